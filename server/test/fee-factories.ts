@@ -1,8 +1,10 @@
+import type { TariffDetails } from '@grzadka/contract/tariff/tariff.model';
 import type { TariffTerms } from '@grzadka/contract/tariff/tariff-terms';
 import { instalmentsInWords, termsInWords } from '@grzadka/contract/tariff/tariff-words';
-import type { Kysely, Updateable } from 'kysely';
+import type { Insertable, Kysely, Updateable } from 'kysely';
 import { newId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
+import { addParty } from './factories.ts';
 
 type Db = Kysely<Database>;
 
@@ -42,6 +44,7 @@ export async function addTariff(
     terms?: TariffTerms;
     validFrom?: string;
     validThru?: string | null;
+    proration?: TariffDetails['proration'];
   } = {},
 ) {
   const id = newId();
@@ -60,6 +63,28 @@ export async function addTariff(
       instalmentsInWords: instalmentsInWords(instalments),
       ...given,
     })
+    .execute();
+  return { id };
+}
+
+/** An exemption of half of a fee from the beginning of 2026 on, of a kind of its own and for a party unless told otherwise. */
+export async function addExemption(
+  db: Db,
+  { feeKindId, ...given }: Omit<Partial<Insertable<Database['exemption']>>, 'id'> = {},
+) {
+  const id = newId();
+  const isWhose = given.settlementId ?? given.partyId;
+  const values = {
+    ...(isWhose ? {} : { partyId: (await addParty(db)).id }),
+    ...(given.amountGrosz ? {} : { percent: 50 }),
+    validFrom: '2026-01-01',
+    reason: 'Trudna sytuacja',
+    ...given,
+  };
+  const kindId = feeKindId ?? (await addFeeKind(db)).id;
+  await db
+    .insertInto('exemption')
+    .values({ id, feeKindId: kindId, ...values })
     .execute();
   return { id };
 }

@@ -1,5 +1,7 @@
 import { auditEndpoints } from '@grzadka/contract/audit/audit.endpoints';
+import { chargeRunEndpoints } from '@grzadka/contract/charge/charge-run.endpoints';
 import { documentEndpoints } from '@grzadka/contract/document/document.endpoints';
+import { exemptionEndpoints } from '@grzadka/contract/exemption/exemption.endpoints';
 import { feeKindEndpoints } from '@grzadka/contract/fee-kind/fee-kind.endpoints';
 import { gardenEndpoints } from '@grzadka/contract/garden/garden.endpoints';
 import { measurementEndpoints } from '@grzadka/contract/meter/measurement/measurement.endpoints';
@@ -17,6 +19,7 @@ import { zoneEndpoints } from '@grzadka/contract/zone/zone.endpoints';
 import type { Kysely } from 'kysely';
 import { commandLine, writeAuditEntry } from '#src/core/change/audit-entry.ts';
 import type { Database } from '#src/core/database/tables.ts';
+import { addChargedSettlement, addChargeRun } from './charge-runs.ts';
 import { addDocument, addNews, addNotice, addPageVersion } from './content-factories.ts';
 import {
   addAssignment,
@@ -27,7 +30,7 @@ import {
   addParty,
   addZone,
 } from './factories.ts';
-import { addFeeKind, addResolution, addTariff } from './fee-factories.ts';
+import { addExemption, addFeeKind, addResolution, addTariff } from './fee-factories.ts';
 
 interface Listed {
   /** What the row is called, in lists whose rows have names. */
@@ -73,6 +76,10 @@ export const addRowOf: Readonly<Record<string, AddRow>> = {
   [noticeEndpoints.list.path]: (db, { name }) => addNotice(db, { title: name }),
   [pageEndpoints.listVersions.path]: (db) => addPageVersion(db),
   [partyEndpoints.list.path]: (db, { name }) => addCompany(db, { name }),
+  [chargeRunEndpoints.list.path]: (db) => addChargeRun(db),
+  [chargeRunEndpoints.settlements.path]: (db, { name, meterId }) =>
+    addChargedSettlement(db, { runId: meterId, gardenName: name }),
+  [exemptionEndpoints.list.path]: (db) => addExemption(db),
   [tariffEndpoints.list.path]: (db) => addTariff(db),
   [zoneEndpoints.list.path]: (db, { name }) => addZone(db, { name }),
 };

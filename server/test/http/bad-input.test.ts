@@ -16,5 +16,5 @@ it('a thousand requests, good and bad, are answered as OpenAPI says, and nothing
   for (const status of [200, 201, 204, 400, 401, 403, 404]) {
     expect(statuses.get(status), `of ${status}, BAD_INPUT_SEED=${seed}`).toBeGreaterThan(0);
   }
-  expect(rows).toBeGreaterThan(20);
+  expect(rows).toBeGreaterThan(10);
 });

@@ -122,6 +122,8 @@ describe('the application’s role', () => {
       { name: 'allocation', rights: 'select insert update' },
       { name: 'audit_entry', rights: 'select insert' },
       { name: 'bam', rights: 'select' },
+      { name: 'charge', rights: 'select insert update' },
+      { name: 'charge_line', rights: 'select insert' },
       { name: 'current_assignment', rights: 'select' },
       { name: 'current_membership', rights: 'select' },
       { name: 'document_number', rights: 'select insert update' },
@@ -131,6 +133,7 @@ describe('the application’s role', () => {
       { name: 'ledger_entry', rights: 'select insert' },
       { name: 'ledger_line', rights: 'select insert' },
       { name: 'open_item', rights: 'select insert' },
+      { name: 'posting_check', rights: 'select' },
     ]);
   });
 });

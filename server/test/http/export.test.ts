@@ -6,10 +6,11 @@ import { describe, expect, it } from 'vitest';
 import { commandLine, writeAuditEntry } from '#src/core/change/audit-entry.ts';
 import { readCsv } from '#src/import/read/read-csv.ts';
 import { readXlsx } from '#src/import/read/read-xlsx.ts';
+import { addChargedSettlement } from '#test/charge-runs.ts';
 import { addDocument, addNews, addNotice, addPageVersion } from '#test/content-factories.ts';
 import { endpoints } from '#test/every-endpoint.ts';
 import { addAssignment, addCompany, addGarden, addMeasurement, addMeter } from '#test/factories.ts';
-import { addTariff } from '#test/fee-factories.ts';
+import { addExemption, addTariff } from '#test/fee-factories.ts';
 import { startTestApp } from '#test/test-app.ts';
 
 const app = await startTestApp();
@@ -57,6 +58,9 @@ await addMeter(app.db, { name: 'E-2', type: 'ElectricityMeter', active: false })
 const { id: gardenId } = await addGarden(app.db, { name: 'Ładna 2', area: 312.5 });
 await addGarden(app.db, { name: 'Ładna 10', sector: 2, area: null });
 await addTariff(app.db);
+await addExemption(app.db);
+// Under the id by which the lists of a record are asked for.
+await addChargedSettlement(app.db, { runId: meterId, gardenName: 'Ładna 2' });
 const { id: companyId } = await addCompany(app.db, { name: 'Zieleń', email: 'biuro@zielen.pl' });
 await app.db
   .updateTable('party')

@@ -26,6 +26,8 @@ const beyondSchemas = [
   /^(Licznik na działce nie może być główny|Ten licznik należy do działki)/,
   /^(Każdy próg musi być wyższy|Ostatni próg zostaw pusty|Każda data musi być późniejsza)/,
   /^Podaj udział co najmniej jednej raty$/,
+  /^(„Stan na dzień” musi być w tym okresie|Podaj, z jakich dni są odczyty)$/,
+  /^(Tego rodzaju opłaty już nie ma|Najpierw ustal sposób naliczania tej opłaty)/,
   /^(Wybierz sektor$|Innego rodzaju niż strefa: )/,
 ];
 

@@ -62,12 +62,19 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 /**
  * The calls that take more than a document can give: something deleted a moment ago, the name of a sector, a
  * spreadsheet, a file that the storage has lost, an archive in the folder of the backups, an e-mail that waits, a mail server, a sign-in that waits, a key
- * in a phone.
+ * in a phone, a charge run that is calculated or approved.
  */
 const needMore = [
   'backupContent',
+  'chargeRunControlList',
+  'chargeRunSettlement',
+  'statementNotice',
+  'statementNotices',
   'auditRestore',
   'backupCheck',
+  'chargeRunReverse',
+  'chargeRunCorrect',
+  'chargeReverse',
   'documentReplaceFile',
   'gardenCreate',
   'importGardenCheck',
@@ -89,6 +96,8 @@ const needMore = [
   'sessionSecondFactor',
   'secondFactorSwitchOn',
   'secondFactorRenewRecoveryCodes',
+  'chargeRunSkip',
+  'chargeRunApprove',
   'backupDelete',
 ];
 
@@ -183,7 +192,9 @@ describe('the OpenAPI document', () => {
     expect(faults).toEqual([]);
   });
 
-  it('declares how each call refuses who may not, what is not there, and what makes no sense', async () => {
+  it('declares how each call refuses who may not, what is not there, and what makes no sense', {
+    timeout: 60_000,
+  }, async () => {
     for (const operation of operations) {
       const [request] = samples(operation, 'ROLE_ADMIN');
       if (!request) throw new Error('no request');

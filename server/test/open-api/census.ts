@@ -14,6 +14,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   '/api/garden': [
     '/api/garden/getDetails/{id}',
     '/api/garden/{id}/assignments',
+    '/api/garden/{id}/basis',
     '/api/garden/{id}/settlements',
   ],
   '/api/party': [

@@ -24,6 +24,7 @@ const kindOfField: Readonly<Record<string, string>> = {
   fromZoneId: 'zone',
   fileId: 'file',
   feeKindId: 'fee-kind',
+  settlementId: 'settlement',
   resolutionId: 'resolution',
   newsId: 'news',
   noticeId: 'notice',
@@ -74,6 +75,8 @@ function kindOf({ path, parameters, requestBody }: Operation): string {
 export function createdKind({ path }: Operation): string {
   if (/^\/api\/meter\/(replace|put-on)$/.test(path)) return 'installation';
   if (/^\/api\/meter\/(add|reverse)-measurement$/.test(path)) return 'measurement';
+  const ofGarden = rowOfGarden(path);
+  if (ofGarden !== undefined) return ofGarden;
   const owner = path.startsWith('/api/page/') ? 'pageVersion' : areaOf(path);
   return /\/content\/item\/add-/.test(path) ? `${owner}Item` : owner;
 }
@@ -82,7 +85,13 @@ function ownerOf(path: string, fields: ReadonlySet<string>): string {
   // What the site is asked about a record names its kind in the path.
   const [, asked] = /^\/api\/site\/findings\/([\w-]+)/.exec(path) ?? [];
   if (asked !== undefined) return asked === 'page-version' ? 'pageVersion' : asked;
-  return fields.has('pageVersionId') ? 'pageVersion' : areaOf(path);
+  return fields.has('pageVersionId') ? 'pageVersion' : (rowOfGarden(path) ?? areaOf(path));
+}
+
+/** What the calls among those of the gardens are about that add and delete rows of their histories. */
+function rowOfGarden(path: string): string | undefined {
+  const [, row] = /^\/api\/garden\/(?:add|set|delete)-(area|facts)/.exec(path) ?? [];
+  return row === undefined ? undefined : `garden-${row}`;
 }
 
 function areaOf(path: string): string {

@@ -1,5 +1,6 @@
 import { type Role, rolesByRank } from '@grzadka/contract/core/access/roles';
 import { sessionCookie } from '#src/session/session-cookie.ts';
+import { addChargeRun } from '#test/charge-runs.ts';
 import {
   addTexts,
   itemsOf,
@@ -19,7 +20,7 @@ import {
   addSession,
   addZone,
 } from '#test/factories.ts';
-import { addFeeKind, addResolution, addTariff } from '#test/fee-factories.ts';
+import { addExemption, addFeeKind, addResolution, addTariff } from '#test/fee-factories.ts';
 import type { TestApp } from '#test/test-app.ts';
 import { createTestClient, type TestClient } from '#test/test-client.ts';
 import { pngForm } from '#test/test-images.ts';
@@ -119,12 +120,15 @@ async function addRecords(world: World): Promise<void> {
   addToPool(pool, 'resolution', await addResolution(db));
   addToPool(pool, 'fee-kind', await addFeeKind(db));
   addToPool(pool, 'tariff', await addTariff(db));
+  addToPool(pool, 'exemption', await addExemption(db));
+  addToPool(pool, 'charge-run', await addChargeRun(db));
   addToPool(pool, 'assignment', held);
   const { body: membership } = await clientOf(world, 'ROLE_ADMIN').post<{ id: string }>(
     '/api/membership/create',
     { partyId: holder.id },
   );
   addToPool(pool, 'membership', membership);
+  await addPlotBasis(world, garden.id);
   const account = db.selectFrom('settlement').select('id').where('gardenId', '=', garden.id);
   addToPool(pool, 'settlement', await account.executeTakeFirstOrThrow());
   addToPool(pool, 'login', login);
@@ -133,6 +137,21 @@ async function addRecords(world: World): Promise<void> {
   const entry = db.selectFrom('auditEntry').select('id').where('recordId', '=', sector.id);
   addToPool(pool, 'audit', { ...(await entry.executeTakeFirstOrThrow()), owner: told });
   addToPool(pool, 'system', { id: sessionId, owner: { userLoginId: login.id } });
+}
+
+/** A row of each history of what a garden is charged by. */
+async function addPlotBasis(world: World, gardenId: string): Promise<void> {
+  const admin = clientOf(world, 'ROLE_ADMIN');
+  const validFrom = '2026-01-01';
+  const area = { gardenId, area: 300, source: 'plan', validFrom };
+  const facts = { gardenId, residents: 2, electricity: true, water: true, validFrom };
+  for (const [row, path, values] of [
+    ['area', 'add-area', area],
+    ['facts', 'set-facts', facts],
+  ] as const) {
+    const { body } = await admin.post<{ id: string }>(`/api/garden/${path}`, values);
+    addToPool(world.pool, `garden-${row}`, body);
+  }
 }
 
 /** The device that has taken the place of another one, at a meter of its own. */

@@ -34,18 +34,18 @@ async function addLines(account: string): Promise<void> {
       sql`${id(1, 'n')}, 'PK', date_part('year', day), n, day, day, 'Opłata', day`,
     ),
     insert(
-      'ledger_line (id, entry_id, place, code, settlement_id, amount_grosz)',
-      sql`${id(2, 'n')}, ${id(1, 'n')}, 1, '200', account, case when is_debt then 100 else -100 end`,
+      'ledger_line (id, entry_id, posting_day, recorded_at, place, code, settlement_id, amount_grosz)',
+      sql`${id(2, 'n')}, ${id(1, 'n')}, day, day, 1, '200', account, case when is_debt then 100 else -100 end`,
     ),
     sql`
       ${insert(
-        'open_item (id, line_id, settlement_id, due_on, effective_due_on, amount_grosz, open_grosz)',
-        sql`${id(3, 'n')}, ${id(2, 'n')}, account, day, day, 100, 0`,
+        'open_item (id, line_id, settlement_id, posting_day, recorded_at, due_on, effective_due_on, amount_grosz, open_grosz)',
+        sql`${id(3, 'n')}, ${id(2, 'n')}, account, day, day, day, day, 100, 0`,
       )} where is_debt`,
     sql`
       ${insert(
-        'allocation (id, line_id, item_id, amount_grosz, effective_day, made_by, made_on, made_at)',
-        sql`${id(4, 'n')}, ${id(2, 'n')}, ${id(3, '(n - 1)')}, 100, day, 'rule', day, day`,
+        'allocation (id, settlement_id, line_id, item_id, amount_grosz, effective_day, made_by, made_on, made_at)',
+        sql`${id(4, 'n')}, account, ${id(2, 'n')}, ${id(3, '(n - 1)')}, 100, day, 'rule', day, day`,
       )} where not is_debt`,
   ];
   await app.db.connection().execute(async (db) => {

@@ -140,7 +140,8 @@ const rowsOf = {
   `,
   feeKind: sql`
     insert into fee_kind (id, name, code, purpose, position, interest, active)
-    select ${id}, ${name}, 'X' || i, case when i % 10 = 0 then 'other' else 'management' end, 1 + i % 999, true, i % 20 <> 1
+    select
+      case when i = 51 then ${sql.lit(listedRecord)}::uuid else ${id} end, ${name}, 'X' || i, case when i % 10 = 0 then 'other' else 'management' end, 1 + i % 999, true, i % 20 <> 1
   `,
   tariff: sql`
     insert into tariff (
@@ -149,8 +150,35 @@ const rowsOf = {
     )
     select
       ${id},
-      case when i % 200 = 0 then ${sql.lit(listedRecord)}::uuid else md5((i % 50)::text)::uuid end,
+      case when i % 200 = 0 then ${sql.lit(listedRecord)}::uuid else md5((1 + i % 50)::text)::uuid end,
       ${id}, (date '2000-01-01' + i), date '2000-01-01' + i, '{"method":"manual","rate":"1"}', '1,00 zł', 'none', '[]', ''
+  `,
+  exemption: sql`
+    insert into exemption (id, fee_kind_id, party_id, percent, valid_from, valid_thru, reason)
+    select
+      ${id},
+      case when i % 200 = 0 then ${sql.lit(listedRecord)}::uuid else md5((1 + i % 50)::text)::uuid end,
+      ${id}, 50, (date '2000-01-01' + i), date '2000-01-01' + i, 'powód'
+  `,
+  chargeRun: sql`
+    insert into charge_run (
+      id, kind, title, period_from, period_thru, reference_day, issue_day, fee_kind_ids, number, approved_at, reversed_on,
+      reversal_reason
+    )
+    select
+      case when i = 1 then ${sql.lit(meter)}::uuid else ${id} end, (array['annual', 'media', 'one-off'])[1 + i % 3], ${name},
+      '2026-01-01', '2026-12-31', '2026-01-01', date '2000-01-01' + i % 9000, '{}',
+      case when i % 10 <> 1 then 'NAL/' || 2000 + i % 25 || '/' || i end, case when i % 10 <> 1 then now() end,
+      case when i % 10 = 2 then date '2026-06-01' end, case when i % 10 = 2 then 'powód' end
+  `,
+  chargeRunSettlement: sql`
+    insert into charge_run_settlement (
+      id, run_id, settlement_id, garden_id, garden_name, sector_id, charges, stretches, unheld, blocked, amount_grosz, difference_grosz,
+      cause, to_check, skip_reason
+    )
+    select
+      ${id}, ${sql.lit(meter)}, case when i % 10 <> 3 then ${id} end, ${id}, ${name}, (1 + i % 3)::text, '[]', '[]', '[]',
+      case when i % 10 = 4 then '{"feeKindId":"","settlementIds":[],"reason":{"code":"no-area"}}'::jsonb end, i, i % 1000 - 500, 'same', i % 10 = 1, case when i % 10 = 2 then 'powód' end
   `,
   measurement: sql`
     insert into measurement (id, meter_id, installation_id, value, measured_at, verdict, confirmation)

@@ -16,6 +16,7 @@ interface Column {
 /** Names that both PostgreSQL's catalogue and the generated file use, in TypeScript. */
 const types: Readonly<Record<string, string>> = {
   _text: 'string[]',
+  _uuid: 'string[]',
   bool: 'boolean',
   bytea: 'Buffer',
   date: 'string',

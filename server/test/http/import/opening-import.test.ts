@@ -12,7 +12,7 @@ async function ledgerOf(db: Kysely<Database>) {
   const { rows } = await sql<{ told: string }>`
     select concat_ws(' ', number, description || ':', string_agg(code || ' ' || amount_grosz, ', ' order by line.place)) as told
     from ledger_entry entry join ledger_line line on line.entry_id = entry.id
-    group by entry.id order by recorded_at, series desc, document, entry.place
+    group by entry.id order by entry.recorded_at, series desc, document, entry.place
   `.execute(db);
   return rows.map(({ told }) => told);
 }

@@ -1,0 +1,9 @@
+/** What a line of a charge is, in words (docs/product/charges.md#lines). */
+export const chargeLineKindLabels = {
+  fee: 'Opłata',
+  correction: 'Korekta',
+  flat: 'Ryczałt',
+  exemption: 'Ulga',
+} as const;
+
+export type ChargeLineKind = keyof typeof chargeLineKindLabels;

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { grosze } from '../core/money/grosze.ts';
+import { yearOfAddress } from '../core/time/year-of-address.ts';
+import { chargeRunListItem } from './charge-run.model.ts';
+
+/** How many runs are told of beside how a year stands, the latest first. */
+export const latestRuns = 5;
+
+const count = z.int().check(z.minimum(0));
+
+/** Which year is asked for; without one the server chooses it. */
+export const standingQuery = z.object({ year: z.optional(yearOfAddress) });
+
+/** What is to be done next for a year, and with which run. */
+const nextStep = z.object({
+  step: z.enum(['resolution', 'rates', 'plots', 'charge', 'approve', 'notices']),
+  year: z.int(),
+  runId: z.nullable(z.string()),
+});
+
+export type NextStep = z.infer<typeof nextStep>;
+
+/** How the fees of a year stand: docs/product/charge-runs.md#standing. */
+export const feeStanding = z.object({
+  year: z.int(),
+  done: z.object({
+    resolution: z.boolean(),
+    rates: z.boolean(),
+    charge: z.boolean(),
+    notices: z.boolean(),
+  }),
+  /** Those whose tariffs hold in the year, and those that nothing rests on yet. */
+  resolutions: count,
+  /** Of the active fee kinds those that have a tariff within the year, and those of which one begins in it. */
+  rates: z.object({ kinds: count, set: count, own: count }),
+  /** Whether there is an account to charge. */
+  hasAccounts: z.boolean(),
+  drafts: count,
+  approvedRuns: count,
+  /** What the runs of the year charge, without what was taken back, and what of that is not paid, in grosze. */
+  charged: grosze,
+  open: grosze,
+  /** The fee kinds that have a tariff by which runs reckon, and no approved run. */
+  uncharged: z.array(z.string()),
+  /** The first approved run whose notices nobody has taken. */
+  unprinted: z.nullable(z.object({ id: z.string(), number: z.string() })),
+  /** Null where nothing is to be done for now. */
+  nextStep: z.nullable(nextStep),
+  /** Of whichever year. */
+  runs: z.array(chargeRunListItem).check(z.maxLength(latestRuns)),
+});
+
+export type FeeStanding = z.infer<typeof feeStanding>;

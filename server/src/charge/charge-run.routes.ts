@@ -1,0 +1,77 @@
+import { chargeRunEndpoints } from '@grzadka/contract/charge/charge-run.endpoints';
+import { chargeRunList } from '@grzadka/contract/charge/charge-run.list';
+import { chargeRunRecord } from '@grzadka/contract/charge/charge-run.record';
+import { chargeStandingEndpoints } from '@grzadka/contract/charge/charge-standing.endpoints';
+import { chargedSettlementList } from '@grzadka/contract/charge/charged-settlement.list';
+import { listFile } from '@grzadka/contract/core/list/list-file';
+import { readRow } from '#src/core/database/read-row.ts';
+import { recordId } from '#src/core/database/record-id.ts';
+import { sendExport } from '#src/core/export/send-export.ts';
+import type { AppContext } from '#src/core/http/app-context.ts';
+import { serveList } from '#src/core/record/serve-list.ts';
+import { serveRecord } from '#src/core/record/serve-record.ts';
+import { approveRun } from './approval/approve-run.ts';
+import { sendControlList } from './control-list/send-control-list.ts';
+import { correctCharges } from './reversal/correct-charges.ts';
+import { reverseRun } from './reversal/reverse-run.ts';
+import { askForCalculation } from './run/calculate-run.ts';
+import { readChargeRuns } from './run/charge-run.list.ts';
+import { createChargeRun, deleteChargeRun, updateChargeRun } from './run/charge-run.repo.ts';
+import { getChargeRun } from './run/charge-run-details.ts';
+import { getChargedSettlement } from './run/charged-settlement.repo.ts';
+import { listChargedSettlements, readChargedSettlements } from './run/charged-settlements.list.ts';
+import { proposeRun } from './run/proposal.ts';
+import { skipSettlement } from './run/skip-settlement.ts';
+import { readStanding } from './run/standing.ts';
+
+/** The calls of the charge runs. */
+export function routes(context: AppContext): void {
+  const { serve, db, jobs } = context;
+
+  serveList(context, chargeRunEndpoints, {
+    file: listFile(chargeRunList),
+    reading: readChargeRuns,
+  });
+
+  serveRecord(context, chargeRunRecord, chargeRunEndpoints, {
+    get: getChargeRun,
+    create: createChargeRun,
+    update: updateChargeRun,
+    delete: deleteChargeRun,
+  });
+
+  serve(chargeStandingEndpoints.get, ({ query }) => readStanding(db, query));
+
+  serve(chargeRunEndpoints.proposal, ({ query }) => proposeRun(db, query));
+
+  serve(chargeRunEndpoints.calculate, ({ body, caller }) =>
+    askForCalculation({ db, jobs }, { ...body, caller }),
+  );
+
+  serve(chargeRunEndpoints.settlements, ({ params, query }) =>
+    listChargedSettlements(db, params.id, query),
+  );
+
+  serve(chargeRunEndpoints.exportSettlements, async (call) => {
+    await readRow(db, 'chargeRun', recordId(call.params.id));
+    const file = listFile(chargedSettlementList);
+    const reading = (trx: typeof db) => readChargedSettlements(trx, call.params.id);
+    return sendExport(context, call, { file, reading });
+  });
+
+  serve(chargeRunEndpoints.controlList, (call) => sendControlList(context, call));
+
+  serve(chargeRunEndpoints.settlement, ({ params }) => getChargedSettlement(db, params));
+
+  serve(chargeRunEndpoints.skip, ({ body, caller, ifMatch }) =>
+    skipSettlement(db, { ...body, caller, ifMatch }),
+  );
+
+  serve(chargeRunEndpoints.approve, ({ body, caller, ifMatch }) =>
+    approveRun(db, { ...body, caller, ifMatch }),
+  );
+
+  serve(chargeRunEndpoints.reverse, ({ body, caller }) => reverseRun(db, { ...body, caller }));
+
+  serve(chargeRunEndpoints.correct, ({ body, caller }) => correctCharges(db, { ...body, caller }));
+}

@@ -1,0 +1,66 @@
+import { chargeRefusals } from '@grzadka/contract/charge/charge-refusals';
+import { chargeRunRecord } from '@grzadka/contract/charge/charge-run.record';
+import { type Kysely, sql } from 'kysely';
+import type { Actor } from '#src/core/change/audit-entry.ts';
+import { append, change } from '#src/core/change/change.ts';
+import { recordId } from '#src/core/database/record-id.ts';
+import type { Database } from '#src/core/database/tables.ts';
+import { AppError } from '#src/core/errors/app-error.ts';
+import { takeTurn } from '../approval/take-turn.ts';
+import { dueYearOf } from '../loading/run-terms.ts';
+import type { Reversal } from './mark-reversed.ts';
+import { lockCharges, takeBackSome } from './reverse-charges.ts';
+import { lockApproved } from './reverse-run.ts';
+
+/**
+ * Takes back what a run charged the plot of an account, and begins a draft with the same settings for that plot alone
+ * (docs/product/charge-runs.md#correction): both or neither. Gives the draft. 404; 409 where there is nothing of it, and as a
+ * reversal is refused; 503 while another run is approved.
+ */
+export function correctCharges(
+  db: Kysely<Database>,
+  {
+    caller,
+    id,
+    settlementId,
+    day,
+    reason,
+  }: Reversal & { caller: Actor; id: string; settlementId: string },
+): Promise<{ id: string }> {
+  return change(db, caller, async (tx) => {
+    await takeTurn(tx.trx);
+    const run = await lockApproved(tx, id);
+    const { rows } = await sql<{ id: string; gardenId: string | null }>`
+      select charge.id, charge.garden_id
+      from settlement
+      join charge on coalesce(charge.garden_id, charge.settlement_id) = coalesce(settlement.garden_id, settlement.id)
+      where settlement.id = ${recordId(settlementId)} and run_id = ${run.id} and reversed_on is null
+    `.execute(tx.trx);
+    const [one] = rows;
+    if (one === undefined) throw new AppError('conflict', { message: chargeRefusals.reversed });
+    const charges = await lockCharges(
+      tx.trx,
+      rows.map((row) => row.id),
+    );
+    await takeBackSome(tx, charges, { day, reason });
+    const isByHand = run.settlementIds.length > 0;
+    return append(tx, chargeRunRecord, {
+      values: {
+        kind: run.kind,
+        title: run.title,
+        periodFrom: run.periodFrom,
+        periodThru: run.periodThru,
+        referenceDay: run.referenceDay,
+        readingFrom: run.readingFrom,
+        readingThru: run.readingThru,
+        consumptionFrom: run.consumptionFrom,
+        issueDay: day,
+        dueYear: dueYearOf(run),
+        feeKindIds: run.feeKindIds,
+        gardenIds: one.gardenId === null ? [] : [one.gardenId],
+        settlementIds: isByHand || one.gardenId === null ? [settlementId] : [],
+        correctsId: run.id,
+      },
+    });
+  });
+}

@@ -1,0 +1,72 @@
+import { chargeRunRecord } from '@grzadka/contract/charge/charge-run.record';
+import { sql, type Transaction } from 'kysely';
+import { writeAuditEntry } from '#src/core/change/audit-entry.ts';
+import type { ChangeTransaction } from '#src/core/change/change.ts';
+import { type ImportedEntry, writeImportedEntries } from '#src/core/change/imported-entries.ts';
+import { writeInBatches } from '#src/core/database/in-batches.ts';
+import type { Database } from '#src/core/database/tables.ts';
+import type { ChargeRunRow } from '../run/charge-run-row.ts';
+
+/** On which day something is taken back, and why. */
+export interface Reversal {
+  readonly day: string;
+  readonly reason: string;
+}
+
+/** Says of a run that all of it is taken back, and frees the days of meters that cost nothing; `told` is told below that. */
+export async function markReversed(
+  { trx, actor }: ChangeTransaction,
+  { id }: Pick<ChargeRunRow, 'id'>,
+  { day, reason, told }: Reversal & { told: readonly ImportedEntry[] },
+): Promise<void> {
+  await trx
+    .updateTable('billedStretch')
+    .set({ freedAt: sql`now()` })
+    .where('runId', '=', id)
+    .where('freedAt', 'is', null)
+    .execute();
+  const set = { reversedOn: day, reversalReason: reason };
+  await trx
+    .updateTable('chargeRun')
+    .set((eb) => ({ ...set, version: eb('version', '+', 1), updatedAt: sql`now()` }))
+    .where('id', '=', id)
+    .execute();
+  const importId = await writeAuditEntry(trx, {
+    actor,
+    action: 'reverse',
+    recordType: chargeRunRecord.name,
+    recordId: id,
+    before: { reversedOn: null, reversalReason: null },
+    after: set,
+  });
+  await writeInBatches(told, (batch) => writeImportedEntries(trx, { actor, importId }, batch));
+}
+
+/**
+ * Says of the runs of these charges that they are taken back where nothing of them is left: a run of which every charge was
+ * taken back one by one is taken back as a whole (docs/product/charge-runs.md#reversal).
+ */
+export async function markEmptied(
+  tx: ChangeTransaction,
+  chargeIds: readonly string[],
+  reversal: Reversal,
+): Promise<void> {
+  for (const run of await emptiedRuns(tx.trx, chargeIds)) {
+    await markReversed(tx, run, { ...reversal, told: [] });
+  }
+}
+
+async function emptiedRuns(
+  trx: Transaction<Database>,
+  chargeIds: readonly string[],
+): Promise<{ id: string }[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id
+    from charge_run
+    where id in (select run_id from charge where id = any (${chargeIds}::uuid[]))
+      and not exists (select from charge where run_id = charge_run.id and reversed_on is null)
+    order by id
+    for no key update
+  `.execute(trx);
+  return rows;
+}

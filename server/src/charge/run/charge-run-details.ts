@@ -1,0 +1,98 @@
+import type { ChargeRunDetails } from '@grzadka/contract/charge/charge-run.model';
+import type { Kysely } from 'kysely';
+import { anyOf } from '#src/core/database/any-of.ts';
+import { readRow } from '#src/core/database/read-row.ts';
+import type { Database } from '#src/core/database/tables.ts';
+import { lastDayToTell } from '../calculation/due-parts.ts';
+import type { ChargeRunRow } from './charge-run-row.ts';
+import { readTotals } from './totals.ts';
+
+/** A run with its settings, how far its calculation is, and what it comes to; 404 when there is none. */
+export async function getChargeRun(
+  db: Kysely<Database>,
+  { id }: { id: string },
+): Promise<ChargeRunDetails & { version: number }> {
+  const run = await readRow(db, 'chargeRun', id);
+  const totals = await readTotals(db, run);
+  const [firstDue] = totals.dueDays;
+  return {
+    ...toldOf(run),
+    ...(await readNamed(db, run)),
+    ...totals,
+    lastIssueDay: firstDue ? lastDayToTell(firstDue.dueOn) : null,
+  };
+}
+
+function toldOf(run: ChargeRunRow) {
+  const { calculation, progressDone, progressOf, progressFailed, amountGrosz } = run;
+  return {
+    id: run.id,
+    title: run.title,
+    number: run.number,
+    kind: run.kind,
+    state: run.state,
+    periodFrom: run.periodFrom,
+    periodThru: run.periodThru,
+    referenceDay: run.referenceDay,
+    readingFrom: run.readingFrom,
+    readingThru: run.readingThru,
+    consumptionFrom: run.consumptionFrom,
+    issueDay: run.issueDay,
+    dueYear: run.dueYear,
+    note: run.note,
+    amount: amountGrosz === null ? null : Number(amountGrosz),
+    progress: calculation && {
+      state: calculation,
+      done: progressDone,
+      of: progressOf,
+      failed: progressFailed,
+    },
+    calculatedAt: run.calculatedAt,
+    approvedAt: run.approvedAt,
+    shortNotice: run.shortNotice,
+    reversedOn: run.reversedOn,
+    reversalReason: run.reversalReason,
+    version: run.version,
+  };
+}
+
+/** What the run names, by its names; what is gone by now is left out. */
+async function readNamed(
+  db: Kysely<Database>,
+  { feeKindIds, sectorIds, gardenIds, settlementIds, correctsId }: ChargeRunRow,
+) {
+  const feeKinds = await db
+    .selectFrom('feeKind')
+    .select(['id', 'name', 'purpose'])
+    .where('id', '=', anyOf(feeKindIds, 'uuid'))
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  const sectors = await db
+    .selectFrom('sector')
+    .select(['id', 'name'])
+    .where('id', '=', anyOf(sectorIds, 'text'))
+    .orderBy('id')
+    .execute();
+  const gardens = await db
+    .selectFrom('garden')
+    .select(['id', 'name'])
+    .where('id', '=', anyOf(gardenIds, 'uuid'))
+    .orderBy('id')
+    .execute();
+  const settlements = await db
+    .selectFrom('settlement')
+    .select(['id', 'reference'])
+    .where('id', '=', anyOf(settlementIds, 'uuid'))
+    .orderBy('number')
+    .execute();
+  const corrects =
+    correctsId === null
+      ? undefined
+      : await db
+          .selectFrom('chargeRun')
+          .select(['id', 'number'])
+          .where('id', '=', correctsId)
+          .executeTakeFirst();
+  return { feeKinds, sectors, gardens, settlements, corrects: corrects ?? null };
+}

@@ -1,0 +1,115 @@
+import { chargeRefusals } from '@grzadka/contract/charge/charge-refusals';
+import {
+  type ChargeRunCreate,
+  type ChargeRunUpdate,
+  refusedDays,
+} from '@grzadka/contract/charge/charge-run.model';
+import { chargeRunRecord } from '@grzadka/contract/charge/charge-run.record';
+import type { Kysely } from 'kysely';
+import type { Actor } from '#src/core/change/audit-entry.ts';
+import {
+  append,
+  type ChangeRequest,
+  type ChangeTransaction,
+  change,
+  deleteLocked,
+  lockRecord,
+  updateLocked,
+} from '#src/core/change/change.ts';
+import { isRecordId } from '#src/core/database/record-id.ts';
+import type { Database } from '#src/core/database/tables.ts';
+import { AppError, invalidFields } from '#src/core/errors/app-error.ts';
+import type { ChargeRunRow } from './charge-run-row.ts';
+
+/** Adds a draft, which charges nothing yet (docs/product/charge-runs.md#runs). */
+export function createChargeRun(
+  db: Kysely<Database>,
+  { caller, ...form }: ChargeRunCreate & { caller: Actor },
+): Promise<{ id: string }> {
+  return change(db, caller, (tx) => append(tx, chargeRunRecord, { values: columnsOf(form) }));
+}
+
+/** Changes a draft, whose calculation then has to be made anew. 400, 404, 412; 409 where it is approved. */
+export function updateChargeRun(
+  db: Kysely<Database>,
+  { caller, id, ifMatch, ...form }: ChangeRequest & ChargeRunUpdate,
+): Promise<{ version: number }> {
+  return change(db, caller, async (tx) => {
+    const before = await lockDraft(tx, { id, ifMatch });
+    const { referenceDay, ...set } = form;
+    const next = { ...before, ...set };
+    // Where nobody names it, it follows the period as that was.
+    const named =
+      referenceDay ?? (before.referenceDay === before.periodFrom ? null : before.referenceDay);
+    next.referenceDay = (referenceDay === undefined ? named : referenceDay) ?? next.periodFrom;
+    const refused = refusedDays(next);
+    if (Object.keys(refused).length > 0) throw invalidFields(refused);
+    await forgetReckoned(tx, id);
+    return updateLocked(tx, chargeRunRecord, {
+      before,
+      set: { ...knownIds(set), referenceDay: next.referenceDay, ...notCalculated },
+    });
+  });
+}
+
+/** Takes away what a draft came to before it was changed; that somebody is left out stays. */
+async function forgetReckoned({ trx }: ChangeTransaction, runId: string): Promise<void> {
+  await trx
+    .deleteFrom('chargeRunSettlement')
+    .where('runId', '=', runId)
+    .where('skipReason', 'is', null)
+    .execute();
+}
+
+/** Deletes a draft. 404, 412; 409 where it is approved. */
+export function deleteChargeRun(
+  db: Kysely<Database>,
+  { caller, ...which }: ChangeRequest,
+): Promise<unknown> {
+  return change(db, caller, async (tx) =>
+    deleteLocked(tx, chargeRunRecord, { before: await lockDraft(tx, which) }),
+  );
+}
+
+/** Locks a run that nobody has approved yet; 404, 412, and 409 where somebody has. */
+export async function lockDraft(
+  tx: ChangeTransaction,
+  which: Omit<ChangeRequest, 'caller'>,
+): Promise<ChargeRunRow> {
+  const run = await lockRecord(tx, chargeRunRecord, which);
+  if (run.state === 'draft') return run;
+  throw new AppError('conflict', { message: chargeRefusals.notDraft });
+}
+
+/** What a draft has whose calculation is no longer true, or was never made. */
+const notCalculated = {
+  calculation: null,
+  calculationId: null,
+  calculatedAt: null,
+  calculatedBy: null,
+  amountGrosz: null,
+} as const;
+
+function columnsOf({ referenceDay, ...form }: ChargeRunCreate) {
+  return { ...knownIds(form), referenceDay: referenceDay ?? form.periodFrom };
+}
+
+/** Of a form the ids that a record can have at all: there are no others to be charged. */
+function knownIds<Form extends Partial<ChargeRunCreate>>(form: Form): Form {
+  const { feeKindIds, gardenIds, settlementIds } = form;
+  return {
+    ...form,
+    ...(feeKindIds && { feeKindIds: feeKindIds.filter(isRecordId) }),
+    ...(gardenIds && { gardenIds: gardenIds.filter(isRecordId) }),
+    ...(settlementIds && { settlementIds: settlementIds.filter(isRecordId) }),
+  };
+}
+
+/** Refuses a draft of which nobody knows yet, or any more, what it comes to: 409. */
+export function requireCalculated({ calculation }: ChargeRunRow): void {
+  if (calculation === 'done') return;
+  const isUnderWay = calculation === 'waiting' || calculation === 'running';
+  throw new AppError('conflict', {
+    message: isUnderWay ? chargeRefusals.calculating : chargeRefusals.notCalculated,
+  });
+}

@@ -1,0 +1,52 @@
+import type { ChargedSettlementDetails } from '@grzadka/contract/charge/charge-run.model';
+import type { Kysely } from 'kysely';
+import { anyOf } from '#src/core/database/any-of.ts';
+import { recordId } from '#src/core/database/record-id.ts';
+import type { Database } from '#src/core/database/tables.ts';
+import { notFound } from '#src/core/errors/app-error.ts';
+import type { Charge, Unheld } from '../calculation/result.ts';
+import { presentLine, readToldTariffs } from '../present-line.ts';
+import { presentChargedSettlement, selectChargedSettlements } from './charged-settlements.list.ts';
+
+/** An account of a run with every line of what it is charged (docs/product/charge-runs.md#accounts); 404 where it is not in it. */
+export async function getChargedSettlement(
+  db: Kysely<Database>,
+  { id, settlementId }: { id: string; settlementId: string },
+): Promise<ChargedSettlementDetails> {
+  const row = await selectChargedSettlements(db)
+    .select((eb) => [
+      eb.ref('charges').$castTo<readonly Charge[]>().as('charges'),
+      eb.ref('unheld').$castTo<readonly Unheld[]>().as('unheld'),
+    ])
+    .where('runId', '=', recordId(id))
+    .where('chargeRunSettlement.settlementId', '=', recordId(settlementId))
+    .executeTakeFirstOrThrow(notFound);
+  const { charges, unheld, ...settlement } = row;
+  const tariffs = await readToldTariffs(
+    db,
+    charges.flatMap(({ lines }) => lines.map(({ tariffId }) => tariffId)),
+  );
+  const kinds = await db
+    .selectFrom('feeKind')
+    .select(['id', 'name'])
+    .where(
+      'id',
+      '=',
+      anyOf(
+        charges.map(({ feeKindId }) => feeKindId),
+        'uuid',
+      ),
+    )
+    .execute();
+  const nameOf = new Map(kinds.map((kind) => [kind.id, kind.name]));
+  return {
+    ...presentChargedSettlement(settlement),
+    unheld: unheld.map(({ words, amount }) => ({ words, amount })),
+    charges: charges.map(({ feeKindId, amount, parts, lines }) => ({
+      feeKind: { id: feeKindId, name: nameOf.get(feeKindId) ?? '' },
+      amount,
+      parts: [...parts],
+      lines: lines.map((line) => presentLine(line, tariffs)),
+    })),
+  };
+}

@@ -1,0 +1,179 @@
+import {
+  type FeeStanding,
+  latestRuns,
+  type NextStep,
+} from '@grzadka/contract/charge/charge-standing.model';
+import { gardenToday } from '@grzadka/contract/core/time/time-zone';
+import { ratedYear } from '@grzadka/contract/tariff/rated-year';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#src/core/database/tables.ts';
+import { grosze } from '#src/core/database/wire-columns.ts';
+import { toldRuns } from './charge-run.list.ts';
+
+/** What there is of a year, and what of it leads to the next step. */
+interface YearRow extends Omit<FeeStanding, 'done' | 'nextStep' | 'runs' | 'unprinted'> {
+  /** The latest one. */
+  readonly draftId: string | null;
+  readonly unprinted: {
+    readonly id: string;
+    readonly number: string;
+    readonly inTime: boolean;
+  } | null;
+}
+
+/**
+ * How the fees of a year stand (docs/product/charge-runs.md#standing). Where none is named, it is this year as long as it has
+ * runs, else the one whose rates one sets now. Once all of it is done, the next step is that of the latter.
+ */
+export async function readStanding(
+  db: Kysely<Database>,
+  { year: asked }: { year?: number | undefined },
+): Promise<FeeStanding> {
+  const today = gardenToday();
+  const rated = ratedYear(today);
+  const thisYear = Number(today.slice(0, 'YYYY'.length));
+  const [rows, runs] = await Promise.all([
+    readYears(db, [...new Set([asked ?? thisYear, rated])], today),
+    toldRuns(db)
+      .orderBy('chargeRun.issueDay', 'desc')
+      .orderBy('chargeRun.id', 'desc')
+      .limit(latestRuns)
+      .execute(),
+  ]);
+  const of = (year: number) => rows.find((row) => row.year === year);
+  const now = of(rated);
+  const first = of(asked ?? thisYear);
+  if (first === undefined || now === undefined) throw new Error('a year without a row');
+  const isBegun = first.drafts + first.approvedRuns > 0;
+  const shown = asked !== undefined || isBegun ? first : now;
+  return {
+    ...shown,
+    done: doneOf(shown),
+    nextStep: nextStepOf(shown) ?? (rated > shown.year ? nextStepOf(now) : null),
+    runs,
+  };
+}
+
+/** Whatever a year's runs charge rests on rates and resolutions, those of the years before among them. */
+function doneOf({ resolutions, rates, approvedRuns, unprinted }: YearRow): FeeStanding['done'] {
+  const charge = approvedRuns > 0;
+  return {
+    resolution: charge || resolutions > 0,
+    rates: charge || rates.own > 0,
+    charge,
+    notices: charge && unprinted === null,
+  };
+}
+
+function nextStepOf(row: YearRow): NextStep | null {
+  const { year, draftId, unprinted, hasAccounts } = row;
+  const done = doneOf(row);
+  const of = (step: NextStep['step'], runId: string | null = null) => ({ step, year, runId });
+  if (draftId !== null) return of('approve', draftId);
+  if (unprinted?.inTime) return of('notices', unprinted.id);
+  if (done.charge) return null;
+  if (!done.rates) return of(done.resolution ? 'rates' : 'resolution');
+  return of(hasAccounts ? 'charge' : 'plots');
+}
+
+/** These years, by one statement. A run belongs to the year in which its period begins. */
+async function readYears(
+  db: Kysely<Database>,
+  years: readonly number[],
+  today: string,
+): Promise<YearRow[]> {
+  const { rows } = await sql<YearRow>`
+    select year, resolutions, has_accounts, rates, uncharged, drafts, draft_id, approved_runs, charged, open, unprinted
+    from unnest(${years}::integer[]) year
+    cross join lateral (
+      select daterange(make_date(year, 1, 1), make_date(year, 12, 31), '[]') as days
+    ) calendar
+    cross join lateral (
+      select
+        count(*) filter (where state = 'draft')::integer as drafts,
+        (array_agg(id order by issue_day desc, id desc) filter (where state = 'draft'))[1] as draft_id,
+        count(*) filter (where state = 'approved')::integer as approved_runs,
+        coalesce(array_agg(id) filter (where state = 'approved'), '{}') as approved
+      from charge_run where period_from <@ days
+    ) run
+    cross join lateral (${resolutionsWithin}) resolution
+    cross join lateral (
+      select exists (select from settlement where closed_on is null or closed_on >= ${today}::date) as has_accounts
+    ) settlement
+    cross join lateral (${ratesWithin}) kind
+    cross join lateral (${moneyOf(today)}) money
+  `.execute(db);
+  return rows;
+}
+
+/** How many resolutions the year's tariffs rest on, or wait for the first thing that does. */
+const resolutionsWithin = sql`
+  select count(*)::integer as resolutions
+  from resolution
+  where exists (
+    select from tariff where resolution_id = resolution.id and daterange(valid_from, valid_thru, '[]') && days
+  ) or not exists (
+    select from tariff where resolution_id = resolution.id
+  ) and not exists (
+    select from exemption where resolution_id = resolution.id
+  )
+`;
+
+/** How many active kinds have a tariff, and which of those no approved run charges. */
+const ratesWithin = sql`
+  select
+    json_build_object(
+      'kinds', count(*), 'set', count(*) filter (where is_set), 'own', count(*) filter (where is_own)
+    ) as rates,
+    coalesce(
+      json_agg(name order by position, id) filter (where is_reckoned and not is_charged), '[]'
+    ) as uncharged
+  from fee_kind
+  cross join lateral (
+    select
+      count(*) > 0 as is_set,
+      coalesce(bool_or(valid_from <@ days), false) as is_own,
+      coalesce(bool_or(method <> 'manual'), false) as is_reckoned
+    from tariff where fee_kind_id = fee_kind.id and daterange(valid_from, valid_thru, '[]') && days
+  ) tariff
+  cross join lateral (
+    select exists (
+      select from charge_run where charge_run.id = any (approved) and fee_kind.id = any (fee_kind_ids)
+    ) as is_charged
+  ) charged
+  where active
+`;
+
+/**
+ * What the approved runs charge and what of that is open; and the first whose notices nobody took, before all others one of
+ * which something is still to come due. Charges and their parts are read once.
+ */
+const moneyOf = (today: string) => sql`
+  select
+    ${grosze(sql`coalesce(sum(charged), 0)`)} as charged,
+    ${grosze(sql`coalesce(sum(open), 0)`)} as open,
+    json_agg(
+      json_build_object('id', id, 'number', number, 'inTime', in_time) order by in_time desc, number_order
+    ) filter (where not is_printed) -> 0 as unprinted
+  from (
+    select run_id, sum(amount_grosz) as charged
+    from charge where run_id = any (approved) and reversed_on is null
+    group by run_id
+  ) charges
+  join charge_run on charge_run.id = run_id
+  left join (
+    select run_id, sum(open_grosz) as open, max(due_on) as last_due_on
+    from charge
+    join ledger_line on ledger_line.entry_id = charge.entry_id and code = '200'
+    join open_item on line_id = ledger_line.id
+    where run_id = any (approved) and reversed_on is null
+    group by run_id
+  ) parts using (run_id)
+  cross join lateral (
+    select
+      coalesce(last_due_on >= ${today}::date, false) as in_time,
+      exists (
+        select from audit_entry where record_id = charge_run.id::text and record_type = 'export'
+      ) as is_printed
+  ) paper
+`;
