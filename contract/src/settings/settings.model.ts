@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import type { Association } from '../core/association.ts';
-import { alsoWhenFieldsFail, optionalLines, optionalText } from '../core/fields.ts';
+import {
+  alsoWhenFieldsFail,
+  keyOf,
+  optionalDigits,
+  optionalLines,
+  optionalText,
+} from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
 import { type DespiteFindings, despiteFindings } from '../core/publication/despite-findings.ts';
 import { updateBody } from '../core/record/update-body.ts';
@@ -21,6 +27,14 @@ const longestStatement = 20_000;
 /** How many characters the hours of duty may have: some ten lines. */
 const longestHours = 500;
 
+/** How many digits may stand before the number of a settlement account: banks give no fewer, and six are left for the number. */
+const prefixLengths = [12, 13, 14, 15, 16, 17, 18];
+
+/** Where the window of the envelopes is, by which letters place the address (docs/product/paper.md#letters). */
+export const addressWindowLabels = { left: 'Po lewej', right: 'Po prawej' } as const;
+
+export type AddressWindow = keyof typeof addressWindowLabels;
+
 /** The form of the settings: texts of which null and blank mean none; numbers come out as digits. */
 export const settingsUpdate = updateBody({
   key: {},
@@ -38,6 +52,13 @@ export const settingsUpdate = updateBody({
     ...addressFields,
     officeHours: optionalLines({ max: longestHours }),
     bankAccount: optionalBankAccount,
+    virtualAccountPrefix: optionalDigits({
+      lengths: prefixLengths,
+      wrongLength: 'Prefiks powinien mieć od 12 do 18\u00a0cyfr',
+    }),
+    overpaymentsUsed: z.boolean({ error: messages.invalidValue }),
+    secondPersonApproves: z.boolean({ error: messages.invalidValue }),
+    addressWindow: keyOf(addressWindowLabels, messages.invalidValue),
     publicSite: z.boolean({ error: messages.invalidValue }),
     privacyStatement: optionalLines({ max: longestStatement }),
     accessibilityStatement: optionalLines({ max: longestStatement }),
@@ -63,6 +84,10 @@ export const settings = z.object({
   city: z.nullable(z.string()),
   officeHours: z.nullable(z.string()),
   bankAccount: z.nullable(z.string()),
+  virtualAccountPrefix: z.nullable(z.string()),
+  overpaymentsUsed: z.boolean(),
+  secondPersonApproves: z.boolean(),
+  addressWindow: keyOf(addressWindowLabels),
   publicSite: z.boolean(),
   privacyStatement: z.nullable(z.string()),
   accessibilityStatement: z.nullable(z.string()),
@@ -96,6 +121,10 @@ export const settingsFieldLabels = {
   city: partyFieldLabels.city,
   officeHours: 'Dyżury',
   bankAccount: 'Numer rachunku bankowego',
+  virtualAccountPrefix: 'Prefiks indywidualnych rachunków',
+  overpaymentsUsed: 'Nadpłaty zaliczaj na nowe należności',
+  secondPersonApproves: 'Zatwierdza druga osoba',
+  addressWindow: 'Okno na adres w kopercie',
   publicSite: 'Strona internetowa ogrodu',
   privacyStatement: 'Polityka prywatności',
   accessibilityStatement: 'Deklaracja dostępności',

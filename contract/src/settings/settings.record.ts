@@ -1,6 +1,6 @@
 import { defineRecord } from '../core/record/record.ts';
-import { bookkeeping, flag, text } from '../core/record/record-fields.ts';
-import { settingsFieldLabels } from './settings.model.ts';
+import { bookkeeping, choice, flag, text } from '../core/record/record-fields.ts';
+import { addressWindowLabels, settingsFieldLabels } from './settings.model.ts';
 
 /** The id of the one row of the settings, and of what stands beside it in tables of its own. */
 export const settingsId = '00000000-0000-7000-8000-000000000042';
@@ -32,6 +32,10 @@ export const settingsRecord = defineRecord({
       label: settingsFieldLabels.bankAccount,
       personal: 'not-personal',
     },
+    virtualAccountPrefix: text(settingsFieldLabels.virtualAccountPrefix, 'not-personal'),
+    overpaymentsUsed: flag(settingsFieldLabels.overpaymentsUsed),
+    secondPersonApproves: flag(settingsFieldLabels.secondPersonApproves),
+    addressWindow: choice(settingsFieldLabels.addressWindow, addressWindowLabels),
     publicSite: flag(settingsFieldLabels.publicSite),
     privacyStatement: text(settingsFieldLabels.privacyStatement, 'not-personal'),
     accessibilityStatement: text(settingsFieldLabels.accessibilityStatement, 'not-personal'),

@@ -2,6 +2,7 @@ import { isPinned, publicationState } from '@grzadka/contract/core/publication/p
 import { expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { newId } from '#src/core/database/record-id.ts';
+import { addChargedSettlement } from '#test/charge-runs.ts';
 import { addDocument, addNews, addNotice, addPageVersion } from '#test/content-factories.ts';
 import { endpoints } from '#test/every-endpoint.ts';
 import {
@@ -61,6 +62,7 @@ async function fill(): Promise<void> {
     const { id: gardenId } = await addGarden(db, { name: `${odd} ${area}`, area });
     await addAssignment(db, { gardenId, partyId: company.id });
   }
+  await addChargedSettlement(db, { runId: meterId, gardenName: odd });
   const zone = await addZone(db, { name: odd });
   await addMeter(db, { zoneId: zone.id });
   await addMeter(db, { zoneId: zone.id, role: 'main' });

@@ -27,6 +27,10 @@ const typed = {
   city: 'Łódź',
   officeHours: 'wtorki 16:00–18:00\r\nsoboty 10:00–12:00, świetlica ',
   bankAccount: 'PL61 1090 1014 0000 0712 1981 2874',
+  virtualAccountPrefix: '1090 1014-0000',
+  overpaymentsUsed: false,
+  secondPersonApproves: true,
+  addressWindow: 'left' as const,
   publicSite: true,
   privacyStatement: 'Dane ma zarząd.\r\n\r\n- pytaj\tśmiało \r\n',
   accessibilityStatement: '# Stan',
@@ -40,12 +44,21 @@ const stored: Omit<Settings, 'logoUrl'> = {
   phone: '48601234567',
   officeHours: 'wtorki 16:00–18:00\nsoboty 10:00–12:00, świetlica',
   bankAccount: account,
+  virtualAccountPrefix: '109010140000',
   privacyStatement: 'Dane ma zarząd.\n\n- pytaj\tśmiało',
+};
+
+/** What cannot be missing, as it is until somebody says otherwise. */
+const unchanged = {
+  publicSite: false,
+  overpaymentsUsed: true,
+  secondPersonApproves: false,
+  addressWindow: 'right',
 };
 
 const nothing = {
   ...Object.fromEntries(Object.keys(typed).map((field) => [field, null])),
-  publicSite: false,
+  ...unchanged,
 };
 
 const read = () => manager.get<Settings>('/api/settings');
@@ -83,7 +96,7 @@ describe('the settings', () => {
   it('may all be missing, and what is blank is missing', async () => {
     await save(typed);
     const blank = Object.fromEntries(Object.keys(typed).map((field) => [field, ' ']));
-    expect((await save({ ...blank, publicSite: false })).status).toBe(204);
+    expect((await save({ ...blank, ...unchanged })).status).toBe(204);
     expect((await read()).body).toEqual({ ...nothing, logoUrl: null });
   });
 
@@ -117,6 +130,10 @@ describe('the settings', () => {
       postalCode: '00950',
       city: null,
       bankAccount: '61 1090 1014 0000 0712 1981 2875',
+      virtualAccountPrefix: '10901014000',
+      overpaymentsUsed: null,
+      secondPersonApproves: 1,
+      addressWindow: 'top',
       publicSite: 'tak',
       privacyStatement: 'ż'.repeat(20_001),
       accessibilityStatement: 'Stan\u0007',
@@ -136,6 +153,10 @@ describe('the settings', () => {
       postalCode: 'Wpisz kod pocztowy z łącznikiem, na przykład 00-950',
       city: 'Podaj także miejscowość: wpisz cały adres albo zostaw go pustym',
       bankAccount: 'W numerze rachunku jest pomyłka – sprawdź cyfry',
+      virtualAccountPrefix: 'Prefiks powinien mieć od 12 do 18\u00a0cyfr',
+      overpaymentsUsed: 'Nieprawidłowa wartość',
+      secondPersonApproves: 'Nieprawidłowa wartość',
+      addressWindow: 'Nieprawidłowa wartość',
       publicSite: 'Nieprawidłowa wartość',
       privacyStatement: 'Tekst może mieć najwyżej 20\u00a0000\u00a0znaków',
       accessibilityStatement:

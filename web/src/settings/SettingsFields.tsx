@@ -1,7 +1,10 @@
 import { nipWarning, regonWarning } from '@grzadka/contract/party/checksum';
+import { addressWindowLabels } from '@grzadka/contract/settings/settings.model';
 import { Box } from '@mui/material';
+import { FormCheckboxField } from '../core/form/fields/CheckboxField.tsx';
 import { FieldGroup } from '../core/form/fields/FieldGroup.tsx';
 import { NumberField } from '../core/form/fields/NumberField.tsx';
+import { FormRadioField } from '../core/form/fields/RadioField.tsx';
 import { FormTextField } from '../core/form/fields/TextField.tsx';
 import { AddressFields } from '../party/AddressFields.tsx';
 import { SiteFields } from './SiteFields.tsx';
@@ -36,6 +39,29 @@ export function SettingsFields() {
             helper={settingsText.bankAccountHint}
           />
         </Box>
+        <FormTextField
+          name="virtualAccountPrefix"
+          label={settingsText.virtualAccountPrefix}
+          inputMode="numeric"
+          helper={settingsText.virtualAccountPrefixHint}
+        />
+      </FieldGroup>
+      <FieldGroup title={settingsText.fees}>
+        <FormCheckboxField
+          name="overpaymentsUsed"
+          label={settingsText.overpaymentsUsed}
+          helper={settingsText.overpaymentsUsedHint}
+        />
+        <FormCheckboxField
+          name="secondPersonApproves"
+          label={settingsText.secondPersonApproves}
+          helper={settingsText.secondPersonApprovesHint}
+        />
+        <FormRadioField
+          name="addressWindow"
+          label={settingsText.addressWindow}
+          options={addressWindowLabels}
+        />
       </FieldGroup>
       <FieldGroup title={settingsText.contact}>
         <FormTextField

@@ -33,6 +33,10 @@ const routes = [
 const kept = sampleOf(settings, {
   phone: '48601234567',
   bankAccount: '61109010140000071219812874',
+  virtualAccountPrefix: '109010140000',
+  overpaymentsUsed: true,
+  secondPersonApproves: false,
+  addressWindow: 'right',
 });
 
 const siteUrl = 'https://ogrod.example.pl/witryna';
@@ -60,6 +64,9 @@ test('the settings stand in the form as people write them, and leave it as the s
   type('Nazwa ogrodu', 'ROD Malwa');
   type('NIP', '526-025-09-96');
   expect(descriptionOf(field('NIP'))).toBe('Ten numer wygląda na błędny – sprawdź cyfry');
+  expect(field('Nadpłaty zaliczaj na nowe należności').checked).toBe(true);
+  fireEvent.click(field('Zatwierdza druga osoba'));
+  fireEvent.click(screen.getByRole('radio', { name: 'Po lewej' }));
   server.answer(settingsEndpoints.update, undefined);
   server.answer(settingsEndpoints.name, { name: 'ROD Malwa', logoUrl: null });
   await press('Zapisz');
@@ -73,6 +80,10 @@ test('the settings stand in the form as people write them, and leave it as the s
         nip: '5260250996',
         phone: '48601234567',
         bankAccount: '61109010140000071219812874',
+        virtualAccountPrefix: '109010140000',
+        overpaymentsUsed: true,
+        secondPersonApproves: true,
+        addressWindow: 'left',
         publicSite: false,
       },
     },

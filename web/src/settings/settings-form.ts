@@ -2,12 +2,18 @@ import { formatBankAccount } from '@grzadka/contract/settings/bank-account';
 import type { Settings, SettingsUpdate } from '@grzadka/contract/settings/settings.model';
 import { typedPhone } from '../party/party-form.ts';
 
+/** Settings that are no text: in the form they are as they are kept. */
+type Chosen = Pick<
+  Settings,
+  'publicSite' | 'overpaymentsUsed' | 'secondPersonApproves' | 'addressWindow'
+>;
+
 /** What the fields of the form hold. */
 export type SettingsFormValues = Record<
-  Exclude<keyof SettingsUpdate, 'publicSite' | 'despiteFindings'>,
+  Exclude<keyof SettingsUpdate, keyof Chosen | 'despiteFindings'>,
   string
 > &
-  Pick<Settings, 'publicSite'> & {
+  Chosen & {
     /** Answered when it is saved. */
     despiteFindings: undefined;
   };
@@ -30,6 +36,10 @@ export function settingsFormValues(settings: Settings): SettingsFormValues {
     city: settings.city ?? '',
     officeHours: settings.officeHours ?? '',
     bankAccount: bankAccount === null ? '' : typedBankAccount(bankAccount),
+    virtualAccountPrefix: settings.virtualAccountPrefix ?? '',
+    overpaymentsUsed: settings.overpaymentsUsed,
+    secondPersonApproves: settings.secondPersonApproves,
+    addressWindow: settings.addressWindow,
     publicSite: settings.publicSite,
     privacyStatement: settings.privacyStatement ?? '',
     accessibilityStatement: settings.accessibilityStatement ?? '',

@@ -20,6 +20,11 @@ export const settingsText = {
     'Każdy dyżur w osobnym wierszu, np. „soboty 10:00–12:00, świetlica”. Widać je na stronie internetowej ogrodu.',
   bank: 'Rachunek bankowy',
   bankAccountHint: 'Na ten rachunek działkowcy wpłacają opłaty',
+  virtualAccountPrefixHint:
+    'Od 12 do 18\u00a0cyfr, które podał bank. Każde konto rozliczeniowe ma wtedy własny numer rachunku do wpłat.',
+  fees: 'Opłaty',
+  overpaymentsUsedHint: 'Gdy ktoś woli inaczej, usuń zaznaczenie na jego koncie rozliczeniowym.',
+  secondPersonApprovesHint: 'Naliczenie zatwierdza wtedy inna osoba niż ta, która je obliczyła.',
   onTheWeb: 'W internecie',
   publicSiteHint:
     'Każdy, bez logowania, przeczyta na niej to, co opublikowano: aktualności, ogłoszenia, podstrony i dokumenty. Danych działkowców, działek i liczników na niej nie ma.',

@@ -1,11 +1,11 @@
 import { keepTogether } from '@grzadka/contract/content/keep-together';
 import { sitePaths } from '@grzadka/contract/site/site-paths';
 import { html, type SafeHtml } from '@remix-run/html-template';
+import { dayInWords } from '#src/core/day-in-words.ts';
 import type { EntryKind, Neighbours, PublishedEntry } from '../published/published-entries.ts';
 import { pathOf } from '../site-links.ts';
 import { renderBlocks } from './blocks.ts';
 import { type PageContext, type PageParts, renderPage } from './layout.ts';
-import { dayInWords } from './text/day-in-words.ts';
 import { excerptOf } from './text/excerpt.ts';
 
 /** The page of a news entry or a notice. */

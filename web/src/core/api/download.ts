@@ -12,6 +12,14 @@ export interface DownloadedFile {
   readonly leftOut: number;
 }
 
+/** What is done while a file comes. */
+interface DownloadOptions {
+  /** Gives it up. */
+  readonly signal?: AbortSignal;
+  /** Sees each part of it. */
+  readonly onPart?: (part: Uint8Array, headers: Headers) => void;
+}
+
 /** A call that answers with a file made as it is sent. */
 export type DownloadEndpoint = EndpointDefinition & { readonly replyFormat: 'stream' };
 
@@ -22,19 +30,36 @@ export type DownloadEndpoint = EndpointDefinition & { readonly replyFormat: 'str
 export async function download(
   endpoint: DownloadEndpoint,
   input: WireInput,
+  { signal, onPart }: DownloadOptions = {},
 ): Promise<DownloadedFile> {
   guardCall(endpoint, input);
   const { method } = endpoint;
   const { body = null, headers: sent } = callBody(endpoint, input);
   const address = callAddress(endpoint, input);
-  const response = await answered(endpoint, fetch(address, { method, body, headers: sent }));
+  const response = await answered(
+    endpoint,
+    fetch(address, { method, body, headers: sent, signal }),
+  );
   if (!response.ok) {
     const text = await answered(endpoint, response.text());
     throw refusedCall(endpoint, { status: response.status, etag: undefined, text });
   }
-  const content = await answered(endpoint, response.blob());
   const { headers } = response;
+  const content = await answered(endpoint, watched(response, onPart).blob());
   return { content, name: nameOf(headers), leftOut: Number(headers.get(leftOutHeader)) };
+}
+
+/** The same answer, of which somebody sees each part. */
+function watched(response: Response, onPart: DownloadOptions['onPart']): Response {
+  const { body, headers } = response;
+  if (body === null || onPart === undefined) return response;
+  const watch = new TransformStream<Uint8Array, Uint8Array>({
+    transform(part, passed) {
+      onPart(part, headers);
+      passed.enqueue(part);
+    },
+  });
+  return new Response(body.pipeThrough(watch), { headers });
 }
 
 async function answered<Part>(endpoint: EndpointDefinition, part: Promise<Part>): Promise<Part> {

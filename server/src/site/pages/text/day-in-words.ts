@@ -1,12 +1,6 @@
 import { gardenTimeZone } from '@grzadka/contract/core/time/time-zone';
 import * as z from 'zod/mini';
-
-const inWords = new Intl.DateTimeFormat('pl-PL', { dateStyle: 'long', timeZone: gardenTimeZone });
-
-/** The day of an instant by the gardens' clocks: '18 października 2026'. */
-export function dayInWords(instant: string): string {
-  return inWords.format(new Date(instant));
-}
+import { wordsOfDay } from '#src/core/day-in-words.ts';
 
 const clock = new Intl.DateTimeFormat('pl-PL', { timeStyle: 'short', timeZone: gardenTimeZone });
 
@@ -26,7 +20,7 @@ export function yearOf(instant: string): string {
 const months = Array.from(
   { length: 12 },
   (_, month) =>
-    inWords.formatToParts(Date.UTC(2026, month, 15)).find(({ type }) => type === 'month')?.value,
+    wordsOfDay.formatToParts(Date.UTC(2026, month, 15)).find(({ type }) => type === 'month')?.value,
 );
 
 /** A typed day as programs read it: '2026-10-18' of '18 października 2026' and of itself; null of what is no day. */

@@ -1,0 +1,12 @@
+import { gardenTimeZone } from '@grzadka/contract/core/time/time-zone';
+
+/** How a day is written in words, by the gardens' clocks. */
+export const wordsOfDay = new Intl.DateTimeFormat('pl-PL', {
+  dateStyle: 'long',
+  timeZone: gardenTimeZone,
+});
+
+/** A day, or that of an instant by the gardens' clocks, in words: '18 października 2026'. */
+export function dayInWords(day: string): string {
+  return wordsOfDay.format(new Date(day));
+}

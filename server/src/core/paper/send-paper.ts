@@ -1,0 +1,57 @@
+import { finished, Readable } from 'node:stream';
+import { lettersHeader } from '@grzadka/contract/core/export/pdf-reply';
+import { gardenToday } from '@grzadka/contract/core/time/time-zone';
+import { create as contentDisposition } from 'content-disposition';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { describeCause } from '../errors/describe-cause.ts';
+
+/** What is sent: its name, which the day follows, and of many letters how many these are. */
+interface SentPaper {
+  readonly fileName: string;
+  readonly letters?: number;
+  /** Tells the audit who takes it, as soon as it is known that there is something to take. */
+  readonly tell?: () => Promise<unknown>;
+  readonly parts: AsyncGenerator<Uint8Array>;
+}
+
+interface PaperCall {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/**
+ * Answers with a PDF, sent while it is made. What fails before its first letter is told as any other failure; what fails later breaks the
+ * connection off, so that half of it is never taken for the whole.
+ */
+export async function sendPaper(
+  { request, reply }: PaperCall,
+  { fileName, letters, tell, parts }: SentPaper,
+): Promise<FastifyReply> {
+  const headers = {
+    'content-type': 'application/pdf',
+    'content-disposition': contentDisposition(`${fileName}-${gardenToday()}.pdf`),
+    ...(letters !== undefined && { [lettersHeader]: String(letters) }),
+  };
+  if (request.method === 'HEAD') return reply.headers(headers).send(Readable.from([]));
+  // However the answer ends, what makes it ends, too.
+  finished(reply.raw, () => void parts.return(undefined));
+  const first = await parts.next();
+  await tell?.();
+  return reply.headers(headers).send(Readable.from(allOf(first, parts, request)));
+}
+
+async function* allOf(
+  first: IteratorResult<Uint8Array>,
+  rest: AsyncIterable<Uint8Array>,
+  { log }: FastifyRequest,
+): AsyncGenerator<Uint8Array> {
+  try {
+    if (first.done) return;
+    yield first.value;
+    yield* rest;
+  } catch (error) {
+    log.error({ cause: describeCause(error) }, 'document broken off');
+    // oxlint-disable-next-line preserve-caught-error -- the framework logs it whole, and a database's may carry a password
+    throw new Error('The document was broken off');
+  }
+}

@@ -1,0 +1,124 @@
+import { type Look, looks, mm, type PageSize } from './page.ts';
+import { gaps, type Sheet } from './sheet.ts';
+import type { Group } from './tags.ts';
+
+/** A column of a table. */
+export interface PaperColumn {
+  readonly heading: string;
+  /** In millimetres; the one without has what the others leave. */
+  readonly width?: number;
+  /** Amounts stand right, each digit as wide as any other. */
+  readonly isFigure?: boolean;
+  /** No other row says the same, as of names. */
+  readonly isOwn?: boolean;
+}
+
+/** A row of a table: a text for each column. */
+export interface PaperRow {
+  readonly cells: readonly string[];
+  /** It adds up what stands above it. */
+  readonly isSum?: boolean;
+}
+
+interface Cell {
+  readonly text: string;
+  readonly x: number;
+  readonly width: number;
+  readonly look: Look;
+  readonly isFigure: boolean;
+}
+
+/** Above and below the text of a row, and between two columns, in points. */
+const padding = 2.5;
+const columnGap = mm(4);
+
+/**
+ * A table across the page, its letters of that size, in points. Where it goes on on another page its headings stand there
+ * again.
+ */
+export function writeTable(
+  sheet: Sheet,
+  columns: readonly PaperColumn[],
+  rows: Iterable<PaperRow>,
+  size: number = looks.text.size,
+): void {
+  const table = sheet.group('Table');
+  const headings = columns.map(({ heading }) => heading);
+  const { page } = sheet;
+  const head = placed(page, columns, { texts: headings, look: () => looks.columnHeading });
+  const heightOfHead = heightOf(sheet, head);
+  sheet.makeRoom(heightOfHead);
+  writeRow(sheet, table, { cells: head, height: heightOfHead, tag: 'TH' });
+  for (const { cells: texts, isSum = false } of rows) {
+    const look = (column: PaperColumn) => ({ ...lookOf(column, isSum), size });
+    const cells = placed(page, columns, { texts, look });
+    const height = heightOf(sheet, cells);
+    if (sheet.makeRoom(height)) repeatHead(sheet, head, heightOfHead);
+    writeRow(sheet, table, { cells, height, tag: 'TD' });
+  }
+  table.end();
+  sheet.y += gaps.part;
+}
+
+function lookOf({ isFigure = false, isOwn = false }: PaperColumn, isSum: boolean): Look {
+  if (isFigure) return isSum ? looks.strongFigure : looks.figure;
+  if (isOwn) return isSum ? looks.strongOwn : looks.own;
+  return isSum ? looks.strong : looks.text;
+}
+
+interface RowTexts {
+  readonly texts: readonly string[];
+  readonly look: (column: PaperColumn) => Look;
+}
+
+function placed(page: PageSize, columns: readonly PaperColumn[], row: RowTexts): Cell[] {
+  const taken = columns.map(({ width }) => (width === undefined ? 0 : mm(width)));
+  const gapsBetween = columnGap * (columns.length - 1);
+  const left = page.right - page.left - gapsBetween - taken.reduce((sum, width) => sum + width, 0);
+  let x: number = page.left;
+  return columns.map((column, at) => {
+    const { width, isFigure = false } = column;
+    const cell = {
+      text: row.texts[at] ?? '',
+      x,
+      width: width === undefined ? left : mm(width),
+      look: row.look(column),
+      isFigure,
+    };
+    x += cell.width + columnGap;
+    return cell;
+  });
+}
+
+function heightOf(sheet: Sheet, cells: readonly Cell[]): number {
+  const heights = cells.map(({ text, width, look }) => sheet.heightOf(text, width, look));
+  return Math.max(...heights) + 2 * padding;
+}
+
+interface WrittenRow {
+  readonly cells: readonly Cell[];
+  readonly height: number;
+  readonly tag: 'TH' | 'TD';
+}
+
+function writeRow(sheet: Sheet, table: Group, { cells, height, tag }: WrittenRow): void {
+  const row = sheet.group('TR', table);
+  for (const { text, look, ...place } of cells) {
+    const align = place.isFigure ? 'right' : 'left';
+    const y = sheet.y + padding;
+    sheet.write(text, { ...place, y, align }, { look, tag, parent: row });
+  }
+  row.end();
+  sheet.y += height;
+  sheet.rule(sheet.y, { weight: tag === 'TH' ? 1 : 0.5 });
+}
+
+/** For the eye: who has the table read to them has heard its headings. */
+function repeatHead(sheet: Sheet, cells: readonly Cell[], height: number): void {
+  for (const { text, look, ...place } of cells) {
+    const align = place.isFigure ? 'right' : 'left';
+    sheet.writeUnread(text, { ...place, y: sheet.y + padding, align }, look);
+  }
+  sheet.y += height;
+  sheet.rule(sheet.y, { weight: 1 });
+}

@@ -1,0 +1,128 @@
+import { chargeRefusals } from '@grzadka/contract/charge/charge-refusals';
+import { gardenToday } from '@grzadka/contract/core/time/time-zone';
+import { type Kysely, sql } from 'kysely';
+import { recordId } from '#src/core/database/record-id.ts';
+import type { Database } from '#src/core/database/tables.ts';
+import { AppError, notFound } from '#src/core/errors/app-error.ts';
+import type { NoticeData, NoticeRun } from './letter.ts';
+import { readLetterAccounts } from './letter-accounts.repo.ts';
+
+type Db = Kysely<Database>;
+
+/** How many letters are read at once: few, so that little waits in memory for its reader. */
+const portion = 50;
+
+/** An approved run and whose accounts it charged, by their plots, without those of which all was taken back. */
+export interface NoticesOfRun {
+  readonly run: NoticeRun;
+  readonly settlementIds: readonly string[];
+}
+
+/** The notices of a run, to be read one portion after the other. 404 without the run; 409 while it is a draft, or when all of it was taken back. */
+export async function findNotices(db: Db, runId: string): Promise<NoticesOfRun> {
+  const { number, ...run } = await db
+    .selectFrom('chargeRun')
+    .select(['id', 'number', 'title', 'issueDay', 'periodFrom', 'periodThru', 'state'])
+    .where('id', '=', recordId(runId))
+    .executeTakeFirstOrThrow(notFound);
+  if (number === null) throw refusal(chargeRefusals.notApproved);
+  const charged = await db
+    .selectFrom('settlement')
+    .select('id')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('charge')
+          .select('charge.id')
+          .whereRef('charge.settlementId', '=', 'settlement.id')
+          .where('charge.runId', '=', runId)
+          .where('charge.reversedOn', 'is', null),
+      ),
+    )
+    .orderBy(sql`garden_name collate polish nulls last, number`)
+    .execute();
+  if (charged.length === 0) throw refusal(chargeRefusals.runReversed);
+  return { run: { ...run, number }, settlementIds: charged.map(({ id }) => id) };
+}
+
+function refusal(message: string): AppError {
+  return new AppError('conflict', { message });
+}
+
+/** The notice of one account; 404 where the run charged nothing to it that is left. */
+export async function readNotice(
+  db: Db,
+  { id, runId }: { id: string; runId: string },
+): Promise<NoticeData> {
+  const { run, settlementIds } = await findNotices(db, runId);
+  if (!settlementIds.includes(recordId(id))) throw notFound();
+  const [notice] = await readPortion(db, run, [id]);
+  if (notice === undefined) throw notFound();
+  return notice;
+}
+
+/** All notices of a run in their order, each with what is open when it is read. */
+export async function* readNotices(
+  db: Db,
+  { run, settlementIds }: NoticesOfRun,
+): AsyncGenerator<NoticeData> {
+  for (let at = 0; at < settlementIds.length; at += portion) {
+    yield* await readPortion(db, run, settlementIds.slice(at, at + portion));
+  }
+}
+
+type Charged = Pick<NoticeData, 'lines' | 'parts'>;
+
+/** What they were charged and what they owe, as of one instant. */
+async function readPortion(db: Db, run: NoticeRun, ids: readonly string[]): Promise<NoticeData[]> {
+  const madeOn = gardenToday();
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (trx) => {
+      const accounts = await readLetterAccounts(trx, ids, madeOn);
+      const charged = await readCharged(trx, run.id, ids);
+      return ids.flatMap((id): NoticeData[] => {
+        const account = accounts.get(id);
+        const own = charged.get(id);
+        return account && own ? [{ run, madeOn, account, ...own }] : [];
+      });
+    });
+}
+
+async function readCharged(
+  db: Db,
+  runId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Charged>> {
+  const { rows } = await sql<Charged & { id: string }>`
+    with live as (
+      select id, settlement_id, entry_id, place from charge
+      where run_id = ${runId} and settlement_id = any (${ids}::uuid[]) and reversed_on is null
+    ), printed as (
+      select
+        settlement_id,
+        json_agg(json_build_object('words', words, 'amount', line.amount_grosz) order by live.place, line.place) as lines
+      from live join charge_line line on line.charge_id = live.id
+      group by settlement_id
+    ), due as (
+      select line.settlement_id, due_on, sum(item.amount_grosz) as amount, sum(item.open_grosz) as open
+      from live
+      join ledger_line line on line.entry_id = live.entry_id and line.settlement_id = live.settlement_id
+      join open_item item on item.line_id = line.id
+      group by line.settlement_id, due_on
+    )
+    select
+      settlement_id as id,
+      lines,
+      coalesce(
+        (
+          select json_agg(json_build_object('dueOn', due_on, 'amount', amount, 'open', open) order by due_on)
+          from due where due.settlement_id = printed.settlement_id
+        ),
+        '[]'
+      ) as parts
+    from printed
+  `.execute(db);
+  return new Map(rows.map(({ id, ...charged }) => [id, charged]));
+}

@@ -1,0 +1,77 @@
+import { formatPhone } from '@grzadka/contract/party/format-phone';
+import { dayInWords } from '#src/core/day-in-words.ts';
+import { looks, mm, page } from '#src/core/paper/page.ts';
+import { gaps, type Sheet } from '#src/core/paper/sheet.ts';
+import type { Letter, Sender } from './letter.ts';
+import { addressLines } from './sender.ts';
+import { statementText as text } from './statement.text.ts';
+import { writeFacts } from './write-facts.ts';
+
+/** The part of the sheet that is seen through the window of an envelope (DL): docs/product/paper.md#letters. */
+const windows = { left: { x: mm(20) }, right: { x: mm(110) } } as const;
+const windowTop = mm(50);
+const windowEnd = mm(80);
+const windowWidth = mm(85);
+
+/** Between the window's edge and the address, since a sheet moves about in its envelope. */
+const inset = mm(4);
+
+const logoBox = { width: mm(36), height: mm(18) } as const;
+
+/** Writes who sends a letter, to whom, about which account, and when. */
+export function writeHead(sheet: Sheet, sender: Sender, { account, madeOn }: Letter): void {
+  writeSender(sheet, sender);
+  const day = dayInWords(madeOn);
+  const placeAndDay = sender.city === null ? day : `${sender.city}, ${day}`;
+  const right = { x: mm(120), y: page.top, width: page.right - mm(120), align: 'right' } as const;
+  sheet.write(placeAndDay, right);
+  const isLeft = sender.addressWindow === 'left';
+  writeAddress(sheet, windows[sender.addressWindow].x + inset, account.addressee ?? []);
+  const facts = { x: isLeft ? windows.right.x : page.left, y: windowTop, width: mm(80) };
+  const end = writeFacts(sheet, facts, factsOf(account));
+  sheet.y = Math.max(windowEnd, end) + gaps.part;
+}
+
+function writeSender(sheet: Sheet, sender: Sender): void {
+  const { logo } = sender;
+  if (logo !== null) {
+    const box: [number, number] = [logoBox.width, logoBox.height];
+    sheet.picture('Logo', [page.left, page.top, page.left + box[0], page.top + box[1]], () => {
+      sheet.doc.image(logo, page.left, page.top, { fit: box });
+    });
+  }
+  const x = logo === null ? page.left : page.left + logoBox.width + mm(4);
+  const width = mm(118) - x;
+  let y: number = page.top;
+  for (const { line, look } of linesOfSender(sender)) {
+    sheet.write(line, { x, y, width }, { look });
+    y += sheet.heightOf(line, width, look);
+  }
+}
+
+function linesOfSender({ name, phone, email, nip, ...address }: Sender) {
+  const reached = [phone && `tel. ${formatPhone(phone)}`, email].filter((part) => part);
+  const lines = [addressLines(address).join(', '), reached.join(', '), nip && `NIP ${nip}`];
+  const notes = lines
+    .filter((line) => line)
+    .map((line) => ({ line: String(line), look: looks.note }));
+  return name === null ? notes : [{ line: name, look: looks.strong }, ...notes];
+}
+
+function writeAddress(sheet: Sheet, x: number, lines: readonly string[]): void {
+  const width = windowWidth - 2 * inset;
+  let y = windowTop + inset;
+  for (const line of lines) {
+    sheet.write(line, { x, y, width }, { look: looks.own });
+    y += sheet.heightOf(line, width, looks.own);
+  }
+}
+
+function factsOf({ reference, garden, holders }: Letter['account']) {
+  const plot = garden === null ? text.withoutGarden : `${garden.name} (${garden.sector})`;
+  return [
+    [text.reference, reference],
+    [text.garden, plot],
+    [text.holders, holders.join(', ')],
+  ] as const;
+}

@@ -1,0 +1,105 @@
+import { decodeQR } from 'qr/decode.js';
+import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
+
+/** What a reader that knows nothing of our program finds in a PDF. */
+interface ReadPdf {
+  readonly title: unknown;
+  readonly language: unknown;
+  readonly isTagged: boolean;
+  /** The text of each page, its parts divided by blanks. */
+  readonly pages: readonly string[];
+  /** The tags of each page after the other, those of pictures with their words, in their order. */
+  readonly tags: readonly string[];
+  /** What the two-dimensional codes say. */
+  readonly codes: readonly string[];
+}
+
+type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>;
+
+/** Reads a PDF. */
+export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
+  const pdf = await getDocumentProxy(bytes);
+  const { info } = await pdf.getMetadata();
+  const told = new Map(Object.entries(info));
+  const numbers = Array.from({ length: pdf.numPages }, (_, at) => at + 1);
+  const pages = await Promise.all(numbers.map((number) => pdf.getPage(number)));
+  const marked = await pdf.getMarkInfo();
+  return {
+    title: told.get('Title'),
+    language: told.get('Language'),
+    isTagged: marked?.Marked === true,
+    pages: await Promise.all(pages.map(textOf)),
+    tags: (await Promise.all(pages.map((page) => page.getStructTree()))).flatMap(tagsOf),
+    codes: (await Promise.all(pages.map(codesOf))).flat(),
+  };
+}
+
+async function textOf(page: Page): Promise<string> {
+  const { items } = await page.getTextContent();
+  const words = items.map((item) => ('str' in item ? item.str : ''));
+  return words.join(' ').replaceAll(/[ \u00a0]+/g, ' ');
+}
+
+function tagsOf(node: unknown): string[] {
+  if (!(node instanceof Object) || !('role' in node)) return [];
+  const words = 'alt' in node ? `: ${String(node.alt)}` : '';
+  const children = 'children' in node && Array.isArray(node.children) ? node.children : [];
+  return [`${String(node.role)}${words}`, ...children.flatMap(tagsOf)];
+}
+
+/** Pixels in a point: no module is narrower than some of them. */
+const scale = 8;
+
+/** Empty pixels around what is read, in the place of the paper. */
+const margin = 100;
+
+async function codesOf(page: Page): Promise<string[]> {
+  const { OPS } = await getResolvedPDFJS();
+  const { fnArray, argsArray } = await page.getOperatorList();
+  const paths = fnArray.flatMap((operation, at): number[][] => {
+    const path: unknown = argsArray[at]?.[1]?.[0];
+    return operation === OPS.constructPath && path instanceof Float32Array ? [[...path]] : [];
+  });
+  // What is drawn is turned by what the page says first.
+  const turn = argsArray[fnArray.indexOf(OPS.transform)];
+  // Of the paths of these papers only codes have more than some rectangles.
+  return paths
+    .map((path) => rectanglesOf(path, turn))
+    .filter((rectangles) => rectangles.length > 50)
+    .map((rectangles) => decodeQR(drawn(rectangles)));
+}
+
+type Rectangle = readonly [number, number, number, number];
+
+/** A path of rectangles, each of four points and an end: its corners after what each step is. */
+function rectanglesOf(path: readonly number[], turn: readonly number[]): Rectangle[] {
+  const [a = 1, , , d = 1] = turn;
+  const stepsOfRectangle = 13;
+  return Array.from({ length: Math.floor(path.length / stepsOfRectangle) }, (_, at) => {
+    const points = path.slice(at * stepsOfRectangle, (at + 1) * stepsOfRectangle);
+    const [, x1 = 0, y1 = 0, , , , , x2 = 0, y2 = 0] = points;
+    const xs = [a * x1, a * x2];
+    const ys = [d * y1, d * y2];
+    return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)] as const;
+  });
+}
+
+/** As a camera would see it: up is up, and dark is black. */
+function drawn(rectangles: readonly Rectangle[]) {
+  const left = Math.min(...rectangles.map(([x]) => x));
+  const top = Math.max(...rectangles.map(([, , , y]) => y));
+  const right = Math.max(...rectangles.map(([, , x]) => x));
+  const bottom = Math.min(...rectangles.map(([, y]) => y));
+  const pixel = (length: number) => Math.round(length * scale) + margin;
+  const width = pixel(right - left) + margin;
+  const height = pixel(top - bottom) + margin;
+  const data = new Uint8ClampedArray(width * height * 4).fill(255);
+  for (const [x1, y1, x2, y2] of rectangles) {
+    for (let y = pixel(top - y2); y < pixel(top - y1); y += 1) {
+      const start = (y * width + pixel(x1 - left)) * 4;
+      const end = (y * width + pixel(x2 - left)) * 4;
+      for (let at = start; at < end; at += 4) data.fill(0, at, at + 3);
+    }
+  }
+  return { width, height, data };
+}

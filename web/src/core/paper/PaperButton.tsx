@@ -1,0 +1,76 @@
+import { lettersHeader } from '@grzadka/contract/core/export/pdf-reply';
+import { Button } from '@mui/material';
+import { useEffect, useRef, useState } from 'react';
+import { alertText } from '../api/api-error.ts';
+import { type DownloadEndpoint, download, saveFile } from '../api/download.ts';
+import type { WireInput } from '../api/request.ts';
+import { listText } from '../list/list.text.ts';
+import { DownloadIcon } from '../ui/icons.ts';
+import { latePart } from '../ui/loading/late-part.tsx';
+import { notify } from '../ui/toasts/notify.ts';
+import { countLetters } from './count-letters.ts';
+import type { PaperWork } from './PaperDialog.tsx';
+import { paperText } from './paper.text.ts';
+
+const PaperDialog = latePart(async () => (await import('./PaperDialog.tsx')).PaperDialog);
+
+interface PaperButtonProps {
+  /** The call that answers with the document. */
+  endpoint: DownloadEndpoint;
+  input: WireInput;
+  /** What its letters are, where it tells how many. */
+  letters?: string;
+  children: string;
+}
+
+/** Has a document made that may take a while: says how far it is, lets it be given up, and tells when it failed. */
+export function PaperButton({ endpoint, input, letters = '', children }: PaperButtonProps) {
+  const [work, setWork] = useState<PaperWork>();
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function make(): Promise<void> {
+    const { signal } = (running.current = new AbortController());
+    const count = countLetters();
+    setWork({ words: paperText.waiting });
+    const onPart = (part: Uint8Array, headers: Headers) => {
+      const done = count(part);
+      const of = Number(headers.get(lettersHeader));
+      if (of === 0 || signal.aborted) return;
+      setWork({ words: paperText.progress(letters, done, of), share: done / of });
+    };
+    try {
+      const file = await download(endpoint, input, { signal, onPart });
+      saveFile(file);
+      setWork(undefined);
+      notify.success(listText.downloaded(file.name));
+    } catch (error) {
+      if (signal.aborted) return;
+      const reason = alertText(error);
+      setWork(reason === undefined ? undefined : { failure: paperText.failed(reason) });
+    }
+  }
+
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<DownloadIcon />}
+        sx={{ alignSelf: 'start' }}
+        onClick={() => void make()}
+        {...PaperDialog.ahead}
+      >
+        {children}
+      </Button>
+      <PaperDialog
+        open={work !== undefined}
+        work={work}
+        onRetry={() => void make()}
+        onClose={() => {
+          running.current?.abort();
+          setWork(undefined);
+        }}
+      />
+    </>
+  );
+}
