@@ -53,6 +53,7 @@ test(
           ],
         },
       });
+      await addTariff(db, { resolutionId: id, terms: { method: 'per-area', rate: '0.45' } });
       return {
         tariff: `/oplaty/taryfy/${tariffId}`,
         tariffEdit: `/oplaty/taryfy/${tariffId}/edycja`,
@@ -167,6 +168,33 @@ test(
           await button(page, 'Dodaj ratę').click();
           await button(page, 'Zapisz').click();
           await expect(page.getByText('Każdy próg musi być wyższy od poprzedniego')).toBeVisible();
+        },
+      },
+      {
+        name: 'the rates of a year beside those of the one before, with one that is none',
+        alsoIn: 'narrowest',
+        async reach({ page }) {
+          await goToAnother(page, '/oplaty/stawki-na-rok/2027');
+          await button(page, 'Skopiuj stawki z 2026').click();
+          await field(page, 'Stawka za m² (zł)').fill('czterdzieści');
+          await button(page, 'Zapisz').click();
+          await expect(page.getByText('Należy wprowadzić poprawną liczbę')).toBeVisible();
+        },
+      },
+      {
+        name: 'a resolution that comes with them, with nothing in it',
+        async reach({ page }) {
+          await page.getByLabel('Dodaj nową').click();
+          await button(page, 'Zapisz').click();
+          await expect(page.getByText('Podaj numer uchwały')).toBeVisible();
+        },
+      },
+      {
+        name: 'the form of the first tariff of a kind, on the way from there',
+        async reach({ page }) {
+          await page.getByRole('link', { name: 'Ustal sposób naliczania: Wpisowe' }).click();
+          const kind = page.getByRole('combobox', { name: 'Rodzaj opłaty' });
+          await expect(kind).toContainText('Wpisowe');
         },
       },
     ],

@@ -4,7 +4,7 @@ import type { SettlementListItem } from '@grzadka/contract/settlement/settlement
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
-import { decimal, jsonObjectWhere } from '#src/core/database/wire-columns.ts';
+import { grosze, jsonObjectWhere } from '#src/core/database/wire-columns.ts';
 import { notFound } from '#src/core/errors/app-error.ts';
 import { column, isAmountWithin, polishOrder } from '#src/core/list/conditions.ts';
 import { printedReading } from '#src/core/list/print-list.ts';
@@ -45,7 +45,7 @@ const source: ListSql<SettlementList> = {
 
 /** How the accounts are read, for a page or as a whole. 400 at `sector` when there is none of that name. */
 export function readSettlements(db: Kysely<Database>) {
-  const balance = decimal(column('settlement.balanceGrosz')).as('balance');
+  const balance = grosze(column('settlement.balanceGrosz')).as('balance');
   return printedReading(settlementList, { source, rows: selectSettlements(db).select(balance) });
 }
 

@@ -1,20 +1,42 @@
+import { chargeRunPlace } from '@grzadka/contract/charge/charge-run.place';
 import { mayRole } from '@grzadka/contract/core/access/permissions';
+import { gardenToday } from '@grzadka/contract/core/time/time-zone';
+import { exemptionPlace } from '@grzadka/contract/exemption/exemption.place';
 import { feeKindPlace } from '@grzadka/contract/fee-kind/fee-kind.place';
 import { resolutionPlace } from '@grzadka/contract/resolution/resolution.place';
 import { settlementRecord } from '@grzadka/contract/settlement/settlement.record';
+import { ratedYear } from '@grzadka/contract/tariff/rated-year';
 import { tariffPlace } from '@grzadka/contract/tariff/tariff.place';
-import { mdiAccountCashOutline, mdiCashMultiple, mdiFormatListNumbered, mdiGavel } from '@mdi/js';
-import { Typography } from '@mui/material';
+import {
+  mdiAccountCashOutline,
+  mdiCalculatorVariantOutline,
+  mdiCalendarEdit,
+  mdiCashMultiple,
+  mdiFormatListNumbered,
+  mdiGavel,
+  mdiTicketPercentOutline,
+} from '@mdi/js';
+import { type SvgIconProps, Typography } from '@mui/material';
+import type { ComponentType } from 'react';
+import { FeesHub } from '../charge/hub/FeesHub.tsx';
 import { useRole } from '../core/access/access.ts';
 import { icon } from '../core/ui/icon.ts';
 import { Screen } from '../core/ui/screen/Screen.tsx';
+import { ScreenColumn } from '../core/ui/screen/ScreenColumn.tsx';
 import { Tile, TileGrid, TileLink } from '../core/ui/Tile.tsx';
+import { yearPath, yearTitle } from '../tariff/tariff.paths.ts';
 import { settlementText } from './settlement.text.ts';
 
 const { cards } = settlementText;
 
 /** The parts of what there is about fees, each for who may read it. */
 const parts = [
+  {
+    record: chargeRunPlace,
+    icon: icon(mdiCalculatorVariantOutline, 'ChargeRuns'),
+    title: settlementText.runs,
+    text: cards.runs,
+  },
   {
     record: settlementRecord,
     icon: icon(mdiAccountCashOutline, 'Accounts'),
@@ -39,26 +61,50 @@ const parts = [
     title: settlementText.feeKinds,
     text: cards.feeKinds,
   },
+  {
+    record: exemptionPlace,
+    icon: icon(mdiTicketPercentOutline, 'Exemptions'),
+    title: settlementText.exemptions,
+    text: cards.exemptions,
+  },
 ] as const;
 
-/** What there is about fees, a card for each part. */
+const YearIcon = icon(mdiCalendarEdit, 'YearRates');
+
+/** How the fees stand, and what there is about them, a card for each part. */
 export function FeesScreen() {
   const role = useRole();
+  const year = ratedYear(gardenToday());
   return (
     <Screen title={settlementText.fees}>
-      <TileGrid>
-        {parts
-          .filter(({ record }) => mayRole(role, record.permissions.read))
-          .map(({ record, icon: Icon, title, text }) => (
-            <Tile
-              key={record.name}
-              icon={Icon}
-              title={<TileLink to={record.screens.list}>{title}</TileLink>}
-            >
-              <Typography>{text}</Typography>
-            </Tile>
-          ))}
-      </TileGrid>
+      <ScreenColumn>
+        {mayRole(role, chargeRunPlace.permissions.read) && <FeesHub />}
+        <TileGrid>
+          {parts
+            .filter(({ record }) => mayRole(role, record.permissions.read))
+            .map(({ record, ...card }) => (
+              <Card key={record.name} to={record.screens.list} {...card} />
+            ))}
+          {mayRole(role, tariffPlace.permissions.write) && (
+            <Card to={yearPath(year)} icon={YearIcon} title={yearTitle(year)} text={cards.year} />
+          )}
+        </TileGrid>
+      </ScreenColumn>
     </Screen>
+  );
+}
+
+interface CardProps {
+  to: string;
+  icon: ComponentType<SvgIconProps>;
+  title: string;
+  text: string;
+}
+
+function Card({ to, icon: Icon, title, text }: CardProps) {
+  return (
+    <Tile icon={Icon} title={<TileLink to={to}>{title}</TileLink>}>
+      <Typography>{text}</Typography>
+    </Tile>
   );
 }

@@ -8,9 +8,13 @@ import {
   settlementDetails,
 } from '@grzadka/contract/settlement/settlement.model';
 import { settlementRecord } from '@grzadka/contract/settlement/settlement.record';
+import { statementEndpoints } from '@grzadka/contract/statement/statement.endpoints';
+import { ChargesOfSettlement } from '../charge/settlement/ChargesOfSettlement.tsx';
 import { call } from '../core/api/call.ts';
+import { callAddress } from '../core/api/request.ts';
 import { RecordDetailsScreen, RecordFacts } from '../core/record/screens/RecordDetailsScreen.tsx';
-import { periodText } from '../core/ui/period.ts';
+import { DownloadLink } from '../core/ui/DownloadLink.tsx';
+import { periodText } from '../core/ui/dates/period.ts';
 import { Section } from '../core/ui/Section.tsx';
 import { BalanceSection } from '../ledger/BalanceSection.tsx';
 import { RunningList } from '../ledger/RunningList.tsx';
@@ -48,8 +52,24 @@ export function SettlementScreen() {
       {(account) => (
         <>
           <RecordFacts shown={shown} record={account} />
-          <BalanceSection settlement={account} actions={<HandActions account={account} />} />
+          <BalanceSection
+            settlement={account}
+            actions={
+              <>
+                <DownloadLink
+                  href={callAddress(statementEndpoints.statement, {
+                    params: { id: account.id },
+                    query: {},
+                  })}
+                >
+                  {settlementText.statement}
+                </DownloadLink>
+                <HandActions account={account} />
+              </>
+            }
+          />
           <Holders account={account} />
+          <ChargesOfSettlement settlement={account} />
           <RunningList settlement={account} />
         </>
       )}

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { chargeEndpoints } from '@grzadka/contract/charge/charge.endpoints';
 import { ledgerEndpoints } from '@grzadka/contract/ledger/ledger.endpoints';
 import { settlementEndpoints } from '@grzadka/contract/settlement/settlement.endpoints';
 import {
@@ -55,6 +56,7 @@ const account = sampleOf(settlementDetails, {
 test('an account tells who held it when', async () => {
   server.answer(settlementEndpoints.get, account);
   server.answer(ledgerEndpoints.entries, { items: [], totalItems: 0 });
+  server.answer(chargeEndpoints.ofSettlement, { items: [] });
   server.answer(ledgerEndpoints.balance, { balance: 0, due: 0, notDue: 0, overpaid: 0 });
   openScreen(routes, recordPath(details, 's'));
   await screen.findByRole('heading', { level: 2, name: 'Działka 12A – GR00012320' });
@@ -66,6 +68,9 @@ test('an account tells who held it when', async () => {
     'Lis Janod 2027.01.01',
   ]);
   expect(await screen.findByText('Nic jeszcze nie zaksięgowano')).toBeTruthy();
+  expect(await screen.findByText('Nic jeszcze nie naliczono')).toBeTruthy();
+  const statement = screen.getByRole('link', { name: 'Stan rozliczeń (PDF)' });
+  expect(statement.getAttribute('href')).toBe('/api/settlement/s/statement');
   const [link] = holders.getAllByRole('link');
   expect(link?.getAttribute('href')).toBe('/szczegoly-podmiotu/a');
 });
@@ -122,6 +127,7 @@ const owned = {
 test('an account without a garden is closed and opened again on its screen', async () => {
   server.answer(settlementEndpoints.get, owned);
   server.answer(ledgerEndpoints.entries, { items: [], totalItems: 0 });
+  server.answer(chargeEndpoints.ofSettlement, { items: [] });
   server.answer(ledgerEndpoints.balance, { balance: 0, due: 0, notDue: 0, overpaid: 0 });
   openScreen(routes, recordPath(details, 's'));
   await screen.findByRole('heading', { level: 2, name: 'Bez działki – GR00012320' });

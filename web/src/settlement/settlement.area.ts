@@ -1,12 +1,16 @@
+import { chargeRunPlace } from '@grzadka/contract/charge/charge-run.place';
+import { exemptionPlace } from '@grzadka/contract/exemption/exemption.place';
 import { feeKindPlace } from '@grzadka/contract/fee-kind/fee-kind.place';
 import { resolutionPlace } from '@grzadka/contract/resolution/resolution.place';
 import { settlementRecord } from '@grzadka/contract/settlement/settlement.record';
 import { tariffPlace } from '@grzadka/contract/tariff/tariff.place';
 import { mdiReceiptTextOutline } from '@mdi/js';
+import { chargeRoutes } from '../charge/charge.paths.ts';
 import { defineArea, screen } from '../core/area.ts';
 import { paths } from '../core/paths.ts';
 import { recordPath } from '../core/record/record-path.ts';
 import { icon } from '../core/ui/icon.ts';
+import { tariffRoutes } from '../tariff/tariff.paths.ts';
 
 const { list, details, edit } = settlementRecord.screens;
 const { read, write } = settlementRecord.permissions;
@@ -22,9 +26,16 @@ export const area = defineArea({
       to: paths.fees,
       sections: [
         paths.fees,
-        ...[settlementRecord, tariffPlace, resolutionPlace, feeKindPlace].flatMap(({ screens }) =>
-          Object.values<string>(screens),
-        ),
+        ...Object.values(tariffRoutes),
+        ...Object.values(chargeRoutes),
+        ...[
+          chargeRunPlace,
+          settlementRecord,
+          tariffPlace,
+          resolutionPlace,
+          feeKindPlace,
+          exemptionPlace,
+        ].flatMap(({ screens }) => Object.values<string>(screens)),
       ],
     },
   ],

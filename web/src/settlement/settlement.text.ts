@@ -1,5 +1,6 @@
 import { noGarden, type SettlementListItem } from '@grzadka/contract/settlement/settlement.model';
 import { upperFirst } from 'es-toolkit/string';
+import { plotText } from '../garden/plot-text.ts';
 
 const withoutGarden = upperFirst(noGarden);
 
@@ -18,23 +19,29 @@ export const settlementText = {
       'Kto rozlicza którą działkę i od kiedy. Każda grupa działkowców ma swoje konto rozliczeniowe.',
     tariffs:
       'Ile co kosztuje, od kiedy, na podstawie której uchwały i w jakich terminach się płaci.',
+    runs: 'Ile kto płaci: obliczane i sprawdzane razem dla wszystkich działek.',
+    year: 'Wszystkie stawki roku na jednym ekranie, obok stawek z poprzedniego roku.',
     resolutions: 'Na jakich uchwałach opierają się opłaty, z numerem, datą i dokumentem.',
     feeKinds: 'Za co działkowcy płacą, w jakiej kolejności zalicza się wpłaty i czy są odsetki.',
+    exemptions: 'Kto płaci mniej albo wcale, ile mniej, od kiedy i dlaczego.',
   },
+  runs: 'Naliczenia',
   tariffs: 'Stawki',
   resolutions: 'Uchwały',
   feeKinds: 'Rodzaje opłat',
+  exemptions: 'Ulgi i zwolnienia',
   details: 'Konto rozliczeniowe',
   edit: 'Edycja konta rozliczeniowego',
   show: 'Szczegóły',
   nameOf: ({ garden, reference }: Called) =>
-    `${garden === null ? withoutGarden : `Działka ${garden.name}`} – ${reference}`,
+    `${garden === null ? withoutGarden : plotText(garden.name)} – ${reference}`,
   garden: (garden: SettlementListItem['garden']) =>
-    garden === null ? withoutGarden : `Działka ${garden.name}, ${garden.sector}`,
+    garden === null ? withoutGarden : `${plotText(garden.name)}, ${garden.sector}`,
   period: 'Okres',
   holders: 'Działkowcy',
   owner: 'Podmiot',
   noPayer: '(nie wybrano)',
+  statement: 'Stan rozliczeń (PDF)',
   payerHint: 'Osoba lub firma, do której adresuje się pisma o rozliczeniach.',
   saved: 'Zapisano zmiany konta rozliczeniowego',
   section: 'Rozliczenia',

@@ -1,0 +1,25 @@
+import { chargeRunPlace } from '@grzadka/contract/charge/charge-run.place';
+import { generatePath } from 'react-router';
+
+const { create, details } = chargeRunPlace.screens;
+
+/** The patterns of the addresses of what belongs to a charge run. */
+export const chargeRoutes = {
+  accounts: `${details}/konta`,
+  account: `${details}/konto/:settlementId`,
+} as const;
+
+/** The accounts of a run. */
+export function accountsPath(runId: string): string {
+  return generatePath(chargeRoutes.accounts, { id: runId });
+}
+
+/** An account of a run, with its lines. */
+export function accountPath(runId: string, settlementId: string): string {
+  return generatePath(chargeRoutes.account, { id: runId, settlementId });
+}
+
+/** The form of a new run: what is charged, by its kind, and of which year. */
+export function newRunPath(kind: string, year: number): string {
+  return `${create}?${new URLSearchParams({ rodzaj: kind, rok: String(year) })}`;
+}

@@ -1,0 +1,90 @@
+import { chargeRunEndpoints } from '@grzadka/contract/charge/charge-run.endpoints';
+import type { ChargeRunDetails } from '@grzadka/contract/charge/charge-run.model';
+import { chargeRunRecord } from '@grzadka/contract/charge/charge-run.record';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { call } from '../../core/api/call.ts';
+import { FormScreen } from '../../core/form/FormScreen.tsx';
+import { recordPath } from '../../core/record/record-path.ts';
+import { useRecordChanged } from '../../core/record/useRecordChanged.ts';
+import { useRecordForm } from '../../core/record/useRecordForm.ts';
+import { chargeRunQuery, proposalQuery } from '../charge.queries.ts';
+import { chargeText } from '../charge.text.ts';
+import { ChargeRunFields } from './ChargeRunFields.tsx';
+import { calculateSaved } from './calculate-saved.ts';
+
+const { name, screens } = chargeRunRecord;
+
+/** A draft that is changed, and calculated anew: what it charges of which time, its kind apart. */
+export function ChargeRunEditScreen() {
+  const { id = '' } = useParams();
+  const tellChanged = useRecordChanged(name);
+  const { record, form } = useRecordForm({
+    query: chargeRunQuery(id),
+    back: recordPath(screens.details, id),
+    savedText: chargeText.created,
+    tellChanged: () => tellChanged({ focusRowId: id }),
+  });
+  const proposal = useQuery({
+    ...proposalQuery(record?.kind ?? '', record?.referenceDay ?? ''),
+    enabled: record !== undefined,
+  });
+  return (
+    <FormScreen
+      {...form}
+      title={chargeText.edit}
+      subject={record?.title}
+      endpoint={chargeRunEndpoints.update}
+      defaultValues={record && proposal.data && startValues(record)}
+      loadError={form.loadError ?? proposal.error}
+      reload={() => Promise.all([form.reload(), proposal.refetch()])}
+      submit={async (body, options) => {
+        await call(chargeRunEndpoints.update, { body }, options);
+        await calculateSaved(id);
+      }}
+      submitLabel={chargeText.calculateOnSave}
+    >
+      {record && proposal.data && (
+        <ChargeRunFields
+          kind={record.kind}
+          year={Number(record.periodFrom.slice(0, 'YYYY'.length))}
+          feeKinds={proposal.data.feeKinds}
+          draft={record}
+        />
+      )}
+    </FormScreen>
+  );
+}
+
+function startValues({
+  id,
+  kind,
+  title,
+  periodFrom,
+  periodThru,
+  issueDay,
+  ...run
+}: ChargeRunDetails) {
+  return {
+    id,
+    kind,
+    title,
+    periodFrom,
+    periodThru,
+    referenceDay: run.referenceDay,
+    readingFrom: run.readingFrom ?? '',
+    readingThru: run.readingThru ?? '',
+    consumptionFrom: run.consumptionFrom ?? '',
+    issueDay,
+    dueYear: String(run.dueYear ?? ''),
+    feeKindIds: idsOf(run.feeKinds),
+    sectorIds: idsOf(run.sectors),
+    gardenIds: idsOf(run.gardens),
+    settlementIds: idsOf(run.settlements),
+    note: run.note ?? '',
+  };
+}
+
+function idsOf(records: readonly { readonly id: string }[]): string[] {
+  return records.map(({ id }) => id);
+}

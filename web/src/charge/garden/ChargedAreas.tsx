@@ -1,0 +1,73 @@
+import { chargeRunPlace } from '@grzadka/contract/charge/charge-run.place';
+import { chargedAreaEndpoints } from '@grzadka/contract/charge/charged-area.endpoints';
+import type { ChargedArea } from '@grzadka/contract/charge/charged-area.model';
+import { gardenAreaRecord } from '@grzadka/contract/garden/garden-area.record';
+import { Alert, Box } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useMay } from '../../core/access/access.ts';
+import { callQuery } from '../../core/api/call-query.ts';
+import { ReturningLink } from '../../core/ui/screen/ReturningLink.tsx';
+import { accountPath } from '../charge.paths.ts';
+import { chargedAreasText } from './charged-areas.text.ts';
+
+interface ChargedAreasProps {
+  garden: { readonly id: string };
+  /** Where it stands within a form, nothing leads away from that. */
+  isInForm?: boolean;
+}
+
+/**
+ * Says which charges rest on the area of a garden: they stay as they are when it is changed, and are corrected on their
+ * account's screen (docs/product/charge-runs.md#correction). Nothing where there are none.
+ */
+export function ChargedAreas({ garden, isInForm = false }: ChargedAreasProps) {
+  const mayRead = useMay(chargeRunPlace.permissions.read);
+  const { data } = useQuery({
+    // Read anew with the garden's areas.
+    ...callQuery(
+      [gardenAreaRecord.name, 'charged', garden.id],
+      chargedAreaEndpoints.areasOfGarden,
+      {
+        params: { id: garden.id },
+      },
+    ),
+    enabled: mayRead,
+  });
+  const items = data?.items ?? [];
+  if (items.length === 0) return null;
+  return (
+    <Alert severity={items.some(isOther) ? 'warning' : 'info'} sx={{ mt: 2 }}>
+      {chargedAreasText.hint}
+      <Box component="ul" aria-label={chargedAreasText.label} sx={{ m: 0, mt: 1, pl: 2.5 }}>
+        {items.map((item) => (
+          <li key={`${item.run.id} ${item.settlementId}`}>
+            {chargedAreasText.row(item)}
+            {isOther(item) && (
+              <>
+                {' '}
+                <strong>{chargedAreasText.other(item)}</strong>
+              </>
+            )}
+            {!isInForm && (
+              <>
+                {' '}
+                <Box
+                  component={ReturningLink}
+                  to={accountPath(item.run.id, item.settlementId)}
+                  sx={{ color: 'inherit' }}
+                >
+                  {chargedAreasText.correct(item)}
+                </Box>
+              </>
+            )}
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  );
+}
+
+/** Whether it would be charged by another area now. */
+function isOther({ area, areaNow }: ChargedArea): boolean {
+  return areaNow === null || Number(area) !== Number(areaNow);
+}

@@ -1,0 +1,121 @@
+import { chargeRunPlace } from '@grzadka/contract/charge/charge-run.place';
+import type { FeeStanding } from '@grzadka/contract/charge/charge-standing.model';
+import { resolutionPlace } from '@grzadka/contract/resolution/resolution.place';
+import { tariffPlace } from '@grzadka/contract/tariff/tariff.place';
+import { mdiCheckCircleOutline, mdiCircleOutline } from '@mdi/js';
+import { Box, Link, Typography } from '@mui/material';
+import { useMay } from '../../core/access/access.ts';
+import { paths } from '../../core/paths.ts';
+import { recordPath } from '../../core/record/record-path.ts';
+import { icon } from '../../core/ui/icon.ts';
+import { ReturningLink } from '../../core/ui/screen/ReturningLink.tsx';
+import { yearPath, yearTitle } from '../../tariff/tariff.paths.ts';
+import { newRunPath } from '../charge.paths.ts';
+import { feesHubText } from './fees-hub.text.ts';
+
+const DoneIcon = icon(mdiCheckCircleOutline, 'Done');
+const ToDoIcon = icon(mdiCircleOutline, 'ToDo');
+
+interface Step {
+  readonly title: string;
+  readonly isDone: boolean;
+  /** What there is of it, or what it needs. */
+  readonly lines: readonly string[];
+  /** Where it is done and looked at, if anywhere by now. */
+  readonly to: string | undefined;
+}
+
+/** What leads from a resolution to the notices: each step with what there is of it, or what it needs, and the way there. */
+export function FeeSteps({ standing }: { standing: FeeStanding }) {
+  const mayWrite = useMay(tariffPlace.permissions.write);
+  return (
+    <Box component="ol" aria-label={feesHubText.steps} sx={listStyle}>
+      {stepsOf(standing, mayWrite).map(({ title, isDone, lines, to }) => (
+        <Box key={title} component="li" sx={{ display: 'flex', gap: 1.5 }}>
+          {isDone ? (
+            <DoneIcon titleAccess={feesHubText.done} color="success" />
+          ) : (
+            <ToDoIcon titleAccess={feesHubText.toDo} color="action" />
+          )}
+          <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Typography component="span" sx={{ fontWeight: 600 }}>
+              {to === undefined ? (
+                title
+              ) : (
+                <Link component={ReturningLink} to={to}>
+                  {title}
+                </Link>
+              )}
+            </Typography>
+            {lines.map((line) => (
+              <Typography key={line} variant="body2" color="textSecondary">
+                {line}
+              </Typography>
+            ))}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function stepsOf(standing: FeeStanding, mayWrite: boolean): Step[] {
+  const { year, done, resolutions, hasAccounts, approvedRuns, drafts, unprinted } = standing;
+  const hasRuns = approvedRuns + drafts > 0;
+  return [
+    {
+      title: feesHubText.resolution,
+      isDone: done.resolution,
+      lines: [resolutions > 0 ? feesHubText.resolutions(resolutions) : feesHubText.noResolution],
+      to: resolutionPlace.screens.list,
+    },
+    {
+      title: yearTitle(year),
+      isDone: done.rates,
+      lines: [aboutRates(standing)],
+      to: mayWrite ? yearPath(year) : tariffPlace.screens.list,
+    },
+    ...(hasAccounts || hasRuns
+      ? []
+      : [
+          {
+            title: feesHubText.plots,
+            isDone: false,
+            lines: [feesHubText.noPlots],
+            to: paths.gardens,
+          },
+        ]),
+    {
+      title: feesHubText.charge,
+      isDone: done.charge,
+      lines: hasRuns ? aboutRuns(standing) : [feesHubText.noRun],
+      to: mayWrite && !hasRuns ? newRunPath('annual', year) : chargeRunPlace.screens.list,
+    },
+    {
+      title: feesHubText.notices,
+      isDone: done.notices,
+      lines: [aboutNotices(standing)],
+      to: unprinted ? recordPath(chargeRunPlace.screens.details, unprinted.id) : undefined,
+    },
+  ];
+}
+
+function aboutRates({ rates: { kinds, set, own } }: FeeStanding): string {
+  if (set === 0) return feesHubText.noRates;
+  return own > 0 ? feesHubText.rates(set, kinds) : feesHubText.oldRates(set, kinds);
+}
+
+function aboutRuns({ approvedRuns, drafts, uncharged }: FeeStanding): string[] {
+  return [
+    approvedRuns > 0 && feesHubText.approvedRuns(approvedRuns),
+    drafts > 0 && feesHubText.drafts(drafts),
+    approvedRuns > 0 && uncharged.length > 0 && feesHubText.uncharged(uncharged),
+  ].filter((line) => line !== false);
+}
+
+function aboutNotices({ approvedRuns, unprinted }: FeeStanding): string {
+  if (approvedRuns === 0) return feesHubText.noNotices;
+  return unprinted ? feesHubText.unprinted(unprinted.number) : feesHubText.printed;
+}
+
+const listStyle = { display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' } as const;

@@ -1,0 +1,160 @@
+// @vitest-environment jsdom
+
+import { chargeRunListItem } from '@grzadka/contract/charge/charge-run.model';
+import { chargeStandingEndpoints } from '@grzadka/contract/charge/charge-standing.endpoints';
+import { type FeeStanding, feeStanding } from '@grzadka/contract/charge/charge-standing.model';
+import { formatAmount } from '@grzadka/contract/core/number/amount';
+import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openScreen, press, startTestServer } from '../../../test/open-screen.tsx';
+import { FeesScreen } from '../../settlement/FeesScreen.tsx';
+
+const server = startTestServer();
+const routes = [{ path: '/oplaty', element: <FeesScreen /> }];
+
+const empty: FeeStanding = sampleOf(feeStanding, {
+  year: 2027,
+  done: { resolution: false, rates: false, charge: false, notices: false },
+  resolutions: 0,
+  rates: { kinds: 12, set: 0, own: 0 },
+  hasAccounts: false,
+  drafts: 0,
+  approvedRuns: 0,
+  charged: 0,
+  open: 0,
+  uncharged: [],
+  unprinted: null,
+  nextStep: { step: 'resolution', year: 2027, runId: null },
+  runs: [],
+});
+
+const begun: FeeStanding = {
+  ...empty,
+  done: { resolution: true, rates: true, charge: true, notices: false },
+  resolutions: 1,
+  rates: { kinds: 12, set: 8, own: 7 },
+  hasAccounts: true,
+  drafts: 1,
+  approvedRuns: 1,
+  charged: 84_320_00,
+  open: 12_300_50,
+  uncharged: ['Woda wg licznika', 'Energia wg licznika'],
+  unprinted: { id: 'r', number: 'NAL/2027/1' },
+  nextStep: { step: 'approve', year: 2027, runId: 'd' },
+  runs: [
+    sampleOf(chargeRunListItem, {
+      id: 'd',
+      title: 'Media 2027',
+      number: null,
+      state: 'draft',
+      issueDay: '2027-06-01',
+      amount: null,
+    }),
+    sampleOf(chargeRunListItem, {
+      id: 'r',
+      title: 'Opłaty roczne 2027',
+      number: 'NAL/2027/1',
+      state: 'approved',
+      issueDay: '2027-05-04',
+      amount: 84_320_00,
+    }),
+  ],
+};
+
+/** The rows of a list, each with what it says and where it leads. */
+const rows = async (name: string) =>
+  within(await screen.findByRole('list', { name }))
+    .getAllByRole('listitem')
+    .map((item) => [item.textContent, item.querySelector('a')?.getAttribute('href') ?? null]);
+const nextStep = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+test('an empty garden is led from step to step, each of which says what it needs', async () => {
+  server.answer(chargeStandingEndpoints.get, empty);
+  openScreen(routes, '/oplaty');
+  expect(await rows('Kolejne kroki')).toEqual([
+    [
+      'Do zrobieniaUchwałaNa niej opierają się opłaty. Potrzebne są jej numer i data.',
+      '/oplaty/uchwaly',
+    ],
+    [
+      'Do zrobieniaStawki na rok 2027Ile co kosztuje i do kiedy się płaci. Potrzebna jest uchwała.',
+      '/oplaty/stawki-na-rok/2027',
+    ],
+    [
+      'Do zrobieniaDziałki i działkowcyNie ma jeszcze komu naliczyć opłat. Potrzebne są działki, które mają działkowców.',
+      '/dzialki',
+    ],
+    [
+      'Do zrobieniaNaliczenieIle płaci każda działka. Potrzebne są stawki i powierzchnie działek.',
+      '/oplaty/nowe-naliczenie?rodzaj=annual&rok=2027',
+    ],
+    [
+      'Do zrobieniaZawiadomieniaPismo dla każdego konta rozliczeniowego. Potrzebne jest zatwierdzone naliczenie.',
+      null,
+    ],
+  ]);
+  expect(nextStep('Dodaj uchwałę')).toBe('/oplaty/nowa-uchwala');
+  expect(screen.queryByText('Ostatnie naliczenia')).toBeNull();
+  expect(screen.queryByText('Naliczono')).toBeNull();
+});
+
+test('a year that is begun tells what is charged and open, what is left, and leads to the draft', async () => {
+  server.answer(chargeStandingEndpoints.get, begun);
+  openScreen(routes, '/oplaty', { role: 'ROLE_TREASURER' });
+  expect(await rows('Kolejne kroki')).toEqual([
+    ['GotoweUchwałaLiczba uchwał: 1', '/oplaty/uchwaly'],
+    [
+      'GotoweStawki na rok 2027Rodzaje opłat, które mają stawkę: 8 z 12',
+      '/oplaty/stawki-na-rok/2027',
+    ],
+    [
+      'GotoweNaliczenieZatwierdzone naliczenia: 1Szkice do zatwierdzenia: 1Jeszcze nie naliczono: Woda wg licznika, Energia wg licznika',
+      '/oplaty/naliczenia',
+    ],
+    [
+      'Do zrobieniaZawiadomieniaJeszcze nie pobrano zawiadomień z naliczenia NAL/2027/1.',
+      '/oplaty/naliczenia/r',
+    ],
+  ]);
+  const amountOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+  expect([amountOf('Naliczono'), amountOf('Zostało do zapłaty')]).toEqual([
+    formatAmount(84_320_00),
+    formatAmount(12_300_50),
+  ]);
+  expect(nextStep('Sprawdź i zatwierdź naliczenie')).toBe('/oplaty/naliczenia/d');
+  expect(await rows('Ostatnie naliczenia')).toEqual([
+    ['Media 2027Szkic, 2027.06.01', '/oplaty/naliczenia/d'],
+    [
+      `NAL/2027/1 Opłaty roczne 2027Zatwierdzone, 2027.05.04, ${formatAmount(84_320_00)}`,
+      '/oplaty/naliczenia/r',
+    ],
+  ]);
+  expect(nextStep('Wszystkie naliczenia')).toBe('/oplaty/naliczenia');
+});
+
+test('who may not write sees how the year stands, and no next step', async () => {
+  server.answer(chargeStandingEndpoints.get, begun);
+  openScreen(routes, '/oplaty', { role: 'ROLE_EMPLOYEE' });
+  const [, rates] = await rows('Kolejne kroki');
+  expect(rates?.[1]).toBe('/oplaty/taryfy');
+  expect(screen.queryByRole('link', { name: 'Sprawdź i zatwierdź naliczenie' })).toBeNull();
+});
+
+test('another year is asked for by the address; what could not be read leaves the cards', async () => {
+  server.answer(chargeStandingEndpoints.get, { ...begun, nextStep: null });
+  openScreen(routes, '/oplaty?rok=teraz');
+  await screen.findByText('Na razie wszystko jest zrobione.');
+  expect(server.callsOf(chargeStandingEndpoints.get)[0]?.query.get('year')).toBeNull();
+  server.refuse(chargeStandingEndpoints.get, { code: 'internal' });
+  fireEvent.click(screen.getByRole('link', { name: 'Rok 2026' }));
+  await waitFor(() => expect(server.callsOf(chargeStandingEndpoints.get)).toHaveLength(2));
+  expect(server.callsOf(chargeStandingEndpoints.get)[1]?.query.get('year')).toBe('2026');
+  expect(await screen.findByText(/^Nie udało się wczytać stanu opłat\./)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Uchwały' })).toBeTruthy();
+  const rates = { step: 'rates', year: 2027, runId: null } as const;
+  server.answer(chargeStandingEndpoints.get, { ...begun, year: 2026, nextStep: rates });
+  await press('Spróbuj ponownie');
+  expect(await screen.findByRole('heading', { name: 'Stan opłat za rok 2026' })).toBeTruthy();
+  expect(nextStep('Ustal stawki na rok 2027')).toBe('/oplaty/stawki-na-rok/2027');
+});

@@ -1,0 +1,117 @@
+import { chargeRunPlace } from '@grzadka/contract/charge/charge-run.place';
+import { chargeStandingEndpoints } from '@grzadka/contract/charge/charge-standing.endpoints';
+import type { FeeStanding, NextStep } from '@grzadka/contract/charge/charge-standing.model';
+import { formatAmount } from '@grzadka/contract/core/number/amount';
+import { resolutionPlace } from '@grzadka/contract/resolution/resolution.place';
+import { Box, Button, Typography } from '@mui/material';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { useMay } from '../../core/access/access.ts';
+import { callQuery } from '../../core/api/call-query.ts';
+import { paths } from '../../core/paths.ts';
+import { recordPath } from '../../core/record/record-path.ts';
+import { FactList } from '../../core/ui/FactList.tsx';
+import { ScreenLink } from '../../core/ui/loading/ScreenLink.tsx';
+import { Section } from '../../core/ui/Section.tsx';
+import { SectionWaiting } from '../../core/ui/SectionWaiting.tsx';
+import { ReturningLink } from '../../core/ui/screen/ReturningLink.tsx';
+import { yearPath } from '../../tariff/tariff.paths.ts';
+import { newRunPath } from '../charge.paths.ts';
+import { FeeSteps } from './FeeSteps.tsx';
+import { feesHubText } from './fees-hub.text.ts';
+import { LatestRuns } from './LatestRuns.tsx';
+
+/** A year as an address names it; whatever else stands there is taken for none. */
+const yearOfAddress = /^(?:19|20)\d\d$/;
+
+/** How the fees of a year stand, the one next step, and the latest runs. The year stands in the address. */
+export function FeesHub() {
+  const [asked] = useSearchParams();
+  const year = yearOfAddress.exec(asked.get('rok') ?? '')?.[0];
+  const { data, error, refetch } = useQuery({
+    ...callQuery([chargeRunPlace.name, 'standing', year ?? null], chargeStandingEndpoints.get, {
+      query: year === undefined ? {} : { year },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  if (!data) {
+    return (
+      <Section title={feesHubText.title}>
+        <SectionWaiting error={error} failed={feesHubText.failed} retry={refetch} />
+      </Section>
+    );
+  }
+  return (
+    <>
+      <Standing standing={data} />
+      {data.runs.length > 0 && <LatestRuns runs={data.runs} />}
+    </>
+  );
+}
+
+function Standing({ standing }: { standing: FeeStanding }) {
+  const { year, approvedRuns, charged, open, nextStep } = standing;
+  const mayWrite = useMay(chargeRunPlace.permissions.write);
+  return (
+    <Section title={feesHubText.titleOf(year)} actions={<OtherYears year={year} />}>
+      {approvedRuns > 0 && (
+        <Box sx={{ mb: 2 }}>
+          <FactList
+            facts={[
+              { label: feesHubText.charged, value: formatAmount(charged) },
+              { label: feesHubText.open, value: formatAmount(open) },
+            ]}
+          />
+        </Box>
+      )}
+      <FeeSteps standing={standing} />
+      {nextStep === null ? (
+        <Typography sx={{ mt: 2 }}>{feesHubText.nothingToDo}</Typography>
+      ) : (
+        mayWrite && (
+          <Button component={ReturningLink} to={wayOf(nextStep)} variant="contained" sx={{ mt: 2 }}>
+            {feesHubText.nextStep[nextStep.step](nextStep.year)}
+          </Button>
+        )
+      )}
+    </Section>
+  );
+}
+
+/** Where a step is done. */
+function wayOf({ step, year, runId }: NextStep): string {
+  switch (step) {
+    case 'resolution':
+      return resolutionPlace.screens.create;
+    case 'rates':
+      return yearPath(year);
+    case 'plots':
+      return paths.gardens;
+    case 'charge':
+      return newRunPath('annual', year);
+    case 'approve':
+    case 'notices':
+      return runId === null
+        ? chargeRunPlace.screens.list
+        : recordPath(chargeRunPlace.screens.details, runId);
+  }
+}
+
+/** The years before and after; to look at one of them is no step of the history. */
+function OtherYears({ year }: { year: number }) {
+  return (
+    <Box component="nav" aria-label={feesHubText.otherYears} sx={{ display: 'flex', gap: 1 }}>
+      {[year - 1, year + 1].map((other) => (
+        <Button
+          key={other}
+          component={ScreenLink}
+          to={`${paths.fees}?rok=${other}`}
+          replace
+          variant="outlined"
+        >
+          {feesHubText.year(other)}
+        </Button>
+      ))}
+    </Box>
+  );
+}

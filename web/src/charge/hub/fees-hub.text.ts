@@ -1,0 +1,48 @@
+import type { NextStep } from '@grzadka/contract/charge/charge-standing.model';
+import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
+
+/** What the next step is called on its button. */
+const nextStep: Readonly<Record<NextStep['step'], (year: number) => string>> = {
+  resolution: () => 'Dodaj uchwałę',
+  rates: (year) => `Ustal stawki na rok ${year}`,
+  plots: () => 'Dodaj działki i działkowców',
+  charge: (year) => `Nalicz opłaty za rok ${year}`,
+  approve: () => 'Sprawdź i zatwierdź naliczenie',
+  notices: () => 'Wydrukuj zawiadomienia',
+};
+
+/** The texts of how a year stands, on the hub of the fees. */
+export const feesHubText = {
+  title: 'Stan opłat',
+  titleOf: (year: number) => `Stan opłat za rok ${year}`,
+  failed: 'Nie udało się wczytać stanu opłat.',
+  year: (year: number) => `Rok ${year}`,
+  otherYears: 'Inne lata',
+  charged: 'Naliczono',
+  open: 'Zostało do zapłaty',
+  steps: 'Kolejne kroki',
+  done: 'Gotowe',
+  toDo: 'Do zrobienia',
+  resolution: 'Uchwała',
+  resolutions: (count: number) => `Liczba uchwał: ${formatDecimal(count)}`,
+  noResolution: 'Na niej opierają się opłaty. Potrzebne są jej numer i data.',
+  rates: (set: number, kinds: number) => `Rodzaje opłat, które mają stawkę: ${set} z ${kinds}`,
+  oldRates: (set: number, kinds: number) =>
+    `Dopóki nie ma nowych stawek, obowiązują poprzednie. Rodzaje opłat, które mają stawkę: ${set} z ${kinds}`,
+  noRates: 'Ile co kosztuje i do kiedy się płaci. Potrzebna jest uchwała.',
+  plots: 'Działki i działkowcy',
+  noPlots: 'Nie ma jeszcze komu naliczyć opłat. Potrzebne są działki, które mają działkowców.',
+  charge: 'Naliczenie',
+  approvedRuns: (count: number) => `Zatwierdzone naliczenia: ${formatDecimal(count)}`,
+  drafts: (count: number) => `Szkice do zatwierdzenia: ${formatDecimal(count)}`,
+  uncharged: (names: readonly string[]) => `Jeszcze nie naliczono: ${names.join(', ')}`,
+  noRun: 'Ile płaci każda działka. Potrzebne są stawki i powierzchnie działek.',
+  notices: 'Zawiadomienia',
+  printed: 'Pobrano zawiadomienia ze wszystkich naliczeń.',
+  unprinted: (number: string) => `Jeszcze nie pobrano zawiadomień z naliczenia ${number}.`,
+  noNotices: 'Pismo dla każdego konta rozliczeniowego. Potrzebne jest zatwierdzone naliczenie.',
+  nextStep,
+  nothingToDo: 'Na razie wszystko jest zrobione.',
+  runs: 'Ostatnie naliczenia',
+  allRuns: 'Wszystkie naliczenia',
+} as const;

@@ -1,0 +1,61 @@
+import { chargeRefusals } from '@grzadka/contract/charge/charge-refusals';
+import { chargeRunEndpoints } from '@grzadka/contract/charge/charge-run.endpoints';
+import { type ChargeRunDetails, chargeRunApprove } from '@grzadka/contract/charge/charge-run.model';
+import { formatAmount } from '@grzadka/contract/core/number/amount';
+import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
+import { Alert, Typography } from '@mui/material';
+import * as z from 'zod/mini';
+import { call } from '../../core/api/call.ts';
+import { FormDialog } from '../../core/form/FormDialog.tsx';
+import { FormCheckboxField } from '../../core/form/fields/CheckboxField.tsx';
+import { chargeText } from '../charge.text.ts';
+
+/** The same call where what is due first is due too soon: somebody says that it is to be so. */
+const confirmed = {
+  body: chargeRunApprove.check(
+    z.refine(({ confirmShortNotice }) => confirmShortNotice === true, {
+      path: ['confirmShortNotice'],
+      error: chargeText.noConfirmation,
+    }),
+  ),
+};
+
+interface ApproveDialogProps {
+  open: boolean;
+  run: ChargeRunDetails;
+  etag: string | undefined;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+/** Asks with the count, the sum and the due days, and about short notice where it is short; what is approved is the version that was shown. */
+export function ApproveDialog({ run, etag, ...dialog }: ApproveDialogProps) {
+  const { id, counts, amount, dueDays, issueDay, lastIssueDay } = run;
+  const isShort = lastIssueDay !== null && issueDay > lastIssueDay;
+  return (
+    <FormDialog
+      {...dialog}
+      title={chargeText.approveTitle}
+      endpoint={isShort ? confirmed : { body: chargeRunApprove }}
+      defaultValues={{ id, confirmShortNotice: false }}
+      submit={(body) => call(chargeRunEndpoints.approve, { body }, { ifMatch: etag })}
+      submitLabel={chargeText.approve}
+      savingLabel={chargeText.approving}
+    >
+      <Typography>{chargeText.approveQuestion(counts.settlements, amount ?? 0)}</Typography>
+      {dueDays.length > 0 && (
+        <Typography>
+          {`${chargeText.dueDays}: ${dueDays
+            .map((due) => `${dayInFigures(due.dueOn)} – ${formatAmount(due.amount)}`)
+            .join(', ')}`}
+        </Typography>
+      )}
+      {isShort && (
+        <>
+          <Alert severity="warning">{chargeRefusals.shortNotice(lastIssueDay)}</Alert>
+          <FormCheckboxField name="confirmShortNotice" label={chargeText.confirmShortNotice} />
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,121 @@
+import { chargeRunEndpoints } from '@grzadka/contract/charge/charge-run.endpoints';
+import type { ChargeRunDetails } from '@grzadka/contract/charge/charge-run.model';
+import { chargeRunDetails } from '@grzadka/contract/charge/charge-run.model';
+import { chargeRunRecord } from '@grzadka/contract/charge/charge-run.record';
+import { chargedSettlementList } from '@grzadka/contract/charge/charged-settlement.list';
+import { controlListFormats as formats } from '@grzadka/contract/charge/control-list';
+import { shownFields } from '@grzadka/contract/core/record/shown-fields';
+import { Alert, Box, Button } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { PaperButton } from '../../core/paper/PaperButton.tsx';
+import { HistoryButton } from '../../core/record/HistoryButton.tsx';
+import { RecordFacts } from '../../core/record/screens/RecordDetailsScreen.tsx';
+import { Section } from '../../core/ui/Section.tsx';
+import { LoadFailure } from '../../core/ui/screen/LoadFailure.tsx';
+import { ReturningLink } from '../../core/ui/screen/ReturningLink.tsx';
+import { Screen } from '../../core/ui/screen/Screen.tsx';
+import { ScreenColumn } from '../../core/ui/screen/ScreenColumn.tsx';
+import { accountsPath } from '../charge.paths.ts';
+import { chargeRunQuery, isCalculating } from '../charge.queries.ts';
+import { chargeText } from '../charge.text.ts';
+import { BlockedAccounts } from './BlockedAccounts.tsx';
+import { KeptFocus } from './KeptFocus.tsx';
+import { RunActions } from './RunActions.tsx';
+import { RunProgress } from './RunProgress.tsx';
+import { RunTotals } from './RunTotals.tsx';
+
+const { name, screens } = chargeRunRecord;
+
+/** What a run says of itself; what is not there is left out, since it is for runs of another kind, or not so far yet. */
+const shown = shownFields(chargeRunRecord, chargeRunDetails, {
+  from: { amountGrosz: ({ amount }) => amount },
+}).filter(({ field }) => field !== chargeRunRecord.fields.title);
+
+/** A charge run: how far it is, what it comes to, what stands in its way, and what can be done with it. */
+export function ChargeRunScreen() {
+  const { id = '' } = useParams();
+  const { data, error, isPending, refetch } = useQuery(chargeRunQuery(id));
+  const run = data?.reply;
+  return (
+    <Screen
+      title={chargeText.details}
+      subject={run && (run.number === null ? run.title : `${run.number} ${run.title}`)}
+      back={screens.list}
+      busy={isPending}
+      actions={!error && <HistoryButton recordType={name} recordId={id} />}
+    >
+      {run ? (
+        <ScreenColumn>
+          <KeptFocus
+            state={`${run.state} ${isCalculating(run.progress?.state)}`}
+            label={chargeText.nextSteps}
+          >
+            <RunProgress run={run} />
+            {run.reversedOn !== null && (
+              <Alert severity="info">
+                {chargeText.reversedOn(run.reversedOn, run.reversalReason ?? '')}
+              </Alert>
+            )}
+            {run.corrects?.number != null && (
+              <Alert severity="info">{chargeText.corrects(run.corrects.number)}</Alert>
+            )}
+            <RunActions run={run} etag={data.etag} />
+          </KeptFocus>
+          {run.state === 'draft' && run.counts.blocked > 0 && <BlockedAccounts run={run} />}
+          {hasResult(run) && (
+            <>
+              <Accounts run={run} />
+              <RunTotals run={run} />
+            </>
+          )}
+          <RecordFacts shown={shown.filter(({ value }) => value(run) !== null)} record={run} />
+        </ScreenColumn>
+      ) : (
+        error && <LoadFailure error={error} back={screens.list} retry={refetch} />
+      )}
+    </Screen>
+  );
+}
+
+/** Whether there is something to look at: what was reckoned last, and is not being reckoned anew. */
+function hasResult({ calculatedAt, progress }: ChargeRunDetails): boolean {
+  return calculatedAt !== null && !isCalculating(progress?.state);
+}
+
+const controlListFormats = Object.entries(formats);
+
+/** The ways to the accounts: all of them, those that want a look, and the lists by which they are looked through. */
+function Accounts({ run: { id, counts } }: { run: ChargeRunDetails }) {
+  const { state } = chargedSettlementList.filters;
+  const to = (value: string) =>
+    `${accountsPath(id)}?${new URLSearchParams({ [state.switch]: 'true', [state.parameter]: value })}`;
+  const some = [
+    { state: 'to-check', count: counts.toCheck, label: chargeText.toCheck },
+    { state: 'skipped', count: counts.skipped, label: chargeText.skipped },
+    { state: 'nobody', count: counts.nobody, label: chargeText.nobody },
+  ].filter(({ count }) => count > 0);
+  return (
+    <Section title={chargeText.accounts}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button component={ReturningLink} to={accountsPath(id)} variant="outlined">
+          {chargeText.accountsOf(counts.settlements)}
+        </Button>
+        {some.map(({ state: value, count, label }) => (
+          <Button key={value} component={ReturningLink} to={to(value)} variant="outlined">
+            {label(count)}
+          </Button>
+        ))}
+        {controlListFormats.map(([format, { label }]) => (
+          <PaperButton
+            key={format}
+            endpoint={chargeRunEndpoints.controlList}
+            input={{ params: { id }, query: { format } }}
+          >
+            {label}
+          </PaperButton>
+        ))}
+      </Box>
+    </Section>
+  );
+}

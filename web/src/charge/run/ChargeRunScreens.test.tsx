@@ -1,0 +1,300 @@
+// @vitest-environment jsdom
+
+import { chargeRefusals } from '@grzadka/contract/charge/charge-refusals';
+import { chargeRunEndpoints } from '@grzadka/contract/charge/charge-run.endpoints';
+import {
+  type ChargeRunDetails,
+  chargedSettlement,
+  chargedSettlementDetails,
+  chargeRunDetails,
+  chargeRunProposal,
+} from '@grzadka/contract/charge/charge-run.model';
+import { chargeRunRecord } from '@grzadka/contract/charge/charge-run.record';
+import { gardenEndpoints } from '@grzadka/contract/garden/garden.endpoints';
+import { sectorEndpoints } from '@grzadka/contract/sector/sector.endpoints';
+import { settlementEndpoints } from '@grzadka/contract/settlement/settlement.endpoints';
+import { statementEndpoints } from '@grzadka/contract/statement/statement.endpoints';
+import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { openScreen, press, startTestServer, type } from '../../../test/open-screen.tsx';
+import { accountPath, chargeRoutes } from '../charge.paths.ts';
+import { ChargeRunCreateScreen } from '../form/ChargeRunCreateScreen.tsx';
+import { ChargeRunEditScreen } from '../form/ChargeRunEditScreen.tsx';
+import { ChargedSettlementScreen } from '../settlement/ChargedSettlementScreen.tsx';
+import { ChargeRunScreen } from './ChargeRunScreen.tsx';
+
+const { screens } = chargeRunRecord;
+const server = startTestServer();
+const routes = [
+  { path: screens.create, element: <ChargeRunCreateScreen /> },
+  { path: screens.edit, element: <ChargeRunEditScreen /> },
+  { path: screens.details, element: <ChargeRunScreen /> },
+  { path: chargeRoutes.account, element: <ChargedSettlementScreen /> },
+];
+const runPath = '/oplaty/naliczenia/r';
+
+const feeKind = { id: 'k', name: 'Opłata ogrodowa', purpose: 'management' } as const;
+const run: ChargeRunDetails = sampleOf(chargeRunDetails, {
+  id: 'r',
+  title: 'Opłaty roczne 2027',
+  number: null,
+  state: 'draft',
+  periodFrom: '2027-01-01',
+  periodThru: '2027-12-31',
+  referenceDay: '2027-01-01',
+  issueDay: '2027-05-31',
+  lastIssueDay: '2027-05-31',
+  progress: { state: 'done', done: 2, of: 2, failed: 0 },
+  calculatedAt: '2027-05-04T10:00:00.000Z',
+  amount: 270_00,
+  totals: [{ feeKind, charges: 2, amount: 270_00, previous: 250_00 }],
+  counts: { settlements: 2, blocked: 0, toCheck: 0, skipped: 0, nobody: 0 },
+  dueDays: [{ dueOn: '2027-06-30', amount: 270_00 }],
+  reversedOn: null,
+});
+const account = sampleOf(chargedSettlement, {
+  id: 'a',
+  settlement: { id: 's', reference: 'GR00000195' },
+  garden: { id: 'g', name: '12A', sector: 'Sektor 1' },
+  state: 'blocked',
+  blocked: { code: 'no-area', words: 'Brak powierzchni', feeKindId: 'k' },
+  skipReason: null,
+});
+
+/** What the fields ask that narrow a run. */
+function answerSearches(): void {
+  server.answer(sectorEndpoints.list, { items: [] });
+  server.answer(gardenEndpoints.list, { items: [], totalItems: 0 });
+  server.answer(settlementEndpoints.list, { items: [], totalItems: 0 });
+}
+
+beforeEach(() => {
+  server.answer(chargeRunEndpoints.get, run, { etag: '"3"' });
+});
+
+test('a run is begun with what is proposed, calculated at once, and opened', async () => {
+  const tariff = { id: 't', termsInWords: '0,45 zł za m²' };
+  const kinds = [
+    { ...feeKind, tariff, isProposed: true, dueDays: ['2027-06-30'], chargedBy: null },
+    {
+      ...feeKind,
+      id: 'o',
+      name: 'Wpisowe',
+      tariff,
+      isProposed: false,
+      dueDays: [],
+      chargedBy: null,
+    },
+  ];
+  const proposal = sampleOf(chargeRunProposal, { title: 'Opłaty roczne 2027', feeKinds: kinds });
+  server.answer(chargeRunEndpoints.proposal, proposal);
+  answerSearches();
+  server.answer(chargeRunEndpoints.create, { id: 'r' });
+  server.answer(chargeRunEndpoints.calculate, undefined);
+  const { path } = openScreen(routes, `${screens.create}?rok=2027`);
+  const own = await screen.findByLabelText<HTMLInputElement>(/^Opłata ogrodowa/);
+  expect(own.checked).toBe(true);
+  expect(screen.getByText('0,45 zł za m², termin 2027.06.30')).toBeTruthy();
+  expect(server.callsOf(chargeRunEndpoints.proposal)[0]?.query.get('on')).toMatch(/^2027/);
+  fireEvent.click(own);
+  await press('Oblicz');
+  expect(await screen.findByText('Wybierz co najmniej jeden rodzaj opłaty')).toBeTruthy();
+  fireEvent.click(screen.getByLabelText(/^Wpisowe/));
+  await press('Oblicz');
+  await waitFor(() => expect(path()).toBe(runPath));
+  expect(server.callsOf(chargeRunEndpoints.create)[0]?.body).toMatchObject({
+    kind: 'annual',
+    title: 'Opłaty roczne 2027',
+    feeKindIds: ['o'],
+    readingFrom: null,
+  });
+  expect(server.callsOf(chargeRunEndpoints.calculate)[0]?.body).toEqual({ id: 'r' });
+});
+
+test('a draft is changed with what it was given, and calculated anew', async () => {
+  const draft: ChargeRunDetails = {
+    ...run,
+    kind: 'annual',
+    readingFrom: null,
+    dueYear: null,
+    progress: null,
+    calculatedAt: null,
+    feeKinds: [feeKind, { id: 'o', name: 'Wpisowe', purpose: 'other' }],
+    gardens: [{ id: 'g', name: '12A' }],
+    settlements: [{ id: 's', reference: 'GR00000195' }],
+  };
+  server.answer(chargeRunEndpoints.get, draft, { etag: '"3"' });
+  const tariff = { id: 't', termsInWords: '0,45 zł za m²' };
+  const rated = { ...feeKind, tariff, isProposed: false, dueDays: [], chargedBy: null };
+  server.answer(chargeRunEndpoints.proposal, sampleOf(chargeRunProposal, { feeKinds: [rated] }));
+  answerSearches();
+  const { path } = openScreen(routes, runPath);
+  expect(await screen.findByText(chargeRefusals.notCalculated)).toBeTruthy();
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.queryByText('Odczyty od')).toBeNull();
+  fireEvent.click(await screen.findByRole('link', { name: 'Edytuj' }));
+  const unrated = await screen.findByLabelText<HTMLInputElement>(/^Wpisowe.*nie ma stawki/);
+  expect(unrated.checked).toBe(true);
+  expect(screen.getByText('Zaznaczone są te, które nalicza ten szkic.')).toBeTruthy();
+  fireEvent.click(unrated);
+  type('Rok terminów płatności', '20277');
+  await press('Oblicz');
+  expect(await screen.findByText('Wpisz rok od 1900 do 2099')).toBeTruthy();
+  type('Rok terminów płatności', '2028');
+  server.answer(chargeRunEndpoints.update, undefined);
+  server.answer(chargeRunEndpoints.calculate, undefined);
+  await press('Oblicz');
+  await waitFor(() => expect(path()).toBe(runPath));
+  const sent = server.callsOf(chargeRunEndpoints.update)[0];
+  expect([sent?.ifMatch, sent?.body]).toMatchObject([
+    '"3"',
+    { id: 'r', feeKindIds: ['k'], gardenIds: ['g'], settlementIds: ['s'], dueYear: 2028 },
+  ]);
+  expect(server.callsOf(chargeRunEndpoints.calculate)[0]?.body).toEqual({ id: 'r' });
+});
+
+test('a draft that is calculated is approved as it was shown, on short notice after a word', async () => {
+  server.answer(chargeRunEndpoints.get, { ...run, issueDay: '2027-06-01' }, { etag: '"3"' });
+  openScreen(routes, runPath);
+  const totals = await screen.findByRole('table', { name: 'Rodzaj opłaty' });
+  expect(within(totals).getAllByText('+20,00 zł')).toHaveLength(2);
+  screen.getByRole('button', { name: 'Zatwierdź' }).focus();
+  await press('Zatwierdź');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/2 konta rozliczeniowe, razem 270,00 zł/)).toBeTruthy();
+  fireEvent.click(dialog.getByRole('button', { name: 'Zatwierdź' }));
+  expect(await dialog.findByText(/^Zaznacz, że tak ma być/)).toBeTruthy();
+  fireEvent.click(dialog.getByLabelText('Potwierdzam krótszy termin'));
+  const message = 'Od obliczenia zmieniły się dane (działki: 1). Oblicz ponownie.';
+  server.refuse(chargeRunEndpoints.approve, { code: 'conflict', message });
+  fireEvent.click(dialog.getByRole('button', { name: 'Zatwierdź' }));
+  expect(await screen.findByText(message)).toBeTruthy();
+  server.answer(chargeRunEndpoints.approve, undefined);
+  server.answer(chargeRunEndpoints.get, { ...run, state: 'approved', number: 'NAL/2027/1' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Zatwierdź' }));
+  expect(await screen.findByText('Zatwierdzono naliczenie')).toBeTruthy();
+  // The button that had the focus is gone.
+  await screen.findByRole('button', { name: 'Zawiadomienia (PDF)' });
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Postęp i dalsze kroki' }));
+  const sent = server.callsOf(chargeRunEndpoints.approve).at(-1);
+  expect([sent?.ifMatch, sent?.body]).toEqual(['"3"', { id: 'r', confirmShortNotice: true }]);
+});
+
+test('a run is taken along by its control list, and printed once it is approved; then nothing of it is changed', async () => {
+  server.answer(chargeRunEndpoints.get, { ...run, state: 'approved', number: 'NAL/2027/1' });
+  const message = 'To naliczenie ma już storno.';
+  server.refuse(statementEndpoints.notices, { code: 'conflict', message });
+  server.refuse(chargeRunEndpoints.controlList, { code: 'conflict', message });
+  openScreen(routes, runPath);
+  await press('Zawiadomienia (PDF)');
+  await press('Zamknij');
+  await press('Lista kontrolna (Excel)');
+  await waitFor(() => {
+    expect(server.callsOf(chargeRunEndpoints.controlList)[0]?.query.get('format')).toBe('xlsx');
+  });
+  expect(server.callsOf(statementEndpoints.notices)).toHaveLength(1);
+  expect(screen.queryByRole('link', { name: 'Edytuj' })).toBeNull();
+});
+
+test('what blocks a draft is mended where its link leads, or left out with a reason; it is not approved before', async () => {
+  const counts = { ...run.counts, blocked: 1 };
+  server.answer(chargeRunEndpoints.get, { ...run, counts });
+  const meter = { id: 'm', name: 'E-12' };
+  const others = [
+    { code: 'undetermined', meter },
+    { code: 'to-confirm', meter, measurementId: 'p' },
+    { code: 'no-reading', meter, readingDays: { from: '2027-10-01', thru: '2099-10-31' } },
+    { code: 'no-reading', meter, readingDays: { from: '2025-10-01', thru: '2025-10-31' } },
+    { code: 'no-tariff' },
+    { code: 'charged-already', chargedBy: { id: 'n', number: 'NAL/2027/2' } },
+  ] as const;
+  const items = others.map((reason, at) => ({
+    ...account,
+    id: String(at),
+    blocked: { words: '', feeKindId: 'k', ...reason },
+  }));
+  server.answer(chargeRunEndpoints.settlements, { items: [account, ...items], totalItems: 7 });
+  server.answer(chargeRunEndpoints.skip, undefined);
+  openScreen(routes, runPath);
+  const mend = await screen.findByRole('link', { name: 'Podaj powierzchnię: Działka 12A' });
+  expect(mend.getAttribute('href')).toBe('/szczegoly-dzialki/g?powierzchnia-od=2027-01-01');
+  const ways = within(screen.getByRole('list', { name: 'Zablokowane' })).getAllByRole('link');
+  expect(ways.slice(1).map((way) => [way.textContent, way.getAttribute('href')])).toEqual([
+    ['Pokaż odczyty', '/szczegoly-licznika/m'],
+    ['Sprawdź odczyt', '/odczyty-do-sprawdzenia?odczyt=p'],
+    ['Wpisz odczyt', '/dodaj-pomiar/m'],
+    ['Wpisz odczyt', '/liczniki/odczyty-z-kartki?licznik=m&dzien=2025-10-31'],
+    ['Ustal stawkę', '/oplaty/stawki-na-rok/2027'],
+    ['Pokaż naliczenie', '/oplaty/naliczenia/n'],
+  ]);
+  expect(screen.queryByRole('button', { name: 'Zatwierdź' })).toBeNull();
+  fireEvent.click(
+    screen.getAllByRole('button', {
+      name: 'Pomiń w tym naliczeniu: Działka 12A',
+    })[0] as HTMLElement,
+  );
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText('Dlaczego'), { target: { value: 'Czeka na pomiar' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Pomiń w tym naliczeniu' }));
+  expect(await screen.findByText('Pominięto w tym naliczeniu')).toBeTruthy();
+  expect(server.callsOf(chargeRunEndpoints.skip)[0]?.body).toEqual({
+    id: 'r',
+    settlementId: 's',
+    reason: 'Czeka na pomiar',
+  });
+});
+
+test('how far a calculation is, is told until it is over', async () => {
+  const progress = { state: 'running', done: 120, of: 312, failed: 0 } as const;
+  server.answer(chargeRunEndpoints.get, { ...run, progress });
+  openScreen(routes, runPath);
+  expect(await screen.findByText(/^Obliczono: 120 z 312/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Oblicz ponownie' })).toBeNull();
+  server.answer(chargeRunEndpoints.get, run);
+  expect(await screen.findByRole('button', { name: 'Oblicz ponownie' })).toBeTruthy();
+});
+
+test('an account tells why it is charged what it is, and what was charged is corrected by a new draft', async () => {
+  const words = 'Energia: 318,4 kWh × 0,6212 zł = 197,79 zł';
+  const tariff = { id: 't', resolution: { id: 'u', number: '3/2027' } };
+  const readings = [{ meterId: 'm', id: 'p', day: '2027-04-15', value: 1000, isEstimate: true }];
+  const line = {
+    kind: 'fee',
+    words,
+    quantity: '318.4',
+    unit: 'kWh',
+    rate: '0.6212',
+    amount: 197_79,
+    tariff,
+    stretch: null,
+    readings,
+  } as const;
+  const charges = [
+    { feeKind, amount: 197_79, parts: [{ dueOn: '2027-06-30', amount: 197_79 }], lines: [line] },
+  ];
+  const details = sampleOf(chargedSettlementDetails, {
+    ...account,
+    state: 'ready',
+    blocked: null,
+    charges,
+  });
+  server.answer(chargeRunEndpoints.settlement, details);
+  server.answer(chargeRunEndpoints.get, { ...run, state: 'approved', number: 'NAL/2027/1' });
+  server.answer(chargeRunEndpoints.correct, { id: 'n' });
+  server.answer(chargeRunEndpoints.calculate, undefined);
+  const { path } = openScreen(routes, accountPath('r', 's'));
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.getByText(/2027\.04\.15: 1\s000 \(szacunek\)/)).toBeTruthy();
+  await press('Popraw naliczenie');
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText('Przyczyna'), { target: { value: 'Błędny odczyt' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Popraw naliczenie' }));
+  await waitFor(() => expect(path()).toBe('/oplaty/naliczenia/n'));
+  expect(server.callsOf(chargeRunEndpoints.correct)[0]?.body).toMatchObject({
+    id: 'r',
+    settlementId: 's',
+    reason: 'Błędny odczyt',
+  });
+  expect(server.callsOf(chargeRunEndpoints.calculate)[0]?.body).toEqual({ id: 'n' });
+});

@@ -1,0 +1,35 @@
+import { Stack } from '@mui/material';
+import { type ReactNode, useEffect, useRef } from 'react';
+
+interface KeptFocusProps {
+  /** Once this is another one, what had the focus may be gone. */
+  state: string;
+  /** What is told by whoever reads aloud when the focus comes here. */
+  label: string;
+  children: ReactNode;
+}
+
+/** Takes the focus when a button that had it is there no more, such as the one that approved: else one would begin at the top again. */
+export function KeptFocus({ state, label, children }: KeptFocusProps) {
+  const place = useRef<HTMLFieldSetElement>(null);
+  const before = useRef(state);
+  useEffect(() => {
+    if (before.current === state) return;
+    before.current = state;
+    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+  }, [state]);
+  return (
+    <Stack
+      component="fieldset"
+      ref={place}
+      aria-label={label}
+      tabIndex={-1}
+      spacing={3}
+      sx={plainFieldset}
+    >
+      {children}
+    </Stack>
+  );
+}
+
+const plainFieldset = { m: 0, p: 0, border: 0, minWidth: 0, outline: 0 } as const;

@@ -1,0 +1,121 @@
+import { chargeRunReverse } from '@grzadka/contract/charge/charge.model';
+import { chargeRunEndpoints } from '@grzadka/contract/charge/charge-run.endpoints';
+import type { ChargeRunDetails } from '@grzadka/contract/charge/charge-run.model';
+import { chargeRunRecord } from '@grzadka/contract/charge/charge-run.record';
+import { statementEndpoints } from '@grzadka/contract/statement/statement.endpoints';
+import { Alert, Box, Button, Stack } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useMay } from '../../core/access/access.ts';
+import { call } from '../../core/api/call.ts';
+import { PaperButton } from '../../core/paper/PaperButton.tsx';
+import { recordPath } from '../../core/record/record-path.ts';
+import { useRecordChanged } from '../../core/record/useRecordChanged.ts';
+import { EditIcon } from '../../core/ui/icons.ts';
+import { ScreenLink } from '../../core/ui/loading/ScreenLink.tsx';
+import { useFailures } from '../../core/ui/screen/useFailures.ts';
+import { notify } from '../../core/ui/toasts/notify.ts';
+import { uiText } from '../../core/ui/ui.text.ts';
+import { isCalculating } from '../charge.queries.ts';
+import { chargeText } from '../charge.text.ts';
+import { ReversalDialog } from '../ReversalDialog.tsx';
+import { ApproveDialog } from './ApproveDialog.tsx';
+import { DeleteDraftButton } from './DeleteDraftButton.tsx';
+
+interface RunActionsProps {
+  run: ChargeRunDetails;
+  etag: string | undefined;
+}
+
+/** What can be done with a run as it is: the next step first. */
+export function RunActions({ run, etag }: RunActionsProps) {
+  const mayWrite = useMay(chargeRunRecord.permissions.write);
+  const mayApprove = useMay('fee:approve');
+  const [asked, setAsked] = useState<'approve' | 'reverse'>();
+  const failures = useFailures('alert');
+  const tellChanged = useRecordChanged(chargeRunRecord.name);
+  const calculation = useMutation({
+    mutationFn: () => call(chargeRunEndpoints.calculate, { body: { id: run.id } }),
+    onMutate: failures.clear,
+    onError: failures.show,
+    onSettled: () => tellChanged(),
+  });
+  const close = () => setAsked(undefined);
+  const done = (text: string) => () => {
+    tellChanged();
+    notify.success(text);
+    close();
+  };
+  if (isCalculating(run.progress?.state)) return null;
+  const isDraft = run.state === 'draft';
+  const isReady = isDraft && run.calculatedAt !== null && run.counts.blocked === 0;
+  return (
+    <Stack spacing={2}>
+      {failures.error !== undefined && (
+        <Alert severity="error" onClose={failures.clear}>
+          {failures.error}
+        </Alert>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        {mayApprove && isReady && (
+          <Button variant="contained" onClick={() => setAsked('approve')}>
+            {chargeText.approve}
+          </Button>
+        )}
+        {mayWrite && isDraft && (
+          <>
+            <Button
+              variant={isReady ? 'outlined' : 'contained'}
+              onClick={() => calculation.mutate()}
+            >
+              {run.calculatedAt === null ? chargeText.calculate : chargeText.calculateAgain}
+            </Button>
+            <Button
+              component={ScreenLink}
+              to={recordPath(chargeRunRecord.screens.edit, run.id)}
+              variant="outlined"
+              startIcon={<EditIcon />}
+            >
+              {uiText.edit}
+            </Button>
+            <DeleteDraftButton run={run} etag={etag} failures={failures} />
+          </>
+        )}
+        {run.state === 'approved' && (
+          <PaperButton
+            endpoint={statementEndpoints.notices}
+            input={{ params: { id: run.id } }}
+            letters={chargeText.noticesMade}
+          >
+            {chargeText.notices}
+          </PaperButton>
+        )}
+        {mayApprove && run.state === 'approved' && (
+          <Button variant="outlined" onClick={() => setAsked('reverse')}>
+            {chargeText.reverse}
+          </Button>
+        )}
+      </Box>
+      <ApproveDialog
+        open={asked === 'approve'}
+        run={run}
+        etag={etag}
+        onSaved={done(chargeText.approved)}
+        onClose={close}
+      />
+      <ReversalDialog
+        open={asked === 'reverse'}
+        words={{
+          title: chargeText.reverseTitle,
+          question: chargeText.reverseQuestion,
+          label: chargeText.reverse,
+        }}
+        endpoint={{ body: chargeRunReverse }}
+        what={{ id: run.id }}
+        submit={(body) => call(chargeRunEndpoints.reverse, { body })}
+        onSaved={done(chargeText.reversed)}
+        onClose={close}
+      />
+    </Stack>
+  );
+}
