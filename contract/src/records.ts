@@ -1,7 +1,11 @@
 import { assignmentRecord } from './assignment/assignment.record.ts';
+import { chargeRunRecord } from './charge/charge-run.record.ts';
 import { documentRecord } from './document/document.record.ts';
+import { exemptionRecord } from './exemption/exemption.record.ts';
 import { feeKindRecord } from './fee-kind/fee-kind.record.ts';
 import { gardenRecord } from './garden/garden.record.ts';
+import { gardenAreaRecord } from './garden/garden-area.record.ts';
+import { gardenFactRecord } from './garden/garden-fact.record.ts';
 import { loginRecord } from './login/login.record.ts';
 import { membershipRecord } from './membership/membership.record.ts';
 import { meterRecord } from './meter/meter.record.ts';
@@ -26,11 +30,15 @@ export const records = [
   membershipRecord,
   loginRecord,
   gardenRecord,
+  gardenAreaRecord,
+  gardenFactRecord,
   assignmentRecord,
   settlementRecord,
   resolutionRecord,
   feeKindRecord,
   tariffRecord,
+  exemptionRecord,
+  chargeRunRecord,
   meterRecord,
   zoneRecord,
   sectorRecord,

@@ -192,6 +192,8 @@ export interface Allowed {
 
 const fixed = 'fixed to the letter by what was asked for (0071)';
 const phoneApp = 'the app on a phone that shows codes, and its own words';
+const chargeRun = 'a charge run is approved, and not only saved';
+const exemption = 'whoever is exempted pays nothing, and keeps the plot';
 const roomOnDisk = 'room on a disk, and no plot';
 
 const aboutTheApp = [
@@ -200,6 +202,8 @@ const aboutTheApp = [
   'web/src/session/SecondFactorForm.tsx',
   'docs/instrukcja/konto.md',
 ];
+
+const ofCharges = ['web/src/charge/', 'docs/instrukcja/oplaty.md'];
 
 /** What the glossary drops and yet stands, and why. */
 export const allowed: readonly Allowed[] = [
@@ -224,7 +228,24 @@ export const allowed: readonly Allowed[] = [
   { phrase: 'aż aplikacja pokaże', reason: phoneApp },
   { phrase: 'aplikacje obliczają kody', reason: phoneApp },
   { phrase: 'kody z aplikacji', reason: phoneApp },
+  { phrase: 'w aplikacji banku', reason: 'the app of a bank, by which one pays' },
   { phrase: 'stron internetowych i aplikacji mobilnych', reason: 'the title of an act' },
+  { phrase: 'Zatwierdza druga osoba', reason: chargeRun },
+  { phrase: 'aliczenie zatwierdza wtedy', reason: chargeRun },
+  { phrase: 'wg pomiaru', reason: 'an area was surveyed, and no meter read' },
+  { phrase: 'Ulgi i zwolnienia', reason: exemption },
+  { phrase: 'zwolnienie z całej opłaty', reason: exemption },
+  { phrase: 'Zatwierd', within: ofCharges, reason: chargeRun },
+  { phrase: 'zatwierd', within: ofCharges, reason: chargeRun },
+  { phrase: 'Zatwierdzone', reason: chargeRun },
+  { phrase: 'Zatwierdzenie', reason: chargeRun },
+  { phrase: 'zatwierdzone naliczenie', reason: chargeRun },
+  { phrase: 'jest już zatwierdzone', reason: chargeRun },
+  { phrase: 'nie jest zatwierdzone', reason: chargeRun },
+  { phrase: 'sprawdź je i zatwierdź', reason: chargeRun },
+  { phrase: 'Nie można zatwierdzić', reason: chargeRun },
+  { phrase: 'inne zatwierdzanie', reason: chargeRun },
+  { phrase: 'musi zatwierdzić inna osoba', reason: chargeRun },
   { phrase: 'zwolnij co najmniej', reason: roomOnDisk },
   { phrase: 'Zwolnij na tym dysku', reason: roomOnDisk },
   { phrase: 'ile zwolnić', reason: roomOnDisk },

@@ -8,6 +8,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import { findRoutes } from './area-routes.ts';
 import { backupRequestJob } from './backup/requested/backup-request.job.ts';
 import { trialMetrics } from './backup/trial/trial.metrics.ts';
+import { calculateRunJob } from './charge/run/calculate-run.job.ts';
 import { checkConsistencyJob } from './consistency/check-consistency.job.ts';
 import type { Config } from './core/config/config.ts';
 import type { OpenDatabase } from './core/database/open-database.ts';
@@ -208,6 +209,7 @@ export async function createApp({
     sendMailJob,
     backupRequestJob,
     checkConsistencyJob,
+    calculateRunJob,
   ]);
   app.addHook('onReady', () => jobs.open().catch(() => app.log.warn('no job queue yet')));
   app.addHook('onClose', () => jobs.close());

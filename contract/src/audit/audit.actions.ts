@@ -43,6 +43,10 @@ const ofMoney = {
   allocate: 'Ręczny podział wpłaty',
   close: 'Zamknięcie konta rozliczeniowego',
   reopen: 'Ponowne otwarcie konta rozliczeniowego',
+  calculate: 'Obliczenie',
+  'leave-out': 'Pominięcie działki',
+  'take-in': 'Cofnięcie pominięcia działki',
+  approve: 'Zatwierdzenie',
 } as const;
 
 /** What comes in and goes out by the file, and what the end of keeping takes. */

@@ -53,6 +53,8 @@ export const auditedFacts = {
   postingDay: day('Dzień księgowania'),
   postedAmount: money('Kwota'),
   allocatedAmount: money('Podzielono ręcznie'),
+  leftOutSettlement: record('Pominięte konto rozliczeniowe', 'settlement'),
+  skipReason: text('Przyczyna pominięcia', 'personal'),
   despiteFindings: flag('Mimo ostrzeżenia o treści'),
 } as const satisfies RecordFields;
 

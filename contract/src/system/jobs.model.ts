@@ -10,6 +10,7 @@ export const jobNames = [
   'backup.trial-restore',
   'file.sweep-storage',
   'consistency.check',
+  'charge-run.calculate',
   'session.clean',
   'party.forget-login-secrets',
   'audit.delete-old-entries',

@@ -103,6 +103,11 @@ const obstacles: Record<string, string> = {
   tariff_fee_kind_id_fkey: 'tego rodzaju opłaty już nie ma',
   tariff_resolution_id_fkey: 'uchwały tej stawki już nie ma',
   tariff_zone_id_fkey: 'strefy, której dotyczy ta stawka, już nie ma',
+  exemption_pkey: alreadyThere,
+  exemption_fee_kind_id_fkey: 'tego rodzaju opłaty już nie ma',
+  exemption_settlement_id_fkey: 'konta rozliczeniowego, którego dotyczy ta ulga, już nie ma',
+  exemption_party_id_fkey: 'osoby lub firmy, której dotyczy ta ulga, już nie ma',
+  exemption_resolution_id_fkey: 'uchwały tej ulgi już nie ma',
   document_object_id_fkey: 'pliku już nie ma (usunięte pliki są przechowywane 90 dni)',
   content_block_image_id_fkey: 'jednego z obrazów już nie ma (są przechowywane 90 dni)',
 };

@@ -1,6 +1,7 @@
 import type { RecordDefinition } from '@grzadka/contract/core/record/record';
 import type { RestorableType } from '@grzadka/contract/core/restore/restore.model';
 import { documentRecord } from '@grzadka/contract/document/document.record';
+import { exemptionRecord } from '@grzadka/contract/exemption/exemption.record';
 import { feeKindRecord } from '@grzadka/contract/fee-kind/fee-kind.record';
 import { newsRecord } from '@grzadka/contract/news/news.record';
 import { noticeRecord } from '@grzadka/contract/notice/notice.record';
@@ -33,6 +34,7 @@ export const restoredTables = [
   'resolution',
   'feeKind',
   'tariff',
+  'exemption',
 ] as const satisfies readonly (keyof Database)[];
 
 /** Those of which a row may be there still: the account of a couple, of which one was deleted. */
@@ -50,4 +52,5 @@ export const restorable = {
   resolution: resolutionRecord,
   'fee-kind': feeKindRecord,
   tariff: tariffRecord,
+  exemption: exemptionRecord,
 } as const satisfies Record<RestorableType, RecordDefinition & { restorable: true }>;

@@ -1,6 +1,6 @@
 import { partyRecord } from '@grzadka/contract/party/party.record';
 import { isWithinRank, partyDeletionRefusals } from '@grzadka/contract/party/party-rank';
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, type SqlBool, sql, type Transaction } from 'kysely';
 import {
   type ChangeRequest,
   change,
@@ -69,10 +69,11 @@ export function deleteParty(
       .orderBy('id')
       .execute();
     const settlements = await readSettlementsOf(tx.trx, party.id);
+    const exemption = await readExemptionsOf(tx.trx, party.id);
     await keepLoginSecrets(tx.trx, party.id);
-    // Logins with their sessions and messages, memberships and assignments go by the tables' own references; accounts that
-    // nobody else holds go with the assignments.
-    const rows = { login: logins, membership, assignment, ...settlements };
+    // Logins with their sessions and messages, memberships, exemptions and assignments go by the tables' own references;
+    // accounts that nobody else holds go with the assignments.
+    const rows = { login: logins, membership, assignment, ...settlements, exemption };
     return deleteLocked(tx, partyRecord, { before: party, rows });
   }).catch(explain);
 }
@@ -96,6 +97,25 @@ async function readSettlementsOf(trx: Transaction<Database>, partyId: string) {
     .orderBy('id')
     .execute();
   return { settlement, settlementHolder };
+}
+
+/** The exemptions of a party, and those of accounts that nobody else holds or held. */
+function readExemptionsOf(trx: Transaction<Database>, partyId: string) {
+  return trx
+    .selectFrom('exemption')
+    .selectAll()
+    .where(sql<SqlBool>`
+      party_id = ${partyId}
+      or (
+        settlement_id in (select held.settlement_id from settlement_holder held where held.party_id = ${partyId})
+        and not exists (
+          select from settlement_holder other
+          where other.settlement_id = exemption.settlement_id and other.party_id <> ${partyId}
+        )
+      )
+    `)
+    .orderBy('id')
+    .execute();
 }
 
 const explain = explainBroken({

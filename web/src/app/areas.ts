@@ -8,6 +8,7 @@ const loadGardenField = async () => (await import('../garden/GardenField.tsx')).
 const loadHolders = async () => (await import('../assignment/AssignmentsOf.tsx')).HoldersOfGarden;
 const loadAccounts = async () =>
   (await import('../settlement/SettlementsOf.tsx')).SettlementsOfGarden;
+const loadCharged = async () => (await import('../charge/garden/ChargedAreas.tsx')).ChargedAreas;
 const loadSections = async () => (await import('./PartySections.tsx')).PartySections;
 
 /** Those that need to be told of each other export a function of that; any other exports its `area`. */
@@ -16,7 +17,7 @@ const found = import.meta.glob<{ readonly area?: Area }>('../*/*.area.{ts,tsx}',
 /** Every area: whatever folder has a file of that name. */
 export const areas: readonly Area[] = [
   partyArea({ loadSections, newLoginPath: loginPaths.create }),
-  gardenArea({ loadHolders, loadAccounts }),
+  gardenArea({ loadHolders, loadAccounts, loadCharged }),
   meterArea({ loadGardenField }),
   ...Object.values(found).flatMap(({ area = [] }) => area),
 ];

@@ -35,6 +35,7 @@ export const alongLabels: Readonly<Record<string, string>> = {
   membership: 'członkostwo w PZD',
   assignment: 'przypisania działek',
   settlement: 'konta rozliczeniowe',
+  exemption: 'ulgi',
   contentBlock: 'bloki treści',
 };
 

@@ -35,6 +35,7 @@ export const permissionTable = {
   'settlement:read': staff,
   'fee:read': staff,
   'fee:write': treasury,
+  'fee:approve': treasury,
   'debtor:read': treasury,
   'opening:write': treasury,
   'login:read': staff,

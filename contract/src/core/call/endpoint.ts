@@ -33,6 +33,8 @@ export interface EndpointDefinition {
   readonly replyFormat?: 'bytes' | 'stream';
   /** Such a file is one of named records, and says by the header `Left-Out` how many of them it has not. */
   readonly tellsLeftOut?: true;
+  /** Such a file is a document of many letters, and says by the header `Letters` how many these are. */
+  readonly tellsLetters?: true;
   /** The types such a file may be of; any where not stated. */
   readonly replyTypes?: readonly string[];
   /** 201 for a create; else 200 with a reply, 204 without. */

@@ -37,7 +37,7 @@ export const text = (label: string, personal: Personal, look?: ListLook) =>
   ({ kind: 'text', label, personal, ...look }) as const;
 export const number = (label: string, look?: ListLook) =>
   ({ kind: 'number', label, ...look }) as const;
-export const money = (label: string, look?: ListLook & SidesOfMoney) =>
+export const money = (label: string, look?: ListLook & Partial<SidesOfMoney>) =>
   ({ kind: 'money', label, ...look }) as const;
 export const instant = (label: string) => ({ kind: 'instant', label }) as const;
 export const day = (label: string, look?: ListLook) => ({ kind: 'day', label, ...look }) as const;

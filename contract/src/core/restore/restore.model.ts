@@ -12,6 +12,7 @@ export const restorableTypes = [
   'resolution',
   'fee-kind',
   'tariff',
+  'exemption',
 ] as const;
 
 export type RestorableType = (typeof restorableTypes)[number];

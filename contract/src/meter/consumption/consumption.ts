@@ -65,7 +65,8 @@ function intervals(chain: readonly CountedPoint[], { from, thru }: Period): Peri
     .filter((interval) => interval.thru >= from && interval.from <= thru);
 }
 
-function consumptionIn(chain: readonly CountedPoint[], { from, thru }: Period): Consumption {
+/** The same of a chain that is counted already, for whoever asks for many periods of it. */
+export function consumptionIn(chain: readonly CountedPoint[], { from, thru }: Period): Consumption {
   const start = dayNumber(from) - 1;
   const end = dayNumber(thru);
   const countedBefore = countedAt(chain, start);

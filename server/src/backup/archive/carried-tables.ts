@@ -7,8 +7,8 @@ import type { ArchivedTable } from './archive-format.ts';
  * Tables that stay where they are: who is signed in, or was until somebody ended it, from which browsers and how often somebody tried;
  * what deleted logins were signed in with;
  * messages, whose job does not travel and which may hold a password; what changed in the last minutes,
- * by which lists keep their totals; what checks have found where the data were; the mark of the storage there; the
- * migrations, which the archive names. A table that is not listed here travels.
+ * by which lists keep their totals; what checks have found where the data were; the mark of the storage there; what a transaction
+ * has still to look through; the migrations, which the archive names. A table that is not listed here travels.
  */
 const left: readonly string[] = [
   'session',
@@ -23,6 +23,7 @@ const left: readonly string[] = [
   'list_change_forgotten',
   'consistency_check',
   'storage_mark',
+  'posting_check',
   'kysely_migration',
   'kysely_migration_lock',
 ];

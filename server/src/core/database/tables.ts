@@ -15,6 +15,7 @@ interface AllocationTable {
   madeAt: Default<Instant>;
   releasedOn: string | null;
   releasedAt: Instant | null;
+  settlementId: string;
 }
 
 interface AssignmentTable {
@@ -49,9 +50,112 @@ interface BilledStretchTable {
   firstDay: string;
   lastDay: string;
   quantity: Decimal;
-  measurementId: string;
+  measurementId: string | null;
   number: string;
   createdAt: Default<Instant>;
+  runId: string | null;
+  chargeId: string | null;
+  feeKindId: string | null;
+  tariffId: string | null;
+  settlementId: string | null;
+  amountGrosz: BigInteger | null;
+  freedAt: Instant | null;
+}
+
+interface ChargeTable {
+  id: string;
+  runId: string;
+  settlementId: string;
+  gardenId: string | null;
+  feeKindId: string;
+  place: number;
+  number: string;
+  amountGrosz: BigInteger;
+  issueDay: string;
+  periodFrom: string;
+  periodThru: string;
+  firstDay: string | null;
+  lastDay: string | null;
+  onceTitle: string | null;
+  entryId: string;
+  reversalId: string | null;
+  reversedOn: string | null;
+  reversalReason: string | null;
+  createdAt: Default<Instant>;
+}
+
+interface ChargeLineTable {
+  id: string;
+  chargeId: string;
+  place: number;
+  kind: 'fee' | 'flat' | 'correction' | 'exemption';
+  tariffId: string;
+  quantity: string | null;
+  unit: string | null;
+  rate: string | null;
+  amountGrosz: BigInteger;
+  words: string;
+  basis: Json;
+  correctsId: string | null;
+}
+
+interface ChargeRunTable {
+  id: string;
+  kind: 'annual' | 'media' | 'one-off';
+  title: string;
+  periodFrom: string;
+  periodThru: string;
+  referenceDay: string;
+  readingFrom: string | null;
+  readingThru: string | null;
+  consumptionFrom: string | null;
+  issueDay: string;
+  dueYear: number | null;
+  feeKindIds: string[];
+  sectorIds: Default<string[]>;
+  gardenIds: Default<string[]>;
+  settlementIds: Default<string[]>;
+  note: string | null;
+  correctsId: string | null;
+  calculationId: string | null;
+  calculation: 'waiting' | 'running' | 'done' | 'failed' | null;
+  calculatedBy: string | null;
+  calculatedAt: Instant | null;
+  progressDone: Default<number>;
+  progressOf: Default<number>;
+  progressFailed: Default<number>;
+  amountGrosz: BigInteger | null;
+  number: string | null;
+  numberOrder: GeneratedAlways<BigInteger | null>;
+  approvedAt: Instant | null;
+  shortNotice: Default<boolean>;
+  reversedOn: string | null;
+  reversalReason: string | null;
+  state: GeneratedAlways<'draft' | 'approved' | 'reversed'>;
+  version: Default<number>;
+  createdAt: Default<Instant>;
+  updatedAt: Default<Instant>;
+}
+
+interface ChargeRunSettlementTable {
+  id: string;
+  runId: string;
+  settlementId: string | null;
+  gardenId: string | null;
+  gardenName: string;
+  sectorId: string | null;
+  charges: Json;
+  stretches: Json;
+  unheld: Json;
+  blocked: Json | null;
+  amountGrosz: BigInteger;
+  previousGrosz: BigInteger | null;
+  differenceGrosz: BigInteger;
+  differenceSize: GeneratedAlways<BigInteger>;
+  cause: 'same' | 'rate' | 'quantity' | 'rate-and-quantity' | 'exemption' | 'new' | 'correction' | 'missing';
+  toCheck: boolean;
+  skipReason: string | null;
+  state: GeneratedAlways<'nobody' | 'skipped' | 'blocked' | 'to-check' | 'ready'>;
 }
 
 interface ConsistencyCheckTable {
@@ -138,6 +242,22 @@ interface EndedSessionTable {
   endedAt: Default<Instant>;
 }
 
+interface ExemptionTable {
+  id: string;
+  feeKindId: string;
+  settlementId: string | null;
+  partyId: string | null;
+  percent: number | null;
+  amountGrosz: BigInteger | null;
+  validFrom: string;
+  validThru: string | null;
+  reason: string;
+  resolutionId: string | null;
+  version: Default<number>;
+  createdAt: Default<Instant>;
+  updatedAt: Default<Instant>;
+}
+
 interface FeeKindTable {
   id: string;
   name: string;
@@ -159,6 +279,30 @@ interface GardenTable {
   name: string;
   area: Decimal | null;
   nameSearch: GeneratedAlways<string>;
+  version: Default<number>;
+  createdAt: Default<Instant>;
+  updatedAt: Default<Instant>;
+}
+
+interface GardenAreaTable {
+  id: string;
+  gardenId: string;
+  area: Decimal;
+  source: 'plan' | 'survey' | 'other';
+  validFrom: string;
+  version: Default<number>;
+  createdAt: Default<Instant>;
+  updatedAt: Default<Instant>;
+}
+
+interface GardenFactTable {
+  id: string;
+  gardenId: string;
+  validFrom: string;
+  residents: number;
+  electricity: boolean;
+  water: boolean;
+  note: string | null;
   version: Default<number>;
   createdAt: Default<Instant>;
   updatedAt: Default<Instant>;
@@ -224,6 +368,8 @@ interface LedgerLineTable {
   settlementId: string | null;
   feeKindId: string | null;
   amountGrosz: BigInteger;
+  postingDay: string;
+  recordedAt: Default<Instant>;
 }
 
 interface LedgerYearTable {
@@ -364,6 +510,8 @@ interface OpenItemTable {
   effectiveDueOn: string;
   amountGrosz: BigInteger;
   openGrosz: BigInteger;
+  postingDay: string;
+  recordedAt: Default<Instant>;
 }
 
 interface PageTable {
@@ -411,6 +559,12 @@ interface PendingSignInTable {
   tokenHash: Buffer;
   loginId: string;
   createdAt: Default<Instant>;
+}
+
+interface PostingCheckTable {
+  id: BigInteger;
+  ofCharges: boolean;
+  ids: string[];
 }
 
 interface RecoveryCodeTable {
@@ -479,6 +633,10 @@ interface SettingsTable {
   privacyStatement: string | null;
   accessibilityStatement: string | null;
   officeHours: string | null;
+  virtualAccountPrefix: string | null;
+  addressWindow: Default<'left' | 'right'>;
+  overpaymentsUsed: Default<boolean>;
+  secondPersonApproves: Default<boolean>;
 }
 
 interface SettingsLogoTable {
@@ -582,6 +740,10 @@ export interface Database {
   assignment: AssignmentTable;
   auditEntry: AuditEntryTable;
   billedStretch: BilledStretchTable;
+  charge: ChargeTable;
+  chargeLine: ChargeLineTable;
+  chargeRun: ChargeRunTable;
+  chargeRunSettlement: ChargeRunSettlementTable;
   consistencyCheck: ConsistencyCheckTable;
   content: ContentTable;
   contentBlock: ContentBlockTable;
@@ -592,8 +754,11 @@ export interface Database {
   documentNumber: DocumentNumberTable;
   effectiveMeasurement: EffectiveMeasurementTable;
   endedSession: EndedSessionTable;
+  exemption: ExemptionTable;
   feeKind: FeeKindTable;
   garden: GardenTable;
+  gardenArea: GardenAreaTable;
+  gardenFact: GardenFactTable;
   image: ImageTable;
   installation: InstallationTable;
   knownDevice: KnownDeviceTable;
@@ -615,6 +780,7 @@ export interface Database {
   pageVersion: PageVersionTable;
   party: PartyTable;
   pendingSignIn: PendingSignInTable;
+  postingCheck: PostingCheckTable;
   recoveryCode: RecoveryCodeTable;
   resolution: ResolutionTable;
   secondFactor: SecondFactorTable;

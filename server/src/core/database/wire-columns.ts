@@ -15,6 +15,11 @@ export function decimal(column: RawBuilder<unknown>): RawBuilder<number> {
   return sql`${column}::float8`;
 }
 
+/** An amount of money as a whole number of grosze of JSON, which no float was on the way (docs/product/money.md#amounts). */
+export function grosze(column: RawBuilder<unknown>): RawBuilder<number> {
+  return sql`to_json((${column})::bigint)`;
+}
+
 /** A JSON object with these keys in their order. */
 export function jsonObject<Fields extends Readonly<Record<string, Expression<unknown>>>>(
   fields: Fields,

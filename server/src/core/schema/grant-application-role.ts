@@ -18,6 +18,11 @@ const exceptions: Readonly<Record<string, readonly Right[]>> = {
   open_item: ['select', 'insert'],
   allocation: ['select', 'insert', 'update'],
   document_number: ['select', 'insert', 'update'],
+  // What is charged: taken back is written down, and days of a meter are free again.
+  charge: ['select', 'insert', 'update'],
+  charge_line: ['select', 'insert'],
+  // What of both is still to be looked through.
+  posting_check: ['select'],
   // Which migrations have run is the owner's business; a backup names the last.
   kysely_migration: ['select'],
   kysely_migration_lock: [],

@@ -27,6 +27,7 @@ async function findCharge(
     .selectFrom('billedStretch')
     .select('number')
     .where('meterId', '=', meterId)
+    .where('freedAt', 'is', null)
     .$if(from !== null, (stretch) => stretch.where('lastDay', '>=', dayOf(from ?? '')))
     .$if(thru !== null, (stretch) => stretch.where('firstDay', '<=', dayOf(thru ?? '')))
     .orderBy('lastDay', 'desc')

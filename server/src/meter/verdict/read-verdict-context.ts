@@ -160,7 +160,7 @@ const chargedLast = sql`(
   select json_build_object('thru', measured_at, 'number', number)
   from billed_stretch
   join measurement on measurement.id = measurement_id
-  where billed_stretch.meter_id = meter.id
+  where billed_stretch.meter_id = meter.id and freed_at is null
   order by last_day desc
   limit 1
 )`;

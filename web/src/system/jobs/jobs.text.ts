@@ -32,6 +32,10 @@ export const jobWords: Readonly<Record<JobName, { name: string; purpose: string 
     name: 'Kontrola danych',
     purpose: 'Raz na dobę. Co godzinę sprawdza, czy kontrola z tego dnia już była.',
   },
+  'charge-run.calculate': {
+    name: 'Obliczanie naliczeń',
+    purpose: 'Oblicza opłaty, gdy ktoś o to poprosi.',
+  },
   'session.clean': {
     name: 'Usuwanie wygasłych zalogowań',
     purpose: 'Co noc usuwa zalogowania, z których nikt już nie korzysta.',

@@ -30,6 +30,9 @@ const leftOut = {
     description: 'How many of the named records the file has not',
   },
 };
+const letters = {
+  Letters: { type: 'integer', minimum: 1, description: 'How many letters the document has' },
+};
 const retryAfter = {
   'Retry-After': {
     type: 'integer',
@@ -97,7 +100,11 @@ function fileContent({ replyTypes = ['*/*'] }: EndpointDefinition) {
 /** A file that is made as it is sent has no version and no parts. */
 function madeFileReply(endpoint: EndpointDefinition): Record<string, unknown> {
   const content = fileContent(endpoint);
-  const headers = { ...requestId, ...(endpoint.tellsLeftOut && leftOut) };
+  const headers = {
+    ...requestId,
+    ...(endpoint.tellsLeftOut && leftOut),
+    ...(endpoint.tellsLetters && letters),
+  };
   return { 200: { description: 'The file', headers, content } };
 }
 

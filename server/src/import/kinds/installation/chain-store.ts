@@ -59,6 +59,7 @@ export async function readChains(
     .selectFrom('billedStretch')
     .select(['meterId', 'firstDay', 'lastDay', 'number'])
     .where('meterId', '=', ids)
+    .where('freedAt', 'is', null)
     .orderBy('lastDay', 'desc')
     .execute();
   const types = new Map(meters.map(({ id, type }) => [id, type]));
