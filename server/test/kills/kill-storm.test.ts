@@ -17,7 +17,7 @@ import { createTestClient } from '#test/test-client.ts';
 import { storedKeys } from '#test/test-storage.ts';
 import { type Labour, take, type Workplace } from './chore.ts';
 import { backups, images, imports, uploads } from './file-chores.ts';
-import { openingFiles, postings } from './ledger-chores.ts';
+import { chargeRuns, openingFiles, postings } from './ledger-chores.ts';
 import { blocks, clones, exchanges, news, readings } from './record-chores.ts';
 
 const rounds = Number(process.env['KILL_ROUNDS'] ?? 50);
@@ -142,6 +142,7 @@ it(`${rounds} kills lose nothing that was acknowledged`, { timeout: rounds * 60_
     take(await images(running)),
     take(imports),
     take(await postings(running)),
+    take(await chargeRuns(running)),
     take(await openingFiles(running)),
     take(backups(running)),
   ];

@@ -4,6 +4,7 @@ import type { ImportEvent } from '@grzadka/contract/import/import.model';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { fromDatabaseError } from '#src/core/errors/database-error.ts';
+import { addReckonedRun } from '#test/charge-runs.ts';
 import { addAccount, postDebt, postPayment, reverse } from '#test/ledger.ts';
 import type { TestClient } from '#test/test-client.ts';
 import { type Chore, statusOf, type Workplace } from './chore.ts';
@@ -51,7 +52,7 @@ export async function postings({ db }: Workplace): Promise<Chore<string[]>> {
         from ledger_line line
         join ledger_entry entry on entry.id = entry_id
         join settlement on settlement.id = settlement_id
-        where settlement_id = ${account} order by recorded_at, entry.id
+        where settlement_id = ${account} order by entry.recorded_at, entry.id
       `.execute(now);
       return rows.map(({ told, isKept }) => (isKept ? told : `${told}, another balance`));
     },
@@ -72,7 +73,7 @@ async function reverseLast(db: Kysely<Database>, account: string): Promise<numbe
   const reversing = async () => {
     const { rows } = await sql<{ id: string; series: string }>`
       select entry.id, series from ledger_line line join ledger_entry entry on entry.id = entry_id
-      where settlement_id = ${account} order by recorded_at desc limit 1
+      where settlement_id = ${account} order by entry.recorded_at desc limit 1
     `.execute(db);
     const [last] = rows;
     if (last !== undefined && last.series !== 'ST') await reverse(db, last.id);
@@ -81,14 +82,76 @@ async function reverseLast(db: Kysely<Database>, account: string): Promise<numbe
 }
 
 /** As a reply would tell it: done, or why the database did not do it. */
-async function outcome(work: Promise<unknown>): Promise<number> {
-  try {
-    await work;
-    return 200;
-  } catch (error) {
-    if (fromDatabaseError(error)?.code === 'unavailable') return 0;
-    throw error;
-  }
+function outcome(work: Promise<unknown>): Promise<number> {
+  return work.then(() => 200, statusOfFault);
+}
+
+function statusOfFault(error: unknown): number {
+  if (fromDatabaseError(error)?.code === 'unavailable') return 0;
+  throw error;
+}
+
+/** What an account is charged by runs, each taken back by the next piece. Nobody else charges in that year. */
+export async function chargeRuns({ db }: Workplace): Promise<Chore<string[]>> {
+  const { id: account } = await addAccount(db);
+  const chargeDay = '2023-03-01';
+  const isReversal = (count: number) => count % 2 === 1;
+  return {
+    name: 'charge runs',
+    initial: [],
+    plan(charges, count) {
+      const last = charges.at(-1)?.endsWith('approved') ? charges.at(-1) : undefined;
+      if (isReversal(count)) {
+        const reversed = last?.replace('approved', 'reversed');
+        return {
+          next: reversed === undefined ? charges : [...charges.slice(0, -1), reversed],
+          send: ({ db: at, client }) =>
+            onRun(findLastRun(at, account), (id) =>
+              client.post('/api/charge-run/reverse', { id, day: chargeDay, reason: 'pomyłka' }),
+            ),
+        };
+      }
+      // Where the one before was not taken back, the days are charged already.
+      return {
+        next:
+          last === undefined ? [...charges, `NAL/2023/${charges.length + 1}/1 approved`] : charges,
+        send: ({ db: at, client }) =>
+          last === undefined
+            ? onRun(addReckonedRun(at, { account, day: chargeDay }), (id) =>
+                client.put('/api/charge-run/approve', { id }),
+              )
+            : Promise.resolve(200),
+      };
+    },
+    async read({ db: now }) {
+      const { rows } = await sql<{ told: string }>`
+        select charge.number || ' ' || case when charge.reversed_on is null then 'approved' else state end as told
+        from charge join charge_run on charge_run.id = run_id
+        where settlement_id = ${account} order by charge_run.number_order
+      `.execute(now);
+      return rows.map(({ told }) => told);
+    },
+  };
+}
+
+/** Has the program do something with a run, where there is one: it is the program that may be killed meanwhile. */
+function onRun(
+  found: Promise<{ id: string } | undefined>,
+  call: (id: string) => Promise<{ readonly status: number }>,
+): Promise<number> {
+  return found.then(
+    (run) => (run === undefined ? 200 : statusOf(call(run.id))),
+    (error: unknown) => statusOfFault(error),
+  );
+}
+
+function findLastRun(db: Kysely<Database>, account: string): Promise<{ id: string } | undefined> {
+  return db
+    .selectFrom('charge')
+    .select('runId as id')
+    .where('settlementId', '=', account)
+    .where('reversedOn', 'is', null)
+    .executeTakeFirst();
 }
 
 const openings = 30;

@@ -1,3 +1,4 @@
+import { chargeRefusals } from '@grzadka/contract/charge/charge-refusals';
 import fc from 'fast-check';
 import type { Kysely } from 'kysely';
 import {
@@ -16,70 +17,103 @@ import { recogniseFile } from '#src/import/import-kinds.ts';
 import { surveyTable } from '#src/import/read/table.ts';
 import { spreadByHand } from '#src/ledger/spread-by-hand.ts';
 import { postDebt, postMove, postPayment, reverse } from '#test/ledger.ts';
+import { charging, chargingIn, runByMeterIn } from './charging.ts';
+import { anyDay } from './lane.ts';
+import { metering, meteringIn, rereading } from './metering.ts';
+import { pick, which, withOne } from './pick.ts';
 import type { Place } from './place.ts';
 
-/** A day of March 2025. */
-export const day = fc
-  .integer({ min: 1, max: 28 })
-  .map((date) => `2025-03-${String(date).padStart(2, '0')}`);
 const someGrosze = fc.integer({ min: 1, max: 30 });
-/** Which of those there are by then. */
-const which = fc.nat(20);
+
 /** What is posted: somebody owes, pays, pays for another account, has an entry taken back, says what a payment is for. */
-const posting = fc.oneof(
-  fc.record({
-    kind: fc.constant('debt' as const),
-    account: which,
-    day,
-    parts: fc.array(fc.record({ amount: someGrosze, dueOn: day }), { minLength: 1, maxLength: 3 }),
-  }),
-  fc.record({ kind: fc.constant('payment' as const), account: which, day, amount: someGrosze }),
-  fc.record({
-    kind: fc.constant('move' as const),
-    account: which,
-    to: which,
-    day,
-    amount: someGrosze,
-  }),
-  fc.record({ kind: fc.constant('reversal' as const), which, day }),
-  fc.record({
-    kind: fc.constant('hand' as const),
-    payment: which,
-    shares: fc.array(fc.record({ part: which, amount: someGrosze }), { maxLength: 2 }),
-  }),
-  fc.record({
-    kind: fc.constant('opening' as const),
-    day,
-    rows: fc.uniqueArray(
-      fc.record({
-        account: which,
-        feeKind: fc.constantFrom('Opłata wodna', 'Wpisowe', ''),
-        amount: fc.integer({ min: 0, max: 30 }),
+const postingIn = (year: number) => {
+  const day = anyDay(year);
+  return fc.oneof(
+    fc.record({
+      kind: fc.constant('debt' as const),
+      account: which,
+      day,
+      parts: fc.array(fc.record({ amount: someGrosze, dueOn: day }), {
+        minLength: 1,
+        maxLength: 3,
       }),
-      { minLength: 1, maxLength: 3, selector: (row) => `${row.account} ${row.feeKind}` },
-    ),
-  }),
-);
+    }),
+    fc.record({
+      kind: fc.constant('payment' as const),
+      account: which,
+      day,
+      // The latter covers much of what a run charges, too.
+      amount: fc.oneof(someGrosze, fc.integer({ min: 100, max: 500 })),
+    }),
+    fc.record({
+      kind: fc.constant('move' as const),
+      account: which,
+      to: which,
+      day,
+      amount: someGrosze,
+    }),
+    fc.record({ kind: fc.constant('reversal' as const), which, day }),
+    fc.record({
+      kind: fc.constant('hand' as const),
+      payment: which,
+      shares: fc.array(fc.record({ part: which, amount: someGrosze }), { maxLength: 2 }),
+    }),
+    fc.record({
+      kind: fc.constant('opening' as const),
+      day,
+      rows: fc.uniqueArray(
+        fc.record({
+          account: which,
+          feeKind: fc.constantFrom('Opłata wodna', 'Wpisowe', ''),
+          amount: fc.integer({ min: 0, max: 30 }),
+        }),
+        { minLength: 1, maxLength: 3, selector: (row) => `${row.account} ${row.feeKind}` },
+      ),
+    }),
+  );
+};
 
 /** What is told of the holders: somebody takes a garden, leaves it, or was entered by mistake. */
-const holding = fc.oneof(
-  fc.record({
-    kind: fc.constant('assign' as const),
-    garden: which,
-    party: which,
-    validFrom: fc.option(day, { freq: 9 }),
-    settlement: fc.constantFrom('rule', 'rule', 'join', 'new'),
-  }),
-  fc.record({ kind: fc.constant('release' as const), which, validThru: day, split: fc.boolean() }),
-  fc.record({ kind: fc.constant('remove' as const), which }),
-);
+const holdingIn = (year: number) => {
+  const day = anyDay(year);
+  return fc.oneof(
+    fc.record({
+      kind: fc.constant('assign' as const),
+      garden: which,
+      party: which,
+      validFrom: fc.option(day, { freq: 9 }),
+      settlement: fc.constantFrom('rule', 'rule', 'join', 'new'),
+    }),
+    fc.record({
+      kind: fc.constant('release' as const),
+      which,
+      validThru: day,
+      split: fc.boolean(),
+    }),
+    fc.record({ kind: fc.constant('remove' as const), which }),
+  );
+};
 
-/** One thing that somebody does. */
-export const anyAct = fc.oneof(
-  { arbitrary: posting, weight: 3 },
-  { arbitrary: holding, weight: 1 },
-);
-export type Act = typeof anyAct extends fc.Arbitrary<infer One> ? One : never;
+/** One thing that somebody does where nothing is charged but by hand. */
+export const actIn = (year: number) =>
+  fc.oneof({ arbitrary: postingIn(year), weight: 3 }, { arbitrary: holdingIn(year), weight: 1 });
+
+/** One thing that somebody does where meters are read and charge runs made. */
+export const actOfCharging = (year: number) =>
+  fc.oneof(
+    { arbitrary: postingIn(year), weight: 2 },
+    { arbitrary: holdingIn(year), weight: 1 },
+    { arbitrary: meteringIn(year), weight: 3 },
+    { arbitrary: chargingIn(year), weight: 4 },
+  );
+
+/** What most often leads to a correction: it is charged by meter, then read otherwise, and charged on. */
+export const correctionIn = (year: number) =>
+  fc
+    .tuple(runByMeterIn(year, 10), rereading, runByMeterIn(year, 22))
+    .map((acts): Act[][] => acts.map((one) => [one]));
+
+export type Act = ReturnType<typeof actOfCharging> extends fc.Arbitrary<infer One> ? One : never;
 
 type Doing = {
   [Kind in Act['kind']]: (
@@ -90,6 +124,8 @@ type Doing = {
 };
 
 const doing: Doing = {
+  ...metering,
+  ...charging,
   debt: (db, { accounts }, one) =>
     withOne(accounts, one.account, ({ id }) => postDebt(db, { ...one, account: id })),
   payment: (db, { accounts }, one) =>
@@ -143,6 +179,18 @@ const refusals: Readonly<Record<Act['kind'], readonly string[]>> = {
   assign: ['conflict'],
   release: ['conflict', 'validation', 'not-found'],
   remove: ['conflict', 'not-found'],
+  read: [],
+  // Somebody else has taken it back, or nothing waits for an answer.
+  'read-otherwise': ['conflict'],
+  // Of that day on another device was there, or a larger value was read.
+  exchange: ['validation', 'conflict'],
+  measure: [],
+  // Its account may have gone, too.
+  run: ['conflict', 'not-found'],
+  approve: ['conflict', 'not-found'],
+  'reverse-run': ['conflict'],
+  'reverse-charges': ['conflict'],
+  correct: ['conflict'],
 };
 
 /** Does it where the place is as it was then; what is refused is not done. */
@@ -155,8 +203,8 @@ export async function perform(db: Kysely<Database>, place: Place, one: Act): Pro
       one,
     );
   } catch (error) {
-    if (error instanceof AppError && refusals[one.kind].includes(error.code)) return;
-    if (isReversedAlready(error) || isOfGoneAccount(error)) return;
+    if (isRefusal(error) && refusals[one.kind].includes(error.code)) return;
+    if (broken.has(violatedConstraint(error)) || isOfGoneAccount(error)) return;
     throw error;
   }
 }
@@ -169,9 +217,19 @@ function isOfGoneAccount(error: unknown): boolean {
   );
 }
 
-/** Whether somebody else has taken the entry back. */
-function isReversedAlready(error: unknown): boolean {
-  return violatedConstraint(error) === 'ledger_entry_reverses_id_key';
+/** What the database says where somebody else was faster. */
+const broken: ReadonlySet<string | undefined> = new Set([
+  // Took the entry back.
+  'ledger_entry_reverses_id_key',
+  // Told the area of that day.
+  'garden_area_day',
+  // Removed the last holder of an account while a draft was calculated: its job would begin anew.
+  'charge_run_settlement_settlement_id_fkey',
+]);
+
+/** Whether somebody is told why not. That something is charged already is known to who reckons it, before the database says so. */
+function isRefusal(error: unknown): error is AppError {
+  return error instanceof AppError && error.message !== chargeRefusals.alreadyCharged;
 }
 
 /** Has a file of opening balances say what the accounts owed, or had overpaid, on a day. */
@@ -200,18 +258,4 @@ async function importOpening(
     for (const [index, cells] of [heading, ...rows].entries()) yield { number: index + 1, cells };
   });
   await importFile(db, recogniseFile(table), { fileName: 'bilans.csv' });
-}
-
-/** Of those there are the one that is meant, counted round; undefined where there are none. */
-function pick<One>(all: readonly One[], nth: number): One | undefined {
-  return all[nth % Math.max(all.length, 1)];
-}
-
-async function withOne<One>(
-  all: readonly One[],
-  nth: number,
-  work: (one: One) => Promise<unknown>,
-): Promise<void> {
-  const one = pick(all, nth);
-  if (one !== undefined) await work(one);
 }

@@ -6,9 +6,17 @@ import { checkLedger } from '#src/ledger/ledger.check.ts';
 import { reverse, reverseTogether } from '#test/ledger.ts';
 import { startTestAppOn } from '#test/test-app.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import { anyAct, day, perform } from './acts.ts';
+import { type Act, actIn, actOfCharging, correctionIn, perform } from './acts.ts';
+import {
+  expectChargesInOrder,
+  expectCorrected,
+  expectStanding,
+  toldOfYear,
+} from './charge-order.ts';
+import { takeChargesBack } from './charging.ts';
+import { anyDay, openLane } from './lane.ts';
 import { expectNothingLeft, expectOrder, expectPast } from './order.ts';
-import { lookAround, openPlace } from './place.ts';
+import { type Ground, lookAround, openPlace, type Place } from './place.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,8 +26,8 @@ declare module 'vitest' {
 }
 
 const numRuns = inject('ledgerHistories');
-/** So many histories go on at once: they meet at the numbers of documents, and at files, which keep others out. */
-const lanes = 3;
+/** So many histories go on at once: they meet at files, which keep others out, and at approvals. */
+const years = [2021, 2022, 2023];
 const { url } = await createTestDatabase();
 const app = await startTestAppOn(url);
 // With all the time there is: on a busy machine one lane may have to wait long for the others.
@@ -27,38 +35,62 @@ const patient = openDatabase(url, { max: 9, connectionTimeout: 0, statementTimeo
 afterAll(() => closeDatabase(patient));
 const { db } = patient;
 
-/** Some things one after the other, some of them at once; in the end all is taken back, together or one by one. */
-const history = fc.record({
-  keepsOverpayments: fc.boolean(),
-  days: fc.uniqueArray(day, { minLength: 2, maxLength: 3 }),
-  steps: fc.array(fc.array(anyAct, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 5 }),
-  endsAtOnce: fc.boolean(),
-});
+/** Some things one after the other, some of them at once. */
+const steps = (act: fc.Arbitrary<Act>, maxLength: number) =>
+  fc.array(fc.array(act, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength });
 
-it('whoever holds the gardens and whatever is posted and taken back, at once or not, all of it adds up', {
-  timeout: 30_000 + 1_000 * numRuns,
-}, async () => {
-  const whole = fc.asyncProperty(
-    history,
-    async ({ steps, keepsOverpayments, days, endsAtOnce }) => {
-      const ground = await openPlace(db, { keepsOverpayments });
-      for (const acts of steps) {
-        const place = await lookAround(db, ground);
-        await Promise.all(acts.map((one) => perform(db, place, one)));
-        await expectOrder(db, ground);
-      }
-      const place = await lookAround(db, ground);
-      // The last one is after all that is posted, and before what persons said.
-      for (const on of [...days, '2025-12-31']) await expectPast(db, place, on);
-      if (endsAtOnce) await reverseTogether(db, place.entries);
-      else for (const id of place.entries) await reverse(db, id);
-      await expectOrder(db, ground);
-      await expectNothingLeft(db, ground);
+/** In the end all is taken back, together or one by one. */
+const historyIn = (year: number) => {
+  const anyHow = { keepsOverpayments: fc.boolean(), endsAtOnce: fc.boolean() };
+  return fc.oneof(
+    {
+      // One of charges takes three times as long.
+      weight: 3,
+      arbitrary: fc.record({
+        ...anyHow,
+        isCharged: fc.constant(false),
+        days: fc.uniqueArray(anyDay(year), { minLength: 2, maxLength: 3 }),
+        steps: steps(actIn(year), 5),
+      }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        ...anyHow,
+        isCharged: fc.constant(true),
+        // Looking back takes as long as to calculate a run.
+        days: fc.tuple(anyDay(year)),
+        steps: fc
+          .tuple(fc.option(correctionIn(year), { nil: [] }), steps(actOfCharging(year), 4))
+          .map(([former, later]) => [...former, ...later]),
+      }),
     },
   );
-  const runs = Array.from({ length: lanes }, () =>
-    fc.assert(whole, { numRuns: Math.ceil(numRuns / lanes) }),
-  );
+};
+
+it('whoever holds the gardens and whatever is read, charged, posted and taken back, at once or not, all of it adds up', {
+  timeout: 30_000 + 1_000 * numRuns,
+}, async () => {
+  const runs = years.map(async (year) => {
+    const lane = await openLane(db, year);
+    const whole = fc.asyncProperty(
+      historyIn(year),
+      async ({ steps: acts, days, endsAtOnce, ...given }) => {
+        const ground = await openPlace(db, lane, given);
+        const before = given.isCharged ? await toldOfYear(db, ground) : undefined;
+        for (const atOnce of acts) await goOn(ground, atOnce);
+        const place = await lookAround(db, ground);
+        if (before !== undefined) await expectStanding(db, ground, before);
+        // The last one is after all that is posted, and before what persons said.
+        for (const on of [...days, `${year}-12-31`]) await expectPast(db, place, on);
+        await takeAllBack(place, endsAtOnce);
+        await expectOrder(db, ground);
+        await expectChargesInOrder(db, ground);
+        await expectNothingLeft(db, ground);
+      },
+    );
+    await fc.assert(whole, { numRuns: Math.ceil(numRuns / years.length) });
+  });
   await Promise.all(runs);
   const portions = await Array.fromAsync(checkLedger.portions(app));
   expect(portions.flatMap(({ findings }) => findings)).toEqual([]);
@@ -67,3 +99,31 @@ it('whoever holds the gardens and whatever is posted and taken back, at once or 
   `.execute(db);
   expect(rows).toEqual([{ total: '0' }]);
 });
+
+/** Does some things at once, and expects that all is in order then. */
+async function goOn(ground: Ground, acts: readonly Act[]): Promise<void> {
+  const place = await lookAround(db, ground);
+  await Promise.all(acts.map((one) => perform(db, place, one)));
+  await expectOrder(db, ground);
+  await expectChargesInOrder(db, ground);
+  // What was read, or taken back, at the same time is corrected by the next run.
+  if (acts.some(({ kind }) => changesWhatIsCharged.has(kind))) return;
+  const former = new Set(place.approved);
+  const approved = ground.runs.filter((id) => !former.has(id));
+  if (approved.length > 0) await expectCorrected(db, ground, approved);
+}
+
+const changesWhatIsCharged: ReadonlySet<Act['kind']> = new Set([
+  'read',
+  'read-otherwise',
+  'exchange',
+  'reverse-run',
+  'reverse-charges',
+  'correct',
+]);
+
+async function takeAllBack(place: Place, atOnce: boolean): Promise<void> {
+  await takeChargesBack(db, place, atOnce);
+  if (atOnce) await reverseTogether(db, place.entries);
+  else for (const id of place.entries) await reverse(db, id);
+}
