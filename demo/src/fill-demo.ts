@@ -9,19 +9,22 @@ import {
 } from '@grzadka/server/src/login/first-administrator.ts';
 import type { Kysely } from 'kysely';
 import { makeAssignments } from './assignments.ts';
+import { chargeFees } from './charging/charge-fees.ts';
 import { makeDevices } from './devices.ts';
 import { requireEmptyDatabase } from './empty-database.ts';
 import { makeGardens } from './gardens.ts';
+import { handOver } from './hand-over.ts';
 import { makeMeasurements } from './measurements.ts';
 import { makeMemberships } from './memberships.ts';
 import { type DemoMeter, makeMeters, makeSubmeters } from './meters.ts';
 import { makeMistakes } from './mistakes.ts';
 import { postOpenings } from './openings.ts';
 import { makeHouseholds, makeWaiting } from './parties.ts';
+import { storeExemptions, storePlotBasis } from './plot-basis.ts';
 import { makePublications } from './publishing/make-publications.ts';
 import { storePublications } from './publishing/store-publications.ts';
 import { writePublications } from './publishing/write-publications.ts';
-import { storeResolutions } from './resolutions.ts';
+import { feeResolution, storeResolutions } from './resolutions.ts';
 import { makeLogins, makeReaders, namesForBoard } from './staff.ts';
 import { storeDevices } from './store-devices.ts';
 import { letWait } from './waiting.ts';
@@ -71,7 +74,7 @@ export async function fillDemo(
   const gardens = makeGardens(faker);
   const households = makeHouseholds(faker);
   const parties = households.flat();
-  const assignments = makeAssignments(faker, { gardens, households, today });
+  const held = makeAssignments(faker, { gardens, households, today });
   const zones = makeZones();
   const usual = makeMeters(faker, { gardens, zones });
   const meters = [...usual, ...makeSubmeters(faker, gardens, Math.max(0, wanted - usual.length))];
@@ -81,6 +84,9 @@ export async function fillDemo(
   const people = namesForBoard(faker, households);
   const publications = await makePublications(faker, { today, people });
   const published = await storePublications({ db, storage }, publications);
+  const resolution = feeResolution(published.document);
+  const { year } = resolution;
+  const assignments = handOver(held, new Temporal.PlainDate(year, 3, 1));
   const { devices, measurements: ofDevices } = makeDevices(faker, {
     meters,
     measurements: read,
@@ -112,13 +118,18 @@ export async function fillDemo(
     );
     await trx.insertInto('measurementReversal').values(reversals).execute();
     await writePublications(trx, published);
-    await storeResolutions(trx, published.document);
+    await storeResolutions(trx, resolution);
     await letWait(trx, { waiting, today });
-    await postOpenings(trx, { random: faker, today });
+    await postOpenings(trx, { random: faker, firstYear: year - 1 });
     await writeInBatches(makeMemberships(faker, { parties, assignments, today }), (batch) =>
       trx.insertInto('membership').values(batch).execute(),
     );
+    await storePlotBasis(trx, { gardens, today });
+    await storeExemptions(trx, { today });
   });
+  // Of submeters nobody knows what they counted a year ago.
+  const isByMeter = meters.length === usual.length;
+  await chargeFees(db, { random: faker, year, isByMeter, today });
   return {
     gardens: gardens.length,
     parties: parties.length + 1,

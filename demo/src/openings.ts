@@ -6,7 +6,7 @@ import { openingEntry } from '@grzadka/server/src/import/kinds/opening/opening-s
 import { post } from '@grzadka/server/src/ledger/post.ts';
 import type { Transaction } from 'kysely';
 
-/** What may be owed from the year before, in grosze, and by when it was due. */
+/** What may be owed from the year before the fees are charged here, in grosze, and by when it was due. */
 const debts = [
   { feeKind: 'Opłata ogrodowa', least: 90_00, most: 220_00, due: { month: 6, day: 30 } },
   { feeKind: 'Energia wg licznika', least: 15_00, most: 340_00, due: { month: 10, day: 31 } },
@@ -16,12 +16,12 @@ const debts = [
 /** Shares of the accounts that owe something, and that have paid ahead. */
 const [owing, ahead] = [0.12, 0.05];
 
-/** Posts what some of the accounts owed and had overpaid at the end of the last year. */
+/** Posts what some of the accounts owed and had overpaid when the year began of which fees are charged first. */
 export async function postOpenings(
   trx: Transaction<Database>,
-  { random, today }: { random: Faker; today: Temporal.PlainDate },
+  { random, firstYear }: { random: Faker; firstYear: number },
 ): Promise<void> {
-  const lastDay = today.with({ month: 1, day: 1 }).subtract({ days: 1 });
+  const lastDay = Temporal.PlainDate.from({ year: firstYear - 1, month: 12, day: 31 });
   const feeKinds = await trx.selectFrom('feeKind').select(['id', 'name']).execute();
   const idOf = new Map(feeKinds.map(({ id, name }) => [name, id]));
   const accounts = await trx

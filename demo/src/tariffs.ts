@@ -22,11 +22,15 @@ const twice: Instalments = [
 /** Grosze as a rate in złoty. */
 const zloty = (grosze: number) => (grosze / 100).toFixed(2);
 
+interface DemoTariff {
+  readonly terms: TariffTerms;
+  readonly instalments: Instalments;
+  /** Whoever has the plot on the first of January pays the whole, unless it is shared by days. */
+  readonly proration?: 'daily';
+}
+
 /** What the general meeting and the PZD ask for in a year, by the names of the fee kinds. */
-function termsOf(
-  year: number,
-  body: DemoResolution['body'],
-): Readonly<Record<string, { terms: TariffTerms; instalments: Instalments }>> {
+function termsOf(year: number, body: DemoResolution['body']): Readonly<Record<string, DemoTariff>> {
   const { area, waste, water, energy } = feeRates(year);
   if (body === 'national') {
     return {
@@ -48,7 +52,11 @@ function termsOf(
     return { method: 'consumption', meterType, segments: [{ from, tiers }] };
   };
   return {
-    'Opłata ogrodowa': { terms: { method: 'per-area', rate: zloty(area) }, instalments: twice },
+    'Opłata ogrodowa': {
+      terms: { method: 'per-area', rate: zloty(area) },
+      instalments: twice,
+      proration: 'daily',
+    },
     'Wywóz śmieci': {
       terms: { method: 'per-garden', rate: zloty(waste), condition: 'every' },
       instalments: once,
@@ -73,24 +81,26 @@ export async function storeTariffs(
   const idOf = new Map(feeKinds.map(({ id, name }) => [name, id]));
   const latest = Math.max(...resolutions.map(({ year }) => year));
   const tariffs = resolutions.flatMap(({ id: resolutionId, body, year }) =>
-    Object.entries(termsOf(year, body)).flatMap(([name, { terms, instalments }]) => {
-      const feeKindId = idOf.get(name);
-      if (feeKindId === undefined) return [];
-      return [
-        {
-          id: newId(),
-          feeKindId,
-          resolutionId,
-          validFrom: `${year}-01-01`,
-          validThru: year < latest ? `${year}-12-31` : null,
-          terms: JSON.stringify(terms),
-          termsInWords: termsInWords(terms),
-          proration: 'none' as const,
-          instalments: JSON.stringify(instalments),
-          instalmentsInWords: instalmentsInWords(instalments),
-        },
-      ];
-    }),
+    Object.entries(termsOf(year, body)).flatMap(
+      ([name, { terms, instalments, proration = 'none' as const }]) => {
+        const feeKindId = idOf.get(name);
+        if (feeKindId === undefined) return [];
+        return [
+          {
+            id: newId(),
+            feeKindId,
+            resolutionId,
+            validFrom: `${year}-01-01`,
+            validThru: year < latest ? `${year}-12-31` : null,
+            terms: JSON.stringify(terms),
+            termsInWords: termsInWords(terms),
+            proration,
+            instalments: JSON.stringify(instalments),
+            instalmentsInWords: instalmentsInWords(instalments),
+          },
+        ];
+      },
+    ),
   );
   if (tariffs.length > 0) await trx.insertInto('tariff').values(tariffs).execute();
 }

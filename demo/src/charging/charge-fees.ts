@@ -1,0 +1,43 @@
+import type { Faker } from '@faker-js/faker';
+import type { Actor } from '@grzadka/server/src/core/change/audit-entry.ts';
+import type { Database } from '@grzadka/server/src/core/database/tables.ts';
+import type { Kysely } from 'kysely';
+import { chargeYears } from './charge-years.ts';
+import { mendCharges } from './mend-charges.ts';
+import { postPayments } from './post-payments.ts';
+
+interface Needs {
+  readonly random: Faker;
+  /** The year of the latest fees. */
+  readonly year: number;
+  /** Whether what was used is charged, too. */
+  readonly isByMeter: boolean;
+  readonly today: Temporal.PlainDate;
+}
+
+/**
+ * Charges the fees of two years by the program's own functions, mends what was wrong of them, and posts what was paid: it stands in
+ * the audit as the work of two of the demo's logins. Each run is a change of its own, so that what was done before stays where one fails.
+ */
+export async function chargeFees(
+  db: Kysely<Database>,
+  { random, year, isByMeter, today }: Needs,
+): Promise<void> {
+  const office = {
+    treasurer: await actorOf(db, 'skarbnik'),
+    manager: await actorOf(db, 'kierownik'),
+  };
+  const { id: runId } = await chargeYears(db, { year, isByMeter, today, ...office });
+  await mendCharges(db, { runId, year, today, ...office });
+  await postPayments(db, { random, treasurer: office.treasurer, since: year - 1, today });
+}
+
+async function actorOf(db: Kysely<Database>, userName: string): Promise<Actor> {
+  const { id, name } = await db
+    .selectFrom('login')
+    .leftJoin('party', 'party.id', 'partyId')
+    .select(['login.id', 'party.name'])
+    .where('userName', '=', userName)
+    .executeTakeFirstOrThrow();
+  return { userLoginId: id, displayName: name ?? userName };
+}
