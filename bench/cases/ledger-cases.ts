@@ -18,19 +18,15 @@ export const ledgerCases: Readonly<Record<string, Case>> = {
     bare: {
       sql: `
         with posted as materialized (
-          select line.id, amount_grosz
-          from ledger_line line join ledger_entry entry on entry.id = entry_id
-          where settlement_id = $1 and posting_day <= $2::date
+          select amount_grosz from ledger_line where settlement_id = $1 and posting_day <= $2::date
         ), living as materialized (
-          select item_id, allocation.amount_grosz
-          from posted join allocation on line_id = posted.id
-          where posted.amount_grosz < 0 and made_on <= $2::date and (released_on is null or released_on > $2::date)
+          select item_id, amount_grosz from allocation
+          where settlement_id = $1 and made_on <= $2::date and (released_on is null or released_on > $2::date)
         ), part as (
           select bool_or(is_due) as is_due, sum(open) as open
           from (
-            select item.id, effective_due_on < $2::date as is_due, item.amount_grosz as open
-            from posted join open_item item on line_id = posted.id
-            where posted.amount_grosz > 0
+            select id, effective_due_on < $2::date as is_due, amount_grosz as open
+            from open_item where settlement_id = $1 and posting_day <= $2::date
             union all
             select item_id, null, -amount_grosz from living
           ) told
@@ -55,12 +51,17 @@ export const ledgerCases: Readonly<Record<string, Case>> = {
     request: ([id]) => ({ method: 'GET', path: `/api/settlement/${id}/entries` }),
     bare: {
       sql: `
+        with page as (
+          select
+            *, sum(amount_grosz) over (order by posting_day, recorded_at, entry_id) as balance, count(*) over () as total
+          from ledger_line where settlement_id = $1
+          order by posting_day desc, recorded_at desc, entry_id desc limit 100
+        )
         select
-          entry.id, number, series, posting_day::text as "postingDay", entry.description,
-          amount_grosz::float8 as amount,
-          (sum(amount_grosz) over (order by posting_day, recorded_at, entry.id))::float8 as balance,
+          entry.id, number, series, line.posting_day::text as "postingDay", entry.description,
+          amount_grosz::float8 as amount, balance::float8 as balance,
           (select number from ledger_entry where reverses_id = entry.id) as "reversedBy",
-          count(*) over ()::integer as total,
+          total::integer as total,
           coalesce((
             select json_agg(json_build_object(${toldPart}, amount_grosz, 'open', open_grosz)
               order by due_on, position, item.id)
@@ -77,9 +78,8 @@ export const ledgerCases: Readonly<Record<string, Case>> = {
             left join fee_kind on fee_kind.id = item.fee_kind_id
             where allocation.line_id = line.id and released_at is null
           ), '[]') as covers
-        from ledger_line line join ledger_entry entry on entry.id = entry_id
-        where settlement_id = $1
-        order by posting_day desc, recorded_at desc, entry.id desc limit 100`,
+        from page line join ledger_entry entry on entry.id = entry_id
+        order by line.posting_day desc, line.recorded_at desc, entry.id desc`,
       values: (key) => [...key],
       present: (rows) => ({
         items: rows.map(withoutTotal),

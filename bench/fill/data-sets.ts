@@ -32,7 +32,10 @@ const nothingElse = {
   auditEntries: 0,
 };
 
-/** The sizes at which speed is measured: one association, all of a large town, the whole union; and what is owed and paid. */
+/**
+ * The sizes at which speed is measured: one association, the largest there is, all of a large town, the whole union; and
+ * what is owed and paid.
+ */
 export const dataSets = {
   garden: {
     gardens: 600,
@@ -44,6 +47,15 @@ export const dataSets = {
     pageVersions: 30,
     documents: 150,
     auditEntries: 20_000,
+    ledger: null,
+  },
+  /** 2,000 plots, each with a meter of energy and one of water. */
+  association: {
+    ...nothingElse,
+    gardens: 2_000,
+    parties: 2_200,
+    meters: 4_000,
+    measurementsPerMeter: 5,
     ledger: null,
   },
   town: {

@@ -179,8 +179,12 @@ const entries = sql`
 `;
 
 const lines = sql`
-  insert into ledger_line (id, entry_id, place, code, settlement_id, fee_kind_id, amount_grosz)
-  select ${lineId(sql`n`, sql`line.place`)}, ${id(sql`n`)}, line.place, code, account, kind, line.amount
+  insert into ledger_line (
+    id, entry_id, posting_day, recorded_at, place, code, settlement_id, fee_kind_id, amount_grosz
+  )
+  select
+    ${lineId(sql`n`, sql`line.place`)}, ${id(sql`n`)}, day, day + interval '12 hours', line.place, code, account, kind,
+    line.amount
   from posting
   cross join lateral (
     values
@@ -203,10 +207,11 @@ const partsOfCharge = sql`
 
 const parts = sql`
   insert into open_item (
-    id, line_id, settlement_id, fee_kind_id, due_on, effective_due_on, amount_grosz, open_grosz
+    id, line_id, settlement_id, posting_day, recorded_at, fee_kind_id, due_on, effective_due_on, amount_grosz, open_grosz
   )
   select
-    ${lineId(sql`n`, sql`item.place`)}, ${lineId(sql`n`, sql`1`)}, settlement_id, kind, due_on, payable_on,
+    ${lineId(sql`n`, sql`item.place`)}, ${lineId(sql`n`, sql`1`)}, settlement_id, posting.day,
+    posting.day + interval '12 hours', kind, due_on, payable_on,
     thru_sum - from_sum, thru_sum - greatest(from_sum, least(thru_sum, paid))
   from posting
   join charge on charge.longest = posting.longest and charge.turn = posting.turn
@@ -216,9 +221,11 @@ const parts = sql`
 
 /** The oldest part is covered first: what a payment covers is where its share of all that is paid meets theirs. */
 const allocations = sql`
-  insert into allocation (id, line_id, item_id, amount_grosz, effective_day, made_by, made_on, made_at)
+  insert into allocation (
+    id, settlement_id, line_id, item_id, amount_grosz, effective_day, made_by, made_on, made_at
+  )
   select
-    uuidv7(), ${lineId(sql`payment.n`, sql`2`)}, ${lineId(sql`debt.n`, sql`debt.place`)},
+    uuidv7(), payment.settlement_id, ${lineId(sql`payment.n`, sql`2`)}, ${lineId(sql`debt.n`, sql`debt.place`)},
     least(payment.amount_before + payment.amount, thru_sum) - greatest(payment.amount_before, from_sum),
     payment.day, 'rule', greatest(payment.day, debt.day), greatest(payment.day, debt.day) + interval '12 hours'
   from posting payment

@@ -46,6 +46,14 @@ async function fillGardens(db: Kysely<Database>, count: number): Promise<void> {
       from ${numbers}
     `.execute(db),
   );
+  await sql`
+    insert into garden_area (id, garden_id, area, source, valid_from)
+    select uuidv7(), id, area, 'other', '1900-01-01'
+    from garden
+    -- With its triggers at work a garden has one.
+    where not exists (select from garden_area where garden_id = garden.id)
+    order by id
+  `.execute(db);
 }
 
 /** Most hold one garden, some several, and every tenth garden had another holder before. */

@@ -1,6 +1,4 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { toldByProcess } from '../processes/told-by-process.ts';
 
 /** What the first migration of an update took. */
 export interface UpdateCost {
@@ -13,13 +11,7 @@ export interface UpdateCost {
 }
 
 /** Brings the database of a DATA_DIR up to date, in a process of its own. Throws where that fails. */
-export async function runUpdate(dataDir: string): Promise<UpdateCost> {
-  const file = fileURLToPath(new URL('update.process.ts', import.meta.url));
-  const child = fork(file, [dataDir], { execArgv: [] });
-  const told: UpdateCost[] = [];
-  child.on('message', (cost: UpdateCost) => told.push(cost));
-  await once(child, 'exit');
-  const [cost] = told;
-  if (cost === undefined) throw new Error('the update failed');
-  return cost;
+export function runUpdate(dataDir: string): Promise<UpdateCost> {
+  const program = new URL('update.process.ts', import.meta.url);
+  return toldByProcess(program, { arguments: [dataDir] });
 }
