@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { ByEnvironment } from './scripts/vitest/by-environment.ts';
 import { manualPages } from './web/build/manual/manual-pages.ts';
 
 const setupFiles = ['scripts/vitest/fail-on-console.ts'];
@@ -20,6 +21,7 @@ export default defineConfig({
   test: {
     // Two cores are the least the tests have to get by with.
     maxWorkers: 2,
+    sequence: { sequencer: ByEnvironment },
     projects: [
       {
         plugins: [manualPages()],
@@ -50,7 +52,7 @@ export default defineConfig({
           isolate: false,
           experimental: runByNode,
           execArgv: ofWorkers,
-          provide: { ledgerHistories: 15 },
+          provide: { ledgerHistories: 12 },
           // A sixth of the time each waits for the database.
           maxWorkers: 3,
           testTimeout: 15_000,

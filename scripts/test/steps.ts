@@ -1,23 +1,38 @@
-import { run, runTool } from '../project.ts';
+import { type RunOptions, run, runTool } from '../project.ts';
 import { browserTests } from './browser-tests.ts';
 import { type Step, tallyOfCheck } from './tally.ts';
 import { vitestProject, vitestProjectWithSecondTry } from './vitest-project.ts';
 
-function check(name: string, title: string, runCheck: () => Promise<number>): Step {
-  return { name, title, run: async () => tallyOfCheck(await runCheck()) };
+function check(
+  name: string,
+  title: string,
+  runCheck: (options?: RunOptions) => Promise<number>,
+): Step {
+  return {
+    name,
+    title,
+    run: async (print) => tallyOfCheck(await runCheck(print && { print })),
+  };
 }
 
 /**
- * All parts, in the order in which they run: the quick ones first. What stands in one line runs at the same time: unit
- * tests keep one core and a half busy, and those of the running program wait for it in between.
+ * All parts, in the order in which they run: the quick ones first. What stands in one group runs at the same time: to
+ * format and to look for what is unused keeps one core busy, and the tests of screens and those of the running program
+ * wait in between.
  */
 export const stages: readonly (readonly Step[])[] = [
-  [check('lint', 'rules and layers (oxlint)', () => run('oxlint', ['--type-aware']))],
-  [check('format', 'formatting (biome)', () => run('biome', ['format', '.']))],
-  [check('types', 'types (tsc)', () => run(process.execPath, ['scripts/typecheck.ts']))],
   [
-    check('unused', 'unused files, exports and dependencies (knip)', () =>
-      runTool('knip/bin/knip.js', []),
+    check('lint', 'rules and layers (oxlint)', (options) =>
+      run('oxlint', ['--type-aware'], options),
+    ),
+  ],
+  [
+    check('types', 'types (tsc)', (options) =>
+      run(process.execPath, ['scripts/typecheck.ts'], options),
+    ),
+    check('format', 'formatting (biome)', (options) => run('biome', ['format', '.'], options)),
+    check('unused', 'unused files, exports and dependencies (knip)', (options) =>
+      runTool('knip/bin/knip.js', [], options),
     ),
   ],
   [
