@@ -28,6 +28,16 @@ async function openFirst(page: Page, path: string, action: RegExp): Promise<void
   await page.getByRole('main').getByRole('link', { name: action }).first().click();
 }
 
+/** Opens this year's run of the whole garden, which stands between that of the year before and what corrects it. */
+async function openRun(page: Page): Promise<void> {
+  await openList(page, '/oplaty/naliczenia?sort-by=number&sort-direction=asc');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /szczegóły/i })
+    .nth(1)
+    .click();
+}
+
 /** The pictures of the manual, in the order of its pages. */
 export const pictures: readonly Picture[] = [
   {
@@ -144,6 +154,53 @@ export const pictures: readonly Picture[] = [
     async reach(page) {
       await openFirst(page, '/strefy', /straty/i);
       await expect(page.getByRole('table').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'oplaty',
+    screen: 'web/src/settlement/FeesScreen.tsx',
+    height: 760,
+    async reach(page) {
+      await page.goto('/oplaty');
+      await expect(page.getByRole('heading', { name: 'Ostatnie naliczenia' })).toBeVisible();
+    },
+  },
+  {
+    name: 'stawki-na-rok',
+    screen: 'web/src/tariff/year/YearRatesScreen.tsx',
+    height: 900,
+    async reach(page) {
+      await page.goto('/oplaty');
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /^Stawki na rok/ })
+        .last()
+        .click();
+      await expect(page.getByRole('button', { name: /^Skopiuj stawki/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'naliczenie',
+    screen: 'web/src/charge/run/ChargeRunScreen.tsx',
+    height: 1000,
+    async reach(page) {
+      await openRun(page);
+      await expect(page.getByRole('table').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'konto-w-naliczeniu',
+    screen: 'web/src/charge/settlement/ChargedSettlementScreen.tsx',
+    height: 700,
+    async reach(page) {
+      await openRun(page);
+      await page.getByRole('link', { name: /^Pokaż \d+ kont/ }).click();
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /szczegóły/i })
+        .first()
+        .click();
+      await expect(page.getByText(/×.*zł\s=\s/).first()).toBeVisible();
     },
   },
   {
