@@ -1,3 +1,4 @@
+import { feePurposeLabels } from '@grzadka/contract/fee-kind/fee-kind.record';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { dropIndexes } from '#test/dropped-indexes.ts';
@@ -72,6 +73,9 @@ export const listedRecord = '00000000-0000-0000-0000-000000000002';
 /** What the addresses of lists name that are part of something: all of its rows belong to these. */
 export const scopes: Readonly<Record<string, string>> = { id: meter, pageId: page };
 
+/** What fees are for: each of it as often. */
+const purposes = Object.keys(feePurposeLabels);
+
 const rowsOf = {
   party: sql`
     insert into party (
@@ -141,7 +145,9 @@ const rowsOf = {
   feeKind: sql`
     insert into fee_kind (id, name, code, purpose, position, interest, active)
     select
-      case when i = 51 then ${sql.lit(listedRecord)}::uuid else ${id} end, ${name}, 'X' || i, case when i % 10 = 0 then 'other' else 'management' end, 1 + i % 999, true, i % 20 <> 1
+      case when i = 51 then ${sql.lit(listedRecord)}::uuid else ${id} end, ${name}, 'X' || i,
+      (string_to_array(${sql.lit(purposes.join())}, ','))[1 + i % ${sql.lit(purposes.length)}],
+      1 + i % 999, true, i % 20 <> 1
   `,
   tariff: sql`
     insert into tariff (
