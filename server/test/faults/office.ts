@@ -45,7 +45,7 @@ export async function startOffice({
 }
 
 function openDirectly(url: string): Kysely<Database> {
-  const database = openDatabase(url, { max: 2 });
+  const database = openDatabase(url, { max: 2, statementTimeout: 0 });
   onTestFinished(() => closeDatabase(database));
   return database.db;
 }
