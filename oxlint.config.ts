@@ -70,6 +70,8 @@ const areaEdges: Readonly<Record<string, readonly string[]>> = {
   ],
   // What looks like a name, to keep it out.
   ledger: ['site'],
+  // What the number of an account is.
+  bank: ['settings'],
   news: ['content', 'site'],
   notice: ['content', 'site'],
   page: ['content', 'site'],

@@ -196,12 +196,16 @@ const chargeRun = 'a charge run is approved, and not only saved';
 const exemption = 'whoever is exempted pays nothing, and keeps the plot';
 const roomOnDisk = 'room on a disk, and no plot';
 
+const bankHeading = 'stands above a column of a bank’s table';
+
 const aboutTheApp = [
   'contract/src/second-factor/',
   'web/src/second-factor/',
   'web/src/session/SecondFactorForm.tsx',
   'docs/instrukcja/konto.md',
 ];
+
+const ofBanks = ['server/src/bank/reading/csv/known-profiles.ts'];
 
 const ofCharges = ['web/src/charge/', 'docs/instrukcja/oplaty.md'];
 
@@ -230,6 +234,9 @@ export const allowed: readonly Allowed[] = [
   { phrase: 'kody z aplikacji', reason: phoneApp },
   { phrase: 'w aplikacji banku', reason: 'the app of a bank, by which one pays' },
   { phrase: 'stron internetowych i aplikacji mobilnych', reason: 'the title of an act' },
+  { phrase: 'Numer konta', within: ofBanks, reason: bankHeading },
+  { phrase: 'Konto', within: ofBanks, reason: bankHeading },
+  { phrase: 'zwolnienie blokady', within: ofBanks, reason: bankHeading },
   { phrase: 'Zatwierdza druga osoba', reason: chargeRun },
   { phrase: 'aliczenie zatwierdza wtedy', reason: chargeRun },
   { phrase: 'wg pomiaru', reason: 'an area was surveyed, and no meter read' },

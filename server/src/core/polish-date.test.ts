@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parsePolishDate } from './cell.ts';
+import { parsePolishDate } from './polish-date.ts';
 
 const firstDay = Temporal.PlainDate.from('1900-01-01');
 const days = fc.integer({ min: 0, max: 73_048 }).map((count) => firstDay.add({ days: count }));

@@ -1,0 +1,45 @@
+import type { FaultList } from './fault-list.ts';
+import { foreignAccountFault } from './faults.ts';
+import { readingLimits } from './reading-limits.ts';
+import type { Statement } from './statement.ts';
+
+/**
+ * Tells what cannot be right about the statements of a file for an account, its 26 digits (docs/product/bank.md#checks); answers
+ * with them, the oldest first.
+ */
+export function checkStatements(
+  statements: readonly Statement[],
+  bankAccount: string,
+  faults: FaultList,
+): readonly Statement[] {
+  for (const { account } of statements) {
+    if (account !== null && account !== bankAccount) faults.add(null, foreignAccountFault(account));
+  }
+  const count = statements.reduce((sum, { lines }) => sum + lines.length, 0);
+  if (count > readingLimits.lines) faults.add(null, tooManyLines);
+  // What could not be read is missing in the sums.
+  if (!faults.isEmpty) return statements;
+  for (const statement of statements) checkSum(statement, faults);
+  if (followEachOther(statements)) return statements;
+  const turned = statements.toReversed();
+  if (followEachOther(turned)) return turned;
+  faults.add(null, 'Salda wyciągów w pliku nie następują po sobie. Wczytaj te wyciągi osobno.');
+  return statements;
+}
+
+const tooManyLines = `Plik ma ponad ${new Intl.NumberFormat('pl-PL').format(readingLimits.lines)}\u00A0operacji. Pobierz z banku wyciągi za krótszy czas.`;
+
+/** 'Suma operacji …' stands in the words of the rule; the line says of which statement. */
+function checkSum({ opening, closing, lines, lineNumber }: Statement, faults: FaultList): void {
+  if (!opening || !closing) return;
+  const sum = lines.reduce((total, { amount }) => total + amount, 0);
+  if (opening.amount + sum === closing.amount) return;
+  faults.add(lineNumber, 'Suma operacji nie zgadza się z saldami wyciągu');
+}
+
+function followEachOther(statements: readonly Statement[]): boolean {
+  return statements.every(({ opening }, index) => {
+    const closing = statements[index - 1]?.closing;
+    return !opening || !closing || opening.amount === closing.amount;
+  });
+}

@@ -1,0 +1,119 @@
+import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
+import type { FaultList } from '../fault-list.ts';
+import { currencyFault } from '../faults.ts';
+import type { StatementLine } from '../statement.ts';
+import { readAccountNumber } from '../text/account-number.ts';
+import { cleanText, cleanTextOrNull } from '../text/clean-text.ts';
+import { type LabelRole, readLabelledParts } from '../text/labelled-parts.ts';
+import { currencyOf, readAmount } from '../text/read-amount.ts';
+import { readDay } from '../text/read-day.ts';
+import type { CsvLayout } from './csv-profile.ts';
+import type { CsvRecord } from './each-record.ts';
+
+/** The labels in PKO BP's descriptions, folded. */
+const labels: ReadonlyMap<string, LabelRole> = new Map([
+  ['rachuneknadawcy', 'account'],
+  ['rachunekodbiorcy', 'account'],
+  ['nazwanadawcy', 'name'],
+  ['nazwaodbiorcy', 'name'],
+  ['adresnadawcy', 'name'],
+  ['adresodbiorcy', 'name'],
+  ['tytul', 'title'],
+]);
+
+/**
+ * The line that a row of a table is; null where no money moved, and where something is wrong, which is told.
+ * `heading` names the columns in what is told.
+ */
+export function readRow(
+  { cells, lineNumber }: CsvRecord,
+  { columns, labelledFrom, heldAmount }: CsvLayout,
+  heading: readonly string[],
+  faults: FaultList,
+): StatementLine | null {
+  const cell = (column: number | undefined) => (column === undefined ? '' : (cells[column] ?? ''));
+  if (isHeld()) return null;
+  const amount = signedAmount();
+  const bookingDay = dayIn(columns.bookingDay);
+  const valueDay = cell(columns.valueDay) === '' ? bookingDay : dayIn(columns.valueDay);
+  const balanceAfter = cell(columns.balanceAfter) === '' ? null : amountIn(columns.balanceAfter);
+  checkCurrency();
+  if (amount === null || amount === 0 || bookingDay === null || valueDay === null) return null;
+  const labelled =
+    labelledFrom === undefined
+      ? undefined
+      : readLabelledParts(cells.slice(labelledFrom).filter(Boolean), labels);
+  const reference = cleanTextOrNull(withoutApostrophes(cell(columns.reference)));
+  return {
+    lineNumber,
+    bookingDay,
+    valueDay,
+    amount,
+    counterpartyName: labelled?.name ?? cleanTextOrNull(cell(columns.counterpartyName)),
+    counterpartyAccount: labelled?.account ?? readAccountNumber(cell(columns.counterpartyAccount)),
+    targetAccount: null,
+    title: labelled?.title ?? cleanText(columns.title.map(cell).join(' ')),
+    bankReference: reference,
+    isReferenceUnique: reference !== null,
+    balanceAfter,
+    raw: cells.join(';'),
+  };
+
+  /** Money that is held for a payment by card, and has not moved. */
+  function isHeld(): boolean {
+    const { amount: column } = columns;
+    return typeof column === 'number' && cell(column) === '' && cell(heldAmount) !== '';
+  }
+
+  function signedAmount(): number | null {
+    const { amount: column } = columns;
+    if (typeof column === 'number') return amountIn(column);
+    const [incoming, outgoing] = [column.incoming, column.outgoing].map((part) =>
+      cell(part) === '' ? 0 : amountIn(part),
+    );
+    if (incoming == null || outgoing == null) return null;
+    // What went out may bear its sign or not.
+    return incoming - Math.abs(outgoing);
+  }
+
+  function amountIn(column: number | undefined): number | null {
+    const amountRead = readAmount(cell(column));
+    if (amountRead === null && !isForeign(cell(column))) tell(column, 'kwota, np. 1 234,56');
+    return amountRead;
+  }
+
+  function dayIn(column: number | undefined): string | null {
+    const day = readDay(cell(column));
+    if (day === null) tell(column, `data, np. ${dayInFigures('2026-11-21')}`);
+    return day;
+  }
+
+  function checkCurrency(): void {
+    const { amount: column } = columns;
+    const named = [cell(columns.currency), typeof column === 'number' ? cell(column) : ''];
+    const foreign = named.find(isForeign);
+    if (foreign !== undefined) faults.add(null, currencyFault(currencyOf(foreign) ?? foreign));
+  }
+
+  function tell(column: number | undefined, expected: string): void {
+    const name = cleanText(heading[column ?? -1] ?? '').replace(/^#/, '');
+    const place = name === '' ? `W kolumnie ${(column ?? 0) + 1}` : `W kolumnie „${name}”`;
+    faults.add(lineNumber, `${place} ${whatIs(cell(column))}. Powinna tam być ${expected}.`);
+  }
+}
+
+function whatIs(text: string): string {
+  if (text === '') return 'nic nie ma';
+  // A formula is no value: what it would come to is another program's to say (docs/product/bank.md#csv).
+  if (/^[=@]|^[+-](?![\d ])/.test(text)) return 'jest formuła arkusza, a nie wartość z banku';
+  return `jest „${text.length > 30 ? `${text.slice(0, 30)}…` : text}”`;
+}
+
+function isForeign(text: string): boolean {
+  const currency = currencyOf(text);
+  return currency !== null && currency !== 'PLN';
+}
+
+function withoutApostrophes(text: string): string {
+  return text.replaceAll("'", '');
+}

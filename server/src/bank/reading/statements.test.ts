@@ -1,0 +1,291 @@
+import { describe, expect, it, test } from 'vitest';
+import { faultsIn, linesIn, readBytes, readText, sampleFile } from '#test/bank-files.ts';
+import { accountNumberWithin, readAccountNumber } from './text/account-number.ts';
+import { cleanText, joinPieces } from './text/clean-text.ts';
+import { readAmount } from './text/read-amount.ts';
+
+const head = ':20:1\n:25:61109010140000071219812874\n';
+
+describe('an amount in a table', () => {
+  it.each([
+    ['−42.90', -4290],
+    ['+1000.00', 100_000],
+    ['1 234,56', 123_456],
+    ['1\u00A0234,56', 123_456],
+    ['1.234,56', 123_456],
+    ['5 000,00 PLN', 500_000],
+    ['-0,01', -1],
+    ["'12,50", 1250],
+    ['10', 1000],
+    ['20,5', 2050],
+    ['1.234.567,00', 123_456_700],
+    ['12 zł', 1200],
+    ['0,00', 0],
+  ])('%j is %i grosze', (text, grosze) => {
+    expect(readAmount(text)).toBe(grosze);
+  });
+
+  it.each([
+    '',
+    '1.234',
+    '1,234',
+    '12,345',
+    '1 23,00',
+    '1,234.56',
+    '--1',
+    '1e3',
+    '=1+1',
+    'abc',
+    '12 EUR',
+    '9'.repeat(30),
+  ])('%j is none', (text) => {
+    expect(readAmount(text)).toBeNull();
+  });
+});
+
+test('the number of an account is found with PL, apostrophes, slashes and blanks or without', () => {
+  const digits = '61109010140000071219812874';
+  for (const text of [
+    digits,
+    `PL${digits}`,
+    `/PL${digits}`,
+    `'${digits}`,
+    '61 1090 1014 0000 0712 1981 2874',
+  ]) {
+    expect(readAccountNumber(text)).toBe(digits);
+  }
+  expect(accountNumberWithin(`mBiznes Konto - ${digits}`)).toBe(digits);
+  expect(readAccountNumber(`1${digits}`)).toBeNull();
+  expect(accountNumberWithin(`1${digits}`)).toBeNull();
+  expect(readAccountNumber('DE89370400440532013000')).toBeNull();
+});
+
+test('a full piece of a text goes on in the next, after a shorter one a blank is missing', () => {
+  expect(joinPieces(['Opłata za działkę numer 12 i', 'wodę'])).toBe(
+    'Opłata za działkę numer 12 i wodę',
+  );
+  expect(joinPieces(['123456789012345678901234567', '89 Nowak', 'Jan'])).toBe(
+    '12345678901234567890123456789 Nowak Jan',
+  );
+  expect(joinPieces(['x'.repeat(34), 'y', 'z'])).toBe(`${'x'.repeat(34)} y z`);
+  expect(joinPieces(['x'.repeat(35), 'y'])).toBe(`${'x'.repeat(35)}y`);
+  expect(cleanText('  a\u00A0\t b\u200Bc \r\n')).toBe('a b c');
+});
+
+describe('the sum of a statement', () => {
+  const statement = (opening: string, closing: string) =>
+    `${head}:60F:C261101PLN${opening}\n:61:2611021102C100,00NTRFX//A1\n:86:020?20A\n:61:2611031103D30,00NTRFX//A2\n:62F:C261130PLN${closing}\n`;
+
+  it('is what lies between its balances', () => {
+    expect(linesIn(readText(statement('10,00', '80,00')))).toHaveLength(2);
+  });
+
+  it('is told where it is not', () => {
+    expect(faultsIn(readText(statement('10,00', '80,01')))).toEqual([
+      '1: Suma operacji nie zgadza się z saldami wyciągu',
+    ]);
+  });
+
+  it('is not asked of one without balances', () => {
+    const without = statement('0,00', '0,00').replace(/^:6[02]F:.*\n/gm, '');
+    expect(linesIn(readText(without))).toHaveLength(2);
+  });
+});
+
+describe('several statements in one file', () => {
+  const one = (day: string, opening: string, closing: string) =>
+    `${head}:60F:C${day}PLN${opening}\n:61:${day}C100,00NTRFX//A${day}\n:62F:C${day}PLN${closing}\n-\n`;
+
+  it('follow one another, or one another back', () => {
+    const [first, second] = [one('261102', '0,00', '100,00'), one('261103', '100,00', '200,00')];
+    for (const file of [first + second, second + first]) {
+      expect(linesIn(readText(file)).map(({ bookingDay }) => bookingDay)).toEqual([
+        '2026-11-02',
+        '2026-11-03',
+      ]);
+    }
+  });
+
+  it('are refused where a balance is missing between them', () => {
+    const file = one('261102', '0,00', '100,00') + one('261104', '150,00', '250,00');
+    expect(faultsIn(readText(file))).toEqual([
+      'Salda wyciągów w pliku nie następują po sobie. Wczytaj te wyciągi osobno.',
+    ]);
+  });
+
+  it('are of the same account', () => {
+    const file =
+      one('261102', '0,00', '100,00') +
+      one('261103', '0,00', '100,00').replace(
+        '61109010140000071219812874',
+        '60102010260000042270201111',
+      );
+    expect(faultsIn(readText(file))).toContain(
+      'To wyciąg innego rachunku: 60\u00A01020\u00A01026\u00A00000\u00A00422\u00A07020\u00A01111',
+    );
+  });
+});
+
+test('all faults of a file are told with their lines, and nothing is taken', () => {
+  const text = sampleFile('santander.csv')
+    .toString()
+    .replace('2026-11-30,"Opłata', 'wczoraj,"Opłata')
+    .replace('"1234,56"', '"1.234"')
+    .replace('02-11-2026', '32-11-2026');
+  expect(faultsIn(readText(text))).toEqual([
+    '2: W kolumnie 2 jest „wczoraj”. Powinna tam być data, np. 2026.11.21.',
+    '3: W kolumnie 6 jest „1.234”. Powinna tam być kwota, np. 1 234,56.',
+    '7: W kolumnie 1 jest „32-11-2026”. Powinna tam być data, np. 2026.11.21.',
+  ]);
+});
+
+test('a table with a row too few says so', () => {
+  const rows = sampleFile('santander.csv').toString().trimEnd().split('\r\n');
+  const balances = (rows[0] ?? '').replace('"11509,17"', '"11285,66"');
+  expect(faultsIn(readText([balances, ...rows.slice(1, -1)].join('\r\n')))).toEqual([
+    '1: Według pierwszego wiersza pliku operacji jest 6, a w pliku jest 5. Pobierz wyciąg z banku jeszcze raz.',
+  ]);
+});
+
+test('a table that no layout knows is handed back for somebody to point at its columns', () => {
+  const reading = readBytes(sampleFile('inny-bank.csv'));
+  expect(reading).toMatchObject({
+    outcome: 'unknown-table',
+    encoding: 'iso-8859-2',
+    table: { delimiter: ';' },
+  });
+  const { rows } = reading.outcome === 'unknown-table' ? reading.table : { rows: [] };
+  expect(rows[3]).toEqual([
+    'Zaksięgowano',
+    'Kontrahent',
+    'Rachunek kontrahenta',
+    'Za co',
+    'Wpływ',
+    'Wypływ',
+    'Saldo',
+  ]);
+});
+
+test('a table of several accounts is refused', () => {
+  const two = sampleFile('mbank-osoby.csv').toString().replace('mBiznes Konto 6110', 'eKonto 1234');
+  expect(faultsIn(readText(two))).toEqual([
+    'W pliku są operacje kilku rachunków. Pobierz z banku wyciąg jednego rachunku.',
+  ]);
+});
+
+test('more than 20,000 operations are refused', () => {
+  const line = ':61:2611021102C1,00NTRFX//A\n';
+  expect(linesIn(readText(head + line.repeat(20_000)))).toHaveLength(20_000);
+  expect(faultsIn(readText(head + line.repeat(20_001)))).toEqual([
+    'Plik ma ponad 20\u00A0000\u00A0operacji. Pobierz z banku wyciągi za krótszy czas.',
+  ]);
+});
+
+describe('MT940', () => {
+  const lineOf = (field: string, details = ':86:020?20A') =>
+    linesIn(readText(`${head}${field}\n${details}\n`))[0];
+
+  it('takes the year of the booking day that is nearest to the value day', () => {
+    expect(lineOf(':61:2612310102C1,00NTRFX')).toMatchObject({ bookingDay: '2027-01-02' });
+    expect(lineOf(':61:2701021231C1,00NTRFX')).toMatchObject({ bookingDay: '2026-12-31' });
+    expect(lineOf(':61:261231C1,00NTRFX')).toMatchObject({ bookingDay: '2026-12-31' });
+  });
+
+  it('books what takes a credit back as a debit, and the other way round', () => {
+    expect(lineOf(':61:2611021102RC5,00NTRFX')?.amount).toBe(-500);
+    expect(lineOf(':61:2611021102RD5,NTRFX')?.amount).toBe(500);
+    expect(lineOf(':61:2611021102DN5,5NTRFX')?.amount).toBe(-550);
+  });
+
+  it('takes as reference what follows //, unless it is a word for none', () => {
+    expect(lineOf(':61:2611021102C5,00NTRFNONREF//BR1//2')?.bankReference).toBe('BR1//2');
+    for (const none of ['NONREF', 'X//NONREF', 'X//', 'X//0000']) {
+      expect(lineOf(`:61:2611021102C5,00NTRF${none}`)).toMatchObject({
+        bankReference: null,
+        isReferenceUnique: false,
+      });
+    }
+  });
+
+  it('takes of several accounts the one with right digits, and keeps what it does not know', () => {
+    const details =
+      ':86:020~00X~20Dz 12~27LIPOWA 3~2900-950 WARSZAWA~3111109010140000071219812874~32NOWAK JAN~3861109010140000071219812874~60Ref 7~341';
+    expect(lineOf(':61:2611021102C5,00NTRFX', details)).toMatchObject({
+      counterpartyAccount: '61109010140000071219812874',
+      counterpartyName: 'LIPOWA 3 NOWAK JAN 00-950 WARSZAWA',
+      title: 'Dz 12 Ref 7',
+      raw: `:61:2611021102C5,00NTRFX\n${details}`,
+    });
+  });
+
+  it('passes over fields it does not know', () => {
+    const file = `${head}:34F:PLN0,\n:61:2611021102C1,00NTRFX\n:XX:?\n:86:073\n:86:073~20Opłata\n:90C:1PLN1,00\n`;
+    expect(linesIn(readText(file))).toMatchObject([{ title: 'Opłata' }]);
+  });
+
+  it('keeps a semicolon within a title', () => {
+    const details = ':86:770 PRZELEW; OD: NOWAK JAN; TYT.: dz 12; woda; TNR: 1.2';
+    expect(lineOf(':61:2611021102C1,00NTRFX', details)).toMatchObject({
+      counterpartyName: 'NOWAK JAN',
+      title: 'dz 12; woda',
+    });
+  });
+});
+
+describe('camt.053', () => {
+  const camt = sampleFile('camt053-02.xml').toString();
+
+  it('is read from version 2 to version 13', () => {
+    for (let version = 1; version <= 14; version += 1) {
+      const two = String(version).padStart(2, '0');
+      const { outcome } = readText(camt.replace('camt.053.001.02', `camt.053.001.${two}`));
+      expect([version, outcome]).toEqual([
+        version,
+        version >= 2 && version <= 13 ? 'read' : 'refused',
+      ]);
+    }
+  });
+
+  it('is told from a notification', () => {
+    expect(faultsIn(readText(camt.replace('camt.053', 'camt.054')))).toEqual([
+      'To nie jest wyciąg, tylko powiadomienie banku (camt.054). Pobierz z banku wyciąg camt.053.',
+    ]);
+    expect(faultsIn(readText('<html><body>Zaloguj się</body></html>'))).toEqual([
+      'To nie jest wyciąg camt.053. Pobierz z banku wyciąg w tym formacie i wybierz go jeszcze raz.',
+    ]);
+  });
+
+  it('leaves out what is not booked, and entries in comments', () => {
+    expect(camt).toContain('PDNG');
+    expect(linesIn(readText(camt))).toHaveLength(6);
+    const commented = camt.replace('<!--', '<!-- <Ntry><Amt>1</Amt></Ntry> ');
+    expect(linesIn(readText(commented))).toHaveLength(6);
+  });
+
+  it('takes the account it was paid to, where that is another than its own', () => {
+    const virtual = camt.replace(
+      '</DbtrAcct></RltdPties>',
+      '</DbtrAcct><CdtrAcct><Id><IBAN>PL27114020040000300201355387</IBAN></Id></CdtrAcct></RltdPties>',
+    );
+    expect(linesIn(readText(virtual)).map(({ targetAccount }) => targetAccount)).toEqual([
+      '27114020040000300201355387',
+      ...Array.from({ length: 5 }, () => null),
+    ]);
+  });
+
+  it('is refused where the parts of an entry do not come to its amount', () => {
+    const iso = sampleFile('camt053-iso.xml').toString();
+    const line = iso.slice(0, iso.indexOf('<Amt Ccy="PLN">30000<')).split('\n').length - 1;
+    expect(faultsIn(readText(iso.replace('>20000<', '>20001<')))).toEqual([
+      `${line}: Suma części operacji nie zgadza się z jej kwotą. Pobierz wyciąg z banku jeszcze raz.`,
+    ]);
+  });
+
+  it('tells where it is damaged', () => {
+    const line = camt.slice(0, camt.indexOf('</Ustrd>')).split('\n').length;
+    const damaged = camt.replace('</Ustrd>', '</Ustrdx>');
+    expect(faultsIn(readText(damaged))).toEqual([
+      `${line}: Plik XML jest w tym miejscu uszkodzony. Pobierz wyciąg z banku jeszcze raz, bez otwierania i zapisywania go w innym programie.`,
+    ]);
+  });
+});

@@ -1,0 +1,48 @@
+import { foldText } from '#src/core/fold-text.ts';
+import { firstAccountNumber } from './account-number.ts';
+import { cleanText, cleanTextOrNull } from './clean-text.ts';
+
+/** What a label in front of a part of a description says that it is. */
+export type LabelRole = 'account' | 'name' | 'title' | 'kept-in-raw';
+
+/** What a description says of an operation. */
+export interface Description {
+  readonly name: string | null;
+  readonly account: string | null;
+  readonly title: string;
+}
+
+/**
+ * Takes a description apart whose parts have labels, 'Tytuł: opłata'. Labels are folded in `roles`; a part without a
+ * known one belongs to the title.
+ */
+export function readLabelledParts(
+  parts: readonly string[],
+  roles: ReadonlyMap<string, LabelRole>,
+): Description {
+  const found: Record<LabelRole, string[]> = {
+    account: [],
+    name: [],
+    title: [],
+    'kept-in-raw': [],
+  };
+  for (const part of parts) {
+    const [label, role] = labelOf(part, roles);
+    if (role === undefined) found.title.push(part);
+    else found[role].push(part.slice(label.length));
+  }
+  return {
+    name: cleanTextOrNull(found.name.join(' ')),
+    account: firstAccountNumber(found.account.map((text) => text.trim())),
+    title: cleanText(found.title.join(' ')),
+  };
+}
+
+/** The label of a part with its colon, and its role; undefined where it has none that is known. */
+export function labelOf(
+  part: string,
+  roles: ReadonlyMap<string, LabelRole>,
+): [string, LabelRole | undefined] {
+  const label = /^[^:]{1,40}:/.exec(part)?.[0] ?? '';
+  return [label, roles.get(foldText(label))];
+}

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import {
+  type Reading,
+  type ReadingOptions,
+  readStatementFile,
+} from '#src/bank/reading/read-statement-file.ts';
+import type { StatementLine } from '#src/bank/reading/statement.ts';
+
+/** The account of the samples. */
+export const sampleAccount = '61109010140000071219812874';
+
+/** A file of samples/bank. */
+export function sampleFile(name: string): Buffer {
+  return readFileSync(new URL(`../../samples/bank/${name}`, import.meta.url));
+}
+
+/** Reads a file for the account of the samples. */
+export function readBytes(bytes: Uint8Array, options: Partial<ReadingOptions> = {}): Reading {
+  return readStatementFile(bytes, { bankAccount: sampleAccount, ...options });
+}
+
+/** Reads a text in UTF-8. */
+export function readText(text: string, options: Partial<ReadingOptions> = {}): Reading {
+  return readBytes(Buffer.from(text), options);
+}
+
+/** The lines of a file that has to be readable. */
+export function linesIn(reading: Reading): readonly StatementLine[] {
+  if (reading.outcome !== 'read') throw new Error(`Not read: ${JSON.stringify(reading)}`);
+  return reading.statements.flatMap(({ lines }) => lines);
+}
+
+/** What a file that has to be refused is told, each with its line in front. */
+export function faultsIn(reading: Reading): readonly string[] {
+  if (reading.outcome !== 'refused') throw new Error(`Not refused: ${reading.outcome}`);
+  return reading.faults.map(({ line, message }) =>
+    line === null ? message : `${line}: ${message}`,
+  );
+}
