@@ -234,6 +234,7 @@ export const allowed: readonly Allowed[] = [
   { phrase: 'kody z aplikacji', reason: phoneApp },
   { phrase: 'w aplikacji banku', reason: 'the app of a bank, by which one pays' },
   { phrase: 'stron internetowych i aplikacji mobilnych', reason: 'the title of an act' },
+  { phrase: 'konto zamknięte', reason: fixed },
   { phrase: 'Numer konta', within: ofBanks, reason: bankHeading },
   { phrase: 'Konto', within: ofBanks, reason: bankHeading },
   { phrase: 'zwolnienie blokady', within: ofBanks, reason: bankHeading },
