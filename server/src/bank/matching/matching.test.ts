@@ -143,6 +143,14 @@ describe('a reference', () => {
     },
   );
 
+  it.each(['GR00009701', 'GR00000098', 'GR00000001'])(
+    '%s leaves 1 and is wrong all the same',
+    (title) => {
+      const { notes } = match(world([account(97, '12A')]), payment({ title }));
+      expect(notes).toEqual([`Numer ${title} zawiera błąd`]);
+    },
+  );
+
   it('of no account is told', () => {
     expect(match(matched, payment({ title: 'GR00004560' })).notes).toEqual([
       'Nie ma konta rozliczeniowego o numerze GR00004560',

@@ -84,6 +84,14 @@ describe('a list of plots', () => {
     });
   });
 
+  it('is never automatic, even where the other plot is weak evidence or none', () => {
+    const accounts = [account(1, '12'), account(2, '1/14'), account(3, '2/14')];
+    for (const title of ['dz 12 i 14', 'dz 12 i 14 sektor 3']) {
+      const line = payment({ title: `${title} GR00000195` });
+      expect(match(world(accounts), line)).toMatchObject({ decision: 'suggested' });
+    }
+  });
+
   it('ends where something is counted', () => {
     expect(pointsIn('działka 12, 2 rata', '12', '2')).toEqual([[1, 35]]);
     expect(pointsIn('działka 12, 14 zł', '12', '14')).toEqual([[1, 35]]);

@@ -56,6 +56,9 @@ test('XML is read by what it declares, and refused where that is not true', () =
     camt.replace('<?xml version="1.0"?>', `<?xml version="1.0" encoding="${encoding}"?>`);
   expect(titleOf(iconv.encode(declared('windows-1250'), 'windows-1250'))).toBe(polish);
   expect(titleOf(iconv.encode(declared('ISO-8859-2'), 'iso-8859-2'))).toBe(polish);
+  for (const wide of ['utf-16le', 'utf-16be']) {
+    expect(titleOf(iconv.encode(declared('UTF-16'), wide, { addBOM: true }))).toBe(polish);
+  }
   const unreadable =
     'Plik XML zapisano w sposób, którego program nie czyta. Pobierz wyciąg z banku jeszcze raz.';
   expect(faultsIn(readBytes(iconv.encode(declared('UTF-8'), 'windows-1250')))).toEqual([

@@ -45,11 +45,18 @@ test('more tags in one place than any statement has are refused before they beco
   const tooMuch =
     'W tym miejscu pliku jest o wiele więcej danych, niż ma wyciąg bankowy. Pobierz wyciąg z banku jeszcze raz.';
   for (const tags of ['<a/>', '<a>']) {
-    const hostile = camt.replace('<GrpHdr>', `${tags.repeat(100_000)}<GrpHdr>`);
+    const hostile = camt.replace('<GrpHdr>', `${tags.repeat(200_000)}<GrpHdr>`);
     expect(faultsIn(readText(hostile))).toEqual([`1: ${tooMuch}`]);
   }
   const nested = camt.replace('<GrpHdr>', `${'<a>'.repeat(20_000)}<GrpHdr>`);
   expect(readText(nested)).toMatchObject({ outcome: 'refused' });
+});
+
+test('more fields or entries than any statement has are refused before they are gathered', () => {
+  expect(readText(`:20:1\n${':86:\n'.repeat(200_000)}`)).toMatchObject({ outcome: 'refused' });
+  expect(readText(camt.replace('<Ntry>', `${'<Ntry/>'.repeat(200_000)}<Ntry>`))).toMatchObject({
+    outcome: 'refused',
+  });
 });
 
 test('a file of more than 20 MB is not read at all', () => {
@@ -65,6 +72,7 @@ test('a file of more than 20 MB is not read at all', () => {
 test.each([
   ['nothing', ''],
   ['blanks', ' \n\n'],
+  ['a letter', 'Szanowni Państwo,\nproszę o zwrot; z góry dziękuję.\n'],
   ['a PDF', '%PDF-1.7\n%\u0000\u0001'],
   ['a spreadsheet', 'PK\u0003\u0004\u0014\u0000'],
 ])('%s is no statement', (_, text) => {

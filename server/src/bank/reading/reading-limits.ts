@@ -4,8 +4,12 @@ export const readingLimits = {
   lines: 20_000,
   /** Of text between two ends of a line, or in one record of a table. */
   lineLetters: 100_000,
-  /** Tags in one piece of XML: what stands around the entries, one entry, or one of its details. */
-  tagsInPiece: 50_000,
+  /** In one piece of XML: what stands around the entries, one entry, or one of its details. */
+  pieceLetters: 2_000_000,
+  /** Tags in one piece of XML. */
+  tagsInPiece: 150_000,
+  /** Fields of MT940, of which an operation has two, and entries of XML, some of which are not booked. */
+  fields: 100_000,
   /** Faults that are told of one file: who has a hundred mends them otherwise than one by one. */
   faults: 100,
 } as const;

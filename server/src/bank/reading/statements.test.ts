@@ -166,6 +166,32 @@ test('a table that no layout knows is handed back for somebody to point at its c
   ]);
 });
 
+test('quotes, delimiters and ends of lines within a title stay in it', () => {
+  const titled = (title: string) => {
+    const text = sampleFile('santander.csv').toString();
+    return linesIn(readText(text.replace('Opłata za prowadzenie rachunku', title)))[0]?.title;
+  };
+  expect(titled('Rod ""Łąka""; dz. 12, rata')).toBe('Rod "Łąka"; dz. 12, rata');
+  expect(titled('Rod "Łąka" dz. 12')).toBe('Rod "Łąka" dz. 12');
+  expect(titled('dz. 12\r\nwoda')).toBe('dz. 12 woda');
+});
+
+test('lines keep their numbers behind a title of several lines', () => {
+  const text = sampleFile('santander.csv')
+    .toString()
+    .replace('rachunku"', 'rachunku\r\nza\r\nmiesiąc"');
+  expect(faultsIn(readText(text.replace('"1234,56"', '"x"')))).toEqual([
+    '5: W kolumnie 6 jest „x”. Powinna tam być kwota, np. 1 234,56.',
+  ]);
+});
+
+test('money that is held for a payment by card is left out, with a booking day or without', () => {
+  const text = sampleFile('ing.csv').toString('latin1');
+  expect(text).toContain('2026-11-30;;" SKLEP');
+  const dated = text.replace('2026-11-30;;" SKLEP', '2026-11-30;2026-11-30;" SKLEP');
+  expect(linesIn(readBytes(Buffer.from(dated, 'latin1')))).toHaveLength(6);
+});
+
 test('a table of several accounts is refused', () => {
   const two = sampleFile('mbank-osoby.csv').toString().replace('mBiznes Konto 6110', 'eKonto 1234');
   expect(faultsIn(readText(two))).toEqual([
@@ -179,113 +205,4 @@ test('more than 20,000 operations are refused', () => {
   expect(faultsIn(readText(head + line.repeat(20_001)))).toEqual([
     'Plik ma ponad 20\u00A0000\u00A0operacji. Pobierz z banku wyciągi za krótszy czas.',
   ]);
-});
-
-describe('MT940', () => {
-  const lineOf = (field: string, details = ':86:020?20A') =>
-    linesIn(readText(`${head}${field}\n${details}\n`))[0];
-
-  it('takes the year of the booking day that is nearest to the value day', () => {
-    expect(lineOf(':61:2612310102C1,00NTRFX')).toMatchObject({ bookingDay: '2027-01-02' });
-    expect(lineOf(':61:2701021231C1,00NTRFX')).toMatchObject({ bookingDay: '2026-12-31' });
-    expect(lineOf(':61:261231C1,00NTRFX')).toMatchObject({ bookingDay: '2026-12-31' });
-  });
-
-  it('books what takes a credit back as a debit, and the other way round', () => {
-    expect(lineOf(':61:2611021102RC5,00NTRFX')?.amount).toBe(-500);
-    expect(lineOf(':61:2611021102RD5,NTRFX')?.amount).toBe(500);
-    expect(lineOf(':61:2611021102DN5,5NTRFX')?.amount).toBe(-550);
-  });
-
-  it('takes as reference what follows //, unless it is a word for none', () => {
-    expect(lineOf(':61:2611021102C5,00NTRFNONREF//BR1//2')?.bankReference).toBe('BR1//2');
-    for (const none of ['NONREF', 'X//NONREF', 'X//', 'X//0000']) {
-      expect(lineOf(`:61:2611021102C5,00NTRF${none}`)).toMatchObject({
-        bankReference: null,
-        isReferenceUnique: false,
-      });
-    }
-  });
-
-  it('takes of several accounts the one with right digits, and keeps what it does not know', () => {
-    const details =
-      ':86:020~00X~20Dz 12~27LIPOWA 3~2900-950 WARSZAWA~3111109010140000071219812874~32NOWAK JAN~3861109010140000071219812874~60Ref 7~341';
-    expect(lineOf(':61:2611021102C5,00NTRFX', details)).toMatchObject({
-      counterpartyAccount: '61109010140000071219812874',
-      counterpartyName: 'LIPOWA 3 NOWAK JAN 00-950 WARSZAWA',
-      title: 'Dz 12 Ref 7',
-      raw: `:61:2611021102C5,00NTRFX\n${details}`,
-    });
-  });
-
-  it('passes over fields it does not know', () => {
-    const file = `${head}:34F:PLN0,\n:61:2611021102C1,00NTRFX\n:XX:?\n:86:073\n:86:073~20Opłata\n:90C:1PLN1,00\n`;
-    expect(linesIn(readText(file))).toMatchObject([{ title: 'Opłata' }]);
-  });
-
-  it('keeps a semicolon within a title', () => {
-    const details = ':86:770 PRZELEW; OD: NOWAK JAN; TYT.: dz 12; woda; TNR: 1.2';
-    expect(lineOf(':61:2611021102C1,00NTRFX', details)).toMatchObject({
-      counterpartyName: 'NOWAK JAN',
-      title: 'dz 12; woda',
-    });
-  });
-});
-
-describe('camt.053', () => {
-  const camt = sampleFile('camt053-02.xml').toString();
-
-  it('is read from version 2 to version 13', () => {
-    for (let version = 1; version <= 14; version += 1) {
-      const two = String(version).padStart(2, '0');
-      const { outcome } = readText(camt.replace('camt.053.001.02', `camt.053.001.${two}`));
-      expect([version, outcome]).toEqual([
-        version,
-        version >= 2 && version <= 13 ? 'read' : 'refused',
-      ]);
-    }
-  });
-
-  it('is told from a notification', () => {
-    expect(faultsIn(readText(camt.replace('camt.053', 'camt.054')))).toEqual([
-      'To nie jest wyciąg, tylko powiadomienie banku (camt.054). Pobierz z banku wyciąg camt.053.',
-    ]);
-    expect(faultsIn(readText('<html><body>Zaloguj się</body></html>'))).toEqual([
-      'To nie jest wyciąg camt.053. Pobierz z banku wyciąg w tym formacie i wybierz go jeszcze raz.',
-    ]);
-  });
-
-  it('leaves out what is not booked, and entries in comments', () => {
-    expect(camt).toContain('PDNG');
-    expect(linesIn(readText(camt))).toHaveLength(6);
-    const commented = camt.replace('<!--', '<!-- <Ntry><Amt>1</Amt></Ntry> ');
-    expect(linesIn(readText(commented))).toHaveLength(6);
-  });
-
-  it('takes the account it was paid to, where that is another than its own', () => {
-    const virtual = camt.replace(
-      '</DbtrAcct></RltdPties>',
-      '</DbtrAcct><CdtrAcct><Id><IBAN>PL27114020040000300201355387</IBAN></Id></CdtrAcct></RltdPties>',
-    );
-    expect(linesIn(readText(virtual)).map(({ targetAccount }) => targetAccount)).toEqual([
-      '27114020040000300201355387',
-      ...Array.from({ length: 5 }, () => null),
-    ]);
-  });
-
-  it('is refused where the parts of an entry do not come to its amount', () => {
-    const iso = sampleFile('camt053-iso.xml').toString();
-    const line = iso.slice(0, iso.indexOf('<Amt Ccy="PLN">30000<')).split('\n').length - 1;
-    expect(faultsIn(readText(iso.replace('>20000<', '>20001<')))).toEqual([
-      `${line}: Suma części operacji nie zgadza się z jej kwotą. Pobierz wyciąg z banku jeszcze raz.`,
-    ]);
-  });
-
-  it('tells where it is damaged', () => {
-    const line = camt.slice(0, camt.indexOf('</Ustrd>')).split('\n').length;
-    const damaged = camt.replace('</Ustrd>', '</Ustrdx>');
-    expect(faultsIn(readText(damaged))).toEqual([
-      `${line}: Plik XML jest w tym miejscu uszkodzony. Pobierz wyciąg z banku jeszcze raz, bez otwierania i zapisywania go w innym programie.`,
-    ]);
-  });
 });

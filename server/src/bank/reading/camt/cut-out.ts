@@ -1,10 +1,12 @@
+import { readingLimits } from '../reading-limits.ts';
+
 /** A piece of an XML text, and the line of the file in which it begins. */
 export interface XmlPiece {
   readonly text: string;
   readonly lineNumber: number;
 }
 
-/** What is left of a text, and the elements that were cut out of it; null where the text is no XML that could be cut. */
+/** What is left of a text, and the elements that were cut out of it; null where the text is no XML that could be cut, or of too many. */
 export interface CutXml {
   /** With '<NAME>0</NAME>' in place of the first element, and so on; its lines keep their numbers. */
   readonly rest: XmlPiece;
@@ -46,6 +48,7 @@ export function cutOut(xml: XmlPiece, name: string): CutXml | null {
     rest.push(text.slice(kept, begin), `<${name}>${pieces.length}</${name}>`);
     rest.push('\n'.repeat(lines(end) - piece.lineNumber));
     pieces.push(piece);
+    if (pieces.length > readingLimits.fields) return null;
     kept = end;
   }
   if (depth > 0) return null;

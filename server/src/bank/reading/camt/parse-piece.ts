@@ -5,7 +5,7 @@ import type { XmlPiece } from './cut-out.ts';
 
 /** Parses a piece of XML; what is wrong with it is told, and the answer is null. */
 export function parsePiece({ text, lineNumber }: XmlPiece, faults: FaultList): XmlElement | null {
-  if (!hasFewTags(text)) {
+  if (!isSmall(text)) {
     faults.add(
       lineNumber,
       'W tym miejscu pliku jest o wiele więcej danych, niż ma wyciąg bankowy. Pobierz wyciąg z banku jeszcze raz.',
@@ -34,7 +34,8 @@ export const foreignEntities =
 
 const foreignEntity = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i;
 
-function hasFewTags(text: string): boolean {
+function isSmall(text: string): boolean {
+  if (text.length > readingLimits.pieceLetters) return false;
   let count = 0;
   for (let tag = text.indexOf('<'); tag >= 0; tag = text.indexOf('<', tag + 1)) {
     count += 1;

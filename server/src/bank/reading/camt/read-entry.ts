@@ -84,7 +84,8 @@ function readPart(
   lineNumber: number,
   faults: FaultList,
 ): number | null {
-  const path = at(detail, 'Amt') ? 'Amt' : 'AmtDtls/TxAmt/Amt';
+  const paths = ['Amt', 'AmtDtls/TxAmt/Amt', 'AmtDtls/InstdAmt/Amt'];
+  const path = paths.find((each) => at(detail, each));
   return readMoney(detail, lineNumber, faults, path, textAt(entry, 'CdtDbtInd'));
 }
 

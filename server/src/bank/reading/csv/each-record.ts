@@ -37,7 +37,7 @@ export function eachRecord(
       to: most,
       onRecord: (cells: string[]) => {
         count += 1;
-        see({ cells: cells.map((cell) => cell.trim()), lineNumber });
+        see({ cells: cells.map(withoutQuotes), lineNumber });
         lineNumber += 1 + linesWithin(cells);
         return null;
       },
@@ -47,6 +47,12 @@ export function eachRecord(
     throw error;
   }
   return count < most ? 'read' : 'too-many';
+}
+
+/** A cell whose inner quotes are not doubled keeps those around it. */
+function withoutQuotes(cell: string): string {
+  const text = cell.trim();
+  return /^".*"$/s.test(text) ? text.slice(1, -1).trim() : text;
 }
 
 function linesWithin(cells: readonly string[]): number {

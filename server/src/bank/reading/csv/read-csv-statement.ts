@@ -16,7 +16,7 @@ import { FactFinder } from './stated-facts.ts';
 /** How many rows may stand above the heading. */
 const preambleRows = 80;
 
-/** A table whose layout nobody knows yet: its first rows, for whoever points at the columns. */
+/** A table whose layout nobody knows yet: its first rows, for whoever points at the columns. Without rows it is none. */
 export interface UnknownTable {
   readonly delimiter: string;
   readonly rows: readonly (readonly string[])[];
@@ -64,12 +64,23 @@ function findLayout(text: string, ownProfiles: readonly OwnProfile[]): FoundLayo
     }
     if (!unknown || widest(rows) > widest(unknown.rows)) unknown = { delimiter, rows };
   }
-  return unknown ?? { delimiter: delimiters[0], rows: [] };
+  return unknown && widest(unknown.rows) >= fewestColumns
+    ? unknown
+    : { delimiter: delimiters[0], rows: [] };
 }
+
+/** As much of the first rows as is looked at, and shown to whoever points at the columns. */
+const mostColumns = 60;
+const mostLetters = 500;
+
+/** A day, an amount and a title. */
+const fewestColumns = 3;
 
 function firstRows(text: string, delimiter: string): string[][] {
   const rows: string[][] = [];
-  eachRecord(text, delimiter, preambleRows, ({ cells }) => rows.push([...cells]));
+  eachRecord(text, delimiter, preambleRows, ({ cells }) => {
+    rows.push(cells.slice(0, mostColumns).map((cell) => cell.slice(0, mostLetters)));
+  });
   return rows;
 }
 

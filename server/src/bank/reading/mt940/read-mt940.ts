@@ -24,16 +24,15 @@ interface Draft {
   readonly operations: { readonly field: Tag; readonly details: Tag[] }[];
 }
 
-/** Statements and operations after which nobody reads on: more of these than there may be are told of by the checks. */
-const mostFields = 2 * readingLimits.lines;
-
 /** Reads a file of MT940 in any of the dialects (docs/product/bank.md#mt940); what is wrong is told to `faults`. */
 export function readMt940(text: string, faults: FaultList): Statement[] {
   const drafts: Draft[] = [];
   let draft: Draft | undefined;
   let count = 0;
   for (const tag of splitTags(text)) {
-    if (faults.isFull || count > mostFields) break;
+    count += 1;
+    if (count > readingLimits.fields) faults.add(tag.lineNumber, damagedFault);
+    if (faults.isFull || count > readingLimits.fields) break;
     if (tag.name === '20' || !draft) {
       draft = {
         lineNumber: tag.lineNumber,
@@ -44,7 +43,6 @@ export function readMt940(text: string, faults: FaultList): Statement[] {
       };
       drafts.push(draft);
     }
-    if (tag.name === '20' || tag.name === '61') count += 1;
     if (tag.lines.length > mostLines) faults.add(tag.lineNumber, damagedFault);
     readTag(draft, tag, faults);
   }
