@@ -1,4 +1,5 @@
 import { assignmentRecord } from './assignment/assignment.record.ts';
+import { chargeAmountRecord } from './charge/charge-amount.record.ts';
 import { chargeRunRecord } from './charge/charge-run.record.ts';
 import { documentRecord } from './document/document.record.ts';
 import { exemptionRecord } from './exemption/exemption.record.ts';
@@ -39,6 +40,7 @@ export const records = [
   tariffRecord,
   exemptionRecord,
   chargeRunRecord,
+  chargeAmountRecord,
   meterRecord,
   zoneRecord,
   sectorRecord,

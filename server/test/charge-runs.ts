@@ -36,7 +36,10 @@ export async function addPlot(
 }
 
 /** A draft of a year's fees that nobody has calculated yet. */
-export async function addChargeRun(db: Db, { id = newId() }: { id?: string } = {}) {
+export async function addChargeRun(
+  db: Db,
+  { id = newId(), feeKindIds = [] }: { id?: string; feeKindIds?: string[] } = {},
+) {
   await db
     .insertInto('chargeRun')
     .values({
@@ -47,7 +50,7 @@ export async function addChargeRun(db: Db, { id = newId() }: { id?: string } = {
       periodThru: '2026-12-31',
       referenceDay: '2026-01-01',
       issueDay: '2026-05-04',
-      feeKindIds: [],
+      feeKindIds,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();

@@ -76,7 +76,10 @@ export const chargeRunDetails = z.object({
   readingThru: z.nullable(dayReply),
   consumptionFrom: z.nullable(dayReply),
   dueYear: z.nullable(z.int()),
-  feeKinds: z.array(feeKind),
+  /** What is set by hand on the reference day can be set for each account. */
+  feeKinds: z.array(z.extend(feeKind, { isByHand: z.boolean() })),
+  /** How many amounts are set by hand, and what they come to. */
+  amountsByHand: z.object({ count, sum: grosze }),
   sectors: z.array(z.object({ id: z.string(), name: z.string() })),
   gardens: z.array(z.object({ id: z.string(), name: z.string() })),
   settlements: z.array(z.object({ id: z.string(), reference: z.string() })),
@@ -136,7 +139,7 @@ const form = {
   feeKindIds: z.array(id).check(z.minLength(1, 'Wybierz co najmniej jeden rodzaj opłaty')),
   sectorIds: someIds,
   gardenIds: someIds,
-  /** Accounts that it is narrowed to. What is charged by hand is charged to these alone. */
+  /** Accounts that it is narrowed to. What is charged by hand at the tariff's rate is charged to these alone. */
   settlementIds: someIds,
   note: optionalLines({ max: 1000 }),
 };

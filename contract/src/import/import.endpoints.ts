@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 import { areaCalls } from '../core/call/area-calls.ts';
 import { endpoint } from '../core/call/endpoint.ts';
+import { id } from '../core/fields.ts';
+import { importCheck, importRun, largestImport } from './import.model.ts';
 import {
   type ImportKindName,
-  importCheck,
   importKindNames,
   importKinds,
-  importRun,
-  largestImport,
-} from './import.model.ts';
+  type ListKindName,
+  listKindNames,
+} from './import-kinds.ts';
 
 /** The reply is a line of JSON for each step (`importEvent`), sent as it is taken. */
 const linesOfEvents = {
@@ -20,7 +21,7 @@ const linesOfEvents = {
   refuses: ['conflict'],
 } as const;
 
-const checkCall = (kind: ImportKindName) =>
+const checkCall = (kind: ListKindName) =>
   endpoint({
     ...linesOfEvents,
     method: 'POST',
@@ -30,7 +31,7 @@ const checkCall = (kind: ImportKindName) =>
     body: importCheck,
   });
 
-const runCall = (kind: ImportKindName) =>
+const runCall = (kind: ListKindName) =>
   endpoint({
     ...linesOfEvents,
     method: 'POST',
@@ -51,19 +52,41 @@ const sampleCall = (kind: ImportKindName) =>
     replyTypes: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   });
 
-type ImportCalls = Record<`${ImportKindName}Check`, ReturnType<typeof checkCall>> &
-  Record<`${ImportKindName}Run`, ReturnType<typeof runCall>> &
+type ImportCalls = Record<`${ListKindName}Check`, ReturnType<typeof checkCall>> &
+  Record<`${ListKindName}Run`, ReturnType<typeof runCall>> &
   Record<`${ImportKindName}Sample`, ReturnType<typeof sampleCall>>;
 
+/** What is taken into a record, whose version counts: docs/product/charge-runs.md#amounts-by-hand. */
+const intoRun = {
+  ...linesOfEvents,
+  method: 'POST',
+  permission: importKinds.amount.permission,
+  params: z.object({ id }),
+  refuses: ['conflict', 'not-found'],
+} as const;
+
 /** The calls of the import, three for each kind: docs/product/records.md#import. */
-export const importEndpoints = areaCalls(
-  'import',
+export const importEndpoints = areaCalls('import', {
   // The kinds make the names, which the compiler does not follow.
-  Object.fromEntries(
-    importKindNames.flatMap((kind) => [
+  ...(Object.fromEntries([
+    ...listKindNames.flatMap((kind) => [
       [`${kind}Check`, checkCall(kind)],
       [`${kind}Run`, runCall(kind)],
-      [`${kind}Sample`, sampleCall(kind)],
     ]),
-  ) as ImportCalls,
-);
+    ...importKindNames.map((kind) => [`${kind}Sample`, sampleCall(kind)]),
+  ]) as ImportCalls),
+  amountCheck: endpoint({
+    ...intoRun,
+    path: '/api/charge-run/:id/amounts/check',
+    summary: 'Check a file of amounts for a draft; the reply has a line of JSON for each step',
+    body: importCheck,
+  }),
+  amountRun: endpoint({
+    ...intoRun,
+    path: '/api/charge-run/:id/amounts/run',
+    summary:
+      'Take a file of amounts that was checked into a draft; the reply has a line of JSON for each step',
+    body: importRun,
+    versioned: true,
+  }),
+});

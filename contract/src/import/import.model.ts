@@ -1,21 +1,5 @@
 import * as z from 'zod/mini';
-import type { Permission } from '../core/access/permissions.ts';
 import { chosenFile, megabyte } from '../core/upload.ts';
-
-/** What can be imported, in the order in which the lists build on one another: who may write it may import it. */
-export const importKinds = {
-  garden: { title: 'Działki', permission: 'garden:write' },
-  party: { title: 'Podmioty', permission: 'party:write' },
-  assignment: { title: 'Przypisania', permission: 'party:write' },
-  meter: { title: 'Liczniki', permission: 'meter:write' },
-  installation: { title: 'Założone liczniki', permission: 'installation:write' },
-  reading: { title: 'Odczyty', permission: 'measurement:add' },
-  opening: { title: 'Bilans otwarcia', permission: 'opening:write' },
-} as const satisfies Record<string, { title: string; permission: Permission }>;
-
-export type ImportKindName = keyof typeof importKinds;
-
-export const importKindNames = Object.keys(importKinds) as [ImportKindName, ...ImportKindName[]];
 
 /** The largest file that is imported, in bytes. */
 export const largestImport = 50 * megabyte;

@@ -1,3 +1,4 @@
+import { chargeAmountEndpoints } from '@grzadka/contract/charge/charge-amount.endpoints';
 import { chargeRunEndpoints } from '@grzadka/contract/charge/charge-run.endpoints';
 import { chargeRunList } from '@grzadka/contract/charge/charge-run.list';
 import { chargeRunRecord } from '@grzadka/contract/charge/charge-run.record';
@@ -10,6 +11,12 @@ import { sendExport } from '#src/core/export/send-export.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';
 import { serveList } from '#src/core/record/serve-list.ts';
 import { serveRecord } from '#src/core/record/serve-record.ts';
+import {
+  addChargeAmount,
+  changeChargeAmount,
+  listChargeAmounts,
+  removeChargeAmount,
+} from './amount/charge-amount.repo.ts';
 import { approveRun } from './approval/approve-run.ts';
 import { sendControlList } from './control-list/send-control-list.ts';
 import { correctCharges } from './reversal/correct-charges.ts';
@@ -65,6 +72,20 @@ export function routes(context: AppContext): void {
 
   serve(chargeRunEndpoints.skip, ({ body, caller, ifMatch }) =>
     skipSettlement(db, { ...body, caller, ifMatch }),
+  );
+
+  serve(chargeAmountEndpoints.ofRun, ({ params }) => listChargeAmounts(db, params));
+
+  serve(chargeAmountEndpoints.add, ({ body, caller, ifMatch }) =>
+    addChargeAmount(db, { ...body, caller, ifMatch }),
+  );
+
+  serve(chargeAmountEndpoints.change, ({ body, caller, ifMatch }) =>
+    changeChargeAmount(db, { ...body, caller, ifMatch }),
+  );
+
+  serve(chargeAmountEndpoints.remove, ({ body, caller, ifMatch }) =>
+    removeChargeAmount(db, { ...body, caller, ifMatch }),
   );
 
   serve(chargeRunEndpoints.approve, ({ body, caller, ifMatch }) =>

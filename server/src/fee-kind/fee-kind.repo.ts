@@ -52,4 +52,5 @@ export const feeKindRules: BrokenRules = {
   charge_fee_kind_id_fkey: inUse,
   billed_stretch_fee_kind_id_fkey: inUse,
   exemption_fee_kind_id_fkey: inUse,
+  charge_amount_fee_kind_id_fkey: inUse,
 };

@@ -6,7 +6,7 @@ import { type ImportedEntry, writeImportedEntries } from '#src/core/change/impor
 import { newId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import type { Progress } from '#src/core/process/progress-bar.ts';
-import type { ImportKind } from './engine/import-kind.ts';
+import type { ImportKind, IntoRecord } from './engine/import-kind.ts';
 import type { Counts } from './engine/plan.ts';
 import { FaultyRowsError } from './faulty-rows.ts';
 import { ImportBusyError } from './import-error.ts';
@@ -18,6 +18,8 @@ export interface ImportOptions {
   readonly actor?: Actor;
   /** What the file is called, for the audit. */
   readonly fileName: string;
+  /** The record that it is taken into. */
+  readonly into?: IntoRecord | undefined;
   /** Does everything but write. */
   readonly isDryRun?: boolean;
   /** Refuses with an `ImportBusyError` while another import is under way, and does not wait for its end. */
@@ -41,7 +43,7 @@ export interface ImportOutcome {
 }
 
 /**
- * Imports a file of gardens, parties, assignments, meters, devices, readings or opening balances: checks every row, then writes all of
+ * Imports a file of gardens, parties, assignments, meters, devices, readings, opening balances or amounts set by hand: checks every row, then writes all of
  * them or none. Throws a `FaultyRowsError` with every fault of the file.
  */
 export async function importFile(
@@ -50,6 +52,7 @@ export async function importFile(
   {
     actor = commandLine,
     fileName,
+    into,
     isDryRun = false,
     isRefusedWhenBusy = false,
     checked = () => {},
@@ -61,11 +64,12 @@ export async function importFile(
     await takeAllTime(trx);
     await planEachTime(trx);
     await takeTurn(trx, isRefusedWhenBusy);
+    if (into !== undefined) await kind.lockInto?.(tx, into);
     checked(0, file.rowCount);
     if (!isDryRun) await keepOthersOut(trx, kind);
     const { counts, notes, faults, faultyRows, warnings, write } = await kind.prepare(
       tx,
-      file,
+      { ...file, into },
       checked,
     );
     if (faults.length > 0) throw new FaultyRowsError({ faults, faultyRows, warnings });
@@ -118,6 +122,8 @@ async function takeTurn(trx: Transaction<Database>, isRefusedWhenBusy: boolean):
  * to these tables, or locks a row of them to write to it, waits until the import is over.
  */
 async function keepOthersOut(db: Kysely<Database>, { tables }: ImportKind): Promise<void> {
+  // What is taken into a record is kept from others by that.
+  if (tables.length === 0) return;
   const names = sql.join(tables.map((table) => sql.table(table)));
   await sql`lock table ${names} in exclusive mode`.execute(db);
 }

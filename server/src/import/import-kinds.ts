@@ -1,7 +1,8 @@
-import { type ImportKindName, importKindNames } from '@grzadka/contract/import/import.model';
+import { type ImportKindName, listKindNames } from '@grzadka/contract/import/import-kinds';
 import { describeColumns, matchHeader } from './columns.ts';
 import type { FileRows, ImportKind } from './engine/import-kind.ts';
 import { ImportError } from './import-error.ts';
+import { amountImport } from './kinds/amount/amount.import.ts';
 import { assignmentImport } from './kinds/assignment.import.ts';
 import { gardenImport } from './kinds/garden.import.ts';
 import { installationImport } from './kinds/installation/installation.import.ts';
@@ -19,10 +20,11 @@ const kinds: Readonly<Record<ImportKindName, ImportKind>> = {
   installation: installationImport,
   reading: readingImport,
   opening: openingImport,
+  amount: amountImport,
 };
 
-/** Every kind of file that can be imported, in the order in which they build on one another. */
-export const allImportKinds: readonly ImportKind[] = importKindNames.map((name) => kinds[name]);
+/** Every list that can be imported by itself, in the order in which they build on one another. */
+export const listImportKinds: readonly ImportKind[] = listKindNames.map((name) => kinds[name]);
 
 /** The kind of a file, and its rows below the heading. */
 export interface RecognisedFile extends FileRows {
@@ -39,7 +41,7 @@ export function recogniseFile(
   expected?: ImportKindName,
 ): RecognisedFile {
   if (heading === undefined) throw new ImportError('Plik jest pusty.');
-  const [best, ...others] = allImportKinds
+  const [best, ...others] = kindsFor(expected)
     .map((kind) => ({ kind, ...matchHeading(kind, heading, usedColumns) }))
     .toSorted((a, b) => b.likeness - a.likeness);
   const meant = others.find(({ kind }) => kind.name === expected) ?? best;
@@ -58,6 +60,14 @@ export function recogniseFile(
   return { kind, header, width: heading.cells.length, rowCount, rows };
 }
 
+/** What a file may be: a list by itself, or the one that was expected. */
+function kindsFor(expected: ImportKindName | undefined): readonly ImportKind[] {
+  const meant = expected === undefined ? undefined : kinds[expected];
+  return meant === undefined || listImportKinds.includes(meant)
+    ? listImportKinds
+    : [meant, ...listImportKinds];
+}
+
 function matchHeading(kind: ImportKind, heading: TableRow, usedColumns: Table['usedColumns']) {
   const { header, faults } = matchHeader(kind.columns, heading, usedColumns);
   const lack = faults.length === 0 ? kind.checkHeader?.(header) : undefined;
@@ -69,7 +79,7 @@ function matchHeading(kind: ImportKind, heading: TableRow, usedColumns: Table['u
 }
 
 function unknownHeading(heading: TableRow, expected: ImportKindName | undefined): ImportError {
-  const lists = expected === undefined ? allImportKinds : [kinds[expected]];
+  const lists = expected === undefined ? listImportKinds : [kinds[expected]];
   const which = expected === undefined ? 'jednej z list' : 'listy';
   return new ImportError([
     `Nie rozpoznano kolumn: wiersz ${heading.number} powinien być nagłówkiem ${which}:`,

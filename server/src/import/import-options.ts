@@ -1,6 +1,6 @@
 import { type Environment, onlyFile, readCommandLine } from '#src/core/process/command.ts';
 import { describeColumns } from './columns.ts';
-import { allImportKinds } from './import-kinds.ts';
+import { listImportKinds } from './import-kinds.ts';
 
 /** What the import was asked to do. */
 export interface ImportOptions {
@@ -17,7 +17,7 @@ export const importHelp = `Import działek, podmiotów, przypisań, liczników, 
 
 Co zawiera plik, wynika z nagłówka. Kolumny:
 
-${allImportKinds.map(({ title, columns }) => `  ${title}: ${describeColumns(columns)}`).join('\n')}
+${listImportKinds.map(({ title, columns }) => `  ${title}: ${describeColumns(columns)}`).join('\n')}
 
 Listy importuje się w tej kolejności. Ponowny import tego samego pliku niczego nie zmienia.
 Przykłady są w folderze samples, opis w docs/instrukcja/import.md.`;

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { errorKinds } from '@grzadka/contract/core/errors';
-import type { ImportEvent, ImportKindName } from '@grzadka/contract/import/import.model';
+import type { ImportEvent } from '@grzadka/contract/import/import.model';
+import type { ImportKindName } from '@grzadka/contract/import/import-kinds';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { AppError, invalidFields } from '#src/core/errors/app-error.ts';
@@ -8,6 +9,7 @@ import type { AppContext } from '#src/core/http/app-context.ts';
 import type { ReceivedFile } from '#src/core/http/body/multipart-file.ts';
 import type { Caller } from '#src/core/http/caller.ts';
 import { cleanFileName } from '#src/document/file-name.ts';
+import type { IntoRecord } from './engine/import-kind.ts';
 import type { ImportMessage } from './process/import-messages.ts';
 import { runImportProcess } from './process/run-import-process.ts';
 
@@ -24,12 +26,12 @@ const changedSinceCheck = 'Plik zmienił się od sprawdzenia. Sprawdź go jeszcz
 /**
  * Checks or imports a file, answering with a line of JSON for each step. What fails before the first row is
  * looked at is told as any other refusal: 400 at `file` where it cannot be read as such a list, 409 while
- * another import runs or when it is not the file that was checked. Whoever hangs up ends the import.
+ * another import runs or when it is not the file that was checked; 404 and 412 of what it is taken into. Whoever hangs up ends the import.
  */
 export async function sendImport(
   { pool }: Pick<AppContext, 'pool'>,
   { file, caller, request, reply }: ImportCall,
-  { kind, sha256 }: { kind: ImportKindName; sha256: string | null },
+  { kind, sha256, into }: { kind: ImportKindName; sha256: string | null; into?: IntoRecord },
 ): Promise<FastifyReply> {
   const { connectionString } = pool.options;
   // The schema of the form requires a file, and the program opens its pool by an address.
@@ -39,6 +41,8 @@ export async function sendImport(
     databaseUrl: connectionString,
     kind,
     fileName: cleanFileName(file.name),
+    into:
+      into === undefined ? null : { id: into.id, ifMatch: into.ifMatch ? [...into.ifMatch] : null },
     actor: { userLoginId, displayName },
     sha256,
   };

@@ -144,8 +144,17 @@ interface Form {
   readonly schema: JsonSchema;
 }
 
-/** What is done to a charge run that is calculated: none of it is a field that is kept as it is sent. */
-const acts = new Set(['chargeRunSkip', 'chargeRunApprove']);
+/**
+ * What is done to a charge run that is calculated, or by hand: none of it is a field of the record that is kept as it is sent. What is
+ * absent of an amount is tried by its own test (charge-amounts.test.ts).
+ */
+const acts = new Set([
+  'chargeRunSkip',
+  'chargeRunApprove',
+  'chargeAmountAdd',
+  'chargeAmountChange',
+  'chargeAmountRemove',
+]);
 
 const forms: readonly Form[] = operations
   .filter(({ method, operationId }) => method === 'PUT' && !acts.has(operationId))

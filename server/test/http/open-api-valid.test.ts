@@ -27,7 +27,7 @@ const beyondSchemas = [
   /^(Każdy próg musi być wyższy|Ostatni próg zostaw pusty|Każda data musi być późniejsza)/,
   /^Podaj udział co najmniej jednej raty$/,
   /^(„Stan na dzień” musi być w tym okresie|Podaj, z jakich dni są odczyty)$/,
-  /^(Tego rodzaju opłaty już nie ma|Najpierw ustal sposób naliczania tej opłaty)/,
+  /^(Tej opłaty nie ustala się ręcznie|Tego rodzaju opłaty już nie ma|Najpierw ustal sposób naliczania tej opłaty)/,
   /^(Wybierz sektor$|Innego rodzaju niż strefa: )/,
 ];
 
@@ -36,7 +36,10 @@ const isStored = (field: string) => field === 'sector';
 
 /** A password and a spreadsheet are more than a schema says. */
 function takesMore({ path, requestBody }: Operation): boolean {
-  return path.startsWith('/api/import/') || /password/i.test(JSON.stringify(requestBody ?? {}));
+  return (
+    /^\/api\/import\/|\/amounts\/(check|run)$/.test(path) ||
+    /password/i.test(JSON.stringify(requestBody ?? {}))
+  );
 }
 
 /** What of a refused request the document should have said. */

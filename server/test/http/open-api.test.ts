@@ -62,7 +62,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 /**
  * The calls that take more than a document can give: something deleted a moment ago, the name of a sector, a
  * spreadsheet, a file that the storage has lost, an archive in the folder of the backups, an e-mail that waits, a mail server, a sign-in that waits, a key
- * in a phone, a charge run that is calculated or approved.
+ * in a phone, a charge run that is calculated or approved, or charges by hand.
  */
 const needMore = [
   'backupContent',
@@ -91,12 +91,17 @@ const needMore = [
   'importReadingRun',
   'importOpeningCheck',
   'importOpeningRun',
+  'importAmountCheck',
+  'importAmountRun',
   'mailRetry',
   'mailSendTest',
   'sessionSecondFactor',
   'secondFactorSwitchOn',
   'secondFactorRenewRecoveryCodes',
   'chargeRunSkip',
+  'chargeAmountAdd',
+  'chargeAmountChange',
+  'chargeAmountRemove',
   'chargeRunApprove',
   'backupDelete',
 ];
@@ -166,7 +171,10 @@ describe('the OpenAPI document', () => {
       }
       return false;
     });
-    const named = operations.filter((operation) => takes(operation, 'If-Match'));
+    // A spreadsheet is more than a document can give.
+    const named = operations.filter(
+      (operation) => takes(operation, 'If-Match') && operation.operationId !== 'importAmountRun',
+    );
     expect(stale).toEqual(named.map(({ operationId }) => operationId));
     expect(faults).toEqual([]);
   });

@@ -4,6 +4,7 @@ import { Alert, Button, Paper, Stack, Typography } from '@mui/material';
 import { useEffect, useId, useRef } from 'react';
 import { useFormActions } from '../core/form/form-actions.ts';
 import { FactList } from '../core/ui/FactList.tsx';
+import { ScreenLink } from '../core/ui/loading/ScreenLink.tsx';
 import { importText } from './import.text.ts';
 import { RowRemarks } from './RowRemarks.tsx';
 
@@ -12,10 +13,12 @@ interface ImportReportSectionProps {
   fileName: string;
   /** Imports the file that was found to be right. */
   onStore: () => void;
+  /** Where one goes on once it is stored. */
+  next: { readonly label: string; readonly to: string } | undefined;
 }
 
 /** What a check or an import has found; it takes the focus, so that it is seen and read out. */
-export function ImportReportSection({ report, fileName, onStore }: ImportReportSectionProps) {
+export function ImportReportSection({ report, fileName, onStore, next }: ImportReportSectionProps) {
   const { isBusy } = useFormActions();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -40,6 +43,17 @@ export function ImportReportSection({ report, fileName, onStore }: ImportReportS
         {report.counts !== null && !report.isStored && (
           <Button variant="contained" size="large" onClick={onStore} sx={{ alignSelf: 'start' }}>
             {importText.store}
+          </Button>
+        )}
+        {report.isStored && next && (
+          <Button
+            component={ScreenLink}
+            to={next.to}
+            variant="contained"
+            size="large"
+            sx={{ alignSelf: 'start' }}
+          >
+            {next.label}
           </Button>
         )}
         <RowRemarks title={importText.faults} remarks={report.faults} />

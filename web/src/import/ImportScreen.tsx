@@ -1,14 +1,17 @@
 import { mayRole } from '@grzadka/contract/core/access/permissions';
 import { importEndpoints } from '@grzadka/contract/import/import.endpoints';
 import {
-  type ImportKindName,
   type ImportReport,
   importCheck,
   importEndings,
-  importKindNames,
-  importKinds,
   largestImport,
 } from '@grzadka/contract/import/import.model';
+import {
+  type ImportKindName,
+  importKindNames,
+  importKinds,
+  listKindNames,
+} from '@grzadka/contract/import/import-kinds';
 import { Typography } from '@mui/material';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -37,6 +40,24 @@ interface ReportedFile {
   readonly kind: ImportKindName;
   readonly file: File;
   readonly report: ImportReport;
+  /** The version of what it goes into, as the person saw it. */
+  readonly etag: string | undefined;
+}
+
+/** The record that a file is taken into. */
+interface IntoRecord {
+  readonly id: string;
+  readonly etag: string | undefined;
+}
+
+/** The calls of a kind; what goes into a record names that. */
+function callsOf(kind: ImportKindName, into: IntoRecord | undefined) {
+  if (kind === 'amount') {
+    const { amountCheck, amountRun } = importEndpoints;
+    return { check: amountCheck, run: amountRun, params: into && { id: into.id } };
+  }
+  const [check, run] = [importEndpoints[`${kind}Check`], importEndpoints[`${kind}Run`]];
+  return { check, run, params: undefined };
 }
 
 interface ImportScreenProps {
@@ -44,18 +65,23 @@ interface ImportScreenProps {
   only?: ImportKindName;
   /** Where the back button leads when the person came from nowhere. */
   back?: string;
+  /** What the one kind is taken into, and what that is called. */
+  into?: IntoRecord;
+  subject?: string | undefined;
+  /** Where one goes on once it is stored. */
+  next?: { readonly label: string; readonly to: string };
 }
 
 /** Takes a list from a spreadsheet: what it would do first, then, if wanted, the import itself. */
-export function ImportScreen({ only, back }: ImportScreenProps) {
+export function ImportScreen({ only, back, into, subject, next }: ImportScreenProps) {
   const role = useRole();
   // Others have come from a form or a list, to which 'back' leads them where it can.
   const hasSystem = useMay('system:read');
   const work = useImport();
   const [reported, setReported] = useState<ReportedFile>();
   const [isStoring, setStoring] = useState(false);
-  const kinds = importKindNames.filter(
-    (kind) => mayRole(role, importKinds[kind].permission) && (only ?? kind) === kind,
+  const kinds = (only === undefined ? listKindNames : [only]).filter((kind) =>
+    mayRole(role, importKinds[kind].permission),
   );
 
   async function check({ kind, file }: z.output<typeof form.body>): Promise<void> {
@@ -63,8 +89,10 @@ export function ImportScreen({ only, back }: ImportScreenProps) {
     setReported(undefined);
     setStoring(false);
     try {
-      const report = await work.run(importEndpoints[`${kind}Check`], file);
-      setReported({ kind, file, report });
+      const { check: endpoint, params } = callsOf(kind, into);
+      const etag = into?.etag;
+      const report = await work.run(endpoint, file, { params });
+      setReported({ kind, file, report, etag });
     } catch (error) {
       if (isCancellation(error)) notify.info(importText.cancelled);
       throw error;
@@ -74,6 +102,7 @@ export function ImportScreen({ only, back }: ImportScreenProps) {
   return (
     <FormScreen
       title={only === undefined ? importText.title : importKinds[only].title}
+      subject={subject}
       back={back ?? (hasSystem ? paths.system : paths.home)}
       endpoint={form}
       defaultValues={{ kind: kinds[0] ?? 'garden', file: undefined }}
@@ -88,6 +117,8 @@ export function ImportScreen({ only, back }: ImportScreenProps) {
           <Report
             reported={reported}
             work={work}
+            into={into}
+            next={next}
             onStart={() => setStoring(true)}
             onReport={setReported}
           />
@@ -111,15 +142,17 @@ export function ImportScreen({ only, back }: ImportScreenProps) {
 interface ReportProps {
   reported: ReportedFile;
   work: ImportWork;
+  into: IntoRecord | undefined;
+  next: ImportScreenProps['next'];
   onStart: () => void;
   onReport: (reported: ReportedFile | undefined) => void;
 }
 
 /** The report on the file that is chosen, with the way to import it; gone once another one is chosen. */
-function Report({ reported, work, onStart, onReport }: ReportProps) {
-  const { kind, file, report } = reported;
+function Report({ reported, work, into, next, onStart, onReport }: ReportProps) {
+  const { kind, file, report, etag } = reported;
   const { during, report: tellFailure } = useFormActions();
-  const tellChanged = useRecordChanged(kind);
+  const tellChanged = useRecordChanged(kind === 'amount' ? importKinds.amount.into : kind);
   const chosen = useWatch<{ kind: string; file: unknown }>();
   if (chosen.kind !== kind || chosen.file !== file) return null;
 
@@ -127,8 +160,9 @@ function Report({ reported, work, onStart, onReport }: ReportProps) {
     onStart();
     const { sha256 } = report;
     try {
-      const done = await work.run(importEndpoints[`${kind}Run`], file, { sha256 });
-      onReport({ kind, file, report: done });
+      const { run, params } = callsOf(kind, into);
+      const done = await work.run(run, file, { texts: { sha256 }, params, ifMatch: etag });
+      onReport({ ...reported, report: done });
     } catch (error) {
       onReport(undefined);
       if (isCancellation(error)) notify.info(importText.cancelled);
@@ -139,6 +173,11 @@ function Report({ reported, work, onStart, onReport }: ReportProps) {
   }
 
   return (
-    <ImportReportSection report={report} fileName={file.name} onStore={() => void during(store)} />
+    <ImportReportSection
+      report={report}
+      fileName={file.name}
+      onStore={() => void during(store)}
+      next={next}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { importEndpoints } from '@grzadka/contract/import/import.endpoints';
-import type { ImportKindName } from '@grzadka/contract/import/import.model';
+import type { ImportKindName } from '@grzadka/contract/import/import-kinds';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';

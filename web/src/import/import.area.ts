@@ -1,4 +1,3 @@
-import { importKinds } from '@grzadka/contract/import/import.model';
 import { defineArea, screen } from '../core/area.ts';
 import { paths } from '../core/paths.ts';
 
@@ -23,7 +22,8 @@ export const area = defineArea({
       ],
     },
     {
-      permission: importKinds.opening.permission,
+      // That of its kind: what is true of all kinds is none of the first page's.
+      permission: 'opening:write',
       screens: [
         screen(
           paths.openingBalances,

@@ -10,17 +10,27 @@ import { callForEvents } from '../core/api/call-for-events.ts';
 import { formDataOf } from '../core/api/upload.ts';
 import { importText } from './import.text.ts';
 
-type ImportEndpoint = (typeof importEndpoints)['gardenCheck' | 'gardenRun'];
+type ImportEndpoint = (typeof importEndpoints)[
+  | 'gardenCheck'
+  | 'gardenRun'
+  | 'amountCheck'
+  | 'amountRun'];
 
 /** What is done with a file, and how far it is. */
 export interface ImportWork {
   /** undefined until the server looks at the rows. */
   readonly progress: ImportProgress | undefined;
-  /** Checks or imports a file; texts go along with it. */
+  /** Checks or imports a file. */
   readonly run: (
     endpoint: ImportEndpoint,
     file: File,
-    texts?: Readonly<Record<string, string>>,
+    along?: {
+      /** Goes along with it in the form. */
+      readonly texts?: Readonly<Record<string, string>>;
+      /** The record that it is taken into, and its version. */
+      readonly params?: { readonly id: string } | undefined;
+      readonly ifMatch?: string | undefined;
+    },
   ) => Promise<ImportReport>;
   /** Ends it; its promise rejects with an AbortError. */
   readonly cancel: () => void;
@@ -33,31 +43,35 @@ export function useImport(): ImportWork {
   const cancel = useCallback(() => controller.current?.abort(), []);
   useEffect(() => cancel, [cancel]);
 
-  const run = useCallback<ImportWork['run']>(async (endpoint, file, texts = {}) => {
-    await requireUnchanged(file);
-    controller.current = new AbortController();
-    const { signal } = controller.current;
-    let report: ImportReport | undefined;
-    try {
-      await callForEvents(
-        endpoint,
-        { body: formDataOf(texts, file) },
-        {
-          signal,
-          event: importEvent,
-          onEvent(event) {
-            if (event.kind === 'failed') throw failure(event.message);
-            if (event.kind === 'progress') setProgress(event);
-            else report = event;
+  const run = useCallback<ImportWork['run']>(
+    async (endpoint, file, { texts = {}, params, ifMatch } = {}) => {
+      await requireUnchanged(file);
+      controller.current = new AbortController();
+      const { signal } = controller.current;
+      let report: ImportReport | undefined;
+      try {
+        await callForEvents(
+          endpoint,
+          { params, body: formDataOf(texts, file) },
+          {
+            signal,
+            ifMatch,
+            event: importEvent,
+            onEvent(event) {
+              if (event.kind === 'failed') throw failure(event.message);
+              if (event.kind === 'progress') setProgress(event);
+              else report = event;
+            },
           },
-        },
-      );
-    } finally {
-      setProgress(undefined);
-    }
-    if (report === undefined) throw failure(importText.brokenOff);
-    return report;
-  }, []);
+        );
+      } finally {
+        setProgress(undefined);
+      }
+      if (report === undefined) throw failure(importText.brokenOff);
+      return report;
+    },
+    [],
+  );
   return { progress, run, cancel };
 }
 

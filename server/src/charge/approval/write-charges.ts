@@ -83,9 +83,9 @@ function entryOf(
   const [line] = lines;
   return {
     postingDay: issueDay,
-    // What the program says by itself is looked through for no names; the title was typed.
+    // What the program says by itself is looked through for no names; the title was typed, and what an amount is for.
     description: (lines.length === 1 ? line?.words : undefined)?.slice(0, 300) ?? title,
-    typed: title,
+    typed: [title, ...lines.flatMap(({ basis }) => basis.description ?? [])].join(' '),
     lines: [
       {
         code: '200',

@@ -45,8 +45,12 @@ export interface PlotAccount {
     readonly partyId: string;
     readonly memberships: readonly Span[];
   })[];
-  /** What was set for it by hand; in grosze, null for what the tariff asks for. */
-  readonly amounts: readonly { readonly feeKindId: string; readonly amount: number | null }[];
+  /** What was set for it by hand; in grosze, null for what the tariff asks for. The description says what it is for. */
+  readonly amounts: readonly {
+    readonly feeKindId: string;
+    readonly amount: number | null;
+    readonly description: string | null;
+  }[];
 }
 
 /** A meter with all that tells what was used. */

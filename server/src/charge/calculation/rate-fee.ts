@@ -181,9 +181,12 @@ function manualFee({ rate }: TermsOf<'manual'>, { account, feeKindId }: Place): 
     unit: isTariffs ? 'konto' : null,
     rate: isTariffs ? rate : null,
     amount,
-    factors: isTariffs
-      ? `1\u00a0konto rozliczeniowe × ${rateText(rate)}`
-      : 'kwota ustalona ręcznie',
-    basis: {},
+    factors: isTariffs ? `1\u00a0konto rozliczeniowe × ${rateText(rate)}` : wordsByHand(chosen),
+    basis: chosen.description === null ? {} : { description: chosen.description },
   };
+}
+
+function wordsByHand({ description }: PlotAccount['amounts'][number]): string {
+  const words = 'kwota ustalona ręcznie';
+  return description === null ? words : `${words} (${description})`;
 }

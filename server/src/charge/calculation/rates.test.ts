@@ -172,17 +172,26 @@ describe('lines by rate', () => {
 
   test('what is set by hand is each account’s own, with a plot or without', () => {
     const tariff = feeBy({ method: 'manual', rate: '15' }, { proration: 'daily' });
-    const chosen = (amount: number | null) => [{ feeKindId: 'Opłata', amount }];
+    const chosen = (amount: number | null, description: string | null = null) => [
+      { feeKindId: 'Opłata', amount, description },
+    ];
     const accounts = [
       makeAccount({ amounts: chosen(null) }),
       makeAccount({ id: 'B', number: 2, openedOn: '2027-06-01', amounts: chosen(40_00) }),
       makeAccount({ id: 'C', number: 3 }),
+      makeAccount({ id: 'D', number: 4, amounts: chosen(12_50, 'naprawa bramy') }),
     ];
     const result = reckonPlot(makeRun([tariff]), makePlot({ garden: null, accounts }));
-    expect(owedBy(result)).toEqual({ A: 15_00, B: 40_00 });
-    expect(wordsOf(result)[1]).toBe(
+    expect(owedBy(result)).toEqual({ A: 15_00, B: 40_00, D: 12_50 });
+    expect(wordsOf(result).toSorted()).toEqual([
+      `Opłata 2027: 1 konto rozliczeniowe × 15,00 zł = 15,00 zł${byResolution}`,
+      `Opłata 2027: kwota ustalona ręcznie (naprawa bramy) = 12,50 zł${byResolution}`,
       `Opłata 2027: kwota ustalona ręcznie = 40,00 zł${byResolution}`,
-    );
+    ]);
+    // Only what somebody typed is looked through for names.
+    expect(result.charges.map(({ lines }) => lines[0]?.basis.description).filter(Boolean)).toEqual([
+      'naprawa bramy',
+    ]);
     expect(reckonPlot(makeRun([perArea()]), makePlot({ garden: null })).charges).toEqual([]);
   });
 });

@@ -64,6 +64,8 @@ interface LineBasis {
     readonly correctedId?: string;
   };
   readonly exemptionId?: string;
+  /** What somebody typed beside an amount that is set by hand: it is looked through for names. */
+  readonly description?: string;
 }
 
 /** A value of a dial by which something is charged. */

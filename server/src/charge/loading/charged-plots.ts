@@ -45,8 +45,9 @@ export async function readChargedPlots(
   const gardenIds = places.flatMap(({ id }) => id ?? []);
   const bases = await readPlotBasis(db, gardenIds, run.referenceDay);
   const meters = await readChargedMeters(db, gardenIds);
-  const accounts = await readAccounts(db, run, gardenIds);
-  const charged = await readCharged(db, run, gardenIds);
+  const byHand = await readAmountsByHand(db, run);
+  const accounts = await readAccounts(db, run, { gardenIds, byHand });
+  const charged = await readCharged(db, run, { gardenIds, byHand });
   const skipped = await readSkipped(db, run.id);
   const plots = places.flatMap(({ id, name, sectorId }) => {
     const basis = bases.get(id ?? '');
@@ -80,11 +81,41 @@ interface AccountRow extends Omit<PlotAccount, 'amounts'> {
   readonly gardenId: string | null;
 }
 
-/** The accounts of the plots, and of those without one that the run names, by the plot. */
+/** The plots in question, and what is set by hand, by the account. */
+interface Reach {
+  readonly gardenIds: readonly string[];
+  readonly byHand: ReadonlyMap<string, PlotAccount['amounts']>;
+}
+
+/** What is set by hand for single accounts, in the place of the tariff's rate (docs/product/charge-runs.md#amounts-by-hand). */
+async function readAmountsByHand(
+  db: Kysely<Database>,
+  run: Pick<ChargeRunRow, 'id'>,
+): Promise<Reach['byHand']> {
+  const rows = await db
+    .selectFrom('chargeAmount')
+    .select(['settlementId', 'feeKindId', 'amountGrosz', 'description'])
+    .where('runId', '=', run.id)
+    .orderBy('id')
+    .execute();
+  const bySettlement = Map.groupBy(rows, ({ settlementId }) => settlementId);
+  return new Map(
+    Array.from(bySettlement, ([id, of]) => [
+      id,
+      of.map(({ feeKindId, amountGrosz, description }) => ({
+        feeKindId,
+        amount: Number(amountGrosz),
+        description,
+      })),
+    ]),
+  );
+}
+
+/** The accounts of the plots, and of those without one that the run names or has an amount for, by the plot. */
 async function readAccounts(
   db: Kysely<Database>,
   { settlementIds, feeKindIds }: ChargeRunRow,
-  gardenIds: readonly string[],
+  { gardenIds, byHand }: Reach,
 ): Promise<ReadonlyMap<string | null, PlotAccount[]>> {
   const { rows } = await sql<AccountRow & { holders: readonly HolderRow[] }>`
     select
@@ -104,16 +135,19 @@ async function readAccounts(
       ) as holders
     from settlement
     where garden_id = any (${gardenIds}::uuid[])
-      or garden_id is null and settlement.id = any (${settlementIds}::uuid[])
+      or garden_id is null and settlement.id = any (${[...settlementIds, ...byHand.keys()]}::uuid[])
     order by number
   `.execute(db);
   const chosen = new Set(settlementIds);
-  // What is charged by hand is charged to the accounts that the run names, by its tariff.
-  const byHand = feeKindIds.map((feeKindId) => ({ feeKindId, amount: null }));
-  const accounts = rows.map(({ gardenId, ...account }) => ({
-    gardenId,
-    account: { ...account, amounts: chosen.has(account.id) ? byHand : [] },
-  }));
+  // What is charged by hand is charged to the accounts that the run names, by its tariff, unless an amount is set for them.
+  const atRate = feeKindIds.map((feeKindId) => ({ feeKindId, amount: null, description: null }));
+  const accounts = rows.map(({ gardenId, ...account }) => {
+    const set = byHand.get(account.id) ?? [];
+    const others = chosen.has(account.id) ? atRate : [];
+    const isSet = (kindId: string) => set.some(({ feeKindId }) => feeKindId === kindId);
+    const amounts = [...set, ...others.filter(({ feeKindId }) => !isSet(feeKindId))];
+    return { gardenId, account: { ...account, amounts } };
+  });
   const byGarden = Map.groupBy(accounts, ({ gardenId }) => gardenId);
   return new Map(
     Array.from(byGarden, ([gardenId, of]) => [gardenId, of.map(({ account }) => account)]),
@@ -129,7 +163,7 @@ interface HolderRow extends Span {
 async function readCharged(
   db: Kysely<Database>,
   { feeKindIds, settlementIds }: ChargeRunRow,
-  gardenIds: readonly string[],
+  { gardenIds, byHand }: Reach,
 ): Promise<ReadonlyMap<string, ChargedBefore[]>> {
   const { rows } = await sql<ChargedBefore & { place: string }>`
     select
@@ -146,7 +180,7 @@ async function readCharged(
           where charge_id = charge.id and method = 'manual'
         )
       )
-      and (charge.garden_id = any (${gardenIds}::uuid[]) or charge.garden_id is null and settlement_id = any (${settlementIds}::uuid[]))
+      and (charge.garden_id = any (${gardenIds}::uuid[]) or charge.garden_id is null and settlement_id = any (${[...settlementIds, ...byHand.keys()]}::uuid[]))
     order by charge.number
   `.execute(db);
   return Map.groupBy(rows, ({ place }) => place);

@@ -1,8 +1,9 @@
+import { chargeAmountRecord } from '@grzadka/contract/charge/charge-amount.record';
 import { chargeRefusals } from '@grzadka/contract/charge/charge-refusals';
 import { chargeRunRecord } from '@grzadka/contract/charge/charge-run.record';
 import { type Kysely, sql } from 'kysely';
 import type { Actor } from '#src/core/change/audit-entry.ts';
-import { append, change } from '#src/core/change/change.ts';
+import { append, type ChangeTransaction, change } from '#src/core/change/change.ts';
 import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { AppError } from '#src/core/errors/app-error.ts';
@@ -30,8 +31,8 @@ export function correctCharges(
   return change(db, caller, async (tx) => {
     await takeTurn(tx.trx);
     const run = await lockApproved(tx, id);
-    const { rows } = await sql<{ id: string; gardenId: string | null }>`
-      select charge.id, charge.garden_id
+    const { rows } = await sql<{ id: string; gardenId: string | null; account: string }>`
+      select charge.id, charge.garden_id, charge.settlement_id as account
       from settlement
       join charge on coalesce(charge.garden_id, charge.settlement_id) = coalesce(settlement.garden_id, settlement.id)
       where settlement.id = ${recordId(settlementId)} and run_id = ${run.id} and reversed_on is null
@@ -43,8 +44,10 @@ export function correctCharges(
       rows.map((row) => row.id),
     );
     await takeBackSome(tx, charges, { day, reason });
-    const isByHand = run.settlementIds.length > 0;
-    return append(tx, chargeRunRecord, {
+    // Of what the plot was charged by hand at the tariff's rate, all is charged anew.
+    const named = new Set([settlementId, ...rows.map(({ account }) => account)]);
+    const byHand = run.settlementIds.filter((account) => named.has(account));
+    const draft = await append(tx, chargeRunRecord, {
       values: {
         kind: run.kind,
         title: run.title,
@@ -58,9 +61,36 @@ export function correctCharges(
         dueYear: dueYearOf(run),
         feeKindIds: run.feeKindIds,
         gardenIds: one.gardenId === null ? [] : [one.gardenId],
-        settlementIds: isByHand || one.gardenId === null ? [settlementId] : [],
+        settlementIds: one.gardenId === null ? [settlementId] : byHand,
         correctsId: run.id,
       },
     });
+    await takeOverAmounts(tx, { from: run.id, to: draft.id, gardenId: one.gardenId, settlementId });
+    return draft;
   });
+}
+
+/** What was set by hand for the accounts of the plot, or for the one without a plot, is set in the draft, too. */
+async function takeOverAmounts(
+  tx: ChangeTransaction,
+  {
+    from,
+    to,
+    gardenId,
+    settlementId,
+  }: { from: string; to: string; gardenId: string | null; settlementId: string },
+): Promise<void> {
+  const amounts = await tx.trx
+    .selectFrom('chargeAmount')
+    .innerJoin('settlement', 'settlement.id', 'settlementId')
+    .select(['settlementId', 'feeKindId', 'amountGrosz', 'description'])
+    .where('runId', '=', from)
+    .where((eb) =>
+      gardenId === null ? eb('settlementId', '=', settlementId) : eb('gardenId', '=', gardenId),
+    )
+    .orderBy('chargeAmount.id')
+    .execute();
+  for (const amount of amounts) {
+    await append(tx, chargeAmountRecord, { values: { ...amount, runId: to } });
+  }
 }

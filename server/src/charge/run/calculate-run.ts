@@ -9,6 +9,7 @@ import { newId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { AppError } from '#src/core/errors/app-error.ts';
 import type { JobQueue } from '#src/core/jobs/job-queue.ts';
+import { findIdleAmounts } from '../amount/amount-rules.ts';
 import { calculateRunJob } from './calculate-run.job.ts';
 import { lockDraft } from './charge-run.repo.ts';
 import type { ChargeRunRow } from './charge-run-row.ts';
@@ -16,7 +17,7 @@ import { draftRow, type Progress, type Reckoned, reckonRun } from './reckon-run.
 
 /**
  * Has a draft calculated, as a job that begins when this is committed (docs/product/charge-runs.md#calculation). 404; 409 where
- * it is approved, or reaches more accounts than a run may.
+ * it is approved, reaches more accounts than a run may, or has amounts set by hand that it would not charge.
  */
 export function askForCalculation(
   { db, jobs }: { db: Kysely<Database>; jobs: Pick<JobQueue, 'enqueue'> },
@@ -25,6 +26,8 @@ export function askForCalculation(
   return change(db, caller, async (tx) => {
     const before = await lockDraft(tx, { id, ifMatch: undefined });
     await refuseTooMany(tx.trx, before);
+    const [idle] = Object.values(await findIdleAmounts(tx.trx, before));
+    if (idle !== undefined) throw new AppError('conflict', { message: idle });
     const calculationId = newId();
     await jobs.enqueue(tx.trx, calculateRunJob, { runId: before.id, calculationId });
     return updateLocked(tx, chargeRunRecord, {
@@ -54,6 +57,7 @@ async function refuseTooMany(trx: Transaction<Database>, run: ChargeRunRow): Pro
       garden_id is not null and (
         ${isAll} or garden.sector_id = any (${sectorIds}::text[]) or garden.id = any (${gardenIds}::uuid[])
       ) or settlement.id = any (${settlementIds}::uuid[])
+        or settlement.id in (select settlement_id from charge_amount where run_id = ${run.id})
     )
       and coalesce(closed_on, 'infinity') >= ${run.periodFrom}::date
       and coalesce(opened_on, '-infinity') <= ${run.periodThru}::date

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { anyOf } from '#src/core/database/any-of.ts';
 import { readRow } from '#src/core/database/read-row.ts';
 import type { Database } from '#src/core/database/tables.ts';
+import { readKindsByHand } from '../amount/amount-rules.ts';
 import { lastDayToTell } from '../calculation/due-parts.ts';
 import type { ChargeRunRow } from './charge-run-row.ts';
 import { readTotals } from './totals.ts';
@@ -57,10 +58,17 @@ function toldOf(run: ChargeRunRow) {
 }
 
 /** What the run names, by its names; what is gone by now is left out. */
-async function readNamed(
-  db: Kysely<Database>,
-  { feeKindIds, sectorIds, gardenIds, settlementIds, correctsId }: ChargeRunRow,
-) {
+async function readNamed(db: Kysely<Database>, run: ChargeRunRow) {
+  const { feeKindIds, sectorIds, gardenIds, settlementIds, correctsId } = run;
+  const byHand = await readKindsByHand(db, run);
+  const { count, sum } = await db
+    .selectFrom('chargeAmount')
+    .select(({ fn }) => [
+      fn.countAll<string>().as('count'),
+      fn.sum<string | null>('amountGrosz').as('sum'),
+    ])
+    .where('runId', '=', run.id)
+    .executeTakeFirstOrThrow();
   const feeKinds = await db
     .selectFrom('feeKind')
     .select(['id', 'name', 'purpose'])
@@ -94,5 +102,15 @@ async function readNamed(
           .select(['id', 'number'])
           .where('id', '=', correctsId)
           .executeTakeFirst();
-  return { feeKinds, sectors, gardens, settlements, corrects: corrects ?? null };
+  return {
+    feeKinds: feeKinds.map((kind) => ({
+      ...kind,
+      isByHand: byHand.some(({ id }) => id === kind.id),
+    })),
+    amountsByHand: { count: Number(count), sum: Number(sum ?? 0) },
+    sectors,
+    gardens,
+    settlements,
+    corrects: corrects ?? null,
+  };
 }

@@ -5,7 +5,7 @@ import {
   refusedDays,
 } from '@grzadka/contract/charge/charge-run.model';
 import { chargeRunRecord } from '@grzadka/contract/charge/charge-run.record';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Actor } from '#src/core/change/audit-entry.ts';
 import {
   append,
@@ -19,6 +19,7 @@ import {
 import { isRecordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { AppError, invalidFields } from '#src/core/errors/app-error.ts';
+import { findIdleAmounts } from '../amount/amount-rules.ts';
 import type { ChargeRunRow } from './charge-run-row.ts';
 
 /** Adds a draft, which charges nothing yet (docs/product/charge-runs.md#runs). */
@@ -44,6 +45,8 @@ export function updateChargeRun(
     next.referenceDay = (referenceDay === undefined ? named : referenceDay) ?? next.periodFrom;
     const refused = refusedDays(next);
     if (Object.keys(refused).length > 0) throw invalidFields(refused);
+    const idle = await findIdleAmounts(tx.trx, next);
+    if (Object.keys(idle).length > 0) throw invalidFields({ ...idle });
     await forgetReckoned(tx, id);
     return updateLocked(tx, chargeRunRecord, {
       before,
@@ -59,6 +62,23 @@ async function forgetReckoned({ trx }: ChangeTransaction, runId: string): Promis
     .where('runId', '=', runId)
     .where('skipReason', 'is', null)
     .execute();
+}
+
+/**
+ * Says of a locked draft that it is not calculated any more, since something else of it than its settings changed, which the audit is
+ * told of by itself; gives the draft's new version.
+ */
+export async function forgetCalculation(
+  tx: ChangeTransaction,
+  { id, version }: Pick<ChargeRunRow, 'id' | 'version'>,
+): Promise<{ version: number }> {
+  await forgetReckoned(tx, id);
+  return tx.trx
+    .updateTable('chargeRun')
+    .set({ ...notCalculated, version: version + 1, updatedAt: sql`now()` })
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow();
 }
 
 /** Deletes a draft. 404, 412; 409 where it is approved. */

@@ -81,13 +81,16 @@ export function selectChargedSettlements(db: Kysely<Database>) {
         name: eb.ref('garden.name').$castTo<string>(),
         sector: eb.ref('sector.name').$castTo<string>(),
       }).as('garden'),
-      sql<string>`coalesce((
-        select string_agg(name, ', ' order by name collate polish)
-        from party
-        where id in (select party_id from settlement_holder where settlement_id = settlement.id)
-      ), '')`.as('holders'),
+      namesOfHolders.as('holders'),
     ]);
 }
+
+/** The names of all who hold or held a row of `settlement`. */
+export const namesOfHolders = sql<string>`coalesce((
+  select string_agg(name, ', ' order by name collate polish)
+  from party
+  where id in (select party_id from settlement_holder where settlement_id = settlement.id)
+), '')`;
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectChargedSettlements>['execute']>>[number];
 

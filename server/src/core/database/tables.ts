@@ -84,6 +84,18 @@ interface ChargeTable {
   createdAt: Default<Instant>;
 }
 
+interface ChargeAmountTable {
+  id: string;
+  runId: string;
+  settlementId: string;
+  feeKindId: string;
+  amountGrosz: BigInteger;
+  description: string | null;
+  version: Default<number>;
+  createdAt: Default<Instant>;
+  updatedAt: Default<Instant>;
+}
+
 interface ChargeLineTable {
   id: string;
   chargeId: string;
@@ -741,6 +753,7 @@ export interface Database {
   auditEntry: AuditEntryTable;
   billedStretch: BilledStretchTable;
   charge: ChargeTable;
+  chargeAmount: ChargeAmountTable;
   chargeLine: ChargeLineTable;
   chargeRun: ChargeRunTable;
   chargeRunSettlement: ChargeRunSettlementTable;

@@ -46,7 +46,7 @@ type Handler<E extends EndpointDefinition> = (handled: Handled<E>) => Promise<Re
  * can come back, the handler gives the entry of the audit that tells of the deletion.
  */
 type Result<E extends EndpointDefinition> = E['reply'] extends z.ZodMiniType
-  ? (ReplyOf<E> & (E['versioned'] extends true ? Version : unknown)) | PrintedReply
+  ? (ReplyOf<E> & (E['versioned'] extends true ? VersionUnlessStream<E> : unknown)) | PrintedReply
   : E['versioned'] extends true
     ? E['method'] extends 'DELETE'
       ? E['restorable'] extends true
@@ -54,6 +54,11 @@ type Result<E extends EndpointDefinition> = E['reply'] extends z.ZodMiniType
         : unknown
       : Version | void
     : unknown;
+
+/** A stream has begun before it is known what comes of it. */
+type VersionUnlessStream<E extends EndpointDefinition> = E['replyFormat'] extends 'stream'
+  ? unknown
+  : Version;
 
 interface Version {
   readonly version: number;

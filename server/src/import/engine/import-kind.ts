@@ -1,12 +1,10 @@
-import {
-  type ImportKindName,
-  importKinds,
-  type RowRemark,
-} from '@grzadka/contract/import/import.model';
+import { type RowRemark } from '@grzadka/contract/import/import.model';
+import { type ImportKindName, importKinds } from '@grzadka/contract/import/import-kinds';
 import type { Kysely, Transaction } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Actor } from '#src/core/change/audit-entry.ts';
 import type { ChangeTransaction } from '#src/core/change/change.ts';
+import type { IfMatch } from '#src/core/change/if-match.ts';
 import type { ImportedEntry } from '#src/core/change/imported-entries.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import type { Progress } from '#src/core/process/progress-bar.ts';
@@ -18,6 +16,12 @@ import { collectFaults, type Refuse } from './faults.ts';
 import { addCounts, type Counts, type Plan } from './plan.ts';
 import { keepPlannedChanges, type PlannedChanges } from './planned-changes.ts';
 import { inPortions } from './portions.ts';
+
+/** The record that a file is taken into, of one of these versions. */
+export interface IntoRecord {
+  readonly id: string;
+  readonly ifMatch: IfMatch;
+}
 
 /** What a kind of import gets to plan with. */
 export interface PlanContext {
@@ -33,6 +37,8 @@ export interface PlanContext {
   readonly states: (field: string) => boolean;
   /** Has rows refused that mean the same record as an earlier one, wherever in the file. */
   readonly watchForDoubled: DoubledRows['watch'];
+  /** What the file is taken into; undefined of lists that stand by themselves. */
+  readonly into: IntoRecord | undefined;
 }
 
 /** Plans the import of one file, a portion of its rows at a time. */
@@ -64,8 +70,16 @@ interface KindDefinition<Identity, Row extends Identity, Change> {
   readonly checkHeader?: (header: Header) => string | undefined;
   /** The tables nobody else may write to meanwhile. */
   readonly tables: readonly (keyof Database)[];
+  /**
+   * Locks the record that the file is taken into, before a row is looked at; throws where it does not take any, or is of another
+   * version.
+   */
+  readonly lockInto?: (tx: ChangeTransaction, into: IntoRecord) => Promise<void>;
   /** The schemas of a row, which may depend on what there is to be named in it. */
-  readonly readSchemas: (db: Kysely<Database>) => Promise<RowSchemas<Identity, Row>>;
+  readonly readSchemas: (
+    db: Kysely<Database>,
+    into: IntoRecord | undefined,
+  ) => Promise<RowSchemas<Identity, Row>>;
   readonly startPlan: (
     context: PlanContext,
   ) => Planner<Identity, Row, Change> | Promise<Planner<Identity, Row, Change>>;
@@ -107,12 +121,16 @@ export interface FileRows {
 export interface ImportKind
   extends Pick<
     KindDefinition<unknown, never, never>,
-    'name' | 'columns' | 'checkHeader' | 'tables'
+    'name' | 'columns' | 'checkHeader' | 'tables' | 'lockInto'
   > {
   /** The records in the plural, as a sentence begins: 'Działki'. */
   readonly title: string;
   /** Checks every row, telling how many are, and plans the import; writes nothing that stays. */
-  prepare(tx: ChangeTransaction, file: FileRows, progress: Progress): Promise<Preparation>;
+  prepare(
+    tx: ChangeTransaction,
+    file: FileRows & { readonly into?: IntoRecord | undefined },
+    progress: Progress,
+  ): Promise<Preparation>;
 }
 
 /** Makes a kind of import from its columns, the schemas of a row, the plan and the way to write it. */
@@ -125,7 +143,7 @@ export function defineImport<Identity, Row extends Identity, Change>({
   return {
     ...kind,
     title: importKinds[kind.name].title,
-    async prepare(tx, { header, width, rowCount, rows }, progress) {
+    async prepare(tx, { header, width, rowCount, rows, into }, progress) {
       const { trx: db, actor } = tx;
       const { columns } = kind;
       const faults = collectFaults(columns, header);
@@ -140,8 +158,9 @@ export function defineImport<Identity, Row extends Identity, Change>({
         warn: warnings.refuse,
         states: (field) => header.has(field),
         watchForDoubled: doubled.watch,
+        into,
       });
-      const { row, identity } = await readSchemas(db);
+      const { row, identity } = await readSchemas(db, into);
       const check = { columns, header, schema: row, identity, width, refuse };
       let counts: Counts = { added: 0, changed: 0, unchanged: 0 };
       const keep = async (plan: Plan<Change>) => {

@@ -1,9 +1,6 @@
 import { errorCodes } from '@grzadka/contract/core/errors';
-import {
-  importKindNames,
-  importProgress,
-  importReport,
-} from '@grzadka/contract/import/import.model';
+import { importProgress, importReport } from '@grzadka/contract/import/import.model';
+import { importKindNames } from '@grzadka/contract/import/import-kinds';
 import * as z from 'zod/mini';
 
 /** What the process of an import is told to do with the file on its standard input. */
@@ -11,6 +8,8 @@ export const importOrder = z.object({
   databaseUrl: z.string(),
   kind: z.enum(importKindNames),
   fileName: z.string(),
+  /** The record that it is taken into, of one of these versions or of any; null of a list that stands by itself. */
+  into: z.nullable(z.object({ id: z.string(), ifMatch: z.nullable(z.array(z.int())) })),
   actor: z.object({ userLoginId: z.nullable(z.string()), displayName: z.string() }),
   /** null: only check. */
   sha256: z.nullable(z.string()),

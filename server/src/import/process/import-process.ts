@@ -32,6 +32,7 @@ async function run({
   databaseUrl,
   kind,
   fileName,
+  into,
   actor,
   sha256: checked,
 }: ImportOrder): Promise<ImportMessage> {
@@ -48,6 +49,7 @@ async function run({
     const { counts, notes, warnings } = await importFile(database.db, file, {
       actor,
       fileName,
+      into: into === null ? undefined : { id: into.id, ifMatch: into.ifMatch ?? undefined },
       isDryRun,
       isRefusedWhenBusy: true,
       checked(done, total) {

@@ -32,6 +32,7 @@ async function toldWithin(bounds: Partial<ImportBounds>) {
     databaseUrl,
     kind: 'garden',
     fileName: 'dzialki.csv',
+    into: null,
     actor: commandLine,
     sha256: null,
   } as const;

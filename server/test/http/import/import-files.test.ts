@@ -1,7 +1,7 @@
 import { truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { importKindNames } from '@grzadka/contract/import/import.model';
+import { listKindNames } from '@grzadka/contract/import/import-kinds';
 import { describe, expect, it } from 'vitest';
 import writeWorkbook from 'write-excel-file/node';
 import {
@@ -136,7 +136,7 @@ describe('the heading', () => {
     const lines = await refusalOfLines(db, ['\u0000\u0001;%PDF', '1;2']);
     expect(lines[0]).toBe('Nie rozpoznano kolumn: wiersz 1 powinien być nagłówkiem jednej z list:');
     expect(lines[1]).toBe('Działki: „Sektor”, „Działka”, „Powierzchnia m2”');
-    expect(lines).toHaveLength(1 + importKindNames.length);
+    expect(lines).toHaveLength(1 + listKindNames.length);
   });
 
   it('without rows below it is refused', async () => {

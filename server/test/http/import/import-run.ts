@@ -31,13 +31,13 @@ export async function temporaryFile(
   return path;
 }
 
-/** Imports the file at `path` as the command does. */
+/** Imports the file at `path` as the command does; into a run what accounts are charged by it. */
 export async function importPath(
   db: Kysely<Database>,
   path: string,
   options: Omit<ImportOptions, 'fileName'> = {},
 ): Promise<ImportOutcome> {
-  const file = recogniseFile(await readTable(path));
+  const file = recogniseFile(await readTable(path), options.into && 'amount');
   return importFile(db, file, { fileName: basename(path), ...options });
 }
 
@@ -61,6 +61,10 @@ export async function refusalOf(work: Promise<unknown>): Promise<readonly string
 }
 
 /** What a CSV file of these lines is refused with. */
-export function refusalOfLines(db: Kysely<Database>, lines: readonly string[]) {
-  return refusalOf(importLines(db, lines));
+export function refusalOfLines(
+  db: Kysely<Database>,
+  lines: readonly string[],
+  options: Omit<ImportOptions, 'fileName'> = {},
+) {
+  return refusalOf(importLines(db, lines, options));
 }

@@ -4,6 +4,8 @@ import type { ListPage } from '@grzadka/contract/core/list/list';
 import type { GardenDetails, GardenListItem } from '@grzadka/contract/garden/garden.model';
 import type { MeterListItem } from '@grzadka/contract/meter/meter.model';
 import { expect, it } from 'vitest';
+import { addChargeRun } from '#test/charge-runs.ts';
+import { addFeeKind, addTariff } from '#test/fee-factories.ts';
 import { startTestAppOnce } from '#test/test-app.ts';
 import { emptyDatabase, importPath } from './import-run.ts';
 
@@ -20,6 +22,9 @@ const samples = [
   ['bilans-otwarcia.csv', 'Bilans otwarcia', 10],
 ] as const;
 
+/** What accounts are charged by hand: taken into a run. */
+const amounts = 'kwoty.csv';
+
 it('every sample is imported, and changes nothing the second time', async () => {
   const db = await emptyDatabase();
   for (const [file, title, rows, added = rows] of samples) {
@@ -35,6 +40,19 @@ it('every sample is imported, and changes nothing the second time', async () => 
   }
 });
 
+it('that of amounts goes into a draft, and changes nothing the second time', async () => {
+  const db = await emptyDatabase();
+  for (const [file] of samples) await importPath(db, folder + file);
+  const kind = await addFeeKind(db);
+  await addTariff(db, { feeKindId: kind.id, terms: { method: 'manual', rate: '10' } });
+  const { id } = await addChargeRun(db, { feeKindIds: [kind.id] });
+  const into = { id, ifMatch: undefined };
+  const counts = { added: 2, changed: 0, unchanged: 0 };
+  expect((await importPath(db, folder + amounts, { into })).counts).toEqual(counts);
+  const again = await importPath(db, folder + amounts, { into });
+  expect(again.counts).toEqual({ added: 0, changed: 0, unchanged: 2 });
+});
+
 it('the gardens in Windows-1250 are the same as those in UTF-8', async () => {
   const db = await emptyDatabase();
   await importPath(db, `${folder}dzialki.csv`);
@@ -43,7 +61,7 @@ it('the gardens in Windows-1250 are the same as those in UTF-8', async () => {
 });
 
 it('there is no sample that nobody tries', async () => {
-  const tried = [...samples.map(([file]) => file), 'dzialki-windows1250.csv'];
+  const tried = [...samples.map(([file]) => file), 'dzialki-windows1250.csv', amounts];
   const entries = await readdir(folder, { withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
   expect(files.toSorted()).toEqual(tried.toSorted());

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-
 import { chargeRefusals } from '@grzadka/contract/charge/charge-refusals';
 import { chargeRunEndpoints } from '@grzadka/contract/charge/charge-run.endpoints';
 import {
@@ -34,6 +33,7 @@ const routes = [
 ];
 const runPath = '/oplaty/naliczenia/r';
 
+const entry = { id: 'o', name: 'Wpisowe', purpose: 'other', isByHand: true } as const;
 const feeKind = { id: 'k', name: 'Opłata ogrodowa', purpose: 'management' } as const;
 const run: ChargeRunDetails = sampleOf(chargeRunDetails, {
   id: 'r',
@@ -120,7 +120,7 @@ test('a draft is changed with what it was given, and calculated anew', async () 
     dueYear: null,
     progress: null,
     calculatedAt: null,
-    feeKinds: [feeKind, { id: 'o', name: 'Wpisowe', purpose: 'other' }],
+    feeKinds: [{ ...feeKind, isByHand: false }, entry],
     gardens: [{ id: 'g', name: '12A' }],
     settlements: [{ id: 's', reference: 'GR00000195' }],
   };

@@ -13,6 +13,8 @@ interface EventsOptions<Event> {
   /** What each line is. */
   readonly event: z.ZodMiniType<Event>;
   readonly onEvent: (event: Event) => void;
+  /** The version of the record that the file is taken into. */
+  readonly ifMatch?: string | undefined;
   /** Ends the call, and on the server what it does. */
   readonly signal: AbortSignal;
 }
@@ -23,14 +25,17 @@ interface EventsOptions<Event> {
  */
 export async function callForEvents<Event>(
   endpoint: EventsEndpoint,
-  input: { body: FormData },
-  { event, onEvent, signal }: EventsOptions<Event>,
+  input: { params?: unknown; body: FormData },
+  { event, onEvent, ifMatch, signal }: EventsOptions<Event>,
 ): Promise<void> {
   guardCall(endpoint, input);
   try {
     const response = await fetch(callAddress(endpoint, input), {
       method: endpoint.method,
-      headers: { accept: 'application/x-ndjson, application/json' },
+      headers: {
+        accept: 'application/x-ndjson, application/json',
+        ...(ifMatch !== undefined && { 'if-match': ifMatch }),
+      },
       body: input.body,
       signal,
     });

@@ -7,9 +7,9 @@ import { refusalOfDay } from '#src/ledger/post.ts';
 import { namesHolder, readNames } from '#src/ledger/refuse-names.ts';
 import { defineImport, type PlanContext, type Planner } from '../../engine/import-kind.ts';
 import { addCounts, type Plan } from '../../engine/plan.ts';
+import { findSettlements, type PlacedRow } from '../find-settlements.ts';
 import { readSectorNames } from '../sector.ts';
 import { readFeeKindNames } from './fee-kind-names.ts';
-import { findSettlements, type PlacedRow } from './find-settlements.ts';
 import { type OpeningRow, openingRow } from './opening-row.ts';
 import {
   type Opening,
@@ -69,7 +69,11 @@ async function planOpenings({
         const refusal = refuseDay(row.day);
         if (refusal !== undefined) refuse(number, 'day', refusal);
       }
-      const placed = await findSettlements(db, rows, refuse);
+      const placed = await findSettlements(db, rows, {
+        refuse,
+        dayOf: ({ day }) => day,
+        words: whoseGarden,
+      });
       await noteDebts(placed.map((row) => ({ number: row.number, key: keyOf(row) })));
       const isNamed = await readNames(
         db,
@@ -101,7 +105,7 @@ async function planOpenings({
   };
 }
 
-function keyOf({ row: { settlementId, feeKind, dueOn } }: PlacedRow): string {
+function keyOf({ row: { settlementId, feeKind, dueOn } }: PlacedRow<OpeningRow>): string {
   return [settlementId, feeKind?.id ?? '', dueOn ?? ''].join('/');
 }
 
@@ -150,6 +154,11 @@ function planOpening(
     ],
   };
 }
+
+const whoseGarden = {
+  nobody: 'Tego dnia nikt nie miał tej działki. Popraw dzień albo podaj numer rozliczenia.',
+  several: 'Tego dnia działka miała kilka kont rozliczeniowych. Podaj numer rozliczenia',
+};
 
 const replaces = 'Zapisany bilans otwarcia jest inny: program zrobi jego storno i zapisze nowy';
 

@@ -1,18 +1,19 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { fetchPortions } from '../../engine/portions.ts';
-import type { PlacedRow } from './find-settlements.ts';
+import type { PlacedRow } from '../find-settlements.ts';
+import type { OpeningRow } from './opening-row.ts';
 
 /** What a file says of one account and fee kind, or of what is overpaid on the account. */
 export interface StatedOpening {
   readonly settlementId: string;
   readonly feeKindId: string | null;
-  readonly rows: readonly PlacedRow[];
+  readonly rows: readonly PlacedRow<OpeningRow>[];
 }
 
 /** The rows of a file, kept by the database until all of them are known: those of one account and fee kind are one debt. */
 export interface StatedOpenings {
-  readonly add: (rows: readonly PlacedRow[]) => Promise<void>;
+  readonly add: (rows: readonly PlacedRow<OpeningRow>[]) => Promise<void>;
   readonly openings: () => AsyncGenerator<StatedOpening[]>;
 }
 

@@ -1,19 +1,34 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
-import type { CheckedRow } from '../../engine/check-rows.ts';
-import type { Refuse } from '../../engine/faults.ts';
-import { indexGardens, unknownGarden } from '../garden-index.ts';
-import type { OpeningRow } from './opening-row.ts';
+import type { CheckedRow } from '../engine/check-rows.ts';
+import type { Refuse } from '../engine/faults.ts';
+import { indexGardens, unknownGarden } from './garden-index.ts';
+import type { NamedSector } from './sector.ts';
+
+/** How a row names a settlement account: by its reference, or by the garden of those who held it on a day. */
+interface NamedAccount {
+  readonly reference: string | null;
+  readonly sector: NamedSector | null;
+  readonly garden: string | null;
+}
 
 /** A row with the settlement account that it means. */
-export type PlacedRow = CheckedRow<OpeningRow & { readonly settlementId: string }>;
+export type PlacedRow<Row> = CheckedRow<Row & { readonly settlementId: string }>;
+
+interface FindOptions<Row> {
+  readonly refuse: Refuse;
+  /** On which day who is meant held the garden. */
+  readonly dayOf: (row: Row) => string;
+  /** What is said where nobody held the garden then; and where several did, before their references. */
+  readonly words: { readonly nobody: string; readonly several: string };
+}
 
 /** Finds the accounts that rows mean, by their references or by who held the garden on the day, and refuses the others. */
-export async function findSettlements(
+export async function findSettlements<Row extends NamedAccount>(
   db: Kysely<Database>,
-  rows: readonly CheckedRow<OpeningRow>[],
-  refuse: Refuse,
-): Promise<PlacedRow[]> {
+  rows: readonly CheckedRow<Row>[],
+  { refuse, dayOf, words }: FindOptions<Row>,
+): Promise<PlacedRow<Row>[]> {
   const gardens = await indexGardens(
     db,
     rows.flatMap(({ row }) => placeOf(row) ?? []),
@@ -37,10 +52,10 @@ export async function findSettlements(
     const reference = typedReference(row);
     const meant =
       reference === undefined
-        ? (ofGarden.get(garden?.id ?? '') ?? []).filter((account) => isHeld(account, row.day))
+        ? (ofGarden.get(garden?.id ?? '') ?? []).filter((account) => isHeld(account, dayOf(row)))
         : (named.get(reference) ?? []);
     const [account] = meant;
-    const fault = faultOf(meant, { reference, gardenId: garden?.id });
+    const fault = faultOf(meant, { reference, gardenId: garden?.id, words });
     if (fault !== undefined)
       refuse(number, reference === undefined ? 'garden' : 'reference', fault);
     if (account === undefined || fault !== undefined) return [];
@@ -63,7 +78,15 @@ function isHeld({ openedOn, closedOn }: Account, day: string): boolean {
 
 function faultOf(
   meant: readonly Account[],
-  { reference, gardenId }: { reference: string | undefined; gardenId: string | undefined },
+  {
+    reference,
+    gardenId,
+    words,
+  }: {
+    reference: string | undefined;
+    gardenId: string | undefined;
+    words: FindOptions<never>['words'];
+  },
 ): string | undefined {
   const [account, other] = meant;
   if (reference !== undefined) {
@@ -73,20 +96,18 @@ function faultOf(
       ? 'To konto rozliczeniowe jest bez działki. Popraw numer albo zostaw sektor i działkę puste.'
       : 'To numer rozliczenia innej działki. Popraw go albo działkę.';
   }
-  if (account === undefined) {
-    return 'Tego dnia nikt nie miał tej działki. Popraw dzień albo podaj numer rozliczenia.';
-  }
+  if (account === undefined) return words.nobody;
   if (other === undefined) return undefined;
   const numbers = meant.map((one) => one.reference).join(', ');
-  return `Tego dnia działka miała kilka kont rozliczeniowych. Podaj numer rozliczenia: ${numbers}`;
+  return `${words.several}: ${numbers}`;
 }
 
 /** As it is kept, without blanks and in capitals. */
-function typedReference({ reference }: OpeningRow): string | undefined {
+function typedReference({ reference }: NamedAccount): string | undefined {
   return reference?.replaceAll(/\s/g, '').toUpperCase();
 }
 
-function placeOf({ sector, garden }: OpeningRow) {
+function placeOf({ sector, garden }: NamedAccount) {
   return sector === null || garden === null ? undefined : { sector, name: garden };
 }
 
