@@ -56,6 +56,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       'web/src/core/ui/fit/\\w+',
     ),
   },
+  // What leads lists to the import, apart from the screens that it leads to.
+  { name: 'import-link', test: anyOf('web/src/import/(ImportListLink|import.text)') },
   {
     name: 'list',
     test: anyOf('web/src/core/list/(screen/(?!ListLink)|loading/|adding/|filter/ListChips)\\w*'),

@@ -5,6 +5,7 @@ import { chargeRoutes } from './charge.paths.ts';
 
 const { name, permissions, screens } = chargeRunPlace;
 const help = 'oplaty#naliczenia';
+const helpByHand = 'oplaty#kwoty-ustalone-ręcznie';
 
 /** The charge runs in the browser: their screens belong to the fees, whose hub leads there. */
 export const area = defineArea({
@@ -36,6 +37,11 @@ export const area = defineArea({
           async () =>
             (await import('./settlement/ChargedSettlementScreen.tsx')).ChargedSettlementScreen,
         ),
+        screen(
+          chargeRoutes.amounts,
+          helpByHand,
+          async () => (await import('./amount/ChargeAmountsScreen.tsx')).ChargeAmountsScreen,
+        ),
       ],
     },
     {
@@ -50,6 +56,11 @@ export const area = defineArea({
           screens.edit,
           help,
           async () => (await import('./form/ChargeRunEditScreen.tsx')).ChargeRunEditScreen,
+        ),
+        screen(
+          chargeRoutes.amountsFile,
+          helpByHand,
+          async () => (await import('./amount/AmountsFileScreen.tsx')).AmountsFileScreen,
         ),
       ],
     },

@@ -7,6 +7,8 @@ const { create, details } = chargeRunPlace.screens;
 export const chargeRoutes = {
   accounts: `${details}/konta`,
   account: `${details}/konto/:settlementId`,
+  amounts: `${details}/kwoty`,
+  amountsFile: `${details}/kwoty/wczytaj`,
 } as const;
 
 /** The accounts of a run. */
@@ -17,6 +19,16 @@ export function accountsPath(runId: string): string {
 /** An account of a run, with its lines. */
 export function accountPath(runId: string, settlementId: string): string {
   return generatePath(chargeRoutes.account, { id: runId, settlementId });
+}
+
+/** What is set by hand for the accounts of a run. */
+export function amountsPath(runId: string): string {
+  return generatePath(chargeRoutes.amounts, { id: runId });
+}
+
+/** Where such amounts are taken from a file. */
+export function amountsFilePath(runId: string): string {
+  return generatePath(chargeRoutes.amountsFile, { id: runId });
 }
 
 /** The form of a new run: what is charged, by its kind, and of which year. */

@@ -58,7 +58,8 @@ export const chargeText = {
   sectors: 'Sektory',
   gardens: 'Działki',
   settlements: 'Konta rozliczeniowe',
-  settlementsHint: 'Komu naliczyć. Kwoty ustalane ręcznie nalicza się tylko wybranym.',
+  settlementsHint:
+    'Komu naliczyć. Opłaty ustalane ręcznie nalicza się według stawki tylko wybranym. Inne kwoty wpiszesz po obliczeniu.',
   nextSteps: 'Postęp i dalsze kroki',
   progress: 'Postęp obliczania',
   waiting: 'Obliczanie czeka w kolejce…',
@@ -129,7 +130,10 @@ export const chargeText = {
   corrects: (number: string) => `Poprawia naliczenie ${number}`,
   delete: 'Usuń naliczenie',
   deleteTitle: 'Usunąć szkic naliczenia?',
-  deleteQuestion: 'Szkic naliczenia zniknie. Należności i księgowania się nie zmienią.',
+  deleteQuestion: (amountsByHand: number) =>
+    amountsByHand === 0
+      ? 'Szkic naliczenia zniknie. Należności i księgowania się nie zmienią.'
+      : `Szkic naliczenia zniknie razem z kwotami ustalonymi ręcznie (${amountsByHand}). Należności i księgowania się nie zmienią.`,
   deleted: 'Usunięto szkic naliczenia',
   account: 'Konto rozliczeniowe w naliczeniu',
   accountNames: { plot: 'Działka', holders: 'Działkowcy', cause: 'Przyczyna', state: 'Stan' },

@@ -19,6 +19,7 @@ import { ScreenColumn } from '../../core/ui/screen/ScreenColumn.tsx';
 import { accountsPath } from '../charge.paths.ts';
 import { chargeRunQuery, isCalculating } from '../charge.queries.ts';
 import { chargeText } from '../charge.text.ts';
+import { AmountsByHand } from './AmountsByHand.tsx';
 import { BlockedAccounts } from './BlockedAccounts.tsx';
 import { KeptFocus } from './KeptFocus.tsx';
 import { RunActions } from './RunActions.tsx';
@@ -62,6 +63,7 @@ export function ChargeRunScreen() {
             )}
             <RunActions run={run} etag={data.etag} />
           </KeptFocus>
+          <AmountsByHand run={run} />
           {run.state === 'draft' && run.counts.blocked > 0 && <BlockedAccounts run={run} />}
           {hasResult(run) && (
             <>

@@ -37,7 +37,7 @@ export function DeleteDraftButton({ run, etag, failures }: DeleteDraftButtonProp
       <DeletionQuestion
         deletion={deletion}
         title={chargeText.deleteTitle}
-        question={() => chargeText.deleteQuestion}
+        question={({ amountsByHand }) => chargeText.deleteQuestion(amountsByHand.count)}
       />
     </>
   );
