@@ -68,6 +68,13 @@ const areaEdges: Readonly<Record<string, readonly string[]>> = {
     // The notices of a run.
     'statement',
   ],
+  // What a cost is for, as a fee is.
+  'cost-category': ['fee-kind'],
+  // Its report is written by whoever sends letters.
+  'cash-box': ['ledger', 'statement'],
+  // Who pays what, from where and for what.
+  payment: ['cash-box', 'cost-category', 'settlement', 'ledger', 'statement'],
+  transaction: ['payment', 'cash-box', 'cost-category', 'settlement', 'ledger'],
   // What looks like a name, to keep it out.
   ledger: ['site'],
   // What the number of an account is.

@@ -1,6 +1,8 @@
 import { assignmentRecord } from './assignment/assignment.record.ts';
+import { cashBoxRecord } from './cash-box/cash-box.record.ts';
 import { chargeAmountRecord } from './charge/charge-amount.record.ts';
 import { chargeRunRecord } from './charge/charge-run.record.ts';
+import { costCategoryRecord } from './cost-category/cost-category.record.ts';
 import { documentRecord } from './document/document.record.ts';
 import { exemptionRecord } from './exemption/exemption.record.ts';
 import { feeKindRecord } from './fee-kind/fee-kind.record.ts';
@@ -40,6 +42,8 @@ export const records = [
   tariffRecord,
   exemptionRecord,
   chargeRunRecord,
+  cashBoxRecord,
+  costCategoryRecord,
   chargeAmountRecord,
   meterRecord,
   zoneRecord,

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { areaCalls } from '../core/call/area-calls.ts';
+import { endpoint } from '../core/call/endpoint.ts';
+import { recordEndpoints } from '../core/call/record-endpoints.ts';
+import { pdfReply } from '../core/export/pdf-reply.ts';
+import { id } from '../core/fields.ts';
+import { cashBoxList } from './cash-box.list.ts';
+import {
+  cashBoxCreate,
+  cashBoxDetails,
+  cashBoxOpening,
+  cashBoxUpdate,
+  cashReportQuery,
+} from './cash-box.model.ts';
+import { cashBoxOptionsCall } from './cash-box.options.ts';
+import { cashBoxRecord } from './cash-box.record.ts';
+
+/** The calls of the cash boxes: docs/product/payments.md#cash-boxes. */
+export const cashBoxEndpoints = areaCalls('cashBox', {
+  ...recordEndpoints(cashBoxRecord, {
+    key: z.object({ id }),
+    list: cashBoxList,
+    details: cashBoxDetails,
+    create: cashBoxCreate,
+    update: cashBoxUpdate,
+    refuses: { create: ['conflict'], update: ['conflict'], delete: ['conflict'] },
+    summaries: { delete: 'Delete a cash box that was never used' },
+    paths: {
+      list: '/api/cash-box',
+      get: '/api/cash-box/get/:id',
+      create: '/api/cash-box/create',
+      update: '/api/cash-box/update',
+      delete: '/api/cash-box/delete/:id',
+    },
+  }),
+  options: cashBoxOptionsCall,
+  opening: endpoint({
+    method: 'POST',
+    path: '/api/cash-box/opening',
+    summary: 'State what was in a cash box when the program began to keep it',
+    permission: 'opening:write',
+    body: cashBoxOpening,
+    reply: z.object({ id: z.string(), number: z.string() }),
+    status: 201,
+    refuses: ['conflict', 'not-found'],
+  }),
+  report: endpoint({
+    method: 'GET',
+    path: '/api/cash-box/:id/report',
+    summary:
+      'What was in a cash box before some days, each document of these, and what was in it after, as a PDF',
+    permission: cashBoxRecord.permissions.read,
+    params: z.object({ id }),
+    query: cashReportQuery,
+    ...pdfReply,
+  }),
+});

@@ -1,0 +1,106 @@
+import { cashBoxOptionsCall } from '../cash-box/cash-box.options.ts';
+import { defineList } from '../core/list/list.ts';
+import {
+  type AmountRangeFilter,
+  choiceFilter,
+  type DayRangeFilter,
+  recordFilter,
+} from '../core/list/list-filters.ts';
+import { choice, day, money, text } from '../core/record/record-fields.ts';
+import type { ShownField } from '../core/record/shown-fields.ts';
+import {
+  type TransactionListItem,
+  transactionDirectionLabels,
+  transactionListItem,
+  transactionSourceLabels,
+  transactionStateLabels,
+} from './transaction.model.ts';
+
+/** What is told of a movement of money. */
+export const transactionFields = {
+  bookingDay: day('Dzień', { share: 2 }),
+  number: text('Dokument', 'not-personal', { share: 2 }),
+  description: text('Opis', 'not-personal', { share: 5 }),
+  garden: text('Działka', 'not-personal', { share: 2 }),
+  reference: text('Numer rozliczenia', 'not-personal'),
+  costCategory: text('Kategoria kosztów', 'not-personal'),
+  source: choice('Skąd', transactionSourceLabels),
+  cashBox: text('Kasa', 'not-personal'),
+  direction: choice('Kierunek', transactionDirectionLabels),
+  state: choice('Stan', transactionStateLabels),
+  amount: money('Kwota', { share: 2 }),
+} as const;
+
+const fields = transactionFields;
+
+const shown: ShownField<TransactionListItem>[] = [
+  { field: fields.bookingDay, value: ({ bookingDay }) => bookingDay },
+  { field: fields.number, value: ({ number }) => number },
+  { field: fields.description, value: ({ description }) => description },
+  { field: fields.garden, value: ({ settlement }) => settlement?.garden?.name },
+  { field: fields.reference, value: ({ settlement }) => settlement?.reference },
+  { field: fields.costCategory, value: ({ costCategory }) => costCategory?.name },
+  { field: fields.source, value: ({ source }) => source },
+  { field: fields.cashBox, value: ({ cashBox }) => cashBox?.name },
+  { field: fields.direction, value: ({ direction }) => direction },
+  { field: fields.state, value: ({ state }) => state },
+  { field: fields.amount, value: ({ amount }) => amount },
+];
+
+/** Every movement of money, the newest first (docs/product/payments.md#transactions). */
+export const transactionList = defineList({
+  item: transactionListItem,
+  search: { switch: 'filter-by-phrase', parameter: 'phrase', label: 'Szukaj transakcji' },
+  filters: {
+    direction: choiceFilter({
+      label: fields.direction.label,
+      switch: 'filter-by-direction',
+      parameter: 'direction',
+      options: { all: 'Wszystkie', ...transactionDirectionLabels },
+      neutral: 'all',
+      initial: { enabled: false, value: 'all' },
+    }),
+    state: choiceFilter({
+      label: fields.state.label,
+      switch: 'filter-by-state',
+      parameter: 'state',
+      options: { all: 'Wszystkie', ...transactionStateLabels },
+      neutral: 'all',
+      initial: { enabled: false, value: 'all' },
+    }),
+    source: choiceFilter({
+      label: fields.source.label,
+      switch: 'filter-by-source',
+      parameter: 'source',
+      options: { all: 'Wszystkie', ...transactionSourceLabels },
+      neutral: 'all',
+      initial: { enabled: false, value: 'all' },
+    }),
+    cashBox: recordFilter({
+      label: fields.cashBox.label,
+      switch: 'filter-by-cash-box',
+      parameter: 'cash-box',
+      options: cashBoxOptionsCall,
+    }),
+    amount: {
+      kind: 'amount-range',
+      label: fields.amount.label,
+      switch: 'filter-by-amount',
+      from: 'amount-from',
+      thru: 'amount-thru',
+      initial: { enabled: false, value: { from: null, thru: null } },
+    } as const satisfies AmountRangeFilter,
+    day: {
+      kind: 'day-range',
+      label: fields.bookingDay.label,
+      switch: 'filter-by-day',
+      from: 'day-from',
+      thru: 'day-thru',
+      initial: { enabled: false, value: { from: null, thru: null } },
+    } as const satisfies DayRangeFilter,
+  },
+  sorts: { 'booking-day': 'Dnia', amount: 'Kwoty', number: 'Numeru' },
+  initialSort: { by: 'booking-day', direction: 'desc' },
+  shown,
+  file: { fileName: 'transakcje', sheetName: 'Transakcje' },
+});

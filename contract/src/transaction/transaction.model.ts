@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { instantReply, keyOf } from '../core/fields.ts';
+import { grosze } from '../core/money/grosze.ts';
+import { dayReply } from '../core/time/day.ts';
+import { documentSeries } from '../ledger/ledger.model.ts';
+import { settlementOfPayment } from '../payment/payment.model.ts';
+
+/** Which way money went. */
+export const transactionDirectionLabels = { in: 'Wpływ', out: 'Wydatek' } as const;
+
+/** Where it went. */
+export const transactionSourceLabels = { cash: 'Kasa', bank: 'Bank', other: 'Inne' } as const;
+
+/** What became of it. */
+export const transactionStateLabels = { booked: 'Zaksięgowane', reversed: 'Storno' } as const;
+
+const named = z.object({ id: z.string(), name: z.string() });
+
+/** A movement of money as the list shows it (docs/product/payments.md#transactions). */
+export const transactionListItem = z.object({
+  id: z.string(),
+  number: z.string(),
+  series: keyOf(documentSeries),
+  bookingDay: dayReply,
+  description: z.string(),
+  /** Null where none came or went, as from one account to another. */
+  direction: z.nullable(keyOf(transactionDirectionLabels)),
+  source: keyOf(transactionSourceLabels),
+  state: keyOf(transactionStateLabels),
+  /** Never below zero: the direction tells which way it went. */
+  amount: grosze,
+  settlement: z.nullable(settlementOfPayment),
+  costCategory: z.nullable(named),
+  cashBox: z.nullable(named),
+  /** The number of what took it back. */
+  reversedBy: z.nullable(z.string()),
+});
+
+export type TransactionListItem = z.infer<typeof transactionListItem>;
+
+const otherEntry = z.object({
+  id: z.string(),
+  number: z.string(),
+  postingDay: dayReply,
+  description: z.string(),
+});
+
+/** A movement of money with its lines, with what it covers, and with what took it back. */
+export const transactionDetails = z.extend(transactionListItem, {
+  /** The day that counts for interest. */
+  effectiveDay: dayReply,
+  recordedAt: instantReply,
+  /** Who recorded it; null where that login is no more, or none did. */
+  recordedBy: z.nullable(z.string()),
+  lines: z.array(
+    z.object({
+      /** Of the chart of accounts, with its name (docs/product/ledger.md#entries). */
+      code: z.string(),
+      account: z.string(),
+      /** Whose or which: a cash box, a settlement account's reference, a cost category, a fee kind. */
+      subject: z.nullable(z.string()),
+      /** Above zero for debit (Wn), below for credit (Ma). */
+      amount: grosze,
+    }),
+  ),
+  /** What it covers now, and of which document. */
+  covers: z.array(
+    z.object({
+      number: z.string(),
+      feeKind: z.nullable(z.string()),
+      description: z.nullable(z.string()),
+      dueOn: dayReply,
+      amount: grosze,
+    }),
+  ),
+  /** What of it covers nothing; null where it pays no debts. */
+  left: z.nullable(grosze),
+  /** What took it back. */
+  reversal: z.nullable(otherEntry),
+  /** What it takes back. */
+  reverses: z.nullable(otherEntry),
+  /** Whether it can be taken back: a document of cash that was not yet. */
+  reversible: z.boolean(),
+});
+
+export type TransactionDetails = z.infer<typeof transactionDetails>;
