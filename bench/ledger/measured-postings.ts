@@ -18,9 +18,10 @@ export interface PostingCost {
 /** Posts a payment on each of so many accounts, one transaction after the other. */
 export async function postPayments(db: Kysely<Database>, count: number): Promise<PostingCost[]> {
   const costs: PostingCost[] = [];
+  const { id: cashBoxId } = await db.selectFrom('cashBox').select('id').executeTakeFirstOrThrow();
   for (const account of await someAccounts(db, count)) {
     const lines = [
-      { code: '100', amount: 20_000 },
+      { code: '100', cashBoxId, amount: 20_000 },
       { code: '200', settlementId: account, amount: -20_000, parts: [] },
     ] as const;
     const entry = { postingDay: gardenToday(), description: 'Wpłata', lines };

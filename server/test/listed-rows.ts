@@ -1,5 +1,7 @@
 import { auditEndpoints } from '@grzadka/contract/audit/audit.endpoints';
+import { cashBoxEndpoints } from '@grzadka/contract/cash-box/cash-box.endpoints';
 import { chargeRunEndpoints } from '@grzadka/contract/charge/charge-run.endpoints';
+import { costCategoryEndpoints } from '@grzadka/contract/cost-category/cost-category.endpoints';
 import { documentEndpoints } from '@grzadka/contract/document/document.endpoints';
 import { exemptionEndpoints } from '@grzadka/contract/exemption/exemption.endpoints';
 import { feeKindEndpoints } from '@grzadka/contract/fee-kind/fee-kind.endpoints';
@@ -15,10 +17,12 @@ import { partyEndpoints } from '@grzadka/contract/party/party.endpoints';
 import { resolutionEndpoints } from '@grzadka/contract/resolution/resolution.endpoints';
 import { settlementEndpoints } from '@grzadka/contract/settlement/settlement.endpoints';
 import { tariffEndpoints } from '@grzadka/contract/tariff/tariff.endpoints';
+import { transactionEndpoints } from '@grzadka/contract/transaction/transaction.endpoints';
 import { zoneEndpoints } from '@grzadka/contract/zone/zone.endpoints';
 import type { Kysely } from 'kysely';
 import { commandLine, writeAuditEntry } from '#src/core/change/audit-entry.ts';
 import type { Database } from '#src/core/database/tables.ts';
+import { addCashBox, addCashPayment, addCostCategory } from './cash.ts';
 import { addChargedSettlement, addChargeRun } from './charge-runs.ts';
 import { addDocument, addNews, addNotice, addPageVersion } from './content-factories.ts';
 import {
@@ -80,6 +84,9 @@ export const addRowOf: Readonly<Record<string, AddRow>> = {
   [chargeRunEndpoints.settlements.path]: (db, { name, meterId }) =>
     addChargedSettlement(db, { runId: meterId, gardenName: name }),
   [exemptionEndpoints.list.path]: (db) => addExemption(db),
+  [cashBoxEndpoints.list.path]: (db, { name }) => addCashBox(db, { name }),
+  [costCategoryEndpoints.list.path]: (db, { name }) => addCostCategory(db, { name }),
+  [transactionEndpoints.list.path]: (db, { name }) => addCashPayment(db, { description: name }),
   [tariffEndpoints.list.path]: (db) => addTariff(db),
   [zoneEndpoints.list.path]: (db, { name }) => addZone(db, { name }),
 };

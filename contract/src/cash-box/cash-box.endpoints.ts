@@ -52,6 +52,7 @@ export const cashBoxEndpoints = areaCalls('cashBox', {
     permission: cashBoxRecord.permissions.read,
     params: z.object({ id }),
     query: cashReportQuery,
+    refuses: ['unavailable'],
     ...pdfReply,
   }),
 });

@@ -11,9 +11,13 @@ export interface Forms {
 }
 
 /** A whole number with its noun, not to be torn apart at the end of a line: '64 znaki'. */
-export function counted(count: number, { one, few, many }: Forms): string {
+export function counted(count: number, forms: Forms): string {
+  return `${wholeNumbers.format(count)}\u00a0${nounFor(count, forms)}`;
+}
+
+/** The form of a noun that goes with a whole number: 'znaki' with 64. */
+export function nounFor(count: number, { one, few, many }: Forms): string {
   const rule = rules.select(count);
   // Whole numbers know no further form; 'other' is that of fractions.
-  const noun = rule === 'one' ? one : rule === 'few' ? few : many;
-  return `${wholeNumbers.format(count)}\u00a0${noun}`;
+  return rule === 'one' ? one : rule === 'few' ? few : many;
 }

@@ -3,6 +3,7 @@ import { optionalInstant } from '../core/fields.ts';
 import { pageFields } from '../core/list/list-query.ts';
 import { messages } from '../core/messages.ts';
 import { grosze } from '../core/money/grosze.ts';
+import { formatAmount } from '../core/number/amount.ts';
 import { dayReply, optionalDay, requiredDay } from '../core/time/day.ts';
 
 /** The kinds of documents, by what their numbers begin with: docs/product/ledger.md#numbers. */
@@ -15,6 +16,25 @@ export const documentSeries = {
   PK: 'Inne księgowanie',
   BO: 'Bilans otwarcia',
 } as const;
+
+/** The chart of accounts: docs/product/ledger.md#entries. */
+export const ledgerAccounts = {
+  '100': 'Kasa',
+  '130': 'Rachunek bankowy',
+  '140': 'Środki pieniężne w drodze',
+  '200': 'Rozrachunki z działkowcami',
+  '240': 'Wpływy i wydatki do wyjaśnienia',
+  '400': 'Koszty',
+  '700': 'Przychody z opłat',
+  '750': 'Inne przychody',
+  '760': 'Umorzenia',
+  '800': 'Bilans otwarcia',
+} as const;
+
+/** What is said where a cash box has less than is to be taken out, in grosze (docs/product/payments.md#never-below-zero). */
+export function cashIsOnly(amount: number): string {
+  return `W kasie jest tylko ${formatAmount(amount)}. Zmniejsz kwotę albo sprawdź dzień.`;
+}
 
 /** A part of a debt: what for, in whose words, by which day, and how much of it. */
 const part = z.object({

@@ -64,7 +64,7 @@ export const paymentReceive = z
   .check(
     z.refine(
       ({ amount, allocations: parts }) =>
-        (parts ?? []).reduce((sum, part) => sum + part.amount, 0) <= amount,
+        parts === null || parts.reduce((sum, part) => sum + part.amount, 0) <= amount,
       {
         path: ['allocations'],
         error: 'Części są razem większe niż wpłata. Zmniejsz którąś z nich.',
@@ -202,8 +202,6 @@ export const entryReverse = z.object({
 
 /** Why money is not taken, not given, or not taken back: docs/product/payments.md. */
 export const paymentRefusals = {
-  cashIsOnly: (amount: number) =>
-    `W kasie jest tylko ${formatAmount(amount)}. Zmniejsz kwotę albo sprawdź dzień.`,
   overpaidIsOnly: (amount: number) =>
     `Nadpłata wynosi ${formatAmount(amount)}. Możesz zwrócić najwyżej ${formatAmount(amount)}.`,
   goneSettlement: 'Tego konta rozliczeniowego już nie ma. Wybierz inne.',

@@ -4,6 +4,7 @@ import { writeInBatches } from '#src/core/database/in-batches.ts';
 import { newId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import type { DocumentDraft, EntryDraft, PostedEntry } from './entry-draft.ts';
+import { recordMovements } from './record-movements.ts';
 
 /**
  * Adds the entries of a document with their lines and the parts of their debts, each with its number. Nobody else calls
@@ -34,6 +35,7 @@ export async function append(
         loginId,
         reversesId: entry.reversesId ?? null,
         sourceId,
+        ...(entry.clientKey !== undefined && { clientKey: entry.clientKey }),
       });
       const number = [series, year, document, ...(place === null ? [] : [place])].join('/');
       posted.push({ ...entry, id, number });
@@ -41,6 +43,7 @@ export async function append(
     await writeInBatches(rows, (batch) => trx.insertInto('ledgerEntry').values(batch).execute());
   }
   await appendLines(trx, posted);
+  await recordMovements(trx, series, posted);
   return posted;
 }
 
@@ -121,7 +124,9 @@ function rowOf(
     place: index + 1,
     code,
     settlementId: draft.code === '200' ? draft.settlementId : null,
-    feeKindId: draft.code === '200' ? null : (draft.feeKindId ?? null),
+    feeKindId: 'feeKindId' in draft ? (draft.feeKindId ?? null) : null,
+    cashBoxId: draft.code === '100' ? draft.cashBoxId : null,
+    costCategoryId: draft.code === '400' ? draft.costCategoryId : null,
     amountGrosz: amount,
   };
 }

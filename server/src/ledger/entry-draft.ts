@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
+import type { Share } from './spread-payment.ts';
 
 /** The kinds of documents, each with numbers of its own: docs/product/ledger.md#numbers. */
 export type Series = Insertable<Database['ledgerEntry']>['series'];
@@ -18,16 +19,34 @@ interface SettlementLine {
   readonly code: '200';
   readonly settlementId: string;
   readonly parts: readonly PartDraft[];
+  /** Of a payment what a person says that it covers; the rest is left to the rule. */
+  readonly covers?: readonly Share[];
+  /** It gives back what is overpaid, and is covered by that at once. */
+  readonly isRefund?: true;
+}
+
+/** A line of the account 100, which is what is in a cash box. */
+interface CashLine {
+  readonly code: '100';
+  readonly cashBoxId: string;
+}
+
+/** A line of the account 400, which says what for. */
+interface CostLine {
+  readonly code: '400';
+  readonly costCategoryId: string;
 }
 
 /** A line of any other ledger account; of fees it says which kind. */
 interface OtherLine {
-  readonly code: Exclude<Insertable<Database['ledgerLine']>['code'], '200'>;
+  readonly code: Exclude<Insertable<Database['ledgerLine']>['code'], '100' | '200' | '400'>;
   readonly feeKindId?: string | null;
 }
 
 /** In grosze, above zero for debit (Wn), below for credit (Ma). */
-export type LineDraft = (SettlementLine | OtherLine) & { readonly amount: number };
+export type LineDraft = (SettlementLine | CashLine | CostLine | OtherLine) & {
+  readonly amount: number;
+};
 
 /** An entry as it is to be posted. */
 export interface EntryDraft {
@@ -41,6 +60,8 @@ export interface EntryDraft {
   readonly lines: readonly LineDraft[];
   /** The entry that this one takes back. */
   readonly reversesId?: string;
+  /** Made by the form for this one entry: nothing is posted twice by it. */
+  readonly clientKey?: string;
 }
 
 /** Entries of one document of one kind, posted together. */
@@ -55,6 +76,14 @@ export interface DocumentDraft {
 export interface PostedEntry extends EntryDraft {
   readonly id: string;
   readonly number: string;
+}
+
+/** The cash boxes that entries are about, each once. */
+export function cashBoxesOf(entries: readonly EntryDraft[]): string[] {
+  const ids = entries.flatMap(({ lines }) =>
+    lines.flatMap((line) => (line.code === '100' ? [line.cashBoxId] : [])),
+  );
+  return [...new Set(ids)].toSorted();
 }
 
 /** The settlement accounts that entries are about, each once. */

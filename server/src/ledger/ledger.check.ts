@@ -4,7 +4,7 @@ import type { Database } from '#src/core/database/tables.ts';
 import { bindCheck } from '#src/core/inspection/check.ts';
 import { type IsInRange, idRanges } from '#src/core/inspection/id-ranges.ts';
 
-type What = 'entry' | 'balance' | 'part' | 'payment' | 'number';
+type What = 'entry' | 'balance' | 'part' | 'payment' | 'number' | 'cash';
 
 interface Found {
   readonly settlementId: string | null;
@@ -13,7 +13,7 @@ interface Found {
   readonly counted: string;
 }
 
-/** Finds entries that do not come to zero, and kept balances, open parts, spread payments and numbers that do not add up. */
+/** Finds entries that do not come to zero, and kept balances, cash boxes, open parts, spread payments and numbers that do not add up. */
 export const checkLedger = bindCheck(ledgerCheck, async function* ({ db }) {
   for await (const isInRange of idRanges(db, 'ledgerEntry')) {
     yield await find(db, 'entry', unbalancedEntries(isInRange));
@@ -27,6 +27,7 @@ export const checkLedger = bindCheck(ledgerCheck, async function* ({ db }) {
   for await (const isInRange of idRanges(db, 'ledgerLine')) {
     yield await find(db, 'payment', overspreadPayments(isInRange));
   }
+  yield await find(db, 'cash', wrongCash());
   const given = db.selectFrom('documentNumber').select(['series', 'year']);
   for (const { series, year } of await given.execute()) {
     yield await find(db, 'number', gapsOf(series, year));
@@ -63,6 +64,22 @@ function wrongBalances(isInRange: IsInRange): RawBuilder<Found> {
       select coalesce(sum(amount_grosz), 0) as amount from ledger_line where settlement_id = settlement.id
     ) posted
     where ${isInRange('settlement.id')} and balance_grosz <> posted.amount
+  `;
+}
+
+/** What is in a cash box is what is posted on it, and at the end of no day less than nothing. */
+function wrongCash(): RawBuilder<Found> {
+  return sql`
+    select null as settlement_id, name as document, balance_grosz as kept, posted.amount as counted
+    from cash_box
+    cross join lateral (
+      select coalesce(sum(amount), 0) as amount, min(total) as least
+      from (
+        select sum(amount_grosz) as amount, sum(sum(amount_grosz)) over (order by posting_day) as total
+        from ledger_line where cash_box_id = cash_box.id group by posting_day
+      ) days
+    ) posted
+    where balance_grosz <> posted.amount or posted.least < 0
   `;
 }
 

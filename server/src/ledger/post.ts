@@ -1,12 +1,15 @@
 import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { writeAuditEntry } from '#src/core/change/audit-entry.ts';
 import type { ChangeTransaction } from '#src/core/change/change.ts';
 import type { ImportedEntry } from '#src/core/change/imported-entries.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { AppError } from '#src/core/errors/app-error.ts';
 import { append } from './append.ts';
+import { coverByHand } from './cover-by-hand.ts';
+import { coverRefund } from './cover-refund.ts';
 import {
+  cashBoxesOf,
   type DocumentDraft,
   type EntryDraft,
   type PostedEntry,
@@ -15,6 +18,7 @@ import {
 import { lockSettlements } from './lock-settlements.ts';
 import { refuseNames } from './refuse-names.ts';
 import { releaseReversed } from './release-reversed.ts';
+import { requireCash } from './require-cash.ts';
 import { spreadOverpayments } from './spread-overpayments.ts';
 
 /** Takes what the audit is to know of the entries that were posted. */
@@ -24,7 +28,7 @@ export type TellAudit = (entries: readonly ImportedEntry[]) => Promise<void>;
  * The one door to the ledger (docs/product/ledger.md#entries): posts the entries of some documents, all of them or none, spreads
  * what they pay over what is open, and tells the audit. 404 where a settlement account is not there; 409 for a day in the
  * future or in a closed year, and for words that name a holder. Entries that do not come to zero are a fault of the
- * program's.
+ * program's. Nothing is taken out of a cash box that is not there on any day (docs/product/payments.md#never-below-zero).
  */
 export async function post(
   tx: ChangeTransaction,
@@ -38,10 +42,15 @@ export async function post(
   const settlementIds = settlementsOf(entries);
   await lockSettlements(trx, settlementIds);
   await refuseNames(trx, entries);
+  await requireCash(trx, entries);
   const posted: PostedEntry[] = [];
   for (const document of documents)
     posted.push(...(await append(trx, document, actor.userLoginId)));
   const released = await releaseReversed(trx, posted);
+  for (const entry of posted) {
+    await coverByHand(tx, entry);
+    await coverRefund(trx, entry);
+  }
   await spreadOverpayments(trx, settlementIds, {
     entryIds: posted.map(({ id }) => id),
     lineIds: released,
@@ -62,10 +71,10 @@ function hasWholeParts(line: EntryDraft['lines'][number]): boolean {
   return line.parts.reduce((sum, { amount }) => sum + amount, 0) === Math.max(line.amount, 0);
 }
 
-/** Refuses days that are not there yet, and those of years that are closed. */
-async function requireOpenDays(
-  trx: Transaction<Database>,
-  entries: readonly EntryDraft[],
+/** Refuses days that are not there yet, and those of years that are closed: 409. */
+export async function requireOpenDays(
+  trx: Kysely<Database>,
+  entries: readonly Pick<EntryDraft, 'postingDay'>[],
 ): Promise<void> {
   const { rows } = await sql<{ today: string; closed: number | null }>`
     select today() as today, (select max(year) from ledger_year) as closed
@@ -87,19 +96,29 @@ export function refusalOfDay(
   return `Okres do ${dayInFigures(`${closed}-12-31`)} jest zamknięty. Wybierz późniejszy dzień.`;
 }
 
-/** What the audit is told of an entry, of each account that it is about: no words, which somebody may have typed. */
+/** What the audit is told of an entry, of each account and cash box that it is about: no words, which somebody may have typed. */
 function toldEntries(entry: PostedEntry): ImportedEntry[] {
   const { number, postingDay, lines } = entry;
-  return settlementsOf([entry]).map((recordId) => {
-    const own = lines.filter((line) => line.code === '200' && line.settlementId === recordId);
-    const postedAmount = own.reduce((sum, { amount }) => sum + amount, 0);
-    return {
-      action: entry.reversesId === undefined ? 'post' : 'reverse',
-      recordType: 'settlement',
-      recordId,
-      after: { documentNumber: number, postingDay, postedAmount },
-    };
+  const told = (recordType: string, recordId: string, own: EntryDraft['lines']) => ({
+    action: entry.reversesId === undefined ? 'post' : 'reverse',
+    recordType,
+    recordId,
+    after: {
+      documentNumber: number,
+      postingDay,
+      postedAmount: own.reduce((sum, { amount }) => sum + amount, 0),
+    },
   });
+  return [
+    ...settlementsOf([entry]).map((id) => {
+      const own = lines.filter((line) => line.code === '200' && line.settlementId === id);
+      return told('settlement', id, own);
+    }),
+    ...cashBoxesOf([entry]).map((id) => {
+      const own = lines.filter((line) => line.code === '100' && line.cashBoxId === id);
+      return told('cash-box', id, own);
+    }),
+  ];
 }
 
 function tellEach({ trx, actor }: ChangeTransaction): TellAudit {

@@ -9,6 +9,8 @@ interface StoredLine {
   readonly code: LineDraft['code'];
   readonly settlementId: string | null;
   readonly feeKindId: string | null;
+  readonly cashBoxId: string | null;
+  readonly costCategoryId: string | null;
   readonly amountGrosz: string;
 }
 
@@ -23,7 +25,8 @@ export async function reversalsOf(
   day?: string,
 ): Promise<EntryDraft[]> {
   const { rows } = await sql<StoredLine>`
-    select entry.id as entry_id, number, entry.posting_day, code, settlement_id, fee_kind_id, amount_grosz
+    select entry.id as entry_id, number, entry.posting_day, code, settlement_id, fee_kind_id,
+      cash_box_id, cost_category_id, amount_grosz
     from ledger_entry entry join ledger_line line on line.entry_id = entry.id
     where entry.id = any (${entryIds}::uuid[])
     order by array_position(${entryIds}::uuid[], entry.id), line.place
@@ -42,12 +45,18 @@ export async function reversalsOf(
 
 /** What takes a payment back is owed from its day on. */
 function negativeOf(line: StoredLine, day: string): LineDraft {
-  const { code, settlementId, feeKindId } = line;
+  const { code, settlementId, feeKindId, cashBoxId, costCategoryId } = line;
   const amount = 0 - Number(line.amountGrosz);
-  if (code !== '200' || settlementId === null) {
-    if (code === '200') throw new TypeError('A line of nobody’s account');
-    return { code, feeKindId, amount };
-  }
+  if (code === '100') return { code, cashBoxId: requireSubject(cashBoxId), amount };
+  if (code === '400') return { code, costCategoryId: requireSubject(costCategoryId), amount };
+  if (code !== '200') return { code, feeKindId, amount };
   const part = { feeKindId: null, description: null, dueOn: day, amount };
-  return { code, settlementId, amount, parts: amount > 0 ? [part] : [] };
+  const parts = amount > 0 ? [part] : [];
+  return { code, settlementId: requireSubject(settlementId), amount, parts };
+}
+
+/** The database sees to it that such a line says whose it is. */
+function requireSubject(id: string | null): string {
+  if (id === null) throw new TypeError('A line of nobody’s account');
+  return id;
 }

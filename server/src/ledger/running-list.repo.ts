@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { notFound } from '#src/core/errors/app-error.ts';
+import { coveredBy, toldPart } from './covered-by.ts';
 
 /** Which part of an account's running list is asked for. */
 interface AskedList {
@@ -49,7 +50,7 @@ export async function readRunningList(
               'id', id, 'number', number, 'series', series, 'postingDay', posting_day,
               'description', description, 'amount', amount, 'balance', balance,
               'reversedBy', (select number from ledger_entry where reverses_id = page.id),
-              'parts', ${partsOfPage}, 'covers', ${coveredByPage}
+              'parts', ${partsOfPage}, 'covers', ${coveredBy(sql`page.ids`)}
             )
             order by posting_day desc, recorded_at desc, id desc
           )
@@ -63,10 +64,6 @@ export async function readRunningList(
   return { items: found.items, totalItems: found.totalItems };
 }
 
-const toldPart = sql`
-  'feeKind', fee_kind.name, 'description', item.description, 'dueOn', item.due_on
-`;
-
 const partsOfPage = sql`coalesce(
   (
     select json_agg(
@@ -75,22 +72,6 @@ const partsOfPage = sql`coalesce(
     )
     from open_item item left join fee_kind on fee_kind.id = item.fee_kind_id
     where item.line_id = any (page.ids)
-  ),
-  '[]'
-)`;
-
-const coveredByPage = sql`coalesce(
-  (
-    select json_agg(
-      json_build_object(${toldPart}, 'amount', allocation.amount_grosz, 'number', debt.number)
-      order by item.due_on, fee_kind.position, item.id
-    )
-    from allocation
-    join open_item item on item.id = allocation.item_id
-    join ledger_line line on line.id = item.line_id
-    join ledger_entry debt on debt.id = line.entry_id
-    left join fee_kind on fee_kind.id = item.fee_kind_id
-    where allocation.line_id = any (page.ids) and released_at is null
   ),
   '[]'
 )`;

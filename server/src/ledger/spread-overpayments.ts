@@ -8,19 +8,22 @@ import { type OpenPart, spreadPayment } from './spread-payment.ts';
 interface Fresh {
   readonly entryIds: readonly string[];
   readonly lineIds: readonly string[];
+  /** All that is left of any payment. */
+  readonly isAll?: true;
 }
 
 /** A credit of a settlement account of which something is left, in grosze. */
-interface Overpayment {
+export interface Overpayment {
   readonly id: string;
   readonly settlementId: string;
   readonly effectiveDay: string;
+  readonly series: string;
   readonly since: string;
   readonly left: number;
 }
 
 /** A part that is open, since when something may cover it, and whose it is. */
-interface SettlementPart extends OpenPart {
+export interface SettlementPart extends OpenPart {
   readonly settlementId: string;
   readonly since: string;
 }
@@ -47,7 +50,8 @@ export async function spreadOverpayments(
   );
 }
 
-function spreadInOrder(payments: readonly Overpayment[], parts: readonly SettlementPart[]) {
+/** What covers what when payments are spread over open parts, one after the other. */
+export function spreadInOrder(payments: readonly Overpayment[], parts: readonly SettlementPart[]) {
   let open = parts;
   return payments.flatMap(({ id: lineId, left, effectiveDay, since }) => {
     const shares = new Map(spreadPayment(left, open).map(({ itemId, amount }) => [itemId, amount]));
@@ -69,15 +73,15 @@ function spreadInOrder(payments: readonly Overpayment[], parts: readonly Settlem
   });
 }
 
-/** In the order in which they are spread. */
-async function readOverpayments(
+/** What is left of payments, in the order in which they are spread. */
+export async function readOverpayments(
   db: Kysely<Database>,
   settlementIds: readonly string[],
-  { entryIds, lineIds }: Fresh,
+  { entryIds, lineIds, isAll }: Fresh,
 ): Promise<Overpayment[]> {
   const { rows } = await sql<Overpayment & { left: string }>`
     select
-      line.id, line.settlement_id, entry.effective_day,
+      line.id, line.settlement_id, entry.effective_day, entry.series,
       greatest(entry.posting_day, spread.released_on) as since,
       -line.amount_grosz - spread.amount as "left"
     from ledger_line line
@@ -91,14 +95,15 @@ async function readOverpayments(
       and line.amount_grosz < 0 and -line.amount_grosz > spread.amount
       and (
         (settlement.use_overpayments and (select overpayments_used from settings))
-        or entry.id = any (${entryIds}::uuid[]) or line.id = any (${lineIds}::uuid[])
+        or ${isAll === true} or entry.id = any (${entryIds}::uuid[]) or line.id = any (${lineIds}::uuid[])
       )
     order by entry.effective_day, entry.series, entry.year, entry.document, entry.place, line.place
   `.execute(db);
   return rows.map((row) => Object.assign(row, { left: Number(row.left) }));
 }
 
-async function readOpenParts(
+/** What is open on settlement accounts. */
+export async function readOpenParts(
   db: Kysely<Database>,
   settlementIds: readonly string[],
 ): Promise<SettlementPart[]> {

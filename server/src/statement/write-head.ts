@@ -49,7 +49,8 @@ function writeSender(sheet: Sheet, sender: Sender): void {
   }
 }
 
-function linesOfSender({ name, phone, email, nip, ...address }: Sender) {
+/** Who sends a letter, line by line; nothing where the settings do not say. */
+export function linesOfSender({ name, phone, email, nip, ...address }: Sender) {
   const reached = [phone && `tel. ${formatPhone(phone)}`, email].filter((part) => part);
   const lines = [addressLines(address).join(', '), reached.join(', '), nip && `NIP ${nip}`];
   const notes = lines

@@ -34,6 +34,7 @@ const notTold: Record<string, string> = {
   list_change: "the program's own",
   list_change_forgotten: "the program's own",
   mail_message: 'sent on its own',
+  money_movement: 'written with its entry, which is told by its accounts and cash boxes',
   open_item: 'told by its entry',
   page: 'never changed',
   pending_sign_in: 'secrets',

@@ -132,6 +132,7 @@ describe('the application’s role', () => {
       { name: 'kysely_migration_lock', rights: null },
       { name: 'ledger_entry', rights: 'select insert' },
       { name: 'ledger_line', rights: 'select insert' },
+      { name: 'money_movement', rights: 'select insert update' },
       { name: 'open_item', rights: 'select insert' },
       { name: 'posting_check', rights: 'select' },
     ]);

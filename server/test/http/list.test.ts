@@ -1,5 +1,7 @@
+import { cashBoxEndpoints } from '@grzadka/contract/cash-box/cash-box.endpoints';
 import type { ErrorBody } from '@grzadka/contract/core/errors';
 import type { ListDefinition, ListPage, ListReply } from '@grzadka/contract/core/list/list';
+import { costCategoryEndpoints } from '@grzadka/contract/cost-category/cost-category.endpoints';
 import { feeKindEndpoints } from '@grzadka/contract/fee-kind/fee-kind.endpoints';
 import { zoneEndpoints } from '@grzadka/contract/zone/zone.endpoints';
 import { describe, expect, it } from 'vitest';
@@ -37,7 +39,12 @@ function nameIn({ search, sorts }: ListDefinition): 'name' | 'title' | undefined
 }
 
 /** The lists of so few records that they are counted anew each time. */
-const listsOfFew = new Set<string>([zoneEndpoints.list.path, feeKindEndpoints.list.path]);
+const listsOfFew = new Set<string>([
+  zoneEndpoints.list.path,
+  feeKindEndpoints.list.path,
+  cashBoxEndpoints.list.path,
+  costCategoryEndpoints.list.path,
+]);
 
 const recordCount = 25;
 const polishOrder = ['1', '2', '10', '10A', 'aa', 'ą', 'b', 'l', 'ł', 'm', 'z', 'ź', 'ż'];

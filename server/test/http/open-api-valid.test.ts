@@ -29,6 +29,7 @@ const beyondSchemas = [
   /^(„Stan na dzień” musi być w tym okresie|Podaj, z jakich dni są odczyty)$/,
   /^(Tej opłaty nie ustala się ręcznie|Tego rodzaju opłaty już nie ma|Najpierw ustal sposób naliczania tej opłaty)/,
   /^(Wybierz sektor$|Innego rodzaju niż strefa: )/,
+  /^(Wybierz, komu zwracasz|Wybierz kategorię kosztów)$/,
 ];
 
 /** The names of sectors are what is stored, and a list refuses one that there is not. */

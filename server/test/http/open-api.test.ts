@@ -62,12 +62,13 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 /**
  * The calls that take more than a document can give: something deleted a moment ago, the name of a sector, a
  * spreadsheet, a file that the storage has lost, an archive in the folder of the backups, an e-mail that waits, a mail server, a sign-in that waits, a key
- * in a phone, a charge run that is calculated or approved, or charges by hand.
+ * in a phone, a charge run that is calculated or approved, charges by hand, a day on which something may be posted.
  */
 const needMore = [
   'backupContent',
   'chargeRunControlList',
   'chargeRunSettlement',
+  'paymentPreview',
   'statementNotice',
   'statementNotices',
   'auditRestore',
@@ -95,6 +96,7 @@ const needMore = [
   'importAmountRun',
   'mailRetry',
   'mailSendTest',
+  'paymentReverse',
   'sessionSecondFactor',
   'secondFactorSwitchOn',
   'secondFactorRenewRecoveryCodes',

@@ -26,6 +26,8 @@ const kindOfField: Readonly<Record<string, string>> = {
   feeKindId: 'fee-kind',
   settlementId: 'settlement',
   resolutionId: 'resolution',
+  cashBoxId: 'cash-box',
+  costCategoryId: 'cost-category',
   newsId: 'news',
   noticeId: 'notice',
   pageVersionId: 'pageVersion',

@@ -1,5 +1,6 @@
 import { type Role, rolesByRank } from '@grzadka/contract/core/access/roles';
 import { sessionCookie } from '#src/session/session-cookie.ts';
+import { addCashBox, addCashPayment, addCostCategory } from '#test/cash.ts';
 import { addChargeRun } from '#test/charge-runs.ts';
 import {
   addTexts,
@@ -122,6 +123,8 @@ async function addRecords(world: World): Promise<void> {
   addToPool(pool, 'tariff', await addTariff(db));
   addToPool(pool, 'exemption', await addExemption(db));
   addToPool(pool, 'charge-run', await addChargeRun(db));
+  addToPool(pool, 'cash-box', await addCashBox(db));
+  addToPool(pool, 'cost-category', await addCostCategory(db));
   addToPool(pool, 'assignment', held);
   const { body: membership } = await clientOf(world, 'ROLE_ADMIN').post<{ id: string }>(
     '/api/membership/create',
@@ -130,7 +133,10 @@ async function addRecords(world: World): Promise<void> {
   addToPool(pool, 'membership', membership);
   await addPlotBasis(world, garden.id);
   const account = db.selectFrom('settlement').select('id').where('gardenId', '=', garden.id);
-  addToPool(pool, 'settlement', await account.executeTakeFirstOrThrow());
+  const { id: settlementId } = await account.executeTakeFirstOrThrow();
+  addToPool(pool, 'settlement', { id: settlementId });
+  const payment = await addCashPayment(db, { settlementId });
+  for (const kind of ['payment', 'transaction', 'entry']) addToPool(pool, kind, payment);
   addToPool(pool, 'login', login);
   addToPool(pool, 'sector', sector);
   const told = { recordType: 'sector', recordId: sector.id };

@@ -186,6 +186,32 @@ const rowsOf = {
       ${id}, ${sql.lit(meter)}, case when i % 10 <> 3 then ${id} end, ${id}, ${name}, (1 + i % 3)::text, '[]', '[]', '[]',
       case when i % 10 = 4 then '{"feeKindId":"","settlementIds":[],"reason":{"code":"no-area"}}'::jsonb end, i, i % 1000 - 500, 'same', i % 10 = 1, case when i % 10 = 2 then 'powód' end
   `,
+  cashBox: sql`
+    insert into cash_box (id, name, active, balance_grosz)
+    select
+      case when i = 51 then ${sql.lit(listedRecord)}::uuid else ${id} end, ${name}, i % 20 <> 1,
+      case
+        when i % 3 = 0 then 0
+        else ${sql.lit(amounts.first)} + ${share(11)} * ${sql.lit(amounts.last - amounts.first)}
+      end
+  `,
+  costCategory: sql`
+    insert into cost_category (id, name, purpose, active)
+    select ${id}, ${name}, case when i % 10 = 0 then 'other' else 'management' end, i % 20 <> 1
+  `,
+  moneyMovement: sql`
+    insert into money_movement (
+      id, number, series, booking_day, description, direction, source, amount_grosz, cash_box_id, settlement_id, reversed_by, search
+    )
+    select
+      ${id}, 'KP/' || 2000 + i % 25 || '/' || i, 'KP', (${moment(12)})::date, ${name},
+      case when i % 10 = 1 then 'out' else 'in' end,
+      case when i % 10 = 2 then 'bank' when i % 100 = 3 then 'other' else 'cash' end,
+      ${sql.lit(amounts.first)} + ${share(13)} * ${sql.lit(amounts.last - amounts.first)},
+      case when i % 200 = 0 then ${sql.lit(listedRecord)}::uuid else md5((1 + i % 3)::text)::uuid end, ${id},
+      case when i % 50 = 1 then 'ST/2026/' || i end,
+      search_key('KP/' || 2000 + i % 25 || '/' || i || ' ' || ${name} || ' GR' || 100000000 + i)
+  `,
   measurement: sql`
     insert into measurement (id, meter_id, installation_id, value, measured_at, verdict, confirmation)
     select

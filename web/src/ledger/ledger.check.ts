@@ -16,6 +16,8 @@ export const ledgerWords = checkWords(ledgerCheck, {
         return `W należności ${document} zapisano do zapłaty: ${formatAmount(kept)}. Z wpłat wynika: ${formatAmount(counted)}.`;
       case 'payment':
         return `Z wpłaty ${document}, czyli z kwoty ${formatAmount(kept)}, rozliczono: ${formatAmount(counted)}.`;
+      case 'cash':
+        return `Zapisany stan kasy „${document}”: ${formatAmount(kept)}. Suma księgowań: ${formatAmount(counted)}. Żadnego dnia nie może być mniej niż zero.`;
       case 'number':
         return `Nadane numery ${document}: ${formatDecimal(kept)}. Dokumenty z tymi numerami: ${formatDecimal(counted)}.`;
     }

@@ -10,7 +10,7 @@ interface AllocationTable {
   itemId: string;
   amountGrosz: BigInteger;
   effectiveDay: string;
-  madeBy: 'rule' | 'reversal' | 'person';
+  madeBy: 'rule' | 'reversal' | 'person' | 'refund';
   madeOn: string;
   madeAt: Default<Instant>;
   releasedOn: string | null;
@@ -60,6 +60,17 @@ interface BilledStretchTable {
   settlementId: string | null;
   amountGrosz: BigInteger | null;
   freedAt: Instant | null;
+}
+
+interface CashBoxTable {
+  id: string;
+  name: string;
+  active: boolean;
+  balanceGrosz: Default<BigInteger>;
+  search: GeneratedAlways<string>;
+  version: Default<number>;
+  createdAt: Default<Instant>;
+  updatedAt: Default<Instant>;
 }
 
 interface ChargeTable {
@@ -191,6 +202,17 @@ interface ContentBlockTable {
   html: string | null;
   alt: string | null;
   imageId: string | null;
+  version: Default<number>;
+  createdAt: Default<Instant>;
+  updatedAt: Default<Instant>;
+}
+
+interface CostCategoryTable {
+  id: string;
+  name: string;
+  purpose: 'investment' | 'common-utilities' | 'public-charges' | 'cleanliness' | 'management' | 'other';
+  active: boolean;
+  search: GeneratedAlways<string>;
   version: Default<number>;
   createdAt: Default<Instant>;
   updatedAt: Default<Instant>;
@@ -370,6 +392,7 @@ interface LedgerEntryTable {
   loginId: string | null;
   reversesId: string | null;
   sourceId: string | null;
+  clientKey: string | null;
 }
 
 interface LedgerLineTable {
@@ -382,6 +405,8 @@ interface LedgerLineTable {
   amountGrosz: BigInteger;
   postingDay: string;
   recordedAt: Default<Instant>;
+  cashBoxId: string | null;
+  costCategoryId: string | null;
 }
 
 interface LedgerYearTable {
@@ -484,6 +509,23 @@ interface MeterTable {
   walkOrder: number | null;
   legalisedUntil: string | null;
   version: Default<number>;
+}
+
+interface MoneyMovementTable {
+  id: string;
+  number: string;
+  series: 'KP' | 'KW' | 'NAL' | 'NO' | 'ST' | 'PK' | 'BO';
+  bookingDay: string;
+  description: string;
+  direction: 'in' | 'out' | null;
+  source: 'cash' | 'bank' | 'other';
+  amountGrosz: BigInteger;
+  cashBoxId: string | null;
+  costCategoryId: string | null;
+  settlementId: string | null;
+  reversedBy: string | null;
+  state: GeneratedAlways<'booked' | 'reversed'>;
+  search: string;
 }
 
 interface NewsTable {
@@ -752,6 +794,7 @@ export interface Database {
   assignment: AssignmentTable;
   auditEntry: AuditEntryTable;
   billedStretch: BilledStretchTable;
+  cashBox: CashBoxTable;
   charge: ChargeTable;
   chargeAmount: ChargeAmountTable;
   chargeLine: ChargeLineTable;
@@ -760,6 +803,7 @@ export interface Database {
   consistencyCheck: ConsistencyCheckTable;
   content: ContentTable;
   contentBlock: ContentBlockTable;
+  costCategory: CostCategoryTable;
   currentAssignment: CurrentAssignmentTable;
   currentMembership: CurrentMembershipTable;
   deletedLoginSecret: DeletedLoginSecretTable;
@@ -786,6 +830,7 @@ export interface Database {
   measurementReversal: MeasurementReversalTable;
   membership: MembershipTable;
   meter: MeterTable;
+  moneyMovement: MoneyMovementTable;
   news: NewsTable;
   notice: NoticeTable;
   openItem: OpenItemTable;

@@ -18,6 +18,8 @@ const exceptions: Readonly<Record<string, readonly Right[]>> = {
   open_item: ['select', 'insert'],
   allocation: ['select', 'insert', 'update'],
   document_number: ['select', 'insert', 'update'],
+  // What took a movement of money back is written down.
+  money_movement: ['select', 'insert', 'update'],
   // What is charged: taken back is written down, and days of a meter are free again.
   charge: ['select', 'insert', 'update'],
   charge_line: ['select', 'insert'],

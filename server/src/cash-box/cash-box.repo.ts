@@ -1,0 +1,50 @@
+import { type CashBoxDetails, cashBoxRefusals } from '@grzadka/contract/cash-box/cash-box.model';
+import { type Kysely, sql } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import { readById } from '#src/core/database/read-by-id.ts';
+import type { Database } from '#src/core/database/tables.ts';
+import { grosze } from '#src/core/database/wire-columns.ts';
+import { AppError, conflictAt } from '#src/core/errors/app-error.ts';
+import type { BrokenRules } from '#src/core/errors/broken-rules.ts';
+import { column } from '#src/core/list/conditions.ts';
+import { selectOpenings } from './open-cash-box.ts';
+
+/** The names of all cash boxes, for whoever takes money. */
+export function listCashBoxOptions(db: Kysely<Database>) {
+  return db
+    .selectFrom('cashBox')
+    .select(['id', 'name', 'active'])
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+}
+
+/** A cash box with what was in it at first, and its version; 404 when there is none. */
+export async function getCashBox(
+  db: Kysely<Database>,
+  { id }: { id: string },
+): Promise<CashBoxDetails & { version: number }> {
+  return readCashBox(db, id);
+}
+
+const readCashBox = readById((db, wanted) =>
+  db
+    .selectFrom('cashBox')
+    .select(['cashBox.id', 'name', 'active', 'version'])
+    .select(grosze(column('cashBox.balanceGrosz')).as('balance'))
+    .select(
+      jsonObjectFrom(
+        selectOpenings(db).where('ledgerLine.cashBoxId', '=', sql<string>`cash_box.id`),
+      ).as('opening'),
+    )
+    .where('cashBox.id', '=', wanted),
+);
+
+const inUse = () => new AppError('conflict', { message: cashBoxRefusals.inUse });
+
+/** What a cash box is refused with that breaks a rule of its table's own, or that others refer to. */
+export const cashBoxRules: BrokenRules = {
+  cash_box_name_unique: () => conflictAt({ name: cashBoxRefusals.takenName }),
+  ledger_line_cash_box_id_fkey: inUse,
+  money_movement_cash_box_id_fkey: inUse,
+};

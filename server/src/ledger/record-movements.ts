@@ -1,0 +1,88 @@
+import { type InsertObject, sql, type Transaction } from 'kysely';
+import { writeInBatches } from '#src/core/database/in-batches.ts';
+import type { Database } from '#src/core/database/tables.ts';
+import {
+  cashBoxesOf,
+  type EntryDraft,
+  type PostedEntry,
+  type Series,
+  settlementsOf,
+} from './entry-draft.ts';
+
+type Row = InsertObject<Database, 'moneyMovement'>;
+type Source = Database['moneyMovement']['source'];
+type Direction = Database['moneyMovement']['direction'];
+
+/**
+ * Writes down which of the entries moved money, as it is listed, and which movements they took back
+ * (docs/product/payments.md#transactions).
+ */
+export async function recordMovements(
+  trx: Transaction<Database>,
+  series: Series,
+  entries: readonly PostedEntry[],
+): Promise<void> {
+  const moving = entries.filter((entry) => movementOf(entry) !== undefined);
+  if (moving.length === 0) return;
+  const references = await readReferences(trx, settlementsOf(moving));
+  const rows = moving.map((entry) => ({ ...rowOf(entry, references), series }));
+  await writeInBatches(rows, (batch) => trx.insertInto('moneyMovement').values(batch).execute());
+  for (const { number, reversesId } of moving) {
+    if (reversesId === undefined) continue;
+    await trx
+      .updateTable('moneyMovement')
+      .set({ reversedBy: number })
+      .where('id', '=', reversesId)
+      .execute();
+  }
+}
+
+/** Where money came to or went from, and how much, in grosze, above zero for what came; undefined where none moved. */
+function movementOf({ lines }: EntryDraft): { source: Source; moved: number } | undefined {
+  for (const [source, code] of [['cash', '100'] as const, ['bank', '130'] as const]) {
+    const own = lines.filter((line) => line.code === code);
+    if (own.length > 0) return { source, moved: own.reduce((sum, { amount }) => sum + amount, 0) };
+  }
+  // From one account to another.
+  return lines.every(({ code }) => code === '200') ? { source: 'other', moved: 0 } : undefined;
+}
+
+function rowOf(entry: PostedEntry, references: ReadonlyMap<string, string>): Omit<Row, 'series'> {
+  const { id, number, postingDay, description, lines } = entry;
+  const { source, moved } = movementOf(entry) ?? { source: 'other', moved: 0 };
+  const settlementIds = settlementsOf([entry]);
+  const named = settlementIds.map((settlementId) => references.get(settlementId) ?? '');
+  const paid = lines.reduce((sum, { amount }) => sum + Math.max(amount, 0), 0);
+  const cost = lines.find((line) => line.code === '400');
+  return {
+    id,
+    number,
+    description,
+    bookingDay: postingDay,
+    direction: directionOf(moved),
+    source,
+    amountGrosz: Math.abs(moved) || paid,
+    cashBoxId: cashBoxesOf([entry])[0] ?? null,
+    costCategoryId: cost?.costCategoryId ?? null,
+    settlementId: settlementIds.length === 1 ? (settlementIds[0] ?? null) : null,
+    search: sql<string>`search_key(${[number, description, ...named].join(' ')})`,
+  };
+}
+
+function directionOf(moved: number): Direction {
+  if (moved === 0) return null;
+  return moved > 0 ? 'in' : 'out';
+}
+
+async function readReferences(
+  trx: Transaction<Database>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom('settlement')
+    .select(['id', 'reference'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, reference }) => [id, reference]));
+}

@@ -1,0 +1,118 @@
+import { gardenToday } from '@grzadka/contract/core/time/time-zone';
+import { costCategoryRefusals } from '@grzadka/contract/cost-category/cost-category.model';
+import {
+  type PaymentPayOut,
+  type PostedDocument,
+  paymentRefusals,
+} from '@grzadka/contract/payment/payment.model';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Actor } from '#src/core/change/audit-entry.ts';
+import { change } from '#src/core/change/change.ts';
+import { isRecordId } from '#src/core/database/record-id.ts';
+import type { Database } from '#src/core/database/tables.ts';
+import { AppError, conflictAt, invalidFields } from '#src/core/errors/app-error.ts';
+import { readBalanceOn } from '#src/ledger/balance.repo.ts';
+import type { LineDraft } from '#src/ledger/entry-draft.ts';
+import { post } from '#src/ledger/post.ts';
+import { findDocument, refuseOtherKey } from './known-document.ts';
+import { documentWords } from './receipt-words.ts';
+import { requireCashBox, requireSettlement } from './receive-payment.ts';
+
+/** What the other side of a document is, and its words where nobody says otherwise. */
+interface OtherSide {
+  readonly line: LineDraft;
+  readonly words: string;
+}
+
+/**
+ * Gives money out of a cash box (KW): back to who overpaid, for a cost, or to the bank (docs/product/payments.md#pay-out). The same
+ * `clientKey` posts nothing and gives what it did the first time. 400 at the field for what is not there; 409 where the cash box or
+ * what is overpaid has less, on that day or later, and for what the ledger refuses.
+ */
+export function payOut(
+  db: Kysely<Database>,
+  { caller, ...paid }: PaymentPayOut & { caller: Actor },
+): Promise<PostedDocument> {
+  const { amount, clientKey, description } = paid;
+  // As the table has it.
+  const cashBoxId = paid.cashBoxId.toLowerCase();
+  return change(db, caller, async (tx) => {
+    const { trx } = tx;
+    if (paid.kind === 'refund') await requireSettlement(trx, paid.settlementId ?? '');
+    await lockCashBox(trx, cashBoxId);
+    // Whoever sends the same once more waits until it is there.
+    const known = await findDocument(trx, { clientKey, series: 'KW' });
+    if (known !== undefined) return known;
+    await requireCashBox(trx, cashBoxId);
+    const postingDay = paid.day ?? gardenToday();
+    const { line, words } = await otherSide(trx, paid, postingDay);
+    const entry = {
+      postingDay,
+      description: description ?? words,
+      typed: description ?? '',
+      lines: [line, { code: '100', cashBoxId, amount: -amount } as const],
+      clientKey,
+    };
+    const [posted] = await post(tx, [{ series: 'KW', sourceId: null, entries: [entry] }]);
+    if (posted === undefined) throw new Error('nothing was posted');
+    return { id: posted.id, number: posted.number };
+  }).catch(refuseOtherKey);
+}
+
+async function lockCashBox(trx: Transaction<Database>, id: string): Promise<void> {
+  if (!isRecordId(id)) return;
+  await sql`select from cash_box where id = ${id} for no key update`.execute(trx);
+}
+
+async function otherSide(
+  trx: Transaction<Database>,
+  { kind, settlementId, costCategoryId, amount }: PaymentPayOut,
+  day: string,
+): Promise<OtherSide> {
+  switch (kind) {
+    case 'refund': {
+      const account = (settlementId ?? '').toLowerCase();
+      await requireOverpaid(trx, { settlementId: account, day, amount });
+      const part = { feeKindId: null, description: null, dueOn: day, amount };
+      const owed = { code: '200', settlementId: account, parts: [part], isRefund: true } as const;
+      return { line: { ...owed, amount }, words: documentWords.refund };
+    }
+    case 'cost': {
+      const { id, name } = await requireCategory(trx, costCategoryId ?? '');
+      const line = { code: '400', costCategoryId: id, amount } as const;
+      return { line, words: documentWords.cost(name) };
+    }
+    case 'to-bank':
+      return { line: { code: '140', amount }, words: documentWords.toBank };
+  }
+}
+
+/** Refuses more than what is overpaid now, and was on that day: 409 (docs/product/payments.md#refunds). */
+async function requireOverpaid(
+  trx: Transaction<Database>,
+  { settlementId, day, amount }: { settlementId: string; day: string; amount: number },
+): Promise<void> {
+  const days = [...new Set([day, gardenToday()])];
+  const balances = await Promise.all(
+    days.map((on) => readBalanceOn(trx, { id: settlementId, on, recordedThru: null })),
+  );
+  const overpaid = Math.min(...balances.map((balance) => balance.overpaid));
+  if (amount > overpaid) {
+    throw new AppError('conflict', { message: paymentRefusals.overpaidIsOnly(overpaid) });
+  }
+}
+
+async function requireCategory(
+  trx: Transaction<Database>,
+  costCategoryId: string,
+): Promise<{ id: string; name: string }> {
+  const gone = () => invalidFields({ costCategoryId: costCategoryRefusals.gone });
+  if (!isRecordId(costCategoryId)) throw gone();
+  const category = await trx
+    .selectFrom('costCategory')
+    .select(['id', 'name', 'active'])
+    .where('id', '=', costCategoryId)
+    .executeTakeFirstOrThrow(gone);
+  if (!category.active) throw conflictAt({ costCategoryId: costCategoryRefusals.inactive });
+  return category;
+}

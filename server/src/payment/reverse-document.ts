@@ -1,0 +1,76 @@
+import { type PostedDocument, paymentRefusals } from '@grzadka/contract/payment/payment.model';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Actor } from '#src/core/change/audit-entry.ts';
+import { change } from '#src/core/change/change.ts';
+import { recordId } from '#src/core/database/record-id.ts';
+import type { Database } from '#src/core/database/tables.ts';
+import { AppError, conflictAt, notFound } from '#src/core/errors/app-error.ts';
+import { lockSettlements } from '#src/ledger/lock-settlements.ts';
+import { post } from '#src/ledger/post.ts';
+import { reversalsOf } from '#src/ledger/reversal-of.ts';
+
+/** Which document is taken back, on which day ('YYYY-MM-DD') and why. */
+interface Reversal {
+  readonly id: string;
+  readonly day: string;
+  readonly reason: string;
+}
+
+interface Document {
+  readonly isReversal: boolean;
+  readonly postingDay: string;
+  readonly cashBoxIds: string[];
+  readonly settlementIds: string[];
+}
+
+/**
+ * Takes a document of cash back by the exact negatives of its lines (docs/product/payments.md#reversals). 404 without it; 409 where it
+ * was taken back already, is a reversal itself or none of cash, for a day before its own, where the cash box would fall below zero, and
+ * for what the ledger refuses.
+ */
+export function reverseDocument(
+  db: Kysely<Database>,
+  { caller, id, day, reason }: Reversal & { caller: Actor },
+): Promise<PostedDocument> {
+  return change(db, caller, async (tx) => {
+    const entryId = recordId(id);
+    const { isReversal, postingDay, cashBoxIds, settlementIds } = await read(tx.trx, entryId);
+    if (isReversal) throw refusal(paymentRefusals.isReversal);
+    if (cashBoxIds.length === 0) throw refusal(paymentRefusals.notCash);
+    if (day < postingDay) throw conflictAt({ day: paymentRefusals.beforeDocument });
+    // Two who take it back at once come one after the other, in the order in which money is posted.
+    await lockSettlements(tx.trx, settlementIds);
+    await sql`
+      select from cash_box where id = any (${cashBoxIds}::uuid[]) order by id for no key update
+    `.execute(tx.trx);
+    const known = await tx.trx
+      .selectFrom('ledgerEntry')
+      .select('number')
+      .where('reversesId', '=', entryId)
+      .executeTakeFirst();
+    if (known !== undefined) throw refusal(paymentRefusals.alreadyReversed(known.number));
+    const entries = await reversalsOf(tx.trx, [entryId], reason, day);
+    const [posted] = await post(tx, [{ series: 'ST', sourceId: null, entries }]);
+    if (posted === undefined) throw new Error('nothing was posted');
+    return { id: posted.id, number: posted.number };
+  });
+}
+
+function refusal(message: string): AppError {
+  return new AppError('conflict', { message });
+}
+
+async function read(trx: Transaction<Database>, id: string): Promise<Document> {
+  const { rows } = await sql<Document>`
+    select
+      reverses_id is not null as is_reversal, entry.posting_day,
+      array_remove(array_agg(distinct cash_box_id), null) as cash_box_ids,
+      array_remove(array_agg(distinct settlement_id), null) as settlement_ids
+    from ledger_entry entry join ledger_line line on line.entry_id = entry.id
+    where entry.id = ${id}
+    group by entry.id
+  `.execute(trx);
+  const [found] = rows;
+  if (found === undefined) throw notFound();
+  return found;
+}

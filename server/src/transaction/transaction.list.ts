@@ -1,0 +1,76 @@
+import { transactionList } from '@grzadka/contract/transaction/transaction.list';
+import { type Kysely, sql } from 'kysely';
+import { recordId } from '#src/core/database/record-id.ts';
+import type { Database } from '#src/core/database/tables.ts';
+import { grosze, jsonObjectWhere } from '#src/core/database/wire-columns.ts';
+import { column, isAmountWithin, isWithin, polishOrder } from '#src/core/list/conditions.ts';
+import { printedReading } from '#src/core/list/print-list.ts';
+import type { ListSql } from '#src/core/list/run-list.ts';
+
+const source: ListSql<typeof transactionList> = {
+  table: 'moneyMovement',
+  search: 'moneyMovement.search',
+  filters: {
+    direction: (direction) => sql`${column('moneyMovement.direction')} = ${direction}`,
+    state: (state) => sql`${column('moneyMovement.state')} = ${state}`,
+    source: (from) => sql`${column('moneyMovement.source')} = ${from}`,
+    cashBox: (id) => sql`${column('moneyMovement.cashBoxId')} = ${recordId(id)}::uuid`,
+    amount: (range) => isAmountWithin(column('moneyMovement.amountGrosz'), range),
+    day: (range) => isWithin(column('moneyMovement.bookingDay'), range),
+  },
+  sorts: {
+    'booking-day': { by: column('moneyMovement.bookingDay'), mayBeEmpty: false },
+    // Many are of the same amount: these come by their days.
+    amount: {
+      by: column('moneyMovement.amountGrosz'),
+      mayBeEmpty: false,
+      thenBy: column('moneyMovement.bookingDay'),
+    },
+    number: { by: polishOrder('moneyMovement.number'), mayBeEmpty: false },
+  },
+};
+
+/** What every reply tells of a movement of money, row by row. */
+export function toldMovements(db: Kysely<Database>) {
+  return db
+    .selectFrom('moneyMovement')
+    .leftJoin('settlement', 'settlement.id', 'moneyMovement.settlementId')
+    .leftJoin('garden', 'garden.id', 'settlement.gardenId')
+    .leftJoin('sector', 'sector.id', 'garden.sectorId')
+    .leftJoin('costCategory', 'costCategory.id', 'moneyMovement.costCategoryId')
+    .leftJoin('cashBox', 'cashBox.id', 'moneyMovement.cashBoxId')
+    .select((eb) => [
+      'moneyMovement.id',
+      'moneyMovement.number',
+      'moneyMovement.series',
+      'moneyMovement.bookingDay',
+      'moneyMovement.description',
+      'moneyMovement.direction',
+      'moneyMovement.source',
+      'moneyMovement.state',
+      grosze(column('moneyMovement.amountGrosz')).as('amount'),
+      jsonObjectWhere(sql`settlement.id is not null`, {
+        id: eb.ref('settlement.id').$castTo<string>(),
+        reference: eb.ref('settlement.reference').$castTo<string>(),
+        garden: jsonObjectWhere(sql`garden.id is not null`, {
+          id: eb.ref('garden.id').$castTo<string>(),
+          name: eb.ref('garden.name').$castTo<string>(),
+          sector: eb.ref('sector.name').$castTo<string>(),
+        }),
+      }).as('settlement'),
+      jsonObjectWhere(sql`cost_category.id is not null`, {
+        id: eb.ref('costCategory.id').$castTo<string>(),
+        name: eb.ref('costCategory.name').$castTo<string>(),
+      }).as('costCategory'),
+      jsonObjectWhere(sql`cash_box.id is not null`, {
+        id: eb.ref('cashBox.id').$castTo<string>(),
+        name: eb.ref('cashBox.name').$castTo<string>(),
+      }).as('cashBox'),
+      'moneyMovement.reversedBy',
+    ]);
+}
+
+/** How the movements of money are read, for a page or as a whole. */
+export function readTransactions(db: Kysely<Database>) {
+  return printedReading(transactionList, { source, rows: toldMovements(db) });
+}
