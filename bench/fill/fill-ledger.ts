@@ -9,7 +9,14 @@ import { inSlices, share } from './slices.ts';
 /** Accounts on which is posted by one statement, at the most. */
 const mostAccounts = 100_000;
 
-const filled = ['settlement', 'ledger_entry', 'ledger_line', 'open_item', 'allocation'];
+const filled = [
+  'settlement',
+  'ledger_entry',
+  'ledger_line',
+  'money_movement',
+  'open_item',
+  'allocation',
+];
 
 /**
  * Posts on every settlement account, of which there is no number twice and none left out: each spring a charge of two
@@ -163,9 +170,12 @@ const energyFee = sql`'019e0000-0000-7000-8000-000000000006'::uuid`;
 
 /** Writes the postings with all that belongs to them. */
 async function writePostings(db: Kysely<Database>): Promise<void> {
-  const statements = [entries, lines, parts, allocations, balances, numbersGiven];
+  const statements = [entries, lines, movements, cash, parts, allocations, balances, numbersGiven];
   for (const statement of statements) await statement.execute(db);
 }
+
+/** The one that is there from the start. */
+const cashBox = sql`select id from cash_box order by id limit 1`;
 
 const entries = sql`
   insert into ledger_entry (
@@ -180,11 +190,11 @@ const entries = sql`
 
 const lines = sql`
   insert into ledger_line (
-    id, entry_id, posting_day, recorded_at, place, code, settlement_id, fee_kind_id, amount_grosz
+    id, entry_id, posting_day, recorded_at, place, code, settlement_id, fee_kind_id, amount_grosz, cash_box_id
   )
   select
     ${lineId(sql`n`, sql`line.place`)}, ${id(sql`n`)}, day, day + interval '12 hours', line.place, code, account, kind,
-    line.amount
+    line.amount, case code when '100' then (${cashBox}) end
   from posting
   cross join lateral (
     values
@@ -194,6 +204,24 @@ const lines = sql`
       (3, '700', null, ${energyFee}, -energy)
   ) line (place, code, account, kind, amount)
   where line.amount is not null
+`;
+
+/** Every payment is one in cash, as the list of transactions has it. */
+const movements = sql`
+  insert into money_movement (
+    id, number, series, booking_day, description, direction, source, amount_grosz, cash_box_id, settlement_id, search
+  )
+  select
+    ${id(sql`n`)}, series || '/' || date_part('year', day) || '/' || document, series, day, 'Wpłata', 'in', 'cash', amount,
+    (${cashBox}), settlement_id,
+    search_key(series || '/' || date_part('year', day) || '/' || document || ' Wpłata ' || reference)
+  from posting join settlement on settlement.id = settlement_id
+  where part > 0
+`;
+
+const cash = sql`
+  update cash_box set balance_grosz = balance_grosz + (select coalesce(sum(amount), 0) from posting where part > 0)
+  where id = (${cashBox})
 `;
 
 /** The two parts of a charge, from which sum of all that is charged up to which. */

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Finding } from '#src/core/inspection/check.ts';
 import { checkLedger } from '#src/ledger/ledger.check.ts';
-import { postSomething } from '#test/ledger.ts';
+import { addCashPayment } from '#test/cash.ts';
+import { addAccount, postSomething } from '#test/ledger.ts';
 import { startTestAppOn } from '#test/test-app.ts';
 import { execute } from '#test/test-cluster.ts';
 import { createTestDatabase } from '#test/test-database.ts';
@@ -16,6 +17,7 @@ async function findings(): Promise<Finding[]> {
 
 it('finds what of the ledger does not add up, and nothing in what the program posts', async () => {
   const { account, debt, payment } = await postSomething(app.db);
+  await addCashPayment(app.db, { settlementId: (await addAccount(app.db)).id });
   expect(await findings()).toEqual([]);
   await execute(
     ownerUrl,
@@ -25,6 +27,7 @@ it('finds what of the ledger does not add up, and nothing in what the program po
      update open_item set open_grosz = 39 where settlement_id = '${account}' and amount_grosz = 100;
      update allocation set amount_grosz = 70
      from ledger_line line where line.id = line_id and entry_id = '${payment.id}';
+     update cash_box set balance_grosz = 999 where name = 'Kasa';
      update document_number set last = last + 2 where series = 'ST'`,
   );
   const record = { type: 'settlement', id: account };
@@ -33,6 +36,7 @@ it('finds what of the ledger does not add up, and nothing in what the program po
     { record, what: 'balance', document: null, kept: 0, counted: 40 },
     { record, what: 'part', document: debt.number, kept: 39, counted: 30 },
     { record, what: 'payment', document: payment.number, kept: 60, counted: 70 },
+    { record: null, what: 'cash', document: 'Kasa', kept: 999, counted: 1000 },
     { record: null, what: 'number', document: 'ST/2025', kept: 3, counted: 1 },
   ]);
 });

@@ -17,6 +17,7 @@ import { recogniseFile } from '#src/import/import-kinds.ts';
 import { surveyTable } from '#src/import/read/table.ts';
 import { spreadByHand } from '#src/ledger/spread-by-hand.ts';
 import { postDebt, postMove, postPayment, reverse } from '#test/ledger.ts';
+import { cash, cashIn } from './cash.ts';
 import { charging, chargingIn, runByMeterIn } from './charging.ts';
 import { anyDay } from './lane.ts';
 import { metering, meteringIn, rereading } from './metering.ts';
@@ -96,12 +97,17 @@ const holdingIn = (year: number) => {
 
 /** One thing that somebody does where nothing is charged but by hand. */
 export const actIn = (year: number) =>
-  fc.oneof({ arbitrary: postingIn(year), weight: 3 }, { arbitrary: holdingIn(year), weight: 1 });
+  fc.oneof(
+    { arbitrary: postingIn(year), weight: 3 },
+    { arbitrary: cashIn(year), weight: 2 },
+    { arbitrary: holdingIn(year), weight: 1 },
+  );
 
 /** One thing that somebody does where meters are read and charge runs made. */
 export const actOfCharging = (year: number) =>
   fc.oneof(
     { arbitrary: postingIn(year), weight: 2 },
+    { arbitrary: cashIn(year), weight: 1 },
     { arbitrary: holdingIn(year), weight: 1 },
     { arbitrary: meteringIn(year), weight: 3 },
     { arbitrary: chargingIn(year), weight: 4 },
@@ -126,6 +132,7 @@ type Doing = {
 const doing: Doing = {
   ...metering,
   ...charging,
+  ...cash,
   debt: (db, { accounts }, one) =>
     withOne(accounts, one.account, ({ id }) => postDebt(db, { ...one, account: id })),
   payment: (db, { accounts }, one) =>
@@ -174,6 +181,11 @@ const refusals: Readonly<Record<Act['kind'], readonly string[]>> = {
   payment: ['not-found'],
   move: ['not-found'],
   reversal: [],
+  receive: ['validation'],
+  // Less is overpaid, or was on that day.
+  refund: ['validation', 'conflict'],
+  // Somebody else was faster, it is of a later day, or none of cash.
+  'take-back': ['conflict'],
   hand: ['conflict'],
   opening: [],
   assign: ['conflict'],

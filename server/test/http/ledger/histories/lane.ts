@@ -1,8 +1,10 @@
 import type { TariffTerms } from '@grzadka/contract/tariff/tariff-terms';
 import fc from 'fast-check';
 import type { Kysely } from 'kysely';
+import { openCashBox } from '#src/cash-box/open-cash-box.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import type { Caller } from '#src/core/http/caller.ts';
+import { addCashBox } from '#test/cash.ts';
 import { addLogin } from '#test/factories.ts';
 import { addFeeKind, addTariff } from '#test/fee-factories.ts';
 
@@ -17,6 +19,8 @@ export interface Lane {
   readonly byHand: string;
   /** The fee kind that is charged by meter. */
   readonly byMeter: string;
+  /** With more in it than is ever taken. */
+  readonly cashBox: string;
   /** What a thousandth of a cubic metre costs, in grosze, by the tariffs of that. */
   readonly rates: ReadonlyMap<string, number>;
 }
@@ -72,7 +76,10 @@ export async function openLane(db: Kysely<Database>, year: number): Promise<Lane
     mustSwitchOnSecondFactor: false,
     person: { firstName: 'Anna', lastName: 'Nowak' },
   };
-  return { year, reader, byArea, byHand, byMeter, rates };
+  const { id: cashBox } = await addCashBox(db);
+  const opening = { cashBoxId: cashBox, amount: 1_000_000, day: `${year}-01-01` };
+  await openCashBox(db, { ...opening, caller: reader });
+  return { year, reader, byArea, byHand, byMeter, cashBox, rates };
 }
 
 /** So that what is charged is a whole number of grosze, however the days are cut, it has one price. */
