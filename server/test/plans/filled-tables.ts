@@ -197,7 +197,10 @@ const rowsOf = {
   `,
   costCategory: sql`
     insert into cost_category (id, name, purpose, active)
-    select ${id}, ${name}, case when i % 10 = 0 then 'other' else 'management' end, i % 20 <> 1
+    select
+      ${id}, ${name},
+      (array['investment', 'common-utilities', 'public-charges', 'cleanliness', 'management', 'other'])[1 + i % 6],
+      i % 20 <> 1
   `,
   moneyMovement: sql`
     insert into money_movement (
@@ -207,7 +210,7 @@ const rowsOf = {
       ${id}, 'KP/' || 2000 + i % 25 || '/' || i, 'KP', (${moment(12)})::date, ${name},
       case when i % 10 = 1 then 'out' else 'in' end,
       case when i % 10 = 2 then 'bank' when i % 100 = 3 then 'other' else 'cash' end,
-      ${sql.lit(amounts.first)} + ${share(13)} * ${sql.lit(amounts.last - amounts.first)},
+      greatest(1, ${sql.lit(amounts.first)} + ${share(13)} * ${sql.lit(amounts.last - amounts.first)}),
       case when i % 200 = 0 then ${sql.lit(listedRecord)}::uuid else md5((1 + i % 3)::text)::uuid end, ${id},
       case when i % 50 = 1 then 'ST/2026/' || i end,
       search_key('KP/' || 2000 + i % 25 || '/' || i || ' ' || ${name} || ' GR' || 100000000 + i)
