@@ -12,14 +12,15 @@ import type { Receipt } from './receipt.repo.ts';
 import { receiptText as text } from './receipt.text.ts';
 
 /** Where each of the two copies begins, and where the sheet is cut between them. */
-const tops = [page.top, mm(154)] as const;
+const tops = [page.top, mm(152)] as const;
 const cut = mm(148.5);
 
-/** So many parts of debts have room on a copy; the others are told as one. */
-const mostParts = 5;
+/** A row of what is covered, and what stays free above those who sign, in points. */
+const rowHeight = 19;
+const roomToSign = mm(10);
 
 /** Below the top of a copy, where those sign who gave and took. */
-const signatureBelow = mm(118);
+const signatureBelow = mm(122);
 
 /** Writes a receipt twice on one sheet, to be cut apart: docs/product/payments.md#receipt. */
 export function writeReceipt(sheet: Sheet, sender: Sender, receipt: Receipt): void {
@@ -51,51 +52,77 @@ interface Copy {
 
 function writeCopy(sheet: Sheet, { sender, receipt, copy, top }: Copy): void {
   const { series, number, amount } = receipt;
-  const half = (page.right - page.left) / 2;
+  const width = mm(120);
   let y = top;
-  for (const { line, look } of linesOfSender(sender)) {
-    sheet.write(line, { x: page.left, y, width: mm(120) }, { look });
-    y += sheet.heightOf(line, mm(120), look);
+  for (const { line, look } of issuerLines(sender)) {
+    sheet.write(line, { x: page.left, y, width }, { look });
+    y += sheet.heightOf(line, width, look);
   }
   const right = { x: page.right - mm(45), y: top, width: mm(45), align: 'right' } as const;
   sheet.write(copy, right, { look: looks.note });
-  sheet.y = Math.max(y, top + mm(8)) + mm(3);
+  sheet.y = Math.max(y, top + mm(6)) + mm(2);
   sheet.heading(2, `${text.titles[series]} ${number}`);
-  const start = sheet.y;
-  const left = writeFacts(sheet, { x: page.left, y: start, width: half - mm(4) }, whoOf(receipt));
-  const end = writeFacts(sheet, { x: page.left + half, y: start, width: half }, whatOf(receipt));
-  sheet.y = Math.max(left, end) + 2;
+  for (const facts of factsOf(receipt)) writeSideBySide(sheet, facts);
   sheet.paragraph(`${text.amount}: ${formatAmount(amount)}`, looks.strongOwn);
   sheet.paragraph(text.amountInWords(amountInWords(amount)), looks.own);
-  if (receipt.reversedBy !== null)
+  if (receipt.reversedBy !== null) {
     sheet.paragraph(text.reversed(receipt.reversedBy), looks.strongOwn);
-  writeCovers(sheet, receipt);
+  }
+  writeCovers(sheet, receipt, top + signatureBelow - roomToSign);
   writeSignatures(sheet, { series, y: top + signatureBelow });
 }
 
-function whoOf({ account, series, costCategory }: Receipt) {
-  if (account === null) return [[text.costCategory, costCategory ?? '']] as const;
+/** Who gives the receipt: the name, and below it where they are. */
+function issuerLines(sender: Sender) {
+  const [name, ...notes] = linesOfSender(sender);
+  const line = notes.map((note) => note.line).join(', ');
+  return [...(name ? [name] : []), ...(line === '' ? [] : [{ line, look: looks.note }])];
+}
+
+type Facts = readonly (readonly [label: string, value: string])[];
+
+/** What stands side by side, row by row. */
+function factsOf(receipt: Receipt): readonly Facts[] {
+  const { account, series, costCategory, postingDay, cashBox, description } = receipt;
+  const what = [text.what, description] as const;
+  const [day, box] = [
+    [text.day, dayInWords(postingDay)] as const,
+    [text.cashBox, cashBox] as const,
+  ];
+  if (account === null) {
+    const kind = costCategory === null ? [] : ([[text.costCategory, costCategory]] as const);
+    return [
+      [...kind, what],
+      [day, box],
+    ];
+  }
   const { garden, reference, holders } = account;
   const plot = garden === null ? text.withoutGarden : `${garden.name} (${garden.sector})`;
   return [
-    [series === 'KP' ? text.from : text.to, holders.join(', ')],
-    [text.garden, plot],
-    [text.reference, reference],
-  ] as const;
+    [[series === 'KP' ? text.from : text.to, holders.join(', ')], what],
+    [[text.garden, plot], [text.reference, reference], day, box],
+  ];
 }
 
-function whatOf({ postingDay, cashBox, description }: Receipt) {
-  return [
-    [text.day, dayInWords(postingDay)],
-    [text.cashBox, cashBox],
-    [text.what, description],
-  ] as const;
+function writeSideBySide(sheet: Sheet, facts: Facts): void {
+  const step = (page.right - page.left) / facts.length;
+  const ends = facts.map((fact, at) => {
+    const place = { x: page.left + at * step, y: sheet.y, width: step - mm(3) };
+    return writeFacts(sheet, place, [fact]);
+  });
+  sheet.y = Math.max(...ends) + 2;
 }
 
-function writeCovers(sheet: Sheet, { covers, left, series }: Receipt): void {
-  if (series !== 'KP' || covers.length === 0) return;
-  const isLong = covers.length > mostParts;
-  const told = isLong ? covers.slice(0, mostParts - 1) : covers;
+/** What a payment covers, as far as there is room until there: the others are told as one. What was taken back covers nothing. */
+function writeCovers(
+  sheet: Sheet,
+  { covers, left, series, reversedBy }: Receipt,
+  until: number,
+): void {
+  const rowsOfParts = Math.floor((until - sheet.y) / rowHeight) - (left > 0 ? 2 : 1);
+  if (series !== 'KP' || covers.length === 0 || reversedBy !== null || rowsOfParts < 1) return;
+  const isLong = covers.length > rowsOfParts;
+  const told = isLong ? covers.slice(0, rowsOfParts - 1) : covers;
   const others = covers.slice(told.length);
   const rows: PaperRow[] = told.map(({ feeKind, description, dueOn, number, amount }) => ({
     cells: [

@@ -1,7 +1,11 @@
 import { amountFigures } from '@grzadka/contract/core/number/amount';
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { commandLine } from '#src/core/change/audit-entry.ts';
+import { change } from '#src/core/change/change.ts';
+import { newId } from '#src/core/database/record-id.ts';
 import { dayInWords } from '#src/core/day-in-words.ts';
+import { post } from '#src/ledger/post.ts';
 import { addCashBox, addCostCategory, cashier } from '#test/cash.ts';
 import { addAssignment, addGarden, addParty } from '#test/factories.ts';
 import { addAccount, feeKindNamed, postDebt } from '#test/ledger.ts';
@@ -66,6 +70,24 @@ describe('a receipt', () => {
     }
     expect(all).toContain('Dla wpłacającego');
     expect(all).toContain('Dla kasy');
+  });
+
+  it('stays on one sheet however much there is to say, and tells what has no room as one', async () => {
+    const { id: account } = await addAccount(db);
+    const parts = Array.from({ length: 12 }, (_, index) => ({
+      amount: 1_00,
+      dueOn: `2025-02-${10 + index}`,
+      description: `Część ${index + 1}`,
+    }));
+    await postDebt(db, { account, day: '2025-01-02', parts });
+    const { id: cashBoxId } = await addCashBox(db);
+    const description = 'Opłaty za cały rok '.repeat(15).trim();
+    const { body } = await cashier(treasurer, cashBoxId).receive(account, 12_00, { description });
+    const { pages, text } = await printed(treasurer, `/api/payment/${body.id}/receipt`);
+    expect(pages).toHaveLength(1);
+    const [, others = ''] = /Inne należności \((\d+)\)/.exec(plain(text)) ?? [];
+    const told = plain(text).split('Część').length - 1;
+    expect(told / 2 + Number(others)).toBe(12);
   });
 
   it('is an employee’s own of the day, and of nobody else', async () => {
@@ -134,20 +156,23 @@ describe('a cash report', () => {
   });
 
   it('of more documents than are printed at once is drawn beside other requests', async () => {
-    const { id: account } = await addAccount(db);
     const { id: cashBoxId } = await addCashBox(db);
-    const box = cashier(treasurer, cashBoxId);
-    for (let i = 0; i < 21; i++) {
-      await Promise.all(
-        Array.from({ length: 10 }, () => box.receive(account, 1, { day: '2024-05-01' })),
-      );
-    }
+    const entry = {
+      postingDay: '2024-05-01',
+      description: 'Bilans otwarcia',
+      lines: [
+        { code: '100', cashBoxId, amount: 1 },
+        { code: '800', amount: -1 },
+      ],
+    } as const;
+    const entries = Array.from({ length: 210 }, () => entry);
+    await change(db, commandLine, (tx) => post(tx, [{ series: 'BO', sourceId: newId(), entries }]));
     const { pages, text } = await printed(
       treasurer,
       `/api/cash-box/${cashBoxId}/report?from=2024-05-01&thru=2024-05-01`,
     );
     expect(pages.length).toBeGreaterThan(2);
     expect(plain(text)).toContain('Razem 2,10 0,00');
-    expect(plain(text)).toContain('KP/2024/210 ');
+    expect(plain(text)).toContain('BO/2024/1/210 ');
   });
 });
