@@ -96,6 +96,8 @@ describe('the safety headers', () => {
       for (const directive of ['frame-ancestors', 'object-src', 'base-uri']) {
         expect(policy, path).toContain(`${directive} 'none'`);
       }
+      // What is printed lies in the page's own memory.
+      expect(policy, path).toContain('frame-src blob:');
       for (const directive of ['default-src', 'script-src', 'font-src', 'form-action']) {
         expect(policy, path).toContain(`${directive} 'self'`);
       }

@@ -48,6 +48,8 @@ export async function readSafetyHeaders({
         fontSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
+        // What is printed is laid out in a frame, from a file that the page itself holds (0163).
+        frameSrc: ['blob:'],
         frameAncestors: ["'none'"],
         // In a local network the application is reached over plain HTTP, where upgrading to HTTPS
         // would make every script fail to load.

@@ -1,0 +1,41 @@
+import { useRef, useState } from 'react';
+import { toastText } from '../api/api-error.ts';
+import { type DownloadEndpoint, download } from '../api/download.ts';
+import type { WireInput } from '../api/request.ts';
+import { listText } from '../list/list.text.ts';
+import { notify } from '../ui/toasts/notify.ts';
+import { uiText } from '../ui/ui.text.ts';
+import { paperText } from './paper.text.ts';
+import { printFile } from './print-file.ts';
+
+/**
+ * Prints documents that the server makes, one after another. Where one ends among the downloads, or fails, a message says
+ * so; what failed can be tried again from there.
+ */
+export function usePaperPrint(endpoint: DownloadEndpoint) {
+  const [waiting, setWaiting] = useState(0);
+  const last = useRef(Promise.resolve());
+
+  async function printOne(input: WireInput): Promise<void> {
+    try {
+      const file = await download(endpoint, input);
+      if ((await printFile(file)) === 'saved') notify.success(listText.downloaded(file.name));
+    } catch (error) {
+      const reason = toastText(error);
+      if (reason === undefined) return;
+      const action = { label: uiText.retry, run: () => print(input) };
+      notify.error(paperText.failed(reason), { action });
+    }
+  }
+
+  async function print(input: WireInput): Promise<void> {
+    setWaiting((count) => count + 1);
+    const before = last.current;
+    const own = before.then(() => printOne(input));
+    last.current = own;
+    await own;
+    setWaiting((count) => count - 1);
+  }
+
+  return { print, isPrinting: waiting > 0 };
+}
