@@ -1,6 +1,7 @@
 import { Autocomplete, type AutocompleteProps, Box, TextField, Typography } from '@mui/material';
+import { useForkRef } from '@mui/material/utils';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { errorText } from '../../api/api-error.ts';
 import { useSettled } from '../../ui/hooks/useSettled.ts';
@@ -53,22 +54,35 @@ export function RecordField({
 }: OneRecordFieldProps) {
   const { field, fieldState } = useController({ name });
   const [chosen, setChosen] = useState<FoundRecord>();
+  const { phrase, found } = useRecordSearch(search);
+  const input = useRef<HTMLInputElement>(null);
+  const ref = useForkRef(input, field.ref);
+  const choose = (record: FoundRecord | null) => {
+    setChosen(record ?? undefined);
+    field.onChange(record?.id ?? '');
+    if (record) onChoose?.(record);
+  };
+  const chooseFirst = useFirstFound(found, (record) => {
+    // Closes what was found, as a choice does.
+    input.current?.blur();
+    input.current?.focus();
+    choose(record);
+  });
   return (
     <Autocomplete
-      {...useRecordSearch(search)}
+      {...found}
+      // None of what was found by other words: Enter would take it for what was meant.
+      options={found.loading ? [] : found.options}
       value={[chosen, own].find((record) => record?.id === field.value) ?? null}
-      onChange={(_, record) => {
-        setChosen(record ?? undefined);
-        if (record) onChoose?.(record);
-        field.onChange(record?.id ?? '');
-      }}
+      onChange={(_, record) => choose(record)}
+      onKeyDown={(event) => chooseFirst(event, phrase !== '')}
       onBlur={field.onBlur}
       renderInput={(params) => (
         <TextField
           {...params}
           name={name}
           label={label}
-          inputRef={field.ref}
+          inputRef={ref}
           autoFocus={autoFocus}
           error={fieldState.invalid}
           helperText={fieldState.error?.message ?? helper}
@@ -78,16 +92,42 @@ export function RecordField({
   );
 }
 
-/** What a field needs to find records and to offer what was found. */
+type Found = ReturnType<typeof useRecordSearch>['found'];
+
+/**
+ * Lets Enter be pressed before what was typed is found: the first of it is chosen once it is there, and never one of what
+ * was found before.
+ */
+function useFirstFound({ loading, options }: Found, choose: (record: FoundRecord) => void) {
+  const isWanted = useRef(false);
+  const take = useEffectEvent(() => {
+    const [first] = options;
+    if (isWanted.current && first) choose(first);
+    isWanted.current = false;
+  });
+  useEffect(() => {
+    if (!loading) take();
+  }, [loading]);
+  return (event: KeyboardEvent & { defaultMuiPrevented?: boolean }, isTyped: boolean): void => {
+    isWanted.current = event.key === 'Enter' && loading && isTyped;
+    if (!isWanted.current) return;
+    // Else it would send the form.
+    event.preventDefault();
+    event.defaultMuiPrevented = true;
+  };
+}
+
+/** What is typed, and what a field needs to offer what is found by it. */
 export function useRecordSearch(search: RecordSearch) {
   const [phrase, setPhrase] = useState('');
   const settledPhrase = useSettled(phrase, searchDelay);
-  const { data, error, isFetching } = useQuery({
+  const { data, error, isPending, isPlaceholderData } = useQuery({
     queryKey: [search.kind, 'search', settledPhrase],
     queryFn: ({ signal }) => search.find(settledPhrase, signal),
     placeholderData: keepPreviousData,
   });
-  return {
+  const loading = isPending || isPlaceholderData || phrase !== settledPhrase;
+  const found = {
     options: data ?? [],
     // The server has found what matches.
     filterOptions: (options) => options,
@@ -109,8 +149,9 @@ export function useRecordSearch(search: RecordSearch) {
       setPhrase(reason === 'input' ? text : '');
     },
     autoHighlight: true,
-    loading: isFetching || phrase !== settledPhrase,
+    loading,
     loadingText: 'Szukanie…',
     noOptionsText: error ? errorText(error) : 'Nic nie znaleziono',
   } satisfies Partial<AutocompleteProps<FoundRecord, boolean, false, false>>;
+  return { phrase, found };
 }

@@ -46,7 +46,7 @@ export function RecordsField({
   useFieldDescription(name, label, wordsOf);
   return (
     <Autocomplete
-      {...useRecordSearch(search)}
+      {...useRecordSearch(search).found}
       multiple
       // What is found stays open for the next choice, without what was chosen.
       disableCloseOnSelect
