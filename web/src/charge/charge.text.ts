@@ -119,9 +119,7 @@ export const chargeText = {
     'Program odejmie wszystkie należności z tego naliczenia, a wpłaty rozliczy ponownie. Storna nie da się cofnąć.',
   reversed: 'Zrobiono storno naliczenia',
   reversedOn: (day: string, reason: string) => `Storno ${dayInFigures(day)}: ${reason}`,
-  reversalDay: 'Dzień storna',
-  reversalReason: 'Przyczyna',
-  reversalReasonHint: 'Na przykład: błędna powierzchnia. Nie podawaj nazwisk.',
+  reversalExample: 'błędna powierzchnia',
   correct: 'Popraw naliczenie',
   correctTitle: 'Poprawić naliczenie tej działki?',
   correctQuestion:

@@ -6,11 +6,17 @@ import type { StartValues } from '../core/form/FormBody.tsx';
 import { FormDialog } from '../core/form/FormDialog.tsx';
 import { FormDayField } from '../core/form/fields/DayField.tsx';
 import { FormTextField } from '../core/form/fields/TextField.tsx';
-import { chargeText } from './charge.text.ts';
+import { ledgerText } from './ledger.text.ts';
 
 interface ReversalDialogProps<Body extends FieldValues> {
   open: boolean;
-  words: { readonly title: string; readonly question: string; readonly label: string };
+  words: {
+    readonly title: string;
+    readonly question: string;
+    readonly label: string;
+    /** A reason that people may have. */
+    readonly example: string;
+  };
   /** The call that takes it back. */
   endpoint: { readonly body: z.ZodMiniType<Body, FieldValues> };
   /** What is taken back, as the body of the call names it. */
@@ -20,7 +26,7 @@ interface ReversalDialogProps<Body extends FieldValues> {
   onClose: () => void;
 }
 
-/** Asks on which day something is taken back, today unless told otherwise, and why. */
+/** Asks on which day something posted is taken back, today unless told otherwise, and why (docs/product/ledger.md#reversals). */
 export function ReversalDialog<Body extends FieldValues>({
   words,
   what,
@@ -34,11 +40,11 @@ export function ReversalDialog<Body extends FieldValues>({
       submitLabel={words.label}
     >
       <Typography>{words.question}</Typography>
-      <FormDayField name="day" label={chargeText.reversalDay} />
+      <FormDayField name="day" label={ledgerText.reversalDay} />
       <FormTextField
         name="reason"
-        label={chargeText.reversalReason}
-        helper={chargeText.reversalReasonHint}
+        label={ledgerText.reversalReason}
+        helper={ledgerText.reversalReasonHint(words.example)}
       />
     </FormDialog>
   );

@@ -39,6 +39,9 @@ export const ledgerText = {
   owed: 'do zapłaty',
   overpaidState: 'nadpłacone',
   settled: 'rozliczone',
+  reversalDay: 'Dzień storna',
+  reversalReason: 'Przyczyna',
+  reversalReasonHint: (example: string) => `Na przykład: ${example}. Nie podawaj nazwisk.`,
   reversedBy: (number: string) => `Storno: ${number}`,
   /** A part of a debt, and what of it is to be paid. */
   part: (part: RunningEntry['parts'][number]) => `${partText(part)}: ${amountAndOpen(part)}`,

@@ -16,9 +16,9 @@ import { ScreenLink } from '../../core/ui/loading/ScreenLink.tsx';
 import { useFailures } from '../../core/ui/screen/useFailures.ts';
 import { notify } from '../../core/ui/toasts/notify.ts';
 import { uiText } from '../../core/ui/ui.text.ts';
+import { ReversalDialog } from '../../ledger/ReversalDialog.tsx';
 import { isCalculating } from '../charge.queries.ts';
 import { chargeText } from '../charge.text.ts';
-import { ReversalDialog } from '../ReversalDialog.tsx';
 import { ApproveDialog } from './ApproveDialog.tsx';
 import { DeleteDraftButton } from './DeleteDraftButton.tsx';
 
@@ -109,6 +109,7 @@ export function RunActions({ run, etag }: RunActionsProps) {
           title: chargeText.reverseTitle,
           question: chargeText.reverseQuestion,
           label: chargeText.reverse,
+          example: chargeText.reversalExample,
         }}
         endpoint={{ body: chargeRunReverse }}
         what={{ id: run.id }}

@@ -4,8 +4,8 @@ import { chargeRunRecord } from '@grzadka/contract/charge/charge-run.record';
 import { call } from '../../core/api/call.ts';
 import { useRecordChanged } from '../../core/record/useRecordChanged.ts';
 import { notify } from '../../core/ui/toasts/notify.ts';
+import { ReversalDialog } from '../../ledger/ReversalDialog.tsx';
 import { chargeText } from '../charge.text.ts';
-import { ReversalDialog } from '../ReversalDialog.tsx';
 
 interface ChargeReversalDialogProps {
   open: boolean;
@@ -24,6 +24,7 @@ export function ChargeReversalDialog({ open, charge, onClose }: ChargeReversalDi
         title: chargeText.reverseChargeTitle,
         question: chargeText.reverseChargeQuestion(`${number} (${feeKind.name})`, amount),
         label: chargeText.reverseCharge,
+        example: chargeText.reversalExample,
       }}
       endpoint={{ body: chargesReverse }}
       what={{ chargeIds: [id] }}

@@ -24,11 +24,11 @@ import { ReturningLink } from '../../core/ui/screen/ReturningLink.tsx';
 import { Screen } from '../../core/ui/screen/Screen.tsx';
 import { ScreenColumn } from '../../core/ui/screen/ScreenColumn.tsx';
 import { notify } from '../../core/ui/toasts/notify.ts';
+import { ReversalDialog } from '../../ledger/ReversalDialog.tsx';
 import { accountsPath } from '../charge.paths.ts';
 import { chargedSettlementQuery, chargeRunQuery } from '../charge.queries.ts';
 import { accountName, chargeText, differenceText } from '../charge.text.ts';
 import { calculateSaved } from '../form/calculate-saved.ts';
-import { ReversalDialog } from '../ReversalDialog.tsx';
 import { MendLink } from '../run/MendLink.tsx';
 import { SkipDialog } from '../run/SkipDialog.tsx';
 import { ChargeLines } from './ChargeLines.tsx';
@@ -174,6 +174,7 @@ function AccountActions({ run, account }: AccountActionsProps) {
           title: chargeText.correctTitle,
           question: chargeText.correctQuestion,
           label: chargeText.correct,
+          example: chargeText.reversalExample,
         }}
         endpoint={{ body: chargeRunCorrect }}
         what={which}
