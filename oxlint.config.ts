@@ -47,6 +47,7 @@ const areaEdges: Readonly<Record<string, readonly string[]>> = {
     'tariff',
     'exemption',
     'charge',
+    'payment',
   ],
   // What letters say of an account.
   statement: ['ledger', 'party', 'settings', 'charge'],

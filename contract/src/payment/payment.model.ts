@@ -102,12 +102,12 @@ export const paymentPayOut = z
     clientKey,
   })
   .check(
-    z.refine(({ kind, settlementId }) => kind !== 'refund' || settlementId !== null, {
+    z.refine(({ kind, settlementId }) => kind !== 'refund' || Boolean(settlementId), {
       path: ['settlementId'],
       error: 'Wybierz, komu zwracasz',
       ...alsoWhenFieldsFail,
     }),
-    z.refine(({ kind, costCategoryId }) => kind !== 'cost' || costCategoryId !== null, {
+    z.refine(({ kind, costCategoryId }) => kind !== 'cost' || Boolean(costCategoryId), {
       path: ['costCategoryId'],
       error: 'Wybierz kategorię kosztów',
       ...alsoWhenFieldsFail,

@@ -5,6 +5,7 @@ export const paths = {
   personalData: '/twoje-dane',
   system: '/system',
   import: '/system/wczytaj',
+  transactions: '/transakcje',
   openingBalances: '/transakcje/bilans-otwarcia',
   gardens: '/dzialki',
   meters: '/liczniki',

@@ -1,15 +1,8 @@
-import { mdiBankTransfer, mdiEmailOutline } from '@mdi/js';
+import { mdiEmailOutline } from '@mdi/js';
 import { type Area, defineArea, screen } from '../core/area.ts';
 import { icon } from '../core/ui/icon.ts';
 
 const planned = [
-  {
-    place: 90,
-    name: 'transactions',
-    label: 'Transakcje',
-    to: '/transakcje',
-    icon: icon(mdiBankTransfer, 'Transactions'),
-  },
   {
     place: 100,
     name: 'messages',
@@ -30,12 +23,7 @@ export const area: Area = defineArea({
       screens: planned.map(({ name, to, icon: Icon }) =>
         screen(to, 'logowanie#układ-ekranu', async () => {
           const { PlannedScreen } = await import('./PlannedScreen.tsx');
-          const { OpeningBalanceLink } = await import('./OpeningBalanceLink.tsx');
-          return () => (
-            <PlannedScreen area={name} icon={Icon}>
-              {name === 'transactions' && <OpeningBalanceLink />}
-            </PlannedScreen>
-          );
+          return () => <PlannedScreen area={name} icon={Icon} />;
         }),
       ),
     },

@@ -7,6 +7,8 @@ import { typedText } from './value-text.ts';
 interface FormMoneyFieldProps {
   name: string;
   label: string;
+  /** The field has the focus when the form opens. */
+  autoFocus?: boolean;
   /** Whether an amount below zero makes sense. */
   mayBeNegative?: boolean;
   /** What stands below the field while nothing is wrong with it. */
@@ -19,6 +21,7 @@ interface FormMoneyFieldProps {
 export function FormMoneyField({
   name,
   label,
+  autoFocus = false,
   mayBeNegative = false,
   helper,
   checkedWith,
@@ -32,6 +35,7 @@ export function FormMoneyField({
       inputRef={inputRef}
       value={value ?? ''}
       label={label}
+      autoFocus={autoFocus}
       mayBeNegative={mayBeNegative}
       isWrong={fieldState.invalid}
       helper={fieldState.error?.message ?? helper}

@@ -1,58 +1,29 @@
-import { lazy, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lazy, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useIsRoomy } from '../../ui/hooks/useIsRoomy.ts';
 import { latePart } from '../../ui/loading/late-part.tsx';
 import { Screen } from '../../ui/screen/Screen.tsx';
-import { type AddAction, BottomBar } from '../adding/BottomBar.tsx';
+import { BottomBar } from '../adding/BottomBar.tsx';
 import { NewRowNote } from '../adding/NewRowNote.tsx';
 import { useNewRow } from '../adding/useNewRow.ts';
 import { scrollPositions, useScrollPosition } from '../address/scroll-position.ts';
 import { type ListVisit, useListVisit } from '../address/useListVisit.ts';
 import { ExportButton } from '../export/ExportButton.tsx';
-import type { ListDataSource, ListRow } from '../list-data-source.ts';
+import type { ListRow } from '../list-data-source.ts';
 import { useNarrowedRows } from '../loading/useNarrowedRows.ts';
 import { useResetList } from '../loading/useResetList.ts';
-import type { ListLayout } from '../rows/list-layout.ts';
 import { RowsFrame } from '../rows/RowsFrame.tsx';
 import { useWishedRowFocus } from '../rows/useWishedRowFocus.ts';
 import { type RowsHandle, VirtualRows } from '../rows/VirtualRows.tsx';
 import { ListSearch } from '../search/ListSearch.tsx';
 import { useFocusFirstRowWhenLoaded, useSearchBox } from '../search/search-box.ts';
-import type { ListBulk } from '../selection/list-bulk.ts';
 import { SelectButton } from '../selection/SelectButton.tsx';
 import type { SelectionBar as LoadedBar } from '../selection/SelectionBar.tsx';
 import { useSelection } from '../selection/useSelection.ts';
 import { ListBar } from './ListBar.tsx';
 import { ListFooter } from './ListFooter.tsx';
 import { ListCount, SearchButton, SettingsButton } from './ListTools.tsx';
+import type { ListScreenProps } from './list-screen-props.ts';
 import { useFocusAfterLoading } from './useFocusAfterLoading.ts';
-
-export interface ListScreenProps<Row extends ListRow> {
-  title: string;
-  /** The record whose list it is, where it is one record's. */
-  subject?: string | undefined;
-  /** Where the back button leads; none for a list that the main menu opens. */
-  back?: string;
-  source: ListDataSource<Row>;
-  layout: ListLayout<Row>;
-  /** Left out when there is nothing to add, or the permission for it is missing. */
-  add?: AddAction | undefined;
-  /** The ways to screens about all of its records, above the rows; their code may come late. */
-  links?: ReactNode;
-  /** The settings section 'Opcje', for the lists that have one. */
-  options?: ReactNode;
-  /** What can be done with several rows at once; left out where nothing can. */
-  bulk?: ListBulk | undefined;
-  /** While true, an overlay blocks the list: one of its records is being made or deleted. */
-  busy?: boolean;
-  busyLabel?: string;
-  /** What stands in the place of rows where the list has none at all; that there is no data unless told. */
-  emptyText?: string;
-  /** Shown in a closable red alert: what was done with one of the records failed. */
-  error?: string | undefined;
-  onCloseError?: () => void;
-  /** Hears of a failed loading, besides the message that stands in the list. */
-  onLoadError?: (error: unknown) => void;
-}
 
 /**
  * A list of records: search, settings drawer, rows loaded while scrolling. It knows no area; an
@@ -75,6 +46,7 @@ function VisitedList<Row extends ListRow>({
   layout,
   add,
   links,
+  above,
   options,
   bulk,
   emptyText,
@@ -183,6 +155,7 @@ function VisitedList<Row extends ListRow>({
         </>
       }
     >
+      {above}
       <ListBar
         search={
           definition.search &&

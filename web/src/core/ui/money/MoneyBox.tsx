@@ -7,7 +7,16 @@ type Box = ComponentProps<typeof TextBox>;
 interface MoneyBoxProps
   extends Pick<
     Box,
-    'label' | 'name' | 'value' | 'disabled' | 'size' | 'isWrong' | 'helper' | 'inputRef' | 'onBlur'
+    | 'label'
+    | 'name'
+    | 'value'
+    | 'autoFocus'
+    | 'disabled'
+    | 'size'
+    | 'isWrong'
+    | 'helper'
+    | 'inputRef'
+    | 'onBlur'
   > {
   /** Whether an amount below zero makes sense: then it has to be possible to type its sign. */
   mayBeNegative?: boolean;

@@ -1,0 +1,102 @@
+import { cashBoxEndpoints } from '@grzadka/contract/cash-box/cash-box.endpoints';
+import { cashReportQuery } from '@grzadka/contract/cash-box/cash-box.model';
+import { chosenRecord } from '@grzadka/contract/core/fields';
+import { gardenToday } from '@grzadka/contract/core/time/time-zone';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Box, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useSearchParams } from 'react-router';
+import * as z from 'zod/mini';
+import { endTypedDate } from '../core/form/end-typed-date.ts';
+import { FormDayField } from '../core/form/fields/DayField.tsx';
+import { FormSelectField } from '../core/form/fields/SelectField.tsx';
+import { SubmitButton } from '../core/form/SubmitButton.tsx';
+import { usePaperPrint } from '../core/paper/usePaperPrint.ts';
+import { paths } from '../core/paths.ts';
+import { Section } from '../core/ui/Section.tsx';
+import { SectionWaiting } from '../core/ui/SectionWaiting.tsx';
+import { Screen } from '../core/ui/screen/Screen.tsx';
+import { ScreenColumn } from '../core/ui/screen/ScreenColumn.tsx';
+import { usualCashBox } from './CashBoxField.tsx';
+import { askedCashBox } from './cash-box.paths.ts';
+import { cashBoxOptionsQuery } from './cash-box.queries.ts';
+import { cashBoxText } from './cash-box.text.ts';
+
+/** Prints what was in a cash box, what came and went, and what is in it, of the days asked for: this month unless told otherwise. */
+export function CashReportScreen() {
+  const { data, error, refetch } = useQuery(cashBoxOptionsQuery);
+  const [search] = useSearchParams();
+  return (
+    <Screen title={cashBoxText.report} back={paths.transactions}>
+      <ScreenColumn>
+        <Section title={cashBoxText.report}>
+          {data ? (
+            <ReportForm
+              boxes={data.items}
+              cashBoxId={search.get(askedCashBox) ?? usualCashBox(data.items, undefined)}
+            />
+          ) : (
+            <SectionWaiting error={error} failed={cashBoxText.boxesFailed} retry={refetch} />
+          )}
+        </Section>
+      </ScreenColumn>
+    </Screen>
+  );
+}
+
+const reportForm = z.safeExtend(cashReportQuery, {
+  cashBoxId: chosenRecord('Wybierz kasę'),
+});
+
+interface ReportFormProps {
+  boxes: readonly { readonly id: string; readonly name: string }[];
+  cashBoxId: string;
+}
+
+function ReportForm({ boxes, cashBoxId }: ReportFormProps) {
+  const today = gardenToday();
+  const form = useForm({
+    defaultValues: { cashBoxId, from: `${today.slice(0, 'YYYY-MM'.length)}-01`, thru: today },
+    resolver: zodResolver(reportForm),
+  });
+  const { print, isPrinting } = usePaperPrint(cashBoxEndpoints.report);
+  return (
+    <FormProvider {...form}>
+      <Typography color="textSecondary" sx={{ mb: 2 }}>
+        {cashBoxText.reportHint}
+      </Typography>
+      <Box
+        component="form"
+        noValidate
+        aria-busy={isPrinting}
+        onSubmit={(event) => {
+          event.preventDefault();
+          endTypedDate(event.currentTarget);
+          void form.handleSubmit(({ cashBoxId: id, ...query }) =>
+            print({ params: { id }, query }),
+          )();
+        }}
+        sx={formStyle}
+      >
+        <FormSelectField
+          name="cashBoxId"
+          label={cashBoxText.one}
+          placeholder={cashBoxText.noneChosen}
+          options={boxes.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        <FormDayField name="from" label={cashBoxText.from} checkedWith={['thru']} />
+        <FormDayField name="thru" label={cashBoxText.thru} />
+        <Box sx={{ gridColumn: '1 / -1' }}>
+          <SubmitButton>{cashBoxText.printReport}</SubmitButton>
+        </Box>
+      </Box>
+    </FormProvider>
+  );
+}
+
+const formStyle = {
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 14rem), 1fr))',
+} as const;

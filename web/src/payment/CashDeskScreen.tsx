@@ -1,0 +1,28 @@
+import { Button, Stack } from '@mui/material';
+import { ReturningLink } from '../core/ui/screen/ReturningLink.tsx';
+import { Screen } from '../core/ui/screen/Screen.tsx';
+import { ScreenColumn } from '../core/ui/screen/ScreenColumn.tsx';
+import { OwnReceipts } from './OwnReceipts.tsx';
+import { paymentPaths } from './payment.paths.ts';
+import { paymentText } from './payment.text.ts';
+
+/** The transactions for who takes money, and may not see that of others: the form, and what they took today. */
+export function CashDeskScreen({ title }: { title: string }) {
+  return (
+    <Screen title={title}>
+      <ScreenColumn>
+        <Stack direction="row">
+          <Button
+            component={ReturningLink}
+            to={paymentPaths.receive}
+            variant="contained"
+            size="large"
+          >
+            {paymentText.receive}
+          </Button>
+        </Stack>
+        <OwnReceipts />
+      </ScreenColumn>
+    </Screen>
+  );
+}

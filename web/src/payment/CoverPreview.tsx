@@ -1,0 +1,156 @@
+import { formatAmount } from '@grzadka/contract/core/number/amount';
+import type { PaymentPreview } from '@grzadka/contract/payment/payment.model';
+import { Box, Button, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { sumBy } from 'es-toolkit/math';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { FittingTable } from '../core/ui/fit/FittingTable.tsx';
+import { useSettled } from '../core/ui/hooks/useSettled.ts';
+import { amountInField, readAmount } from '../core/ui/money/read-amount.ts';
+import { Section } from '../core/ui/Section.tsx';
+import { SectionWaiting } from '../core/ui/SectionWaiting.tsx';
+import { previewQuery } from './payment.queries.ts';
+import { paymentText } from './payment.text.ts';
+
+/** How long to wait for further keys before asking, in milliseconds. */
+const askDelay = 250;
+
+/** The values of the form that the preview follows. */
+interface PreviewedForm {
+  settlementId: string;
+  amount: string;
+  day: string;
+}
+
+/** What the payment of the form would cover, as far as it is typed: an amount that is none counts as nothing. */
+export function usePreview() {
+  const [settlementId, amount, day] = useWatch<PreviewedForm, ['settlementId', 'amount', 'day']>({
+    name: ['settlementId', 'amount', 'day'],
+  });
+  const read = readAmount(amount);
+  const grosze = 'grosze' in read ? Math.max(read.grosze ?? 0, 0) : 0;
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(day);
+  const asked = `${grosze} ${isDay ? day : ''}`;
+  const settled = useSettled(asked, askDelay);
+  const [settledAmount = '', settledDay = ''] = settled.split(' ');
+  const preview = useQuery(
+    previewQuery({ settlementId, amount: Number(settledAmount), day: settledDay }),
+  );
+  return {
+    ...preview,
+    hasAccount: settlementId !== '',
+    /** What is shown is of another amount or day than what is typed. */
+    isOfOther: asked !== settled || preview.isPlaceholderData,
+  };
+}
+
+/**
+ * What is open on the account, and what of it the payment covers while its amount is typed. Its rows stay where they are
+ * whatever is typed, and an answer that comes late is that of an amount that nobody asks for any more.
+ */
+export function CoverPreview() {
+  const { data, error, refetch, hasAccount, isOfOther } = usePreview();
+  return (
+    <Section title={paymentText.preview}>
+      {!hasAccount && <Typography color="textSecondary">{paymentText.noPayer}</Typography>}
+      {hasAccount &&
+        (data && !error ? (
+          <Covered preview={data} isOfOther={isOfOther} />
+        ) : (
+          <SectionWaiting error={error} failed={paymentText.previewFailed} retry={refetch} />
+        ))}
+    </Section>
+  );
+}
+
+function Covered({ preview, isOfOther }: { preview: PaymentPreview; isOfOther: boolean }) {
+  const { parts, left } = preview;
+  return (
+    <Box aria-busy={isOfOther} sx={isOfOther ? { color: 'text.secondary' } : undefined}>
+      {parts.length === 0 ? (
+        <Typography>{paymentText.nothingOpen}</Typography>
+      ) : (
+        <>
+          <TakeButtons parts={parts} />
+          <PartTable parts={parts} />
+        </>
+      )}
+      <Typography aria-live="polite" sx={{ mt: 2, fontWeight: 600 }}>
+        {`${paymentText.left}: ${formatAmount(left)}`}
+      </Typography>
+    </Box>
+  );
+}
+
+/** Puts what is due, and all that is open, into the amount, where the focus goes on. */
+function TakeButtons({ parts }: Pick<PaymentPreview, 'parts'>) {
+  const { setValue, setFocus } = useFormContext<PreviewedForm>();
+  const open = sumBy(parts, (part) => part.open);
+  const overdue = sumBy(parts, (part) => (part.overdue ? part.open : 0));
+  const take = (grosze: number) => () => {
+    setValue('amount', amountInField(grosze), { shouldDirty: true, shouldValidate: true });
+    setFocus('amount');
+  };
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+      {overdue > 0 && overdue < open && (
+        <Button variant="outlined" onClick={take(overdue)}>
+          {paymentText.takeOverdue(overdue)}
+        </Button>
+      )}
+      <Button variant="outlined" onClick={take(open)}>
+        {paymentText.take(open)}
+      </Button>
+    </Box>
+  );
+}
+
+function PartTable({ parts }: Pick<PaymentPreview, 'parts'>) {
+  const rows = parts.map((part) => ({
+    key: part.partId,
+    name: paymentText.part(part),
+    due: paymentText.dueOn(part.dueOn, part.overdue),
+    open: part.open,
+    covered: part.covered,
+  }));
+  const sum = {
+    key: '',
+    name: paymentText.sum,
+    due: undefined,
+    open: sumBy(parts, (part) => part.open),
+    covered: sumBy(parts, (part) => part.covered),
+  };
+  return (
+    <FittingTable aria-label={paymentText.preview} content={parts}>
+      <thead>
+        <tr>
+          <th scope="col">{paymentText.what}</th>
+          <th scope="col" className="number">
+            {paymentText.open}
+          </th>
+          <th scope="col" className="number">
+            {paymentText.covered}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {[...rows, sum].map(({ key, name, due, open, covered }) => (
+          <tr key={key}>
+            <td>
+              {name}
+              {due !== undefined && (
+                <Box sx={{ color: 'text.secondary', fontSize: '0.875em' }}>{due}</Box>
+              )}
+            </td>
+            <td className="number" data-label={paymentText.open}>
+              {formatAmount(open)}
+            </td>
+            <td className="number" data-label={paymentText.covered}>
+              {formatAmount(covered)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </FittingTable>
+  );
+}

@@ -1,0 +1,125 @@
+import { gardenToday } from '@grzadka/contract/core/time/time-zone';
+import { paymentEndpoints } from '@grzadka/contract/payment/payment.endpoints';
+import { type PayOutKind, payOutKindLabels } from '@grzadka/contract/payment/payment.model';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { v7 as newKey } from 'uuid';
+import { CashBoxField, usualCashBox } from '../cash-box/CashBoxField.tsx';
+import { cashBoxOptionsQuery } from '../cash-box/cash-box.queries.ts';
+import { call } from '../core/api/call.ts';
+import { FormScreen } from '../core/form/FormScreen.tsx';
+import { FormDayField } from '../core/form/fields/DayField.tsx';
+import { FormMoneyField } from '../core/form/fields/MoneyField.tsx';
+import { FormRadioField } from '../core/form/fields/RadioField.tsx';
+import { RecordField } from '../core/form/fields/RecordField.tsx';
+import { FormSelectField } from '../core/form/fields/SelectField.tsx';
+import { FormTextField } from '../core/form/fields/TextField.tsx';
+import { paths } from '../core/paths.ts';
+import { costCategoryOptionsQuery } from '../cost-category/cost-category.queries.ts';
+import { balanceQuery } from '../ledger/ledger.queries.ts';
+import { settlementSearch } from '../settlement/settlement-search.ts';
+import { LastDocument } from './LastDocument.tsx';
+import { paymentText } from './payment.text.ts';
+import { type CashDocuments, type MadeDocument, useCashDocuments } from './useCashDocuments.ts';
+
+/** Gives cash out: what somebody paid too much, what something cost, or to the bank. */
+export function PayOutScreen() {
+  const documents = useCashDocuments();
+  return <PayOutForm key={documents.order} documents={documents} />;
+}
+
+function PayOutForm({ documents }: { documents: CashDocuments }) {
+  const boxes = useQuery(cashBoxOptionsQuery);
+  // However often it is sent, it is one payment (docs/product/payments.md#pay-out).
+  const [clientKey] = useState(() => newKey());
+  const made = useRef<MadeDocument>(undefined);
+  return (
+    <FormScreen
+      title={paymentText.payOut}
+      back={paths.transactions}
+      endpoint={paymentEndpoints.payOut}
+      defaultValues={
+        boxes.data && {
+          cashBoxId: usualCashBox(boxes.data.items, documents.usedCashBox),
+          kind: 'refund' as const,
+          settlementId: '',
+          costCategoryId: '',
+          amount: '',
+          day: gardenToday(),
+          description: '',
+          clientKey,
+        }
+      }
+      loadError={boxes.error}
+      reload={() => boxes.refetch()}
+      submit={async (body) => {
+        const ofKind = {
+          ...body,
+          settlementId: body.kind === 'refund' ? body.settlementId : null,
+          costCategoryId: body.kind === 'cost' ? body.costCategoryId : null,
+        };
+        const document = await call(paymentEndpoints.payOut, { body: ofKind });
+        const told = paymentText.paidOut(document.number, body.amount);
+        made.current = { ...document, told, cashBoxId: body.cashBoxId };
+      }}
+      staysOpen
+      onSaved={() => {
+        if (made.current) documents.made(made.current);
+      }}
+      submitLabel={paymentText.saveAndPrint}
+    >
+      <LastDocument documents={documents} />
+      <FormRadioField
+        name="kind"
+        label={paymentText.kind}
+        options={payOutKindLabels}
+        isColumn
+        autoFocus
+      />
+      <OfKind />
+      <FormMoneyField name="amount" label={paymentText.amount} />
+      <FormDayField name="day" label={paymentText.day} />
+      <FormTextField name="description" label={paymentText.words} helper={paymentText.wordsHint} />
+      <CashBoxField boxes={boxes.data?.items ?? []} />
+    </FormScreen>
+  );
+}
+
+/** What the kind asks for besides: what was chosen for another stays, and is not sent. */
+function OfKind() {
+  const kind = useWatch<{ kind: PayOutKind }, 'kind'>({ name: 'kind' });
+  if (kind === 'refund') return <PayeeField />;
+  if (kind === 'cost') return <CategoryField />;
+  return null;
+}
+
+/** To whom something is given back, with how much that may be. */
+function PayeeField() {
+  const id = useWatch<{ settlementId: string }, 'settlementId'>({ name: 'settlementId' });
+  const { data } = useQuery({ ...balanceQuery(id, gardenToday()), enabled: id !== '' });
+  return (
+    <RecordField
+      name="settlementId"
+      label={paymentText.payee}
+      helper={id !== '' && data ? paymentText.overpaid(data.overpaid) : paymentText.accountHint}
+      search={settlementSearch}
+    />
+  );
+}
+
+function CategoryField() {
+  const { data } = useQuery(costCategoryOptionsQuery);
+  const options = (data?.items ?? [])
+    .filter(({ active }) => active)
+    .map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <FormSelectField
+      name="costCategoryId"
+      label={paymentText.costCategory}
+      placeholder={paymentText.noCategoryChosen}
+      options={options}
+      helper={data && options.length === 0 && paymentText.noCategory}
+    />
+  );
+}

@@ -1,0 +1,140 @@
+import { gardenToday } from '@grzadka/contract/core/time/time-zone';
+import { paymentEndpoints } from '@grzadka/contract/payment/payment.endpoints';
+import type { SettlementDetails } from '@grzadka/contract/settlement/settlement.model';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useSearchParams } from 'react-router';
+import { v7 as newKey } from 'uuid';
+import { CashBoxField, usualCashBox } from '../cash-box/CashBoxField.tsx';
+import { cashBoxOptionsQuery } from '../cash-box/cash-box.queries.ts';
+import { call } from '../core/api/call.ts';
+import { FormScreen } from '../core/form/FormScreen.tsx';
+import { FormDayField } from '../core/form/fields/DayField.tsx';
+import { FormMoneyField } from '../core/form/fields/MoneyField.tsx';
+import { type FoundRecord, RecordField } from '../core/form/fields/RecordField.tsx';
+import { FormTextField } from '../core/form/fields/TextField.tsx';
+import { paths } from '../core/paths.ts';
+import { settlementText } from '../settlement/settlement.text.ts';
+import { settlementSearch } from '../settlement/settlement-search.ts';
+import { CoverPreview, usePreview } from './CoverPreview.tsx';
+import { LastDocument } from './LastDocument.tsx';
+import { askedSettlement } from './payment.paths.ts';
+import { askedAccountQuery } from './payment.queries.ts';
+import { paymentText } from './payment.text.ts';
+import { type CashDocuments, type MadeDocument, useCashDocuments } from './useCashDocuments.ts';
+
+/** Takes payments in cash one after another: who and how much, printed at once, then the next. */
+export function ReceiveScreen() {
+  const documents = useCashDocuments();
+  const [search] = useSearchParams();
+  // Who comes after the first payment is somebody else.
+  const askedId = documents.order === 0 ? (search.get(askedSettlement) ?? '') : '';
+  // Each payment has a form of its own, and so a key of its own.
+  return <ReceiveForm key={documents.order} documents={documents} askedId={askedId} />;
+}
+
+interface ReceiveFormProps {
+  documents: CashDocuments;
+  /** The account that the form was opened for; '' for none. */
+  askedId: string;
+}
+
+function ReceiveForm({ documents, askedId }: ReceiveFormProps) {
+  const boxes = useQuery(cashBoxOptionsQuery);
+  const account = useQuery(askedAccountQuery(askedId));
+  // However often it is sent, it is one payment (docs/product/payments.md#receive).
+  const [clientKey] = useState(() => newKey());
+  const own = account.data && foundAccount(account.data.reply);
+  const payer = useRef(own?.name);
+  const made = useRef<MadeDocument>(undefined);
+  const isKnown = boxes.data !== undefined && (askedId === '' || account.data !== undefined);
+  return (
+    <FormScreen
+      title={paymentText.receive}
+      back={paths.transactions}
+      endpoint={paymentEndpoints.receive}
+      defaultValues={
+        isKnown
+          ? {
+              cashBoxId: usualCashBox(boxes.data.items, documents.usedCashBox),
+              settlementId: own?.id ?? '',
+              amount: '',
+              day: gardenToday(),
+              description: '',
+              allocations: null,
+              clientKey,
+            }
+          : undefined
+      }
+      loadError={boxes.error ?? account.error}
+      reload={() => Promise.all([boxes.refetch(), askedId !== '' && account.refetch()])}
+      submit={async (body) => {
+        const document = await call(paymentEndpoints.receive, { body });
+        const told = paymentText.received(
+          document.number,
+          body.amount,
+          payer.current ?? own?.name ?? '',
+        );
+        made.current = { ...document, told, cashBoxId: body.cashBoxId };
+      }}
+      staysOpen
+      onSaved={() => {
+        if (made.current) documents.made(made.current);
+      }}
+      submitLabel={paymentText.saveAndPrint}
+      aside={<CoverPreview />}
+    >
+      <LastDocument documents={documents} />
+      <PayerField own={own} onChoose={({ name }) => (payer.current = name)} />
+      <FormMoneyField name="amount" label={paymentText.amount} autoFocus={own !== undefined} />
+      <FormDayField name="day" label={paymentText.day} />
+      <WordsField />
+      <CashBoxField boxes={boxes.data?.items ?? []} />
+    </FormScreen>
+  );
+}
+
+function foundAccount({ id, garden, reference, holders }: SettlementDetails): FoundRecord {
+  return {
+    id,
+    name: settlementText.nameOf({ garden, reference }),
+    note: holders.map(({ party }) => party.name).join(', '),
+  };
+}
+
+interface PayerFieldProps {
+  own: FoundRecord | undefined;
+  onChoose: (account: FoundRecord) => void;
+}
+
+/** Who pays: as soon as that is chosen, the amount is typed. */
+function PayerField({ own, onChoose }: PayerFieldProps) {
+  const { setFocus } = useFormContext<{ amount: string }>();
+  return (
+    <RecordField
+      name="settlementId"
+      label={paymentText.payer}
+      helper={paymentText.accountHint}
+      search={settlementSearch}
+      own={own}
+      autoFocus={own === undefined}
+      onChoose={(account) => {
+        onChoose(account);
+        setFocus('amount');
+      }}
+    />
+  );
+}
+
+/** What the payment is for: the program's own words where nobody has others. */
+function WordsField() {
+  const { data } = usePreview();
+  return (
+    <FormTextField
+      name="description"
+      label={paymentText.words}
+      helper={data ? paymentText.ownWords(data.description) : paymentText.wordsHint}
+    />
+  );
+}

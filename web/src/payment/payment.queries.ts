@@ -1,0 +1,36 @@
+import { paymentEndpoints } from '@grzadka/contract/payment/payment.endpoints';
+import { queryOptions } from '@tanstack/react-query';
+import { callQuery } from '../core/api/call-query.ts';
+import { settlementQuery } from '../settlement/settlement.queries.ts';
+
+/** The name of the area, by which what it read is kept. */
+export const paymentArea = 'payment';
+
+interface AskedPreview {
+  readonly settlementId: string;
+  /** In grosze. */
+  readonly amount: number;
+  /** 'YYYY-MM-DD'. */
+  readonly day: string;
+}
+
+/** What a payment would cover; of another amount what was read stays until that is there, of another account it does not. */
+export function previewQuery({ settlementId, amount, day }: AskedPreview) {
+  const ofAccount = [paymentArea, 'preview', settlementId] as const;
+  return queryOptions({
+    ...callQuery([...ofAccount, day, amount], paymentEndpoints.preview, {
+      query: { settlementId, amount: String(amount), day },
+    }),
+    enabled: settlementId !== '',
+    placeholderData: (data, query) => (query?.queryKey[2] === settlementId ? data : undefined),
+  });
+}
+
+/** What the person signed in took in cash today. */
+export const ownReceiptsQuery = callQuery([paymentArea, 'own'], paymentEndpoints.own, {});
+
+/** The account that a form was opened for. */
+export const askedAccountQuery = (id: string) => ({
+  ...settlementQuery(id),
+  enabled: id !== '',
+});

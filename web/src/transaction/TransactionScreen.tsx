@@ -1,0 +1,209 @@
+import { formatAmount } from '@grzadka/contract/core/number/amount';
+import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
+import { paymentEndpoints } from '@grzadka/contract/payment/payment.endpoints';
+import {
+  type TransactionDetails,
+  transactionDirectionLabels,
+} from '@grzadka/contract/transaction/transaction.model';
+import { Alert, Box, Button, Paper, Stack, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { useMay } from '../core/access/access.ts';
+import { PrintButton } from '../core/paper/PrintButton.tsx';
+import { paths } from '../core/paths.ts';
+import { DetailsLink } from '../core/record/DetailsLink.tsx';
+import { FactList } from '../core/ui/FactList.tsx';
+import { FittingTable } from '../core/ui/fit/FittingTable.tsx';
+import { formatMinute } from '../core/ui/format.ts';
+import { latePart } from '../core/ui/loading/late-part.tsx';
+import { Section } from '../core/ui/Section.tsx';
+import { LoadFailure } from '../core/ui/screen/LoadFailure.tsx';
+import { Screen } from '../core/ui/screen/Screen.tsx';
+import { ScreenColumn } from '../core/ui/screen/ScreenColumn.tsx';
+import { settlementText } from '../settlement/settlement.text.ts';
+import { transactionQuery } from './transaction.queries.ts';
+import { transactionText } from './transaction.text.ts';
+
+const TransactionReversal = latePart(
+  async () => (await import('./TransactionReversal.tsx')).TransactionReversal,
+);
+
+/** A movement of money: what it was, what it covers, what took it back, and the receipt once more. */
+export function TransactionScreen() {
+  const { id = '' } = useParams();
+  const { data, error, isPending, refetch } = useQuery(transactionQuery(id));
+  return (
+    <Screen
+      title={transactionText.details}
+      subject={data && `${data.number} – ${formatAmount(data.amount)}`}
+      back={paths.transactions}
+      busy={isPending}
+    >
+      {data ? (
+        <ScreenColumn>
+          <Standing transaction={data} />
+          <Paper sx={{ p: { xs: 2, sm: 3 } }}>
+            <FactList facts={factsOf(data)} />
+          </Paper>
+          {data.left !== null && <Covers transaction={data} />}
+          <Lines lines={data.lines} />
+        </ScreenColumn>
+      ) : (
+        error && <LoadFailure error={error} back={paths.transactions} retry={refetch} />
+      )}
+    </Screen>
+  );
+}
+
+const { facts } = transactionText;
+
+function factsOf({ settlement, cashBox, costCategory, ...rest }: TransactionDetails) {
+  const { bookingDay, effectiveDay } = rest;
+  return [
+    { label: facts.number, value: rest.number },
+    { label: facts.day, value: dayInFigures(bookingDay) },
+    {
+      label: facts.effectiveDay,
+      value: effectiveDay === bookingDay ? undefined : dayInFigures(effectiveDay),
+    },
+    { label: facts.amount, value: formatAmount(rest.amount) },
+    {
+      label: facts.direction,
+      value: rest.direction === null ? undefined : transactionDirectionLabels[rest.direction],
+    },
+    {
+      label: facts.account,
+      value: settlement && (
+        <DetailsLink
+          kind="settlement"
+          id={settlement.id}
+          name={settlementText.nameOf(settlement)}
+        />
+      ),
+    },
+    {
+      label: facts.cashBox,
+      value: cashBox && <DetailsLink kind="cash-box" id={cashBox.id} name={cashBox.name} />,
+    },
+    { label: facts.costCategory, value: costCategory?.name },
+    { label: facts.words, value: rest.description },
+    {
+      label: facts.recorded,
+      value: transactionText.recorded(formatMinute(rest.recordedAt), rest.recordedBy),
+    },
+  ].filter(({ value }) => value !== null && value !== undefined);
+}
+
+/** The receipt, the way to take it back, and what took it back or what it takes back. */
+function Standing({ transaction }: { transaction: TransactionDetails }) {
+  const { id, number, series, reversal, reverses, reversible } = transaction;
+  const mayReverse = useMay('entry:reverse');
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <Stack spacing={2}>
+      {reversal && (
+        <Alert severity="info">
+          {transactionText.reversed(reversal)} <Other entry={reversal} />
+        </Alert>
+      )}
+      {reverses && (
+        <Alert severity="info">
+          {transactionText.reverses(reverses.number)} <Other entry={reverses} />
+        </Alert>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, '&:empty': { display: 'none' } }}>
+        {(series === 'KP' || series === 'KW') && (
+          <PrintButton endpoint={paymentEndpoints.receipt} input={{ params: { id } }}>
+            {transactionText.print}
+          </PrintButton>
+        )}
+        {mayReverse && reversible && (
+          <Button variant="outlined" onClick={() => setAsked(true)} {...TransactionReversal.ahead}>
+            {transactionText.reverse(number)}
+          </Button>
+        )}
+      </Box>
+      <TransactionReversal
+        open={isAsked}
+        transaction={transaction}
+        onClose={() => setAsked(false)}
+      />
+    </Stack>
+  );
+}
+
+function Other({ entry: { id, number } }: { entry: { id: string; number: string } }) {
+  return <DetailsLink kind="transaction" id={id} name={transactionText.showOther(number)} />;
+}
+
+function Covers({ transaction: { covers, left } }: { transaction: TransactionDetails }) {
+  return (
+    <Section title={transactionText.covers}>
+      {covers.length === 0 ? (
+        <Typography color="textSecondary">{transactionText.coversNothing}</Typography>
+      ) : (
+        <FittingTable aria-label={transactionText.covers} content={covers}>
+          <thead>
+            <tr>
+              <th scope="col">{transactionText.what}</th>
+              <th scope="col">{transactionText.dueOn}</th>
+              <th scope="col" className="number">
+                {transactionText.covered}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {covers.map((part) => (
+              <tr key={`${part.number} ${part.feeKind} ${part.description} ${part.dueOn}`}>
+                <td>{transactionText.cover(part)}</td>
+                <td data-label={transactionText.dueOn} className="whole">
+                  {dayInFigures(part.dueOn)}
+                </td>
+                <td data-label={transactionText.covered} className="number">
+                  {formatAmount(part.amount)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </FittingTable>
+      )}
+      {left !== null && left > 0 && (
+        <Typography sx={{ mt: 2, fontWeight: 600 }}>{transactionText.left(left)}</Typography>
+      )}
+    </Section>
+  );
+}
+
+/** Where the money went, in words: nobody who takes payments sees debit and credit. */
+function Lines({ lines }: Pick<TransactionDetails, 'lines'>) {
+  return (
+    <Section title={transactionText.lines}>
+      <Box component="ul" aria-label={transactionText.lines} sx={linesStyle}>
+        {lines.map((line) => (
+          <li key={`${line.code} ${line.subject} ${line.amount}`}>
+            <span>{transactionText.line(line)}</span>
+            <span className="amount">{formatAmount(Math.abs(line.amount))}</span>
+          </li>
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
+const linesStyle = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  overflowWrap: 'anywhere',
+  fontVariantNumeric: 'tabular-nums',
+  li: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: 2,
+    py: 0.75,
+    borderTop: 1,
+    borderColor: 'divider',
+  },
+  '.amount': { ml: 'auto', fontWeight: 600 },
+} as const;
