@@ -3,15 +3,24 @@ import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
 import type { RunningEntry } from '@grzadka/contract/ledger/ledger.model';
 import { Box, Button, Typography } from '@mui/material';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useMay } from '../core/access/access.ts';
 import { mergePages } from '../core/list/loading/useListRows.ts';
+import { DetailsLink } from '../core/record/DetailsLink.tsx';
 import { FittingTable } from '../core/ui/fit/FittingTable.tsx';
 import { Section } from '../core/ui/Section.tsx';
 import { SectionWaiting } from '../core/ui/SectionWaiting.tsx';
 import { runningListQuery } from './ledger.queries.ts';
 import { ledgerText } from './ledger.text.ts';
 
+interface RunningListProps {
+  settlement: { readonly id: string };
+  /** What can be done with an entry, below its words. */
+  actionOf?: (entry: RunningEntry) => ReactNode;
+}
+
 /** What is posted on a settlement account, the newest first: a page, and each earlier one when it is asked for. */
-export function RunningList({ settlement }: { settlement: { id: string } }) {
+export function RunningList({ settlement, actionOf }: RunningListProps) {
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = useInfiniteQuery(
     runningListQuery(settlement.id),
   );
@@ -21,7 +30,11 @@ export function RunningList({ settlement }: { settlement: { id: string } }) {
   );
   return (
     <Section title={ledgerText.section}>
-      {data ? <Entries items={mergePages(data.pages).rows} /> : waiting(refetch)}
+      {data ? (
+        <Entries items={mergePages(data.pages).rows} actionOf={actionOf} />
+      ) : (
+        waiting(refetch)
+      )}
       {data && error && waiting(hasNextPage ? showEarlier : refetch)}
       {!error && hasNextPage && (
         <Button aria-busy={isFetchingNextPage} onClick={() => void showEarlier()}>
@@ -32,12 +45,17 @@ export function RunningList({ settlement }: { settlement: { id: string } }) {
   );
 }
 
-function Entries({ items }: { items: readonly RunningEntry[] }) {
-  if (items.length > 0) return <EntryTable items={items} />;
+interface EntriesProps {
+  items: readonly RunningEntry[];
+  actionOf: RunningListProps['actionOf'];
+}
+
+function Entries({ items, actionOf }: EntriesProps) {
+  if (items.length > 0) return <EntryTable items={items} actionOf={actionOf} />;
   return <Typography color="textSecondary">{ledgerText.none}</Typography>;
 }
 
-function EntryTable({ items }: { items: readonly RunningEntry[] }) {
+function EntryTable({ items, actionOf }: EntriesProps) {
   return (
     <FittingTable aria-label={ledgerText.section} content={items}>
       <thead>
@@ -54,27 +72,35 @@ function EntryTable({ items }: { items: readonly RunningEntry[] }) {
         </tr>
       </thead>
       <tbody>
-        {items.map(({ id, postingDay, number, description, amount, balance, ...more }) => (
-          <tr key={id}>
-            <td className="whole">{dayInFigures(postingDay)}</td>
+        {items.map((entry) => (
+          <tr key={entry.id}>
+            <td className="whole">{dayInFigures(entry.postingDay)}</td>
             <td data-label={ledgerText.document} className="whole">
-              {number}
+              <DocumentNumber entry={entry} />
             </td>
             <td data-label={ledgerText.words}>
-              {description}
-              <EntryNotes {...more} />
+              {entry.description}
+              <EntryNotes {...entry} />
+              {actionOf?.(entry)}
             </td>
             <td data-label={ledgerText.amount} className="number">
-              {formatAmount(amount)}
+              {formatAmount(entry.amount)}
             </td>
             <td data-label={ledgerText.balanceAfter} className="number">
-              {formatAmount(balance)}
+              {formatAmount(entry.balance)}
             </td>
           </tr>
         ))}
       </tbody>
     </FittingTable>
   );
+}
+
+/** The number of a document; that of cash leads to what is told of it. */
+function DocumentNumber({ entry: { id, number, series } }: { entry: RunningEntry }) {
+  const mayRead = useMay('ledger:read');
+  const isCash = series === 'KP' || series === 'KW';
+  return mayRead && isCash ? <DetailsLink kind="transaction" id={id} name={number} /> : number;
 }
 
 /** Of a debt what is open of it, of a payment what it covers, and what took it back; what takes back says so in its words. */

@@ -9,18 +9,22 @@ import {
 } from '@grzadka/contract/settlement/settlement.model';
 import { settlementRecord } from '@grzadka/contract/settlement/settlement.record';
 import { statementEndpoints } from '@grzadka/contract/statement/statement.endpoints';
+import { Button } from '@mui/material';
 import { ChargesOfSettlement } from '../charge/settlement/ChargesOfSettlement.tsx';
+import { useMay } from '../core/access/access.ts';
 import { call } from '../core/api/call.ts';
 import { callAddress } from '../core/api/request.ts';
 import { RecordDetailsScreen, RecordFacts } from '../core/record/screens/RecordDetailsScreen.tsx';
 import { DownloadLink } from '../core/ui/DownloadLink.tsx';
 import { periodText } from '../core/ui/dates/period.ts';
 import { Section } from '../core/ui/Section.tsx';
+import { ReturningLink } from '../core/ui/screen/ReturningLink.tsx';
 import { BalanceSection } from '../ledger/BalanceSection.tsx';
-import { RunningList } from '../ledger/RunningList.tsx';
 import { partyPaths } from '../party/party.paths.ts';
+import { receivePath } from '../payment/payment.paths.ts';
 import { AccountAction } from './AccountAction.tsx';
 import { AccountRows } from './AccountRows.tsx';
+import { PostedEntries } from './PostedEntries.tsx';
 import { settlementText } from './settlement.text.ts';
 
 const { openedOn: firstDay, closedOn: lastDay } = settlementRecord.fields;
@@ -47,6 +51,7 @@ const screens = {
 
 /** A settlement account: its garden, who held it when, whom letters address. */
 export function SettlementScreen() {
+  const mayReceive = useMay('payment:receive');
   return (
     <RecordDetailsScreen of={screens} nameOf={settlementText.nameOf}>
       {(account) => (
@@ -56,6 +61,7 @@ export function SettlementScreen() {
             settlement={account}
             actions={
               <>
+                {mayReceive && <PaymentLink account={account} />}
                 <DownloadLink
                   href={callAddress(statementEndpoints.statement, {
                     params: { id: account.id },
@@ -70,10 +76,19 @@ export function SettlementScreen() {
           />
           <Holders account={account} />
           <ChargesOfSettlement settlement={account} />
-          <RunningList settlement={account} />
+          <PostedEntries settlement={account} />
         </>
       )}
     </RecordDetailsScreen>
+  );
+}
+
+/** Leads to the form of a payment with this account chosen. */
+function PaymentLink({ account: { id } }: { account: SettlementDetails }) {
+  return (
+    <Button component={ReturningLink} to={receivePath(id)} variant="contained">
+      {settlementText.receive}
+    </Button>
   );
 }
 

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { chargeEndpoints } from '@grzadka/contract/charge/charge.endpoints';
 import { ledgerEndpoints } from '@grzadka/contract/ledger/ledger.endpoints';
+import { runningEntry } from '@grzadka/contract/ledger/ledger.model';
 import { settlementEndpoints } from '@grzadka/contract/settlement/settlement.endpoints';
 import {
   handRefusals,
@@ -113,9 +114,45 @@ test('a garden tells whose its accounts are, a party of which garden', async () 
   const link = await screen.findByRole('link', { name: 'GR00012320' });
   expect(link.getAttribute('href')).toBe('/oplaty/konta/s');
   expect(screen.getByText('Lis Anna, Lis Jan, do 2026.11.21')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
   server.answer(settlementEndpoints.ofParty, { items: [item] });
   openScreen(routes, '/podmiot');
   expect(await screen.findByText('Działka 12A, Sektor 1, do 2026.11.21')).toBeTruthy();
+});
+
+test('a garden tells what was paid on the account of today, and what that covered', async () => {
+  const open = sampleOf(settlementListItem, { id: 's', garden, closedOn: null });
+  server.answer(settlementEndpoints.ofGarden, { items: [open] });
+  const payment = sampleOf(runningEntry, {
+    id: 'k',
+    number: 'KP/2026/7',
+    series: 'KP',
+    description: 'Wpłata',
+    reversedBy: null,
+    parts: [],
+  });
+  server.answer(ledgerEndpoints.entries, { items: [payment], totalItems: 1 });
+  openScreen(routes, '/dzialka', { role: 'ROLE_TREASURER' });
+  await press('Pokaż wpłaty i należności');
+  const link = await screen.findByRole('link', { name: 'KP/2026/7' });
+  expect(link.getAttribute('href')).toBe('/transakcje/operacja/k');
+  expect(screen.getByRole('button', { name: 'Drukuj potwierdzenie: KP/2026/7' })).toBeTruthy();
+  await press('Ukryj wpłaty i należności');
+  expect(screen.queryByRole('link', { name: 'KP/2026/7' })).toBeNull();
+});
+
+test('an employee has the form of a payment, and not the receipts of others', async () => {
+  server.answer(settlementEndpoints.get, account);
+  const payment = sampleOf(runningEntry, { id: 'k', number: 'KP/2026/7', series: 'KP' });
+  server.answer(ledgerEndpoints.entries, { items: [payment], totalItems: 1 });
+  server.answer(chargeEndpoints.ofSettlement, { items: [] });
+  server.answer(ledgerEndpoints.balance, { balance: 0, due: 0, notDue: 0, overpaid: 0 });
+  openScreen(routes, recordPath(details, 's'), { role: 'ROLE_EMPLOYEE' });
+  expect(await screen.findByText('KP/2026/7')).toBeTruthy();
+  const form = screen.getByRole('link', { name: 'Przyjmij wpłatę' });
+  expect(form.getAttribute('href')).toBe('/transakcje/wplata?konto=s');
+  expect(screen.queryByRole('button', { name: /^Drukuj potwierdzenie/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'KP/2026/7' })).toBeNull();
 });
 
 const owned = {

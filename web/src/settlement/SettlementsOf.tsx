@@ -1,13 +1,14 @@
 import { settlementEndpoints } from '@grzadka/contract/settlement/settlement.endpoints';
 import type { SettlementListItem } from '@grzadka/contract/settlement/settlement.model';
 import { settlementRecord } from '@grzadka/contract/settlement/settlement.record';
-import { Typography } from '@mui/material';
+import { Button, Typography } from '@mui/material';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { call } from '../core/api/call.ts';
 import { recordPath } from '../core/record/record-path.ts';
 import { periodText } from '../core/ui/dates/period.ts';
 import { AddIcon } from '../core/ui/icons.ts';
+import { lateField } from '../core/ui/loading/late-part.tsx';
 import { Section } from '../core/ui/Section.tsx';
 import { SectionWaiting } from '../core/ui/SectionWaiting.tsx';
 import { AccountAction } from './AccountAction.tsx';
@@ -15,10 +16,34 @@ import { AccountRows } from './AccountRows.tsx';
 import { settlementsOfGarden, settlementsOfParty } from './settlement.queries.ts';
 import { settlementText } from './settlement.text.ts';
 
-/** The settlement accounts of a garden, with who holds or held each. */
+const PostedEntries = lateField(async () => (await import('./PostedEntries.tsx')).PostedEntries);
+
+/** The settlement accounts of a garden, with who holds or held each; on request what was charged and paid on that of today. */
 export function SettlementsOfGarden({ garden }: { garden: { id: string } }) {
   const read = useQuery(settlementsOfGarden(garden.id));
-  return <SettlementSection read={read} noteOf={({ holders }) => holders} />;
+  const [isShown, setShown] = useState(false);
+  const current = read.data?.items.find(({ closedOn }) => closedOn === null);
+  return (
+    <>
+      <SettlementSection
+        read={read}
+        noteOf={({ holders }) => holders}
+        actions={
+          current && (
+            <Button
+              variant="outlined"
+              aria-expanded={isShown}
+              onClick={() => setShown(!isShown)}
+              {...PostedEntries.ahead}
+            >
+              {isShown ? settlementText.hidePosted : settlementText.showPosted}
+            </Button>
+          )
+        }
+      />
+      {current && isShown && <PostedEntries open settlement={current} />}
+    </>
+  );
 }
 
 /** The settlement accounts that a party holds or held, with the plot of each; one without a plot is opened here. */

@@ -41,10 +41,14 @@ export const settlementText = {
   holders: 'Działkowcy',
   owner: 'Podmiot',
   noPayer: '(nie wybrano)',
+  receive: 'Przyjmij wpłatę',
+  printReceipt: 'Drukuj potwierdzenie',
   statement: 'Stan rozliczeń (PDF)',
   payerHint: 'Osoba lub firma, do której adresuje się pisma o rozliczeniach.',
   saved: 'Zapisano zmiany konta rozliczeniowego',
   section: 'Rozliczenia',
+  showPosted: 'Pokaż wpłaty i należności',
+  hidePosted: 'Ukryj wpłaty i należności',
   noAccounts: 'Nie ma kont rozliczeniowych',
   /** What is done by hand with accounts without a garden. */
   byHand: {

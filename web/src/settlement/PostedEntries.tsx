@@ -1,0 +1,29 @@
+import type { RunningEntry } from '@grzadka/contract/ledger/ledger.model';
+import { paymentEndpoints } from '@grzadka/contract/payment/payment.endpoints';
+import { Box } from '@mui/material';
+import { useMay } from '../core/access/access.ts';
+import { PrintButton } from '../core/paper/PrintButton.tsx';
+import { RunningList } from '../ledger/RunningList.tsx';
+import { settlementText } from './settlement.text.ts';
+
+/** What is posted on an account, with the receipts of what was taken and given in cash, for who may have those of others. */
+export function PostedEntries({ settlement }: { settlement: { id: string } }) {
+  const mayPrint = useMay('ledger:read');
+  return <RunningList settlement={settlement} actionOf={mayPrint ? receiptOf : undefined} />;
+}
+
+function receiptOf({ id, number, series }: RunningEntry) {
+  if (series !== 'KP' && series !== 'KW') return null;
+  return (
+    <Box sx={{ mt: 0.5 }}>
+      <PrintButton
+        endpoint={paymentEndpoints.receipt}
+        input={{ params: { id } }}
+        about={number}
+        size="small"
+      >
+        {settlementText.printReceipt}
+      </PrintButton>
+    </Box>
+  );
+}
