@@ -71,6 +71,14 @@ export const measuredScreens = {
     modules: [...frame, 'web/src/page/PageVersionListScreen.tsx'],
   },
   fees: { name: 'the hub of the fees', modules: [...frame, 'web/src/settlement/FeesScreen.tsx'] },
+  transactions: {
+    name: 'the hub of the transactions',
+    modules: [...frame, 'web/src/transaction/TransactionHubScreen.tsx'],
+  },
+  receive: {
+    name: 'the form of a payment',
+    modules: [...frame, 'web/src/payment/ReceiveScreen.tsx'],
+  },
   details: {
     name: "a garden's details",
     modules: [

@@ -26,7 +26,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'frame',
     test: anyOf(
       'web/src/app/SignedIn',
-      'web/src/core/(api/call-query|ui/screen/ReturningLink)',
+      'web/src/core/(api/call-query|ui/screen/ReturningLink|list/screen/ListLink)',
       'web/src/core/record/(record-calls|record-path|useRecordChanged|useDeletion|useListBulk|DeletionQuestion)',
       'web/src/core/ui/(icons|format|hooks/(useIsRoomy|useLastKnown|useNow)|visually-hidden|screen/(useFailures|ScreenColumn|LoadFailure))',
       'web/src/core/publication/(publication.text|period-columns)',
@@ -36,7 +36,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       // What lists, details and forms are made of alike; apart, each would be a file more for all of them.
       'web/src/core/ui/(Section|SectionWaiting|FactList|UnbrokenText)',
       'web/src/core/record/(HistoryButton|history-path|shown-text|screens/(RecordDetailsScreen|record-screens))',
-      'contract/src/core/(number/(decimal|whole-number)|time/time-zone|record/shown-fields)',
+      'contract/src/core/(export/pdf-reply|number/(decimal|whole-number)|time/time-zone|record/shown-fields)',
       'contract/src/(meter/meter.model|sector/sector.(model|options|filter|endpoints|reply))',
       'web/src/(sector/sector.queries|garden/(plot-text|garden.paths))',
       // What does not let a typed text be lost, and what the dialogs it opens share with choices.
@@ -71,6 +71,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     // Lists of links, in a garden's details and in menus that open.
     name: 'links',
     test: anyOf(
+      'web/src/core/record/DetailsLink',
       '@mui/material/(Link|List|ListItem|ListItemButton|ListItemIcon|ListItemText|ListItemSecondaryAction)/\\w+',
     ),
   },
@@ -171,6 +172,18 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'charged-areas',
     test: anyOf('(web|contract)/src/charge/(garden/)?[Cc]harged-?[Aa]reas?\\.?\\w*'),
   },
+  // A record that is found while one types, and an amount.
+  { name: 'record-field', test: anyOf('web/src/core/form/fields/RecordField') },
+  { name: 'money-field', test: anyOf('web/src/core/form/fields/MoneyField') },
+  {
+    // What the screens of money share, and what prints its documents.
+    name: 'money',
+    test: anyOf(
+      '(web|contract)/src/(payment|cash-box|transaction)/[\\w-]+\\.(model|options|record|list|endpoints|text|queries)',
+      'contract/src/core/money/sent-amount',
+      'web/src/core/(paper/(print-file|usePaperPrint|PrintButton|paper.text)|api/download)',
+    ),
+  },
   {
     // The words, schemas and calls of an area, which its screens share.
     name: (id: string) => /\/src\/([\w-]+)\//.exec(id)?.[1],
@@ -188,7 +201,6 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'history',
     test: anyOf(
       'web/src/meter/measurement/(MeasurementHistory|measurement.queries)',
-      'web/src/core/record/DetailsLink',
       '@mui/material/(ToggleButton|ToggleButtonGroup)/\\w+',
     ),
   },

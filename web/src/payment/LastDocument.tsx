@@ -8,25 +8,22 @@ import type { CashDocuments } from './useCashDocuments.ts';
 export function LastDocument({ documents }: { documents: CashDocuments }) {
   const { last, printLast, isPrinting } = documents;
   const mayRead = useMay('ledger:read');
+  if (last === undefined) return null;
   return (
-    <Box component="output" sx={{ display: 'block' }}>
-      {last && (
-        <Alert severity="success">
-          {last.told}
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 1 }}>
-            <Button
-              color="inherit"
-              variant="outlined"
-              size="small"
-              aria-busy={isPrinting}
-              onClick={() => printLast(last.id)}
-            >
-              {paymentText.printAgain}
-            </Button>
-            {mayRead && <DetailsLink kind="transaction" id={last.id} name={paymentText.show} />}
-          </Box>
-        </Alert>
-      )}
-    </Box>
+    <Alert severity="success">
+      {last.told}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 1 }}>
+        <Button
+          color="inherit"
+          variant="outlined"
+          size="small"
+          aria-busy={isPrinting}
+          onClick={() => printLast(last.id)}
+        >
+          {paymentText.printAgain}
+        </Button>
+        {mayRead && <DetailsLink kind="transaction" id={last.id} name={paymentText.show} />}
+      </Box>
+    </Alert>
   );
 }

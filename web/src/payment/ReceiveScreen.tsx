@@ -15,12 +15,12 @@ import { FormMoneyField } from '../core/form/fields/MoneyField.tsx';
 import { type FoundRecord, RecordField } from '../core/form/fields/RecordField.tsx';
 import { FormTextField } from '../core/form/fields/TextField.tsx';
 import { paths } from '../core/paths.ts';
+import { settlementQuery } from '../settlement/settlement.queries.ts';
 import { settlementText } from '../settlement/settlement.text.ts';
 import { settlementSearch } from '../settlement/settlement-search.ts';
 import { CoverPreview, usePreview } from './CoverPreview.tsx';
 import { LastDocument } from './LastDocument.tsx';
 import { askedSettlement } from './payment.paths.ts';
-import { askedAccountQuery } from './payment.queries.ts';
 import { paymentText } from './payment.text.ts';
 import { type CashDocuments, type MadeDocument, useCashDocuments } from './useCashDocuments.ts';
 
@@ -42,7 +42,7 @@ interface ReceiveFormProps {
 
 function ReceiveForm({ documents, askedId }: ReceiveFormProps) {
   const boxes = useQuery(cashBoxOptionsQuery);
-  const account = useQuery(askedAccountQuery(askedId));
+  const account = useQuery({ ...settlementQuery(askedId), enabled: askedId !== '' });
   // However often it is sent, it is one payment (docs/product/payments.md#receive).
   const [clientKey] = useState(() => newKey());
   const own = account.data && foundAccount(account.data.reply);

@@ -1,7 +1,6 @@
 import { paymentEndpoints } from '@grzadka/contract/payment/payment.endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { callQuery } from '../core/api/call-query.ts';
-import { settlementQuery } from '../settlement/settlement.queries.ts';
 
 /** The name of the area, by which what it read is kept. */
 export const paymentArea = 'payment';
@@ -28,9 +27,3 @@ export function previewQuery({ settlementId, amount, day }: AskedPreview) {
 
 /** What the person signed in took in cash today. */
 export const ownReceiptsQuery = callQuery([paymentArea, 'own'], paymentEndpoints.own, {});
-
-/** The account that a form was opened for. */
-export const askedAccountQuery = (id: string) => ({
-  ...settlementQuery(id),
-  enabled: id !== '',
-});

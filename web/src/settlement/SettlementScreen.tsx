@@ -9,7 +9,7 @@ import {
 } from '@grzadka/contract/settlement/settlement.model';
 import { settlementRecord } from '@grzadka/contract/settlement/settlement.record';
 import { statementEndpoints } from '@grzadka/contract/statement/statement.endpoints';
-import { Button } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { ChargesOfSettlement } from '../charge/settlement/ChargesOfSettlement.tsx';
 import { useMay } from '../core/access/access.ts';
 import { call } from '../core/api/call.ts';
@@ -60,7 +60,7 @@ export function SettlementScreen() {
           <BalanceSection
             settlement={account}
             actions={
-              <>
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
                 {mayReceive && <PaymentLink account={account} />}
                 <DownloadLink
                   href={callAddress(statementEndpoints.statement, {
@@ -71,7 +71,7 @@ export function SettlementScreen() {
                   {settlementText.statement}
                 </DownloadLink>
                 <HandActions account={account} />
-              </>
+              </Box>
             }
           />
           <Holders account={account} />

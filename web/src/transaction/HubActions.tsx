@@ -1,8 +1,9 @@
-import { Box, Button, Typography } from '@mui/material';
+import { cashBoxPlace } from '@grzadka/contract/cash-box/cash-box.place';
+import { Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { activeCashBoxesQuery } from '../cash-box/cash-box.queries.ts';
 import { useMay } from '../core/access/access.ts';
-import { DetailsLink } from '../core/record/DetailsLink.tsx';
+import { recordPath } from '../core/record/record-path.ts';
 import { ReturningLink } from '../core/ui/screen/ReturningLink.tsx';
 import { paymentPaths } from '../payment/payment.paths.ts';
 import { paymentText } from '../payment/payment.text.ts';
@@ -32,9 +33,15 @@ function InBoxes() {
   return (
     <Box component="ul" aria-label={transactionText.boxesLabel} sx={boxesStyle}>
       {data?.items.map(({ id, name, balance }) => (
-        <Typography key={id} component="li" sx={{ overflowWrap: 'anywhere' }}>
-          <DetailsLink kind="cash-box" id={id} name={transactionText.inBox(name, balance)} />
-        </Typography>
+        <li key={id}>
+          <Button
+            component={ReturningLink}
+            to={recordPath(cashBoxPlace.screens.details, id)}
+            sx={{ overflowWrap: 'anywhere' }}
+          >
+            {transactionText.inBox(name, balance)}
+          </Button>
+        </li>
       ))}
     </Box>
   );
@@ -44,9 +51,9 @@ const barStyle = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 1.5,
+  gap: { xs: 1, sm: 1.5 },
   px: { xs: 2, sm: 3 },
-  py: 1.5,
+  py: { xs: 1, sm: 1.5 },
   displayPrint: 'none',
 } as const;
 
@@ -55,8 +62,8 @@ const boxesStyle = {
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: 3,
-  minHeight: '1lh',
-  flex: { xs: '1 0 100%', sm: '0 1 auto' },
+  minHeight: { xs: 44, md: 36 },
+  minWidth: 0,
   m: 0,
   p: 0,
   listStyle: 'none',

@@ -15,7 +15,7 @@ interface TransactionReversalProps {
   onClose: () => void;
 }
 
-/** Takes a document of cash back, after a question (docs/product/payments.md#reversal). */
+/** Takes a document of cash back, after a question (docs/product/payments.md#reversals). */
 export function TransactionReversal({ open, transaction, onClose }: TransactionReversalProps) {
   const { id, number, amount } = transaction;
   const tellChanged = useRecordChanged(transactionArea);

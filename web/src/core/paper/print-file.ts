@@ -3,6 +3,9 @@ import { type DownloadedFile, saveFile } from '../api/download.ts';
 /** What became of a document that was to be printed: the browser was asked to, it is shown in a tab, or among the downloads. */
 export type Printed = 'printing' | 'shown' | 'saved';
 
+/** How long the viewer may take with a file that is there already, in milliseconds. */
+const longestLoad = 10_000;
+
 /** The frame of the document printed last: while the browser asks how to print it, it has to stay. */
 let frame: HTMLIFrameElement | undefined;
 
@@ -18,6 +21,10 @@ export async function printFile(file: DownloadedFile): Promise<Printed> {
   }
   const address = URL.createObjectURL(file.content);
   const shown = await showUnseen(address);
+  if (shown === undefined) {
+    saveFile(file);
+    return 'saved';
+  }
   try {
     shown.contentWindow?.print();
     return 'printing';
@@ -29,7 +36,8 @@ export async function printFile(file: DownloadedFile): Promise<Printed> {
   }
 }
 
-function showUnseen(address: string): Promise<HTMLIFrameElement> {
+/** Undefined where nothing comes of it: there is a viewer, but it does not look into frames. */
+function showUnseen(address: string): Promise<HTMLIFrameElement | undefined> {
   if (frame) {
     URL.revokeObjectURL(frame.src);
     frame.remove();
@@ -44,6 +52,7 @@ function showUnseen(address: string): Promise<HTMLIFrameElement> {
     'position:fixed;inset:auto 0 0 auto;width:1px;height:1px;border:0;opacity:0';
   return new Promise((loaded) => {
     shown.addEventListener('load', () => loaded(shown), { once: true });
+    setTimeout(() => loaded(undefined), longestLoad);
     shown.src = address;
     document.body.append(shown);
   });
