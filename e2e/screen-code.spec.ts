@@ -43,6 +43,8 @@ test('until a screen rests, the browser fetches the code that is counted, and no
   const addresses: Partial<Record<ScreenName, string>> = {
     meters: '/liczniki',
     fees: '/oplaty',
+    transactions: '/transakcje',
+    receive: '/transakcje/wplata',
     edit: `${details}/edycja-dzialki`,
     entryEdit: path,
     editor: textPath(itemIds[0] ?? ''),

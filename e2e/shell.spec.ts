@@ -38,11 +38,12 @@ test('the menu of the staff is whole, and what is to come says so', async ({ pag
   await menu.getByRole('link', { name: 'Opłaty', exact: true }).click();
   await expect(heading(page, 'Opłaty')).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Konta rozliczeniowe');
-  for (const label of ['Transakcje', 'Wiadomości']) {
-    await menu.getByRole('link', { name: label, exact: true }).click();
-    await expect(heading(page, label)).toBeVisible();
-    await expect(page.getByRole('main')).toContainText('Ten dział jest w przygotowaniu');
-  }
+  await menu.getByRole('link', { name: 'Transakcje', exact: true }).click();
+  await expect(heading(page, 'Transakcje')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Przyjmij wpłatę');
+  await menu.getByRole('link', { name: 'Wiadomości', exact: true }).click();
+  await expect(heading(page, 'Wiadomości')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Ten dział jest w przygotowaniu');
   await menu.getByRole('link', { name: 'System' }).click();
   await expect(heading(page, 'Brak dostępu')).toBeVisible();
 

@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises';
+import { addAccount, feeKindNamed, postDebt } from '@grzadka/server/test/ledger.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { button } from './party-screens.ts';
+import { countPresses } from './presses.ts';
+import { phone } from './windows.ts';
+
+const payer = (page: Page) => page.getByRole('combobox', { name: 'Kto wpłaca' });
+const amount = (page: Page) => page.getByRole('textbox', { name: 'Kwota' });
+
+/** A page of a browser that has no viewer of PDF, as on a phone: what is printed is a download, which a test can read. */
+async function openWithoutViewer(page: Page): Promise<Page> {
+  const own = await page.context().newPage();
+  await own.addInitScript(() => {
+    Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false });
+  });
+  return own;
+}
+
+/** What the document says that comes when something is done. */
+async function receiptOf(page: Page, act: () => Promise<void>): Promise<string> {
+  const download = page.waitForEvent('download');
+  await act();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^K[PW]-\d{4}-\d+-.+\.pdf$/);
+  const pdf = await readFile(await file.path(), 'latin1');
+  expect(pdf.startsWith('%PDF-')).toBe(true);
+  expect(pdf.trimEnd().endsWith('%%EOF')).toBe(true);
+  return pdf;
+}
+
+for (const window of ['wide', 'narrow'] as const) {
+  test.describe(window, () => {
+    if (window === 'narrow') test.use(phone);
+    const press = (what: Locator) => (window === 'narrow' ? what.tap() : what.click());
+
+    test('a payment is taken by the keyboard, seen on the account, and taken back', async ({
+      app: { db },
+      page: first,
+      signIn,
+    }) => {
+      await signIn('ROLE_TREASURER');
+      const account = await addAccount(db, { name: '12A' });
+      await addAccount(db, { name: '112A' });
+      const feeKindId = await feeKindNamed(db, 'Opłata ogrodowa');
+      const parts = [{ amount: 223_51, dueOn: '2026-06-30', feeKindId }];
+      await postDebt(db, { account: account.id, day: '2026-05-01', parts });
+      const page = await openWithoutViewer(first);
+      await page.goto('/transakcje');
+      const presses = await countPresses(page);
+
+      await test.step('take it', async () => {
+        await press(page.getByRole('link', { name: 'Przyjmij wpłatę (KP)' }));
+        await expect(payer(page)).toBeFocused();
+        // Without a look whether anything is found yet.
+        await page.keyboard.type('12a');
+        await page.keyboard.press('Enter');
+        await expect(amount(page)).toBeFocused();
+        await expect(payer(page)).toHaveValue(`12A – ${account.reference}`);
+        await page.keyboard.type('250');
+        await expect(page.getByText('Nadpłata z tej wpłaty: 26,49 zł')).toBeVisible();
+        await receiptOf(page, () => page.keyboard.press('Enter'));
+        await expect(page.getByText(/^Przyjęto wpłatę KP\/\d{4}\/1: 250,00/)).toBeVisible();
+        // Ready for who comes next.
+        await expect(payer(page)).toBeFocused();
+        await expect(payer(page)).toHaveValue('');
+        await expect(amount(page)).toHaveValue('');
+        expect(await presses()).toBe(1);
+      });
+
+      await test.step('the account', async () => {
+        await page.goto(`/oplaty/konta/${account.id}`);
+        await expect(page.getByText(/^nadpłacone/)).toBeVisible();
+        await expect(
+          page.getByText(/Opłata ogrodowa, termin 2026\.06\.30\): 223,51/),
+        ).toBeVisible();
+        await receiptOf(page, () =>
+          press(page.getByRole('button', { name: /^Drukuj potwierdzenie: KP/ })),
+        );
+        await press(page.getByRole('link', { name: 'Przyjmij wpłatę' }));
+        await expect(payer(page)).toHaveValue(`Działka 12A – ${account.reference}`);
+        await expect(amount(page)).toBeFocused();
+        await press(button(page, 'Wstecz'));
+        await expect(page.getByRole('heading', { name: 'Konto rozliczeniowe' })).toBeVisible();
+      });
+
+      await test.step('take it back', async () => {
+        const steps = await countPresses(page);
+        await press(page.getByRole('link', { name: /^KP\/\d{4}\/1$/ }));
+        await expect(page.getByText(/^Zostało jako nadpłata: 26,49/)).toBeVisible();
+        await press(page.getByRole('button', { name: /^Storno KP/ }));
+        const dialog = page.getByRole('dialog');
+        await dialog.getByLabel('Przyczyna').fill('błędna kwota');
+        await press(dialog.getByRole('button', { name: /^Storno KP/ }));
+        await expect(page.getByRole('link', { name: /^Pokaż ST/ })).toBeVisible();
+        expect(await steps()).toBe(3);
+        await press(button(page, 'Wstecz'));
+        await expect(page.getByText(/^do zapłaty/).first()).toBeVisible();
+      });
+      await page.close();
+    });
+  });
+}
+
+test('an employee takes payments and sees their own, and nothing else of the money', async ({
+  app: { db },
+  page,
+  signIn,
+}) => {
+  const { id } = await addAccount(db, { name: '12A' });
+  await signIn('ROLE_EMPLOYEE');
+  const own = await openWithoutViewer(page);
+  await own.goto(`/transakcje/wplata?konto=${id}`);
+  await amount(own).fill('20');
+  await receiptOf(own, () => own.keyboard.press('Enter'));
+  await own.goto('/transakcje');
+  await expect(own.getByText(/^KP\/\d{4}\/1 – 20,00/)).toBeVisible();
+  for (const path of ['/transakcje/kasa', '/transakcje/wyplata', '/transakcje/raport-kasowy']) {
+    await own.goto(path);
+    await expect(own.getByRole('heading', { name: 'Brak dostępu' })).toBeVisible();
+  }
+  await own.close();
+});

@@ -1,0 +1,110 @@
+import { newId } from '@grzadka/server/src/core/database/record-id.ts';
+import { expect } from '../fixtures.ts';
+import { goWithin } from '../go-within.ts';
+import { button, field, row } from '../party-screens.ts';
+import { test, walk } from './walk.ts';
+
+test(
+  'cash boxes and cost categories',
+  walk({
+    role: 'ROLE_TREASURER',
+    async prepare({ app: { db } }) {
+      const box = db.selectFrom('cashBox').select('id');
+      const { id: category } = await db
+        .insertInto('costCategory')
+        .values({
+          id: newId(),
+          name: 'Naprawy hydroforni i wodociągu przy Alei Jaśminowej',
+          purpose: 'management',
+          active: true,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return { category, box: (await box.executeTakeFirstOrThrow()).id };
+    },
+    states: [
+      {
+        name: 'the cash boxes',
+        async reach({ page }) {
+          await page.goto('/transakcje/kasa');
+          await expect(row(page, 'Kasa')).toContainText('0,00');
+        },
+      },
+      {
+        name: 'the form of a new one, with the name of another',
+        async reach({ page }) {
+          await button(page, 'Nowa kasa').click();
+          await field(page, 'Nazwa').fill('kasa');
+          await button(page, 'Zapisz').click();
+          await expect(page.getByText('Jest już kasa o tej nazwie. Wpisz inną.')).toBeVisible();
+        },
+      },
+      {
+        name: 'one of them',
+        alsoIn: 'narrowest',
+        async reach({ page, data }) {
+          await goWithin(page, `/transakcje/kasa/${data.box}`);
+          await expect(button(page, 'Wpisz bilans otwarcia')).toBeVisible();
+        },
+      },
+      {
+        name: 'the question what was in it at first, without an amount',
+        async reach({ page }) {
+          await button(page, 'Wpisz bilans otwarcia').click();
+          const dialog = page.getByRole('dialog');
+          await dialog.getByRole('button', { name: 'Wpisz bilans otwarcia' }).click();
+          await expect(dialog.getByText('Podaj kwotę')).toBeVisible();
+        },
+      },
+      {
+        name: 'its form',
+        async reach({ page, data }) {
+          await page.getByRole('dialog').getByRole('button', { name: 'Anuluj' }).click();
+          await goWithin(page, `/transakcje/kasa/${data.box}/edycja`);
+          await expect(field(page, 'Nazwa')).toHaveValue('Kasa');
+        },
+      },
+      {
+        name: 'its report, of days in the wrong order',
+        alsoIn: 'narrowest',
+        async reach({ page, data }) {
+          await goWithin(page, `/transakcje/raport-kasowy?kasa=${data.box}`);
+          const from = page.getByRole('group', { name: 'Od' });
+          await from.getByRole('spinbutton').first().click();
+          await page.keyboard.type('31122098');
+          await button(page, 'Drukuj raport').click();
+          await expect(page.getByText(/nie może być późniejsza/)).toBeVisible();
+        },
+      },
+      {
+        name: 'the cost categories',
+        async reach({ page }) {
+          await goWithin(page, '/transakcje/kategorie-kosztow');
+          await expect(row(page, 'Naprawy')).toBeVisible();
+        },
+      },
+      {
+        name: 'the form of a new one, with nothing in it',
+        async reach({ page }) {
+          await button(page, 'Nowa kategoria kosztów').click();
+          await button(page, 'Zapisz').click();
+          await expect(page.getByText('Nazwa nie może być pusta')).toBeVisible();
+        },
+      },
+      {
+        name: 'one cost category',
+        async reach({ page, data }) {
+          await goWithin(page, `/transakcje/kategorie-kosztow/${data.category}`);
+          await expect(page.getByRole('link', { name: 'Edytuj' })).toBeVisible();
+        },
+      },
+      {
+        name: 'its form',
+        async reach({ page }) {
+          await page.getByRole('link', { name: 'Edytuj' }).click();
+          await expect(field(page, 'Nazwa')).toHaveValue(/^Naprawy/);
+        },
+      },
+    ],
+  }),
+);
