@@ -53,3 +53,82 @@ describe('MT940', () => {
     });
   });
 });
+
+/** Layouts of statements that banks and programs have published, with other people and numbers. */
+const layouts = [
+  {
+    layout: 'sub-fields one behind the other, empty ones among them, broken anywhere',
+    field: ':61:2607010701C450,00N062NONREF//BR20260701001',
+    details:
+      ':86:020~00B062~20CZYNSZ LOKAL 15A LIPIEC 2026~21~22~23~24~25\r\n~3011402004~310000345~32ANNA KOWALSKA~33~34000~38PL61109010140000071219812874',
+    line: {
+      bookingDay: '2026-07-01',
+      amount: 45_000,
+      counterpartyName: 'ANNA KOWALSKA',
+      counterpartyAccount: '61109010140000071219812874',
+      title: 'CZYNSZ LOKAL 15A LIPIEC 2026',
+      bankReference: 'BR20260701001',
+    },
+  },
+  {
+    layout: 'sub-fields without a code in front, no booking day, no reference',
+    field: ':61:260605C1200,50N240NONREF',
+    details: ':86:<20Czynsz 6/2026\r\n<21fundusz remontowy\r\n<27JAN NOWAK',
+    line: {
+      bookingDay: '2026-06-05',
+      amount: 120_050,
+      counterpartyName: 'JAN NOWAK',
+      counterpartyAccount: null,
+      title: 'Czynsz 6/2026 fundusz remontowy',
+      bankReference: null,
+    },
+  },
+  {
+    layout: 'labels in capitals, lines that end within a label’s text',
+    field: ':61:2601020102DN7500,00NTRFNONREF//BR25245243002130\r\n944-PRZEL.KRAJ.WYCH.MT.ELX',
+    details:
+      ':86:944 COMPANYNET PRZELEW KRAJOWY; NA RACH.: \r\n61109010140000071219812874; DLA: BUDOWA SP. Z O.O; TYT.: \r\nFV/2026/08/2; TNR: 210654014653068.000001',
+    line: {
+      bookingDay: '2026-01-02',
+      amount: -750_000,
+      counterpartyName: 'BUDOWA SP. Z O.O',
+      counterpartyAccount: '61109010140000071219812874',
+      title: 'FV/2026/08/2',
+      bankReference: 'BR25245243002130',
+    },
+  },
+  {
+    layout: 'a fee without a label but that of its number',
+    field: ':61:2601120112DN2,50NCHGNONREF//BR07282102000059\r\n824-OPŁ. ZA PRZEL. ELIXIR MT',
+    details: ':86: 824 OPŁATA ZA PRZELEW ELIXIR; TNR: 145271016138274.040001',
+    line: {
+      bookingDay: '2026-01-12',
+      amount: -250,
+      counterpartyName: null,
+      counterpartyAccount: null,
+      title: 'OPŁATA ZA PRZELEW ELIXIR',
+      bankReference: 'BR07282102000059',
+    },
+  },
+  {
+    layout: 'a card payment, its details twice, the account no account',
+    field: ':61:2606040604D1,89S07397301056237',
+    details:
+      ':86:073\r\n:86:073~00VE02\r\n~20Płatność kartą 02.06.2026 \r\n~21Nr karty 4246xx4970~22\r\n~23~24\r\n~25\r\n~3010500031~311915031/19730\r\n~32SKLEP 1 ~33Warszawa~38NL52INGB0001234567\r\n~34073',
+    line: {
+      bookingDay: '2026-06-04',
+      amount: -189,
+      counterpartyName: 'SKLEP 1 Warszawa',
+      counterpartyAccount: null,
+      title: 'Płatność kartą 02.06.2026 Nr karty 4246xx4970',
+      bankReference: null,
+    },
+  },
+];
+
+describe('MT940 as it is published', () => {
+  it.each(layouts)('$layout', ({ field, details, line }) => {
+    const [read] = linesIn(readText(`${head}${field}\r\n${details}\r\n`));
+    expect(read).toMatchObject(line);
+  });
+});

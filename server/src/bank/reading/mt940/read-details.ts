@@ -42,7 +42,8 @@ function readSubFields(text: string, { dialect, mark, begin }: FoundDialect): De
     const role = dialect.roles.get(number) ?? 'title';
     if (role !== 'kept-in-raw') found[role].push(content);
   }
-  const isAccount = (content: string) => /^[\s/]*(?:[A-Z]{2})?[\d\s/-]{8,}$/i.test(content);
+  const isAccount = (content: string) =>
+    /^[\s/]*(?:[A-Z]{2}\d{2}[A-Z\d]{10,30}|(?:[A-Z]{2})?[\d\s/-]+)$/i.test(content);
   // Some banks go on with the name and the address where others have an account.
   const name = [...found.name, ...found.account.filter((content) => !isAccount(content))];
   return {
