@@ -98,9 +98,7 @@ function matchLine(line: MatchedLine, indexes: Indexes): Match {
   addSender(line, indexes, add);
   const plots = findPlots(line.title, indexes.plots);
   addPlots(plots.names, indexes, add);
-  const title = wordsOf(line.title).words.filter(
-    ({ begin, end }) => !plots.ranges.some(([from, thru]) => begin < thru && end > from),
-  );
+  const title = wordsOutside(plots.ranges, line.title);
   const payer = wordsOf(line.counterpartyName ?? '').words;
   const fields = [payer, title].map((words) => words.map(({ text }) => text));
   for (const { account, isWhole, name } of findHolders(fields, indexes.holders)) {
@@ -112,6 +110,14 @@ function matchLine(line: MatchedLine, indexes: Indexes): Match {
   }
   const { decision, candidates } = decide(found, line, plots.names.length);
   return { decision, candidates, notes };
+}
+
+/** The words of a title that name neither a plot nor a sector; looks at each letter once. */
+function wordsOutside(ranges: ReturnType<typeof findPlots>['ranges'], typed: string) {
+  const { text, words } = wordsOf(typed);
+  const named = new Uint8Array(text.length);
+  for (const [begin, end] of ranges) named.fill(1, begin, end);
+  return words.filter(({ begin, end }) => !named[begin] && !named[end - 1]);
 }
 
 type Add = (account: MatchedAccount, evidence: Reason) => void;

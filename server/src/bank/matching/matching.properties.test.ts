@@ -101,10 +101,10 @@ test('no title, however odd, makes it fail or take long', () => {
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (title) => {
       expect(match(matched, payment({ title, counterpartyName: title })).decision).toBe('unclear');
     }),
-    { numRuns: 200 },
+    { numRuns: 50 },
   );
-  for (const title of ['dz '.repeat(20_000), 'GR0 '.repeat(20_000), '1 '.repeat(20_000)]) {
-    expect(match(matched, payment({ title })).decision).toBe('unclear');
+  for (const piece of ['dz ', 'GR0 ', '1 ', 'dz 12 ', 's 1 ']) {
+    expect(match(matched, payment({ title: piece.repeat(4000) })).decision).toBe('unclear');
   }
 });
 
