@@ -28,6 +28,7 @@ export function readOperation(text: string): Operation | null {
 
 /** The booking day has no year: it is that in which the day lies nearest to the value day. */
 function nearest(valueDay: string, monthDay: string): string | null {
+  if (valueDay.replaceAll('-', '').endsWith(monthDay)) return valueDay;
   const value = Temporal.PlainDate.from(valueDay);
   let best: { day: string; distance: number } | undefined;
   for (const year of [value.year, value.year - 1, value.year + 1]) {
