@@ -269,19 +269,14 @@ export default defineConfig({
       rules: { 'max-lines': 'off' },
     },
     {
-      // Their tools load these by their default export.
-      files: ['*.config.ts', '**/*.config.ts', 'e2e/*.setup.ts'],
+      // Their tools, and the bench, load these by their default export.
+      files: ['*.config.ts', '**/*.config.ts', 'e2e/*.setup.ts', 'bench/figures/*.figures.ts'],
       rules: { 'import/no-default-export': 'off' },
     },
     {
       // A test names the shape of the reply it expects, and asserts on it.
       files: ['server/test/**', 'demo/test/**', 'e2e/**'],
       rules: { 'typescript/no-unnecessary-type-parameters': 'off' },
-    },
-    {
-      // The bench loads a group of figures by its default export.
-      files: ['bench/figures/*.figures.ts'],
-      rules: { 'import/no-default-export': 'off' },
     },
     {
       // Speed is measured, never asserted.
