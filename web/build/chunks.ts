@@ -180,10 +180,13 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'money',
     test: anyOf(
       '(web|contract)/src/(payment|cash-box|transaction)/[\\w-]+\\.(model|options|record|list|endpoints|text|queries)',
+      'web/src/(payment/receive|cash-box/report)-path',
       'contract/src/core/money/sent-amount',
       'web/src/core/(paper/(print-file|usePaperPrint|PrintButton|paper.text)|api/download)',
     ),
   },
+  // What is set by hand, which is checked as money is that somebody pays: no other screen of the charges does so.
+  { name: 'charge-amount', test: anyOf('contract/src/charge/charge-amount\\.(model|endpoints)') },
   {
     // The words, schemas and calls of an area, which its screens share.
     name: (id: string) => /\/src\/([\w-]+)\//.exec(id)?.[1],

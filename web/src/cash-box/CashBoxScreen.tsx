@@ -10,9 +10,9 @@ import { RecordDetailsScreen, RecordFacts } from '../core/record/screens/RecordD
 import { latePart } from '../core/ui/loading/late-part.tsx';
 import { Section } from '../core/ui/Section.tsx';
 import { ReturningLink } from '../core/ui/screen/ReturningLink.tsx';
-import { reportPath } from './cash-box.paths.ts';
 import { cashBoxScreens } from './cash-box.screens.ts';
 import { cashBoxText } from './cash-box.text.ts';
+import { reportPath } from './report-path.ts';
 
 const OpeningDialog = latePart(async () => (await import('./OpeningDialog.tsx')).OpeningDialog);
 

@@ -19,9 +19,9 @@ import { SectionWaiting } from '../core/ui/SectionWaiting.tsx';
 import { Screen } from '../core/ui/screen/Screen.tsx';
 import { ScreenColumn } from '../core/ui/screen/ScreenColumn.tsx';
 import { usualCashBox } from './CashBoxField.tsx';
-import { askedCashBox } from './cash-box.paths.ts';
 import { cashBoxOptionsQuery } from './cash-box.queries.ts';
 import { cashBoxText } from './cash-box.text.ts';
+import { askedCashBox } from './report-path.ts';
 
 /** Prints what was in a cash box, what came and went, and what is in it, of the days asked for: this month unless told otherwise. */
 export function CashReportScreen() {

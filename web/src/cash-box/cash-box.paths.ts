@@ -1,10 +1,2 @@
 /** Where a report of a cash box is asked for. */
 export const cashReportPath = '/transakcje/raport-kasowy';
-
-/** What names in the address the cash box of the report. */
-export const askedCashBox = 'kasa';
-
-/** The report of a cash box. */
-export function reportPath(cashBoxId: string): string {
-  return `${cashReportPath}?${new URLSearchParams({ [askedCashBox]: cashBoxId })}`;
-}

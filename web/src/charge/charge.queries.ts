@@ -1,5 +1,4 @@
 import { chargeEndpoints } from '@grzadka/contract/charge/charge.endpoints';
-import { chargeAmountEndpoints } from '@grzadka/contract/charge/charge-amount.endpoints';
 import { chargeRunEndpoints } from '@grzadka/contract/charge/charge-run.endpoints';
 import type { ChargedSettlement } from '@grzadka/contract/charge/charge-run.model';
 import { chargeRunRecord } from '@grzadka/contract/charge/charge-run.record';
@@ -7,7 +6,7 @@ import { chargedSettlementList } from '@grzadka/contract/charge/charged-settleme
 import { settlementRecord } from '@grzadka/contract/settlement/settlement.record';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../core/api/call.ts';
-import { callQuery, versionedQuery } from '../core/api/call-query.ts';
+import { callQuery } from '../core/api/call-query.ts';
 import type { ListDataSource } from '../core/list/list-data-source.ts';
 import { recordQuery } from '../core/record/record-calls.ts';
 
@@ -70,13 +69,6 @@ export function blockedQuery(runId: string) {
 export function chargedSettlementQuery(runId: string, settlementId: string) {
   return callQuery([name, runId, 'account', settlementId], chargeRunEndpoints.settlement, {
     params: { id: runId, settlementId },
-  });
-}
-
-/** What is set by hand for the accounts of a run, with the version of the run. */
-export function amountsQuery(runId: string) {
-  return versionedQuery([name, runId, 'amounts'], chargeAmountEndpoints.ofRun, {
-    params: { id: runId },
   });
 }
 

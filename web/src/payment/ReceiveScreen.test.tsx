@@ -24,8 +24,9 @@ import {
   startTestServer,
   type,
 } from '../../test/open-screen.tsx';
-import { paymentPaths, receivePath } from './payment.paths.ts';
+import { paymentPaths } from './payment.paths.ts';
 import { ReceiveScreen } from './ReceiveScreen.tsx';
+import { receivePath } from './receive-path.ts';
 
 const server = startTestServer();
 const routes = [{ path: paymentPaths.receive, element: <ReceiveScreen /> }];

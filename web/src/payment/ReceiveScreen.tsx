@@ -20,8 +20,8 @@ import { settlementText } from '../settlement/settlement.text.ts';
 import { settlementSearch } from '../settlement/settlement-search.ts';
 import { CoverPreview, usePreview } from './CoverPreview.tsx';
 import { LastDocument } from './LastDocument.tsx';
-import { askedSettlement } from './payment.paths.ts';
 import { paymentText } from './payment.text.ts';
+import { askedSettlement } from './receive-path.ts';
 import { type CashDocuments, type MadeDocument, useCashDocuments } from './useCashDocuments.ts';
 
 /** Takes payments in cash one after another: who and how much, printed at once, then the next. */

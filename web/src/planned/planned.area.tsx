@@ -2,30 +2,21 @@ import { mdiEmailOutline } from '@mdi/js';
 import { type Area, defineArea, screen } from '../core/area.ts';
 import { icon } from '../core/ui/icon.ts';
 
-const planned = [
-  {
-    place: 100,
-    name: 'messages',
-    label: 'Wiadomości',
-    to: '/wiadomosci',
-    icon: icon(mdiEmailOutline, 'Messages'),
-  },
-] as const;
+const MessagesIcon = icon(mdiEmailOutline, 'Messages');
+const to = '/wiadomosci';
 
-/** The entries of the menu whose areas are still to come: each opens a plain view until its area takes its place. */
+/** The entry of the menu whose area is still to come: it opens a plain view until that takes its place. */
 export const area: Area = defineArea({
   name: 'planned',
-  menu: planned.map(({ place, label, to, icon: Icon }) => {
-    return { place, label, to, icon: Icon, sections: [to] };
-  }),
+  menu: [{ place: 100, label: 'Wiadomości', to, icon: MessagesIcon, sections: [to] }],
   routes: [
     {
-      screens: planned.map(({ name, to, icon: Icon }) =>
+      screens: [
         screen(to, 'logowanie#układ-ekranu', async () => {
           const { PlannedScreen } = await import('./PlannedScreen.tsx');
-          return () => <PlannedScreen area={name} icon={Icon} />;
+          return () => <PlannedScreen area="messages" icon={MessagesIcon} />;
         }),
-      ),
+      ],
     },
   ],
 });

@@ -21,7 +21,7 @@ import { Section } from '../core/ui/Section.tsx';
 import { ReturningLink } from '../core/ui/screen/ReturningLink.tsx';
 import { BalanceSection } from '../ledger/BalanceSection.tsx';
 import { partyPaths } from '../party/party.paths.ts';
-import { receivePath } from '../payment/payment.paths.ts';
+import { receivePath } from '../payment/receive-path.ts';
 import { AccountAction } from './AccountAction.tsx';
 import { AccountRows } from './AccountRows.tsx';
 import { PostedEntries } from './PostedEntries.tsx';

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { ImportScreen } from '../../import/ImportScreen.tsx';
 import { amountsPath } from '../charge.paths.ts';
-import { amountsQuery, chargeRunQuery } from '../charge.queries.ts';
+import { chargeRunQuery } from '../charge.queries.ts';
+import { amountsQuery } from './charge-amount.queries.ts';
 import { chargeAmountText } from './charge-amount.text.ts';
 
 /** Takes what is set by hand for the accounts of a draft from a file. */

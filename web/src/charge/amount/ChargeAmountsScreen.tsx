@@ -22,8 +22,9 @@ import { ScreenColumn } from '../../core/ui/screen/ScreenColumn.tsx';
 import { useFailures } from '../../core/ui/screen/useFailures.ts';
 import { notify } from '../../core/ui/toasts/notify.ts';
 import { amountsFilePath } from '../charge.paths.ts';
-import { amountsQuery, chargeRunQuery, isCalculating } from '../charge.queries.ts';
+import { chargeRunQuery, isCalculating } from '../charge.queries.ts';
 import { AmountsTable } from './AmountsTable.tsx';
+import { amountsQuery } from './charge-amount.queries.ts';
 import { amountName, chargeAmountText } from './charge-amount.text.ts';
 
 const AddAmountDialog = latePart(async () => (await import('./AmountDialogs.tsx')).AddAmountDialog);
