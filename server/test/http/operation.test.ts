@@ -97,7 +97,7 @@ describe('the safety headers', () => {
         expect(policy, path).toContain(`${directive} 'none'`);
       }
       // What is printed lies in the page's own memory.
-      expect(policy, path).toContain('frame-src blob:');
+      expect(policy, path).toContain("frame-src 'self' blob:");
       for (const directive of ['default-src', 'script-src', 'font-src', 'form-action']) {
         expect(policy, path).toContain(`${directive} 'self'`);
       }

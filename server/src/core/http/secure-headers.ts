@@ -48,8 +48,8 @@ export async function readSafetyHeaders({
         fontSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
-        // What is printed is laid out in a frame, from a file that the page itself holds (0163).
-        frameSrc: ['blob:'],
+        // The site's own look at what is written; and what is printed, laid out from a file that the page itself holds (0163).
+        frameSrc: ["'self'", 'blob:'],
         frameAncestors: ["'none'"],
         // In a local network the application is reached over plain HTTP, where upgrading to HTTPS
         // would make every script fail to load.
