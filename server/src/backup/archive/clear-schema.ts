@@ -11,6 +11,8 @@ const atFirst: ReadonlySet<string> = new Set([
   'settings_logo',
   'settlement_counter',
   'fee_kind',
+  'cash_box',
+  'cost_category',
   'login',
   'audit_entry',
 ]);
