@@ -1,6 +1,6 @@
 import { transactionList } from '@grzadka/contract/transaction/transaction.list';
 import { type Kysely, sql } from 'kysely';
-import { recordId } from '#src/core/database/record-id.ts';
+import { isRecordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { grosze, jsonObjectWhere } from '#src/core/database/wire-columns.ts';
 import { column, isAmountWithin, isWithin, polishOrder } from '#src/core/list/conditions.ts';
@@ -14,7 +14,8 @@ const source: ListSql<typeof transactionList> = {
     direction: (direction) => sql`${column('moneyMovement.direction')} = ${direction}`,
     state: (state) => sql`${column('moneyMovement.state')} = ${state}`,
     source: (from) => sql`${column('moneyMovement.source')} = ${from}`,
-    cashBox: (id) => sql`${column('moneyMovement.cashBoxId')} = ${recordId(id)}::uuid`,
+    cashBox: (id) =>
+      isRecordId(id) ? sql`${column('moneyMovement.cashBoxId')} = ${id}` : sql`false`,
     amount: (range) => isAmountWithin(column('moneyMovement.amountGrosz'), range),
     day: (range) => isWithin(column('moneyMovement.bookingDay'), range),
   },

@@ -81,6 +81,8 @@ it('every movement of money is listed, the newest first, and found by what it is
     [{ 'filter-by-direction': 'true', direction: 'in' }, [taken, paid, opened]],
     [{ 'filter-by-state': 'true', state: 'reversed' }, [spent]],
     [{ 'filter-by-source': 'true', source: 'other' }, [moved]],
+    [{ 'filter-by-cash-box': 'true', 'cash-box': cashBoxId }, [taken, spent, paid, opened]],
+    [{ 'filter-by-cash-box': 'true', 'cash-box': 'none' }, []],
     [
       { 'filter-by-amount': 'true', 'amount-from': '1200', 'amount-thru': '5000' },
       [taken, spent, paid],
