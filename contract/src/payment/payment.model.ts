@@ -206,6 +206,8 @@ export const paymentRefusals = {
     `Nadpłata wynosi ${formatAmount(amount)}. Możesz zwrócić najwyżej ${formatAmount(amount)}.`,
   goneSettlement: 'Tego konta rozliczeniowego już nie ma. Wybierz inne.',
   otherKey: 'Tę operację już zapisano jako inny dokument. Odśwież stronę i zacznij od nowa.',
+  sentOtherwise: (number: string, amount: number) =>
+    `Ta operacja jest już zapisana jako ${number} na ${formatAmount(amount)}. Sprawdź ją na liście „Transakcje”. Następną zacznij od nowa: odśwież stronę.`,
   alreadyReversed: (number: string) => `Ten dokument ma już storno: ${number}.`,
   isReversal: 'To jest storno. Nie można go cofnąć – wystaw nowy dokument.',
   notCash: 'Tego dokumentu nie wystawiono w kasie. Cofnij go tam, gdzie powstał.',

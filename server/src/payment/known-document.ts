@@ -7,18 +7,38 @@ import type { Series } from '#src/ledger/entry-draft.ts';
 
 const otherKey = () => new AppError('conflict', { message: paymentRefusals.otherKey });
 
-/** The document that came with a key; undefined where none did. 409 where that is one of another kind. */
+/** What a document that is sent says of itself. */
+interface SentDocument {
+  readonly clientKey: string;
+  readonly series: Series;
+  readonly amount: number;
+  /** The account that it is about, if any. */
+  readonly settlementId: string | null;
+}
+
+/**
+ * The document that came with a key; undefined where none did. 409 where that is one of another kind, and where it was sent with
+ * another amount or account: who mended these after a lost connection would take them for what is posted.
+ */
 export async function findDocument(
   trx: Transaction<Database>,
-  { clientKey, series }: { clientKey: string; series: Series },
+  { clientKey, series, amount, settlementId }: SentDocument,
 ): Promise<PostedDocument | undefined> {
   const known = await trx
     .selectFrom('ledgerEntry')
-    .select(['id', 'number', 'series'])
+    .innerJoin('moneyMovement', 'moneyMovement.id', 'ledgerEntry.id')
+    .select(['ledgerEntry.id', 'ledgerEntry.number', 'ledgerEntry.series'])
+    .select(['moneyMovement.amountGrosz', 'moneyMovement.settlementId'])
     .where('clientKey', '=', clientKey)
     .executeTakeFirst();
-  if (known !== undefined && known.series !== series) throw otherKey();
-  return known && { id: known.id, number: known.number };
+  if (known === undefined) return undefined;
+  if (known.series !== series) throw otherKey();
+  const { id, number } = known;
+  const posted = Number(known.amountGrosz);
+  if (posted !== amount || known.settlementId !== settlementId) {
+    throw new AppError('conflict', { message: paymentRefusals.sentOtherwise(number, posted) });
+  }
+  return { id, number };
 }
 
 /** A key that came with something else at the same time: who sent that did not wait for this one. */

@@ -41,7 +41,8 @@ export function payOut(
     if (paid.kind === 'refund') await requireSettlement(trx, paid.settlementId ?? '');
     await lockCashBox(trx, cashBoxId);
     // Whoever sends the same once more waits until it is there.
-    const known = await findDocument(trx, { clientKey, series: 'KW' });
+    const settlementId = paid.kind === 'refund' ? (paid.settlementId ?? '').toLowerCase() : null;
+    const known = await findDocument(trx, { clientKey, series: 'KW', amount, settlementId });
     if (known !== undefined) return known;
     await requireCashBox(trx, cashBoxId);
     const postingDay = paid.day ?? gardenToday();

@@ -18,8 +18,8 @@ import { receiptWords } from './receipt-words.ts';
 
 /**
  * Takes a payment in cash (KP), 100 against the account's 200 (docs/product/payments.md#receive). The same `clientKey` posts nothing
- * and gives what it did the first time. 400 at the field for a cash box or an account that is not there; 409 for a cash box that takes
- * nothing any more, for what a person says it covers and cannot, and for what the ledger refuses.
+ * and gives what it did the first time. 400 at the field for a cash box or an account that is not there; 409 for a key that came with
+ * another amount or account, for a cash box that takes nothing any more, for what a person says it covers and cannot, and for what the ledger refuses.
  */
 export function receivePayment(
   db: Kysely<Database>,
@@ -32,7 +32,8 @@ export function receivePayment(
   return change(db, caller, async (tx) => {
     await requireSettlement(tx.trx, settlementId);
     // Whoever sends the same once more waits until it is there.
-    const known = await findDocument(tx.trx, { clientKey, series: 'KP' });
+    const sent = { clientKey, series: 'KP', amount, settlementId } as const;
+    const known = await findDocument(tx.trx, sent);
     if (known !== undefined) return known;
     await requireCashBox(tx.trx, cashBoxId);
     const postingDay = payment.day ?? gardenToday();

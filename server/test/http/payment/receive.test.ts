@@ -163,6 +163,16 @@ describe('a payment in cash', () => {
       1,
     );
     expect(await cashIn(db, kasa)).toBe(before + 50_00);
+    // Who has mended it after a lost connection is told what is posted.
+    for (const [whose, amount] of [
+      [account, 60_00],
+      [other, 50_00],
+    ] as const) {
+      const mended = await receive(whose, amount, { clientKey });
+      expect(mended.status).toBe(409);
+      expect(mended.body.message).toContain(`${again.body.number} na 50,00\u00a0zł`);
+    }
+    expect(await cashIn(db, kasa)).toBe(before + 50_00);
     const elsewhere = randomUUID();
     const both = await Promise.all([
       receive(account, 10_00, { clientKey: elsewhere }),
