@@ -9,7 +9,11 @@ test(
   walk({
     role: 'ROLE_TREASURER',
     async prepare({ app: { db } }) {
-      const box = db.selectFrom('cashBox').select('id');
+      const { id: box } = await db
+        .insertInto('cashBox')
+        .values({ id: newId(), name: 'Świetlica', active: true })
+        .returning('id')
+        .executeTakeFirstOrThrow();
       const { id: category } = await db
         .insertInto('costCategory')
         .values({
@@ -20,7 +24,7 @@ test(
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      return { category, box: (await box.executeTakeFirstOrThrow()).id };
+      return { category, box };
     },
     states: [
       {
@@ -61,7 +65,7 @@ test(
         async reach({ page, data }) {
           await page.getByRole('dialog').getByRole('button', { name: 'Anuluj' }).click();
           await goWithin(page, `/transakcje/kasa/${data.box}/edycja`);
-          await expect(field(page, 'Nazwa')).toHaveValue('Kasa');
+          await expect(field(page, 'Nazwa')).toHaveValue('Świetlica');
         },
       },
       {

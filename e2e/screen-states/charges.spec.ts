@@ -3,7 +3,7 @@ import { addTariff } from '@grzadka/server/test/fee-factories.ts';
 import { addAccount, feeKindNamed } from '@grzadka/server/test/ledger.ts';
 import { expect } from '../fixtures.ts';
 import { goToAnother, goWithin } from '../go-within.ts';
-import { button, field, row } from '../party-screens.ts';
+import { button, field, heading, row } from '../party-screens.ts';
 import { test, walk } from './walk.ts';
 
 test(
@@ -66,6 +66,8 @@ test(
         alsoIn: 'narrowest',
         async reach({ page }) {
           await page.getByRole('link', { name: /^Pokaż 2 konta/ }).click();
+          // The run tells of it as well.
+          await expect(heading(page)).toHaveText('Konta rozliczeniowe');
           await expect(row(page, 'Brak powierzchni')).toBeVisible();
         },
       },
