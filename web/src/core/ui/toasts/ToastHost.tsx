@@ -97,6 +97,7 @@ const toastStyles = ({ breakpoints }: Theme) => ({
 function Shower() {
   const { enqueueSnackbar, closeSnackbar } = useSnackbar();
   const passing = useRef(new Set<SnackbarKey>());
+  const shown = useRef(0);
   useEffect(
     () =>
       showToasts((command) => {
@@ -106,7 +107,10 @@ function Shower() {
         }
         const { text, variant, durationMs, action } = command;
         const stayMs = durationMs ?? (action ? stayWithAction : stay);
+        shown.current += 1;
         const key = enqueueSnackbar({
+          // The library's own is the time with chance for its fraction, which two of a moment may share.
+          key: shown.current,
           variant: 'toast',
           text,
           severity: variant,
