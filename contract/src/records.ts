@@ -1,6 +1,6 @@
 import { assignmentRecord } from './assignment/assignment.record.ts';
 import { cashBoxRecord } from './cash-box/cash-box.record.ts';
-import { chargeAmountRecord } from './charge/charge-amount.record.ts';
+import { chargeAmountRecord } from './charge/amount/charge-amount.record.ts';
 import { chargeRunRecord } from './charge/charge-run.record.ts';
 import { costCategoryRecord } from './cost-category/cost-category.record.ts';
 import { documentRecord } from './document/document.record.ts';

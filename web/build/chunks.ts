@@ -185,8 +185,6 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       'web/src/core/(paper/(print-file|usePaperPrint|PrintButton|paper.text)|api/download)',
     ),
   },
-  // What is set by hand, which is checked as money is that somebody pays: no other screen of the charges does so.
-  { name: 'charge-amount', test: anyOf('contract/src/charge/charge-amount\\.(model|endpoints)') },
   {
     // The words, schemas and calls of an area, which its screens share.
     name: (id: string) => /\/src\/([\w-]+)\//.exec(id)?.[1],

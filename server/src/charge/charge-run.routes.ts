@@ -1,4 +1,4 @@
-import { chargeAmountEndpoints } from '@grzadka/contract/charge/charge-amount.endpoints';
+import { chargeAmountEndpoints } from '@grzadka/contract/charge/amount/charge-amount.endpoints';
 import { chargeRunEndpoints } from '@grzadka/contract/charge/charge-run.endpoints';
 import { chargeRunList } from '@grzadka/contract/charge/charge-run.list';
 import { chargeRunRecord } from '@grzadka/contract/charge/charge-run.record';

@@ -1,4 +1,4 @@
-import type { ChargeAmount } from '@grzadka/contract/charge/charge-amount.model';
+import type { ChargeAmount } from '@grzadka/contract/charge/amount/charge-amount.model';
 import type { ChargedSettlementDetails } from '@grzadka/contract/charge/charge-run.model';
 import type { ErrorBody } from '@grzadka/contract/core/errors';
 import { describe, expect, it } from 'vitest';

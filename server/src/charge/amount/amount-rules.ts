@@ -1,4 +1,4 @@
-import { chargeAmountRefusals } from '@grzadka/contract/charge/charge-amount.model';
+import { chargeAmountRefusals } from '@grzadka/contract/charge/amount/charge-amount.model';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import type { ChargeRunRow } from '../run/charge-run-row.ts';

@@ -4,8 +4,8 @@ import {
   type ChargeAmountChange,
   type ChargeAmountRemove,
   chargeAmountRefusals,
-} from '@grzadka/contract/charge/charge-amount.model';
-import { chargeAmountRecord } from '@grzadka/contract/charge/charge-amount.record';
+} from '@grzadka/contract/charge/amount/charge-amount.model';
+import { chargeAmountRecord } from '@grzadka/contract/charge/amount/charge-amount.record';
 import { chargeRefusals } from '@grzadka/contract/charge/charge-refusals';
 import { mostSettlementsInRun } from '@grzadka/contract/charge/charge-run.model';
 import { type Kysely, type Selectable, sql } from 'kysely';

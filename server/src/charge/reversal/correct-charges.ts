@@ -1,4 +1,4 @@
-import { chargeAmountRecord } from '@grzadka/contract/charge/charge-amount.record';
+import { chargeAmountRecord } from '@grzadka/contract/charge/amount/charge-amount.record';
 import { chargeRefusals } from '@grzadka/contract/charge/charge-refusals';
 import { chargeRunRecord } from '@grzadka/contract/charge/charge-run.record';
 import { type Kysely, sql } from 'kysely';

@@ -1,9 +1,9 @@
-import { chargeAmountEndpoints } from '@grzadka/contract/charge/charge-amount.endpoints';
+import { chargeAmountEndpoints } from '@grzadka/contract/charge/amount/charge-amount.endpoints';
 import {
   type ChargeAmount,
   chargeAmountAdd,
   chargeAmountChange,
-} from '@grzadka/contract/charge/charge-amount.model';
+} from '@grzadka/contract/charge/amount/charge-amount.model';
 import type { ChargeRunDetails } from '@grzadka/contract/charge/charge-run.model';
 import { chargeRunRecord } from '@grzadka/contract/charge/charge-run.record';
 import { amountFigures } from '@grzadka/contract/core/number/amount';

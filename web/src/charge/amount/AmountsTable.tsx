@@ -1,4 +1,4 @@
-import type { ChargeAmount } from '@grzadka/contract/charge/charge-amount.model';
+import type { ChargeAmount } from '@grzadka/contract/charge/amount/charge-amount.model';
 import { formatAmount } from '@grzadka/contract/core/number/amount';
 import { Box, Button, Typography } from '@mui/material';
 import { sumBy } from 'es-toolkit/math';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
-import { chargeAmountEndpoints } from '@grzadka/contract/charge/charge-amount.endpoints';
-import type { ChargeAmount } from '@grzadka/contract/charge/charge-amount.model';
+import { chargeAmountEndpoints } from '@grzadka/contract/charge/amount/charge-amount.endpoints';
+import type { ChargeAmount } from '@grzadka/contract/charge/amount/charge-amount.model';
 import { chargeRunEndpoints } from '@grzadka/contract/charge/charge-run.endpoints';
 import { type ChargeRunDetails, chargeRunDetails } from '@grzadka/contract/charge/charge-run.model';
 import { chargeRunRecord } from '@grzadka/contract/charge/charge-run.record';

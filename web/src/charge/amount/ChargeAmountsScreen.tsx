@@ -1,5 +1,5 @@
-import { chargeAmountEndpoints } from '@grzadka/contract/charge/charge-amount.endpoints';
-import type { ChargeAmount } from '@grzadka/contract/charge/charge-amount.model';
+import { chargeAmountEndpoints } from '@grzadka/contract/charge/amount/charge-amount.endpoints';
+import type { ChargeAmount } from '@grzadka/contract/charge/amount/charge-amount.model';
 import { chargeRunEndpoints } from '@grzadka/contract/charge/charge-run.endpoints';
 import { chargeRunRecord } from '@grzadka/contract/charge/charge-run.record';
 import { Alert, Box, Button, Typography } from '@mui/material';

@@ -1,4 +1,4 @@
-import { chargeAmountEndpoints } from '@grzadka/contract/charge/charge-amount.endpoints';
+import { chargeAmountEndpoints } from '@grzadka/contract/charge/amount/charge-amount.endpoints';
 import { chargeRunRecord } from '@grzadka/contract/charge/charge-run.record';
 import { versionedQuery } from '../../core/api/call-query.ts';
 

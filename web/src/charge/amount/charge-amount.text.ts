@@ -1,4 +1,4 @@
-import type { ChargeAmount } from '@grzadka/contract/charge/charge-amount.model';
+import type { ChargeAmount } from '@grzadka/contract/charge/amount/charge-amount.model';
 import { formatAmount } from '@grzadka/contract/core/number/amount';
 import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
 import { accountName } from '../charge.text.ts';

@@ -1,4 +1,4 @@
-import { amountByHand, wordsByHand } from '@grzadka/contract/charge/charge-amount.model';
+import { amountByHand, wordsByHand } from '@grzadka/contract/charge/amount/charge-amount.model';
 import { reject } from '@grzadka/contract/core/fields';
 import { gardenName } from '@grzadka/contract/garden/garden.model';
 import * as z from 'zod/mini';

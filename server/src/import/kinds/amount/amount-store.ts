@@ -1,4 +1,4 @@
-import { chargeAmountRecord } from '@grzadka/contract/charge/charge-amount.record';
+import { chargeAmountRecord } from '@grzadka/contract/charge/amount/charge-amount.record';
 import { type Kysely, sql } from 'kysely';
 import { forgetCalculation, lockDraft } from '#src/charge/run/charge-run.repo.ts';
 import type { ChangeTransaction } from '#src/core/change/change.ts';

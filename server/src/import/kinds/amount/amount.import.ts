@@ -1,4 +1,4 @@
-import { chargeAmountRefusals } from '@grzadka/contract/charge/charge-amount.model';
+import { chargeAmountRefusals } from '@grzadka/contract/charge/amount/charge-amount.model';
 import { chargeRefusals } from '@grzadka/contract/charge/charge-refusals';
 import { mostSettlementsInRun } from '@grzadka/contract/charge/charge-run.model';
 import { chargeRunRecord } from '@grzadka/contract/charge/charge-run.record';

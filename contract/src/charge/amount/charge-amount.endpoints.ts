@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { areaCalls } from '../core/call/area-calls.ts';
-import { endpoint } from '../core/call/endpoint.ts';
-import { id } from '../core/fields.ts';
+import { areaCalls } from '../../core/call/area-calls.ts';
+import { endpoint } from '../../core/call/endpoint.ts';
+import { id } from '../../core/fields.ts';
+import { chargeRunPlace } from '../charge-run.place.ts';
 import {
   chargeAmountAdd,
   chargeAmountChange,
   chargeAmountRemove,
   chargeAmounts,
 } from './charge-amount.model.ts';
-import { chargeRunPlace } from './charge-run.place.ts';
 
 const { read, write } = chargeRunPlace.permissions;
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { chosenRecord, id, optionalText } from '../core/fields.ts';
-import { grosze } from '../core/money/grosze.ts';
-import { sentAmount } from '../core/money/sent-amount.ts';
-import { formatAmount } from '../core/number/amount.ts';
-import { updateBody } from '../core/record/update-body.ts';
+import { chosenRecord, id, optionalText } from '../../core/fields.ts';
+import { grosze } from '../../core/money/grosze.ts';
+import { sentAmount } from '../../core/money/sent-amount.ts';
+import { formatAmount } from '../../core/number/amount.ts';
+import { updateBody } from '../../core/record/update-body.ts';
 
 /** What one account is charged by hand: above zero, and up to the largest line of a charge, 1 000 000,00 zł. */
 export const amountByHand = sentAmount({
