@@ -31,6 +31,18 @@ interface CashLine {
   readonly cashBoxId: string;
 }
 
+/** A line of the account 130, which is what is on a bank account. */
+interface BankLine {
+  readonly code: '130';
+  readonly bankAccountId: string;
+}
+
+/** A line of the account 240: what it is for nobody has said yet. */
+interface UnclearLine {
+  readonly code: '240';
+  readonly bankLineId: string;
+}
+
 /** A line of the account 400, which says what for. */
 interface CostLine {
   readonly code: '400';
@@ -39,12 +51,22 @@ interface CostLine {
 
 /** A line of any other ledger account; of fees it says which kind. */
 interface OtherLine {
-  readonly code: Exclude<Insertable<Database['ledgerLine']>['code'], '100' | '200' | '400'>;
+  readonly code: Exclude<
+    Insertable<Database['ledgerLine']>['code'],
+    '100' | '130' | '200' | '240' | '400'
+  >;
   readonly feeKindId?: string | null;
 }
 
 /** In grosze, above zero for debit (Wn), below for credit (Ma). */
-export type LineDraft = (SettlementLine | CashLine | CostLine | OtherLine) & {
+export type LineDraft = (
+  | SettlementLine
+  | CashLine
+  | BankLine
+  | UnclearLine
+  | CostLine
+  | OtherLine
+) & {
   readonly amount: number;
 };
 
@@ -60,6 +82,8 @@ export interface EntryDraft {
   readonly lines: readonly LineDraft[];
   /** The entry that this one takes back. */
   readonly reversesId?: string;
+  /** Of a movement by bank: what else it is found by, and whether it waits until somebody says what it is for. */
+  readonly byBank?: { readonly search: string; readonly waiting: 'suggested' | 'unclear' | null };
   /** Made by the form for this one entry: nothing is posted twice by it. */
   readonly clientKey?: string;
 }
@@ -82,6 +106,14 @@ export interface PostedEntry extends EntryDraft {
 export function cashBoxesOf(entries: readonly EntryDraft[]): string[] {
   const ids = entries.flatMap(({ lines }) =>
     lines.flatMap((line) => (line.code === '100' ? [line.cashBoxId] : [])),
+  );
+  return [...new Set(ids)].toSorted();
+}
+
+/** The bank accounts that entries are about, each once. */
+export function bankAccountsOf(entries: readonly EntryDraft[]): string[] {
+  const ids = entries.flatMap(({ lines }) =>
+    lines.flatMap((line) => (line.code === '130' ? [line.bankAccountId] : [])),
   );
   return [...new Set(ids)].toSorted();
 }

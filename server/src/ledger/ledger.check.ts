@@ -4,7 +4,7 @@ import type { Database } from '#src/core/database/tables.ts';
 import { bindCheck } from '#src/core/inspection/check.ts';
 import { type IsInRange, idRanges } from '#src/core/inspection/id-ranges.ts';
 
-type What = 'entry' | 'balance' | 'part' | 'payment' | 'number' | 'cash';
+type What = 'entry' | 'balance' | 'part' | 'payment' | 'number' | 'cash' | 'bank' | 'unclear';
 
 interface Found {
   readonly settlementId: string | null;
@@ -13,7 +13,7 @@ interface Found {
   readonly counted: string;
 }
 
-/** Finds entries that do not come to zero, and kept balances, cash boxes, open parts, spread payments and numbers that do not add up. */
+/** Finds entries that do not come to zero, and kept balances, cash boxes, bank accounts, open parts, spread payments and numbers that do not add up. */
 export const checkLedger = bindCheck(ledgerCheck, async function* ({ db }) {
   for await (const isInRange of idRanges(db, 'ledgerEntry')) {
     yield await find(db, 'entry', unbalancedEntries(isInRange));
@@ -28,6 +28,8 @@ export const checkLedger = bindCheck(ledgerCheck, async function* ({ db }) {
     yield await find(db, 'payment', overspreadPayments(isInRange));
   }
   yield await find(db, 'cash', wrongCash());
+  yield await find(db, 'bank', wrongBank());
+  yield await find(db, 'unclear', wrongUnclear());
   const given = db.selectFrom('documentNumber').select(['series', 'year']);
   for (const { series, year } of await given.execute()) {
     yield await find(db, 'number', gapsOf(series, year));
@@ -80,6 +82,34 @@ function wrongCash(): RawBuilder<Found> {
       ) days
     ) posted
     where balance_grosz <> posted.amount or posted.least < 0
+  `;
+}
+
+/** What is on a bank account is what is posted on it. */
+function wrongBank(): RawBuilder<Found> {
+  return sql`
+    select null as settlement_id, name as document, balance_grosz as kept, posted.amount as counted
+    from bank_account
+    cross join lateral (
+      select coalesce(sum(amount_grosz), 0) as amount from ledger_line where bank_account_id = bank_account.id
+    ) posted
+    where balance_grosz <> posted.amount
+  `;
+}
+
+/** What nobody has said the purpose of is what waits in the queue, line by line. */
+function wrongUnclear(): RawBuilder<Found> {
+  return sql`
+    select null as settlement_id, entry.number as document,
+      case when bank_line.state in ('suggested', 'unclear') then -bank_line.amount_grosz else 0 end as kept,
+      posted.amount as counted
+    from bank_line
+    left join ledger_entry entry on entry.id = bank_line.entry_id
+    cross join lateral (
+      select coalesce(sum(amount_grosz), 0) as amount from ledger_line where bank_line_id = bank_line.id
+    ) posted
+    where posted.amount
+      <> case when bank_line.state in ('suggested', 'unclear') then -bank_line.amount_grosz else 0 end
   `;
 }
 

@@ -9,6 +9,7 @@ import { append } from './append.ts';
 import { coverByHand } from './cover-by-hand.ts';
 import { coverRefund } from './cover-refund.ts';
 import {
+  bankAccountsOf,
   cashBoxesOf,
   type DocumentDraft,
   type EntryDraft,
@@ -96,7 +97,7 @@ export function refusalOfDay(
   return `Okres do ${dayInFigures(`${closed}-12-31`)} jest zamknięty. Wybierz późniejszy dzień.`;
 }
 
-/** What the audit is told of an entry, of each account and cash box that it is about: no words, which somebody may have typed. */
+/** What the audit is told of an entry, of each account, cash box and bank account that it is about: no words, which somebody may have typed. */
 function toldEntries(entry: PostedEntry): ImportedEntry[] {
   const { number, postingDay, lines } = entry;
   const told = (recordType: string, recordId: string, own: EntryDraft['lines']) => ({
@@ -117,6 +118,10 @@ function toldEntries(entry: PostedEntry): ImportedEntry[] {
     ...cashBoxesOf([entry]).map((id) => {
       const own = lines.filter((line) => line.code === '100' && line.cashBoxId === id);
       return told('cash-box', id, own);
+    }),
+    ...bankAccountsOf([entry]).map((id) => {
+      const own = lines.filter((line) => line.code === '130' && line.bankAccountId === id);
+      return told('bank-account', id, own);
     }),
   ];
 }

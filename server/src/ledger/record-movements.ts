@@ -2,6 +2,7 @@ import { type InsertObject, sql, type Transaction } from 'kysely';
 import { writeInBatches } from '#src/core/database/in-batches.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import {
+  bankAccountsOf,
   cashBoxesOf,
   type EntryDraft,
   type PostedEntry,
@@ -37,6 +38,38 @@ export async function recordMovements(
   }
 }
 
+/** What a movement by bank is for, once that is decided, or waits for again. */
+interface Purpose {
+  readonly entryId: string;
+  readonly waiting: 'suggested' | 'unclear' | null;
+  /** Of the one account that it is for. */
+  readonly settlementId: string | null;
+  readonly costCategoryId: string | null;
+}
+
+/** Writes down in the list of movements what those by bank are for (docs/product/payments.md#transactions). */
+export async function recordPurposes(
+  trx: Transaction<Database>,
+  purposes: readonly Purpose[],
+): Promise<void> {
+  const rows = JSON.stringify(
+    purposes.map(({ entryId, waiting, settlementId, costCategoryId }) => ({
+      id: entryId,
+      waiting,
+      settlement_id: settlementId,
+      cost_category_id: costCategoryId,
+    })),
+  );
+  await sql`
+    update money_movement
+    set waiting = purpose.waiting, settlement_id = purpose.settlement_id,
+      cost_category_id = purpose.cost_category_id
+    from json_to_recordset(${rows}::json)
+      as purpose (id uuid, waiting text, settlement_id uuid, cost_category_id uuid)
+    where money_movement.id = purpose.id
+  `.execute(trx);
+}
+
 /** Where money came to or went from, and how much, in grosze, above zero for what came; undefined where none moved. */
 function movementOf({ lines }: EntryDraft): { source: Source; moved: number } | undefined {
   for (const [source, code] of [['cash', '100'] as const, ['bank', '130'] as const]) {
@@ -48,7 +81,7 @@ function movementOf({ lines }: EntryDraft): { source: Source; moved: number } | 
 }
 
 function rowOf(entry: PostedEntry, references: ReadonlyMap<string, string>): Omit<Row, 'series'> {
-  const { id, number, postingDay, description, lines } = entry;
+  const { id, number, postingDay, description, lines, byBank } = entry;
   const { source, moved } = movementOf(entry) ?? { source: 'other', moved: 0 };
   const settlementIds = settlementsOf([entry]);
   const named = settlementIds.map((settlementId) => references.get(settlementId) ?? '');
@@ -63,9 +96,11 @@ function rowOf(entry: PostedEntry, references: ReadonlyMap<string, string>): Omi
     source,
     amountGrosz: Math.abs(moved) || paid,
     cashBoxId: cashBoxesOf([entry])[0] ?? null,
+    bankAccountId: bankAccountsOf([entry])[0] ?? null,
+    waiting: byBank?.waiting ?? null,
     costCategoryId: cost?.costCategoryId ?? null,
     settlementId: settlementIds.length === 1 ? (settlementIds[0] ?? null) : null,
-    search: sql<string>`search_key(${[number, description, ...named].join(' ')})`,
+    search: sql<string>`search_key(${[number, description, byBank?.search ?? '', ...named].join(' ')})`,
   };
 }
 

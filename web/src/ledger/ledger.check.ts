@@ -18,6 +18,10 @@ export const ledgerWords = checkWords(ledgerCheck, {
         return `Z wpłaty ${document}, czyli z kwoty ${formatAmount(kept)}, rozliczono: ${formatAmount(counted)}.`;
       case 'cash':
         return `Zapisany stan kasy „${document}”: ${formatAmount(kept)}. Suma księgowań: ${formatAmount(counted)}. Żadnego dnia nie może być mniej niż zero.`;
+      case 'bank':
+        return `Zapisany stan rachunku „${document}”: ${formatAmount(kept)}. Suma księgowań: ${formatAmount(counted)}.`;
+      case 'unclear':
+        return `Operacja bankowa ${document}: do wyjaśnienia powinno być ${formatAmount(kept)}, a według księgowań jest ${formatAmount(counted)}.`;
       case 'number':
         return `Nadane numery ${document}: ${formatDecimal(kept)}. Dokumenty z tymi numerami: ${formatDecimal(counted)}.`;
     }

@@ -44,6 +44,110 @@ interface AuditEntryTable {
   importId: string | null;
 }
 
+interface BankAccountTable {
+  id: string;
+  name: string;
+  nrb: string;
+  bankProfileId: string | null;
+  active: boolean;
+  balanceGrosz: Default<BigInteger>;
+  search: GeneratedAlways<string>;
+  version: Default<number>;
+  createdAt: Default<Instant>;
+  updatedAt: Default<Instant>;
+}
+
+interface BankImportTable {
+  id: string;
+  bankAccountId: string;
+  objectId: string;
+  fileName: string;
+  format: 'camt.053' | 'mt940' | 'csv';
+  profile: string | null;
+  encoding: string;
+  namesAccount: boolean;
+  fromDay: string | null;
+  thruDay: string | null;
+  openingGrosz: BigInteger | null;
+  closingGrosz: BigInteger | null;
+  missing: string | null;
+  linesNew: Default<number>;
+  linesKnown: Default<number>;
+  linesDouble: Default<number>;
+  sumInGrosz: Default<BigInteger>;
+  sumOutGrosz: Default<BigInteger>;
+  loginId: string | null;
+  createdAt: Default<Instant>;
+  appliedAt: Instant | null;
+  appliedBy: string | null;
+}
+
+interface BankImportLineTable {
+  importId: string;
+  place: number;
+  outcome: 'new' | 'known' | 'double';
+  fingerprint: string;
+  bookingDay: string;
+  valueDay: string;
+  amountGrosz: BigInteger;
+  counterpartyName: string | null;
+  counterpartyAccount: string | null;
+  targetAccount: string | null;
+  title: string;
+  bankReference: string | null;
+  balanceAfterGrosz: BigInteger | null;
+  raw: string;
+  doubleOf: string | null;
+  decision: 'automatic' | 'suggested' | 'unclear' | null;
+  suggestion: Json | null;
+}
+
+interface BankLineTable {
+  id: string;
+  bankAccountId: string;
+  importId: string | null;
+  source: string;
+  clientKey: string | null;
+  fingerprint: string;
+  bookingDay: string;
+  valueDay: string;
+  amountGrosz: BigInteger;
+  counterpartyName: string | null;
+  counterpartyAccount: string | null;
+  targetAccount: string | null;
+  title: string;
+  bankReference: string | null;
+  balanceAfterGrosz: BigInteger | null;
+  raw: string;
+  state: 'double' | 'dropped' | 'suggested' | 'unclear' | 'booked';
+  doubleOf: string | null;
+  postponedAt: Instant | null;
+  entryId: string | null;
+  assignmentId: string | null;
+  decidedBy: 'rule' | 'person' | null;
+  recordedAt: Default<Instant>;
+}
+
+interface BankLineReasonTable {
+  lineId: string;
+  place: number;
+  settlementId: string;
+  kind: string;
+  points: number;
+  words: string;
+}
+
+interface BankProfileTable {
+  id: string;
+  name: string;
+  heading: Json;
+  columns: Json;
+  search: GeneratedAlways<string>;
+  version: Default<number>;
+  createdAt: Default<Instant>;
+  updatedAt: Default<Instant>;
+}
+
 interface BilledStretchTable {
   id: string;
   meterId: string;
@@ -378,6 +482,12 @@ interface KnownDeviceTable {
   lastUsedAt: Default<Instant>;
 }
 
+interface KnownSenderTable {
+  counterpartyAccount: string;
+  settlementId: string;
+  confirmedOn: string;
+}
+
 interface LedgerEntryTable {
   id: string;
   series: 'KP' | 'KW' | 'NAL' | 'NO' | 'ST' | 'PK' | 'BO';
@@ -407,6 +517,8 @@ interface LedgerLineTable {
   recordedAt: Default<Instant>;
   cashBoxId: string | null;
   costCategoryId: string | null;
+  bankAccountId: string | null;
+  bankLineId: string | null;
 }
 
 interface LedgerYearTable {
@@ -524,8 +636,10 @@ interface MoneyMovementTable {
   costCategoryId: string | null;
   settlementId: string | null;
   reversedBy: string | null;
-  state: GeneratedAlways<'booked' | 'reversed'>;
+  state: GeneratedAlways<'booked' | 'suggested' | 'unclear' | 'reversed'>;
   search: string;
+  bankAccountId: string | null;
+  waiting: 'suggested' | 'unclear' | null;
 }
 
 interface NewsTable {
@@ -626,6 +740,16 @@ interface RecoveryCodeTable {
   codeHash: string;
 }
 
+interface RefundTable {
+  id: string;
+  settlementId: string;
+  amountGrosz: BigInteger;
+  targetAccount: string;
+  bankLineId: string | null;
+  loginId: string | null;
+  createdAt: Default<Instant>;
+}
+
 interface ResolutionTable {
   id: string;
   number: string;
@@ -691,6 +815,7 @@ interface SettingsTable {
   addressWindow: Default<'left' | 'right'>;
   overpaymentsUsed: Default<boolean>;
   secondPersonApproves: Default<boolean>;
+  booksAutomatically: Default<boolean>;
 }
 
 interface SettingsLogoTable {
@@ -793,6 +918,12 @@ export interface Database {
   allocation: AllocationTable;
   assignment: AssignmentTable;
   auditEntry: AuditEntryTable;
+  bankAccount: BankAccountTable;
+  bankImport: BankImportTable;
+  bankImportLine: BankImportLineTable;
+  bankLine: BankLineTable;
+  bankLineReason: BankLineReasonTable;
+  bankProfile: BankProfileTable;
   billedStretch: BilledStretchTable;
   cashBox: CashBoxTable;
   charge: ChargeTable;
@@ -819,6 +950,7 @@ export interface Database {
   image: ImageTable;
   installation: InstallationTable;
   knownDevice: KnownDeviceTable;
+  knownSender: KnownSenderTable;
   ledgerEntry: LedgerEntryTable;
   ledgerLine: LedgerLineTable;
   ledgerYear: LedgerYearTable;
@@ -840,6 +972,7 @@ export interface Database {
   pendingSignIn: PendingSignInTable;
   postingCheck: PostingCheckTable;
   recoveryCode: RecoveryCodeTable;
+  refund: RefundTable;
   resolution: ResolutionTable;
   secondFactor: SecondFactorTable;
   sector: SectorTable;

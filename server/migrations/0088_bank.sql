@@ -1,0 +1,320 @@
+-- Bank accounts, the files of their statements, the lines of these, and whose money each line is (docs/product/bank.md).
+
+-- How the tables of a bank are read that no layout of the program's knows.
+create table bank_profile (
+  id uuid primary key,
+  name text not null check (length(name) between 1 and 100),
+  -- The cells of the row above the operations, which recognise a file, and where in a row what stands.
+  heading jsonb not null check (jsonb_typeof(heading) = 'array'),
+  columns jsonb not null check (jsonb_typeof(columns) = 'object'),
+  search text not null generated always as (search_key(name)) stored,
+  version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+
+create unique index bank_profile_name_unique on bank_profile (lower(name collate polish));
+create index bank_profile_name on bank_profile (name collate polish, id) include (search);
+create index bank_profile_search on bank_profile using gin (search gin_trgm_ops);
+
+create table bank_account (
+  id uuid primary key,
+  name text not null check (length(name) between 1 and 100),
+  nrb text not null constraint bank_account_nrb_unique unique check (nrb ~ '^[0-9]{26}$'),
+  -- How its tables are read where they do not tell it themselves.
+  bank_profile_id uuid references bank_profile,
+  active boolean not null,
+  -- What is on it by the ledger, kept by a trigger.
+  balance_grosz bigint not null default 0,
+  search text not null generated always as (search_key(name || ' ' || nrb)) stored,
+  version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+
+create unique index bank_account_name_unique on bank_account (lower(name collate polish));
+create index bank_account_name on bank_account (name collate polish, id) include (search, active);
+create index bank_account_balance on bank_account (balance_grosz, id) include (search, active);
+create index bank_account_profile on bank_account (bank_profile_id);
+create index bank_account_search on bank_account using gin (search gin_trgm_ops);
+
+-- A file of statements that was read and shown, and booked or not.
+create table bank_import (
+  id uuid primary key,
+  bank_account_id uuid not null references bank_account,
+  object_id uuid not null unique references stored_object,
+  file_name text not null check (length(file_name) between 1 and 255),
+  format text not null check (format in ('camt.053', 'mt940', 'csv')),
+  -- Whose layout a table has.
+  profile text,
+  encoding text not null,
+  -- Whether the file itself says whose it is.
+  names_account boolean not null,
+  from_day date,
+  thru_day date,
+  opening_grosz bigint,
+  closing_grosz bigint,
+  -- Of which days no statement was taken in, in words.
+  missing text,
+  lines_new integer not null default 0 check (lines_new >= 0),
+  lines_known integer not null default 0 check (lines_known >= 0),
+  lines_double integer not null default 0 check (lines_double >= 0),
+  sum_in_grosz bigint not null default 0 check (sum_in_grosz >= 0),
+  sum_out_grosz bigint not null default 0 check (sum_out_grosz <= 0),
+  login_id uuid,
+  created_at timestamptz not null default now(),
+  applied_at timestamptz,
+  applied_by uuid,
+  check (applied_by is null or applied_at is not null)
+);
+
+create index bank_import_account on bank_import (bank_account_id, thru_day) where applied_at is not null;
+create index bank_import_created on bank_import (created_at, id);
+
+-- What a file would book, as it was shown; gone once it is booked.
+create table bank_import_line (
+  import_id uuid not null references bank_import on delete cascade,
+  place integer not null check (place > 0),
+  outcome text not null check (outcome in ('new', 'known', 'double')),
+  fingerprint text not null check (fingerprint ~ '^[0-9a-f]{64}$'),
+  booking_day date not null,
+  value_day date not null,
+  amount_grosz bigint not null check (amount_grosz <> 0),
+  counterparty_name text,
+  counterparty_account text,
+  target_account text,
+  title text not null,
+  bank_reference text,
+  balance_after_grosz bigint,
+  raw text not null,
+  -- The line that it may be the same money as.
+  double_of uuid,
+  decision text check (decision in ('automatic', 'suggested', 'unclear')),
+  -- What speaks for which account, refund or cost category.
+  suggestion jsonb,
+  primary key (import_id, place)
+);
+
+-- A line of a statement, or one that somebody typed: what moved on a bank account.
+create table bank_line (
+  id uuid primary key,
+  bank_account_id uuid not null references bank_account,
+  -- None of one that was typed.
+  import_id uuid references bank_import,
+  -- A format, the name of a layout, or 'hand'.
+  source text not null,
+  -- Made by the form for one line, so that the same sent once more is told from another.
+  client_key uuid constraint bank_line_client_key unique,
+  fingerprint text not null check (fingerprint ~ '^[0-9a-f]{64}$'),
+  booking_day date not null,
+  value_day date not null,
+  amount_grosz bigint not null check (amount_grosz <> 0),
+  counterparty_name text,
+  counterparty_account text check (counterparty_account ~ '^[0-9]{26}$'),
+  target_account text,
+  title text not null,
+  bank_reference text,
+  balance_after_grosz bigint,
+  raw text not null,
+  -- 'double': suspected to be the same money as another line, and not in the ledger; 'dropped': it was.
+  state text not null check (state in ('double', 'dropped', 'suggested', 'unclear', 'booked')),
+  double_of uuid references bank_line,
+  -- Somebody left it for later.
+  postponed_at timestamptz,
+  -- 130 against 240.
+  entry_id uuid unique references ledger_entry,
+  -- 240 against what it is for, as long as that holds.
+  assignment_id uuid unique references ledger_entry,
+  -- Who decided what it is for.
+  decided_by text check (decided_by in ('rule', 'person')),
+  recorded_at timestamptz not null default now(),
+  constraint bank_line_fingerprint_unique unique (bank_account_id, fingerprint),
+  check ((entry_id is null) = (state in ('double', 'dropped'))),
+  check ((assignment_id is null) = (state <> 'booked')),
+  check ((decided_by is null) = (state <> 'booked'))
+);
+
+create index bank_line_waiting on bank_line (booking_day, id) include (amount_grosz, state, postponed_at)
+  where state in ('double', 'suggested', 'unclear');
+create index bank_line_day on bank_line (bank_account_id, booking_day, amount_grosz);
+create index bank_line_counterparty on bank_line (counterparty_account, booking_day) where counterparty_account is not null;
+create index bank_line_import on bank_line (import_id);
+create index bank_line_double on bank_line (double_of) where double_of is not null;
+
+-- Why a line was booked as it was, in the words that were shown.
+create table bank_line_reason (
+  line_id uuid not null references bank_line,
+  place integer not null check (place > 0),
+  settlement_id uuid not null references settlement,
+  kind text not null,
+  points integer not null,
+  words text not null,
+  primary key (line_id, place)
+);
+
+create index bank_line_reason_settlement on bank_line_reason (settlement_id);
+
+-- From which accounts somebody has paid for which settlement account.
+create table known_sender (
+  counterparty_account text not null check (counterparty_account ~ '^[0-9]{26}$'),
+  settlement_id uuid not null references settlement,
+  confirmed_on date not null,
+  primary key (counterparty_account, settlement_id)
+);
+
+create index known_sender_settlement on known_sender (settlement_id);
+
+-- What is to be given back by a transfer, until the bank tells of it.
+create table refund (
+  id uuid primary key,
+  settlement_id uuid not null references settlement,
+  amount_grosz bigint not null check (amount_grosz > 0),
+  target_account text not null check (target_account ~ '^[0-9]{26}$'),
+  -- The line by which it was paid.
+  bank_line_id uuid unique references bank_line,
+  login_id uuid,
+  created_at timestamptz not null default now()
+);
+
+create index refund_settlement on refund (settlement_id);
+create index refund_waiting on refund (target_account, amount_grosz) where bank_line_id is null;
+
+-- Nothing was posted on either so far. A line of the bank's is written with its entry, in either order.
+alter table ledger_line
+  add column bank_account_id uuid references bank_account check ((bank_account_id is null) = (code <> '130')),
+  add column bank_line_id uuid references bank_line deferrable initially deferred
+    check ((bank_line_id is null) = (code <> '240'));
+
+create index ledger_line_bank_account on ledger_line (bank_account_id, posting_day) include (amount_grosz)
+  where bank_account_id is not null;
+create index ledger_line_bank_line on ledger_line (bank_line_id) include (amount_grosz) where bank_line_id is not null;
+
+-- What is on a bank account follows from what is posted. Runs as the owner, since nobody else may say what is on it.
+create function keep_bank_balance() returns trigger language plpgsql security definer as $$
+begin
+  perform from bank_account
+  where id in (select bank_account_id from entered)
+  order by id for no key update;
+  update bank_account set balance_grosz = balance_grosz + posted.amount
+  from (
+    select bank_account_id, sum(amount_grosz) as amount from entered
+    where bank_account_id is not null group by bank_account_id
+  ) posted
+  where bank_account.id = posted.bank_account_id;
+  return null;
+end
+$$;
+
+create trigger ledger_line_keeps_bank_balance
+  after insert on ledger_line referencing new table as entered
+  for each statement execute function keep_bank_balance();
+
+create trigger bank_account_has_no_stated_balance
+  before insert on bank_account
+  for each row when (new.balance_grosz <> 0) execute function refuse_stated_balance();
+create trigger bank_account_keeps_balance
+  before update on bank_account
+  for each row when (new.balance_grosz <> old.balance_grosz) execute function refuse_stated_balance();
+
+-- What takes an entry back names the same bank account and line of the bank's, too.
+create or replace function check_entries() returns trigger language plpgsql security definer as $$
+declare
+  is_balanced boolean;
+  is_in_parts boolean;
+  reversal record;
+begin
+  delete from posting_check where id = new.id;
+  select bool_and(lines >= 2 and total = 0), bool_and(in_parts) into is_balanced, is_in_parts
+  from unnest(new.ids) as written (id)
+  cross join lateral (
+    select
+      count(*) as lines, sum(amount_grosz) as total,
+      bool_and(
+        settlement_id is null
+        or greatest(amount_grosz, 0) =
+          coalesce((select sum(amount_grosz) from open_item where line_id = line.id), 0)
+      ) as in_parts
+    from ledger_line line where entry_id = written.id
+  ) entry;
+  if not is_balanced then
+    raise exception 'an entry of the ledger has two lines or more that come to zero'
+      using errcode = 'check_violation', constraint = 'ledger_entry_balances';
+  end if;
+  if not is_in_parts then
+    raise exception 'the parts of a debt come to its amount'
+      using errcode = 'check_violation', constraint = 'open_items_come_to_line';
+  end if;
+  if exists (
+    select from unnest(new.ids) as written (id)
+    cross join lateral (select series, year, document from ledger_entry where id = written.id offset 0) entry
+    where not exists (
+      select from document_number
+      where series = entry.series and year = entry.year and last >= entry.document
+    )
+  ) then
+    raise exception 'an entry of the ledger bears a number that was given'
+      using errcode = 'check_violation', constraint = 'ledger_entry_number_is_given';
+  end if;
+  for reversal in
+    select entry.id, entry.reverses_id
+    from unnest(new.ids) as written (id)
+    cross join lateral (select id, reverses_id from ledger_entry where id = written.id offset 0) entry
+    where entry.reverses_id is not null
+  loop
+    if (select reverses_id from ledger_entry where id = reversal.reverses_id) is not null
+      or exists (
+        select from (
+          select place, code, settlement_id, fee_kind_id, cash_box_id, cost_category_id, bank_account_id,
+            bank_line_id, amount_grosz
+          from ledger_line where entry_id = reversal.id
+        ) taking
+        full join (
+          select place, code, settlement_id, fee_kind_id, cash_box_id, cost_category_id, bank_account_id,
+            bank_line_id, amount_grosz
+          from ledger_line where entry_id = reversal.reverses_id
+        ) taken using (place)
+        where (
+          taking.code, taking.settlement_id, taking.fee_kind_id, taking.cash_box_id, taking.cost_category_id,
+          taking.bank_account_id, taking.bank_line_id, taking.amount_grosz
+        ) is distinct from (
+          taken.code, taken.settlement_id, taken.fee_kind_id, taken.cash_box_id, taken.cost_category_id,
+          taken.bank_account_id, taken.bank_line_id, -taken.amount_grosz
+        )
+      )
+    then
+      raise exception 'a reversal is the exact negative of an entry that is none'
+        using errcode = 'check_violation', constraint = 'reversal_is_exact';
+    end if;
+  end loop;
+  return null;
+end
+$$;
+
+-- A movement by bank is of an account, and waits until it is known what it is for.
+alter table money_movement
+  add column bank_account_id uuid references bank_account,
+  add column waiting text check (waiting in ('suggested', 'unclear'));
+alter table money_movement drop constraint money_movement_state_check;
+alter table money_movement alter column state set expression as (
+  case when reversed_by is not null then 'reversed' else coalesce(waiting, 'booked') end
+);
+alter table money_movement add constraint money_movement_state_check
+  check (state in ('booked', 'suggested', 'unclear', 'reversed'));
+
+create index money_movement_bank_account on money_movement (bank_account_id);
+
+-- Whether the program books by itself what is surely somebody's.
+alter table settings add column books_automatically boolean not null default true;
+
+-- As before, whoever is connected may have temporary tables, which are found before all others unless it is said where to look; and
+-- may not put to another use what runs as the owner.
+do $$
+declare
+  guard text;
+begin
+  foreach guard in array array['keep_bank_balance', 'check_entries'] loop
+    execute format('alter function %I() set search_path to pg_catalog, %I, pg_temp', guard, current_schema());
+    execute format('revoke execute on function %I() from public', guard);
+  end loop;
+end
+$$;
