@@ -179,11 +179,29 @@ create table refund (
 create index refund_settlement on refund (settlement_id);
 create index refund_waiting on refund (target_account, amount_grosz) where bank_line_id is null;
 
--- Nothing was posted on either so far. A line of the bank's is written with its entry, in either order.
 alter table ledger_line
-  add column bank_account_id uuid references bank_account check ((bank_account_id is null) = (code <> '130')),
-  add column bank_line_id uuid references bank_line deferrable initially deferred
-    check ((bank_line_id is null) = (code <> '240'));
+  add column bank_account_id uuid references bank_account,
+  add column bank_line_id uuid references bank_line;
+
+-- No screen posted on either so far, but the made-up garden of the demo paid by bank: on the association's account, or on one whose number
+-- is still to be typed.
+insert into bank_account (id, name, nrb, active, balance_grosz)
+select
+  '019e0000-0000-7000-8000-000000000301', 'Rachunek bankowy',
+  coalesce((select bank_account from settings), repeat('0', 26)), true, sum(amount_grosz)
+from ledger_line where code = '130' having count(*) > 0;
+
+alter table ledger_line disable trigger user;
+update ledger_line set bank_account_id = '019e0000-0000-7000-8000-000000000301' where code = '130';
+-- What refers to other rows is looked at now: a table that waits for that is not altered.
+set constraints all immediate;
+alter table ledger_line enable trigger user;
+
+-- A line of the bank's is written with its entry, in either order.
+alter table ledger_line
+  add check ((bank_account_id is null) = (code <> '130')),
+  add check ((bank_line_id is null) = (code <> '240')),
+  alter constraint ledger_line_bank_line_id_fkey deferrable initially deferred;
 
 create index ledger_line_bank_account on ledger_line (bank_account_id, posting_day) include (amount_grosz)
   where bank_account_id is not null;

@@ -88,7 +88,7 @@ export async function postPayment(
   { account, day, series = 'KP', description = 'Wpłata', amount }: Posting & { amount: number },
 ) {
   const lines = [
-    { code: '240', amount },
+    { code: '140', amount },
     { code: '200', settlementId: account, amount: -amount, parts: [] },
   ] as const;
   return postOne(db, series, { postingDay: day, description, lines });

@@ -12,7 +12,12 @@ export const transactionDirectionLabels = { in: 'Wpływ', out: 'Wydatek' } as co
 export const transactionSourceLabels = { cash: 'Kasa', bank: 'Bank', other: 'Inne' } as const;
 
 /** What became of it. */
-export const transactionStateLabels = { booked: 'Zaksięgowane', reversed: 'Storno' } as const;
+export const transactionStateLabels = {
+  booked: 'Zaksięgowane',
+  suggested: 'Do potwierdzenia',
+  unclear: 'Do wyjaśnienia',
+  reversed: 'Storno',
+} as const;
 
 const named = z.object({ id: z.string(), name: z.string() });
 

@@ -1,6 +1,6 @@
 import type { Faker } from '@faker-js/faker';
-import { change } from '@grzadka/server/src/core/change/change.ts';
 import type { Actor } from '@grzadka/server/src/core/change/audit-entry.ts';
+import { change } from '@grzadka/server/src/core/change/change.ts';
 import { newId } from '@grzadka/server/src/core/database/record-id.ts';
 import type { Database } from '@grzadka/server/src/core/database/tables.ts';
 import type { EntryDraft } from '@grzadka/server/src/ledger/entry-draft.ts';
@@ -29,6 +29,9 @@ const earliest = 25;
 /** What is rounded is rounded to so many grosze. */
 const round = 50_00;
 
+/** The number of the garden's bank account, as in the sample files of statements. */
+const bankAccount = '61109010140000071219812874';
+
 /** What an account owes on a day, in grosze. */
 interface Due {
   readonly settlementId: string;
@@ -41,6 +44,11 @@ export async function postPayments(
   db: Kysely<Database>,
   { random, treasurer, since, today }: Paying,
 ): Promise<void> {
+  const bankAccountId = newId();
+  await db
+    .insertInto('bankAccount')
+    .values({ id: bankAccountId, name: 'Rachunek bieżący', nrb: bankAccount, active: true })
+    .execute();
   const dues: Due[] = await db
     .selectFrom('openItem')
     .innerJoin('settlement', 'settlement.id', 'settlementId')
@@ -52,7 +60,7 @@ export async function postPayments(
     .orderBy('dueOn')
     .execute();
   const paid = [...Map.groupBy(dues, ({ settlementId }) => settlementId).values()]
-    .flatMap((owed) => paymentsOf(random, owed))
+    .flatMap((owed) => paymentsOf(random, owed, bankAccountId))
     .filter(({ postingDay }) => postingDay <= today.toString())
     .toSorted((one, other) => one.postingDay.localeCompare(other.postingDay));
   const months = Map.groupBy(paid, ({ postingDay }) => postingDay.slice(0, 'YYYY-MM'.length));
@@ -63,7 +71,7 @@ export async function postPayments(
   }
 }
 
-function paymentsOf(random: Faker, owed: readonly Due[]): EntryDraft[] {
+function paymentsOf(random: Faker, owed: readonly Due[], bankAccountId: string): EntryDraft[] {
   const habit = random.helpers.weightedArrayElement(habits);
   if (habit === 'never') return [];
   const years = new Set<string>();
@@ -79,7 +87,7 @@ function paymentsOf(random: Faker, owed: readonly Due[]): EntryDraft[] {
         postingDay: Temporal.PlainDate.from(dueOn).subtract({ days: early }).toString(),
         description: 'Wpłata na rachunek bankowy',
         lines: [
-          { code: '130', amount: paid },
+          { code: '130', bankAccountId, amount: paid },
           { code: '200', settlementId, amount: -paid, parts: [] },
         ],
       },

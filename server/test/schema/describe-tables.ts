@@ -85,7 +85,7 @@ async function readColumns(db: Kysely<Database>): Promise<Column[]> {
       (
         select array_agg(word[1] order by position)
         from pg_constraint,
-          regexp_matches(pg_get_constraintdef(pg_constraint.oid), '''([\\w-]+)''::text', 'g')
+          regexp_matches(pg_get_constraintdef(pg_constraint.oid), '''([\\w.-]+)''::text', 'g')
             with ordinality as found (word, position)
         where conrelid = relation.oid and contype = 'c' and conkey = array[attnum]
           and pg_get_constraintdef(pg_constraint.oid) like '%= ANY (ARRAY[%'

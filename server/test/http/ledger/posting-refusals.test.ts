@@ -18,7 +18,7 @@ describe('a posting', () => {
     const income = { code: '700', amount: -5 } as const;
     const part = { feeKindId: null, description: null, dueOn: day };
     for (const faulty of [
-      [income, { code: '240', amount: 4 }],
+      [income, { code: '140', amount: 4 }],
       [income, { code: '200', settlementId: id, amount: 5, parts: [{ ...part, amount: 4 }] }],
     ] as const) {
       await expect(entry(...faulty)).rejects.toThrow(RangeError);

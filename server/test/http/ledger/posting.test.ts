@@ -66,7 +66,7 @@ describe('what is posted', () => {
         effectiveDay,
         description: 'Wpłata',
         lines: [
-          { code: '240', amount: 10 },
+          { code: '140', amount: 10 },
           { code: '200', settlementId: account, amount: -10, parts: [] },
         ],
       });
@@ -140,7 +140,7 @@ describe('what is posted', () => {
       postingDay,
       description: 'Wpłata',
       lines: [
-        { code: '240', amount: 1 },
+        { code: '140', amount: 1 },
         { code: '200', settlementId: account, amount: -1, parts: [] },
       ] as const,
     });
@@ -239,7 +239,7 @@ it('200 documents at once, of which every third fails, have the numbers from 1 o
   const attempts = Array.from({ length: 200 }, async (_, index) => {
     const account = accounts[index % accounts.length]?.id ?? '';
     const lines = [
-      { code: '240', amount: 1 },
+      { code: '140', amount: 1 },
       { code: '200', settlementId: account, amount: -1, parts: [] },
     ] as const;
     const entry = { postingDay: '2023-03-01', description: 'Wpłata', lines };
