@@ -10,5 +10,5 @@ export function currencyFault(currency: string): string {
 }
 
 export function foreignAccountFault(account: string): string {
-  return `To wyciąg innego rachunku: ${formatBankAccount(account)}`;
+  return `To wyciąg innego rachunku: ${formatBankAccount(account)}. Wybierz ten rachunek albo inny plik.`;
 }

@@ -79,7 +79,7 @@ test.each([
   expect(readText(text)).toEqual({
     outcome: 'refused',
     reason: 'not-a-statement',
-    faults: [{ line: null, message: 'To nie jest wyciąg bankowy' }],
+    faults: [{ line: null, message: 'To nie jest wyciąg bankowy. Wybierz plik pobrany z banku.' }],
   });
 });
 
@@ -109,7 +109,7 @@ test.each([
     .replaceAll('61109010140000071219812874', '60102010260000042270201111')
     .replaceAll('61 1090 1014 0000 0712 1981 2874', '60 1020 1026 0000 0422 7020 1111');
   expect(faultsIn(readText(other))).toContain(
-    'To wyciąg innego rachunku: 60\u00A01020\u00A01026\u00A00000\u00A00422\u00A07020\u00A01111',
+    'To wyciąg innego rachunku: 60\u00A01020\u00A01026\u00A00000\u00A00422\u00A07020\u00A01111. Wybierz ten rachunek albo inny plik.',
   );
 });
 

@@ -68,7 +68,7 @@ export function readStatementFile(bytes: Uint8Array, options: ReadingOptions): R
   const encoding = isXml ? xmlEncoding(bytes) : (options.encoding ?? findEncoding(bytes));
   if (encoding === null) return isXml ? refused('faulty', unknownXmlEncoding) : askEncoding(bytes);
   const text = withoutFrame(decodeText(bytes, encoding));
-  if (!isText(text)) return refused('not-a-statement', 'To nie jest wyciąg bankowy');
+  if (!isText(text)) return refused('not-a-statement', notAStatement);
   const faults = new FaultList();
   if (isXml) return conclude('camt.053', null, readCamt(text, faults));
   const longLine = findLongLine(text);
@@ -82,7 +82,7 @@ export function readStatementFile(bytes: Uint8Array, options: ReadingOptions): R
   const table = readCsvStatement(text, options.ownProfiles ?? [], faults);
   if ('rows' in table) {
     return table.rows.length === 0
-      ? refused('not-a-statement', 'To nie jest wyciąg bankowy')
+      ? refused('not-a-statement', notAStatement)
       : { outcome: 'unknown-table', encoding, table };
   }
   return conclude('csv', table.profile, [table.statement]);
@@ -93,7 +93,7 @@ export function readStatementFile(bytes: Uint8Array, options: ReadingOptions): R
     statements: readonly Statement[],
   ): Reading {
     if (faults.isEmpty && statements.length === 0) {
-      return refused('not-a-statement', 'To nie jest wyciąg bankowy');
+      return refused('not-a-statement', notAStatement);
     }
     const checked = checkStatements(statements, options.bankAccount, faults);
     if (!faults.isEmpty) return { outcome: 'refused', reason: 'faulty', faults: faults.inOrder };
@@ -111,6 +111,8 @@ export function readStatementFile(bytes: Uint8Array, options: ReadingOptions): R
 function refused(reason: 'too-large' | 'not-a-statement' | 'faulty', message: string): Reading {
   return { outcome: 'refused', reason, faults: [{ line: null, message }] };
 }
+
+const notAStatement = 'To nie jest wyciąg bankowy. Wybierz plik pobrany z banku.';
 
 /** Whether what is not blank begins with '<', in one byte a letter or in two. */
 function beginsAsXml(bytes: Uint8Array): boolean {
@@ -141,7 +143,7 @@ function askEncoding(bytes: Uint8Array): Reading {
   }));
   return choices.every(({ text }) => isText(text))
     ? { outcome: 'unknown-encoding', choices }
-    : refused('not-a-statement', 'To nie jest wyciąg bankowy');
+    : refused('not-a-statement', notAStatement);
 }
 
 /** A text without the control characters that begin and end a block for some banks, or a file for old programs. */

@@ -82,7 +82,7 @@ describe('the sum of a statement', () => {
 
   it('is told where it is not', () => {
     expect(faultsIn(readText(statement('10,00', '80,01')))).toEqual([
-      '1: Suma operacji nie zgadza się z saldami wyciągu',
+      '1: Suma operacji nie zgadza się z saldami wyciągu. Pobierz wyciąg z banku jeszcze raz.',
     ]);
   });
 
@@ -121,7 +121,7 @@ describe('several statements in one file', () => {
         '60102010260000042270201111',
       );
     expect(faultsIn(readText(file))).toContain(
-      'To wyciąg innego rachunku: 60\u00A01020\u00A01026\u00A00000\u00A00422\u00A07020\u00A01111',
+      'To wyciąg innego rachunku: 60\u00A01020\u00A01026\u00A00000\u00A00422\u00A07020\u00A01111. Wybierz ten rachunek albo inny plik.',
     );
   });
 });
