@@ -14,6 +14,12 @@ it('every list of the contract is asked for once, at an address that names its p
     'measurements of a meter': '/api/meter/m/measurements',
     'versions of a page': '/api/page/oplaty/versions',
   });
+  const owners = Object.fromEntries(everyList.map((call) => [call.name, call.owners]));
+  expect(owners).toMatchObject({
+    'entries of the audit': null,
+    'measurements of a meter': '/api/meter',
+    'versions of a page': null,
+  });
   expect(everyList).toHaveLength(new Set(everyList.map(({ list }) => list)).size);
   expect(Object.values(asked).filter((path) => path.includes(':'))).toEqual([]);
 });

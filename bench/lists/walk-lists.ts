@@ -22,21 +22,29 @@ const sampleSize = 25;
 
 const instant = /"(\d{4}-\d{2}-\d{2}T[^"]+Z)"/g;
 
-/** Every way to ask for every list, with values from what the server holds. */
+/** Every way to ask for every list, with values from what the server holds; but for those of records of which it holds none. */
 export async function walkLists(client: Client): Promise<WalkedRequest[]> {
-  const { items: meters } = await readPage(client, '/api/meter?limit=1');
-  const meterId = meters[0]?.id ?? '';
   const walked: WalkedRequest[] = [];
-  for (const call of everyList) walked.push(...(await walkList(client, call, meterId)));
+  for (const call of everyList) {
+    const ownerId = await ownerOf(client, call);
+    if (ownerId !== undefined) walked.push(...(await walkList(client, call, ownerId)));
+  }
   return walked;
+}
+
+/** The first of those that have such a list; undefined where there are none, and '' for a list that is no record's. */
+async function ownerOf(client: Client, { owners }: ListCall): Promise<string | undefined> {
+  if (owners === null) return '';
+  const { items } = await readPage(client, `${owners}?limit=1`);
+  return items[0]?.id;
 }
 
 async function walkList(
   client: Client,
   { name: listName, list, path }: ListCall,
-  meterId: string,
+  ownerId: string,
 ): Promise<WalkedRequest[]> {
-  const address = path(meterId);
+  const address = path(ownerId);
   const { totalItems } = await readPage(client, `${address}?limit=1`);
   const items: NamedItem[] = [];
   for (let place = 0; place < samplePlaces; place++) {
