@@ -27,7 +27,8 @@ export const meterSource: ListSql<MeterList> = {
     state: (isActive) => sql`${column('meter.active')} = ${sql.lit(isActive)}`,
     type: (type) => sql`${column('meter.type')} = ${type}`,
     lastMeasurementTime: (range) => isWithin(column('meter.lastMeasuredAt'), range),
-    role: (role) => sql`${column('meter.role')} = ${role}`,
+    // As the state: most are the plots', and of a parameter nobody could tell before it is asked.
+    role: (role) => sql`${column('meter.role')} = ${sql.lit(role)}`,
     // By its id: a total that was remembered holds on whatever the sector, or another one, is called.
     sector: async (name, db) => sql`${column('meter.sectorId')} = ${await getSectorId(db, name)}`,
     zone: (id) => (isRecordId(id) ? sql`${column('meter.zoneId')} = ${id}` : sql`false`),
