@@ -62,14 +62,22 @@ export function transferCode(
 
 /** The account of its own that the bank keeps for a settlement account, or the association's. */
 function bankAccountOf(
-  { bankAccount, virtualAccountPrefix: prefix }: Recipient,
+  { bankAccount, virtualAccountPrefix }: Recipient,
   number: number,
 ): string | null {
-  if (prefix !== null) {
-    const digits = `${prefix}${String(number).padStart(withoutCheckDigits - prefix.length, '0')}`;
-    if (digits.length === withoutCheckDigits) return withCheckDigits(digits);
-  }
+  const own = virtualAccountOf(virtualAccountPrefix, number);
+  if (own !== null) return own;
   return bankAccount !== null && isBankAccountRight(bankAccount) ? bankAccount : null;
+}
+
+/**
+ * The individual bank account of the settlement account of that number, 26 digits (docs/product/paper.md#individual-bank-accounts); null without a
+ * prefix, or where the number has no room behind it.
+ */
+export function virtualAccountOf(prefix: string | null, number: number): string | null {
+  if (prefix === null) return null;
+  const digits = `${prefix}${String(number).padStart(withoutCheckDigits - prefix.length, '0')}`;
+  return digits.length === withoutCheckDigits ? withCheckDigits(digits) : null;
 }
 
 /** The garden, cut so that the reference always fits, by which the payment is found. */
