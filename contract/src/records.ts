@@ -1,4 +1,5 @@
 import { assignmentRecord } from './assignment/assignment.record.ts';
+import { bankImportRecord } from './bank-import/bank-import.record.ts';
 import { cashBoxRecord } from './cash-box/cash-box.record.ts';
 import { chargeAmountRecord } from './charge/amount/charge-amount.record.ts';
 import { chargeRunRecord } from './charge/charge-run.record.ts';
@@ -44,6 +45,7 @@ export const records = [
   chargeRunRecord,
   cashBoxRecord,
   costCategoryRecord,
+  bankImportRecord,
   chargeAmountRecord,
   meterRecord,
   zoneRecord,

@@ -47,6 +47,8 @@ const ofMoney = {
   'leave-out': 'Pominięcie działki',
   'take-in': 'Cofnięcie pominięcia działki',
   approve: 'Zatwierdzenie',
+  'not-double': 'Przyjęcie możliwego powtórzenia',
+  'drop-double': 'Odrzucenie powtórzenia',
 } as const;
 
 /** What comes in and goes out by the file, and what the end of keeping takes. */

@@ -3,6 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Actor, commandLine, writeAuditEntry } from '#src/core/change/audit-entry.ts';
 import { change } from '#src/core/change/change.ts';
 import { type ImportedEntry, writeImportedEntries } from '#src/core/change/imported-entries.ts';
+import { planEachTime, takeAllTime } from '#src/core/database/long-work.ts';
 import { newId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import type { Progress } from '#src/core/process/progress-bar.ts';
@@ -83,25 +84,6 @@ export async function importFile(
     }
     return { title: kind.title, counts, notes, warnings, isDryRun };
   });
-}
-
-/**
- * Lifts the limits of time until the transaction ends. A connection of its own has none; one that a bouncer
- * lends has those of a request (docs/scaling.md#pgbouncer).
- */
-async function takeAllTime(db: Kysely<Database>): Promise<void> {
-  await sql`
-    select set_config('statement_timeout', '0', true),
-      set_config('idle_in_transaction_session_timeout', '0', true)
-  `.execute(db);
-}
-
-/**
- * Has every statement planned for what it is given, until the transaction ends. A plan that is kept may be one for a
- * table that was empty at the first portion.
- */
-async function planEachTime(db: Kysely<Database>): Promise<void> {
-  await sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(db);
 }
 
 /** One import at a time, whoever runs it and wherever: each takes memory and keeps others from writing. */

@@ -16,6 +16,7 @@ import {
   type PostedEntry,
   settlementsOf,
 } from './entry-draft.ts';
+import { lockBankAccounts } from './lock-bank-accounts.ts';
 import { lockSettlements } from './lock-settlements.ts';
 import { refuseNames } from './refuse-names.ts';
 import { releaseReversed } from './release-reversed.ts';
@@ -44,6 +45,7 @@ export async function post(
   await lockSettlements(trx, settlementIds);
   await refuseNames(trx, entries);
   await requireCash(trx, entries);
+  await lockBankAccounts(trx, bankAccountsOf(entries));
   const posted: PostedEntry[] = [];
   for (const document of documents)
     posted.push(...(await append(trx, document, actor.userLoginId)));

@@ -2,12 +2,18 @@ import { findRunningPostgres } from '@grzadka/postgres/running-postgres';
 import { newDataDir } from '@grzadka/postgres/test/data-folder';
 import { type Kysely, sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
+import { applyFile } from '#src/bank/importing/apply-file.ts';
+import { previewFile } from '#src/bank/importing/preview-file.ts';
 import { approveRun } from '#src/charge/approval/approve-run.ts';
 import { reverseRun } from '#src/charge/reversal/reverse-run.ts';
+import { commandLine } from '#src/core/change/audit-entry.ts';
 import { closeDatabase, openDatabase } from '#src/core/database/open-database.ts';
+import { newId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { openFolderStorage } from '#src/core/storage/folder-storage.ts';
 import { checkLedger } from '#src/ledger/ledger.check.ts';
+import { addBankAccount } from '#test/bank-lines.ts';
+import { mt940 } from '#test/bank-statements.ts';
 import { openBreakingWay } from '#test/breaking-way.ts';
 import { addReckonedRun } from '#test/charge-runs.ts';
 import { killDatabase } from '#test/faults/signal-database.ts';
@@ -77,6 +83,30 @@ function importOpening(db: Kysely<Database>, { reference }: Debtor, amount: stri
   ]);
 }
 
+/** Previews a statement with a payment of 50 grosze that is surely the account's. */
+async function showStatement(db: Kysely<Database>, account: string): Promise<undefined> {
+  const bank = await addBankAccount(db);
+  const { reference } = await db
+    .selectFrom('settlement')
+    .select('reference')
+    .where('id', '=', account)
+    .executeTakeFirstOrThrow();
+  const file = {
+    bytes: Buffer.from(mt940(bank.nrb, [{ amount: 50, title: reference, day }])),
+    bankAccountId: bank.id,
+    profileId: null,
+    encoding: null,
+    objectId: newId(),
+    fileName: 'wyciag.sta',
+  };
+  await previewFile(db, file, commandLine);
+}
+
+async function bookStatement(db: Kysely<Database>) {
+  const file = db.selectFrom('bankImport').select('id');
+  return applyFile(db, await file.executeTakeFirstOrThrow(), commandLine);
+}
+
 /** What is posted, and what it leaves of an account that owes 1,00 zł and 5 grosze from before, and has paid 70 grosze. */
 const cases: readonly {
   what: string;
@@ -99,6 +129,12 @@ const cases: readonly {
     what: 'an opening balance that replaces another',
     write: (db, debtor) => importOpening(db, debtor, '0,30'),
     leaves: { balance: '60', open: ['0', '0', '20', '40'], told: '5' },
+  },
+  {
+    what: 'a bank statement',
+    prepare: showStatement,
+    write: bookStatement,
+    leaves: { balance: '-15', open: ['0', '0', '0'], allocations: '4', told: '4' },
   },
   {
     what: 'the approval of a charge run',

@@ -27,6 +27,7 @@ const kindOfField: Readonly<Record<string, string>> = {
   settlementId: 'settlement',
   resolutionId: 'resolution',
   cashBoxId: 'cash-box',
+  bankAccountId: 'bank-account',
   costCategoryId: 'cost-category',
   newsId: 'news',
   noticeId: 'notice',

@@ -1,5 +1,7 @@
 import { type Role, rolesByRank } from '@grzadka/contract/core/access/roles';
 import { sessionCookie } from '#src/session/session-cookie.ts';
+import { addBankImport } from '#test/bank-imports.ts';
+import { addBankAccount } from '#test/bank-lines.ts';
 import { addCashBox, addCashPayment, addCostCategory } from '#test/cash.ts';
 import { addChargeRun } from '#test/charge-runs.ts';
 import {
@@ -125,6 +127,9 @@ async function addRecords(world: World): Promise<void> {
   addToPool(pool, 'charge-run', await addChargeRun(db));
   addToPool(pool, 'cash-box', await addCashBox(db));
   addToPool(pool, 'cost-category', await addCostCategory(db));
+  const bankAccount = await addBankAccount(db);
+  addToPool(pool, 'bank-account', bankAccount);
+  addToPool(pool, 'bank-import', await addBankImport(app, bankAccount.id));
   addToPool(pool, 'assignment', held);
   const { body: membership } = await clientOf(world, 'ROLE_ADMIN').post<{ id: string }>(
     '/api/membership/create',

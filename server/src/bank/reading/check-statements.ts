@@ -34,7 +34,10 @@ function checkSum({ opening, closing, lines, lineNumber }: Statement, faults: Fa
   if (!opening || !closing) return;
   const sum = lines.reduce((total, { amount }) => total + amount, 0);
   if (opening.amount + sum === closing.amount) return;
-  faults.add(lineNumber, 'Suma operacji nie zgadza się z saldami wyciągu. Pobierz wyciąg z banku jeszcze raz.');
+  faults.add(
+    lineNumber,
+    'Suma operacji nie zgadza się z saldami wyciągu. Pobierz wyciąg z banku jeszcze raz.',
+  );
 }
 
 function followEachOther(statements: readonly Statement[]): boolean {

@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { bankImportRefusals } from '@grzadka/contract/bank-import/bank-import.refusals';
+import type { ErrorCode } from '@grzadka/contract/core/errors';
+import type { Pool } from 'pg';
+import { AppError } from '#src/core/errors/app-error.ts';
+import { errorCode } from '#src/core/errors/error-code.ts';
+import type { BankWork, BankWorkDone } from './bank-work.ts';
+
+const program = new URL('./bank-work.thread.ts', import.meta.url);
+
+/** What a thread is begun with. */
+export interface BankWorkOrder {
+  readonly databaseUrl: string;
+  readonly work: BankWork;
+}
+
+/** What a thread says when it is done. */
+export type BankWorkEnd =
+  | { readonly kind: 'done'; readonly result: BankWorkDone[BankWork['kind']] }
+  | {
+      readonly kind: 'refused';
+      readonly code: ErrorCode;
+      readonly message: string;
+      readonly fields: Record<string, string> | undefined;
+      readonly retryAfter: number | undefined;
+    }
+  | { readonly kind: 'failed'; readonly cause: unknown };
+
+/** How many such threads a process has at the most, since each may take as much memory as below. */
+const most = 2;
+
+let running = 0;
+
+/** How large the heap of such a thread may become, in MB: a file of 20 MB takes about 150. */
+const mostHeap = 224;
+
+/** After how long it is given up, in milliseconds: 20,000 lines take a sixth of it. */
+const mostTime = 120_000;
+
+/**
+ * Does what may take seconds with a large file in a thread of its own, so that others are served meanwhile, on a connection of its own, so that ending it undoes
+ * what it has begun. 503 where two are under way; 413 where a file takes more memory or time than any statement does. Throws what it refuses.
+ */
+export async function runBankWork<Work extends BankWork>(
+  { options: { connectionString } }: Pick<Pool, 'options'>,
+  work: Work,
+): Promise<BankWorkDone[Work['kind']]> {
+  // The program opens its pool by an address.
+  if (connectionString === undefined) throw new AppError('internal');
+  if (running >= most) {
+    throw new AppError('unavailable', { message: bankImportRefusals.busy, retryAfter: 5 });
+  }
+  const order: BankWorkOrder = { databaseUrl: connectionString, work };
+  running += 1;
+  const thread = new Worker(program, {
+    workerData: order,
+    resourceLimits: { maxOldGenerationSizeMb: mostHeap, maxYoungGenerationSizeMb: 16 },
+  });
+  try {
+    // The kind of the work decides what comes of it, which the compiler cannot see over threads.
+    return (await endOf(thread)) as BankWorkDone[Work['kind']];
+  } finally {
+    await thread.terminate();
+    running -= 1;
+  }
+}
+
+async function endOf(thread: Worker): Promise<BankWorkDone[BankWork['kind']]> {
+  const signal = AbortSignal.timeout(mostTime);
+  const end = await once(thread, 'message', { signal }).then(
+    ([said]: BankWorkEnd[]) => said,
+    (error: unknown) => {
+      if (!isTooMuch(error)) throw error;
+      return undefined;
+    },
+  );
+  switch (end?.kind) {
+    case 'done':
+      return end.result;
+    case 'refused': {
+      const { code, message, fields, retryAfter } = end;
+      throw new AppError(code, {
+        message,
+        ...(fields && { fields }),
+        ...(retryAfter !== undefined && { retryAfter }),
+      });
+    }
+    case 'failed':
+      throw new AppError('internal', { cause: end.cause });
+    case undefined: {
+      const message = bankImportRefusals.tooMuch;
+      throw new AppError('too-large', { message, fields: { file: message } });
+    }
+  }
+}
+
+/** Whether a thread was ended for its memory or its time. */
+function isTooMuch(error: unknown): boolean {
+  const code = errorCode(error);
+  return code === 'ERR_WORKER_OUT_OF_MEMORY' || code === 'ABORT_ERR';
+}

@@ -1,0 +1,21 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from './tables.ts';
+
+/**
+ * Lifts the limits of time until the transaction ends. A connection of its own has none; one that a bouncer
+ * lends has those of a request (docs/scaling.md#pgbouncer).
+ */
+export async function takeAllTime(db: Kysely<Database>): Promise<void> {
+  await sql`
+    select set_config('statement_timeout', '0', true),
+      set_config('idle_in_transaction_session_timeout', '0', true)
+  `.execute(db);
+}
+
+/**
+ * Has every statement planned for what it is given, until the transaction ends. A plan that is kept may be one for a
+ * table that was empty at the first portion.
+ */
+export async function planEachTime(db: Kysely<Database>): Promise<void> {
+  await sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(db);
+}

@@ -1,0 +1,52 @@
+import { amountFigures } from '@grzadka/contract/core/number/amount';
+
+/** A transfer of a statement; the amount in grosze, below zero where money left. */
+export interface Transfer {
+  readonly amount: number;
+  readonly title: string;
+  /** 'YYYY-MM-DD'. */
+  readonly day?: string;
+  readonly name?: string;
+  /** 26 digits. */
+  readonly account?: string;
+  readonly reference?: string;
+}
+
+/** A statement in MT940, with balances where an opening one is stated, in grosze. */
+export function mt940(nrb: string, transfers: readonly Transfer[], opening?: number): string {
+  const last = transfers.at(-1)?.day ?? usualDay;
+  const sum = transfers.reduce((total, { amount }) => total + amount, 0);
+  const balance = (tag: string, day: string, amount: number) =>
+    `:${tag}:${amount < 0 ? 'D' : 'C'}${swiftDay(day)}PLN${swiftAmount(amount)}\n`;
+  return [
+    `:20:1\n:25:${nrb}\n`,
+    opening === undefined ? '' : balance('60F', transfers[0]?.day ?? usualDay, opening),
+    ...transfers.map(
+      ({ day = usualDay, amount, title, name = 'NOWAK JAN', account, reference }) =>
+        `:61:${swiftDay(day)}${amount < 0 ? 'D' : 'C'}${swiftAmount(amount)}NTRF${reference ? `X//${reference}` : 'NONREF'}\n` +
+        `:86:020?20${title}${account ? `?38${account}` : ''}?32${name}\n`,
+    ),
+    opening === undefined ? '' : balance('62F', last, opening + sum),
+  ].join('');
+}
+
+const usualDay = '2026-05-04';
+
+function swiftDay(day: string): string {
+  return day.slice(2).replaceAll('-', '');
+}
+
+function swiftAmount(amount: number): string {
+  return (Math.abs(amount) / 100).toFixed(2).replace('.', ',');
+}
+
+/** The same as a table of PKO BP, which does not name its account. */
+export function pkoTable(transfers: readonly Transfer[]): string {
+  const rows = transfers.map(
+    ({ day = usualDay, amount, title, name = 'NOWAK JAN', account }) =>
+      `${day},${day},Przelew,"${amountFigures(amount).replaceAll('\u00A0', ' ')}",PLN,,${account ? `Rachunek nadawcy: ${account}` : ''},Nazwa nadawcy: ${name},"Tytuł: ${title}"`,
+  );
+  const heading =
+    'Data operacji,Data waluty,Typ transakcji,Kwota,Waluta,Saldo po transakcji,Opis transakcji,,';
+  return [heading, ...rows].join('\n');
+}

@@ -1,0 +1,289 @@
+import { bankImportEndpoints } from '@grzadka/contract/bank-import/bank-import.endpoints';
+import type { StatementBeginning } from '@grzadka/contract/bank-import/bank-import.model';
+import type { ErrorBody } from '@grzadka/contract/core/errors';
+import { formatBankAccount } from '@grzadka/contract/settings/bank-account';
+import iconv from 'iconv-lite';
+import { describe, expect, it } from 'vitest';
+import { newId } from '#src/core/database/record-id.ts';
+import {
+  apply,
+  linesOf,
+  preview,
+  readImport,
+  sendFile,
+  statementForm,
+  take,
+} from '#test/bank-imports.ts';
+import { addBankAccount } from '#test/bank-lines.ts';
+import { mt940, pkoTable } from '#test/bank-statements.ts';
+import { startTestApp } from '#test/test-app.ts';
+
+const app = await startTestApp();
+const { db } = app;
+const treasurer = await app.as('ROLE_TREASURER');
+
+const [a, b, c] = [
+  { amount: 50_00, title: 'dz 1', day: '2026-05-04' },
+  { amount: 60_00, title: 'dz 2', day: '2026-05-04' },
+  { amount: 70_00, title: 'dz 3', day: '2026-05-05' },
+];
+const further = ['06', '07', '08', '11'].map((day) => ({
+  amount: 10_00,
+  title: 'dz 9',
+  day: `2026-05-${day}`,
+}));
+
+/** What is on an account by the ledger, in grosze. */
+async function onAccount(id: string): Promise<number> {
+  const account = db.selectFrom('bankAccount').select('balanceGrosz').where('id', '=', id);
+  return Number((await account.executeTakeFirstOrThrow()).balanceGrosz);
+}
+
+describe('a file of statements', () => {
+  it('A, then A again: 0 new', async () => {
+    const { id, nrb } = await addBankAccount(db);
+    const file = mt940(nrb, [a, b, c]);
+    expect(await take(treasurer, id, file)).toMatchObject({
+      counts: { new: 3, known: 0, double: 0 },
+    });
+    expect(await onAccount(id)).toBe(180_00);
+    expect(await take(treasurer, id, file)).toMatchObject({
+      counts: { new: 0, known: 3, double: 0 },
+    });
+    expect(await onAccount(id)).toBe(180_00);
+  });
+
+  it('A, then B that repeats 2 lines and adds 4: 4 new', async () => {
+    const { id, nrb } = await addBankAccount(db);
+    await take(treasurer, id, mt940(nrb, [a, b, c]));
+    expect(await take(treasurer, id, mt940(nrb, [b, c, ...further]))).toMatchObject({
+      counts: { new: 4, known: 2, double: 0 },
+    });
+    expect(await onAccount(id)).toBe(220_00);
+  });
+
+  it('two identical transfers of one day stay two', async () => {
+    const { id, nrb } = await addBankAccount(db);
+    expect(await take(treasurer, id, mt940(nrb, [a, a]))).toMatchObject({ counts: { new: 2 } });
+    expect(await onAccount(id)).toBe(100_00);
+  });
+
+  it('the same days as a table and then as MT940 double nothing', async () => {
+    const { id, nrb } = await addBankAccount(db);
+    await take(treasurer, id, pkoTable([a, a, c]));
+    expect(await onAccount(id)).toBe(170_00);
+    // What is written the same is known; what the bank now gives a reference is suspected.
+    const referred = [a, a].map((line, index) => ({ ...line, reference: `BR${index}` }));
+    const again = await take(treasurer, id, mt940(nrb, [...referred, c, ...further]));
+    expect(again).toMatchObject({ counts: { new: 4, known: 1, double: 2 } });
+    expect(await onAccount(id)).toBe(210_00);
+  });
+
+  it('is shown with what the bank says of it beside the ledger, and with what is missing', async () => {
+    const { id, name, nrb } = await addBankAccount(db);
+    await take(treasurer, id, mt940(nrb, [a], 0));
+    const fits = await preview(treasurer, id, mt940(nrb, [b, { ...c, amount: -70_00 }], 50_00));
+    expect(fits).toMatchObject({
+      bankAccount: { id, name, nrb },
+      fileName: 'wyciag.sta',
+      format: 'mt940',
+      profile: null,
+      encoding: 'utf-8',
+      namesAccount: true,
+      from: '2026-05-04',
+      thru: '2026-05-05',
+      sumIn: 60_00,
+      sumOut: -70_00,
+      opening: { statement: 50_00, ledger: 0 },
+      closing: { statement: 40_00, ledger: 40_00 },
+      missing: null,
+      applied: null,
+    });
+    const gap = await preview(treasurer, id, mt940(nrb, [{ ...b, day: '2026-05-20' }], 73_51));
+    expect(gap).toMatchObject({
+      missing: 'Brakuje wyciągu: 2026.05.05–2026.05.19, różnica 23,51\u00A0zł',
+      opening: { statement: 73_51, ledger: 50_00 },
+      closing: { statement: 133_51, ledger: 110_00 },
+    });
+  });
+
+  it('is listed, the newest first, and forgotten until it is booked', async () => {
+    const { id, nrb } = await addBankAccount(db);
+    const first = await preview(treasurer, id, mt940(nrb, [a]));
+    const second = await take(treasurer, id, mt940(nrb, [a]));
+    const list = await treasurer.get<{ items: { id: string }[]; totalItems: number }>(
+      `${bankImportEndpoints.list.path}?limit=2`,
+    );
+    expect(list.body.items.map((item) => item.id)).toEqual([second.id, first.id]);
+    expect(list.body.totalItems).toBeGreaterThan(2);
+    const path = (file: { id: string }) => `/api/bank-import/delete/${file.id}`;
+    expect(await treasurer.delete(path(first))).toMatchObject({ status: 204 });
+    expect(await treasurer.delete(path(first))).toMatchObject({ status: 404 });
+    expect(await treasurer.delete(path(second))).toMatchObject({ status: 409 });
+    expect(await linesOf(treasurer, second.id)).toHaveLength(1);
+  });
+});
+
+describe('what cannot be taken in', () => {
+  const refused = async (content: string | Uint8Array<ArrayBuffer>, form: object = {}) => {
+    const { id: bankAccountId } = await addBankAccount(db);
+    const { status, body } = await sendFile(treasurer, { bankAccountId, ...form }, content);
+    return { status, message: body.message, fields: body.fields };
+  };
+
+  /** How many files are kept, in the tables and in the storage. */
+  async function kept() {
+    const rows = await db.selectFrom('bankImport').select('id').execute();
+    let stored = 0;
+    for await (const batch of app.storage.list()) stored += batch.length;
+    return { rows: rows.length, stored };
+  }
+
+  it.each<[string, string | Uint8Array<ArrayBuffer>, number, object]>([
+    [
+      'a picture',
+      Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]),
+      415,
+      { file: 'To nie jest wyciąg bankowy. Wybierz plik pobrany z banku.' },
+    ],
+    ['nothing', '\n', 415, {}],
+    [
+      'another account',
+      mt940('61109010140000071219812874', [a]),
+      400,
+      {
+        file: `To wyciąg innego rachunku: ${formatBankAccount('61109010140000071219812874')}. Wybierz ten rachunek albo inny plik.`,
+      },
+    ],
+    [
+      'an amount that is none',
+      pkoTable([a]).replace('50,00', '1.234'),
+      400,
+      {
+        file: 'Wiersz 2: W kolumnie „Kwota” jest „1.234”. Powinna tam być kwota, np. 1 234,56.',
+        2: 'W kolumnie „Kwota” jest „1.234”. Powinna tam być kwota, np. 1 234,56.',
+      },
+    ],
+    [
+      'a table that nobody knows',
+      'Kiedy;Kto;Ile\n2026-05-04;Nowak;12,00\n',
+      400,
+      { profileId: 'Nie rozpoznano układu pliku. Wskaż kolumny.' },
+    ],
+    [
+      'letters that are not Polish',
+      new Uint8Array(
+        iconv.encode(
+          ':20:1\n:25:1\n:61:260504C1,00NTRFX\n:86:020?20Оплата за участок\n',
+          'windows-1251',
+        ),
+      ),
+      400,
+      {
+        encoding: 'Nie wiadomo, jak zapisano polskie litery. Wskaż, w którym tekście są poprawne.',
+      },
+    ],
+    ['an entity', '<!DOCTYPE a [<!ENTITY b "c">]><Document>&b;</Document>', 400, {}],
+    ['more than 20 MB', new Uint8Array(20 * 1024 * 1024 + 1), 413, {}],
+  ])('%s', async (_, content, status, fields) => {
+    const before = await kept();
+    const reply = await refused(content);
+    expect(reply).toMatchObject({ status, fields });
+    expect(reply.message.length).toBeGreaterThan(0);
+    expect(await kept()).toEqual(before);
+  });
+
+  it('for an account that is none, or a layout that is none', async () => {
+    expect(await refused(pkoTable([a]), { bankAccountId: newId() })).toMatchObject({
+      status: 400,
+      fields: { bankAccountId: 'Tego rachunku już nie ma. Wybierz inny.' },
+    });
+    expect(await refused(pkoTable([a]), { bankAccountId: '' })).toMatchObject({
+      status: 400,
+      fields: { bankAccountId: 'Wybierz rachunek bankowy' },
+    });
+    expect(await refused(pkoTable([a]), { profileId: newId() })).toMatchObject({
+      status: 400,
+      fields: { profileId: 'Tego układu już nie ma. Wybierz inny.' },
+    });
+  });
+
+  it('tells how it begins, for whoever points at columns or letters', async () => {
+    const { id: bankAccountId } = await addBankAccount(db);
+    const beginning = async (content: string | Uint8Array<ArrayBuffer>) => {
+      const multipart = statementForm({ bankAccountId, encoding: '' }, content);
+      const { path, method } = bankImportEndpoints.beginning;
+      return treasurer.request<StatementBeginning & ErrorBody>(path, { method, multipart });
+    };
+    const table = await beginning('Kiedy;Kto;Ile\n2026-05-04;Nowak;12,00\n');
+    expect(table).toMatchObject({
+      status: 200,
+      body: {
+        encoding: 'utf-8',
+        rows: [
+          ['Kiedy', 'Kto', 'Ile'],
+          ['2026-05-04', 'Nowak', '12,00'],
+        ],
+        choices: [],
+      },
+    });
+    const russian = new Uint8Array(iconv.encode('Оплата;за;участок\n', 'windows-1251'));
+    const { body } = await beginning(russian);
+    expect(body.encoding).toBeNull();
+    expect(body.choices.map(({ encoding }) => encoding)).toEqual([
+      'windows-1250',
+      'iso-8859-2',
+      'cp852',
+    ]);
+  });
+
+  it('a layout of one’s own is recognised by its heading', async () => {
+    const { id } = await addBankAccount(db);
+    const values = {
+      id: newId(),
+      name: 'Bank spółdzielczy',
+      heading: JSON.stringify(['Dzień', 'Treść', 'Kwota']),
+      // As the form keeps them: what the table does not have is null.
+      columns: JSON.stringify({
+        bookingDay: 0,
+        valueDay: null,
+        title: [1],
+        amount: 2,
+        currency: null,
+      }),
+    };
+    await db.insertInto('bankProfile').values(values).execute();
+    const shown = await preview(treasurer, id, 'Dzień;Treść;Kwota\n2026-05-04;dz 1;50,00\n');
+    expect(shown).toMatchObject({
+      profile: 'Bank spółdzielczy',
+      namesAccount: false,
+      sumIn: 50_00,
+    });
+  });
+
+  it('by whoever may not', async () => {
+    const { id: bankAccountId } = await addBankAccount(db);
+    const clerk = await app.as('ROLE_EMPLOYEE');
+    expect(await sendFile(clerk, { bankAccountId }, pkoTable([a]))).toMatchObject({ status: 403 });
+  });
+
+  it('a file that names no account is booked by whoever says that it is this one’s', async () => {
+    const { id, name, nrb } = await addBankAccount(db);
+    const file = await preview(treasurer, id, pkoTable([a]));
+    expect(file.namesAccount).toBe(false);
+    const unasked = await treasurer.post<ErrorBody>(bankImportEndpoints.apply.path, {
+      id: file.id,
+    });
+    expect(unasked).toMatchObject({
+      status: 409,
+      body: {
+        fields: {
+          confirmAccount: `Ten plik nie mówi, którego rachunku dotyczy. Potwierdź, że to wyciąg rachunku ${name} (${formatBankAccount(nrb)}).`,
+        },
+      },
+    });
+    expect(await onAccount(id)).toBe(0);
+    expect(await apply(treasurer, file.id)).toMatchObject({ status: 200 });
+    expect((await readImport(treasurer, file.id)).applied).not.toBeNull();
+  });
+});
