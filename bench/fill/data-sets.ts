@@ -58,6 +58,13 @@ export const dataSets = {
     measurementsPerMeter: 5,
     ledger: null,
   },
+  /** 5,000 settlement accounts, whose payments the bank tells of. */
+  accounts: {
+    ...nothingElse,
+    gardens: 5_000,
+    parties: 5_500,
+    ledger: null,
+  },
   town: {
     gardens: 100_000,
     parties: 100_000,

@@ -1,6 +1,7 @@
 import { cashBoxPlace } from '@grzadka/contract/cash-box/cash-box.place';
 import { costCategoryPlace } from '@grzadka/contract/cost-category/cost-category.place';
 import { mdiBankTransfer } from '@mdi/js';
+import { bankImportPaths } from '../bank-import/bank-import.paths.ts';
 import { cashReportPath } from '../cash-box/cash-box.paths.ts';
 import { defineArea, screen } from '../core/area.ts';
 import { paths } from '../core/paths.ts';
@@ -25,6 +26,7 @@ export const area = defineArea({
         transactionPattern,
         cashReportPath,
         ...Object.values(paymentPaths),
+        ...Object.values(bankImportPaths),
         ...[cashBoxPlace, costCategoryPlace].flatMap(({ screens }) =>
           Object.values<string>(screens),
         ),
