@@ -66,6 +66,28 @@ for (const window of ['wide', 'narrow'] as const) {
         await press(button(page, 'To inna wpłata'));
         await expect(page.getByRole('link', { name: 'Do wyjaśnienia: 1' })).toBeVisible();
       });
+
+      await test.step('a table of a bank that nobody knows', async () => {
+        await page.goto('/transakcje/import');
+        const table = 'Historia rachunku\nKiedy;Za co;Ile\n2026-05-20;dz 12A;12,50\n';
+        await chooseFile(page, file('inny.csv', table));
+        await press(button(page, 'Pokaż wyciąg'));
+        const dialog = page.getByRole('dialog', { name: 'Inny bank: wskaż kolumny' });
+        await press(dialog.getByRole('button', { name: 'Zapisz układ i pokaż wyciąg' }));
+        await expect(dialog.getByText('Wskaż kolumnę z dniem księgowania')).toBeVisible();
+        for (const [label, column] of [
+          ['Dzień księgowania', 'Kiedy'],
+          ['Kwota (wpływy i wypłaty w jednej kolumnie)', 'Ile'],
+          ['Tytuł', 'Za co'],
+        ] as const) {
+          await press(dialog.getByRole('combobox', { name: label, exact: true }));
+          await press(page.getByRole('option', { name: column, exact: true }));
+        }
+        await dialog.getByRole('textbox').last().fill('Bank spółdzielczy');
+        await press(dialog.getByRole('button', { name: 'Zapisz układ i pokaż wyciąg' }));
+        await expect(page.getByText('Tabela (CSV), Bank spółdzielczy')).toBeVisible();
+        await expect(page.getByText('nowe: 1')).toBeVisible();
+      });
     });
   });
 }

@@ -8,6 +8,7 @@ import { FittingTable } from '../core/ui/fit/FittingTable.tsx';
 import { formatMinute } from '../core/ui/format.ts';
 import { Section } from '../core/ui/Section.tsx';
 import { SectionWaiting } from '../core/ui/SectionWaiting.tsx';
+import { UnbrokenText } from '../core/ui/UnbrokenText.tsx';
 import { bankImportsQuery } from './bank-import.queries.ts';
 import { bankImportText } from './bank-import.text.ts';
 
@@ -58,7 +59,9 @@ function Files({ items }: { items: readonly BankImportItem[] }) {
               {bankImportText.days(file)}
             </td>
             <td data-label={bankImportText.counts}>{bankImportText.countsOf(file)}</td>
-            <td data-label={bankImportText.state}>{stateOf(file)}</td>
+            <td data-label={bankImportText.state}>
+              <UnbrokenText text={stateOf(file)} />
+            </td>
           </tr>
         ))}
       </tbody>

@@ -1,7 +1,6 @@
 import type { ImportedLine } from '@grzadka/contract/bank-import/bank-import.model';
 import { formatAmount } from '@grzadka/contract/core/number/amount';
 import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
-import { formatBankAccount } from '@grzadka/contract/settings/bank-account';
 import { Box, Button } from '@mui/material';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -92,7 +91,7 @@ function Words({ line }: { line: ImportedLine }) {
   return (
     <>
       {counterpartyName}
-      <Note>{counterpartyAccount && formatBankAccount(counterpartyAccount)}</Note>
+      <Note>{counterpartyAccount && bankImportText.accountNumber(counterpartyAccount)}</Note>
       <Note>{title}</Note>
       {entryId !== null && (
         <DetailsLink kind="transaction" id={entryId} name={bankImportText.details} />

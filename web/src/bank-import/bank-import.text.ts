@@ -14,7 +14,12 @@ import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
 import { formatBankAccount } from '@grzadka/contract/settings/bank-account';
 
 function accountOf({ bankAccount: { name, nrb } }: Pick<BankImportItem, 'bankAccount'>): string {
-  return `${name}, ${formatBankAccount(nrb)}`;
+  return `${name}, ${accountNumber(nrb)}`;
+}
+
+/** An account's number, to be broken between its groups: a narrow window has no room for all of it on one line. */
+function accountNumber(digits: string): string {
+  return formatBankAccount(digits).replaceAll('\u00A0', ' ');
 }
 
 /** The texts of the import of statements. */
@@ -71,6 +76,7 @@ export const bankImportText = {
     applied: 'Zaksięgowano',
   },
   accountOf,
+  accountNumber,
   formatOf: ({ format, profile }: Pick<BankImportItem, 'format' | 'profile'>) =>
     profile === null
       ? statementFormatLabels[format]

@@ -8,12 +8,13 @@ import type { Asking } from '../core/form/useSaving.ts';
 import { latePart } from '../core/ui/loading/late-part.tsx';
 
 const EncodingDialog = latePart(async () => (await import('./EncodingDialog.tsx')).EncodingDialog);
+const ColumnsDialog = latePart(async () => (await import('./ColumnsDialog.tsx')).ColumnsDialog);
 
 /** A file as the form has it. */
 export type SentStatement = z.output<typeof bankImportPreview>;
 
 /** What somebody said of a file; undefined where they would rather not. */
-type Answer = Pick<SentStatement, 'encoding'> | undefined;
+type Said = Partial<Pick<SentStatement, 'encoding' | 'profileId'>> | undefined;
 
 interface FileQuestions {
   /** Asks what the server could not find out by itself; undefined where its refusal is none that can be asked about. */
@@ -27,36 +28,41 @@ interface FileQuestions {
 }
 
 /**
- * The questions in the middle of reading a file: how its letters are written (docs/product/bank.md#dry-run). Whoever would rather
- * not answer ends the save.
+ * The questions in the middle of reading a file: how its letters are written, and what stands in which column of it
+ * (docs/product/bank.md#dry-run). Whoever would rather not answer ends the save.
  */
 export function useFileQuestions(): FileQuestions {
   const [dialog, setDialog] = useState<ReactNode>(null);
 
-  const askEncoding = async (sent: SentStatement, asking: Asking): Promise<Answer> => {
-    const { choices } = await readBeginning(sent);
-    return asking(
-      () =>
-        new Promise<Answer>((answer) =>
-          setDialog(
-            <EncodingDialog
-              open
-              choices={choices}
-              answer={(encoding) => answer(encoding === null ? undefined : { encoding })}
-            />,
-          ),
-        ),
-    );
-  };
+  const askBy = (asking: Asking, show: (answer: (said: Said) => void) => ReactNode) =>
+    asking(() => new Promise<Said>((answer) => setDialog(show(answer))));
 
   return {
     async ask(error, sent, asking) {
       const fields = error instanceof ApiError ? error.fields : {};
-      if (!('encoding' in fields) || sent.encoding !== null) return undefined;
+      const isEncoding = 'encoding' in fields && sent.encoding === null;
+      // One that was chosen is refused for another reason.
+      const isTable = 'profileId' in fields && sent.profileId === null;
+      if (!isEncoding && !isTable) return undefined;
+      const { choices, rows } = await readBeginning(sent);
       try {
-        const answer = await askEncoding(sent, asking);
-        if (answer === undefined) throw new DOMException('not answered', 'AbortError');
-        return { ...sent, ...answer };
+        const said = await askBy(asking, (answer) =>
+          isEncoding ? (
+            <EncodingDialog
+              open
+              choices={choices}
+              answer={(encoding) => answer(encoding === null ? undefined : { encoding })}
+            />
+          ) : (
+            <ColumnsDialog
+              open
+              rows={rows}
+              answer={(profileId) => answer(profileId === null ? undefined : { profileId })}
+            />
+          ),
+        );
+        if (said === undefined) throw new DOMException('not answered', 'AbortError');
+        return { ...sent, ...said };
       } finally {
         setDialog(null);
       }
@@ -67,6 +73,7 @@ export function useFileQuestions(): FileQuestions {
 
 function readBeginning({ bankAccountId, encoding, file }: SentStatement) {
   if (!(file instanceof File)) throw new TypeError('The file is none that a browser chose');
-  const body = formDataOf({ bankAccountId, encoding }, file);
-  return upload(bankImportEndpoints.beginning, { body });
+  return upload(bankImportEndpoints.beginning, {
+    body: formDataOf({ bankAccountId, encoding }, file),
+  });
 }
