@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { waitingLineLabels } from '../bank-line/bank-line.labels.ts';
 import { instantReply, keyOf } from '../core/fields.ts';
 import { grosze } from '../core/money/grosze.ts';
 import { dayReply } from '../core/time/day.ts';
@@ -14,8 +15,7 @@ export const transactionSourceLabels = { cash: 'Kasa', bank: 'Bank', other: 'Inn
 /** What became of it. */
 export const transactionStateLabels = {
   booked: 'Zaksięgowane',
-  suggested: 'Do potwierdzenia',
-  unclear: 'Do wyjaśnienia',
+  ...waitingLineLabels,
   reversed: 'Storno',
 } as const;
 

@@ -30,6 +30,7 @@ const beyondSchemas = [
   /^(Tej opłaty nie ustala się ręcznie|Tego rodzaju opłaty już nie ma|Najpierw ustal sposób naliczania tej opłaty)/,
   /^(Wybierz sektor$|Innego rodzaju niż strefa: )/,
   /^(Wybierz, komu zwracasz|Wybierz kategorię kosztów)$/,
+  /^(Części muszą dać razem|Ten zwrot wynosi|Z tej operacji nie można|Gotówką z kasy może być tylko)/,
 ];
 
 /** The names of sectors are what is stored, and a list refuses one that there is not. */

@@ -66,6 +66,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
  */
 const needMore = [
   'backupContent',
+  'bankLineOfTransaction',
   'chargeRunControlList',
   'chargeRunSettlement',
   'paymentPreview',
@@ -77,6 +78,8 @@ const needMore = [
   'bankImportBeginning',
   'bankImportNotDouble',
   'bankImportDropDouble',
+  'bankLineAssign',
+  'bankLineUnassign',
   'chargeRunReverse',
   'chargeRunCorrect',
   'chargeReverse',

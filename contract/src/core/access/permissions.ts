@@ -43,6 +43,7 @@ export const permissionTable = {
   'payment:pay-out': treasury,
   'entry:reverse': treasury,
   'bank:import': treasury,
+  'bank:assign': treasury,
   'login:read': staff,
   'login:write': management,
   'audit:read': management,

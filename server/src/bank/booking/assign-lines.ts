@@ -97,7 +97,7 @@ export async function lockLines(
 }
 
 /** Refuses a line that does not wait for somebody to say what it is for, and tells who was first: 409. */
-async function requireWaiting(trx: Transaction<Database>, line: LockedLine): Promise<void> {
+export async function requireWaiting(trx: Transaction<Database>, line: LockedLine): Promise<void> {
   const { state, assignmentId } = line;
   if (state === 'suggested' || state === 'unclear') return;
   const message =
