@@ -16,7 +16,7 @@ import { DetailsLink } from '../core/record/DetailsLink.tsx';
 import { FactList } from '../core/ui/FactList.tsx';
 import { FittingTable } from '../core/ui/fit/FittingTable.tsx';
 import { formatMinute } from '../core/ui/format.ts';
-import { latePart } from '../core/ui/loading/late-part.tsx';
+import { lateField, latePart } from '../core/ui/loading/late-part.tsx';
 import { Section } from '../core/ui/Section.tsx';
 import { LoadFailure } from '../core/ui/screen/LoadFailure.tsx';
 import { Screen } from '../core/ui/screen/Screen.tsx';
@@ -27,6 +27,10 @@ import { transactionText } from './transaction.text.ts';
 
 const TransactionReversal = latePart(
   async () => (await import('./TransactionReversal.tsx')).TransactionReversal,
+);
+
+const BankLine = lateField(
+  async () => (await import('../bank-line/BankLineOfTransaction.tsx')).BankLineOfTransaction,
 );
 
 /** A movement of money: what it was, what it covers, what took it back, and the receipt once more. */
@@ -46,6 +50,7 @@ export function TransactionScreen() {
           <Paper sx={{ p: { xs: 2, sm: 3 } }}>
             <FactList facts={factsOf(data)} />
           </Paper>
+          {data.source === 'bank' && data.series === 'PK' && <BankLine open id={data.id} />}
           {data.left !== null && <Covers transaction={data} />}
           <Lines lines={data.lines} />
         </ScreenColumn>

@@ -2,6 +2,8 @@ import { cashBoxPlace } from '@grzadka/contract/cash-box/cash-box.place';
 import { costCategoryPlace } from '@grzadka/contract/cost-category/cost-category.place';
 import { mdiBankTransfer } from '@mdi/js';
 import { bankImportPaths } from '../bank-import/bank-import.paths.ts';
+import { bankLinePaths } from '../bank-line/bank-line.paths.ts';
+import { enterLinePath } from '../bank-line/enter-line-path.ts';
 import { cashReportPath } from '../cash-box/cash-box.paths.ts';
 import { defineArea, screen } from '../core/area.ts';
 import { paths } from '../core/paths.ts';
@@ -25,6 +27,8 @@ export const area = defineArea({
         paths.openingBalances,
         transactionPattern,
         cashReportPath,
+        enterLinePath,
+        ...Object.values(bankLinePaths),
         ...Object.values(paymentPaths),
         ...Object.values(bankImportPaths),
         ...[cashBoxPlace, costCategoryPlace].flatMap(({ screens }) =>
@@ -58,7 +62,7 @@ export const area = defineArea({
   details: transactionPath,
   // What is taken back changes what accounts owe, what is in cash boxes, and how the fees stand.
   touches: {
-    records: ['payment', 'settlement', 'cash-box', 'charge-run'],
+    records: ['payment', 'settlement', 'cash-box', 'charge-run', 'bank-line'],
     lists: ['settlement', 'cash-box'],
   },
 });

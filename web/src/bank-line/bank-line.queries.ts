@@ -1,0 +1,39 @@
+import { bankAccountOptionsCall } from '@grzadka/contract/bank-account/bank-account.options';
+import { bankAccountPlace } from '@grzadka/contract/bank-account/bank-account.place';
+import { bankLineEndpoints } from '@grzadka/contract/bank-line/bank-line.endpoints';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { callQuery } from '../core/api/call-query.ts';
+
+/** The name of the area, by which what it read is kept. */
+export const bankLineArea = 'bank-line';
+
+/** The lines that wait, as many of them as are asked for. */
+export function queueQuery(limit: number) {
+  return queryOptions({
+    ...callQuery([bankLineArea, 'queue', limit], bankLineEndpoints.queue, {
+      query: { limit: String(limit) },
+    }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Whose a line may be. */
+export function candidatesQuery(id: string) {
+  return callQuery([bankLineArea, id, 'candidates'], bankLineEndpoints.candidates, {
+    params: { id },
+  });
+}
+
+/** The line that a transaction is. */
+export function lineOfTransactionQuery(id: string) {
+  return callQuery([bankLineArea, 'of transaction', id], bankLineEndpoints.ofTransaction, {
+    params: { id },
+  });
+}
+
+/** The names of all bank accounts. */
+export const bankAccountsQuery = callQuery(
+  [bankAccountPlace.name, 'options'],
+  bankAccountOptionsCall,
+  {},
+);
