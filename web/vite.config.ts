@@ -10,10 +10,12 @@ import { installable } from './build/installable.ts';
 import { manualPages } from './build/manual/manual-pages.ts';
 import { applicationPage, offlinePage } from './build/pages.ts';
 import { serviceWorker } from './build/service-worker.ts';
+import { unusedComponents } from './build/unused-components.ts';
 
 export default defineConfig({
   plugins: [
     inlineIconPaths(),
+    unusedComponents(),
     manualPages(),
     chunkList(),
     earlyFonts(),
