@@ -29,6 +29,22 @@ export async function addBankAccount(
   return account;
 }
 
+/** An own profile of tables with a day, an amount and a title. */
+export async function addBankProfile(
+  db: Db,
+  { name }: { name?: string } = {},
+): Promise<{ id: string; name: string }> {
+  count += 1;
+  const profile = { id: newId(), name: name ?? `Układ ${count}` };
+  const heading = JSON.stringify(['Data', 'Kwota', `Opis ${count}`]);
+  const columns = JSON.stringify({ bookingDay: 0, amount: 1, title: [2] });
+  await db
+    .insertInto('bankProfile')
+    .values({ ...profile, heading, columns })
+    .execute();
+  return profile;
+}
+
 /** A line that waits, taken in by the command line: 223,51 zł from nobody who is known, unless told otherwise. */
 export async function addBankLine(
   db: Db,

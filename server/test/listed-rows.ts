@@ -1,4 +1,6 @@
 import { auditEndpoints } from '@grzadka/contract/audit/audit.endpoints';
+import { bankAccountEndpoints } from '@grzadka/contract/bank-account/bank-account.endpoints';
+import { bankProfileEndpoints } from '@grzadka/contract/bank-profile/bank-profile.endpoints';
 import { cashBoxEndpoints } from '@grzadka/contract/cash-box/cash-box.endpoints';
 import { chargeRunEndpoints } from '@grzadka/contract/charge/charge-run.endpoints';
 import { costCategoryEndpoints } from '@grzadka/contract/cost-category/cost-category.endpoints';
@@ -22,6 +24,7 @@ import { zoneEndpoints } from '@grzadka/contract/zone/zone.endpoints';
 import type { Kysely } from 'kysely';
 import { commandLine, writeAuditEntry } from '#src/core/change/audit-entry.ts';
 import type { Database } from '#src/core/database/tables.ts';
+import { addBankAccount, addBankProfile } from './bank-lines.ts';
 import { addCashBox, addCashPayment, addCostCategory } from './cash.ts';
 import { addChargedSettlement, addChargeRun } from './charge-runs.ts';
 import { addDocument, addNews, addNotice, addPageVersion } from './content-factories.ts';
@@ -84,6 +87,8 @@ export const addRowOf: Readonly<Record<string, AddRow>> = {
   [chargeRunEndpoints.settlements.path]: (db, { name, meterId }) =>
     addChargedSettlement(db, { runId: meterId, gardenName: name }),
   [exemptionEndpoints.list.path]: (db) => addExemption(db),
+  [bankAccountEndpoints.list.path]: (db, { name }) => addBankAccount(db, { name }),
+  [bankProfileEndpoints.list.path]: (db, { name }) => addBankProfile(db, { name }),
   [cashBoxEndpoints.list.path]: (db, { name }) => addCashBox(db, { name }),
   [costCategoryEndpoints.list.path]: (db, { name }) => addCostCategory(db, { name }),
   [transactionEndpoints.list.path]: (db, { name }) => addCashPayment(db, { description: name }),

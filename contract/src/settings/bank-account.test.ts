@@ -1,5 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
-import { formatBankAccount, isBankAccountRight, optionalBankAccount } from './bank-account.ts';
+import {
+  formatBankAccount,
+  isBankAccountRight,
+  optionalBankAccount,
+  requiredBankAccount,
+  typedBankAccount,
+} from './bank-account.ts';
 
 const account = '61109010140000071219812874';
 
@@ -15,10 +21,13 @@ describe('a bank account', () => {
     'pl 61109010140000071219812874',
   ])('typed as "%s" is kept as its digits', (typed) => {
     expect(optionalBankAccount.parse(typed)).toBe(account);
+    expect(requiredBankAccount.parse(typed)).toBe(account);
   });
 
   it.each([undefined, null, '', '  ', 'PL'])('given as %j is none', (typed) => {
     expect(optionalBankAccount.parse(typed)).toBeNull();
+    const { error } = requiredBankAccount.safeParse(typed);
+    expect(error?.issues.map(({ message }) => message)).toEqual(['Pole nie moze byc puste']);
   });
 
   it.each([
@@ -29,6 +38,7 @@ describe('a bank account', () => {
     ['all zeros', '0'.repeat(26), 'W numerze rachunku jest pomyłka – sprawdź cyfry'],
   ])('with %s is refused', (_, typed, fault) => {
     expect(faultOf(typed)).toBe(fault);
+    expect(requiredBankAccount.safeParse(typed).error?.issues[0]?.message).toBe(fault);
   });
 });
 
@@ -48,4 +58,5 @@ test('an account is shown in groups of four after its check digits', () => {
   expect(formatBankAccount(account).split('\u00a0')).toEqual(
     '61 1090 1014 0000 0712 1981 2874'.split(' '),
   );
+  expect(typedBankAccount(account)).toBe('61 1090 1014 0000 0712 1981 2874');
 });

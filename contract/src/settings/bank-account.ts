@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { optionalDigits, withoutSeparators } from '../core/fields.ts';
+import { optionalDigits, requiredDigits, withoutSeparators } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
 
 /** How many digits the number of an account in Poland (NRB) has. */
@@ -25,28 +25,45 @@ export function formatBankAccount(digits: string): string {
   return digits.replace(/^\d{2}|\d{4}(?=\d)/g, '$&\u00a0');
 }
 
+/** The same as people type it, with the blanks of a keyboard, at which a line may end. */
+export function typedBankAccount(digits: string): string {
+  return formatBankAccount(digits).replaceAll('\u00a0', ' ');
+}
+
+/** How one is typed, in words of OpenAPI. */
+const typedPattern = `(PL|pl)?\\s*((\\d[\\s-]*){${length}})`;
+
+const rules = {
+  lengths: [length],
+  wrongLength: `Numer rachunku powinien mieć ${length}\u00a0cyfr`,
+};
+
+const wrongDigits = 'W numerze rachunku jest pomyłka – sprawdź cyfry';
+
 const asTyped = z
   .string({ error: messages.invalidValue })
-  .check(z.meta({ pattern: `^\\s*((PL|pl)?\\s*((\\d[\\s-]*){${length}}))?$` }));
+  .check(z.meta({ pattern: `^\\s*(${typedPattern})?$` }));
 
 /**
  * An optional bank account in Poland: typed in groups or without, with 'PL' in front or without, kept as
  * its 26 digits. A wrong check digit is refused and not warned of: money would go elsewhere.
  */
 export const optionalBankAccount = z
+  .pipe(z.nullish(z.pipe(asTyped, z.transform(withoutCountry))), optionalDigits(rules))
+  .check(z.refine((digits) => digits === null || isBankAccountRight(digits), wrongDigits));
+
+/** A required bank account in Poland, typed and kept as an optional one. */
+export const requiredBankAccount = z
   .pipe(
-    z.nullish(z.pipe(asTyped, z.transform(withoutCountry))),
-    optionalDigits({
-      lengths: [length],
-      wrongLength: `Numer rachunku powinien mieć ${length}\u00a0cyfr`,
-    }),
-  )
-  .check(
-    z.refine(
-      (digits) => digits === null || isBankAccountRight(digits),
-      'W numerze rachunku jest pomyłka – sprawdź cyfry',
+    z.pipe(
+      z
+        .string({ error: messages.fieldEmpty })
+        .check(z.meta({ minLength: 1, pattern: `^\\s*${typedPattern}$` })),
+      z.transform(withoutCountry),
     ),
-  );
+    requiredDigits(rules),
+  )
+  .check(z.refine((digits) => digits.length !== length || isBankAccountRight(digits), wrongDigits));
 
 function withoutCountry(typed: string): string {
   return withoutSeparators(typed).replace(/^pl/i, '');

@@ -35,6 +35,7 @@ export const settingsRecord = defineRecord({
     virtualAccountPrefix: text(settingsFieldLabels.virtualAccountPrefix, 'not-personal'),
     overpaymentsUsed: flag(settingsFieldLabels.overpaymentsUsed),
     secondPersonApproves: flag(settingsFieldLabels.secondPersonApproves),
+    booksAutomatically: flag(settingsFieldLabels.booksAutomatically),
     addressWindow: choice(settingsFieldLabels.addressWindow, addressWindowLabels),
     publicSite: flag(settingsFieldLabels.publicSite),
     privacyStatement: text(settingsFieldLabels.privacyStatement, 'not-personal'),

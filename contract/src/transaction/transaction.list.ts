@@ -1,3 +1,4 @@
+import { bankAccountOptionsCall } from '../bank-account/bank-account.options.ts';
 import { cashBoxOptionsCall } from '../cash-box/cash-box.options.ts';
 import { defineList } from '../core/list/list.ts';
 import {
@@ -26,6 +27,7 @@ export const transactionFields = {
   costCategory: text('Kategoria kosztów', 'not-personal'),
   source: choice('Skąd', transactionSourceLabels),
   cashBox: text('Kasa', 'not-personal'),
+  bankAccount: text('Rachunek bankowy', 'not-personal'),
   direction: choice('Kierunek', transactionDirectionLabels),
   state: choice('Stan', transactionStateLabels),
   amount: money('Kwota', { share: 2 }),
@@ -42,6 +44,7 @@ const shown: ShownField<TransactionListItem>[] = [
   { field: fields.costCategory, value: ({ costCategory }) => costCategory?.name },
   { field: fields.source, value: ({ source }) => source },
   { field: fields.cashBox, value: ({ cashBox }) => cashBox?.name },
+  { field: fields.bankAccount, value: ({ bankAccount }) => bankAccount?.name },
   { field: fields.direction, value: ({ direction }) => direction },
   { field: fields.state, value: ({ state }) => state },
   { field: fields.amount, value: ({ amount }) => amount },
@@ -81,6 +84,12 @@ export const transactionList = defineList({
       switch: 'filter-by-cash-box',
       parameter: 'cash-box',
       options: cashBoxOptionsCall,
+    }),
+    bankAccount: recordFilter({
+      label: fields.bankAccount.label,
+      switch: 'filter-by-bank-account',
+      parameter: 'bank-account',
+      options: bankAccountOptionsCall,
     }),
     amount: {
       kind: 'amount-range',

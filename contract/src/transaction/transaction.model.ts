@@ -37,6 +37,7 @@ export const transactionListItem = z.object({
   settlement: z.nullable(settlementOfPayment),
   costCategory: z.nullable(named),
   cashBox: z.nullable(named),
+  bankAccount: z.nullable(named),
   /** The number of what took it back. */
   reversedBy: z.nullable(z.string()),
 });
@@ -62,7 +63,7 @@ export const transactionDetails = z.extend(transactionListItem, {
       /** Of the chart of accounts, with its name (docs/product/ledger.md#entries). */
       code: z.string(),
       account: z.string(),
-      /** Whose or which: a cash box, a settlement account's reference, a cost category, a fee kind. */
+      /** Whose or which: a cash box, a bank account, a settlement account's reference, a cost category, a fee kind. */
       subject: z.nullable(z.string()),
       /** Above zero for debit (Wn), below for credit (Ma). */
       amount: grosze,
@@ -84,7 +85,7 @@ export const transactionDetails = z.extend(transactionListItem, {
   reversal: z.nullable(otherEntry),
   /** What it takes back. */
   reverses: z.nullable(otherEntry),
-  /** Whether it can be taken back: a document of cash that was not yet. */
+  /** Whether it can be taken back: a document of cash, or the opening of a bank account, that was not yet. */
   reversible: z.boolean(),
 });
 

@@ -21,11 +21,13 @@ interface Document {
   readonly postingDay: string;
   readonly cashBoxIds: string[];
   readonly settlementIds: string[];
+  /** Those whose opening balance it states. */
+  readonly openedAccountIds: string[];
 }
 
 /**
- * Takes a document of cash back by the exact negatives of its lines (docs/product/payments.md#reversals). 404 without it; 409 where it
- * was taken back already, is a reversal itself or none of cash, for a day before its own, where the cash box would fall below zero, and
+ * Takes a document of cash, or the opening of a bank account, back by the exact negatives of its lines (docs/product/payments.md#reversals). 404 without it; 409 where it
+ * was taken back already, is a reversal itself or none of these, for a day before its own, where the cash box would fall below zero, and
  * for what the ledger refuses.
  */
 export function reverseDocument(
@@ -34,14 +36,22 @@ export function reverseDocument(
 ): Promise<PostedDocument> {
   return change(db, caller, async (tx) => {
     const entryId = recordId(id);
-    const { isReversal, postingDay, cashBoxIds, settlementIds } = await read(tx.trx, entryId);
+    const { isReversal, postingDay, cashBoxIds, settlementIds, openedAccountIds } = await read(
+      tx.trx,
+      entryId,
+    );
     if (isReversal) throw refusal(paymentRefusals.isReversal);
-    if (cashBoxIds.length === 0) throw refusal(paymentRefusals.notCash);
+    if (cashBoxIds.length === 0 && openedAccountIds.length === 0) {
+      throw refusal(paymentRefusals.notCash);
+    }
     if (day < postingDay) throw conflictAt({ day: paymentRefusals.beforeDocument });
     // Two who take it back at once come one after the other, in the order in which money is posted.
     await lockSettlements(tx.trx, settlementIds);
     await sql`
       select from cash_box where id = any (${cashBoxIds}::uuid[]) order by id for no key update
+    `.execute(tx.trx);
+    await sql`
+      select from bank_account where id = any (${openedAccountIds}::uuid[]) order by id for no key update
     `.execute(tx.trx);
     const known = await tx.trx
       .selectFrom('ledgerEntry')
@@ -65,7 +75,9 @@ async function read(trx: Transaction<Database>, id: string): Promise<Document> {
     select
       reverses_id is not null as is_reversal, entry.posting_day,
       array_remove(array_agg(distinct cash_box_id), null) as cash_box_ids,
-      array_remove(array_agg(distinct settlement_id), null) as settlement_ids
+      array_remove(array_agg(distinct settlement_id), null) as settlement_ids,
+      array_remove(array_agg(distinct case when series = 'BO' then bank_account_id end), null)
+        as opened_account_ids
     from ledger_entry entry join ledger_line line on line.entry_id = entry.id
     where entry.id = ${id}
     group by entry.id

@@ -16,6 +16,8 @@ const source: ListSql<typeof transactionList> = {
     source: (from) => sql`${column('moneyMovement.source')} = ${from}`,
     cashBox: (id) =>
       isRecordId(id) ? sql`${column('moneyMovement.cashBoxId')} = ${id}` : sql`false`,
+    bankAccount: (id) =>
+      isRecordId(id) ? sql`${column('moneyMovement.bankAccountId')} = ${id}` : sql`false`,
     amount: (range) => isAmountWithin(column('moneyMovement.amountGrosz'), range),
     day: (range) => isWithin(column('moneyMovement.bookingDay'), range),
   },
@@ -40,6 +42,7 @@ export function toldMovements(db: Kysely<Database>) {
     .leftJoin('sector', 'sector.id', 'garden.sectorId')
     .leftJoin('costCategory', 'costCategory.id', 'moneyMovement.costCategoryId')
     .leftJoin('cashBox', 'cashBox.id', 'moneyMovement.cashBoxId')
+    .leftJoin('bankAccount', 'bankAccount.id', 'moneyMovement.bankAccountId')
     .select((eb) => [
       'moneyMovement.id',
       'moneyMovement.number',
@@ -67,6 +70,10 @@ export function toldMovements(db: Kysely<Database>) {
         id: eb.ref('cashBox.id').$castTo<string>(),
         name: eb.ref('cashBox.name').$castTo<string>(),
       }).as('cashBox'),
+      jsonObjectWhere(sql`bank_account.id is not null`, {
+        id: eb.ref('bankAccount.id').$castTo<string>(),
+        name: eb.ref('bankAccount.name').$castTo<string>(),
+      }).as('bankAccount'),
       'moneyMovement.reversedBy',
     ]);
 }

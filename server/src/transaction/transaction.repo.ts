@@ -1,5 +1,8 @@
 import { ledgerAccounts } from '@grzadka/contract/ledger/ledger.model';
-import type { TransactionDetails } from '@grzadka/contract/transaction/transaction.model';
+import type {
+  TransactionDetails,
+  TransactionListItem,
+} from '@grzadka/contract/transaction/transaction.model';
 import { type Kysely, sql } from 'kysely';
 import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
@@ -36,8 +39,16 @@ export async function getTransaction(
     ...rest,
     left: left === null ? null : Number(left),
     lines: lines.map((line) => ({ ...line, account: ledgerAccounts[line.code] })),
-    reversible: told.cashBox !== null && besides.reverses === null && besides.reversal === null,
+    reversible:
+      (told.cashBox !== null || isBankOpening(told)) &&
+      besides.reverses === null &&
+      besides.reversal === null,
   };
+}
+
+/** What was on a bank account at first is stated by a person; all else that moves there the bank tells. */
+function isBankOpening({ series, bankAccount }: TransactionListItem): boolean {
+  return series === 'BO' && bankAccount !== null;
 }
 
 const linesOfEntry = sql`array(select id from ledger_line where entry_id = entry.id)`;
@@ -55,7 +66,7 @@ function besidesOf(id: string) {
         select json_agg(
           json_build_object(
             'code', line.code,
-            'subject', coalesce(settlement.reference, cash_box.name, cost_category.name, fee_kind.name),
+            'subject', coalesce(settlement.reference, cash_box.name, bank_account.name, cost_category.name, fee_kind.name),
             'amount', line.amount_grosz
           )
           order by line.place
@@ -63,6 +74,7 @@ function besidesOf(id: string) {
         from ledger_line line
         left join settlement on settlement.id = line.settlement_id
         left join cash_box on cash_box.id = line.cash_box_id
+        left join bank_account on bank_account.id = line.bank_account_id
         left join cost_category on cost_category.id = line.cost_category_id
         left join fee_kind on fee_kind.id = line.fee_kind_id
         where line.entry_id = entry.id

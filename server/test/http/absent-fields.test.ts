@@ -4,6 +4,7 @@ import { settingsId } from '@grzadka/contract/settings/settings.record';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { addBankProfile } from '#test/bank-lines.ts';
 import { addDocument } from '#test/content-factories.ts';
 import { addMeter, addZone } from '#test/factories.ts';
 import { addFeeKind, addResolution } from '#test/fee-factories.ts';
@@ -75,6 +76,7 @@ const values: Body = {
   city: 'Warszawa',
   email: 'jan@example.pl',
   bankAccount: '61 1090 1014 0000 0712 1981 2874',
+  nrb: '61 1090 1014 0000 0712 1981 2874',
   validThru: '2098-01-01',
   sector: 'Sektor 2',
   sendEmail: false,
@@ -89,6 +91,7 @@ const [feeKind, resolution] = [await addFeeKind(app.db), await addResolution(app
 const valuesOf: Readonly<Record<string, Body>> = {
   meterUpdate: { id: meter.id, role: 'main', zoneId, sectorId: '3' },
   resolutionUpdate: { fileId },
+  bankAccountUpdate: { bankProfileId: (await addBankProfile(app.db)).id },
   tariffUpdate: {
     feeKindId: feeKind.id,
     resolutionId: resolution.id,

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { commandLine, writeAuditEntry } from '#src/core/change/audit-entry.ts';
 import { readCsv } from '#src/import/read/read-csv.ts';
 import { readXlsx } from '#src/import/read/read-xlsx.ts';
+import { addBankAccount, addBankProfile } from '#test/bank-lines.ts';
 import { addCashPayment } from '#test/cash.ts';
 import { addChargedSettlement } from '#test/charge-runs.ts';
 import { addDocument, addNews, addNotice, addPageVersion } from '#test/content-factories.ts';
@@ -16,7 +17,8 @@ import { startTestApp } from '#test/test-app.ts';
 
 const app = await startTestApp();
 const [clerk, chair] = [await app.as('ROLE_EMPLOYEE'), await app.as('ROLE_SUPER_USER')];
-const managed = new Set(['/api/audit', '/api/cash-box', '/api/cost-category', '/api/transaction']);
+const managed = /^\/api\/(audit|bank-account|bank-profile|cash-box|cost-category|transaction)$/;
+const readerOf = (path: string) => (managed.test(path) ? chair : clerk);
 
 /**
  * A file as whoever opens it sees it: its cells by the import's own reader, the heading first; with ids
@@ -24,9 +26,8 @@ const managed = new Set(['/api/audit', '/api/cash-box', '/api/cost-category', '/
  */
 async function download(path: string, query: Record<string, string> = {}, ids?: readonly string[]) {
   const { format = 'xlsx', ...selection } = query;
-  const reader = managed.has(path) ? chair : clerk;
   const address = `${path}/export?${new URLSearchParams({ ...selection, format }).toString()}`;
-  const reply = await reader.send(address, ids && { method: 'POST', json: { ids } });
+  const reply = await readerOf(path).send(address, ids && { method: 'POST', json: { ids } });
   expect(reply.status).toBe(200);
   const bytes = new Uint8Array(await reply.arrayBuffer());
   const { heading, rows } = await (format === 'xlsx' ? readXlsx(bytes) : readCsv(bytes));
@@ -59,15 +60,13 @@ await addMeter(app.db, { name: 'E-2', type: 'ElectricityMeter', active: false })
 const { id: gardenId } = await addGarden(app.db, { name: 'Ładna 2', area: 312.5 });
 await addGarden(app.db, { name: 'Ładna 10', sector: 2, area: null });
 for (const add of [addTariff, addExemption, addCashPayment]) await add(app.db);
+for (const add of [addBankAccount, addBankProfile]) await add(app.db);
 // Under the id by which the lists of a record are asked for.
 await addChargedSettlement(app.db, { runId: meterId, gardenName: 'Ładna 2' });
+const place = { street: 'Łąkowa', houseNumber: '1', postalCode: '00-950', city: 'Łódź' };
 const { id: companyId } = await addCompany(app.db, { name: 'Zieleń', email: 'biuro@zielen.pl' });
-await app.db
-  .updateTable('party')
-  .set({ phone: '48601234567', nip: '0123456789', street: 'Łąkowa', houseNumber: '1' })
-  .set({ postalCode: '00-950', city: 'Łódź' })
-  .where('id', '=', companyId)
-  .execute();
+const facts = { phone: '48601234567', nip: '0123456789', ...place };
+await app.db.updateTable('party').set(facts).where('id', '=', companyId).execute();
 await addAssignment(app.db, { gardenId, partyId: companyId });
 await sql`insert into zone values (gen_random_uuid(), 'Furtka', 'WaterMeter')`.execute(app.db);
 await addNews(app.db, { title: 'Walne zebranie' });
@@ -169,8 +168,7 @@ describe('an export', () => {
         .replace(':pageId', 'oplaty')
         .replace(':recordType/:recordId', `meter/${meterId}`)
         .replace(':id', meterId);
-      const reader = managed.has(list) ? chair : clerk;
-      const { totalItems } = (await reader.get<{ totalItems: number }>(list)).body;
+      const { totalItems } = (await readerOf(list).get<{ totalItems: number }>(list)).body;
       const { headers, rows } = await download(list);
       expect(totalItems).toBeGreaterThan(0);
       expect(rows.length).toBe(totalItems);

@@ -1,3 +1,5 @@
+import { bankAccountEndpoints } from '@grzadka/contract/bank-account/bank-account.endpoints';
+import { bankProfileEndpoints } from '@grzadka/contract/bank-profile/bank-profile.endpoints';
 import { cashBoxEndpoints } from '@grzadka/contract/cash-box/cash-box.endpoints';
 import type { ErrorBody } from '@grzadka/contract/core/errors';
 import type { ListDefinition, ListPage, ListReply } from '@grzadka/contract/core/list/list';
@@ -44,6 +46,8 @@ const listsOfFew = new Set<string>([
   feeKindEndpoints.list.path,
   cashBoxEndpoints.list.path,
   costCategoryEndpoints.list.path,
+  bankAccountEndpoints.list.path,
+  bankProfileEndpoints.list.path,
 ]);
 
 const recordCount = 25;

@@ -62,7 +62,8 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 /**
  * The calls that take more than a document can give: something deleted a moment ago, the name of a sector, a
  * spreadsheet, a file that the storage has lost, an archive in the folder of the backups, an e-mail that waits, a mail server, a sign-in that waits, a key
- * in a phone, a charge run that is calculated or approved, charges by hand, a day on which something may be posted.
+ * in a phone, a charge run that is calculated or approved, charges by hand, a day on which something may be
+ * posted, the number of a bank account, the columns of a heading.
  */
 const needMore = [
   'backupContent',
@@ -80,6 +81,8 @@ const needMore = [
   'bankImportDropDouble',
   'bankLineAssign',
   'bankLineUnassign',
+  'bankAccountCreate',
+  'bankProfileCreate',
   'chargeRunReverse',
   'chargeRunCorrect',
   'chargeReverse',

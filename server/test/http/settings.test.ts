@@ -30,6 +30,7 @@ const typed = {
   virtualAccountPrefix: '1090 1014-0000',
   overpaymentsUsed: false,
   secondPersonApproves: true,
+  booksAutomatically: false,
   addressWindow: 'left' as const,
   publicSite: true,
   privacyStatement: 'Dane ma zarząd.\r\n\r\n- pytaj\tśmiało \r\n',
@@ -53,6 +54,7 @@ const unchanged = {
   publicSite: false,
   overpaymentsUsed: true,
   secondPersonApproves: false,
+  booksAutomatically: true,
   addressWindow: 'right',
 };
 
@@ -133,6 +135,7 @@ describe('the settings', () => {
       virtualAccountPrefix: '10901014000',
       overpaymentsUsed: null,
       secondPersonApproves: 1,
+      booksAutomatically: 'tak',
       addressWindow: 'top',
       publicSite: 'tak',
       privacyStatement: 'ż'.repeat(20_001),
@@ -156,6 +159,7 @@ describe('the settings', () => {
       virtualAccountPrefix: 'Prefiks powinien mieć od 12 do 18\u00a0cyfr',
       overpaymentsUsed: 'Nieprawidłowa wartość',
       secondPersonApproves: 'Nieprawidłowa wartość',
+      booksAutomatically: 'Nieprawidłowa wartość',
       addressWindow: 'Nieprawidłowa wartość',
       publicSite: 'Nieprawidłowa wartość',
       privacyStatement: 'Tekst może mieć najwyżej 20\u00a0000\u00a0znaków',

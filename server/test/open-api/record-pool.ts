@@ -28,6 +28,7 @@ const kindOfField: Readonly<Record<string, string>> = {
   resolutionId: 'resolution',
   cashBoxId: 'cash-box',
   bankAccountId: 'bank-account',
+  bankProfileId: 'bank-profile',
   costCategoryId: 'cost-category',
   newsId: 'news',
   noticeId: 'notice',

@@ -1,7 +1,7 @@
 import { type Role, rolesByRank } from '@grzadka/contract/core/access/roles';
 import { sessionCookie } from '#src/session/session-cookie.ts';
 import { addBankImport } from '#test/bank-imports.ts';
-import { addBankAccount, addBankLine } from '#test/bank-lines.ts';
+import { addBankAccount, addBankLine, addBankProfile } from '#test/bank-lines.ts';
 import { addCashBox, addCashPayment, addCostCategory } from '#test/cash.ts';
 import { addChargeRun } from '#test/charge-runs.ts';
 import {
@@ -131,6 +131,7 @@ async function addRecords(world: World): Promise<void> {
   addToPool(pool, 'bank-account', bankAccount);
   addToPool(pool, 'bank-import', await addBankImport(app, bankAccount.id));
   addToPool(pool, 'bank-line', await addBankLine(db, { bankAccountId: bankAccount.id }));
+  addToPool(pool, 'bank-profile', await addBankProfile(db));
   addToPool(pool, 'assignment', held);
   const { body: membership } = await clientOf(world, 'ROLE_ADMIN').post<{ id: string }>(
     '/api/membership/create',

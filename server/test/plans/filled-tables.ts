@@ -53,6 +53,14 @@ function moment(seed: number): RawBuilder<unknown> {
   `;
 }
 
+/** What is in a cash box or on an account: of a third nothing. */
+const balance = sql`
+  case
+    when i % 3 = 0 then 0
+    else ${sql.lit(amounts.first)} + ${share(11)} * ${sql.lit(amounts.last - amounts.first)}
+  end
+`;
+
 /** A tenth has no beginning, and half of the others an end, which lies behind us more often than not. */
 const publication = sql`
   case when i % 10 <> 0 then ${moment(1)} end,
@@ -105,10 +113,7 @@ const rowsOf = {
       case when i % 20 <> 1 then ${name} end, case when i % 20 <> 1 then (1 + i % 3)::text end,
       search_key(${name} || ' GR' || 100000000 + i || ' Nowak Anna'),
       case when i % 10 = 1 then (${moment(4)})::date end,
-      case
-        when i % 3 = 0 then 0
-        else ${sql.lit(amounts.first)} + ${share(10)} * ${sql.lit(amounts.last - amounts.first)}
-      end
+      ${balance}
   `,
   meter: sql`
     insert into meter (
@@ -132,8 +137,7 @@ const rowsOf = {
       search_key(${name} || ' ' || 20000000 + i)
   `,
   zone: sql`
-    insert into zone (id, name, type)
-    select ${id}, ${name}, case when i % 2 = 0 then 'WaterMeter' else 'ElectricityMeter' end
+    insert into zone (id, name, type) select ${id}, ${name}, case when i % 2 = 0 then 'WaterMeter' else 'ElectricityMeter' end
   `,
   resolution: sql`
     insert into resolution (id, number, body, adopted_on, subject)
@@ -186,14 +190,14 @@ const rowsOf = {
       ${id}, ${sql.lit(meter)}, case when i % 10 <> 3 then ${id} end, ${id}, ${name}, (1 + i % 3)::text, '[]', '[]', '[]',
       case when i % 10 = 4 then '{"feeKindId":"","settlementIds":[],"reason":{"code":"no-area"}}'::jsonb end, i, i % 1000 - 500, 'same', i % 10 = 1, case when i % 10 = 2 then 'powód' end
   `,
+  bankAccount: sql`
+    insert into bank_account (id, name, nrb, active, balance_grosz)
+    select case when i = 51 then ${sql.lit(listedRecord)}::uuid else ${id} end, ${name}, lpad(i::text, 26, '0'), i % 20 <> 1, ${balance}
+  `,
+  bankProfile: sql`insert into bank_profile (id, name, heading, columns) select ${id}, ${name}, '[]', '{}'`,
   cashBox: sql`
     insert into cash_box (id, name, active, balance_grosz)
-    select
-      case when i = 51 then ${sql.lit(listedRecord)}::uuid else ${id} end, ${name}, i % 20 <> 1,
-      case
-        when i % 3 = 0 then 0
-        else ${sql.lit(amounts.first)} + ${share(11)} * ${sql.lit(amounts.last - amounts.first)}
-      end
+    select case when i = 51 then ${sql.lit(listedRecord)}::uuid else ${id} end, ${name}, i % 20 <> 1, ${balance}
   `,
   costCategory: sql`
     insert into cost_category (id, name, purpose, active)
@@ -204,14 +208,15 @@ const rowsOf = {
   `,
   moneyMovement: sql`
     insert into money_movement (
-      id, number, series, booking_day, description, direction, source, amount_grosz, cash_box_id, settlement_id, reversed_by, search
+      id, number, series, booking_day, description, direction, source, amount_grosz, cash_box_id, bank_account_id, settlement_id, reversed_by, search
     )
     select
       ${id}, 'KP/' || 2000 + i % 25 || '/' || i, 'KP', (${moment(12)})::date, ${name},
       case when i % 10 = 1 then 'out' else 'in' end,
       case when i % 10 = 2 then 'bank' when i % 100 = 3 then 'other' else 'cash' end,
       greatest(1, ${sql.lit(amounts.first)} + ${share(13)} * ${sql.lit(amounts.last - amounts.first)}),
-      case when i % 200 = 0 then ${sql.lit(listedRecord)}::uuid else md5((1 + i % 3)::text)::uuid end, ${id},
+      case when i % 200 = 0 then ${sql.lit(listedRecord)}::uuid else md5((1 + i % 3)::text)::uuid end,
+      case when i % 200 = 2 then ${sql.lit(listedRecord)}::uuid when i % 10 = 2 then md5((1 + i % 3)::text)::uuid end, ${id},
       case when i % 50 = 1 then 'ST/2026/' || i end,
       search_key('KP/' || 2000 + i % 25 || '/' || i || ' ' || ${name} || ' GR' || 100000000 + i)
   `,

@@ -2,7 +2,7 @@ import type { AuditListItem, ToldValue } from '@grzadka/contract/audit/audit.mod
 import { auditSummary } from '@grzadka/contract/audit/audit.summary';
 import type { RecordField } from '@grzadka/contract/core/record/record-fields';
 import { formatPhone } from '@grzadka/contract/party/format-phone';
-import { formatBankAccount } from '@grzadka/contract/settings/bank-account';
+import { typedBankAccount } from '@grzadka/contract/settings/bank-account';
 import { shownText } from '../core/record/shown-text.ts';
 import { formatMinute } from '../core/ui/format.ts';
 import { auditText } from './audit.text.ts';
@@ -45,7 +45,7 @@ export function toldText(
       return formatPhone(text);
     case 'bank-account':
       // A line may end between its groups of digits.
-      return formatBankAccount(text).replaceAll('\u00a0', ' ');
+      return typedBankAccount(text);
     case 'day':
       return text === noEnd ? auditText.unlimited : shownText(field, text);
     case 'html':

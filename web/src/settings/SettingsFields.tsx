@@ -45,6 +45,11 @@ export function SettingsFields() {
           inputMode="numeric"
           helper={settingsText.virtualAccountPrefixHint}
         />
+        <FormCheckboxField
+          name="booksAutomatically"
+          label={settingsText.booksAutomatically}
+          helper={settingsText.booksAutomaticallyHint}
+        />
       </FieldGroup>
       <FieldGroup title={settingsText.fees}>
         <FormCheckboxField

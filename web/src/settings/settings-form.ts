@@ -1,11 +1,15 @@
-import { formatBankAccount } from '@grzadka/contract/settings/bank-account';
+import { typedBankAccount } from '@grzadka/contract/settings/bank-account';
 import type { Settings, SettingsUpdate } from '@grzadka/contract/settings/settings.model';
 import { typedPhone } from '../party/party-form.ts';
 
 /** Settings that are no text: in the form they are as they are kept. */
 type Chosen = Pick<
   Settings,
-  'publicSite' | 'overpaymentsUsed' | 'secondPersonApproves' | 'addressWindow'
+  | 'publicSite'
+  | 'overpaymentsUsed'
+  | 'secondPersonApproves'
+  | 'booksAutomatically'
+  | 'addressWindow'
 >;
 
 /** What the fields of the form hold. */
@@ -39,15 +43,11 @@ export function settingsFormValues(settings: Settings): SettingsFormValues {
     virtualAccountPrefix: settings.virtualAccountPrefix ?? '',
     overpaymentsUsed: settings.overpaymentsUsed,
     secondPersonApproves: settings.secondPersonApproves,
+    booksAutomatically: settings.booksAutomatically,
     addressWindow: settings.addressWindow,
     publicSite: settings.publicSite,
     privacyStatement: settings.privacyStatement ?? '',
     accessibilityStatement: settings.accessibilityStatement ?? '',
     despiteFindings: undefined,
   };
-}
-
-/** The number of an account as people type it, with the blanks of a keyboard. */
-function typedBankAccount(digits: string): string {
-  return formatBankAccount(digits).replaceAll('\u00a0', ' ');
 }

@@ -22,6 +22,8 @@ export const settingsText = {
   bankAccountHint: 'Na ten rachunek działkowcy wpłacają opłaty',
   virtualAccountPrefixHint:
     'Od 12 do 18\u00a0cyfr, które podał bank. Każde konto rozliczeniowe ma wtedy własny numer rachunku do wpłat.',
+  booksAutomaticallyHint:
+    'Wpłatę, która na pewno jest czyjaś, program zaksięguje od razu przy wczytaniu wyciągu. Bez tego tylko ją podpowie.',
   fees: 'Opłaty',
   overpaymentsUsedHint: 'Gdy ktoś woli inaczej, usuń zaznaczenie na jego koncie rozliczeniowym.',
   secondPersonApprovesHint: 'Naliczenie zatwierdza wtedy inna osoba niż ta, która je obliczyła.',

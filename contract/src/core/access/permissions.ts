@@ -44,6 +44,7 @@ export const permissionTable = {
   'entry:reverse': treasury,
   'bank:import': treasury,
   'bank:assign': treasury,
+  'refund:write': treasury,
   'login:read': staff,
   'login:write': management,
   'audit:read': management,

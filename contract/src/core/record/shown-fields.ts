@@ -21,10 +21,8 @@ type Told<Item> = (item: Item) => ShownValue;
 type Plain<Item> = { [Key in keyof Item]: Item[Key] extends ShownValue ? Key : never }[keyof Item];
 
 interface Exceptions<Fields, Item> {
-  /** What tells a field that the reply has in another shape, such as a record by its name. */
-  readonly from?: {
-    readonly [Key in Exclude<keyof Fields, Plain<Item>> & string]?: Told<Item>;
-  };
+  /** What tells a field that the reply has in another shape, such as a record by its name, or digits in groups. */
+  readonly from?: { readonly [Key in keyof Fields & string]?: Told<Item> };
   /** What the reply tells besides the record's own fields, such as a count. */
   readonly more?: { readonly [Key in Exclude<Plain<Item>, keyof Fields> & string]?: RecordField };
 }

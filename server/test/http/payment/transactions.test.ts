@@ -65,6 +65,7 @@ it('every movement of money is listed, the newest first, and found by what it is
     settlement: null,
     costCategory: { id: costCategoryId, name: category },
     cashBox: { id: cashBoxId, name: cashBox },
+    bankAccount: null,
     reversedBy: taken.number,
   });
   const [receipt] = await listed({ 'filter-by-phrase': 'true', phrase: account.reference });

@@ -1,0 +1,81 @@
+import {
+  type BankAccountDetails,
+  bankAccountRefusals,
+  type WaitingLines,
+} from '@grzadka/contract/bank-account/bank-account.model';
+import { type Kysely, sql } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import { selectOpenings } from '#src/cash-box/open-cash-box.ts';
+import { readById } from '#src/core/database/read-by-id.ts';
+import type { Database } from '#src/core/database/tables.ts';
+import { AppError, conflictAt, invalidFields } from '#src/core/errors/app-error.ts';
+import type { BrokenRules } from '#src/core/errors/broken-rules.ts';
+import { toldBankAccounts } from './bank-account.list.ts';
+
+/** The names of all bank accounts, for whoever chooses one. */
+export function listBankAccountOptions(db: Kysely<Database>) {
+  return db
+    .selectFrom('bankAccount')
+    .select(['id', 'name', 'active'])
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+}
+
+/** A bank account with what was on it at first, and its version; 404 when there is none. */
+export async function getBankAccount(
+  db: Kysely<Database>,
+  { id }: { id: string },
+): Promise<BankAccountDetails & { version: number }> {
+  return readBankAccount(db, id);
+}
+
+const readBankAccount = readById((db, wanted) =>
+  toldBankAccounts(db)
+    .select(['bankAccount.bankProfileId', 'bankAccount.version'])
+    .select((eb) =>
+      jsonObjectFrom(
+        eb
+          .selectFrom('bankProfile')
+          .select(['bankProfile.id', 'bankProfile.name'])
+          .whereRef('bankProfile.id', '=', 'bankAccount.bankProfileId'),
+      ).as('bankProfile'),
+    )
+    .select(
+      jsonObjectFrom(
+        selectOpenings(db).where('ledgerLine.bankAccountId', '=', sql<string>`bank_account.id`),
+      ).as('opening'),
+    )
+    .where('bankAccount.id', '=', wanted),
+);
+
+/**
+ * How many lines wait until somebody says what they are for, and of how much: together what is on the ledger's account 240
+ * (docs/product/bank.md#hub). Suspected doubles are in no ledger yet, and not among them.
+ */
+export async function readWaitingLines(db: Kysely<Database>): Promise<WaitingLines> {
+  const { count, incoming, outgoing } = await db
+    .selectFrom('bankLine')
+    .select([
+      sql<string>`count(*)`.as('count'),
+      sql<string>`coalesce(sum(amount_grosz) filter (where amount_grosz > 0), 0)`.as('incoming'),
+      sql<string>`coalesce(-sum(amount_grosz) filter (where amount_grosz < 0), 0)`.as('outgoing'),
+    ])
+    .where('state', 'in', ['suggested', 'unclear'])
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), incoming: Number(incoming), outgoing: Number(outgoing) };
+}
+
+const inUse = () => new AppError('conflict', { message: bankAccountRefusals.inUse });
+
+/** What a bank account is refused with that breaks a rule of its table's own, or that others refer to. */
+export const bankAccountRules: BrokenRules = {
+  bank_account_name_unique: () => conflictAt({ name: bankAccountRefusals.takenName }),
+  bank_account_nrb_unique: () => conflictAt({ nrb: bankAccountRefusals.takenNumber }),
+  bank_account_bank_profile_id_fkey: () =>
+    invalidFields({ bankProfileId: bankAccountRefusals.profileGone }),
+  bank_import_bank_account_id_fkey: inUse,
+  bank_line_bank_account_id_fkey: inUse,
+  ledger_line_bank_account_id_fkey: inUse,
+  money_movement_bank_account_id_fkey: inUse,
+};

@@ -1,0 +1,36 @@
+import { bankAccountEndpoints } from '@grzadka/contract/bank-account/bank-account.endpoints';
+import { bankAccountList } from '@grzadka/contract/bank-account/bank-account.list';
+import { bankAccountRecord } from '@grzadka/contract/bank-account/bank-account.record';
+import { listFile } from '@grzadka/contract/core/list/list-file';
+import type { AppContext } from '#src/core/http/app-context.ts';
+import { serveList } from '#src/core/record/serve-list.ts';
+import { serveRecord } from '#src/core/record/serve-record.ts';
+import { readBankAccounts } from './accounts/bank-account.list.ts';
+import {
+  bankAccountRules,
+  getBankAccount,
+  listBankAccountOptions,
+  readWaitingLines,
+} from './accounts/bank-account.repo.ts';
+import { openBankAccount } from './accounts/open-bank-account.ts';
+
+/** The calls of the bank accounts. */
+export function routes(context: AppContext): void {
+  const { serve, db } = context;
+
+  serveList(context, bankAccountEndpoints, {
+    file: listFile(bankAccountList),
+    reading: readBankAccounts,
+  });
+
+  serve(bankAccountEndpoints.options, async () => ({ items: await listBankAccountOptions(db) }));
+
+  serveRecord(context, bankAccountRecord, bankAccountEndpoints, {
+    rules: bankAccountRules,
+    get: getBankAccount,
+  });
+
+  serve(bankAccountEndpoints.open, ({ body, caller }) => openBankAccount(db, { ...body, caller }));
+
+  serve(bankAccountEndpoints.waiting, () => readWaitingLines(db));
+}
