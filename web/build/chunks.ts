@@ -179,7 +179,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     // What the screens of money share, and what prints its documents.
     name: 'money',
     test: anyOf(
-      '(web|contract)/src/(payment|cash-box|transaction)/[\\w-]+\\.(model|options|record|list|endpoints|text|queries)',
+      '(web|contract)/src/(payment|cash-box|bank-account|transaction)/[\\w-]+\\.(model|options|record|list|endpoints|text|queries)',
       'web/src/(payment/receive|cash-box/report)-path',
       'contract/src/core/money/sent-amount',
       'web/src/core/(paper/(print-file|usePaperPrint|PrintButton|paper.text)|api/download)',

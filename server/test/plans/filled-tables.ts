@@ -208,7 +208,7 @@ const rowsOf = {
   `,
   moneyMovement: sql`
     insert into money_movement (
-      id, number, series, booking_day, description, direction, source, amount_grosz, cash_box_id, bank_account_id, settlement_id, reversed_by, search
+      id, number, series, booking_day, description, direction, source, amount_grosz, cash_box_id, bank_account_id, settlement_id, waiting, reversed_by, search
     )
     select
       ${id}, 'KP/' || 2000 + i % 25 || '/' || i, 'KP', (${moment(12)})::date, ${name},
@@ -217,7 +217,7 @@ const rowsOf = {
       greatest(1, ${sql.lit(amounts.first)} + ${share(13)} * ${sql.lit(amounts.last - amounts.first)}),
       case when i % 200 = 0 then ${sql.lit(listedRecord)}::uuid else md5((1 + i % 3)::text)::uuid end,
       case when i % 200 = 2 then ${sql.lit(listedRecord)}::uuid when i % 10 = 2 then md5((1 + i % 3)::text)::uuid end, ${id},
-      case when i % 50 = 1 then 'ST/2026/' || i end,
+      case i % 1000 when 12 then 'suggested' when 22 then 'unclear' end, case when i % 50 = 1 then 'ST/2026/' || i end,
       search_key('KP/' || 2000 + i % 25 || '/' || i || ' ' || ${name} || ' GR' || 100000000 + i)
   `,
   measurement: sql`

@@ -1,6 +1,14 @@
+import { bankAccountPlace } from '@grzadka/contract/bank-account/bank-account.place';
 import { cashBoxPlace } from '@grzadka/contract/cash-box/cash-box.place';
 import { Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import {
+  activeBankAccountsQuery,
+  waitingLinesQuery,
+} from '../bank-account/bank-account.queries.ts';
+import { agreementOf } from '../bank-account/bank-account.text.ts';
+import { bankImportPaths } from '../bank-import/bank-import.paths.ts';
+import { bankLinePaths } from '../bank-line/bank-line.paths.ts';
 import { activeCashBoxesQuery } from '../cash-box/cash-box.queries.ts';
 import { useMay } from '../core/access/access.ts';
 import { recordPath } from '../core/record/record-path.ts';
@@ -9,11 +17,18 @@ import { paymentPaths } from '../payment/payment.paths.ts';
 import { paymentText } from '../payment/payment.text.ts';
 import { transactionText } from './transaction.text.ts';
 
-/** What people come to the transactions for, and what is in the cash boxes. */
+/** What people come to the transactions for, and what is on the bank accounts and in the cash boxes. */
 export function HubActions() {
+  const mayImport = useMay('bank:import');
   const mayPayOut = useMay('payment:pay-out');
+  const { data: waiting } = useQuery(waitingLinesQuery);
   return (
     <Box sx={barStyle}>
+      {mayImport && (
+        <Button component={ReturningLink} to={bankImportPaths.import} variant="contained">
+          {transactionText.importStatement}
+        </Button>
+      )}
       <Button component={ReturningLink} to={paymentPaths.receive} variant="contained">
         {paymentText.receive}
       </Button>
@@ -22,28 +37,46 @@ export function HubActions() {
           {paymentText.payOut}
         </Button>
       )}
-      <InBoxes />
+      <Button component={ReturningLink} to={bankLinePaths.queue} variant="outlined">
+        {transactionText.waiting(waiting)}
+      </Button>
+      <Balances />
     </Box>
   );
 }
 
-/** What is in each cash box now, which leads to it. What cannot be read is left out: the list below says so of itself. */
-function InBoxes() {
-  const { data } = useQuery(activeCashBoxesQuery);
+/**
+ * What is on each bank account now, against its last statement, and what is in each cash box. What cannot be read is left out: the
+ * list below says so of itself.
+ */
+function Balances() {
+  const { data: accounts } = useQuery(activeBankAccountsQuery);
+  const { data: boxes } = useQuery(activeCashBoxesQuery);
   return (
-    <Box component="ul" aria-label={transactionText.boxesLabel} sx={boxesStyle}>
-      {data?.items.map(({ id, name, balance }) => (
+    <Box component="ul" aria-label={transactionText.balances} sx={balancesStyle}>
+      {accounts?.items.map((account) => (
+        <li key={account.id}>
+          <MoneyLink to={recordPath(bankAccountPlace.screens.details, account.id)}>
+            {transactionText.onAccount(account, agreementOf(account))}
+          </MoneyLink>
+        </li>
+      ))}
+      {boxes?.items.map(({ id, name, balance }) => (
         <li key={id}>
-          <Button
-            component={ReturningLink}
-            to={recordPath(cashBoxPlace.screens.details, id)}
-            sx={{ overflowWrap: 'anywhere' }}
-          >
+          <MoneyLink to={recordPath(cashBoxPlace.screens.details, id)}>
             {transactionText.inBox(name, balance)}
-          </Button>
+          </MoneyLink>
         </li>
       ))}
     </Box>
+  );
+}
+
+function MoneyLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Button component={ReturningLink} to={to} sx={{ overflowWrap: 'anywhere' }}>
+      {children}
+    </Button>
   );
 }
 
@@ -57,8 +90,9 @@ const barStyle = {
   displayPrint: 'none',
 } as const;
 
-/** As high as a line of it, before it is there. */
-const boxesStyle = {
+/** As high as a line of it, before it is there; below the buttons, of which the last one grows once it is known what waits. */
+const balancesStyle = {
+  flexBasis: '100%',
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: 3,

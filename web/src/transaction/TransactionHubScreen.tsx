@@ -1,8 +1,13 @@
+import { bankAccountPlace } from '@grzadka/contract/bank-account/bank-account.place';
+import { bankProfilePlace } from '@grzadka/contract/bank-profile/bank-profile.place';
 import { cashBoxPlace } from '@grzadka/contract/cash-box/cash-box.place';
 import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
 import { costCategoryPlace } from '@grzadka/contract/cost-category/cost-category.place';
 import { transactionFields } from '@grzadka/contract/transaction/transaction.list';
-import type { TransactionListItem } from '@grzadka/contract/transaction/transaction.model';
+import {
+  type TransactionListItem,
+  transactionStateLabels,
+} from '@grzadka/contract/transaction/transaction.model';
 import { useMay } from '../core/access/access.ts';
 import type { ListLayout } from '../core/list/rows/list-layout.ts';
 import { ListLink } from '../core/list/screen/ListLink.tsx';
@@ -43,8 +48,9 @@ const layout: ListLayout<TransactionListItem> = {
   ],
 };
 
-/** Whose money it is, or what it was for. */
-function whose({ settlement, costCategory }: TransactionListItem): string {
+/** Whose money it is, or what it was for; or that nobody knows yet. */
+function whose({ settlement, costCategory, state }: TransactionListItem): string {
+  if (state === 'suggested' || state === 'unclear') return transactionStateLabels[state];
   if (settlement !== null) return settlementText.nameOf(settlement);
   return costCategory?.name ?? '–';
 }
@@ -74,6 +80,8 @@ function TransactionList() {
       links={
         <>
           <ListLink to={cashBoxPlace.screens.list} label={transactionText.cashBoxes} />
+          <ListLink to={bankAccountPlace.screens.list} label={transactionText.bankAccounts} />
+          <ListLink to={bankProfilePlace.screens.list} label={transactionText.bankProfiles} />
           <ListLink to={costCategoryPlace.screens.list} label={transactionText.costCategories} />
           {mayOpen && <ListLink to={paths.openingBalances} label={transactionText.openings} />}
         </>

@@ -4,6 +4,7 @@ import { paymentEndpoints } from '@grzadka/contract/payment/payment.endpoints';
 import {
   type TransactionDetails,
   transactionDirectionLabels,
+  transactionStateLabels,
 } from '@grzadka/contract/transaction/transaction.model';
 import { Alert, Box, Button, Paper, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
@@ -63,7 +64,7 @@ export function TransactionScreen() {
 
 const { facts } = transactionText;
 
-function factsOf({ settlement, cashBox, costCategory, ...rest }: TransactionDetails) {
+function factsOf({ settlement, cashBox, bankAccount, costCategory, ...rest }: TransactionDetails) {
   const { bookingDay, effectiveDay } = rest;
   return [
     { label: facts.number, value: rest.number },
@@ -90,6 +91,16 @@ function factsOf({ settlement, cashBox, costCategory, ...rest }: TransactionDeta
     {
       label: facts.cashBox,
       value: cashBox && <DetailsLink kind="cash-box" id={cashBox.id} name={cashBox.name} />,
+    },
+    {
+      label: facts.bankAccount,
+      value: bankAccount && (
+        <DetailsLink kind="bank-account" id={bankAccount.id} name={bankAccount.name} />
+      ),
+    },
+    {
+      label: facts.state,
+      value: rest.source === 'bank' ? transactionStateLabels[rest.state] : undefined,
     },
     { label: facts.costCategory, value: costCategory?.name },
     { label: facts.words, value: rest.description },

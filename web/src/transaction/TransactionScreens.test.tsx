@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 
+import { bankAccountEndpoints } from '@grzadka/contract/bank-account/bank-account.endpoints';
+import { bankAccountListItem } from '@grzadka/contract/bank-account/bank-account.model';
 import { cashBoxEndpoints } from '@grzadka/contract/cash-box/cash-box.endpoints';
 import { paymentEndpoints } from '@grzadka/contract/payment/payment.endpoints';
 import { paymentRefusals } from '@grzadka/contract/payment/payment.model';
@@ -41,6 +43,7 @@ const item = sampleOf(transactionListItem, {
   amount: 150_00,
   settlement,
   cashBox,
+  bankAccount: null,
   costCategory: null,
   reversedBy: null,
 });
@@ -80,7 +83,7 @@ const items = (name: string) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => plain(textContent));
 
-test('the hub leads to the form of a payment, tells what is in the cash boxes, and lists what came and went', async () => {
+test('the hub leads to statements, payments and what waits, tells what money there is, and lists what came and went', async () => {
   // jsdom lays nothing out, and a list without a height has no rows in view.
   const height = vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
   onTestFinished(() => height.mockRestore());
@@ -93,17 +96,60 @@ test('the hub leads to the form of a payment, tells what is in the cash boxes, a
     settlement: null,
     costCategory: { id: 'c', name: 'Materiały biurowe' },
   };
-  server.answer(transactionEndpoints.list, { items: [item, out], totalItems: 2 });
+  const unclear = {
+    ...item,
+    id: 'u',
+    number: 'PK/2026/3',
+    source: 'bank' as const,
+    state: 'unclear' as const,
+    settlement: null,
+  };
+  server.answer(transactionEndpoints.list, { items: [item, out, unclear], totalItems: 3 });
   server.answer(cashBoxEndpoints.list, {
     items: [{ ...cashBox, balance: 1234_50, active: true }],
     totalItems: 1,
   });
+  const account = sampleOf(bankAccountListItem, {
+    id: 'r',
+    name: 'Bieżący',
+    balance: 5000_00,
+    statementDay: '2026-11-20',
+    statementDifference: 0,
+  });
+  const differs = { ...account, id: 'l', name: 'Lokata', statementDifference: -20_00 };
+  const fresh = {
+    ...account,
+    id: 'n',
+    name: 'Nowy',
+    statementDay: null,
+    statementDifference: null,
+  };
+  server.answer(bankAccountEndpoints.list, { items: [account, differs, fresh], totalItems: 3 });
+  server.answer(bankAccountEndpoints.waiting, { count: 7, incoming: 1234_56, outgoing: 34_56 });
   openScreen(routes, '/transakcje', { role: 'ROLE_TREASURER' });
   const link = await screen.findByRole('link', { name: 'Przyjmij wpłatę (KP)' });
   expect(link.getAttribute('href')).toBe('/transakcje/wplata');
-  await waitFor(() => expect(items('W kasach jest teraz')).toEqual(['Kasa w biurze: 1234,50 zł']));
-  const rows = await screen.findAllByText(/^K[PW]\/2026\/\d$/);
-  expect(rows.map(({ textContent }) => textContent)).toEqual(['KP/2026/7', 'KW/2026/2']);
+  const importing = screen.getByRole('link', { name: 'Wczytaj wyciąg' });
+  expect(importing.getAttribute('href')).toBe('/transakcje/import');
+  const queue = await screen.findByRole('link', { name: /^Do wyjaśnienia \(7, 1200,00.zł\)$/ });
+  expect(queue.getAttribute('href')).toBe('/transakcje/do-wyjasnienia');
+  await waitFor(() =>
+    expect(items('Na rachunkach i w kasach jest teraz')).toEqual([
+      'Bieżący: 5000,00 zł, zgodne z wyciągiem z 2026.11.20',
+      'Lokata: 5000,00 zł, różni się od wyciągu z 2026.11.20 o 20,00 zł',
+      'Nowy: 5000,00 zł',
+      'Kasa w biurze: 1234,50 zł',
+    ]),
+  );
+  const way = screen.getByRole('link', { name: /^Bieżący/ });
+  expect(way.getAttribute('href')).toBe('/transakcje/rachunki/r');
+  const rows = await screen.findAllByText(/^(K[PW]|PK)\/2026\/\d$/);
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'KP/2026/7',
+    'KW/2026/2',
+    'PK/2026/3',
+  ]);
+  expect(screen.getByText('Do wyjaśnienia')).toBeTruthy();
   expect(screen.getByText('-150,00 zł')).toBeTruthy();
   expect(screen.getByText('Wpłata: Opłata wodna – Storno: ST/2026/1')).toBeTruthy();
   expect(screen.getByText('Materiały biurowe')).toBeTruthy();
@@ -136,6 +182,7 @@ test('an employee has the form, and what they took today, to be printed once mor
   expect(told).toContain('Działka 12A – GR00012320, Wpłata, Storno: ST/2026/1');
   expect(screen.getByRole('button', { name: 'Drukuj potwierdzenie: KP/2026/7' })).toBeTruthy();
   expect(server.callsOf(transactionEndpoints.list)).toEqual([]);
+  expect(server.callsOf(bankAccountEndpoints.waiting)).toEqual([]);
 });
 
 test('a payment tells what it covers, where it went, and who recorded it', async () => {

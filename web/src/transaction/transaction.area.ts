@@ -1,3 +1,5 @@
+import { bankAccountPlace } from '@grzadka/contract/bank-account/bank-account.place';
+import { bankProfilePlace } from '@grzadka/contract/bank-profile/bank-profile.place';
 import { cashBoxPlace } from '@grzadka/contract/cash-box/cash-box.place';
 import { costCategoryPlace } from '@grzadka/contract/cost-category/cost-category.place';
 import { mdiBankTransfer } from '@mdi/js';
@@ -28,11 +30,11 @@ export const area = defineArea({
         transactionPattern,
         cashReportPath,
         enterLinePath,
-        ...Object.values(bankLinePaths),
-        ...Object.values(paymentPaths),
-        ...Object.values(bankImportPaths),
-        ...[cashBoxPlace, costCategoryPlace].flatMap(({ screens }) =>
-          Object.values<string>(screens),
+        ...[paymentPaths, bankImportPaths, bankLinePaths].flatMap((own) =>
+          Object.values<string>(own),
+        ),
+        ...[cashBoxPlace, bankAccountPlace, bankProfilePlace, costCategoryPlace].flatMap(
+          ({ screens }) => Object.values<string>(screens),
         ),
       ],
     },
@@ -62,7 +64,7 @@ export const area = defineArea({
   details: transactionPath,
   // What is taken back changes what accounts owe, what is in cash boxes, and how the fees stand.
   touches: {
-    records: ['payment', 'settlement', 'cash-box', 'charge-run', 'bank-line'],
-    lists: ['settlement', 'cash-box'],
+    records: ['payment', 'settlement', 'cash-box', 'bank-account', 'charge-run', 'bank-line'],
+    lists: ['settlement', 'cash-box', 'bank-account'],
   },
 });

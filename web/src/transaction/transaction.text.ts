@@ -1,3 +1,7 @@
+import type {
+  BankAccountListItem,
+  WaitingLines,
+} from '@grzadka/contract/bank-account/bank-account.model';
 import { formatAmount } from '@grzadka/contract/core/number/amount';
 import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
 import type {
@@ -27,11 +31,30 @@ export const transactionText = {
   details: 'Operacja',
   show: 'Szczegóły',
   cashBoxes: 'Kasy',
+  bankAccounts: 'Rachunki bankowe',
+  bankProfiles: 'Układy plików CSV',
   costCategories: 'Kategorie kosztów',
   openings: 'Wczytaj bilans otwarcia',
   report: 'Raport kasowy',
   inBox: (name: string, amount: number) => `${name}: ${formatAmount(amount)}`,
-  boxesLabel: 'W kasach jest teraz',
+  /** Of an account its agreement with the last statement, too, if there was one. */
+  onAccount: (
+    { name, balance }: Pick<BankAccountListItem, 'name' | 'balance'>,
+    agreement: string | undefined,
+  ) =>
+    [`${name}: ${formatAmount(balance)}`, agreement]
+      .filter((part) => part !== undefined)
+      .join(', '),
+  balances: 'Na rachunkach i w kasach jest teraz',
+  importStatement: 'Wczytaj wyciąg',
+  /** The sum is what is on the ledger's account 240: what came less what went. */
+  waiting: (lines: WaitingLines | undefined) => {
+    if (lines === undefined) return 'Do wyjaśnienia';
+    const { count, incoming, outgoing } = lines;
+    return count === 0
+      ? 'Do wyjaśnienia (0)'
+      : `Do wyjaśnienia (${count}, ${formatAmount(incoming - outgoing)})`;
+  },
   none: 'Nie ma jeszcze wpłat ani wypłat',
   /** Out of the garden it has a minus. */
   amount: ({ amount, direction }: Pick<TransactionListItem, 'amount' | 'direction'>) =>
@@ -45,6 +68,8 @@ export const transactionText = {
     direction: 'Kierunek',
     account: 'Konto rozliczeniowe',
     cashBox: 'Kasa',
+    bankAccount: 'Rachunek bankowy',
+    state: 'Stan',
     costCategory: 'Kategoria kosztów',
     words: 'Opis',
     recorded: 'Zapisano',

@@ -20,6 +20,8 @@ interface RecordAreaOptions extends Pick<Area, 'touches' | 'background'> {
   readonly plain: () => Promise<PlainScreens>;
   /** Screens that are not plain. */
   readonly screens?: { readonly [Name in keyof RecordScreens]?: Load };
+  /** A new one is made on a screen of another area, which has that address. */
+  readonly isMadeElsewhere?: true;
   /** Screens besides those of any record. */
   readonly routes?: readonly AreaRoutes[];
 }
@@ -44,6 +46,7 @@ export function recordArea({
   plain,
   screens = {},
   routes = [],
+  isMadeElsewhere,
   ...area
 }: RecordAreaOptions): Area {
   const { list, create, details, edit } = record.screens;
@@ -56,7 +59,10 @@ export function recordArea({
     ...(menu && { menu: [{ ...menu, to: list, sections: [list, create, details, edit] }] }),
     routes: [
       { permission: read, screens: [route('list'), route('details')] },
-      { permission: write, screens: [route('create'), route('edit')] },
+      {
+        permission: write,
+        screens: [...(isMadeElsewhere ? [] : [route('create')]), route('edit')],
+      },
       ...routes,
     ],
     details: (id) => recordPath(details, id),

@@ -18,10 +18,11 @@ export function ScreenLink({
   onClick,
   onPointerEnter,
   onFocus,
+  children,
   ...link
 }: ScreenLinkProps) {
   const areas = use(AreasContext);
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, {
+  const follow = useLinkClickHandler(to, {
     ...(replace !== undefined && { replace }),
     ...(link.target !== undefined && { target: link.target }),
     state,
@@ -49,6 +50,8 @@ export function ScreenLink({
         onFocus?.(event);
         fetchAhead();
       }}
-    />
+    >
+      {children}
+    </a>
   );
 }
