@@ -7,10 +7,10 @@ import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../core/api/call-query.ts';
 import { FormSelectField } from '../core/form/fields/SelectField.tsx';
-import { FormTextField } from '../core/form/fields/TextField.tsx';
 import { EditRecordScreen } from '../core/record/screens/EditRecordScreen.tsx';
 import { NewRecordScreen } from '../core/record/screens/NewRecordScreen.tsx';
 import { fieldWithHint } from '../core/record/screens/plain-form.tsx';
+import { BankAccountField } from '../settings/BankAccountField.tsx';
 import { bankAccountScreens } from './bank-account.screens.ts';
 import { bankAccountText } from './bank-account.text.ts';
 
@@ -32,7 +32,7 @@ export function BankAccountEditScreen() {
 
 function fieldsOf(account: BankAccountDetails | undefined) {
   return {
-    nrb: <FormTextField name="nrb" label={bankAccountText.number} inputMode="numeric" />,
+    nrb: <BankAccountField name="nrb" label={bankAccountText.number} />,
     bankProfileId: <ProfileField account={account} />,
   };
 }

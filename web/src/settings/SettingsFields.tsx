@@ -7,6 +7,7 @@ import { NumberField } from '../core/form/fields/NumberField.tsx';
 import { FormRadioField } from '../core/form/fields/RadioField.tsx';
 import { FormTextField } from '../core/form/fields/TextField.tsx';
 import { AddressFields } from '../party/AddressFields.tsx';
+import { BankAccountField } from './BankAccountField.tsx';
 import { SiteFields } from './SiteFields.tsx';
 import { settingsText } from './settings.text.ts';
 
@@ -31,14 +32,11 @@ export function SettingsFields() {
         <FormTextField name="district" label={settingsText.district} />
       </FieldGroup>
       <FieldGroup title={settingsText.bank}>
-        <Box sx={wholeAccountStyle}>
-          <FormTextField
-            name="bankAccount"
-            label={settingsText.bankAccount}
-            inputMode="numeric"
-            helper={settingsText.bankAccountHint}
-          />
-        </Box>
+        <BankAccountField
+          name="bankAccount"
+          label={settingsText.bankAccount}
+          helper={settingsText.bankAccountHint}
+        />
         <FormTextField
           name="virtualAccountPrefix"
           label={settingsText.virtualAccountPrefix}
@@ -101,12 +99,3 @@ export function SettingsFields() {
     </>
   );
 }
-
-/** All 26 digits in their groups are seen at once, in the largest type, too: across both columns, a little smaller on a phone. */
-const wholeAccountStyle = {
-  gridColumn: '1 / -1',
-  '& input': {
-    letterSpacing: { xs: '-0.03em', sm: 'normal' },
-    fontSize: { xs: 'min(1rem, 4.1vw)', sm: 'inherit' },
-  },
-} as const;
