@@ -89,11 +89,35 @@ export function cashier(client: TestClient, cashBoxId: string) {
         clientKey: randomUUID(),
         ...more,
       }),
+    move: (id: string, settlementId: string, amount: number, more: object = {}) =>
+      client.post<Posted>('/api/payment/move', {
+        id,
+        settlementId,
+        amount,
+        reason: 'zła działka',
+        clientKey: randomUUID(),
+        ...more,
+      }),
     reverse: (id: string, day: string, reason = 'pomyłka') =>
       client.post<Posted>('/api/entry/reverse', { id, day, reason }),
     open: (amount: number, day: string) =>
       client.post<Posted>('/api/cash-box/opening', { cashBoxId, amount, day }),
   };
+}
+
+/** A refund of 1,00 zł by bank that waits, whatever is overpaid. */
+export async function addRefund(
+  db: Kysely<Database>,
+  { settlementId, amount = 1_00 }: { settlementId: string; amount?: number },
+): Promise<{ id: string }> {
+  const refund = {
+    id: newId(),
+    settlementId,
+    amountGrosz: amount,
+    targetAccount: '61109010140000071219812874',
+  };
+  await db.insertInto('refund').values(refund).execute();
+  return refund;
 }
 
 /** What is in a cash box, in grosze. */

@@ -41,6 +41,8 @@ const ofMoney = {
   post: 'Księgowanie',
   reverse: 'Storno',
   allocate: 'Ręczny podział wpłaty',
+  'plan-refund': 'Zlecenie zwrotu przelewem',
+  'drop-refund': 'Usunięcie zlecenia zwrotu przelewem',
   close: 'Zamknięcie konta rozliczeniowego',
   reopen: 'Ponowne otwarcie konta rozliczeniowego',
   calculate: 'Obliczenie',

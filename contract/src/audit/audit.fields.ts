@@ -53,6 +53,7 @@ export const auditedFacts = {
   postingDay: day('Dzień księgowania'),
   postedAmount: money('Kwota'),
   allocatedAmount: money('Podzielono ręcznie'),
+  refundAmount: money('Kwota zwrotu'),
   leftOutSettlement: record('Pominięte konto rozliczeniowe', 'settlement'),
   skipReason: text('Przyczyna pominięcia', 'personal'),
   despiteFindings: flag('Mimo ostrzeżenia o treści'),

@@ -36,6 +36,11 @@ export function cashIsOnly(amount: number): string {
   return `W kasie jest tylko ${formatAmount(amount)}. Zmniejsz kwotę albo sprawdź dzień.`;
 }
 
+/** What is said where a payment that is to be taken back was moved to another account (docs/product/payments.md#moves). */
+export function movedAlready(number: string): string {
+  return `Tę wpłatę przeksięgowano (${number}). Najpierw zrób storno tego przeksięgowania.`;
+}
+
 /** A part of a debt: what for, in whose words, by which day, and how much of it. */
 const part = z.object({
   feeKind: z.nullable(z.string()),

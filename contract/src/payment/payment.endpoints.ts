@@ -6,6 +6,7 @@ import { id } from '../core/fields.ts';
 import {
   entryReverse,
   ownReceipts,
+  paymentMove,
   paymentPayOut,
   paymentPreview,
   paymentPreviewQuery,
@@ -64,8 +65,22 @@ export const paymentEndpoints = areaCalls('payment', {
   reverse: endpoint({
     ...posting,
     path: '/api/entry/reverse',
-    summary: 'Take a document of cash back (ST)',
+    summary: 'Take a document of cash, or a move between accounts, back (ST)',
     permission: 'entry:reverse',
     body: entryReverse,
+  }),
+  move: endpoint({
+    ...posting,
+    path: '/api/payment/move',
+    summary: 'Move a payment, or a part of it, to another settlement account (PK)',
+    permission: 'bank:assign',
+    body: paymentMove,
+  }),
+  moveBankLine: endpoint({
+    ...posting,
+    path: '/api/bank-line/move',
+    summary: "Move what a line of the bank's was assigned to, to another settlement account (PK)",
+    permission: 'bank:assign',
+    body: paymentMove,
   }),
 });

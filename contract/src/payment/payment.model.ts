@@ -30,22 +30,20 @@ const longestDescription = 300;
 const clientKey = z.uuid(messages.invalidValue);
 
 /** What somebody says that a payment covers: parts of debts, each once. */
-const allocations = orNull(
-  z
-    .array(
-      z.object({
-        partId: id,
-        amount: sentAmount({ max: largestReceipt, ...amountRefusals }),
-      }),
-    )
-    .check(
-      z.maxLength(mostAllocations, messages.tooManyRecords(mostAllocations)),
-      z.refine(
-        (parts) => new Set(parts.map(({ partId }) => partId)).size === parts.length,
-        messages.invalidValue,
-      ),
+export const allocations = z
+  .array(
+    z.object({
+      partId: id,
+      amount: sentAmount({ max: largestAmount, ...amountRefusals }),
+    }),
+  )
+  .check(
+    z.maxLength(mostAllocations, messages.tooManyRecords(mostAllocations)),
+    z.refine(
+      (parts) => new Set(parts.map(({ partId }) => partId)).size === parts.length,
+      'Jedna z należności jest podana dwa razy. Usuń jeden z wpisów.',
     ),
-);
+  );
 
 /** The form of 'Przyjmij wpłatę (KP)'. A known `clientKey` posts nothing and answers as the first time. */
 export const paymentReceive = z
@@ -58,7 +56,7 @@ export const paymentReceive = z
     /** By what is paid where it is not stated. */
     description: optionalText({ max: longestDescription }),
     /** Null leaves it to the rule (docs/product/ledger.md#spreading). */
-    allocations,
+    allocations: orNull(allocations),
     clientKey,
   })
   .check(
@@ -193,7 +191,18 @@ export const ownReceipts = z.object({
   ),
 });
 
-/** The form of a reversal: of a document of cash, by its id, on a day and for a reason that names nobody. */
+/** The form of 'Przeksięguj': a payment, its part or a line of the bank's by its id. A known `clientKey` posts nothing. */
+export const paymentMove = z.object({
+  id,
+  settlementId: chosenRecord('Wybierz, na które konto rozliczeniowe przeksięgować'),
+  amount: sentAmount({ max: largestAmount, ...amountRefusals }),
+  reason: text({ max: 200, empty: 'Napisz, dlaczego' }),
+  clientKey,
+});
+
+export type PaymentMove = z.output<typeof paymentMove>;
+
+/** The form of a reversal: of a document of cash or a move, by its id, on a day and for a reason that names nobody. */
 export const entryReverse = z.object({
   id,
   day: requiredDay,
@@ -204,6 +213,8 @@ export const entryReverse = z.object({
 export const paymentRefusals = {
   overpaidIsOnly: (amount: number) =>
     `Nadpłata wynosi ${formatAmount(amount)}. Możesz zwrócić najwyżej ${formatAmount(amount)}.`,
+  overpaidWaits: (overpaid: number, waiting: number) =>
+    `Nadpłata wynosi ${formatAmount(overpaid)}, z tego na zwrot przelewem czeka ${formatAmount(waiting)}. Możesz zwrócić najwyżej ${formatAmount(Math.max(overpaid - waiting, 0))}.`,
   goneSettlement: 'Tego konta rozliczeniowego już nie ma. Wybierz inne.',
   otherKey: 'Tę operację już zapisano jako inny dokument. Odśwież stronę i zacznij od nowa.',
   sentOtherwise: (number: string, amount: number) =>
@@ -211,5 +222,16 @@ export const paymentRefusals = {
   alreadyReversed: (number: string) => `Ten dokument ma już storno: ${number}.`,
   isReversal: 'To jest storno. Nie można go cofnąć – wystaw nowy dokument.',
   notCash: 'Tego dokumentu nie wystawiono w kasie. Cofnij go tam, gdzie powstał.',
+  notPayment:
+    'Przeksięgować można tylko wpłatę na konto rozliczeniowe. Otwórz tę wpłatę i przeksięguj ją stamtąd.',
+  notAssigned:
+    'Tej operacji nie przypisano jeszcze do konta rozliczeniowego. Przypisz ją od razu do właściwego.',
+  isSplit: 'Ta wpłata jest podzielona. Otwórz ją i wybierz, którą jej część przeksięgować.',
+  sameSettlement: 'Ta wpłata jest już na tym koncie rozliczeniowym. Wybierz inne.',
+  movableIsOnly: (amount: number) =>
+    `Z tej wpłaty można przeksięgować najwyżej ${formatAmount(amount)}. Zmniejsz kwotę.`,
+  movedWholly: (number: string) =>
+    `Tę wpłatę już przeksięgowano (${number}). Jeśli to pomyłka, zrób storno tego przeksięgowania.`,
+  nothingToMove: 'Całą tę wpłatę już zwrócono. Nie ma czego przeksięgować.',
   beforeDocument: 'Storno nie może być wcześniejsze niż dokument. Wybierz późniejszy dzień.',
 } as const;

@@ -81,11 +81,23 @@ export const transactionDetails = z.extend(transactionListItem, {
   ),
   /** What of it covers nothing; null where it pays no debts. */
   left: z.nullable(grosze),
+  /** What of it is on which settlement account, each by the id by which it is moved and spread by hand. */
+  payments: z.array(
+    z.object({
+      id: z.string(),
+      settlement: settlementOfPayment,
+      amount: grosze,
+      /** What of it was neither given back nor moved to another account. */
+      movable: grosze,
+    }),
+  ),
+  /** What moved it to other accounts, as far as that holds. */
+  moves: z.array(otherEntry),
   /** What took it back. */
   reversal: z.nullable(otherEntry),
   /** What it takes back. */
   reverses: z.nullable(otherEntry),
-  /** Whether it can be taken back: a document of cash, or the opening of a bank account, that was not yet. */
+  /** Whether it can be taken back: a document of cash, the opening of a bank account, or a move, that was not yet and of which nothing was moved on. */
   reversible: z.boolean(),
 });
 

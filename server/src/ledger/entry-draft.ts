@@ -23,6 +23,8 @@ interface SettlementLine {
   readonly covers?: readonly Share[];
   /** It gives back what is overpaid, and is covered by that at once. */
   readonly isRefund?: true;
+  /** It moves this payment, a credit of the same account, to another one, and is covered by it at once. */
+  readonly movedFrom?: string;
 }
 
 /** A line of the account 100, which is what is in a cash box. */

@@ -7,6 +7,7 @@ import type { Database } from '#src/core/database/tables.ts';
 import { AppError } from '#src/core/errors/app-error.ts';
 import { append } from './append.ts';
 import { coverByHand } from './cover-by-hand.ts';
+import { coverMove } from './cover-move.ts';
 import { coverRefund } from './cover-refund.ts';
 import {
   bankAccountsOf,
@@ -53,6 +54,7 @@ export async function post(
   for (const entry of posted) {
     await coverByHand(tx, entry);
     await coverRefund(trx, entry);
+    released.push(...(await coverMove(trx, entry)));
   }
   await spreadOverpayments(trx, settlementIds, {
     entryIds: posted.map(({ id }) => id),

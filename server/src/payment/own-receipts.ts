@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database } from '#src/core/database/tables.ts';
 import { instant } from '#src/core/database/wire-columns.ts';
+import { settlementInJson } from './settlement-in-json.ts';
 
 type Item = z.infer<typeof ownReceipts>['items'][number];
 
@@ -27,11 +28,3 @@ export async function readOwnReceipts(
   `.execute(db);
   return { items: rows.map((row) => ({ ...row, amount: Number(row.amount) })) };
 }
-
-const settlementInJson = sql`
-  case when settlement.id is not null then json_build_object(
-    'id', settlement.id, 'reference', settlement.reference,
-    'garden', case when garden.id is not null then
-      json_build_object('id', garden.id, 'name', garden.name, 'sector', sector.name) end
-  ) end
-`;

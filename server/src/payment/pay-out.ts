@@ -1,22 +1,18 @@
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import { costCategoryRefusals } from '@grzadka/contract/cost-category/cost-category.model';
-import {
-  type PaymentPayOut,
-  type PostedDocument,
-  paymentRefusals,
-} from '@grzadka/contract/payment/payment.model';
+import type { PaymentPayOut, PostedDocument } from '@grzadka/contract/payment/payment.model';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Actor } from '#src/core/change/audit-entry.ts';
 import { change } from '#src/core/change/change.ts';
 import { isRecordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
-import { AppError, conflictAt, invalidFields } from '#src/core/errors/app-error.ts';
-import { readBalanceOn } from '#src/ledger/balance.repo.ts';
+import { conflictAt, invalidFields } from '#src/core/errors/app-error.ts';
 import type { LineDraft } from '#src/ledger/entry-draft.ts';
 import { post } from '#src/ledger/post.ts';
 import { findDocument, refuseOtherKey } from './known-document.ts';
 import { documentWords } from './receipt-words.ts';
 import { requireCashBox, requireSettlement } from './receive-payment.ts';
+import { requireOverpaid } from './require-overpaid.ts';
 
 /** What the other side of a document is, and its words where nobody says otherwise. */
 interface OtherSide {
@@ -85,21 +81,6 @@ async function otherSide(
     }
     case 'to-bank':
       return { line: { code: '140', amount }, words: documentWords.toBank };
-  }
-}
-
-/** Refuses more than what is overpaid now, and was on that day: 409 (docs/product/payments.md#refunds). */
-async function requireOverpaid(
-  trx: Transaction<Database>,
-  { settlementId, day, amount }: { settlementId: string; day: string; amount: number },
-): Promise<void> {
-  const days = [...new Set([day, gardenToday()])];
-  const balances = await Promise.all(
-    days.map((on) => readBalanceOn(trx, { id: settlementId, on, recordedThru: null })),
-  );
-  const overpaid = Math.min(...balances.map((balance) => balance.overpaid));
-  if (amount > overpaid) {
-    throw new AppError('conflict', { message: paymentRefusals.overpaidIsOnly(overpaid) });
   }
 }
 

@@ -3,6 +3,7 @@ import type { AppContext } from '#src/core/http/app-context.ts';
 import { printPaper } from '#src/core/paper/print-paper.ts';
 import { sendPaper } from '#src/core/paper/send-paper.ts';
 import { readSender } from '#src/statement/sender.ts';
+import { movePayment } from './move-payment.ts';
 import { readOwnReceipts } from './own-receipts.ts';
 import { payOut } from './pay-out.ts';
 import { preview } from './preview.ts';
@@ -37,6 +38,10 @@ export function routes(context: AppContext): void {
   });
 
   serve(paymentEndpoints.payOut, ({ body, caller }) => payOut(db, { ...body, caller }));
+
+  serve(paymentEndpoints.move, ({ body, caller }) => movePayment(db, { ...body, caller }));
+
+  serve(paymentEndpoints.moveBankLine, ({ body, caller }) => movePayment(db, { ...body, caller }));
 
   serve(paymentEndpoints.reverse, ({ body, caller }) => reverseDocument(db, { ...body, caller }));
 }

@@ -7,7 +7,9 @@ import type { Database } from '#src/core/database/tables.ts';
 import { AppError, conflictAt, notFound } from '#src/core/errors/app-error.ts';
 import { lockSettlements } from '#src/ledger/lock-settlements.ts';
 import { post } from '#src/ledger/post.ts';
+import { refuseMoved } from '#src/ledger/refuse-moved.ts';
 import { reversalsOf } from '#src/ledger/reversal-of.ts';
+import { findSenders, forgetSenders, learnSenders } from './known-senders.ts';
 
 /** Which document is taken back, on which day ('YYYY-MM-DD') and why. */
 interface Reversal {
@@ -23,12 +25,14 @@ interface Document {
   readonly settlementIds: string[];
   /** Those whose opening balance it states. */
   readonly openedAccountIds: string[];
+  /** From which account to which it moves a payment; null where it does not. */
+  readonly move: { readonly from: string; readonly to: string } | null;
 }
 
 /**
- * Takes a document of cash, or the opening of a bank account, back by the exact negatives of its lines (docs/product/payments.md#reversals). 404 without it; 409 where it
- * was taken back already, is a reversal itself or none of these, for a day before its own, where the cash box would fall below zero, and
- * for what the ledger refuses.
+ * Takes a document of cash, the opening of a bank account, or a move, back by the exact negatives of its lines (docs/product/payments.md#reversals).
+ * 404 without it; 409 where it was taken back already, is a reversal itself or none of these, where what it paid was moved on, for a day
+ * before its own, where the cash box would fall below zero, and for what the ledger refuses.
  */
 export function reverseDocument(
   db: Kysely<Database>,
@@ -36,12 +40,10 @@ export function reverseDocument(
 ): Promise<PostedDocument> {
   return change(db, caller, async (tx) => {
     const entryId = recordId(id);
-    const { isReversal, postingDay, cashBoxIds, settlementIds, openedAccountIds } = await read(
-      tx.trx,
-      entryId,
-    );
+    const document = await read(tx.trx, entryId);
+    const { isReversal, postingDay, cashBoxIds, settlementIds, openedAccountIds, move } = document;
     if (isReversal) throw refusal(paymentRefusals.isReversal);
-    if (cashBoxIds.length === 0 && openedAccountIds.length === 0) {
+    if (cashBoxIds.length === 0 && openedAccountIds.length === 0 && move === null) {
       throw refusal(paymentRefusals.notCash);
     }
     if (day < postingDay) throw conflictAt({ day: paymentRefusals.beforeDocument });
@@ -59,9 +61,15 @@ export function reverseDocument(
       .where('reversesId', '=', entryId)
       .executeTakeFirst();
     if (known !== undefined) throw refusal(paymentRefusals.alreadyReversed(known.number));
+    await refuseMoved(tx.trx, entryId);
     const entries = await reversalsOf(tx.trx, [entryId], reason, day);
+    const senders = move === null ? [] : await findSenders(tx.trx, entryId);
     const [posted] = await post(tx, [{ series: 'ST', sourceId: null, entries }]);
     if (posted === undefined) throw new Error('nothing was posted');
+    if (move !== null) {
+      await forgetSenders(tx.trx, senders, move.to);
+      await learnSenders(tx.trx, senders, move.from);
+    }
     return { id: posted.id, number: posted.number };
   });
 }
@@ -77,7 +85,11 @@ async function read(trx: Transaction<Database>, id: string): Promise<Document> {
       array_remove(array_agg(distinct cash_box_id), null) as cash_box_ids,
       array_remove(array_agg(distinct settlement_id), null) as settlement_ids,
       array_remove(array_agg(distinct case when series = 'BO' then bank_account_id end), null)
-        as opened_account_ids
+        as opened_account_ids,
+      case when bool_and(settlement_id is not null) then json_build_object(
+        'from', (array_agg(settlement_id) filter (where amount_grosz > 0))[1],
+        'to', (array_agg(settlement_id) filter (where amount_grosz < 0))[1]
+      ) end as move
     from ledger_entry entry join ledger_line line on line.entry_id = entry.id
     where entry.id = ${id}
     group by entry.id

@@ -9,6 +9,7 @@ import type { Database } from '#src/core/database/tables.ts';
 import { instant } from '#src/core/database/wire-columns.ts';
 import { notFound } from '#src/core/errors/app-error.ts';
 import { coveredBy, leftOf } from '#src/ledger/covered-by.ts';
+import { settlementInJson } from '#src/payment/settlement-in-json.ts';
 import { toldMovements } from './transaction.list.ts';
 
 type Code = keyof typeof ledgerAccounts;
@@ -16,7 +17,14 @@ type Code = keyof typeof ledgerAccounts;
 interface Besides
   extends Pick<
     TransactionDetails,
-    'effectiveDay' | 'recordedAt' | 'recordedBy' | 'covers' | 'reversal' | 'reverses'
+    | 'effectiveDay'
+    | 'recordedAt'
+    | 'recordedBy'
+    | 'covers'
+    | 'payments'
+    | 'moves'
+    | 'reversal'
+    | 'reverses'
   > {
   readonly lines: { code: Code; subject: string | null; amount: number }[];
   readonly left: string | null;
@@ -40,9 +48,10 @@ export async function getTransaction(
     left: left === null ? null : Number(left),
     lines: lines.map((line) => ({ ...line, account: ledgerAccounts[line.code] })),
     reversible:
-      (told.cashBox !== null || isBankOpening(told)) &&
+      (told.cashBox !== null || told.source === 'other' || isBankOpening(told)) &&
       besides.reverses === null &&
-      besides.reversal === null,
+      besides.reversal === null &&
+      besides.moves.length === 0,
   };
 }
 
@@ -51,7 +60,61 @@ function isBankOpening({ series, bankAccount }: TransactionListItem): boolean {
   return series === 'BO' && bankAccount !== null;
 }
 
-const linesOfEntry = sql`array(select id from ledger_line where entry_id = entry.id)`;
+const otherEntry = sql`
+  json_build_object(
+    'id', other.id, 'number', other.number, 'postingDay', other.posting_day, 'description', other.description
+  )
+`;
+
+/** Of a line of the bank's also what it was assigned to. */
+const linesOfEntry = sql`array(
+  select id from ledger_line where entry_id = entry.id
+  union all
+  select ledger_line.id from bank_line join ledger_line on ledger_line.entry_id = assignment_id
+  where bank_line.entry_id = entry.id
+)`;
+
+/** What of the entry is on which settlement account; of what was taken back, or takes something back, nothing. */
+const paymentsOfEntry = sql`coalesce(
+  (
+    select json_agg(
+      json_build_object(
+        'id', line.id, 'settlement', ${settlementInJson}, 'amount', -line.amount_grosz,
+        'movable', -line.amount_grosz - coalesce(
+          (
+            select sum(amount_grosz) from allocation
+            where line_id = line.id and released_at is null and made_by in ('reversal', 'refund', 'move')
+          ),
+          0
+        )
+      )
+      order by line.place
+    )
+    from ledger_line line
+    join ledger_entry paid on paid.id = line.entry_id
+    join settlement on settlement.id = line.settlement_id
+    left join garden on garden.id = settlement.garden_id
+    left join sector on sector.id = garden.sector_id
+    where line.id = any (${linesOfEntry}) and line.amount_grosz < 0 and paid.series in ('KP', 'PK')
+  ),
+  '[]'
+)`;
+
+/** What moved it to other accounts, as far as that was not taken back. */
+const movesOfEntry = sql`coalesce(
+  (
+    select json_agg(told.other order by told.recorded_at, told.id)
+    from (
+      select ${otherEntry} as other, other.recorded_at, other.id
+      from allocation
+      join open_item item on item.id = allocation.item_id
+      join ledger_line owed on owed.id = item.line_id
+      join ledger_entry other on other.id = owed.entry_id
+      where allocation.line_id = any (${linesOfEntry}) and released_at is null and made_by = 'move'
+    ) told
+  ),
+  '[]'
+)`;
 
 /** What is told of an entry besides its movement. */
 function besidesOf(id: string) {
@@ -80,14 +143,9 @@ function besidesOf(id: string) {
         where line.entry_id = entry.id
       ) as lines,
       ${coveredBy(linesOfEntry)} as covers, ${leftOf(linesOfEntry)} as "left",
+      ${paymentsOfEntry} as payments, ${movesOfEntry} as moves,
       (select ${otherEntry} from ledger_entry other where other.reverses_id = entry.id) as reversal,
       (select ${otherEntry} from ledger_entry other where other.id = entry.reverses_id) as reverses
     from ledger_entry entry where entry.id = ${id}
   `;
 }
-
-const otherEntry = sql`
-  json_build_object(
-    'id', other.id, 'number', other.number, 'postingDay', other.posting_day, 'description', other.description
-  )
-`;

@@ -29,6 +29,7 @@ const beyondSchemas = [
   /^(„Stan na dzień” musi być w tym okresie|Podaj, z jakich dni są odczyty)$/,
   /^(Tej opłaty nie ustala się ręcznie|Tego rodzaju opłaty już nie ma|Najpierw ustal sposób naliczania tej opłaty)/,
   /^(Wybierz sektor$|Innego rodzaju niż strefa: )/,
+  /^Jedna z należności jest podana dwa razy/,
   /^(Wybierz, komu zwracasz|Wybierz kategorię kosztów)$/,
   /^(Części muszą dać razem|Ten zwrot wynosi|Z tej operacji nie można|Gotówką z kasy może być tylko)/,
   /^W pliku nie ma wskazanej kolumny/,

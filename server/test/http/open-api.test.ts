@@ -63,7 +63,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
  * The calls that take more than a document can give: something deleted a moment ago, the name of a sector, a
  * spreadsheet, a file that the storage has lost, an archive in the folder of the backups, an e-mail that waits, a mail server, a sign-in that waits, a key
  * in a phone, a charge run that is calculated or approved, charges by hand, a day on which something may be
- * posted, the number of a bank account, the columns of a heading.
+ * posted, the number of a bank account, the columns of a heading, a line of the bank's that was assigned, somebody who has overpaid.
  */
 const needMore = [
   'backupContent',
@@ -107,6 +107,7 @@ const needMore = [
   'mailRetry',
   'mailSendTest',
   'paymentReverse',
+  'refundCreate',
   'sessionSecondFactor',
   'secondFactorSwitchOn',
   'secondFactorRenewRecoveryCodes',

@@ -2,7 +2,7 @@ import { type Role, rolesByRank } from '@grzadka/contract/core/access/roles';
 import { sessionCookie } from '#src/session/session-cookie.ts';
 import { addBankImport } from '#test/bank-imports.ts';
 import { addBankAccount, addBankLine, addBankProfile } from '#test/bank-lines.ts';
-import { addCashBox, addCashPayment, addCostCategory } from '#test/cash.ts';
+import { addCashBox, addCashPayment, addCostCategory, addRefund } from '#test/cash.ts';
 import { addChargeRun } from '#test/charge-runs.ts';
 import {
   addTexts,
@@ -143,7 +143,9 @@ async function addRecords(world: World): Promise<void> {
   const { id: settlementId } = await account.executeTakeFirstOrThrow();
   addToPool(pool, 'settlement', { id: settlementId });
   const payment = await addCashPayment(db, { settlementId });
-  for (const kind of ['payment', 'transaction', 'entry']) addToPool(pool, kind, payment);
+  for (const kind of ['payment', 'allocation', 'transaction', 'entry'])
+    addToPool(pool, kind, payment);
+  addToPool(pool, 'refund', await addRefund(db, { settlementId }));
   addToPool(pool, 'login', login);
   addToPool(pool, 'sector', sector);
   const told = { recordType: 'sector', recordId: sector.id };

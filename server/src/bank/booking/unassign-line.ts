@@ -5,14 +5,15 @@ import type { Database } from '#src/core/database/tables.ts';
 import { AppError, notFound } from '#src/core/errors/app-error.ts';
 import { post } from '#src/ledger/post.ts';
 import { recordPurposes } from '#src/ledger/record-movements.ts';
+import { refuseMoved } from '#src/ledger/refuse-moved.ts';
 import { reversalsOf } from '#src/ledger/reversal-of.ts';
 import { type LockedLine, lockLines } from './assign-lines.ts';
 import { readOpenDays } from './open-day.ts';
 
 /**
  * Takes back what somebody, or the program, said that a line is for: it waits again, and so does the refund that it paid
- * (docs/product/bank.md#assigning). What moved on the account stays. 404 without the line; 409 where it is not assigned, and for what the ledger
- * refuses. Gives the line as it was.
+ * (docs/product/bank.md#assigning). What moved on the account stays. 404 without the line; 409 where it is not assigned or what it paid was moved
+ * to another account, and for what the ledger refuses. Gives the line as it was.
  */
 export async function unassignLine(
   tx: ChangeTransaction,
@@ -25,6 +26,7 @@ export async function unassignLine(
   if (assignmentId === null || entryId === null) {
     throw new AppError('conflict', { message: bankLineRefusals.notAssigned });
   }
+  await refuseMoved(trx, assignmentId);
   const entries = await reversalsOf(trx, [assignmentId], reason, await dayOf(trx, assignmentId));
   await post(tx, [{ series: 'ST', sourceId: null, entries }]);
   await sql`

@@ -10,7 +10,7 @@ interface AllocationTable {
   itemId: string;
   amountGrosz: BigInteger;
   effectiveDay: string;
-  madeBy: 'rule' | 'reversal' | 'person' | 'refund';
+  madeBy: 'rule' | 'reversal' | 'person' | 'refund' | 'move';
   madeOn: string;
   madeAt: Default<Instant>;
   releasedOn: string | null;
@@ -748,6 +748,7 @@ interface RefundTable {
   bankLineId: string | null;
   loginId: string | null;
   createdAt: Default<Instant>;
+  clientKey: string | null;
 }
 
 interface ResolutionTable {
