@@ -6,6 +6,7 @@ import { sumBy } from 'es-toolkit/math';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FittingTable } from '../core/ui/fit/FittingTable.tsx';
 import { useSettled } from '../core/ui/hooks/useSettled.ts';
+import { lateField } from '../core/ui/loading/late-part.tsx';
 import { amountInField, readAmount } from '../core/ui/money/read-amount.ts';
 import { Section } from '../core/ui/Section.tsx';
 import { SectionWaiting } from '../core/ui/SectionWaiting.tsx';
@@ -20,7 +21,11 @@ interface PreviewedForm {
   settlementId: string;
   amount: string;
   day: string;
+  /** Null leaves it to the rule. */
+  allocations: unknown[] | null;
 }
+
+const SpreadFields = lateField(async () => (await import('./SpreadFields.tsx')).SpreadFields);
 
 /** What the payment of the form would cover, as far as it is typed: an amount that is none counts as nothing. */
 export function usePreview() {
@@ -65,6 +70,7 @@ export function CoverPreview() {
 
 function Covered({ preview, isOfOther }: { preview: PaymentPreview; isOfOther: boolean }) {
   const { parts, left } = preview;
+  const byHand = useWatch<PreviewedForm, 'allocations'>({ name: 'allocations' }) !== null;
   return (
     <Box aria-busy={isOfOther} sx={isOfOther ? { color: 'text.secondary' } : undefined}>
       {parts.length === 0 ? (
@@ -72,13 +78,45 @@ function Covered({ preview, isOfOther }: { preview: PaymentPreview; isOfOther: b
       ) : (
         <>
           <TakeButtons parts={parts} />
-          <PartTable parts={parts} />
+          {byHand ? <ByHand preview={preview} /> : <PartTable parts={parts} />}
+          <HandSwitch byHand={byHand} />
         </>
       )}
       <Typography aria-live="polite" sx={{ mt: 2, fontWeight: 600 }}>
         {`${paymentText.left}: ${formatAmount(left)}`}
       </Typography>
     </Box>
+  );
+}
+
+/** What a person says of the payment: how much of it goes to which part. */
+function ByHand({ preview: { parts, left } }: { preview: PaymentPreview }) {
+  const total = left + sumBy(parts, ({ covered }) => covered);
+  return (
+    <SpreadFields
+      open
+      total={total}
+      parts={parts.map((part) => ({
+        partId: part.partId,
+        name: paymentText.part(part),
+        note: `${paymentText.dueOn(part.dueOn, part.overdue)}, ${paymentText.open.toLowerCase()} ${formatAmount(part.open)}`,
+        room: part.open,
+      }))}
+    />
+  );
+}
+
+/** Takes the spreading into one's own hands, and gives it back to the rule. */
+function HandSwitch({ byHand }: { byHand: boolean }) {
+  const { setValue } = useFormContext<PreviewedForm>();
+  return (
+    <Button
+      sx={{ mt: 1 }}
+      onClick={() => setValue('allocations', byHand ? null : [], { shouldDirty: true })}
+      {...SpreadFields.ahead}
+    >
+      {byHand ? paymentText.byRule : paymentText.byHand}
+    </Button>
   );
 }
 

@@ -1,25 +1,27 @@
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import { paymentEndpoints } from '@grzadka/contract/payment/payment.endpoints';
 import { type PayOutKind, payOutKindLabels } from '@grzadka/contract/payment/payment.model';
+import { Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { v7 as newKey } from 'uuid';
 import { CashBoxField, usualCashBox } from '../cash-box/CashBoxField.tsx';
 import { cashBoxOptionsQuery } from '../cash-box/cash-box.queries.ts';
+import { useMay } from '../core/access/access.ts';
 import { call } from '../core/api/call.ts';
 import { FormScreen } from '../core/form/FormScreen.tsx';
 import { FormDayField } from '../core/form/fields/DayField.tsx';
 import { FormMoneyField } from '../core/form/fields/MoneyField.tsx';
 import { FormRadioField } from '../core/form/fields/RadioField.tsx';
-import { RecordField } from '../core/form/fields/RecordField.tsx';
 import { FormSelectField } from '../core/form/fields/SelectField.tsx';
 import { FormTextField } from '../core/form/fields/TextField.tsx';
 import { paths } from '../core/paths.ts';
+import { ReturningLink } from '../core/ui/screen/ReturningLink.tsx';
 import { costCategoryOptionsQuery } from '../cost-category/cost-category.queries.ts';
-import { balanceQuery } from '../ledger/ledger.queries.ts';
-import { settlementSearch } from '../settlement/settlement-search.ts';
 import { LastDocument } from './LastDocument.tsx';
+import { PayeeField } from './PayeeField.tsx';
+import { paymentPaths } from './payment.paths.ts';
 import { paymentText } from './payment.text.ts';
 import { type CashDocuments, type MadeDocument, useCashDocuments } from './useCashDocuments.ts';
 
@@ -86,26 +88,26 @@ function PayOutForm({ documents }: { documents: CashDocuments }) {
   );
 }
 
-/** What the kind asks for besides: what was chosen for another stays, and is not sent. */
+/** What the kind asks for besides: what was chosen for another stays, and is not sent. A refund may go by bank as well. */
 function OfKind() {
   const kind = useWatch<{ kind: PayOutKind }, 'kind'>({ name: 'kind' });
-  if (kind === 'refund') return <PayeeField />;
+  const mayPlan = useMay('refund:write');
+  if (kind === 'refund') {
+    return (
+      <>
+        <PayeeField />
+        {mayPlan && (
+          <Box>
+            <Button component={ReturningLink} to={paymentPaths.planRefund}>
+              {paymentText.byBank}
+            </Button>
+          </Box>
+        )}
+      </>
+    );
+  }
   if (kind === 'cost') return <CategoryField />;
   return null;
-}
-
-/** To whom something is given back, with how much that may be. */
-function PayeeField() {
-  const id = useWatch<{ settlementId: string }, 'settlementId'>({ name: 'settlementId' });
-  const { data } = useQuery({ ...balanceQuery(id, gardenToday()), enabled: id !== '' });
-  return (
-    <RecordField
-      name="settlementId"
-      label={paymentText.payee}
-      helper={id !== '' && data ? paymentText.overpaid(data.overpaid) : paymentText.accountHint}
-      search={settlementSearch}
-    />
-  );
 }
 
 function CategoryField() {

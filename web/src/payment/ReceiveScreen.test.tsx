@@ -14,7 +14,7 @@ import {
 } from '@grzadka/contract/settlement/settlement.model';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import {
   faults,
   field,
@@ -58,6 +58,9 @@ const previewOf = (amount: number): PaymentPreview =>
     ],
     left: Math.max(0, amount - part.open),
   });
+
+// They come late to the form.
+beforeAll(() => import('./SpreadFields.tsx'), 60_000);
 
 beforeEach(() => {
   vi.stubGlobal(
@@ -208,6 +211,36 @@ test('what got no answer is the same payment when it is sent again, and nothing 
   expect(others).toEqual([first, first]);
   // The next payer is somebody else.
   await waitFor(() => expect(focused()).toBe(payer));
+  await waitFor(() => expect(server.callsOf(paymentEndpoints.receipt)).toHaveLength(1));
+});
+
+test('what a payment covers is said by hand, as far as there is room, and left to the rule again', async () => {
+  server.answer(paymentEndpoints.preview, previewOf(100_00));
+  openScreen(routes, paymentPaths.receive);
+  await choosePayer();
+  type('Kwota', '100');
+  await press('Rozdziel ręcznie');
+  const second = within(
+    await screen.findByRole('group', { name: 'Wywóz śmieci (NAL/2026/1/17)' }),
+  ).getByLabelText<HTMLInputElement>('Ile z tej wpłaty');
+  expect(await screen.findByText('Pozostało do podziału: 100,00 zł')).toBeTruthy();
+  fireEvent.change(second, { target: { value: '200' } });
+  expect(screen.getByText(/^Najwyżej 140,63/)).toBeTruthy();
+  expect(screen.getByText('Wpisano za dużo o 100,00 zł')).toBeTruthy();
+  await press('Zapisz i drukuj');
+  expect(await screen.findByText(/^Części są razem większe niż wpłata/)).toBeTruthy();
+  fireEvent.change(second, { target: { value: '60,50' } });
+  expect(screen.getByText('Pozostało do podziału: 39,50 zł')).toBeTruthy();
+  await press('Zapisz i drukuj');
+  await screen.findByText(/^Przyjęto wpłatę KP\/2026\/7/);
+  expect(sent()).toEqual([
+    expect.objectContaining({ amount: 100_00, allocations: [{ partId: 'q', amount: 60_50 }] }),
+  ]);
+  // The next payer is not spread by hand, nor who was told of before.
+  await choosePayer();
+  await press('Rozdziel ręcznie');
+  await press('Rozdziel według terminów');
+  expect(await screen.findByRole('table', { name: 'Co pokryje wpłata' })).toBeTruthy();
   await waitFor(() => expect(server.callsOf(paymentEndpoints.receipt)).toHaveLength(1));
 });
 

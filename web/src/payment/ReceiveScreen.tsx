@@ -110,7 +110,7 @@ interface PayerFieldProps {
 
 /** Who pays: as soon as that is chosen, the amount is typed. */
 function PayerField({ own, onChoose }: PayerFieldProps) {
-  const { setFocus } = useFormContext<{ amount: string }>();
+  const { setFocus, setValue } = useFormContext<{ amount: string; allocations: null }>();
   return (
     <RecordField
       name="settlementId"
@@ -121,6 +121,8 @@ function PayerField({ own, onChoose }: PayerFieldProps) {
       autoFocus={own === undefined}
       onChoose={(account) => {
         onChoose(account);
+        // What was said of somebody else's debts is nothing to this one.
+        setValue('allocations', null);
         setFocus('amount');
       }}
     />

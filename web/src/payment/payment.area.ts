@@ -1,7 +1,7 @@
 import { defineArea, screen } from '../core/area.ts';
 import { paymentPaths } from './payment.paths.ts';
 
-/** Cash that is taken and given, in the browser: the hub of the transactions leads there. */
+/** Cash that is taken and given, and payments that are spread by hand, in the browser: the transactions lead there. */
 export const area = defineArea({
   name: 'payment',
   routes: [
@@ -22,6 +22,16 @@ export const area = defineArea({
           paymentPaths.payOut,
           'transakcje#wypłata-z-kasy',
           async () => (await import('./PayOutScreen.tsx')).PayOutScreen,
+        ),
+      ],
+    },
+    {
+      permission: 'bank:assign',
+      screens: [
+        screen(
+          paymentPaths.spread,
+          'transakcje#podział-wpłaty',
+          async () => (await import('./AllocationScreen.tsx')).AllocationScreen,
         ),
       ],
     },

@@ -1,3 +1,4 @@
+import { allocationEndpoints } from '@grzadka/contract/payment/allocation.endpoints';
 import { paymentEndpoints } from '@grzadka/contract/payment/payment.endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { callQuery } from '../core/api/call-query.ts';
@@ -27,3 +28,7 @@ export function previewQuery({ settlementId, amount, day }: AskedPreview) {
 
 /** What the person signed in took in cash today. */
 export const ownReceiptsQuery = callQuery([paymentArea, 'own'], paymentEndpoints.own, {});
+
+/** What a payment covers, and what it may cover by hand. */
+export const allocationQuery = (id: string) =>
+  callQuery([paymentArea, 'allocation', id], allocationEndpoints.get, { params: { id } });

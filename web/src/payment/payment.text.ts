@@ -2,7 +2,7 @@ import { formatAmount } from '@grzadka/contract/core/number/amount';
 import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
 import type { PaymentPreview } from '@grzadka/contract/payment/payment.model';
 
-type Part = PaymentPreview['parts'][number];
+type Part = Pick<PaymentPreview['parts'][number], 'feeKind' | 'description' | 'number'>;
 
 /** The texts of taking and giving cash. */
 export const paymentText = {
@@ -36,6 +36,8 @@ export const paymentText = {
   open: 'Do zapłaty',
   covered: 'Pokryje',
   sum: 'Razem',
+  byHand: 'Rozdziel ręcznie',
+  byRule: 'Rozdziel według terminów',
   left: 'Nadpłata z tej wpłaty',
   take: (amount: number) => `Wpisz ${formatAmount(amount)}`,
   takeOverdue: (amount: number) => `Wpisz ${formatAmount(amount)} (po terminie)`,
@@ -47,6 +49,7 @@ export const paymentText = {
     amount > 0
       ? `Nadpłata wynosi ${formatAmount(amount)}. Tyle możesz zwrócić.`
       : 'To konto rozliczeniowe nie ma nadpłaty, którą można zwrócić.',
+  byBank: 'Zwrot przelewem',
   own: 'Twoje dzisiejsze wpłaty',
   noOwn: 'Dziś nie przyjęto jeszcze żadnej wpłaty',
   ownFailed: 'Nie udało się wczytać dzisiejszych wpłat.',

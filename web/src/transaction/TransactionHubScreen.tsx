@@ -15,6 +15,7 @@ import { ListScreen } from '../core/list/screen/ListScreen.tsx';
 import { paths } from '../core/paths.ts';
 import { DetailsIcon } from '../core/ui/icons.ts';
 import { lateField } from '../core/ui/loading/late-part.tsx';
+import { paymentPaths } from '../payment/payment.paths.ts';
 import { settlementText } from '../settlement/settlement.text.ts';
 import { HubActions } from './HubActions.tsx';
 import { transactionPath } from './transaction.paths.ts';
@@ -83,6 +84,7 @@ function TransactionList() {
           <ListLink to={bankAccountPlace.screens.list} label={transactionText.bankAccounts} />
           <ListLink to={bankProfilePlace.screens.list} label={transactionText.bankProfiles} />
           <ListLink to={costCategoryPlace.screens.list} label={transactionText.costCategories} />
+          <ListLink to={paymentPaths.refunds} label={transactionText.refunds} />
           {mayOpen && <ListLink to={paths.openingBalances} label={transactionText.openings} />}
         </>
       }

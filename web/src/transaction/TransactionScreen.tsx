@@ -23,6 +23,7 @@ import { LoadFailure } from '../core/ui/screen/LoadFailure.tsx';
 import { Screen } from '../core/ui/screen/Screen.tsx';
 import { ScreenColumn } from '../core/ui/screen/ScreenColumn.tsx';
 import { settlementText } from '../settlement/settlement.text.ts';
+import { PaymentActions } from './PaymentActions.tsx';
 import { transactionQuery } from './transaction.queries.ts';
 import { transactionText } from './transaction.text.ts';
 
@@ -48,6 +49,7 @@ export function TransactionScreen() {
       {data ? (
         <ScreenColumn>
           <Standing transaction={data} />
+          <PaymentActions transaction={data} />
           <Paper sx={{ p: { xs: 2, sm: 3 } }}>
             <FactList facts={factsOf(data)} />
           </Paper>

@@ -5,6 +5,8 @@ import { bankAccountListItem } from '@grzadka/contract/bank-account/bank-account
 import { cashBoxEndpoints } from '@grzadka/contract/cash-box/cash-box.endpoints';
 import { paymentEndpoints } from '@grzadka/contract/payment/payment.endpoints';
 import { paymentRefusals } from '@grzadka/contract/payment/payment.model';
+import { settlementEndpoints } from '@grzadka/contract/settlement/settlement.endpoints';
+import { settlementListItem } from '@grzadka/contract/settlement/settlement.model';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { transactionEndpoints } from '@grzadka/contract/transaction/transaction.endpoints';
 import {
@@ -13,7 +15,7 @@ import {
 } from '@grzadka/contract/transaction/transaction.model';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { openScreen, press, startTestServer, type } from '../../test/open-screen.tsx';
+import { field, openScreen, press, startTestServer, type } from '../../test/open-screen.tsx';
 import { TransactionHubScreen } from './TransactionHubScreen.tsx';
 import { TransactionScreen } from './TransactionScreen.tsx';
 import { transactionPath, transactionPattern } from './transaction.paths.ts';
@@ -24,9 +26,13 @@ const routes = [
   { path: transactionPattern, element: <TransactionScreen /> },
 ];
 
-// It comes late to the screen.
-beforeAll(() => import('./TransactionReversal.tsx'), 60_000);
+// They come late to the screen.
+beforeAll(async () => {
+  await import('./TransactionReversal.tsx');
+  await import('../payment/MovePaymentDialog.tsx');
+}, 60_000);
 
+const uuid = (digit: string) => `0190a000-0000-7000-8000-00000000000${digit}`;
 const garden = { id: 'g', name: '12A', sector: 'Sektor 1' };
 const settlement = { id: 's', reference: 'GR00012320', garden };
 const cashBox = { id: 'b', name: 'Kasa w biurze' };
@@ -71,6 +77,8 @@ const payment = sampleOf(transactionDetails, {
     },
   ],
   left: 9_37,
+  payments: [{ id: 'l', settlement, amount: 150_00, movable: 150_00 }],
+  moves: [],
   reversal: null,
   reverses: null,
   reversible: true,
@@ -243,6 +251,89 @@ test('a document is taken back after a question, with a day and a reason; why no
     day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     reason: 'błędna kwota',
   });
+});
+
+test('a payment is moved after a question to the account that is chosen, and what moved it is told', async () => {
+  const other = {
+    ...settlement,
+    id: uuid('b'),
+    reference: 'GR00004560',
+    garden: { ...garden, name: '14' },
+  };
+  server.answer(settlementEndpoints.list, {
+    items: [sampleOf(settlementListItem, { ...other, holders: 'Lis Anna' })],
+    totalItems: 1,
+  });
+  server.answer(transactionEndpoints.get, payment);
+  openScreen(routes, transactionPath('k'));
+  await press('Przeksięguj');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(
+    dialog.getByText(/zdejmie tę kwotę z konta rozliczeniowego „Działka 12A – GR00012320”/),
+  ).toBeTruthy();
+  const to = dialog.getByRole('combobox', { name: 'Na które konto rozliczeniowe' });
+  await waitFor(() => expect(document.activeElement).toBe(to));
+  expect(field('Kwota').value).toBe('150,00');
+  fireEvent.click(dialog.getByRole('button', { name: 'Przeksięguj' }));
+  await dialog.findByText('Wybierz, na które konto rozliczeniowe przeksięgować');
+  expect(dialog.getByText('Napisz, dlaczego')).toBeTruthy();
+  fireEvent.change(to, { target: { value: '14' } });
+  fireEvent.keyDown(to, { key: 'Enter' });
+  await waitFor(() => expect(to).toHaveProperty('value', '14 – GR00004560'));
+  type('Przyczyna', 'zła działka w tytule');
+  server.refuse(paymentEndpoints.move, {
+    code: 'conflict',
+    message: paymentRefusals.movableIsOnly(100_00),
+  });
+  fireEvent.click(dialog.getByRole('button', { name: 'Przeksięguj' }));
+  await dialog.findByText(/^Z tej wpłaty można przeksięgować najwyżej 100,00/);
+  type('Kwota', '100');
+  server.answer(paymentEndpoints.move, { id: 'm', number: 'PK/2026/3' });
+  server.answer(transactionEndpoints.get, {
+    ...payment,
+    payments: [{ id: 'l', settlement, amount: 150_00, movable: 0 }],
+    moves: [
+      {
+        id: 'm',
+        number: 'PK/2026/3',
+        postingDay: '2026-11-24',
+        description: 'Przeksięgowanie KP/2026/7: zła działka w tytule',
+      },
+    ],
+    reversible: false,
+  });
+  fireEvent.click(dialog.getByRole('button', { name: 'Przeksięguj' }));
+  const way = await screen.findByRole('link', { name: 'Pokaż PK/2026/3' });
+  expect(way.getAttribute('href')).toBe('/transakcje/operacja/m');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Przeksięguj' })).toBeNull());
+  const [first, second] = server.callsOf(paymentEndpoints.move).map(({ body }) => body);
+  expect(second).toEqual({
+    id: 'l',
+    settlementId: uuid('b'),
+    amount: 100_00,
+    reason: 'zła działka w tytule',
+    clientKey: expect.any(String),
+  });
+  // What got a refusal is the same move when it is sent again.
+  expect(Reflect.get(Object(first), 'clientKey')).toBe(Reflect.get(Object(second), 'clientKey'));
+  // The button that had the focus is gone.
+  const place = screen.getByRole('group', { name: 'Co zrobić z tą wpłatą' });
+  await waitFor(() => expect(document.activeElement).toBe(place));
+});
+
+test('a payment that was split is moved and spread of each account by itself, by who may', async () => {
+  const split = {
+    ...payment,
+    payments: [
+      { id: 'l', settlement, amount: 100_00, movable: 100_00 },
+      { id: 'm', settlement: { ...settlement, garden: null }, amount: 50_00, movable: 50_00 },
+    ],
+  };
+  server.answer(transactionEndpoints.get, split);
+  openScreen(routes, transactionPath('k'));
+  await screen.findByRole('button', { name: 'Przeksięguj: Działka 12A – GR00012320' });
+  const way = screen.getByRole('link', { name: 'Rozlicz inaczej: Bez działki – GR00012320' });
+  expect(way.getAttribute('href')).toBe('/transakcje/rozliczenie-wplaty/m');
 });
 
 test('what is not there, or cannot be read, is told', async () => {

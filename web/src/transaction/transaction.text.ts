@@ -92,6 +92,11 @@ export const transactionText = {
     const words = lineWords[code]?.[amount > 0 ? 0 : 1] ?? account;
     return subject === null ? words : `${words}: ${subject}`;
   },
+  paymentActions: 'Co zrobić z tą wpłatą',
+  moved: (number: string) => `Przeksięgowano na inne konto rozliczeniowe: ${number}.`,
+  move: 'Przeksięguj',
+  spread: 'Rozlicz inaczej',
+  refunds: 'Zwroty przelewem',
   print: 'Drukuj potwierdzenie',
   reverse: (number: string) => `Storno ${number}`,
   reverseTitle: (number: string) => `Zrobić storno dokumentu ${number}?`,

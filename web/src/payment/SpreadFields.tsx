@@ -1,0 +1,118 @@
+import { amountRefusals } from '@grzadka/contract/cash-box/cash-box.model';
+import { Box, Typography } from '@mui/material';
+import { sumBy } from 'es-toolkit/math';
+import { useController } from 'react-hook-form';
+import { MoneyBox } from '../core/ui/money/MoneyBox.tsx';
+import { readAmount } from '../core/ui/money/read-amount.ts';
+import { spreadText } from './spread.text.ts';
+
+/** A part of a debt that a payment may cover, amounts in grosze. */
+export interface SpreadPart {
+  readonly partId: string;
+  readonly name: string;
+  /** What else is told of it. */
+  readonly note: string;
+  /** The most that the payment may cover of it. */
+  readonly room: number;
+}
+
+/** What is typed for a part: nothing typed is no share. */
+interface TypedShare {
+  readonly partId: string;
+  readonly amount: string;
+}
+
+interface SpreadFieldsProps {
+  parts: readonly SpreadPart[];
+  /** What of the payment may be spread, in grosze. */
+  total: number;
+}
+
+/** How much of a payment goes to which part of a debt: the field 'allocations' of the form around it. */
+export function SpreadFields({ parts, total }: SpreadFieldsProps) {
+  const { field, fieldState } = useController<
+    { allocations: readonly TypedShare[] | null },
+    'allocations'
+  >({ name: 'allocations' });
+  const shares = field.value ?? [];
+  const typedOf = (partId: string) => shares.find((share) => share.partId === partId)?.amount ?? '';
+  const type = (partId: string, amount: string) => {
+    const others = shares.filter((share) => share.partId !== partId);
+    field.onChange(amount.trim() === '' ? others : [...others, { partId, amount }]);
+  };
+  const spread = sumBy(shares, ({ amount }) => groszeOf(amount) ?? 0);
+  return (
+    <Box>
+      <Typography>{spreadText.explanation}</Typography>
+      {parts.map((part, index) => {
+        const typed = typedOf(part.partId);
+        const fault = faultOf(typed, part.room);
+        return (
+          <Box key={part.partId} component="fieldset" sx={rowStyle}>
+            <Box component="legend" sx={legendStyle}>
+              {part.name}
+            </Box>
+            <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 12rem' }}>
+              {part.note}
+            </Typography>
+            <Box sx={{ flex: '0 1 13rem' }}>
+              <MoneyBox
+                label={spreadText.share}
+                size="small"
+                // Where it is told that something is wrong with all of them, the focus goes to the first.
+                {...(index === 0 && { name: field.name, inputRef: field.ref })}
+                value={typed}
+                onChange={(amount) => type(part.partId, amount)}
+                onBlur={field.onBlur}
+                isWrong={fault !== undefined}
+                helper={fault}
+              />
+            </Box>
+          </Box>
+        );
+      })}
+      <Typography
+        aria-live="polite"
+        color={spread > total ? 'error' : undefined}
+        sx={{ mt: 2, fontWeight: 600 }}
+      >
+        {spreadText.left(total - spread)}
+      </Typography>
+      {fieldState.error?.message !== undefined && (
+        <Typography color="error">{fieldState.error.message}</Typography>
+      )}
+    </Box>
+  );
+}
+
+function groszeOf(typed: string): number | null {
+  const read = readAmount(typed);
+  return 'grosze' in read ? read.grosze : null;
+}
+
+/** What is wrong with what is typed for a part: the server would refuse it as well. */
+function faultOf(typed: string, room: number): string | undefined {
+  const read = readAmount(typed);
+  if ('fault' in read) return read.fault;
+  if (read.grosze === null) return undefined;
+  if (read.grosze <= 0) return amountRefusals.notPositive;
+  return read.grosze > room ? spreadText.tooMuch(room) : undefined;
+}
+
+const rowStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  columnGap: 2,
+  rowGap: 1,
+  m: 0,
+  mt: 1,
+  px: 0,
+  py: 1,
+  minWidth: 0,
+  border: 0,
+  borderTop: 1,
+  borderColor: 'divider',
+} as const;
+
+const legendStyle = { float: 'left', width: '100%', p: 0, overflowWrap: 'anywhere' } as const;
