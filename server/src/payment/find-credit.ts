@@ -63,11 +63,17 @@ interface Standing {
   readonly movedBy: string | null;
 }
 
+/** What of the credit `line`, a row of the ledger's lines, neither a reversal nor a refund nor a move has taken, in grosze: a query. */
+export const leftOfCredit = sql`
+  select -line.amount_grosz - coalesce(sum(taken.amount_grosz), 0) from allocation taken
+  where taken.line_id = line.id and taken.released_at is null and taken.made_by in ('reversal', 'refund', 'move')
+`;
+
 /** Tells what became of a credit so far. */
 export async function readStanding(trx: Transaction<Database>, lineId: string): Promise<Standing> {
   const { rows } = await sql<Omit<Standing, 'left'> & { left: string }>`
     select
-      ${fixedLeft} as "left",
+      (${leftOfCredit}) as "left",
       (select number from ledger_entry where reverses_id = line.entry_id) as reversed_by,
       (
         select debt.number
@@ -84,14 +90,3 @@ export async function readStanding(trx: Transaction<Database>, lineId: string): 
   if (found === undefined) throw notFound();
   return { ...found, left: Number(found.left) };
 }
-
-/** What of the credit `line` neither a reversal nor a refund nor a move has taken, in grosze. */
-const fixedLeft = sql`
-  -line.amount_grosz - coalesce(
-    (
-      select sum(amount_grosz) from allocation
-      where line_id = line.id and released_at is null and made_by in ('reversal', 'refund', 'move')
-    ),
-    0
-  )
-`;

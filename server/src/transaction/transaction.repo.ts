@@ -9,6 +9,7 @@ import type { Database } from '#src/core/database/tables.ts';
 import { instant } from '#src/core/database/wire-columns.ts';
 import { notFound } from '#src/core/errors/app-error.ts';
 import { coveredBy, leftOf } from '#src/ledger/covered-by.ts';
+import { leftOfCredit } from '#src/payment/find-credit.ts';
 import { settlementInJson } from '#src/payment/settlement-in-json.ts';
 import { toldMovements } from './transaction.list.ts';
 
@@ -80,13 +81,7 @@ const paymentsOfEntry = sql`coalesce(
     select json_agg(
       json_build_object(
         'id', line.id, 'settlement', ${settlementInJson}, 'amount', -line.amount_grosz,
-        'movable', -line.amount_grosz - coalesce(
-          (
-            select sum(amount_grosz) from allocation
-            where line_id = line.id and released_at is null and made_by in ('reversal', 'refund', 'move')
-          ),
-          0
-        )
+        'movable', (${leftOfCredit})
       )
       order by line.place
     )

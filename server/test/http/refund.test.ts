@@ -116,6 +116,17 @@ describe('a refund by bank', () => {
     expect((await drop(body.id)).status).toBe(isPaid ? 409 : 404);
   });
 
+  it('that was paid is not deleted', async () => {
+    const account = await overpaid();
+    const { body } = await plan(account, 100_00);
+    const line = await addBankLine(db, { amount: -100_00, counterpartyAccount: targetAccount });
+    await assignLine(db, line.id, [{ settlementId: account, amount: 100_00 }], [body.id]);
+    const refused = await drop(body.id);
+    expect(refused.status).toBe(409);
+    expect(refused.body.message).toContain('Ten zwrot już wyszedł z banku');
+    expect((await stateOf(db, account)).balance).toBe(0);
+  });
+
   it('says what is wrong at the field, and is for nobody who only takes payments', async () => {
     const account = await overpaid();
     for (const [faulty, field, message] of [

@@ -20,7 +20,7 @@ export const spreadText = {
   move: 'Przeksięguj',
   moveTitle: (number: string) => `Przeksięgować wpłatę ${number}?`,
   moveQuestion: (account: string) =>
-    `Program zdejmie tę kwotę z konta rozliczeniowego „${account}” i zaliczy ją na wybrane konto z dniem wpłaty. Oba konta rozliczy ponownie. Pomyłkę można cofnąć stornem.`,
+    `Program zdejmie tę kwotę z konta rozliczeniowego „${account}” i zaliczy ją na wybrane z dniem wpłaty, a wpłaty z obu rozliczy ponownie. Pomyłkę można cofnąć stornem.`,
   to: 'Na które konto rozliczeniowe',
   toHint: 'Wpisz działkę, nazwisko albo numer rozliczenia.',
   amount: 'Kwota',

@@ -14,7 +14,7 @@ export const refundText = {
   payee: 'Komu zwracasz',
   amount: 'Kwota',
   targetAccount: 'Numer rachunku, na który zwracasz',
-  targetAccountHint: 'Wpisz 26 cyfr. Spacje nie mają znaczenia.',
+  targetAccountHint: 'Wpisz 26 cyfr. Spacje nie mają znaczenia.',
   saved: (amount: number) => `Zapisano zwrot: ${formatAmount(amount)}. Teraz zrób przelew w banku.`,
   row: (account: string, amount: number) => `${account}: ${formatAmount(amount)}`,
   target: (account: string) => `na rachunek ${formatBankAccount(account)}`,

@@ -49,7 +49,7 @@ async function knownFor(counterpartyAccount: string): Promise<string[]> {
 }
 
 describe('a payment on the wrong account', () => {
-  it('is moved to the right one with its day, and both are spread again', async () => {
+  it('payments, example 2: is moved to the right one with its day, and both are spread again', async () => {
     const { wrong, right, payment } = await wrongPayment();
     expect(await stateOf(db, wrong)).toMatchObject({ open: [0], overpaid: 20_00 });
     const { status, body } = await box.move(payment.id, right, 50_00);
