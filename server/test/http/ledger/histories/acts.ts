@@ -17,6 +17,7 @@ import { recogniseFile } from '#src/import/import-kinds.ts';
 import { surveyTable } from '#src/import/read/table.ts';
 import { spreadByHand } from '#src/ledger/spread-by-hand.ts';
 import { postDebt, postMove, postPayment, reverse } from '#test/ledger.ts';
+import { banking, bankingIn } from './bank.ts';
 import { cash, cashIn } from './cash.ts';
 import { charging, chargingIn, runByMeterIn } from './charging.ts';
 import { anyDay } from './lane.ts';
@@ -100,6 +101,7 @@ export const actIn = (year: number) =>
   fc.oneof(
     { arbitrary: postingIn(year), weight: 3 },
     { arbitrary: cashIn(year), weight: 2 },
+    { arbitrary: bankingIn(year), weight: 3 },
     { arbitrary: holdingIn(year), weight: 1 },
   );
 
@@ -108,6 +110,7 @@ export const actOfCharging = (year: number) =>
   fc.oneof(
     { arbitrary: postingIn(year), weight: 2 },
     { arbitrary: cashIn(year), weight: 1 },
+    { arbitrary: bankingIn(year), weight: 1 },
     { arbitrary: holdingIn(year), weight: 1 },
     { arbitrary: meteringIn(year), weight: 3 },
     { arbitrary: chargingIn(year), weight: 4 },
@@ -133,6 +136,7 @@ const doing: Doing = {
   ...metering,
   ...charging,
   ...cash,
+  ...banking,
   debt: (db, { accounts }, one) =>
     withOne(accounts, one.account, ({ id }) => postDebt(db, { ...one, account: id })),
   payment: (db, { accounts }, one) =>
@@ -187,6 +191,17 @@ const refusals: Readonly<Record<Act['kind'], readonly string[]>> = {
   // Somebody else was faster, it is of a later day, or none of cash.
   'take-back': ['conflict'],
   hand: ['conflict'],
+  line: [],
+  // Somebody else was faster, or the account has gone.
+  'assign-line': ['conflict', 'not-found'],
+  // It was moved to another account.
+  'unassign-line': ['conflict'],
+  // Less is left of it, it is that account's already, or no payment.
+  'move-payment': ['conflict', 'validation', 'not-found'],
+  'plan-refund': ['conflict', 'validation'],
+  // Paid, or deleted by somebody else.
+  'drop-refund': ['conflict', 'not-found'],
+  'pay-refund': ['conflict', 'not-found'],
   opening: [],
   assign: ['conflict'],
   release: ['conflict', 'validation', 'not-found'],

@@ -7,6 +7,7 @@ import { reverse, reverseTogether } from '#test/ledger.ts';
 import { startTestAppOn } from '#test/test-app.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { type Act, actIn, actOfCharging, correctionIn, perform } from './acts.ts';
+import { expectBank, takeAssignmentsBack } from './bank.ts';
 import {
   expectChargesInOrder,
   expectCorrected,
@@ -85,6 +86,7 @@ it('whoever holds the gardens and whatever is read, charged, posted and taken ba
         for (const on of [...days, `${year}-12-31`]) await expectPast(db, place, on);
         await takeAllBack(place, endsAtOnce);
         await expectOrder(db, ground);
+        await expectBank(db, ground);
         await expectChargesInOrder(db, ground);
         await expectNothingLeft(db, ground);
       },
@@ -105,6 +107,7 @@ async function goOn(ground: Ground, acts: readonly Act[]): Promise<void> {
   const place = await lookAround(db, ground);
   await Promise.all(acts.map((one) => perform(db, place, one)));
   await expectOrder(db, ground);
+  await expectBank(db, ground);
   await expectChargesInOrder(db, ground);
   // What was read, or taken back, at the same time is corrected by the next run.
   if (acts.some(({ kind }) => changesWhatIsCharged.has(kind))) return;
@@ -126,4 +129,5 @@ async function takeAllBack(place: Place, atOnce: boolean): Promise<void> {
   await takeChargesBack(db, place, atOnce);
   if (atOnce) await reverseTogether(db, place.entries);
   else for (const id of place.entries) await reverse(db, id);
+  await takeAssignmentsBack(db, place);
 }

@@ -93,6 +93,11 @@ async function disorders(db: Kysely<Database>, gardens: readonly string[]): Prom
     join ledger_line owed on owed.id = item.line_id
     where made_by = 'person' and released_at is not null
       and not exists (select from ledger_entry where reverses_id in (line.entry_id, owed.entry_id))
+      -- Nor was so much of the payment moved to another account that it did not fit any more.
+      and not exists (
+        select from allocation move
+        where move.line_id = allocation.line_id and move.made_by = 'move' and move.made_at = allocation.released_at
+      )
       -- Nor did a person say otherwise of the payment.
       and not exists (
         select from audit_entry

@@ -14,13 +14,15 @@ export interface Ground {
   readonly meters: readonly string[];
   /** The charge runs of the history, as they are begun. */
   readonly runs: string[];
+  /** The lines of the bank's, as they are taken in. */
+  readonly lines: string[];
 }
 
 /** The same with all there is by now that it can be about. */
 export interface Place extends Ground {
   readonly accounts: readonly { id: string; reference: string }[];
   readonly assignments: readonly string[];
-  /** Entries that were not taken back, take nothing back, and charge nothing. */
+  /** Entries that were not taken back, take nothing back, charge nothing, and say of no line of the bank's what it is for. */
   readonly entries: readonly string[];
   readonly payments: readonly { lineId: string; settlementId: string }[];
   readonly parts: readonly { id: string; settlementId: string }[];
@@ -30,6 +32,12 @@ export interface Place extends Ground {
   /** Those that are not taken back, the latest first. */
   readonly approved: readonly string[];
   readonly charges: readonly { id: string; runId: string; settlementId: string }[];
+  /** Lines of the bank's of which nobody has said what they are for. */
+  readonly waiting: readonly { id: string; amount: number }[];
+  /** And those of which somebody has. */
+  readonly booked: readonly string[];
+  /** Those that wait for their line. */
+  readonly refunds: readonly { id: string; settlementId: string; amount: number }[];
 }
 
 /** Two gardens, each with a holder, and two people who have none; where something is to be charged with meters that were read. */
@@ -62,7 +70,7 @@ export async function openPlace(
     .where('gardenId', 'in', gardens)
     .execute();
   const meters = isCharged ? await addMeters(db, lane, gardens) : [];
-  return { lane, gardens, parties, meters, runs: [] };
+  return { lane, gardens, parties, meters, runs: [], lines: [] };
 }
 
 /** A meter of each garden, read on the eve of March and each week. */
@@ -118,8 +126,20 @@ export async function lookAround(db: Kysely<Database>, ground: Ground): Promise<
         select id from ledger_entry entry
         where id in (select entry_id from line) and reverses_id is null and series <> 'NAL'
           and not exists (select from ledger_entry where reverses_id = entry.id)
+          and not exists (select from bank_line where assignment_id = entry.id)
         order by id
       ) as entries,
+      array(
+        select json_build_object('id', id, 'amount', amount_grosz) from bank_line
+        where id = any (${ground.lines}::uuid[]) and state <> 'booked' order by id
+      ) as waiting,
+      array(
+        select id from bank_line where id = any (${ground.lines}::uuid[]) and state = 'booked' order by id
+      ) as booked,
+      array(
+        select json_build_object('id', refund.id, 'settlementId', settlement_id, 'amount', amount_grosz)
+        from refund join account on account.id = settlement_id where bank_line_id is null order by refund.id
+      ) as refunds,
       array(
         select json_build_object('lineId', id, 'settlementId', settlement_id)
         from line where amount_grosz < 0 order by id
