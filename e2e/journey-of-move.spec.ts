@@ -1,8 +1,7 @@
 import { commandLine } from '@grzadka/server/src/core/change/audit-entry.ts';
 import { newId } from '@grzadka/server/src/core/database/record-id.ts';
 import { receivePayment } from '@grzadka/server/src/payment/receive-payment.ts';
-import { firstCashBox } from '@grzadka/server/test/cash.ts';
-import { addAccount, feeKindNamed, postDebt } from '@grzadka/server/test/ledger.ts';
+import { addAccount, feeKindNamed, firstCashBox, postDebt } from '@grzadka/server/test/ledger.ts';
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { countPresses } from './presses.ts';

@@ -1,6 +1,6 @@
 import { assignmentRecord } from './assignment/assignment.record.ts';
-import { bankImportRecord } from './bank-import/bank-import.record.ts';
 import { bankAccountRecord } from './bank-account/bank-account.record.ts';
+import { bankImportRecord } from './bank-import/bank-import.record.ts';
 import { bankProfileRecord } from './bank-profile/bank-profile.record.ts';
 import { cashBoxRecord } from './cash-box/cash-box.record.ts';
 import { chargeAmountRecord } from './charge/amount/charge-amount.record.ts';

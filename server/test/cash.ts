@@ -6,17 +6,11 @@ import { commandLine } from '#src/core/change/audit-entry.ts';
 import { newId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { receivePayment } from '#src/payment/receive-payment.ts';
-import { addAccount } from './ledger.ts';
+import { addAccount, firstCashBox } from './ledger.ts';
 import type { TestClient } from './test-client.ts';
 
 /** What a call that posts answers: the document, or why there is none. */
 type Posted = PostedDocument & ErrorBody;
-
-/** The cash box that is there from the start. */
-export async function firstCashBox(db: Kysely<Database>): Promise<string> {
-  const box = db.selectFrom('cashBox').select('id').where('name', '=', 'Kasa');
-  return (await box.executeTakeFirstOrThrow()).id;
-}
 
 let count = 0;
 

@@ -46,6 +46,12 @@ export async function openAccount(
   return { ...account, partyId };
 }
 
+/** The cash box that is there from the start. */
+export async function firstCashBox(db: Db): Promise<string> {
+  const box = db.selectFrom('cashBox').select('id').where('name', '=', 'Kasa');
+  return (await box.executeTakeFirstOrThrow()).id;
+}
+
 /** The fee kind of that name. */
 export async function feeKindNamed(db: Db, name: string): Promise<string> {
   const kind = db.selectFrom('feeKind').select('id').where('name', '=', name);

@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 
-/** From which account somebody sent what was moved, and when. */
+/** From which account (26 digits) somebody sent money, null where the bank does not say, and when. */
 interface Sender {
-  readonly counterpartyAccount: string;
+  readonly counterpartyAccount: string | null;
   readonly bookingDay: string;
 }
 
@@ -29,7 +29,7 @@ export async function findSenders(
   return rows;
 }
 
-/** Forgets that they pay for an account (docs/product/payments.md#moves). */
+/** Forgets that they pay for an account: somebody said of one of their payments that it is not for it (docs/product/bank.md#queue). */
 export async function forgetSenders(
   trx: Transaction<Database>,
   senders: readonly Sender[],
@@ -42,13 +42,14 @@ export async function forgetSenders(
   `.execute(trx);
 }
 
-/** Remembers that they pay for an account. */
+/** Remembers that they pay for an account, by the day of the payment of which a person said so (docs/product/bank.md#queue). */
 export async function learnSenders(
   trx: Transaction<Database>,
   senders: readonly Sender[],
   settlementId: string,
 ): Promise<void> {
   for (const { counterpartyAccount, bookingDay } of senders) {
+    if (counterpartyAccount === null) continue;
     await sql`
       insert into known_sender (counterparty_account, settlement_id, confirmed_on)
       values (${counterpartyAccount}, ${settlementId}, ${bookingDay})

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorBody } from '@grzadka/contract/core/errors';
+import { messages } from '@grzadka/contract/core/messages';
 import type { waitingRefunds } from '@grzadka/contract/refund/refund.model';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { newId } from '#src/core/database/record-id.ts';
 import { addBankLine, assignLine } from '#test/bank-lines.ts';
-import { cashier, firstCashBox } from '#test/cash.ts';
-import { addAccount, postPayment, stateOf } from '#test/ledger.ts';
+import { cashier } from '#test/cash.ts';
+import { addAccount, firstCashBox, postPayment, stateOf } from '#test/ledger.ts';
 import { startTestApp } from '#test/test-app.ts';
 
 const app = await startTestApp();

@@ -8,9 +8,9 @@ import { change } from '#src/core/change/change.ts';
 import { isRecordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { AppError, conflictAt, invalidFields } from '#src/core/errors/app-error.ts';
+import { learnSenders } from '#src/payment/known-senders.ts';
 import { assignLines, type LineReason } from '../booking/assign-lines.ts';
 import type { Purpose } from '../booking/bank-entries.ts';
-import { learnSender } from '../known/known-senders.ts';
 import { matchOne } from './match-one.ts';
 import { readStoredLine, type StoredLine } from './stored-line.repo.ts';
 
@@ -45,12 +45,16 @@ export function assignByHand(
     } as const;
     await assignLines(tx, [assignment], null);
     if (line.amount > 0) {
-      const settlementIds = purposes.flatMap((purpose) =>
-        'settlementId' in purpose ? [purpose.settlementId] : [],
-      );
-      await learnSender(trx, { ...line, settlementIds });
+      // In one order, as accounts are locked.
+      for (const settlementId of settlementsOf(purposes).toSorted()) {
+        await learnSenders(trx, [line], settlementId);
+      }
     }
   });
+}
+
+function settlementsOf(purposes: readonly Purpose[]): readonly string[] {
+  return purposes.flatMap((purpose) => ('settlementId' in purpose ? [purpose.settlementId] : []));
 }
 
 /** All that spoke for any account, the best first: what the person had before them. */

@@ -4,8 +4,8 @@ import type { Actor } from '#src/core/change/audit-entry.ts';
 import { change } from '#src/core/change/change.ts';
 import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
+import { forgetSenders } from '#src/payment/known-senders.ts';
 import { unassignLine } from '../booking/unassign-line.ts';
-import { forgetSender } from '../known/known-senders.ts';
 
 /**
  * Takes back what a line was said to be for, and forgets whose payments come from its account: it waits again
@@ -17,9 +17,10 @@ export function unassignByHand(
 ): Promise<void> {
   return change(db, caller, async (tx) => {
     const lineId = recordId(id).toLowerCase();
-    const { assignmentId, counterpartyAccount } = await unassignLine(tx, { lineId, reason });
-    const settlementIds = await settlementsOf(tx.trx, assignmentId);
-    await forgetSender(tx.trx, { counterpartyAccount, settlementIds });
+    const line = await unassignLine(tx, { lineId, reason });
+    for (const settlementId of await settlementsOf(tx.trx, line.assignmentId)) {
+      await forgetSenders(tx.trx, [line], settlementId);
+    }
   });
 }
 

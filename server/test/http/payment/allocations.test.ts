@@ -3,8 +3,8 @@ import type { AllocationDetails } from '@grzadka/contract/payment/allocation.mod
 import { describe, expect, it } from 'vitest';
 import { newId } from '#src/core/database/record-id.ts';
 import { auditOf } from '#test/audit-trail.ts';
-import { cashier, firstCashBox } from '#test/cash.ts';
-import { addAccount, feeKindNamed, postDebt, stateOf } from '#test/ledger.ts';
+import { cashier } from '#test/cash.ts';
+import { addAccount, feeKindNamed, firstCashBox, postDebt, stateOf } from '#test/ledger.ts';
 import { startTestApp } from '#test/test-app.ts';
 
 const app = await startTestApp();

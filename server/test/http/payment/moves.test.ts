@@ -10,8 +10,8 @@ import { commandLine } from '#src/core/change/audit-entry.ts';
 import { change } from '#src/core/change/change.ts';
 import { newId } from '#src/core/database/record-id.ts';
 import { addBankLine, assignLine } from '#test/bank-lines.ts';
-import { cashier, firstCashBox } from '#test/cash.ts';
-import { addAccount, postDebt, stateOf } from '#test/ledger.ts';
+import { cashier } from '#test/cash.ts';
+import { addAccount, firstCashBox, postDebt, stateOf } from '#test/ledger.ts';
 import { startTestApp } from '#test/test-app.ts';
 
 const app = await startTestApp();

@@ -8,8 +8,8 @@ import { closeDatabase, openDatabase } from '#src/core/database/open-database.ts
 import { newId } from '#src/core/database/record-id.ts';
 import { post } from '#src/ledger/post.ts';
 import { receivePayment } from '#src/payment/receive-payment.ts';
-import { cashIn, cashier, firstCashBox } from '#test/cash.ts';
-import { addAccount, feeKindNamed, postDebt, stateOf } from '#test/ledger.ts';
+import { cashIn, cashier } from '#test/cash.ts';
+import { addAccount, feeKindNamed, firstCashBox, postDebt, stateOf } from '#test/ledger.ts';
 import { startTestAppOn } from '#test/test-app.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 
