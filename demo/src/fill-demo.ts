@@ -129,7 +129,7 @@ export async function fillDemo(
   });
   // Of submeters nobody knows what they counted a year ago.
   const isByMeter = meters.length === usual.length;
-  await chargeFees(db, { random: faker, year, isByMeter, today });
+  await chargeFees({ db, storage }, { random: faker, year, isByMeter, today });
   return {
     gardens: gardens.length,
     parties: parties.length + 1,

@@ -204,6 +204,40 @@ export const pictures: readonly Picture[] = [
     },
   },
   {
+    name: 'transakcje',
+    screen: 'web/src/transaction/TransactionHubScreen.tsx',
+    height: 760,
+    reach: (page) => openList(page, '/transakcje'),
+  },
+  {
+    name: 'wyciag',
+    screen: 'web/src/bank-import/StatementScreen.tsx',
+    height: 900,
+    async reach(page) {
+      await page.goto('/transakcje/import');
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /wyciag-/ })
+        .first()
+        .click();
+      await expect(page.getByText('Do wyjaśnienia').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'do-wyjasnienia',
+    screen: 'web/src/bank-line/queue/QueueScreen.tsx',
+    height: 760,
+    async reach(page) {
+      await page.goto('/transakcje/do-wyjasnienia');
+      // What the garden paid stands between what people paid.
+      await expect(async () => {
+        await page.keyboard.press('ArrowDown');
+        await expect(page.getByText('Kto wpłacił')).toBeVisible({ timeout: 500 });
+        await expect(page.locator('[aria-keyshortcuts="1"]')).toBeVisible({ timeout: 500 });
+      }).toPass();
+    },
+  },
+  {
     name: 'podmiot',
     screen: 'web/src/party/PartyDetailsScreen.tsx',
     height: 860,

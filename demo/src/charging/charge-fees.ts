@@ -1,10 +1,11 @@
 import type { Faker } from '@faker-js/faker';
 import type { Actor } from '@grzadka/server/src/core/change/audit-entry.ts';
 import type { Database } from '@grzadka/server/src/core/database/tables.ts';
+import type { Storage } from '@grzadka/server/src/core/storage/storage.ts';
 import type { Kysely } from 'kysely';
+import { makePayments } from '../banking/make-payments.ts';
 import { chargeYears } from './charge-years.ts';
 import { mendCharges } from './mend-charges.ts';
-import { postPayments } from './post-payments.ts';
 
 interface Needs {
   readonly random: Faker;
@@ -16,11 +17,11 @@ interface Needs {
 }
 
 /**
- * Charges the fees of two years by the program's own functions, mends what was wrong of them, and posts what was paid: it stands in
+ * Charges the fees of two years by the program's own functions, mends what was wrong of them, and has them paid: it stands in
  * the audit as the work of two of the demo's logins. Each run is a change of its own, so that what was done before stays where one fails.
  */
 export async function chargeFees(
-  db: Kysely<Database>,
+  { db, storage }: { db: Kysely<Database>; storage: Storage },
   { random, year, isByMeter, today }: Needs,
 ): Promise<void> {
   const office = {
@@ -29,7 +30,8 @@ export async function chargeFees(
   };
   const { id: runId } = await chargeYears(db, { year, isByMeter, today, ...office });
   await mendCharges(db, { runId, year, today, ...office });
-  await postPayments(db, { random, treasurer: office.treasurer, since: year - 1, today });
+  const paying = { random, treasurer: office.treasurer, since: year - 1, today };
+  await makePayments({ db, storage }, paying);
 }
 
 async function actorOf(db: Kysely<Database>, userName: string): Promise<Actor> {

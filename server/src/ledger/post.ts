@@ -17,7 +17,6 @@ import {
   type PostedEntry,
   settlementsOf,
 } from './entry-draft.ts';
-import { lockBankAccounts } from './lock-bank-accounts.ts';
 import { lockSettlements } from './lock-settlements.ts';
 import { refuseNames } from './refuse-names.ts';
 import { releaseReversed } from './release-reversed.ts';
@@ -62,6 +61,14 @@ export async function post(
   });
   await tell(posted.flatMap(toldEntries));
   return posted;
+}
+
+/** Locks the bank accounts until the transaction ends, in one order and before a number is given: what is on them is kept with each line. */
+async function lockBankAccounts(trx: Kysely<Database>, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`
+    select from bank_account where id = any (${ids}::uuid[]) order by id for no key update
+  `.execute(trx);
 }
 
 function requireBalance(lines: EntryDraft['lines']): void {

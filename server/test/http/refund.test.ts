@@ -92,8 +92,8 @@ describe('a refund by bank', () => {
     const mended = await plan(account, 50_00, { clientKey });
     expect(mended.status).toBe(409);
     expect(mended.body.message).toContain('zapisano już z innymi danymi');
-    const other = await plan(await overpaid(), 60_00, { clientKey });
-    expect(other.status).toBe(409);
+    const ofAnother = await plan(await overpaid(), 60_00, { clientKey });
+    expect(ofAnother.status).toBe(409);
     const both = await Promise.all([plan(account, 40_00), plan(account, 40_00)]);
     expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
       201, 409,

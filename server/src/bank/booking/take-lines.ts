@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { ChangeTransaction } from '#src/core/change/change.ts';
 import { writeInBatches } from '#src/core/database/in-batches.ts';
 import type { Database } from '#src/core/database/tables.ts';
@@ -56,11 +56,6 @@ export async function postLines(
       : [movementEntry(line, { search: searchOf(line), waiting: line.state })],
   );
   if (entries.length === 0) return new Map();
-  // Before the number that all documents wait for: who types a line, or books a file, has locked its account first, too.
-  const accounts = [...new Set(lines.map(({ bankAccountId }) => bankAccountId))];
-  await sql`
-    select from bank_account where id = any (${accounts}::uuid[]) order by id for no key update
-  `.execute(tx.trx);
   const posted = await post(tx, [{ series: 'PK', sourceId, entries }], tell);
   return new Map(
     posted.flatMap(({ id, lines: own }) =>

@@ -1,0 +1,112 @@
+import type { Faker } from '@faker-js/faker';
+import { openBankAccount } from '@grzadka/server/src/bank/accounts/open-bank-account.ts';
+import type { Actor } from '@grzadka/server/src/core/change/audit-entry.ts';
+import { newId } from '@grzadka/server/src/core/database/record-id.ts';
+import type { Database } from '@grzadka/server/src/core/database/tables.ts';
+import type { Storage } from '@grzadka/server/src/core/storage/storage.ts';
+import type { Kysely } from 'kysely';
+import { makeCosts } from './costs.ts';
+import { type FeePayment, makeFeePayments } from './fee-payments.ts';
+import { makeUnknownPayer, readPayers } from './payer.ts';
+import { postCash } from './post-cash.ts';
+import { type KnownPurpose, takeInStatements } from './take-in-statements.ts';
+import { monthsOf, type Transfer } from './transfer.ts';
+
+interface Paying {
+  readonly random: Faker;
+  readonly treasurer: Actor;
+  /** The first year of which something is paid. */
+  readonly since: number;
+  readonly today: Temporal.PlainDate;
+}
+
+/** The number of the garden's bank account, as in the sample files of statements. */
+const nrb = '61109010140000071219812874';
+
+/** Of a hundred who paid on the last days so many did so from an account that nobody knows, without a word that tells what for. */
+const paidFromElsewhere = 0.02;
+const lastDays = 60;
+
+/** What was on it when the program began to keep it, in grosze. */
+const opening = 18_350_00;
+
+/**
+ * Has people pay their fees until today, at the office and by bank, and the garden its costs: by documents of cash, and by statements that are
+ * taken in month by month.
+ */
+export async function makePayments(
+  { db, storage }: { db: Kysely<Database>; storage: Storage },
+  { random, treasurer, since, today }: Paying,
+): Promise<void> {
+  const payments = await makeFeePayments(db, { random, since, today });
+  const payers = await readPayers(db, random);
+  const byBank = payments
+    .filter(({ inCash }) => !inCash)
+    .flatMap((payment, index) => {
+      const payer = payers.get(payment.settlementId);
+      if (payer === undefined) return [];
+      const isLate = payment.day >= today.subtract({ days: lastDays }).toString();
+      const isFromOther = isLate && random.datatype.boolean(paidFromElsewhere);
+      const from = isFromOther ? { ...payer, ...makeUnknownPayer(random) } : payer;
+      return [{ payment, transfer: transferOf(payment, from, index) }];
+    });
+  const carried = await postCash(db, {
+    payments: payments.filter(({ inCash }) => inCash),
+    treasurer,
+  });
+  const [first] = byBank;
+  if (first === undefined) return;
+  const costs = makeCosts(first.payment.day, today.toString());
+  const transfers = [...byBank.map(({ transfer }) => transfer), ...carried, ...costs].toSorted(
+    (one, other) => one.day.localeCompare(other.day),
+  );
+  const bankAccountId = newId();
+  await db
+    .insertInto('bankAccount')
+    .values({ id: bankAccountId, name: 'Rachunek bieżący', nrb, active: true })
+    .execute();
+  const months = monthsOf(transfers, { account: nrb, opening, today });
+  const day = Temporal.PlainDate.from(`${months[0]?.month}-01`).subtract({ days: 1 }).toString();
+  await openBankAccount(db, { bankAccountId, amount: opening, day, caller: treasurer });
+  const purposeOf = await readPurposes(db, {
+    payments: new Map(byBank.map(({ payment, transfer }) => [transfer.reference, payment])),
+    carried: new Map(carried.map((transfer) => [transfer.reference, transfer])),
+    costs: new Map(costs.map((cost) => [cost.reference, cost])),
+  });
+  await takeInStatements({ db, storage }, months, { bankAccountId, treasurer, purposeOf });
+}
+
+function transferOf(
+  { day, amount }: FeePayment,
+  { name, account, title }: { name: string; account: string; title: string },
+  index: number,
+): Transfer {
+  const reference = `F${String(index + 1).padStart(6, '0')}`;
+  return { day, amount, name, account, title, reference };
+}
+
+async function readPurposes(
+  db: Kysely<Database>,
+  {
+    payments,
+    carried,
+    costs,
+  }: {
+    payments: ReadonlyMap<string, FeePayment>;
+    carried: ReadonlyMap<string, Transfer>;
+    costs: ReadonlyMap<string, { readonly amount: number; readonly category: string }>;
+  },
+): Promise<KnownPurpose> {
+  const rows = await db.selectFrom('costCategory').select(['id', 'name']).execute();
+  const categories = new Map(rows.map(({ id, name }) => [name, id]));
+  return (reference) => {
+    const payment = payments.get(reference);
+    if (payment) return { settlementId: payment.settlementId, amount: payment.amount };
+    const cash = carried.get(reference);
+    if (cash) return { inTransit: true, amount: cash.amount };
+    const cost = costs.get(reference);
+    const costCategoryId = categories.get(cost?.category ?? '');
+    if (cost === undefined || costCategoryId === undefined) return undefined;
+    return { costCategoryId, amount: -cost.amount };
+  };
+}
