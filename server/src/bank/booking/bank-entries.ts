@@ -17,7 +17,7 @@ export type Purpose = { readonly amount: number } & (
 );
 
 /** The words of the entries of the bank's: what a payer wrote stays with the line, since it may name people. */
-export const bankWords = {
+const bankWords = {
   in: 'Wpływ na rachunek bankowy',
   out: 'Wypłata z rachunku bankowego',
   assignment: 'Przypisanie operacji bankowej',
