@@ -63,7 +63,8 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
  * The calls that take more than a document can give: something deleted a moment ago, the name of a sector, a
  * spreadsheet, a file that the storage has lost, an archive in the folder of the backups, an e-mail that waits, a mail server, a sign-in that waits, a key
  * in a phone, a charge run that is calculated or approved, charges by hand, a day on which something may be
- * posted, the number of a bank account, the columns of a heading, a line of the bank's that was assigned, somebody who has overpaid.
+ * posted, the number of a bank account, the columns of a heading, a line of the bank's that was assigned, somebody who has
+ * overpaid, a bank account on which nothing moved.
  */
 const needMore = [
   'backupContent',
@@ -75,13 +76,13 @@ const needMore = [
   'statementNotices',
   'auditRestore',
   'backupCheck',
+  'bankAccountCreate',
   'bankImportPreview',
   'bankImportBeginning',
   'bankImportNotDouble',
   'bankImportDropDouble',
   'bankLineAssign',
   'bankLineUnassign',
-  'bankAccountCreate',
   'bankProfileCreate',
   'chargeRunReverse',
   'chargeRunCorrect',
@@ -106,6 +107,7 @@ const needMore = [
   'importAmountRun',
   'mailRetry',
   'mailSendTest',
+  'paymentMoveBankLine',
   'paymentReverse',
   'refundCreate',
   'sessionSecondFactor',
@@ -117,6 +119,7 @@ const needMore = [
   'chargeAmountRemove',
   'chargeRunApprove',
   'backupDelete',
+  'bankAccountDelete',
 ];
 
 /** The calls for which `holds` is not what it should be: what the tests list. */

@@ -74,20 +74,22 @@ test('its opening is asked for once, and a refusal is told in the dialog', async
   openScreen(routes, '/transakcje/rachunki/r', { role: 'ROLE_TREASURER' });
   await press('Wpisz bilans otwarcia');
   const dialog = within(await screen.findByRole('dialog'));
-  const send = () => fireEvent.click(dialog.getByRole('button', { name: 'Wpisz bilans otwarcia' }));
-  send();
+  // The screen behind it is hidden at once, and what is in it shown when it has opened.
+  const send = async () =>
+    fireEvent.click(await dialog.findByRole('button', { name: 'Wpisz bilans otwarcia' }));
+  await send();
   await dialog.findByText('Podaj kwotę');
   type('Kwota', '1 234,50');
   server.refuse(bankAccountEndpoints.open, {
     code: 'conflict',
     message: bankAccountRefusals.opened('BO/2026/1'),
   });
-  send();
+  await send();
   await dialog.findByText(/ma już bilans otwarcia \(BO\/2026\/1\)/);
   server.answer(bankAccountEndpoints.open, { id: 'b', number: 'BO/2026/2' });
   const opening = { id: 'b', number: 'BO/2026/2', postingDay: '2026-01-01', amount: 1234_50 };
   server.answer(bankAccountEndpoints.get, { ...account, opening });
-  send();
+  await send();
   await screen.findByText(/^1234,50.zł, 2026\.01\.01 \(BO\/2026\/2\)$/);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.queryByRole('button', { name: 'Wpisz bilans otwarcia' })).toBeNull();

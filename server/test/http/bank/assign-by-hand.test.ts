@@ -204,7 +204,7 @@ describe('a line that a person assigns', () => {
       {
         settlement: { id: account.id },
         reasons: [
-          { points: 60, words: `ten sam rachunek nadawcy co ${dayInFigures(gardenToday())}` },
+          { points: 60, words: `ten sam rachunek nadawcy co ${dayInFigures(line.bookingDay)}` },
         ],
       },
     ]);
