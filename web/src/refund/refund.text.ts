@@ -1,5 +1,5 @@
 import { formatAmount } from '@grzadka/contract/core/number/amount';
-import { formatBankAccount } from '@grzadka/contract/settings/bank-account';
+import { typedBankAccount } from '@grzadka/contract/settings/bank-account';
 
 /** The texts of refunds by bank. */
 export const refundText = {
@@ -17,7 +17,7 @@ export const refundText = {
   targetAccountHint: 'Wpisz 26 cyfr. Spacje nie mają znaczenia.',
   saved: (amount: number) => `Zapisano zwrot: ${formatAmount(amount)}. Teraz zrób przelew w banku.`,
   row: (account: string, amount: number) => `${account}: ${formatAmount(amount)}`,
-  target: (account: string) => `na rachunek ${formatBankAccount(account)}`,
+  target: (account: string) => `na rachunek ${typedBankAccount(account)}`,
   delete: 'Usuń',
   deleteOf: (account: string) => `Usuń zwrot: ${account}`,
   deleteTitle: 'Usunąć zwrot?',
