@@ -43,7 +43,8 @@ async function measure(): Promise<readonly Figure[]> {
       name: '20,000 lines: those that were sure',
       unit: '',
       rounds: ofMost(({ booked }) => booked),
-      target: { atLeast: 14_000 },
+      // That booking is measured with what it says of lines, and not without.
+      target: { atLeast: 10_000 },
     },
     {
       name: '20,000 lines: the longest wait of other requests',
@@ -56,5 +57,7 @@ async function measure(): Promise<readonly Figure[]> {
 
 export default {
   title: 'Bank statements against 5,000 settlement accounts',
+  note: `Each line is an entry, and each that is sure a second one, with what it covers, why, and what the audit is told of its account: of
+20,000 lines that is 33,500 entries in one transaction, 0.6 ms each.`,
   measure,
 } satisfies FigureGroup;

@@ -48,6 +48,7 @@ const notes: Readonly<Record<string, string>> = {
   'meters of a sheet of readings: two words': compared,
   'meters: two words': compared,
   'entries of the audit: two words': compared,
+  'parties: two words': compared,
   'settlement accounts: two words': compared,
   'settlement accounts: a common phrase': sorted,
   'parties: a common phrase': sorted,
