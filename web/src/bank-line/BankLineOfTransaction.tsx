@@ -8,6 +8,7 @@ import { DetailsLink } from '../core/record/DetailsLink.tsx';
 import { FactList } from '../core/ui/FactList.tsx';
 import { formatMinute } from '../core/ui/format.ts';
 import { latePart } from '../core/ui/loading/late-part.tsx';
+import { amountLines } from '../core/ui/money/amount-lines.ts';
 import { Section } from '../core/ui/Section.tsx';
 import { SectionWaiting } from '../core/ui/SectionWaiting.tsx';
 import { ReturningLink } from '../core/ui/screen/ReturningLink.tsx';
@@ -92,7 +93,7 @@ type Part = NonNullable<BankLineDetails['assignment']>['parts'][number];
 /** What it is for: an account leads to what is posted there. */
 function Parts({ parts }: { parts: readonly Part[] }) {
   return (
-    <Box component="ul" aria-label={bankLineText.parts} sx={partsStyle}>
+    <Box component="ul" aria-label={bankLineText.parts} sx={amountLines}>
       {parts.map((part, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- parts have no ids, and never change their order
         <li key={index}>
@@ -144,20 +145,3 @@ function Why({ line }: { line: BankLineDetails }) {
     </Section>
   );
 }
-
-const partsStyle = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  overflowWrap: 'anywhere',
-  fontVariantNumeric: 'tabular-nums',
-  li: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    columnGap: 2,
-    py: 0.75,
-    borderTop: 1,
-    borderColor: 'divider',
-  },
-  '.amount': { ml: 'auto', fontWeight: 600 },
-} as const;

@@ -18,6 +18,7 @@ import { FactList } from '../core/ui/FactList.tsx';
 import { FittingTable } from '../core/ui/fit/FittingTable.tsx';
 import { formatMinute } from '../core/ui/format.ts';
 import { lateField, latePart } from '../core/ui/loading/late-part.tsx';
+import { amountLines } from '../core/ui/money/amount-lines.ts';
 import { Section } from '../core/ui/Section.tsx';
 import { LoadFailure } from '../core/ui/screen/LoadFailure.tsx';
 import { Screen } from '../core/ui/screen/Screen.tsx';
@@ -197,7 +198,7 @@ function Covers({ transaction: { covers, left } }: { transaction: TransactionDet
 function Lines({ lines }: Pick<TransactionDetails, 'lines'>) {
   return (
     <Section title={transactionText.lines}>
-      <Box component="ul" aria-label={transactionText.lines} sx={linesStyle}>
+      <Box component="ul" aria-label={transactionText.lines} sx={amountLines}>
         {lines.map((line) => (
           <li key={`${line.code} ${line.subject} ${line.amount}`}>
             <span>{transactionText.line(line)}</span>
@@ -208,20 +209,3 @@ function Lines({ lines }: Pick<TransactionDetails, 'lines'>) {
     </Section>
   );
 }
-
-const linesStyle = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  overflowWrap: 'anywhere',
-  fontVariantNumeric: 'tabular-nums',
-  li: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    columnGap: 2,
-    py: 0.75,
-    borderTop: 1,
-    borderColor: 'divider',
-  },
-  '.amount': { ml: 'auto', fontWeight: 600 },
-} as const;
