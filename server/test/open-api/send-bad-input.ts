@@ -1,4 +1,5 @@
 import { env } from 'node:process';
+import { bankImportRefusals } from '@grzadka/contract/bank-import/bank-import.refusals';
 import { chargeRefusals } from '@grzadka/contract/charge/charge-refusals';
 import { messages } from '@grzadka/contract/core/messages';
 import fc from 'fast-check';
@@ -32,8 +33,8 @@ interface BadInputReport {
   readonly rows: number;
 }
 
-/** Exports have few places, and charge runs are approved one at a time: of so many clients some may be refused. */
-const busy = [messages.tooManyExports, chargeRefusals.otherApproval];
+/** Exports and statements have few places, and charge runs are approved one at a time: of so many clients some may be refused. */
+const busy = [messages.tooManyExports, bankImportRefusals.busy, chargeRefusals.otherApproval];
 
 /** How many requests are under way at a time. */
 const atOnce = 12;

@@ -48,6 +48,8 @@ async function saveTooLate(theirs: Partial<Party>, version: number): Promise<voi
   fireEvent.click(reload);
   const renewed = 'Wczytano aktualne dane. To, co wpisano, zostało. Sprawdź i zapisz ponownie.';
   expect((await screen.findByText(renewed)).closest('[role="alert"]')).not.toBeNull();
+  // Its code comes when something was changed meanwhile.
+  await screen.findByText('Zmiany w międzyczasie');
 }
 
 /** Saves for good, and tells what was sent. */
