@@ -14,6 +14,8 @@ import { gardenAreaRecord } from './garden/garden-area.record.ts';
 import { gardenFactRecord } from './garden/garden-fact.record.ts';
 import { loginRecord } from './login/login.record.ts';
 import { membershipRecord } from './membership/membership.record.ts';
+import { messageRecord } from './message/message.record.ts';
+import { messageTemplateRecord } from './message/template/message-template.record.ts';
 import { meterRecord } from './meter/meter.record.ts';
 import { newsRecord } from './news/news.record.ts';
 import { noticeRecord } from './notice/notice.record.ts';
@@ -51,6 +53,8 @@ export const records = [
   costCategoryRecord,
   bankImportRecord,
   chargeAmountRecord,
+  messageRecord,
+  messageTemplateRecord,
   meterRecord,
   zoneRecord,
   sectorRecord,

@@ -603,6 +603,77 @@ interface MembershipTable {
   updatedAt: Default<Instant>;
 }
 
+interface MessageTable {
+  id: string;
+  kind: 'information' | 'reading-notice' | 'fee-notice' | 'payment-reminder' | 'termination-warning' | 'general-meeting' | 'other-statutory';
+  subject: Default<string>;
+  html: Default<string>;
+  state: Default<'draft' | 'prepared' | 'sending' | 'stopped' | 'done'>;
+  groups: Default<Json>;
+  generated: Json | null;
+  printsWithoutConsent: Default<boolean>;
+  meetingAt: Instant | null;
+  meetingPlace: string | null;
+  readingFrom: string | null;
+  readingThru: string | null;
+  sendAt: Instant | null;
+  preparedAt: Instant | null;
+  startedAt: Instant | null;
+  finishedAt: Instant | null;
+  search: GeneratedAlways<string>;
+  version: Default<number>;
+  createdAt: Default<Instant>;
+  updatedAt: Default<Instant>;
+}
+
+interface MessageAttachmentTable {
+  messageId: string;
+  documentId: string;
+  position: number;
+}
+
+interface MessageRecipientTable {
+  id: string;
+  messageId: string;
+  unitKey: string;
+  channel: 'email' | 'print';
+  state: 'waiting' | 'sent' | 'failed' | 'to-print' | 'printed' | 'delivered' | 'skipped';
+  reason: 'no-address' | 'no-consent' | 'missing-value' | 'consent-withdrawn' | 'address-changed' | 'party-gone' | 'not-delivered' | null;
+  name: string;
+  address: Default<string[]>;
+  emails: Default<string[]>;
+  settlementId: string | null;
+  gardenIds: Default<string[]>;
+  values: Default<Json>;
+  missing: Default<string[]>;
+  place: number;
+  mailId: string | null;
+  sentAt: Instant | null;
+  printedAt: Instant | null;
+  deliveredOn: string | null;
+  deliveredHow: 'in-person' | 'registered' | 'returned' | null;
+  deliveryNumber: string | null;
+  search: GeneratedAlways<string>;
+}
+
+interface MessageRecipientPartyTable {
+  recipientId: string;
+  partyId: string;
+  position: number;
+}
+
+interface MessageTemplateTable {
+  id: string;
+  name: string;
+  kind: 'information' | 'reading-notice' | 'fee-notice' | 'payment-reminder' | 'termination-warning' | 'general-meeting' | 'other-statutory';
+  subject: string;
+  html: string;
+  search: GeneratedAlways<string>;
+  version: Default<number>;
+  createdAt: Default<Instant>;
+  updatedAt: Default<Instant>;
+}
+
 interface MeterTable {
   id: string;
   gardenId: string | null;
@@ -817,6 +888,7 @@ interface SettingsTable {
   overpaymentsUsed: Default<boolean>;
   secondPersonApproves: Default<boolean>;
   booksAutomatically: Default<boolean>;
+  mailsPerHour: Default<number>;
 }
 
 interface SettingsLogoTable {
@@ -962,6 +1034,11 @@ export interface Database {
   measurement: MeasurementTable;
   measurementReversal: MeasurementReversalTable;
   membership: MembershipTable;
+  message: MessageTable;
+  messageAttachment: MessageAttachmentTable;
+  messageRecipient: MessageRecipientTable;
+  messageRecipientParty: MessageRecipientPartyTable;
+  messageTemplate: MessageTemplateTable;
   meter: MeterTable;
   moneyMovement: MoneyMovementTable;
   news: NewsTable;

@@ -1,0 +1,35 @@
+import { defineList } from '../core/list/list.ts';
+import { choiceFilter } from '../core/list/list-filters.ts';
+import { shownFields } from '../core/record/shown-fields.ts';
+import { messageListItem } from './message.model.ts';
+import { messageRecord } from './message.record.ts';
+import { messageKindLabels } from './message-kinds.ts';
+import { messageStateLabels } from './message-labels.ts';
+
+/** The messages, the newest first. */
+export const messageList = defineList({
+  item: messageListItem,
+  search: { switch: 'filter-by-phrase', parameter: 'phrase', label: 'Szukaj wiadomości' },
+  filters: {
+    kind: choiceFilter({
+      label: messageRecord.fields.kind.label,
+      switch: 'filter-by-kind',
+      parameter: 'kind',
+      options: messageKindLabels,
+      initial: { enabled: false, value: 'information' },
+    }),
+    state: choiceFilter({
+      label: messageRecord.fields.state.label,
+      switch: 'filter-by-state',
+      parameter: 'state',
+      options: messageStateLabels,
+      initial: { enabled: false, value: 'draft' },
+    }),
+  },
+  sorts: { 'created-date': 'Daty utworzenia' },
+  initialSort: { by: 'created-date', direction: 'desc' },
+  shown: shownFields(messageRecord, messageListItem, {
+    from: { subject: ({ subject }) => subject || null },
+  }),
+  file: { fileName: 'wiadomosci', sheetName: 'Wiadomości' },
+});

@@ -1,0 +1,209 @@
+import * as z from 'zod/mini';
+import { htmlText } from '../content/content.model.ts';
+import {
+  alsoWhenFieldsFail,
+  id,
+  instantReply,
+  keyOf,
+  optionalInstant,
+  optionalText,
+} from '../core/fields.ts';
+import { messages } from '../core/messages.ts';
+import { updateBody } from '../core/record/update-body.ts';
+import { areInOrder, dayReply, optionalDay } from '../core/time/day.ts';
+import { megabyte } from '../core/upload.ts';
+import { unknownFieldsIn } from './message-fields.ts';
+import { messageGroups, toldMessageGroup } from './message-group.ts';
+import { messageKindLabels } from './message-kinds.ts';
+import {
+  type generatedAttachmentLabels,
+  messageStateLabels,
+  recipientReasonLabels,
+} from './message-labels.ts';
+import { messageRefusals } from './message-refusals.ts';
+
+/** How long a subject may be, in characters; how many documents go along, and how large they may be together, in bytes. */
+export const longestSubject = 150;
+export const mostAttachments = 10;
+export const largestAttachments = 10 * megabyte;
+
+const count = z.int().check(z.minimum(0));
+
+export const messageKind = keyOf(messageKindLabels, messages.invalidValue);
+
+/** How many recipients are in which state. */
+export const recipientCounts = z.object({
+  waiting: count,
+  sent: count,
+  failed: count,
+  toPrint: count,
+  printed: count,
+  delivered: count,
+  skipped: count,
+});
+
+export type RecipientCounts = z.infer<typeof recipientCounts>;
+
+const told = {
+  id: z.string(),
+  kind: messageKind,
+  /** Empty while nobody has written one. */
+  subject: z.string(),
+  state: keyOf(messageStateLabels),
+  createdAt: instantReply,
+  /** From when on it goes out, where that was planned; null at once. */
+  sendAt: z.nullable(instantReply),
+  recipients: recipientCounts,
+};
+
+/** A message as the list shows it (docs/product/messages.md#list). */
+export const messageListItem = z.object(told);
+
+export type MessageListItem = z.infer<typeof messageListItem>;
+
+/** What is made for each recipient: of a notice by which run. */
+const generated = z.discriminatedUnion(
+  'kind',
+  [
+    z.object({ kind: z.literal('notice'), chargeRunId: id }),
+    z.object({ kind: z.literal('statement') }),
+  ],
+  { error: messages.invalidValue },
+);
+
+/** A message with its text, whom it is for, and how far it is: docs/product/messages.md#messages. */
+export const messageDetails = z.object({
+  ...told,
+  html: z.string(),
+  groups: z.array(toldMessageGroup),
+  attachments: z.array(
+    z.object({ id: z.string(), name: z.string(), fileName: z.string(), size: count }),
+  ),
+  generated: z.nullable(generated),
+  /** Whether those who did not agree to informations get a letter; of statutory kinds they do anyway. */
+  printsWithoutConsent: z.boolean(),
+  meetingAt: z.nullable(instantReply),
+  meetingPlace: z.nullable(z.string()),
+  readingFrom: z.nullable(dayReply),
+  readingThru: z.nullable(dayReply),
+  preparedAt: z.nullable(instantReply),
+  /** Since when it is sent, and when it was through. */
+  startedAt: z.nullable(instantReply),
+  finishedAt: z.nullable(instantReply),
+  /** When the job that sends last ran; null where it never did. */
+  schedulerRanAt: z.nullable(instantReply),
+  /** How many e-mails may still go within this hour, and how many go in one. */
+  pace: z.object({ perHour: count, left: count }),
+  /** By which day it has to be sent, where its kind says so (docs/product/deadlines.md); null otherwise. */
+  lastDay: z.nullable(dayReply),
+});
+
+export type MessageDetails = z.infer<typeof messageDetails>;
+
+const form = {
+  kind: messageKind,
+  subject: optionalText({ max: longestSubject }),
+  html: htmlText,
+  groups: messageGroups,
+  /** The ids of documents. */
+  attachments: z
+    .array(id, messages.invalidValue)
+    .check(z.maxLength(mostAttachments, messages.tooManyRecords(mostAttachments))),
+  generated: z.nullable(generated),
+  printsWithoutConsent: z.boolean(messages.invalidValue),
+  meetingAt: optionalInstant,
+  meetingPlace: optionalText({ max: 200 }),
+  readingFrom: optionalDay,
+  readingThru: optionalDay,
+};
+
+interface Texts {
+  readonly subject?: string | null | undefined;
+  readonly html?: string | undefined;
+}
+
+/** Says which names stand in a text as fields and are none. */
+function refuseUnknownFields({ subject, html }: Texts, context: z.core.$RefinementCtx): void {
+  for (const [field, text] of Object.entries({ subject, html })) {
+    const [name] = unknownFieldsIn(text ?? '');
+    if (name === undefined) continue;
+    context.addIssue({
+      code: 'custom',
+      path: [field],
+      message: messageRefusals.unknownField(name),
+    });
+  }
+}
+
+/** The rule of unknown fields, beside those of the fields themselves. */
+export const knownFieldsOnly = z.superRefine(refuseUnknownFields, alsoWhenFieldsFail);
+
+interface ReadingDays {
+  readonly readingFrom?: string | null | undefined;
+  readonly readingThru?: string | null | undefined;
+}
+
+/** That the first day of readings does not lie after the last one. */
+function refuseReversedDays(
+  { readingFrom, readingThru }: ReadingDays,
+  context: z.core.$RefinementCtx,
+): void {
+  if (areInOrder({ validFrom: readingFrom ?? null, validThru: readingThru ?? null })) return;
+  context.addIssue({ code: 'custom', path: ['readingThru'], message: messages.startAfterEnd });
+}
+
+/** What a new message begins with; the text is that of the template, where one is named. */
+export const messageCreate = z.object({
+  kind: messageKind,
+  templateId: z.nullish(id),
+  groups: z._default(messageGroups, []),
+});
+
+export type MessageCreate = z.output<typeof messageCreate>;
+
+/** The form of a draft. */
+export const messageUpdate = updateBody({ key: { id }, fields: form }).check(
+  knownFieldsOnly,
+  z.superRefine(refuseReversedDays, alsoWhenFieldsFail),
+);
+
+export type MessageUpdate = z.output<typeof messageUpdate>;
+
+/** Whom a message would reach: asked while the groups are put together. */
+export const messageCountRequest = z.object({
+  kind: messageKind,
+  groups: messageGroups,
+  printsWithoutConsent: z.boolean(messages.invalidValue),
+});
+
+/** How many letters that makes, and of which way each is (docs/product/messages.md#groups). */
+export const messageCount = z.object({
+  /** The letters in all, each to one or several people. */
+  units: count,
+  email: count,
+  print: count,
+  /** How many get nothing, and why. */
+  skipped: z.array(z.object({ reason: keyOf(recipientReasonLabels), count })),
+});
+
+export type MessageCount = z.infer<typeof messageCount>;
+
+/** That the recipients of a draft are found, and why in spite of what was found in its text. */
+export const messagePrepare = z.object({ id, despiteReason: optionalText({ max: 300 }) });
+
+/** That a prepared message goes out: at once, or from an instant on. */
+export const messageSend = z.object({
+  id,
+  sendAt: optionalInstant,
+  /** That it goes although the last day for it has passed. */
+  confirmLate: z.optional(z.boolean(messages.invalidValue)),
+});
+
+/** Which message something is done with. */
+export const messageKey = z.object({ id });
+
+/** What is made for each recipient, as the form has it. */
+export type GeneratedAttachment = z.infer<typeof generated>;
+
+/** The kinds of what is made, by which forms choose. */
+export type GeneratedKind = keyof typeof generatedAttachmentLabels;
