@@ -32,18 +32,29 @@ export const editorExtensions: Extensions = [
 
 interface TextEditorOptions {
   html: string;
+  /** What the text is called to those who do not see it. */
+  label?: string;
   /** Whether the cursor is put into the text at once. */
   takesFocus: boolean;
   /** Hears that somebody tried to put an image into the text. */
   onImage: () => void;
+  /** Hears each change of the text. */
+  onChange?: (html: string) => void;
 }
 
 /**
  * The editor of one text; null until it is made. A text that nobody has written in yet is selected,
  * so that typing replaces it.
  */
-export function useTextEditor({ html, takesFocus, onImage }: TextEditorOptions): Editor | null {
+export function useTextEditor({
+  html,
+  label = editorText.editor,
+  takesFocus,
+  onImage,
+  onChange,
+}: TextEditorOptions): Editor | null {
   const tellImage = useLatest(onImage);
+  const tellChange = useLatest(onChange);
   return useEditor({
     extensions: editorExtensions,
     content: html,
@@ -53,12 +64,13 @@ export function useTextEditor({ html, takesFocus, onImage }: TextEditorOptions):
     // '2 * 3 * 4' is a sum and no italics: of what Markdown would make, lists alone are what is meant.
     enableInputRules: ['bulletList', 'orderedList'],
     enablePasteRules: false,
+    onUpdate: ({ editor }) => tellChange.current?.(editor.getHTML()),
     autofocus: takesFocus && (html === initialHtml ? 'all' : 'start'),
     editorProps: {
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',
-        'aria-label': editorText.editor,
+        'aria-label': label,
         lang: 'pl',
         spellcheck: 'true',
       },

@@ -1,0 +1,87 @@
+import { Box, FormHelperText, Paper } from '@mui/material';
+import { type Editor, EditorContent } from '@tiptap/react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { useFieldDescription } from '../../core/form/field-descriptions.tsx';
+import { latePart } from '../../core/ui/loading/late-part.tsx';
+import { notify } from '../../core/ui/toasts/notify.ts';
+import { useShortcut } from '../../core/shortcut/useShortcut.ts';
+import { WrittenText } from '../reading-styles.ts';
+import { EditorToolbar } from './EditorToolbar.tsx';
+import { linkShortcut, toolbarShortcut } from './editor-commands.ts';
+import { useTextEditor } from './useTextEditor.ts';
+
+const LinkDialog = latePart(async () => (await import('./LinkDialog.tsx')).LinkDialog);
+
+interface HtmlFieldProps {
+  name: string;
+  label: string;
+  /** Said when somebody tries to put an image into the text. */
+  noImages: string;
+  /** What stands beside the toolbar and writes into the text. */
+  tools?: (editor: Editor) => ReactNode;
+}
+
+/** A formatted text in a form: what the editor makes of it is the value, and its error and its focus are the form's. */
+export function HtmlField({ name, label, noImages, tools }: HtmlFieldProps) {
+  const { field, fieldState } = useController({ name });
+  useFieldDescription(name, label, textOf);
+  const toolbar = useRef<HTMLDivElement>(null);
+  const helperId = useId();
+  const [isLinking, setLinking] = useState(false);
+  const link = () => setLinking(true);
+  const editor = useTextEditor({
+    html: field.value ?? '',
+    label,
+    takesFocus: false,
+    onImage: () => notify.info(noImages),
+    onChange: field.onChange,
+  });
+  useShortcut(linkShortcut, link, toolbar);
+  const toToolbar = () => toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  useShortcut(toolbarShortcut, toToolbar, toolbar);
+  useFormsValue(editor, field.value ?? '');
+  const { ref } = field;
+  useEffect(() => {
+    if (editor) ref({ focus: () => editor.commands.focus() });
+  }, [editor, ref]);
+  return (
+    <Box>
+      <Paper
+        variant="outlined"
+        sx={{ overflow: 'hidden', ...(fieldState.invalid && { borderColor: 'error.main' }) }}
+        onBlur={field.onBlur}
+      >
+        <Box sx={{ px: 1, borderBottom: 1, borderColor: 'divider', minHeight: 48 }}>
+          {editor && <EditorToolbar ref={toolbar} editor={editor} onLink={link} />}
+          {editor && tools?.(editor)}
+        </Box>
+        <Box sx={{ minHeight: 240, '& .ProseMirror': { minHeight: 240 } }}>
+          <WrittenText>
+            <EditorContent editor={editor} />
+          </WrittenText>
+        </Box>
+      </Paper>
+      {fieldState.error && (
+        <FormHelperText id={helperId} error role="alert">
+          {fieldState.error.message}
+        </FormHelperText>
+      )}
+      {editor && <LinkDialog editor={editor} open={isLinking} onClose={() => setLinking(false)} />}
+    </Box>
+  );
+}
+
+/** Shows what the form has got anew, such as another template, or what somebody else saved; what is typed here is that already. */
+function useFormsValue(editor: Editor | null, value: string): void {
+  const show = useEffectEvent(() => {
+    if (editor && editor.getHTML() !== value) editor.commands.setContent(value);
+  });
+  useEffect(() => show(), [value]);
+}
+
+/** A formatted text as it reads, for whoever chooses between two versions of it. */
+function textOf(value: unknown): string {
+  const html = new DOMParser().parseFromString(String(value), 'text/html');
+  return html.body.textContent;
+}
