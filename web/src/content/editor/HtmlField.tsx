@@ -47,6 +47,8 @@ export function HtmlField({ name, label, noImages, tools }: HtmlFieldProps) {
   }, [editor, ref]);
   return (
     <Box>
+      {/* By its name a fault that the server finds is told here. */}
+      <input type="hidden" name={name} />
       <Paper
         variant="outlined"
         sx={{ overflow: 'hidden', ...(fieldState.invalid && { borderColor: 'error.main' }) }}

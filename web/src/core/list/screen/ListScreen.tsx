@@ -49,6 +49,7 @@ function VisitedList<Row extends ListRow>({
   above,
   options,
   bulk,
+  chosenActions,
   emptyText,
   onLoadError,
   error: actionError,
@@ -65,7 +66,8 @@ function VisitedList<Row extends ListRow>({
   const { rows, ...added } = useNewRow({ source, visit, narrowed, focusRow });
   const resetList = useResetList(source);
   const selection = useSelection(rows, query);
-  const choice = bulk && selection.choice;
+  const mayChoose = bulk !== undefined || chosenActions !== undefined;
+  const choice = mayChoose ? selection.choice : undefined;
   const [exportError, setExportError] = useState<string>();
   const initialPosition = useScrollPosition(name, query, {
     isReturn: visit.isReturn,
@@ -99,7 +101,7 @@ function VisitedList<Row extends ListRow>({
   const count = !isFailed && <ListCount totalItems={loaded?.totalItems} />;
   const rest = (
     <>
-      {bulk && !isFailed && loaded?.totalItems !== 0 && (
+      {mayChoose && !isFailed && loaded?.totalItems !== 0 && (
         <SelectButton
           disabled={rows.length === 0}
           takesFocus={selection.wasLeft}
@@ -182,10 +184,10 @@ function VisitedList<Row extends ListRow>({
         tools={isAppBarRoomy ? undefined : { settings: openSettings, rest }}
         links={isAppBarRoomy && links}
         selectionBar={
-          bulk &&
           choice && (
             <SelectionBar
               bulk={bulk}
+              chosenActions={chosenActions}
               source={source}
               query={query}
               totalItems={loaded?.totalItems ?? null}

@@ -3,7 +3,7 @@ import { mostAtOnce } from '@grzadka/contract/core/call/bulk';
 import { messages } from '@grzadka/contract/core/messages';
 import { mdiPinOutline, mdiPublish, mdiPublishOff } from '@mdi/js';
 import { Box, Button, IconButton, Typography } from '@mui/material';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { errorText } from '../../api/api-error.ts';
 import { useWindowListener } from '../../ui/hooks/useWindowListener.ts';
 import { icon } from '../../ui/icon.ts';
@@ -24,7 +24,9 @@ const actionIcons = {
 } as const satisfies Record<BulkAction, unknown>;
 
 interface SelectionBarProps<Row extends ListRow> {
-  bulk: ListBulk;
+  bulk: ListBulk | undefined;
+  /** Buttons besides those of `bulk`, by the ids of what is chosen. */
+  chosenActions: ((ids: readonly string[], leave: () => void) => ReactNode) | undefined;
   source: ListDataSource<Row>;
   query: ListQuery;
   /** How many rows the list has; null while that is not known. */
@@ -37,6 +39,7 @@ interface SelectionBarProps<Row extends ListRow> {
 /** What is chosen and what can be done with it, in the place of the list's own strip; Esc leaves. */
 export function SelectionBar<Row extends ListRow>({
   bulk,
+  chosenActions,
   source,
   query,
   totalItems,
@@ -103,7 +106,7 @@ export function SelectionBar<Row extends ListRow>({
         </Button>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: { md: 'auto' } }}>
-        {bulk.actions.map((action) => {
+        {bulk?.actions.map((action) => {
           const Icon = actionIcons[action];
           return (
             <Button
@@ -117,6 +120,7 @@ export function SelectionBar<Row extends ListRow>({
             </Button>
           );
         })}
+        {chosenActions?.([...chosen.keys()], selection.leave)}
         {source.chosenExportCall && (
           <ChosenExport
             exportCall={source.chosenExportCall}
@@ -125,14 +129,16 @@ export function SelectionBar<Row extends ListRow>({
           />
         )}
       </Box>
-      <BulkWork
-        bulk={bulk}
-        action={asked}
-        chosen={chosen}
-        rowName={rowName}
-        onClose={() => setAsked(undefined)}
-        onDone={selection.leave}
-      />
+      {bulk && (
+        <BulkWork
+          bulk={bulk}
+          action={asked}
+          chosen={chosen}
+          rowName={rowName}
+          onClose={() => setAsked(undefined)}
+          onDone={selection.leave}
+        />
+      )}
     </Box>
   );
 }

@@ -1,0 +1,67 @@
+import { messageEndpoints } from '@grzadka/contract/message/message.endpoints';
+import { messageRecord } from '@grzadka/contract/message/message.record';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { callVersioned } from '../../core/api/call.ts';
+import { FormScreen } from '../../core/form/FormScreen.tsx';
+import { HistoryButton } from '../../core/record/HistoryButton.tsx';
+import { useRecordChanged } from '../../core/record/useRecordChanged.ts';
+import { notify } from '../../core/ui/toasts/notify.ts';
+import { messageQuery } from '../message.queries.ts';
+import { draftText, messageText } from '../message.text.ts';
+import { DeleteDraftButton } from './DeleteDraftButton.tsx';
+import { DraftPanels } from './DraftPanels.tsx';
+import { DraftSteps } from './DraftSteps.tsx';
+import { typedDraft } from './draft-form.ts';
+import { draftSteps, useDraftStep } from './draft-steps.ts';
+
+const { name, screens } = messageRecord;
+
+/** The steps of a draft as one form: what is typed in one of them stays whichever is gone to. */
+export function DraftForm({ id }: { id: string }) {
+  const { data, error, isFetchedAfterMount, refetch } = useQuery(messageQuery(id));
+  const [step, goTo] = useDraftStep();
+  const tellChanged = useRecordChanged(name);
+  const message = data?.reply;
+  // The version that the next save is of: the form stays, and is saved again and again.
+  const known = useRef<string>(undefined);
+  const reload = async () => {
+    const newest = await refetch();
+    known.current = newest.data?.etag;
+  };
+  const goOn = () => {
+    const next = draftSteps[draftSteps.indexOf(step) + 1];
+    if (next !== undefined) goTo(next);
+  };
+  const isLast = step === 'preview' || step === 'send';
+  return (
+    <FormScreen
+      title={messageText.details}
+      subject={message && (message.subject || messageText.noSubject)}
+      back={screens.list}
+      actions={<HistoryButton recordType={name} recordId={id} />}
+      endpoint={messageEndpoints.update}
+      defaultValues={message && typedDraft(message)}
+      etag={data?.etag}
+      loading={!isFetchedAfterMount}
+      loadError={error}
+      reload={reload}
+      staysOpen
+      submit={async (body) => {
+        const ifMatch = known.current ?? data?.etag;
+        const { etag } = await callVersioned(messageEndpoints.update, { body }, { ifMatch });
+        known.current = etag;
+        tellChanged({ focusRowId: id });
+      }}
+      onSaved={() => {
+        notify.success(draftText.saved);
+        goOn();
+      }}
+      submitLabel={isLast ? draftText.save : draftText.next}
+      secondaryActions={message && <DeleteDraftButton message={message} />}
+    >
+      <DraftSteps current={step} onGo={goTo} />
+      {message && <DraftPanels message={message} step={step} onGo={goTo} />}
+    </FormScreen>
+  );
+}

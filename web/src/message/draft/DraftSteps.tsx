@@ -1,0 +1,40 @@
+import { Box, Button } from '@mui/material';
+import { draftText } from '../message.text.ts';
+import { type DraftStep, draftSteps } from './draft-steps.ts';
+
+interface DraftStepsProps {
+  current: DraftStep;
+  onGo: (step: DraftStep) => void;
+}
+
+/** The steps of a message; each can be gone to at any time. */
+export function DraftSteps({ current, onGo }: DraftStepsProps) {
+  return (
+    <Box
+      component="nav"
+      aria-label={draftText.steps}
+      sx={{
+        display: 'flex',
+        gap: 1,
+        // On a phone they are swiped, so that they stay one line.
+        overflowX: 'auto',
+        p: 0.5,
+        m: -0.5,
+      }}
+    >
+      {draftSteps.map((step, index) => (
+        <Button
+          key={step}
+          type="button"
+          size="small"
+          variant={step === current ? 'contained' : 'outlined'}
+          aria-current={step === current ? 'step' : undefined}
+          onClick={() => onGo(step)}
+          sx={{ flex: 'none' }}
+        >
+          {`${index + 1}. ${draftText.step[step]}`}
+        </Button>
+      ))}
+    </Box>
+  );
+}

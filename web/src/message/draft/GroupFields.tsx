@@ -1,0 +1,151 @@
+import { chargeRunEndpoints } from '@grzadka/contract/charge/charge-run.endpoints';
+import { chargeRunPlace } from '@grzadka/contract/charge/charge-run.place';
+import { roleLabels } from '@grzadka/contract/core/access/roles';
+import type { MessageGroupKind, ToldMessageGroup } from '@grzadka/contract/message/message-group';
+import { meterTypeLabels } from '@grzadka/contract/meter/meter-labels';
+import { Box, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { callQuery } from '../../core/api/call-query.ts';
+import { FormDayField } from '../../core/form/fields/DayField.tsx';
+import { FormMoneyField } from '../../core/form/fields/MoneyField.tsx';
+import { RecordsField } from '../../core/form/fields/RecordsField.tsx';
+import { FormSelectField } from '../../core/form/fields/SelectField.tsx';
+import { partySearch } from '../../party/party-search.ts';
+import { sectorsQuery } from '../../sector/sector.queries.ts';
+import { LabelledSelect } from '../../tariff/form/LabelledSelect.tsx';
+import { draftText } from '../message.text.ts';
+import { partyListWords } from './party-list-words.ts';
+
+interface GroupFieldsProps {
+  /** Where the group is in the form. */
+  name: string;
+  kind: MessageGroupKind;
+  /** The groups as they were read, with the names of the records that they are by. */
+  told: readonly ToldMessageGroup[];
+}
+
+/** What a group needs to know besides what it is. */
+export function GroupFields({ name, kind, told }: GroupFieldsProps) {
+  switch (kind) {
+    case 'sector':
+      return <SectorField name={`${name}.sectorId`} />;
+    case 'meter':
+      return (
+        <Row>
+          <MeterTypeField name={name} />
+        </Row>
+      );
+    case 'debtors':
+      return (
+        <Row>
+          <FormMoneyField name={`${name}.amountFrom`} label={draftText.amountFrom} />
+          <FormDayField
+            name={`${name}.dueBefore`}
+            label={draftText.dueBefore}
+            helper={draftText.dueBeforeHint}
+          />
+        </Row>
+      );
+    case 'charge-run':
+      return <ChargeRunField name={`${name}.chargeRunId`} />;
+    case 'unread':
+      return (
+        <Row>
+          <MeterTypeField name={name} />
+          <FormDayField name={`${name}.since`} label={draftText.since} />
+        </Row>
+      );
+    case 'role':
+      return (
+        <Row>
+          <LabelledSelect name={`${name}.role`} label={draftText.role} labels={roleLabels} />
+        </Row>
+      );
+    case 'parties':
+      return (
+        <RecordsField
+          name={`${name}.partyIds`}
+          label={draftText.parties}
+          helper={draftText.partiesHint}
+          search={partySearch}
+          own={told.flatMap(({ group, records }) =>
+            group.kind === 'parties'
+              ? records.map((record) => ({ id: record.id, name: record.name ?? '–', note: '' }))
+              : [],
+          )}
+        />
+      );
+    case 'party-list':
+      return <PartyListWords name={`${name}.query`} />;
+    case 'holders':
+    case 'members':
+      return null;
+  }
+}
+
+/** Fields beside each other where there is room for them. */
+function Row({ children }: { children: React.ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 14rem), 1fr))',
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+function MeterTypeField({ name }: { name: string }) {
+  return (
+    <LabelledSelect
+      name={`${name}.meterType`}
+      label={draftText.meterType}
+      labels={meterTypeLabels}
+    />
+  );
+}
+
+function SectorField({ name }: { name: string }) {
+  const { data } = useQuery(sectorsQuery);
+  return (
+    <FormSelectField
+      name={name}
+      label={draftText.sector}
+      options={(data?.items ?? []).map((sector) => ({ value: sector.id, label: sector.name }))}
+    />
+  );
+}
+
+const approvedRunsQuery = callQuery([chargeRunPlace.name, 'approved'], chargeRunEndpoints.list, {
+  query: { 'filter-by-state': 'true', state: 'approved', limit: '100' },
+});
+
+/** The choice of an approved charge run, the latest first. */
+export function ChargeRunField({ name }: { name: string }) {
+  const { data } = useQuery(approvedRunsQuery);
+  return (
+    <FormSelectField
+      name={name}
+      label={draftText.chargeRun}
+      placeholder={draftText.chooseRun}
+      options={(data?.items ?? []).map((run) => ({
+        value: run.id,
+        label: `${run.number ?? ''} ${run.title}`,
+      }))}
+    />
+  );
+}
+
+/** Whom the parties list showed, in the words of its filters. */
+function PartyListWords({ name }: { name: string }) {
+  const query: Readonly<Record<string, string>> = useWatch({ name });
+  return (
+    <Typography color="textSecondary">
+      {`${draftText.partyList}: ${partyListWords(query)}`}
+    </Typography>
+  );
+}

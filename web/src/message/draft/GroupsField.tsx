@@ -1,0 +1,158 @@
+import { gardenToday } from '@grzadka/contract/core/time/time-zone';
+import type { MessageDetails } from '@grzadka/contract/message/message.model';
+import {
+  type MessageGroupKind,
+  messageGroupLabels,
+  mostMessageGroups,
+} from '@grzadka/contract/message/message-group';
+import { Box, Button, Menu, MenuItem, Typography } from '@mui/material';
+import { useRef, useState } from 'react';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { useMay } from '../../core/access/access.ts';
+import { useFieldDescription } from '../../core/form/field-descriptions.tsx';
+import { AddIcon, DeleteIcon } from '../../core/ui/icons.ts';
+import { LabelledSelect } from '../../tariff/form/LabelledSelect.tsx';
+import { messageGroupOperatorLabels } from '@grzadka/contract/message/message-group';
+import { draftText } from '../message.text.ts';
+import { newGroup, type TypedDraft } from './draft-form.ts';
+import { GroupFields } from './GroupFields.tsx';
+
+/** Whom a message is for: groups, each of which adds to those before it or takes away from them. */
+export function GroupsField({ message }: { message: MessageDetails }) {
+  const { fields, append, remove } = useFieldArray<TypedDraft, 'groups'>({ name: 'groups' });
+  const { formState } = useFormContext<TypedDraft>();
+  useFieldDescription('groups', draftText.groups, wordsOfGroups);
+  const adding = useRef<HTMLButtonElement>(null);
+  const fault = formState.errors.groups?.root?.message ?? formState.errors.groups?.message;
+  return (
+    <Box component="fieldset" sx={plainFieldset}>
+      <Typography component="legend" variant="h6" sx={{ p: 0 }}>
+        {draftText.groups}
+      </Typography>
+      <Typography color="textSecondary" variant="body2">
+        {fields.length === 0 ? draftText.noGroups : draftText.groupsHint}
+      </Typography>
+      {fault && (
+        <Typography color="error" role="alert" variant="body2">
+          {fault}
+        </Typography>
+      )}
+      {fields.map(({ id, kind }, index) => (
+        <Box
+          key={id}
+          component="fieldset"
+          aria-label={messageGroupLabels[kind]}
+          sx={{ ...plainFieldset, ...rowStyle }}
+        >
+          {index > 0 && (
+            <Box sx={{ maxWidth: '10rem' }}>
+              <LabelledSelect
+                name={`groups.${index}.operator`}
+                label={draftText.operator}
+                labels={messageGroupOperatorLabels}
+              />
+            </Box>
+          )}
+          <Box
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              justifyContent: 'space-between',
+              alignItems: 'center',
+              gap: 1,
+            }}
+          >
+            <Typography sx={{ fontWeight: 600 }}>{messageGroupLabels[kind]}</Typography>
+            <Button
+              startIcon={<DeleteIcon />}
+              aria-label={draftText.removeGroup(messageGroupLabels[kind])}
+              onClick={() => {
+                remove(index);
+                adding.current?.focus();
+              }}
+            >
+              {draftText.remove}
+            </Button>
+          </Box>
+          <GroupFields name={`groups.${index}`} kind={kind} told={message.groups} />
+        </Box>
+      ))}
+      <AddGroup
+        ref={adding}
+        disabled={fields.length >= mostMessageGroups}
+        onAdd={(kind) => append(newGroup(kind, gardenToday()))}
+      />
+    </Box>
+  );
+}
+
+interface AddGroupProps {
+  ref: React.RefObject<HTMLButtonElement | null>;
+  disabled: boolean;
+  onAdd: (kind: MessageGroupKind) => void;
+}
+
+/** The groups that can be added; the one of the parties list is added there. */
+function AddGroup({ ref, disabled, onAdd }: AddGroupProps) {
+  const mayReadDebtors = useMay('debtor:read');
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const kinds = (Object.keys(messageGroupLabels) as MessageGroupKind[]).filter(
+    (kind) => kind !== 'party-list' && (mayReadDebtors || kind !== 'debtors'),
+  );
+  return (
+    <>
+      <Button
+        ref={ref}
+        variant="outlined"
+        startIcon={<AddIcon />}
+        disabled={disabled}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== undefined}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{ mt: 2 }}
+      >
+        {draftText.addGroup}
+      </Button>
+      <Menu
+        open={anchor !== undefined}
+        anchorEl={anchor ?? null}
+        onClose={() => setAnchor(undefined)}
+      >
+        {kinds.map((kind) => (
+          <MenuItem
+            key={kind}
+            onClick={() => {
+              setAnchor(undefined);
+              onAdd(kind);
+            }}
+          >
+            {messageGroupLabels[kind]}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}
+
+/** The groups as they read, for whoever chooses between two versions of them. */
+function wordsOfGroups(value: unknown): string {
+  return (value as TypedDraft['groups'] & {})
+    .map(({ kind, operator }, index) =>
+      index === 0
+        ? messageGroupLabels[kind]
+        : `${messageGroupOperatorLabels[operator]} ${messageGroupLabels[kind]}`,
+    )
+    .join(' ');
+}
+
+const plainFieldset = { m: 0, p: 0, border: 0, minWidth: 0 } as const;
+
+/** A line beside the row holds it together. */
+const rowStyle = {
+  mt: 2,
+  pl: 2,
+  borderLeft: 2,
+  borderColor: 'divider',
+  display: 'grid',
+  gap: 2,
+} as const;

@@ -1,0 +1,83 @@
+import { messageEndpoints } from '@grzadka/contract/message/message.endpoints';
+import type { MessageDetails } from '@grzadka/contract/message/message.model';
+import { messageRecord } from '@grzadka/contract/message/message.record';
+import type { Finding } from '@grzadka/contract/site/findings/findings.model';
+import { Alert, Box, Button, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
+import { FindingsList } from '../../content/findings/FindingsList.tsx';
+import { call } from '../../core/api/call.ts';
+import { useFormActions } from '../../core/form/form-actions.ts';
+import { useRecordChanged } from '../../core/record/useRecordChanged.ts';
+import { TextBox } from '../../core/ui/TextBox.tsx';
+import { notify } from '../../core/ui/toasts/notify.ts';
+import { draftText } from '../message.text.ts';
+
+/** Saves the draft and has its recipients found; asks first about what in the text may be personal data. */
+export function PrepareStep({ message: { id } }: { message: MessageDetails }) {
+  const { submitThen, during, report } = useFormActions();
+  const tellChanged = useRecordChanged(messageRecord.name);
+  const [findings, setFindings] = useState<readonly Finding[]>([]);
+  const [reason, setReason] = useState('');
+
+  const prepare = (despiteReason: string | null) =>
+    during(async () => {
+      try {
+        if (despiteReason === null) {
+          const found = await call(messageEndpoints.findings, { params: { id } });
+          setFindings(found.findings);
+          if (found.findings.length > 0) return;
+        }
+        await call(messageEndpoints.prepare, { body: { id, despiteReason } });
+        tellChanged({ focusRowId: id });
+      } catch (failure) {
+        report(failure);
+      }
+    });
+  const test = () =>
+    during(async () => {
+      try {
+        await call(messageEndpoints.test, { body: { id } });
+        notify.success(draftText.tested);
+      } catch (failure) {
+        report(failure);
+      }
+    });
+
+  return (
+    <Stack spacing={2}>
+      <Typography>{draftText.prepareHint}</Typography>
+      {findings.length > 0 && (
+        <Alert severity="warning" role="alert">
+          <Typography sx={{ fontWeight: 600 }}>{draftText.findingsTitle}</Typography>
+          <FindingsList findings={findings} most={20} />
+          <Box sx={{ mt: 2 }}>
+            <TextBox
+              label={draftText.despiteReason}
+              value={reason}
+              helper={draftText.despiteHint}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          </Box>
+        </Alert>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        {findings.length === 0 ? (
+          <Button variant="contained" onClick={() => submitThen(() => void prepare(null))}>
+            {draftText.prepare}
+          </Button>
+        ) : (
+          <Button
+            variant="contained"
+            disabled={reason.trim() === ''}
+            onClick={() => submitThen(() => void prepare(reason.trim()))}
+          >
+            {draftText.prepareDespite}
+          </Button>
+        )}
+        <Button variant="outlined" onClick={() => submitThen(() => void test())}>
+          {draftText.test}
+        </Button>
+      </Box>
+    </Stack>
+  );
+}

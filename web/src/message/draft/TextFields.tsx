@@ -1,0 +1,61 @@
+import { writtenField } from '@grzadka/contract/message/message-fields';
+import { Box, Typography } from '@mui/material';
+import { useRef } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { HtmlField } from '../../content/editor/HtmlField.tsx';
+import { FormTextField } from '../../core/form/fields/TextField.tsx';
+import { draftText } from '../message.text.ts';
+import { InsertField } from './InsertField.tsx';
+
+/** The subject and the text of a message, with the fields that are filled in for each recipient. */
+export function TextFields() {
+  return (
+    <>
+      <SubjectField />
+      <HtmlTextField />
+    </>
+  );
+}
+
+/** The formatted text of a message or a template, with the fields that are filled in for each recipient. */
+export function HtmlTextField() {
+  return (
+    <Box>
+      <HtmlField
+        name="html"
+        label={draftText.html}
+        noImages={draftText.noImages}
+        tools={(editor) => (
+          <InsertField
+            label={draftText.insertField}
+            onInsert={(field) => editor.chain().focus().insertContent(writtenField(field)).run()}
+          />
+        )}
+      />
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+        {draftText.insertFieldHint}
+      </Typography>
+    </Box>
+  );
+}
+
+function SubjectField() {
+  const { getValues, setValue, setFocus } = useFormContext();
+  const place = useRef<HTMLDivElement>(null);
+  return (
+    <Box ref={place}>
+      <FormTextField name="subject" label={draftText.subject} />
+      <InsertField
+        label={draftText.insertIntoSubject}
+        onInsert={(field) => {
+          const input = place.current?.querySelector('input');
+          const typed = String(getValues('subject') ?? '');
+          const at = input?.selectionStart ?? typed.length;
+          const text = typed.slice(0, at) + writtenField(field) + typed.slice(at);
+          setValue('subject', text, { shouldDirty: true, shouldValidate: true });
+          setFocus('subject');
+        }}
+      />
+    </Box>
+  );
+}

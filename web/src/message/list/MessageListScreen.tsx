@@ -1,0 +1,57 @@
+import { messageEndpoints } from '@grzadka/contract/message/message.endpoints';
+import { messageList } from '@grzadka/contract/message/message.list';
+import type { MessageListItem } from '@grzadka/contract/message/message.model';
+import { messageRecord } from '@grzadka/contract/message/message.record';
+import { messageTemplatePlace } from '@grzadka/contract/message/template/message-template.place';
+import { useMay } from '../../core/access/access.ts';
+import { useStartAdding } from '../../core/list/adding/useStartAdding.ts';
+import type { ListLayout } from '../../core/list/rows/list-layout.ts';
+import { ListLink } from '../../core/list/screen/ListLink.tsx';
+import { ListScreen } from '../../core/list/screen/ListScreen.tsx';
+import { recordSource } from '../../core/record/record-calls.ts';
+import { columnsOf } from '../../core/record/shown-text.ts';
+import { DetailsIcon } from '../../core/ui/icons.ts';
+import { messagePath } from '../message.paths.ts';
+import { messageText } from '../message.text.ts';
+
+const { permissions, screens, fields } = messageRecord;
+
+const source = recordSource(messageRecord, messageList, messageEndpoints);
+
+const layout: ListLayout<MessageListItem> = {
+  rowName: ({ subject }) => subject || messageText.noSubject,
+  columns: [
+    {
+      label: fields.subject.label,
+      share: 4,
+      cell: ({ subject }) => subject || messageText.noSubject,
+    },
+    ...columnsOf(messageList).filter(({ label }) => label !== fields.subject.label),
+    {
+      label: messageText.progress,
+      share: 4,
+      cell: ({ recipients }) => messageText.summary(recipients),
+    },
+  ],
+  actions: [{ label: messageText.open, icon: DetailsIcon, to: ({ id }) => messagePath(id) }],
+};
+
+/** The messages, the newest first. */
+export function MessageListScreen() {
+  const mayWrite = useMay(permissions.write);
+  const add = useStartAdding(messageText.create, screens.create);
+  return (
+    <ListScreen
+      title={messageText.list}
+      source={source}
+      layout={layout}
+      add={mayWrite ? add : undefined}
+      links={
+        <>
+          <ListLink to={messageTemplatePlace.screens.list} label={messageText.templates} />
+        </>
+      }
+      emptyText={messageText.none}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { messageTemplatePlace } from '@grzadka/contract/message/template/message-template.place';
+import { defineArea, screen } from '../core/area.ts';
+import { recordPath } from '../core/record/record-path.ts';
+
+const { name, permissions, screens } = messageTemplatePlace;
+const help = 'wiadomosci#szablony';
+
+/** The templates in the browser: their screens belong to the messages, whose list leads there. */
+export const area = defineArea({
+  name,
+  routes: [
+    {
+      permission: permissions.read,
+      screens: [
+        screen(
+          screens.list,
+          help,
+          async () => (await import('./template/TemplateListScreen.tsx')).TemplateListScreen,
+        ),
+      ],
+    },
+    {
+      permission: permissions.write,
+      screens: [
+        screen(
+          screens.create,
+          help,
+          async () => (await import('./template/TemplateFormScreens.tsx')).TemplateCreateScreen,
+        ),
+        screen(
+          screens.edit,
+          help,
+          async () => (await import('./template/TemplateFormScreens.tsx')).TemplateEditScreen,
+        ),
+      ],
+    },
+  ],
+  details: (id) => recordPath(screens.edit, id),
+});

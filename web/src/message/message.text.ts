@@ -1,0 +1,228 @@
+import { type Forms, counted, nounFor } from '@grzadka/contract/core/counted';
+import type { RecipientCounts } from '@grzadka/contract/message/message.model';
+import { formatMinute } from '../core/ui/format.ts';
+
+const letters: Forms = { one: 'list', few: 'listy', many: 'listów' };
+const emails: Forms = { one: 'e-mail', few: 'e-maile', many: 'e-maili' };
+const people: Forms = { one: 'odbiorca', few: 'odbiorców', many: 'odbiorców' };
+
+/** The texts of the messages. */
+export const messageText = {
+  list: 'Wiadomości',
+  none: 'Nie ma jeszcze wiadomości. Naciśnij „Nowa wiadomość”, żeby napisać pierwszą.',
+  noSubject: '(bez tematu)',
+  open: 'Otwórz',
+  create: 'Nowa wiadomość',
+  details: 'Wiadomość',
+  templates: 'Szablony',
+  consents: 'Zgody',
+  progress: 'Odbiorcy',
+  kind: 'Rodzaj wiadomości',
+  kindHints: {
+    information: 'Do tych, którzy zgodzili się na informacje.',
+    'reading-notice': 'Do działkowców, przed odczytem liczników na działkach.',
+    'fee-notice': 'Osobno dla każdego konta rozliczeniowego.',
+    'payment-reminder': 'Osobno dla każdego konta rozliczeniowego z zaległością.',
+    'termination-warning': 'Tylko na papierze, do każdego działkowca osobno.',
+    'general-meeting': 'Do każdego członka PZD osobno.',
+    'other-statutory': 'Do każdej osoby osobno.',
+  },
+  template: 'Szablon',
+  noTemplate: 'Bez szablonu',
+  begin: 'Dalej',
+  begun: 'Utworzono szkic wiadomości',
+  /** What stands behind the subject in the list: to how many it went, or will. */
+  summary: (counts: RecipientCounts) => {
+    const { waiting, sent, failed, toPrint, printed, delivered } = counts;
+    const all = waiting + sent + failed + toPrint + printed + delivered;
+    if (all === 0) return '–';
+    const parts = [
+      sent > 0 && `wysłane: ${sent}`,
+      waiting > 0 && `czekają: ${waiting}`,
+      failed > 0 && `niewysłane: ${failed}`,
+      toPrint > 0 && `do druku: ${toPrint}`,
+      printed + delivered > 0 && `na papierze: ${printed + delivered}`,
+    ].filter(Boolean);
+    return `${counted(all, people)} (${parts.join(', ')})`;
+  },
+  scheduled: (sendAt: string) => `Zaplanowana na ${formatMinute(sendAt)}`,
+} as const;
+
+/** The texts of a draft and its steps. */
+export const draftText = {
+  steps: 'Kroki wiadomości',
+  step: {
+    kind: 'Rodzaj',
+    recipients: 'Do kogo',
+    text: 'Treść',
+    preview: 'Podgląd',
+    send: 'Wysyłka',
+  },
+  next: 'Zapisz i dalej',
+  save: 'Zapisz szkic',
+  saved: 'Zapisano szkic',
+  delete: 'Usuń szkic',
+  deleteTitle: 'Usunąć szkic wiadomości?',
+  deleteQuestion: (name: string) => `Czy na pewno chcesz usunąć szkic: ${name}?`,
+  deleted: (name: string) => `Usunięto szkic: ${name}`,
+  meeting: 'Zebranie',
+  meetingHint: 'Stąd biorą się pola „Dzień i godzina zebrania” i „Miejsce zebrania” w treści.',
+  reading: 'Odczyt',
+  readingHint: 'Stąd biorą się pola „Pierwszy dzień odczytu” i „Ostatni dzień odczytu” w treści.',
+  groups: 'Odbiorcy',
+  groupsHint:
+    '„oraz” dodaje do poprzednich, „oprócz” zabiera z poprzednich. Kto jest w kilku grupach, dostanie wiadomość raz.',
+  noGroups: 'Dodaj, do kogo ma trafić ta wiadomość.',
+  operator: 'Łącznik',
+  addGroup: 'Dodaj grupę',
+  remove: 'Usuń',
+  removeGroup: (label: string) => `Usuń grupę: ${label}`,
+  group: 'Grupa',
+  sector: 'Sektor',
+  meterType: 'Typ licznika',
+  amountFrom: 'Zaległość od kwoty',
+  dueBefore: 'Termin płatności przed dniem',
+  dueBeforeHint: 'Puste pole oznacza: po terminie dzisiaj.',
+  chargeRun: 'Naliczenie',
+  chooseRun: 'Wybierz naliczenie',
+  since: 'Bez odczytu od dnia',
+  role: 'Rola',
+  parties: 'Osoby i firmy',
+  partiesHint: 'Wpisz część nazwiska, nazwy albo numeru działki.',
+  partyList: 'Wszyscy, których pokazywała lista podmiotów z tymi ustawieniami',
+  partyListAll: 'bez filtrów',
+  printsWithoutConsent: 'Wydrukuj pismo dla tych, którzy nie zgodzili się na informacje',
+  counting: 'Liczenie odbiorców…',
+  countFailed: 'Nie udało się policzyć odbiorców.',
+  subject: 'Temat',
+  html: 'Treść',
+  noImages: 'W wiadomości nie ma obrazów. Dodaj obraz jako załącznik z Dokumentów.',
+  insertField: 'Wstaw pole',
+  insertFieldHint: 'W miejscu pola każdy odbiorca zobaczy swoje dane.',
+  insertIntoSubject: 'Wstaw pole do tematu',
+  attachments: 'Załączniki z Dokumentów',
+  attachmentsHint:
+    'Razem najwyżej 10\u00a0MB. Może to być także dokument, który nie jest opublikowany.',
+  generated: 'Załącznik dla każdego odbiorcy',
+  generatedNone: 'Bez takiego załącznika',
+  generatedRun: 'Zawiadomienie z naliczenia',
+  prepare: 'Przygotuj i pokaż podgląd',
+  preparing: 'Przygotowywanie…',
+  prepareHint:
+    'Program znajdzie odbiorców, wypełni pola i sprawdzi zgody. Zanim wyślesz, obejrzysz, co dostanie każdy z nich.',
+  findingsTitle: 'Czy te dane mają być w treści?',
+  despiteReason: 'Dlaczego mają zostać',
+  despiteHint: 'Powód zostanie w dzienniku zmian.',
+  prepareDespite: 'Przygotuj mimo to',
+  test: 'Wyślij próbę do siebie',
+  tested: 'Próba jest w drodze na Twój adres e-mail',
+} as const;
+
+/** How many letters go which way, as a sentence: '212 odbiorców: 140 e-mailem, 72 listem, 3 bez adresu'. */
+export function countInWords({
+  units,
+  email,
+  print,
+  skipped,
+}: {
+  units: number;
+  email: number;
+  print: number;
+  skipped: readonly { readonly reason: string; readonly count: number }[];
+}): string {
+  const nothing = skipped.reduce((sum, { count }) => sum + count, 0);
+  const noAddress = skipped.find(({ reason }) => reason === 'no-address')?.count ?? 0;
+  const noConsent = skipped.find(({ reason }) => reason === 'no-consent')?.count ?? 0;
+  const others = nothing - noAddress - noConsent;
+  const parts = [
+    email > 0 && `${email} e-mailem`,
+    print > 0 && `${print} listem`,
+    noConsent > 0 && `${noConsent} bez zgody`,
+    noAddress > 0 && `${noAddress} bez adresu`,
+    others > 0 && `${others} bez danych`,
+  ].filter(Boolean);
+  if (units === 0) return 'Nikogo tu nie ma';
+  return `${counted(units, people)}: ${parts.join(', ')}`;
+}
+
+/** The texts of a message that is prepared, and of how far it is. */
+export const sendingText = {
+  title: 'Jak to wygląda',
+  preview: 'Zobacz, co dostanie każdy',
+  recipients: 'Odbiorcy',
+  recipientsIn: (label: string, count: number) => `${label}: ${count}`,
+  backToDraft: 'Zmień wiadomość',
+  backTitle: 'Wrócić do szkicu?',
+  backQuestion:
+    'Lista odbiorców zniknie, a po zmianach program przygotuje ją na nowo. Nic jeszcze nie wysłano.',
+  back: 'Wróć do szkicu',
+  backDone: 'Wiadomość jest znowu szkicem',
+  send: 'Wyślij…',
+  sendTitle: 'Wysłać wiadomość?',
+  sendQuestion: (email: number, print: number) =>
+    [
+      email > 0 && `Program wyśle ${counted(email, emails)}.`,
+      print > 0 &&
+        `${print === 1 ? 'Zostanie' : 'Zostaną'} ${counted(print, letters)} do wydrukowania.`,
+      'Tego nie da się cofnąć.',
+    ]
+      .filter(Boolean)
+      .join(' '),
+  skipped: (count: number) => `Nie dostaną: ${count}. Powody są na liście odbiorców.`,
+  when: 'Kiedy',
+  now: 'Od razu',
+  later: 'W wybranym czasie',
+  sendAt: 'Wyślij od',
+  confirmLate: 'Wyślij mimo to',
+  submit: 'Wyślij',
+  sending: 'Wysyłanie…',
+  sent: 'Wiadomość jest wysyłana',
+  onlyLetters: 'Pisma są gotowe do wydrukowania',
+  stop: 'Zatrzymaj',
+  stopped: 'Zatrzymano wysyłanie. E-maile, które już wyszły z programu, dotrą.',
+  resume: 'Wznów',
+  resumed: 'Wysyłanie trwa dalej',
+  progress: 'Wysyłanie',
+  progressOf: (done: number, all: number) => `Wysłane: ${done} z ${all}`,
+  pace: (perHour: number, left: number) =>
+    `Program wysyła najwyżej ${counted(perHour, emails)} na godzinę. W tej godzinie ${nounFor(left, { one: 'może', few: 'mogą', many: 'może' })} wyjść jeszcze ${left}.`,
+  scheduler: (at: string | null) =>
+    at === null
+      ? 'Wysyłanie jeszcze nie działało. Sprawdź „Prace programu” w dziale System.'
+      : `Wysyłanie działało ostatnio ${formatMinute(at)}.`,
+  doneNote: 'Wszystkie e-maile zostały wysłane albo odrzucone.',
+  lettersTitle: 'Pisma na papierze',
+  lettersHint: (count: number) =>
+    `${counted(count, letters)} do kopert z oknem, po kolei według działek. Pobranie niczego nie zmienia: wydrukowane zaznacz potem sam.`,
+  duplex: 'Druk dwustronny',
+  letters: 'Pobierz pisma (PDF)',
+  lettersMade: 'Pisma',
+  labels: 'Etykiety (PDF)',
+  deliveryList: 'Lista doręczeń (PDF)',
+  documentsToAdd: 'Do każdego pisma dołącz wydruk:',
+  markPrinted: (count: number) => `Oznacz jako wydrukowane (${count})`,
+  printedDone: (count: number) => `Oznaczono jako wydrukowane: ${count}`,
+  markDelivered: 'Zapisz doręczenie',
+  deliveredDone: (count: number) => `Zapisano doręczenie: ${count}`,
+  retry: (count: number) => `Wyślij ponownie (${count})`,
+  retried: (count: number) => `Wysyłane ponownie: ${count}`,
+  printFailed: (count: number) => `Wydrukuj niewysłane (${count})`,
+  printFailedDone: (count: number) => `Do wydrukowania: ${count}`,
+  retryChosen: 'Wyślij ponownie',
+  printChosen: 'Wydrukuj niewysłane',
+  markChosenPrinted: 'Oznacz jako wydrukowane',
+  nextSteps: 'Co dalej z wiadomością',
+  isStopped: (count: number) =>
+    `Zatrzymano. Czekają: ${count}. Naciśnij „Wznów”, żeby wysłać resztę.`,
+  showFailed: 'Pokaż, do kogo',
+  deliveredTitle: 'Doręczenie pism',
+  deliveredAll: 'Dotyczy wszystkich wydrukowanych pism, które nie mają jeszcze doręczenia.',
+  deliveredSome: (count: number) => `Pisma, których to dotyczy: ${count}`,
+  deliveredOn: 'Dzień doręczenia',
+  deliveredHow: 'Jak doręczono',
+  deliveryNumber: 'Numer przesyłki',
+  deliveredSubmit: 'Zapisz doręczenie',
+  failedTitle: 'E-maile, które nie dotarły',
+  failedHint: (count: number) =>
+    `Nie dotarły: ${count}. Popraw adresy w danych podmiotów i wyślij ponownie albo wydrukuj pisma.`,
+} as const;

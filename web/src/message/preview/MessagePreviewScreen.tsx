@@ -1,0 +1,128 @@
+import { Box, Button, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { PreviewFrame } from '../../content/preview/PreviewFrame.tsx';
+import { LoadFailure } from '../../core/ui/screen/LoadFailure.tsx';
+import { ReturningLink } from '../../core/ui/screen/ReturningLink.tsx';
+import { Screen } from '../../core/ui/screen/Screen.tsx';
+import { ScreenColumn } from '../../core/ui/screen/ScreenColumn.tsx';
+import { messagePath, recipientsPath } from '../message.paths.ts';
+import { firstRecipientQuery, messageQuery, previewQuery } from '../message.queries.ts';
+import { messageText } from '../message.text.ts';
+import { FoundRecipient } from './FoundRecipient.tsx';
+import { MailFrame } from './MailFrame.tsx';
+import { previewText } from './preview.text.ts';
+import { RecipientFacts } from './RecipientFacts.tsx';
+
+/** How wide the windows of readers are, in CSS pixels. */
+const widths = { narrow: 360, wide: 720 } as const;
+
+type Look = keyof typeof widths | 'letter';
+
+/** What each recipient gets, one after the other: as an e-mail in a narrow and in a wide window, and as a letter. */
+export function MessagePreviewScreen() {
+  const { id = '' } = useParams();
+  const [query, setQuery] = useSearchParams();
+  const named = query.get('odbiorca');
+  const first = useQuery({ ...firstRecipientQuery(id), enabled: named === null });
+  const recipientId = named ?? first.data?.items[0]?.id;
+  const message = useQuery(messageQuery(id));
+  const preview = useQuery({
+    ...previewQuery(id, recipientId ?? ''),
+    enabled: recipientId !== undefined,
+  });
+  const [chosenLook, setLook] = useState<Look>();
+  const back = messagePath(id);
+  const show = (next: string) => setQuery({ odbiorca: next }, { replace: true });
+  const { data } = preview;
+  const error = first.error ?? preview.error;
+  const isNobody = named === null && first.data?.items.length === 0;
+  // A letter has no e-mail to be looked at.
+  const look = data?.mailHtml === null ? 'letter' : (chosenLook ?? 'wide');
+  return (
+    <Screen
+      title={previewText.title}
+      subject={message.data && (message.data.reply.subject || messageText.noSubject)}
+      back={back}
+      busy={!data && error === null && !isNobody}
+    >
+      {isNobody && <Typography sx={{ p: 3 }}>{previewText.nobody}</Typography>}
+      {error && !data && <LoadFailure error={error} back={back} retry={preview.refetch} />}
+      {data && (
+        <ScreenColumn>
+          <Stack spacing={2}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+              <Button
+                variant="outlined"
+                disabled={data.previousId === null}
+                onClick={() => data.previousId !== null && show(data.previousId)}
+              >
+                {previewText.previous}
+              </Button>
+              <Typography component="output">{previewText.place(data.place, data.of)}</Typography>
+              <Button
+                variant="outlined"
+                disabled={data.nextId === null}
+                onClick={() => data.nextId !== null && show(data.nextId)}
+              >
+                {previewText.next}
+              </Button>
+              <Button component={ReturningLink} to={recipientsPath(id)}>
+                {previewText.all}
+              </Button>
+            </Box>
+            <FoundRecipient messageId={id} onChoose={show} />
+          </Stack>
+          <RecipientFacts preview={data} />
+          <ToggleButtonGroup
+            exclusive
+            aria-label={previewText.look}
+            value={look}
+            onChange={(_, next: Look | null) => next !== null && setLook(next)}
+            sx={{ flexWrap: 'wrap' }}
+          >
+            <ToggleButton value="wide" disabled={data.mailHtml === null}>
+              {previewText.wide}
+            </ToggleButton>
+            <ToggleButton value="narrow" disabled={data.mailHtml === null}>
+              {previewText.narrow}
+            </ToggleButton>
+            <ToggleButton value="letter">{previewText.letter}</ToggleButton>
+          </ToggleButtonGroup>
+          {look === 'letter' || data.mailHtml === null ? (
+            <Letter address={data.letterUrl} />
+          ) : (
+            <PreviewFrame width={widths[look]}>
+              <MailFrame key={`${data.recipient.id} ${look}`} html={data.mailHtml} />
+            </PreviewFrame>
+          )}
+        </ScreenColumn>
+      )}
+    </Screen>
+  );
+}
+
+/** The letter as the browser shows a PDF, and the way to its file where it shows none, as on phones. */
+function Letter({ address }: { address: string }) {
+  return (
+    <Box>
+      <Button component="a" href={address} target="_blank" rel="noopener" variant="outlined">
+        {previewText.openLetter}
+      </Button>
+      <Box
+        component="iframe"
+        src={address}
+        title={previewText.letter}
+        sx={{
+          display: { xs: 'none', md: 'block' },
+          mt: 2,
+          width: '100%',
+          height: '75vh',
+          border: 1,
+          borderColor: 'divider',
+        }}
+      />
+    </Box>
+  );
+}

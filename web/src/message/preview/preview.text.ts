@@ -1,0 +1,21 @@
+/** The texts of what recipients get. */
+export const previewText = {
+  title: 'Podgląd wiadomości',
+  nobody: 'Nikt nie dostanie tej wiadomości. Wróć i zmień odbiorców.',
+  previous: 'Poprzedni',
+  next: 'Następny',
+  place: (place: number, of: number) => `${place} z ${of}`,
+  all: 'Lista odbiorców',
+  find: 'Znajdź odbiorcę',
+  look: 'Jak to wygląda',
+  wide: 'E-mail na komputerze',
+  narrow: 'E-mail na telefonie',
+  letter: 'Pismo',
+  openLetter: 'Otwórz pismo (PDF)',
+  mail: 'E-mail',
+  to: 'Do',
+  address: 'Adres na kopercie',
+  subject: 'Temat',
+  way: 'Sposób',
+  state: 'Stan',
+} as const;

@@ -1,0 +1,84 @@
+import { messageEndpoints } from '@grzadka/contract/message/message.endpoints';
+import { messageRecord } from '@grzadka/contract/message/message.record';
+import { Box, Button } from '@mui/material';
+import { useState } from 'react';
+import { useMay } from '../../core/access/access.ts';
+import { call } from '../../core/api/call.ts';
+import { latePart } from '../../core/ui/loading/late-part.tsx';
+import { ReturningLink } from '../../core/ui/screen/ReturningLink.tsx';
+import { previewPath, recipientsPath } from '../message.paths.ts';
+import { sendingText } from '../message.text.ts';
+import { type StepProps, useMessageStep } from './message-step.ts';
+
+const SendDialog = latePart(async () => (await import('./SendDialog.tsx')).SendDialog);
+const ConfirmDialog = latePart(
+  async () => (await import('../../core/ui/ConfirmDialog.tsx')).ConfirmDialog,
+);
+
+/** What can be done with a message as it is: the next step first. */
+export function MessageActions(step: StepProps) {
+  const { message, etag } = step;
+  const { id, state } = message;
+  const mayWrite = useMay(messageRecord.permissions.write);
+  const maySend = useMay('message:send');
+  const [asked, setAsked] = useState<'send' | 'back'>();
+  const close = () => setAsked(undefined);
+  const options = { ifMatch: etag };
+  const back = useMessageStep(
+    step,
+    () => call(messageEndpoints.backToDraft, { body: { id } }, options),
+    () => sendingText.backDone,
+  );
+  const stop = useMessageStep(
+    step,
+    () => call(messageEndpoints.stop, { body: { id } }, options),
+    () => sendingText.stopped,
+  );
+  const resume = useMessageStep(
+    step,
+    () => call(messageEndpoints.resume, { body: { id } }, options),
+    () => sendingText.resumed,
+  );
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      {state === 'prepared' && maySend && (
+        <Button variant="contained" onClick={() => setAsked('send')} {...SendDialog.ahead}>
+          {sendingText.send}
+        </Button>
+      )}
+      {state === 'sending' && maySend && (
+        <Button variant="contained" onClick={() => stop.mutate()}>
+          {sendingText.stop}
+        </Button>
+      )}
+      {state === 'stopped' && maySend && (
+        <Button variant="contained" onClick={() => resume.mutate()}>
+          {sendingText.resume}
+        </Button>
+      )}
+      <Button component={ReturningLink} to={previewPath(id)} variant="outlined">
+        {sendingText.preview}
+      </Button>
+      <Button component={ReturningLink} to={recipientsPath(id)} variant="outlined">
+        {sendingText.recipients}
+      </Button>
+      {state === 'prepared' && mayWrite && (
+        <Button variant="outlined" onClick={() => setAsked('back')}>
+          {sendingText.backToDraft}
+        </Button>
+      )}
+      <SendDialog open={asked === 'send'} message={message} etag={etag} onClose={close} />
+      <ConfirmDialog
+        open={asked === 'back'}
+        title={sendingText.backTitle}
+        text={sendingText.backQuestion}
+        confirmLabel={sendingText.back}
+        onConfirm={() => {
+          close();
+          back.mutate();
+        }}
+        onCancel={close}
+      />
+    </Box>
+  );
+}

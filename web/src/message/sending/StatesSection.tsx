@@ -1,0 +1,41 @@
+import type { MessageDetails, RecipientCounts } from '@grzadka/contract/message/message.model';
+import { recipientStateLabels } from '@grzadka/contract/message/message-labels';
+import { Box, Button } from '@mui/material';
+import { Section } from '../../core/ui/Section.tsx';
+import { ReturningLink } from '../../core/ui/screen/ReturningLink.tsx';
+import { recipientsPath } from '../message.paths.ts';
+import { sendingText } from '../message.text.ts';
+
+/** Where the counts of a message stand among the states of its recipients. */
+const stateOf = {
+  waiting: 'waiting',
+  sent: 'sent',
+  failed: 'failed',
+  toPrint: 'to-print',
+  printed: 'printed',
+  delivered: 'delivered',
+  skipped: 'skipped',
+} as const satisfies Record<keyof RecipientCounts, keyof typeof recipientStateLabels>;
+
+/** How many recipients are in which state; each leads to these. */
+export function StatesSection({ message: { id, recipients } }: { message: MessageDetails }) {
+  const counted = (Object.keys(stateOf) as (keyof RecipientCounts)[]).filter(
+    (key) => recipients[key] > 0,
+  );
+  return (
+    <Section title={sendingText.recipients}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {counted.map((key) => (
+          <Button
+            key={key}
+            component={ReturningLink}
+            to={recipientsPath(id, stateOf[key])}
+            variant="outlined"
+          >
+            {sendingText.recipientsIn(recipientStateLabels[stateOf[key]], recipients[key])}
+          </Button>
+        ))}
+      </Box>
+    </Section>
+  );
+}
