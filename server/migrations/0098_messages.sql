@@ -122,6 +122,14 @@ begin
     reason = case new.state when 'failed' then 'not-delivered' end,
     sent_at = case new.state when 'sent' then new.finished_at end
   where mail_id = new.id and state = 'waiting';
+  -- The last one of a message ends it. Of two at once neither may be the last to the other: then the job that sends finds it.
+  update message
+  set state = 'done', finished_at = now(), version = version + 1, updated_at = now()
+  where id = (select message_id from message_recipient where mail_id = new.id)
+    and state = 'sending'
+    and not exists (
+      select from message_recipient where message_id = message.id and message_recipient.state = 'waiting'
+    );
   return null;
 end
 $$;

@@ -18,6 +18,7 @@ export const messageRefusals = {
   attachmentsTooLarge: 'Załączniki mają razem ponad 10\u00a0MB. Usuń któryś.',
   runNotApproved: 'Wybierz zatwierdzone naliczenie.',
   groupGone: 'Tego, do czego odnosi się grupa odbiorców, już nie ma. Usuń tę grupę.',
+  nothingToPrint: 'W tej wiadomości nie ma pism do wydrukowania.',
   sendAtPast: 'Ta godzina już minęła. Wybierz późniejszą albo wyślij od razu.',
   meetingMissing: 'Podaj, kiedy jest zebranie',
   confirmLate: (lastDay: string) =>

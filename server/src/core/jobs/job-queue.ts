@@ -64,9 +64,7 @@ export function createJobQueue(bossOptions: BossOptions, jobs: readonly JobDefin
   const enqueue: JobQueue['enqueue'] = async (trx, job, payload) => {
     const boss = await open();
     await ensureOnce(boss, job);
-    const options = { ...sendOptions(job), db: within(trx) };
-    const sent = await boss.send(job.name, job.payload.parse(payload), options);
-    return sent !== null;
+    return enqueueWith(boss, trx, job, payload);
   };
 
   return {
@@ -105,6 +103,18 @@ export function createJobQueue(bossOptions: BossOptions, jobs: readonly JobDefin
       await boss?.stop({ graceful: false });
     },
   };
+}
+
+/** Queues a job, whose queue is there, in the caller's transaction; false where it is an exclusive one that waits or is under way. */
+export async function enqueueWith<Payload extends object>(
+  boss: PgBoss,
+  trx: Transaction<Database>,
+  job: JobDefinition<Payload>,
+  payload: Payload,
+): Promise<boolean> {
+  const options = { ...sendOptions(job), db: within(trx) };
+  const sent = await boss.send(job.name, job.payload.parse(payload), options);
+  return sent !== null;
 }
 
 /** The states of a job that is still to be done, or being done. */

@@ -1,0 +1,60 @@
+import { consentFor } from '@grzadka/contract/message/message-kinds';
+import type { RecipientReason } from '@grzadka/contract/message/message-labels';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '#src/core/database/tables.ts';
+import type { MessageRow } from '../message-row.ts';
+
+/** Where a recipient is to be written to as of now. */
+export interface PresentWay {
+  readonly id: string;
+  /** Those of its people who agree, and their addresses; none where it is to be no e-mail. */
+  readonly partyIds: readonly string[];
+  readonly emails: readonly string[];
+  /** Since when the last of them agreed, a day. */
+  readonly agreedOn: string | null;
+  /** Why nobody of them is written to by e-mail any more; null where somebody is. */
+  readonly reason: RecipientReason | null;
+}
+
+/**
+ * Asks again who agreed to e-mails, of recipients that were prepared for them, in the transaction that queues these: consents that were
+ * withdrawn meanwhile, addresses that changed, and people who are gone (docs/product/messages.md#sending). Whoever withdraws or changes at this
+ * very moment waits, or was first.
+ */
+export async function readPresentWays(
+  trx: Transaction<Database>,
+  { kind }: Pick<MessageRow, 'kind'>,
+  recipientIds: readonly string[],
+): Promise<ReadonlyMap<string, PresentWay>> {
+  const consent = consentFor(kind);
+  await sql`
+    select party.id from party
+    join message_recipient_party person on person.party_id = party.id
+    where person.recipient_id = any (${recipientIds}::uuid[])
+    order by party.id
+    for share of party
+  `.execute(trx);
+  const { rows } = await sql<PresentWay>`
+    select
+      recipient.id,
+      coalesce(array_agg(valid.party_id order by person.position) filter (where valid.party_id is not null), '{}') as party_ids,
+      coalesce(array_agg(valid.email order by person.position) filter (where valid.party_id is not null), '{}') as emails,
+      max(valid.given_on)::text as agreed_on,
+      case
+        when count(valid.party_id) > 0 then null
+        when count(person.party_id) = 0 then 'party-gone'
+        when bool_or(exists (
+          select from consent
+          left join consent_withdrawal on consent_withdrawal.consent_id = consent.id
+          where consent.party_id = person.party_id and consent.kind = ${consent} and consent_withdrawal.consent_id is null
+        )) then 'address-changed'
+        else 'consent-withdrawn'
+      end as reason
+    from message_recipient recipient
+    left join message_recipient_party person on person.recipient_id = recipient.id
+    left join valid_consent valid on valid.party_id = person.party_id and valid.kind = ${consent}
+    where recipient.id = any (${recipientIds}::uuid[])
+    group by recipient.id
+  `.execute(trx);
+  return new Map(rows.map((way) => [way.id, way]));
+}
