@@ -37,22 +37,21 @@ export async function readPresentWays(
   const { rows } = await sql<PresentWay>`
     select
       recipient.id,
-      coalesce(array_agg(valid.party_id order by person.position) filter (where valid.party_id is not null), '{}') as party_ids,
-      coalesce(array_agg(valid.email order by person.position) filter (where valid.party_id is not null), '{}') as emails,
-      max(valid.given_on)::text as agreed_on,
+      coalesce(array_agg(party.id order by position) filter (where consent.state = 'valid'), '{}') as party_ids,
+      coalesce(array_agg(party.email order by position) filter (where consent.state = 'valid'), '{}') as emails,
+      (max(given_on) filter (where consent.state = 'valid'))::text as agreed_on,
       case
-        when count(valid.party_id) > 0 then null
+        when bool_or(consent.state = 'valid') then null
         when count(person.party_id) = 0 then 'party-gone'
-        when bool_or(exists (
-          select from consent
-          left join consent_withdrawal on consent_withdrawal.consent_id = consent.id
-          where consent.party_id = person.party_id and consent.kind = ${consent} and consent_withdrawal.consent_id is null
-        )) then 'address-changed'
+        when bool_or(consent.state in ('address-changed', 'no-address')) then 'address-changed'
         else 'consent-withdrawn'
       end as reason
     from message_recipient recipient
     left join message_recipient_party person on person.recipient_id = recipient.id
-    left join valid_consent valid on valid.party_id = person.party_id and valid.kind = ${consent}
+    left join party on party.id = person.party_id
+    left join (
+      select party_id, given_on, state from counting_consent where kind = ${consent}
+    ) consent on consent.party_id = person.party_id
     where recipient.id = any (${recipientIds}::uuid[])
     group by recipient.id
   `.execute(trx);

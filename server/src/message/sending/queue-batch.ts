@@ -63,7 +63,7 @@ export async function readPace(
       greatest(mails_per_hour - count(mail.id) filter (where mail.created_at > now() - interval '1 hour'), 0)::int as left,
       count(mail.id) filter (where mail.state = 'queued')::int as queued
     from settings
-    left join mail_message mail on mail.login_id is null
+    left join mail_message mail on mail.message_id is not null
       and (mail.state = 'queued' or mail.created_at > now() - interval '1 hour')
     group by mails_per_hour
   `.execute(db);
