@@ -67,15 +67,17 @@ create table message_recipient (
   ),
   reason text check (
     reason in (
-      'no-address', 'no-consent', 'missing-value', 'consent-withdrawn', 'address-changed', 'party-gone',
-      'not-delivered'
+      'no-address', 'no-postal-address', 'no-consent', 'missing-value', 'nothing-to-attach', 'consent-withdrawn',
+      'address-changed', 'party-gone', 'not-delivered'
     )
   ),
   name text not null,
+  -- The same people as lists have them, by which this one is put in order.
+  sorted_by text not null,
   -- The lines below the name, on paper; none where there is no address.
   address text[] not null default '{}',
   emails text[] not null default '{}',
-  settlement_id uuid references settlement,
+  settlement_id uuid references settlement on delete set null,
   garden_ids uuid[] not null default '{}',
   -- The values of the fields of its text, as they stand in it, by their names; those without one.
   values jsonb not null default '{}',
@@ -98,7 +100,7 @@ create table message_recipient (
 );
 
 create index message_recipient_place on message_recipient (message_id, place, id) include (state, channel);
-create index message_recipient_name on message_recipient (message_id, name collate polish, id) include (state, channel);
+create index message_recipient_name on message_recipient (message_id, sorted_by collate polish, id) include (state, channel);
 create index message_recipient_state on message_recipient (message_id, state);
 create index message_recipient_mail_id on message_recipient (mail_id) where mail_id is not null;
 create index message_recipient_settlement_id on message_recipient (settlement_id) where settlement_id is not null;
@@ -164,7 +166,7 @@ insert into message_template (id, name, kind, subject, html) values
   (
     '019f0000-0000-7000-8000-000000000001', 'Informacja', 'information',
     'Informacja z ogrodu',
-    '<p>Dzień dobry,</p><p>informujemy, że …</p><p>Zarząd {{rod}}</p>'
+    '<p>Dzień dobry,</p><p>informujemy, że [uzupełnij: o czym].</p><p>Zarząd {{rod}}</p>'
   ),
   (
     '019f0000-0000-7000-8000-000000000002', 'Zawiadomienie o odczycie liczników', 'reading-notice',
@@ -189,12 +191,12 @@ insert into message_template (id, name, kind, subject, html) values
   (
     '019f0000-0000-7000-8000-000000000006', 'Zawiadomienie o walnym zebraniu', 'general-meeting',
     'Walne zebranie {{zebranie_kiedy}}',
-    '<p>Dzień dobry,</p><p>zarząd {{rod}} zwołuje walne zebranie członków.</p><p>Kiedy: <strong>{{zebranie_kiedy}}</strong></p><p>Gdzie: <strong>{{zebranie_gdzie}}</strong></p><p>Porządek obrad:</p><ol><li><p>Otwarcie zebrania</p></li><li><p>…</p></li></ol><p>Zarząd {{rod}}</p>'
+    '<p>Dzień dobry,</p><p>zarząd {{rod}} zwołuje walne zebranie członków.</p><p>Kiedy: <strong>{{zebranie_kiedy}}</strong></p><p>Gdzie: <strong>{{zebranie_gdzie}}</strong></p><p>Porządek obrad:</p><ol><li><p>Otwarcie zebrania</p></li><li><p>[uzupełnij: następne punkty]</p></li></ol><p>Zarząd {{rod}}</p>'
   ),
   (
     '019f0000-0000-7000-8000-000000000007', 'Pismo', 'other-statutory',
     'Pismo zarządu',
-    '<p>Dzień dobry,</p><p>…</p><p>Zarząd {{rod}}</p>'
+    '<p>Dzień dobry,</p><p>[uzupełnij: treść pisma]</p><p>Zarząd {{rod}}</p>'
   );
 
 -- How many e-mails of messages go in an hour: mail servers take no more from a garden.
