@@ -1,5 +1,6 @@
 import { escapeHtml } from '#src/core/escape-html.ts';
-import type { MailContent } from './mail.repo.ts';
+import type { MailContent } from '../mail.repo.ts';
+import { mailLink, mailParagraph, writePage } from './mail-page.ts';
 
 /** A short letter: what happened, the facts to note, what to do about it. */
 export interface Letter {
@@ -18,46 +19,22 @@ interface Fact {
 
 const greeting = 'Dzień dobry,';
 
-/** Writes the letter as text and as HTML: nothing is loaded from anywhere, so nothing tracks anybody. */
+/** Writes the letter as text and as HTML. */
 export function writeLetter({ subject, opening, facts, closing }: Letter): MailContent {
   const factLines = facts.map(({ label, value }) => `${label}: ${value}`).join('\n');
   const text = [greeting, ...opening, factLines, ...closing].join('\n\n');
   const body = [
-    ...[greeting, ...opening].map(paragraph),
+    ...[greeting, ...opening].map(mailParagraph),
     `<table role="presentation" style="border-collapse:collapse;margin:0 0 16px">`,
     ...facts.map(row),
     '</table>',
-    ...closing.map(paragraph),
+    ...closing.map(mailParagraph),
   ];
-  return { subject, text: `${text}\n`, html: page(subject, body.join('\n')) };
-}
-
-const font = "font:16px/1.5 'Segoe UI',Arial,sans-serif";
-
-function page(subject: string, body: string): string {
-  return `<!doctype html>
-<html lang="pl">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>${escapeHtml(subject)}</title>
-</head>
-<body style="margin:0;padding:24px;background:#ffffff;color:#1f2a1f;${font}">
-<div style="max-width:560px">
-${body}
-</div>
-</body>
-</html>
-`;
-}
-
-function paragraph(text: string): string {
-  return `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
+  return { subject, text: `${text}\n`, html: writePage({ title: subject, body: body.join('\n') }) };
 }
 
 function row({ label, value, isLink }: Fact): string {
-  const safe = escapeHtml(value);
-  const cell = isLink ? `<a href="${safe}" style="color:#2e6b34">${safe}</a>` : `<b>${safe}</b>`;
+  const cell = isLink ? mailLink(value, value) : `<b>${escapeHtml(value)}</b>`;
   const edge = 'padding:4px 0;vertical-align:top';
   return `<tr><td style="${edge};padding-right:16px">${escapeHtml(label)}</td><td style="${edge}">${cell}</td></tr>`;
 }
