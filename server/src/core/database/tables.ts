@@ -285,6 +285,36 @@ interface ChargeRunSettlementTable {
   state: GeneratedAlways<'nobody' | 'skipped' | 'blocked' | 'to-check' | 'ready'>;
 }
 
+interface ConsentTable {
+  id: string;
+  partyId: string;
+  kind: 'e-delivery' | 'information';
+  number: number;
+  email: string;
+  givenOn: string;
+  how: 'written' | 'own';
+  documentId: string | null;
+  createdAt: Default<Instant>;
+}
+
+interface ConsentStandingTable {
+  id: string;
+  partyId: string;
+  kind: 'e-delivery' | 'information';
+  state: 'valid' | 'withdrawn' | 'address-changed' | 'no-address';
+  givenOn: string;
+  name: string;
+  search: string;
+}
+
+interface ConsentWithdrawalTable {
+  id: string;
+  consentId: string;
+  withdrawnOn: string;
+  how: 'written' | 'own' | 'link';
+  createdAt: Default<Instant>;
+}
+
 interface ConsistencyCheckTable {
   name: string;
   startedAt: Instant;
@@ -320,6 +350,21 @@ interface CostCategoryTable {
   version: Default<number>;
   createdAt: Default<Instant>;
   updatedAt: Default<Instant>;
+}
+
+interface CountingConsentTable {
+  id: Viewed<string>;
+  partyId: Viewed<string>;
+  kind: Viewed<string>;
+  number: Viewed<number>;
+  email: Viewed<string>;
+  givenOn: Viewed<string>;
+  how: Viewed<string>;
+  documentId: Viewed<string>;
+  withdrawnOn: Viewed<string>;
+  name: Viewed<string>;
+  presentEmail: Viewed<string>;
+  state: Viewed<string>;
 }
 
 interface CurrentAssignmentTable {
@@ -895,6 +940,19 @@ interface TariffTable {
   updatedAt: Default<Instant>;
 }
 
+interface UnsubscribeTokenTable {
+  hash: Buffer;
+  partyId: string;
+  createdAt: Default<Instant>;
+}
+
+interface ValidConsentTable {
+  partyId: Viewed<string>;
+  kind: Viewed<string>;
+  givenOn: Viewed<string>;
+  email: Viewed<string>;
+}
+
 interface WrongCodeRunTable {
   loginId: string;
   deviceHash: Buffer;
@@ -932,10 +990,14 @@ export interface Database {
   chargeLine: ChargeLineTable;
   chargeRun: ChargeRunTable;
   chargeRunSettlement: ChargeRunSettlementTable;
+  consent: ConsentTable;
+  consentStanding: ConsentStandingTable;
+  consentWithdrawal: ConsentWithdrawalTable;
   consistencyCheck: ConsistencyCheckTable;
   content: ContentTable;
   contentBlock: ContentBlockTable;
   costCategory: CostCategoryTable;
+  countingConsent: CountingConsentTable;
   currentAssignment: CurrentAssignmentTable;
   currentMembership: CurrentMembershipTable;
   deletedLoginSecret: DeletedLoginSecretTable;
@@ -987,6 +1049,8 @@ export interface Database {
   storageMark: StorageMarkTable;
   storedObject: StoredObjectTable;
   tariff: TariffTable;
+  unsubscribeToken: UnsubscribeTokenTable;
+  validConsent: ValidConsentTable;
   wrongCodeRun: WrongCodeRunTable;
   zone: ZoneTable;
 }
