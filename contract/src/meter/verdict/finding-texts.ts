@@ -11,7 +11,7 @@ const lookAgain = 'Sprawdź, czy odczyt jest poprawny.';
 
 /** What the findings of a verdict say to whoever typed the value; values are those of the dial. */
 export const findingTexts = {
-  future: messages.dayAhead,
+  future: messages.dayToCome,
   noDevice: 'W tym czasie licznik był zdjęty. Popraw datę.',
   inactive: 'Ten licznik jest nieaktywny. Sprawdź, czy to na pewno ten',
   tooManyDigits: (digits: number) =>

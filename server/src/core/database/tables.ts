@@ -363,6 +363,7 @@ interface CountingConsentTable {
   documentId: Viewed<string>;
   withdrawnOn: Viewed<string>;
   name: Viewed<string>;
+  presentEmail: Viewed<string>;
   state: Viewed<string>;
 }
 

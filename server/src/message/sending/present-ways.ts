@@ -10,8 +10,8 @@ export interface PresentWay {
   /** Those of its people who agree, and their addresses; none where it is to be no e-mail. */
   readonly partyIds: readonly string[];
   readonly emails: readonly string[];
-  /** Since when the last of them agreed, a day. */
-  readonly agreedOn: string | null;
+  /** Since when they agree, the day of each. */
+  readonly agreedOn: readonly string[];
   /** Why nobody of them is written to by e-mail any more; null where somebody is. */
   readonly reason: RecipientReason | null;
 }
@@ -39,7 +39,7 @@ export async function readPresentWays(
       recipient.id,
       coalesce(array_agg(party.id order by position) filter (where consent.state = 'valid'), '{}') as party_ids,
       coalesce(array_agg(party.email order by position) filter (where consent.state = 'valid'), '{}') as emails,
-      (max(given_on) filter (where consent.state = 'valid'))::text as agreed_on,
+      coalesce(array_agg(given_on::text order by position) filter (where consent.state = 'valid'), '{}') as agreed_on,
       case
         when bool_or(consent.state = 'valid') then null
         when count(person.party_id) = 0 then 'party-gone'

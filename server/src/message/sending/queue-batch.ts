@@ -5,16 +5,14 @@ import type { Config } from '#src/core/config/config.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import type { JobQueue } from '#src/core/jobs/job-queue.ts';
 import type { MessageRow } from '../message-row.ts';
-import { type PresentWay, readPresentWays } from './present-ways.ts';
-import { queueMailFor } from './queue-mail-for.ts';
-
-/** How many e-mails of messages the mail queue holds at most: these go, even if their message is stopped then. */
-export const largestBatch = 50;
+import { readRoom } from '../pace.ts';
+import { readPresentWays } from './present-ways.ts';
+import { type Agreeing, queueMails } from './queue-mails.ts';
 
 /** What e-mails are queued with. */
 export interface QueueContext {
   readonly db: Kysely<Database>;
-  readonly jobs: Pick<JobQueue, 'enqueue'>;
+  readonly jobs: Pick<JobQueue, 'enqueueMany'>;
   readonly config: Pick<Config, 'publicUrl'>;
 }
 
@@ -29,14 +27,18 @@ export function queueBatch(context: QueueContext, messageId: string): Promise<nu
   return context.db.transaction().execute(async (trx) => {
     const message = await lockSending(trx, messageId);
     if (message === undefined) return 0;
-    const { room } = await readPace(trx);
+    const { room } = await readRoom(trx);
     const recipients = await takeWaiting(trx, { messageId, room });
     const ids = recipients.map(({ id }) => id);
     const ways = await readPresentWays(trx, message, ids);
+    const agreeing: Agreeing[] = [];
     for (const recipient of recipients) {
       const way = ways.get(recipient.id);
-      if (way !== undefined) await goWay({ ...context, trx }, { message, recipient, way });
+      if (way === undefined) continue;
+      if (way.reason === null) agreeing.push({ recipient, way });
+      else await goOtherWay(trx, { message, recipient, reason: way.reason });
     }
+    await queueMails({ ...context, trx }, message, agreeing);
     return recipients.length;
   });
 }
@@ -51,24 +53,6 @@ function lockSending(trx: Transaction<Database>, id: string): Promise<MessageRow
     .where(sql<boolean>`coalesce(send_at, '-infinity') <= now()`)
     .forShare()
     .executeTakeFirst();
-}
-
-/** How many e-mails of messages may go in an hour, how many of these are left, and how many the mail queue has room for now. */
-export async function readPace(
-  db: Kysely<Database>,
-): Promise<{ perHour: number; left: number; room: number }> {
-  const { rows } = await sql<{ perHour: number; left: number; queued: number }>`
-    select
-      mails_per_hour as per_hour,
-      greatest(mails_per_hour - count(mail.id) filter (where mail.created_at > now() - interval '1 hour'), 0)::int as left,
-      count(mail.id) filter (where mail.state = 'queued')::int as queued
-    from settings
-    left join mail_message mail on mail.message_id is not null
-      and (mail.state = 'queued' or mail.created_at > now() - interval '1 hour')
-    group by mails_per_hour
-  `.execute(db);
-  const { perHour = 0, left = 0, queued = 0 } = rows[0] ?? {};
-  return { perHour, left, room: Math.max(0, Math.min(left, largestBatch - queued)) };
 }
 
 /** Recipients whose e-mail is still to be queued, in the order of the plots. */
@@ -89,24 +73,20 @@ function takeWaiting(
     .execute();
 }
 
-interface Waiting {
+interface Refusing {
   readonly message: MessageRow;
   readonly recipient: RecipientRow;
-  readonly way: PresentWay;
+  readonly reason: RecipientReason;
 }
 
-/** Queues the e-mail where somebody still agrees to it; else it becomes a letter, or nothing, and says why. */
-async function goWay(
-  context: QueueContext & { trx: Transaction<Database> },
-  { message, recipient, way }: Waiting,
+/** Has a recipient who agrees no longer printed, or left out, and says why. */
+async function goOtherWay(
+  trx: Transaction<Database>,
+  { message, recipient, reason }: Refusing,
 ): Promise<void> {
-  const set =
-    way.reason === null
-      ? await queueMailFor(context, { message, recipient, way })
-      : otherWay(message, recipient, way.reason);
-  await context.trx
+  await trx
     .updateTable('messageRecipient')
-    .set(set)
+    .set({ ...otherWay(message, recipient, reason), emails: [] })
     .where('id', '=', recipient.id)
     .execute();
 }

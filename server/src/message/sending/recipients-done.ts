@@ -78,7 +78,7 @@ export function markDelivered(
     const { rows } = await sql<{ isAhead: boolean }>`
       select ${deliveredOn}::date > today() as "isAhead"
     `.execute(tx.trx);
-    if (rows[0]?.isAhead) throw invalidFields({ deliveredOn: messages.dayAhead });
+    if (rows[0]?.isAhead) throw invalidFields({ deliveredOn: messages.dayToCome });
     const delivery = { deliveredOn, deliveredHow, deliveryNumber };
     const done = await setRecipients(tx, chosen, {
       // Without ids only what was printed: what is delivered already has a day of its own.

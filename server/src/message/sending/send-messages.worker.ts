@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { createWorker, type Worker } from '#src/core/jobs/run-jobs.ts';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type QueueContext, queueBatch, readPace } from './queue-batch.ts';
+import { readRoom } from '../pace.ts';
+import { type QueueContext, queueBatch } from './queue-batch.ts';
 import { sendMessagesJob } from './send-messages.job.ts';
 
 /** For how long one run goes on before the next one takes over, and how long it waits for the mail queue to send what it holds. */
@@ -26,7 +27,7 @@ async function queueDue(context: QueueContext): Promise<boolean> {
   for (const id of await dueMessages(context.db)) {
     while ((await queueBatch(context, id)) > 0);
   }
-  const { left } = await readPace(context.db);
+  const { left } = await readRoom(context.db);
   return left > 0 && (await dueMessages(context.db)).length > 0;
 }
 
