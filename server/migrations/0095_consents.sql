@@ -162,6 +162,6 @@ create trigger note_party_of_consents
 create table unsubscribe_token (
   hash bytea primary key,
   -- Without a reference: a party that is deleted and comes back is to be unsubscribed by the messages of before, too.
-  party_id uuid not null,
+  party_ids uuid[] not null,
   created_at timestamptz not null default now()
 );

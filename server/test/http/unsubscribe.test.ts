@@ -24,7 +24,7 @@ const anybody = app.anonymous();
 const oneClick = { method: 'POST', form: { 'List-Unsubscribe': 'One-Click' } } as const;
 
 const issue = (partyId: string) =>
-  app.db.transaction().execute((trx) => issueUnsubscribeToken(trx, partyId));
+  app.db.transaction().execute((trx) => issueUnsubscribeToken(trx, [partyId]));
 
 async function receiver() {
   const { id: partyId } = await addParty(app.db, { email: 'jan@example.pl' });
@@ -163,7 +163,7 @@ it('a token is kept as a hash alone, and stands in no line of the log', async ()
   const served = await serveApp({ databaseUrl: url, logger: pino(sink) });
   onTestFinished(() => served.close());
   const { partyId } = await addConsent(served.db);
-  const token = await served.db.transaction().execute((trx) => issueUnsubscribeToken(trx, partyId));
+  const token = await served.db.transaction().execute((trx) => issueUnsubscribeToken(trx, [partyId]));
   const client = createTestClient(served.origin);
   for (const path of [
     `/api/unsubscribe/${token}`,

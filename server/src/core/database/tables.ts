@@ -363,7 +363,6 @@ interface CountingConsentTable {
   documentId: Viewed<string>;
   withdrawnOn: Viewed<string>;
   name: Viewed<string>;
-  presentEmail: Viewed<string>;
   state: Viewed<string>;
 }
 
@@ -1021,7 +1020,7 @@ interface TariffTable {
 
 interface UnsubscribeTokenTable {
   hash: Buffer;
-  partyId: string;
+  partyIds: string[];
   createdAt: Default<Instant>;
 }
 

@@ -1,6 +1,6 @@
 import type { DeliveryWay, RecipientState } from '@grzadka/contract/message/message-labels';
 import { messageRecord } from '@grzadka/contract/message/message.record';
-import { type Kysely, type Updateable, sql } from 'kysely';
+import { type Kysely, sql, type Updateable, type UpdateObject } from 'kysely';
 import type { Actor } from '#src/core/change/audit-entry.ts';
 import { type ChangeTransaction, change, updateLocked } from '#src/core/change/change.ts';
 import { anyOf } from '#src/core/database/any-of.ts';
@@ -93,7 +93,7 @@ export function markDelivered(
 interface Step {
   /** In which states they have to be. */
   readonly from: readonly RecipientState[];
-  readonly set: Updateable<Database['messageRecipient']>;
+  readonly set: UpdateObject<Database, 'messageRecipient'>;
   readonly hasAddress?: boolean;
 }
 

@@ -7,6 +7,7 @@ import { type ChangeRequest, change, updateLocked } from '#src/core/change/chang
 import type { Config } from '#src/core/config/config.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { dayInWords } from '#src/core/day-in-words.ts';
+import type { Caller } from '#src/core/http/caller.ts';
 import { conflictAt, invalidFields } from '#src/core/errors/app-error.ts';
 import type { JobQueue } from '#src/core/jobs/job-queue.ts';
 import { requireDebtorsAllowed } from '../draft/require-debtors-allowed.ts';
@@ -21,6 +22,7 @@ interface SendContext {
 }
 
 interface SendRequest extends ChangeRequest {
+  readonly caller: Caller;
   /** From when on; null at once. */
   readonly sendAt: string | null;
   readonly confirmLate?: boolean;
