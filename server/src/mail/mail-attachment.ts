@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 
 /** Which file an e-mail brings: a document, or what is made of an account when the e-mail goes. */
 export const mailAttachment = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('document'), id: z.uuid() }),
+  z.object({ kind: z.literal('document'), id: z.string() }),
   /** The fee notice of a run. */
-  z.object({ kind: z.literal('notice'), runId: z.uuid(), settlementId: z.uuid() }),
-  z.object({ kind: z.literal('statement'), settlementId: z.uuid() }),
+  z.object({ kind: z.literal('notice'), runId: z.string(), settlementId: z.string() }),
+  z.object({ kind: z.literal('statement'), settlementId: z.string() }),
 ]);
 
 export type MailAttachment = z.infer<typeof mailAttachment>;

@@ -1,3 +1,4 @@
+import { uniqBy } from 'es-toolkit';
 import type { Transaction } from 'kysely';
 import { newId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
@@ -46,7 +47,7 @@ export async function queueMessageMails(
 
 /** A couple may have one address, written in two ways. */
 function distinct(addresses: readonly string[]): string[] {
-  return [...new Map(addresses.map((address) => [address.toLowerCase(), address])).values()];
+  return uniqBy(addresses, (address) => address.toLowerCase());
 }
 
 /**

@@ -25,9 +25,9 @@ export function writeLetter({ subject, opening, facts, closing }: Letter): MailC
   const text = [greeting, ...opening, factLines, ...closing].join('\n\n');
   const body = [
     ...[greeting, ...opening].map(mailParagraph),
-    `<table role="presentation" style="border-collapse:collapse;margin:0 0 16px">`,
+    '<table role="presentation" style="border-collapse:collapse;margin:0 0 16px"><tbody>',
     ...facts.map(row),
-    '</table>',
+    '</tbody></table>',
     ...closing.map(mailParagraph),
   ];
   return { subject, text: `${text}\n`, html: writePage({ title: subject, body: body.join('\n') }) };
@@ -36,5 +36,7 @@ export function writeLetter({ subject, opening, facts, closing }: Letter): MailC
 function row({ label, value, isLink }: Fact): string {
   const cell = isLink ? mailLink(value, value) : `<b>${escapeHtml(value)}</b>`;
   const edge = 'padding:4px 0;vertical-align:top';
-  return `<tr><td style="${edge};padding-right:16px">${escapeHtml(label)}</td><td style="${edge}">${cell}</td></tr>`;
+  // Where there is little room it is the value that breaks.
+  const first = `${edge};padding-right:16px;overflow-wrap:normal`;
+  return `<tr><td style="${first}">${escapeHtml(label)}</td><td style="${edge}">${cell}</td></tr>`;
 }

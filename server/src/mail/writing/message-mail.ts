@@ -34,12 +34,11 @@ export function writeMessageMail({
   const document = parseWithinLimits(html);
   const foot = [...(association === null ? [] : [{ words: association }]), ...linesOf(footer)];
   const textFoot = foot.map(({ words, url }) => (url === undefined ? words : `${words}: ${url}`));
+  const text = messageText(document);
   return {
     subject,
-    // The line of two dashes and a blank is what mail programs know a signature by.
-    text: [messageText(document), ...(foot.length === 0 ? [] : ['-- ', ...textFoot])]
-      .join('\n')
-      .replace(/\n*$/, '\n'),
+    // A line of two dashes and a blank: what mail programs know the end of a message by.
+    text: `${foot.length === 0 ? text : [text, '', '-- ', ...textFoot].join('\n')}\n`,
     html: writePage({
       title: subject,
       body: messageHtml(document),
