@@ -163,7 +163,9 @@ it('a token is kept as a hash alone, and stands in no line of the log', async ()
   const served = await serveApp({ databaseUrl: url, logger: pino(sink) });
   onTestFinished(() => served.close());
   const { partyId } = await addConsent(served.db);
-  const token = await served.db.transaction().execute((trx) => issueUnsubscribeToken(trx, [partyId]));
+  const token = await served.db
+    .transaction()
+    .execute((trx) => issueUnsubscribeToken(trx, [partyId]));
   const client = createTestClient(served.origin);
   for (const path of [
     `/api/unsubscribe/${token}`,
