@@ -7,6 +7,8 @@ const ofData = {
   clone: 'Powielenie',
   release: 'Zakończenie użytkowania',
   recount: 'Policzenie od nowa',
+  'give-consent': 'Udzielenie zgody',
+  'withdraw-consent': 'Wycofanie zgody',
 } as const;
 
 /** What is done to what readers see: texts, images and documents. */

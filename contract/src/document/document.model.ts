@@ -81,5 +81,9 @@ export const documentOfResolution =
 export const documentOfMessage =
   'Ten dokument jest załącznikiem wiadomości. Ze szkicu możesz go usunąć: Wiadomości. Przy wysłanej wiadomości musi zostać.';
 
+/** The same of one that a consent names, which never names another one. */
+export const documentOfConsent =
+  'Ten dokument potwierdza czyjąś zgodę, więc zostaje tak długo, jak ta osoba lub firma jest w programie.';
+
 /** The largest document the server takes, in bytes (MAX_UPLOAD_MB). */
 export const uploadLimit = z.object({ maxBytes: z.int().check(z.minimum(1)) });
