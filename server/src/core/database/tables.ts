@@ -598,13 +598,19 @@ interface MailMessageTable {
   id: string;
   loginId: string | null;
   state: Default<'queued' | 'sent' | 'failed'>;
-  recipient: string;
   subject: string;
   textBody: string | null;
   htmlBody: string | null;
   createdAt: Default<Instant>;
   finishedAt: Instant | null;
   tries: Default<number>;
+  messageId: string | null;
+  recipients: string[];
+  accepted: Default<string[]>;
+  refused: Default<string[]>;
+  unsubscribeUrl: string | null;
+  attachments: Json | null;
+  failure: string | null;
 }
 
 interface MeasurementTable {

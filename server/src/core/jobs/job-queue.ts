@@ -16,6 +16,15 @@ export interface JobQueue {
     payload: Payload,
   ): Promise<boolean>;
   /**
+   * Queues a job for each payload in the caller's transaction, by one statement. They let those pass that are queued one by
+   * one, for which somebody may wait. Not for an exclusive job.
+   */
+  enqueueMany<Payload extends object>(
+    trx: Transaction<Database>,
+    job: JobDefinition<Payload>,
+    payloads: readonly Payload[],
+  ): Promise<void>;
+  /**
    * Has a queued job done now, in the caller's transaction: a try more than it would have had, so that
    * asking for it again and again gives nothing up. Queues it anew where it was lost; leaves one that is
    * under way alone.
@@ -71,6 +80,13 @@ export function createJobQueue(bossOptions: BossOptions, jobs: readonly JobDefin
 
   return {
     enqueue,
+    async enqueueMany(trx, job, payloads) {
+      const boss = await open();
+      await ensureOnce(boss, job);
+      const options = { ...sendOptions(job), priority: behindOthers };
+      const queued = payloads.map((payload) => ({ data: job.payload.parse(payload), ...options }));
+      await boss.insert(job.name, queued, { db: within(trx) });
+    },
     async hasten(trx, job, payload) {
       const boss = await open();
       await ensureOnce(boss, job);
@@ -106,6 +122,9 @@ export function createJobQueue(bossOptions: BossOptions, jobs: readonly JobDefin
     },
   };
 }
+
+/** The priority of what is queued by the many: below that of the others, which is 0. */
+const behindOthers = -1;
 
 /** The states of a job that is still to be done, or being done. */
 const unfinishedStates: ReadonlySet<string> = new Set(['created', 'retry', 'active']);
