@@ -79,8 +79,8 @@ create table message_recipient (
   emails text[] not null default '{}',
   settlement_id uuid references settlement on delete set null,
   garden_ids uuid[] not null default '{}',
-  -- The values of the fields of its text, as they stand in it, by their names; those without one.
-  values jsonb not null default '{}',
+  -- The fields of its text, each with its value as it stands there ([field, value]); those without one.
+  values jsonb not null default '[]',
   missing text[] not null default '{}',
   -- In the order of the plots.
   place integer not null,

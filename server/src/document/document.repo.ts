@@ -2,6 +2,7 @@ import type { PinDates, PublicationDates } from '@grzadka/contract/core/publicat
 import {
   type DocumentListItem,
   documentOfConsent,
+  documentOfMessage,
   documentOfResolution,
 } from '@grzadka/contract/document/document.model';
 import { documentRecord } from '@grzadka/contract/document/document.record';
@@ -44,6 +45,8 @@ const readDocument = readById((db, wanted) =>
 export const documentRules: BrokenRules = {
   consent_document_id_fkey: () => new AppError('conflict', { message: documentOfConsent }),
   resolution_file_id_fkey: () => new AppError('conflict', { message: documentOfResolution }),
+  message_attachment_document_id_fkey: () =>
+    new AppError('conflict', { message: documentOfMessage }),
 };
 
 /** Stores an uploaded file as a document. */

@@ -9,6 +9,7 @@ import type { JobQueue } from '#src/core/jobs/job-queue.ts';
 import { queueMail } from '#src/mail/mail.repo.ts';
 import { type MessageRow, refused } from '../message-row.ts';
 import { readMailSender, writeRecipientMail } from '../text/message-mail.ts';
+import { keptValues } from '../text/kept-values.ts';
 import { readCommonFacts } from '../text/read-field-facts.ts';
 import { renderFor } from '../text/render-for.ts';
 import { sampleValues } from '../text/sample-values.ts';
@@ -71,5 +72,5 @@ async function firstValues(db: Kysely<Database>, { id }: MessageRow): Promise<un
 
 async function madeUpValues(db: Kysely<Database>, message: MessageRow) {
   const fields = fieldsIn(message.subject, message.html);
-  return sampleValues(fields, await readCommonFacts(db, message));
+  return keptValues(sampleValues(fields, await readCommonFacts(db, message)));
 }

@@ -15,20 +15,22 @@ export function householdsOf(found: readonly Found[]): Found[][] {
     const atHome = Map.groupBy(people.filter(hasAddress), addressKey);
     for (const those of atHome.values()) homes.join(those);
   }
-  const homeless = new Set(found.map(({ person }) => person).filter((one) => !hasAddress(one)));
+  const homeless = new Set(
+    found.filter(({ person }) => !hasAddress(person)).map(({ person }) => person.id),
+  );
   // Who joins a household may bring others along who share another plot.
   let left = -1;
   while (left !== homeless.size) {
     left = homeless.size;
     for (const people of sharing) {
-      const host = people.find((person) => !homeless.has(person));
-      const guests = people.filter((person) => homeless.has(person));
+      const host = people.find((person) => !homeless.has(person.id));
+      const guests = people.filter((person) => homeless.has(person.id));
       if (!host) continue;
       homes.join([host, ...guests]);
-      for (const guest of guests) homeless.delete(guest);
+      for (const guest of guests) homeless.delete(guest.id);
     }
   }
-  for (const people of sharing) homes.join(people.filter((person) => homeless.has(person)));
+  for (const people of sharing) homes.join(people.filter((person) => homeless.has(person.id)));
   return [...Map.groupBy(found, ({ person }) => homes.of(person.id)).values()];
 }
 

@@ -9,7 +9,8 @@ import { sql, type Transaction } from 'kysely';
 import { newId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import type { MessageRow } from '../message-row.ts';
-import { type FieldValues, valuesOf } from '../text/field-values.ts';
+import { valuesOf } from '../text/field-values.ts';
+import { type KeptValues, keptValues } from '../text/kept-values.ts';
 import { readAccountFacts, readCommonFacts, readGardenFacts } from '../text/read-field-facts.ts';
 import { addresseeOf } from './addressee.ts';
 import type { FoundUnit } from './find-units.ts';
@@ -27,7 +28,7 @@ interface Snapshot {
   readonly emails: readonly string[];
   readonly settlementId: string | null;
   readonly gardenIds: readonly string[];
-  readonly values: FieldValues;
+  readonly values: KeptValues;
   readonly missing: readonly MessageField[];
   readonly partyIds: readonly string[];
 }
@@ -106,7 +107,7 @@ async function makeSnapshots(
       emails: way.emails,
       settlementId: others.length === 0 ? settlementId : null,
       gardenIds: unit.gardenIds,
-      values,
+      values: keptValues(values),
       missing,
       partyIds: people.map(({ id }) => id),
     };

@@ -7,6 +7,7 @@ import {
 import { dayInWords } from '#src/core/day-in-words.ts';
 import { escapeHtml } from '#src/core/escape-html.ts';
 import type { MessageRow } from '../message-row.ts';
+import { readKeptValues } from './kept-values.ts';
 
 /** A text with its values in place. */
 export interface Rendered {
@@ -16,17 +17,22 @@ export interface Rendered {
   readonly html: string;
 }
 
+/** Whose values are kept as `keptValues` made them. */
+interface Kept {
+  readonly values: unknown;
+}
+
 /**
  * What one recipient of a message reads: each field with the value that was found when it was prepared, the date with that of today. A field
  * without a value stays as it was written; whoever has none gets nothing.
  */
 export function renderFor(
   { subject, html }: Pick<MessageRow, 'subject' | 'html'>,
-  { values }: { readonly values: unknown },
+  { values }: Kept,
 ): Rendered {
-  const known = values as Readonly<Partial<Record<MessageField, string>>>;
+  const known = readKeptValues(values);
   const valueOf = (field: MessageField) =>
-    field === 'data' ? dayInWords(gardenToday()) : (known[field] ?? writtenField(field));
+    field === 'data' ? dayInWords(gardenToday()) : (known.get(field) ?? writtenField(field));
   return {
     subject: fillFields(subject, valueOf),
     html: fillFields(html, (field) => escapeHtml(valueOf(field))),
