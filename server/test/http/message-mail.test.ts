@@ -13,6 +13,7 @@ import { uploaded } from '#test/documents.ts';
 import { addAccount, feeKindNamed } from '#test/ledger.ts';
 import { type Manners, startMailServer } from '#test/mail-server.ts';
 import { readPdf } from '#test/read-pdf.ts';
+import { noJobs } from '#test/no-jobs.ts';
 import { startTestApp } from '#test/test-app.ts';
 
 const server = await startMailServer();
@@ -56,7 +57,7 @@ async function tryOnce(
 ): Promise<'over' | 'again'> {
   const context = { db, mailer: createMailer(app.config), readAttachment, log: silent };
   const worker = mailWorkers(context).find(({ job }) => job === sendMailJob);
-  const attempt = { isLast, signal: new AbortController().signal };
+  const attempt = { jobs: noJobs, isLast, signal: new AbortController().signal };
   const tried = worker?.run({ messageId: id }, attempt);
   return (
     (await tried?.then(

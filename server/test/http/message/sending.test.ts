@@ -117,7 +117,7 @@ describe('a message that is sent', () => {
     const header = mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';
     const [, token = ''] = /\/api\/unsubscribe\/([\w-]+)>/.exec(header) ?? [];
     expect(mail?.text).toContain(`https://ogrod.example.pl/api/unsubscribe/${token}`);
-    const visitor = app.client();
+    const visitor = app.anonymous();
     await visitor.post(`/api/unsubscribe/${token}`, {});
     const left = await prepared('information', [reader, await addReader()]);
     expect(await statesOf(left.id)).toContain('skipped: no-consent');
@@ -181,11 +181,7 @@ describe('is refused', () => {
     const { id, etag } = await prepared('other-statutory', [await addReader()]);
     await treasurer.put('/api/message/back-to-draft', { id });
     expect((await send(id)).status).toBe(409);
-    const stale = await treasurer.put(
-      '/api/message/send',
-      { id },
-      { headers: { 'if-match': etag } },
-    );
+    const stale = await treasurer.put('/api/message/send', { id }, { 'if-match': etag });
     expect(stale.status).toBe(412);
   });
 
