@@ -6,13 +6,15 @@ import type { Database } from '#src/core/database/tables.ts';
 import type { AttemptLimiter } from '#src/core/attempt-limiter.ts';
 import type { Caller } from '#src/core/http/caller.ts';
 import type { JobQueue } from '#src/core/jobs/job-queue.ts';
-import { queueMail } from '#src/mail/mail.repo.ts';
+import { queueMessageMails } from '#src/mail/message-mail.repo.ts';
+import { writeMessageMail } from '#src/mail/writing/message-mail.ts';
 import { type MessageRow, refused } from '../message-row.ts';
-import { readMailSender, writeRecipientMail } from '../text/message-mail.ts';
+import { readMailSender } from '../text/message-mail.ts';
 import { keptValues } from '../text/kept-values.ts';
 import { readCommonFacts } from '../text/read-field-facts.ts';
 import { renderFor } from '../text/render-for.ts';
 import { sampleValues } from '../text/sample-values.ts';
+import { readAttachments } from './attachments.ts';
 
 /** How many test mails of messages somebody may send in an hour. */
 export const testsPerHour = 5;
@@ -24,7 +26,7 @@ interface TestContext {
 }
 
 /**
- * Sends a message to whoever asks, and to nobody else: with the values of the first recipient where it was prepared, else with made-up ones. 404; 409
+ * Sends a message to whoever asks, and to nobody else: with the values of the first recipient where it was prepared, else with made-up ones, and with its documents. 404; 409
  * without an e-mail address of one's own, 429 past five in an hour.
  */
 export async function sendTest(
@@ -37,14 +39,17 @@ export async function sendTest(
   await tests.count(caller.userLoginId);
   const values = (await firstValues(db, message)) ?? (await madeUpValues(db, message));
   const { subject, html } = renderFor(message, { values });
-  const rendered = { subject: `Próba: ${subject}`, html };
   const sender = await readMailSender(db);
-  const mail = writeRecipientMail({ kind: message.kind, sender, rendered });
-  await db
-    .transaction()
-    .execute((trx) =>
-      queueMail({ trx, jobs }, { loginId: caller.userLoginId, recipient, ...mail }),
-    );
+  const written = writeMessageMail({ subject: `Próba: ${subject}`, html, ...sender, footer: null });
+  const documents = await readAttachments(db, message.id);
+  const mail = {
+    ...written,
+    messageId: message.id,
+    recipients: [recipient],
+    unsubscribeUrl: null,
+    attachments: documents.map(({ id }) => ({ kind: 'document', id }) as const),
+  };
+  await db.transaction().execute((trx) => queueMessageMails({ trx, jobs }, [mail]));
 }
 
 async function readOwnEmail(db: Kysely<Database>, caller: Caller): Promise<string | null> {

@@ -35,8 +35,10 @@ export function selectRecipients(db: Kysely<Database>) {
   return db
     .selectFrom('messageRecipient')
     .leftJoin('settlement', 'settlement.id', 'messageRecipient.settlementId')
+    .leftJoin('mailMessage', 'mailMessage.id', 'messageRecipient.mailId')
     .select(['messageRecipient.id', 'messageRecipient.name', 'channel', 'messageRecipient.state'])
     .select(['reason', 'emails', 'address', 'deliveredOn', 'deliveredHow', 'deliveryNumber'])
+    .select('mailMessage.failure')
     .select((eb) => [
       eb.ref('missing').$castTo<MessageField[]>().as('missing'),
       jsonArrayFrom(
@@ -58,7 +60,6 @@ export function selectRecipients(db: Kysely<Database>) {
         id: eb.ref('settlement.id').$castTo<string>(),
         reference: eb.ref('settlement.reference').$castTo<string>(),
       }).as('settlement'),
-      sql<string | null>`null::text`.as('failure'),
       instant(column('messageRecipient.sentAt')).as('sentAt'),
       instant(column('messageRecipient.printedAt')).as('printedAt'),
     ]);

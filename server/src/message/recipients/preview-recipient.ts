@@ -5,7 +5,7 @@ import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { notFound } from '#src/core/errors/app-error.ts';
 import type { MessageRow } from '../message-row.ts';
-import { readMailSender, writeRecipientMail } from '../text/message-mail.ts';
+import { previewMail } from '../text/message-mail.ts';
 import { renderFor } from '../text/render-for.ts';
 import { selectRecipients } from './message-recipient.list.ts';
 
@@ -25,19 +25,12 @@ export async function previewRecipient(
   return {
     recipient,
     subject: rendered.subject,
-    mailHtml: isMail ? await mailHtmlFor(db, message, rendered) : null,
+    mailHtml: isMail
+      ? await previewMail(db, message, { recipientId: recipient.id, rendered })
+      : null,
     letterUrl: letterAddress(message.id, recipient.id),
     ...(await readNeighbours(db, message.id, recipient.id)),
   };
-}
-
-async function mailHtmlFor(
-  db: Kysely<Database>,
-  { kind }: MessageRow,
-  rendered: ReturnType<typeof renderFor>,
-): Promise<string> {
-  const sender = await readMailSender(db);
-  return writeRecipientMail({ kind, sender, rendered }).html;
 }
 
 function letterAddress(id: string, recipientId: string): string {
