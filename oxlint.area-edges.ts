@@ -23,7 +23,8 @@ export const areaEdges: Readonly<Record<string, readonly string[]>> = {
   account: ['session', 'login', 'second-factor'],
   'second-factor': ['login'],
   login: ['party', 'mail', 'settings'],
-  mail: ['party'],
+  // What a message says is HTML.
+  mail: ['party', 'content'],
   garden: ['party', 'meter', 'sector'],
   meter: ['sector', 'zone'],
   zone: ['meter', 'sector'],
@@ -115,6 +116,7 @@ export const areaEdges: Readonly<Record<string, readonly string[]>> = {
     'login',
     'document',
     'mail',
+    'message',
     'settings',
     'sector',
     'audit',

@@ -5,6 +5,7 @@ import { bankProfileRecord } from './bank-profile/bank-profile.record.ts';
 import { cashBoxRecord } from './cash-box/cash-box.record.ts';
 import { chargeAmountRecord } from './charge/amount/charge-amount.record.ts';
 import { chargeRunRecord } from './charge/charge-run.record.ts';
+import { consentRecord } from './consent/consent.record.ts';
 import { costCategoryRecord } from './cost-category/cost-category.record.ts';
 import { documentRecord } from './document/document.record.ts';
 import { exemptionRecord } from './exemption/exemption.record.ts';
@@ -36,6 +37,7 @@ export const records = [
   documentRecord,
   partyRecord,
   membershipRecord,
+  consentRecord,
   loginRecord,
   gardenRecord,
   gardenAreaRecord,

@@ -12,16 +12,19 @@ import { test, walk } from './walk.ts';
 const message: MailMessage = {
   id: 'm',
   createdAt: '2026-11-22T08:00:00.000Z',
-  recipient: `b…a@${'bardzo-dluga-nazwa-domeny'.repeat(4)}.example.com`,
+  recipients: [`b…a@${'bardzo-dluga-nazwa-domeny'.repeat(4)}.example.com`, 'j…n@example.com'],
+  refused: ['j…n@example.com'],
   subject: 'Nowe hasło w programie Grządka',
   state: 'queued',
   tries: 3,
   login: { userLoginId: 'l', partyId: 'p' },
+  messageId: null,
 };
 const items: MailMessage[] = [
   message,
   { ...message, id: 's', state: 'sent' },
   { ...message, id: 'f', state: 'failed', tries: 15 },
+  { ...message, id: 'w', state: 'failed', tries: 15, login: null, messageId: 'w' },
 ];
 
 const checkedAt = '2026-11-22T04:25:00.000Z';

@@ -67,18 +67,20 @@ create table message_recipient (
   ),
   reason text check (
     reason in (
-      'no-address', 'no-consent', 'missing-value', 'consent-withdrawn', 'address-changed', 'party-gone',
-      'not-delivered'
+      'no-address', 'no-postal-address', 'no-consent', 'missing-value', 'nothing-to-attach', 'consent-withdrawn',
+      'address-changed', 'party-gone', 'not-delivered'
     )
   ),
   name text not null,
+  -- The same people as lists have them, by which this one is put in order.
+  sorted_by text not null,
   -- The lines below the name, on paper; none where there is no address.
   address text[] not null default '{}',
   emails text[] not null default '{}',
-  settlement_id uuid references settlement,
+  settlement_id uuid references settlement on delete set null,
   garden_ids uuid[] not null default '{}',
-  -- The values of the fields of its text, as they stand in it, by their names; those without one.
-  values jsonb not null default '{}',
+  -- The fields of its text, each with its value as it stands there ([field, value]); those without one.
+  values jsonb not null default '[]',
   missing text[] not null default '{}',
   -- In the order of the plots.
   place integer not null,
@@ -98,7 +100,7 @@ create table message_recipient (
 );
 
 create index message_recipient_place on message_recipient (message_id, place, id) include (state, channel);
-create index message_recipient_name on message_recipient (message_id, name collate polish, id) include (state, channel);
+create index message_recipient_name on message_recipient (message_id, sorted_by collate polish, id) include (state, channel);
 create index message_recipient_state on message_recipient (message_id, state);
 create index message_recipient_mail_id on message_recipient (mail_id) where mail_id is not null;
 create index message_recipient_settlement_id on message_recipient (settlement_id) where settlement_id is not null;
@@ -122,6 +124,14 @@ begin
     reason = case new.state when 'failed' then 'not-delivered' end,
     sent_at = case new.state when 'sent' then new.finished_at end
   where mail_id = new.id and state = 'waiting';
+  -- The last one of a message ends it. Of two at once neither may be the last to the other: then the job that sends finds it.
+  update message
+  set state = 'done', finished_at = now(), version = version + 1, updated_at = now()
+  where id = (select message_id from message_recipient where mail_id = new.id)
+    and state = 'sending'
+    and not exists (
+      select from message_recipient where message_id = message.id and message_recipient.state = 'waiting'
+    );
   return null;
 end
 $$;
@@ -156,7 +166,7 @@ insert into message_template (id, name, kind, subject, html) values
   (
     '019f0000-0000-7000-8000-000000000001', 'Informacja', 'information',
     'Informacja z ogrodu',
-    '<p>Dzień dobry,</p><p>informujemy, że …</p><p>Zarząd {{rod}}</p>'
+    '<p>Dzień dobry,</p><p>informujemy, że [uzupełnij: o czym].</p><p>Zarząd {{rod}}</p>'
   ),
   (
     '019f0000-0000-7000-8000-000000000002', 'Zawiadomienie o odczycie liczników', 'reading-notice',
@@ -181,12 +191,12 @@ insert into message_template (id, name, kind, subject, html) values
   (
     '019f0000-0000-7000-8000-000000000006', 'Zawiadomienie o walnym zebraniu', 'general-meeting',
     'Walne zebranie {{zebranie_kiedy}}',
-    '<p>Dzień dobry,</p><p>zarząd {{rod}} zwołuje walne zebranie członków.</p><p>Kiedy: <strong>{{zebranie_kiedy}}</strong></p><p>Gdzie: <strong>{{zebranie_gdzie}}</strong></p><p>Porządek obrad:</p><ol><li><p>Otwarcie zebrania</p></li><li><p>…</p></li></ol><p>Zarząd {{rod}}</p>'
+    '<p>Dzień dobry,</p><p>zarząd {{rod}} zwołuje walne zebranie członków.</p><p>Kiedy: <strong>{{zebranie_kiedy}}</strong></p><p>Gdzie: <strong>{{zebranie_gdzie}}</strong></p><p>Porządek obrad:</p><ol><li><p>Otwarcie zebrania</p></li><li><p>[uzupełnij: następne punkty]</p></li></ol><p>Zarząd {{rod}}</p>'
   ),
   (
     '019f0000-0000-7000-8000-000000000007', 'Pismo', 'other-statutory',
     'Pismo zarządu',
-    '<p>Dzień dobry,</p><p>…</p><p>Zarząd {{rod}}</p>'
+    '<p>Dzień dobry,</p><p>[uzupełnij: treść pisma]</p><p>Zarząd {{rod}}</p>'
   );
 
 -- How many e-mails of messages go in an hour: mail servers take no more from a garden.

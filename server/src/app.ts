@@ -45,6 +45,7 @@ import { createJobQueue } from './core/jobs/job-queue.ts';
 import type { ReadReplica } from './core/replica/read-replica.ts';
 import type { Storage } from './core/storage/storage.ts';
 import { mailMetrics } from './mail/mail.metrics.ts';
+import { sendMessagesJob } from './message/sending/send-messages.job.ts';
 import { sendMailJob } from './mail/send-mail.job.ts';
 import { createIdentify } from './session/identify.ts';
 import { cookieName, readCookie, sessionCookie, setCookie } from './session/session-cookie.ts';
@@ -207,6 +208,7 @@ export async function createApp({
   });
   const jobs = createJobQueue({ pool, log: app.log }, [
     sendMailJob,
+    sendMessagesJob,
     backupRequestJob,
     checkConsistencyJob,
     calculateRunJob,

@@ -10,6 +10,8 @@ import { forgetListChangesWorker } from './core/list/forget-list-changes.worker.
 import { sweepStorageWorker } from './document/sweep-storage.worker.ts';
 import { mailWorkers } from './mail/mail.workers.ts';
 import { createMailer } from './mail/mailer.ts';
+import { attachmentReader } from './message/read-attachment.ts';
+import { sendMessagesWorker } from './message/sending/send-messages.worker.ts';
 import { forgetLoginSecretsWorker } from './party/forget-login-secrets.worker.ts';
 import { sessionWorker } from './session/session.worker.ts';
 
@@ -17,7 +19,12 @@ import { sessionWorker } from './session/session.worker.ts';
 export function createWorkers(context: WorkerContext): readonly Worker[] {
   return [
     sessionWorker(context),
-    ...mailWorkers({ ...context, mailer: createMailer(context.config) }),
+    ...mailWorkers({
+      ...context,
+      mailer: createMailer(context.config),
+      readAttachment: attachmentReader(context),
+    }),
+    sendMessagesWorker(context),
     forgetListChangesWorker(context),
     forgetLoginSecretsWorker(context),
     sweepStorageWorker(context),

@@ -3,6 +3,7 @@ import { bankAccountEndpoints } from '@grzadka/contract/bank-account/bank-accoun
 import { bankProfileEndpoints } from '@grzadka/contract/bank-profile/bank-profile.endpoints';
 import { cashBoxEndpoints } from '@grzadka/contract/cash-box/cash-box.endpoints';
 import { chargeRunEndpoints } from '@grzadka/contract/charge/charge-run.endpoints';
+import { consentEndpoints } from '@grzadka/contract/consent/consent.endpoints';
 import { costCategoryEndpoints } from '@grzadka/contract/cost-category/cost-category.endpoints';
 import { documentEndpoints } from '@grzadka/contract/document/document.endpoints';
 import { exemptionEndpoints } from '@grzadka/contract/exemption/exemption.endpoints';
@@ -27,6 +28,7 @@ import type { Database } from '#src/core/database/tables.ts';
 import { addBankAccount, addBankProfile } from './bank-lines.ts';
 import { addCashBox, addCashPayment, addCostCategory } from './cash.ts';
 import { addChargedSettlement, addChargeRun } from './charge-runs.ts';
+import { addConsent } from './consents.ts';
 import { addDocument, addNews, addNotice, addPageVersion } from './content-factories.ts';
 import {
   addAssignment,
@@ -56,6 +58,12 @@ const addAccount: AddRow = async (db, { name }) => {
   await addAssignment(db, { gardenId: garden.id, partyId: party.id });
 };
 
+const addAgreeing: AddRow = async (db, { name }) => {
+  const email = 'biuro@example.pl';
+  const { id: partyId } = await addCompany(db, { name, email });
+  await addConsent(db, { partyId, email });
+};
+
 const measuredAt = '2026-07-01T00:00:00Z';
 
 const addEntry: AddRow = (db, { meterId }) =>
@@ -68,6 +76,7 @@ const addEntry: AddRow = (db, { meterId }) =>
 export const addRowOf: Readonly<Record<string, AddRow>> = {
   [auditEndpoints.list.path]: addEntry,
   [auditEndpoints.history.path]: addEntry,
+  [consentEndpoints.list.path]: addAgreeing,
   [documentEndpoints.list.path]: (db, { name }) => addDocument(db, { name }),
   [gardenEndpoints.list.path]: (db, { name }) => addGarden(db, { name }),
   [measurementEndpoints.unchecked.path]: (db, { meterId }) =>
@@ -82,7 +91,7 @@ export const addRowOf: Readonly<Record<string, AddRow>> = {
   [newsEndpoints.list.path]: (db, { name }) => addNews(db, { title: name }),
   [noticeEndpoints.list.path]: (db, { name }) => addNotice(db, { title: name }),
   [pageEndpoints.listVersions.path]: (db) => addPageVersion(db),
-  [partyEndpoints.list.path]: (db, { name }) => addCompany(db, { name }),
+  [partyEndpoints.list.path]: addAgreeing,
   [chargeRunEndpoints.list.path]: (db) => addChargeRun(db),
   [chargeRunEndpoints.settlements.path]: (db, { name, meterId }) =>
     addChargedSettlement(db, { runId: meterId, gardenName: name }),

@@ -4,6 +4,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { runJobs } from '#src/core/jobs/run-jobs.ts';
 import { mailWorkers } from '#src/mail/mail.workers.ts';
 import { createMailer } from '#src/mail/mailer.ts';
+import { attachmentReader } from '#src/message/read-attachment.ts';
 import type { ServedApp } from '#test/serve-app.ts';
 
 /** The delivery of an application's messages into its folder, for who has no mail server. */
@@ -15,12 +16,13 @@ interface MailDelivery {
 
 /** Has the queued messages of an application written, as a running instance does. */
 export async function startMailDelivery(app: ServedApp): Promise<MailDelivery> {
-  const { db, pool, config, dataDir } = app;
+  const { db, pool, config, storage, dataDir } = app;
   const fail = (...line: unknown[]) => {
     throw new Error(`mail delivery: ${JSON.stringify(line)}`);
   };
   const log = { info: () => {}, warn: () => {}, error: fail };
-  const workers = mailWorkers({ db, mailer: createMailer(config), log });
+  const readAttachment = attachmentReader({ db, storage });
+  const workers = mailWorkers({ db, mailer: createMailer(config), readAttachment, log });
   const jobs = await runJobs({ pool, log, workers, pollingInterval: 0.5 });
   const folder = join(dataDir, 'mail');
   return {

@@ -7,6 +7,8 @@ const ofData = {
   clone: 'Powielenie',
   release: 'Zakończenie użytkowania',
   recount: 'Policzenie od nowa',
+  'give-consent': 'Udzielenie zgody',
+  'withdraw-consent': 'Wycofanie zgody',
 } as const;
 
 /** What is done to what readers see: texts, images and documents. */
@@ -53,6 +55,19 @@ const ofMoney = {
   'drop-double': 'Odrzucenie powtórzenia',
 } as const;
 
+/** What becomes of messages to many. */
+const ofMessages = {
+  prepare: 'Przygotowanie odbiorców',
+  'back-to-draft': 'Cofnięcie do szkicu',
+  send: 'Wysłanie',
+  stop: 'Zatrzymanie wysyłki',
+  resume: 'Wznowienie wysyłki',
+  retry: 'Ponowne wysłanie',
+  'print-failed': 'Skierowanie do druku',
+  'mark-printed': 'Oznaczenie jako wydrukowane',
+  'mark-delivered': 'Oznaczenie jako doręczone',
+} as const;
+
 /** What comes in and goes out by the file, and what the end of keeping takes. */
 const ofFiles = {
   import: 'Wczytanie pliku',
@@ -86,6 +101,7 @@ export const auditActions = {
   ...ofContent,
   ...ofMeters,
   ...ofMoney,
+  ...ofMessages,
   ...ofFiles,
   ...ofSessions,
   ...ofPasswords,
@@ -99,6 +115,7 @@ export const auditActionGroups = {
   'Teksty, obrazy i dokumenty': actionsOf(ofContent),
   'Liczniki i odczyty': actionsOf(ofMeters),
   Księgowania: actionsOf(ofMoney),
+  Wiadomości: actionsOf(ofMessages),
   'Pliki i kopie': actionsOf(ofFiles),
   Logowania: actionsOf(ofSessions),
   'Hasła i kody': actionsOf(ofPasswords),

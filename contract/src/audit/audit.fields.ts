@@ -57,6 +57,9 @@ export const auditedFacts = {
   leftOutSettlement: record('Pominięte konto rozliczeniowe', 'settlement'),
   skipReason: text('Przyczyna pominięcia', 'personal'),
   despiteFindings: flag('Mimo ostrzeżenia o treści'),
+  despiteReason: text('Dlaczego dane zostały w treści', 'personal'),
+  recipients: number('Odbiorcy'),
+  attachments: number('Załączniki'),
 } as const satisfies RecordFields;
 
 /** How a value is told that an entry keeps under that name; undefined where it says nothing to people. */

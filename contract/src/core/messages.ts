@@ -15,6 +15,7 @@ export const messages = {
   invalidCharacter: 'W tekście jest znak, którego program nie przyjmuje – wpisz tekst ręcznie',
   invalidNumber: 'Należy wprowadzić poprawną liczbę',
   dayEmpty: 'Podaj datę',
+  dayToCome: 'Ta data jest późniejsza niż dziś. Popraw ją.',
   startAfterEnd: 'Data początkowa nie może być późniejsza niż data końcowa',
   rangeEmpty: 'Wypełnij „Od” albo „Do”',
   rangeReversed: '„Od” nie może być większe niż „Do”',

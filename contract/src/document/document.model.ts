@@ -77,5 +77,13 @@ export const documentFileIsThere =
 export const documentOfResolution =
   'Ten dokument jest dołączony do uchwały. Najpierw wybierz przy niej inny: Opłaty → Uchwały.';
 
+/** What is said of a document that is not deleted, since a message has it as an attachment. */
+export const documentOfMessage =
+  'Ten dokument jest załącznikiem wiadomości. Ze szkicu możesz go usunąć: Wiadomości. Przy wysłanej wiadomości musi zostać.';
+
+/** The same of one that a consent names, which never names another one. */
+export const documentOfConsent =
+  'Ten dokument potwierdza czyjąś zgodę, więc zostaje tak długo, jak ta osoba lub firma jest w programie.';
+
 /** The largest document the server takes, in bytes (MAX_UPLOAD_MB). */
 export const uploadLimit = z.object({ maxBytes: z.int().check(z.minimum(1)) });

@@ -15,14 +15,18 @@ export const listedMail = 500;
 export const mailMessage = z.object({
   id: z.string(),
   createdAt: instantReply,
-  /** As 'j…k@example.com'. */
-  recipient: z.string(),
+  /** Each as 'j…k@example.com'. */
+  recipients: z.array(z.string()),
+  /** Those of them for whom it was given up. */
+  refused: z.array(z.string()),
   subject: z.string(),
   state: mailState,
   /** How often it was handed to the server, or nearly. */
   tries: z.int(),
   /** The login it is about, where that has an owner: where a new password is set. */
   login: z.nullable(z.object({ userLoginId: z.string(), partyId: z.string() })),
+  /** The id of the message that it brings: its recipients are where it is sent again. */
+  messageId: z.nullable(z.string()),
 });
 
 export type MailMessage = z.infer<typeof mailMessage>;
@@ -48,11 +52,15 @@ export const testMail = z.object({ to: requiredEmail });
 /** How many tests the program sends in an hour, whoever asks. */
 export const testMailsPerHour = 5;
 
-/** Why a message cannot be tried again. */
+/** Why a message cannot be tried again, and what to do of one given up: it was about a login, or was a message to people. */
 export const retryRefusals = {
   sent: 'Ten e-mail jest już wysłany.',
-  failed:
-    'Program nie ma już treści tego e-maila. Ustaw nowe hasło i zaznacz, że ma je wysłać e-mailem.',
+  failed: {
+    login:
+      'Program nie ma już treści tego e-maila. Ustaw nowe hasło i zaznacz, że ma je wysłać e-mailem.',
+    message:
+      'Program nie ma już treści tego e-maila. Otwórz wiadomość i wyślij ją tej osobie ponownie.',
+  },
 } as const;
 
 /** Why there is nothing to test. */
@@ -74,3 +82,13 @@ export const mailServerAnswers = {
 } as const;
 
 export type MailServerAnswer = keyof typeof mailServerAnswers;
+
+/** How much of a mail server's words is kept, in characters. */
+export const longestServerWords = 200;
+
+/** Why a message was not sent, where no mail server said so, and what to do. */
+export const mailFailures = {
+  attachmentGone: 'Załącznika już nie ma. Wybierz inny i wyślij ponownie.',
+  unreadable: 'Program nie mógł odczytać załącznika. Wyślij ponownie.',
+  stale: 'Program nie zdążył wysłać tego e-maila w ciągu dwóch dni. Wyślij go ponownie.',
+} as const;

@@ -45,3 +45,9 @@ export const messageKindLabels = Object.fromEntries(
 export function consentFor(kind: MessageKind): 'e-delivery' | 'information' {
   return messageKinds[kind].statutory ? 'e-delivery' : 'information';
 }
+
+/** Whether each letter of this kind is about one settlement account, so that something can be made of that and go along. */
+export function isAboutAccount(kind: MessageKind): boolean {
+  const { unit } = factsOfKind(kind);
+  return unit === 'account' || unit === 'holder';
+}

@@ -30,8 +30,10 @@ export type RecipientState = keyof typeof recipientStateLabels;
 /** Why somebody gets nothing, or a letter in place of an e-mail; what to do about it stands with those that can be mended. */
 export const recipientReasonLabels = {
   'no-address': 'Brak adresu e-mail i adresu pocztowego. Uzupełnij dane podmiotu.',
+  'no-postal-address': 'Brak adresu pocztowego. Uzupełnij dane podmiotu.',
   'no-consent': 'Brak zgody na informacje',
   'missing-value': 'Brak danych',
+  'nothing-to-attach': 'To naliczenie nie objęło tego konta rozliczeniowego',
   'consent-withdrawn': 'Zgodę wycofano po przygotowaniu',
   'address-changed': 'Adres e-mail zmienił się po przygotowaniu',
   'party-gone': 'Tego podmiotu już nie ma',

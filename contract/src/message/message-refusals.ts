@@ -16,8 +16,13 @@ export const messageRefusals = {
   unknownField: (name: string) => `Nie ma pola {{${name}}}. Wybierz pole z listy.`,
   documentGone: 'Tego dokumentu już nie ma. Wybierz inny.',
   attachmentsTooLarge: 'Załączniki mają razem ponad 10\u00a0MB. Usuń któryś.',
+  generatedNeedsAccount:
+    'Do tego rodzaju wiadomości nie dołączysz zawiadomienia ani stanu rozliczeń. Usuń ten załącznik albo zmień rodzaj.',
+  subjectMissing: 'Podaj temat',
+  textMissing: 'Napisz treść',
   runNotApproved: 'Wybierz zatwierdzone naliczenie.',
   groupGone: 'Tego, do czego odnosi się grupa odbiorców, już nie ma. Usuń tę grupę.',
+  nothingToPrint: 'W tej wiadomości nie ma pism do wydrukowania.',
   sendAtPast: 'Ta godzina już minęła. Wybierz późniejszą albo wyślij od razu.',
   meetingMissing: 'Podaj, kiedy jest zebranie',
   confirmLate: (lastDay: string) =>

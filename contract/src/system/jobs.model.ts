@@ -5,6 +5,7 @@ import { instantReply } from '../core/fields.ts';
 export const jobNames = [
   'mail.send',
   'mail.give-up',
+  'message.send',
   'backup.nightly',
   'backup.request',
   'backup.trial-restore',

@@ -108,6 +108,7 @@ const obstacles: Record<string, string> = {
   exemption_settlement_id_fkey: 'konta rozliczeniowego, którego dotyczy ta ulga, już nie ma',
   exemption_party_id_fkey: 'osoby lub firmy, której dotyczy ta ulga, już nie ma',
   exemption_resolution_id_fkey: 'uchwały tej ulgi już nie ma',
+  consent_document_id_fkey: 'dokumentu jednej ze zgód już nie ma',
   document_object_id_fkey: 'pliku już nie ma (usunięte pliki są przechowywane 90 dni)',
   content_block_image_id_fkey: 'jednego z obrazów już nie ma (są przechowywane 90 dni)',
 };

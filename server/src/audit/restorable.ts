@@ -18,6 +18,8 @@ import type { Database } from '#src/core/database/tables.ts';
 export const restoredTables = [
   'party',
   'membership',
+  'consent',
+  'consentWithdrawal',
   'login',
   'secondFactor',
   'recoveryCode',

@@ -1,6 +1,8 @@
 import type { PinDates, PublicationDates } from '@grzadka/contract/core/publication/publication';
 import {
   type DocumentListItem,
+  documentOfConsent,
+  documentOfMessage,
   documentOfResolution,
 } from '@grzadka/contract/document/document.model';
 import { documentRecord } from '@grzadka/contract/document/document.record';
@@ -41,7 +43,10 @@ const readDocument = readById((db, wanted) =>
 
 /** What a document is refused with that breaks a rule of another table. */
 export const documentRules: BrokenRules = {
+  consent_document_id_fkey: () => new AppError('conflict', { message: documentOfConsent }),
   resolution_file_id_fkey: () => new AppError('conflict', { message: documentOfResolution }),
+  message_attachment_document_id_fkey: () =>
+    new AppError('conflict', { message: documentOfMessage }),
 };
 
 /** Stores an uploaded file as a document. */

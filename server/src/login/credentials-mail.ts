@@ -1,6 +1,6 @@
 import { noEmailAddress } from '@grzadka/contract/login/login.model';
 import { invalidFields } from '#src/core/errors/app-error.ts';
-import { type Letter, writeLetter } from '#src/mail/letter.ts';
+import { type Letter, writeLetter } from '#src/mail/writing/letter.ts';
 import type { MailContent } from '#src/mail/mail.repo.ts';
 
 /** What a message about a login tells its owner. */

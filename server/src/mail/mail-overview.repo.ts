@@ -32,9 +32,12 @@ export async function countMail(db: Kysely<Database>): Promise<MailOverview['cou
   };
 }
 
-/** The condition that a message was given up within a week, and its login has not been written to since. */
+/**
+ * The condition that a message about a login was given up within a week, and nothing went to that login since. What of a message
+ * to people was given up stands with its recipients, and waits for whoever has sent it.
+ */
 export const isGivenUp = sql<boolean>`(
-  state = 'failed' and finished_at > now() - interval '7 days' and not exists (
+  state = 'failed' and login_id is not null and finished_at > now() - interval '7 days' and not exists (
     select from mail_message newer
     where newer.login_id = mail_message.login_id and newer.id > mail_message.id
   )
@@ -81,15 +84,16 @@ async function listNewest(db: Kysely<Database>): Promise<MailOverview['items']> 
   const rows = await db
     .selectFrom('mailMessage')
     .leftJoin('login', 'login.id', 'mailMessage.loginId')
-    .select(['mailMessage.id', 'mailMessage.createdAt', 'recipient', 'subject', 'state', 'tries'])
-    .select(['login.id as userLoginId', 'login.partyId'])
+    .select(['mailMessage.id', 'mailMessage.createdAt', 'subject', 'state', 'tries'])
+    .select(['recipients', 'refused', 'login.id as userLoginId', 'login.partyId', 'messageId'])
     // Their ids rise with time, and have an index.
     .orderBy('mailMessage.id', 'desc')
     .limit(listedMail)
     .execute();
-  return rows.map(({ userLoginId, partyId, recipient, ...message }) => ({
+  return rows.map(({ userLoginId, partyId, recipients, refused, ...message }) => ({
     ...message,
-    recipient: shortenAddress(recipient),
+    recipients: recipients.map(shortenAddress),
+    refused: refused.map(shortenAddress),
     login: userLoginId === null || partyId === null ? null : { userLoginId, partyId },
   }));
 }

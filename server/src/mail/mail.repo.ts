@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { newId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import type { JobQueue } from '#src/core/jobs/job-queue.ts';
@@ -24,7 +24,7 @@ export async function queueMail(
   { loginId, recipient, subject, text, html }: OutgoingMail,
 ): Promise<void> {
   const id = newId();
-  const values = { id, loginId, recipient, subject, textBody: text, htmlBody: html };
+  const values = { id, loginId, recipients: [recipient], subject, textBody: text, htmlBody: html };
   await trx.insertInto('mailMessage').values(values).execute();
   await jobs.enqueue(trx, sendMailJob, { messageId: id });
 }
@@ -36,51 +36,4 @@ export async function takeBackMail(trx: Transaction<Database>, loginId: string):
     .where('loginId', '=', loginId)
     .where('state', '=', 'queued')
     .execute();
-}
-
-/**
- * A message that waits to be sent, and whose it is as of now; undefined when it was sent, given up or taken
- * back meanwhile.
- */
-export async function findQueuedMail(db: Kysely<Database>, id: string) {
-  const row = await db
-    .selectFrom('mailMessage')
-    .leftJoin('settings', (join) => join.onTrue())
-    .select(['mailMessage.id', 'recipient', 'subject', 'textBody', 'htmlBody'])
-    .select(['settings.name as association', 'settings.email as replyTo'])
-    .where('mailMessage.id', '=', id)
-    .where('state', '=', 'queued')
-    .executeTakeFirst();
-  if (!row || row.textBody === null || row.htmlBody === null) return undefined;
-  return { ...row, text: row.textBody, html: row.htmlBody };
-}
-
-/** Notes that a message is about to be handed over. */
-export async function countTry(db: Kysely<Database>, id: string): Promise<void> {
-  await db.updateTable('mailMessage').set({ tries: sql`tries + 1` }).where('id', '=', id).execute();
-}
-
-/** Notes how a message ended, and erases what it said. */
-export async function finishMail(
-  db: Kysely<Database>,
-  { id, state }: { id: string; state: 'sent' | 'failed' },
-): Promise<void> {
-  await db
-    .updateTable('mailMessage')
-    .set({ state, textBody: null, htmlBody: null, finishedAt: sql`now()` })
-    .where('id', '=', id)
-    .where('state', '=', 'queued')
-    .execute();
-}
-
-/** Gives up messages that wait longer than any job tries, and tells how many there were. */
-export async function giveUpStaleMail(db: Kysely<Database>): Promise<number> {
-  const rows = await db
-    .updateTable('mailMessage')
-    .set({ state: 'failed', textBody: null, htmlBody: null, finishedAt: sql`now()` })
-    .where('state', '=', 'queued')
-    .where('createdAt', '<', sql<string>`now() - interval '2 days'`)
-    .returning('id')
-    .execute();
-  return rows.length;
 }

@@ -1,25 +1,22 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SendMailOptions } from 'nodemailer';
 import type { Config } from '#src/core/config/config.ts';
+import { addressOnWire, composeMail, type ReadyMail } from './compose-mail.ts';
+import { recipientErrors } from './smtp-answer.ts';
 
-/** A message ready to go; `id` makes its Message-ID, so that a second copy is known as one. */
-interface ReadyMail {
-  id: string;
-  recipient: string;
-  /** Whose program sends it; null where nobody has said so. */
-  association: string | null;
-  /** The address that answers go to; null: that of the sender. */
-  replyTo: string | null;
-  subject: string;
-  text: string;
-  html: string;
+/** One whom the message did not reach, and why: what the server said of the address, as Nodemailer throws it. */
+export interface Refusal {
+  readonly recipient: string;
+  readonly error: unknown;
 }
 
 /** Hands messages over to whoever delivers them. */
 export interface Mailer {
-  /** Resolves when the other side has taken the message; rejects when it has not. */
-  send(mail: ReadyMail, signal: AbortSignal): Promise<void>;
+  /**
+   * Resolves when the other side has taken or refused the message for each who is to get it, with those for whom it was refused;
+   * rejects when it was taken for nobody, and for another reason than who they are.
+   */
+  send(mail: ReadyMail, signal: AbortSignal): Promise<readonly Refusal[]>;
 }
 
 type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>;
@@ -39,7 +36,15 @@ function createSmtpMailer(url: string, mailFrom: string | null): Mailer {
     async send(mail, signal) {
       const createTransport = await loadTransports();
       const transport = createTransport({ url, ...timeouts });
-      await transport.sendMail({ ...compose(mail, mailFrom), signal });
+      const sent = transport.sendMail({ ...composeMail(mail, mailFrom), signal });
+      // It rejects as well when each of them was refused.
+      const errors = recipientErrors(await sent.catch((error: unknown) => error));
+      if (errors.length === 0) await sent;
+      return errors.flatMap((error) =>
+        mail.pending
+          .filter((recipient) => addressOnWire(recipient) === error.recipient)
+          .map((recipient) => ({ recipient, error })),
+      );
     },
   };
 }
@@ -54,7 +59,7 @@ function createFolderMailer(folder: string, mailFrom: string | null): Mailer {
         buffer: true,
         newline: 'windows',
       });
-      const composed = compose(mail, mailFrom);
+      const composed = composeMail(mail, mailFrom);
       // Mail programs open such a file as a message to send, not as one received.
       const headers = { ...composed.headers, 'X-Unsent': '1' };
       const { message } = await transport.sendMail({ ...composed, headers });
@@ -64,6 +69,7 @@ function createFolderMailer(folder: string, mailFrom: string | null): Mailer {
       // it may hold a password.
       await writeFile(`${file}.part`, message, { mode: 0o600 });
       await rename(`${file}.part`, file);
+      return [];
     },
   };
 }
@@ -72,31 +78,4 @@ function createFolderMailer(folder: string, mailFrom: string | null): Mailer {
 async function loadTransports() {
   const { createTransport } = await import('nodemailer');
   return createTransport;
-}
-
-/** The sender of messages that only become files, where MAIL_FROM names none. */
-const localSender = 'grzadka@localhost';
-
-function compose(mail: ReadyMail, mailFrom: string | null) {
-  const { id, recipient, replyTo, association, subject, text, html } = mail;
-  const domain = (mailFrom ?? localSender).replace(/>$/, '').split('@').at(-1) ?? 'localhost';
-  return {
-    messageId: `<${id}@${domain}>`,
-    from: senderOf(mailFrom, association),
-    to: { name: '', address: recipient },
-    ...(replyTo !== null && { replyTo: { name: association ?? '', address: replyTo } }),
-    subject,
-    text,
-    html,
-    // Neither out-of-office replies nor files or addresses out of the text.
-    headers: { 'Auto-Submitted': 'auto-generated' },
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  } satisfies SendMailOptions;
-}
-
-/** As MAIL_FROM says; an address without a name has that of the association. */
-function senderOf(mailFrom: string | null, association: string | null) {
-  if (mailFrom === null) return { name: association ?? 'Grządka', address: localSender };
-  return mailFrom.includes('<') ? mailFrom : { name: association ?? '', address: mailFrom };
 }

@@ -18,18 +18,24 @@ export function retryMail(
 ): Promise<void> {
   return change(db, caller, async (tx) => {
     const message = await lockMail(tx, id);
-    if (message.state !== 'queued') {
-      throw new AppError('conflict', { message: retryRefusals[message.state] });
+    const { state } = message;
+    if (state !== 'queued') {
+      throw new AppError('conflict', { message: refusalOf(state, message.messageId) });
     }
     await jobs.hasten(tx.trx, sendMailJob, { messageId: message.id });
   });
+}
+
+function refusalOf(state: 'sent' | 'failed', messageId: string | null): string {
+  if (state === 'sent') return retryRefusals.sent;
+  return retryRefusals.failed[messageId === null ? 'login' : 'message'];
 }
 
 /** Keeps the message from ending while its job is looked for. */
 function lockMail({ trx }: ChangeTransaction, id: string) {
   return trx
     .selectFrom('mailMessage')
-    .select(['id', 'state'])
+    .select(['id', 'state', 'messageId'])
     .where('id', '=', recordId(id))
     .forUpdate()
     .executeTakeFirstOrThrow(notFound);

@@ -8,7 +8,8 @@ export const sendMailJob = defineJob({
   retries: 14,
   retryDelay: 30,
   longestRetryDelay: 3600,
-  timeLimit: 180,
+  // Ten megabytes of files take their time on a slow line.
+  timeLimit: 300,
 });
 
 /** Ends messages whose job was lost, so that no password waits for ever. */

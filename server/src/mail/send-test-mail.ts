@@ -5,7 +5,7 @@ import type { Config } from '#src/core/config/config.ts';
 import { newId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { AppError } from '#src/core/errors/app-error.ts';
-import { writeLetter } from './letter.ts';
+import { writeLetter } from './writing/letter.ts';
 import type { MailContent } from './mail.repo.ts';
 import type { Mailer } from './mailer.ts';
 import { pointOfRefusal, smtpAnswer } from './smtp-answer.ts';
@@ -33,9 +33,20 @@ export async function sendTestMail(
     .select(['name', 'email'])
     .executeTakeFirstOrThrow();
   const { name: association, email: replyTo } = settings;
-  const mail = { id: newId(), recipient: to, association, replyTo, ...testLetter(association) };
+  const mail = {
+    ...testLetter(association),
+    id: newId(),
+    recipients: [to],
+    pending: [to],
+    association,
+    replyTo,
+    isAutomatic: true,
+    unsubscribeUrl: null,
+    files: [],
+  };
   try {
-    await mailer.send(mail, AbortSignal.timeout(patienceInMilliseconds));
+    const [refusal] = await mailer.send(mail, AbortSignal.timeout(patienceInMilliseconds));
+    if (refusal) throw refusal.error;
   } catch (error) {
     const answer = smtpAnswer(error);
     throw new AppError('conflict', { message: describeAnswer(answer), cause: error });

@@ -15,6 +15,23 @@ export function smtpAnswer(error: unknown): SmtpAnswer {
   };
 }
 
+/** What Nodemailer tells of one address that the server refused. */
+export interface RecipientError extends Error {
+  /** As it was on the wire. */
+  readonly recipient: string;
+}
+
+/** Which addresses the server refused, by what Nodemailer gave or threw. */
+export function recipientErrors(outcome: unknown): readonly RecipientError[] {
+  const isTold = typeof outcome === 'object' && outcome !== null && 'rejectedErrors' in outcome;
+  if (!isTold || !Array.isArray(outcome.rejectedErrors)) return [];
+  return outcome.rejectedErrors.filter(isRecipientError);
+}
+
+function isRecipientError(error: unknown): error is RecipientError {
+  return error instanceof Error && 'recipient' in error && typeof error.recipient === 'string';
+}
+
 /**
  * Whether the server will never take this message: it refused the recipient or the content with a
  * 5xx. A refusal at any other point (sign-in, sender) is a matter of configuration, and can be mended.

@@ -68,14 +68,34 @@ export function deleteParty(
       .where('partyId', '=', party.id)
       .orderBy('id')
       .execute();
+    const consents = await readConsentsOf(tx.trx, party.id);
     const settlements = await readSettlementsOf(tx.trx, party.id);
     const exemption = await readExemptionsOf(tx.trx, party.id);
     await keepLoginSecrets(tx.trx, party.id);
-    // Logins with their sessions and messages, memberships, exemptions and assignments go by the tables' own references;
-    // accounts that nobody else holds go with the assignments.
-    const rows = { login: logins, membership, assignment, ...settlements, exemption };
+    // Logins with their sessions and messages, memberships, consents, exemptions and assignments go by the tables' own
+    // references; accounts that nobody else holds go with the assignments.
+    const rows = { login: logins, membership, ...consents, assignment, ...settlements, exemption };
     return deleteLocked(tx, partyRecord, { before: party, rows });
   }).catch(explain);
+}
+
+/** All that a party agreed to, and took back. */
+async function readConsentsOf(trx: Transaction<Database>, partyId: string) {
+  const consent = await trx
+    .selectFrom('consent')
+    .selectAll()
+    .where('partyId', '=', partyId)
+    .orderBy('id')
+    .execute();
+  const consentWithdrawal = await trx
+    .selectFrom('consentWithdrawal')
+    .selectAll()
+    .where('consentId', 'in', (given) =>
+      given.selectFrom('consent').select('id').where('partyId', '=', partyId),
+    )
+    .orderBy('id')
+    .execute();
+  return { consent, consentWithdrawal };
 }
 
 /** The accounts that a party holds or held, and what makes it their holder. */

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
+import { hashToken, newToken } from '#src/core/token.ts';
 import { hasUserName } from '#src/login/login.repo.ts';
-import { hashToken, newToken } from './token.ts';
 
 /**
  * Whether the login with this user name has been signed in before in the browser with this token. An

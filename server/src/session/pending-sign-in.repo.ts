@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
-import { hashToken, newToken } from './token.ts';
+import { hashToken, newToken } from '#src/core/token.ts';
 
 /** How long a code is waited for after a right password. */
 export const pendingSeconds = 5 * 60;

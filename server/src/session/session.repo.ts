@@ -5,8 +5,8 @@ import { writeAuditEntry } from '#src/core/change/audit-entry.ts';
 import type { Config } from '#src/core/config/config.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import type { Caller } from '#src/core/http/caller.ts';
+import { hashToken, newToken } from '#src/core/token.ts';
 import { isSecondFactorRequired } from '#src/second-factor/second-factor.repo.ts';
-import { hashToken, newToken } from './token.ts';
 
 /** How long a session lasts. */
 export interface SessionLimits {

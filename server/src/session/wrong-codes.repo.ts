@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { Throttled } from '#src/core/attempt-limiter.ts';
 import type { Database } from '#src/core/database/tables.ts';
-import { hashToken } from './token.ts';
+import { hashToken } from '#src/core/token.ts';
 
 /** With this many wrong codes one after the other the pauses begin: as many as are let through in one window. */
 const pausesFrom = 10;

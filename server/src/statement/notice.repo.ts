@@ -56,7 +56,7 @@ export async function readNotice(
 ): Promise<NoticeData> {
   const { run, settlementIds } = await findNotices(db, runId);
   if (!settlementIds.includes(recordId(id))) throw notFound();
-  const [notice] = await readPortion(db, run, [id]);
+  const [notice] = await readNoticesOf(db, run, [id]);
   if (notice === undefined) throw notFound();
   return notice;
 }
@@ -67,14 +67,18 @@ export async function* readNotices(
   { run, settlementIds }: NoticesOfRun,
 ): AsyncGenerator<NoticeData> {
   for (let at = 0; at < settlementIds.length; at += portion) {
-    yield* await readPortion(db, run, settlementIds.slice(at, at + portion));
+    yield* await readNoticesOf(db, run, settlementIds.slice(at, at + portion));
   }
 }
 
 type Charged = Pick<NoticeData, 'lines' | 'parts'>;
 
-/** What they were charged and what they owe, as of one instant. */
-async function readPortion(db: Db, run: NoticeRun, ids: readonly string[]): Promise<NoticeData[]> {
+/** The notices of some accounts of a run, with what these owe, as of one instant; those to which it charged nothing that is left have none. */
+export async function readNoticesOf(
+  db: Db,
+  run: NoticeRun,
+  ids: readonly string[],
+): Promise<NoticeData[]> {
   const madeOn = gardenToday();
   return db
     .transaction()

@@ -2,44 +2,25 @@ import { statementEndpoints } from '@grzadka/contract/statement/statement.endpoi
 import { writeAuditEntry } from '#src/core/change/audit-entry.ts';
 import { change } from '#src/core/change/change.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';
-import { printPaper } from '#src/core/paper/print-paper.ts';
 import { sendPaper } from '#src/core/paper/send-paper.ts';
-import { findNotices, readNotice, readNotices } from './notice.repo.ts';
-import { about, noticePaper, printNotices } from './notice-paper.ts';
+import { noticeFile, statementFile } from './letter-file.ts';
+import { findNotices, readNotices } from './notice.repo.ts';
+import { printNotices } from './notice-paper.ts';
 import { readSender } from './sender.ts';
-import { readStatement } from './statement.repo.ts';
 import { statementText } from './statement.text.ts';
-import { writeStatement } from './write-statement.ts';
 
 /** The calls that answer with letters about settlement accounts. */
 export function routes(context: AppContext): void {
   const { serve, db } = context;
 
   serve(statementEndpoints.statement, async ({ params, query, request, reply }) => {
-    const statement = await readStatement(db, { ...params, ...query });
-    const sender = await readSender(context);
-    const { reference } = statement.account;
-    const parts = printPaper({
-      ...about(sender, `${statementText.statement} ${reference}`),
-      letters: [statement],
-      write: (sheet, letter) => writeStatement(sheet, sender, letter),
-    });
-    return sendPaper(
-      { request, reply },
-      {
-        fileName: `stan-rozliczen-${reference}`,
-        parts,
-      },
-    );
+    const file = await statementFile(context, { ...params, ...query });
+    return sendPaper({ request, reply }, file);
   });
 
   serve(statementEndpoints.notice, async ({ params: { id }, query: { runId }, request, reply }) => {
-    const notice = await readNotice(db, { id, runId });
-    const sender = await readSender(context);
-    const { reference } = notice.account;
-    const paper = noticePaper(sender, `${statementText.notice} ${reference}`);
-    const parts = printPaper({ ...paper, letters: [notice] });
-    return sendPaper({ request, reply }, { fileName: `zawiadomienie-${reference}`, parts });
+    const file = await noticeFile(context, { id, runId });
+    return sendPaper({ request, reply }, file);
   });
 
   serve(statementEndpoints.notices, async ({ params, caller, request, reply }) => {

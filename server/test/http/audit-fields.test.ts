@@ -25,6 +25,7 @@ const notTold: Record<string, string> = {
   charge: 'never changed, and told by its run and its account',
   charge_line: 'never changed, and told by its charge',
   charge_run_settlement: 'follows from the settings of its run, by a calculation',
+  consent_standing: 'follows from the consents',
   consistency_check: "the program's own",
   content: 'has an id alone',
   deleted_login_secret: 'secrets',
@@ -53,6 +54,7 @@ const notTold: Record<string, string> = {
   sign_in_attempt: "the program's own",
   storage_mark: "the program's own",
   stored_object: "the program's own",
+  unsubscribe_token: 'secrets',
   ended_session: "the program's own",
   wrong_code_run: "the program's own",
 };

@@ -8,6 +8,7 @@ import { newId } from '#src/core/database/record-id.ts';
 import { insertDatedEntries } from '#test/audit-trail.ts';
 import { addLogin, addMeter, addParty, testPassword } from '#test/factories.ts';
 import { installationOf } from '#test/installation.ts';
+import { noJobs } from '#test/no-jobs.ts';
 import { startTestApp } from '#test/test-app.ts';
 import { importLines } from './import/import-run.ts';
 
@@ -225,7 +226,7 @@ describe('the audit keeps ten years', () => {
     const tell = (line: unknown) => void lines.push(line);
     const log = { info: tell, error: tell };
     const worker = deleteOldEntriesWorker({ url: (await installationOf(app)).ownerUrl, log });
-    await worker.run({}, { isLast: true, signal: new AbortController().signal });
+    await worker.run({}, { jobs: noJobs, isLast: true, signal: new AbortController().signal });
     expect(lines).toEqual([{ deleted: 0 }]);
     expect(await told()).toEqual(before);
   });

@@ -11,6 +11,7 @@ import { auditOf } from '#test/audit-trail.ts';
 import { startBackupCommand } from '#test/backup-command.ts';
 import { download, pdf, uploaded } from '#test/documents.ts';
 import { emptyInstallation, everyObject, everyRow, installationOf } from '#test/installation.ts';
+import { noJobs } from '#test/no-jobs.ts';
 import { startTestApp } from '#test/test-app.ts';
 import { fileForm } from '#test/test-images.ts';
 
@@ -28,7 +29,7 @@ await app.storage.delete(lostKey);
 
 const silent = { info: () => {}, error: () => {} };
 const nightly = nightlyBackupWorker({ ...app, ...here, log: silent });
-const attempt = { isLast: true, signal: new AbortController().signal };
+const attempt = { jobs: noJobs, isLast: true, signal: new AbortController().signal };
 
 async function card() {
   const { body } = await admin.get('/api/system/overview');

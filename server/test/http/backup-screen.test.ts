@@ -10,6 +10,7 @@ import { runJobs } from '#src/core/jobs/run-jobs.ts';
 import { createWorkers } from '#src/workers.ts';
 import { pdf, uploaded } from '#test/documents.ts';
 import { installationOf } from '#test/installation.ts';
+import { noJobs } from '#test/no-jobs.ts';
 import { startTestApp, startTestAppOnce } from '#test/test-app.ts';
 import { storedKeys } from '#test/test-storage.ts';
 
@@ -165,7 +166,7 @@ it('that fails says why, at night and by day, until a later one is there', async
   const storage = join(app.dataDir, 'storage');
   await rename(storage, `${storage}-elsewhere`);
   const nightly = nightlyBackupWorker({ ...app, ...(await installationOf(app)), log: silent });
-  const attempt = { isLast: true, signal: new AbortController().signal };
+  const attempt = { jobs: noJobs, isLast: true, signal: new AbortController().signal };
   await expect(nightly.run({}, attempt)).rejects.toThrow(unread);
   const ofTheNight = (await backups()).lastFailure;
   expect(ofTheNight?.reason).toContain(unread);

@@ -8,13 +8,14 @@ import { trialRestoreWorker } from '#src/backup/trial/trial-restore.worker.ts';
 import { pdf, uploaded } from '#test/documents.ts';
 import { addGarden } from '#test/factories.ts';
 import { installationOf } from '#test/installation.ts';
+import { noJobs } from '#test/no-jobs.ts';
 import { startTestApp } from '#test/test-app.ts';
 
 const app = await startTestApp();
 await addGarden(app.db);
 await uploaded(await app.as('ROLE_EMPLOYEE'), pdf);
 const folder = join(app.dataDir, 'backups');
-const unhurried = { isLast: true, signal: new AbortController().signal };
+const unhurried = { jobs: noJobs, isLast: true, signal: new AbortController().signal };
 
 /** Runs the job and gives what it logs. */
 async function runTrial(): Promise<unknown[]> {

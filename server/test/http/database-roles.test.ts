@@ -124,6 +124,9 @@ describe('the application’s role', () => {
       { name: 'bam', rights: 'select' },
       { name: 'charge', rights: 'select insert update' },
       { name: 'charge_line', rights: 'select insert' },
+      { name: 'consent', rights: 'select insert' },
+      { name: 'consent_withdrawal', rights: 'select insert' },
+      { name: 'counting_consent', rights: 'select' },
       { name: 'current_assignment', rights: 'select' },
       { name: 'current_membership', rights: 'select' },
       { name: 'document_number', rights: 'select insert update' },
@@ -135,6 +138,8 @@ describe('the application’s role', () => {
       { name: 'money_movement', rights: 'select insert update' },
       { name: 'open_item', rights: 'select insert' },
       { name: 'posting_check', rights: 'select' },
+      { name: 'unsubscribe_token', rights: 'select insert' },
+      { name: 'valid_consent', rights: 'select' },
     ]);
   });
 });

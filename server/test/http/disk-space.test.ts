@@ -10,6 +10,7 @@ import { sessionCookie } from '#src/session/session-cookie.ts';
 import { pdf, upload, uploaded } from '#test/documents.ts';
 import { addLogin, addSession } from '#test/factories.ts';
 import { installationOf } from '#test/installation.ts';
+import { noJobs } from '#test/no-jobs.ts';
 import { startUpload } from '#test/raw-upload.ts';
 import { type ServedApp, serveApp } from '#test/serve-app.ts';
 import { startTestAppOnce } from '#test/test-app.ts';
@@ -108,7 +109,7 @@ describe('below the floor of free space', () => {
       config: readConfig({ ...hugeFloor, BACKUP_DIR: folder }),
       log: { info: () => {}, error: (line: unknown) => void log.push(line) },
     });
-    const attempt = { isLast: true, signal: new AbortController().signal };
+    const attempt = { jobs: noJobs, isLast: true, signal: new AbortController().signal };
     await expect(nightly.run({}, attempt)).rejects.toMatchObject({ message: sentence });
     expect(log).toEqual([{ reason: sentence }]);
     const backups = async () => (await readdir(folder)).filter((name) => name.endsWith('.tar'));

@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import { newId } from '#src/core/database/record-id.ts';
 import { addNews, addNotice, addPageVersion } from '#test/content-factories.ts';
 import { addLogin, addMeasurement, addMeter } from '#test/factories.ts';
+import { addMail } from '#test/mails.ts';
 import { startTestApp } from '#test/test-app.ts';
 
 const app = await startTestApp();
@@ -69,11 +70,9 @@ it('tells whom it concerns of readings, drafts, ends, mail and a backup, and nob
   });
 
   const { id: loginId } = await addLogin(app.db);
-  const mail = { recipient: 'jan@example.pl', subject: 'Hasło', textBody: null, htmlBody: null };
-  await app.db
-    .insertInto('mailMessage')
-    .values({ id: newId(), loginId, state: 'failed', finishedAt: new Date(), ...mail })
-    .execute();
+  await addMail(app.db, { loginId, state: 'failed' });
+  // Stands with the recipients of its message.
+  await addMail(app.db, { messageId: newId(), state: 'failed' });
 
   const folder = join(app.dataDir, 'backups');
   await mkdir(folder, { recursive: true });

@@ -2,10 +2,10 @@ import { type JobName, jobNames, jobStates } from '@grzadka/contract/system/jobs
 import { systemOverview } from '@grzadka/contract/system/overview.model';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { newId } from '#src/core/database/record-id.ts';
 import { createWorker, runJobs } from '#src/core/jobs/run-jobs.ts';
 import { createWorkers } from '#src/workers.ts';
 import { addLogin } from '#test/factories.ts';
+import { addMail } from '#test/mails.ts';
 import { startTestApp } from '#test/test-app.ts';
 
 // Nothing is sent there.
@@ -107,25 +107,17 @@ it('the card is yellow while the last run of a job failed for good', async () =>
 
 it('the card is yellow while a message waits long, or was given up with nothing sent after it', async () => {
   const { id: loginId } = await addLogin(db);
-  const message = { loginId, recipient: 'jan@example.pl', subject: 'Nowe hasło' };
-  const body = { textBody: 'x', htmlBody: 'x' };
-  await db
-    .insertInto('mailMessage')
-    .values({ id: newId(), ...message, ...body })
-    .execute();
+  await addMail(db, { loginId });
   expect(await card()).toMatchObject({ level: 'ok', waitingMail: 1, lateMail: 0 });
   await sql`update mail_message set created_at = now() - interval '61 minutes'`.execute(db);
   expect(await card()).toMatchObject({ level: 'warning', waitingMail: 1, lateMail: 1 });
 
   await sql`
     update mail_message
-    set state = 'failed', text_body = null, html_body = null, finished_at = now()
+    set state = 'failed', refused = recipients, text_body = null, html_body = null, finished_at = now()
   `.execute(db);
   expect(await card()).toMatchObject({ level: 'warning', waitingMail: 0, failedMail: 1 });
-  await db
-    .insertInto('mailMessage')
-    .values({ id: newId(), ...message, ...body })
-    .execute();
+  await addMail(db, { loginId });
   expect(await card()).toMatchObject({ level: 'ok', waitingMail: 1, failedMail: 0 });
 });
 

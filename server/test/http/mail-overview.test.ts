@@ -10,6 +10,7 @@ import { newId } from '#src/core/database/record-id.ts';
 import { sendMailJob } from '#src/mail/send-mail.job.ts';
 import { addLogin } from '#test/factories.ts';
 import { startMailServer } from '#test/mail-server.ts';
+import { addMail } from '#test/mails.ts';
 import { startTestApp } from '#test/test-app.ts';
 
 const mailServer = await startMailServer();
@@ -23,19 +24,10 @@ beforeEach(async () => {
 
 const overview = async () => (await manager.get<MailOverview>('/api/system/mail')).body;
 
-/** A message about a login of somebody, as the database holds it. */
-async function addMail(
-  input: { state?: 'queued' | 'sent' | 'failed'; recipient?: string; tries?: number } = {},
-) {
-  const { state = 'queued', recipient = 'jan.kowalik@example.com', tries = 0 } = input;
+/** A message about a login of somebody. */
+async function addLoginMail(mail: Parameters<typeof addMail>[1] = {}) {
   const { id: loginId, partyId } = await addLogin(app.db);
-  const body = state === 'queued' ? 'Hasło: Tajne1haslo' : null;
-  const id = newId();
-  const content = { subject: 'Nowe hasło', textBody: body, htmlBody: body };
-  await app.db
-    .insertInto('mailMessage')
-    .values({ id, loginId, recipient, state, tries, ...content })
-    .execute();
+  const { id } = await addMail(app.db, { loginId, ...mail });
   return { id, login: { userLoginId: loginId, partyId } };
 }
 
@@ -61,10 +53,14 @@ const retry = (id: string) => manager.post('/api/system/retry-mail', { id });
 describe('outgoing mail', () => {
   it('is counted and listed, the newest first, with neither what it says nor whom it went to', async () => {
     expect(await overview()).toMatchObject({ counts: { queued: 0 }, oldestQueuedAt: null });
-    const sent = await addMail({ state: 'sent', tries: 1 });
-    const oldest = await addMail();
-    await addMail();
-    const failed = await addMail({ state: 'failed', tries: 15, recipient: 'ja@example.com' });
+    const sent = await addLoginMail({ state: 'sent', tries: 1 });
+    const oldest = await addLoginMail();
+    await addLoginMail();
+    const failed = await addLoginMail({
+      state: 'failed',
+      tries: 15,
+      recipients: ['ja@example.com'],
+    });
 
     const found = await overview();
     expect(found).toMatchObject({
@@ -76,12 +72,13 @@ describe('outgoing mail', () => {
       id: failed.id,
       state: 'failed',
       tries: 15,
-      recipient: 'j…@example.com',
+      recipients: ['j…@example.com'],
+      refused: ['j…@example.com'],
       subject: 'Nowe hasło',
       login: failed.login,
     });
     expect(second).toMatchObject({ id: oldest.id, createdAt: found.oldestQueuedAt });
-    expect(last).toMatchObject({ id: sent.id, recipient: 'j…k@example.com' });
+    expect(last).toMatchObject({ id: sent.id, recipients: ['j…k@example.com'], refused: [] });
     expect(JSON.stringify(found)).not.toMatch(/Tajne1haslo|kowalik/);
   });
 
@@ -96,7 +93,7 @@ describe('a waiting message', () => {
   it.each(['created', 'retry'] as const)(
     'whose job is %s is tried at once, with a try more than it had left',
     async (state) => {
-      const { id } = await addMail();
+      const { id } = await addLoginMail();
       await addJob(id, state);
       expect((await retry(id)).status).toBe(204);
       expect(await jobsOf(id)).toEqual([{ state, isDue: true, triesLeft: 1 }]);
@@ -104,14 +101,14 @@ describe('a waiting message', () => {
   );
 
   it('that is being sent is left alone', async () => {
-    const { id } = await addMail();
+    const { id } = await addLoginMail();
     await addJob(id, 'active');
     expect((await retry(id)).status).toBe(204);
     expect(await jobsOf(id)).toEqual([{ state: 'active', isDue: false, triesLeft: 0 }]);
   });
 
   it('whose job was lost gets another one', async () => {
-    const { id } = await addMail();
+    const { id } = await addLoginMail();
     await addJob(id, 'completed');
     expect((await retry(id)).status).toBe(204);
     expect(await jobsOf(id)).toMatchObject([
@@ -121,15 +118,16 @@ describe('a waiting message', () => {
   });
 });
 
-it.each(['sent', 'failed'] as const)(
-  'a message that is %s is not tried again, and says why',
-  async (state) => {
-    const { id } = await addMail({ state });
-    const { status, body } = await retry(id);
-    expect([status, body]).toMatchObject([409, { message: retryRefusals[state] }]);
-    expect(await jobsOf(id)).toEqual([]);
-  },
-);
+it.each([
+  ['sent', {}, retryRefusals.sent],
+  ['failed', {}, retryRefusals.failed.login],
+  ['failed', { loginId: null, messageId: newId() }, retryRefusals.failed.message],
+] as const)('a message that is %s is not tried again, and says why: %j', async (state, of, why) => {
+  const { id } = await addLoginMail({ state, ...of });
+  const { status, body } = await retry(id);
+  expect([status, body]).toMatchObject([409, { message: why }]);
+  expect(await jobsOf(id)).toEqual([]);
+});
 
 it('a message that is not there is a 404', async () => {
   expect((await retry(newId())).status).toBe(404);

@@ -33,6 +33,7 @@ const beyondSchemas = [
   /^(Wybierz, komu zwracasz|Wybierz kategorię kosztów)$/,
   /^(Części muszą dać razem|Ten zwrot wynosi|Z tej operacji nie można|Gotówką z kasy może być tylko)/,
   /^W pliku nie ma wskazanej kolumny/,
+  /^(Poprzednią zgodę wycofano|Zgody udzielono) .* Podaj ten dzień albo późniejszy\.$/,
 ];
 
 /** The names of sectors are what is stored, and a list refuses one that there is not. */

@@ -64,7 +64,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
  * spreadsheet, a file that the storage has lost, an archive in the folder of the backups, an e-mail that waits, a mail server, a sign-in that waits, a key
  * in a phone, a charge run that is calculated or approved, charges by hand, a day on which something may be
  * posted, the number of a bank account, the columns of a heading, a line of the bank's that was assigned, somebody who has
- * overpaid, a bank account on which nothing moved.
+ * overpaid, a bank account on which nothing moved, a login that belongs to somebody.
  */
 const needMore = [
   'backupContent',
@@ -87,6 +87,7 @@ const needMore = [
   'chargeRunReverse',
   'chargeRunCorrect',
   'chargeReverse',
+  'consentChangeOwn',
   'documentReplaceFile',
   'gardenCreate',
   'importGardenCheck',
@@ -170,7 +171,8 @@ describe('the OpenAPI document', () => {
       const sender = operation.operationId === 'accountChangePassword' ? 'ROLE_USER' : 'ROLE_ADMIN';
       const tries = needMore.includes(operation.operationId) ? 3 : 40;
       for (const request of samples(operation, sender, tries)) {
-        if ((await send(request)) < 300) return false;
+        // Some lead elsewhere.
+        if ((await send(request)) < 400) return false;
       }
       return true;
     });

@@ -34,7 +34,7 @@ async function inNextWindow(): Promise<TestClient> {
 
 /** The messages about a login that were queued. */
 function lettersTo(loginId: string) {
-  const letters = app.db.selectFrom('mailMessage').select(['recipient', 'subject', 'textBody']);
+  const letters = app.db.selectFrom('mailMessage').select(['recipients', 'subject', 'textBody']);
   return letters.where('loginId', '=', loginId).execute();
 }
 
@@ -155,7 +155,7 @@ describe('codes cannot be guessed:', () => {
     ]);
     const [letter] = await lettersTo(owner.id);
     expect(letter).toMatchObject({
-      recipient: 'jan@example.pl',
+      recipients: ['jan@example.pl'],
       subject: 'Ktoś podaje złe kody przy logowaniu',
       textBody: expect.stringContaining('Zaloguj się, wybierz „Twoje dane”'),
     });

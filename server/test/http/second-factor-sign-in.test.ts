@@ -5,6 +5,7 @@ import { createWorkers } from '#src/workers.ts';
 import { auditOf } from '#test/audit-trail.ts';
 import { testPassword } from '#test/factories.ts';
 import { codePath, givingCodes } from '#test/giving-codes.ts';
+import { noJobs } from '#test/no-jobs.ts';
 import { startTestApp } from '#test/test-app.ts';
 import type { TestClient } from '#test/test-client.ts';
 
@@ -157,7 +158,7 @@ describe('a sign-in that waits for its code', () => {
     const log = { info: () => {}, error: () => {} };
     const workers = createWorkers({ db, url: '', config, storage, log });
     const cleaner = workers.find(({ job }) => job.name === 'session.clean');
-    await cleaner?.run({}, { isLast: false, signal: new AbortController().signal });
+    await cleaner?.run({}, { jobs: noJobs, isLast: false, signal: new AbortController().signal });
     const left = db.selectFrom('pendingSignIn').select('loginId').where('loginId', '=', id);
     expect(await left.execute()).toHaveLength(1);
     expect((await give(fresh, phone.code())).status).toBe(204);

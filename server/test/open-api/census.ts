@@ -22,6 +22,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
     '/api/party/getDetails/{id}',
     '/api/party/{id}/assignments',
     '/api/party/{id}/memberships',
+    '/api/party/{id}/consents',
     '/api/party/{id}/settlements',
   ],
   '/api/meter': ['/api/meter/get/{id}', '/api/meter/{id}/measurements'],

@@ -23,6 +23,7 @@ const kindOfField: Readonly<Record<string, string>> = {
   zoneId: 'zone',
   fromZoneId: 'zone',
   fileId: 'file',
+  documentId: 'file',
   feeKindId: 'fee-kind',
   settlementId: 'settlement',
   resolutionId: 'resolution',

@@ -4,6 +4,7 @@ import { addBankImport } from '#test/bank-imports.ts';
 import { addBankAccount, addBankLine, addBankProfile } from '#test/bank-lines.ts';
 import { addCashBox, addCashPayment, addCostCategory, addRefund } from '#test/cash.ts';
 import { addChargeRun } from '#test/charge-runs.ts';
+import { addConsent } from '#test/consents.ts';
 import {
   addTexts,
   itemsOf,
@@ -133,6 +134,8 @@ async function addRecords(world: World): Promise<void> {
   addToPool(pool, 'bank-line', await addBankLine(db, { bankAccountId: bankAccount.id }));
   addToPool(pool, 'bank-profile', await addBankProfile(db));
   addToPool(pool, 'assignment', held);
+  const agreed = await addConsent(db, { givenOn: '1900-01-01' });
+  addToPool(pool, 'consent', { ...agreed, owner: { partyId: agreed.partyId } });
   const { body: membership } = await clientOf(world, 'ROLE_ADMIN').post<{ id: string }>(
     '/api/membership/create',
     { partyId: holder.id },

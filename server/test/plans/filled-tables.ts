@@ -115,6 +115,19 @@ const rowsOf = {
       case when i % 10 = 1 then (${moment(4)})::date end,
       ${balance}
   `,
+  consentStanding: sql`
+    insert into consent_standing (id, party_id, kind, state, given_on, name, search)
+    select
+      ${id}, ${id}, case when i % 3 = 0 then 'information' else 'e-delivery' end,
+      case i % 100 when 1 then 'address-changed' when 2 then 'no-address' when 3 then 'withdrawn' else 'valid' end,
+      (${moment(14)})::date, ${name}, search_key(${name} || ' anna.' || i || '@poczta.example')
+  `,
+  consent: sql`
+    insert into consent (id, party_id, kind, number, email, given_on, how)
+    select
+      ${id}, ${id}, case when i % 3 = 0 then 'information' else 'e-delivery' end, 1,
+      'anna.' || i || '@poczta.example', (${moment(14)})::date, 'written'
+  `,
   meter: sql`
     insert into meter (
       id, name, type, active, last_measured_at, role, sector_id, zone_id, legalised_until, walk_order,

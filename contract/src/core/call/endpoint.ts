@@ -7,8 +7,11 @@ import { messages } from '../messages.ts';
 // What a schema says where it names no text of its own; zod/mini has 'Invalid input' for all.
 z.config({ localeError: () => messages.invalidValue });
 
-/** How a request carries its body; a multipart one has one file, its field `file`, and texts. */
-export type BodyFormat = 'json' | 'form' | 'multipart';
+/**
+ * How a request carries its body; a multipart one has one file, its field `file`, and texts. Of 'any-form', a form in
+ * either encoding, nothing is read: that somebody sends it says all.
+ */
+export type BodyFormat = 'json' | 'form' | 'multipart' | 'any-form';
 
 /**
  * One call of the HTTP interface. The server registers its route from it, the web application calls
@@ -37,14 +40,19 @@ export interface EndpointDefinition {
   readonly tellsLetters?: true;
   /** The types such a file may be of; any where not stated. */
   readonly replyTypes?: readonly string[];
-  /** 201 for a create; else 200 with a reply, 204 without. */
-  readonly status?: 201;
+  /** 201 for a create, 303 for what leads elsewhere, by the header Location; else 200 with a reply, 204 without. */
+  readonly status?: 201 | 303;
   /** A GET answers with the record's version as an ETag; a change of it honours If-Match. */
   readonly versioned?: true;
   /** A DELETE that can be undone: it names its entry in the audit by the header `Audit-Entry`. */
   readonly restorable?: true;
   /** May also be called by who has to switch a second factor on first; a public call may anyway. */
   readonly beforeSecondFactor?: true;
+  /**
+   * A change that is taken from pages elsewhere, too, and from mail programs: what it may do is said by its address alone, and
+   * the session of whoever sends it counts for nothing.
+   */
+  readonly fromAnyOrigin?: true;
   /** The list of which it answers a page. */
   readonly list?: ListDefinition;
   /** The refusals of its own, besides those that follow from the rest of the definition. */

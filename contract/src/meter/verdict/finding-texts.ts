@@ -1,3 +1,4 @@
+import { messages } from '../../core/messages.ts';
 import { formatDecimal } from '../../core/number/format-decimal.ts';
 import { dayInFigures } from '../../core/time/in-figures.ts';
 import { dayOf } from '../../core/time/time-zone.ts';
@@ -10,7 +11,7 @@ const lookAgain = 'Sprawdź, czy odczyt jest poprawny.';
 
 /** What the findings of a verdict say to whoever typed the value; values are those of the dial. */
 export const findingTexts = {
-  future: 'Ta data jest późniejsza niż dziś. Popraw ją.',
+  future: messages.dayToCome,
   noDevice: 'W tym czasie licznik był zdjęty. Popraw datę.',
   inactive: 'Ten licznik jest nieaktywny. Sprawdź, czy to na pewno ten',
   tooManyDigits: (digits: number) =>

@@ -1,4 +1,5 @@
 import {
+  type Expression,
   type Insertable,
   type Kysely,
   type Selectable,
@@ -54,6 +55,13 @@ export interface RecordKind<Table extends keyof Database = keyof Database> {
 
 type Row<Table extends keyof Database> = Selectable<Database[Table]>;
 
+/** Columns with what they are to hold: a value, or what the database makes of an expression, such as the time. */
+type ColumnsToSet<Table extends keyof Database> = {
+  [Column in keyof Updateable<Database[Table]>]:
+    | Updateable<Database[Table]>[Column]
+    | Expression<Updateable<Database[Table]>[Column]>;
+};
+
 /** Who asks for a change of which record, and the versions of it they know. */
 export interface ChangeRequest {
   readonly id: string;
@@ -101,7 +109,7 @@ export async function updateLocked<Table extends RecordTable>(
     told,
   }: {
     before: Row<Table>;
-    set: Updateable<Database[Table]>;
+    set: ColumnsToSet<Table>;
     action?: string;
     subject?: Subject;
     /** What the audit is to know besides what changed. */

@@ -285,6 +285,36 @@ interface ChargeRunSettlementTable {
   state: GeneratedAlways<'nobody' | 'skipped' | 'blocked' | 'to-check' | 'ready'>;
 }
 
+interface ConsentTable {
+  id: string;
+  partyId: string;
+  kind: 'e-delivery' | 'information';
+  number: number;
+  email: string;
+  givenOn: string;
+  how: 'written' | 'own';
+  documentId: string | null;
+  createdAt: Default<Instant>;
+}
+
+interface ConsentStandingTable {
+  id: string;
+  partyId: string;
+  kind: 'e-delivery' | 'information';
+  state: 'valid' | 'withdrawn' | 'address-changed' | 'no-address';
+  givenOn: string;
+  name: string;
+  search: string;
+}
+
+interface ConsentWithdrawalTable {
+  id: string;
+  consentId: string;
+  withdrawnOn: string;
+  how: 'written' | 'own' | 'link';
+  createdAt: Default<Instant>;
+}
+
 interface ConsistencyCheckTable {
   name: string;
   startedAt: Instant;
@@ -320,6 +350,20 @@ interface CostCategoryTable {
   version: Default<number>;
   createdAt: Default<Instant>;
   updatedAt: Default<Instant>;
+}
+
+interface CountingConsentTable {
+  id: Viewed<string>;
+  partyId: Viewed<string>;
+  kind: Viewed<string>;
+  number: Viewed<number>;
+  email: Viewed<string>;
+  givenOn: Viewed<string>;
+  how: Viewed<string>;
+  documentId: Viewed<string>;
+  withdrawnOn: Viewed<string>;
+  name: Viewed<string>;
+  state: Viewed<string>;
 }
 
 interface CurrentAssignmentTable {
@@ -554,13 +598,19 @@ interface MailMessageTable {
   id: string;
   loginId: string | null;
   state: Default<'queued' | 'sent' | 'failed'>;
-  recipient: string;
   subject: string;
   textBody: string | null;
   htmlBody: string | null;
   createdAt: Default<Instant>;
   finishedAt: Instant | null;
   tries: Default<number>;
+  messageId: string | null;
+  recipients: string[];
+  accepted: Default<string[]>;
+  refused: Default<string[]>;
+  unsubscribeUrl: string | null;
+  attachments: Json | null;
+  failure: string | null;
 }
 
 interface MeasurementTable {
@@ -638,8 +688,9 @@ interface MessageRecipientTable {
   unitKey: string;
   channel: 'email' | 'print';
   state: 'waiting' | 'sent' | 'failed' | 'to-print' | 'printed' | 'delivered' | 'skipped';
-  reason: 'no-address' | 'no-consent' | 'missing-value' | 'consent-withdrawn' | 'address-changed' | 'party-gone' | 'not-delivered' | null;
+  reason: 'no-address' | 'no-postal-address' | 'no-consent' | 'missing-value' | 'nothing-to-attach' | 'consent-withdrawn' | 'address-changed' | 'party-gone' | 'not-delivered' | null;
   name: string;
+  sortedBy: string;
   address: Default<string[]>;
   emails: Default<string[]>;
   settlementId: string | null;
@@ -967,6 +1018,19 @@ interface TariffTable {
   updatedAt: Default<Instant>;
 }
 
+interface UnsubscribeTokenTable {
+  hash: Buffer;
+  partyIds: string[];
+  createdAt: Default<Instant>;
+}
+
+interface ValidConsentTable {
+  partyId: Viewed<string>;
+  kind: Viewed<string>;
+  givenOn: Viewed<string>;
+  email: Viewed<string>;
+}
+
 interface WrongCodeRunTable {
   loginId: string;
   deviceHash: Buffer;
@@ -1004,10 +1068,14 @@ export interface Database {
   chargeLine: ChargeLineTable;
   chargeRun: ChargeRunTable;
   chargeRunSettlement: ChargeRunSettlementTable;
+  consent: ConsentTable;
+  consentStanding: ConsentStandingTable;
+  consentWithdrawal: ConsentWithdrawalTable;
   consistencyCheck: ConsistencyCheckTable;
   content: ContentTable;
   contentBlock: ContentBlockTable;
   costCategory: CostCategoryTable;
+  countingConsent: CountingConsentTable;
   currentAssignment: CurrentAssignmentTable;
   currentMembership: CurrentMembershipTable;
   deletedLoginSecret: DeletedLoginSecretTable;
@@ -1064,6 +1132,8 @@ export interface Database {
   storageMark: StorageMarkTable;
   storedObject: StoredObjectTable;
   tariff: TariffTable;
+  unsubscribeToken: UnsubscribeTokenTable;
+  validConsent: ValidConsentTable;
   wrongCodeRun: WrongCodeRunTable;
   zone: ZoneTable;
 }

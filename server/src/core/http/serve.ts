@@ -181,16 +181,20 @@ function routeSchema(endpoint: EndpointDefinition): FastifySchema {
     tags: [path.split('/')[2] ?? ''],
     ...(params && { params }),
     ...(query && { querystring: query }),
-    ...(body && { body, consumes: [bodyTypes[bodyFormat]] }),
+    ...(body && { body, consumes: [...bodyTypes[bodyFormat]] }),
     response: { [statusOf(endpoint)]: endpoint.reply ?? z.undefined() },
   };
 }
 
-/** The media type in which each format comes. */
-const bodyTypes: Record<BodyFormat, string> = {
-  json: 'application/json',
-  form: 'application/x-www-form-urlencoded',
-  multipart: 'multipart/form-data',
+const encodedForm = 'application/x-www-form-urlencoded';
+const multipartForm = 'multipart/form-data';
+
+/** The media types in which each format comes. */
+const bodyTypes: Record<BodyFormat, readonly string[]> = {
+  json: ['application/json'],
+  form: [encodedForm],
+  multipart: [multipartForm],
+  'any-form': [encodedForm, multipartForm],
 };
 
 /**
@@ -199,7 +203,9 @@ const bodyTypes: Record<BodyFormat, string> = {
  */
 function requireBodyFormat({ headers }: FastifyRequest, format: BodyFormat): void {
   const stated = headers['content-type']?.split(';')[0]?.trim().toLowerCase();
-  if (stated !== undefined && stated !== bodyTypes[format]) throw new AppError('unsupported-type');
+  if (stated !== undefined && !bodyTypes[format].includes(stated)) {
+    throw new AppError('unsupported-type');
+  }
 }
 
 /**

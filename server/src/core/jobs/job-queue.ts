@@ -16,6 +16,15 @@ export interface JobQueue {
     payload: Payload,
   ): Promise<boolean>;
   /**
+   * Queues a job for each payload in the caller's transaction, by one statement. They let those pass that are queued one by
+   * one, for which somebody may wait. Not for an exclusive job.
+   */
+  enqueueMany<Payload extends object>(
+    trx: Transaction<Database>,
+    job: JobDefinition<Payload>,
+    payloads: readonly Payload[],
+  ): Promise<void>;
+  /**
    * Has a queued job done now, in the caller's transaction: a try more than it would have had, so that
    * asking for it again and again gives nothing up. Queues it anew where it was lost; leaves one that is
    * under way alone.
@@ -64,13 +73,16 @@ export function createJobQueue(bossOptions: BossOptions, jobs: readonly JobDefin
   const enqueue: JobQueue['enqueue'] = async (trx, job, payload) => {
     const boss = await open();
     await ensureOnce(boss, job);
-    const options = { ...sendOptions(job), db: within(trx) };
-    const sent = await boss.send(job.name, job.payload.parse(payload), options);
-    return sent !== null;
+    return enqueueWith(boss, trx, job, payload);
   };
 
   return {
     enqueue,
+    async enqueueMany(trx, job, payloads) {
+      const boss = await open();
+      await ensureOnce(boss, job);
+      await enqueueManyWith(boss, trx, job, payloads);
+    },
     async hasten(trx, job, payload) {
       const boss = await open();
       await ensureOnce(boss, job);
@@ -105,6 +117,33 @@ export function createJobQueue(bossOptions: BossOptions, jobs: readonly JobDefin
       await boss?.stop({ graceful: false });
     },
   };
+}
+
+/** Queues a job, whose queue is there, in the caller's transaction; false where it is an exclusive one that waits or is under way. */
+export async function enqueueWith<Payload extends object>(
+  boss: PgBoss,
+  trx: Transaction<Database>,
+  job: JobDefinition<Payload>,
+  payload: Payload,
+): Promise<boolean> {
+  const options = { ...sendOptions(job), db: within(trx) };
+  const sent = await boss.send(job.name, job.payload.parse(payload), options);
+  return sent !== null;
+}
+
+/** The priority of what is queued by the many: below that of the others, which is 0. */
+const behindOthers = -1;
+
+/** Queues a job, whose queue is there, for each payload in the caller's transaction, behind those that are queued one by one. */
+export async function enqueueManyWith<Payload extends object>(
+  boss: PgBoss,
+  trx: Transaction<Database>,
+  job: JobDefinition<Payload>,
+  payloads: readonly Payload[],
+): Promise<void> {
+  const options = { ...sendOptions(job), priority: behindOthers };
+  const queued = payloads.map((payload) => ({ data: job.payload.parse(payload), ...options }));
+  await boss.insert(job.name, queued, { db: within(trx) });
 }
 
 /** The states of a job that is still to be done, or being done. */

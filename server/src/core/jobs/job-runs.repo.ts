@@ -68,3 +68,14 @@ export async function isUnderWay(
   `.execute(db);
   return rows[0]?.found ?? false;
 }
+
+/** When a job was last done; null where the queue remembers no time. */
+export async function lastRunOf(
+  db: Kysely<Database>,
+  { name }: Pick<JobDefinition, 'name'>,
+): Promise<string | null> {
+  const { rows } = await sql<{ at: string | null }>`
+    select max(completed_on) as at from ${job} where name = ${name} and state = 'completed'
+  `.execute(db);
+  return rows[0]?.at ?? null;
+}

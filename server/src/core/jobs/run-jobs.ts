@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { describeCause } from '../errors/describe-cause.ts';
 import { type BossOptions, createBoss, ensureQueue, sendOptions } from './boss.ts';
 import { defineJob, type JobDefinition } from './define-job.ts';
+import { enqueueManyWith, enqueueWith, type JobQueue } from './job-queue.ts';
 
 /** What a worker is told about the try it makes. */
 export interface Attempt {
@@ -11,6 +12,8 @@ export interface Attempt {
   isLast: boolean;
   /** Aborted when the application ends or the try has run out of time. */
   signal: AbortSignal;
+  /** Where it queues other jobs of those that are worked on here. */
+  jobs: Pick<JobQueue, 'enqueue' | 'enqueueMany'>;
 }
 
 /** A job with the code that does it. */
@@ -64,14 +67,22 @@ export async function runJobs({
 }: RunOptions): Promise<RunningJobs> {
   const boss = createBoss(options, { migrate: false });
   await boss.start();
+  const jobs: Attempt['jobs'] = {
+    enqueue: (trx, job, payload) => enqueueWith(boss, trx, job, payload),
+    enqueueMany: (trx, job, payloads) => enqueueManyWith(boss, trx, job, payloads),
+  };
   for (const worker of workers) {
     await ensureQueue(boss, worker.job);
     await setSchedule(boss, worker.job);
-    await boss.work(
+    let workerId: string | undefined;
+    workerId = await boss.work(
       worker.job.name,
       { includeMetadata: true, pollingIntervalSeconds: pollingInterval },
       async ([job]: JobWithMetadata[]) => {
-        if (job) await tryOnce(worker, job, options.log);
+        if (!job) return;
+        await tryOnce(worker, job, { jobs, log: options.log });
+        // What waits behind it is looked for at once: five hundred e-mails would take a quarter of an hour.
+        if (workerId !== undefined) boss.notifyWorker(workerId);
       },
     );
   }
@@ -86,10 +97,10 @@ async function setSchedule(boss: PgBoss, job: JobDefinition): Promise<void> {
 async function tryOnce(
   worker: Worker,
   { id, data, retryCount, retryLimit, signal }: JobWithMetadata,
-  log: BossOptions['log'],
+  { jobs, log }: Pick<Attempt, 'jobs'> & Pick<BossOptions, 'log'>,
 ): Promise<void> {
   const isLast = retryCount >= retryLimit;
-  const failure = await worker.run(data, { isLast, signal }).then(
+  const failure = await worker.run(data, { isLast, signal, jobs }).then(
     () => null,
     (error: unknown) => ({ cause: describeCause(error) }),
   );

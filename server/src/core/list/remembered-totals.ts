@@ -33,6 +33,7 @@ const noted: { readonly [Table in keyof Database]?: readonly string[] } = {
   garden: [],
   meter: [],
   settlement: [],
+  consentStanding: [],
   news: ['publication_from_date', 'publication_thru_date'],
   notice: ['publication_from_date', 'publication_thru_date', 'pin_from_date', 'pin_thru_date'],
   document: ['publication_from_date', 'publication_thru_date', 'pin_from_date', 'pin_thru_date'],

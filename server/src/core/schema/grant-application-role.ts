@@ -25,6 +25,10 @@ const exceptions: Readonly<Record<string, readonly Right[]>> = {
   charge_line: ['select', 'insert'],
   // What of both is still to be looked through.
   posting_check: ['select'],
+  // What somebody agreed to, and what they took back; and what lets the receiver of a message do so.
+  consent: ['select', 'insert'],
+  consent_withdrawal: ['select', 'insert'],
+  unsubscribe_token: ['select', 'insert'],
   // Which migrations have run is the owner's business; a backup names the last.
   kysely_migration: ['select'],
   kysely_migration_lock: [],

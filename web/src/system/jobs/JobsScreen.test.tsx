@@ -30,11 +30,13 @@ const idle: JobState = {
 const waiting: MailMessage = {
   id: 'w',
   createdAt: '2026-11-22T08:00:00.000Z',
-  recipient: 'j…k@example.com',
+  recipients: ['j…k@example.com'],
+  refused: [],
   subject: 'Nowe hasło',
   state: 'queued',
   tries: 3,
   login: { userLoginId: 'l', partyId: 'p' },
+  messageId: null,
 };
 const sent: MailMessage = { ...waiting, id: 's', state: 'sent', tries: 4 };
 const givenUp: MailMessage = { ...waiting, id: 'f', state: 'failed', tries: 15 };
@@ -171,6 +173,23 @@ test('a message given up leads to a new password, while its login is there', asy
   });
   expect(link.getAttribute('href')).toBe('/szczegoly-podmiotu/p/ustaw-haslo/l');
   expect(screen.getAllByRole('link', { name: /^Ustaw hasło/ })).toHaveLength(1);
+});
+
+test('what was given up of a message to people leads to that, and says whom it did not reach', async () => {
+  const ofMessage = { subject: 'Zebranie', login: null, messageId: 'w1' };
+  const recipients = ['a…a@example.com', 'j…n@example.com'];
+  const inPart = { ...sent, ...ofMessage, recipients, refused: ['j…n@example.com'] };
+  answer({ items: [{ ...givenUp, ...ofMessage, refused: givenUp.recipients }, inPart] });
+  openScreen(routes, systemPaths.jobs);
+  const link = await screen.findByRole('link', {
+    name: 'Otwórz wiadomość: Zebranie, j…k@example.com',
+  });
+  expect(link.getAttribute('href')).toBe('/wiadomosci/w1');
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+  expect(screen.getByText('a…a@example.com, j…n@example.com')).toBeTruthy();
+  expect(screen.getAllByText(/^Serwer poczty nie przyjął adresu/)).toMatchObject([
+    { textContent: 'Serwer poczty nie przyjął adresu: j…n@example.com.' },
+  ]);
 });
 
 test('some messages are shown at a time, and that not all are listed is said', async () => {

@@ -1,7 +1,9 @@
 import type { MailMessage, MailOverview } from '@grzadka/contract/mail/mail.model';
+import { messagePlace } from '@grzadka/contract/message/message.place';
 import { Box, Button, Typography } from '@mui/material';
 import { useRef } from 'react';
 import { useMay } from '../../core/access/access.ts';
+import { recordPath } from '../../core/record/record-path.ts';
 import { CardRow } from '../../core/ui/CardRow.tsx';
 import { formatMinute } from '../../core/ui/format.ts';
 import { ScreenLink } from '../../core/ui/loading/ScreenLink.tsx';
@@ -18,13 +20,13 @@ interface MailRowProps {
 
 /** A message with what became of it, and what can be done about it. */
 export function MailRow({ message, delivery, isBeingTried, onRetry }: MailRowProps) {
-  const { subject, recipient, createdAt, state, tries } = message;
+  const { subject, recipients, refused, createdAt, state, tries } = message;
   const row = useRef<HTMLLIElement>(null);
   return (
     <CardRow ref={row} tabIndex={-1}>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 600 }}>{subject}</Typography>
-        <Typography variant="body2">{recipient}</Typography>
+        <Typography variant="body2">{recipients.join(', ')}</Typography>
         <Typography variant="body2" color="textSecondary">
           {formatMinute(createdAt)}
         </Typography>
@@ -32,6 +34,11 @@ export function MailRow({ message, delivery, isBeingTried, onRetry }: MailRowPro
           {isBeingTried ? mailText.beingTried : mailText.state(state, tries, delivery)}
           {state === 'failed' && ` ${mailText.failedHint}`}
         </Typography>
+        {state !== 'failed' && refused.length > 0 && (
+          <Typography variant="body2" color="error">
+            {mailText.refused(refused)}
+          </Typography>
+        )}
       </Box>
       {!isBeingTried && (
         <MailAction
@@ -47,12 +54,13 @@ export function MailRow({ message, delivery, isBeingTried, onRetry }: MailRowPro
   );
 }
 
-/** A waiting message is tried at once; in place of one given up somebody sends a new password. */
+/** A waiting message is tried at once; in place of one given up somebody sends a new password, or the message to people again. */
 function MailAction({ message, onRetry }: { message: MailMessage; onRetry: () => void }) {
   const mayRetry = useMay('mail:retry');
   const maySetPassword = useMay('login:write');
-  const { state, login, subject, recipient } = message;
-  const which = `${subject}, ${recipient}`;
+  const mayOpenMessage = useMay(messagePlace.permissions.read);
+  const { state, login, messageId, subject, recipients } = message;
+  const which = [subject, ...recipients].join(', ');
   if (state === 'queued' && mayRetry) {
     return (
       <Button variant="outlined" aria-label={`${mailText.retry}: ${which}`} onClick={onRetry}>
@@ -69,6 +77,18 @@ function MailAction({ message, onRetry }: { message: MailMessage; onRetry: () =>
         aria-label={`${mailText.setPassword}: ${which}`}
       >
         {mailText.setPassword}
+      </Button>
+    );
+  }
+  if (state === 'failed' && mayOpenMessage && messageId !== null) {
+    return (
+      <Button
+        variant="outlined"
+        component={ScreenLink}
+        to={recordPath(messagePlace.screens.details, messageId)}
+        aria-label={`${mailText.openMessage}: ${which}`}
+      >
+        {mailText.openMessage}
       </Button>
     );
   }

@@ -12,6 +12,10 @@ export const jobWords: Readonly<Record<JobName, { name: string; purpose: string 
     name: 'Zamykanie niewysłanych e-maili',
     purpose: 'Usuwa treść e-maili, które czekają od dwóch dni.',
   },
+  'message.send': {
+    name: 'Wysyłanie wiadomości',
+    purpose: 'Co minutę przekazuje do wysłania tyle e-maili z wiadomości, ile wolno w godzinie.',
+  },
   'backup.nightly': {
     name: 'Kopia zapasowa',
     purpose: 'Raz na dobę. Co godzinę sprawdza, czy kopia z tego dnia już jest.',

@@ -31,9 +31,12 @@ export const mailText = {
   beingTried: 'Wysyłanie…',
   // What it said is erased, so that it cannot go out again.
   failedHint: 'Treść jest już usunięta.',
+  refused: (addresses: readonly string[]) =>
+    `Serwer poczty nie przyjął adresu: ${addresses.join(', ')}.`,
   retry: 'Ponów',
   retried: 'Program zaraz spróbuje wysłać ten e-mail',
   setPassword: 'Ustaw hasło',
+  openMessage: 'Otwórz wiadomość',
   showMore: 'Pokaż więcej',
   test: 'Wyślij próbny e-mail',
   testTo: 'Adres e-mail',

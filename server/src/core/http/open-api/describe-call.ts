@@ -33,6 +33,7 @@ const leftOut = {
 const letters = {
   Letters: { type: 'integer', minimum: 1, description: 'How many letters the document has' },
 };
+const location = { Location: text('Where to go on, by a GET') };
 const retryAfter = {
   'Retry-After': {
     type: 'integer',
@@ -82,6 +83,7 @@ function successes(endpoint: EndpointDefinition, printed: unknown): Record<strin
     ...requestId,
     ...(statesVersion && etag),
     ...(restorable && auditEntry),
+    ...(status === 303 && location),
   };
   const code = String(status ?? (reply ? 200 : 204));
   const schema: unknown = printed instanceof Object ? Reflect.get(printed, code) : {};

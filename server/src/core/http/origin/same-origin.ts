@@ -9,11 +9,12 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 /**
  * Refuses state-changing requests that a browser sends from another origin. Browsers cannot be made
  * to leave these headers out; a client without them is no browser and carries no cookie that it was
- * not given.
+ * not given. A call that is `fromAnyOrigin` heeds no cookie: a page elsewhere gets no more by it than
+ * who knows its address has anyway.
  */
 export function requireSameOrigin(app: FastifyInstance, config: Config): void {
-  app.addHook('onRequest', async ({ method, headers, host, socket }) => {
-    if (safeMethods.has(method)) return;
+  app.addHook('onRequest', async ({ method, headers, host, socket, routeOptions }) => {
+    if (safeMethods.has(method) || routeOptions.config.endpoint?.fromAnyOrigin) return;
     const site = headers['sec-fetch-site'];
     if (site !== undefined && site !== 'same-origin' && site !== 'none') {
       throw new AppError('forbidden');

@@ -1,0 +1,92 @@
+import { mailFailures } from '@grzadka/contract/mail/mail.model';
+import { type Kysely, sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { Database } from '#src/core/database/tables.ts';
+import { mailAttachment } from './mail-attachment.ts';
+
+const storedAttachments = z.array(mailAttachment);
+
+/**
+ * Takes a waiting message up to hand it over, which counts as a try, and tells whose it is as of now. Undefined when it was sent,
+ * given up or taken back meanwhile.
+ */
+export async function takeUpMail(db: Kysely<Database>, id: string) {
+  const row = await db
+    .updateTable('mailMessage')
+    .from('settings')
+    .set({ tries: sql`tries + 1` })
+    .where('mailMessage.id', '=', id)
+    .where('state', '=', 'queued')
+    .returning([
+      'mailMessage.id',
+      'loginId',
+      'messageId',
+      'recipients',
+      'accepted',
+      'refused',
+      'subject',
+    ])
+    .returning(['textBody', 'htmlBody', 'unsubscribeUrl', 'attachments', 'failure'])
+    .returning(['settings.name as association', 'settings.email as replyTo'])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { textBody, htmlBody, attachments, accepted, refused, ...mail } = row;
+  if (textBody === null || htmlBody === null) return undefined;
+  const reached = new Set([...accepted, ...refused]);
+  return {
+    ...mail,
+    text: textBody,
+    html: htmlBody,
+    attachments: storedAttachments.parse(attachments ?? []),
+    accepted,
+    refused,
+    /** Those who wait for it still. */
+    pending: mail.recipients.filter((recipient) => !reached.has(recipient)),
+  };
+}
+
+/** A message that is about to be handed over. */
+export type TakenUpMail = NonNullable<Awaited<ReturnType<typeof takeUpMail>>>;
+
+const erased = {
+  textBody: null,
+  htmlBody: null,
+  unsubscribeUrl: null,
+  attachments: null,
+  finishedAt: sql<string>`now()`,
+};
+
+/** How far a message is now: all for whom it was taken, and for whom it was given up, with why. */
+type Progress = Pick<TakenUpMail, 'id' | 'recipients' | 'accepted' | 'refused' | 'failure'>;
+
+/** Notes for whom a message was taken or given up. When nobody waits any more it has ended, and what it said is erased. */
+export async function noteProgress(
+  db: Kysely<Database>,
+  { id, recipients, accepted, refused, failure }: Progress,
+): Promise<void> {
+  const hasEnded = accepted.length + refused.length === recipients.length;
+  const state = accepted.length > 0 ? ('sent' as const) : ('failed' as const);
+  await db
+    .updateTable('mailMessage')
+    .set({ accepted, refused, failure, ...(hasEnded && { state, ...erased }) })
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .execute();
+}
+
+/** Gives up messages that wait longer than any job tries, and tells how many there were. */
+export async function giveUpStaleMail(db: Kysely<Database>): Promise<number> {
+  const rows = await db
+    .updateTable('mailMessage')
+    .set({
+      ...erased,
+      state: sql`case when cardinality(accepted) > 0 then 'sent' else 'failed' end`,
+      refused: sql`array(select unnest(recipients) except select unnest(accepted))`,
+      failure: sql`coalesce(failure, ${mailFailures.stale})`,
+    })
+    .where('state', '=', 'queued')
+    .where('createdAt', '<', sql<string>`now() - interval '2 days'`)
+    .returning('id')
+    .execute();
+  return rows.length;
+}

@@ -1,0 +1,108 @@
+import type { MessageCount } from '@grzadka/contract/message/message.model';
+import { messageRecord } from '@grzadka/contract/message/message.record';
+import { messageRefusals } from '@grzadka/contract/message/message-refusals';
+import { mostRecipients } from '@grzadka/contract/message/recipient/message-recipient.model';
+import type { Finding } from '@grzadka/contract/site/findings/findings.model';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import {
+  type ChangeRequest,
+  type ChangeTransaction,
+  change,
+  lockRecord,
+  updateLocked,
+} from '#src/core/change/change.ts';
+import type { Database } from '#src/core/database/tables.ts';
+import { invalidFields } from '#src/core/errors/app-error.ts';
+import type { Caller } from '#src/core/http/caller.ts';
+import { readRow } from '#src/core/database/read-row.ts';
+import { findPersonalData } from '#src/site/findings/find-personal-data.ts';
+import { textOfHtml } from '#src/site/findings/text-of-html.ts';
+import { lockPrepared, type MessageRow, refused } from '../message-row.ts';
+import { countOf, findUnits } from '../recipients/find-units.ts';
+import { keepRecipients } from '../recipients/snapshot.ts';
+import { groupsOf, requireDebtorsAllowed } from './require-debtors-allowed.ts';
+import { requireGenerated } from './update-message.ts';
+
+interface PrepareRequest {
+  readonly id: string;
+  /** Why it goes on in spite of what was found in its text. */
+  readonly despiteReason: string | null;
+  readonly caller: Caller;
+}
+
+/**
+ * Finds the recipients of a message and keeps them, with the text of each (docs/product/messages.md#recipients), in place of those of an earlier
+ * time. 403, 404; 400 for what is missing, or may be personal data and nobody said why; 409 where it has gone out, and for nobody or too many.
+ */
+export function prepareMessage(
+  db: Kysely<Database>,
+  { caller, id, despiteReason }: PrepareRequest,
+): Promise<MessageCount> {
+  return change(db, caller, async (tx) => {
+    const before = await lockUnsent(tx, id);
+    requireDebtorsAllowed(before, caller);
+    requireText(before);
+    await requireGenerated(tx.trx, before);
+    const findings = await findInMessage(tx.trx, before);
+    if (findings.length > 0 && despiteReason === null) {
+      throw invalidFields({ despiteReason: messageRefusals.personalData });
+    }
+    const units = await findUnits(tx.trx, { ...before, groups: groupsOf(before) });
+    if (units.length === 0) throw refused(messageRefusals.nobody);
+    if (units.length > mostRecipients) throw refused(messageRefusals.tooMany);
+    const count = countOf(await keepRecipients(tx.trx, before, units));
+    const told = { recipients: units.length, ...(findings.length > 0 && { despiteReason }) };
+    const set = { state: 'prepared', preparedAt: sql<string>`now()` } as const;
+    await updateLocked(tx, messageRecord, { before, action: 'prepare', set, told });
+    return count;
+  });
+}
+
+/** Makes a prepared message a draft again, without its recipients. 404, 412; 409 in any other state. */
+export function backToDraft(
+  db: Kysely<Database>,
+  { caller, ...which }: ChangeRequest,
+): Promise<{ version: number }> {
+  return change(db, caller, async (tx) => {
+    const before = await lockPrepared(tx, which);
+    await tx.trx.deleteFrom('messageRecipient').where('messageId', '=', before.id).execute();
+    const set = { state: 'draft', preparedAt: null } as const;
+    return updateLocked(tx, messageRecord, { before, action: 'back-to-draft', set });
+  });
+}
+
+/** What in the text of a message may be personal data; 404 without it. */
+export async function findingsOf(
+  db: Kysely<Database>,
+  { id }: { id: string },
+): Promise<{ findings: Finding[] }> {
+  return { findings: await findInMessage(db, await readRow(db, 'message', id)) };
+}
+
+function findInMessage(
+  db: Kysely<Database> | Transaction<Database>,
+  { subject, html }: MessageRow,
+): Promise<Finding[]> {
+  return findPersonalData(db, [
+    { place: 'title', text: subject },
+    { place: null, text: textOfHtml(html) },
+  ]);
+}
+
+/** Locks a message that has not gone out; what was prepared may be prepared anew. */
+async function lockUnsent(tx: ChangeTransaction, id: string): Promise<MessageRow> {
+  const message = await lockRecord(tx, messageRecord, { id, ifMatch: undefined });
+  if (message.state === 'draft' || message.state === 'prepared') return message;
+  throw refused(messageRefusals.alreadySending);
+}
+
+/** What a message has to have before anybody can get it. 400. */
+function requireText({ kind, subject, html, meetingAt }: MessageRow): void {
+  const missing = {
+    ...(subject === '' && { subject: messageRefusals.subjectMissing }),
+    ...(textOfHtml(html).trim() === '' && { html: messageRefusals.textMissing }),
+    ...(kind === 'general-meeting' &&
+      meetingAt === null && { meetingAt: messageRefusals.meetingMissing }),
+  };
+  if (Object.keys(missing).length > 0) throw invalidFields(missing);
+}

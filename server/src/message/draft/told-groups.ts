@@ -1,0 +1,57 @@
+import type { MessageGroup, ToldMessageGroup } from '@grzadka/contract/message/message-group';
+import type { Kysely } from 'kysely';
+import { anyOf } from '#src/core/database/any-of.ts';
+import { isRecordId } from '#src/core/database/record-id.ts';
+import type { Database } from '#src/core/database/tables.ts';
+
+type Db = Kysely<Database>;
+type NamesById = ReadonlyMap<string, string>;
+
+/** The groups of a message with the names of the records that they are by. */
+export async function tellGroups(
+  db: Db,
+  groups: readonly MessageGroup[],
+): Promise<ToldMessageGroup[]> {
+  if (groups.every((group) => idsOf(group).length === 0)) {
+    return groups.map((group) => ({ group, records: [] }));
+  }
+  const names = await readNames(db, groups);
+  return groups.map((group) => ({
+    group,
+    records: idsOf(group).map((id) => ({ id, name: names.get(id) ?? null })),
+  }));
+}
+
+function idsOf(group: MessageGroup): readonly string[] {
+  switch (group.kind) {
+    case 'sector':
+      return [group.sectorId];
+    case 'charge-run':
+      return [group.chargeRunId];
+    case 'parties':
+      return group.partyIds;
+    default:
+      return [];
+  }
+}
+
+async function readNames(db: Db, groups: readonly MessageGroup[]): Promise<NamesById> {
+  const idsOfKind = (kind: MessageGroup['kind']) =>
+    groups.filter((group) => group.kind === kind).flatMap(idsOf);
+  const sectors = await db
+    .selectFrom('sector')
+    .select(['id', 'name'])
+    .where('id', '=', anyOf(idsOfKind('sector'), 'text'))
+    .execute();
+  const runs = await db
+    .selectFrom('chargeRun')
+    .select(['id', 'title as name'])
+    .where('id', '=', anyOf(idsOfKind('charge-run').filter(isRecordId), 'uuid'))
+    .execute();
+  const parties = await db
+    .selectFrom('party')
+    .select(['id', 'name'])
+    .where('id', '=', anyOf(idsOfKind('parties').filter(isRecordId), 'uuid'))
+    .execute();
+  return new Map([...sectors, ...runs, ...parties].map(({ id, name }) => [id, name]));
+}

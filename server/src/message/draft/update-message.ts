@@ -1,0 +1,83 @@
+import { isAboutAccount } from '@grzadka/contract/message/message-kinds';
+import type { GeneratedAttachment, MessageUpdate } from '@grzadka/contract/message/message.model';
+import { messageRecord } from '@grzadka/contract/message/message.record';
+import { messageRefusals } from '@grzadka/contract/message/message-refusals';
+import { messages } from '@grzadka/contract/core/messages';
+import { areInOrder } from '@grzadka/contract/core/time/day';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { sanitizeContent } from '#src/content/sanitize.ts';
+import {
+  type ChangeRequest,
+  type ChangeTransaction,
+  change,
+  deleteLocked,
+  updateLocked,
+} from '#src/core/change/change.ts';
+import type { Database } from '#src/core/database/tables.ts';
+import { invalidFields } from '#src/core/errors/app-error.ts';
+import type { Caller } from '#src/core/http/caller.ts';
+import { lockInState, type MessageRow } from '../message-row.ts';
+import { replaceAttachments } from './attachments.ts';
+import { requireDebtorsAllowed } from './require-debtors-allowed.ts';
+
+/** Changes a draft. 400, 403, 404, 412; 409 where it is no draft any more. */
+export function updateMessage(
+  db: Kysely<Database>,
+  { caller, id, ifMatch, attachments, ...form }: ChangeRequest & MessageUpdate & { caller: Caller },
+): Promise<{ version: number }> {
+  return change(db, caller, async (tx) => {
+    const before = await lockDraft(tx, { id, ifMatch });
+    const next = { ...before, ...form };
+    requireDebtorsAllowed(next, caller);
+    if (!areInOrder({ validFrom: next.readingFrom, validThru: next.readingThru })) {
+      throw invalidFields({ readingThru: messages.startAfterEnd });
+    }
+    await requireGenerated(tx.trx, next);
+    const told = attachments && { attachments: attachments.length };
+    if (attachments) await replaceAttachments(tx.trx, before.id, attachments);
+    return updateLocked(tx, messageRecord, { before, set: columnsOf(form), told });
+  });
+}
+
+/** Deletes a draft. 404, 412; 409 where it is none any more. */
+export function deleteMessage(
+  db: Kysely<Database>,
+  { caller, ...which }: ChangeRequest,
+): Promise<unknown> {
+  return change(db, caller, async (tx) =>
+    deleteLocked(tx, messageRecord, { before: await lockDraft(tx, which) }),
+  );
+}
+
+function lockDraft(tx: ChangeTransaction, which: Omit<ChangeRequest, 'caller'>) {
+  return lockInState(tx, which, { state: 'draft', otherwise: messageRefusals.notDraft });
+}
+
+/** The columns of a form, without those that it leaves as they are. */
+function columnsOf(form: Omit<MessageUpdate, 'id' | 'attachments'>) {
+  const { subject, html, groups, generated, ...plain } = form;
+  return {
+    ...plain,
+    ...(subject !== undefined && { subject: subject ?? '' }),
+    ...(html !== undefined && { html: sanitizeContent(html) }),
+    ...(groups && { groups: JSON.stringify(groups) }),
+    ...(generated !== undefined && { generated: generated && JSON.stringify(generated) }),
+  };
+}
+
+/** What is made for each recipient: only of messages about accounts, and of a notice by a run that charged something. 400. */
+export async function requireGenerated(
+  trx: Transaction<Database>,
+  message: Pick<MessageRow, 'kind'> & { readonly generated: unknown },
+): Promise<void> {
+  const generated = message.generated as GeneratedAttachment | null;
+  if (generated === null) return;
+  if (!isAboutAccount(message.kind)) {
+    throw invalidFields({ generated: messageRefusals.generatedNeedsAccount });
+  }
+  if (generated.kind === 'statement') return;
+  const { rows } = await sql<{ isApproved: boolean }>`
+    select exists (select from charge_run where id::text = ${generated.chargeRunId} and state = 'approved') as is_approved
+  `.execute(trx);
+  if (!rows[0]?.isApproved) throw invalidFields({ generated: messageRefusals.runNotApproved });
+}

@@ -1,0 +1,112 @@
+import { messageRefusals } from '@grzadka/contract/message/message-refusals';
+import { messageRecipientEndpoints } from '@grzadka/contract/message/recipient/message-recipient.endpoints';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Actor, writeAuditEntry } from '#src/core/change/audit-entry.ts';
+import { change } from '#src/core/change/change.ts';
+import { recordId } from '#src/core/database/record-id.ts';
+import { readRow } from '#src/core/database/read-row.ts';
+import type { AppContext } from '#src/core/http/app-context.ts';
+import { sendPaper } from '#src/core/paper/send-paper.ts';
+import { readSender } from '#src/statement/sender.ts';
+import { printLetters } from './letters/letters-paper.ts';
+import { printDeliveryList } from './letters/write-delivery-list.ts';
+import { printLabels } from './letters/write-labels.ts';
+import { type MessageRow, refused } from './message-row.ts';
+import { messagePaperText as text } from './papers/message-paper.text.ts';
+import { printedRecipients, readAddresses, recipientOf } from './papers/printed-recipients.ts';
+import { readLetters } from './papers/read-letters.ts';
+
+interface PaperCall {
+  readonly caller: Actor;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+interface Taken extends PaperCall {
+  readonly fileName: string;
+  /** What it is called in the audit, and how many it is of. */
+  readonly list: string;
+  readonly rows: number;
+  readonly messageId: string;
+  readonly letters?: number;
+  readonly parts: AsyncGenerator<Uint8Array>;
+}
+
+/** The calls that answer with what of messages is printed: docs/product/messages.md#letters. */
+export function routes(context: AppContext): void {
+  const { serve, db } = context;
+
+  /** Sends it, and tells the audit who takes the names and addresses of many. */
+  const sendTaken = ({ caller, list, rows, messageId, ...paper }: Taken) => {
+    const after = { list, rows };
+    const taken = { action: 'export', recordType: 'message', recordId: messageId, after };
+    const tell = () =>
+      change(db, caller, ({ trx, actor }) => writeAuditEntry(trx, { actor, ...taken }));
+    return sendPaper(paper, { ...paper, tell });
+  };
+
+  /** A message with the recipients whose letters are printed. 404; 409 where there are none. */
+  const findPrinted = async (id: string) => {
+    const message = await readRow(db, 'message', recordId(id));
+    const ids = await printedRecipients(db, message.id);
+    if (ids.length === 0) throw refused(messageRefusals.nothingToPrint);
+    return { message, ids };
+  };
+
+  serve(messageRecipientEndpoints.letters, async ({ params, query, ...call }) => {
+    const { message, ids } = await findPrinted(params.id);
+    const sender = await readSender(context);
+    const head = { sender, subject: message.subject, isTwoSided: query.duplex === 'true' };
+    return sendTaken({
+      ...call,
+      messageId: message.id,
+      fileName: 'pisma',
+      list: text.letters,
+      rows: ids.length,
+      letters: ids.length,
+      parts: printLetters(head, readLetters(db, message, ids)),
+    });
+  });
+
+  serve(messageRecipientEndpoints.labels, async ({ params, ...call }) => {
+    const { message, ids } = await findPrinted(params.id);
+    const addresses = await readAddresses(db, ids);
+    return sendTaken({
+      ...call,
+      messageId: message.id,
+      fileName: 'etykiety',
+      list: text.labels,
+      rows: ids.length,
+      parts: printLabels(
+        await headOf(message),
+        addresses.map(({ name, address }) => [name, ...address]),
+      ),
+    });
+  });
+
+  serve(messageRecipientEndpoints.deliveryList, async ({ params, ...call }) => {
+    const { message, ids } = await findPrinted(params.id);
+    return sendTaken({
+      ...call,
+      messageId: message.id,
+      fileName: 'lista-doreczen',
+      list: text.deliveryList,
+      rows: ids.length,
+      parts: printDeliveryList(await headOf(message), await readAddresses(db, ids)),
+    });
+  });
+
+  serve(messageRecipientEndpoints.previewLetter, async ({ params, query, request, reply }) => {
+    const message = await readRow(db, 'message', recordId(params.id));
+    const ids = await recipientOf(db, { messageId: message.id, id: recordId(params.recipientId) });
+    const sender = await readSender(context);
+    const head = { sender, subject: message.subject, isTwoSided: query.duplex === 'true' };
+    const parts = printLetters(head, readLetters(db, message, ids));
+    return sendPaper({ request, reply }, { fileName: 'pismo', parts });
+  });
+
+  async function headOf({ subject }: MessageRow) {
+    const { name } = await readSender(context);
+    return { association: name, subject };
+  }
+}

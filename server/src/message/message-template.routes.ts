@@ -1,0 +1,36 @@
+import { listFile } from '@grzadka/contract/core/list/list-file';
+import { templateNameTaken } from '@grzadka/contract/message/template/message-template.model';
+import { messageTemplateEndpoints } from '@grzadka/contract/message/template/message-template.endpoints';
+import { messageTemplateList } from '@grzadka/contract/message/template/message-template.list';
+import { messageTemplateRecord } from '@grzadka/contract/message/template/message-template.record';
+import { sanitizeContent } from '#src/content/sanitize.ts';
+import { createRecord, updateRecord } from '#src/core/change/change.ts';
+import { conflictAt } from '#src/core/errors/app-error.ts';
+import type { AppContext } from '#src/core/http/app-context.ts';
+import { serveList } from '#src/core/record/serve-list.ts';
+import { serveRecord } from '#src/core/record/serve-record.ts';
+import { readMessageTemplates } from './message-template.list.ts';
+
+/** The calls of the templates of messages. */
+export function routes(context: AppContext): void {
+  serveList(context, messageTemplateEndpoints, {
+    file: listFile(messageTemplateList),
+    reading: readMessageTemplates,
+  });
+
+  serveRecord(context, messageTemplateRecord, messageTemplateEndpoints, {
+    rules: { message_template_name_unique: () => conflictAt({ name: templateNameTaken }) },
+    create: (db, { caller, html, ...form }) =>
+      createRecord(db, messageTemplateRecord, {
+        values: { ...form, html: sanitizeContent(html) },
+        caller,
+      }),
+    update: (db, { caller, id, ifMatch, html, ...form }) =>
+      updateRecord(db, messageTemplateRecord, {
+        id,
+        caller,
+        ifMatch,
+        set: { ...form, ...(html !== undefined && { html: sanitizeContent(html) }) },
+      }),
+  });
+}

@@ -1,0 +1,45 @@
+import { messageList } from '@grzadka/contract/message/message.list';
+import type { RecipientCounts } from '@grzadka/contract/message/message.model';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '#src/core/database/tables.ts';
+import { instant } from '#src/core/database/wire-columns.ts';
+import { column } from '#src/core/list/conditions.ts';
+import { printedReading } from '#src/core/list/print-list.ts';
+import type { ListSql } from '#src/core/list/run-list.ts';
+
+const source: ListSql<typeof messageList> = {
+  table: 'message',
+  search: 'message.search',
+  filters: {
+    kind: (kind) => sql`${column('message.kind')} = ${kind}`,
+    state: (state) => sql`${column('message.state')} = ${state}`,
+  },
+  sorts: { 'created-date': { by: column('message.createdAt'), mayBeEmpty: false } },
+};
+
+/** How many recipients of a row of `message` are in which state. */
+export const recipientCounts: RawBuilder<RecipientCounts> = sql`(
+  select json_build_object(
+    'waiting', count(*) filter (where recipient.state = 'waiting'),
+    'sent', count(*) filter (where recipient.state = 'sent'),
+    'failed', count(*) filter (where recipient.state = 'failed'),
+    'toPrint', count(*) filter (where recipient.state = 'to-print'),
+    'printed', count(*) filter (where recipient.state = 'printed'),
+    'delivered', count(*) filter (where recipient.state = 'delivered'),
+    'skipped', count(*) filter (where recipient.state = 'skipped')
+  )
+  from message_recipient recipient where recipient.message_id = message.id
+)`;
+
+/** How the messages are read, for a page or as a whole. */
+export function readMessages(db: Kysely<Database>) {
+  const rows = db
+    .selectFrom('message')
+    .select(['message.id', 'kind', 'subject', 'state'])
+    .select([
+      instant(column('message.createdAt')).as('createdAt'),
+      instant(column('message.sendAt')).as('sendAt'),
+      recipientCounts.as('recipients'),
+    ]);
+  return printedReading(messageList, { source, rows });
+}

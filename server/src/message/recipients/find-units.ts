@@ -1,0 +1,46 @@
+import type { MessageGroup } from '@grzadka/contract/message/message-group';
+import { factsOfKind } from '@grzadka/contract/message/message-kinds';
+import type { MessageCount } from '@grzadka/contract/message/message.model';
+import type { RecipientReason } from '@grzadka/contract/message/message-labels';
+import type { Kysely } from 'kysely';
+import type { Database } from '#src/core/database/tables.ts';
+import { findPeople } from './find-people.ts';
+import { type Unit, unitsOf } from './units.ts';
+import { type Way, type WayFacts, wayTo } from './way.ts';
+
+/** Whom a message is for, and what decides on the ways it goes. */
+export interface Asked extends WayFacts {
+  readonly groups: readonly MessageGroup[];
+}
+
+/** Those who get one letter together, and which way it goes to them as of now. */
+export interface FoundUnit extends Unit {
+  readonly way: Way;
+}
+
+/**
+ * Whom a message would reach as of now, in the order of the plots: docs/product/messages.md#units. 400 at `groups` where what one of them is by is
+ * gone.
+ */
+export async function findUnits(db: Kysely<Database>, asked: Asked): Promise<FoundUnit[]> {
+  const found = await findPeople(db, asked);
+  return unitsOf(factsOfKind(asked.kind).unit, found).map((unit) => ({
+    ...unit,
+    way: wayTo(unit.people, asked),
+  }));
+}
+
+/** How many letters that makes, and of which way each is. */
+export function countOf(units: readonly Pick<Way, 'channel' | 'reason'>[]): MessageCount {
+  const going = units.filter(({ reason }) => reason === null);
+  const skipped = new Map<RecipientReason, number>();
+  for (const { reason } of units) {
+    if (reason !== null) skipped.set(reason, (skipped.get(reason) ?? 0) + 1);
+  }
+  return {
+    units: units.length,
+    email: going.filter(({ channel }) => channel === 'email').length,
+    print: going.filter(({ channel }) => channel === 'print').length,
+    skipped: [...skipped].map(([reason, count]) => ({ reason, count })),
+  };
+}

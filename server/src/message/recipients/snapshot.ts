@@ -1,0 +1,133 @@
+import type {
+  MessageChannel,
+  RecipientReason,
+  RecipientState,
+} from '@grzadka/contract/message/message-labels';
+import { fieldsIn, type MessageField } from '@grzadka/contract/message/message-fields';
+import type { GeneratedAttachment } from '@grzadka/contract/message/message.model';
+import { sql, type Transaction } from 'kysely';
+import { newId } from '#src/core/database/record-id.ts';
+import type { Database } from '#src/core/database/tables.ts';
+import type { MessageRow } from '../message-row.ts';
+import { valuesOf } from '../text/field-values.ts';
+import { type KeptValues, keptValues } from '../text/kept-values.ts';
+import { readAccountFacts, readCommonFacts, readGardenFacts } from '../text/read-field-facts.ts';
+import { addresseeOf } from './addressee.ts';
+import type { FoundUnit } from './find-units.ts';
+
+/** A recipient as it is kept, with each value of its text. */
+interface Snapshot {
+  readonly id: string;
+  readonly unitKey: string;
+  readonly channel: MessageChannel;
+  readonly state: RecipientState;
+  readonly reason: RecipientReason | null;
+  readonly name: string;
+  readonly sortedBy: string;
+  readonly address: readonly string[];
+  readonly emails: readonly string[];
+  readonly settlementId: string | null;
+  readonly gardenIds: readonly string[];
+  readonly values: KeptValues;
+  readonly missing: readonly MessageField[];
+  readonly partyIds: readonly string[];
+}
+
+/**
+ * Keeps whom a message goes to, with all that stands in the text of each, in place of whom it went to when it was last prepared; gives which way it
+ * goes to each. Those who get nothing come first, then by the plots: docs/product/messages.md#recipients.
+ */
+export async function keepRecipients(
+  trx: Transaction<Database>,
+  message: MessageRow,
+  units: readonly FoundUnit[],
+): Promise<readonly Pick<Snapshot, 'channel' | 'reason'>[]> {
+  const made = await makeSnapshots(trx, message, units);
+  const isSkipped = ({ reason }: Snapshot) => reason !== null;
+  const recipients = [...made.filter(isSkipped), ...made.filter((one) => !isSkipped(one))];
+  await trx.deleteFrom('messageRecipient').where('messageId', '=', message.id).execute();
+  const rows = recipients.map(({ partyIds: _partyIds, ...row }, place) => ({ ...row, place }));
+  await sql`
+    insert into message_recipient (
+      id, message_id, unit_key, channel, state, reason, name, sorted_by, address, emails, settlement_id, garden_ids, "values",
+      missing, place
+    )
+    select
+      id, ${message.id}, "unitKey", channel, state, reason, name, "sortedBy", address, emails, "settlementId", "gardenIds", "values",
+      missing, place
+    from json_to_recordset(${JSON.stringify(rows)}) as kept (
+      id uuid, "unitKey" text, channel text, state text, reason text, name text, "sortedBy" text, address text[], emails text[],
+      "settlementId" uuid, "gardenIds" uuid[], "values" jsonb, missing text[], place integer
+    )
+  `.execute(trx);
+  const people = recipients.flatMap(({ id, partyIds }) =>
+    partyIds.map((partyId, position) => ({ id, partyId, position })),
+  );
+  await sql`
+    insert into message_recipient_party (recipient_id, party_id, position)
+    select id, "partyId", position
+    from json_to_recordset(${JSON.stringify(people)}) as person (id uuid, "partyId" uuid, position smallint)
+  `.execute(trx);
+  return recipients;
+}
+
+async function makeSnapshots(
+  trx: Transaction<Database>,
+  message: MessageRow,
+  units: readonly FoundUnit[],
+): Promise<Snapshot[]> {
+  const fields = fieldsIn(message.subject, message.html);
+  const accountIds = [...new Set(units.flatMap((unit) => unit.accountIds))];
+  const gardenIds = [...new Set(units.flatMap((unit) => unit.gardenIds))];
+  const common = await readCommonFacts(trx, message);
+  const accounts = await readAccountFacts(trx, fields, accountIds);
+  const gardens = await readGardenFacts(trx, fields, gardenIds);
+  const hasAttachment = await findAttachable(trx, message, accountIds);
+  return units.map((unit) => {
+    const { key, people, way } = unit;
+    const { values, missing } = valuesOf(fields, {
+      people,
+      accounts: unit.accountIds.flatMap((id) => accounts.get(id) ?? []),
+      gardens: unit.gardenIds.flatMap((id) => gardens.get(id) ?? []),
+      common,
+    });
+    const [settlementId = null, ...others] = unit.accountIds;
+    const isLacking = missing.length > 0 ? 'missing-value' : null;
+    const reason =
+      way.reason ?? isLacking ?? (hasAttachment(settlementId) ? null : 'nothing-to-attach');
+    return {
+      id: newId(),
+      unitKey: key,
+      channel: way.channel,
+      state: reason === null ? goingBy[way.channel] : 'skipped',
+      reason,
+      name: addresseeOf(people),
+      sortedBy: people.map(({ name }) => name).join(', '),
+      address: way.address,
+      emails: way.emails,
+      settlementId: others.length === 0 ? settlementId : null,
+      gardenIds: unit.gardenIds,
+      values: keptValues(values),
+      missing,
+      partyIds: people.map(({ id }) => id),
+    };
+  });
+}
+
+const goingBy = { email: 'waiting', print: 'to-print' } as const;
+
+/** Tells for which accounts there is what the message has made for each: a notice is only for those that its run charged. */
+async function findAttachable(
+  trx: Transaction<Database>,
+  message: MessageRow,
+  accountIds: readonly string[],
+): Promise<(accountId: string | null) => boolean> {
+  const generated = message.generated as GeneratedAttachment | null;
+  if (generated?.kind !== 'notice') return () => true;
+  const { rows } = await sql<{ id: string }>`
+    select distinct settlement_id as id from charge
+    where run_id::text = ${generated.chargeRunId} and reversed_on is null and settlement_id = any (${accountIds}::uuid[])
+  `.execute(trx);
+  const charged = new Set(rows.map(({ id }) => id));
+  return (accountId) => accountId !== null && charged.has(accountId);
+}

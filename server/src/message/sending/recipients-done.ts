@@ -1,0 +1,136 @@
+import type { DeliveryWay, RecipientState } from '@grzadka/contract/message/message-labels';
+import { messageRecord } from '@grzadka/contract/message/message.record';
+import { type Kysely, sql, type Updateable, type UpdateObject } from 'kysely';
+import type { Actor } from '#src/core/change/audit-entry.ts';
+import { type ChangeTransaction, change, updateLocked } from '#src/core/change/change.ts';
+import { anyOf } from '#src/core/database/any-of.ts';
+import { recordId } from '#src/core/database/record-id.ts';
+import type { Database } from '#src/core/database/tables.ts';
+import { invalidFields } from '#src/core/errors/app-error.ts';
+import { messages } from '@grzadka/contract/core/messages';
+import type { JobQueue } from '#src/core/jobs/job-queue.ts';
+import { lockKnown, type MessageRow } from '../message-row.ts';
+import { sendMessagesJob } from './send-messages.job.ts';
+
+/** Which recipients of which message, and who asks; without ids all for whom it can be done. */
+interface Chosen {
+  readonly id: string;
+  readonly caller: Actor;
+  readonly recipientIds?: readonly string[] | undefined;
+}
+
+type Db = Kysely<Database>;
+
+/** Has e-mails that did not arrive tried again, to the addresses that people have by then. 404, 409. */
+export function retryFailed(
+  { db, jobs }: { db: Db; jobs: JobQueue },
+  { caller, ...chosen }: Chosen,
+): Promise<{ done: number }> {
+  return change(db, caller, async (tx) => {
+    const message = await lockKnown(tx, chosen);
+    const set = { state: 'waiting', reason: null, mailId: null } as const;
+    const done = await setRecipients(tx, chosen, { from: ['failed'], set });
+    if (done === 0) return { done };
+    // One that was stopped goes on when somebody says so.
+    const goesOn = message.state === 'done';
+    const going = { state: 'sending', finishedAt: null } as const;
+    await tell(tx, message, { action: 'retry', done, set: goesOn ? going : {} });
+    if (message.state !== 'stopped') await jobs.enqueue(tx.trx, sendMessagesJob, {});
+    return { done };
+  });
+}
+
+/** Has those printed whom an e-mail did not reach, where there is an address on paper. 404, 409. */
+export function printFailed(db: Db, { caller, ...chosen }: Chosen): Promise<{ done: number }> {
+  return change(db, caller, async (tx) => {
+    const message = await lockKnown(tx, chosen);
+    const set = { state: 'to-print', channel: 'print', mailId: null } as const;
+    const done = await setRecipients(tx, chosen, { from: ['failed'], set, hasAddress: true });
+    if (done > 0) await tell(tx, message, { action: 'print-failed', done });
+    return { done };
+  });
+}
+
+/** Notes that letters were printed. 404, 409. */
+export function markPrinted(db: Db, { caller, ...chosen }: Chosen): Promise<{ done: number }> {
+  return change(db, caller, async (tx) => {
+    const message = await lockKnown(tx, chosen);
+    const set = { state: 'printed', printedAt: sql<string>`now()` } as const;
+    const done = await setRecipients(tx, chosen, { from: ['to-print'], set });
+    if (done > 0) await tell(tx, message, { action: 'mark-printed', done });
+    return { done };
+  });
+}
+
+interface Delivered extends Chosen {
+  readonly deliveredOn: string;
+  readonly deliveredHow: DeliveryWay;
+  readonly deliveryNumber: string | null;
+}
+
+/** Notes when and how letters were delivered, or corrects that. 404, 409; 400 for a day to come. */
+export function markDelivered(
+  db: Db,
+  { caller, deliveredOn, deliveredHow, deliveryNumber, ...chosen }: Delivered,
+): Promise<{ done: number }> {
+  return change(db, caller, async (tx) => {
+    const message = await lockKnown(tx, chosen);
+    const { rows } = await sql<{ isAhead: boolean }>`
+      select ${deliveredOn}::date > today() as "isAhead"
+    `.execute(tx.trx);
+    if (rows[0]?.isAhead) throw invalidFields({ deliveredOn: messages.dayToCome });
+    const delivery = { deliveredOn, deliveredHow, deliveryNumber };
+    const done = await setRecipients(tx, chosen, {
+      // Without ids only what was printed: what is delivered already has a day of its own.
+      from: chosen.recipientIds ? ['to-print', 'printed', 'delivered'] : ['printed'],
+      set: { state: 'delivered', ...delivery },
+    });
+    if (done > 0) await tell(tx, message, { action: 'mark-delivered', done, told: delivery });
+    return { done };
+  });
+}
+
+interface Step {
+  /** In which states they have to be. */
+  readonly from: readonly RecipientState[];
+  readonly set: UpdateObject<Database, 'messageRecipient'>;
+  readonly hasAddress?: boolean;
+}
+
+/** Sets what becomes of those of the recipients that it can become of; gives how many these were. */
+async function setRecipients(
+  { trx }: ChangeTransaction,
+  { id, recipientIds }: Omit<Chosen, 'caller'>,
+  { from, set, hasAddress = false }: Step,
+): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable('messageRecipient')
+    .set(set)
+    .where('messageId', '=', recordId(id))
+    .where('state', 'in', from)
+    .$if(hasAddress, (query) => query.where(sql<boolean>`address <> '{}'`))
+    .$if(recipientIds !== undefined, (query) =>
+      query.where('id', '=', anyOf((recipientIds ?? []).map(recordId), 'uuid')),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+/** Tells the audit to how many recipients something was done. */
+async function tell(
+  tx: ChangeTransaction,
+  before: MessageRow,
+  {
+    action,
+    done,
+    set = {},
+    told,
+  }: { action: string; done: number; set?: Updateable<Database['message']>; told?: object },
+): Promise<void> {
+  await updateLocked(tx, messageRecord, {
+    before,
+    action,
+    set,
+    told: { recipients: done, ...told },
+  });
+}

@@ -1,0 +1,136 @@
+import { dayOf, gardenToday } from '@grzadka/contract/core/time/time-zone';
+import { lastDayToSend } from '@grzadka/contract/message/last-day';
+import { messageRecord } from '@grzadka/contract/message/message.record';
+import { messageRefusals } from '@grzadka/contract/message/message-refusals';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { type ChangeRequest, change, updateLocked } from '#src/core/change/change.ts';
+import type { Config } from '#src/core/config/config.ts';
+import type { Database } from '#src/core/database/tables.ts';
+import { dayInWords } from '#src/core/day-in-words.ts';
+import type { Caller } from '#src/core/http/caller.ts';
+import { conflictAt, invalidFields } from '#src/core/errors/app-error.ts';
+import type { JobQueue } from '#src/core/jobs/job-queue.ts';
+import { requireDebtorsAllowed } from '../draft/require-debtors-allowed.ts';
+import { requireSameRecipients } from '../recipients/compare-recipients.ts';
+import { lockInState, lockPrepared, type MessageRow, refused } from '../message-row.ts';
+import { sendMessagesJob } from './send-messages.job.ts';
+
+interface SendContext {
+  readonly db: Kysely<Database>;
+  readonly jobs: JobQueue;
+  readonly config: Pick<Config, 'publicUrl'>;
+}
+
+interface SendRequest extends ChangeRequest {
+  readonly caller: Caller;
+  /** From when on; null at once. */
+  readonly sendAt: string | null;
+  readonly confirmLate?: boolean;
+}
+
+/**
+ * Lets a prepared message go (docs/product/messages.md#sending): the job queues its e-mails from then on. 404, 412; 400 for an instant that has
+ * passed; 409 for what is no longer as it was prepared, for the last day that has passed and nobody confirmed, and without PUBLIC_URL.
+ */
+export function sendMessage(
+  { db, jobs, config }: SendContext,
+  { caller, sendAt, confirmLate = false, ...which }: SendRequest,
+): Promise<{ version: number }> {
+  return change(db, caller, async (tx) => {
+    const { trx } = tx;
+    const message = await lockPrepared(tx, which);
+    requireDebtorsAllowed(message, caller);
+    const later = await requireFuture(trx, sendAt);
+    const { emails, letters } = await countWaiting(trx, message.id);
+    if (emails + letters === 0) throw refused(messageRefusals.nobody);
+    // Links in e-mails lead back here; that of a single one, its writer could still tell.
+    if (emails > 1 && config.publicUrl === null) throw refused(messageRefusals.publicUrlMissing);
+    const late = requireInTime(message, later, confirmLate);
+    await requireSameRecipients(trx, message);
+    const isDone = emails === 0;
+    const updated = await updateLocked(tx, messageRecord, {
+      before: message,
+      action: 'send',
+      set: {
+        state: isDone ? 'done' : 'sending',
+        startedAt: sql<string>`now()`,
+        sendAt: isDone ? null : later,
+        ...(isDone && { finishedAt: sql<string>`now()` }),
+      },
+      told: { recipients: emails + letters, ...(late !== null && { lastDay: late }) },
+    });
+    if (!isDone) await jobs.enqueue(trx, sendMessagesJob, {});
+    return updated;
+  });
+}
+
+/** Holds what still waits. What the mail queue has already goes: 50 e-mails at the most. 404, 412, 409. */
+export function stopMessage(
+  { db }: Pick<SendContext, 'db'>,
+  { caller, ...which }: ChangeRequest,
+): Promise<{ version: number }> {
+  return change(db, caller, async (tx) => {
+    const required = { state: 'sending', otherwise: messageRefusals.notSending } as const;
+    const before = await lockInState(tx, which, required);
+    return updateLocked(tx, messageRecord, { before, action: 'stop', set: { state: 'stopped' } });
+  });
+}
+
+/** Goes on with what was stopped. 404, 412, 409. */
+export function resumeMessage(
+  { db, jobs }: Pick<SendContext, 'db' | 'jobs'>,
+  { caller, ...which }: ChangeRequest,
+): Promise<{ version: number }> {
+  return change(db, caller, async (tx) => {
+    const required = { state: 'stopped', otherwise: messageRefusals.notStopped } as const;
+    const before = await lockInState(tx, which, required);
+    const set = { state: 'sending' } as const;
+    const updated = await updateLocked(tx, messageRecord, { before, action: 'resume', set });
+    await jobs.enqueue(tx.trx, sendMessagesJob, {});
+    return updated;
+  });
+}
+
+/** The instant, by the database's clock one to come. 400 otherwise. */
+async function requireFuture(
+  trx: Transaction<Database>,
+  sendAt: string | null,
+): Promise<string | null> {
+  if (sendAt === null) return null;
+  const { rows } = await sql<{ isPast: boolean }>`
+    select ${sendAt}::timestamptz <= now() as "isPast"
+  `.execute(trx);
+  if (rows[0]?.isPast) throw invalidFields({ sendAt: messageRefusals.sendAtPast });
+  return sendAt;
+}
+
+/** How many e-mails wait, and how many letters there are to print. */
+async function countWaiting(
+  trx: Transaction<Database>,
+  messageId: string,
+): Promise<{ emails: number; letters: number }> {
+  const { emails, letters } = await trx
+    .selectFrom('messageRecipient')
+    .select(({ fn }) => [
+      fn.countAll().filterWhere('state', '=', 'waiting').as('emails'),
+      fn.countAll().filterWhere('state', '=', 'to-print').as('letters'),
+    ])
+    .where('messageId', '=', messageId)
+    .executeTakeFirstOrThrow();
+  return { emails: Number(emails), letters: Number(letters) };
+}
+
+/** The last day on which it should have gone, where that has passed and somebody confirmed it; 409 where nobody did. */
+function requireInTime(
+  message: MessageRow,
+  sendAt: string | null,
+  confirmLate: boolean,
+): string | null {
+  const lastDay = lastDayToSend(message);
+  const day = sendAt === null ? gardenToday() : dayOf(sendAt);
+  if (lastDay === null || day <= lastDay) return null;
+  if (!confirmLate) {
+    throw conflictAt({ confirmLate: messageRefusals.confirmLate(dayInWords(lastDay)) });
+  }
+  return lastDay;
+}

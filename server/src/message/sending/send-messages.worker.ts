@@ -1,0 +1,79 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#src/core/database/tables.ts';
+import { createWorker, type Worker } from '#src/core/jobs/run-jobs.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { readRoom } from '../pace.ts';
+import { type QueueContext, queueBatch } from './queue-batch.ts';
+import { sendMessagesJob } from './send-messages.job.ts';
+
+/** For how long one run goes on before the next one takes over, and how long it waits for the mail queue to send what it holds. */
+const longestRun = 50_000;
+const breath = 500;
+
+/** Queues the e-mails of messages that are sent, and notes which messages are through. */
+export function sendMessagesWorker({ db, config }: Omit<QueueContext, 'jobs'>): Worker {
+  return createWorker(sendMessagesJob, async (_, { signal, jobs }) => {
+    const context = { db, config, jobs };
+    const end = performance.now() + longestRun;
+    while (!signal.aborted && (await queueDue(context)) && performance.now() < end) {
+      await pause(breath, undefined, { signal }).catch(() => undefined);
+    }
+    await finishMessages(db);
+  });
+}
+
+/** Queues what may go now; whether something is left that will be able to go as soon as the mail queue has room. */
+async function queueDue(context: QueueContext): Promise<boolean> {
+  for (const id of await dueMessages(context.db)) {
+    while ((await queueBatch(context, id)) > 0);
+  }
+  const { left } = await readRoom(context.db);
+  return left > 0 && (await dueMessages(context.db)).length > 0;
+}
+
+/** Messages that are sent and due and of which an e-mail is still to be queued, the one first that began first. */
+async function dueMessages(db: Kysely<Database>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('message')
+    .select('id')
+    .where('state', '=', 'sending')
+    .where(sql<boolean>`coalesce(send_at, '-infinity') <= now()`)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('messageRecipient')
+          .select('messageRecipient.id')
+          .whereRef('messageId', '=', 'message.id')
+          .where('messageRecipient.state', '=', 'waiting')
+          .where('mailId', 'is', null),
+      ),
+    )
+    .orderBy('startedAt')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Ends messages of which no e-mail waits any more; the last one that went has mostly done so itself (0176). */
+async function finishMessages(db: Kysely<Database>): Promise<void> {
+  await db
+    .updateTable('message')
+    .set({
+      state: 'done',
+      finishedAt: sql`now()`,
+      version: sql`version + 1`,
+      updatedAt: sql`now()`,
+    })
+    .where('state', '=', 'sending')
+    .where(sql<boolean>`coalesce(send_at, '-infinity') <= now()`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('messageRecipient')
+            .select('messageRecipient.id')
+            .whereRef('messageId', '=', 'message.id')
+            .where('messageRecipient.state', '=', 'waiting'),
+        ),
+      ),
+    )
+    .execute();
+}

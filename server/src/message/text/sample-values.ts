@@ -1,0 +1,41 @@
+import type { MessageField } from '@grzadka/contract/message/message-fields';
+import type { Person } from '../recipients/found.ts';
+import type { AccountFacts, CommonFacts, GardenFacts } from './field-facts.ts';
+import { type FieldValues, valuesOf } from './field-values.ts';
+
+const person: Person = {
+  id: '',
+  name: 'Kowalski Jan',
+  firstName: 'Jan',
+  lastName: 'Kowalski',
+  companyName: null,
+  email: null,
+  agreed: false,
+  address: [],
+  isMember: true,
+};
+
+const garden: GardenFacts = {
+  id: '',
+  name: 'A 12',
+  sector: 'Sektor 1',
+  area: 300,
+  meters: [{ name: 'Wodomierz A 12', type: 'WaterMeter', serialNumber: '1234567' }],
+};
+
+const account: AccountFacts = {
+  id: '',
+  number: 12,
+  reference: 'GR00001261',
+  garden: garden.name,
+  balance: 223_51,
+  open: [],
+};
+
+/** Somebody's values made up, for a message of which nobody knows yet to whom it goes; what all letters have in common is true as far as it is known. */
+export function sampleValues(fields: Iterable<MessageField>, common: CommonFacts): FieldValues {
+  const dueOn = common.today;
+  const open = [{ dueOn, effectiveDueOn: dueOn, open: account.balance }];
+  const accounts = [{ ...account, open }];
+  return valuesOf(fields, { people: [person], accounts, gardens: [garden], common }).values;
+}

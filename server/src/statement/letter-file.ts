@@ -1,0 +1,45 @@
+import type { AppContext } from '#src/core/http/app-context.ts';
+import { printPaper } from '#src/core/paper/print-paper.ts';
+import { readNotice } from './notice.repo.ts';
+import { about, noticePaper } from './notice-paper.ts';
+import { readSender } from './sender.ts';
+import { readStatement } from './statement.repo.ts';
+import { statementText } from './statement.text.ts';
+import { writeStatement } from './write-statement.ts';
+
+/** A letter about one account: what its file is called, before the day, and the PDF as it is made. */
+export interface LetterFile {
+  readonly fileName: string;
+  readonly parts: AsyncGenerator<Uint8Array>;
+}
+
+type Context = Pick<AppContext, 'db' | 'storage'>;
+
+/** The statement of an account over some days (docs/product/paper.md#statement); 404 when there is no such account. */
+export async function statementFile(
+  context: Context,
+  asked: Parameters<typeof readStatement>[1],
+): Promise<LetterFile> {
+  const statement = await readStatement(context.db, asked);
+  const sender = await readSender(context);
+  const { reference } = statement.account;
+  const parts = printPaper({
+    ...about(sender, `${statementText.statement} ${reference}`),
+    letters: [statement],
+    write: (sheet, letter) => writeStatement(sheet, sender, letter),
+  });
+  return { fileName: `stan-rozliczen-${reference}`, parts };
+}
+
+/** The notice of an account by a run (docs/product/paper.md#notice); 404 and 409 as `readNotice` has them. */
+export async function noticeFile(
+  context: Context,
+  asked: Parameters<typeof readNotice>[1],
+): Promise<LetterFile> {
+  const notice = await readNotice(context.db, asked);
+  const sender = await readSender(context);
+  const { reference } = notice.account;
+  const paper = noticePaper(sender, `${statementText.notice} ${reference}`);
+  const parts = printPaper({ ...paper, letters: [notice] });
+  return { fileName: `zawiadomienie-${reference}`, parts };
+}
