@@ -72,8 +72,8 @@ create table message_recipient (
     )
   ),
   name text not null,
-  -- The same people as lists have them, by which this one is put in order.
-  sorted_by text not null,
+  -- The same people as lists have them, by which this one is put in order: as much as an index takes.
+  sorted_by text not null check (length(sorted_by) <= 300),
   -- The lines below the name, on paper; none where there is no address.
   address text[] not null default '{}',
   emails text[] not null default '{}',
@@ -91,7 +91,7 @@ create table message_recipient (
   delivered_on date,
   delivered_how text check (delivered_how in ('in-person', 'registered', 'returned')),
   delivery_number text check (length(delivery_number) between 1 and 30),
-  search text not null generated always as (search_key(name)) stored,
+  search text not null generated always as (search_key(left(name, 300))) stored,
   constraint message_recipient_unique unique (message_id, unit_key, channel),
   constraint message_recipient_delivered check (
     (state = 'delivered') = (delivered_on is not null) and (delivered_on is null) = (delivered_how is null)
@@ -99,8 +99,10 @@ create table message_recipient (
   constraint message_recipient_skipped check (state <> 'skipped' or reason is not null)
 );
 
-create index message_recipient_place on message_recipient (message_id, place, id) include (state, channel);
-create index message_recipient_name on message_recipient (message_id, sorted_by collate polish, id) include (state, channel);
+create index message_recipient_place on message_recipient (message_id, place, id) include (search, state, channel);
+create index message_recipient_name on message_recipient (message_id, sorted_by collate polish, id)
+  include (search, state, channel);
+create index message_recipient_search on message_recipient using gin (search gin_trgm_ops);
 create index message_recipient_state on message_recipient (message_id, state);
 create index message_recipient_mail_id on message_recipient (mail_id) where mail_id is not null;
 create index message_recipient_settlement_id on message_recipient (settlement_id) where settlement_id is not null;

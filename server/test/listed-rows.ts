@@ -10,6 +10,9 @@ import { exemptionEndpoints } from '@grzadka/contract/exemption/exemption.endpoi
 import { feeKindEndpoints } from '@grzadka/contract/fee-kind/fee-kind.endpoints';
 import { gardenEndpoints } from '@grzadka/contract/garden/garden.endpoints';
 import { measurementEndpoints } from '@grzadka/contract/meter/measurement/measurement.endpoints';
+import { messageEndpoints } from '@grzadka/contract/message/message.endpoints';
+import { messageRecipientEndpoints } from '@grzadka/contract/message/recipient/message-recipient.endpoints';
+import { messageTemplateEndpoints } from '@grzadka/contract/message/template/message-template.endpoints';
 import { meterMeasurementsEndpoints } from '@grzadka/contract/meter/measurement/meter-measurements.endpoints';
 import { meterEndpoints } from '@grzadka/contract/meter/meter.endpoints';
 import { readingSheetEndpoints } from '@grzadka/contract/meter/sheet/reading-sheet.endpoints';
@@ -40,6 +43,7 @@ import {
   addZone,
 } from './factories.ts';
 import { addExemption, addFeeKind, addResolution, addTariff } from './fee-factories.ts';
+import { addMessage, addMessageRecipient, addMessageTemplate } from './messages.ts';
 
 interface Listed {
   /** What the row is called, in lists whose rows have names. */
@@ -83,6 +87,10 @@ export const addRowOf: Readonly<Record<string, AddRow>> = {
     addMeasurement(db, { meterId, value: '1', measuredAt, verdict: ['smaller'] }),
   [meterMeasurementsEndpoints.measurements.path]: (db, { meterId }) =>
     addMeasurement(db, { meterId, value: '1', measuredAt }),
+  [messageEndpoints.list.path]: (db) => addMessage(db),
+  [messageTemplateEndpoints.list.path]: (db, { name }) => addMessageTemplate(db, { name }),
+  [messageRecipientEndpoints.list.path]: (db, { name, meterId }) =>
+    addMessageRecipient(db, { name, messageId: meterId }),
   [meterEndpoints.list.path]: addNamedMeter,
   [readingSheetEndpoints.sheet.path]: addNamedMeter,
   [feeKindEndpoints.list.path]: (db, { name }) => addFeeKind(db, { name }),

@@ -1,12 +1,11 @@
+import type { ConsentKind } from '@grzadka/contract/consent/consent.model';
 import type { Kysely } from 'kysely';
 import { newId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
+import { addConsent } from './consents.ts';
 import { addAssignment, addGarden } from './factories.ts';
 
 type Db = Kysely<Database>;
-
-/** What somebody may agree to. */
-export type Agreed = 'e-delivery' | 'information';
 
 interface PersonInput {
   readonly firstName?: string;
@@ -15,7 +14,8 @@ interface PersonInput {
   readonly email?: string;
   /** The house in Kwiatowa; null for somebody without an address. */
   readonly house?: string | null;
-  readonly agreedTo?: readonly Agreed[];
+  /** What they agreed to, at that address. */
+  readonly agreedTo?: readonly ConsentKind[];
   readonly isMember?: boolean;
 }
 
@@ -34,7 +34,7 @@ export async function addPerson(
     .insertInto('party')
     .values({ id, ...names, email: email ?? null, ...addressAt(house) })
     .execute();
-  for (const kind of agreedTo) await agree(db, id, kind);
+  for (const kind of agreedTo) await addConsent(db, { partyId: id, kind, email: email ?? '' });
   if (isMember) await db.insertInto('membership').values({ id: newId(), partyId: id }).execute();
   return { id };
 }
@@ -43,27 +43,6 @@ export async function addPerson(
 export function addressAt(house: string | null) {
   if (house === null) return {};
   return { street: 'Kwiatowa', houseNumber: house, postalCode: '00-950', city: 'Warszawa' };
-}
-
-/** Has somebody agree to e-mails at the address that they have. */
-export async function agree(db: Db, partyId: string, kind: Agreed): Promise<void> {
-  const { email } = await db
-    .selectFrom('party')
-    .select('email')
-    .where('id', '=', partyId)
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('consent')
-    .values({
-      id: newId(),
-      partyId,
-      kind,
-      number: 1,
-      email: email ?? 'dawny@example.com',
-      givenOn: '2026-01-15',
-      how: 'written',
-    })
-    .execute();
 }
 
 /** A garden of its own held by these people since 2020, with its settlement account. */

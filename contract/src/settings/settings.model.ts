@@ -8,6 +8,7 @@ import {
   optionalText,
 } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
+import { wholeNumber } from '../core/number/whole-number.ts';
 import { type DespiteFindings, despiteFindings } from '../core/publication/despite-findings.ts';
 import { updateBody } from '../core/record/update-body.ts';
 import { chosenFile } from '../core/upload.ts';
@@ -29,6 +30,9 @@ const longestHours = 500;
 
 /** How many digits may stand before the number of a settlement account: banks give no fewer, and six are left for the number. */
 const prefixLengths = [12, 13, 14, 15, 16, 17, 18];
+
+/** How many e-mails of messages may go in an hour at most. */
+const mostMailsPerHour = 100_000;
 
 /** Where the window of the envelopes is, by which letters place the address (docs/product/paper.md#letters). */
 export const addressWindowLabels = { left: 'Po lewej', right: 'Po prawej' } as const;
@@ -60,6 +64,11 @@ export const settingsUpdate = updateBody({
     secondPersonApproves: z.boolean({ error: messages.invalidValue }),
     booksAutomatically: z.boolean({ error: messages.invalidValue }),
     addressWindow: keyOf(addressWindowLabels, messages.invalidValue),
+    mailsPerHour: wholeNumber({
+      min: 1,
+      max: mostMailsPerHour,
+      message: 'Wpisz liczbę od 1 do 100\u00a0000',
+    }),
     publicSite: z.boolean({ error: messages.invalidValue }),
     privacyStatement: optionalLines({ max: longestStatement }),
     accessibilityStatement: optionalLines({ max: longestStatement }),
@@ -90,6 +99,7 @@ export const settings = z.object({
   secondPersonApproves: z.boolean(),
   booksAutomatically: z.boolean(),
   addressWindow: keyOf(addressWindowLabels),
+  mailsPerHour: z.int(),
   publicSite: z.boolean(),
   privacyStatement: z.nullable(z.string()),
   accessibilityStatement: z.nullable(z.string()),
@@ -128,6 +138,7 @@ export const settingsFieldLabels = {
   secondPersonApproves: 'Zatwierdza druga osoba',
   booksAutomatically: 'Księguj automatycznie',
   addressWindow: 'Okno na adres w kopercie',
+  mailsPerHour: 'E-maili na godzinę',
   publicSite: 'Strona internetowa ogrodu',
   privacyStatement: 'Polityka prywatności',
   accessibilityStatement: 'Deklaracja dostępności',

@@ -1,5 +1,5 @@
 import { defineRecord } from '../core/record/record.ts';
-import { bookkeeping, choice, flag, text } from '../core/record/record-fields.ts';
+import { bookkeeping, choice, flag, number, text } from '../core/record/record-fields.ts';
 import { addressWindowLabels, settingsFieldLabels } from './settings.model.ts';
 
 /** The id of the one row of the settings, and of what stands beside it in tables of its own. */
@@ -37,6 +37,7 @@ export const settingsRecord = defineRecord({
     secondPersonApproves: flag(settingsFieldLabels.secondPersonApproves),
     booksAutomatically: flag(settingsFieldLabels.booksAutomatically),
     addressWindow: choice(settingsFieldLabels.addressWindow, addressWindowLabels),
+    mailsPerHour: number(settingsFieldLabels.mailsPerHour),
     publicSite: flag(settingsFieldLabels.publicSite),
     privacyStatement: text(settingsFieldLabels.privacyStatement, 'not-personal'),
     accessibilityStatement: text(settingsFieldLabels.accessibilityStatement, 'not-personal'),

@@ -118,6 +118,16 @@ const valuesOf: Readonly<Record<string, Body>> = {
     sectorIds: ['1'],
     settlementIds: [],
   },
+  messageUpdate: {
+    kind: 'fee-notice',
+    groups: [{ kind: 'holders', operator: 'include' }],
+    attachments: [fileId],
+    generated: { kind: 'statement' },
+    html: '<p>{{saldo}}</p>',
+    readingFrom: '2026-05-01',
+    readingThru: '2026-06-01',
+  },
+  messageTemplateUpdate: { html: '<p>{{saldo}}</p>' },
   tariffEnd: { validThru: '2027-12-31' },
   settlementUpdate: { payerId: await holderOfAccount() },
   installationUpdate: {
@@ -148,10 +158,14 @@ interface Form {
 }
 
 /**
- * What is done to a charge run that is calculated, or by hand: none of it is a field of the record that is kept as it is sent. What is
+ * What is done to a message, or to a charge run that is calculated, or by hand: none of it is a field of the record that is kept as it is sent. What is
  * absent of an amount is tried by its own test (charge-amounts.test.ts).
  */
 const acts = new Set([
+  'messageBackToDraft',
+  'messageSend',
+  'messageStop',
+  'messageResume',
   'chargeRunSkip',
   'chargeRunApprove',
   'chargeAmountAdd',

@@ -40,6 +40,9 @@ const notTold: Record<string, string> = {
   list_change: "the program's own",
   list_change_forgotten: "the program's own",
   mail_message: 'sent on its own',
+  message_attachment: 'told by its message, as how many they are',
+  message_recipient: 'follows from the groups of its message; what becomes of them is told by that',
+  message_recipient_party: 'written with its recipient',
   money_movement: 'written with its entry, which is told by its accounts and cash boxes',
   open_item: 'told by its entry',
   page: 'never changed',
@@ -104,7 +107,7 @@ describe.each(kinds)('$name', ({ name, table, calledBy }) => {
       select record_name(${name}, ${id}) as now, told_record_name(${name}, ${before}, null) as told
     `.execute(app.db);
     // Nothing is there that other records or a fixed choice would be named by.
-    const isToldByItself = ['name', 'title', 'userName', 'reference', 'number', 'fileName'].some(
+    const isToldByItself = ['name', 'title', 'userName', 'reference', 'number', 'fileName', 'subject'].some(
       (column) => column in row,
     );
     expect(rows).toEqual([{ now: null, told: isToldByItself ? id : null }]);

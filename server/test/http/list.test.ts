@@ -5,6 +5,8 @@ import type { ErrorBody } from '@grzadka/contract/core/errors';
 import type { ListDefinition, ListPage, ListReply } from '@grzadka/contract/core/list/list';
 import { costCategoryEndpoints } from '@grzadka/contract/cost-category/cost-category.endpoints';
 import { feeKindEndpoints } from '@grzadka/contract/fee-kind/fee-kind.endpoints';
+import { messageRecipientEndpoints } from '@grzadka/contract/message/recipient/message-recipient.endpoints';
+import { messageTemplateEndpoints } from '@grzadka/contract/message/template/message-template.endpoints';
 import { zoneEndpoints } from '@grzadka/contract/zone/zone.endpoints';
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '#test/every-endpoint.ts';
@@ -48,6 +50,8 @@ const listsOfFew = new Set<string>([
   costCategoryEndpoints.list.path,
   bankAccountEndpoints.list.path,
   bankProfileEndpoints.list.path,
+  messageTemplateEndpoints.list.path,
+  messageRecipientEndpoints.list.path,
 ]);
 
 const recordCount = 25;

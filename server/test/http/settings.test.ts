@@ -32,6 +32,7 @@ const typed = {
   secondPersonApproves: true,
   booksAutomatically: false,
   addressWindow: 'left' as const,
+  mailsPerHour: 500,
   publicSite: true,
   privacyStatement: 'Dane ma zarząd.\r\n\r\n- pytaj\tśmiało \r\n',
   accessibilityStatement: '# Stan',
@@ -56,6 +57,7 @@ const unchanged = {
   secondPersonApproves: false,
   booksAutomatically: true,
   addressWindow: 'right',
+  mailsPerHour: 200,
 };
 
 const nothing = {
@@ -137,6 +139,7 @@ describe('the settings', () => {
       secondPersonApproves: 1,
       booksAutomatically: 'tak',
       addressWindow: 'top',
+      mailsPerHour: 0,
       publicSite: 'tak',
       privacyStatement: 'ż'.repeat(20_001),
       accessibilityStatement: 'Stan\u0007',
@@ -161,6 +164,7 @@ describe('the settings', () => {
       secondPersonApproves: 'Nieprawidłowa wartość',
       booksAutomatically: 'Nieprawidłowa wartość',
       addressWindow: 'Nieprawidłowa wartość',
+      mailsPerHour: 'Wpisz liczbę od 1 do 100\u00a0000',
       publicSite: 'Nieprawidłowa wartość',
       privacyStatement: 'Tekst może mieć najwyżej 20\u00a0000\u00a0znaków',
       accessibilityStatement:

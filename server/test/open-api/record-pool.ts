@@ -26,6 +26,8 @@ const kindOfField: Readonly<Record<string, string>> = {
   documentId: 'file',
   feeKindId: 'fee-kind',
   settlementId: 'settlement',
+  templateId: 'message-template',
+  chargeRunId: 'charge-run',
   resolutionId: 'resolution',
   cashBoxId: 'cash-box',
   bankAccountId: 'bank-account',

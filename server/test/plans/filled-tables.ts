@@ -128,6 +128,22 @@ const rowsOf = {
       ${id}, ${id}, case when i % 3 = 0 then 'information' else 'e-delivery' end, 1,
       'anna.' || i || '@poczta.example', (${moment(14)})::date, 'written'
   `,
+  message: sql`
+    insert into message (id, kind, subject, state, created_at)
+    select
+      case when i = 1 then ${sql.lit(meter)}::uuid else ${id} end,
+      case when i % 3 = 0 then 'fee-notice' when i % 100 = 1 then 'reading-notice' else 'information' end, ${name}, 'draft', ${moment(15)}
+  `,
+  messageRecipient: sql`
+    insert into message_recipient (id, message_id, unit_key, channel, state, reason, name, sorted_by, place)
+    select
+      ${id}, ${sql.lit(meter)}, 'person:' || i, case when i % 3 = 0 then 'print' else 'email' end,
+      (array['waiting', 'sent', 'to-print', 'printed'])[1 + i % 4], null, ${name}, ${name}, i
+  `,
+  messageTemplate: sql`
+    insert into message_template (id, name, kind, subject, html)
+    select ${id}, ${name}, case when i % 3 = 0 then 'fee-notice' else 'information' end, ${name}, ''
+  `,
   meter: sql`
     insert into meter (
       id, name, type, active, last_measured_at, role, sector_id, zone_id, legalised_until, walk_order,

@@ -66,6 +66,14 @@ export function SettingsFields() {
           options={addressWindowLabels}
         />
       </FieldGroup>
+      <FieldGroup title={settingsText.messages}>
+        <FormTextField
+          name="mailsPerHour"
+          label={settingsText.mailsPerHour}
+          inputMode="numeric"
+          helper={settingsText.mailsPerHourHint}
+        />
+      </FieldGroup>
       <FieldGroup title={settingsText.contact}>
         <FormTextField
           name="phone"

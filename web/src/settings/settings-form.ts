@@ -45,6 +45,7 @@ export function settingsFormValues(settings: Settings): SettingsFormValues {
     secondPersonApproves: settings.secondPersonApproves,
     booksAutomatically: settings.booksAutomatically,
     addressWindow: settings.addressWindow,
+    mailsPerHour: String(settings.mailsPerHour),
     publicSite: settings.publicSite,
     privacyStatement: settings.privacyStatement ?? '',
     accessibilityStatement: settings.accessibilityStatement ?? '',

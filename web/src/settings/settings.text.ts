@@ -27,6 +27,9 @@ export const settingsText = {
   fees: 'Opłaty',
   overpaymentsUsedHint: 'Gdy ktoś woli inaczej, usuń zaznaczenie na jego koncie rozliczeniowym.',
   secondPersonApprovesHint: 'Naliczenie zatwierdza wtedy inna osoba niż ta, która je obliczyła.',
+  messages: 'Wiadomości',
+  mailsPerHourHint:
+    'Tyle e-maili z wiadomości do wielu osób wyjdzie najwyżej w ciągu godziny. Ile wolno, mówi regulamin poczty.',
   onTheWeb: 'W internecie',
   publicSiteHint:
     'Każdy, bez logowania, przeczyta na niej to, co opublikowano: aktualności, ogłoszenia, podstrony i dokumenty. Danych działkowców, działek i liczników na niej nie ma.',

@@ -102,7 +102,10 @@ async function makeSnapshots(
       state: reason === null ? goingBy[way.channel] : 'skipped',
       reason,
       name: addresseeOf(people),
-      sortedBy: people.map(({ name }) => name).join(', '),
+      sortedBy: people
+        .map(({ name }) => name)
+        .join(', ')
+        .slice(0, longestSortedBy),
       address: way.address,
       emails: way.emails,
       settlementId: others.length === 0 ? settlementId : null,
@@ -113,6 +116,9 @@ async function makeSnapshots(
     };
   });
 }
+
+/** As much as an index takes. */
+const longestSortedBy = 300;
 
 const goingBy = { email: 'waiting', print: 'to-print' } as const;
 

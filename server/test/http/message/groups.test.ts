@@ -4,12 +4,13 @@ import type { MessageKind } from '@grzadka/contract/message/message-kinds';
 import type { MessageCount } from '@grzadka/contract/message/message.model';
 import { messageRefusals } from '@grzadka/contract/message/message-refusals';
 import { describe, expect, it } from 'vitest';
+import { addConsent } from '#test/consents.ts';
 import { addChargedRun } from '#test/charged-run.ts';
 import { addLogin, addMeasurement, addMeter } from '#test/factories.ts';
 import { addFeeKind } from '#test/fee-factories.ts';
 import { openAccount, postDebt, postPayment } from '#test/ledger.ts';
 import { messageCalls } from '#test/message-calls.ts';
-import { addHeldGarden, addPerson, agree } from '#test/message-people.ts';
+import { addHeldGarden, addPerson } from '#test/message-people.ts';
 import { startTestApp } from '#test/test-app.ts';
 
 const app = await startTestApp();
@@ -224,7 +225,7 @@ describe('groups', () => {
   });
 
   it('are counted without being kept', async () => {
-    await agree(db, cisowa.id, 'e-delivery');
+    await addConsent(db, { partyId: cisowa.id, kind: 'e-delivery' });
     const bare = await addPerson(db, { lastName: 'Ostatnia', house: null });
     const both: MessageGroup = { kind: 'parties', ...include, partyIds: [bare.id, cisowa.id] };
     expect((await count([both])).body).toEqual({
