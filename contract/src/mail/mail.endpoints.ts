@@ -7,14 +7,14 @@ export const mailEndpoints = areaCalls('mail', {
   overview: endpoint({
     method: 'GET',
     path: '/api/system/mail',
-    summary: 'Outgoing messages: how many wait, went out or were given up, and the newest of them',
+    summary: 'Outgoing e-mails: how many wait, went out or were given up, and the newest of them',
     permission: 'system:read',
     reply: mailOverview,
   }),
   retry: endpoint({
     method: 'POST',
     path: '/api/system/retry-mail',
-    summary: 'Try a waiting message at once',
+    summary: 'Try a waiting e-mail at once',
     permission: 'mail:retry',
     body: mailRetry,
     refuses: ['not-found', 'conflict'],
@@ -22,7 +22,7 @@ export const mailEndpoints = areaCalls('mail', {
   sendTest: endpoint({
     method: 'POST',
     path: '/api/system/test-mail',
-    summary: 'Send a test message, and tell what the mail server answered',
+    summary: 'Send a test e-mail, and tell what the mail server answered',
     permission: 'system:run',
     body: testMail,
     refuses: ['conflict', 'throttled'],

@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 import { id, instantReply } from '../core/fields.ts';
 import { requiredEmail } from '../party/email.ts';
 
-/** What becomes of messages: a server sends them, or they stay as files in a folder. */
+/** What becomes of e-mails: a server sends them, or they stay as files in a folder. */
 export const mailDelivery = z.enum(['server', 'folder']);
 
 /** `failed` was given up: refused, or tried until there was no use. */
 export const mailState = z.enum(['queued', 'sent', 'failed']);
 
-/** How many messages are listed, the newest first; the counts are of all. */
+/** How many e-mails are listed, the newest first; the counts are of all. */
 export const listedMail = 500;
 
-/** A message as staff see it: never what it said, and of whom it went to no more than to know it by. */
+/** An e-mail as staff see it: never what it said, and of whom it went to no more than to know it by. */
 export const mailMessage = z.object({
   id: z.string(),
   createdAt: instantReply,
@@ -43,7 +43,7 @@ export const mailOverview = z.object({
 
 export type MailOverview = z.infer<typeof mailOverview>;
 
-/** Which message is to be tried at once. */
+/** Which e-mail is to be tried at once. */
 export const mailRetry = z.object({ id });
 
 /** Where the test goes. */
@@ -52,7 +52,7 @@ export const testMail = z.object({ to: requiredEmail });
 /** How many tests the program sends in an hour, whoever asks. */
 export const testMailsPerHour = 5;
 
-/** Why a message cannot be tried again, and what to do of one given up: it was about a login, or was a message to people. */
+/** Why an e-mail cannot be tried again; of one given up, about a login or of a message, what to do. */
 export const retryRefusals = {
   sent: 'Ten e-mail jest już wysłany.',
   failed: {
@@ -67,7 +67,7 @@ export const retryRefusals = {
 export const noMailServer =
   'Wysyłanie e-maili nie jest ustawione – wiadomości czekają w folderze. Podaj serwer poczty.';
 
-/** At which point a mail server did not take a message, and who can do something about it. */
+/** At which point a mail server did not take an e-mail, and who can do something about it. */
 export const mailServerAnswers = {
   'no-answer':
     'Serwer poczty nie odpowiada. Poproś administratora komputera o sprawdzenie adresu w SMTP_URL.',
@@ -86,7 +86,7 @@ export type MailServerAnswer = keyof typeof mailServerAnswers;
 /** How much of a mail server's words is kept, in characters. */
 export const longestServerWords = 200;
 
-/** Why a message was not sent, where no mail server said so, and what to do. */
+/** Why an e-mail was not sent, where no mail server said so, and what to do. */
 export const mailFailures = {
   attachmentGone: 'Załącznika już nie ma. Wybierz inny i wyślij ponownie.',
   unreadable: 'Program nie mógł odczytać załącznika. Wyślij ponownie.',

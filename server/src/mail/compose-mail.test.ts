@@ -113,6 +113,20 @@ describe('an e-mail of a message', () => {
     expect([await said(false), await said(true)]).toEqual(['', 'auto-generated']);
   });
 
+  it('has no header that somebody has written into its subject or the name of a file', async () => {
+    const file = { contentType: 'text/plain', content: Buffer.from('a') };
+    const read = await PostalMime.parse(
+      await written({
+        subject: 'a\r\nBcc: eve@example.org\r\n\r\nb',
+        files: [{ ...file, filename: 'a"\r\nX-Eve: 1\r\n\r\n.txt' }],
+      }),
+    );
+    expect(read.subject).toMatch(/^a +Bcc: eve@example\.org +b$/);
+    expect(read.bcc).toBeUndefined();
+    expect(read.attachments).toHaveLength(1);
+    expect(headerOf(read, 'x-eve')).toBe('');
+  });
+
   it('goes to those alone who wait for it, and names the others', async () => {
     const composed = composeMail({ ...mail, pending: ['jan@żółw.pl'] }, 'Ogród <biuro@example.pl>');
     expect(composed.to).toHaveLength(2);

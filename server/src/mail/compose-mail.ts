@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url';
 import type { SendMailOptions } from 'nodemailer';
 import type { AttachedFile } from './mail-attachment.ts';
 
-/** A message ready to go; `id` makes its Message-ID, so that a second copy is known as one. */
+/** An e-mail ready to go; `id` makes its Message-ID, so that a second copy is known as one. */
 export interface ReadyMail {
   readonly id: string;
   /** All whom it says it goes to: a couple sees each other's address. */
@@ -23,10 +23,10 @@ export interface ReadyMail {
   readonly files: readonly AttachedFile[];
 }
 
-/** The sender of messages that only become files, where MAIL_FROM names none. */
+/** The sender of e-mails that only become files, where MAIL_FROM names none. */
 const localSender = 'grzadka@localhost';
 
-/** The message as Nodemailer writes it; valid MIME, with nothing in it that is loaded from anywhere. */
+/** The e-mail as Nodemailer writes it; valid MIME, with nothing in it that is loaded from anywhere. */
 export function composeMail(mail: ReadyMail, mailFrom: string | null) {
   const { id, recipients, pending, replyTo, association, subject, text, html } = mail;
   const domain = (mailFrom ?? localSender).replace(/>$/, '').split('@').at(-1) ?? 'localhost';

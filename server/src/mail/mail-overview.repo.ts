@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import type { Caller } from '#src/core/http/caller.ts';
 
-/** What of outgoing mail the database knows: the counts of all, and the newest messages, without what they say. */
+/** What of outgoing mail the database knows: the counts of all, and the newest e-mails, without what they say. */
 export async function readMailOverview(
   db: Kysely<Database>,
   caller: Caller,
@@ -17,7 +17,7 @@ export async function readMailOverview(
   return { counts, oldestQueuedAt, ownEmail, items };
 }
 
-/** How many messages are in each state. */
+/** How many e-mails are in each state. */
 export async function countMail(db: Kysely<Database>): Promise<MailOverview['counts']> {
   const rows = await db
     .selectFrom('mailMessage')
@@ -33,8 +33,8 @@ export async function countMail(db: Kysely<Database>): Promise<MailOverview['cou
 }
 
 /**
- * The condition that a message about a login was given up within a week, and nothing went to that login since. What of a message
- * to people was given up stands with its recipients, and waits for whoever has sent it.
+ * The condition that an e-mail about a login was given up within a week, and nothing went to that login since. What of a message
+ * was given up stands with its recipients, and waits for whoever has sent that.
  */
 export const isGivenUp = sql<boolean>`(
   state = 'failed' and login_id is not null and finished_at > now() - interval '7 days' and not exists (
@@ -44,7 +44,7 @@ export const isGivenUp = sql<boolean>`(
 )`;
 
 /**
- * What of it somebody should look at: messages that wait for more than an hour, and those given up within a
+ * What of it somebody should look at: e-mails that wait for more than an hour, and those given up within a
  * week whose login has not been written to since.
  */
 export async function countTroubledMail(

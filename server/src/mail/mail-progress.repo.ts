@@ -7,7 +7,7 @@ import { mailAttachment } from './mail-attachment.ts';
 const storedAttachments = z.array(mailAttachment);
 
 /**
- * Takes a waiting message up to hand it over, which counts as a try, and tells whose it is as of now. Undefined when it was sent,
+ * Takes a waiting e-mail up to hand it over, which counts as a try, and tells whose it is as of now. Undefined when it was sent,
  * given up or taken back meanwhile.
  */
 export async function takeUpMail(db: Kysely<Database>, id: string) {
@@ -45,7 +45,7 @@ export async function takeUpMail(db: Kysely<Database>, id: string) {
   };
 }
 
-/** A message that is about to be handed over. */
+/** An e-mail that is about to be handed over. */
 export type TakenUpMail = NonNullable<Awaited<ReturnType<typeof takeUpMail>>>;
 
 const erased = {
@@ -56,10 +56,10 @@ const erased = {
   finishedAt: sql<string>`now()`,
 };
 
-/** How far a message is now: all for whom it was taken, and for whom it was given up, with why. */
+/** How far an e-mail is now: all for whom it was taken, and for whom it was given up, with why. */
 type Progress = Pick<TakenUpMail, 'id' | 'recipients' | 'accepted' | 'refused' | 'failure'>;
 
-/** Notes for whom a message was taken or given up. When nobody waits any more it has ended, and what it said is erased. */
+/** Notes for whom an e-mail was taken or given up. When nobody waits any more it has ended, and what it said is erased. */
 export async function noteProgress(
   db: Kysely<Database>,
   { id, recipients, accepted, refused, failure }: Progress,
@@ -74,7 +74,7 @@ export async function noteProgress(
     .execute();
 }
 
-/** Gives up messages that wait longer than any job tries, and tells how many there were. */
+/** Gives up e-mails that wait longer than any job tries, and tells how many there were. */
 export async function giveUpStaleMail(db: Kysely<Database>): Promise<number> {
   const rows = await db
     .updateTable('mailMessage')

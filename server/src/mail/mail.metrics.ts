@@ -5,13 +5,13 @@ import type { Database } from '#src/core/database/tables.ts';
 import { countMail } from './mail-overview.repo.ts';
 
 /**
- * Shows how many messages wait, went out, or were given up: of the database, so that it does not matter
+ * Shows how many e-mails wait, went out, or were given up: of the database, so that it does not matter
  * which instance tried. Left out while the database is out of reach.
  */
 export function mailMetrics(registry: Registry, db: Kysely<Database>): void {
   const gauge = new Gauge({
     name: 'grzadka_mail_messages',
-    help: 'Outgoing messages by state: queued, sent, or failed for good',
+    help: 'Outgoing e-mails by state: queued, sent, or failed for good',
     labelNames: ['state'],
     // Each process counts all of them.
     aggregator: 'first',

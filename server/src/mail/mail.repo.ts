@@ -4,7 +4,7 @@ import type { Database } from '#src/core/database/tables.ts';
 import type { JobQueue } from '#src/core/jobs/job-queue.ts';
 import { sendMailJob } from './send-mail.job.ts';
 
-/** A message as it goes out, in Polish, as plain text and as HTML. */
+/** An e-mail as it goes out, in Polish, as plain text and as HTML. */
 export interface MailContent {
   subject: string;
   text: string;
@@ -14,11 +14,11 @@ export interface MailContent {
 interface OutgoingMail extends MailContent {
   /** An e-mail address. */
   recipient: string;
-  /** The login it is about: sent or not, the message is deleted with it. */
+  /** The login it is about: sent or not, the e-mail is deleted with it. */
   loginId: string;
 }
 
-/** Queues a message in the caller's transaction; a job sends it when that has committed. */
+/** Queues an e-mail in the caller's transaction; a job sends it when that has committed. */
 export async function queueMail(
   { trx, jobs }: { trx: Transaction<Database>; jobs: JobQueue },
   { loginId, recipient, subject, text, html }: OutgoingMail,
@@ -29,7 +29,7 @@ export async function queueMail(
   await jobs.enqueue(trx, sendMailJob, { messageId: id });
 }
 
-/** Takes back the messages about a login that are not sent yet: what they say is no longer true. */
+/** Takes back the e-mails about a login that are not sent yet: what they say is no longer true. */
 export async function takeBackMail(trx: Transaction<Database>, loginId: string): Promise<void> {
   await trx
     .deleteFrom('mailMessage')

@@ -4,16 +4,16 @@ import type { Config } from '#src/core/config/config.ts';
 import { addressOnWire, composeMail, type ReadyMail } from './compose-mail.ts';
 import { recipientErrors } from './smtp-answer.ts';
 
-/** One whom the message did not reach, and why: what the server said of the address, as Nodemailer throws it. */
+/** One whom the e-mail did not reach, and why: what the server said of the address, as Nodemailer throws it. */
 export interface Refusal {
   readonly recipient: string;
   readonly error: unknown;
 }
 
-/** Hands messages over to whoever delivers them. */
+/** Hands e-mails over to whoever delivers them. */
 export interface Mailer {
   /**
-   * Resolves when the other side has taken or refused the message for each who is to get it, with those for whom it was refused;
+   * Resolves when the other side has taken or refused the e-mail for each who is to get it, with those for whom it was refused;
    * rejects when it was taken for nobody, and for another reason than who they are.
    */
   send(mail: ReadyMail, signal: AbortSignal): Promise<readonly Refusal[]>;
@@ -74,7 +74,7 @@ function createFolderMailer(folder: string, mailFrom: string | null): Mailer {
   };
 }
 
-/** Loaded with the first message: most gardens send none for days, and it takes as much memory as the driver. */
+/** Loaded with the first e-mail: most gardens send none for days, and it takes as much memory as the driver. */
 async function loadTransports() {
   const { createTransport } = await import('nodemailer');
   return createTransport;

@@ -9,7 +9,7 @@ import type { JobQueue } from '#src/core/jobs/job-queue.ts';
 import { sendMailJob } from './send-mail.job.ts';
 
 /**
- * Has a waiting message tried within seconds, whatever pause it was in. 404 when there is none, 409 of one
+ * Has a waiting e-mail tried within seconds, whatever pause it was in. 404 when there is none, 409 of one
  * that has gone out or was given up: what it said is erased.
  */
 export function retryMail(
@@ -31,7 +31,7 @@ function refusalOf(state: 'sent' | 'failed', messageId: string | null): string {
   return retryRefusals.failed[messageId === null ? 'login' : 'message'];
 }
 
-/** Keeps the message from ending while its job is looked for. */
+/** Keeps the e-mail from ending while its job is looked for. */
 function lockMail({ trx }: ChangeTransaction, id: string) {
   return trx
     .selectFrom('mailMessage')

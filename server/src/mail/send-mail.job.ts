@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineJob } from '#src/core/jobs/define-job.ts';
 
-/** Sends one message: at once, then for eight to nine hours, later each time. */
+/** Sends one e-mail: at once, then for eight to nine hours, later each time. */
 export const sendMailJob = defineJob({
   name: 'mail.send',
   payload: z.object({ messageId: z.uuid() }),
@@ -12,7 +12,7 @@ export const sendMailJob = defineJob({
   timeLimit: 300,
 });
 
-/** Ends messages whose job was lost, so that no password waits for ever. */
+/** Ends e-mails whose job was lost, so that no password waits for ever. */
 export const giveUpMailJob = defineJob({
   name: 'mail.give-up',
   payload: z.object({}),

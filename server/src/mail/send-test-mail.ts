@@ -20,7 +20,7 @@ interface TestContext {
 }
 
 /**
- * Sends a test message to an address and waits for the server's answer. 409 with the sentence that says at
+ * Sends a test e-mail to an address and waits for the server's answer. 409 with the sentence that says at
  * which point the server refused, or that there is none.
  */
 export async function sendTestMail(

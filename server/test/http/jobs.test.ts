@@ -190,6 +190,22 @@ describe('a job', () => {
     expect(seen).toEqual([7]);
   });
 
+  it('follows the one before at once, and one queued by itself passes those queued by the many', async () => {
+    const { db, pool, jobs, log } = openInstance();
+    const job = numberJob();
+    await db.transaction().execute(async (trx) => {
+      await jobs.enqueueMany(trx, job, [{ n: 1 }, { n: 2 }]);
+      await jobs.enqueue(trx, job, { n: 3 });
+    });
+    const seen: number[] = [];
+    const worker = createWorker(job, async ({ n }) => void seen.push(n));
+    const running = await runJobs({ pool, log, workers: [worker], pollingInterval: 60 });
+    onTestFinished(() => running.stop());
+    await vi.waitUntil(() => seen.length === 3, soon);
+    expect(seen[0]).toBe(3);
+    expect(seen.toSorted((a, b) => a - b)).toEqual([1, 2, 3]);
+  });
+
   it('under way is finished before the end', async () => {
     const { db, pool, jobs, log } = openInstance();
     const job = numberJob();

@@ -1,12 +1,12 @@
 import { mailFailures, mailServerAnswers } from '@grzadka/contract/mail/mail.model';
+import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#src/core/database/record-id.ts';
 import { createJobQueue } from '#src/core/jobs/job-queue.ts';
-import type { ReadAttachment } from '#src/mail/mail-attachment.ts';
 import { mailWorkers } from '#src/mail/mail.workers.ts';
 import { createMailer } from '#src/mail/mailer.ts';
 import { queueMessageMails, takeBackMessageMails } from '#src/mail/message-mail.repo.ts';
-import { sendMailJob } from '#src/mail/send-mail.job.ts';
+import { giveUpMailJob, sendMailJob } from '#src/mail/send-mail.job.ts';
 import { attachmentReader } from '#src/message/read-attachment.ts';
 import { addChargedRun } from '#test/charged-run.ts';
 import { uploaded } from '#test/documents.ts';
@@ -45,20 +45,16 @@ async function queue(
   return db.transaction().execute((trx) => queueMessageMails({ trx, jobs }, mails));
 }
 
-interface Way {
-  isLast?: boolean;
-  readAttachment?: ReadAttachment;
-}
+const mailer = createMailer(app.config);
+const readAttachment = attachmentReader({ db, storage });
+const workers = mailWorkers({ db, mailer, readAttachment, log: silent });
+const workerOf = (wanted: object) => workers.find(({ job }) => job === wanted);
+
+const attempt = (isLast: boolean) => ({ jobs: noJobs, isLast, signal: new AbortController().signal });
 
 /** Makes one try at an e-mail, as its job does, and tells whether another one follows. */
-async function tryOnce(
-  id: string,
-  { isLast = false, readAttachment = attachmentReader({ db, storage }) }: Way = {},
-): Promise<'over' | 'again'> {
-  const context = { db, mailer: createMailer(app.config), readAttachment, log: silent };
-  const worker = mailWorkers(context).find(({ job }) => job === sendMailJob);
-  const attempt = { jobs: noJobs, isLast, signal: new AbortController().signal };
-  const tried = worker?.run({ messageId: id }, attempt);
+async function tryOnce(id: string, { isLast = false } = {}): Promise<'over' | 'again'> {
+  const tried = workerOf(sendMailJob)?.run({ messageId: id }, attempt(isLast));
   return (
     (await tried?.then(
       () => 'over' as const,
@@ -195,6 +191,18 @@ describe('of a couple, who get one e-mail together,', () => {
       failure: '550 5.1.1: User unknown · 451 4.7.1 Greylisted, come back later',
     });
   });
+});
+
+it('what one has and another waits for has gone out, when its job was lost', async () => {
+  server.treat({ recipient: (address) => (address === 'b@example.pl' ? greylisted : 'take') });
+  const [half = '', whole = ''] = await queue([['a@example.pl', 'b@example.pl'], 'b@example.pl']);
+  await tryOnce(half);
+  await sql`update mail_message set created_at = now() - interval '49 hours'`.execute(db);
+  await workerOf(giveUpMailJob)?.run({}, attempt(false));
+  const failure = mailFailures.stale;
+  const outcome = { state: 'sent', accepted: ['a@example.pl'], refused: ['b@example.pl'], failure };
+  expect(await mailOf(half)).toMatchObject({ ...outcome, ...erased });
+  expect(await mailOf(whole)).toMatchObject({ state: 'failed', failure, ...erased });
 });
 
 it('what nobody has tried yet is taken back, and does not go out', async () => {

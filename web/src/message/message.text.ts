@@ -79,6 +79,7 @@ export const draftText = {
   removeGroup: (label: string) => `Usuń grupę: ${label}`,
   group: 'Grupa',
   sector: 'Sektor',
+  chooseSector: 'Wybierz sektor',
   meterType: 'Typ licznika',
   amountFrom: 'Zaległość od kwoty',
   dueBefore: 'Termin płatności przed dniem',

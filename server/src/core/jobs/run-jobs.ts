@@ -50,7 +50,7 @@ export interface RunningJobs {
 
 interface RunOptions extends BossOptions {
   workers: readonly Worker[];
-  /** Seconds between two looks for new jobs. */
+  /** Seconds between two looks for new jobs while there are none. */
   pollingInterval?: number;
 }
 
@@ -60,11 +60,7 @@ const drainMilliseconds = 10_000;
  * Works on the queued jobs and starts the scheduled ones. Several instances share the work: each job
  * is done by one of them.
  */
-export async function runJobs({
-  workers,
-  pollingInterval = 2,
-  ...options
-}: RunOptions): Promise<RunningJobs> {
+export async function runJobs({ workers, ...options }: RunOptions): Promise<RunningJobs> {
   const boss = createBoss(options, { migrate: false });
   await boss.start();
   const jobs: Attempt['jobs'] = {
@@ -74,19 +70,26 @@ export async function runJobs({
   for (const worker of workers) {
     await ensureQueue(boss, worker.job);
     await setSchedule(boss, worker.job);
-    let workerId: string | undefined;
-    workerId = await boss.work(
-      worker.job.name,
-      { includeMetadata: true, pollingIntervalSeconds: pollingInterval },
-      async ([job]: JobWithMetadata[]) => {
-        if (!job) return;
-        await tryOnce(worker, job, { jobs, log: options.log });
-        // What waits behind it is looked for at once: five hundred e-mails would take a quarter of an hour.
-        if (workerId !== undefined) boss.notifyWorker(workerId);
-      },
-    );
+    await workOn(boss, worker, { ...options, jobs });
   }
   return { stop: () => boss.stop({ graceful: true, timeout: drainMilliseconds }) };
+}
+
+/** Does one job after the other, without a pause while some wait. */
+async function workOn(
+  boss: PgBoss,
+  worker: Worker,
+  { pollingInterval = 2, jobs, log }: Pick<RunOptions, 'pollingInterval' | 'log'> & Pick<Attempt, 'jobs'>,
+): Promise<void> {
+  const id = boss.work(
+    worker.job.name,
+    { includeMetadata: true, pollingIntervalSeconds: pollingInterval },
+    async ([job]: JobWithMetadata[]) => {
+      if (!job) return;
+      await tryOnce(worker, job, { jobs, log }).finally(async () => boss.notifyWorker(await id));
+    },
+  );
+  await id;
 }
 
 async function setSchedule(boss: PgBoss, job: JobDefinition): Promise<void> {

@@ -121,6 +121,14 @@ it.each([
   expect(document && messageText(document)).toBe(text);
 });
 
+it('what somebody has typed is never markup', () => {
+  const typed = '&lt;img src=x onerror="a()"&gt; &amp;lt;b&amp;gt;';
+  const { text, html } = write({ html: `<p>${typed}</p>`, subject: '</title><b>' });
+  expect(text).toContain('<img src=x onerror="a()"> &lt;b&gt;');
+  expect(html).toContain('&lt;img src=x onerror=&quot;a()&quot;&gt; &amp;lt;b&amp;gt;</p>');
+  expect(html).toContain('<title>&lt;/title&gt;&lt;b&gt;</title>');
+});
+
 describe('at the foot', () => {
   it('of what may be refused stands a link for that', () => {
     const { text, html } = write();

@@ -1,7 +1,7 @@
 import { messageEndpoints } from '@grzadka/contract/message/message.endpoints';
 import { messageRecord } from '@grzadka/contract/message/message.record';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { callVersioned } from '../../core/api/call.ts';
 import { FormScreen } from '../../core/form/FormScreen.tsx';
 import { HistoryButton } from '../../core/record/HistoryButton.tsx';
@@ -13,14 +13,15 @@ import { DeleteDraftButton } from './DeleteDraftButton.tsx';
 import { DraftPanels } from './DraftPanels.tsx';
 import { DraftSteps } from './DraftSteps.tsx';
 import { typedDraft } from './draft-form.ts';
-import { draftSteps, useDraftStep } from './draft-steps.ts';
+import { type DraftStep, draftSteps } from './draft-steps.ts';
 
 const { name, screens } = messageRecord;
 
 /** The steps of a draft as one form: what is typed in one of them stays whichever is gone to. */
 export function DraftForm({ id }: { id: string }) {
   const { data, error, isFetchedAfterMount, refetch } = useQuery(messageQuery(id));
-  const [step, goTo] = useDraftStep();
+  // In no address: to go to another step is no way out of the form, which asks about what is typed.
+  const [step, goTo] = useState<DraftStep>('recipients');
   const tellChanged = useRecordChanged(name);
   const message = data?.reply;
   // The version that the next save is of: the form stays, and is saved again and again.

@@ -115,6 +115,7 @@ function SectorField({ name }: { name: string }) {
     <FormSelectField
       name={name}
       label={draftText.sector}
+      placeholder={draftText.chooseSector}
       options={(data?.items ?? []).map((sector) => ({ value: sector.id, label: sector.name }))}
     />
   );

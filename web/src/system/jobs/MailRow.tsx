@@ -54,7 +54,7 @@ export function MailRow({ message, delivery, isBeingTried, onRetry }: MailRowPro
   );
 }
 
-/** A waiting message is tried at once; in place of one given up somebody sends a new password, or the message to people again. */
+/** A waiting message is tried at once; in place of one given up somebody sends a new password, or what it brought anew. */
 function MailAction({ message, onRetry }: { message: MailMessage; onRetry: () => void }) {
   const mayRetry = useMay('mail:retry');
   const maySetPassword = useMay('login:write');
