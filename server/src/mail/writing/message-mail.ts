@@ -10,7 +10,7 @@ import { messageText } from './message-text.ts';
  * Why its readers get a message, and how they get no more of the kind: by a link, or by taking back what they agreed to on some day
  * ('YYYY-MM-DD'), each of them on an own one.
  */
-type MessageFooter =
+export type MessageFooter =
   | { readonly kind: 'unsubscribe'; readonly url: string }
   | { readonly kind: 'consent'; readonly givenOn: readonly string[] };
 
