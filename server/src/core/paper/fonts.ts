@@ -10,4 +10,16 @@ export const fontFiles = {
   strong: require.resolve(
     '@expo-google-fonts/atkinson-hyperlegible-next/700Bold/AtkinsonHyperlegibleNext_700Bold.ttf',
   ),
+  italic: require.resolve(
+    '@expo-google-fonts/atkinson-hyperlegible-next/400Regular_Italic/AtkinsonHyperlegibleNext_400Regular_Italic.ttf',
+  ),
+  strongItalic: require.resolve(
+    '@expo-google-fonts/atkinson-hyperlegible-next/700Bold_Italic/AtkinsonHyperlegibleNext_700Bold_Italic.ttf',
+  ),
 } as const;
+
+/** Of the four, the one that a text is set in. */
+export function fontFile({ isStrong = false, isItalic = false }): string {
+  if (isItalic) return isStrong ? fontFiles.strongItalic : fontFiles.italic;
+  return isStrong ? fontFiles.strong : fontFiles.regular;
+}
