@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { fontFiles } from './fonts.ts';
+import { fontFile } from './fonts.ts';
 import { type PageSize, page as upright } from './page.ts';
 import { Sheet } from './sheet.ts';
 
@@ -45,7 +45,7 @@ export async function* printPaper<Letter>({
     lang: 'pl-PL',
     tagged: true,
     displayTitle: true,
-    font: fontFiles.regular,
+    font: fontFile({}),
     info: { Title: title, Author: author, Creator: 'Grządka', Producer: 'Grządka' },
   });
   const written = gather(doc);

@@ -1,5 +1,4 @@
-import { fontFile } from './fonts.ts';
-import { forgetWords } from './layouts.ts';
+import { fontFile, forgetWords } from './fonts.ts';
 import { lettersOf } from './letters-of.ts';
 import { inks, type Look, looks, mm, type PageSize } from './page.ts';
 import { type Group, type Tag, writeTagsOf } from './tags.ts';

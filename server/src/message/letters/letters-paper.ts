@@ -1,5 +1,5 @@
 import { printInThread } from '#src/core/paper/print-in-thread.ts';
-import type { Paper } from '#src/core/paper/print-paper.ts';
+import { type Paper, printPaper } from '#src/core/paper/print-paper.ts';
 import type { LettersHead, MessageLetter } from './letter.ts';
 import { lettersText as text } from './letters.text.ts';
 import { writeLetter } from './write-letter.ts';
@@ -30,4 +30,14 @@ export function printLetters(
   letters: Iterable<MessageLetter> | AsyncIterable<MessageLetter>,
 ): AsyncGenerator<Uint8Array> {
   return printInThread(program, { head, letters });
+}
+
+/** A longer body is drawn beside other requests, which would wait for it, in characters. */
+const longestAtOnce = 20_000;
+
+/** Prints one letter, as it is looked at before it is sent. 503 where it is long and too much is printed already. */
+export function printLetter(head: LettersHead, letter: MessageLetter): AsyncGenerator<Uint8Array> {
+  return letter.html.length > longestAtOnce
+    ? printLetters(head, [letter])
+    : printPaper({ ...lettersPaper(head), letters: [letter] });
 }
