@@ -79,7 +79,11 @@ async function workOn(
     { includeMetadata: true, pollingIntervalSeconds: pollingInterval },
     async ([job]: JobWithMetadata[]) => {
       if (!job) return;
-      await tryOnce(worker, job, log).finally(async () => boss.notifyWorker(await id));
+      try {
+        await tryOnce(worker, job, log);
+      } finally {
+        boss.notifyWorker(await id);
+      }
     },
   );
   await id;
