@@ -1,4 +1,4 @@
-import { messageFieldLabels } from '@grzadka/contract/message/message-fields';
+import { type MessageField, messageFieldLabels } from '@grzadka/contract/message/message-fields';
 import { recipientReasonLabels } from '@grzadka/contract/message/message-labels';
 import {
   messageRecipientFields,
@@ -63,7 +63,10 @@ function remarkOf(recipient: MessageRecipient): string {
   const { reason, missing, failure, deliveredOn, deliveredHow, deliveryNumber } = recipient;
   const words = [
     reason === 'missing-value'
-      ? recipientsText.missing(missing.map((field) => messageFieldLabels[field]))
+      ? recipientsText.missing(
+          missing.map((field) => messageFieldLabels[field]),
+          whereMissing(missing),
+        )
       : reason && recipientReasonLabels[reason],
     failure !== null && recipientsText.failure(failure),
     deliveredOn !== null &&
@@ -72,3 +75,17 @@ function remarkOf(recipient: MessageRecipient): string {
   ];
   return words.filter((word) => word !== false && word !== null).join(' ');
 }
+
+/** Where what is missing is filled in: what all recipients have in common stands in the settings, or in the message itself. */
+function whereMissing(missing: readonly MessageField[]): 'settings' | 'message' | 'party' {
+  if (missing.some((field) => ofSettings.has(field))) return 'settings';
+  return missing.some((field) => ofMessage.has(field)) ? 'message' : 'party';
+}
+
+const ofSettings: ReadonlySet<MessageField> = new Set(['rod', 'rachunek_bankowy']);
+const ofMessage: ReadonlySet<MessageField> = new Set([
+  'zebranie_kiedy',
+  'zebranie_gdzie',
+  'odczyt_od',
+  'odczyt_do',
+]);
