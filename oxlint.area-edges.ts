@@ -129,7 +129,7 @@ export const areaEdges: Readonly<Record<string, readonly string[]>> = {
   // What a check of the data compares, and what its findings are called, is its own area's to say.
   consistency: ['meter', 'party', 'content', 'audit', 'ledger'],
   // What shows an object that the storage has lost, and what that is called.
-  backup: ['content', 'audit'],
+  backup: ['content', 'audit', 'message'],
   audit: [
     'login',
     'party',

@@ -10,6 +10,7 @@ import { clearSchema, lockTables, requireUnused } from './archive/clear-schema.t
 import { loadArchive } from './archive/load-archive.ts';
 import { objectKeys } from './archive/object-keys.ts';
 import { checkArchive, newer } from './archive/read-archive.ts';
+import { holdRestoredMessages } from '#src/message/sending/hold-restored.ts';
 import { openOneConnection } from './one-connection.ts';
 
 /** Where an archive goes. */
@@ -83,6 +84,7 @@ export async function restore(
       },
     });
     await migrateTo(trx, 'latest');
+    await holdRestoredMessages(trx);
     // An application that runs beside it has counted what stood here before.
     await haveTotalsCounted(trx);
     await markStorage(storage, trx);
