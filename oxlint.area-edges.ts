@@ -45,6 +45,8 @@ export const areaEdges: Readonly<Record<string, readonly string[]>> = {
   ],
   // What letters say of an account.
   statement: ['ledger', 'party', 'settings', 'charge'],
+  // Its letters, with what is generated for each.
+  message: ['content', 'statement'],
   membership: ['party'],
   resolution: ['document'],
   tariff: ['resolution', 'fee-kind', 'meter', 'zone', 'document'],
