@@ -49,7 +49,7 @@ export async function addMessageRecipient(
 ): Promise<{ id: string; messageId: string }> {
   const { messageId = newId() } = given;
   await addMessage(db, { id: messageId });
-  const party = await addParty(db, { lastName: name });
+  const party = await addParty(db);
   const id = newId();
   const values = { id, messageId, unitKey: `person:${party.id}`, place: next() };
   await db
