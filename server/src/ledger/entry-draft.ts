@@ -72,6 +72,20 @@ export type LineDraft = (
   readonly amount: number;
 };
 
+/** Of a movement by bank: what else it is found by, and whether it waits until somebody says what it is for. */
+export interface MovementByBank {
+  readonly search: string;
+  readonly waiting: 'suggested' | 'unclear' | null;
+  /** Of one that is posted together with what it is for. */
+  readonly isFor?: OneSubject;
+}
+
+/** The one account, or category, that a movement is for. */
+export interface OneSubject {
+  readonly settlementId: string | null;
+  readonly costCategoryId: string | null;
+}
+
 /** An entry as it is to be posted. */
 export interface EntryDraft {
   readonly postingDay: string;
@@ -84,8 +98,7 @@ export interface EntryDraft {
   readonly lines: readonly LineDraft[];
   /** The entry that this one takes back. */
   readonly reversesId?: string;
-  /** Of a movement by bank: what else it is found by, and whether it waits until somebody says what it is for. */
-  readonly byBank?: { readonly search: string; readonly waiting: 'suggested' | 'unclear' | null };
+  readonly byBank?: MovementByBank;
   /** Made by the form for this one entry: nothing is posted twice by it. */
   readonly clientKey?: string;
 }

@@ -1,4 +1,4 @@
-import type { EntryDraft, LineDraft } from '#src/ledger/entry-draft.ts';
+import type { EntryDraft, LineDraft, MovementByBank } from '#src/ledger/entry-draft.ts';
 
 /** A line of the bank's as it is posted; the amount in grosze, below zero where money left. */
 export interface PostedLine {
@@ -24,10 +24,7 @@ const bankWords = {
 } as const;
 
 /** What moved on a bank account, 130 against 240 until somebody says what it is for (docs/product/bank.md#booking). */
-export function movementEntry(
-  line: PostedLine,
-  byBank: NonNullable<EntryDraft['byBank']>,
-): EntryDraft {
+export function movementEntry(line: PostedLine, byBank: MovementByBank): EntryDraft {
   const { id: bankLineId, bankAccountId, bookingDay, amount } = line;
   return {
     postingDay: bookingDay,

@@ -1,6 +1,6 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
-import type { Assignment } from '../booking/assign-lines.ts';
+import type { Assignment } from '../booking/assignment.ts';
 import type { TakenLine } from '../booking/take-lines.ts';
 import type { Suggestion } from '../matching/match-each.ts';
 

@@ -34,6 +34,18 @@ async function unclearOf(bankAccountId: string): Promise<number> {
   return rows.reduce((sum, { amount }) => sum + Number(amount), 0);
 }
 
+/** How the list of movements has the lines of a bank account, and for whom, in the order of their numbers. */
+async function movementsOn(bankAccountId: string) {
+  return db
+    .selectFrom('moneyMovement')
+    .innerJoin('ledgerEntry', 'ledgerEntry.id', 'moneyMovement.id')
+    .select(['state', 'settlementId'])
+    .where('bankAccountId', '=', bankAccountId)
+    .orderBy('document')
+    .orderBy('place')
+    .execute();
+}
+
 /** A garden whose holder owes something, and a transfer of it that names everything. */
 async function owing(name: string) {
   const account = await addAccount(db, { name, lastName: `Nazwisko${name}` });
@@ -80,6 +92,11 @@ describe('booking a file', () => {
     expect(await unclearOf(bank)).toBe(-30_00);
     const booked = await linesOf(treasurer, file.id);
     expect(booked.map(({ state }) => state)).toEqual(['booked', 'suggested', 'unclear']);
+    expect(await movementsOn(bank)).toEqual([
+      { state: 'booked', settlementId: id },
+      { state: 'suggested', settlementId: null },
+      { state: 'unclear', settlementId: null },
+    ]);
     // 'Dlaczego tak?' works years later.
     expect(booked[0]?.candidates).toEqual(shown[0]?.candidates);
     expect(await readImport(treasurer, file.id)).toMatchObject({
