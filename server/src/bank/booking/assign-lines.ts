@@ -1,5 +1,5 @@
 import { bankLineRefusals } from '@grzadka/contract/bank-line/bank-line.refusals';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { ChangeTransaction } from '#src/core/change/change.ts';
 import { writeInBatches } from '#src/core/database/in-batches.ts';
 import type { Database } from '#src/core/database/tables.ts';
@@ -8,6 +8,7 @@ import { post, type TellAudit } from '#src/ledger/post.ts';
 import { recordPurposes } from '#src/ledger/record-movements.ts';
 import { assignmentEntry, type PostedLine, type Purpose } from './bank-entries.ts';
 import { readOpenDays } from './open-day.ts';
+import { readWhoAssigned, readWhoPaid } from './who-assigned.ts';
 
 /** Why a line is an account's, in the words that were shown. */
 export interface LineReason {
@@ -102,20 +103,9 @@ export async function requireWaiting(trx: Transaction<Database>, line: LockedLin
   if (state === 'suggested' || state === 'unclear') return;
   const message =
     state === 'booked'
-      ? bankLineRefusals.alreadyAssigned(await readWho(trx, assignmentId ?? ''))
+      ? bankLineRefusals.alreadyAssigned(await readWhoAssigned(trx, assignmentId))
       : bankLineRefusals[state === 'dropped' ? 'dropped' : 'notBooked'];
   throw new AppError('conflict', { message });
-}
-
-async function readWho(db: Kysely<Database>, entryId: string): Promise<string | null> {
-  const { rows } = await sql<{ who: string }>`
-    select coalesce(party.name, login.user_name) as who
-    from ledger_entry entry
-    join login on login.id = entry.login_id
-    left join party on party.id = login.party_id
-    where entry.id = ${entryId}
-  `.execute(db);
-  return rows[0]?.who ?? null;
 }
 
 async function markBooked(
@@ -136,7 +126,7 @@ async function markBooked(
   `.execute(trx);
 }
 
-/** A refund is paid once: who deleted it, or paid it by another line, was first. */
+/** A refund is paid once: who deleted it, or paid it by another line, was first, and the latter is told. */
 async function payRefunds(
   trx: Transaction<Database>,
   assignments: readonly Assignment[],
@@ -145,14 +135,20 @@ async function payRefunds(
     refundIds.map((id) => ({ id, line_id: lineId })),
   );
   if (paid.length === 0) return;
-  const { rows } = await sql`
+  const { rows } = await sql<{ id: string }>`
     update refund set bank_line_id = paid.line_id
     from json_to_recordset(${JSON.stringify(paid)}::json) as paid (id uuid, line_id uuid)
     where refund.id = paid.id and bank_line_id is null
     returning refund.id
   `.execute(trx);
   if (rows.length < paid.length) {
-    throw new AppError('conflict', { message: bankLineRefusals.refundGone });
+    const who = await readWhoPaid(
+      trx,
+      paid.map(({ id }) => id).filter((id) => !rows.some((row) => row.id === id)),
+    );
+    const message =
+      who === undefined ? bankLineRefusals.refundGone : bankLineRefusals.refundPaid(who);
+    throw new AppError('conflict', { message });
   }
 }
 
