@@ -183,7 +183,46 @@ describe('what cannot be taken in', () => {
         encoding: 'Nie wiadomo, jak zapisano polskie litery. Wskaż, w którym tekście są poprawne.',
       },
     ],
-    ['an entity', '<!DOCTYPE a [<!ENTITY b "c">]><Document>&b;</Document>', 400, {}],
+    [
+      'entities of its own',
+      '<!DOCTYPE a [<!ENTITY b "c"><!ENTITY d "&b;&b;&b;">]><Document>&d;</Document>',
+      400,
+      {
+        file: 'Plik zawiera definicje XML (DTD albo encje), których wyciąg bankowy nie ma. Pobierz wyciąg z banku jeszcze raz.',
+      },
+    ],
+    [
+      'XML in other letters than it says',
+      new Uint8Array(
+        iconv.encode('<?xml version="1.0" encoding="UTF-8"?><Document>Łoś</Document>', 'win1250'),
+      ),
+      400,
+      {
+        file: 'Plik XML zapisano w sposób, którego program nie czyta. Pobierz wyciąg z banku jeszcze raz.',
+      },
+    ],
+    [
+      'a line as long as a file',
+      `:20:1\n${'a'.repeat(19 * 1024 * 1024)}`,
+      400,
+      {
+        2: 'Wiersz jest o wiele za długi jak na wyciąg bankowy. Pobierz wyciąg z banku jeszcze raz.',
+      },
+    ],
+    [
+      'a formula where an amount should be',
+      pkoTable([a]).replace('50,00', '=1+1'),
+      400,
+      {
+        2: 'W kolumnie „Kwota” jest formuła arkusza, a nie wartość z banku. Powinna tam być kwota, np. 1 234,56.',
+      },
+    ],
+    [
+      'euros',
+      pkoTable([a]).replace('PLN', 'EUR'),
+      400,
+      { file: 'Wyciąg w walucie EUR nie jest obsługiwany' },
+    ],
     ['more than 20 MB', new Uint8Array(20 * 1024 * 1024 + 1), 413, {}],
   ])('%s', async (_, content, status, fields) => {
     const before = await kept();
