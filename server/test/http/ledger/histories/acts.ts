@@ -24,6 +24,7 @@ import { anyDay } from './lane.ts';
 import { metering, meteringIn, rereading } from './metering.ts';
 import { pick, which, withOne } from './pick.ts';
 import type { Place } from './place.ts';
+import { statements, statementsIn } from './statements.ts';
 
 const someGrosze = fc.integer({ min: 1, max: 30 });
 
@@ -102,6 +103,7 @@ export const actIn = (year: number) =>
     { arbitrary: postingIn(year), weight: 3 },
     { arbitrary: cashIn(year), weight: 2 },
     { arbitrary: bankingIn(year), weight: 3 },
+    { arbitrary: statementsIn(year), weight: 4 },
     { arbitrary: holdingIn(year), weight: 1 },
   );
 
@@ -111,6 +113,7 @@ export const actOfCharging = (year: number) =>
     { arbitrary: postingIn(year), weight: 2 },
     { arbitrary: cashIn(year), weight: 1 },
     { arbitrary: bankingIn(year), weight: 1 },
+    { arbitrary: statementsIn(year), weight: 2 },
     { arbitrary: holdingIn(year), weight: 1 },
     { arbitrary: meteringIn(year), weight: 3 },
     { arbitrary: chargingIn(year), weight: 4 },
@@ -137,6 +140,7 @@ const doing: Doing = {
   ...charging,
   ...cash,
   ...banking,
+  ...statements,
   debt: (db, { accounts }, one) =>
     withOne(accounts, one.account, ({ id }) => postDebt(db, { ...one, account: id })),
   payment: (db, { accounts }, one) =>
@@ -202,6 +206,11 @@ const refusals: Readonly<Record<Act['kind'], readonly string[]>> = {
   // Paid, or deleted by somebody else.
   'drop-refund': ['conflict', 'not-found'],
   'pay-refund': ['conflict', 'not-found'],
+  statement: [],
+  // Somebody else was faster.
+  'book-shown': ['conflict'],
+  replay: [],
+  'decide-doubles': [],
   opening: [],
   assign: ['conflict'],
   release: ['conflict', 'validation', 'not-found'],
