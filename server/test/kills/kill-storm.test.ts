@@ -15,7 +15,7 @@ import { openRunning } from '#test/process/open-running.ts';
 import { type Program, startGroupUnderNpm } from '#test/process/program.ts';
 import { createTestClient } from '#test/test-client.ts';
 import { storedKeys } from '#test/test-storage.ts';
-import { statements } from './bank-chores.ts';
+import { bankLines, statements } from './bank-chores.ts';
 import { cashDocuments } from './cash-chores.ts';
 import { type Labour, take, type Workplace } from './chore.ts';
 import { backups, images, imports, uploads } from './file-chores.ts';
@@ -146,6 +146,7 @@ it(`${rounds} kills lose nothing that was acknowledged`, { timeout: rounds * 60_
     take(await postings(running)),
     take(await cashDocuments(running)),
     take(await statements(running)),
+    take(await bankLines(running)),
     take(await chargeRuns(running)),
     take(await openingFiles(running)),
     take(backups(running)),

@@ -85,18 +85,14 @@ export const statements = {
     const [from = '', thru = ''] = one.days.toSorted();
     const file = makeFile(told, { ...one, from, thru });
     if (file === undefined) return;
-    const isSentTwice = one.booked === 'sent twice';
-    const shown = await Promise.all([
-      show(db, place, file),
-      ...(isSentTwice ? [show(db, place, file)] : []),
-    ]);
-    const [importId = ''] = shown;
     if (one.booked === 'later') {
-      told.shown.push({ ...file, importId });
+      told.shown.push({ ...file, importId: await show(db, place, file) });
       return;
     }
-    if (one.booked === 'twice at once') await bookTwice(db, place, importId);
-    else await Promise.all(shown.map((id) => book(db, place, id)));
+    const sent = one.booked === 'sent twice' ? [file, file] : [file];
+    const shown = await Promise.all(sent.map((each) => show(db, place, each)));
+    const booking = one.booked === 'twice at once' ? bookTwice : book;
+    await Promise.all(shown.map((id) => booking(db, place, id)));
     told.booked.push(file);
   },
   'book-shown': (db: Kysely<Database>, place: Place, one: OfKind<'book-shown'>) =>
