@@ -1,8 +1,14 @@
 import { bankImportEndpoints } from '@grzadka/contract/bank-import/bank-import.endpoints';
 import { describe, expect, it } from 'vitest';
-import { linesOf, preview, take } from '#test/bank-imports.ts';
-import { addBankAccount } from '#test/bank-lines.ts';
+import { assignLines } from '#src/bank/booking/assign-lines.ts';
+import { commandLine } from '#src/core/change/audit-entry.ts';
+import { type ChangeTransaction, change } from '#src/core/change/change.ts';
+import { newId } from '#src/core/database/record-id.ts';
+import { apply, linesOf, preview, take } from '#test/bank-imports.ts';
+import { addBankAccount, addBankLine } from '#test/bank-lines.ts';
 import { mt940, pkoTable } from '#test/bank-statements.ts';
+import { addAccount, postPayment } from '#test/ledger.ts';
+import { untilWaitingForLocks } from '#test/locks.ts';
 import { startTestApp } from '#test/test-app.ts';
 
 const app = await startTestApp();
@@ -108,5 +114,63 @@ describe('a file of statements', () => {
     expect(await treasurer.delete(path(first))).toMatchObject({ status: 404 });
     expect(await treasurer.delete(path(second))).toMatchObject({ status: 409 });
     expect(await linesOf(treasurer, second.id)).toHaveLength(1);
+  });
+});
+
+describe('a file that is booked while what it pays goes', () => {
+  /** Does something that ends only when the booking of a file waits for it; gives the reply and the states of the lines. */
+  async function bookDuring(id: string, work: (tx: ChangeTransaction) => Promise<unknown>) {
+    const [done, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const working = change(db, commandLine, async (tx) => {
+      await work(tx);
+      done.resolve();
+      await ended.promise;
+    });
+    await Promise.race([done.promise, working]);
+    const booking = apply(treasurer, id);
+    await untilWaitingForLocks(db, 1);
+    ended.resolve();
+    await working;
+    const { status } = await booking;
+    return { status, states: (await linesOf(treasurer, id)).map(({ state }) => state) };
+  }
+
+  it('lets the line wait whose refund somebody pays by another one', async () => {
+    const { id: bank, nrb } = await addBankAccount(db);
+    const { id: settlementId } = await addAccount(db);
+    await postPayment(db, { account: settlementId, day: '2026-05-01', amount: 60_00 });
+    const account = '83101010230000261395100000';
+    const refund = { id: newId(), settlementId, amountGrosz: 60_00, targetAccount: account };
+    await db.insertInto('refund').values(refund).execute();
+    const file = await preview(
+      treasurer,
+      bank,
+      mt940(nrb, [{ amount: -60_00, title: 'zwrot', account }]),
+    );
+    expect(file.lines.automatic).toBe(1);
+    const { id: lineId } = await addBankLine(db, { amount: -60_00 });
+    const purposes = [{ settlementId, amount: 60_00 }];
+    const assignment = { lineId, purposes, decidedBy: 'person', reasons: [] } as const;
+    const booked = await bookDuring(file.id, (tx) =>
+      assignLines(tx, [{ ...assignment, refundIds: [refund.id] }], null),
+    );
+    expect(booked).toEqual({ status: 200, states: ['suggested'] });
+  });
+
+  it('lets the line wait whose account goes with its last holder', async () => {
+    const { id: bank, nrb } = await addBankAccount(db);
+    const { id, reference } = await addAccount(db);
+    const file = await preview(treasurer, bank, mt940(nrb, [{ amount: 60_00, title: reference }]));
+    expect(file.lines.automatic).toBe(1);
+    const booked = await bookDuring(file.id, ({ trx }) =>
+      trx
+        .deleteFrom('assignment')
+        .using('settlementHolder')
+        .whereRef('settlementHolder.assignmentId', '=', 'assignment.id')
+        .where('settlementHolder.settlementId', '=', id)
+        .execute(),
+    );
+    expect(booked).toEqual({ status: 200, states: ['suggested'] });
+    expect(await onAccount(bank)).toBe(60_00);
   });
 });
