@@ -197,7 +197,7 @@ const refusals: Readonly<Record<Act['kind'], readonly string[]>> = {
   hand: ['conflict'],
   line: [],
   // Somebody else was faster, or the account has gone.
-  'assign-line': ['conflict', 'not-found'],
+  'assign-line': ['conflict', 'not-found', 'validation'],
   // It was moved to another account.
   'unassign-line': ['conflict'],
   // Less is left of it, it is that account's already, or no payment.

@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type { Kysely } from 'kysely';
 import { expect } from 'vitest';
-import { unassignLine } from '#src/bank/booking/unassign-line.ts';
+import { assignByHand } from '#src/bank/queue/assign-by-hand.ts';
 import { enterLine } from '#src/bank/queue/enter-line.ts';
-import { change } from '#src/core/change/change.ts';
+import { unassignByHand } from '#src/bank/queue/unassign-by-hand.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { movePayment } from '#src/payment/move-payment.ts';
 import { createRefund, deleteRefund } from '#src/refund/refund.repo.ts';
-import { assignLine } from '#test/bank-lines.ts';
 import { anyDay } from './lane.ts';
 import { pick, which, withOne } from './pick.ts';
 import type { Ground, Place } from './place.ts';
@@ -54,20 +53,27 @@ type OfKind<Kind extends Act['kind']> = Extract<Act, { kind: Kind }>;
 export const banking = {
   line: (db: Kysely<Database>, place: Place, one: OfKind<'line'>) =>
     typeLine(db, place, { ...one, amount: one.isOutgoing ? -one.amount : one.amount }),
-  'assign-line': (db: Kysely<Database>, { waiting, accounts }: Place, one: OfKind<'assign-line'>) =>
+  'assign-line': (
+    db: Kysely<Database>,
+    { waiting, accounts, lane }: Place,
+    one: OfKind<'assign-line'>,
+  ) =>
     withOne(waiting, one.line, ({ id, amount }) =>
       withOne(accounts, one.account, async (account) => {
         const other = one.other === null ? undefined : pick(accounts, one.other);
         const whole = Math.abs(amount);
         const part = other === undefined || whole < 2 ? 0 : Math.floor(whole / 2);
-        await assignLine(db, id, [
+        const parts = [
           { settlementId: account.id, amount: whole - part },
           ...(other !== undefined && part > 0 ? [{ settlementId: other.id, amount: part }] : []),
-        ]);
+        ];
+        await assignByHand(db, { id, parts, caller: lane.reader });
       }),
     ),
   'unassign-line': (db: Kysely<Database>, { booked, lane }: Place, one: OfKind<'unassign-line'>) =>
-    withOne(booked, one.which, (id) => unassign(db, id, lane.reader)),
+    withOne(booked, one.which, (id) =>
+      unassignByHand(db, { id, reason: 'pomyłka', caller: lane.reader }),
+    ),
   'move-payment': (
     db: Kysely<Database>,
     { payments, accounts, lane }: Place,
@@ -105,9 +111,10 @@ export const banking = {
   'drop-refund': (db: Kysely<Database>, { refunds, lane }: Place, one: OfKind<'drop-refund'>) =>
     withOne(refunds, one.which, ({ id }) => deleteRefund(db, { id, caller: lane.reader })),
   'pay-refund': (db: Kysely<Database>, place: Place, one: OfKind<'pay-refund'>) =>
-    withOne(place.refunds, one.which, async ({ id, settlementId, amount }) => {
+    withOne(place.refunds, one.which, async ({ id: refundId, amount }) => {
       const line = await typeLine(db, place, { day: one.day, amount: -amount });
-      await assignLine(db, line, [{ settlementId, amount }], [id]);
+      const parts = [{ refundId, amount }];
+      await assignByHand(db, { id: line, parts, caller: place.lane.reader });
     }),
 };
 
@@ -139,15 +146,9 @@ async function typeLine(
   return one?.id ?? '';
 }
 
-async function unassign(
-  db: Kysely<Database>,
-  lineId: string,
-  actor: Place['lane']['reader'],
-): Promise<void> {
-  await change(db, actor, (tx) => unassignLine(tx, { lineId, reason: 'pomyłka' }));
-}
-
 /** Takes back what lines of the bank's were said to be for, once whatever was moved of it is taken back. */
 export async function takeAssignmentsBack(db: Kysely<Database>, { booked, lane }: Place) {
-  for (const id of booked) await unassign(db, id, lane.reader);
+  for (const id of booked) {
+    await unassignByHand(db, { id, reason: 'pomyłka', caller: lane.reader });
+  }
 }
