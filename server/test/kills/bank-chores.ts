@@ -13,8 +13,8 @@ import {
   ownerOf,
   readTold,
   type Told,
-  withState,
   type Writing,
+  withState,
 } from './bank-told.ts';
 import { type Chore, sendTwice, statusOf, type Workplace } from './chore.ts';
 
