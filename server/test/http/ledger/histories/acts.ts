@@ -261,6 +261,8 @@ const broken: ReadonlySet<string | undefined> = new Set([
   'garden_area_day',
   // Removed the last holder of an account while a draft was calculated: its job would begin anew.
   'charge_run_settlement_settlement_id_fkey',
+  // The same of an account that spoke for a line: whoever assigns it is told to do so again.
+  'bank_line_reason_settlement_id_fkey',
 ]);
 
 /** Whether somebody is told why not. That something is charged already is known to who reckons it, before the database says so. */
