@@ -1,5 +1,5 @@
 import { bankLineRefusals } from '@grzadka/contract/bank-line/bank-line.refusals';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { ChangeTransaction } from '#src/core/change/change.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { AppError, notFound } from '#src/core/errors/app-error.ts';
@@ -7,6 +7,7 @@ import type { TellAudit } from '#src/ledger/post.ts';
 import { recordPurposes } from '#src/ledger/record-movements.ts';
 import { type Assignment, keepDecisions, oneSubjectOf, postAssignments } from './assignment.ts';
 import type { PostedLine } from './bank-entries.ts';
+import { readWhoAssigned } from './who-assigned.ts';
 
 /** A line of the bank's that is locked until the transaction ends. */
 export interface LockedLine extends PostedLine {
@@ -69,20 +70,9 @@ export async function requireWaiting(trx: Transaction<Database>, line: LockedLin
   if (state === 'suggested' || state === 'unclear') return;
   const message =
     state === 'booked'
-      ? bankLineRefusals.alreadyAssigned(await readWho(trx, assignmentId ?? ''))
+      ? bankLineRefusals.alreadyAssigned(await readWhoAssigned(trx, assignmentId))
       : bankLineRefusals[state === 'dropped' ? 'dropped' : 'notBooked'];
   throw new AppError('conflict', { message });
-}
-
-async function readWho(db: Kysely<Database>, entryId: string): Promise<string | null> {
-  const { rows } = await sql<{ who: string }>`
-    select coalesce(party.name, login.user_name) as who
-    from ledger_entry entry
-    join login on login.id = entry.login_id
-    left join party on party.id = login.party_id
-    where entry.id = ${entryId}
-  `.execute(db);
-  return rows[0]?.who ?? null;
 }
 
 async function markBooked(

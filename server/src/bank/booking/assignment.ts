@@ -8,6 +8,7 @@ import type { OneSubject, PostedEntry } from '#src/ledger/entry-draft.ts';
 import { post, type TellAudit } from '#src/ledger/post.ts';
 import { assignmentEntry, type PostedLine, type Purpose } from './bank-entries.ts';
 import { readOpenDays } from './open-day.ts';
+import { readWhoPaid } from './who-assigned.ts';
 
 /** Why a line is an account's, in the words that were shown. */
 export interface LineReason {
@@ -68,7 +69,7 @@ export async function keepDecisions(
   await keepReasons(trx, assignments);
 }
 
-/** A refund is paid once: who deleted it, or paid it by another line, was first. */
+/** A refund is paid once: who deleted it, or paid it by another line, was first, and the latter is told. */
 async function payRefunds(
   trx: Transaction<Database>,
   assignments: readonly Assignment[],
@@ -77,14 +78,20 @@ async function payRefunds(
     refundIds.map((id) => ({ id, line_id: lineId })),
   );
   if (paid.length === 0) return;
-  const { rows } = await sql`
+  const { rows } = await sql<{ id: string }>`
     update refund set bank_line_id = paid.line_id
     from json_to_recordset(${JSON.stringify(paid)}::json) as paid (id uuid, line_id uuid)
     where refund.id = paid.id and bank_line_id is null
     returning refund.id
   `.execute(trx);
   if (rows.length < paid.length) {
-    throw new AppError('conflict', { message: bankLineRefusals.refundGone });
+    const who = await readWhoPaid(
+      trx,
+      paid.map(({ id }) => id).filter((id) => !rows.some((row) => row.id === id)),
+    );
+    const message =
+      who === undefined ? bankLineRefusals.refundGone : bankLineRefusals.refundPaid(who);
+    throw new AppError('conflict', { message });
   }
 }
 

@@ -12,9 +12,7 @@ import { lookByIndexes, takeAllTime } from '#src/core/database/long-work.ts';
 import { newId, recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { AppError, conflictAt, notFound } from '#src/core/errors/app-error.ts';
-import { lockSettlements } from '#src/ledger/lock-settlements.ts';
 import type { TellAudit } from '#src/ledger/post.ts';
-import type { Assignment } from '../booking/assignment.ts';
 import { type TakenLine, takeLines } from '../booking/take-lines.ts';
 import { readBooked, readKnown } from '../known/read-known.ts';
 import { findSuspectedDoubles } from '../known/suspected-doubles.ts';
@@ -48,9 +46,8 @@ export function applyFile(
       linesKnown: file.linesKnown + skipped.length,
     });
     const tell = tellOfAccounts(tx, importEntry);
+    // It locks their accounts before a number is given, as whoever else posts on them does.
     const assignments = await prepareAssignments(trx, taken);
-    // Before a number is given, as whoever else posts on them does.
-    await lockSettlements(trx, settlementsIn(assignments));
     const lines = taken.map(({ line }) => line);
     await lookByIndexes(trx);
     await takeLines(tx, lines, file.id, { assignments, tell });
@@ -181,13 +178,6 @@ function stateOf(
 ): TakenLine['state'] {
   if (outcome === 'double' || doubleOf !== null) return 'double';
   return decision === 'unclear' || decision === null ? 'unclear' : 'suggested';
-}
-
-function settlementsIn(assignments: readonly Assignment[]): string[] {
-  const ids = assignments.flatMap(({ purposes }) =>
-    purposes.flatMap((purpose) => ('settlementId' in purpose ? [purpose.settlementId] : [])),
-  );
-  return [...new Set(ids)].toSorted();
 }
 
 async function markApplied(

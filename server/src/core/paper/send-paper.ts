@@ -19,6 +19,11 @@ interface PaperCall {
   readonly reply: FastifyReply;
 }
 
+/** What a PDF of today is called as a file. */
+export function datedPdf(fileName: string): string {
+  return `${fileName}-${gardenToday()}.pdf`;
+}
+
 /**
  * Answers with a PDF, sent while it is made. What fails before its first letter is told as any other failure; what fails later breaks the
  * connection off, so that half of it is never taken for the whole.
@@ -29,7 +34,7 @@ export async function sendPaper(
 ): Promise<FastifyReply> {
   const headers = {
     'content-type': 'application/pdf',
-    'content-disposition': contentDisposition(`${fileName}-${gardenToday()}.pdf`),
+    'content-disposition': contentDisposition(datedPdf(fileName)),
     ...(letters !== undefined && { [lettersHeader]: String(letters) }),
   };
   if (request.method === 'HEAD') return reply.headers(headers).send(Readable.from([]));

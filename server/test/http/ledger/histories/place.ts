@@ -4,6 +4,7 @@ import { newId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { addMeter } from '#test/factories.ts';
 import { type Lane, marchDay } from './lane.ts';
+import { openTold, type ToldAccount } from './told-account.ts';
 
 /** Where a history takes place: what is there from its beginning. */
 export interface Ground {
@@ -14,8 +15,8 @@ export interface Ground {
   readonly meters: readonly string[];
   /** The charge runs of the history, as they are begun. */
   readonly runs: string[];
-  /** The lines of the bank's, as they are taken in. */
-  readonly lines: string[];
+  /** The bank account whose statements tell what came and went. */
+  readonly told: ToldAccount;
 }
 
 /** The same with all there is by now that it can be about. */
@@ -44,7 +45,11 @@ export interface Place extends Ground {
 export async function openPlace(
   db: Kysely<Database>,
   lane: Lane,
-  { keepsOverpayments, isCharged }: { keepsOverpayments: boolean; isCharged: boolean },
+  {
+    keepsOverpayments,
+    isCharged,
+    givesReferences,
+  }: { keepsOverpayments: boolean; isCharged: boolean; givesReferences: boolean },
 ): Promise<Ground> {
   const gardens = [newId(), newId()];
   const parties = [newId(), newId(), newId(), newId()];
@@ -70,7 +75,8 @@ export async function openPlace(
     .where('gardenId', 'in', gardens)
     .execute();
   const meters = isCharged ? await addMeters(db, lane, gardens) : [];
-  return { lane, gardens, parties, meters, runs: [], lines: [] };
+  const told = await openTold(db, givesReferences);
+  return { lane, gardens, parties, meters, runs: [], told };
 }
 
 /** A meter of each garden, read on the eve of March and each week. */
@@ -131,10 +137,10 @@ export async function lookAround(db: Kysely<Database>, ground: Ground): Promise<
       ) as entries,
       array(
         select json_build_object('id', id, 'amount', amount_grosz) from bank_line
-        where id = any (${ground.lines}::uuid[]) and state <> 'booked' order by id
+        where bank_account_id = ${ground.told.id} and state in ('suggested', 'unclear') order by id
       ) as waiting,
       array(
-        select id from bank_line where id = any (${ground.lines}::uuid[]) and state = 'booked' order by id
+        select id from bank_line where bank_account_id = ${ground.told.id} and state = 'booked' order by id
       ) as booked,
       array(
         select json_build_object('id', refund.id, 'settlementId', settlement_id, 'amount', amount_grosz)
