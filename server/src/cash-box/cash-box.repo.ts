@@ -7,7 +7,7 @@ import { grosze } from '#src/core/database/wire-columns.ts';
 import { AppError, conflictAt } from '#src/core/errors/app-error.ts';
 import type { BrokenRules } from '#src/core/errors/broken-rules.ts';
 import { column } from '#src/core/list/conditions.ts';
-import { selectOpenings } from './open-cash-box.ts';
+import { selectOpenings } from '#src/ledger/post-opening.ts';
 
 /** The names of all cash boxes, for whoever takes money. */
 export function listCashBoxOptions(db: Kysely<Database>) {

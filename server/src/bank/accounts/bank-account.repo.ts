@@ -5,7 +5,7 @@ import {
 } from '@grzadka/contract/bank-account/bank-account.model';
 import { type Kysely, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import { selectOpenings } from '#src/cash-box/open-cash-box.ts';
+import { selectOpenings } from '#src/ledger/post-opening.ts';
 import { readById } from '#src/core/database/read-by-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { AppError, conflictAt, invalidFields } from '#src/core/errors/app-error.ts';
