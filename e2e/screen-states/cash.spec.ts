@@ -89,6 +89,7 @@ test(
       return receivePayment(db, {
         cashBoxId: (await box.executeTakeFirstOrThrow()).id,
         settlementId: await addOwing(app),
+        incomeCategoryId: null,
         amount: 1_600_00,
         day: null,
         description: null,
@@ -150,6 +151,7 @@ test(
       await receivePayment(db, {
         cashBoxId: (await box.executeTakeFirstOrThrow()).id,
         settlementId,
+        incomeCategoryId: null,
         amount: 10_00,
         day: null,
         description: 'Wpłata na poczet opłat za całą Aleję Jaśminową',

@@ -9,16 +9,6 @@ import type { BrokenRules } from '#src/core/errors/broken-rules.ts';
 import { column } from '#src/core/list/conditions.ts';
 import { selectOpenings } from '#src/ledger/post-opening.ts';
 
-/** The names of all cash boxes, for whoever takes money. */
-export function listCashBoxOptions(db: Kysely<Database>) {
-  return db
-    .selectFrom('cashBox')
-    .select(['id', 'name', 'active'])
-    .orderBy('name')
-    .orderBy('id')
-    .execute();
-}
-
 /** A cash box with what was in it at first, and its version; 404 when there is none. */
 export async function getCashBox(
   db: Kysely<Database>,

@@ -5,6 +5,7 @@ import type { ErrorBody } from '@grzadka/contract/core/errors';
 import type { ListDefinition, ListPage, ListReply } from '@grzadka/contract/core/list/list';
 import { costCategoryEndpoints } from '@grzadka/contract/cost-category/cost-category.endpoints';
 import { feeKindEndpoints } from '@grzadka/contract/fee-kind/fee-kind.endpoints';
+import { incomeCategoryEndpoints } from '@grzadka/contract/income-category/income-category.endpoints';
 import { zoneEndpoints } from '@grzadka/contract/zone/zone.endpoints';
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '#test/every-endpoint.ts';
@@ -46,6 +47,7 @@ const listsOfFew = new Set<string>([
   feeKindEndpoints.list.path,
   cashBoxEndpoints.list.path,
   costCategoryEndpoints.list.path,
+  incomeCategoryEndpoints.list.path,
   bankAccountEndpoints.list.path,
   bankProfileEndpoints.list.path,
 ]);

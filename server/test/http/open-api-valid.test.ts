@@ -30,7 +30,8 @@ const beyondSchemas = [
   /^(Tej opłaty nie ustala się ręcznie|Tego rodzaju opłaty już nie ma|Najpierw ustal sposób naliczania tej opłaty)/,
   /^(Wybierz sektor$|Innego rodzaju niż strefa: )/,
   /^Jedna z należności jest podana dwa razy/,
-  /^(Wybierz, komu zwracasz|Wybierz kategorię kosztów)$/,
+  /^(Wybierz, komu zwracasz|Wybierz kategorię kosztów|Wybierz, kto wpłaca)$/,
+  /^To jest albo inny przychód, albo wpłata/,
   /^(Części muszą dać razem|Ten zwrot wynosi|Z tej operacji nie można|Gotówką z kasy może być tylko)/,
   /^W pliku nie ma wskazanej kolumny/,
 ];

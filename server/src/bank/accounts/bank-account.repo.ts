@@ -12,16 +12,6 @@ import { AppError, conflictAt, invalidFields } from '#src/core/errors/app-error.
 import type { BrokenRules } from '#src/core/errors/broken-rules.ts';
 import { toldBankAccounts } from './bank-account.list.ts';
 
-/** The names of all bank accounts, for whoever chooses one. */
-export function listBankAccountOptions(db: Kysely<Database>) {
-  return db
-    .selectFrom('bankAccount')
-    .select(['id', 'name', 'active'])
-    .orderBy('name')
-    .orderBy('id')
-    .execute();
-}
-
 /** A bank account with what was on it at first, and its version; 404 when there is none. */
 export async function getBankAccount(
   db: Kysely<Database>,

@@ -174,9 +174,13 @@ function oneSubjectOf(purposes: readonly Purpose[]) {
   const costCategoryIds = purposes.flatMap((purpose) =>
     'costCategoryId' in purpose ? [purpose.costCategoryId] : [],
   );
+  const incomeCategoryIds = purposes.flatMap((purpose) =>
+    'incomeCategoryId' in purpose ? [purpose.incomeCategoryId] : [],
+  );
   return {
     settlementId: onlyOneOf(settlementIds),
     costCategoryId: onlyOneOf(costCategoryIds),
+    incomeCategoryId: onlyOneOf(incomeCategoryIds),
   };
 }
 

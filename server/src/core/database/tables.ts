@@ -454,6 +454,16 @@ interface ImageTable {
   height: number;
 }
 
+interface IncomeCategoryTable {
+  id: string;
+  name: string;
+  active: boolean;
+  search: GeneratedAlways<string>;
+  version: Default<number>;
+  createdAt: Default<Instant>;
+  updatedAt: Default<Instant>;
+}
+
 interface InstallationTable {
   id: string;
   meterId: string;
@@ -519,6 +529,7 @@ interface LedgerLineTable {
   costCategoryId: string | null;
   bankAccountId: string | null;
   bankLineId: string | null;
+  incomeCategoryId: string | null;
 }
 
 interface LedgerYearTable {
@@ -640,6 +651,7 @@ interface MoneyMovementTable {
   search: string;
   bankAccountId: string | null;
   waiting: 'suggested' | 'unclear' | null;
+  incomeCategoryId: string | null;
 }
 
 interface NewsTable {
@@ -949,6 +961,7 @@ export interface Database {
   gardenArea: GardenAreaTable;
   gardenFact: GardenFactTable;
   image: ImageTable;
+  incomeCategory: IncomeCategoryTable;
   installation: InstallationTable;
   knownDevice: KnownDeviceTable;
   knownSender: KnownSenderTable;
