@@ -6,6 +6,7 @@ const whatMoneyIsFor = [
   'payment',
   'settlement',
   'cost-category',
+  'income-category',
   'cash-box',
   'ledger',
   'settings',
@@ -72,8 +73,16 @@ export const areaEdges: Readonly<Record<string, readonly string[]>> = {
   // Its report is written by whoever sends letters.
   'cash-box': ['ledger', 'statement'],
   // Who pays what, from where and for what.
-  payment: ['cash-box', 'cost-category', 'settlement', 'ledger', 'statement'],
-  transaction: ['payment', ...bankAreas, 'cash-box', 'cost-category', 'settlement', 'ledger'],
+  payment: ['cash-box', 'cost-category', 'income-category', 'settlement', 'ledger', 'statement'],
+  transaction: [
+    'payment',
+    ...bankAreas,
+    'cash-box',
+    'cost-category',
+    'income-category',
+    'settlement',
+    'ledger',
+  ],
   // What looks like a name, to keep it out.
   ledger: ['site'],
   bank: [...bankAreas, 'document', 'import', ...whatMoneyIsFor],

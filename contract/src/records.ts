@@ -13,6 +13,7 @@ import { feeKindRecord } from './fee-kind/fee-kind.record.ts';
 import { gardenRecord } from './garden/garden.record.ts';
 import { gardenAreaRecord } from './garden/garden-area.record.ts';
 import { gardenFactRecord } from './garden/garden-fact.record.ts';
+import { incomeCategoryRecord } from './income-category/income-category.record.ts';
 import { loginRecord } from './login/login.record.ts';
 import { membershipRecord } from './membership/membership.record.ts';
 import { messageRecord } from './message/message.record.ts';
@@ -53,6 +54,7 @@ export const records = [
   bankAccountRecord,
   bankProfileRecord,
   costCategoryRecord,
+  incomeCategoryRecord,
   bankImportRecord,
   chargeAmountRecord,
   messageRecord,

@@ -132,6 +132,7 @@ function rowOf(
     feeKindId: 'feeKindId' in draft ? (draft.feeKindId ?? null) : null,
     cashBoxId: draft.code === '100' ? draft.cashBoxId : null,
     costCategoryId: draft.code === '400' ? draft.costCategoryId : null,
+    incomeCategoryId: draft.code === '750' ? draft.incomeCategoryId : null,
     bankAccountId: draft.code === '130' ? draft.bankAccountId : null,
     bankLineId: draft.code === '240' ? draft.bankLineId : null,
     amountGrosz: amount,

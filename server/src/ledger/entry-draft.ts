@@ -51,11 +51,17 @@ interface CostLine {
   readonly costCategoryId: string;
 }
 
+/** A line of the account 750, which says what money came for that is nobody's account's. */
+interface IncomeLine {
+  readonly code: '750';
+  readonly incomeCategoryId: string;
+}
+
 /** A line of any other ledger account; of fees it says which kind. */
 interface OtherLine {
   readonly code: Exclude<
     Insertable<Database['ledgerLine']>['code'],
-    '100' | '130' | '200' | '240' | '400'
+    '100' | '130' | '200' | '240' | '400' | '750'
   >;
   readonly feeKindId?: string | null;
 }
@@ -67,6 +73,7 @@ export type LineDraft = (
   | BankLine
   | UnclearLine
   | CostLine
+  | IncomeLine
   | OtherLine
 ) & {
   readonly amount: number;
@@ -84,6 +91,7 @@ export interface MovementByBank {
 export interface OneSubject {
   readonly settlementId: string | null;
   readonly costCategoryId: string | null;
+  readonly incomeCategoryId: string | null;
 }
 
 /** An entry as it is to be posted. */

@@ -51,19 +51,20 @@ export async function recordPurposes(
   purposes: readonly Purpose[],
 ): Promise<void> {
   const rows = JSON.stringify(
-    purposes.map(({ entryId, waiting, settlementId, costCategoryId }) => ({
+    purposes.map(({ entryId, waiting, settlementId, costCategoryId, incomeCategoryId }) => ({
       id: entryId,
       waiting,
       settlement_id: settlementId,
       cost_category_id: costCategoryId,
+      income_category_id: incomeCategoryId,
     })),
   );
   await sql`
     update money_movement
     set waiting = purpose.waiting, settlement_id = purpose.settlement_id,
-      cost_category_id = purpose.cost_category_id
+      cost_category_id = purpose.cost_category_id, income_category_id = purpose.income_category_id
     from json_to_recordset(${rows}::json)
-      as purpose (id uuid, waiting text, settlement_id uuid, cost_category_id uuid)
+      as purpose (id uuid, waiting text, settlement_id uuid, cost_category_id uuid, income_category_id uuid)
     where money_movement.id = purpose.id
   `.execute(trx);
 }
@@ -86,6 +87,7 @@ function rowOf(entry: PostedEntry, references: ReadonlyMap<string, string>): Omi
   const paid = lines.reduce((sum, { amount }) => sum + Math.max(amount, 0), 0);
   const onlyAccount = settlementIds.length === 1 ? (settlementIds[0] ?? null) : null;
   const cost = lines.find((line) => line.code === '400');
+  const income = lines.find((line) => line.code === '750');
   return {
     id,
     number,
@@ -98,6 +100,7 @@ function rowOf(entry: PostedEntry, references: ReadonlyMap<string, string>): Omi
     bankAccountId: bankAccountsOf([entry])[0] ?? null,
     waiting: byBank?.waiting ?? null,
     costCategoryId: byBank?.isFor?.costCategoryId ?? cost?.costCategoryId ?? null,
+    incomeCategoryId: byBank?.isFor?.incomeCategoryId ?? income?.incomeCategoryId ?? null,
     settlementId: byBank?.isFor?.settlementId ?? onlyAccount,
     search: [number, description, byBank?.search ?? '', ...named].join(' '),
   };

@@ -13,7 +13,7 @@ import type { Database } from '#src/core/database/tables.ts';
 import { instant } from '#src/core/database/wire-columns.ts';
 import { AppError, notFound } from '#src/core/errors/app-error.ts';
 import { explainBroken } from '#src/core/errors/broken-rules.ts';
-import { requireSettlement } from '#src/payment/receive-payment.ts';
+import { requireSettlement } from '#src/payment/require-named.ts';
 import { requireOverpaid } from '#src/payment/require-overpaid.ts';
 import { settlementInJson } from '#src/payment/settlement-in-json.ts';
 

@@ -2,7 +2,13 @@ import { type Role, rolesByRank } from '@grzadka/contract/core/access/roles';
 import { sessionCookie } from '#src/session/session-cookie.ts';
 import { addBankImport } from '#test/bank-imports.ts';
 import { addBankAccount, addBankLine, addBankProfile } from '#test/bank-lines.ts';
-import { addCashBox, addCashPayment, addCostCategory, addRefund } from '#test/cash.ts';
+import {
+  addCashBox,
+  addCashPayment,
+  addCostCategory,
+  addIncomeCategory,
+  addRefund,
+} from '#test/cash.ts';
 import { addChargeRun } from '#test/charge-runs.ts';
 import { addConsent } from '#test/consents.ts';
 import {
@@ -134,6 +140,7 @@ async function addRecords(world: World): Promise<void> {
   addToPool(pool, 'message', { ...message, owner: { recipientId: recipient.id } });
   addToPool(pool, 'cash-box', await addCashBox(db));
   addToPool(pool, 'cost-category', await addCostCategory(db));
+  addToPool(pool, 'income-category', await addIncomeCategory(db));
   const bankAccount = await addBankAccount(db);
   addToPool(pool, 'bank-account', bankAccount);
   addToPool(pool, 'bank-import', await addBankImport(app, bankAccount.id));

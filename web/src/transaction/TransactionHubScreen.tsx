@@ -3,6 +3,7 @@ import { bankProfilePlace } from '@grzadka/contract/bank-profile/bank-profile.pl
 import { cashBoxPlace } from '@grzadka/contract/cash-box/cash-box.place';
 import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
 import { costCategoryPlace } from '@grzadka/contract/cost-category/cost-category.place';
+import { incomeCategoryPlace } from '@grzadka/contract/income-category/income-category.place';
 import { transactionFields } from '@grzadka/contract/transaction/transaction.list';
 import {
   type TransactionListItem,
@@ -50,10 +51,10 @@ const layout: ListLayout<TransactionListItem> = {
 };
 
 /** Whose money it is, or what it was for; or that nobody knows yet. */
-function whose({ settlement, costCategory, state }: TransactionListItem): string {
+function whose({ settlement, costCategory, incomeCategory, state }: TransactionListItem): string {
   if (state === 'suggested' || state === 'unclear') return transactionStateLabels[state];
   if (settlement !== null) return settlementText.nameOf(settlement);
-  return costCategory?.name ?? '–';
+  return costCategory?.name ?? incomeCategory?.name ?? '–';
 }
 
 const CashDesk = lateField(
@@ -84,6 +85,10 @@ function TransactionList() {
           <ListLink to={bankAccountPlace.screens.list} label={transactionText.bankAccounts} />
           <ListLink to={bankProfilePlace.screens.list} label={transactionText.bankProfiles} />
           <ListLink to={costCategoryPlace.screens.list} label={transactionText.costCategories} />
+          <ListLink
+            to={incomeCategoryPlace.screens.list}
+            label={transactionText.incomeCategories}
+          />
           <ListLink to={paymentPaths.refunds} label={transactionText.refunds} />
           {mayOpen && <ListLink to={paths.openingBalances} label={transactionText.openings} />}
         </>

@@ -113,9 +113,13 @@ export function oneSubjectOf(purposes: readonly Purpose[]): OneSubject {
   const costCategoryIds = purposes.flatMap((purpose) =>
     'costCategoryId' in purpose ? [purpose.costCategoryId] : [],
   );
+  const incomeCategoryIds = purposes.flatMap((purpose) =>
+    'incomeCategoryId' in purpose ? [purpose.incomeCategoryId] : [],
+  );
   return {
     settlementId: onlyOneOf(settlementIds),
     costCategoryId: onlyOneOf(costCategoryIds),
+    incomeCategoryId: onlyOneOf(incomeCategoryIds),
   };
 }
 

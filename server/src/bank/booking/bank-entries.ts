@@ -12,6 +12,7 @@ export interface PostedLine {
 export type Purpose = { readonly amount: number } & (
   | { readonly settlementId: string }
   | { readonly costCategoryId: string }
+  | { readonly incomeCategoryId: string }
   /** Cash that was carried to the bank. */
   | { readonly inTransit: true }
 );
@@ -66,6 +67,9 @@ function purposeLine(purpose: Purpose, isIncoming: boolean, day: string): LineDr
   const amount = isIncoming ? -purpose.amount : purpose.amount;
   if ('costCategoryId' in purpose) {
     return { code: '400', costCategoryId: purpose.costCategoryId, amount };
+  }
+  if ('incomeCategoryId' in purpose) {
+    return { code: '750', incomeCategoryId: purpose.incomeCategoryId, amount };
   }
   if ('inTransit' in purpose) return { code: '140', amount };
   const { settlementId } = purpose;

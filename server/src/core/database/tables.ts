@@ -498,6 +498,16 @@ interface ImageTable {
   height: number;
 }
 
+interface IncomeCategoryTable {
+  id: string;
+  name: string;
+  active: boolean;
+  search: GeneratedAlways<string>;
+  version: Default<number>;
+  createdAt: Default<Instant>;
+  updatedAt: Default<Instant>;
+}
+
 interface InstallationTable {
   id: string;
   meterId: string;
@@ -563,6 +573,7 @@ interface LedgerLineTable {
   costCategoryId: string | null;
   bankAccountId: string | null;
   bankLineId: string | null;
+  incomeCategoryId: string | null;
 }
 
 interface LedgerYearTable {
@@ -762,6 +773,7 @@ interface MoneyMovementTable {
   search: string;
   bankAccountId: string | null;
   waiting: 'suggested' | 'unclear' | null;
+  incomeCategoryId: string | null;
 }
 
 interface NewsTable {
@@ -1089,6 +1101,7 @@ export interface Database {
   gardenArea: GardenAreaTable;
   gardenFact: GardenFactTable;
   image: ImageTable;
+  incomeCategory: IncomeCategoryTable;
   installation: InstallationTable;
   knownDevice: KnownDeviceTable;
   knownSender: KnownSenderTable;

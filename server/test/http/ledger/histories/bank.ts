@@ -29,8 +29,9 @@ export const bankingIn = (year: number) =>
       kind: fc.constant('assign-line' as const),
       line: which,
       account: which,
-      // A part of it is for another one.
+      // A part of it is for another one, or for no account at all.
       other: fc.option(which),
+      isOfNobody: fc.constantFrom(false, false, true),
     }),
     fc.record({ kind: fc.constant('unassign-line' as const), which }),
     fc.record({
@@ -55,17 +56,19 @@ export const banking = {
     typeLine(db, place, { ...one, amount: one.isOutgoing ? -one.amount : one.amount }),
   'assign-line': (
     db: Kysely<Database>,
-    { waiting, accounts, lane }: Place,
+    { waiting, accounts, incomeCategory, lane }: Place,
     one: OfKind<'assign-line'>,
   ) =>
     withOne(waiting, one.line, ({ id, amount }) =>
       withOne(accounts, one.account, async (account) => {
-        const other = one.other === null ? undefined : pick(accounts, one.other);
+        const settlementId = one.other === null ? undefined : pick(accounts, one.other)?.id;
+        const ofAccount = settlementId === undefined ? undefined : { settlementId };
+        const other = one.isOfNobody ? { incomeCategoryId: incomeCategory } : ofAccount;
         const whole = Math.abs(amount);
         const part = other === undefined || whole < 2 ? 0 : Math.floor(whole / 2);
         const parts = [
           { settlementId: account.id, amount: whole - part },
-          ...(other !== undefined && part > 0 ? [{ settlementId: other.id, amount: part }] : []),
+          ...(other !== undefined && part > 0 ? [{ ...other, amount: part }] : []),
         ];
         await assignByHand(db, { id, parts, caller: lane.reader });
       }),

@@ -2,6 +2,7 @@ import { dayNumber } from '@grzadka/contract/core/time/day-number';
 import { type Kysely, sql } from 'kysely';
 import { newId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
+import { addIncomeCategory } from '#test/cash.ts';
 import { addMeter } from '#test/factories.ts';
 import { type Lane, marchDay } from './lane.ts';
 import { openTold, type ToldAccount } from './told-account.ts';
@@ -13,6 +14,8 @@ export interface Ground {
   readonly parties: readonly string[];
   /** A water meter for each of the gardens, or none where nothing is charged. */
   readonly meters: readonly string[];
+  /** What money comes for that is nobody's account's. */
+  readonly incomeCategory: string;
   /** The charge runs of the history, as they are begun. */
   readonly runs: string[];
   /** The bank account whose statements tell what came and went. */
@@ -76,7 +79,8 @@ export async function openPlace(
     .execute();
   const meters = isCharged ? await addMeters(db, lane, gardens) : [];
   const told = await openTold(db, givesReferences);
-  return { lane, gardens, parties, meters, runs: [], told };
+  const { id: incomeCategory } = await addIncomeCategory(db);
+  return { lane, gardens, parties, meters, incomeCategory, runs: [], told };
 }
 
 /** A meter of each garden, read on the eve of March and each week. */
@@ -122,6 +126,10 @@ export async function lookAround(db: Kysely<Database>, ground: Ground): Promise<
     ), line as (
       select ledger_line.id, entry_id, settlement_id, amount_grosz
       from ledger_line join account on account.id = settlement_id
+    ), own as (
+      select entry_id from line
+      union
+      select entry_id from ledger_line where income_category_id = ${ground.incomeCategory}
     ), run as (
       select id, state, number_order from charge_run where id = any (${ground.runs}::uuid[])
     )
@@ -130,7 +138,7 @@ export async function lookAround(db: Kysely<Database>, ground: Ground): Promise<
       array(select id from assignment where garden_id = any (${ground.gardens}::uuid[]) order by id) as assignments,
       array(
         select id from ledger_entry entry
-        where id in (select entry_id from line) and reverses_id is null and series <> 'NAL'
+        where id in (select entry_id from own) and reverses_id is null and series <> 'NAL'
           and not exists (select from ledger_entry where reverses_id = entry.id)
           and not exists (select from bank_line where assignment_id = entry.id)
         order by id
