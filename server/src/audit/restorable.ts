@@ -25,6 +25,7 @@ export const restoredTables = [
   'settlement',
   'settlementHolder',
   'assignment',
+  'transferApplication',
   'content',
   'contentBlock',
   'news',

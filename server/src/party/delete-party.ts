@@ -68,13 +68,19 @@ export function deleteParty(
       .where('partyId', '=', party.id)
       .orderBy('id')
       .execute();
+    const transferApplication = await tx.trx
+      .selectFrom('transferApplication')
+      .selectAll()
+      .where((eb) => eb('fromPartyId', '=', party.id).or('toPartyId', '=', party.id))
+      .orderBy('id')
+      .execute();
     const settlements = await readSettlementsOf(tx.trx, party.id);
     const exemption = await readExemptionsOf(tx.trx, party.id);
     await keepLoginSecrets(tx.trx, party.id);
-    // Logins with their sessions and messages, memberships, exemptions and assignments go by the tables' own references;
-    // accounts that nobody else holds go with the assignments.
+    // Logins with their sessions and messages, memberships, exemptions, assignments and applications go by the tables' own
+    // references; accounts that nobody else holds go with the assignments.
     const rows = { login: logins, membership, assignment, ...settlements, exemption };
-    return deleteLocked(tx, partyRecord, { before: party, rows });
+    return deleteLocked(tx, partyRecord, { before: party, rows: { ...rows, transferApplication } });
   }).catch(explain);
 }
 

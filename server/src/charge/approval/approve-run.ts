@@ -10,7 +10,7 @@ import { AppError, conflictAt } from '#src/core/errors/app-error.ts';
 import { explainBroken } from '#src/core/errors/broken-rules.ts';
 import { lockDraft, requireCalculated } from '../run/charge-run.repo.ts';
 import type { ChargeRunRow } from '../run/charge-run-row.ts';
-import { type Reckoned, reckonRun } from '../run/reckon-run.ts';
+import { firstDueOf, type Reckoned, reckonRun } from '../run/reckon-run.ts';
 import { readCounts } from '../run/totals.ts';
 import { countChanged } from './compare-draft.ts';
 import { takeTurn } from './take-turn.ts';
@@ -69,6 +69,7 @@ async function approve(
       approvedAt: sql`now()`,
       shortNotice,
       amountGrosz,
+      firstDueOn: firstDueOf(reckoned) ?? null,
       version,
       updatedAt: sql`now()`,
     })
@@ -123,11 +124,7 @@ function requireNotice(
   reckoned: readonly Reckoned[],
   isConfirmed: boolean,
 ): boolean {
-  const [firstDue] = reckoned
-    .flatMap(({ charges }) => charges)
-    .flatMap(({ parts }) => parts.filter(({ amount }) => amount > 0))
-    .map(({ dueOn }) => dueOn)
-    .toSorted();
+  const firstDue = firstDueOf(reckoned);
   if (firstDue === undefined) return false;
   if (firstDue < issueDay) throw conflictAt({ issueDay: chargeRefusals.dueBeforeIssue(firstDue) });
   const lastIssueDay = lastDay.toTellFees(firstDue);
