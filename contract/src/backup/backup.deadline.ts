@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineDeadline } from '../core/deadline.ts';
 import { instantReply } from '../core/fields.ts';
+import { defineDeadline } from '../core/time/deadline.ts';
 
 /** There is no backup of the last two days: docs/product/deadlines.md#backup. */
 export const backupDeadline = defineDeadline('backup', {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineDeadline } from '../core/deadline.ts';
+import { defineDeadline } from '../core/time/deadline.ts';
 
 /** So many days after the bank booked it an unclear payment is due to be cleared up: docs/product/deadlines.md#unclear-lines. */
 export const unclearDays = 14;

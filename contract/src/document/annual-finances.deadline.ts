@@ -1,4 +1,4 @@
-import { defineDeadline } from '../core/deadline.ts';
+import { defineDeadline } from '../core/time/deadline.ts';
 
 /**
  * The holders are shown the finances of the year before until the first of July, as a document: docs/product/deadlines.md#annual-finances.

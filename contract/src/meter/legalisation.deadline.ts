@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineDeadline } from '../core/deadline.ts';
 import { dayReply } from '../core/time/day.ts';
+import { defineDeadline } from '../core/time/deadline.ts';
 
 /** How many meters are counted at most; more are told as so many and more. */
 export const mostCountedMeters = 1000;

@@ -95,16 +95,16 @@ function requireWhole(application: Form, context: z.core.$RefinementCtx): void {
   }
 }
 
-const whole = z.superRefine<Form>(requireWhole, alsoWhenFieldsFail);
-
 /** The form of a new application. */
 export const transferApplicationCreate = z
   .object({ gardenId: chosenRecord('Wybierz działkę'), ...form })
-  .check(whole);
+  .check(z.superRefine(requireWhole, alsoWhenFieldsFail));
 
 export type TransferApplicationCreate = z.output<typeof transferApplicationCreate>;
 
 /** The form of one that is there, in which its decision is recorded, too. */
-export const transferApplicationUpdate = updateBody({ key: { id }, fields: form }).check(whole);
+export const transferApplicationUpdate = updateBody({ key: { id }, fields: form }).check(
+  z.superRefine(requireWhole, alsoWhenFieldsFail),
+);
 
 export type TransferApplicationUpdate = z.output<typeof transferApplicationUpdate>;

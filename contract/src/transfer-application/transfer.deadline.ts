@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineDeadline } from '../core/deadline.ts';
+import { defineDeadline } from '../core/time/deadline.ts';
 
 /** An application for the transfer of a plot is decided on: docs/product/deadlines.md#transfer. */
 export const transferDeadline = defineDeadline('transfer', {

@@ -2,12 +2,12 @@ import { gardenArea, gardenName } from '@grzadka/contract/garden/garden.model';
 import { measurementValue } from '@grzadka/contract/meter/measurement/measurement-fields';
 import { nipWarning, regonWarning } from '@grzadka/contract/party/checksum';
 import { partyCreate } from '@grzadka/contract/party/party.model';
-import { readDeadlines } from '@grzadka/server/src/deadline/deadline.repo.ts';
 import { checkLedger } from '@grzadka/server/src/ledger/ledger.check.ts';
 import { startTestApp, startTestAppOnce } from '@grzadka/server/test/test-app.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { fillDemo } from '../../src/fill-demo.ts';
+import { describeDeadlines } from './deadlines.ts';
 import { fingerprint } from './fingerprint.ts';
 import { describePublications } from './publications.ts';
 
@@ -69,25 +69,6 @@ describe('the demo', () => {
       join current_membership on current_membership.party_id = settlement.party_id
     `);
     expect(waiting).toEqual({ count: 1, withoutGarden: true, since: true });
-  });
-
-  it('has deadlines: applications for the transfer of gardens, meters, and payments that wait', async () => {
-    const day = today.toString();
-    const { config } = app;
-    const log = { warn: () => undefined };
-    const due = await readDeadlines({
-      db: app.db,
-      role: 'ROLE_TREASURER',
-      today: day,
-      config,
-      log,
-    });
-    expect(due.map(({ kind, daysLeft }) => [kind, (daysLeft ?? 0) < 3])).toEqual([
-      ['legalisation', true],
-      ['unclear-lines', true],
-      ['transfer', true],
-      ['transfer', false],
-    ]);
   });
 
   it('has accounts that owed something before its first fees, and some that had paid ahead', async () => {
@@ -314,3 +295,5 @@ describe('the demo', () => {
 });
 
 describePublications(app, report, options);
+
+describeDeadlines(app, today.toString());

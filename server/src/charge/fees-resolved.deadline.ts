@@ -1,5 +1,5 @@
 import { feesResolvedDeadline } from '@grzadka/contract/charge/fees-resolved.deadline';
-import { isAround } from '@grzadka/contract/core/deadline';
+import { isAround } from '@grzadka/contract/core/time/deadline';
 import { lastDay } from '@grzadka/contract/core/time/statutory-terms';
 import { sql } from 'kysely';
 import { deadlinesOfRows } from '#src/core/inspection/deadline.ts';

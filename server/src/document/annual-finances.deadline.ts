@@ -1,4 +1,4 @@
-import { isAround } from '@grzadka/contract/core/deadline';
+import { isAround } from '@grzadka/contract/core/time/deadline';
 import { lastDay } from '@grzadka/contract/core/time/statutory-terms';
 import {
   annualFinancesDeadline,

@@ -3,7 +3,7 @@ import { feesKnownDeadline } from '@grzadka/contract/charge/fees-known.deadline'
 import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
 import { deadlineWords } from '../core/deadline-words.ts';
 import { recordPath } from '../core/record/record-path.ts';
-import { feeNoticePath } from './fee-notice-path.ts';
+import { feeNoticePath } from './charge.paths.ts';
 
 /** The words of a run whose charges are to be made known. */
 export const feesKnownWords = deadlineWords(feesKnownDeadline, {

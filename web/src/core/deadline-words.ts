@@ -3,7 +3,7 @@ import type {
   DeadlineDefinition,
   DeadlinePlace,
   ToldDeadline,
-} from '@grzadka/contract/core/deadline';
+} from '@grzadka/contract/core/time/deadline';
 import type * as z from 'zod/mini';
 
 /** Whether the person signed in holds a permission. */

@@ -1,5 +1,5 @@
 import { mayRole } from '@grzadka/contract/core/access/permissions';
-import { isUrgent } from '@grzadka/contract/core/deadline';
+import { isUrgent } from '@grzadka/contract/core/time/deadline';
 import type { Deadline } from '@grzadka/contract/deadline/deadline.model';
 import { Box, Button, Typography } from '@mui/material';
 import { useRole } from '../core/access/access.ts';
@@ -7,40 +7,27 @@ import { ReturningLink } from '../core/ui/screen/ReturningLink.tsx';
 import { deadlineText } from './deadline.text.ts';
 import { wordsOfDeadlines } from './words-of-deadlines.ts';
 
-interface DeadlineRowProps {
-  deadline: Deadline;
-  /** Without why, above what somebody came for. */
-  isBrief?: boolean;
-}
-
 /** A deadline: what is to be done until when, why, and the way there. */
-export function DeadlineRow({ deadline, isBrief = false }: DeadlineRowProps) {
-  const role = useRole();
-  const { title, reason, way } = wordsOfDeadlines[deadline.kind];
-  const { label, to } = way(deadline, (permission) => mayRole(role, permission));
+export function DeadlineRow({ deadline }: { deadline: Deadline }) {
+  const { title, reason } = wordsOfDeadlines[deadline.kind];
+  const { label, to } = useWay(deadline);
   return (
     <Box component="li" sx={rowStyle}>
       <Box sx={{ flex: '1 1 16rem', minWidth: 0 }}>
-        <Typography component={isBrief ? 'p' : 'h2'} sx={{ fontWeight: 600 }}>
+        <Typography component="h2" sx={{ fontWeight: 600 }}>
           {title(deadline)}
         </Typography>
-        <Typography
-          variant="body2"
-          color={isUrgent(deadline) ? 'error' : 'textSecondary'}
-          sx={{ fontWeight: isUrgent(deadline) ? 600 : undefined }}
-        >
+        <Typography variant="body2" sx={isUrgent(deadline) ? urgentStyle : calmStyle}>
           {deadlineText.when(deadline)}
         </Typography>
-        {!isBrief && (
-          <Typography variant="body2" color="textSecondary">
-            {reason(deadline)}
-          </Typography>
-        )}
+        <Typography variant="body2" color="textSecondary">
+          {reason(deadline)}
+        </Typography>
       </Box>
       <Button
         component={ReturningLink}
         to={to}
-        variant={isBrief ? 'text' : 'outlined'}
+        variant="outlined"
         aria-label={`${label}: ${title(deadline)}`}
       >
         {label}
@@ -49,12 +36,22 @@ export function DeadlineRow({ deadline, isBrief = false }: DeadlineRowProps) {
   );
 }
 
+/** Where the person signed in does what is due, or sees it. */
+export function useWay(deadline: Deadline) {
+  const role = useRole();
+  return wordsOfDeadlines[deadline.kind].way(deadline, (permission) => mayRole(role, permission));
+}
+
+/** Of what stands out, and of what does not. */
+export const urgentStyle = { color: 'error.main', fontWeight: 600 } as const;
+export const calmStyle = { color: 'text.secondary' } as const;
+
 const rowStyle = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   columnGap: 2,
-  rowGap: 0.5,
+  rowGap: 1,
   overflowWrap: 'anywhere',
 } as const;

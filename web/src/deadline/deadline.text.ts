@@ -1,6 +1,6 @@
 import { counted } from '@grzadka/contract/core/counted';
-import type { ToldDeadline } from '@grzadka/contract/core/deadline';
 import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
+import type { ToldDeadline } from '@grzadka/contract/core/time/deadline';
 import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
 
 const days = { one: 'dzień', few: 'dni', many: 'dni' };
@@ -17,6 +17,10 @@ export const deadlineText = {
     on === null || daysLeft === null
       ? 'Do zrobienia teraz'
       : `Termin: ${dayInFigures(on)}, ${howLong(daysLeft)}`,
+  whenInShort({ daysLeft }: ToldDeadline): string {
+    if (daysLeft === null) return 'teraz';
+    return daysLeft < 0 ? `termin ${howLong(daysLeft)}` : howLong(daysLeft);
+  },
 } as const;
 
 function howLong(daysLeft: number): string {

@@ -80,7 +80,7 @@ function TransactionList() {
       layout={layout}
       above={
         <>
-          <DeadlineStrip place="transactions" />
+          <DeadlineStrip place="transactions" isFlush />
           <HubActions />
         </>
       }

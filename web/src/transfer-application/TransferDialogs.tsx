@@ -32,11 +32,10 @@ interface AddTransferDialogProps extends DialogProps {
   garden: { readonly id: string; readonly parties: readonly { id: string; name: string }[] };
 }
 
-/** The form of a new application, of today and of the only holder unless told otherwise. */
+/** The form of a new application, of today and of the first holder unless told otherwise. */
 export function AddTransferDialog({ garden, onClose, ...dialog }: AddTransferDialogProps) {
   const onSaved = useSaved(transferText.added, onClose);
-  const [holder, ...others] = garden.parties;
-  const from = others.length === 0 ? holder : undefined;
+  const [from] = garden.parties;
   return (
     <FormDialog
       {...dialog}

@@ -24,7 +24,7 @@ export const transferText = {
   outcome({ outcome, decidedOn, lastDay }: Told): string {
     switch (outcome) {
       case 'waiting':
-        return `Do decyzji do ${dayInFigures(lastDay)}`;
+        return `Czas na decyzję do ${dayInFigures(lastDay)}`;
       case 'silence':
         return `Zgoda przez milczenie z dniem ${dayInFigures(lastDay)}`;
       case 'consent':

@@ -1,4 +1,4 @@
-import type { DeadlineDefinition, ToldDeadline } from '@grzadka/contract/core/deadline';
+import type { DeadlineDefinition, ToldDeadline } from '@grzadka/contract/core/time/deadline';
 import type { FastifyBaseLogger } from 'fastify';
 import type { RawBuilder } from 'kysely';
 import type * as z from 'zod/mini';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Permission } from './access/permissions.ts';
-import { daysBetween } from './time/calendar-steps.ts';
-import { dayReply } from './time/day.ts';
+import type { Permission } from '../access/permissions.ts';
+import { daysBetween } from './calendar-steps.ts';
+import { dayReply } from './day.ts';
 
 /** The parts of the program above which the deadlines that concern them stand, too: docs/product/deadlines.md#strips. */
 export type DeadlinePlace = 'fees' | 'transactions' | 'messages';
