@@ -44,13 +44,13 @@ export const areaEdges: Readonly<Record<string, readonly string[]>> = {
     'exemption',
     'charge',
     'payment',
+    'deadline',
   ],
   // What letters say of an account.
   statement: ['ledger', 'party', 'settings', 'charge'],
-  // Its letters, with what is generated for each.
-  message: ['content', 'statement'],
   membership: ['party'],
   consent: ['party', 'document'],
+  'transfer-application': ['garden', 'party'],
   resolution: ['document'],
   tariff: ['resolution', 'fee-kind', 'meter', 'zone', 'document'],
   exemption: ['fee-kind', 'settlement', 'party', 'resolution', 'tariff'],
@@ -82,6 +82,7 @@ export const areaEdges: Readonly<Record<string, readonly string[]>> = {
     'income-category',
     'settlement',
     'ledger',
+    'deadline',
   ],
   // What looks like a name, to keep it out.
   ledger: ['site'],
@@ -137,6 +138,8 @@ export const areaEdges: Readonly<Record<string, readonly string[]>> = {
   ],
   // What a check of the data compares, and what its findings are called, is its own area's to say.
   consistency: ['meter', 'party', 'content', 'audit', 'ledger'],
+  // What is due, and until when, is its own area's to say.
+  deadline: ['charge', 'document', 'transfer-application', 'meter', 'bank', 'bank-line', 'backup'],
   // What shows an object that the storage has lost, and what that is called.
   backup: ['content', 'audit', 'message'],
   audit: [

@@ -262,6 +262,7 @@ interface ChargeRunTable {
   version: Default<number>;
   createdAt: Default<Instant>;
   updatedAt: Default<Instant>;
+  firstDueOn: string | null;
 }
 
 interface ChargeRunSettlementTable {
@@ -1030,6 +1031,21 @@ interface TariffTable {
   updatedAt: Default<Instant>;
 }
 
+interface TransferApplicationTable {
+  id: string;
+  gardenId: string;
+  appliedOn: string;
+  fromPartyId: string;
+  toPartyId: string | null;
+  toName: string | null;
+  decision: 'consent' | 'refusal' | null;
+  decidedOn: string | null;
+  note: string | null;
+  version: Default<number>;
+  createdAt: Default<Instant>;
+  updatedAt: Default<Instant>;
+}
+
 interface UnsubscribeTokenTable {
   hash: Buffer;
   partyIds: string[];
@@ -1145,6 +1161,7 @@ export interface Database {
   storageMark: StorageMarkTable;
   storedObject: StoredObjectTable;
   tariff: TariffTable;
+  transferApplication: TransferApplicationTable;
   unsubscribeToken: UnsubscribeTokenTable;
   validConsent: ValidConsentTable;
   wrongCodeRun: WrongCodeRunTable;
