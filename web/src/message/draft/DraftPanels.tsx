@@ -67,10 +67,14 @@ function Panel({ open, children }: { open: boolean; children: ReactNode }) {
 /** Goes to the step in which something is wrong, where that is another one: a fault that nobody sees cannot be mended. */
 function useStepWithFault(step: DraftStep, onGo: (step: DraftStep) => void): void {
   const { errors, submitCount } = useFormState<TypedDraft>();
-  const faulty: DraftStep[] = (Object.keys(errors) as (keyof TypedDraft)[]).map((field) => stepOf[field]);
+  const faulty: DraftStep[] = (Object.keys(errors) as (keyof TypedDraft)[]).map(
+    (field) => stepOf[field],
+  );
   const [first] = faulty;
-  const look = useEffectEvent(() => {
-    if (first !== undefined && !faulty.includes(step)) onGo(first);
+  const look = useEffectEvent((fault: DraftStep) => {
+    if (!faulty.includes(step)) onGo(fault);
   });
-  useEffect(() => look(), [submitCount, first]);
+  useEffect(() => {
+    if (submitCount > 0 && first !== undefined) look(first);
+  }, [submitCount, first]);
 }

@@ -49,7 +49,7 @@ export function RecipientsScreen() {
       back={messagePath(id)}
       source={source}
       layout={layout}
-      chosenActions={
+      renderChosenActions={
         maySend
           ? (ids, leave) => <ChosenRecipients messageId={id} ids={ids} onDone={leave} />
           : undefined

@@ -49,7 +49,7 @@ function VisitedList<Row extends ListRow>({
   above,
   options,
   bulk,
-  chosenActions,
+  renderChosenActions,
   emptyText,
   onLoadError,
   error: actionError,
@@ -66,7 +66,7 @@ function VisitedList<Row extends ListRow>({
   const { rows, ...added } = useNewRow({ source, visit, narrowed, focusRow });
   const resetList = useResetList(source);
   const selection = useSelection(rows, query);
-  const mayChoose = bulk !== undefined || chosenActions !== undefined;
+  const mayChoose = bulk !== undefined || renderChosenActions !== undefined;
   const choice = mayChoose ? selection.choice : undefined;
   const [exportError, setExportError] = useState<string>();
   const initialPosition = useScrollPosition(name, query, {
@@ -187,7 +187,7 @@ function VisitedList<Row extends ListRow>({
           choice && (
             <SelectionBar
               bulk={bulk}
-              chosenActions={chosenActions}
+              renderChosenActions={renderChosenActions}
               source={source}
               query={query}
               totalItems={loaded?.totalItems ?? null}

@@ -24,7 +24,7 @@ export interface ListScreenProps<Row extends ListRow> {
   /** What can be done with several rows at once; left out where nothing can. */
   bulk?: ListBulk | undefined;
   /** What else can be done with chosen rows: its buttons, by the ids of those; `leave` ends the choosing. */
-  chosenActions?: ((ids: readonly string[], leave: () => void) => ReactNode) | undefined;
+  renderChosenActions?: ((ids: readonly string[], leave: () => void) => ReactNode) | undefined;
   /** While true, an overlay blocks the list: one of its records is being made or deleted. */
   busy?: boolean;
   busyLabel?: string;
