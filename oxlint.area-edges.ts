@@ -20,7 +20,7 @@ const whatMoneyIsFor = [
  */
 export const areaEdges: Readonly<Record<string, readonly string[]>> = {
   session: ['login', 'party', 'second-factor'],
-  account: ['session', 'login', 'second-factor'],
+  account: ['session', 'login', 'second-factor', 'consent'],
   'second-factor': ['login'],
   login: ['party', 'mail', 'settings'],
   // What a message says is HTML.
@@ -46,7 +46,10 @@ export const areaEdges: Readonly<Record<string, readonly string[]>> = {
   ],
   // What letters say of an account.
   statement: ['ledger', 'party', 'settings', 'charge'],
+  // Its letters, with what is generated for each.
+  message: ['content', 'statement'],
   membership: ['party'],
+  consent: ['party', 'document'],
   resolution: ['document'],
   tariff: ['resolution', 'fee-kind', 'meter', 'zone', 'document'],
   exemption: ['fee-kind', 'settlement', 'party', 'resolution', 'tariff'],

@@ -5,12 +5,11 @@ import {
 } from '@grzadka/server/src/core/database/open-database.ts';
 import { addChargedRun } from '@grzadka/server/test/charged-run.ts';
 import { copyOf } from '../database/copies.ts';
-import { runPrinting } from '../paper/run-printing.ts';
+import { measurePrinting } from '../paper/run-printing.ts';
 import type { Figure, FigureGroup } from './figure.ts';
 
 const letters = 2_000;
 const kinds = 8;
-const rounds = 3;
 
 async function measure(): Promise<readonly Figure[]> {
   const { url } = await copyOf('town');
@@ -18,30 +17,9 @@ async function measure(): Promise<readonly Figure[]> {
   const opened = openDatabase(url, { max: 1, statementTimeout: 0 });
   undo.defer(() => closeDatabase(opened));
   const runId = await chargeMany(opened);
-  const costs = [];
-  for (let round = 0; round < rounds; round += 1) costs.push(await runPrinting(url, runId));
   const name = `All notices of a run, ${letters} accounts of ${kinds} kinds`;
-  return [
-    { name, unit: 's', rounds: costs.map(({ seconds }) => seconds), target: { atMost: 60 } },
-    {
-      name: `${name}: memory`,
-      unit: 'MB',
-      rounds: costs.map(({ peakMegabytes }) => peakMegabytes),
-      target: { atMost: 200 },
-    },
-    {
-      name: `${name}: size`,
-      unit: 'MB',
-      rounds: costs.map(({ megabytes }) => megabytes),
-      target: { atMost: 100 },
-    },
-    {
-      name: `${name}: the longest wait of other requests`,
-      unit: 'ms',
-      rounds: costs.map(({ longestWait }) => longestWait),
-      target: { atMost: 100 },
-    },
-  ];
+  const targets = { seconds: 60, peakMegabytes: 200, megabytes: 100, longestWait: 100 };
+  return measurePrinting('print-notices', [url, runId], { name, targets });
 }
 
 /** A run that charges so many accounts eight kinds in two parts each; gives its id. */

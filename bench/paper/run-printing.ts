@@ -1,6 +1,7 @@
+import type { Figure } from '../figures/figure.ts';
 import { toldByProcess } from '../processes/told-by-process.ts';
 
-/** What it took to print all notices of a run. */
+/** What it took to print a document of many letters. */
 export interface PrintingCost {
   readonly seconds: number;
   /** What was the process's own of the machine's memory at most. */
@@ -14,8 +15,32 @@ export interface PrintingCost {
 /** With which `npm start` runs the program. */
 const flags = ['--max-semi-space-size=8', '--heap-growing-percent=100'];
 
-/** Prints all notices of a run as the program does, in a process of its own. Throws where that fails. */
-export function runPrinting(url: string, runId: string): Promise<PrintingCost> {
-  const program = new URL('print-notices.process.ts', import.meta.url);
-  return toldByProcess(program, { arguments: [url, runId], flags });
+const rounds = 3;
+
+/** What printing may cost at the most. */
+type PrintingTargets = Record<keyof PrintingCost, number>;
+
+/** Prints as the program does, each time in a process of its own: one of the programs that lie here. Throws where that fails. */
+export async function measurePrinting(
+  program: 'print-notices' | 'print-letters',
+  args: readonly string[],
+  { name, targets }: { name: string; targets: PrintingTargets },
+): Promise<Figure[]> {
+  const costs: PrintingCost[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const file = new URL(`${program}.process.ts`, import.meta.url);
+    costs.push(await toldByProcess(file, { arguments: args, flags }));
+  }
+  const figure = (cost: keyof PrintingCost, what: string, unit: Figure['unit']): Figure => ({
+    name: `${name}${what}`,
+    unit,
+    rounds: costs.map((measured) => measured[cost]),
+    target: { atMost: targets[cost] },
+  });
+  return [
+    figure('seconds', '', 's'),
+    figure('peakMegabytes', ': memory', 'MB'),
+    figure('megabytes', ': size', 'MB'),
+    figure('longestWait', ': the longest wait of other requests', 'ms'),
+  ];
 }

@@ -1,6 +1,7 @@
 import type { Insertable, Kysely } from 'kysely';
 import { newId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
+import { addParty } from './factories.ts';
 
 type Db = Kysely<Database>;
 
@@ -44,24 +45,20 @@ export async function addMessageTemplate(
 /** Somebody who gets a message on paper, which is a draft of its own where there is none of that id. */
 export async function addMessageRecipient(
   db: Db,
-  { name = 'Anna Nowak', ...given }: { name?: string; messageId?: string } = {},
+  { name = 'Nowak', ...given }: { name?: string; messageId?: string } = {},
 ): Promise<{ id: string; messageId: string }> {
-  const { id: messageId } = await addMessage(db, {
-    ...(given.messageId && { id: given.messageId }),
-  });
+  const { messageId = newId() } = given;
+  await addMessage(db, { id: messageId });
+  const party = await addParty(db, { lastName: name });
   const id = newId();
+  const values = { id, messageId, unitKey: `person:${party.id}`, place: next() };
   await db
     .insertInto('messageRecipient')
-    .values({
-      id,
-      messageId,
-      unitKey: `person:${id}`,
-      channel: 'print',
-      state: 'to-print',
-      name,
-      sortedBy: name,
-      place: next(),
-    })
+    .values({ ...values, channel: 'print', state: 'to-print', name, sortedBy: name })
+    .execute();
+  await db
+    .insertInto('messageRecipientParty')
+    .values({ recipientId: id, partyId: party.id, position: 0 })
     .execute();
   return { id, messageId };
 }

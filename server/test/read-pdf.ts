@@ -1,41 +1,97 @@
 import { decodeQR } from 'qr/decode.js';
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 
-/** What a reader that knows nothing of our program finds in a PDF. */
-interface ReadPdf {
+/** What is written in a PDF, for a reader that knows nothing of our program. */
+interface PdfTexts {
+  /** The text of each page, its parts divided by blanks. */
+  readonly pages: readonly string[];
+  /** Each text that is drawn at once, with where it stands. */
+  readonly placed: readonly PlacedText[];
+}
+
+/** All that such a reader finds. */
+interface ReadPdf extends PdfTexts {
   readonly title: unknown;
   readonly language: unknown;
   readonly isTagged: boolean;
-  /** The text of each page, its parts divided by blanks. */
-  readonly pages: readonly string[];
   /** The tags of each page after the other, those of pictures with their words, in their order. */
   readonly tags: readonly string[];
   /** What the two-dimensional codes say. */
   readonly codes: readonly string[];
+  /** How many lines are drawn on each page, such as those below words. */
+  readonly lines: readonly number[];
 }
 
-type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>;
+/** A text on a page, which begins with 1, in points from the left upper corner; its height is that of the tallest letters there are. */
+export interface PlacedText {
+  readonly page: number;
+  readonly text: string;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
+type Page = Awaited<ReturnType<Pdf['getPage']>>;
+type Operations = Awaited<ReturnType<Page['getOperatorList']>>;
+type Names = Awaited<ReturnType<typeof getResolvedPDFJS>>['OPS'];
+type Content = Awaited<ReturnType<Page['getTextContent']>>;
 
 /** Reads a PDF. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const pdf = await getDocumentProxy(bytes);
   const { info } = await pdf.getMetadata();
   const told = new Map(Object.entries(info));
-  const numbers = Array.from({ length: pdf.numPages }, (_, at) => at + 1);
-  const pages = await Promise.all(numbers.map((number) => pdf.getPage(number)));
+  const pages = await pagesOf(pdf);
   const marked = await pdf.getMarkInfo();
+  const { OPS } = await getResolvedPDFJS();
+  const operations = await Promise.all(pages.map((page) => page.getOperatorList()));
   return {
+    ...(await textsOf(pages)),
     title: told.get('Title'),
     language: told.get('Language'),
     isTagged: marked?.Marked === true,
-    pages: await Promise.all(pages.map(textOf)),
     tags: (await Promise.all(pages.map((page) => page.getStructTree()))).flatMap(tagsOf),
-    codes: (await Promise.all(pages.map(codesOf))).flat(),
+    codes: operations.flatMap((listed) => codesOf(listed, OPS)),
+    lines: operations.map((listed) => linesOf(listed, OPS)),
   };
 }
 
-async function textOf(page: Page): Promise<string> {
-  const { items } = await page.getTextContent();
+/** Reads no more of a PDF than what is written in it, which of hundreds of pages is a third of the work. */
+export async function readPdfTexts(bytes: Uint8Array): Promise<PdfTexts> {
+  return textsOf(await pagesOf(await getDocumentProxy(bytes)));
+}
+
+function pagesOf(pdf: Pdf): Promise<Page[]> {
+  const numbers = Array.from({ length: pdf.numPages }, (_, at) => at + 1);
+  return Promise.all(numbers.map((number) => pdf.getPage(number)));
+}
+
+async function textsOf(pages: readonly Page[]): Promise<PdfTexts> {
+  const contents = await Promise.all(pages.map((page) => page.getTextContent()));
+  return {
+    pages: contents.map(textOf),
+    placed: contents.flatMap((content, at) => placedOn(content, at + 1, pages[at]?.view[3])),
+  };
+}
+
+/** How far the letters of a font reach below their line, as a part of its size. */
+const belowLine = 0.32;
+
+function placedOn({ items }: Content, page: number, pageHeight = 0): PlacedText[] {
+  return items.flatMap((item) => {
+    if (!('str' in item) || item.str.trim() === '') return [];
+    const { str: text, width, height } = item;
+    const [x, y]: number[] = item.transform.slice(4);
+    const line = pageHeight - (y ?? 0);
+    const left = x ?? 0;
+    const vertical = { top: line - height, bottom: line + belowLine * height };
+    return [{ page, text, left, right: left + width, ...vertical }];
+  });
+}
+
+function textOf({ items }: Content): string {
   const words = items.map((item) => ('str' in item ? item.str : ''));
   return words.join(' ').replaceAll(/[ \u00a0]+/g, ' ');
 }
@@ -53,9 +109,14 @@ const scale = 8;
 /** Empty pixels around what is read, in the place of the paper. */
 const margin = 100;
 
-async function codesOf(page: Page): Promise<string[]> {
-  const { OPS } = await getResolvedPDFJS();
-  const { fnArray, argsArray } = await page.getOperatorList();
+function linesOf({ fnArray, argsArray }: Operations, { constructPath, stroke }: Names): number {
+  const paths = fnArray.flatMap((operation, at) =>
+    operation === constructPath ? [argsArray[at]?.[0]] : [],
+  );
+  return paths.filter((drawing) => drawing === stroke).length;
+}
+
+function codesOf({ fnArray, argsArray }: Operations, OPS: Names): string[] {
   const paths = fnArray.flatMap((operation, at): number[][] => {
     const path: unknown = argsArray[at]?.[1]?.[0];
     return operation === OPS.constructPath && path instanceof Float32Array ? [[...path]] : [];

@@ -37,7 +37,7 @@ function writeCashReport(sheet: Sheet, association: string | null, report: CashR
   const columns = [
     { heading: 'Dzień', width: 20 },
     { heading: 'Dokument', width: 26 },
-    { heading: 'Opis', isOwn: true },
+    { heading: 'Opis' },
     { heading: 'Przychód (zł)', width: 27, isFigure: true },
     { heading: 'Rozchód (zł)', width: 27, isFigure: true },
   ];
@@ -48,7 +48,7 @@ function writeCashReport(sheet: Sheet, association: string | null, report: CashR
   ];
   const closing = opening + received - paidOut;
   const last = ['', '', `Stan kasy po ${dayInWords(thru)}`, amountFigures(closing), ''];
-  writeTable(sheet, columns, [...rows, { cells: last, isSum: true }], 9);
+  writeTable(sheet, columns, [...rows, { cells: last, isSum: true }], { size: 9 });
   sheet.paragraph(
     'Sporządził(a): ....................................    Sprawdził(a): ....................................',
   );

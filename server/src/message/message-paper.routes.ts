@@ -5,10 +5,11 @@ import { type Actor, writeAuditEntry } from '#src/core/change/audit-entry.ts';
 import { change } from '#src/core/change/change.ts';
 import { recordId } from '#src/core/database/record-id.ts';
 import { readRow } from '#src/core/database/read-row.ts';
+import { notFound } from '#src/core/errors/app-error.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';
 import { sendPaper } from '#src/core/paper/send-paper.ts';
 import { readSender } from '#src/statement/sender.ts';
-import { printLetters } from './letters/letters-paper.ts';
+import { printLetter, printLetters } from './letters/letters-paper.ts';
 import { printDeliveryList } from './letters/write-delivery-list.ts';
 import { printLabels } from './letters/write-labels.ts';
 import { type MessageRow, refused } from './message-row.ts';
@@ -101,7 +102,9 @@ export function routes(context: AppContext): void {
     const ids = await recipientOf(db, { messageId: message.id, id: recordId(params.recipientId) });
     const sender = await readSender(context);
     const head = { sender, subject: message.subject, isTwoSided: query.duplex === 'true' };
-    const parts = printLetters(head, readLetters(db, message, ids));
+    const [letter] = await Array.fromAsync(readLetters(db, message, ids));
+    if (letter === undefined) throw notFound();
+    const parts = printLetter(head, letter);
     return sendPaper({ request, reply }, { fileName: 'pismo', parts });
   });
 

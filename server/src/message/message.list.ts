@@ -19,16 +19,19 @@ const source: ListSql<typeof messageList> = {
 
 /** How many recipients of a row of `message` are in which state. */
 export const recipientCounts: RawBuilder<RecipientCounts> = sql`(
-  select json_build_object(
-    'waiting', count(*) filter (where recipient.state = 'waiting'),
-    'sent', count(*) filter (where recipient.state = 'sent'),
-    'failed', count(*) filter (where recipient.state = 'failed'),
-    'toPrint', count(*) filter (where recipient.state = 'to-print'),
-    'printed', count(*) filter (where recipient.state = 'printed'),
-    'delivered', count(*) filter (where recipient.state = 'delivered'),
-    'skipped', count(*) filter (where recipient.state = 'skipped')
-  )
-  from message_recipient recipient where recipient.message_id = message.id
+  select to_json(counted)
+  from (
+    select
+      count(*) filter (where recipient.state = 'waiting') as waiting,
+      count(*) filter (where recipient.state = 'sent') as sent,
+      count(*) filter (where recipient.state = 'failed') as failed,
+      count(*) filter (where recipient.state = 'to-print') as "toPrint",
+      count(*) filter (where recipient.state = 'printed') as printed,
+      count(*) filter (where recipient.state = 'delivered') as delivered,
+      count(*) filter (where recipient.state = 'skipped') as skipped
+    from message_recipient recipient
+    where recipient.message_id = message.id
+  ) counted
 )`;
 
 /** How the messages are read, for a page or as a whole. */

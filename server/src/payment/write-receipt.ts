@@ -63,10 +63,10 @@ function writeCopy(sheet: Sheet, { sender, receipt, copy, top }: Copy): void {
   sheet.y = Math.max(y, top + mm(6)) + mm(2);
   sheet.heading(2, `${text.titles[series]} ${number}`);
   for (const facts of factsOf(receipt)) writeSideBySide(sheet, facts);
-  sheet.paragraph(`${text.amount}: ${formatAmount(amount)}`, looks.strongOwn);
-  sheet.paragraph(text.amountInWords(amountInWords(amount)), looks.own);
+  sheet.paragraph(`${text.amount}: ${formatAmount(amount)}`, looks.strong);
+  sheet.paragraph(text.amountInWords(amountInWords(amount)), looks.text);
   if (receipt.reversedBy !== null) {
-    sheet.paragraph(text.reversed(receipt.reversedBy), looks.strongOwn);
+    sheet.paragraph(text.reversed(receipt.reversedBy), looks.strong);
   }
   writeCovers(sheet, receipt, top + signatureBelow - roomToSign);
   writeSignatures(sheet, { series, y: top + signatureBelow });
@@ -137,11 +137,11 @@ function writeCovers(
   }
   if (left > 0) rows.push({ cells: [text.overpaid, '', amountFigures(left)] });
   const columns = [
-    { heading: text.columns.what, isOwn: true },
+    { heading: text.columns.what },
     { heading: text.columns.due, width: 26 },
     { heading: text.columns.amount, width: 32, isFigure: true },
   ];
-  writeTable(sheet, columns, rows, looks.note.size);
+  writeTable(sheet, columns, rows, { size: looks.note.size });
 }
 
 function writeSignatures(

@@ -14,8 +14,8 @@ export function writeFacts(
   for (const [label, value] of facts.filter(([, told]) => told !== '')) {
     sheet.write(label, { x, y: top, width }, { look: looks.note });
     top += sheet.heightOf(label, width, looks.note);
-    sheet.write(value, { x, y: top, width }, { look: looks.strongOwn });
-    top += sheet.heightOf(value, width, looks.strongOwn) + gap;
+    sheet.write(value, { x, y: top, width }, { look: looks.strong });
+    top += sheet.heightOf(value, width, looks.strong) + gap;
   }
   return top;
 }

@@ -2,6 +2,7 @@ import { formatPhone } from '@grzadka/contract/party/format-phone';
 import { dayInWords } from '#src/core/day-in-words.ts';
 import { looks, mm, page } from '#src/core/paper/page.ts';
 import { gaps, type Sheet } from '#src/core/paper/sheet.ts';
+import { writeWithin } from '#src/core/paper/write-within.ts';
 import type { Letter, Sender } from './letter.ts';
 import { addressLines } from './sender.ts';
 import { statementText as text } from './statement.text.ts';
@@ -16,20 +17,49 @@ const windowWidth = mm(85);
 /** Between the window's edge and the address, since a sheet moves about in its envelope. */
 const inset = mm(4);
 
+/** Where in that window who sends the letter stands, small: an envelope that cannot be delivered goes back there. */
+const returnTop = windowTop + mm(1);
+const returnHeight = mm(3);
+
 const logoBox = { width: mm(36), height: mm(18) } as const;
 
-/** Writes who sends a letter, to whom, about which account, and when. */
-export function writeHead(sheet: Sheet, sender: Sender, { account, madeOn }: Letter): void {
+/** What a letter tells above its words; of facts those that say nothing are left out. */
+export interface Head {
+  /** The lines of the address. */
+  readonly addressee: readonly string[];
+  readonly facts: readonly (readonly [label: string, value: string])[];
+  /** 'YYYY-MM-DD'. */
+  readonly madeOn: string;
+}
+
+/** Writes who sends a letter, to whom, what about, and when: docs/product/paper.md#letters. */
+export function writeHead(sheet: Sheet, sender: Sender, { addressee, facts, madeOn }: Head): void {
   writeSender(sheet, sender);
+  const window = windows[sender.addressWindow].x + inset;
+  writeReturnAddress(sheet, sender, window);
   const day = dayInWords(madeOn);
   const placeAndDay = sender.city === null ? day : `${sender.city}, ${day}`;
   const right = { x: mm(120), y: page.top, width: page.right - mm(120), align: 'right' } as const;
   sheet.write(placeAndDay, right);
+  const width = windowWidth - 2 * inset;
+  const address = { x: window, y: windowTop + inset, width, height: windowEnd - windowTop - inset };
+  writeWithin(sheet, addressee, { box: address, look: looks.text });
   const isLeft = sender.addressWindow === 'left';
-  writeAddress(sheet, windows[sender.addressWindow].x + inset, account.addressee ?? []);
-  const facts = { x: isLeft ? windows.right.x : page.left, y: windowTop, width: mm(80) };
-  const end = writeFacts(sheet, facts, factsOf(account));
+  const beside = { x: isLeft ? windows.right.x : page.left, y: windowTop, width: mm(80) };
+  const end = writeFacts(sheet, beside, facts);
   sheet.y = Math.max(windowEnd, end) + gaps.part;
+}
+
+/** The head of a letter about a settlement account. */
+export function writeAccountHead(sheet: Sheet, sender: Sender, { account, madeOn }: Letter): void {
+  const { reference, garden, holders } = account;
+  const plot = garden === null ? text.withoutGarden : `${garden.name} (${garden.sector})`;
+  const facts = [
+    [text.reference, reference],
+    [text.garden, plot],
+    [text.holders, holders.join(', ')],
+  ] as const;
+  writeHead(sheet, sender, { addressee: account.addressee ?? [], facts, madeOn });
 }
 
 function writeSender(sheet: Sheet, sender: Sender): void {
@@ -59,20 +89,11 @@ export function linesOfSender({ name, phone, email, nip, ...address }: Sender) {
   return name === null ? notes : [{ line: name, look: looks.strong }, ...notes];
 }
 
-function writeAddress(sheet: Sheet, x: number, lines: readonly string[]): void {
-  const width = windowWidth - 2 * inset;
-  let y = windowTop + inset;
-  for (const line of lines) {
-    sheet.write(line, { x, y, width }, { look: looks.own });
-    y += sheet.heightOf(line, width, looks.own);
-  }
+/** For the eye: who has the letter read to them has heard it. */
+function writeReturnAddress(sheet: Sheet, { name, ...address }: Sender, x: number): void {
+  const parts = [name ?? '', ...addressLines(address)].filter((part) => part !== '');
+  const place = { x, y: returnTop, width: windowWidth - 2 * inset, height: returnHeight };
+  sheet.writeUnread(sheet.cut(parts.join(', '), place.width, returnLook), place, returnLook);
 }
 
-function factsOf({ reference, garden, holders }: Letter['account']) {
-  const plot = garden === null ? text.withoutGarden : `${garden.name} (${garden.sector})`;
-  return [
-    [text.reference, reference],
-    [text.garden, plot],
-    [text.holders, holders.join(', ')],
-  ] as const;
-}
+const returnLook = { ...looks.note, size: 6.5 };

@@ -5,14 +5,14 @@ import { writeTable } from '#src/core/paper/table.ts';
 import type { NoticeData, Sender } from './letter.ts';
 import { dayInTable, statementText as text } from './statement.text.ts';
 import { byDueDay } from './to-pay.ts';
-import { writeHead } from './write-head.ts';
+import { writeAccountHead } from './write-head.ts';
 import { writeBalance } from './write-statement.ts';
 import { writeTransfer } from './write-transfer.ts';
 
 /** Writes what a run charged to an account, and what is to be paid by which day: docs/product/paper.md#notice. */
 export function writeNotice(sheet: Sheet, sender: Sender, notice: NoticeData): void {
   const { run } = notice;
-  writeHead(sheet, sender, notice);
+  writeAccountHead(sheet, sender, notice);
   sheet.heading(1, text.notice);
   sheet.paragraph(run.title, looks.strong);
   sheet.paragraph(text.run(run));

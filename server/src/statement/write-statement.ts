@@ -6,7 +6,7 @@ import { type PaperRow, writeTable } from '#src/core/paper/table.ts';
 import type { Letter, Sender } from './letter.ts';
 import { dayInTable, statementText as text } from './statement.text.ts';
 import { byDueDay } from './to-pay.ts';
-import { writeHead } from './write-head.ts';
+import { writeAccountHead } from './write-head.ts';
 import { writeTransfer } from './write-transfer.ts';
 
 /** What a statement tells besides what every letter does. */
@@ -20,7 +20,7 @@ export interface StatementData extends Letter {
 
 /** Writes what an account comes to today, what is open by which day, and what was posted: docs/product/paper.md#statement. */
 export function writeStatement(sheet: Sheet, sender: Sender, statement: StatementData): void {
-  writeHead(sheet, sender, statement);
+  writeAccountHead(sheet, sender, statement);
   sheet.heading(1, text.statement);
   writeBalance(sheet, statement);
   writeOpen(sheet, statement);
@@ -37,7 +37,7 @@ export function writeBalance(sheet: Sheet, { account: { balance, open }, madeOn 
     all > 0 ? `${text.owed(all)}.` : text.nothingOpen,
     overpaid > 0 ? `${text.overpaid(overpaid)}.` : '',
   ];
-  sheet.paragraph(told.filter((part) => part !== '').join(' '), looks.strongOwn);
+  sheet.paragraph(told.filter((part) => part !== '').join(' '), looks.strong);
 }
 
 function writeOpen(sheet: Sheet, { account: { open }, madeOn }: Letter): void {

@@ -61,8 +61,8 @@ function writeCodes(sheet: Sheet, { sender, transfer, asked, top }: Codes): numb
     const width = drawCode(sheet, code, { x, y: top, width: codeWidth, words });
     const caption = captions[at] ?? '';
     const place = { x: x + mm(3), y: top + width, width: width - mm(3) };
-    sheet.write(caption, place, { look: looks.noteOwn });
-    end = Math.max(end, place.y + sheet.heightOf(caption, place.width, looks.noteOwn));
+    sheet.write(caption, place, { look: looks.note });
+    end = Math.max(end, place.y + sheet.heightOf(caption, place.width, looks.note));
     x += width + mm(2);
   }
   if (end === top) return end;

@@ -107,9 +107,15 @@ describe.each(kinds)('$name', ({ name, table, calledBy }) => {
       select record_name(${name}, ${id}) as now, told_record_name(${name}, ${before}, null) as told
     `.execute(app.db);
     // Nothing is there that other records or a fixed choice would be named by.
-    const isToldByItself = ['name', 'title', 'userName', 'reference', 'number', 'fileName', 'subject'].some(
-      (column) => column in row,
-    );
+    const isToldByItself = [
+      'name',
+      'title',
+      'userName',
+      'reference',
+      'number',
+      'fileName',
+      'subject',
+    ].some((column) => column in row);
     expect(rows).toEqual([{ now: null, told: isToldByItself ? id : null }]);
   });
 });

@@ -9,10 +9,12 @@ import { readXlsx } from '#src/import/read/read-xlsx.ts';
 import { addBankAccount, addBankProfile } from '#test/bank-lines.ts';
 import { addCashPayment } from '#test/cash.ts';
 import { addChargedSettlement } from '#test/charge-runs.ts';
+import { addConsent } from '#test/consents.ts';
 import { addDocument, addNews, addNotice, addPageVersion } from '#test/content-factories.ts';
 import { endpoints } from '#test/every-endpoint.ts';
 import { addAssignment, addCompany, addGarden, addMeasurement, addMeter } from '#test/factories.ts';
 import { addExemption, addTariff } from '#test/fee-factories.ts';
+import { addMessageRecipient } from '#test/messages.ts';
 import { startTestApp } from '#test/test-app.ts';
 
 const app = await startTestApp();
@@ -63,6 +65,8 @@ for (const add of [addTariff, addExemption, addCashPayment]) await add(app.db);
 for (const add of [addBankAccount, addBankProfile]) await add(app.db);
 // Under the id by which the lists of a record are asked for.
 await addChargedSettlement(app.db, { runId: meterId, gardenName: 'Ładna 2' });
+await addMessageRecipient(app.db, { messageId: meterId });
+await addConsent(app.db);
 const place = { street: 'Łąkowa', houseNumber: '1', postalCode: '00-950', city: 'Łódź' };
 const { id: companyId } = await addCompany(app.db, { name: 'Zieleń', email: 'biuro@zielen.pl' });
 const facts = { phone: '48601234567', nip: '0123456789', ...place };

@@ -67,6 +67,7 @@ describe('a job', () => {
 
     const failed = db.transaction().execute(async (trx) => {
       await jobs.enqueue(trx, job, { n: 1 });
+      await jobs.enqueueMany(trx, job, [{ n: 1 }]);
       throw new Error('changed my mind');
     });
     await expect(failed).rejects.toThrow('changed my mind');

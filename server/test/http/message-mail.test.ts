@@ -284,23 +284,3 @@ describe('the files of an e-mail', () => {
     expect(await mailOf(id)).toMatchObject({ state: 'failed', failure: mailFailures.unreadable });
   });
 });
-
-it('e-mails of a transaction that comes to nothing are none', async () => {
-  const messageId = newId();
-  const failed = db.transaction().execute(async (trx) => {
-    const mail = {
-      subject: 'a',
-      text: 'a',
-      html: 'a',
-      messageId,
-      unsubscribeUrl: null,
-      attachments: [],
-    };
-    await queueMessageMails({ trx, jobs }, [{ ...mail, recipients: ['anna@example.pl'] }]);
-    throw new Error('changed my mind');
-  });
-  await expect(failed).rejects.toThrow('changed my mind');
-  expect(
-    await db.selectFrom('mailMessage').select('id').where('messageId', '=', messageId).execute(),
-  ).toEqual([]);
-});

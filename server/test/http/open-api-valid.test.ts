@@ -33,6 +33,8 @@ const beyondSchemas = [
   /^(Wybierz, komu zwracasz|Wybierz kategorię kosztów)$/,
   /^(Części muszą dać razem|Ten zwrot wynosi|Z tej operacji nie można|Gotówką z kasy może być tylko)/,
   /^W pliku nie ma wskazanej kolumny/,
+  /^(Podaj temat|Napisz treść|Podaj, kiedy jest zebranie|Do tego rodzaju wiadomości nie dołączysz)/,
+  /^(Wybierz zatwierdzone naliczenie|Tego dokumentu już nie ma|Tego, do czego odnosi się grupa|W treści są dane)/,
   /^(Poprzednią zgodę wycofano|Zgody udzielono) .* Podaj ten dzień albo późniejszy\.$/,
 ];
 

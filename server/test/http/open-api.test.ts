@@ -108,6 +108,7 @@ const needMore = [
   'importAmountRun',
   'mailRetry',
   'mailSendTest',
+  'messageTest',
   'paymentMoveBankLine',
   'paymentReverse',
   'refundCreate',

@@ -14,6 +14,7 @@ import {
   addParty,
   addZone,
 } from '#test/factories.ts';
+import { addMessage, addMessageRecipient, addMessageTemplate } from '#test/messages.ts';
 import { startTestApp } from '#test/test-app.ts';
 
 const app = await startTestApp();
@@ -63,6 +64,9 @@ async function fill(): Promise<void> {
     await addAssignment(db, { gardenId, partyId: company.id });
   }
   await addChargedSettlement(db, { runId: meterId, gardenName: odd });
+  await addMessage(db, { id: meterId, subject: odd });
+  await addMessageTemplate(db, { name: odd });
+  await addMessageRecipient(db, { messageId: meterId, name: odd });
   const zone = await addZone(db, { name: odd });
   await addMeter(db, { zoneId: zone.id });
   await addMeter(db, { zoneId: zone.id, role: 'main' });

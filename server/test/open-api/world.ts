@@ -25,7 +25,7 @@ import {
   addZone,
 } from '#test/factories.ts';
 import { addExemption, addFeeKind, addResolution, addTariff } from '#test/fee-factories.ts';
-import { addMessageRecipient, addMessageTemplate } from '#test/messages.ts';
+import { addMessage, addMessageRecipient, addMessageTemplate } from '#test/messages.ts';
 import type { TestApp } from '#test/test-app.ts';
 import { createTestClient, type TestClient } from '#test/test-client.ts';
 import { pngForm } from '#test/test-images.ts';
@@ -128,9 +128,10 @@ async function addRecords(world: World): Promise<void> {
   addToPool(pool, 'exemption', await addExemption(db));
   addToPool(pool, 'charge-run', await addChargeRun(db));
   addToPool(pool, 'message-template', await addMessageTemplate(db));
-  const recipient = await addMessageRecipient(db);
-  const recipientId = recipient.id;
-  addToPool(pool, 'message', { id: recipient.messageId, owner: { recipientId } });
+  const groups = JSON.stringify([{ kind: 'holders', operator: 'include' }]);
+  const message = await addMessage(db, { html: '<p>Dzień dobry</p>', groups });
+  const recipient = await addMessageRecipient(db, { messageId: message.id });
+  addToPool(pool, 'message', { ...message, owner: { recipientId: recipient.id } });
   addToPool(pool, 'cash-box', await addCashBox(db));
   addToPool(pool, 'cost-category', await addCostCategory(db));
   const bankAccount = await addBankAccount(db);

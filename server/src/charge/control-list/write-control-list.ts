@@ -39,9 +39,9 @@ function writeControlList(sheet: Sheet, list: ControlList): void {
   sheet.paragraph([run.number, run.title].filter((part) => part !== null).join(' '), looks.strong);
   sheet.paragraph(daysOf(run));
   sheet.paragraph(stateOf(run));
-  writeTable(sheet, accountColumns, rowsOf(controlLines(list)), size);
+  writeTable(sheet, accountColumns, rowsOf(controlLines(list)), { size });
   sheet.heading(2, 'Suma opłat');
-  writeTable(sheet, kindColumns, kindRows(run), size);
+  writeTable(sheet, kindColumns, kindRows(run), { size });
 }
 
 function daysOf({ periodFrom, periodThru, referenceDay, issueDay }: ChargeRunDetails): string {
@@ -66,9 +66,9 @@ function stateOf({ state, counts }: ChargeRunDetails): string {
 }
 
 const accountColumns: readonly PaperColumn[] = [
-  { heading: fields.garden.label, width: 20, isOwn: true },
-  { heading: fields.holders.label, isOwn: true },
-  { heading: fields.reference.label, width: 26, isOwn: true },
+  { heading: fields.garden.label, width: 20 },
+  { heading: fields.holders.label },
+  { heading: fields.reference.label, width: 26 },
   { heading: `${fields.amount.label} (zł)`, width: 23, isFigure: true },
   { heading: `${fields.previous.label} (zł)`, width: 23, isFigure: true },
   { heading: `${fields.difference.label} (zł)`, width: 23, isFigure: true },

@@ -79,14 +79,22 @@ export async function runJobs({ workers, ...options }: RunOptions): Promise<Runn
 async function workOn(
   boss: PgBoss,
   worker: Worker,
-  { pollingInterval = 2, jobs, log }: Pick<RunOptions, 'pollingInterval' | 'log'> & Pick<Attempt, 'jobs'>,
+  {
+    pollingInterval = 2,
+    jobs,
+    log,
+  }: Pick<RunOptions, 'pollingInterval' | 'log'> & Pick<Attempt, 'jobs'>,
 ): Promise<void> {
   const id = boss.work(
     worker.job.name,
     { includeMetadata: true, pollingIntervalSeconds: pollingInterval },
     async ([job]: JobWithMetadata[]) => {
       if (!job) return;
-      await tryOnce(worker, job, { jobs, log }).finally(async () => boss.notifyWorker(await id));
+      try {
+        await tryOnce(worker, job, { jobs, log });
+      } finally {
+        boss.notifyWorker(await id);
+      }
     },
   );
   await id;

@@ -52,11 +52,12 @@ export const inks = {
 export interface Look {
   readonly size: number;
   readonly isStrong?: boolean;
+  readonly isItalic?: boolean;
+  readonly isUnderlined?: boolean;
+  readonly isStruck?: boolean;
   readonly ink?: string;
   /** Each digit is as wide as any other: amounts below each other are compared. */
   readonly isFigure?: boolean;
-  /** Its words stand in no other letter: how they are laid out is not remembered for the rest of the document. */
-  readonly isOwn?: boolean;
 }
 
 /** The looks that all papers have in common, sizes in points. */
@@ -65,10 +66,7 @@ export const looks = {
   strong: { size: 11, isStrong: true },
   figure: { size: 11, isFigure: true },
   strongFigure: { size: 11, isStrong: true, isFigure: true },
-  own: { size: 11, isOwn: true },
-  strongOwn: { size: 11, isStrong: true, isOwn: true },
   note: { size: 9, ink: inks.quiet },
-  noteOwn: { size: 9, ink: inks.quiet, isOwn: true },
   columnHeading: { size: 9, isStrong: true, ink: inks.quiet },
   title: { size: 20, isStrong: true, ink: inks.accent },
   heading: { size: 13, isStrong: true, ink: inks.accent },

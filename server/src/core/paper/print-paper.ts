@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { fontFiles } from './fonts.ts';
+import { fontFile } from './fonts.ts';
 import { type PageSize, page as upright } from './page.ts';
 import { Sheet } from './sheet.ts';
 
@@ -14,8 +14,10 @@ export interface Paper<Letter> {
   readonly write: (sheet: Sheet, letter: Letter) => void;
   /** A4 as letters have it where none is stated. */
   readonly page?: PageSize;
-  /** What stands at the foot of each page of a letter. */
-  readonly foot: (letter: Letter) => string;
+  /** What stands at the foot of each page of a letter; nothing, nor a number, where none is stated. */
+  readonly foot?: (letter: Letter) => string;
+  /** Printed on both sides of each sheet, of which no two letters share one. */
+  readonly isTwoSided?: boolean;
 }
 
 /**
@@ -29,6 +31,7 @@ export async function* printPaper<Letter>({
   write,
   foot,
   page = upright,
+  isTwoSided = false,
 }: Paper<Letter>): AsyncGenerator<Uint8Array> {
   // Loaded with all that it needs, which no other reply does.
   const { default: PDFDocument } = await import('pdfkit');
@@ -42,16 +45,17 @@ export async function* printPaper<Letter>({
     lang: 'pl-PL',
     tagged: true,
     displayTitle: true,
-    font: fontFiles.regular,
+    font: fontFile({}),
     info: { Title: title, Author: author, Creator: 'Grządka', Producer: 'Grządka' },
   });
   const written = gather(doc);
   const root = doc.struct('Document');
   doc.addStructure(root);
   for await (const letter of letters) {
-    const sheet = new Sheet(doc, root, page);
+    const setting = { page, foot: foot?.(letter) ?? null, isTwoSided };
+    const sheet = new Sheet(doc, root, setting);
     write(sheet, letter);
-    sheet.finish(foot(letter));
+    sheet.finish();
     yield written();
     await nextTurn();
   }

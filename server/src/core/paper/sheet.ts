@@ -1,5 +1,6 @@
-import { fontFiles } from './fonts.ts';
-import { inks, type Look, looks, type PageSize } from './page.ts';
+import { fontFile, forgetWords } from './fonts.ts';
+import { lettersOf } from './letters-of.ts';
+import { inks, type Look, looks, mm, type PageSize } from './page.ts';
 import { type Group, type Tag, writeTagsOf } from './tags.ts';
 import { forgotten, writeContentOf } from './written.ts';
 
@@ -12,6 +13,26 @@ interface Place {
   readonly align?: 'left' | 'right';
 }
 
+declare global {
+  namespace PDFKit.Mixins {
+    /** Options that the library knows and its types do not. */
+    interface TextOptions {
+      /** In points: what it is told it does not measure. */
+      textWidth?: number;
+      wordCount?: number;
+    }
+  }
+}
+
+/** What a letter is written on. */
+export interface SheetSetting {
+  readonly page: PageSize;
+  /** What stands at the foot of its pages, beside their numbers; null where nothing is to be there. */
+  readonly foot: string | null;
+  /** No letter, and no part of one, begins on the back of another. */
+  readonly isTwoSided: boolean;
+}
+
 /**
  * One letter: it begins on a page of its own and goes on with more where it needs them. What is written flows down from `y`; what is
  * written at a place of its own leaves `y` alone. Each part has a tag, in the order in which it is written.
@@ -22,45 +43,92 @@ export class Sheet {
   readonly page: PageSize;
   readonly doc: PDFKit.PDFDocument;
   readonly #whole: Group;
+  readonly #isTwoSided: boolean;
+  #foot: string | null;
+  #taken = 0;
 
-  constructor(doc: PDFKit.PDFDocument, document: Group, page: PageSize) {
+  constructor(doc: PDFKit.PDFDocument, document: Group, { page, foot, isTwoSided }: SheetSetting) {
     this.doc = doc;
     this.page = page;
     this.y = page.top;
     this.#whole = doc.struct('Sect');
+    this.#foot = foot;
+    this.#isTwoSided = isTwoSided;
     document.add(this.#whole);
-    doc.addPage();
+    this.#begin();
   }
 
-  /** Ends the letter: the foot comes to all of its pages, of which it now says how many there are. */
-  finish(foot: string): void {
-    const { page } = this;
+  /** Begins a part of the letter, such as what is put in with it: on a sheet of its own, with a foot and page numbers of its own. */
+  beginPart(foot: string): void {
+    this.#endPages();
+    this.#foot = foot;
+    this.#begin();
+  }
+
+  /** Ends the letter. */
+  finish(): void {
+    forgetWords(this.doc);
     this.#whole.end();
+    this.#endPages();
+  }
+
+  #begin(): void {
+    const { start, count } = this.doc.bufferedPageRange();
+    if (this.#isTwoSided && (start + count) % 2 === 1) this.#leaveBlank();
+    this.doc.addPage();
+    this.y = this.page.top;
+  }
+
+  /** The back of a sheet whose next one belongs to somebody else. */
+  #leaveBlank(): void {
+    const { doc } = this;
+    doc.addPage();
+    this.unread(() => {});
+    writeTagsOf(doc);
+    const { dictionary } = doc.page;
+    doc.flushPages();
+    forgotten(dictionary);
+  }
+
+  /** The foot comes to all pages that are not ended, of which it now says how many there are. */
+  #endPages(): void {
     writeTagsOf(this.doc);
     const pages: PDFKit.PDFKitReference[] = [];
     const { start, count } = this.doc.bufferedPageRange();
     for (let at = 0; at < count; at += 1) {
       this.doc.switchToPage(start + at);
-      const number = count === 1 ? '' : `Strona ${at + 1} z ${count}`;
-      this.unread(() => {
-        const place = { x: page.left, y: page.foot, width: page.right - page.left };
-        this.#draw(foot, place, looks.noteOwn);
-        this.#draw(number, { ...place, align: 'right' }, looks.note);
-      });
+      if (this.#foot !== null) {
+        this.#writeFoot(this.#foot, count === 1 ? '' : `Strona ${at + 1} z ${count}`);
+      }
       pages.push(this.doc.page.dictionary);
     }
     this.doc.flushPages();
     pages.forEach(forgotten);
   }
 
+  #writeFoot(foot: string, number: string): void {
+    const { left: x, right, foot: y } = this.page;
+    const width = right - x;
+    const room = number === '' ? width : width - roomForNumber;
+    this.unread(() => {
+      this.#draw(this.cut(foot, room, looks.note), { x, y, width }, looks.note);
+      this.#draw(number, { x, y, width, align: 'right' }, looks.note);
+    });
+  }
+
   /** Begins a page where less than `height` is left of this one; says whether it did. */
   makeRoom(height: number): boolean {
     if (this.y + height <= this.page.bottom) return false;
+    this.turn();
+    return true;
+  }
+
+  /** Goes on with the next page. */
+  turn(): void {
     writeTagsOf(this.doc);
     writeContentOf(this.doc);
     this.doc.addPage();
     this.y = this.page.top;
-    return true;
   }
 
   /** A group of parts, such as a table or one of its rows; it is ended by who asked for it. */
@@ -71,8 +139,11 @@ export class Sheet {
   }
 
   /** A heading, never the last on its page. */
-  heading(level: 1 | 2, text: string): void {
-    const look = level === 1 ? looks.title : looks.heading;
+  heading(
+    level: 1 | 2,
+    text: string,
+    look: Look = level === 1 ? looks.title : looks.heading,
+  ): void {
     const place = { x: this.page.left, y: 0, width: this.page.right - this.page.left };
     this.makeRoom(this.heightOf(text, place.width, look) + roomBelowHeading);
     this.write(text, { ...place, y: this.y }, { look, tag: level === 1 ? 'H1' : 'H2' });
@@ -133,8 +204,43 @@ export class Sheet {
     const options = optionsOf(look);
     const isOneLine = !text.includes('\n') && this.doc.widthOfString(text, options) <= width;
     return isOneLine
-      ? this.doc.currentLineHeight(true) + lineGap
+      ? this.lineHeight(look)
       : this.doc.heightOfString(text, { ...options, width, lineGap });
+  }
+
+  /** How high one line is. */
+  lineHeight(look: Look): number {
+    this.#take(look);
+    return this.doc.currentLineHeight(true) + lineGap;
+  }
+
+  /** As much of a text as one line has room for. */
+  cut(text: string, width: number, look: Look): string {
+    const fits = (part: string) => this.widthOf(part, look) <= width;
+    if (fits(text)) return text;
+    const letters = lettersOf(text);
+    let [most, least] = [letters.length, 0];
+    while (most - least > 1) {
+      const middle = Math.floor((most + least) / 2);
+      if (fits(`${letters.slice(0, middle).join('')}…`)) least = middle;
+      else most = middle;
+    }
+    return `${letters.slice(0, least).join('').trimEnd()}…`;
+  }
+
+  /** How wide a text stands on one line. */
+  widthOf(text: string, look: Look): number {
+    this.#take(look);
+    return this.doc.widthOfString(text, optionsOf(look));
+  }
+
+  /** Draws a text as one line, as wide as `widthOf` says, within what is told as a part already. */
+  drawLine(text: string, { x, y, width }: Omit<Place, 'align'>, look: Look): void {
+    this.#take(look);
+    this.doc.fillColor(look.ink ?? inks.text);
+    // By what it is told it need not be measured again.
+    const options = { ...optionsOf(look), lineBreak: false, textWidth: width, wordCount: 1 };
+    this.doc.text(text, x, y, options);
   }
 
   #draw(text: string, { x, y, width, align = 'left' }: Place, look: Look): void {
@@ -150,10 +256,15 @@ export class Sheet {
     }
   }
 
-  #take({ size, isStrong = false }: Look): void {
-    this.doc.font(isStrong ? fontFiles.strong : fontFiles.regular, size);
+  #take(look: Look): void {
+    this.doc.font(fontFile(look), look.size);
+    this.#taken += 1;
+    if (this.#taken % mostTaken === 0) forgetWords(this.doc);
   }
 }
+
+/** After so many texts it is time to look how many words are remembered. */
+const mostTaken = 1000;
 
 /** Between lines of one text, in points. */
 const lineGap = 1.5;
@@ -161,11 +272,16 @@ const lineGap = 1.5;
 /** Below a heading or a paragraph, in points. */
 export const gaps = { heading: 6, paragraph: 6, part: 12 } as const;
 
+/** What of the foot of a page its number takes. */
+const roomForNumber = mm(34);
+
 /** What a heading has to have below it on its page: some rows of a table, or lines. */
 const roomBelowHeading = 90;
 
-/** Words for which features are stated, if only none, the library lays out each time anew. */
-function optionsOf({ isFigure = false, isOwn = false }: Look): PDFKit.Mixins.TextOptions {
-  if (isFigure) return { features: ['tnum'] };
-  return isOwn ? { features: [] } : {};
+function optionsOf({
+  isFigure = false,
+  isUnderlined: underline = false,
+  isStruck: strike = false,
+}: Look): PDFKit.Mixins.TextOptions {
+  return { underline, strike, ...(isFigure && { features: ['tnum'] }) };
 }

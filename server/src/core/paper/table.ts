@@ -9,8 +9,6 @@ export interface PaperColumn {
   readonly width?: number;
   /** Amounts stand right, each digit as wide as any other. */
   readonly isFigure?: boolean;
-  /** No other row says the same, as of names. */
-  readonly isOwn?: boolean;
 }
 
 /** A row of a table: a text for each column. */
@@ -32,15 +30,23 @@ interface Cell {
 const padding = 2.5;
 const columnGap = mm(4);
 
+/** How a table looks, in points. */
+interface TableLook {
+  /** Of its letters. */
+  readonly size?: number;
+  /** The least height of a row, so that a hand can write in it. */
+  readonly rowHeight?: number;
+}
+
 /**
- * A table across the page, its letters of that size, in points. Where it goes on on another page its headings stand there
+ * A table across the page. Where it goes on on another page its headings stand there
  * again.
  */
 export function writeTable(
   sheet: Sheet,
   columns: readonly PaperColumn[],
   rows: Iterable<PaperRow>,
-  size: number = looks.text.size,
+  { size = looks.text.size, rowHeight = 0 }: TableLook = {},
 ): void {
   const table = sheet.group('Table');
   const headings = columns.map(({ heading }) => heading);
@@ -52,7 +58,7 @@ export function writeTable(
   for (const { cells: texts, isSum = false } of rows) {
     const look = (column: PaperColumn) => ({ ...lookOf(column, isSum), size });
     const cells = placed(page, columns, { texts, look });
-    const height = heightOf(sheet, cells);
+    const height = Math.max(rowHeight, heightOf(sheet, cells));
     if (sheet.makeRoom(height)) repeatHead(sheet, head, heightOfHead);
     writeRow(sheet, table, { cells, height, tag: 'TD' });
   }
@@ -60,9 +66,8 @@ export function writeTable(
   sheet.y += gaps.part;
 }
 
-function lookOf({ isFigure = false, isOwn = false }: PaperColumn, isSum: boolean): Look {
+function lookOf({ isFigure = false }: PaperColumn, isSum: boolean): Look {
   if (isFigure) return isSum ? looks.strongFigure : looks.figure;
-  if (isOwn) return isSum ? looks.strongOwn : looks.own;
   return isSum ? looks.strong : looks.text;
 }
 

@@ -39,7 +39,7 @@ export function writeTagsOf(doc: PDFKit.PDFDocument): void {
 }
 
 /** What a text is to those who have it read to them. */
-export type Tag = 'P' | 'H1' | 'H2' | 'TH' | 'TD';
+export type Tag = 'P' | 'H1' | 'H2' | 'H3' | 'H4' | 'TH' | 'TD' | 'Lbl';
 
 /** A part of a letter that holds others, such as a table. */
 export type Group = PDFKit.PDFStructureElement;

@@ -1,9 +1,8 @@
 import { messageRecipientList } from '@grzadka/contract/message/recipient/message-recipient.list';
 import type { MessageField } from '@grzadka/contract/message/message-fields';
 import { type Kysely, sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '#src/core/database/tables.ts';
-import { instant, jsonObjectWhere } from '#src/core/database/wire-columns.ts';
+import { instant, jsonArray, jsonObjectWhere } from '#src/core/database/wire-columns.ts';
 import { column, polishOrder } from '#src/core/list/conditions.ts';
 import { printedReading } from '#src/core/list/print-list.ts';
 import type { ListSql } from '#src/core/list/run-list.ts';
@@ -41,7 +40,7 @@ export function selectRecipients(db: Kysely<Database>) {
     .select('mailMessage.failure')
     .select((eb) => [
       eb.ref('missing').$castTo<MessageField[]>().as('missing'),
-      jsonArrayFrom(
+      jsonArray(
         eb
           .selectFrom('messageRecipientParty')
           .innerJoin('party', 'party.id', 'messageRecipientParty.partyId')
@@ -49,7 +48,7 @@ export function selectRecipients(db: Kysely<Database>) {
           .whereRef('recipientId', '=', 'messageRecipient.id')
           .orderBy('position'),
       ).as('parties'),
-      jsonArrayFrom(
+      jsonArray(
         eb
           .selectFrom('garden')
           .select(['garden.id', 'garden.name'])

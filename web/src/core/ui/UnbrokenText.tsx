@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 
-/** A day with its time, and a word with a hyphen, each with the marks that follow it. */
-const whole = /(\d{4}\.\d\d\.\d\d \d\d:\S+|\S*[\p{L}\d]-[\p{L}\d]\S*)/u;
+/** A day with its time, a word with a hyphen, and an e-mail address, each with the marks that follow it. */
+const whole = /(\d{4}\.\d\d\.\d\d \d\d:\S+|\S*[\p{L}\d]-[\p{L}\d]\S*|\S+@\S+)/u;
 
 const day = /^\d{4}\./;
 /** Any line has room for a day and time: a table that has none becomes cards (0129). */
@@ -9,8 +9,8 @@ const unbroken = { whiteSpace: 'nowrap' } as const;
 const inOneBlock = { display: 'inline-block', maxWidth: '100%' } as const;
 
 /**
- * A text in which no date is torn from its time at the end of a line, and no word at its hyphen: 'W-12A' reads as one
- * name.
+ * A text in which no date is torn from its time at the end of a line, no word at its hyphen, and no e-mail address at any of its signs: 'W-12A'
+ * reads as one name.
  */
 export function UnbrokenText({ text }: { text: string }) {
   return text.split(whole).map((part, index) =>

@@ -4,18 +4,22 @@ import { messageRecord } from '@grzadka/contract/message/message.record';
 import type { Finding } from '@grzadka/contract/site/findings/findings.model';
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { FindingsList } from '../../content/findings/FindingsList.tsx';
+import { ApiError } from '../../core/api/api-error.ts';
 import { call } from '../../core/api/call.ts';
 import { useFormActions } from '../../core/form/form-actions.ts';
 import { useRecordChanged } from '../../core/record/useRecordChanged.ts';
 import { TextBox } from '../../core/ui/TextBox.tsx';
 import { notify } from '../../core/ui/toasts/notify.ts';
 import { draftText } from '../message.text.ts';
+import type { TypedDraft } from './draft-form.ts';
 
 /** Saves the draft and has its recipients found; asks first about what in the text may be personal data. */
 export function PrepareStep({ message: { id } }: { message: MessageDetails }) {
   const { submitThen, during, report } = useFormActions();
   const tellChanged = useRecordChanged(messageRecord.name);
+  const { setError } = useFormContext<TypedDraft>();
   const [findings, setFindings] = useState<readonly Finding[]>([]);
   const [reason, setReason] = useState('');
 
@@ -30,6 +34,11 @@ export function PrepareStep({ message: { id } }: { message: MessageDetails }) {
         await call(messageEndpoints.prepare, { body: { id, despiteReason } });
         tellChanged({ focusRowId: id });
       } catch (failure) {
+        // What is missing in the form is told at its field, in the step in which that stands.
+        const faults = failure instanceof ApiError ? Object.entries(failure.fields) : [];
+        for (const [field, message] of faults) {
+          setError(field as keyof TypedDraft, { type: 'server', message });
+        }
         report(failure);
       }
     });

@@ -7,6 +7,7 @@ import { recordPath } from '../../core/record/record-path.ts';
 import { CardRow } from '../../core/ui/CardRow.tsx';
 import { formatMinute } from '../../core/ui/format.ts';
 import { ScreenLink } from '../../core/ui/loading/ScreenLink.tsx';
+import { UnbrokenText } from '../../core/ui/UnbrokenText.tsx';
 import { loginPaths } from '../../login/login.paths.ts';
 import { mailText } from './mail.text.ts';
 
@@ -26,7 +27,9 @@ export function MailRow({ message, delivery, isBeingTried, onRetry }: MailRowPro
     <CardRow ref={row} tabIndex={-1}>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 600 }}>{subject}</Typography>
-        <Typography variant="body2">{recipients.join(', ')}</Typography>
+        <Typography variant="body2">
+          <UnbrokenText text={recipients.join(', ')} />
+        </Typography>
         <Typography variant="body2" color="textSecondary">
           {formatMinute(createdAt)}
         </Typography>
@@ -36,7 +39,7 @@ export function MailRow({ message, delivery, isBeingTried, onRetry }: MailRowPro
         </Typography>
         {state !== 'failed' && refused.length > 0 && (
           <Typography variant="body2" color="error">
-            {mailText.refused(refused)}
+            <UnbrokenText text={mailText.refused(refused)} />
           </Typography>
         )}
       </Box>

@@ -1,6 +1,6 @@
-import { keepPiecesTogether } from '@grzadka/contract/content/keep-together';
-import { type Document, Element, isTag, isText, type ParentNode, Text } from 'domhandler';
+import { type Document, Element, Text } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
+import { bindBlanks } from '#src/content/html/bind-blanks.ts';
 import { parseHtml } from '#src/content/html/read-html.ts';
 import type { SiteLinks } from '../../site-links.ts';
 
@@ -49,33 +49,4 @@ function createHeadingOrder(): (document: Document) => void {
       heading.name = `h${above.length}`;
     }
   };
-}
-
-/** What begins another line. */
-const lineMakers = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'li', 'ul', 'ol', 'blockquote', 'br']);
-
-/** Keeps together what stands on one line, whatever of it is bold or a link. */
-function bindBlanks(document: Document): void {
-  let line: Text[] = [];
-  const endLine = () => {
-    bindLine(line);
-    line = [];
-  };
-  const walk = (parent: ParentNode) => {
-    for (const node of parent.children) {
-      if (isText(node)) line.push(node);
-      if (!isTag(node)) continue;
-      const makesLine = lineMakers.has(node.name);
-      if (makesLine) endLine();
-      walk(node);
-      if (makesLine) endLine();
-    }
-  };
-  walk(document);
-  endLine();
-}
-
-function bindLine(pieces: readonly Text[]): void {
-  const kept = keepPiecesTogether(pieces.map(({ data }) => data));
-  for (const [index, piece] of pieces.entries()) piece.data = kept[index] ?? piece.data;
 }
