@@ -1,7 +1,7 @@
 import { messageEndpoints } from '@grzadka/contract/message/message.endpoints';
 import { messagePlace } from '@grzadka/contract/message/message.place';
 import type { MessageKind } from '@grzadka/contract/message/message-kinds';
-import { readNewMessage } from '@grzadka/contract/message/new-message-path';
+import { readNewMessage } from '@grzadka/contract/message/read-new-message';
 import { messageTemplateEndpoints } from '@grzadka/contract/message/template/message-template.endpoints';
 import { messageTemplatePlace } from '@grzadka/contract/message/template/message-template.place';
 import { useQuery } from '@tanstack/react-query';

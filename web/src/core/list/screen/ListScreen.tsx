@@ -46,6 +46,7 @@ function VisitedList<Row extends ListRow>({
   layout,
   add,
   links,
+  renderLinks,
   above,
   options,
   bulk,
@@ -98,6 +99,7 @@ function VisitedList<Row extends ListRow>({
     if (settings.phrase !== '') apply({ ...settings, phrase: '' });
   };
   const isFailed = Boolean(error) && loaded === undefined;
+  const ways = renderLinks?.({ query, totalItems: loaded?.totalItems ?? null }) ?? links;
   const count = !isFailed && <ListCount totalItems={loaded?.totalItems} />;
   const rest = (
     <>
@@ -111,7 +113,7 @@ function VisitedList<Row extends ListRow>({
       {source.exportCall && (
         <ExportButton exportCall={source.exportCall} query={query} onError={setExportError} />
       )}
-      {!isAppBarRoomy && links}
+      {!isAppBarRoomy && ways}
     </>
   );
   const openSettings = (
@@ -182,7 +184,7 @@ function VisitedList<Row extends ListRow>({
         }
         phrase={applied.phrase}
         tools={isAppBarRoomy ? undefined : { settings: openSettings, rest }}
-        links={isAppBarRoomy && links}
+        links={isAppBarRoomy && ways}
         selectionBar={
           choice && (
             <SelectionBar
