@@ -1,5 +1,3 @@
-import { messageFieldLabels } from '@grzadka/contract/message/message-fields';
-import { recipientReasonLabels } from '@grzadka/contract/message/message-labels';
 import {
   messageRecipientFields,
   messageRecipientList,
@@ -17,7 +15,7 @@ import { messagePath, previewPath } from '../message.paths.ts';
 import { messageQuery, recipientsSource } from '../message.queries.ts';
 import { messageText, sendingText } from '../message.text.ts';
 import { ChosenRecipients } from './ChosenRecipients.tsx';
-import { recipientsText } from './recipients.text.ts';
+import { recipientsText, remarkOf } from './recipients.text.ts';
 
 const { reason: remarks } = messageRecipientFields;
 
@@ -56,19 +54,4 @@ export function RecipientsScreen() {
       }
     />
   );
-}
-
-/** What there is to say of a recipient: why it gets nothing or a letter, what is missing, what the mail server said, when it was delivered. */
-function remarkOf(recipient: MessageRecipient): string {
-  const { reason, missing, failure, deliveredOn, deliveredHow, deliveryNumber } = recipient;
-  const words = [
-    reason === 'missing-value'
-      ? recipientsText.missing(missing.map((field) => messageFieldLabels[field]))
-      : reason && recipientReasonLabels[reason],
-    failure !== null && recipientsText.failure(failure),
-    deliveredOn !== null &&
-      deliveredHow !== null &&
-      recipientsText.delivered(deliveredOn, deliveredHow, deliveryNumber),
-  ];
-  return words.filter((word) => word !== false && word !== null).join(' ');
 }
