@@ -24,6 +24,8 @@ export const areaEdges: Readonly<Record<string, readonly string[]>> = {
   account: ['session', 'login', 'second-factor', 'consent'],
   'second-factor': ['login'],
   login: ['party', 'mail', 'settings'],
+  // Whom the list shows can be written to.
+  party: ['message'],
   // What a message says is HTML.
   mail: ['party', 'content'],
   garden: ['party', 'meter', 'sector'],
@@ -65,6 +67,7 @@ export const areaEdges: Readonly<Record<string, readonly string[]>> = {
     'fee-kind',
     'tariff',
     'ledger',
+    'message',
     // The notices of a run.
     'statement',
   ],

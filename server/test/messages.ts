@@ -45,16 +45,19 @@ export async function addMessageTemplate(
 /** Somebody who gets a message on paper, which is a draft of its own where there is none of that id. */
 export async function addMessageRecipient(
   db: Db,
-  { name = 'Nowak', ...given }: { name?: string; messageId?: string } = {},
+  {
+    name = 'Nowak',
+    messageId = newId(),
+    ...given
+  }: Partial<Insertable<Database['messageRecipient']>> = {},
 ): Promise<{ id: string; messageId: string }> {
-  const { messageId = newId() } = given;
   await addMessage(db, { id: messageId });
   const party = await addParty(db);
   const id = newId();
-  const values = { id, messageId, unitKey: `person:${party.id}`, place: next() };
+  const values = { id, messageId, unitKey: `person:${party.id}`, place: next(), name } as const;
   await db
     .insertInto('messageRecipient')
-    .values({ ...values, channel: 'print', state: 'to-print', name, sortedBy: name })
+    .values({ ...values, channel: 'print', state: 'to-print', sortedBy: name, ...given })
     .execute();
   await db
     .insertInto('messageRecipientParty')

@@ -1,8 +1,6 @@
-import * as z from 'zod/mini';
 import { messagePlace } from './message.place.ts';
-import { type MessageGroup, messageGroup } from './message-group.ts';
-import { type MessageKind, messageKinds } from './message-kinds.ts';
-import { keyOf } from '../core/fields.ts';
+import type { MessageGroup } from './message-group.ts';
+import type { MessageKind } from './message-kinds.ts';
 
 /** What a new message begins with, where something leads to it: its kind, and whom it is for. */
 export interface NewMessage {
@@ -16,27 +14,4 @@ export function newMessagePath({ kind, group }: NewMessage): string {
   if (kind) query.set('kind', kind);
   if (group) query.set('group', JSON.stringify(group));
   return `${messagePlace.screens.create}?${query.toString()}`;
-}
-
-/** What the query of such an address says; what is none of it is left out. */
-export function readNewMessage(query: URLSearchParams): NewMessage {
-  const kind = keyOf(messageKinds).safeParse(query.get('kind')).data;
-  const group = messageGroup.safeParse(readJson(query.get('group'))).data;
-  return { ...(kind && { kind }), ...(group && { group }) };
-}
-
-const json = z.pipe(
-  z.string(),
-  z.transform((text, payload): unknown => {
-    try {
-      return JSON.parse(text);
-    } catch {
-      payload.issues.push({ code: 'custom', input: text });
-      return z.NEVER;
-    }
-  }),
-);
-
-function readJson(text: string | null): unknown {
-  return json.safeParse(text).data;
 }

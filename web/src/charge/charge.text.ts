@@ -145,6 +145,7 @@ export const chargeText = {
   noneCharged: 'Nic jeszcze nie naliczono',
   chargesFailed: 'Nie udało się wczytać należności.',
   earlierRuns: 'Pokaż wcześniejsze naliczenia',
+  notify: 'Zawiadom o opłatach',
   notices: 'Zawiadomienia (PDF)',
   noticesMade: 'Zawiadomienia',
   notice: 'Zawiadomienie (PDF)',

@@ -15,7 +15,7 @@ import { FormTextField } from '../core/form/fields/TextField.tsx';
 import { partySearch } from '../party/party-search.ts';
 import { settlementSearch } from '../settlement/settlement-search.ts';
 import { resolutionOptions, resolutionsQuery } from '../tariff/form/ChoiceFields.tsx';
-import { LabelledSelect } from '../tariff/form/LabelledSelect.tsx';
+import { LabelledSelect } from '../core/form/fields/LabelledSelect.tsx';
 import { exemptionText } from './exemption.text.ts';
 import type { newExemption } from './typed-exemption.ts';
 

@@ -22,11 +22,6 @@ export function messageQuery(id: string) {
   });
 }
 
-/** What in the text of a message may be personal data. */
-export function findingsQuery(id: string) {
-  return callQuery([name, id, 'findings'], messageEndpoints.findings, { params: { id } });
-}
-
 /** The recipients of a message as a list. */
 export function recipientsSource(messageId: string): ListDataSource<MessageRecipient> {
   return {

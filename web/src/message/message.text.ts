@@ -5,6 +5,8 @@ import { formatMinute } from '../core/ui/format.ts';
 const letters: Forms = { one: 'list', few: 'listy', many: 'listów' };
 const emails: Forms = { one: 'e-mail', few: 'e-maile', many: 'e-maili' };
 const people: Forms = { one: 'odbiorca', few: 'odbiorców', many: 'odbiorców' };
+/** As objects of a sentence. */
+const recipients: Forms = { one: 'odbiorcę', few: 'odbiorców', many: 'odbiorców' };
 
 /** The texts of the messages. */
 export const messageText = {
@@ -170,6 +172,10 @@ export const sendingText = {
       .filter(Boolean)
       .join(' '),
   skipped: (count: number) => `Nie dostaną: ${count}. Powody są na liście odbiorców.`,
+  nobodyGets: (skipped: number) =>
+    `Nikt nie dostanie tej wiadomości: pominięto ${counted(skipped, recipients)}. Powody są na liście odbiorców. Popraw je i przygotuj wiadomość ponownie.`,
+  sentByTreasury:
+    'Wiadomość jest gotowa. Wysłać ją może skarbnik albo administrator: poproś o to jednego z nich.',
   when: 'Kiedy',
   now: 'Od razu',
   later: 'W wybranym czasie',

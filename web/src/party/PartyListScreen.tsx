@@ -10,6 +10,7 @@ import { recordSource } from '../core/record/record-calls.ts';
 import { type BulkCall, useListBulk } from '../core/record/useListBulk.ts';
 import { useFailures } from '../core/ui/screen/useFailures.ts';
 import { PartyDeletion, usePartyDeletion } from './PartyDeletion.tsx';
+import { WriteToFound } from './WriteToFound.tsx';
 import { partyLayout } from './party.layout.ts';
 import { partyPaths } from './party.paths.ts';
 import { partyDeletionText, partyText } from './party.text.ts';
@@ -44,6 +45,7 @@ export function PartyListScreen() {
         error={failures.error}
         onCloseError={failures.clear}
         add={mayWrite ? add : undefined}
+        renderLinks={(found) => <WriteToFound {...found} />}
       />
       <PartyDeletion deletion={deletion} />
     </>

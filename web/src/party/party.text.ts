@@ -11,6 +11,7 @@ export const partyText = {
   // Create and edit bear the same title.
   form: 'Nowy podmiot',
   details: 'Szczegóły podmiotu',
+  writeToFound: 'Napisz do znalezionych',
   showDetails: 'Szczegóły',
   startEdit: 'Edytuj',
   delete: 'Usuń',

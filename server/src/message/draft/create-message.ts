@@ -1,4 +1,6 @@
-import type { MessageCreate } from '@grzadka/contract/message/message.model';
+import type { MessageGroup } from '@grzadka/contract/message/message-group';
+import type { MessageKind } from '@grzadka/contract/message/message-kinds';
+import type { GeneratedAttachment, MessageCreate } from '@grzadka/contract/message/message.model';
 import { messageRecord } from '@grzadka/contract/message/message.record';
 import type { Kysely } from 'kysely';
 import { createRecord } from '#src/core/change/change.ts';
@@ -7,15 +9,30 @@ import type { Database } from '#src/core/database/tables.ts';
 import type { Caller } from '#src/core/http/caller.ts';
 import { requireDebtorsAllowed } from './require-debtors-allowed.ts';
 
-/** Begins a draft, with the text of a template where one is named. 403, 404 without that template. */
+/**
+ * Begins a draft, with the text of a template where one is named; a notice of fees to the accounts of a run with that run's notices. 403, 404 without that template.
+ */
 export async function createMessage(
   db: Kysely<Database>,
   { caller, kind, templateId, groups }: MessageCreate & { caller: Caller },
 ): Promise<{ id: string }> {
   requireDebtorsAllowed({ kind, groups }, caller);
   const text = templateId ? await readText(db, templateId) : {};
-  const values = { kind, groups: JSON.stringify(groups), ...text };
+  const generated = noticeOf(kind, groups);
+  const values = {
+    kind,
+    groups: JSON.stringify(groups),
+    generated: generated && JSON.stringify(generated),
+    ...text,
+  };
   return createRecord(db, messageRecord, { values, caller });
+}
+
+/** What a notice of fees to the accounts of a run goes along with, until somebody chooses otherwise. */
+function noticeOf(kind: MessageKind, groups: readonly MessageGroup[]): GeneratedAttachment | null {
+  const run = groups.find((group) => group.kind === 'charge-run');
+  if (kind !== 'fee-notice' || run === undefined) return null;
+  return { kind: 'notice', chargeRunId: run.chargeRunId };
 }
 
 async function readText(db: Kysely<Database>, templateId: string) {

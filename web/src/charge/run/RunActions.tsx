@@ -3,6 +3,8 @@ import { chargeRunEndpoints } from '@grzadka/contract/charge/charge-run.endpoint
 import type { ChargeRunDetails } from '@grzadka/contract/charge/charge-run.model';
 import { chargeRunRecord } from '@grzadka/contract/charge/charge-run.record';
 import { statementEndpoints } from '@grzadka/contract/statement/statement.endpoints';
+import { messagePlace } from '@grzadka/contract/message/message.place';
+import { newMessagePath } from '@grzadka/contract/message/new-message-path';
 import { Alert, Box, Button, Stack } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,6 +15,7 @@ import { recordPath } from '../../core/record/record-path.ts';
 import { useRecordChanged } from '../../core/record/useRecordChanged.ts';
 import { EditIcon } from '../../core/ui/icons.ts';
 import { ScreenLink } from '../../core/ui/loading/ScreenLink.tsx';
+import { ReturningLink } from '../../core/ui/screen/ReturningLink.tsx';
 import { useFailures } from '../../core/ui/screen/useFailures.ts';
 import { notify } from '../../core/ui/toasts/notify.ts';
 import { uiText } from '../../core/ui/ui.text.ts';
@@ -30,6 +33,7 @@ interface RunActionsProps {
 /** What can be done with a run as it is: the next step first. */
 export function RunActions({ run, etag }: RunActionsProps) {
   const mayWrite = useMay(chargeRunRecord.permissions.write);
+  const mayNotify = useMay(messagePlace.permissions.write);
   const mayApprove = useMay('fee:approve');
   const [asked, setAsked] = useState<'approve' | 'reverse'>();
   const failures = useFailures('alert');
@@ -90,6 +94,11 @@ export function RunActions({ run, etag }: RunActionsProps) {
             {chargeText.notices}
           </PaperButton>
         )}
+        {mayNotify && run.state === 'approved' && (
+          <Button component={ReturningLink} to={noticePath(run.id)} variant="outlined">
+            {chargeText.notify}
+          </Button>
+        )}
         {mayApprove && run.state === 'approved' && (
           <Button variant="outlined" onClick={() => setAsked('reverse')}>
             {chargeText.reverse}
@@ -119,4 +128,10 @@ export function RunActions({ run, etag }: RunActionsProps) {
       />
     </Stack>
   );
+}
+
+/** Where the notice of what a run charges is begun, as a message to its accounts. */
+function noticePath(chargeRunId: string): string {
+  const group = { kind: 'charge-run', operator: 'include', chargeRunId } as const;
+  return newMessagePath({ kind: 'fee-notice', group });
 }

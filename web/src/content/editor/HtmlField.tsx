@@ -1,6 +1,6 @@
 import { Box, FormHelperText, Paper } from '@mui/material';
 import { type Editor, EditorContent } from '@tiptap/react';
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useFieldDescription } from '../../core/form/field-descriptions.tsx';
 import { latePart } from '../../core/ui/loading/late-part.tsx';
@@ -19,11 +19,11 @@ interface HtmlFieldProps {
   /** Said when somebody tries to put an image into the text. */
   noImages: string;
   /** What stands beside the toolbar and writes into the text. */
-  tools?: (editor: Editor) => ReactNode;
+  renderTools?: (editor: Editor) => ReactNode;
 }
 
 /** A formatted text in a form: what the editor makes of it is the value, and its error and its focus are the form's. */
-export function HtmlField({ name, label, noImages, tools }: HtmlFieldProps) {
+export function HtmlField({ name, label, noImages, renderTools }: HtmlFieldProps) {
   const { field, fieldState } = useController({ name });
   useFieldDescription(name, label, textOf);
   const toolbar = useRef<HTMLDivElement>(null);
@@ -56,7 +56,7 @@ export function HtmlField({ name, label, noImages, tools }: HtmlFieldProps) {
       >
         <Box sx={{ px: 1, borderBottom: 1, borderColor: 'divider', minHeight: 48 }}>
           {editor && <EditorToolbar ref={toolbar} editor={editor} onLink={link} />}
-          {editor && tools?.(editor)}
+          {editor && renderTools?.(editor)}
         </Box>
         <Box sx={{ minHeight: 240, '& .ProseMirror': { minHeight: 240 } }}>
           <WrittenText>
@@ -76,10 +76,11 @@ export function HtmlField({ name, label, noImages, tools }: HtmlFieldProps) {
 
 /** Shows what the form has got anew, such as another template, or what somebody else saved; what is typed here is that already. */
 function useFormsValue(editor: Editor | null, value: string): void {
-  const show = useEffectEvent(() => {
-    if (editor && editor.getHTML() !== value) editor.commands.setContent(value);
-  });
-  useEffect(() => show(), [value]);
+  useEffect(() => {
+    if (editor && editor.getHTML() !== value) {
+      editor.commands.setContent(value, { emitUpdate: false });
+    }
+  }, [editor, value]);
 }
 
 /** A formatted text as it reads, for whoever chooses between two versions of it. */

@@ -1,9 +1,7 @@
 import type { MessageDetails } from '@grzadka/contract/message/message.model';
 import { Box, Stack } from '@mui/material';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { useFormState } from 'react-hook-form';
+import type { ReactNode } from 'react';
 import { AttachmentFields } from './AttachmentFields.tsx';
-import type { TypedDraft } from './draft-form.ts';
 import type { DraftStep } from './draft-steps.ts';
 import { GroupsField } from './GroupsField.tsx';
 import { KindField } from './KindField.tsx';
@@ -11,28 +9,13 @@ import { OccasionFields } from './OccasionFields.tsx';
 import { PrepareStep } from './PrepareStep.tsx';
 import { RecipientCount } from './RecipientCount.tsx';
 import { TextFields } from './TextFields.tsx';
+import { useStepWithFault } from './useStepWithFault.ts';
 
 interface DraftPanelsProps {
   message: MessageDetails;
   step: DraftStep;
   onGo: (step: DraftStep) => void;
 }
-
-/** In which step each field of the form stands. */
-const stepOf = {
-  id: 'kind',
-  kind: 'kind',
-  meetingAt: 'kind',
-  meetingPlace: 'kind',
-  readingFrom: 'kind',
-  readingThru: 'kind',
-  groups: 'recipients',
-  printsWithoutConsent: 'recipients',
-  subject: 'text',
-  html: 'text',
-  attachments: 'text',
-  generated: 'text',
-} as const satisfies Record<keyof TypedDraft, DraftStep>;
 
 /** What is typed in each step; those that are not gone to are there unseen, so that nothing of them is lost. */
 export function DraftPanels({ message, step, onGo }: DraftPanelsProps) {
@@ -62,17 +45,4 @@ function Panel({ open, children }: { open: boolean; children: ReactNode }) {
       <Stack spacing={3}>{children}</Stack>
     </Box>
   );
-}
-
-/** Goes to the step in which something is wrong, where that is another one: a fault that nobody sees cannot be mended. */
-function useStepWithFault(step: DraftStep, onGo: (step: DraftStep) => void): void {
-  const { errors, submitCount } = useFormState<TypedDraft>();
-  const faulty: DraftStep[] = (Object.keys(errors) as (keyof TypedDraft)[]).map(
-    (field) => stepOf[field],
-  );
-  const [first] = faulty;
-  const look = useEffectEvent(() => {
-    if (first !== undefined && !faulty.includes(step)) onGo(first);
-  });
-  useEffect(() => look(), [submitCount, first]);
 }

@@ -13,7 +13,7 @@ import { RecordsField } from '../../core/form/fields/RecordsField.tsx';
 import { FormSelectField } from '../../core/form/fields/SelectField.tsx';
 import { partySearch } from '../../party/party-search.ts';
 import { sectorsQuery } from '../../sector/sector.queries.ts';
-import { LabelledSelect } from '../../tariff/form/LabelledSelect.tsx';
+import { LabelledSelect } from '../../core/form/fields/LabelledSelect.tsx';
 import { draftText } from '../message.text.ts';
 import { partyListWords } from './party-list-words.ts';
 

@@ -3,6 +3,7 @@ import type { MessageDetails } from '@grzadka/contract/message/message.model';
 import {
   type MessageGroupKind,
   messageGroupLabels,
+  messageGroupOperatorLabels,
   mostMessageGroups,
 } from '@grzadka/contract/message/message-group';
 import { Box, Button, Menu, MenuItem, Typography } from '@mui/material';
@@ -11,8 +12,7 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useMay } from '../../core/access/access.ts';
 import { useFieldDescription } from '../../core/form/field-descriptions.tsx';
 import { AddIcon, DeleteIcon } from '../../core/ui/icons.ts';
-import { LabelledSelect } from '../../tariff/form/LabelledSelect.tsx';
-import { messageGroupOperatorLabels } from '@grzadka/contract/message/message-group';
+import { LabelledSelect } from '../../core/form/fields/LabelledSelect.tsx';
 import { draftText } from '../message.text.ts';
 import { newGroup, type TypedDraft } from './draft-form.ts';
 import { GroupFields } from './GroupFields.tsx';

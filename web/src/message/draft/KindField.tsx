@@ -5,19 +5,30 @@ import { useMay } from '../../core/access/access.ts';
 import { FormRadioField } from '../../core/form/fields/RadioField.tsx';
 import { messageText } from '../message.text.ts';
 
+interface KindFieldProps {
+  autoFocus?: boolean;
+  /** Hears that another kind was chosen. */
+  onChoose?: (kind: MessageKind) => void;
+}
+
+const { 'payment-reminder': _reminder, ...withoutReminder } = messageKindLabels;
+
 /** What a message is: by that it is decided who gets one, and which way. */
-export function KindField({ autoFocus = false }: { autoFocus?: boolean }) {
+export function KindField({ autoFocus = false, onChoose }: KindFieldProps) {
   const kind: MessageKind = useWatch({ name: 'kind' });
   const mayReadDebtors = useMay('debtor:read');
-  const { 'payment-reminder': reminder, ...others } = messageKindLabels;
   return (
     <div>
       <FormRadioField
         name="kind"
         label={messageText.kind}
-        options={mayReadDebtors ? messageKindLabels : others}
+        options={mayReadDebtors ? messageKindLabels : withoutReminder}
         isColumn
         autoFocus={autoFocus}
+        valueFor={(option) => {
+          onChoose?.(option as MessageKind);
+          return option;
+        }}
       />
       <Typography color="textSecondary" aria-live="polite" sx={{ mt: 1 }}>
         {messageText.kindHints[kind]}

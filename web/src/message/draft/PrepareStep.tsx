@@ -14,6 +14,7 @@ import { TextBox } from '../../core/ui/TextBox.tsx';
 import { notify } from '../../core/ui/toasts/notify.ts';
 import { draftText } from '../message.text.ts';
 import type { TypedDraft } from './draft-form.ts';
+import { isDraftField } from './useStepWithFault.ts';
 
 /** Saves the draft and has its recipients found; asks first about what in the text may be personal data. */
 export function PrepareStep({ message: { id } }: { message: MessageDetails }) {
@@ -23,6 +24,15 @@ export function PrepareStep({ message: { id } }: { message: MessageDetails }) {
   const [findings, setFindings] = useState<readonly Finding[]>([]);
   const [reason, setReason] = useState('');
 
+  /** What is missing is told where it is to be written, in the step in which that stands. */
+  const tell = (failure: unknown) => {
+    const refused = failure instanceof ApiError ? Object.entries(failure.fields) : [];
+    const shown = refused.filter((entry): entry is [keyof TypedDraft, string] =>
+      isDraftField(entry[0]),
+    );
+    for (const [name, message] of shown) setError(name, { type: 'server', message });
+    if (shown.length === 0 || shown.length < refused.length) report(failure);
+  };
   const prepare = (despiteReason: string | null) =>
     during(async () => {
       try {
@@ -34,12 +44,7 @@ export function PrepareStep({ message: { id } }: { message: MessageDetails }) {
         await call(messageEndpoints.prepare, { body: { id, despiteReason } });
         tellChanged({ focusRowId: id });
       } catch (failure) {
-        // What is missing in the form is told at its field, in the step in which that stands.
-        const faults = failure instanceof ApiError ? Object.entries(failure.fields) : [];
-        for (const [field, message] of faults) {
-          setError(field as keyof TypedDraft, { type: 'server', message });
-        }
-        report(failure);
+        tell(failure);
       }
     });
   const test = () =>

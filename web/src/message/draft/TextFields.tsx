@@ -25,7 +25,7 @@ export function HtmlTextField() {
         name="html"
         label={draftText.html}
         noImages={draftText.noImages}
-        tools={(editor) => (
+        renderTools={(editor) => (
           <InsertField
             label={draftText.insertField}
             onInsert={(field) => editor.chain().focus().insertContent(writtenField(field)).run()}

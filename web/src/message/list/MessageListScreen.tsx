@@ -1,3 +1,4 @@
+import { consentPlace } from '@grzadka/contract/consent/consent.place';
 import { messageEndpoints } from '@grzadka/contract/message/message.endpoints';
 import { messageList } from '@grzadka/contract/message/message.list';
 import type { MessageListItem } from '@grzadka/contract/message/message.model';
@@ -39,6 +40,7 @@ const layout: ListLayout<MessageListItem> = {
 /** The messages, the newest first. */
 export function MessageListScreen() {
   const mayWrite = useMay(permissions.write);
+  const mayReadConsents = useMay(consentPlace.permissions.read);
   const add = useStartAdding(messageText.create, screens.create);
   return (
     <ListScreen
@@ -48,6 +50,9 @@ export function MessageListScreen() {
       add={mayWrite ? add : undefined}
       links={
         <>
+          {mayReadConsents && (
+            <ListLink to={consentPlace.screens.list} label={messageText.consents} />
+          )}
           <ListLink to={messageTemplatePlace.screens.list} label={messageText.templates} />
         </>
       }

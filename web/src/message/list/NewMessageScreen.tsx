@@ -1,11 +1,11 @@
 import { messageEndpoints } from '@grzadka/contract/message/message.endpoints';
 import { messagePlace } from '@grzadka/contract/message/message.place';
 import type { MessageKind } from '@grzadka/contract/message/message-kinds';
-import { readNewMessage } from '@grzadka/contract/message/new-message-path';
+import { readNewMessage } from '@grzadka/contract/message/read-new-message';
 import { messageTemplateEndpoints } from '@grzadka/contract/message/template/message-template.endpoints';
 import { messageTemplatePlace } from '@grzadka/contract/message/template/message-template.place';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { call } from '../../core/api/call.ts';
@@ -58,8 +58,7 @@ export function NewMessageScreen() {
         }
       }
     >
-      <KindField autoFocus />
-      <TemplateField templates={items ?? []} />
+      <BeginningFields templates={items ?? []} />
     </FormScreen>
   );
 }
@@ -80,26 +79,26 @@ function firstOf(templates: readonly Template[], kind: MessageKind): string {
   return templates.find((template) => template.kind === kind)?.id ?? '';
 }
 
-/** The templates of the chosen kind; with another kind the first of those is chosen. */
-function TemplateField({ templates }: { templates: readonly Template[] }) {
+/** The kind, and the templates of it; with another kind the first of those is chosen. */
+function BeginningFields({ templates }: { templates: readonly Template[] }) {
   const kind: MessageKind = useWatch({ name: 'kind' });
-  const { setValue, getFieldState } = useFormContext();
-  const choose = useEffectEvent(() => {
-    if (getFieldState('kind').isDirty || getFieldState('templateId').isDirty) {
-      setValue('templateId', firstOf(templates, kind), { shouldDirty: true });
-    }
-  });
-  useEffect(() => choose(), [kind]);
+  const { setValue } = useFormContext();
   return (
-    <FormSelectField
-      name="templateId"
-      label={messageText.template}
-      options={[
-        ...templates
-          .filter((template) => template.kind === kind)
-          .map(({ id, name: label }) => ({ value: id, label })),
-        { value: '', label: messageText.noTemplate },
-      ]}
-    />
+    <>
+      <KindField
+        autoFocus
+        onChoose={(next) => setValue('templateId', firstOf(templates, next), { shouldDirty: true })}
+      />
+      <FormSelectField
+        name="templateId"
+        label={messageText.template}
+        options={[
+          ...templates
+            .filter((template) => template.kind === kind)
+            .map(({ id, name: label }) => ({ value: id, label })),
+          { value: '', label: messageText.noTemplate },
+        ]}
+      />
+    </>
   );
 }

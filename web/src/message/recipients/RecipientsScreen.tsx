@@ -1,5 +1,3 @@
-import { type MessageField, messageFieldLabels } from '@grzadka/contract/message/message-fields';
-import { recipientReasonLabels } from '@grzadka/contract/message/message-labels';
 import {
   messageRecipientFields,
   messageRecipientList,
@@ -17,7 +15,7 @@ import { messagePath, previewPath } from '../message.paths.ts';
 import { messageQuery, recipientsSource } from '../message.queries.ts';
 import { messageText, sendingText } from '../message.text.ts';
 import { ChosenRecipients } from './ChosenRecipients.tsx';
-import { recipientsText } from './recipients.text.ts';
+import { recipientsText, remarkOf } from './recipients.text.ts';
 
 const { reason: remarks } = messageRecipientFields;
 
@@ -49,7 +47,7 @@ export function RecipientsScreen() {
       back={messagePath(id)}
       source={source}
       layout={layout}
-      chosenActions={
+      renderChosenActions={
         maySend
           ? (ids, leave) => <ChosenRecipients messageId={id} ids={ids} onDone={leave} />
           : undefined
@@ -57,35 +55,3 @@ export function RecipientsScreen() {
     />
   );
 }
-
-/** What there is to say of a recipient: why it gets nothing or a letter, what is missing, what the mail server said, when it was delivered. */
-function remarkOf(recipient: MessageRecipient): string {
-  const { reason, missing, failure, deliveredOn, deliveredHow, deliveryNumber } = recipient;
-  const words = [
-    reason === 'missing-value'
-      ? recipientsText.missing(
-          missing.map((field) => messageFieldLabels[field]),
-          whereMissing(missing),
-        )
-      : reason && recipientReasonLabels[reason],
-    failure !== null && recipientsText.failure(failure),
-    deliveredOn !== null &&
-      deliveredHow !== null &&
-      recipientsText.delivered(deliveredOn, deliveredHow, deliveryNumber),
-  ];
-  return words.filter((word) => word !== false && word !== null).join(' ');
-}
-
-/** Where what is missing is filled in: what all recipients have in common stands in the settings, or in the message itself. */
-function whereMissing(missing: readonly MessageField[]): 'settings' | 'message' | 'party' {
-  if (missing.some((field) => ofSettings.has(field))) return 'settings';
-  return missing.some((field) => ofMessage.has(field)) ? 'message' : 'party';
-}
-
-const ofSettings: ReadonlySet<MessageField> = new Set(['rod', 'rachunek_bankowy']);
-const ofMessage: ReadonlySet<MessageField> = new Set([
-  'zebranie_kiedy',
-  'zebranie_gdzie',
-  'odczyt_od',
-  'odczyt_do',
-]);

@@ -1,5 +1,11 @@
 import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
-import { type DeliveryWay, deliveryWayLabels } from '@grzadka/contract/message/message-labels';
+import { type MessageField, messageFieldLabels } from '@grzadka/contract/message/message-fields';
+import {
+  type DeliveryWay,
+  deliveryWayLabels,
+  recipientReasonLabels,
+} from '@grzadka/contract/message/message-labels';
+import type { MessageRecipient } from '@grzadka/contract/message/recipient/message-recipient.model';
 
 /** Where a value that is missing is filled in. */
 const mending = {
@@ -19,3 +25,35 @@ export const recipientsText = {
       .filter((part) => part !== null)
       .join(', '),
 } as const;
+
+/** What there is to say of a recipient: why it gets nothing or a letter, what is missing, what the mail server said, when it was delivered. */
+export function remarkOf(recipient: MessageRecipient): string {
+  const { reason, missing, failure, deliveredOn, deliveredHow, deliveryNumber } = recipient;
+  const words = [
+    reason === 'missing-value'
+      ? recipientsText.missing(
+          missing.map((field) => messageFieldLabels[field]),
+          whereMissing(missing),
+        )
+      : reason && recipientReasonLabels[reason],
+    failure !== null && recipientsText.failure(failure),
+    deliveredOn !== null &&
+      deliveredHow !== null &&
+      recipientsText.delivered(deliveredOn, deliveredHow, deliveryNumber),
+  ];
+  return words.filter((word) => word !== false && word !== null).join(' ');
+}
+
+/** Where what is missing is filled in: what all recipients have in common stands in the settings, or in the message itself. */
+function whereMissing(missing: readonly MessageField[]): keyof typeof mending {
+  if (missing.some((field) => ofSettings.has(field))) return 'settings';
+  return missing.some((field) => ofMessage.has(field)) ? 'message' : 'party';
+}
+
+const ofSettings: ReadonlySet<MessageField> = new Set(['rod', 'rachunek_bankowy']);
+const ofMessage: ReadonlySet<MessageField> = new Set([
+  'zebranie_kiedy',
+  'zebranie_gdzie',
+  'odczyt_od',
+  'odczyt_do',
+]);

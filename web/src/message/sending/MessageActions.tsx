@@ -1,6 +1,6 @@
 import { messageEndpoints } from '@grzadka/contract/message/message.endpoints';
 import { messageRecord } from '@grzadka/contract/message/message.record';
-import { Box, Button } from '@mui/material';
+import { Alert, Box, Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import { useMay } from '../../core/access/access.ts';
 import { call } from '../../core/api/call.ts';
@@ -18,7 +18,7 @@ const ConfirmDialog = latePart(
 /** What can be done with a message as it is: the next step first. */
 export function MessageActions(step: StepProps) {
   const { message, etag } = step;
-  const { id, state } = message;
+  const { id, state, recipients } = message;
   const mayWrite = useMay(messageRecord.permissions.write);
   const maySend = useMay('message:send');
   const [asked, setAsked] = useState<'send' | 'back'>();
@@ -39,34 +39,42 @@ export function MessageActions(step: StepProps) {
     () => call(messageEndpoints.resume, { body: { id } }, options),
     () => sendingText.resumed,
   );
+  const isPrepared = state === 'prepared';
+  const isReady = isPrepared && recipients.waiting + recipients.toPrint > 0;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-      {state === 'prepared' && maySend && (
-        <Button variant="contained" onClick={() => setAsked('send')} {...SendDialog.ahead}>
-          {sendingText.send}
-        </Button>
+    <Stack spacing={2}>
+      {isPrepared && !isReady && (
+        <Alert severity="warning">{sendingText.nobodyGets(recipients.skipped)}</Alert>
       )}
-      {state === 'sending' && maySend && (
-        <Button variant="contained" onClick={() => stop.mutate()}>
-          {sendingText.stop}
+      {isReady && !maySend && <Alert severity="info">{sendingText.sentByTreasury}</Alert>}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        {isReady && maySend && (
+          <Button variant="contained" onClick={() => setAsked('send')} {...SendDialog.ahead}>
+            {sendingText.send}
+          </Button>
+        )}
+        {state === 'sending' && maySend && (
+          <Button variant="contained" onClick={() => stop.mutate()}>
+            {sendingText.stop}
+          </Button>
+        )}
+        {state === 'stopped' && maySend && (
+          <Button variant="contained" onClick={() => resume.mutate()}>
+            {sendingText.resume}
+          </Button>
+        )}
+        <Button component={ReturningLink} to={previewPath(id)} variant="outlined">
+          {sendingText.preview}
         </Button>
-      )}
-      {state === 'stopped' && maySend && (
-        <Button variant="contained" onClick={() => resume.mutate()}>
-          {sendingText.resume}
+        <Button component={ReturningLink} to={recipientsPath(id)} variant="outlined">
+          {sendingText.recipients}
         </Button>
-      )}
-      <Button component={ReturningLink} to={previewPath(id)} variant="outlined">
-        {sendingText.preview}
-      </Button>
-      <Button component={ReturningLink} to={recipientsPath(id)} variant="outlined">
-        {sendingText.recipients}
-      </Button>
-      {state === 'prepared' && mayWrite && (
-        <Button variant="outlined" onClick={() => setAsked('back')}>
-          {sendingText.backToDraft}
-        </Button>
-      )}
+        {isPrepared && mayWrite && (
+          <Button variant="outlined" onClick={() => setAsked('back')}>
+            {sendingText.backToDraft}
+          </Button>
+        )}
+      </Box>
       <SendDialog open={asked === 'send'} message={message} etag={etag} onClose={close} />
       <ConfirmDialog
         open={asked === 'back'}
@@ -79,6 +87,6 @@ export function MessageActions(step: StepProps) {
         }}
         onCancel={close}
       />
-    </Box>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import type { MessageDetails } from '@grzadka/contract/message/message.model';
 import { Alert, LinearProgress, Stack, Typography } from '@mui/material';
+import { useNow } from '../../core/ui/hooks/useNow.ts';
 import { Section } from '../../core/ui/Section.tsx';
 import { messageText, sendingText } from '../message.text.ts';
 
@@ -7,10 +8,11 @@ import { messageText, sendingText } from '../message.text.ts';
 export function SendingProgress({ message }: { message: MessageDetails }) {
   const { state, recipients, sendAt, pace, schedulerRanAt, startedAt } = message;
   const { waiting, sent, failed } = recipients;
+  const now = useNow();
   const done = sent + failed;
   const all = done + waiting;
   if (all === 0) return null;
-  const isAhead = sendAt !== null && startedAt !== null && Date.parse(sendAt) > Date.now();
+  const isAhead = sendAt !== null && startedAt !== null && Date.parse(sendAt) > now.getTime();
   return (
     <Section title={sendingText.progress}>
       <Stack spacing={1}>

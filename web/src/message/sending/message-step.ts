@@ -25,7 +25,7 @@ export function useMessageStep<Reply>(
     mutationFn: doIt,
     onMutate: failures.clear,
     onError: failures.show,
-    onSuccess: (reply) => void notify.success(doneText(reply)),
+    onSuccess: (reply) => notify.success(doneText(reply)),
     onSettled: () => {
       tellChanged({ focusRowId: message.id });
       tellRecipients();

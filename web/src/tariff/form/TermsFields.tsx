@@ -22,7 +22,7 @@ import { FormSelectField } from '../../core/form/fields/SelectField.tsx';
 import { FormTextField } from '../../core/form/fields/TextField.tsx';
 import { tariffText } from '../tariff.text.ts';
 import { ConsumptionFields } from './ConsumptionFields.tsx';
-import { LabelledSelect } from './LabelledSelect.tsx';
+import { LabelledSelect } from '../../core/form/fields/LabelledSelect.tsx';
 
 /** What a tariff costs: the method, and the fields that are the method's. */
 export function TermsFields() {

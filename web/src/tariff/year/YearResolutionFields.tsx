@@ -17,7 +17,7 @@ import { FormTextField } from '../../core/form/fields/TextField.tsx';
 import { DocumentField } from '../../resolution/DocumentField.tsx';
 import { resolutionScreens } from '../../resolution/resolution.screens.ts';
 import { resolutionOptions, resolutionsQuery } from '../form/ChoiceFields.tsx';
-import { LabelledSelect } from '../form/LabelledSelect.tsx';
+import { LabelledSelect } from '../../core/form/fields/LabelledSelect.tsx';
 import { tariffText } from '../tariff.text.ts';
 import { yearRatesText } from './year-rates.text.ts';
 

@@ -46,10 +46,11 @@ function VisitedList<Row extends ListRow>({
   layout,
   add,
   links,
+  renderLinks,
   above,
   options,
   bulk,
-  chosenActions,
+  renderChosenActions,
   emptyText,
   onLoadError,
   error: actionError,
@@ -66,7 +67,7 @@ function VisitedList<Row extends ListRow>({
   const { rows, ...added } = useNewRow({ source, visit, narrowed, focusRow });
   const resetList = useResetList(source);
   const selection = useSelection(rows, query);
-  const mayChoose = bulk !== undefined || chosenActions !== undefined;
+  const mayChoose = bulk !== undefined || renderChosenActions !== undefined;
   const choice = mayChoose ? selection.choice : undefined;
   const [exportError, setExportError] = useState<string>();
   const initialPosition = useScrollPosition(name, query, {
@@ -98,6 +99,7 @@ function VisitedList<Row extends ListRow>({
     if (settings.phrase !== '') apply({ ...settings, phrase: '' });
   };
   const isFailed = Boolean(error) && loaded === undefined;
+  const ways = renderLinks?.({ query, totalItems: loaded?.totalItems ?? null }) ?? links;
   const count = !isFailed && <ListCount totalItems={loaded?.totalItems} />;
   const rest = (
     <>
@@ -111,7 +113,7 @@ function VisitedList<Row extends ListRow>({
       {source.exportCall && (
         <ExportButton exportCall={source.exportCall} query={query} onError={setExportError} />
       )}
-      {!isAppBarRoomy && links}
+      {!isAppBarRoomy && ways}
     </>
   );
   const openSettings = (
@@ -182,12 +184,12 @@ function VisitedList<Row extends ListRow>({
         }
         phrase={applied.phrase}
         tools={isAppBarRoomy ? undefined : { settings: openSettings, rest }}
-        links={isAppBarRoomy && links}
+        links={isAppBarRoomy && ways}
         selectionBar={
           choice && (
             <SelectionBar
               bulk={bulk}
-              chosenActions={chosenActions}
+              renderChosenActions={renderChosenActions}
               source={source}
               query={query}
               totalItems={loaded?.totalItems ?? null}

@@ -1,8 +1,15 @@
 import type { ReactNode } from 'react';
 import type { AddAction } from '../adding/BottomBar.tsx';
-import type { ListDataSource, ListRow } from '../list-data-source.ts';
+import type { ListDataSource, ListQuery, ListRow } from '../list-data-source.ts';
 import type { ListLayout } from '../rows/list-layout.ts';
 import type { ListBulk } from '../selection/list-bulk.ts';
+
+/** What a list shows. */
+export interface Found {
+  readonly query: ListQuery;
+  /** How many rows it has; null while that is not known. */
+  readonly totalItems: number | null;
+}
 
 /** What an area gives to the screen of a list. */
 export interface ListScreenProps<Row extends ListRow> {
@@ -17,6 +24,8 @@ export interface ListScreenProps<Row extends ListRow> {
   add?: AddAction | undefined;
   /** The ways to screens about all of its records, above the rows; their code may come late. */
   links?: ReactNode;
+  /** Others, which depend on what the list shows. */
+  renderLinks?: (found: Found) => ReactNode;
   /** What people mostly come for besides the rows, above all that belongs to the list. */
   above?: ReactNode;
   /** The settings section 'Opcje', for the lists that have one. */
@@ -24,7 +33,7 @@ export interface ListScreenProps<Row extends ListRow> {
   /** What can be done with several rows at once; left out where nothing can. */
   bulk?: ListBulk | undefined;
   /** What else can be done with chosen rows: its buttons, by the ids of those; `leave` ends the choosing. */
-  chosenActions?: ((ids: readonly string[], leave: () => void) => ReactNode) | undefined;
+  renderChosenActions?: ((ids: readonly string[], leave: () => void) => ReactNode) | undefined;
   /** While true, an overlay blocks the list: one of its records is being made or deleted. */
   busy?: boolean;
   busyLabel?: string;

@@ -26,7 +26,7 @@ const actionIcons = {
 interface SelectionBarProps<Row extends ListRow> {
   bulk: ListBulk | undefined;
   /** Buttons besides those of `bulk`, by the ids of what is chosen. */
-  chosenActions: ((ids: readonly string[], leave: () => void) => ReactNode) | undefined;
+  renderChosenActions: ((ids: readonly string[], leave: () => void) => ReactNode) | undefined;
   source: ListDataSource<Row>;
   query: ListQuery;
   /** How many rows the list has; null while that is not known. */
@@ -39,7 +39,7 @@ interface SelectionBarProps<Row extends ListRow> {
 /** What is chosen and what can be done with it, in the place of the list's own strip; Esc leaves. */
 export function SelectionBar<Row extends ListRow>({
   bulk,
-  chosenActions,
+  renderChosenActions,
   source,
   query,
   totalItems,
@@ -120,7 +120,7 @@ export function SelectionBar<Row extends ListRow>({
             </Button>
           );
         })}
-        {chosenActions?.([...chosen.keys()], selection.leave)}
+        {renderChosenActions?.([...chosen.keys()], selection.leave)}
         {source.chosenExportCall && (
           <ChosenExport
             exportCall={source.chosenExportCall}

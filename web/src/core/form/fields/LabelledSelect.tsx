@@ -1,4 +1,4 @@
-import { FormSelectField } from '../../core/form/fields/SelectField.tsx';
+import { FormSelectField } from './SelectField.tsx';
 
 interface LabelledSelectProps {
   name: string;
