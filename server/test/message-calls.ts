@@ -18,6 +18,11 @@ interface Draft {
   readonly [field: string]: unknown;
 }
 
+/** A group of these people, picked by hand. */
+export function parties(...people: readonly { readonly id: string }[]): MessageGroup {
+  return { kind: 'parties', operator: 'include', partyIds: people.map(({ id }) => id) };
+}
+
 /** The calls of messages as one client sends them, which have to be taken. */
 export function messageCalls(client: TestClient) {
   const read = async (id: string) =>

@@ -47,7 +47,7 @@ export async function sendTest(
     messageId: message.id,
     recipients: [recipient],
     unsubscribeUrl: null,
-    attachments: documents.map(({ id }) => ({ kind: 'document', id }) as const),
+    attachments: documents.map((document) => ({ kind: 'document', id: document.id }) as const),
   };
   await db.transaction().execute((trx) => queueMessageMails({ trx, jobs }, [mail]));
 }
