@@ -1,7 +1,7 @@
-import type { MessageGroup } from '@grzadka/contract/message/message-group';
-import type { MessageKind } from '@grzadka/contract/message/message-kinds';
 import type { GeneratedAttachment, MessageCreate } from '@grzadka/contract/message/message.model';
 import { messageRecord } from '@grzadka/contract/message/message.record';
+import type { MessageGroup } from '@grzadka/contract/message/message-group';
+import type { MessageKind } from '@grzadka/contract/message/message-kinds';
 import type { Kysely } from 'kysely';
 import { createRecord } from '#src/core/change/change.ts';
 import { readRow } from '#src/core/database/read-row.ts';

@@ -1,9 +1,9 @@
-import { isAboutAccount } from '@grzadka/contract/message/message-kinds';
-import type { GeneratedAttachment, MessageUpdate } from '@grzadka/contract/message/message.model';
-import { messageRecord } from '@grzadka/contract/message/message.record';
-import { messageRefusals } from '@grzadka/contract/message/message-refusals';
 import { messages } from '@grzadka/contract/core/messages';
 import { areInOrder } from '@grzadka/contract/core/time/day';
+import type { GeneratedAttachment, MessageUpdate } from '@grzadka/contract/message/message.model';
+import { messageRecord } from '@grzadka/contract/message/message.record';
+import { isAboutAccount } from '@grzadka/contract/message/message-kinds';
+import { messageRefusals } from '@grzadka/contract/message/message-refusals';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { sanitizeContent } from '#src/content/sanitize.ts';
 import {

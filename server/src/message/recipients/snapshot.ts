@@ -1,10 +1,10 @@
+import type { GeneratedAttachment } from '@grzadka/contract/message/message.model';
+import { fieldsIn, type MessageField } from '@grzadka/contract/message/message-fields';
 import type {
   MessageChannel,
   RecipientReason,
   RecipientState,
 } from '@grzadka/contract/message/message-labels';
-import { fieldsIn, type MessageField } from '@grzadka/contract/message/message-fields';
-import type { GeneratedAttachment } from '@grzadka/contract/message/message.model';
 import { sql, type Transaction } from 'kysely';
 import { newId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';

@@ -1,8 +1,8 @@
+import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import { messageEndpoints } from '@grzadka/contract/message/message.endpoints';
 import type { MessageDetails } from '@grzadka/contract/message/message.model';
 import { messageRecord } from '@grzadka/contract/message/message.record';
 import { messageRefusals } from '@grzadka/contract/message/message-refusals';
-import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import { Alert, Typography } from '@mui/material';
 import { useWatch } from 'react-hook-form';
 import { call } from '../../core/api/call.ts';
