@@ -21,7 +21,7 @@ import { lockPrepared, type MessageRow, refused } from '../message-row.ts';
 import { countOf, findUnits } from '../recipients/find-units.ts';
 import { keepRecipients } from '../recipients/snapshot.ts';
 import { groupsOf, requireDebtorsAllowed } from './require-debtors-allowed.ts';
-import { requireGenerated } from './update-message.ts';
+import { requireGenerated } from './draft.repo.ts';
 
 interface PrepareRequest {
   readonly id: string;
