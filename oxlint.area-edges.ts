@@ -43,10 +43,12 @@ export const areaEdges: Readonly<Record<string, readonly string[]>> = {
     'exemption',
     'charge',
     'payment',
+    'deadline',
   ],
   // What letters say of an account.
   statement: ['ledger', 'party', 'settings', 'charge'],
   membership: ['party'],
+  'transfer-application': ['garden', 'party'],
   resolution: ['document'],
   tariff: ['resolution', 'fee-kind', 'meter', 'zone', 'document'],
   exemption: ['fee-kind', 'settlement', 'party', 'resolution', 'tariff'],
@@ -70,7 +72,15 @@ export const areaEdges: Readonly<Record<string, readonly string[]>> = {
   'cash-box': ['ledger', 'statement'],
   // Who pays what, from where and for what.
   payment: ['cash-box', 'cost-category', 'settlement', 'ledger', 'statement'],
-  transaction: ['payment', ...bankAreas, 'cash-box', 'cost-category', 'settlement', 'ledger'],
+  transaction: [
+    'payment',
+    ...bankAreas,
+    'cash-box',
+    'cost-category',
+    'settlement',
+    'ledger',
+    'deadline',
+  ],
   // What looks like a name, to keep it out.
   ledger: ['site'],
   bank: [...bankAreas, 'document', 'import', ...whatMoneyIsFor],
@@ -125,6 +135,8 @@ export const areaEdges: Readonly<Record<string, readonly string[]>> = {
   ],
   // What a check of the data compares, and what its findings are called, is its own area's to say.
   consistency: ['meter', 'party', 'content', 'audit', 'ledger'],
+  // What is due, and until when, is its own area's to say.
+  deadline: ['charge', 'document', 'transfer-application', 'meter', 'bank', 'bank-line', 'backup'],
   // What shows an object that the storage has lost, and what that is called.
   backup: ['content', 'audit'],
   audit: [

@@ -27,6 +27,7 @@ import { sectorRecord } from './sector/sector.record.ts';
 import { settingsRecord } from './settings/settings.record.ts';
 import { settlementRecord } from './settlement/settlement.record.ts';
 import { tariffRecord } from './tariff/tariff.record.ts';
+import { transferApplicationRecord } from './transfer-application/transfer-application.record.ts';
 import { zoneRecord } from './zone/zone.record.ts';
 
 /** Every kind of record, in the order in which the audit offers them. */
@@ -43,6 +44,7 @@ export const records = [
   gardenAreaRecord,
   gardenFactRecord,
   assignmentRecord,
+  transferApplicationRecord,
   settlementRecord,
   resolutionRecord,
   feeKindRecord,

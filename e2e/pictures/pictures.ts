@@ -238,6 +238,12 @@ export const pictures: readonly Picture[] = [
     },
   },
   {
+    name: 'terminy',
+    screen: 'web/src/deadline/DeadlineScreen.tsx',
+    height: 560,
+    reach: (page) => openList(page, '/terminy'),
+  },
+  {
     name: 'podmiot',
     screen: 'web/src/party/PartyDetailsScreen.tsx',
     height: 860,

@@ -32,13 +32,13 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       'web/src/core/publication/(publication.text|period-columns)',
       'es-toolkit/dist/function/\\w+',
       // Facts without schemas, from which areas derive where their screens are.
-      'contract/src/((garden|zone)/[\\w-]+.record|meter/meter-labels|tariff/rated-year)',
+      'contract/src/((garden|zone)/[\\w-]+.record|meter/(meter-labels|legalisation)|tariff/rated-year)',
       // What lists, details and forms are made of alike; apart, each would be a file more for all of them.
       'web/src/core/ui/(Section|SectionWaiting|FactList|UnbrokenText)',
       'web/src/core/record/(HistoryButton|history-path|shown-text|screens/(RecordDetailsScreen|record-screens))',
-      'contract/src/core/(export/pdf-reply|number/(decimal|whole-number)|time/time-zone|record/shown-fields)',
+      'contract/src/core/(export/pdf-reply|number/(decimal|whole-number)|time/(time-zone|calendar-steps|day|in-figures)|record/shown-fields)',
       'contract/src/(meter/meter.model|sector/sector.(model|options|filter|endpoints|reply))',
-      'web/src/(sector/sector.queries|garden/(plot-text|garden.paths))',
+      'web/src/(sector/sector.queries|garden/(plot-text|garden.paths)|transfer-application/transfer-path|deadline/DeadlineStrip)',
       // What does not let a typed text be lost, and what the dialogs it opens share with choices.
       'web/src/core/form/(useLeaveGuard|LeaveQuestion|useSaving|stale/stale.text)',
       '@mui/material/utils/(createChainedFunction|mergeSlotProps|useControlled)',
@@ -165,6 +165,21 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: anyOf(
       'web/src/assignment/Assignment(sOf|List)',
       '(web|contract)/src/assignment/assignment\\.(endpoints|text|record)',
+      // To whom its holders want to transfer it.
+      'web/src/transfer-application/TransfersOfGarden',
+      '(web|contract)/src/transfer-application/transfer-application\\.\\w+',
+    ),
+  },
+  {
+    // What is due, above the hubs and on its own screen.
+    name: 'deadline',
+    test: anyOf(
+      '(web|contract)/src/[\\w-]+/[\\w-]+\\.deadline',
+      'web/src/deadline/(?!DeadlineScreen|DeadlineStrip)[\\w.-]+',
+      'contract/src/deadline/[\\w.-]+',
+      'contract/src/core/time/deadline',
+      'web/src/core/deadline-words',
+      '(web|contract)/src/(backup/backup|bank-line/bank-line|document/document).paths',
     ),
   },
   {

@@ -7,6 +7,7 @@ import { startTestApp, startTestAppOnce } from '@grzadka/server/test/test-app.ts
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { fillDemo } from '../../src/fill-demo.ts';
+import { describeDeadlines } from './deadlines.ts';
 import { fingerprint } from './fingerprint.ts';
 import { describePublications } from './publications.ts';
 
@@ -294,3 +295,5 @@ describe('the demo', () => {
 });
 
 describePublications(app, report, options);
+
+describeDeadlines(app, today.toString());

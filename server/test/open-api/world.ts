@@ -22,6 +22,7 @@ import {
   addMeter,
   addParty,
   addSession,
+  addTransferApplication,
   addZone,
 } from '#test/factories.ts';
 import { addExemption, addFeeKind, addResolution, addTariff } from '#test/fee-factories.ts';
@@ -147,6 +148,11 @@ async function addRecords(world: World): Promise<void> {
     { partyId: holder.id },
   );
   addToPool(pool, 'membership', membership);
+  addToPool(
+    pool,
+    'transfer-application',
+    await addTransferApplication(db, { gardenId: garden.id, fromPartyId: holder.id }),
+  );
   await addPlotBasis(world, garden.id);
   const account = db.selectFrom('settlement').select('id').where('gardenId', '=', garden.id);
   const { id: settlementId } = await account.executeTakeFirstOrThrow();

@@ -11,4 +11,5 @@ export const paths = {
   meters: '/liczniki',
   zones: '/strefy',
   fees: '/oplaty',
+  deadlines: '/terminy',
 } as const;

@@ -1,5 +1,6 @@
 import { mdiEmailOutline } from '@mdi/js';
 import { type Area, defineArea, screen } from '../core/area.ts';
+import { paths } from '../core/paths.ts';
 import { icon } from '../core/ui/icon.ts';
 
 const MessagesIcon = icon(mdiEmailOutline, 'Messages');
@@ -8,7 +9,9 @@ const to = '/wiadomosci';
 /** The entry of the menu whose area is still to come: it opens a plain view until that takes its place. */
 export const area: Area = defineArea({
   name: 'planned',
-  menu: [{ place: 100, label: 'Wiadomości', to, icon: MessagesIcon, sections: [to] }],
+  menu: [
+    { place: 100, label: 'Wiadomości', to, icon: MessagesIcon, sections: [to, paths.deadlines] },
+  ],
   routes: [
     {
       screens: [

@@ -15,6 +15,7 @@ import { ListScreen } from '../core/list/screen/ListScreen.tsx';
 import { paths } from '../core/paths.ts';
 import { DetailsIcon } from '../core/ui/icons.ts';
 import { lateField } from '../core/ui/loading/late-part.tsx';
+import { DeadlineStrip } from '../deadline/DeadlineStrip.tsx';
 import { paymentPaths } from '../payment/payment.paths.ts';
 import { settlementText } from '../settlement/settlement.text.ts';
 import { HubActions } from './HubActions.tsx';
@@ -77,7 +78,12 @@ function TransactionList() {
       title={transactionText.title}
       source={transactionSource}
       layout={layout}
-      above={<HubActions />}
+      above={
+        <>
+          <DeadlineStrip place="transactions" isFlush />
+          <HubActions />
+        </>
+      }
       links={
         <>
           <ListLink to={cashBoxPlace.screens.list} label={transactionText.cashBoxes} />

@@ -262,6 +262,7 @@ interface ChargeRunTable {
   version: Default<number>;
   createdAt: Default<Instant>;
   updatedAt: Default<Instant>;
+  firstDueOn: string | null;
 }
 
 interface ChargeRunSettlementTable {
@@ -1018,6 +1019,21 @@ interface TariffTable {
   updatedAt: Default<Instant>;
 }
 
+interface TransferApplicationTable {
+  id: string;
+  gardenId: string;
+  appliedOn: string;
+  fromPartyId: string;
+  toPartyId: string | null;
+  toName: string | null;
+  decision: 'consent' | 'refusal' | null;
+  decidedOn: string | null;
+  note: string | null;
+  version: Default<number>;
+  createdAt: Default<Instant>;
+  updatedAt: Default<Instant>;
+}
+
 interface UnsubscribeTokenTable {
   hash: Buffer;
   partyId: string;
@@ -1132,6 +1148,7 @@ export interface Database {
   storageMark: StorageMarkTable;
   storedObject: StoredObjectTable;
   tariff: TariffTable;
+  transferApplication: TransferApplicationTable;
   unsubscribeToken: UnsubscribeTokenTable;
   validConsent: ValidConsentTable;
   wrongCodeRun: WrongCodeRunTable;
