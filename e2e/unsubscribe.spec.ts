@@ -9,7 +9,7 @@ test('who got a message unsubscribes by one press of a key, signed in or not, an
 }) => {
   const { partyId } = await addConsent(app.db);
   await addConsent(app.db, { partyId, kind: 'e-delivery' });
-  const token = await app.db.transaction().execute((trx) => issueUnsubscribeToken(trx, partyId));
+  const token = await app.db.transaction().execute((trx) => issueUnsubscribeToken(trx, [partyId]));
   const validKinds = async () => {
     const valid = app.db.selectFrom('validConsent').select('kind').where('partyId', '=', partyId);
     return (await valid.execute()).map(({ kind }) => kind);

@@ -1,9 +1,9 @@
+import { addDocument } from '@grzadka/server/test/content-factories.ts';
 import {
   addMessage,
   addMessageRecipient,
   addMessageTemplate,
 } from '@grzadka/server/test/messages.ts';
-import { addDocument } from '@grzadka/server/test/content-factories.ts';
 import type { ServedApp } from '@grzadka/server/test/serve-app.ts';
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';

@@ -20,8 +20,8 @@ import { textOfHtml } from '#src/site/findings/text-of-html.ts';
 import { lockPrepared, type MessageRow, refused } from '../message-row.ts';
 import { countOf, findUnits } from '../recipients/find-units.ts';
 import { keepRecipients } from '../recipients/snapshot.ts';
+import { requireGenerated } from './draft.repo.ts';
 import { groupsOf, requireDebtorsAllowed } from './require-debtors-allowed.ts';
-import { requireGenerated } from './update-message.ts';
 
 interface PrepareRequest {
   readonly id: string;
