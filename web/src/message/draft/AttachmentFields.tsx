@@ -47,7 +47,9 @@ function GeneratedField() {
   return (
     <>
       <FormControl fullWidth error={fieldState.invalid}>
-        <InputLabel id={labelId}>{draftText.generated}</InputLabel>
+        <InputLabel id={labelId} shrink>
+          {draftText.generated}
+        </InputLabel>
         <Select
           labelId={labelId}
           label={draftText.generated}
