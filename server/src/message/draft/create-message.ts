@@ -6,15 +6,14 @@ import type { Kysely } from 'kysely';
 import { createRecord } from '#src/core/change/change.ts';
 import { readRow } from '#src/core/database/read-row.ts';
 import type { Database } from '#src/core/database/tables.ts';
-import type { Caller } from '#src/core/http/caller.ts';
-import { requireDebtorsAllowed } from './require-debtors-allowed.ts';
+import { requireDebtorsAllowed, type Writer } from './require-debtors-allowed.ts';
 
 /**
  * Begins a draft, with the text of a template where one is named; a notice of fees to the accounts of a run with that run's notices. 403, 404 without that template.
  */
 export async function createMessage(
   db: Kysely<Database>,
-  { caller, kind, templateId, groups }: MessageCreate & { caller: Caller },
+  { caller, kind, templateId, groups }: MessageCreate & { caller: Writer },
 ): Promise<{ id: string }> {
   requireDebtorsAllowed({ kind, groups }, caller);
   const text = templateId ? await readText(db, templateId) : {};

@@ -15,15 +15,14 @@ import {
 } from '#src/core/change/change.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { invalidFields } from '#src/core/errors/app-error.ts';
-import type { Caller } from '#src/core/http/caller.ts';
 import { lockInState, type MessageRow } from '../message-row.ts';
 import { replaceAttachments } from './attachments.ts';
-import { requireDebtorsAllowed } from './require-debtors-allowed.ts';
+import { requireDebtorsAllowed, type Writer } from './require-debtors-allowed.ts';
 
 /** Changes a draft. 400, 403, 404, 412; 409 where it is no draft any more. */
 export function updateMessage(
   db: Kysely<Database>,
-  { caller, id, ifMatch, attachments, ...form }: ChangeRequest & MessageUpdate & { caller: Caller },
+  { caller, id, ifMatch, attachments, ...form }: ChangeRequest & MessageUpdate & { caller: Writer },
 ): Promise<{ version: number }> {
   return change(db, caller, async (tx) => {
     const before = await lockDraft(tx, { id, ifMatch });
