@@ -1,6 +1,6 @@
 import type { Database } from '@grzadka/server/src/core/database/tables.ts';
-import { markDelivered, markPrinted } from '@grzadka/server/src/message/sending/recipients-done.ts';
 import type { Writer } from '@grzadka/server/src/message/draft/require-debtors-allowed.ts';
+import { markDelivered, markPrinted } from '@grzadka/server/src/message/sending/recipients-done.ts';
 import type { Kysely } from 'kysely';
 
 interface Needs {

@@ -1,7 +1,7 @@
 import { gardenTimeZone } from '@grzadka/contract/core/time/time-zone';
+import type { MessageUpdate } from '@grzadka/contract/message/message.model';
 import type { MessageGroup } from '@grzadka/contract/message/message-group';
 import type { MessageKind } from '@grzadka/contract/message/message-kinds';
-import type { MessageUpdate } from '@grzadka/contract/message/message.model';
 import type { Database } from '@grzadka/server/src/core/database/tables.ts';
 import { createMessage } from '@grzadka/server/src/message/draft/create-message.ts';
 import { prepareMessage } from '@grzadka/server/src/message/draft/prepare-message.ts';
