@@ -142,7 +142,16 @@ export const areaEdges: Readonly<Record<string, readonly string[]>> = {
   // What a check of the data compares, and what its findings are called, is its own area's to say.
   consistency: ['meter', 'party', 'content', 'audit', 'ledger'],
   // What is due, and until when, is its own area's to say.
-  deadline: ['charge', 'document', 'transfer-application', 'meter', 'bank', 'bank-line', 'backup'],
+  deadline: [
+    'charge',
+    'document',
+    'transfer-application',
+    'meter',
+    'bank',
+    'bank-line',
+    'backup',
+    'message',
+  ],
   // What shows an object that the storage has lost, and what that is called.
   backup: ['content', 'audit', 'message'],
   audit: [

@@ -271,7 +271,7 @@ export const pictures: readonly Picture[] = [
         .getByRole('link', { name: /pokaż wiadomość/i })
         .first()
         .click();
-      await expect(page.frameLocator('iframe').getByText('Do zapłaty').first()).toBeVisible();
+      await expect(page.frameLocator('iframe').getByText('Dziś do zapłaty')).toBeVisible();
     },
   },
   {
@@ -297,6 +297,12 @@ export const pictures: readonly Picture[] = [
       await openFirst(page, '/podmioty', /szczegóły/i);
       await expect(page.getByText('Przypisz działkę')).toBeVisible();
     },
+  },
+  {
+    name: 'zgody',
+    screen: 'web/src/consent/ConsentListScreen.tsx',
+    height: 480,
+    reach: (page) => openList(page, '/wiadomosci/zgody'),
   },
   {
     name: 'login',

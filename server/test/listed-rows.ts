@@ -9,12 +9,12 @@ import { documentEndpoints } from '@grzadka/contract/document/document.endpoints
 import { exemptionEndpoints } from '@grzadka/contract/exemption/exemption.endpoints';
 import { feeKindEndpoints } from '@grzadka/contract/fee-kind/fee-kind.endpoints';
 import { gardenEndpoints } from '@grzadka/contract/garden/garden.endpoints';
-import { measurementEndpoints } from '@grzadka/contract/meter/measurement/measurement.endpoints';
+import { incomeCategoryEndpoints } from '@grzadka/contract/income-category/income-category.endpoints';
 import { messageEndpoints } from '@grzadka/contract/message/message.endpoints';
 import { messageRecipientEndpoints } from '@grzadka/contract/message/recipient/message-recipient.endpoints';
 import { messageTemplateEndpoints } from '@grzadka/contract/message/template/message-template.endpoints';
+import { measurementEndpoints } from '@grzadka/contract/meter/measurement/measurement.endpoints';
 import { meterMeasurementsEndpoints } from '@grzadka/contract/meter/measurement/meter-measurements.endpoints';
-import { incomeCategoryEndpoints } from '@grzadka/contract/income-category/income-category.endpoints';
 import { meterEndpoints } from '@grzadka/contract/meter/meter.endpoints';
 import { readingSheetEndpoints } from '@grzadka/contract/meter/sheet/reading-sheet.endpoints';
 import { newsEndpoints } from '@grzadka/contract/news/news.endpoints';

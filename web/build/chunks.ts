@@ -187,17 +187,25 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'charged-areas',
     test: anyOf('(web|contract)/src/charge/(garden/)?[Cc]harged-?[Aa]reas?\\.?\\w*'),
   },
-  // A record that is found while one types, and an amount.
+  // A record that is found while one types.
   { name: 'record-field', test: anyOf('web/src/core/form/fields/RecordField') },
-  { name: 'money-field', test: anyOf('web/src/core/form/fields/MoneyField') },
   {
     // What the screens of money share, and what prints its documents.
     name: 'money',
     test: anyOf(
       '(web|contract)/src/(payment|cash-box|bank-account|transaction)/[\\w-]+\\.(model|options|record|list|endpoints|text|queries)',
+      '(web|contract)/src/income-category/[\\w-]+\\.(options|queries)',
       'web/src/(payment/receive|cash-box/report)-path',
       'contract/src/core/money/sent-amount',
       'web/src/core/(paper/(print-file|usePaperPrint|PrintButton|paper.text)|api/download)',
+    ),
+  },
+  {
+    // An amount, and what documents of cash ask besides.
+    name: 'money-field',
+    test: anyOf(
+      'web/src/core/form/fields/MoneyField',
+      'web/src/(cash-box/CashBox|payment/Category)Field',
     ),
   },
   {

@@ -4,6 +4,8 @@ import { unclearLinesDeadline } from '../bank-line/unclear-lines.deadline.ts';
 import { feesKnownDeadline } from '../charge/fees-known.deadline.ts';
 import { feesResolvedDeadline } from '../charge/fees-resolved.deadline.ts';
 import { annualFinancesDeadline } from '../document/annual-finances.deadline.ts';
+import { unsentNoticeDeadline } from '../message/unsent-notice.deadline.ts';
+import { warningTermDeadline } from '../message/warning-term.deadline.ts';
 import { legalisationDeadline } from '../meter/legalisation.deadline.ts';
 import { transferDeadline } from '../transfer-application/transfer.deadline.ts';
 
@@ -13,6 +15,8 @@ const deadline = z.discriminatedUnion('kind', [
   feesKnownDeadline.reply,
   annualFinancesDeadline.reply,
   transferDeadline.reply,
+  unsentNoticeDeadline.reply,
+  warningTermDeadline.reply,
   legalisationDeadline.reply,
   unclearLinesDeadline.reply,
   backupDeadline.reply,

@@ -3,16 +3,15 @@ import type { MessageUpdate } from '@grzadka/contract/message/message.model';
 import type { MessageGroup } from '@grzadka/contract/message/message-group';
 import type { MessageKind } from '@grzadka/contract/message/message-kinds';
 import type { Database } from '@grzadka/server/src/core/database/tables.ts';
-import { createMessage } from '@grzadka/server/src/message/draft/create-message.ts';
+import { createMessage, updateMessage } from '@grzadka/server/src/message/draft/draft.repo.ts';
 import { prepareMessage } from '@grzadka/server/src/message/draft/prepare-message.ts';
 import type { Writer } from '@grzadka/server/src/message/draft/require-debtors-allowed.ts';
-import { updateMessage } from '@grzadka/server/src/message/draft/update-message.ts';
 import { queueBatch } from '@grzadka/server/src/message/sending/queue-batch.ts';
 import { sendMessage } from '@grzadka/server/src/message/sending/send-message.ts';
 import type { Kysely } from 'kysely';
 import { deliverLetters } from './deliver-letters.ts';
 import { endMails } from './end-mails.ts';
-import { generalMeeting, keysToTheGate, waterTurnedOff } from './texts.ts';
+import { feesOfTheYear, generalMeeting, keysToTheGate, waterTurnedOff } from './texts.ts';
 
 interface Needs {
   /** Who writes them. */
@@ -61,6 +60,7 @@ export async function sendMessages(db: Db, { writer, today }: Needs): Promise<vo
   const noticeId = await write(db, writer, {
     kind: 'fee-notice',
     group: { kind: 'charge-run', operator: 'include', chargeRunId: await lastRun(db) },
+    form: feesOfTheYear,
   });
   await prepareMessage(db, { caller: writer, id: noticeId, despiteReason: null });
   await write(db, writer, {

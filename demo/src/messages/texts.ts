@@ -31,6 +31,17 @@ export const waterTurnedOff: Text = {
   ].join(''),
 };
 
+export const feesOfTheYear: Text = {
+  subject: 'Opłaty za działkę {{dzialka}}',
+  html: [
+    '<p>Dzień dobry,</p>',
+    '<p>w załączniku jest zawiadomienie o opłatach za działkę {{dzialka}} (numer rozliczenia {{numer_rozliczenia}}).</p>',
+    '<p>Dziś do zapłaty jest: <strong>{{do_zaplaty}}</strong>, na rachunek bankowy {{rachunek_bankowy}}. ',
+    'Kod do przelewu jest na zawiadomieniu.</p>',
+    '<p>Zarząd {{rod}}</p>',
+  ].join(''),
+};
+
 export const keysToTheGate: Text = {
   subject: 'Nowe klucze do bramy od ulicy Ogrodowej',
   html: [

@@ -5,12 +5,12 @@ import type { Progress } from '#src/core/process/progress-bar.ts';
 import { migrateTo, readMigrations } from '#src/core/schema/migrate.ts';
 import { markStorage } from '#src/core/storage/own-storage.ts';
 import type { Storage } from '#src/core/storage/storage.ts';
+import { holdRestoredMessages } from '#src/message/sending/hold-restored.ts';
 import type { Manifest } from './archive/archive-format.ts';
 import { clearSchema, lockTables, requireUnused } from './archive/clear-schema.ts';
 import { loadArchive } from './archive/load-archive.ts';
 import { objectKeys } from './archive/object-keys.ts';
 import { checkArchive, newer } from './archive/read-archive.ts';
-import { holdRestoredMessages } from '#src/message/sending/hold-restored.ts';
 import { openOneConnection } from './one-connection.ts';
 
 /** Where an archive goes. */

@@ -5,6 +5,8 @@ import { feesKnownDeadlines } from '#src/charge/fees-known.deadline.ts';
 import { feesResolvedDeadlines } from '#src/charge/fees-resolved.deadline.ts';
 import type { DeadlineSource } from '#src/core/inspection/deadline.ts';
 import { annualFinancesDeadlines } from '#src/document/annual-finances.deadline.ts';
+import { unsentNoticeDeadlines } from '#src/message/unsent-notice.deadline.ts';
+import { warningTermDeadlines } from '#src/message/warning-term.deadline.ts';
 import { legalisationDeadlines } from '#src/meter/legalisation.deadline.ts';
 import { transferDeadlines } from '#src/transfer-application/transfer.deadline.ts';
 
@@ -14,6 +16,8 @@ export const deadlineSources: Readonly<Record<Deadline['kind'], DeadlineSource>>
   'fees-known': feesKnownDeadlines,
   'annual-finances': annualFinancesDeadlines,
   transfer: transferDeadlines,
+  'unsent-notice': unsentNoticeDeadlines,
+  'warning-term': warningTermDeadlines,
   legalisation: legalisationDeadlines,
   'unclear-lines': unclearLinesDeadlines,
   backup: findBackupDeadline,

@@ -12,8 +12,8 @@ import { addChargedRun } from '#test/charged-run.ts';
 import { uploaded } from '#test/documents.ts';
 import { addAccount, feeKindNamed } from '#test/ledger.ts';
 import { type Manners, startMailServer } from '#test/mail-server.ts';
-import { readPdf } from '#test/read-pdf.ts';
 import { noJobs } from '#test/no-jobs.ts';
+import { readPdf } from '#test/read-pdf.ts';
 import { startTestApp } from '#test/test-app.ts';
 
 const server = await startMailServer();

@@ -19,6 +19,11 @@ function incomeText(name: string): string {
   return `Przychód: ${name}`;
 }
 
+/** What a line is that is of no account: money that came, or such money that was given back. */
+function incomeOf(amount: number): string {
+  return amount > 0 ? 'Inny przychód' : 'Zwrócony przychód';
+}
+
 /** The texts of the bank's lines. */
 export const bankLineText = {
   queue: waitingLineLabels.unclear,
@@ -47,8 +52,8 @@ export const bankLineText = {
     postponed ? 'Odłożona na później' : waitingLineLabels[state],
   whose: (amount: number) => (amount > 0 ? 'Czyja to wpłata?' : 'Za co to wypłata?'),
   candidatesFailed: 'Nie udało się sprawdzić, czyja to operacja.',
-  noCandidates:
-    'Program nie znalazł, czyja to operacja. Wyszukaj konto rozliczeniowe albo wybierz koszt lub inny przychód.',
+  noCandidates: (amount: number) =>
+    `Program nie znalazł, czyja to operacja. Wyszukaj konto rozliczeniowe albo wybierz ${amount > 0 ? 'inny przychód' : 'koszt'}.`,
   cost: costText,
   income: incomeText,
   lastCost: 'na ten rachunek płacono ostatnio za to',
@@ -65,7 +70,7 @@ export const bankLineText = {
     search: 'Inne konto rozliczeniowe',
     split: 'Podziel',
     cost: 'Koszt',
-    income: 'Inny przychód',
+    income: incomeOf,
     inTransit: 'Gotówka z kasy',
     postpone: 'Na później',
     takeUp: 'Nie odkładaj',
@@ -112,8 +117,7 @@ export const bankLineText = {
     booked: costText,
   },
   incomes: {
-    title: (amount: number) =>
-      `${amount > 0 ? 'Inny przychód' : 'Zwrócony przychód'}: ${formatAmount(Math.abs(amount))}`,
+    title: (amount: number) => `${incomeOf(amount)}: ${formatAmount(Math.abs(amount))}`,
     category: 'Kategoria przychodów',
     failed: 'Nie udało się wczytać kategorii przychodów.',
     none: 'Żadna kategoria przychodów nie jest aktywna. Dodaj ją: Transakcje → Kategorie przychodów.',

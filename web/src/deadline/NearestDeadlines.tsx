@@ -1,6 +1,6 @@
 import { type DeadlinePlace, isUrgent } from '@grzadka/contract/core/time/deadline';
 import type { Deadline } from '@grzadka/contract/deadline/deadline.model';
-import { Box, Button, Link, Paper } from '@mui/material';
+import { Box, Button, Paper } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { paths } from '../core/paths.ts';
@@ -49,9 +49,9 @@ function NearDeadline({ deadline }: { deadline: Deadline }) {
   const { to } = useWay(deadline);
   return (
     <li>
-      <Link component={ReturningLink} to={to}>
+      <Box component={ReturningLink} to={to} sx={linkStyle}>
         {wordsOfDeadlines[deadline.kind].title(deadline)}
-      </Link>
+      </Box>
       {' – '}
       <Box component="span" sx={isUrgent(deadline) ? urgentStyle : calmStyle}>
         {deadlineText.whenInShort(deadline)}
@@ -59,6 +59,9 @@ function NearDeadline({ deadline }: { deadline: Deadline }) {
     </li>
   );
 }
+
+/** As a link elsewhere, whose code would be a file more for the hubs of lists. */
+const linkStyle = { color: 'primary.main', textDecoration: 'underline' } as const;
 
 const stripStyle = {
   display: 'flex',

@@ -5,6 +5,8 @@ import { feesKnownWords } from '../charge/fees-known.deadline.ts';
 import { feesResolvedWords } from '../charge/fees-resolved.deadline.ts';
 import type { DeadlineWords } from '../core/deadline-words.ts';
 import { annualFinancesWords } from '../document/annual-finances.deadline.ts';
+import { unsentNoticeWords } from '../message/unsent-notice.deadline.ts';
+import { warningTermWords } from '../message/warning-term.deadline.ts';
 import { legalisationWords } from '../meter/legalisation.deadline.ts';
 import { transferWords } from '../transfer-application/transfer.deadline.ts';
 
@@ -14,6 +16,8 @@ export const wordsOfDeadlines: Readonly<Record<Deadline['kind'], DeadlineWords>>
   'fees-known': feesKnownWords,
   'annual-finances': annualFinancesWords,
   transfer: transferWords,
+  'unsent-notice': unsentNoticeWords,
+  'warning-term': warningTermWords,
   legalisation: legalisationWords,
   'unclear-lines': unclearLinesWords,
   backup: backupWords,

@@ -1,4 +1,4 @@
-import { type Forms, counted, nounFor } from '@grzadka/contract/core/counted';
+import { counted, type Forms, nounFor } from '@grzadka/contract/core/counted';
 import type { RecipientCounts } from '@grzadka/contract/message/message.model';
 import { formatMinute } from '../core/ui/format.ts';
 
@@ -7,6 +7,9 @@ const emails: Forms = { one: 'e-mail', few: 'e-maile', many: 'e-maili' };
 const people: Forms = { one: 'odbiorca', few: 'odbiorców', many: 'odbiorców' };
 /** As objects of a sentence. */
 const recipients: Forms = { one: 'odbiorcę', few: 'odbiorców', many: 'odbiorców' };
+
+/** An instant that no line tears apart. */
+const atMinute = (instant: string) => formatMinute(instant).replace(' ', '\u00a0');
 
 /** The texts of the messages. */
 export const messageText = {
@@ -47,7 +50,7 @@ export const messageText = {
     ].filter(Boolean);
     return `${counted(all, people)} (${parts.join(', ')})`;
   },
-  scheduled: (sendAt: string) => `Zaplanowana na ${formatMinute(sendAt)}`,
+  scheduled: (sendAt: string) => `Zaplanowana na ${atMinute(sendAt)}`,
 } as const;
 
 /** The texts of a draft and its steps. */
@@ -79,12 +82,11 @@ export const draftText = {
   addGroup: 'Dodaj grupę',
   remove: 'Usuń',
   removeGroup: (label: string) => `Usuń grupę: ${label}`,
-  group: 'Grupa',
   sector: 'Sektor',
   chooseSector: 'Wybierz sektor',
   meterType: 'Typ licznika',
   amountFrom: 'Zaległość od kwoty',
-  dueBefore: 'Termin płatności przed dniem',
+  dueBefore: 'Termin przed dniem',
   dueBeforeHint: 'Puste pole oznacza: po terminie dzisiaj.',
   chargeRun: 'Naliczenie',
   chooseRun: 'Wybierz naliczenie',
@@ -108,9 +110,7 @@ export const draftText = {
     'Razem najwyżej 10\u00a0MB. Może to być także dokument, który nie jest opublikowany.',
   generated: 'Załącznik dla każdego odbiorcy',
   generatedNone: 'Bez takiego załącznika',
-  generatedRun: 'Zawiadomienie z naliczenia',
   prepare: 'Przygotuj i pokaż podgląd',
-  preparing: 'Przygotowywanie…',
   prepareHint:
     'Program znajdzie odbiorców, wypełni pola i sprawdzi zgody. Zanim wyślesz, obejrzysz, co dostanie każdy z nich.',
   findingsTitle: 'Czy te dane mają być w treści?',
@@ -150,7 +150,6 @@ export function countInWords({
 
 /** The texts of a message that is prepared, and of how far it is. */
 export const sendingText = {
-  title: 'Jak to wygląda',
   preview: 'Zobacz, co dostanie każdy',
   recipients: 'Odbiorcy',
   recipientsIn: (label: string, count: number) => `${label}: ${count}`,
@@ -180,6 +179,7 @@ export const sendingText = {
   now: 'Od razu',
   later: 'W wybranym czasie',
   sendAt: 'Wyślij od',
+  sendAtEmpty: 'Podaj dzień i godzinę',
   confirmLate: 'Wyślij mimo to',
   submit: 'Wyślij',
   sending: 'Wysyłanie…',
@@ -190,14 +190,16 @@ export const sendingText = {
   resume: 'Wznów',
   resumed: 'Wysyłanie trwa dalej',
   progress: 'Wysyłanie',
-  progressOf: (done: number, all: number) => `Wysłane: ${done} z ${all}`,
+  progressOf: (sent: number, failed: number, all: number) =>
+    failed === 0
+      ? `Wysłane: ${sent} z ${all}`
+      : `Wysłane: ${sent} z ${all}, nie dotarły: ${failed}`,
   pace: (perHour: number, left: number) =>
     `Program wysyła najwyżej ${counted(perHour, emails)} na godzinę. W tej godzinie ${nounFor(left, { one: 'może', few: 'mogą', many: 'może' })} wyjść jeszcze ${left}.`,
   scheduler: (at: string | null) =>
     at === null
       ? 'Wysyłanie jeszcze nie działało. Sprawdź „Prace programu” w dziale System.'
-      : `Wysyłanie działało ostatnio ${formatMinute(at)}.`,
-  doneNote: 'Wszystkie e-maile zostały wysłane albo odrzucone.',
+      : `Wysyłanie działało ostatnio ${atMinute(at)}.`,
   lettersTitle: 'Pisma na papierze',
   lettersHint: (count: number) =>
     `${counted(count, letters)} do kopert z oknem, po kolei według działek. Pobranie niczego nie zmienia: wydrukowane zaznacz potem sam.`,

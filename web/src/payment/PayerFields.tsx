@@ -1,5 +1,5 @@
 import type { RecordOptions } from '@grzadka/contract/core/call/options-endpoint';
-import { Box, Button } from '@mui/material';
+import { Button } from '@mui/material';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -35,20 +35,21 @@ export function PayerFields({ own, onChoose, categories }: PayerFieldsProps) {
     setValue('incomeCategoryId', isOther ? null : '');
   };
   return (
-    <>
+    <div>
       {isOther ? (
         <IncomeField categories={categories} />
       ) : (
         <PayerField own={own} onChoose={onChoose} />
       )}
-      <Box>
-        <Button onClick={change}>
-          {isOther ? paymentText.ofAccount : paymentText.otherIncome}
-        </Button>
-      </Box>
-    </>
+      <Button onClick={change} sx={belowField}>
+        {isOther ? paymentText.ofAccount : paymentText.otherIncome}
+      </Button>
+    </div>
   );
 }
+
+/** Its words begin where those in the field do. */
+const belowField = { mt: 0.5, px: 1.75 } as const;
 
 /** Who pays: as soon as that is chosen, the amount is typed. */
 function PayerField({ own, onChoose }: Omit<PayerFieldsProps, 'categories'>) {

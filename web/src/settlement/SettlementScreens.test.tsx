@@ -2,6 +2,7 @@
 import { chargeEndpoints } from '@grzadka/contract/charge/charge.endpoints';
 import { ledgerEndpoints } from '@grzadka/contract/ledger/ledger.endpoints';
 import { runningEntry } from '@grzadka/contract/ledger/ledger.model';
+import { allocationEndpoints } from '@grzadka/contract/payment/allocation.endpoints';
 import { settlementEndpoints } from '@grzadka/contract/settlement/settlement.endpoints';
 import {
   handRefusals,
@@ -10,7 +11,6 @@ import {
   settlementListItem,
 } from '@grzadka/contract/settlement/settlement.model';
 import { settlementRecord } from '@grzadka/contract/settlement/settlement.record';
-import { allocationEndpoints } from '@grzadka/contract/payment/allocation.endpoints';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';

@@ -148,11 +148,11 @@ function ApplicationFields({ from, to }: { from?: Named | undefined; to?: Named 
       />
       <RecordField
         name="toPartyId"
-        label={transferText.toParty}
+        label={fields.toPartyId.label}
         search={partySearch}
         own={foundOf(to)}
       />
-      <FormTextField name="toName" label={fields.toName.label} helper={transferText.toNameHint} />
+      <FormTextField name="toName" label={transferText.toName} helper={transferText.toNameHint} />
       <FormTextField name="note" label={fields.note.label} lines={{ least: 2, most: 6 }} />
     </>
   );

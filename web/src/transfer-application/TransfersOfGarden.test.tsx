@@ -64,7 +64,7 @@ test('an application is added, of the holder and today unless told otherwise', a
   const dialog = within(await screen.findByRole('dialog', { name: title }));
   fireEvent.click(dialog.getByRole('button', { name: 'Zapisz' }));
   await dialog.findByText(transferRefusals.noTarget);
-  const name = dialog.getByRole('textbox', { name: 'Imię i nazwisko nowego działkowca' });
+  const name = dialog.getByRole('textbox', { name: 'Imię i nazwisko' });
   fireEvent.change(name, { target: { value: 'Kowal Marta' } });
   server.answer(transferApplicationEndpoints.create, { id: 't' });
   server.answer(transferApplicationEndpoints.ofGarden, { items: [waiting] });

@@ -32,8 +32,8 @@ export const transferText = {
         return `${transferDecisionLabels[outcome]} ${dayInFigures(decidedOn ?? lastDay)}`;
     }
   },
-  toParty: 'Nowy działkowiec, jeśli jest w podmiotach',
-  toNameHint: 'Wpisz, gdy tej osoby nie ma jeszcze w podmiotach.',
+  toName: 'Imię i nazwisko',
+  toNameHint: 'Wpisz, gdy nowego działkowca nie ma jeszcze w podmiotach.',
   deadlineHint: 'Zarząd ma na decyzję dwa miesiące. Potem jej brak oznacza zgodę.',
   remove: 'Usuń zgłoszenie',
   removeTitle: 'Usunąć zgłoszenie przeniesienia?',

@@ -10,8 +10,8 @@ import { dayInWords } from '#src/core/day-in-words.ts';
 import { conflictAt, invalidFields } from '#src/core/errors/app-error.ts';
 import type { JobQueue } from '#src/core/jobs/job-queue.ts';
 import { requireDebtorsAllowed, type Writer } from '../draft/require-debtors-allowed.ts';
-import { requireSameRecipients } from '../recipients/compare-recipients.ts';
 import { lockInState, lockPrepared, type MessageRow, refused } from '../message-row.ts';
+import { requireSameRecipients } from '../recipients/compare-recipients.ts';
 import { sendMessagesJob } from './send-messages.job.ts';
 
 interface SendContext {

@@ -2,9 +2,9 @@ import type { ErrorBody } from '@grzadka/contract/core/errors';
 import type { ListReply } from '@grzadka/contract/core/list/list';
 import { messages } from '@grzadka/contract/core/messages';
 import { documentOfMessage } from '@grzadka/contract/document/document.model';
+import type { MessageListItem } from '@grzadka/contract/message/message.model';
 import type { MessageGroup } from '@grzadka/contract/message/message-group';
 import { messageKinds } from '@grzadka/contract/message/message-kinds';
-import type { MessageListItem } from '@grzadka/contract/message/message.model';
 import { messageRefusals } from '@grzadka/contract/message/message-refusals';
 import type {
   MessageTemplateDetails,
@@ -25,13 +25,11 @@ const employee = await app.as('ROLE_EMPLOYEE');
 const calls = messageCalls(employee);
 
 const nowak = await addPerson(db);
-const { garden } = await addHeldGarden(db, [nowak], { name: 'A 1', sector: 2 });
+await addHeldGarden(db, [nowak], { name: 'A 1', sector: 2 });
 const everybody: MessageGroup = { kind: 'holders', operator: 'include' };
 
 const change = (id: string, form: object, headers = {}) =>
   employee.put<ErrorBody>('/api/message/update', { id, ...form }, headers);
-const prepare = (id: string, form: object = {}) =>
-  employee.post<ErrorBody>('/api/message/prepare', { id, ...form });
 const refusedAt = (fields: Record<string, string>) => ({ status: 400, body: { fields } });
 const refused = (message: string) => ({ status: 409, body: { message } });
 

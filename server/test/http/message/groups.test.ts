@@ -1,11 +1,11 @@
 import type { ErrorBody } from '@grzadka/contract/core/errors';
+import type { MessageCount } from '@grzadka/contract/message/message.model';
 import type { MessageGroup } from '@grzadka/contract/message/message-group';
 import type { MessageKind } from '@grzadka/contract/message/message-kinds';
-import type { MessageCount } from '@grzadka/contract/message/message.model';
 import { messageRefusals } from '@grzadka/contract/message/message-refusals';
 import { describe, expect, it } from 'vitest';
-import { addConsent } from '#test/consents.ts';
 import { addChargedRun } from '#test/charged-run.ts';
+import { addConsent } from '#test/consents.ts';
 import { addLogin, addMeasurement, addMeter } from '#test/factories.ts';
 import { addFeeKind } from '#test/fee-factories.ts';
 import { openAccount, postDebt, postPayment } from '#test/ledger.ts';

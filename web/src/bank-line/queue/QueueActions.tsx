@@ -65,7 +65,7 @@ export function QueueActions({ queue, line, candidates }: QueueActionsProps) {
         />
         <KeyedButton
           shortcut="P"
-          label={actions.income}
+          label={actions.income(line.amount)}
           variant="outlined"
           onPress={() => setOpened('income')}
           {...IncomeDialog.ahead}

@@ -7,8 +7,8 @@ import { useFieldDescription } from '../../core/form/field-descriptions.tsx';
 import { RecordsField } from '../../core/form/fields/RecordsField.tsx';
 import { formatMegabytes } from '../../core/ui/format.ts';
 import { draftText } from '../message.text.ts';
-import type { TypedDraft } from './draft-form.ts';
 import { documentSearch } from './document-search.ts';
+import type { TypedDraft } from './draft-form.ts';
 import { ChargeRunField } from './GroupFields.tsx';
 
 /** What goes along with a message: documents, and what is made for each recipient. */
@@ -47,7 +47,9 @@ function GeneratedField() {
   return (
     <>
       <FormControl fullWidth error={fieldState.invalid}>
-        <InputLabel id={labelId}>{draftText.generated}</InputLabel>
+        <InputLabel id={labelId} shrink>
+          {draftText.generated}
+        </InputLabel>
         <Select
           labelId={labelId}
           label={draftText.generated}

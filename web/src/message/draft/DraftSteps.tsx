@@ -13,14 +13,7 @@ export function DraftSteps({ current, onGo }: DraftStepsProps) {
     <Box
       component="nav"
       aria-label={draftText.steps}
-      sx={{
-        display: 'flex',
-        gap: 1,
-        // On a phone they are swiped, so that they stay one line.
-        overflowX: 'auto',
-        p: 0.5,
-        m: -0.5,
-      }}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
     >
       {draftSteps.map((step, index) => (
         <Button
@@ -30,7 +23,6 @@ export function DraftSteps({ current, onGo }: DraftStepsProps) {
           variant={step === current ? 'contained' : 'outlined'}
           aria-current={step === current ? 'step' : undefined}
           onClick={() => onGo(step)}
-          sx={{ flex: 'none' }}
         >
           {`${index + 1}. ${draftText.step[step]}`}
         </Button>

@@ -11,8 +11,8 @@ import { useRef, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useMay } from '../../core/access/access.ts';
 import { useFieldDescription } from '../../core/form/field-descriptions.tsx';
-import { AddIcon, DeleteIcon } from '../../core/ui/icons.ts';
 import { LabelledSelect } from '../../core/form/fields/LabelledSelect.tsx';
+import { AddIcon, DeleteIcon } from '../../core/ui/icons.ts';
 import { draftText } from '../message.text.ts';
 import { newGroup, type TypedDraft } from './draft-form.ts';
 import { GroupFields } from './GroupFields.tsx';
@@ -44,25 +44,19 @@ export function GroupsField({ message }: { message: MessageDetails }) {
           aria-label={messageGroupLabels[kind]}
           sx={{ ...plainFieldset, ...rowStyle }}
         >
-          {index > 0 && (
-            <Box sx={{ maxWidth: '10rem' }}>
-              <LabelledSelect
-                name={`groups.${index}.operator`}
-                label={draftText.operator}
-                labels={messageGroupOperatorLabels}
-              />
-            </Box>
-          )}
-          <Box
-            sx={{
-              display: 'flex',
-              flexWrap: 'wrap',
-              justifyContent: 'space-between',
-              alignItems: 'center',
-              gap: 1,
-            }}
-          >
-            <Typography sx={{ fontWeight: 600 }}>{messageGroupLabels[kind]}</Typography>
+          <Box sx={headStyle}>
+            {index > 0 && (
+              <Box sx={{ width: '8rem' }}>
+                <LabelledSelect
+                  name={`groups.${index}.operator`}
+                  label={draftText.operator}
+                  labels={messageGroupOperatorLabels}
+                />
+              </Box>
+            )}
+            <Typography sx={{ flex: '1 1 10rem', minWidth: 0, fontWeight: 600 }}>
+              {messageGroupLabels[kind]}
+            </Typography>
             <Button
               startIcon={<DeleteIcon />}
               aria-label={draftText.removeGroup(messageGroupLabels[kind])}
@@ -117,6 +111,7 @@ function AddGroup({ ref, disabled, onAdd }: AddGroupProps) {
         open={anchor !== undefined}
         anchorEl={anchor ?? null}
         onClose={() => setAnchor(undefined)}
+        slotProps={{ paper: { role: 'region', 'aria-label': draftText.addGroup } }}
       >
         {kinds.map((kind) => (
           <MenuItem
@@ -156,3 +151,6 @@ const rowStyle = {
   display: 'grid',
   gap: 2,
 } as const;
+
+/** What it is, how it stands to those before it, and the way to be rid of it: in one line where there is room. */
+const headStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 } as const;

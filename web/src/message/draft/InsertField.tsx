@@ -28,7 +28,7 @@ export function InsertField({ label, onInsert }: InsertFieldProps) {
         onClose={() => setAnchor(undefined)}
         // Whoever has chosen goes on typing where the field was written.
         disableRestoreFocus={anchor === undefined}
-        slotProps={{ paper: { sx: { maxHeight: '60vh' } } }}
+        slotProps={{ paper: { role: 'region', 'aria-label': label, sx: { maxHeight: '60vh' } } }}
       >
         {fields.map(([field, words]) => (
           <MenuItem

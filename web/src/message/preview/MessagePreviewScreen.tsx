@@ -81,7 +81,11 @@ export function MessagePreviewScreen() {
             aria-label={previewText.look}
             value={look}
             onChange={(_, next: Look | null) => next !== null && setLook(next)}
-            sx={{ flexWrap: 'wrap' }}
+            // Words have to stand out more than icons; what is not there stands back.
+            sx={{
+              flexWrap: 'wrap',
+              '& .MuiToggleButton-root:not(.Mui-disabled)': { color: 'text.primary' },
+            }}
           >
             <ToggleButton value="wide" disabled={data.mailHtml === null}>
               {previewText.wide}

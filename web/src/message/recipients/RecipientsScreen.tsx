@@ -20,7 +20,9 @@ import { recipientsText, remarkOf } from './recipients.text.ts';
 const { reason: remarks } = messageRecipientFields;
 
 const columns = columnsOf(messageRecipientList).map((column) =>
-  column.label === remarks.label ? { ...column, cell: remarkOf } : column,
+  column.label === remarks.label
+    ? { ...column, cell: (recipient: MessageRecipient) => remarkOf(recipient) || '–' }
+    : column,
 );
 
 /** Whom a message goes to, those who get nothing among them, each with its way and how far it is. */

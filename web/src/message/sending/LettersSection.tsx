@@ -1,5 +1,5 @@
 import { messageRecipientEndpoints } from '@grzadka/contract/message/recipient/message-recipient.endpoints';
-import { Box, Button, Checkbox, FormControlLabel, Stack, Typography } from '@mui/material';
+import { Box, Button, Checkbox, FormControlLabel, Link, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useMay } from '../../core/access/access.ts';
 import { call } from '../../core/api/call.ts';
@@ -57,7 +57,7 @@ export function LettersSection(step: StepProps) {
             <Box component="ul" sx={{ my: 0.5, pl: 3 }}>
               {attachments.map((document) => (
                 <li key={document.id}>
-                  <a href={downloadAddress(document)}>{document.name}</a>
+                  <Link href={downloadAddress(document)}>{document.name}</Link>
                 </li>
               ))}
             </Box>

@@ -1,10 +1,12 @@
+import { alsoWhenFieldsFail } from '@grzadka/contract/core/fields';
+import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import { messageEndpoints } from '@grzadka/contract/message/message.endpoints';
-import type { MessageDetails } from '@grzadka/contract/message/message.model';
+import { type MessageDetails, messageSend } from '@grzadka/contract/message/message.model';
 import { messageRecord } from '@grzadka/contract/message/message.record';
 import { messageRefusals } from '@grzadka/contract/message/message-refusals';
-import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import { Alert, Typography } from '@mui/material';
 import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { call } from '../../core/api/call.ts';
 import { FormDialog } from '../../core/form/FormDialog.tsx';
 import { FormCheckboxField } from '../../core/form/fields/CheckboxField.tsx';
@@ -15,6 +17,15 @@ import { formatDayInWords } from '../../core/ui/format.ts';
 import { notify } from '../../core/ui/toasts/notify.ts';
 import { recipientsName } from '../message.queries.ts';
 import { sendingText } from '../message.text.ts';
+
+/** What the dialog asks: a time that was left empty is not at once. */
+const sendForm = z.extend(messageSend, { when: z.enum(['now', 'later']) }).check(
+  z.refine(({ when, sendAt }) => when === 'now' || sendAt !== null, {
+    path: ['sendAt'],
+    error: sendingText.sendAtEmpty,
+    ...alsoWhenFieldsFail,
+  }),
+);
 
 interface SendDialogProps {
   open: boolean;
@@ -34,11 +45,14 @@ export function SendDialog({ open, message, etag, onClose }: SendDialogProps) {
     <FormDialog
       open={open}
       title={sendingText.sendTitle}
-      endpoint={messageEndpoints.send}
-      defaultValues={{ id, sendAt: null, confirmLate: false }}
+      endpoint={{ body: sendForm }}
+      defaultValues={{ id, when: 'now' as const, sendAt: null, confirmLate: false }}
       submitLabel={sendingText.submit}
       savingLabel={sendingText.sending}
-      submit={(body) => call(messageEndpoints.send, { body }, { ifMatch: etag })}
+      submit={({ when, sendAt, ...form }) => {
+        const body = { ...form, sendAt: when === 'now' ? null : sendAt };
+        return call(messageEndpoints.send, { body }, { ifMatch: etag });
+      }}
       onSaved={() => {
         tellChanged({ focusRowId: id });
         tellRecipients();
@@ -62,17 +76,15 @@ export function SendDialog({ open, message, etag, onClose }: SendDialogProps) {
 
 /** When it goes: at once, or from an instant on. */
 function WhenFields() {
-  const sendAt: unknown = useWatch({ name: 'sendAt' });
+  const when: unknown = useWatch({ name: 'when' });
   return (
     <>
       <FormRadioField
-        name="sendAt"
+        name="when"
         label={sendingText.when}
         options={{ now: sendingText.now, later: sendingText.later }}
-        optionFor={(value) => (value === null ? 'now' : 'later')}
-        valueFor={(option) => (option === 'now' ? null : '')}
       />
-      {sendAt !== null && <FormDateTimeField name="sendAt" label={sendingText.sendAt} />}
+      {when === 'later' && <FormDateTimeField name="sendAt" label={sendingText.sendAt} />}
     </>
   );
 }

@@ -17,7 +17,7 @@ export function SendingProgress({ message }: { message: MessageDetails }) {
     <Section title={sendingText.progress}>
       <Stack spacing={1}>
         {state === 'sending' && isAhead && (
-          <Alert severity="info">{messageText.scheduled(sendAt)}</Alert>
+          <Typography sx={{ fontWeight: 600 }}>{messageText.scheduled(sendAt)}</Typography>
         )}
         <LinearProgress
           aria-label={sendingText.progress}
@@ -25,7 +25,7 @@ export function SendingProgress({ message }: { message: MessageDetails }) {
           value={Math.floor((done / all) * 100)}
           sx={{ height: 10, borderRadius: 5 }}
         />
-        <Typography component="output">{sendingText.progressOf(done, all)}</Typography>
+        <Typography component="output">{sendingText.progressOf(sent, failed, all)}</Typography>
         {state === 'sending' && (
           <Typography color="textSecondary">
             {sendingText.pace(pace.perHour, pace.left)} {sendingText.scheduler(schedulerRanAt)}
