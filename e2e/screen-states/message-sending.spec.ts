@@ -34,7 +34,8 @@ async function addMessageWith(
   return messagePath(id);
 }
 
-const email = { channel: 'email', emails: [`${longName.slice(0, 40)}@example.com`] } as const;
+const emails = [`${longName.slice(0, 40)}@example.com`];
+const email = { channel: 'email' as const, emails };
 const address = ['ul. Kwiatowa 1', '00-950 Warszawa'];
 
 test(
