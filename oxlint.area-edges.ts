@@ -6,6 +6,7 @@ const whatMoneyIsFor = [
   'payment',
   'settlement',
   'cost-category',
+  'income-category',
   'cash-box',
   'ledger',
   'settings',
@@ -45,13 +46,13 @@ export const areaEdges: Readonly<Record<string, readonly string[]>> = {
     'exemption',
     'charge',
     'payment',
+    'deadline',
   ],
   // What letters say of an account.
   statement: ['ledger', 'party', 'settings', 'charge'],
-  // Its letters, with what is generated for each.
-  message: ['content', 'statement'],
   membership: ['party'],
   consent: ['party', 'document'],
+  'transfer-application': ['garden', 'party'],
   resolution: ['document'],
   tariff: ['resolution', 'fee-kind', 'meter', 'zone', 'document'],
   exemption: ['fee-kind', 'settlement', 'party', 'resolution', 'tariff'],
@@ -75,8 +76,17 @@ export const areaEdges: Readonly<Record<string, readonly string[]>> = {
   // Its report is written by whoever sends letters.
   'cash-box': ['ledger', 'statement'],
   // Who pays what, from where and for what.
-  payment: ['cash-box', 'cost-category', 'settlement', 'ledger', 'statement'],
-  transaction: ['payment', ...bankAreas, 'cash-box', 'cost-category', 'settlement', 'ledger'],
+  payment: ['cash-box', 'cost-category', 'income-category', 'settlement', 'ledger', 'statement'],
+  transaction: [
+    'payment',
+    ...bankAreas,
+    'cash-box',
+    'cost-category',
+    'income-category',
+    'settlement',
+    'ledger',
+    'deadline',
+  ],
   // What looks like a name, to keep it out.
   ledger: ['site'],
   bank: [...bankAreas, 'document', 'import', ...whatMoneyIsFor],
@@ -131,8 +141,19 @@ export const areaEdges: Readonly<Record<string, readonly string[]>> = {
   ],
   // What a check of the data compares, and what its findings are called, is its own area's to say.
   consistency: ['meter', 'party', 'content', 'audit', 'ledger'],
+  // What is due, and until when, is its own area's to say.
+  deadline: [
+    'charge',
+    'document',
+    'transfer-application',
+    'meter',
+    'bank',
+    'bank-line',
+    'backup',
+    'message',
+  ],
   // What shows an object that the storage has lost, and what that is called.
-  backup: ['content', 'audit'],
+  backup: ['content', 'audit', 'message'],
   audit: [
     'login',
     'party',

@@ -102,7 +102,10 @@ export default defineConfig({
           globalSetup: ['server/test/global-setup.ts'],
           setupFiles,
           experimental: runByNode,
-          provide: { meterHistories: 10_000, ledgerHistories: 10_000 },
+          provide: {
+            meterHistories: 10_000,
+            ledgerHistories: Number(process.env['LEDGER_HISTORIES'] ?? 10_000),
+          },
         },
       },
       {

@@ -114,8 +114,20 @@ test('an employee takes payments and sees their own, and nothing else of the mon
   await own.goto(`/transakcje/wplata?konto=${id}`);
   await amount(own).fill('20');
   await receiptOf(own, () => own.keyboard.press('Enter'));
+  // What is nobody's account's, by the keyboard alone.
+  await expect(payer(own)).toBeFocused();
+  await own.keyboard.press('Tab');
+  await own.keyboard.press('Enter');
+  await expect(own.getByRole('combobox', { name: 'Kategoria przychodów' })).toBeFocused();
+  await own.keyboard.press('k');
+  await own.keyboard.press('Tab');
+  await own.keyboard.press('Tab');
+  await own.keyboard.type('35');
+  await receiptOf(own, () => own.keyboard.press('Enter'));
+  await expect(own.getByText(/^Przyjęto wpłatę .*: 35,00.zł, Klucze i piloty/)).toBeVisible();
   await own.goto('/transakcje');
   await expect(own.getByText(/^KP\/\d{4}\/1 – 20,00/)).toBeVisible();
+  await expect(own.getByText(/Przychód: Klucze i piloty/)).toBeVisible();
   for (const path of ['/transakcje/kasa', '/transakcje/wyplata', '/transakcje/raport-kasowy']) {
     await own.goto(path);
     await expect(own.getByRole('heading', { name: 'Brak dostępu' })).toBeVisible();

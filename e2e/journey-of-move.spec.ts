@@ -31,6 +31,7 @@ for (const window of ['wide', 'narrow'] as const) {
       const payment = await receivePayment(db, {
         cashBoxId: await firstCashBox(db),
         settlementId: wrong.id,
+        incomeCategoryId: null,
         amount: 50_00,
         day: '2026-02-05',
         description: null,
@@ -94,6 +95,7 @@ test('a refund by bank is planned, waits, and is deleted', async ({
   await receivePayment(db, {
     cashBoxId: await firstCashBox(db),
     settlementId,
+    incomeCategoryId: null,
     amount: 50_00,
     day: null,
     description: null,

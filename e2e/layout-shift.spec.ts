@@ -1,9 +1,11 @@
+import { addBankLine } from '@grzadka/server/test/bank-lines.ts';
 import {
   addAssignment,
   addGarden,
   addMeter,
   addParty,
   addTwoMeasurements,
+  describeDevice,
 } from '@grzadka/server/test/factories.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
@@ -50,6 +52,20 @@ test('nothing moves on a phone while a screen opens', async ({ app, context, sig
     await page.goto(path);
     // What stands below the others.
     await expect(page.getByRole('main').getByText(shown).last()).toBeVisible();
+    expect(await movedOn(page), path).toBeLessThanOrEqual(most);
+  }
+
+  // What is due is known after what stands below it.
+  await describeDevice(app.db, meterId, { legalisedUntil: '2020-12-31' });
+  await addBankLine(app.db, { bookingDay: '2020-12-31' });
+  const hubs: readonly (readonly [path: string, shown: string])[] = [
+    ['/oplaty', 'Stan opłat za rok'],
+    ['/transakcje', 'Wpływ na rachunek bankowy'],
+  ];
+  for (const [path, shown] of hubs) {
+    await page.goto(path);
+    await expect(page.getByText(shown).last()).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Terminy' })).toBeVisible();
     expect(await movedOn(page), path).toBeLessThanOrEqual(most);
   }
 

@@ -11,9 +11,7 @@ export default {
   measure: () => {
     const name = `Letters of a message, ${letters}, a quarter of them with a notice of fees`;
     const targets = { seconds: 120, peakMegabytes: 250, megabytes: 150, longestWait: 100 };
-    return measurePrinting('print-letters', [String(letters), String(noticeEvery)], {
-      name,
-      targets,
-    });
+    const program = new URL('../paper/print-letters.process.ts', import.meta.url);
+    return measurePrinting(program, [String(letters), String(noticeEvery)], { name, targets });
   },
 } satisfies FigureGroup;

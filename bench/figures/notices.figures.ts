@@ -19,7 +19,8 @@ async function measure(): Promise<readonly Figure[]> {
   const runId = await chargeMany(opened);
   const name = `All notices of a run, ${letters} accounts of ${kinds} kinds`;
   const targets = { seconds: 60, peakMegabytes: 200, megabytes: 100, longestWait: 100 };
-  return measurePrinting('print-notices', [url, runId], { name, targets });
+  const program = new URL('../paper/print-notices.process.ts', import.meta.url);
+  return measurePrinting(program, [url, runId], { name, targets });
 }
 
 /** A run that charges so many accounts eight kinds in two parts each; gives its id. */

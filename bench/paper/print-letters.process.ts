@@ -1,7 +1,7 @@
 import type { MessageLetter } from '@grzadka/server/src/message/letters/letter.ts';
 import { printLetters } from '@grzadka/server/src/message/letters/letters-paper.ts';
 import type { NoticeData } from '@grzadka/server/src/statement/letter.ts';
-import { sender } from './sender.ts';
+import { sender } from '@grzadka/server/test/message-letters.ts';
 import { tellCost } from './tell-cost.ts';
 
 // Letters of a message, printed in a process of its own: tells who forked it what that took.

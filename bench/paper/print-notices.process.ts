@@ -1,7 +1,7 @@
 import { closeDatabase, openDatabase } from '@grzadka/server/src/core/database/open-database.ts';
 import { findNotices, readNotices } from '@grzadka/server/src/statement/notice.repo.ts';
 import { printNotices } from '@grzadka/server/src/statement/notice-paper.ts';
-import { sender } from './sender.ts';
+import { sender } from '@grzadka/server/test/message-letters.ts';
 import { tellCost } from './tell-cost.ts';
 
 // All notices of a run, printed in a process of its own: tells who forked it what that took.

@@ -20,16 +20,15 @@ const rounds = 3;
 /** What printing may cost at the most. */
 type PrintingTargets = Record<keyof PrintingCost, number>;
 
-/** Prints as the program does, each time in a process of its own: one of the programs that lie here. Throws where that fails. */
+/** Prints as the program does, each time in a process of its own, which runs one of the programs that lie here. Throws where that fails. */
 export async function measurePrinting(
-  program: 'print-notices' | 'print-letters',
+  program: URL,
   args: readonly string[],
   { name, targets }: { name: string; targets: PrintingTargets },
 ): Promise<Figure[]> {
   const costs: PrintingCost[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const file = new URL(`${program}.process.ts`, import.meta.url);
-    costs.push(await toldByProcess(file, { arguments: args, flags }));
+    costs.push(await toldByProcess(program, { arguments: args, flags }));
   }
   const figure = (cost: keyof PrintingCost, what: string, unit: Figure['unit']): Figure => ({
     name: `${name}${what}`,

@@ -13,6 +13,7 @@ import { feeKindRecord } from './fee-kind/fee-kind.record.ts';
 import { gardenRecord } from './garden/garden.record.ts';
 import { gardenAreaRecord } from './garden/garden-area.record.ts';
 import { gardenFactRecord } from './garden/garden-fact.record.ts';
+import { incomeCategoryRecord } from './income-category/income-category.record.ts';
 import { loginRecord } from './login/login.record.ts';
 import { membershipRecord } from './membership/membership.record.ts';
 import { messageRecord } from './message/message.record.ts';
@@ -27,6 +28,7 @@ import { sectorRecord } from './sector/sector.record.ts';
 import { settingsRecord } from './settings/settings.record.ts';
 import { settlementRecord } from './settlement/settlement.record.ts';
 import { tariffRecord } from './tariff/tariff.record.ts';
+import { transferApplicationRecord } from './transfer-application/transfer-application.record.ts';
 import { zoneRecord } from './zone/zone.record.ts';
 
 /** Every kind of record, in the order in which the audit offers them. */
@@ -43,6 +45,7 @@ export const records = [
   gardenAreaRecord,
   gardenFactRecord,
   assignmentRecord,
+  transferApplicationRecord,
   settlementRecord,
   resolutionRecord,
   feeKindRecord,
@@ -53,6 +56,7 @@ export const records = [
   bankAccountRecord,
   bankProfileRecord,
   costCategoryRecord,
+  incomeCategoryRecord,
   bankImportRecord,
   chargeAmountRecord,
   messageRecord,

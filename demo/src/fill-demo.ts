@@ -28,6 +28,7 @@ import { writePublications } from './publishing/write-publications.ts';
 import { feeResolution, storeResolutions } from './resolutions.ts';
 import { makeLogins, makeReaders, namesForBoard } from './staff.ts';
 import { storeDevices } from './store-devices.ts';
+import { makeTransfers } from './transfers.ts';
 import { letWait } from './waiting.ts';
 import { makeZones } from './zones.ts';
 
@@ -121,6 +122,10 @@ export async function fillDemo(
     await writePublications(trx, published);
     await storeResolutions(trx, resolution);
     await letWait(trx, { waiting, today });
+    await trx
+      .insertInto('transferApplication')
+      .values(makeTransfers({ assignments, waiting, today }))
+      .execute();
     await postOpenings(trx, { random: faker, firstYear: year - 1 });
     await writeInBatches(makeMemberships(faker, { parties, assignments, today }), (batch) =>
       trx.insertInto('membership').values(batch).execute(),

@@ -238,6 +238,12 @@ export const pictures: readonly Picture[] = [
     },
   },
   {
+    name: 'terminy',
+    screen: 'web/src/deadline/DeadlineScreen.tsx',
+    height: 560,
+    reach: (page) => openList(page, '/terminy'),
+  },
+  {
     name: 'podmiot',
     screen: 'web/src/party/PartyDetailsScreen.tsx',
     height: 860,
@@ -245,6 +251,12 @@ export const pictures: readonly Picture[] = [
       await openFirst(page, '/podmioty', /szczegóły/i);
       await expect(page.getByText('Przypisz działkę')).toBeVisible();
     },
+  },
+  {
+    name: 'zgody',
+    screen: 'web/src/consent/ConsentListScreen.tsx',
+    height: 480,
+    reach: (page) => openList(page, '/wiadomosci/zgody'),
   },
   {
     name: 'login',

@@ -5,7 +5,7 @@ import { button, field, row } from '../party-screens.ts';
 import { test, walk } from './walk.ts';
 
 test(
-  'cash boxes and cost categories',
+  'cash boxes, and categories of costs and income',
   walk({
     role: 'ROLE_TREASURER',
     async prepare({ app: { db } }) {
@@ -107,6 +107,40 @@ test(
         async reach({ page }) {
           await page.getByRole('link', { name: 'Edytuj' }).click();
           await expect(field(page, 'Nazwa')).toHaveValue(/^Naprawy/);
+        },
+      },
+      {
+        name: 'the income categories',
+        async reach({ page }) {
+          await goWithin(page, '/transakcje/kategorie-przychodow');
+          await expect(row(page, 'Klucze i piloty')).toBeVisible();
+        },
+      },
+      {
+        name: 'the form of a new income category, with the name of another',
+        async reach({ page }) {
+          await button(page, 'Nowa kategoria przychodów').click();
+          await field(page, 'Nazwa').fill('klucze i piloty');
+          await button(page, 'Zapisz').click();
+          await expect(page.getByText(/^Jest już kategoria przychodów/)).toBeVisible();
+        },
+      },
+      {
+        name: 'one income category',
+        async reach({ page }) {
+          await field(page, 'Nazwa').fill('Wynajem świetlicy i placu przy Alei Jaśminowej');
+          await button(page, 'Zapisz').click();
+          await row(page, 'Wynajem świetlicy')
+            .getByRole('link', { name: /^Szczegóły/ })
+            .click();
+          await expect(page.getByRole('link', { name: 'Edytuj' })).toBeVisible();
+        },
+      },
+      {
+        name: 'the form of an income category',
+        async reach({ page }) {
+          await page.getByRole('link', { name: 'Edytuj' }).click();
+          await expect(field(page, 'Nazwa')).toHaveValue(/^Wynajem świetlicy/);
         },
       },
     ],

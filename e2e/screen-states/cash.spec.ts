@@ -55,9 +55,20 @@ test(
         },
       },
       {
+        name: 'the same of other income, without a category',
+        alsoIn: 'narrowest',
+        async reach({ page }) {
+          await button(page, 'Inny przychód').click();
+          await expect(page.getByRole('combobox', { name: 'Kategoria przychodów' })).toBeFocused();
+          await button(page, 'Zapisz i drukuj').click();
+          await expect(page.getByText('Wybierz kategorię przychodów')).toBeVisible();
+        },
+      },
+      {
         name: 'what a payment covers, and what it leaves',
         alsoIn: 'narrowest',
         async reach({ page }) {
+          await button(page, 'Wpłata na konto rozliczeniowe').click();
           await page.getByRole('combobox', { name: 'Kto wpłaca' }).fill('jaśminowa');
           await page.getByRole('option', { name: /112A/ }).click();
           await field(page, 'Kwota').fill('1600');
@@ -89,6 +100,7 @@ test(
       return receivePayment(db, {
         cashBoxId: (await box.executeTakeFirstOrThrow()).id,
         settlementId: await addOwing(app),
+        incomeCategoryId: null,
         amount: 1_600_00,
         day: null,
         description: null,
@@ -150,6 +162,7 @@ test(
       await receivePayment(db, {
         cashBoxId: (await box.executeTakeFirstOrThrow()).id,
         settlementId,
+        incomeCategoryId: null,
         amount: 10_00,
         day: null,
         description: 'Wpłata na poczet opłat za całą Aleję Jaśminową',

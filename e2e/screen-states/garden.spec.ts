@@ -1,6 +1,12 @@
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import { areaOfThatDay } from '@grzadka/contract/garden/garden-basis.model';
-import { addAssignment, addGarden, addMeter, addParty } from '@grzadka/server/test/factories.ts';
+import {
+  addAssignment,
+  addGarden,
+  addMeter,
+  addParty,
+  addTransferApplication,
+} from '@grzadka/server/test/factories.ts';
 import { expect } from '../fixtures.ts';
 import { goToAnother, goWithin } from '../go-within.ts';
 import { button, field } from '../party-screens.ts';
@@ -132,6 +138,60 @@ test(
           await expect(
             page.getByRole('alertdialog', { name: 'Usunąć powierzchnię?' }),
           ).toBeVisible();
+        },
+      },
+    ],
+  }),
+);
+
+test(
+  'to whom a garden is to be transferred',
+  walk({
+    role: 'ROLE_TREASURER',
+    async prepare({ app: { db } }) {
+      const { id: gardenId } = await addGarden(db);
+      const { id: fromPartyId } = await addParty(db, { firstName: 'Żaneta', lastName: 'Źdźbło' });
+      await addAssignment(db, { gardenId, partyId: fromPartyId, validFrom: '2020-01-01' });
+      const appliedOn = gardenToday();
+      await addTransferApplication(db, { gardenId, fromPartyId, appliedOn });
+      await addTransferApplication(db, { gardenId, fromPartyId, appliedOn: '2024-12-31' });
+      return { path: gardenPath(gardenId) };
+    },
+    states: [
+      {
+        name: 'with one that waits, and one that silence decided',
+        alsoIn: 'narrowest',
+        async reach({ page, data }) {
+          await page.goto(data.path);
+          await expect(page.getByText('Zgoda przez milczenie z dniem 2025.02.28')).toBeVisible();
+        },
+      },
+      {
+        name: 'a new one, with a fault',
+        alsoIn: 'narrowest',
+        async reach({ page }) {
+          await button(page, 'Zgłoszono przeniesienie prawa do działki').click();
+          await button(page, 'Zapisz').click();
+          await expect(page.getByText(/albo wpisz imię i nazwisko$/)).toBeVisible();
+        },
+      },
+      {
+        name: 'the decision, too late to refuse',
+        async reach({ page }) {
+          await button(page, 'Anuluj').click();
+          await page.getByRole('button', { name: /^Wpisz decyzję: Zgłoszenie z 2024/ }).click();
+          await page.getByRole('combobox', { name: 'Decyzja zarządu' }).click();
+          await page.getByRole('option', { name: 'Odmowa' }).click();
+          await button(page, 'Zapisz').click();
+          await expect(page.getByText(/^Odmówić można było do 2025.02.28/)).toBeVisible();
+        },
+      },
+      {
+        name: 'the question before one is deleted',
+        async reach({ page }) {
+          await button(page, 'Anuluj').click();
+          await page.getByRole('button', { name: /^Usuń zgłoszenie: Zgłoszenie z 2024/ }).click();
+          await expect(page.getByRole('alertdialog')).toContainText('dodane przez pomyłkę');
         },
       },
     ],

@@ -83,7 +83,7 @@ test(
           await button(page, 'Koszt').click();
           const dialog = page.getByRole('dialog');
           await dialog.getByRole('button', { name: 'Zaksięguj' }).click();
-          await expect(dialog.getByText('Wybierz kategorię kosztów')).toBeVisible();
+          await expect(dialog.getByText('Wybierz kategorię')).toBeVisible();
         },
       },
       {

@@ -114,8 +114,16 @@ test(
         },
       },
       {
+        name: 'the question before its payments are spread anew',
+        async reach({ page }) {
+          await button(page, 'Rozlicz wpłaty od nowa').click();
+          await expect(page.getByRole('alertdialog')).toContainText('zrobiony ręcznie przepadnie');
+        },
+      },
+      {
         name: 'its form, with a note that is too long',
         async reach({ page }) {
+          await page.getByRole('alertdialog').getByRole('button', { name: 'Anuluj' }).click();
           await page.getByRole('link', { name: 'Edytuj' }).click();
           await field(page, 'Uwagi').fill('Pisma wysyłać pocztą. '.repeat(50));
           await button(page, 'Zapisz').click();

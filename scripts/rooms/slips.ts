@@ -5,7 +5,7 @@ const fewestLines = 15;
 
 /** What lies in a file of its own however short it is, beside others of its kind (docs/architecture.md, "Edges"). */
 const kinds =
-  /\.(?:area|card|check|endpoints|export|job|kind|list|metrics|model|options|queries|repo|routes|site|text|worker)\.tsx?$|paths\.ts$/;
+  /\.(?:area|card|check|deadline|endpoints|export|job|kind|list|metrics|model|options|queries|repo|routes|site|text|worker)\.tsx?$|paths\.ts$/;
 
 /**
  * The slips among the files: fewer than 15 lines of code, one other file that uses them, and no kind of which each area

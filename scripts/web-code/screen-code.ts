@@ -15,6 +15,9 @@ const afterStart = 'web/src/app/after-start.ts';
 /** What rests on a garden's area, asked for where that is told or changed. */
 const chargedAreas = 'web/src/charge/garden/ChargedAreas.tsx';
 
+/** What is due, above a hub. */
+const deadlines = 'web/src/deadline/NearestDeadlines.tsx';
+
 /** What whoever is signed in has around every screen, and what the program itself may have to ask there. */
 const frame = [
   'web/src/app/SignedIn.tsx',
@@ -70,10 +73,13 @@ export const measuredScreens = {
     name: 'the list of the versions of a page',
     modules: [...frame, 'web/src/page/PageVersionListScreen.tsx'],
   },
-  fees: { name: 'the hub of the fees', modules: [...frame, 'web/src/settlement/FeesScreen.tsx'] },
+  fees: {
+    name: 'the hub of the fees',
+    modules: [...frame, 'web/src/settlement/FeesScreen.tsx', deadlines],
+  },
   transactions: {
     name: 'the hub of the transactions',
-    modules: [...frame, 'web/src/transaction/TransactionHubScreen.tsx'],
+    modules: [...frame, 'web/src/transaction/TransactionHubScreen.tsx', deadlines],
   },
   receive: {
     name: 'the form of a payment',
@@ -85,6 +91,7 @@ export const measuredScreens = {
       ...frame,
       'web/src/garden/GardenDetailsScreen.tsx',
       'web/src/assignment/AssignmentsOf.tsx',
+      'web/src/transfer-application/TransfersOfGarden.tsx',
       chargedAreas,
     ],
   },

@@ -84,8 +84,8 @@ create table message_recipient (
   missing text[] not null default '{}',
   -- In the order of the plots.
   place integer not null,
-  -- The e-mail that goes, or went, to it last.
-  mail_id uuid references mail_message on delete set null,
+  -- The e-mail that goes, or went, to it last. Without a reference: e-mails are in no backup.
+  mail_id uuid,
   sent_at timestamptz,
   printed_at timestamptz,
   delivered_on date,

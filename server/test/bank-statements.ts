@@ -22,7 +22,7 @@ export function mt940(nrb: string, transfers: readonly Transfer[], opening?: num
     `:20:1\n:25:${nrb}\n`,
     opening === undefined ? '' : balance('60F', transfers[0]?.day ?? usualDay, opening),
     ...transfers.map(
-      ({ day = usualDay, amount, title, name = 'NOWAK JAN', account, reference }) =>
+      ({ day = usualDay, amount, title, name = usualName, account, reference }) =>
         `:61:${swiftDay(day)}${amount < 0 ? 'D' : 'C'}${swiftAmount(amount)}NTRF${reference ? `X//${reference}` : 'NONREF'}\n` +
         `:86:020?20${title}${account ? `?38${account}` : ''}?32${name}\n`,
     ),
@@ -31,6 +31,7 @@ export function mt940(nrb: string, transfers: readonly Transfer[], opening?: num
 }
 
 const usualDay = '2026-05-04';
+const usualName = 'NOWAK JAN';
 
 function swiftDay(day: string): string {
   return day.slice(2).replaceAll('-', '');
@@ -43,10 +44,38 @@ function swiftAmount(amount: number): string {
 /** The same as a table of PKO BP, which does not name its account. */
 export function pkoTable(transfers: readonly Transfer[]): string {
   const rows = transfers.map(
-    ({ day = usualDay, amount, title, name = 'NOWAK JAN', account }) =>
+    ({ day = usualDay, amount, title, name = usualName, account }) =>
       `${day},${day},Przelew,"${amountFigures(amount).replaceAll('\u00A0', ' ')}",PLN,,${account ? `Rachunek nadawcy: ${account}` : ''},Nazwa nadawcy: ${name},"Tytuł: ${title}"`,
   );
   const heading =
     'Data operacji,Data waluty,Typ transakcji,Kwota,Waluta,Saldo po transakcji,Opis transakcji,,';
   return [heading, ...rows].join('\n');
+}
+
+/** The same in camt.053 of version 2, with balances. */
+export function camt053(nrb: string, transfers: readonly Transfer[], opening = 0): string {
+  const sum = transfers.reduce((total, { amount }) => total + amount, 0);
+  const money = (amount: number) =>
+    `<Amt Ccy="PLN">${(Math.abs(amount) / 100).toFixed(2)}</Amt><CdtDbtInd>${amount < 0 ? 'DBIT' : 'CRDT'}</CdtDbtInd>`;
+  const balance = (code: string, amount: number, day: string) =>
+    `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp>${money(amount)}<Dt><Dt>${day}</Dt></Dt></Bal>`;
+  const party = (isIncoming: boolean, name: string, account: string | undefined) => {
+    const role = isIncoming ? 'Dbtr' : 'Cdtr';
+    const own = account ? `<${role}Acct><Id><IBAN>PL${account}</IBAN></Id></${role}Acct>` : '';
+    return `<RltdPties><${role}><Nm>${name}</Nm></${role}>${own}</RltdPties>`;
+  };
+  const entries = transfers.map(
+    ({ day = usualDay, amount, title, name = usualName, account, reference }) =>
+      `<Ntry>${money(amount)}<Sts>BOOK</Sts><BookgDt><Dt>${day}</Dt></BookgDt><ValDt><Dt>${day}</Dt></ValDt>` +
+      (reference ? `<AcctSvcrRef>${reference}</AcctSvcrRef>` : '') +
+      `<NtryDtls><TxDtls>${party(amount > 0, name, account)}<RmtInf><Ustrd>${title}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>\n`,
+  );
+  return [
+    '<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt><Stmt>\n',
+    `<Acct><Id><IBAN>PL${nrb}</IBAN></Id><Ccy>PLN</Ccy></Acct>\n`,
+    balance('OPBD', opening, transfers[0]?.day ?? usualDay),
+    balance('CLBD', opening + sum, transfers.at(-1)?.day ?? usualDay),
+    ...entries,
+    '</Stmt></BkToCstmrStmt></Document>\n',
+  ].join('');
 }

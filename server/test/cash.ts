@@ -40,6 +40,16 @@ export async function addCostCategory(
   return category;
 }
 
+/** An active income category. */
+export async function addIncomeCategory(
+  db: Kysely<Database>,
+  { name = newName('Przychody') }: { name?: string } = {},
+): Promise<{ id: string; name: string }> {
+  const category = { id: newId(), name, active: true };
+  await db.insertInto('incomeCategory').values(category).execute();
+  return category;
+}
+
 /** A payment of 10,00 zł in cash, by the command line, of an account of its own unless told otherwise. */
 export async function addCashPayment(
   db: Kysely<Database>,
@@ -48,6 +58,7 @@ export async function addCashPayment(
   return receivePayment(db, {
     cashBoxId: await firstCashBox(db),
     settlementId: settlementId ?? (await addAccount(db)).id,
+    incomeCategoryId: null,
     amount: 10_00,
     day: null,
     description,

@@ -126,6 +126,17 @@ export async function addAssignment(
   return { id };
 }
 
+/** An application for the transfer of a garden to somebody who is no party, decided on by nobody yet. */
+export async function addTransferApplication(
+  db: Db,
+  given: { gardenId: string; fromPartyId: string; appliedOn?: string },
+) {
+  const id = newId();
+  const values = { id, appliedOn: '2026-11-02', toName: 'Kowal Marta', ...given };
+  await db.insertInto('transferApplication').values(values).execute();
+  return { id };
+}
+
 interface MeterInput {
   name?: string;
   type?: MeterType;

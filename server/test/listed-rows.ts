@@ -9,10 +9,11 @@ import { documentEndpoints } from '@grzadka/contract/document/document.endpoints
 import { exemptionEndpoints } from '@grzadka/contract/exemption/exemption.endpoints';
 import { feeKindEndpoints } from '@grzadka/contract/fee-kind/fee-kind.endpoints';
 import { gardenEndpoints } from '@grzadka/contract/garden/garden.endpoints';
-import { measurementEndpoints } from '@grzadka/contract/meter/measurement/measurement.endpoints';
+import { incomeCategoryEndpoints } from '@grzadka/contract/income-category/income-category.endpoints';
 import { messageEndpoints } from '@grzadka/contract/message/message.endpoints';
 import { messageRecipientEndpoints } from '@grzadka/contract/message/recipient/message-recipient.endpoints';
 import { messageTemplateEndpoints } from '@grzadka/contract/message/template/message-template.endpoints';
+import { measurementEndpoints } from '@grzadka/contract/meter/measurement/measurement.endpoints';
 import { meterMeasurementsEndpoints } from '@grzadka/contract/meter/measurement/meter-measurements.endpoints';
 import { meterEndpoints } from '@grzadka/contract/meter/meter.endpoints';
 import { readingSheetEndpoints } from '@grzadka/contract/meter/sheet/reading-sheet.endpoints';
@@ -29,7 +30,7 @@ import type { Kysely } from 'kysely';
 import { commandLine, writeAuditEntry } from '#src/core/change/audit-entry.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { addBankAccount, addBankProfile } from './bank-lines.ts';
-import { addCashBox, addCashPayment, addCostCategory } from './cash.ts';
+import { addCashBox, addCashPayment, addCostCategory, addIncomeCategory } from './cash.ts';
 import { addChargedSettlement, addChargeRun } from './charge-runs.ts';
 import { addConsent } from './consents.ts';
 import { addDocument, addNews, addNotice, addPageVersion } from './content-factories.ts';
@@ -108,6 +109,7 @@ export const addRowOf: Readonly<Record<string, AddRow>> = {
   [bankProfileEndpoints.list.path]: (db, { name }) => addBankProfile(db, { name }),
   [cashBoxEndpoints.list.path]: (db, { name }) => addCashBox(db, { name }),
   [costCategoryEndpoints.list.path]: (db, { name }) => addCostCategory(db, { name }),
+  [incomeCategoryEndpoints.list.path]: (db, { name }) => addIncomeCategory(db, { name }),
   [transactionEndpoints.list.path]: (db, { name }) => addCashPayment(db, { description: name }),
   [tariffEndpoints.list.path]: (db) => addTariff(db),
   [zoneEndpoints.list.path]: (db, { name }) => addZone(db, { name }),

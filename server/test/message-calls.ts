@@ -1,11 +1,11 @@
+import type { ListReply } from '@grzadka/contract/core/list/list';
+import type { MessageCount, MessageDetails } from '@grzadka/contract/message/message.model';
 import type { MessageGroup } from '@grzadka/contract/message/message-group';
 import type { MessageKind } from '@grzadka/contract/message/message-kinds';
-import type { MessageCount, MessageDetails } from '@grzadka/contract/message/message.model';
 import type {
   MessageRecipient,
   RecipientPreview,
 } from '@grzadka/contract/message/recipient/message-recipient.model';
-import type { ListReply } from '@grzadka/contract/core/list/list';
 import { expect } from 'vitest';
 import type { TestClient } from './test-client.ts';
 
@@ -16,6 +16,11 @@ interface Draft {
   readonly subject?: string;
   readonly html?: string;
   readonly [field: string]: unknown;
+}
+
+/** A group of these people, picked by hand. */
+export function parties(...people: readonly { readonly id: string }[]): MessageGroup {
+  return { kind: 'parties', operator: 'include', partyIds: people.map(({ id }) => id) };
 }
 
 /** The calls of messages as one client sends them, which have to be taken. */

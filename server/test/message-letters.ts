@@ -1,7 +1,7 @@
 import type { MessageLetter } from '#src/message/letters/letter.ts';
 import type { LetterAccount, NoticeData, Sender } from '#src/statement/letter.ts';
 
-/** Who sends the letters of these tests. */
+/** Who sends the letters of tests, and of the bench. */
 export const sender: Sender = {
   name: 'ROD „Pod Lipami”',
   shortName: 'ROD POD LIPAMI',

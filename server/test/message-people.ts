@@ -40,7 +40,7 @@ export async function addPerson(
 }
 
 /** The columns of an address in that house. */
-export function addressAt(house: string | null) {
+function addressAt(house: string | null) {
   if (house === null) return {};
   return { street: 'Kwiatowa', houseNumber: house, postalCode: '00-950', city: 'Warszawa' };
 }

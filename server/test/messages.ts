@@ -52,7 +52,7 @@ export async function addMessageRecipient(
   }: Partial<Insertable<Database['messageRecipient']>> = {},
 ): Promise<{ id: string; messageId: string }> {
   await addMessage(db, { id: messageId });
-  const party = await addParty(db, { lastName: name });
+  const party = await addParty(db);
   const id = newId();
   const values = { id, messageId, unitKey: `person:${party.id}`, place: next(), name } as const;
   await db

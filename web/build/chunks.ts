@@ -32,13 +32,13 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       'web/src/core/publication/(publication.text|period-columns)',
       'es-toolkit/dist/function/\\w+',
       // Facts without schemas, from which areas derive where their screens are.
-      'contract/src/((garden|zone)/[\\w-]+.record|meter/meter-labels|tariff/rated-year)',
+      'contract/src/((garden|zone)/[\\w-]+.record|meter/(meter-labels|legalisation)|tariff/rated-year)',
       // What lists, details and forms are made of alike; apart, each would be a file more for all of them.
       'web/src/core/ui/(Section|SectionWaiting|FactList|UnbrokenText)',
       'web/src/core/record/(HistoryButton|history-path|shown-text|screens/(RecordDetailsScreen|record-screens))',
-      'contract/src/core/(export/pdf-reply|number/(decimal|whole-number)|time/time-zone|record/shown-fields)',
+      'contract/src/core/(export/pdf-reply|number/(decimal|whole-number)|time/(time-zone|calendar-steps|day|in-figures)|record/shown-fields)',
       'contract/src/(meter/meter.model|sector/sector.(model|options|filter|endpoints|reply))',
-      'web/src/(sector/sector.queries|garden/(plot-text|garden.paths))',
+      'web/src/(sector/sector.queries|garden/(plot-text|garden.paths)|transfer-application/transfer-path|deadline/DeadlineStrip)',
       // What does not let a typed text be lost, and what the dialogs it opens share with choices.
       'web/src/core/form/(useLeaveGuard|LeaveQuestion|useSaving|stale/stale.text)',
       '@mui/material/utils/(createChainedFunction|mergeSlotProps|useControlled)',
@@ -165,6 +165,21 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: anyOf(
       'web/src/assignment/Assignment(sOf|List)',
       '(web|contract)/src/assignment/assignment\\.(endpoints|text|record)',
+      // To whom its holders want to transfer it.
+      'web/src/transfer-application/TransfersOfGarden',
+      '(web|contract)/src/transfer-application/transfer-application\\.\\w+',
+    ),
+  },
+  {
+    // What is due, above the hubs and on its own screen.
+    name: 'deadline',
+    test: anyOf(
+      '(web|contract)/src/[\\w-]+/[\\w-]+\\.deadline',
+      'web/src/deadline/(?!DeadlineScreen|DeadlineStrip)[\\w.-]+',
+      'contract/src/deadline/[\\w.-]+',
+      'contract/src/core/time/deadline',
+      'web/src/core/deadline-words',
+      '(web|contract)/src/(backup/backup|bank-line/bank-line|document/document).paths',
     ),
   },
   {
@@ -172,17 +187,25 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'charged-areas',
     test: anyOf('(web|contract)/src/charge/(garden/)?[Cc]harged-?[Aa]reas?\\.?\\w*'),
   },
-  // A record that is found while one types, and an amount.
+  // A record that is found while one types.
   { name: 'record-field', test: anyOf('web/src/core/form/fields/RecordField') },
-  { name: 'money-field', test: anyOf('web/src/core/form/fields/MoneyField') },
   {
     // What the screens of money share, and what prints its documents.
     name: 'money',
     test: anyOf(
       '(web|contract)/src/(payment|cash-box|bank-account|transaction)/[\\w-]+\\.(model|options|record|list|endpoints|text|queries)',
+      '(web|contract)/src/income-category/[\\w-]+\\.(options|queries)',
       'web/src/(payment/receive|cash-box/report)-path',
       'contract/src/core/money/sent-amount',
       'web/src/core/(paper/(print-file|usePaperPrint|PrintButton|paper.text)|api/download)',
+    ),
+  },
+  {
+    // An amount, and what documents of cash ask besides.
+    name: 'money-field',
+    test: anyOf(
+      'web/src/core/form/fields/MoneyField',
+      'web/src/(cash-box/CashBox|payment/Category)Field',
     ),
   },
   {

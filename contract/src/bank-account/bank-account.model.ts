@@ -6,6 +6,7 @@ import { grosze } from '../core/money/grosze.ts';
 import { sentAmount } from '../core/money/sent-amount.ts';
 import { updateBody } from '../core/record/update-body.ts';
 import { dayReply, optionalDay } from '../core/time/day.ts';
+import { statedOpening } from '../ledger/ledger.model.ts';
 import { requiredBankAccount } from '../settings/bank-account.ts';
 
 /**
@@ -34,9 +35,7 @@ export type BankAccountListItem = z.infer<typeof bankAccountListItem>;
 export const bankAccountDetails = z.extend(bankAccountListItem, {
   bankProfileId: z.nullable(z.string()),
   bankProfile: z.nullable(z.object({ id: z.string(), name: z.string() })),
-  opening: z.nullable(
-    z.object({ id: z.string(), number: z.string(), postingDay: dayReply, amount: grosze }),
-  ),
+  opening: z.nullable(statedOpening),
 });
 
 export type BankAccountDetails = z.infer<typeof bankAccountDetails>;

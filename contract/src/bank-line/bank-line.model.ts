@@ -114,11 +114,8 @@ export const bankLineSplit = z.object({
     .check(z.minLength(1, messages.invalidValue), z.maxLength(mostParts, tooManyParts)),
 });
 
-/** The form of a cost, or of a cost that was given back. */
-export const bankLineCost = z.object({
-  id,
-  costCategoryId: chosenRecord('Wybierz kategorię kosztów'),
-});
+/** The form of a line that is all of one category: a cost or other income, or either that was given back. */
+export const bankLineCategory = z.object({ id, categoryId: chosenRecord('Wybierz kategorię') });
 
 /** The form of a line that is all of one account. */
 export const bankLineOfAccount = z.object({
@@ -135,6 +132,7 @@ export const bankLineAssign = z.object({
         [
           ofSettlement,
           z.object({ costCategoryId: chosenRecord('Wybierz kategorię kosztów'), amount }),
+          z.object({ incomeCategoryId: chosenRecord('Wybierz kategorię przychodów'), amount }),
           z.object({ refundId: id, amount }),
           /** Cash that was carried to the bank. */
           z.object({ inTransit: z.literal(true), amount }),
@@ -222,7 +220,8 @@ export const bankLineDetails = z.object({
         z.object({
           settlement: z.nullable(settlementOfPayment),
           costCategory: z.nullable(named),
-          /** Where neither is there, it is cash that was carried to the bank. */
+          incomeCategory: z.nullable(named),
+          /** Where none is there, it is cash that was carried to the bank. */
           amount: grosze,
         }),
       ),

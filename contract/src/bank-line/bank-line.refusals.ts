@@ -10,7 +10,10 @@ export const bankLineRefusals = {
   notBooked:
     'Ta operacja czeka na decyzję, czy nie jest powtórzeniem. Otwórz jej wyciąg i wybierz „To inna wpłata” albo „To ta sama”.',
   dropped: 'Tę operację odrzucono jako powtórzenie innej.',
-  refundGone: 'Ten zwrot jest już wypłacony albo usunięty. Wybierz inny.',
+  refundGone: 'Ten zwrot jest już usunięty. Wybierz inny.',
+  /** `who` as above. */
+  refundPaid: (who: string | null) =>
+    `Ten zwrot jest już wypłacony (${who ?? 'program'}). Wybierz inny.`,
   refundIsOf: (amount: number) => `Ten zwrot wynosi ${formatAmount(amount)}. Wpisz tę kwotę.`,
   notOutgoing: 'Z tej operacji nie można wypłacić zwrotu – to wpływ. Wybierz konto rozliczeniowe.',
   notIncoming: 'Gotówką z kasy może być tylko wpływ. Wybierz konto rozliczeniowe albo koszt.',

@@ -4,7 +4,8 @@ import { messages } from '../core/messages.ts';
 import { grosze } from '../core/money/grosze.ts';
 import { sentAmount } from '../core/money/sent-amount.ts';
 import { updateBody } from '../core/record/update-body.ts';
-import { dayReply, optionalDay, requiredDay } from '../core/time/day.ts';
+import { optionalDay, requiredDay } from '../core/time/day.ts';
+import { statedOpening } from '../ledger/ledger.model.ts';
 
 /** A cash box in its list, with what is in it: all that is posted, in grosze (docs/product/payments.md#cash-boxes). */
 export const cashBoxListItem = z.object({
@@ -19,9 +20,7 @@ export type CashBoxListItem = z.infer<typeof cashBoxListItem>;
 
 /** A cash box with what was in it when the program began to keep it; null where nothing was stated. */
 export const cashBoxDetails = z.extend(cashBoxListItem, {
-  opening: z.nullable(
-    z.object({ id: z.string(), number: z.string(), postingDay: dayReply, amount: grosze }),
-  ),
+  opening: z.nullable(statedOpening),
 });
 
 export type CashBoxDetails = z.infer<typeof cashBoxDetails>;

@@ -39,6 +39,7 @@ export const chargeRunRecord = defineRecord({
     reversedOn: day('Storno'),
     reversalReason: text('Przyczyna storna', 'personal'),
     correctsId: null,
+    firstDueOn: null,
     feeKindIds: null,
     sectorIds: null,
     gardenIds: null,

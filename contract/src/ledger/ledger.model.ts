@@ -95,3 +95,13 @@ export const settlementBalance = z.object({
 });
 
 export type SettlementBalance = z.infer<typeof settlementBalance>;
+
+/** What was in a cash box, or on a bank account, when the program began to keep it (docs/product/payments.md#cash-opening). */
+export const statedOpening = z.object({
+  id: z.string(),
+  number: z.string(),
+  postingDay: dayReply,
+  amount: grosze,
+});
+
+export type StatedOpening = z.infer<typeof statedOpening>;

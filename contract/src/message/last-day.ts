@@ -1,10 +1,6 @@
-import { dayNumber, dayOfNumber } from '../core/time/day-number.ts';
+import { lastDay } from '../core/time/statutory-terms.ts';
 import { dayOf } from '../core/time/time-zone.ts';
 import type { MessageKind } from './message-kinds.ts';
-
-/** How many days before a general meeting, and before the first day of readings, people have to know of it. */
-export const daysBeforeMeeting = 14;
-export const daysBeforeReading = 7;
 
 /** What of a message its last day follows from. */
 export interface ToldInTime {
@@ -15,17 +11,13 @@ export interface ToldInTime {
   readonly readingFrom: string | null;
 }
 
-/** By which day a message has to be sent; null where nothing says so (docs/product/deadlines.md#rules). */
+/** By which day a message has to be sent; null where nothing says so (docs/product/deadlines.md#messages). */
 export function lastDayToSend({ kind, meetingAt, readingFrom }: ToldInTime): string | null {
   if (kind === 'general-meeting' && meetingAt !== null) {
-    return daysBefore(dayOf(meetingAt), daysBeforeMeeting);
+    return lastDay.toCallMeeting(dayOf(meetingAt));
   }
   if (kind === 'reading-notice' && readingFrom !== null) {
-    return daysBefore(readingFrom, daysBeforeReading);
+    return lastDay.toAnnounceEntry(readingFrom);
   }
   return null;
-}
-
-function daysBefore(day: string, days: number): string {
-  return dayOfNumber(dayNumber(day) - days);
 }

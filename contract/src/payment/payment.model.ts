@@ -29,6 +29,9 @@ const longestDescription = 300;
 /** Made by the form for one payment, so that the same sent once more is told from another. */
 const clientKey = z.uuid(messages.invalidValue);
 
+/** The id of a record, where one has to be named at all. */
+const optionalRecord = emptyAsNull(z.union([z.literal(''), id]));
+
 /** What somebody says that a payment covers: parts of debts, each once. */
 export const allocations = z
   .array(
@@ -49,7 +52,10 @@ export const allocations = z
 export const paymentReceive = z
   .object({
     cashBoxId: chosenRecord('Wybierz kasę'),
-    settlementId: chosenRecord('Wybierz, kto wpłaca'),
+    /** Of a payment of an account whose; of other income none. */
+    settlementId: optionalRecord,
+    /** Of other income which; null of a payment of an account. */
+    incomeCategoryId: orNull(chosenRecord('Wybierz kategorię przychodów')),
     amount: sentAmount({ max: largestReceipt, ...amountRefusals }),
     /** Today where it is not stated. */
     day: optionalDay,
@@ -60,6 +66,18 @@ export const paymentReceive = z
     clientKey,
   })
   .check(
+    z.refine(
+      ({ settlementId, incomeCategoryId }) => Boolean(settlementId) || incomeCategoryId !== null,
+      { path: ['settlementId'], error: 'Wybierz, kto wpłaca', ...alsoWhenFieldsFail },
+    ),
+    z.refine(
+      ({ settlementId, incomeCategoryId, allocations: parts }) =>
+        incomeCategoryId === null || (settlementId === null && parts === null),
+      {
+        path: ['incomeCategoryId'],
+        error: 'To jest albo inny przychód, albo wpłata na konto rozliczeniowe. Wybierz jedno.',
+      },
+    ),
     z.refine(
       ({ amount, allocations: parts }) =>
         parts === null || parts.reduce((sum, part) => sum + part.amount, 0) <= amount,
@@ -80,8 +98,6 @@ export const payOutKindLabels = {
 } as const;
 
 export type PayOutKind = keyof typeof payOutKindLabels;
-
-const optionalRecord = emptyAsNull(z.union([z.literal(''), id]));
 
 /** The form of 'Wypłać (KW)'. A known `clientKey` posts nothing and answers as the first time. */
 export const paymentPayOut = z

@@ -37,6 +37,8 @@ export type WaitingRefund = z.infer<typeof waitingRefunds>['items'][number];
 
 /** Why a refund is not deleted, or not added. */
 export const refundRefusals = {
-  paid: 'Ten zwrot już wyszedł z banku. Jeśli operację przypisano do niego przez pomyłkę, najpierw cofnij jej przypisanie.',
+  /** `who` said which line paid it; null where the program did, or that login is no more. */
+  paid: (who: string | null) =>
+    `Ten zwrot już wyszedł z banku (${who ?? 'program'}). Jeśli operację przypisano do niego przez pomyłkę, najpierw cofnij jej przypisanie.`,
   otherKey: 'Ten zwrot zapisano już z innymi danymi. Odśwież stronę i sprawdź listę zwrotów.',
 } as const;

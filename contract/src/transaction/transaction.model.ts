@@ -36,6 +36,7 @@ export const transactionListItem = z.object({
   amount: grosze,
   settlement: z.nullable(settlementOfPayment),
   costCategory: z.nullable(named),
+  incomeCategory: z.nullable(named),
   cashBox: z.nullable(named),
   bankAccount: z.nullable(named),
   /** The number of what took it back. */
@@ -63,7 +64,7 @@ export const transactionDetails = z.extend(transactionListItem, {
       /** Of the chart of accounts, with its name (docs/product/ledger.md#entries). */
       code: z.string(),
       account: z.string(),
-      /** Whose or which: a cash box, a bank account, a settlement account's reference, a cost category, a fee kind. */
+      /** Whose or which: a cash box, a bank account, a settlement account's reference, a category of costs or income, a fee kind. */
       subject: z.nullable(z.string()),
       /** Above zero for debit (Wn), below for credit (Ma). */
       amount: grosze,

@@ -5,8 +5,9 @@ import { newId } from '@grzadka/server/src/core/database/record-id.ts';
 import type { Database } from '@grzadka/server/src/core/database/tables.ts';
 import type { Storage } from '@grzadka/server/src/core/storage/storage.ts';
 import type { Kysely } from 'kysely';
-import { makeCosts } from './costs.ts';
 import { type FeePayment, makeFeePayments } from './fee-payments.ts';
+import { idsByName } from './ids-by-name.ts';
+import { makeOwnTransfers, type OwnTransfer } from './own-transfers.ts';
 import { makeUnknownPayer, readPayers } from './payer.ts';
 import { postCash } from './post-cash.ts';
 import { type KnownPurpose, takeInStatements } from './take-in-statements.ts';
@@ -53,11 +54,12 @@ export async function makePayments(
   const carried = await postCash(db, {
     payments: payments.filter(({ inCash }) => inCash),
     treasurer,
+    today,
   });
   const [first] = byBank;
   if (first === undefined) return;
-  const costs = makeCosts(first.payment.day, today.toString());
-  const transfers = [...byBank.map(({ transfer }) => transfer), ...carried, ...costs].toSorted(
+  const own = makeOwnTransfers(first.payment.day, today.toString());
+  const transfers = [...byBank.map(({ transfer }) => transfer), ...carried, ...own].toSorted(
     (one, other) => one.day.localeCompare(other.day),
   );
   const bankAccountId = newId();
@@ -71,7 +73,7 @@ export async function makePayments(
   const purposeOf = await readPurposes(db, {
     payments: new Map(byBank.map(({ payment, transfer }) => [transfer.reference, payment])),
     carried: new Map(carried.map((transfer) => [transfer.reference, transfer])),
-    costs: new Map(costs.map((cost) => [cost.reference, cost])),
+    own: new Map(own.map((transfer) => [transfer.reference, transfer])),
   });
   await takeInStatements({ db, storage }, months, { bankAccountId, treasurer, purposeOf });
 }
@@ -90,23 +92,24 @@ async function readPurposes(
   {
     payments,
     carried,
-    costs,
+    own,
   }: {
     payments: ReadonlyMap<string, FeePayment>;
     carried: ReadonlyMap<string, Transfer>;
-    costs: ReadonlyMap<string, { readonly amount: number; readonly category: string }>;
+    own: ReadonlyMap<string, OwnTransfer>;
   },
 ): Promise<KnownPurpose> {
-  const rows = await db.selectFrom('costCategory').select(['id', 'name']).execute();
-  const categories = new Map(rows.map(({ id, name }) => [name, id]));
+  const costs = await idsByName(db, 'costCategory');
+  const incomes = await idsByName(db, 'incomeCategory');
   return (reference) => {
     const payment = payments.get(reference);
     if (payment) return { settlementId: payment.settlementId, amount: payment.amount };
     const cash = carried.get(reference);
     if (cash) return { inTransit: true, amount: cash.amount };
-    const cost = costs.get(reference);
-    const costCategoryId = categories.get(cost?.category ?? '');
-    if (cost === undefined || costCategoryId === undefined) return undefined;
-    return { costCategoryId, amount: -cost.amount };
+    const { category = '', amount = 0 } = own.get(reference) ?? {};
+    const costCategoryId = costs.get(category);
+    if (costCategoryId !== undefined) return { costCategoryId, amount: -amount };
+    const incomeCategoryId = incomes.get(category);
+    return incomeCategoryId === undefined ? undefined : { incomeCategoryId, amount };
   };
 }

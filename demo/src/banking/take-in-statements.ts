@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import { type Assignment, assignLines } from '@grzadka/server/src/bank/booking/assign-lines.ts';
+import { assignLines } from '@grzadka/server/src/bank/booking/assign-lines.ts';
+import type { Assignment } from '@grzadka/server/src/bank/booking/assignment.ts';
 import type { Purpose } from '@grzadka/server/src/bank/booking/bank-entries.ts';
 import { applyFile } from '@grzadka/server/src/bank/importing/apply-file.ts';
 import { previewFile } from '@grzadka/server/src/bank/importing/preview-file.ts';

@@ -7,6 +7,7 @@ import { startTestApp, startTestAppOnce } from '@grzadka/server/test/test-app.ts
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { fillDemo } from '../../src/fill-demo.ts';
+import { describeDeadlines } from './deadlines.ts';
 import { fingerprint } from './fingerprint.ts';
 import { describePublications } from './publications.ts';
 
@@ -205,10 +206,12 @@ describe('the demo', () => {
         (select count(*) > 0 from assignment where valid_thru <> 'infinity') as former,
         (select count(*) > 0 from (
           select garden_id from assignment where valid_thru = 'infinity' group by 1 having count(*) = 2
-        ) shared) as couples
+        ) shared) as couples,
+        (select count(distinct source || income_category_id) = 4 and count(distinct source) = 2
+          from money_movement where income_category_id is not null) as "otherIncome"
     `);
     expect(Object.entries(oddities ?? {}).filter(([, isThere]) => !isThere)).toEqual([]);
-    expect(Object.keys(oddities ?? {})).toHaveLength(9);
+    expect(Object.keys(oddities ?? {})).toHaveLength(10);
   });
 
   it('has meters that were exchanged, taken off for the winter, passed through zero, mistaken and taken back', async () => {
@@ -307,3 +310,5 @@ describe('the demo', () => {
 });
 
 describePublications(app, report, options);
+
+describeDeadlines(app, today.toString());

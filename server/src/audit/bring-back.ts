@@ -92,6 +92,10 @@ const obstacles: Record<string, string> = {
   login_user_name: 'inny login ma już taką samą nazwę użytkownika',
   assignment_garden_id_fkey: 'jednej z działek już nie ma',
   settlement_garden_id_fkey: 'jednej z działek już nie ma',
+  transfer_application_from_party_id_fkey:
+    'najpierw trzeba przywrócić, kto zgłosił przeniesienie prawa do działki',
+  transfer_application_to_party_id_fkey:
+    'najpierw trzeba przywrócić, na kogo zgłoszono przeniesienie prawa do działki',
   resolution_pkey: alreadyThere,
   resolution_number_unique: 'w tym roku jest już inna uchwała o tym numerze',
   resolution_file_id_fkey: 'dokumentu tej uchwały już nie ma',

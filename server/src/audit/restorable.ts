@@ -27,6 +27,7 @@ export const restoredTables = [
   'settlement',
   'settlementHolder',
   'assignment',
+  'transferApplication',
   'content',
   'contentBlock',
   'news',

@@ -1,17 +1,13 @@
 import type { Backup } from '@grzadka/contract/backup/backup.model';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#src/core/config/config.ts';
-import { describeCause } from '#src/core/errors/describe-cause.ts';
-import { inTime } from '#src/core/in-time.ts';
+import { askFolder } from './ask-folder.ts';
 import { newestGood, readKnownBackups } from './backup.repo.ts';
 import { isOnAnotherDisk } from './backup-place.ts';
 import type { BackupRecords } from './backup-records.ts';
 
 /** For how many milliseconds none need be put where the data are not. */
 const longestWithoutOneAway = 30 * 24 * 60 * 60 * 1000;
-
-/** Milliseconds in which a folder has to tell what it holds: one on another machine may be silent. */
-const readLimit = 1_000;
 
 /** The archives as they are known (`readKnownBackups`). */
 interface KnownBackups {
@@ -44,17 +40,11 @@ export async function findDueAway(
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<{ awayAt: string | null } | null> {
   if (backupDir === null) return null;
-  try {
-    const read = Promise.all([readKnownBackups(backupDir), isOnAnotherDisk(backupDir, dataDir)]);
-    const [known, anotherDisk] = await inTime(read, readLimit);
-    const awayAt = lastAway(known, anotherDisk);
-    const isDue = newestGood(known.items) !== undefined && isAwayDue(awayAt, new Date());
-    return isDue ? { awayAt } : null;
-  } catch (error) {
-    log.warn(
-      { cause: describeCause(error) },
-      'the folder of the backups does not say what it holds',
-    );
-    return null;
-  }
+  const read = Promise.all([readKnownBackups(backupDir), isOnAnotherDisk(backupDir, dataDir)]);
+  const told = await askFolder(read, log);
+  if (told === undefined) return null;
+  const [known, anotherDisk] = told;
+  const awayAt = lastAway(known, anotherDisk);
+  const isDue = newestGood(known.items) !== undefined && isAwayDue(awayAt, new Date());
+  return isDue ? { awayAt } : null;
 }

@@ -2,12 +2,10 @@ import { backupCard } from '@grzadka/contract/backup/backup.card';
 import type { CardLevel, StateOf } from '@grzadka/contract/core/system-card';
 import { readCard } from '#src/core/inspection/read-card.ts';
 import { isAwayDue, lastAway } from './away.ts';
+import { isBackupOverdue } from './backup.deadline.ts';
 import { missingObjects, newestGood, readKnownBackups } from './backup.repo.ts';
 import { isOnAnotherDisk } from './backup-place.ts';
 import { tellLost } from './lost-objects.ts';
-
-/** For how many milliseconds there may be no backup. */
-const longestWithoutBackup = 2 * 24 * 60 * 60 * 1000;
 
 const off = {
   isOn: false,
@@ -53,8 +51,6 @@ export function backupLevel(
   now: Date,
 ): CardLevel {
   if (lacksRoom) return 'problem';
-  // A new program has had no night yet; of one that has, it is known why there is none.
-  if (newestAt === null) return hasFailed ? 'problem' : 'warning';
-  if (now.getTime() - Date.parse(newestAt) > longestWithoutBackup) return 'problem';
-  return lost !== null || isAwayDue(awayAt, now) ? 'warning' : 'ok';
+  if (isBackupOverdue({ newestAt, hasFailed }, now)) return 'problem';
+  return newestAt === null || lost !== null || isAwayDue(awayAt, now) ? 'warning' : 'ok';
 }

@@ -5,6 +5,7 @@ import type { Progress } from '#src/core/process/progress-bar.ts';
 import { migrateTo, readMigrations } from '#src/core/schema/migrate.ts';
 import { markStorage } from '#src/core/storage/own-storage.ts';
 import type { Storage } from '#src/core/storage/storage.ts';
+import { holdRestoredMessages } from '#src/message/sending/hold-restored.ts';
 import type { Manifest } from './archive/archive-format.ts';
 import { clearSchema, lockTables, requireUnused } from './archive/clear-schema.ts';
 import { loadArchive } from './archive/load-archive.ts';
@@ -83,6 +84,7 @@ export async function restore(
       },
     });
     await migrateTo(trx, 'latest');
+    await holdRestoredMessages(trx);
     // An application that runs beside it has counted what stood here before.
     await haveTotalsCounted(trx);
     await markStorage(storage, trx);

@@ -3,13 +3,13 @@ import { bankAccountList } from '@grzadka/contract/bank-account/bank-account.lis
 import { bankAccountRecord } from '@grzadka/contract/bank-account/bank-account.record';
 import { listFile } from '@grzadka/contract/core/list/list-file';
 import type { AppContext } from '#src/core/http/app-context.ts';
+import { readChoosable } from '#src/core/record/choosable.ts';
 import { serveList } from '#src/core/record/serve-list.ts';
 import { serveRecord } from '#src/core/record/serve-record.ts';
 import { readBankAccounts } from './accounts/bank-account.list.ts';
 import {
   bankAccountRules,
   getBankAccount,
-  listBankAccountOptions,
   readWaitingLines,
 } from './accounts/bank-account.repo.ts';
 import { openBankAccount } from './accounts/open-bank-account.ts';
@@ -23,7 +23,9 @@ export function routes(context: AppContext): void {
     reading: readBankAccounts,
   });
 
-  serve(bankAccountEndpoints.options, async () => ({ items: await listBankAccountOptions(db) }));
+  serve(bankAccountEndpoints.options, async () => ({
+    items: await readChoosable(db, 'bankAccount'),
+  }));
 
   serveRecord(context, bankAccountRecord, bankAccountEndpoints, {
     rules: bankAccountRules,

@@ -7,17 +7,7 @@ import { grosze } from '#src/core/database/wire-columns.ts';
 import { AppError, conflictAt } from '#src/core/errors/app-error.ts';
 import type { BrokenRules } from '#src/core/errors/broken-rules.ts';
 import { column } from '#src/core/list/conditions.ts';
-import { selectOpenings } from './open-cash-box.ts';
-
-/** The names of all cash boxes, for whoever takes money. */
-export function listCashBoxOptions(db: Kysely<Database>) {
-  return db
-    .selectFrom('cashBox')
-    .select(['id', 'name', 'active'])
-    .orderBy('name')
-    .orderBy('id')
-    .execute();
-}
+import { selectOpenings } from '#src/ledger/post-opening.ts';
 
 /** A cash box with what was in it at first, and its version; 404 when there is none. */
 export async function getCashBox(

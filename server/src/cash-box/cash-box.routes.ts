@@ -3,10 +3,11 @@ import { cashBoxList } from '@grzadka/contract/cash-box/cash-box.list';
 import { cashBoxRecord } from '@grzadka/contract/cash-box/cash-box.record';
 import { listFile } from '@grzadka/contract/core/list/list-file';
 import type { AppContext } from '#src/core/http/app-context.ts';
+import { readChoosable } from '#src/core/record/choosable.ts';
 import { serveList } from '#src/core/record/serve-list.ts';
 import { serveRecord } from '#src/core/record/serve-record.ts';
 import { readCashBoxes } from './cash-box.list.ts';
-import { cashBoxRules, getCashBox, listCashBoxOptions } from './cash-box.repo.ts';
+import { cashBoxRules, getCashBox } from './cash-box.repo.ts';
 import { openCashBox } from './open-cash-box.ts';
 import { sendCashReport } from './send-cash-report.ts';
 
@@ -16,7 +17,7 @@ export function routes(context: AppContext): void {
 
   serveList(context, cashBoxEndpoints, { file: listFile(cashBoxList), reading: readCashBoxes });
 
-  serve(cashBoxEndpoints.options, async () => ({ items: await listCashBoxOptions(db) }));
+  serve(cashBoxEndpoints.options, async () => ({ items: await readChoosable(db, 'cashBox') }));
 
   serveRecord(context, cashBoxRecord, cashBoxEndpoints, { rules: cashBoxRules, get: getCashBox });
 

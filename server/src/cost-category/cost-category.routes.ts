@@ -6,6 +6,7 @@ import { costCategoryRecord } from '@grzadka/contract/cost-category/cost-categor
 import { AppError, conflictAt } from '#src/core/errors/app-error.ts';
 import type { BrokenRules } from '#src/core/errors/broken-rules.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';
+import { readChoosable } from '#src/core/record/choosable.ts';
 import { serveList } from '#src/core/record/serve-list.ts';
 import { serveRecord } from '#src/core/record/serve-record.ts';
 import { readCostCategories } from './cost-category.list.ts';
@@ -29,12 +30,7 @@ export function routes(context: AppContext): void {
   });
 
   serve(costCategoryEndpoints.options, async () => ({
-    items: await db
-      .selectFrom('costCategory')
-      .select(['id', 'name', 'active'])
-      .orderBy('name')
-      .orderBy('id')
-      .execute(),
+    items: await readChoosable(db, 'costCategory'),
   }));
 
   serveRecord(context, costCategoryRecord, costCategoryEndpoints, { rules });

@@ -1,6 +1,6 @@
 import { effectiveDue } from '@grzadka/contract/core/time/working-days';
 import { type Insertable, sql, type Transaction } from 'kysely';
-import { writeInBatches } from '#src/core/database/in-batches.ts';
+import { insertRows } from '#src/core/database/insert-rows.ts';
 import { newId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import type { DocumentDraft, EntryDraft, PostedEntry } from './entry-draft.ts';
@@ -35,12 +35,12 @@ export async function append(
         loginId,
         reversesId: entry.reversesId ?? null,
         sourceId,
-        ...(entry.clientKey !== undefined && { clientKey: entry.clientKey }),
+        clientKey: entry.clientKey ?? null,
       });
       const number = [series, year, document, ...(place === null ? [] : [place])].join('/');
       posted.push({ ...entry, id, number });
     }
-    await writeInBatches(rows, (batch) => trx.insertInto('ledgerEntry').values(batch).execute());
+    await insertRows(trx, 'ledgerEntry', rows);
   }
   await appendLines(trx, posted);
   await recordMovements(trx, series, posted);
@@ -90,10 +90,7 @@ async function appendLines(
   const lines = entries.flatMap((entry) =>
     entry.lines.map((draft, index) => ({ draft, row: rowOf(draft, entry, index) })),
   );
-  await writeInBatches(
-    lines.map(({ row }) => row),
-    (batch) => trx.insertInto('ledgerLine').values(batch).execute(),
-  );
+  await insertRows(trx, 'ledgerLine', byAccount(lines.map(({ row }) => row)));
   const parts = lines.flatMap(({ draft, row }) =>
     draft.code === '200'
       ? draft.parts.map(({ amount, ...part }) => ({
@@ -108,7 +105,15 @@ async function appendLines(
         }))
       : [],
   );
-  await writeInBatches(parts, (batch) => trx.insertInto('openItem').values(batch).execute());
+  await insertRows(trx, 'openItem', parts);
+}
+
+/** What is posted on one account together, since its balance is kept once for all lines of a statement. */
+function byAccount<Line extends { readonly settlementId: string | null }>(
+  lines: readonly Line[],
+): Line[] {
+  const accounts = [...Map.groupBy(lines, ({ settlementId }) => settlementId).values()];
+  return accounts.flat();
 }
 
 function rowOf(
@@ -127,6 +132,7 @@ function rowOf(
     feeKindId: 'feeKindId' in draft ? (draft.feeKindId ?? null) : null,
     cashBoxId: draft.code === '100' ? draft.cashBoxId : null,
     costCategoryId: draft.code === '400' ? draft.costCategoryId : null,
+    incomeCategoryId: draft.code === '750' ? draft.incomeCategoryId : null,
     bankAccountId: draft.code === '130' ? draft.bankAccountId : null,
     bankLineId: draft.code === '240' ? draft.bankLineId : null,
     amountGrosz: amount,

@@ -51,11 +51,17 @@ interface CostLine {
   readonly costCategoryId: string;
 }
 
+/** A line of the account 750, which says what money came for that is nobody's account's. */
+interface IncomeLine {
+  readonly code: '750';
+  readonly incomeCategoryId: string;
+}
+
 /** A line of any other ledger account; of fees it says which kind. */
 interface OtherLine {
   readonly code: Exclude<
     Insertable<Database['ledgerLine']>['code'],
-    '100' | '130' | '200' | '240' | '400'
+    '100' | '130' | '200' | '240' | '400' | '750'
   >;
   readonly feeKindId?: string | null;
 }
@@ -67,10 +73,26 @@ export type LineDraft = (
   | BankLine
   | UnclearLine
   | CostLine
+  | IncomeLine
   | OtherLine
 ) & {
   readonly amount: number;
 };
+
+/** Of a movement by bank: what else it is found by, and whether it waits until somebody says what it is for. */
+export interface MovementByBank {
+  readonly search: string;
+  readonly waiting: 'suggested' | 'unclear' | null;
+  /** Of one that is posted together with what it is for. */
+  readonly isFor?: OneSubject;
+}
+
+/** The one account, or category, that a movement is for. */
+export interface OneSubject {
+  readonly settlementId: string | null;
+  readonly costCategoryId: string | null;
+  readonly incomeCategoryId: string | null;
+}
 
 /** An entry as it is to be posted. */
 export interface EntryDraft {
@@ -84,8 +106,7 @@ export interface EntryDraft {
   readonly lines: readonly LineDraft[];
   /** The entry that this one takes back. */
   readonly reversesId?: string;
-  /** Of a movement by bank: what else it is found by, and whether it waits until somebody says what it is for. */
-  readonly byBank?: { readonly search: string; readonly waiting: 'suggested' | 'unclear' | null };
+  readonly byBank?: MovementByBank;
   /** Made by the form for this one entry: nothing is posted twice by it. */
   readonly clientKey?: string;
 }

@@ -1,16 +1,17 @@
-import { type InsertObject, sql, type Transaction } from 'kysely';
-import { writeInBatches } from '#src/core/database/in-batches.ts';
+import { type Insertable, sql, type Transaction } from 'kysely';
+import { insertRows } from '#src/core/database/insert-rows.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import {
   bankAccountsOf,
   cashBoxesOf,
   type EntryDraft,
+  type OneSubject,
   type PostedEntry,
   type Series,
   settlementsOf,
 } from './entry-draft.ts';
 
-type Row = InsertObject<Database, 'moneyMovement'>;
+type Row = Insertable<Database['moneyMovement']>;
 type Source = Database['moneyMovement']['source'];
 type Direction = Database['moneyMovement']['direction'];
 
@@ -27,7 +28,7 @@ export async function recordMovements(
   if (moving.length === 0) return;
   const references = await readReferences(trx, settlementsOf(moving));
   const rows = moving.map((entry) => ({ ...rowOf(entry, references), series }));
-  await writeInBatches(rows, (batch) => trx.insertInto('moneyMovement').values(batch).execute());
+  await insertRows(trx, 'moneyMovement', rows, { search: sql`search_key(search)` });
   for (const { number, reversesId } of moving) {
     if (reversesId === undefined) continue;
     await trx
@@ -39,12 +40,9 @@ export async function recordMovements(
 }
 
 /** What a movement by bank is for, once that is decided, or waits for again. */
-interface Purpose {
+interface Purpose extends OneSubject {
   readonly entryId: string;
   readonly waiting: 'suggested' | 'unclear' | null;
-  /** Of the one account that it is for. */
-  readonly settlementId: string | null;
-  readonly costCategoryId: string | null;
 }
 
 /** Writes down in the list of movements what those by bank are for (docs/product/payments.md#transactions). */
@@ -53,19 +51,20 @@ export async function recordPurposes(
   purposes: readonly Purpose[],
 ): Promise<void> {
   const rows = JSON.stringify(
-    purposes.map(({ entryId, waiting, settlementId, costCategoryId }) => ({
+    purposes.map(({ entryId, waiting, settlementId, costCategoryId, incomeCategoryId }) => ({
       id: entryId,
       waiting,
       settlement_id: settlementId,
       cost_category_id: costCategoryId,
+      income_category_id: incomeCategoryId,
     })),
   );
   await sql`
     update money_movement
     set waiting = purpose.waiting, settlement_id = purpose.settlement_id,
-      cost_category_id = purpose.cost_category_id
+      cost_category_id = purpose.cost_category_id, income_category_id = purpose.income_category_id
     from json_to_recordset(${rows}::json)
-      as purpose (id uuid, waiting text, settlement_id uuid, cost_category_id uuid)
+      as purpose (id uuid, waiting text, settlement_id uuid, cost_category_id uuid, income_category_id uuid)
     where money_movement.id = purpose.id
   `.execute(trx);
 }
@@ -86,7 +85,9 @@ function rowOf(entry: PostedEntry, references: ReadonlyMap<string, string>): Omi
   const settlementIds = settlementsOf([entry]);
   const named = settlementIds.map((settlementId) => references.get(settlementId) ?? '');
   const paid = lines.reduce((sum, { amount }) => sum + Math.max(amount, 0), 0);
+  const onlyAccount = settlementIds.length === 1 ? (settlementIds[0] ?? null) : null;
   const cost = lines.find((line) => line.code === '400');
+  const income = lines.find((line) => line.code === '750');
   return {
     id,
     number,
@@ -98,9 +99,10 @@ function rowOf(entry: PostedEntry, references: ReadonlyMap<string, string>): Omi
     cashBoxId: cashBoxesOf([entry])[0] ?? null,
     bankAccountId: bankAccountsOf([entry])[0] ?? null,
     waiting: byBank?.waiting ?? null,
-    costCategoryId: cost?.costCategoryId ?? null,
-    settlementId: settlementIds.length === 1 ? (settlementIds[0] ?? null) : null,
-    search: sql<string>`search_key(${[number, description, byBank?.search ?? '', ...named].join(' ')})`,
+    costCategoryId: byBank?.isFor?.costCategoryId ?? cost?.costCategoryId ?? null,
+    incomeCategoryId: byBank?.isFor?.incomeCategoryId ?? income?.incomeCategoryId ?? null,
+    settlementId: byBank?.isFor?.settlementId ?? onlyAccount,
+    search: [number, description, byBank?.search ?? '', ...named].join(' '),
   };
 }
 

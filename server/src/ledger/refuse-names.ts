@@ -1,12 +1,14 @@
 import { nameForms } from '@grzadka/contract/site/findings/name-forms';
+import { isNameOf, lastNamesIn } from '@grzadka/contract/site/findings/names-with-amounts';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { AppError } from '#src/core/errors/app-error.ts';
 import { type EntryDraft, settlementsOf } from './entry-draft.ts';
 
 /**
- * Refuses words that name somebody who holds or held one of the accounts of their entry: the ledger outlives what is known of
- * people, and nothing is erased from it (docs/product/ledger.md#names). 409, and nothing is posted.
+ * Refuses words that name somebody who holds or held one of the accounts of their entry, or, of an entry without any, that have first and last
+ * name of anybody: the ledger outlives what is known of people, and nothing is erased from it (docs/product/ledger.md#names). 409, and
+ * nothing is posted.
  */
 export async function refuseNames(
   trx: Transaction<Database>,
@@ -17,7 +19,15 @@ export async function refuseNames(
     const found = wordsOf(entry).find((text) => isNamed(text, settlementsOf([entry])));
     if (found !== undefined) throw new AppError('conflict', { message: namesHolder });
   }
+  const ofNobody = entries.filter((entry) => settlementsOf([entry]).length === 0).flatMap(wordsOf);
+  if (await isAnybodyNamed(trx, ofNobody)) {
+    throw new AppError('conflict', { message: namesSomebody });
+  }
 }
+
+/** What is said of words that name anybody. */
+const namesSomebody =
+  'W opisie jest czyjeś imię i nazwisko. Usuń je: księgowań nie da się potem zmienić.';
 
 /** What is said of words that name a holder. */
 export const namesHolder =
@@ -48,6 +58,27 @@ export async function readNames(
     const forms = new Set(words.flatMap((word) => [...nameForms(word)]));
     return names.some(({ lastName }) => namesIn(lastName).some((name) => forms.has(name)));
   };
+}
+
+/** Whether texts have first and last name of somebody in the register beside each other, in whatever order and case. */
+async function isAnybodyNamed(
+  trx: Transaction<Database>,
+  texts: readonly string[],
+): Promise<boolean> {
+  const pairs = texts.flatMap(pairsIn);
+  const lastNames = [...new Set(pairs.flatMap(lastNamesIn))];
+  if (lastNames.length === 0) return false;
+  const { rows } = await sql<{ firstName: string; lastName: string }>`
+    select distinct coalesce(first_name, '') as first_name, last_name
+    from party where last_name is not null and lower(last_name) = any (${lastNames})
+  `.execute(trx);
+  return rows.some((person) => pairs.some((pair) => isNameOf(pair, person)));
+}
+
+/** Words beside each other, each of letters, or one with a dot that stands for a first name. */
+function pairsIn(text: string): string[] {
+  const words = text.toLowerCase().match(/\p{L}\.|\p{L}+(?:\p{Pd}\p{L}+)*/gu) ?? [];
+  return words.slice(1).map((word, index) => `${words[index]} ${word}`);
 }
 
 /** Of a double name each half; what is short in it, such as 'de', is a word like any other. */

@@ -11,6 +11,7 @@ interface StoredLine {
   readonly feeKindId: string | null;
   readonly cashBoxId: string | null;
   readonly costCategoryId: string | null;
+  readonly incomeCategoryId: string | null;
   readonly bankAccountId: string | null;
   readonly bankLineId: string | null;
   readonly amountGrosz: string;
@@ -28,7 +29,7 @@ export async function reversalsOf(
 ): Promise<EntryDraft[]> {
   const { rows } = await sql<StoredLine>`
     select entry.id as entry_id, number, entry.posting_day, code, settlement_id, fee_kind_id,
-      cash_box_id, cost_category_id, bank_account_id, bank_line_id, amount_grosz
+      cash_box_id, cost_category_id, income_category_id, bank_account_id, bank_line_id, amount_grosz
     from ledger_entry entry join ledger_line line on line.entry_id = entry.id
     where entry.id = any (${entryIds}::uuid[])
     order by array_position(${entryIds}::uuid[], entry.id), line.place
@@ -47,13 +48,15 @@ export async function reversalsOf(
 
 /** What takes a payment back is owed from its day on. */
 function negativeOf(line: StoredLine, day: string): LineDraft {
-  const { code, settlementId, feeKindId, cashBoxId, costCategoryId, bankAccountId, bankLineId } =
-    line;
+  const { code, settlementId, feeKindId, cashBoxId, bankAccountId, bankLineId } = line;
   const amount = 0 - Number(line.amountGrosz);
   if (code === '100') return { code, cashBoxId: requireSubject(cashBoxId), amount };
   if (code === '130') return { code, bankAccountId: requireSubject(bankAccountId), amount };
   if (code === '240') return { code, bankLineId: requireSubject(bankLineId), amount };
-  if (code === '400') return { code, costCategoryId: requireSubject(costCategoryId), amount };
+  if (code === '400') return { code, costCategoryId: requireSubject(line.costCategoryId), amount };
+  if (code === '750') {
+    return { code, incomeCategoryId: requireSubject(line.incomeCategoryId), amount };
+  }
   if (code !== '200') return { code, feeKindId, amount };
   const part = { feeKindId: null, description: null, dueOn: day, amount };
   const parts = amount > 0 ? [part] : [];

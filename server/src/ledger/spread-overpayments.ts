@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { writeInBatches } from '#src/core/database/in-batches.ts';
+import { insertRows } from '#src/core/database/insert-rows.ts';
 import { newId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { type OpenPart, spreadPayment } from './spread-payment.ts';
@@ -45,9 +45,7 @@ export async function spreadOverpayments(
   const allocations = [...Map.groupBy(payments, ({ settlementId }) => settlementId)].flatMap(
     ([id, ofAccount]) => spreadInOrder(ofAccount, partsOf.get(id) ?? []),
   );
-  await writeInBatches(allocations, (batch) =>
-    trx.insertInto('allocation').values(batch).execute(),
-  );
+  await insertRows(trx, 'allocation', allocations);
 }
 
 /** What covers what when payments are spread over open parts, one after the other. */

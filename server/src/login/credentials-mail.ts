@@ -1,7 +1,7 @@
 import { noEmailAddress } from '@grzadka/contract/login/login.model';
 import { invalidFields } from '#src/core/errors/app-error.ts';
-import { type Letter, writeLetter } from '#src/mail/writing/letter.ts';
 import type { MailContent } from '#src/mail/mail.repo.ts';
+import { type Letter, writeLetter } from '#src/mail/writing/letter.ts';
 
 /** What a message about a login tells its owner. */
 interface Credentials {

@@ -5,10 +5,10 @@ import type { Config } from '#src/core/config/config.ts';
 import { newId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { AppError } from '#src/core/errors/app-error.ts';
-import { writeLetter } from './writing/letter.ts';
 import type { MailContent } from './mail.repo.ts';
 import type { Mailer } from './mailer.ts';
 import { pointOfRefusal, smtpAnswer } from './smtp-answer.ts';
+import { writeLetter } from './writing/letter.ts';
 
 /** Whoever waits for the answer does so before the screen. */
 const patienceInMilliseconds = 20_000;

@@ -3,8 +3,8 @@ import { messageRecipientEndpoints } from '@grzadka/contract/message/recipient/m
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Actor, writeAuditEntry } from '#src/core/change/audit-entry.ts';
 import { change } from '#src/core/change/change.ts';
-import { recordId } from '#src/core/database/record-id.ts';
 import { readRow } from '#src/core/database/read-row.ts';
+import { recordId } from '#src/core/database/record-id.ts';
 import { notFound } from '#src/core/errors/app-error.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';
 import { sendPaper } from '#src/core/paper/send-paper.ts';

@@ -1,7 +1,7 @@
 import { listFile } from '@grzadka/contract/core/list/list-file';
-import { templateNameTaken } from '@grzadka/contract/message/template/message-template.model';
 import { messageTemplateEndpoints } from '@grzadka/contract/message/template/message-template.endpoints';
 import { messageTemplateList } from '@grzadka/contract/message/template/message-template.list';
+import { templateNameTaken } from '@grzadka/contract/message/template/message-template.model';
 import { messageTemplateRecord } from '@grzadka/contract/message/template/message-template.record';
 import { sanitizeContent } from '#src/content/sanitize.ts';
 import { createRecord, updateRecord } from '#src/core/change/change.ts';

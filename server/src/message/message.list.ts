@@ -2,7 +2,7 @@ import { messageList } from '@grzadka/contract/message/message.list';
 import type { RecipientCounts } from '@grzadka/contract/message/message.model';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
-import { instant } from '#src/core/database/wire-columns.ts';
+import { instant, jsonObject } from '#src/core/database/wire-columns.ts';
 import { column } from '#src/core/list/conditions.ts';
 import { printedReading } from '#src/core/list/print-list.ts';
 import type { ListSql } from '#src/core/list/run-list.ts';
@@ -19,13 +19,21 @@ const source: ListSql<typeof messageList> = {
 
 /** How many recipients of a row of `message` are in which state. */
 export const recipientCounts: RawBuilder<RecipientCounts> = sql`(
-  select to_json(counted)
+  select ${jsonObject({
+    waiting: sql<number>`counted.waiting`,
+    sent: sql<number>`counted.sent`,
+    failed: sql<number>`counted.failed`,
+    toPrint: sql<number>`counted.to_print`,
+    printed: sql<number>`counted.printed`,
+    delivered: sql<number>`counted.delivered`,
+    skipped: sql<number>`counted.skipped`,
+  })}
   from (
     select
       count(*) filter (where recipient.state = 'waiting') as waiting,
       count(*) filter (where recipient.state = 'sent') as sent,
       count(*) filter (where recipient.state = 'failed') as failed,
-      count(*) filter (where recipient.state = 'to-print') as "toPrint",
+      count(*) filter (where recipient.state = 'to-print') as to_print,
       count(*) filter (where recipient.state = 'printed') as printed,
       count(*) filter (where recipient.state = 'delivered') as delivered,
       count(*) filter (where recipient.state = 'skipped') as skipped

@@ -6,12 +6,11 @@ import { createAttemptLimiter } from '#src/core/attempt-limiter.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';
 import { serveList } from '#src/core/record/serve-list.ts';
 import { serveRecord } from '#src/core/record/serve-record.ts';
-import { createMessage } from './draft/create-message.ts';
+import { createMessage, deleteMessage, updateMessage } from './draft/draft.repo.ts';
 import { getMessage } from './draft/message-details.ts';
 import { backToDraft, findingsOf, prepareMessage } from './draft/prepare-message.ts';
 import { requireDebtorsAllowed } from './draft/require-debtors-allowed.ts';
 import { sendTest, testsPerHour } from './draft/send-test.ts';
-import { deleteMessage, updateMessage } from './draft/update-message.ts';
 import { readMessages } from './message.list.ts';
 import { countOf, findUnits } from './recipients/find-units.ts';
 

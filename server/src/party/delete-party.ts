@@ -68,14 +68,20 @@ export function deleteParty(
       .where('partyId', '=', party.id)
       .orderBy('id')
       .execute();
+    const transferApplication = await tx.trx
+      .selectFrom('transferApplication')
+      .selectAll()
+      .where((eb) => eb('fromPartyId', '=', party.id).or('toPartyId', '=', party.id))
+      .orderBy('id')
+      .execute();
     const consents = await readConsentsOf(tx.trx, party.id);
     const settlements = await readSettlementsOf(tx.trx, party.id);
     const exemption = await readExemptionsOf(tx.trx, party.id);
     await keepLoginSecrets(tx.trx, party.id);
-    // Logins with their sessions and messages, memberships, consents, exemptions and assignments go by the tables' own
-    // references; accounts that nobody else holds go with the assignments.
+    // Logins with their sessions and messages, memberships, consents, exemptions, assignments and applications go by the tables'
+    // own references; accounts that nobody else holds go with the assignments.
     const rows = { login: logins, membership, ...consents, assignment, ...settlements, exemption };
-    return deleteLocked(tx, partyRecord, { before: party, rows });
+    return deleteLocked(tx, partyRecord, { before: party, rows: { ...rows, transferApplication } });
   }).catch(explain);
 }
 

@@ -14,28 +14,32 @@ interface SentDocument {
   readonly amount: number;
   /** The account that it is about, if any. */
   readonly settlementId: string | null;
+  /** The category of costs, or of other income, that it belongs to, if any. */
+  readonly categoryId: string | null;
 }
 
 /**
  * The document that came with a key; undefined where none did. 409 where that is one of another kind, and where it was sent with
- * another amount or account: who mended these after a lost connection would take them for what is posted.
+ * another amount, account or category: who mended these after a lost connection would take them for what is posted.
  */
 export async function findDocument(
   trx: Transaction<Database>,
-  { clientKey, series, amount, settlementId }: SentDocument,
+  { clientKey, series, amount, settlementId, categoryId }: SentDocument,
 ): Promise<PostedDocument | undefined> {
   const known = await trx
     .selectFrom('ledgerEntry')
     .innerJoin('moneyMovement', 'moneyMovement.id', 'ledgerEntry.id')
     .select(['ledgerEntry.id', 'ledgerEntry.number', 'ledgerEntry.series'])
     .select(['moneyMovement.amountGrosz', 'moneyMovement.settlementId'])
+    .select(['moneyMovement.costCategoryId', 'moneyMovement.incomeCategoryId'])
     .where('clientKey', '=', clientKey)
     .executeTakeFirst();
   if (known === undefined) return undefined;
   if (known.series !== series) throw otherKey();
   const { id, number } = known;
   const posted = Number(known.amountGrosz);
-  if (posted !== amount || known.settlementId !== settlementId) {
+  const ofCategory = known.costCategoryId ?? known.incomeCategoryId;
+  if (posted !== amount || known.settlementId !== settlementId || ofCategory !== categoryId) {
     throw new AppError('conflict', { message: paymentRefusals.sentOtherwise(number, posted) });
   }
   return { id, number };

@@ -34,7 +34,13 @@ export function movePayment(
     const credit = await findCredit(trx, moved.id);
     await lockBoth(trx, credit.settlementId, to);
     // Whoever sends the same once more waits until it is there.
-    const sent = { clientKey, series: 'PK', amount, settlementId: null } as const;
+    const sent = {
+      clientKey,
+      series: 'PK',
+      amount,
+      settlementId: null,
+      categoryId: null,
+    } as const;
     const known = await findDocument(trx, sent);
     if (known !== undefined) return known;
     if (credit.settlementId === to) {

@@ -1,17 +1,16 @@
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import { costCategoryRefusals } from '@grzadka/contract/cost-category/cost-category.model';
 import type { PaymentPayOut, PostedDocument } from '@grzadka/contract/payment/payment.model';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Actor } from '#src/core/change/audit-entry.ts';
 import { change } from '#src/core/change/change.ts';
-import { isRecordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
-import { conflictAt, invalidFields } from '#src/core/errors/app-error.ts';
+import { requireChoosable } from '#src/core/record/choosable.ts';
 import type { LineDraft } from '#src/ledger/entry-draft.ts';
 import { post } from '#src/ledger/post.ts';
 import { findDocument, refuseOtherKey } from './known-document.ts';
 import { documentWords } from './receipt-words.ts';
-import { requireCashBox, requireSettlement } from './receive-payment.ts';
+import { lockCashBox, requireCashBox, requireSettlement } from './require-named.ts';
 import { requireOverpaid } from './require-overpaid.ts';
 
 /** What the other side of a document is, and its words where nobody says otherwise. */
@@ -38,7 +37,9 @@ export function payOut(
     await lockCashBox(trx, cashBoxId);
     // Whoever sends the same once more waits until it is there.
     const settlementId = paid.kind === 'refund' ? (paid.settlementId ?? '').toLowerCase() : null;
-    const known = await findDocument(trx, { clientKey, series: 'KW', amount, settlementId });
+    const categoryId = paid.kind === 'cost' ? (paid.costCategoryId ?? '').toLowerCase() : null;
+    const sent = { clientKey, series: 'KW', amount, settlementId, categoryId } as const;
+    const known = await findDocument(trx, sent);
     if (known !== undefined) return known;
     await requireCashBox(trx, cashBoxId);
     const postingDay = paid.day ?? gardenToday();
@@ -56,11 +57,6 @@ export function payOut(
   }).catch(refuseOtherKey);
 }
 
-async function lockCashBox(trx: Transaction<Database>, id: string): Promise<void> {
-  if (!isRecordId(id)) return;
-  await sql`select from cash_box where id = ${id} for no key update`.execute(trx);
-}
-
 async function otherSide(
   trx: Transaction<Database>,
   { kind, settlementId, costCategoryId, amount }: PaymentPayOut,
@@ -75,26 +71,15 @@ async function otherSide(
       return { line: { ...owed, amount }, words: documentWords.refund };
     }
     case 'cost': {
-      const { id, name } = await requireCategory(trx, costCategoryId ?? '');
+      const { id, name } = await requireChoosable(trx, 'costCategory', {
+        id: costCategoryId ?? '',
+        field: 'costCategoryId',
+        refusals: costCategoryRefusals,
+      });
       const line = { code: '400', costCategoryId: id, amount } as const;
       return { line, words: documentWords.cost(name) };
     }
     case 'to-bank':
       return { line: { code: '140', amount }, words: documentWords.toBank };
   }
-}
-
-async function requireCategory(
-  trx: Transaction<Database>,
-  costCategoryId: string,
-): Promise<{ id: string; name: string }> {
-  const gone = () => invalidFields({ costCategoryId: costCategoryRefusals.gone });
-  if (!isRecordId(costCategoryId)) throw gone();
-  const category = await trx
-    .selectFrom('costCategory')
-    .select(['id', 'name', 'active'])
-    .where('id', '=', costCategoryId)
-    .executeTakeFirstOrThrow(gone);
-  if (!category.active) throw conflictAt({ costCategoryId: costCategoryRefusals.inactive });
-  return category;
 }

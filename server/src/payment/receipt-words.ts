@@ -3,6 +3,7 @@ export const documentWords = {
   payment: 'Wpłata',
   refund: 'Zwrot nadpłaty',
   cost: (category: string) => `Koszt: ${category}`,
+  income: (category: string) => `Przychód: ${category}`,
   toBank: 'Wpłata gotówki na rachunek bankowy',
 } as const;
 

@@ -15,7 +15,8 @@ interface Row {
   readonly description: string;
   readonly amount: string;
   readonly cashBox: string;
-  readonly costCategory: string | null;
+  /** Of costs, or of other income. */
+  readonly category: string | null;
   readonly settlementId: string | null;
   readonly reversedBy: string | null;
   readonly covers: readonly CoveredPart[];
@@ -42,13 +43,13 @@ export interface Receipt
     | 'postingDay'
     | 'description'
     | 'cashBox'
-    | 'costCategory'
+    | 'category'
     | 'reversedBy'
     | 'covers'
   > {
   readonly amount: number;
   readonly left: number;
-  /** Whose money it is, as they held the account on the day of the document; null of a cost and of what goes to the bank. */
+  /** Whose money it is, as they held the account on the day of the document; null of costs, of other income and of what goes to the bank. */
   readonly account: Pick<LetterAccount, 'reference' | 'garden' | 'holders'> | null;
 }
 
@@ -64,7 +65,7 @@ export async function readReceipt(
   const { rows } = await sql<Row>`
     select
       entry.number, entry.series, entry.posting_day, entry.description, movement.amount_grosz as amount,
-      cash_box.name as cash_box, cost_category.name as cost_category, movement.settlement_id, movement.reversed_by,
+      cash_box.name as cash_box, coalesce(cost_category.name, income_category.name) as category, movement.settlement_id, movement.reversed_by,
       ${coveredBy(lines)} as covers, ${leftOf(lines)} as "left",
       coalesce(
         entry.login_id = ${caller.userLoginId}
@@ -75,6 +76,7 @@ export async function readReceipt(
     join money_movement movement on movement.id = entry.id
     join cash_box on cash_box.id = movement.cash_box_id
     left join cost_category on cost_category.id = movement.cost_category_id
+    left join income_category on income_category.id = movement.income_category_id
     where entry.id = ${recordId(id)} and entry.series in ('KP', 'KW')
   `.execute(db);
   const [found] = rows;

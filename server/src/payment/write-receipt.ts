@@ -62,6 +62,7 @@ function writeCopy(sheet: Sheet, { sender, receipt, copy, top }: Copy): void {
   sheet.write(copy, right, { look: looks.note });
   sheet.y = Math.max(y, top + mm(6)) + mm(2);
   sheet.heading(2, `${text.titles[series]} ${number}`);
+  if (series === 'KP' && receipt.account === null) writePayerLine(sheet);
   for (const facts of factsOf(receipt)) writeSideBySide(sheet, facts);
   sheet.paragraph(`${text.amount}: ${formatAmount(amount)}`, looks.strong);
   sheet.paragraph(text.amountInWords(amountInWords(amount)), looks.text);
@@ -79,18 +80,26 @@ function issuerLines(sender: Sender) {
   return [...(name ? [name] : []), ...(line === '' ? [] : [{ line, look: looks.note }])];
 }
 
+/** Who paid what is nobody's account's is written by hand: the ledger knows no names (docs/product/ledger.md#names). */
+function writePayerLine(sheet: Sheet): void {
+  const place = { x: page.left, y: sheet.y, width: page.right - page.left };
+  sheet.write(text.fromByHand, place, { look: looks.note });
+  sheet.rule(sheet.y + mm(11), { from: page.left, to: page.right });
+  sheet.y += mm(13);
+}
+
 type Facts = readonly (readonly [label: string, value: string])[];
 
 /** What stands side by side, row by row. */
 function factsOf(receipt: Receipt): readonly Facts[] {
-  const { account, series, costCategory, postingDay, cashBox, description } = receipt;
+  const { account, series, category, postingDay, cashBox, description } = receipt;
   const what = [text.what, description] as const;
   const [day, box] = [
     [text.day, dayInWords(postingDay)] as const,
     [text.cashBox, cashBox] as const,
   ];
   if (account === null) {
-    const kind = costCategory === null ? [] : ([[text.costCategory, costCategory]] as const);
+    const kind = category === null ? [] : ([[text.category[series], category]] as const);
     return [
       [...kind, what],
       [day, box],

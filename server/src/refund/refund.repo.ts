@@ -5,6 +5,7 @@ import {
   type WaitingRefund,
 } from '@grzadka/contract/refund/refund.model';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { readWhoPaid } from '#src/bank/booking/who-assigned.ts';
 import { type Actor, writeAuditEntry } from '#src/core/change/audit-entry.ts';
 import { type ChangeTransaction, change } from '#src/core/change/change.ts';
 import { newId, recordId } from '#src/core/database/record-id.ts';
@@ -12,7 +13,7 @@ import type { Database } from '#src/core/database/tables.ts';
 import { instant } from '#src/core/database/wire-columns.ts';
 import { AppError, notFound } from '#src/core/errors/app-error.ts';
 import { explainBroken } from '#src/core/errors/broken-rules.ts';
-import { requireSettlement } from '#src/payment/receive-payment.ts';
+import { requireSettlement } from '#src/payment/require-named.ts';
 import { requireOverpaid } from '#src/payment/require-overpaid.ts';
 import { settlementInJson } from '#src/payment/settlement-in-json.ts';
 
@@ -93,7 +94,7 @@ async function findSent(
   return { id: known.id };
 }
 
-/** Deletes a refund that still waits: 404 without it, 409 where the bank has told of it. Of two at once the other gets the 404. */
+/** Deletes a refund that still waits: 404 without it, 409 where the bank has told of it, with who said so. Of two at once the other gets the 404. */
 export function deleteRefund(
   db: Kysely<Database>,
   { id, caller }: { id: string; caller: Actor },
@@ -106,7 +107,8 @@ export function deleteRefund(
       .forUpdate()
       .executeTakeFirstOrThrow(notFound);
     if (refund.bankLineId !== null) {
-      throw new AppError('conflict', { message: refundRefusals.paid });
+      const who = await readWhoPaid(tx.trx, [id]);
+      throw new AppError('conflict', { message: refundRefusals.paid(who ?? null) });
     }
     await tx.trx.deleteFrom('refund').where('id', '=', id).execute();
     const { settlementId } = refund;

@@ -41,6 +41,7 @@ export function toldMovements(db: Kysely<Database>) {
     .leftJoin('garden', 'garden.id', 'settlement.gardenId')
     .leftJoin('sector', 'sector.id', 'garden.sectorId')
     .leftJoin('costCategory', 'costCategory.id', 'moneyMovement.costCategoryId')
+    .leftJoin('incomeCategory', 'incomeCategory.id', 'moneyMovement.incomeCategoryId')
     .leftJoin('cashBox', 'cashBox.id', 'moneyMovement.cashBoxId')
     .leftJoin('bankAccount', 'bankAccount.id', 'moneyMovement.bankAccountId')
     .select((eb) => [
@@ -66,6 +67,10 @@ export function toldMovements(db: Kysely<Database>) {
         id: eb.ref('costCategory.id').$castTo<string>(),
         name: eb.ref('costCategory.name').$castTo<string>(),
       }).as('costCategory'),
+      jsonObjectWhere(sql`income_category.id is not null`, {
+        id: eb.ref('incomeCategory.id').$castTo<string>(),
+        name: eb.ref('incomeCategory.name').$castTo<string>(),
+      }).as('incomeCategory'),
       jsonObjectWhere(sql`cash_box.id is not null`, {
         id: eb.ref('cashBox.id').$castTo<string>(),
         name: eb.ref('cashBox.name').$castTo<string>(),

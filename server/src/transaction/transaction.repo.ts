@@ -124,7 +124,9 @@ function besidesOf(id: string) {
         select json_agg(
           json_build_object(
             'code', line.code,
-            'subject', coalesce(settlement.reference, cash_box.name, bank_account.name, cost_category.name, fee_kind.name),
+            'subject', coalesce(
+              settlement.reference, cash_box.name, bank_account.name, cost_category.name, income_category.name, fee_kind.name
+            ),
             'amount', line.amount_grosz
           )
           order by line.place
@@ -134,6 +136,7 @@ function besidesOf(id: string) {
         left join cash_box on cash_box.id = line.cash_box_id
         left join bank_account on bank_account.id = line.bank_account_id
         left join cost_category on cost_category.id = line.cost_category_id
+        left join income_category on income_category.id = line.income_category_id
         left join fee_kind on fee_kind.id = line.fee_kind_id
         where line.entry_id = entry.id
       ) as lines,

@@ -19,7 +19,8 @@ import { startTestApp } from '#test/test-app.ts';
 
 const app = await startTestApp();
 const [clerk, chair] = [await app.as('ROLE_EMPLOYEE'), await app.as('ROLE_SUPER_USER')];
-const managed = /^\/api\/(audit|bank-account|bank-profile|cash-box|cost-category|transaction)$/;
+const managed =
+  /^\/api\/(audit|bank-account|bank-profile|cash-box|cost-category|income-category|transaction)$/;
 const readerOf = (path: string) => (managed.test(path) ? chair : clerk);
 
 /**

@@ -12,8 +12,8 @@ import { addChargedRun } from '#test/charged-run.ts';
 import { uploaded } from '#test/documents.ts';
 import { addAccount, feeKindNamed } from '#test/ledger.ts';
 import { type Manners, startMailServer } from '#test/mail-server.ts';
-import { readPdf } from '#test/read-pdf.ts';
 import { noJobs } from '#test/no-jobs.ts';
+import { readPdf } from '#test/read-pdf.ts';
 import { startTestApp } from '#test/test-app.ts';
 
 const server = await startMailServer();
@@ -50,7 +50,11 @@ const readAttachment = attachmentReader({ db, storage });
 const workers = mailWorkers({ db, mailer, readAttachment, log: silent });
 const workerOf = (wanted: object) => workers.find(({ job }) => job === wanted);
 
-const attempt = (isLast: boolean) => ({ jobs: noJobs, isLast, signal: new AbortController().signal });
+const attempt = (isLast: boolean) => ({
+  jobs: noJobs,
+  isLast,
+  signal: new AbortController().signal,
+});
 
 /** Makes one try at an e-mail, as its job does, and tells whether another one follows. */
 async function tryOnce(id: string, { isLast = false } = {}): Promise<'over' | 'again'> {

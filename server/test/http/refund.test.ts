@@ -124,7 +124,7 @@ describe('a refund by bank', () => {
     await assignLine(db, line.id, [{ settlementId: account, amount: 100_00 }], [body.id]);
     const refused = await drop(body.id);
     expect(refused.status).toBe(409);
-    expect(refused.body.message).toContain('Ten zwrot już wyszedł z banku');
+    expect(refused.body.message).toContain('Ten zwrot już wyszedł z banku (program).');
     expect((await stateOf(db, account)).balance).toBe(0);
   });
 

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { addCashBox } from '#test/cash.ts';
 import { addAccount } from '#test/ledger.ts';
-import type { TestClient } from '#test/test-client.ts';
-import { type Chore, statusOf, type Workplace } from './chore.ts';
+import { type Chore, sendTwice, statusOf, type Workplace } from './chore.ts';
 
 const year = 2022;
 const day = `${year}-03-01`;
@@ -51,7 +50,7 @@ export async function cashDocuments({ db }: Workplace): Promise<Chore<string[]>>
       const payment = { cashBoxId, settlementId, amount: 100 + count, day };
       return {
         next: next(entries, 'KP', payment.amount),
-        send: ({ client }) => sendTwice(client, payment),
+        send: ({ client }) => sendTwice(client, '/api/payment/receive', payment),
       };
     },
     async read({ db: now }) {
@@ -74,13 +73,6 @@ export async function cashDocuments({ db }: Workplace): Promise<Chore<string[]>>
       );
     },
   };
-}
-
-/** The same payment at once from two presses: it is there when either is answered. */
-async function sendTwice(client: TestClient, payment: object): Promise<number> {
-  const json = { ...payment, clientKey: randomUUID() };
-  const presses = [1, 2].map(() => statusOf(client.post('/api/payment/receive', json)));
-  return Math.max(...(await Promise.all(presses)).map((status) => (status === 503 ? 0 : status)));
 }
 
 async function reverseLast({ client, db }: Workplace, cashBoxId: string): Promise<number> {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { ListPage } from '@grzadka/contract/core/list/list';
 import type { Kysely } from 'kysely';
@@ -86,6 +87,13 @@ export function statusOf(reply: Promise<{ readonly status: number }>): Promise<n
     ({ status }) => status,
     () => 0,
   );
+}
+
+/** The same at once from two presses, with a key of its own: it is there when either is answered. */
+export async function sendTwice(client: TestClient, path: string, body: object): Promise<number> {
+  const json = { ...body, clientKey: randomUUID() };
+  const presses = [1, 2].map(() => statusOf(client.post(path, json)));
+  return Math.max(...(await Promise.all(presses)).map((status) => (status === 503 ? 0 : status)));
 }
 
 /** All of a list that has a thousand entries at the most; fails when it does not come. */

@@ -16,6 +16,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
     '/api/garden/{id}/assignments',
     '/api/garden/{id}/basis',
     '/api/garden/{id}/settlements',
+    '/api/garden/{id}/transfer-applications',
   ],
   '/api/party': [
     '/api/party/get/{id}',

@@ -33,6 +33,7 @@ const kindOfField: Readonly<Record<string, string>> = {
   bankAccountId: 'bank-account',
   bankProfileId: 'bank-profile',
   costCategoryId: 'cost-category',
+  incomeCategoryId: 'income-category',
   paymentId: 'payment',
   newsId: 'news',
   noticeId: 'notice',

@@ -2,7 +2,13 @@ import { type Role, rolesByRank } from '@grzadka/contract/core/access/roles';
 import { sessionCookie } from '#src/session/session-cookie.ts';
 import { addBankImport } from '#test/bank-imports.ts';
 import { addBankAccount, addBankLine, addBankProfile } from '#test/bank-lines.ts';
-import { addCashBox, addCashPayment, addCostCategory, addRefund } from '#test/cash.ts';
+import {
+  addCashBox,
+  addCashPayment,
+  addCostCategory,
+  addIncomeCategory,
+  addRefund,
+} from '#test/cash.ts';
 import { addChargeRun } from '#test/charge-runs.ts';
 import { addConsent } from '#test/consents.ts';
 import {
@@ -22,6 +28,7 @@ import {
   addMeter,
   addParty,
   addSession,
+  addTransferApplication,
   addZone,
 } from '#test/factories.ts';
 import { addExemption, addFeeKind, addResolution, addTariff } from '#test/fee-factories.ts';
@@ -134,6 +141,7 @@ async function addRecords(world: World): Promise<void> {
   addToPool(pool, 'message', { ...message, owner: { recipientId: recipient.id } });
   addToPool(pool, 'cash-box', await addCashBox(db));
   addToPool(pool, 'cost-category', await addCostCategory(db));
+  addToPool(pool, 'income-category', await addIncomeCategory(db));
   const bankAccount = await addBankAccount(db);
   addToPool(pool, 'bank-account', bankAccount);
   addToPool(pool, 'bank-import', await addBankImport(app, bankAccount.id));
@@ -147,6 +155,11 @@ async function addRecords(world: World): Promise<void> {
     { partyId: holder.id },
   );
   addToPool(pool, 'membership', membership);
+  addToPool(
+    pool,
+    'transfer-application',
+    await addTransferApplication(db, { gardenId: garden.id, fromPartyId: holder.id }),
+  );
   await addPlotBasis(world, garden.id);
   const account = db.selectFrom('settlement').select('id').where('gardenId', '=', garden.id);
   const { id: settlementId } = await account.executeTakeFirstOrThrow();

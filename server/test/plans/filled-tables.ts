@@ -162,11 +162,11 @@ const rowsOf = {
   `,
   costCategory: sql`
     insert into cost_category (id, name, purpose, active)
-    select
-      ${id}, ${name},
+    select ${id}, ${name},
       (array['investment', 'common-utilities', 'public-charges', 'cleanliness', 'management', 'other'])[1 + i % 6],
       i % 20 <> 1
   `,
+  incomeCategory: sql`insert into income_category (id, name, active) select ${id}, ${name}, i % 20 <> 1`,
   moneyMovement: sql`
     insert into money_movement (
       id, number, series, booking_day, description, direction, source, amount_grosz, cash_box_id, bank_account_id, settlement_id, waiting, reversed_by, search

@@ -6,6 +6,8 @@ import { partyArea } from '../party/party.area.tsx';
 
 const loadGardenField = async () => (await import('../garden/GardenField.tsx')).GardenField;
 const loadHolders = async () => (await import('../assignment/AssignmentsOf.tsx')).HoldersOfGarden;
+const loadTransfers = async () =>
+  (await import('../transfer-application/TransfersOfGarden.tsx')).TransfersOfGarden;
 const loadAccounts = async () =>
   (await import('../settlement/SettlementsOf.tsx')).SettlementsOfGarden;
 const loadCharged = async () => (await import('../charge/garden/ChargedAreas.tsx')).ChargedAreas;
@@ -17,7 +19,7 @@ const found = import.meta.glob<{ readonly area?: Area }>('../*/*.area.{ts,tsx}',
 /** Every area: whatever folder has a file of that name. */
 export const areas: readonly Area[] = [
   partyArea({ loadSections, newLoginPath: loginPaths.create }),
-  gardenArea({ loadHolders, loadAccounts, loadCharged }),
+  gardenArea({ loadHolders, loadTransfers, loadAccounts, loadCharged }),
   meterArea({ loadGardenField }),
   ...Object.values(found).flatMap(({ area = [] }) => area),
 ];

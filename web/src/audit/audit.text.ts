@@ -34,6 +34,7 @@ export const alongLabels: Readonly<Record<string, string>> = {
   login: 'loginy',
   membership: 'członkostwo w PZD',
   assignment: 'przypisania działek',
+  transferApplication: 'zgłoszenia przeniesienia prawa do działki',
   settlement: 'konta rozliczeniowe',
   exemption: 'ulgi',
   contentBlock: 'bloki treści',

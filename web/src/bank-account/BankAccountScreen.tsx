@@ -6,14 +6,13 @@ import { bankAccountRecord } from '@grzadka/contract/bank-account/bank-account.r
 import { shownFields } from '@grzadka/contract/core/record/shown-fields';
 import { typedBankAccount } from '@grzadka/contract/settings/bank-account';
 import { Box, Button, Typography } from '@mui/material';
-import { useState } from 'react';
-import { useMay } from '../core/access/access.ts';
 import { paths } from '../core/paths.ts';
 import { RecordDetailsScreen, RecordFacts } from '../core/record/screens/RecordDetailsScreen.tsx';
 import { FactList } from '../core/ui/FactList.tsx';
 import { latePart } from '../core/ui/loading/late-part.tsx';
 import { Section } from '../core/ui/Section.tsx';
 import { ReturningLink } from '../core/ui/screen/ReturningLink.tsx';
+import { OpeningSection } from '../ledger/OpeningSection.tsx';
 import { bankAccountScreens } from './bank-account.screens.ts';
 import { agreementOf, bankAccountText } from './bank-account.text.ts';
 
@@ -47,7 +46,11 @@ export function BankAccountScreen() {
               </Button>
             </Box>
           </Section>
-          <Opening account={account} />
+          <OpeningSection
+            of={account}
+            notOpened={bankAccountText.notOpened}
+            Dialog={BankOpeningDialog}
+          />
         </>
       )}
     </RecordDetailsScreen>
@@ -80,32 +83,6 @@ function Statement({ account }: { account: BankAccountDetails }) {
       {statementDifference !== null && statementDifference !== 0 && (
         <Typography sx={{ mt: 2 }}>{bankAccountText.differs}</Typography>
       )}
-    </Section>
-  );
-}
-
-/** What was on the account when the program began to keep it, told once. */
-function Opening({ account }: { account: BankAccountDetails }) {
-  const mayOpen = useMay('opening:write');
-  const [isAsked, setAsked] = useState(false);
-  return (
-    <Section title={bankAccountText.opening}>
-      {account.opening ? (
-        <Typography>{bankAccountText.opened(account.opening)}</Typography>
-      ) : (
-        <Typography color="textSecondary">{bankAccountText.notOpened}</Typography>
-      )}
-      {mayOpen && !account.opening && (
-        <Button
-          variant="outlined"
-          sx={{ mt: 2 }}
-          onClick={() => setAsked(true)}
-          {...BankOpeningDialog.ahead}
-        >
-          {bankAccountText.open}
-        </Button>
-      )}
-      <BankOpeningDialog open={isAsked} account={account} onClose={() => setAsked(false)} />
     </Section>
   );
 }

@@ -1,7 +1,4 @@
-import type {
-  BankAccountDetails,
-  BankAccountListItem,
-} from '@grzadka/contract/bank-account/bank-account.model';
+import type { BankAccountListItem } from '@grzadka/contract/bank-account/bank-account.model';
 import { formatAmount } from '@grzadka/contract/core/number/amount';
 import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
 
@@ -33,14 +30,7 @@ export const bankAccountText = {
   documents: 'Wpływy i wydatki',
   documentsHint: 'Każda operacja na tym rachunku, od najnowszej.',
   showDocuments: 'Pokaż wpływy i wydatki',
-  opening: 'Bilans otwarcia',
-  opened: ({ number, postingDay, amount }: NonNullable<BankAccountDetails['opening']>) =>
-    `${formatAmount(amount)}, ${dayInFigures(postingDay)} (${number})`,
   notOpened: 'Nie podano. Wpisz saldo początkowe pierwszego wyciągu, który wczytasz.',
-  open: 'Wpisz bilans otwarcia',
   openTitle: 'Ile było na rachunku na początku',
   openQuestion: 'Wpisz kwotę i dzień, od którego program prowadzi ten rachunek.',
-  amount: 'Kwota',
-  day: 'Dzień',
-  openingSaved: (number: string) => `Zapisano bilans otwarcia ${number}`,
 } as const;

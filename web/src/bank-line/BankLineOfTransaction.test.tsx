@@ -20,6 +20,8 @@ const settlement = {
   garden: { id: 'g', name: '12A', sector: 'Sektor 1' },
 };
 
+const none = { settlement: null, costCategory: null, incomeCategory: null };
+
 const line = sampleOf(bankLineDetails, {
   id: 'l',
   amount: 223_51,
@@ -33,9 +35,10 @@ const line = sampleOf(bankLineDetails, {
     who: 'Lis Anna',
     isByRule: false,
     parts: [
-      { settlement, costCategory: null, amount: 200_00 },
-      { settlement: null, costCategory: { id: 'c', name: 'Prąd' }, amount: 20_00 },
-      { settlement: null, costCategory: null, amount: 3_51 },
+      { ...none, settlement, amount: 200_00 },
+      { ...none, costCategory: { id: 'c', name: 'Prąd' }, amount: 20_00 },
+      { ...none, incomeCategory: { id: 'i', name: 'Odsetki' }, amount: 1_00 },
+      { ...none, amount: 2_51 },
     ],
   },
   reasons: [
@@ -64,7 +67,8 @@ test('a line tells what the bank said, what it is for, and why', async () => {
   expect(parts.map(({ textContent }) => plain(textContent))).toEqual([
     'Działka 12A – GR00012320200,00 zł',
     'Koszt: Prąd20,00 zł',
-    'gotówka z kasy3,51 zł',
+    'Przychód: Odsetki1,00 zł',
+    'gotówka z kasy2,51 zł',
   ]);
   const why = within(screen.getByRole('region', { name: 'Dlaczego tak?' }));
   expect(why.getByRole('heading', { level: 3 }).textContent).toBe(

@@ -115,8 +115,11 @@ function Parts({ parts }: { parts: readonly Part[] }) {
   );
 }
 
-function wordsOf({ costCategory }: Part): string {
-  return costCategory === null ? bankLineText.inTransit : bankLineText.cost(costCategory.name);
+function wordsOf({ costCategory, incomeCategory }: Part): string {
+  if (costCategory !== null) return bankLineText.cost(costCategory.name);
+  return incomeCategory === null
+    ? bankLineText.inTransit
+    : bankLineText.income(incomeCategory.name);
 }
 
 /** What spoke for whom when it was decided, for years to come. */

@@ -31,7 +31,15 @@ export const area = defineArea({
   ],
   // What is said changes what accounts owe, how the fees stand, and what the lists tell.
   touches: {
-    records: ['transaction', 'payment', 'settlement', 'charge-run', 'bank-account', 'refund'],
+    records: [
+      'transaction',
+      'payment',
+      'settlement',
+      'charge-run',
+      'bank-account',
+      'refund',
+      'deadline',
+    ],
     lists: ['transaction', 'settlement', 'bank-account'],
   },
 });

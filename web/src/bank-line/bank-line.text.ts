@@ -11,6 +11,19 @@ import { formatBankAccount } from '@grzadka/contract/settings/bank-account';
 type OpenPart = LineCandidates['items'][number]['parts'][number];
 type Assignment = NonNullable<BankLineDetails['assignment']>;
 
+function costText(name: string): string {
+  return `Koszt: ${name}`;
+}
+
+function incomeText(name: string): string {
+  return `Przychód: ${name}`;
+}
+
+/** What a line is that is of no account: money that came, or such money that was given back. */
+function incomeOf(amount: number): string {
+  return amount > 0 ? 'Inny przychód' : 'Zwrócony przychód';
+}
+
 /** The texts of the bank's lines. */
 export const bankLineText = {
   queue: waitingLineLabels.unclear,
@@ -39,9 +52,10 @@ export const bankLineText = {
     postponed ? 'Odłożona na później' : waitingLineLabels[state],
   whose: (amount: number) => (amount > 0 ? 'Czyja to wpłata?' : 'Za co to wypłata?'),
   candidatesFailed: 'Nie udało się sprawdzić, czyja to operacja.',
-  noCandidates:
-    'Program nie znalazł, czyja to operacja. Wyszukaj konto rozliczeniowe albo wybierz koszt.',
-  cost: (name: string) => `Koszt: ${name}`,
+  noCandidates: (amount: number) =>
+    `Program nie znalazł, czyja to operacja. Wyszukaj konto rozliczeniowe albo wybierz ${amount > 0 ? 'inny przychód' : 'koszt'}.`,
+  cost: costText,
+  income: incomeText,
   lastCost: 'na ten rachunek płacono ostatnio za to',
   refund: (name: string) => `Zwrot: ${name}`,
   refundHint: 'ten zwrot czeka na przelew',
@@ -56,6 +70,7 @@ export const bankLineText = {
     search: 'Inne konto rozliczeniowe',
     split: 'Podziel',
     cost: 'Koszt',
+    income: incomeOf,
     inTransit: 'Gotówka z kasy',
     postpone: 'Na później',
     takeUp: 'Nie odkładaj',
@@ -83,8 +98,6 @@ export const bankLineText = {
   settlementHint: 'Wpisz działkę, nazwisko albo numer rozliczenia.',
   searchTitle: (amount: number) => `Czyje jest ${formatAmount(amount)}?`,
   splitTitle: (amount: number) => `Podział: ${formatAmount(amount)}`,
-  costTitle: (amount: number) => `Koszt: ${formatAmount(amount)}`,
-  costBackTitle: (amount: number) => `Zwrócony koszt: ${formatAmount(amount)}`,
   parts: 'Za co',
   partsHint: 'Każda część trafi na konto rozliczeniowe, które wybierzesz.',
   partNumber: (number: number) => `Część ${number}`,
@@ -95,9 +108,21 @@ export const bankLineText = {
     amount < 0
       ? `Części są za duże o ${formatAmount(-amount)}`
       : `Pozostało do podziału: ${formatAmount(amount)}`,
-  costCategory: 'Kategoria kosztów',
-  categoriesFailed: 'Nie udało się wczytać kategorii kosztów.',
-  noCategory: 'Żadna kategoria kosztów nie jest aktywna. Dodaj ją: Transakcje → Kategorie kosztów.',
+  costs: {
+    title: (amount: number) =>
+      `${amount < 0 ? 'Koszt' : 'Zwrócony koszt'}: ${formatAmount(Math.abs(amount))}`,
+    category: 'Kategoria kosztów',
+    failed: 'Nie udało się wczytać kategorii kosztów.',
+    none: 'Żadna kategoria kosztów nie jest aktywna. Dodaj ją: Transakcje → Kategorie kosztów.',
+    booked: costText,
+  },
+  incomes: {
+    title: (amount: number) => `${incomeOf(amount)}: ${formatAmount(Math.abs(amount))}`,
+    category: 'Kategoria przychodów',
+    failed: 'Nie udało się wczytać kategorii przychodów.',
+    none: 'Żadna kategoria przychodów nie jest aktywna. Dodaj ją: Transakcje → Kategorie przychodów.',
+    booked: incomeText,
+  },
   why: 'Dlaczego tak?',
   noReasons: 'Nic z treści przelewu nie wskazywało, czyja to wpłata.',
   whyOf: (name: string, points: number) => `${name} – punkty: ${points}`,

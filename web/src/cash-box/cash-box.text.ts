@@ -1,7 +1,3 @@
-import type { CashBoxDetails } from '@grzadka/contract/cash-box/cash-box.model';
-import { formatAmount } from '@grzadka/contract/core/number/amount';
-import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
-
 /** The texts of a cash box. */
 export const cashBoxText = {
   documents: 'Wpłaty i wypłaty',
@@ -16,15 +12,7 @@ export const cashBoxText = {
   from: 'Od',
   thru: 'Do',
   printReport: 'Drukuj raport',
-  opening: 'Bilans otwarcia',
-  openingHint: 'Ile było w kasie, gdy program zaczął ją prowadzić.',
-  opened: ({ number, postingDay, amount }: NonNullable<CashBoxDetails['opening']>) =>
-    `${formatAmount(amount)}, ${dayInFigures(postingDay)} (${number})`,
   notOpened: 'Nie podano. Jeśli kasa nie była wtedy pusta, wpisz, ile w niej było.',
-  open: 'Wpisz bilans otwarcia',
   openTitle: 'Ile było w kasie na początku',
   openQuestion: 'Wpisz kwotę i dzień, od którego program prowadzi tę kasę.',
-  amount: 'Kwota',
-  day: 'Dzień',
-  openingSaved: (number: string) => `Zapisano bilans otwarcia ${number}`,
 } as const;

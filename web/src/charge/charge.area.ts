@@ -66,6 +66,6 @@ export const area = defineArea({
     },
   ],
   details: (id) => recordPath(screens.details, id),
-  // What is charged is on the accounts, too, and beside the areas by which it was.
-  touches: { records: ['garden-area', 'settlement'], lists: ['settlement'] },
+  // What is charged is on the accounts, too, and beside the areas by which it was; it is to be made known.
+  touches: { records: ['garden-area', 'settlement', 'deadline'], lists: ['settlement'] },
 });

@@ -35,3 +35,9 @@ export function amountsFilePath(runId: string): string {
 export function newRunPath(kind: string, year: number): string {
   return `${create}?${new URLSearchParams({ rodzaj: kind, rok: String(year) })}`;
 }
+
+/** Where the notice of what a run charges is begun, as a message to the accounts of that run. */
+export function feeNoticePath(chargeRunId: string): string {
+  const group = JSON.stringify({ kind: 'charge-run', operator: 'include', chargeRunId });
+  return `/nowa-wiadomosc?${new URLSearchParams({ kind: 'fee-notice', group })}`;
+}

@@ -15,10 +15,14 @@ const source = recordSource(consentRecord, consentList, consentEndpoints);
 
 const layout: ListLayout<ConsentListItem> = {
   rowName: ({ name }) => name,
-  columns: columnsOf(consentList),
+  columns: columnsOf(consentList).map((column) =>
+    column.label === consentRecord.fields.email.label
+      ? { ...column, cell: ({ email }) => <EmailText address={email} /> }
+      : column,
+  ),
   actions: [
     {
-      label: consentText.showParty,
+      label: consentText.show,
       icon: DetailsIcon,
       to: ({ partyId }) => partyPaths.details(partyId),
     },
@@ -29,5 +33,17 @@ const layout: ListLayout<ConsentListItem> = {
 export function ConsentListScreen() {
   return (
     <ListScreen title={consentText.list} back={paths.messages} source={source} layout={layout} />
+  );
+}
+
+/** An e-mail address, which is broken before the @ where a line has no room for all of it. */
+function EmailText({ address }: { address: string }) {
+  const at = address.lastIndexOf('@');
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
   );
 }

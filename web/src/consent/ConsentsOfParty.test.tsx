@@ -114,7 +114,9 @@ test('another address ends the consent to letters, which is recorded anew for th
   server.answer(consentEndpoints.ofParty, { email, items: [item, given] });
   server.answer(consentEndpoints.withdraw, undefined);
   openScreen(routes, '/podmiot');
-  await screen.findByText('Adres się zmienił od udzielenia zgody, więc zgoda teraz nie działa.');
+  await screen.findByText(
+    'Adres się zmienił od udzielenia zgody. Dopóki nie ma nowej, pisma idą na papierze.',
+  );
   await screen.findByRole('button', { name: `Zapisz na obecny adres: ${delivery}` });
   await press(`Wycofaj zgodę: ${delivery}`);
   const dialog = within(await screen.findByRole('dialog', { name: 'Wycofanie zgody' }));

@@ -107,7 +107,11 @@ function StandingRow({ standing: { kind, counting }, onGive, onWithdraw }: Stand
           </Button>
         )}
         {onWithdraw && may.withdrawn && (
-          <Button aria-label={`${consentText.withdraw}: ${name}`} onClick={() => onWithdraw(kind)}>
+          <Button
+            variant="outlined"
+            aria-label={`${consentText.withdraw}: ${name}`}
+            onClick={() => onWithdraw(kind)}
+          >
             {consentText.withdraw}
           </Button>
         )}

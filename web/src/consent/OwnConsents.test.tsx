@@ -39,7 +39,9 @@ test('what was given for another address is given for the present one, or withdr
   const item = { ...own, kind: 'e-delivery', state: 'address-changed' } as const;
   server.answer(consentEndpoints.own, { hasParty: true, email, items: [item, own] });
   open();
-  await screen.findByText('Adres się zmienił od udzielenia zgody, więc zgoda teraz nie działa.');
+  await screen.findByText(
+    'Adres się zmienił od udzielenia zgody. Dopóki nie ma nowej, pisma przychodzą na papierze.',
+  );
   expect(buttons()).toEqual([
     `Udziel na obecny adres: ${delivery}`,
     `Wycofaj zgodę: ${delivery}`,

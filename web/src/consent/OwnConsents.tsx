@@ -78,8 +78,7 @@ function OwnConsentRow({ standing: { kind, counting }, hasAddress }: OwnConsentR
   const isElsewhere = counting?.state === 'address-changed';
   return (
     <CardRow>
-      <ConsentFacts kind={kind} consent={counting}>
-        <Typography variant="body2">{purpose}</Typography>
+      <ConsentFacts kind={kind} consent={counting} purpose={purpose}>
         {isElsewhere && <Typography variant="body2">{ownConsentText.addressChanged}</Typography>}
         {counting?.state === 'no-address' && (
           <Typography variant="body2">{ownConsentText.noAddress}</Typography>

@@ -20,7 +20,7 @@ test('nothing is sent before the one button is pressed, and then that nobody wil
   expect(server.callsOf(consentEndpoints.unsubscribe)).toEqual([]);
   expect(screen.getAllByRole('button')).toHaveLength(1);
   // No tab and no entry of the history is named after what lets one unsubscribe.
-  expect(document.title).toBe('Wypisz się z informacji – Grządka');
+  expect(document.title).toBe('Rezygnacja z informacji – Grządka');
   await press('Wypisz mnie');
   const told = await screen.findByText('Nie będziemy wysyłać Ci informacji e-mailem.');
   expect(screen.getByRole('status').contains(told)).toBe(true);

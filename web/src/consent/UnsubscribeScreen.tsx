@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { errorText } from '../core/api/api-error.ts';
 import { call } from '../core/api/call.ts';
 import { OutsideScreen } from '../core/ui/screen/OutsideScreen.tsx';
+import { UnbrokenText } from '../core/ui/UnbrokenText.tsx';
 import { unsubscribeText } from './consent.text.ts';
 
 /**
@@ -19,9 +20,18 @@ export function UnsubscribeScreen() {
   return (
     <OutsideScreen title={unsubscribeText.title}>
       <Stack spacing={2} sx={{ alignItems: 'start' }}>
-        {!isSuccess && <Typography>{unsubscribeText.question}</Typography>}
+        {/* There from the start, so that what comes into it is read out. */}
+        <output>
+          {isSuccess ? (
+            <Alert severity="success">{unsubscribeText.done}</Alert>
+          ) : (
+            <UnbrokenText text={unsubscribeText.question} />
+          )}
+        </output>
         <Typography>{unsubscribeText.stays}</Typography>
-        {!isSuccess && (
+        {isSuccess ? (
+          <Typography>{unsubscribeText.back}</Typography>
+        ) : (
           <Button
             variant="contained"
             size="large"
@@ -31,15 +41,6 @@ export function UnsubscribeScreen() {
             {isPending ? unsubscribeText.running : unsubscribeText.unsubscribe}
           </Button>
         )}
-        {/* There from the start, so that what comes into it is read out. */}
-        <output>
-          {isSuccess && (
-            <>
-              <Alert severity="success">{unsubscribeText.done}</Alert>
-              <Typography sx={{ mt: 2 }}>{unsubscribeText.back}</Typography>
-            </>
-          )}
-        </output>
         {error && <Alert severity="error">{errorText(error)}</Alert>}
       </Stack>
     </OutsideScreen>

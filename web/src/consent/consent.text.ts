@@ -17,13 +17,14 @@ export const consentKindTexts = {
 /** The texts of the consents. */
 export const consentText = {
   list: 'Zgody',
-  showParty: 'Szczegóły podmiotu',
+  show: 'Szczegóły',
   section: 'Zgody',
   none: 'Nie udzielono',
   given: (day: string, how: string, email: string) => `Udzielona ${day} ${how}, na adres ${email}`,
   withdrawn: (day: string, how: string) => `Wycofana ${day} ${how}`,
   document: (name: string) => `Dokument: ${name}`,
-  addressChanged: 'Adres się zmienił od udzielenia zgody, więc zgoda teraz nie działa.',
+  addressChanged:
+    'Adres się zmienił od udzielenia zgody. Dopóki nie ma nowej, pisma idą na papierze.',
   noAddress: 'Podmiot nie ma teraz adresu e-mail, więc zgoda nie działa.',
   give: 'Zapisz zgodę',
   giveAnew: 'Zapisz na obecny adres',
@@ -55,7 +56,8 @@ export const ownConsentText = {
   noParty: 'Ten login nie należy do żadnej osoby ani firmy, więc nie ma zgód.',
   address: (email: string) => `Adres e-mail w Twoich danych: ${email}`,
   noEmail: 'W Twoich danych nie ma adresu e-mail. Podaj go w zarządzie ogrodu.',
-  addressChanged: 'Adres się zmienił od udzielenia zgody, więc zgoda teraz nie działa.',
+  addressChanged:
+    'Adres się zmienił od udzielenia zgody. Dopóki nie ma nowej, pisma przychodzą na papierze.',
   noAddress: 'Bez adresu e-mail zgoda nie działa.',
   give: 'Udziel zgody',
   giveAnew: 'Udziel na obecny adres',
@@ -67,7 +69,7 @@ export const ownConsentText = {
 
 /** The texts of the page for unsubscribing, which needs no session. */
 export const unsubscribeText = {
-  title: 'Wypisz się z informacji',
+  title: 'Rezygnacja z informacji',
   question:
     'Naciśnij „Wypisz mnie”, a nie będziemy wysyłać Ci e-mailem informacji o tym, co dzieje się w ogrodzie.',
   stays:

@@ -12,4 +12,5 @@ export const paths = {
   zones: '/strefy',
   fees: '/oplaty',
   messages: '/wiadomosci',
+  deadlines: '/terminy',
 } as const;

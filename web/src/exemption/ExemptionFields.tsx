@@ -8,6 +8,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useFieldDescription } from '../core/form/field-descriptions.tsx';
 import { FieldGroup } from '../core/form/fields/FieldGroup.tsx';
+import { LabelledSelect } from '../core/form/fields/LabelledSelect.tsx';
 import { FormMoneyField } from '../core/form/fields/MoneyField.tsx';
 import { type FoundRecord, RecordField } from '../core/form/fields/RecordField.tsx';
 import { FormSelectField } from '../core/form/fields/SelectField.tsx';
@@ -15,7 +16,6 @@ import { FormTextField } from '../core/form/fields/TextField.tsx';
 import { partySearch } from '../party/party-search.ts';
 import { settlementSearch } from '../settlement/settlement-search.ts';
 import { resolutionOptions, resolutionsQuery } from '../tariff/form/ChoiceFields.tsx';
-import { LabelledSelect } from '../core/form/fields/LabelledSelect.tsx';
 import { exemptionText } from './exemption.text.ts';
 import type { newExemption } from './typed-exemption.ts';
 

@@ -11,6 +11,8 @@ import { PlotBasis } from './PlotBasis.tsx';
 interface GardenDetailsScreenProps {
   /** The holders of the garden, about which another area knows. */
   Holders: ComponentType<{ garden: GardenDetails }>;
+  /** To whom they want to transfer it, about which a third one knows. */
+  Transfers: ComponentType<{ garden: GardenDetails }>;
   /** Their settlement accounts, about which yet another one knows. */
   Accounts: ComponentType<{ garden: GardenDetails }>;
   Charged: ChargedNote;
@@ -21,13 +23,19 @@ const shown = shownFields(gardenRecord, gardenDetails, {
 });
 
 /** A garden with its holders and meters, and what it is charged by. */
-export function GardenDetailsScreen({ Holders, Accounts, Charged }: GardenDetailsScreenProps) {
+export function GardenDetailsScreen({
+  Holders,
+  Transfers,
+  Accounts,
+  Charged,
+}: GardenDetailsScreenProps) {
   return (
     <RecordDetailsScreen of={gardenScreens}>
       {(garden) => (
         <>
           <RecordFacts shown={shown} record={garden} />
           <Holders garden={garden} />
+          <Transfers garden={garden} />
           <GardenMeters meters={garden.meters} />
           <Accounts garden={garden} />
           <PlotBasis garden={garden} Charged={Charged} />

@@ -33,7 +33,12 @@ const routes = [
   {
     path: gardenRecord.screens.details,
     element: (
-      <GardenDetailsScreen Holders={() => null} Accounts={() => null} Charged={() => null} />
+      <GardenDetailsScreen
+        Holders={() => null}
+        Transfers={() => null}
+        Accounts={() => null}
+        Charged={() => null}
+      />
     ),
   },
   { path: gardenRecord.screens.edit, element: <GardenEditScreen Charged={() => null} /> },

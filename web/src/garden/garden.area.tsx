@@ -9,14 +9,21 @@ import type { ChargedNote } from './charged-note.ts';
 interface GardenAreaOptions {
   /** The holders of a garden, about which another area knows. */
   loadHolders: () => Promise<ComponentType<{ garden: GardenDetails }>>;
+  /** To whom they want to transfer it, about which a third one knows. */
+  loadTransfers: () => Promise<ComponentType<{ garden: GardenDetails }>>;
   /** Their settlement accounts, about which yet another one knows. */
   loadAccounts: () => Promise<ComponentType<{ garden: GardenDetails }>>;
-  /** What rests on the area of a garden, about which a third one knows. */
+  /** What rests on the area of a garden, about which the charges know. */
   loadCharged: () => Promise<ChargedNote>;
 }
 
 /** The gardens in the browser. */
-export function gardenArea({ loadHolders, loadAccounts, loadCharged }: GardenAreaOptions) {
+export function gardenArea({
+  loadHolders,
+  loadTransfers,
+  loadAccounts,
+  loadCharged,
+}: GardenAreaOptions) {
   return recordArea({
     record: gardenRecord,
     menu: { place: 50, label: 'Działki', icon: icon(mdiSproutOutline, 'Gardens') },
@@ -29,14 +36,20 @@ export function gardenArea({ loadHolders, loadAccounts, loadCharged }: GardenAre
     plain: async () => (await import('./garden.screens.ts')).gardenScreens,
     screens: {
       details: async () => {
-        const [{ GardenDetailsScreen }, Holders, Accounts, Charged] = await Promise.all([
+        const [{ GardenDetailsScreen }, Holders, Transfers, Accounts, Charged] = await Promise.all([
           import('./GardenDetailsScreen.tsx'),
           loadHolders(),
+          loadTransfers(),
           loadAccounts(),
           loadCharged(),
         ]);
         return () => (
-          <GardenDetailsScreen Holders={Holders} Accounts={Accounts} Charged={Charged} />
+          <GardenDetailsScreen
+            Holders={Holders}
+            Transfers={Transfers}
+            Accounts={Accounts}
+            Charged={Charged}
+          />
         );
       },
       create: async () => (await import('./GardenCreateScreen.tsx')).GardenCreateScreen,

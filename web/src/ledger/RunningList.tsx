@@ -15,12 +15,14 @@ import { ledgerText } from './ledger.text.ts';
 
 interface RunningListProps {
   settlement: { readonly id: string };
+  /** What can be done with all that is posted, once something is. */
+  actions?: ReactNode;
   /** What can be done with an entry, below its words. */
   actionOf?: (entry: RunningEntry) => ReactNode;
 }
 
 /** What is posted on a settlement account, the newest first: a page, and each earlier one when it is asked for. */
-export function RunningList({ settlement, actionOf }: RunningListProps) {
+export function RunningList({ settlement, actions, actionOf }: RunningListProps) {
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = useInfiniteQuery(
     runningListQuery(settlement.id),
   );
@@ -28,13 +30,10 @@ export function RunningList({ settlement, actionOf }: RunningListProps) {
   const waiting = (retry: () => Promise<unknown>) => (
     <SectionWaiting error={error} failed={ledgerText.failed} retry={retry} />
   );
+  const items = data && mergePages(data.pages).rows;
   return (
-    <Section title={ledgerText.section}>
-      {data ? (
-        <Entries items={mergePages(data.pages).rows} actionOf={actionOf} />
-      ) : (
-        waiting(refetch)
-      )}
+    <Section title={ledgerText.section} actions={items && items.length > 0 && actions}>
+      {items ? <Entries items={items} actionOf={actionOf} /> : waiting(refetch)}
       {data && error && waiting(hasNextPage ? showEarlier : refetch)}
       {!error && hasNextPage && (
         <Button aria-busy={isFetchingNextPage} onClick={() => void showEarlier()}>

@@ -1,6 +1,6 @@
 import { formatAmount } from '@grzadka/contract/core/number/amount';
 import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
-import type { RunningEntry } from '@grzadka/contract/ledger/ledger.model';
+import type { RunningEntry, StatedOpening } from '@grzadka/contract/ledger/ledger.model';
 
 type Part = Pick<RunningEntry['parts'][number], 'feeKind' | 'description' | 'dueOn'>;
 
@@ -39,6 +39,13 @@ export const ledgerText = {
   owed: 'do zapłaty',
   overpaidState: 'nadpłacone',
   settled: 'rozliczone',
+  opening: {
+    title: 'Bilans otwarcia',
+    told: ({ number, postingDay, amount }: StatedOpening) =>
+      `${formatAmount(amount)}, ${dayInFigures(postingDay)} (${number})`,
+    state: 'Wpisz bilans otwarcia',
+    saved: (number: string) => `Zapisano bilans otwarcia ${number}`,
+  },
   reversalDay: 'Dzień storna',
   reversalReason: 'Przyczyna',
   reversalReasonHint: (example: string) => `Na przykład: ${example}. Nie podawaj nazwisk.`,

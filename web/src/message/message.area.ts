@@ -62,4 +62,6 @@ export const area = defineArea({
     },
   ],
   details: messagePath,
+  // What is sent, is no longer due.
+  touches: { records: ['deadline', 'charge-run'] },
 });

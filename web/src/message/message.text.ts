@@ -1,4 +1,4 @@
-import { type Forms, counted, nounFor } from '@grzadka/contract/core/counted';
+import { counted, type Forms, nounFor } from '@grzadka/contract/core/counted';
 import type { RecipientCounts } from '@grzadka/contract/message/message.model';
 import { formatMinute } from '../core/ui/format.ts';
 

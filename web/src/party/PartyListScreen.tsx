@@ -10,10 +10,10 @@ import { recordSource } from '../core/record/record-calls.ts';
 import { type BulkCall, useListBulk } from '../core/record/useListBulk.ts';
 import { useFailures } from '../core/ui/screen/useFailures.ts';
 import { PartyDeletion, usePartyDeletion } from './PartyDeletion.tsx';
-import { WriteToFound } from './WriteToFound.tsx';
 import { partyLayout } from './party.layout.ts';
 import { partyPaths } from './party.paths.ts';
 import { partyDeletionText, partyText } from './party.text.ts';
+import { WriteToFound } from './WriteToFound.tsx';
 
 const source = recordSource(partyRecord, partyList, partyEndpoints);
 

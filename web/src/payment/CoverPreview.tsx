@@ -19,6 +19,8 @@ const askDelay = 250;
 /** The values of the form that the preview follows. */
 interface PreviewedForm {
   settlementId: string;
+  /** Null of a payment of an account. */
+  incomeCategoryId: string | null;
   amount: string;
   day: string;
   /** Null leaves it to the rule. */
@@ -55,9 +57,14 @@ export function usePreview() {
  */
 export function CoverPreview() {
   const { data, error, refetch, hasAccount, isOfOther } = usePreview();
+  const category = useWatch<PreviewedForm, 'incomeCategoryId'>({ name: 'incomeCategoryId' });
   return (
     <Section title={paymentText.preview}>
-      {!hasAccount && <Typography color="textSecondary">{paymentText.noPayer}</Typography>}
+      {!hasAccount && (
+        <Typography color="textSecondary">
+          {category === null ? paymentText.noPayer : paymentText.coversNothing}
+        </Typography>
+      )}
       {hasAccount &&
         (data && !error ? (
           <Covered preview={data} isOfOther={isOfOther} />

@@ -14,11 +14,11 @@ import { FormScreen } from '../core/form/FormScreen.tsx';
 import { FormDayField } from '../core/form/fields/DayField.tsx';
 import { FormMoneyField } from '../core/form/fields/MoneyField.tsx';
 import { FormRadioField } from '../core/form/fields/RadioField.tsx';
-import { FormSelectField } from '../core/form/fields/SelectField.tsx';
 import { FormTextField } from '../core/form/fields/TextField.tsx';
 import { paths } from '../core/paths.ts';
 import { ReturningLink } from '../core/ui/screen/ReturningLink.tsx';
 import { costCategoryOptionsQuery } from '../cost-category/cost-category.queries.ts';
+import { CategoryField } from './CategoryField.tsx';
 import { LastDocument } from './LastDocument.tsx';
 import { PayeeField } from './PayeeField.tsx';
 import { paymentPaths } from './payment.paths.ts';
@@ -106,22 +106,18 @@ function OfKind() {
       </>
     );
   }
-  if (kind === 'cost') return <CategoryField />;
+  if (kind === 'cost') return <CostField />;
   return null;
 }
 
-function CategoryField() {
-  const { data } = useQuery(costCategoryOptionsQuery);
-  const options = (data?.items ?? [])
-    .filter(({ active }) => active)
-    .map(({ id, name }) => ({ value: id, label: name }));
+function CostField() {
   return (
-    <FormSelectField
+    <CategoryField
       name="costCategoryId"
       label={paymentText.costCategory}
-      placeholder={paymentText.noCategoryChosen}
-      options={options}
-      helper={data && options.length === 0 && paymentText.noCategory}
+      none={paymentText.noCategory}
+      failed={paymentText.costCategoriesFailed}
+      categories={useQuery(costCategoryOptionsQuery)}
     />
   );
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 
 import { cashBoxOptionsCall } from '@grzadka/contract/cash-box/cash-box.options';
+import { incomeCategoryOptionsCall } from '@grzadka/contract/income-category/income-category.options';
 import { paymentEndpoints } from '@grzadka/contract/payment/payment.endpoints';
 import {
   type PaymentPreview,
@@ -36,6 +37,8 @@ const garden = { id: 'g', name: '12A', sector: 'Sektor 1' };
 const account = { id: '0190a000-0000-7000-8000-00000000000a', garden, reference: 'GR00012320' };
 const box = { id: '0190a000-0000-7000-8000-0000000000b0', name: 'Kasa', active: true };
 
+const category = { id: '0190a000-0000-7000-8000-0000000000c0', name: 'Klucze', active: true };
+
 const part = {
   partId: 'p',
   number: 'NAL/2026/1/17',
@@ -69,6 +72,9 @@ beforeEach(() => {
   );
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   server.answer(cashBoxOptionsCall, { items: [box, { ...box, id: 'old', active: false }] });
+  server.answer(incomeCategoryOptionsCall, {
+    items: [category, { ...category, id: 'old', name: 'Dawna', active: false }],
+  });
   server.answer(settlementEndpoints.list, {
     items: [sampleOf(settlementListItem, { ...account, holders: 'Lis Anna' })],
     totalItems: 1,
@@ -166,6 +172,7 @@ test('a payment is saved once and printed, and the form is ready for the next pa
     {
       cashBoxId: box.id,
       settlementId: account.id,
+      incomeCategoryId: null,
       amount: 1140_63,
       day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       description: null,
@@ -241,6 +248,39 @@ test('what a payment covers is said by hand, as far as there is room, and left t
   await press('Rozdziel ręcznie');
   await press('Rozdziel według terminów');
   expect(await screen.findByRole('table', { name: 'Co pokryje wpłata' })).toBeTruthy();
+  await waitFor(() => expect(server.callsOf(paymentEndpoints.receipt)).toHaveLength(1));
+});
+
+test('other income is one press away from the search: its category in the place of who pays', async () => {
+  openScreen(routes, paymentPaths.receive, { role: 'ROLE_EMPLOYEE' });
+  await choosePayer();
+  await press('Rozdziel ręcznie');
+  await press('Inny przychód');
+  const label = 'Kategoria przychodów';
+  await waitFor(() => expect(focused()).toBe(label));
+  expect(screen.queryByRole('combobox', { name: payer })).toBeNull();
+  expect(screen.getByText(/^Inny przychód nie zmienia niczyich rozliczeń/)).toBeTruthy();
+  type('Kwota', '35,50');
+  await press('Zapisz i drukuj');
+  await waitFor(() => expect(faults()).toEqual({ [label]: 'Wybierz kategorię przychodów' }));
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: label }));
+  expect(await screen.findAllByRole('option')).toHaveLength(2);
+  fireEvent.click(screen.getByRole('option', { name: 'Klucze' }));
+  await press('Zapisz i drukuj');
+  expect(await screen.findByText(/^Przyjęto wpłatę KP\/2026\/7: 35,50.zł, Klucze$/)).toBeTruthy();
+  expect(sent()).toEqual([
+    expect.objectContaining({
+      settlementId: null,
+      incomeCategoryId: category.id,
+      amount: 35_50,
+      allocations: null,
+    }),
+  ]);
+  // The next one pays fees again, as most do; and whoever pressed by mistake goes back.
+  await waitFor(() => expect(focused()).toBe(payer));
+  await press('Inny przychód');
+  await press('Wpłata na konto rozliczeniowe');
+  await waitFor(() => expect(focused()).toBe(payer));
   await waitFor(() => expect(server.callsOf(paymentEndpoints.receipt)).toHaveLength(1));
 });
 

@@ -3,7 +3,6 @@ import { paymentEndpoints } from '@grzadka/contract/payment/payment.endpoints';
 import type { SettlementDetails } from '@grzadka/contract/settlement/settlement.model';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useFormContext } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { v7 as newKey } from 'uuid';
 import { CashBoxField, usualCashBox } from '../cash-box/CashBoxField.tsx';
@@ -12,14 +11,15 @@ import { call } from '../core/api/call.ts';
 import { FormScreen } from '../core/form/FormScreen.tsx';
 import { FormDayField } from '../core/form/fields/DayField.tsx';
 import { FormMoneyField } from '../core/form/fields/MoneyField.tsx';
-import { type FoundRecord, RecordField } from '../core/form/fields/RecordField.tsx';
+import type { FoundRecord } from '../core/form/fields/RecordField.tsx';
 import { FormTextField } from '../core/form/fields/TextField.tsx';
 import { paths } from '../core/paths.ts';
+import { incomeCategoryOptionsQuery } from '../income-category/income-category.queries.ts';
 import { settlementQuery } from '../settlement/settlement.queries.ts';
 import { settlementText } from '../settlement/settlement.text.ts';
-import { settlementSearch } from '../settlement/settlement-search.ts';
 import { CoverPreview, usePreview } from './CoverPreview.tsx';
 import { LastDocument } from './LastDocument.tsx';
+import { PayerFields } from './PayerFields.tsx';
 import { paymentText } from './payment.text.ts';
 import { askedSettlement } from './receive-path.ts';
 import { type CashDocuments, type MadeDocument, useCashDocuments } from './useCashDocuments.ts';
@@ -42,6 +42,7 @@ interface ReceiveFormProps {
 
 function ReceiveForm({ documents, askedId }: ReceiveFormProps) {
   const boxes = useQuery(cashBoxOptionsQuery);
+  const categories = useQuery(incomeCategoryOptionsQuery);
   const account = useQuery({ ...settlementQuery(askedId), enabled: askedId !== '' });
   // However often it is sent, it is one payment (docs/product/payments.md#receive).
   const [clientKey] = useState(() => newKey());
@@ -59,6 +60,7 @@ function ReceiveForm({ documents, askedId }: ReceiveFormProps) {
           ? {
               cashBoxId: usualCashBox(boxes.data.items, documents.usedCashBox),
               settlementId: own?.id ?? '',
+              incomeCategoryId: null,
               amount: '',
               day: gardenToday(),
               description: '',
@@ -71,11 +73,9 @@ function ReceiveForm({ documents, askedId }: ReceiveFormProps) {
       reload={() => Promise.all([boxes.refetch(), askedId !== '' && account.refetch()])}
       submit={async (body) => {
         const document = await call(paymentEndpoints.receive, { body });
-        const told = paymentText.received(
-          document.number,
-          body.amount,
-          payer.current ?? own?.name ?? '',
-        );
+        const category = categories.data?.items.find(({ id }) => id === body.incomeCategoryId);
+        const whose = category?.name ?? payer.current ?? own?.name ?? '';
+        const told = paymentText.received(document.number, body.amount, whose);
         made.current = { ...document, told, cashBoxId: body.cashBoxId };
       }}
       staysOpen
@@ -86,7 +86,11 @@ function ReceiveForm({ documents, askedId }: ReceiveFormProps) {
       aside={<CoverPreview />}
     >
       <LastDocument documents={documents} />
-      <PayerField own={own} onChoose={({ name }) => (payer.current = name)} />
+      <PayerFields
+        own={own}
+        onChoose={({ name }) => (payer.current = name)}
+        categories={categories}
+      />
       <FormMoneyField name="amount" label={paymentText.amount} autoFocus={own !== undefined} />
       <FormDayField name="day" label={paymentText.day} />
       <WordsField />
@@ -101,32 +105,6 @@ function foundAccount({ id, garden, reference, holders }: SettlementDetails): Fo
     name: settlementText.nameOf({ garden, reference }),
     note: holders.map(({ party }) => party.name).join(', '),
   };
-}
-
-interface PayerFieldProps {
-  own: FoundRecord | undefined;
-  onChoose: (account: FoundRecord) => void;
-}
-
-/** Who pays: as soon as that is chosen, the amount is typed. */
-function PayerField({ own, onChoose }: PayerFieldProps) {
-  const { setFocus, setValue } = useFormContext<{ amount: string; allocations: null }>();
-  return (
-    <RecordField
-      name="settlementId"
-      label={paymentText.payer}
-      helper={paymentText.accountHint}
-      search={settlementSearch}
-      own={own}
-      autoFocus={own === undefined}
-      onChoose={(account) => {
-        onChoose(account);
-        // What was said of somebody else's debts is nothing to this one.
-        setValue('allocations', null);
-        setFocus('amount');
-      }}
-    />
-  );
 }
 
 /** What the payment is for: the program's own words where nobody has others. */

@@ -10,6 +10,12 @@ export const paymentText = {
   payOut: 'Wypłać z kasy (KW)',
   payer: 'Kto wpłaca',
   payee: 'Komu zwracasz',
+  otherIncome: 'Inny przychód',
+  ofAccount: 'Wpłata na konto rozliczeniowe',
+  incomeCategory: 'Kategoria przychodów',
+  noIncomeCategory:
+    'Żadna kategoria przychodów nie jest aktywna. Może ją dodać skarbnik: Transakcje → Kategorie przychodów.',
+  incomeCategoriesFailed: 'Nie udało się wczytać kategorii przychodów.',
   accountHint: 'Wpisz działkę, nazwisko albo numer rozliczenia.',
   amount: 'Kwota',
   day: 'Dzień',
@@ -26,6 +32,7 @@ export const paymentText = {
   preview: 'Co pokryje wpłata',
   previewFailed: 'Nie udało się sprawdzić, co pokryje wpłata.',
   noPayer: 'Wybierz, kto wpłaca, a zobaczysz, co jest do zapłaty i co pokryje wpłata.',
+  coversNothing: 'Inny przychód nie zmienia niczyich rozliczeń: nie pokrywa żadnej należności.',
   nothingOpen: 'Nic nie jest do zapłaty. Cała wpłata będzie nadpłatą.',
   part: ({ feeKind, description, number }: Part) =>
     [feeKind ?? 'Należność', description].filter((word) => word !== null).join(', ') +
@@ -43,6 +50,7 @@ export const paymentText = {
   takeOverdue: (amount: number) => `Wpisz ${formatAmount(amount)} (po terminie)`,
   kind: 'Za co wypłacasz',
   costCategory: 'Kategoria kosztów',
+  costCategoriesFailed: 'Nie udało się wczytać kategorii kosztów.',
   noCategoryChosen: '(wybierz kategorię)',
   noCategory: 'Żadna kategoria kosztów nie jest aktywna. Dodaj ją: Transakcje → Kategorie kosztów.',
   overpaid: (amount: number) =>

@@ -13,5 +13,5 @@ export const area = recordArea({
     create: async () => (await import('./ResolutionCreateScreen.tsx')).ResolutionCreateScreen,
     edit: async () => (await import('./ResolutionEditScreen.tsx')).ResolutionEditScreen,
   },
-  touches: { records: ['tariff', 'charge-run'], lists: ['tariff'] },
+  touches: { records: ['tariff', 'charge-run', 'deadline'], lists: ['tariff'] },
 });

@@ -1,3 +1,4 @@
+import type { Permission } from '@grzadka/contract/core/access/permissions';
 import { settlementRecord } from '@grzadka/contract/settlement/settlement.record';
 import { Button, type ButtonProps } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
@@ -22,14 +23,24 @@ interface AccountActionProps extends Pick<ButtonProps, 'startIcon'> {
     readonly done: string;
   };
   run: () => Promise<unknown>;
+  /** Who may; whoever may change the accounts where it is not stated. */
+  permission?: Permission;
+  /** The area whose screens, and those that it touches, are out of date by it. */
+  area?: string;
 }
 
-/** Opens or closes an account by hand, for who may; a refusal is told by a message. */
-export function AccountAction({ words, run, startIcon }: AccountActionProps) {
-  const mayWrite = useMay(settlementRecord.permissions.write);
+/** Does something with an account that nobody types anything for, for who may; a refusal is told by a message. */
+export function AccountAction({
+  words,
+  run,
+  permission = settlementRecord.permissions.write,
+  area = settlementRecord.name,
+  startIcon,
+}: AccountActionProps) {
+  const may = useMay(permission);
   const [isAsked, setAsked] = useState(false);
   const failures = useFailures('snackbar');
-  const tellChanged = useRecordChanged(settlementRecord.name);
+  const tellChanged = useRecordChanged(area);
   const action = useMutation({
     mutationFn: run,
     onSuccess: () => notify.success(words.done),
@@ -37,7 +48,7 @@ export function AccountAction({ words, run, startIcon }: AccountActionProps) {
     // Somebody else may have done it, so that the screen is out of date.
     onSettled: () => tellChanged(),
   });
-  if (!mayWrite) return null;
+  if (!may) return null;
   const { label, question, running } = words;
   return (
     <>

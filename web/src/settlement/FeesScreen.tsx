@@ -24,6 +24,7 @@ import { icon } from '../core/ui/icon.ts';
 import { Screen } from '../core/ui/screen/Screen.tsx';
 import { ScreenColumn } from '../core/ui/screen/ScreenColumn.tsx';
 import { Tile, TileGrid, TileLink } from '../core/ui/Tile.tsx';
+import { DeadlineStrip } from '../deadline/DeadlineStrip.tsx';
 import { yearPath, yearTitle } from '../tariff/tariff.paths.ts';
 import { settlementText } from './settlement.text.ts';
 
@@ -78,6 +79,7 @@ export function FeesScreen() {
   return (
     <Screen title={settlementText.fees}>
       <ScreenColumn>
+        <DeadlineStrip place="fees" />
         {mayRole(role, chargeRunPlace.permissions.read) && <FeesHub />}
         <TileGrid>
           {parts

@@ -1,6 +1,7 @@
 import { text } from '@grzadka/contract/core/record/record-fields';
 import { type ShownField, shownFields } from '@grzadka/contract/core/record/shown-fields';
 import { memberLabel } from '@grzadka/contract/membership/membership.model';
+import { allocationEndpoints } from '@grzadka/contract/payment/allocation.endpoints';
 import { settlementEndpoints } from '@grzadka/contract/settlement/settlement.endpoints';
 import {
   noGarden,
@@ -21,6 +22,7 @@ import { Section } from '../core/ui/Section.tsx';
 import { ReturningLink } from '../core/ui/screen/ReturningLink.tsx';
 import { BalanceSection } from '../ledger/BalanceSection.tsx';
 import { partyPaths } from '../party/party.paths.ts';
+import { paymentArea } from '../payment/payment.queries.ts';
 import { receivePath } from '../payment/receive-path.ts';
 import { AccountAction } from './AccountAction.tsx';
 import { AccountRows } from './AccountRows.tsx';
@@ -76,7 +78,7 @@ export function SettlementScreen() {
           />
           <Holders account={account} />
           <ChargesOfSettlement settlement={account} />
-          <PostedEntries settlement={account} />
+          <PostedEntries settlement={account} actions={<ResetAction account={account} />} />
         </>
       )}
     </RecordDetailsScreen>
@@ -110,6 +112,18 @@ function HandActions({ account: { id, garden, closedOn } }: { account: Settlemen
       key={way}
       words={settlementText.byHand[way]}
       run={() => call(settlementEndpoints[way], { params: { id } })}
+    />
+  );
+}
+
+/** Has the rule spread all payments anew: what people had said of them goes (docs/product/ledger.md#spreading-by-hand). */
+function ResetAction({ account: { id } }: { account: SettlementDetails }) {
+  return (
+    <AccountAction
+      words={settlementText.reset}
+      permission={allocationEndpoints.reset.permission}
+      area={paymentArea}
+      run={() => call(allocationEndpoints.reset, { body: { settlementId: id } })}
     />
   );
 }

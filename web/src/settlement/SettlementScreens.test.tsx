@@ -2,6 +2,7 @@
 import { chargeEndpoints } from '@grzadka/contract/charge/charge.endpoints';
 import { ledgerEndpoints } from '@grzadka/contract/ledger/ledger.endpoints';
 import { runningEntry } from '@grzadka/contract/ledger/ledger.model';
+import { allocationEndpoints } from '@grzadka/contract/payment/allocation.endpoints';
 import { settlementEndpoints } from '@grzadka/contract/settlement/settlement.endpoints';
 import {
   handRefusals,
@@ -153,6 +154,31 @@ test('an employee has the form of a payment, and not the receipts of others', as
   expect(form.getAttribute('href')).toBe('/transakcje/wplata?konto=s');
   expect(screen.queryByRole('button', { name: /^Drukuj potwierdzenie/ })).toBeNull();
   expect(screen.queryByRole('link', { name: 'KP/2026/7' })).toBeNull();
+});
+
+test('all payments of an account are spread anew, after a question, by who may assign them', async () => {
+  server.answer(settlementEndpoints.get, account);
+  const payment = sampleOf(runningEntry, { number: 'KP/2026/7', covers: [] });
+  server.answer(ledgerEndpoints.entries, { items: [payment], totalItems: 1 });
+  server.answer(chargeEndpoints.ofSettlement, { items: [] });
+  server.answer(ledgerEndpoints.balance, { balance: 0, due: 0, notDue: 0, overpaid: 0 });
+  openScreen(routes, recordPath(details, 's'), { role: 'ROLE_EMPLOYEE' });
+  await screen.findByText('KP/2026/7');
+  expect(screen.queryByRole('button', { name: 'Rozlicz wpłaty od nowa' })).toBeNull();
+  cleanup();
+  openScreen(routes, recordPath(details, 's'), { role: 'ROLE_TREASURER' });
+  await press('Rozlicz wpłaty od nowa');
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText(/Podział wpłat zrobiony ręcznie przepadnie/)).toBeTruthy();
+  expect(server.callsOf(allocationEndpoints.reset)).toEqual([]);
+  server.answer(allocationEndpoints.reset, undefined);
+  const cover = { number: 'NAL/2026/1/3', feeKind: null, description: null, dueOn: '2026-06-30' };
+  const spread = { ...payment, covers: [{ ...cover, amount: 50_00 }] };
+  server.answer(ledgerEndpoints.entries, { items: [spread], totalItems: 1 });
+  fireEvent.click(question.getByRole('button', { name: 'Rozlicz wpłaty od nowa' }));
+  await screen.findByText('Rozliczono wpłaty od nowa');
+  expect(await screen.findByText(/^Na NAL\/2026\/1\/3/)).toBeTruthy();
+  expect(server.callsOf(allocationEndpoints.reset)[0]?.body).toEqual({ settlementId: 's' });
 });
 
 const owned = {

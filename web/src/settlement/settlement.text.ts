@@ -72,5 +72,15 @@ export const settlementText = {
       done: 'Ponownie otwarto konto rozliczeniowe',
     },
   },
+  /** What leaves all payments of an account to the rule again. */
+  reset: {
+    label: 'Rozlicz wpłaty od nowa',
+    question: {
+      title: 'Rozliczyć wszystkie wpłaty od nowa?',
+      text: 'Program rozliczy według terminów wszystkie wpłaty na tym koncie rozliczeniowym. Podział wpłat zrobiony ręcznie przepadnie i tego nie da się cofnąć. Zwroty i przeksięgowania zostaną.',
+    },
+    running: 'Rozliczanie wpłat…',
+    done: 'Rozliczono wpłaty od nowa',
+  },
   failed: 'Nie udało się wczytać kont rozliczeniowych.',
 } as const;

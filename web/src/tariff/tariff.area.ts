@@ -18,7 +18,7 @@ export const area = recordArea({
     edit: async () => (await import('./TariffEditScreen.tsx')).TariffEditScreen,
   },
   // What is set in a year is told beside what is charged.
-  touches: { records: ['charge-run'] },
+  touches: { records: ['charge-run', 'deadline'] },
   routes: [
     {
       permission: tariffPlace.permissions.write,

@@ -9,10 +9,13 @@ import { transactionEndpoints } from '@grzadka/contract/transaction/transaction.
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { cashBox, item, settlement } from '../../test/cash-payment.ts';
+import { letNothingBeDue } from '../../test/nothing-due.ts';
 import { openScreen, press, startTestServer } from '../../test/open-screen.tsx';
 import { TransactionHubScreen } from './TransactionHubScreen.tsx';
 
 const server = startTestServer();
+
+letNothingBeDue(server);
 const routes = [{ path: '/transakcje', element: <TransactionHubScreen /> }];
 
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');

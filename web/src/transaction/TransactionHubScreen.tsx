@@ -3,6 +3,7 @@ import { bankProfilePlace } from '@grzadka/contract/bank-profile/bank-profile.pl
 import { cashBoxPlace } from '@grzadka/contract/cash-box/cash-box.place';
 import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
 import { costCategoryPlace } from '@grzadka/contract/cost-category/cost-category.place';
+import { incomeCategoryPlace } from '@grzadka/contract/income-category/income-category.place';
 import { transactionFields } from '@grzadka/contract/transaction/transaction.list';
 import {
   type TransactionListItem,
@@ -15,6 +16,7 @@ import { ListScreen } from '../core/list/screen/ListScreen.tsx';
 import { paths } from '../core/paths.ts';
 import { DetailsIcon } from '../core/ui/icons.ts';
 import { lateField } from '../core/ui/loading/late-part.tsx';
+import { DeadlineStrip } from '../deadline/DeadlineStrip.tsx';
 import { paymentPaths } from '../payment/payment.paths.ts';
 import { settlementText } from '../settlement/settlement.text.ts';
 import { HubActions } from './HubActions.tsx';
@@ -50,10 +52,10 @@ const layout: ListLayout<TransactionListItem> = {
 };
 
 /** Whose money it is, or what it was for; or that nobody knows yet. */
-function whose({ settlement, costCategory, state }: TransactionListItem): string {
+function whose({ settlement, costCategory, incomeCategory, state }: TransactionListItem): string {
   if (state === 'suggested' || state === 'unclear') return transactionStateLabels[state];
   if (settlement !== null) return settlementText.nameOf(settlement);
-  return costCategory?.name ?? '–';
+  return costCategory?.name ?? incomeCategory?.name ?? '–';
 }
 
 const CashDesk = lateField(
@@ -77,13 +79,22 @@ function TransactionList() {
       title={transactionText.title}
       source={transactionSource}
       layout={layout}
-      above={<HubActions />}
+      above={
+        <>
+          <DeadlineStrip place="transactions" isFlush />
+          <HubActions />
+        </>
+      }
       links={
         <>
           <ListLink to={cashBoxPlace.screens.list} label={transactionText.cashBoxes} />
           <ListLink to={bankAccountPlace.screens.list} label={transactionText.bankAccounts} />
           <ListLink to={bankProfilePlace.screens.list} label={transactionText.bankProfiles} />
           <ListLink to={costCategoryPlace.screens.list} label={transactionText.costCategories} />
+          <ListLink
+            to={incomeCategoryPlace.screens.list}
+            label={transactionText.incomeCategories}
+          />
           <ListLink to={paymentPaths.refunds} label={transactionText.refunds} />
           {mayOpen && <ListLink to={paths.openingBalances} label={transactionText.openings} />}
         </>

@@ -106,6 +106,7 @@ function factsOf({ settlement, cashBox, bankAccount, costCategory, ...rest }: Tr
       value: rest.source === 'bank' ? transactionStateLabels[rest.state] : undefined,
     },
     { label: facts.costCategory, value: costCategory?.name },
+    { label: facts.incomeCategory, value: rest.incomeCategory?.name },
     { label: facts.words, value: rest.description },
     {
       label: facts.recorded,

@@ -2,6 +2,7 @@ import { bankAccountPlace } from '@grzadka/contract/bank-account/bank-account.pl
 import { bankProfilePlace } from '@grzadka/contract/bank-profile/bank-profile.place';
 import { cashBoxPlace } from '@grzadka/contract/cash-box/cash-box.place';
 import { costCategoryPlace } from '@grzadka/contract/cost-category/cost-category.place';
+import { incomeCategoryPlace } from '@grzadka/contract/income-category/income-category.place';
 import { mdiBankTransfer } from '@mdi/js';
 import { bankImportPaths } from '../bank-import/bank-import.paths.ts';
 import { bankLinePaths } from '../bank-line/bank-line.paths.ts';
@@ -33,9 +34,13 @@ export const area = defineArea({
         ...[paymentPaths, bankImportPaths, bankLinePaths].flatMap((own) =>
           Object.values<string>(own),
         ),
-        ...[cashBoxPlace, bankAccountPlace, bankProfilePlace, costCategoryPlace].flatMap(
-          ({ screens }) => Object.values<string>(screens),
-        ),
+        ...[
+          cashBoxPlace,
+          bankAccountPlace,
+          bankProfilePlace,
+          costCategoryPlace,
+          incomeCategoryPlace,
+        ].flatMap(({ screens }) => Object.values<string>(screens)),
       ],
     },
   ],

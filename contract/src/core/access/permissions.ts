@@ -57,6 +57,7 @@ export const permissionTable = {
   'settings:write': management,
   'sector:read': staff,
   'sector:write': management,
+  'deadline:read': staff,
   'system:read': management,
   'system:run': management,
   'session:end': management,

@@ -13,6 +13,7 @@ const atFirst: ReadonlySet<string> = new Set([
   'fee_kind',
   'cash_box',
   'cost_category',
+  'income_category',
   'login',
   'audit_entry',
 ]);

@@ -5,22 +5,12 @@ import {
 } from '@grzadka/contract/bank-account/bank-account.model';
 import { type Kysely, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import { selectOpenings } from '#src/cash-box/open-cash-box.ts';
 import { readById } from '#src/core/database/read-by-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { AppError, conflictAt, invalidFields } from '#src/core/errors/app-error.ts';
 import type { BrokenRules } from '#src/core/errors/broken-rules.ts';
+import { selectOpenings } from '#src/ledger/post-opening.ts';
 import { toldBankAccounts } from './bank-account.list.ts';
-
-/** The names of all bank accounts, for whoever chooses one. */
-export function listBankAccountOptions(db: Kysely<Database>) {
-  return db
-    .selectFrom('bankAccount')
-    .select(['id', 'name', 'active'])
-    .orderBy('name')
-    .orderBy('id')
-    .execute();
-}
 
 /** A bank account with what was on it at first, and its version; 404 when there is none. */
 export async function getBankAccount(

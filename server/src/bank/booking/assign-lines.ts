@@ -1,33 +1,13 @@
 import { bankLineRefusals } from '@grzadka/contract/bank-line/bank-line.refusals';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { ChangeTransaction } from '#src/core/change/change.ts';
-import { writeInBatches } from '#src/core/database/in-batches.ts';
 import type { Database } from '#src/core/database/tables.ts';
-import { AppError, invalidFields, notFound } from '#src/core/errors/app-error.ts';
-import { post, type TellAudit } from '#src/ledger/post.ts';
+import { AppError, notFound } from '#src/core/errors/app-error.ts';
+import type { TellAudit } from '#src/ledger/post.ts';
 import { recordPurposes } from '#src/ledger/record-movements.ts';
-import { assignmentEntry, type PostedLine, type Purpose } from './bank-entries.ts';
-import { readOpenDays } from './open-day.ts';
-
-/** Why a line is an account's, in the words that were shown. */
-export interface LineReason {
-  readonly settlementId: string;
-  readonly kind: string;
-  readonly points: number;
-  readonly words: string;
-}
-
-/** What a line is for, and who says so. */
-export interface Assignment {
-  readonly lineId: string;
-  /** They come to the amount of the line. */
-  readonly purposes: readonly Purpose[];
-  readonly decidedBy: 'rule' | 'person';
-  /** All that spoke for any account when that was decided. */
-  readonly reasons: readonly LineReason[];
-  /** The refunds that it pays, whose accounts are among the purposes. */
-  readonly refundIds?: readonly string[];
-}
+import { type Assignment, keepDecisions, oneSubjectOf, postAssignments } from './assignment.ts';
+import type { PostedLine } from './bank-entries.ts';
+import { readWhoAssigned } from './who-assigned.ts';
 
 /** A line of the bank's that is locked until the transaction ends. */
 export interface LockedLine extends PostedLine {
@@ -54,26 +34,14 @@ export async function assignLines(
     trx,
     assignments.map(({ lineId }) => lineId),
   );
-  const openDay = await readOpenDays(trx);
-  const entries = [];
-  for (const { lineId, purposes } of assignments) {
+  const decided = assignments.map(({ lineId, purposes }) => {
     const line = locked.get(lineId);
     if (line === undefined) throw notFound();
-    await requireWaiting(trx, line);
-    if (purposes.reduce((sum, { amount }) => sum + amount, 0) !== Math.abs(line.amount)) {
-      throw invalidFields({ parts: bankLineRefusals.otherSum(Math.abs(line.amount)) });
-    }
-    entries.push(assignmentEntry(line, purposes, openDay(line.bookingDay)));
-  }
-  const posted = await post(tx, [{ series: 'PK', sourceId, entries }], tell);
-  const entryOf = new Map(
-    posted.flatMap(({ id, lines }) =>
-      lines.flatMap((line) => (line.code === '240' ? [[line.bankLineId, id] as const] : [])),
-    ),
-  );
-  await markBooked(trx, assignments, entryOf);
-  await payRefunds(trx, assignments);
-  await keepReasons(trx, assignments);
+    return { line, purposes };
+  });
+  for (const { line } of decided) await requireWaiting(trx, line);
+  await markBooked(trx, assignments, await postAssignments(tx, decided, sourceId, tell));
+  await keepDecisions(trx, assignments);
   await recordPurposes(
     trx,
     assignments.map(({ lineId, purposes }) => ({
@@ -102,20 +70,9 @@ export async function requireWaiting(trx: Transaction<Database>, line: LockedLin
   if (state === 'suggested' || state === 'unclear') return;
   const message =
     state === 'booked'
-      ? bankLineRefusals.alreadyAssigned(await readWho(trx, assignmentId ?? ''))
+      ? bankLineRefusals.alreadyAssigned(await readWhoAssigned(trx, assignmentId))
       : bankLineRefusals[state === 'dropped' ? 'dropped' : 'notBooked'];
   throw new AppError('conflict', { message });
-}
-
-async function readWho(db: Kysely<Database>, entryId: string): Promise<string | null> {
-  const { rows } = await sql<{ who: string }>`
-    select coalesce(party.name, login.user_name) as who
-    from ledger_entry entry
-    join login on login.id = entry.login_id
-    left join party on party.id = login.party_id
-    where entry.id = ${entryId}
-  `.execute(db);
-  return rows[0]?.who ?? null;
 }
 
 async function markBooked(
@@ -134,53 +91,4 @@ async function markBooked(
     from json_to_recordset(${JSON.stringify(rows)}::json) as decided (id uuid, assignment_id uuid, decided_by text)
     where bank_line.id = decided.id
   `.execute(trx);
-}
-
-/** A refund is paid once: who deleted it, or paid it by another line, was first. */
-async function payRefunds(
-  trx: Transaction<Database>,
-  assignments: readonly Assignment[],
-): Promise<void> {
-  const paid = assignments.flatMap(({ lineId, refundIds = [] }) =>
-    refundIds.map((id) => ({ id, line_id: lineId })),
-  );
-  if (paid.length === 0) return;
-  const { rows } = await sql`
-    update refund set bank_line_id = paid.line_id
-    from json_to_recordset(${JSON.stringify(paid)}::json) as paid (id uuid, line_id uuid)
-    where refund.id = paid.id and bank_line_id is null
-    returning refund.id
-  `.execute(trx);
-  if (rows.length < paid.length) {
-    throw new AppError('conflict', { message: bankLineRefusals.refundGone });
-  }
-}
-
-async function keepReasons(
-  trx: Transaction<Database>,
-  assignments: readonly Assignment[],
-): Promise<void> {
-  const rows = assignments.flatMap(({ lineId, reasons }) =>
-    reasons.map((reason, index) => ({ lineId, place: index + 1, ...reason })),
-  );
-  await writeInBatches(rows, (batch) => trx.insertInto('bankLineReason').values(batch).execute());
-}
-
-/** The list of movements names an account, or a category, where it is the only one. */
-function oneSubjectOf(purposes: readonly Purpose[]) {
-  const settlementIds = purposes.flatMap((purpose) =>
-    'settlementId' in purpose ? [purpose.settlementId] : [],
-  );
-  const costCategoryIds = purposes.flatMap((purpose) =>
-    'costCategoryId' in purpose ? [purpose.costCategoryId] : [],
-  );
-  return {
-    settlementId: onlyOneOf(settlementIds),
-    costCategoryId: onlyOneOf(costCategoryIds),
-  };
-}
-
-function onlyOneOf(ids: readonly string[]): string | null {
-  const [first = null, ...others] = new Set(ids);
-  return others.length === 0 ? first : null;
 }

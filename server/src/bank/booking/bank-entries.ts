@@ -1,4 +1,4 @@
-import type { EntryDraft, LineDraft } from '#src/ledger/entry-draft.ts';
+import type { EntryDraft, LineDraft, MovementByBank } from '#src/ledger/entry-draft.ts';
 
 /** A line of the bank's as it is posted; the amount in grosze, below zero where money left. */
 export interface PostedLine {
@@ -12,6 +12,7 @@ export interface PostedLine {
 export type Purpose = { readonly amount: number } & (
   | { readonly settlementId: string }
   | { readonly costCategoryId: string }
+  | { readonly incomeCategoryId: string }
   /** Cash that was carried to the bank. */
   | { readonly inTransit: true }
 );
@@ -24,10 +25,7 @@ const bankWords = {
 } as const;
 
 /** What moved on a bank account, 130 against 240 until somebody says what it is for (docs/product/bank.md#booking). */
-export function movementEntry(
-  line: PostedLine,
-  byBank: NonNullable<EntryDraft['byBank']>,
-): EntryDraft {
+export function movementEntry(line: PostedLine, byBank: MovementByBank): EntryDraft {
   const { id: bankLineId, bankAccountId, bookingDay, amount } = line;
   return {
     postingDay: bookingDay,
@@ -69,6 +67,9 @@ function purposeLine(purpose: Purpose, isIncoming: boolean, day: string): LineDr
   const amount = isIncoming ? -purpose.amount : purpose.amount;
   if ('costCategoryId' in purpose) {
     return { code: '400', costCategoryId: purpose.costCategoryId, amount };
+  }
+  if ('incomeCategoryId' in purpose) {
+    return { code: '750', incomeCategoryId: purpose.incomeCategoryId, amount };
   }
   if ('inTransit' in purpose) return { code: '140', amount };
   const { settlementId } = purpose;

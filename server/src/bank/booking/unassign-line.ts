@@ -38,9 +38,8 @@ export async function unassignLine(
     .set({ bankLineId: null })
     .where('bankLineId', '=', lineId)
     .execute();
-  await recordPurposes(trx, [
-    { entryId, waiting: 'unclear', settlementId: null, costCategoryId: null },
-  ]);
+  const none = { settlementId: null, costCategoryId: null, incomeCategoryId: null };
+  await recordPurposes(trx, [{ entryId, waiting: 'unclear', ...none }]);
   return line;
 }
 

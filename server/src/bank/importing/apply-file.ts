@@ -8,13 +8,11 @@ import { type Actor, writeAuditEntry } from '#src/core/change/audit-entry.ts';
 import { type ChangeTransaction, change } from '#src/core/change/change.ts';
 import { writeImportedEntries } from '#src/core/change/imported-entries.ts';
 import { writeInBatches } from '#src/core/database/in-batches.ts';
-import { planEachTime, takeAllTime } from '#src/core/database/long-work.ts';
+import { lookByIndexes, takeAllTime } from '#src/core/database/long-work.ts';
 import { newId, recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { AppError, conflictAt, notFound } from '#src/core/errors/app-error.ts';
-import { lockSettlements } from '#src/ledger/lock-settlements.ts';
 import type { TellAudit } from '#src/ledger/post.ts';
-import { type Assignment, assignLines } from '../booking/assign-lines.ts';
 import { type TakenLine, takeLines } from '../booking/take-lines.ts';
 import { readBooked, readKnown } from '../known/read-known.ts';
 import { findSuspectedDoubles } from '../known/suspected-doubles.ts';
@@ -39,7 +37,6 @@ export function applyFile(
   return change(db, caller, async (tx) => {
     const { trx } = tx;
     await takeAllTime(trx);
-    await planEachTime(trx);
     const file = await lockImport(trx, id);
     await requireAccount(trx, file, confirmAccount);
     const { taken, skipped } = await sortOut(trx, file);
@@ -49,12 +46,11 @@ export function applyFile(
       linesKnown: file.linesKnown + skipped.length,
     });
     const tell = tellOfAccounts(tx, importEntry);
+    // It locks their accounts before a number is given, as whoever else posts on them does.
     const assignments = await prepareAssignments(trx, taken);
-    // Before a number is given, as whoever else posts on them does.
-    await lockSettlements(trx, settlementsIn(assignments));
     const lines = taken.map(({ line }) => line);
-    await takeLines(tx, lines, file.id, tell);
-    await assignLines(tx, assignments, file.id, tell);
+    await lookByIndexes(trx);
+    await takeLines(tx, lines, file.id, { assignments, tell });
     await trx.deleteFrom('bankImportLine').where('importId', '=', file.id).execute();
     return {
       skipped: {
@@ -182,13 +178,6 @@ function stateOf(
 ): TakenLine['state'] {
   if (outcome === 'double' || doubleOf !== null) return 'double';
   return decision === 'unclear' || decision === null ? 'unclear' : 'suggested';
-}
-
-function settlementsIn(assignments: readonly Assignment[]): string[] {
-  const ids = assignments.flatMap(({ purposes }) =>
-    purposes.flatMap((purpose) => ('settlementId' in purpose ? [purpose.settlementId] : [])),
-  );
-  return [...new Set(ids)].toSorted();
 }
 
 async function markApplied(

@@ -1,6 +1,6 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
-import type { Assignment } from '../booking/assign-lines.ts';
+import type { Assignment } from '../booking/assignment.ts';
 import type { TakenLine } from '../booking/take-lines.ts';
 import type { Suggestion } from '../matching/match-each.ts';
 
@@ -18,7 +18,8 @@ interface SortedLine {
 
 /**
  * What the program says by itself that lines are for (docs/product/bank.md#applying): of those that were shown as sure, where the settings let it; none whose
- * account or refund is not there any more, which wait for somebody.
+ * account or refund is not there any more, which wait for somebody. Locks the accounts, in one order, and then the refunds, as whoever else pays these
+ * does: what is there now is there until the transaction ends.
  */
 export async function prepareAssignments(
   trx: Transaction<Database>,
@@ -36,8 +37,9 @@ export async function prepareAssignments(
       : [],
   );
   const suggestions = sure.map(({ suggestion }) => suggestion);
-  const accounts = await readAccounts(trx, suggestions);
-  const refunds = await readRefunds(trx, suggestions);
+  const found = await readRefunds(trx, suggestions);
+  const accounts = await lockAccounts(trx, suggestions, [...found.values()]);
+  const refunds = await lockRefunds(trx, found);
   return sure.flatMap((line) => assignmentOf(line, { accounts, refunds }));
 }
 
@@ -65,26 +67,30 @@ function assignmentOf(
   return [{ lineId, purposes, decidedBy: 'rule', reasons }];
 }
 
-async function readAccounts(
+/** Locks those that are posted on, and has the others stay, which are only named among the reasons; gives which of them there are. */
+async function lockAccounts(
   trx: Transaction<Database>,
   suggestions: readonly Suggestion[],
+  ofRefunds: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const ids = new Set(
-    suggestions.flatMap(({ candidates }) => candidates.map(({ settlementId }) => settlementId)),
+  const named = suggestions.map(({ candidates }) =>
+    candidates.map(({ settlementId }) => settlementId),
   );
-  const rows = await trx
-    .selectFrom('settlement')
-    .select('id')
-    .where('id', '=', sql<string>`any (${[...ids]}::uuid[])`)
-    .execute();
+  const posted = [...ofRefunds, ...named.flatMap((ids) => ids.slice(0, 1))];
+  await sql`
+    select from settlement where id = any (${[...new Set(posted)]}::uuid[]) order by id for no key update
+  `.execute(trx);
+  const { rows } = await sql<{ id: string }>`
+    select id from settlement where id = any (${[...new Set(named.flat())]}::uuid[]) order by id for key share
+  `.execute(trx);
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The refunds that still wait, each with its account. */
+/** The refunds that wait, each with its account. */
 async function readRefunds(
   trx: Transaction<Database>,
   suggestions: readonly Suggestion[],
-): Promise<Map<string, string>> {
+): Promise<ReadonlyMap<string, string>> {
   const ids = suggestions.flatMap(({ refundIds }) => refundIds);
   const rows = await trx
     .selectFrom('refund')
@@ -93,4 +99,17 @@ async function readRefunds(
     .where('bankLineId', 'is', null)
     .execute();
   return new Map(rows.map(({ id, settlementId }) => [id, settlementId]));
+}
+
+/** Those of them that still wait once nobody else may pay or delete them. */
+async function lockRefunds(
+  trx: Transaction<Database>,
+  found: ReadonlyMap<string, string>,
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from refund
+    where id = any (${[...found.keys()]}::uuid[]) and bank_line_id is null
+    order by id for update
+  `.execute(trx);
+  return new Map(rows.map(({ id }) => [id, found.get(id) ?? '']));
 }

@@ -1,3 +1,4 @@
+import { addMonths } from '@grzadka/contract/core/time/calendar-steps';
 import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
 import type { MatchedAccount, MatchedLine, MatchedWorld } from './account.ts';
 import { type Candidate, type Decision, decide, type Reason, reason } from './decide.ts';
@@ -144,7 +145,7 @@ function addReferences({ title }: MatchedLine, indexes: Indexes, add: Add): read
 function addSender(line: MatchedLine, { bySender, byId }: Indexes, add: Add): void {
   for (const [settlementId, confirmedOn] of bySender.get(line.counterpartyAccount ?? '') ?? []) {
     const account = byId.get(settlementId);
-    if (!account || monthsAfter(confirmedOn, senderMonths) < line.bookingDay) continue;
+    if (!account || addMonths(confirmedOn, senderMonths) < line.bookingDay) continue;
     add(account, reason('sender', `ten sam rachunek nadawcy co ${dayInFigures(confirmedOn)}`));
   }
 }
@@ -190,9 +191,5 @@ function addAmount(
 }
 
 function isClosedLongAgo({ closedOn }: MatchedAccount, { bookingDay }: MatchedLine): boolean {
-  return closedOn !== null && monthsAfter(closedOn, closedMonths) < bookingDay;
-}
-
-function monthsAfter(day: string, months: number): string {
-  return Temporal.PlainDate.from(day).add({ months }).toString();
+  return closedOn !== null && addMonths(closedOn, closedMonths) < bookingDay;
 }

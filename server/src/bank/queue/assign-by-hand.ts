@@ -1,15 +1,18 @@
 import type { BankLineAssign } from '@grzadka/contract/bank-line/bank-line.model';
 import { bankLineRefusals } from '@grzadka/contract/bank-line/bank-line.refusals';
 import { costCategoryRefusals } from '@grzadka/contract/cost-category/cost-category.model';
+import { incomeCategoryRefusals } from '@grzadka/contract/income-category/income-category.model';
 import { paymentRefusals } from '@grzadka/contract/payment/payment.model';
 import type { Kysely, Transaction } from 'kysely';
 import type { Actor } from '#src/core/change/audit-entry.ts';
 import { change } from '#src/core/change/change.ts';
 import { isRecordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
-import { AppError, conflictAt, invalidFields } from '#src/core/errors/app-error.ts';
+import { AppError, invalidFields } from '#src/core/errors/app-error.ts';
+import { requireChoosable } from '#src/core/record/choosable.ts';
 import { learnSenders } from '#src/payment/known-senders.ts';
-import { assignLines, type LineReason } from '../booking/assign-lines.ts';
+import { assignLines } from '../booking/assign-lines.ts';
+import type { LineReason } from '../booking/assignment.ts';
 import type { Purpose } from '../booking/bank-entries.ts';
 import { matchOne } from './match-one.ts';
 import { readStoredLine, type StoredLine } from './stored-line.repo.ts';
@@ -25,7 +28,7 @@ interface Said {
 /**
  * Books what a person says that a line is for, keeps what spoke for whom at that moment, and learns from whose account it came
  * (docs/product/bank.md#assigning). 404 without the line; 400 for parts that do not come to it, that are not there, or go the other way; 409
- * where somebody was first, for a category that takes no costs any more, for a refund that does not wait, and for what the ledger refuses.
+ * where somebody was first, for a category that is not in use any more, for a refund that does not wait, and for what the ledger refuses.
  */
 export function assignByHand(
   db: Kysely<Database>,
@@ -81,8 +84,16 @@ async function readParts(
       purposes.push({ settlementId: settlementId.toLowerCase(), amount });
     } else if ('costCategoryId' in part) {
       const { costCategoryId } = part;
-      await requireCategory(trx, costCategoryId, at('costCategoryId'));
-      purposes.push({ costCategoryId: costCategoryId.toLowerCase(), amount });
+      const field = at('costCategoryId');
+      const choice = { id: costCategoryId, field, refusals: costCategoryRefusals };
+      const { id } = await requireChoosable(trx, 'costCategory', choice);
+      purposes.push({ costCategoryId: id, amount });
+    } else if ('incomeCategoryId' in part) {
+      const { incomeCategoryId } = part;
+      const field = at('incomeCategoryId');
+      const choice = { id: incomeCategoryId, field, refusals: incomeCategoryRefusals };
+      const { id } = await requireChoosable(trx, 'incomeCategory', choice);
+      purposes.push({ incomeCategoryId: id, amount });
     } else if ('refundId' in part) {
       if (line.amount > 0) throw invalidFields({ [at('refundId')]: bankLineRefusals.notOutgoing });
       const refund = await readRefund(trx, part.refundId);
@@ -111,21 +122,6 @@ async function requireSettlement(
     .select('id')
     .where('id', '=', id)
     .executeTakeFirstOrThrow(gone);
-}
-
-async function requireCategory(
-  trx: Transaction<Database>,
-  id: string,
-  field: string,
-): Promise<void> {
-  const gone = () => invalidFields({ [field]: costCategoryRefusals.gone });
-  if (!isRecordId(id)) throw gone();
-  const { active } = await trx
-    .selectFrom('costCategory')
-    .select('active')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow(gone);
-  if (!active) throw conflictAt({ [field]: costCategoryRefusals.inactive });
 }
 
 /** A refund that is not there was paid by nobody: 409, as of one that was paid meanwhile. */

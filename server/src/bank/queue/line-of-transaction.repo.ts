@@ -45,12 +45,16 @@ const assignment = sql`(
           'costCategory', case when cost_category.id is not null then json_build_object(
             'id', cost_category.id, 'name', cost_category.name
           ) end,
+          'incomeCategory', case when income_category.id is not null then json_build_object(
+            'id', income_category.id, 'name', income_category.name
+          ) end,
           'amount', abs(part.amount_grosz)
         )
         order by part.place
       )
       from ledger_line part
       left join cost_category on cost_category.id = part.cost_category_id
+      left join income_category on income_category.id = part.income_category_id
       ${ofSettlement}
       where part.entry_id = entry.id and part.code <> '240'
     )

@@ -1,5 +1,6 @@
 import { chargeRefusals } from '@grzadka/contract/charge/charge-refusals';
 import { chargeRunRecord } from '@grzadka/contract/charge/charge-run.record';
+import { lastDay } from '@grzadka/contract/core/time/statutory-terms';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Actor, writeAuditEntry } from '#src/core/change/audit-entry.ts';
 import { type ChangeRequest, type ChangeTransaction, change } from '#src/core/change/change.ts';
@@ -7,10 +8,9 @@ import { anyOf } from '#src/core/database/any-of.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { AppError, conflictAt } from '#src/core/errors/app-error.ts';
 import { explainBroken } from '#src/core/errors/broken-rules.ts';
-import { lastDayToTell } from '../calculation/due-parts.ts';
 import { lockDraft, requireCalculated } from '../run/charge-run.repo.ts';
 import type { ChargeRunRow } from '../run/charge-run-row.ts';
-import { type Reckoned, reckonRun } from '../run/reckon-run.ts';
+import { firstDueOf, type Reckoned, reckonRun } from '../run/reckon-run.ts';
 import { readCounts } from '../run/totals.ts';
 import { countChanged } from './compare-draft.ts';
 import { takeTurn } from './take-turn.ts';
@@ -69,6 +69,7 @@ async function approve(
       approvedAt: sql`now()`,
       shortNotice,
       amountGrosz,
+      firstDueOn: firstDueOf(reckoned) ?? null,
       version,
       updatedAt: sql`now()`,
     })
@@ -123,17 +124,13 @@ function requireNotice(
   reckoned: readonly Reckoned[],
   isConfirmed: boolean,
 ): boolean {
-  const [firstDue] = reckoned
-    .flatMap(({ charges }) => charges)
-    .flatMap(({ parts }) => parts.filter(({ amount }) => amount > 0))
-    .map(({ dueOn }) => dueOn)
-    .toSorted();
+  const firstDue = firstDueOf(reckoned);
   if (firstDue === undefined) return false;
   if (firstDue < issueDay) throw conflictAt({ issueDay: chargeRefusals.dueBeforeIssue(firstDue) });
-  const lastDay = lastDayToTell(firstDue);
-  if (correctsId !== null || issueDay <= lastDay) return false;
+  const lastIssueDay = lastDay.toTellFees(firstDue);
+  if (correctsId !== null || issueDay <= lastIssueDay) return false;
   if (isConfirmed) return true;
-  throw conflictAt({ confirmShortNotice: chargeRefusals.shortNotice(lastDay) });
+  throw conflictAt({ confirmShortNotice: chargeRefusals.shortNotice(lastIssueDay) });
 }
 
 function refused(message: string): AppError {

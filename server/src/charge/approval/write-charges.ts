@@ -2,6 +2,8 @@ import type { Insertable, Transaction } from 'kysely';
 import type { ChangeTransaction } from '#src/core/change/change.ts';
 import { type ImportedEntry, writeImportedEntries } from '#src/core/change/imported-entries.ts';
 import { writeInBatches } from '#src/core/database/in-batches.ts';
+import { insertRows } from '#src/core/database/insert-rows.ts';
+import { lookByIndexes } from '#src/core/database/long-work.ts';
 import { newId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import type { EntryDraft, PostedEntry } from '#src/ledger/entry-draft.ts';
@@ -10,7 +12,7 @@ import type { Charge, NewStretch } from '../calculation/result.ts';
 import type { ChargeRunRow } from '../run/charge-run-row.ts';
 import type { Reckoned } from '../run/reckon-run.ts';
 import { type ChargedDays, chargedDays } from './charged-days.ts';
-import { lookByIndexes, lookThrough } from './look-through.ts';
+import { lookThrough } from './look-through.ts';
 
 /** A charge with its plot, before it has a number. */
 interface Due {
@@ -138,7 +140,7 @@ async function writeLot(
         })),
     );
   }
-  await writeInBatches(charges, (batch) => trx.insertInto('charge').values(batch).execute());
+  await insertRows(trx, 'charge', charges);
   await writeInBatches(lines, (batch) => trx.insertInto('chargeLine').values(batch).execute());
   await writeStretches(trx, run, stretches);
 }
@@ -212,5 +214,5 @@ async function writeStretches(
     settlementId: stretch.settlementId,
     amountGrosz: stretch.amount,
   }));
-  await writeInBatches(rows, (batch) => trx.insertInto('billedStretch').values(batch).execute());
+  await insertRows(trx, 'billedStretch', rows);
 }

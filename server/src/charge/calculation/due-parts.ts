@@ -1,4 +1,5 @@
 import { splitByLargestRemainder } from '@grzadka/contract/core/money/split-by-largest-remainder';
+import { addDays } from '@grzadka/contract/core/time/calendar-steps';
 import { dayNumber, dayOfNumber } from '@grzadka/contract/core/time/day-number';
 import type { Instalments } from '@grzadka/contract/tariff/instalments';
 import type { RunTerms } from './terms.ts';
@@ -44,15 +45,5 @@ function dueDay(
   // The 29th of February is in a year without it the 28th.
   const day =
     Number.isNaN(Date.parse(own)) || dayOfNumber(dayNumber(own)) !== own ? `${dueYear}-02-28` : own;
-  return isCorrection && day < issueDay ? dayOfNumber(dayNumber(issueDay) + newTerm) : day;
-}
-
-/**
- * The last day on which fees may be made known that are due on a day: 14 days before it, and not later than the end of the month
- * before (ROD Act, art. 34(1); statute of the PZD, § 146; docs/product/charges.md#instalments).
- */
-export function lastDayToTell(dueOn: string): string {
-  const before = dayOfNumber(dayNumber(dueOn) - 14);
-  const endOfMonth = dayOfNumber(dayNumber(`${dueOn.slice(0, 'YYYY-MM'.length)}-01`) - 1);
-  return before < endOfMonth ? before : endOfMonth;
+  return isCorrection && day < issueDay ? addDays(issueDay, newTerm) : day;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeRun } from '#test/charge-cases.ts';
 import { type ComparedLine, differenceOf } from './cause.ts';
-import { dueParts, lastDayToTell } from './due-parts.ts';
+import { dueParts } from './due-parts.ts';
 
 const half = (dueMonthDay: string) => ({ dueMonthDay, weight: '1' });
 
@@ -24,13 +24,6 @@ test('the days of parts are those of the run’s year, and in a run that correct
     { dueOn: '2027-06-03', amount: 666 },
     { dueOn: '2027-06-30', amount: 334 },
   ]);
-});
-
-test.each([
-  [10, '2027-06-30', '2027-05-31'],
-  [11, '2027-06-10', '2027-05-27'],
-])('charges, example %d: what is due on %s is told by %s', (_, due, told) => {
-  expect(lastDayToTell(due)).toBe(told);
 });
 
 const fee = (facts: Partial<ComparedLine> = {}): ComparedLine => ({

@@ -1,4 +1,5 @@
-import { dayNumber, dayOfNumber } from '@grzadka/contract/core/time/day-number';
+import { addDays } from '@grzadka/contract/core/time/calendar-steps';
+import { dayNumber } from '@grzadka/contract/core/time/day-number';
 import { cutByCalendar, dayAfter, type Period } from '@grzadka/contract/meter/consumption/periods';
 import type { TariffDetails } from '@grzadka/contract/tariff/tariff.model';
 import type { PlotAccount, Span } from './plot.ts';
@@ -61,7 +62,7 @@ export function heldPieces(accounts: readonly PlotAccount[], { from, thru }: Per
 
 /** The day of the calendar before. */
 export function dayBefore(day: string): string {
-  return dayOfNumber(dayNumber(day) - 1);
+  return addDays(day, -1);
 }
 
 /** How many days there are from one to another, both included. */

@@ -2,12 +2,13 @@ import { chargeRefusals } from '@grzadka/contract/charge/charge-refusals';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Actor } from '#src/core/change/audit-entry.ts';
 import { type ChangeTransaction, change } from '#src/core/change/change.ts';
+import { lookByIndexes } from '#src/core/database/long-work.ts';
 import { isRecordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { AppError, conflictAt, notFound } from '#src/core/errors/app-error.ts';
 import { post, type TellAudit } from '#src/ledger/post.ts';
 import { reversalsOf } from '#src/ledger/reversal-of.ts';
-import { lookByIndexes, lookThrough } from '../approval/look-through.ts';
+import { lookThrough } from '../approval/look-through.ts';
 import { takeTurn } from '../approval/take-turn.ts';
 import { markEmptied, type Reversal } from './mark-reversed.ts';
 

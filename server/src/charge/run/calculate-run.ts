@@ -13,7 +13,7 @@ import { findIdleAmounts } from '../amount/amount-rules.ts';
 import { calculateRunJob } from './calculate-run.job.ts';
 import { lockDraft } from './charge-run.repo.ts';
 import type { ChargeRunRow } from './charge-run-row.ts';
-import { draftRow, type Progress, type Reckoned, reckonRun } from './reckon-run.ts';
+import { draftRow, firstDueOf, type Progress, type Reckoned, reckonRun } from './reckon-run.ts';
 
 /**
  * Has a draft calculated, as a job that begins when this is committed (docs/product/charge-runs.md#calculation). 404; 409 where
@@ -39,6 +39,7 @@ export function askForCalculation(
         calculatedBy: caller.userLoginId,
         calculatedAt: null,
         amountGrosz: null,
+        firstDueOn: null,
         progressDone: 0,
         progressOf: 0,
         progressFailed: 0,
@@ -145,6 +146,7 @@ async function keep(
       calculation: 'done',
       calculatedAt: sql`now()`,
       amountGrosz: reckoned.reduce((sum, { amount }) => sum + amount, 0),
+      firstDueOn: firstDueOf(reckoned) ?? null,
       version: version + 1,
       updatedAt: sql`now()`,
     })

@@ -1,10 +1,10 @@
 import type { ChargeRunDetails } from '@grzadka/contract/charge/charge-run.model';
+import { lastDay } from '@grzadka/contract/core/time/statutory-terms';
 import type { Kysely } from 'kysely';
 import { anyOf } from '#src/core/database/any-of.ts';
 import { readRow } from '#src/core/database/read-row.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { readKindsByHand } from '../amount/amount-rules.ts';
-import { lastDayToTell } from '../calculation/due-parts.ts';
 import type { ChargeRunRow } from './charge-run-row.ts';
 import { readTotals } from './totals.ts';
 
@@ -20,7 +20,7 @@ export async function getChargeRun(
     ...toldOf(run),
     ...(await readNamed(db, run)),
     ...totals,
-    lastIssueDay: firstDue ? lastDayToTell(firstDue.dueOn) : null,
+    lastIssueDay: firstDue ? lastDay.toTellFees(firstDue.dueOn) : null,
   };
 }
 

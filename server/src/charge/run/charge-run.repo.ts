@@ -108,6 +108,7 @@ const notCalculated = {
   calculatedAt: null,
   calculatedBy: null,
   amountGrosz: null,
+  firstDueOn: null,
 } as const;
 
 function columnsOf({ referenceDay, ...form }: ChargeRunCreate) {

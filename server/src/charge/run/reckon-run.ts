@@ -147,6 +147,16 @@ function isPutOff({ settlementId, feeKindId }: NewStretch, charges: readonly Cha
   );
 }
 
+/** The first day on which something of what was reckoned is to be paid; undefined where nothing is. */
+export function firstDueOf(reckoned: readonly Pick<Reckoned, 'charges'>[]): string | undefined {
+  const [first] = reckoned
+    .flatMap(({ charges }) => charges)
+    .flatMap(({ parts }) => parts.filter(({ amount }) => amount > 0))
+    .map(({ dueOn }) => dueOn)
+    .toSorted();
+  return first;
+}
+
 /** The row of what was reckoned, in a run's table of accounts. */
 export function draftRow(
   runId: string,

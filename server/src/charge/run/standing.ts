@@ -9,6 +9,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { grosze } from '#src/core/database/wire-columns.ts';
 import { toldRuns } from './charge-run.list.ts';
+import { isMadeKnown } from './made-known.ts';
 
 /** What there is of a year, and what of it leads to the next step. */
 interface YearRow extends Omit<FeeStanding, 'done' | 'nextStep' | 'runs' | 'unprinted'> {
@@ -172,8 +173,6 @@ const moneyOf = (today: string) => sql`
   cross join lateral (
     select
       coalesce(last_due_on >= ${today}::date, false) as in_time,
-      exists (
-        select from audit_entry where record_id = charge_run.id::text and record_type = 'export'
-      ) as is_printed
+      ${isMadeKnown} as is_printed
   ) paper
 `;

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from './tables.ts';
 
 /**
@@ -10,6 +10,15 @@ export async function takeAllTime(db: Kysely<Database>): Promise<void> {
     select set_config('statement_timeout', '0', true),
       set_config('idle_in_transaction_session_timeout', '0', true)
   `.execute(db);
+}
+
+/**
+ * Has whatever looks through what is written look it up by indexes, until the transaction ends. What was planned while the
+ * ledger was all but empty, as it is in the year in which a garden begins or after a restore, would read all of it for each line.
+ */
+export async function lookByIndexes(trx: Transaction<Database>): Promise<void> {
+  await sql`discard plans`.execute(trx);
+  await sql`set local enable_seqscan = off`.execute(trx);
 }
 
 /**

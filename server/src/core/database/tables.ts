@@ -262,6 +262,7 @@ interface ChargeRunTable {
   version: Default<number>;
   createdAt: Default<Instant>;
   updatedAt: Default<Instant>;
+  firstDueOn: string | null;
 }
 
 interface ChargeRunSettlementTable {
@@ -498,6 +499,16 @@ interface ImageTable {
   height: number;
 }
 
+interface IncomeCategoryTable {
+  id: string;
+  name: string;
+  active: boolean;
+  search: GeneratedAlways<string>;
+  version: Default<number>;
+  createdAt: Default<Instant>;
+  updatedAt: Default<Instant>;
+}
+
 interface InstallationTable {
   id: string;
   meterId: string;
@@ -563,6 +574,7 @@ interface LedgerLineTable {
   costCategoryId: string | null;
   bankAccountId: string | null;
   bankLineId: string | null;
+  incomeCategoryId: string | null;
 }
 
 interface LedgerYearTable {
@@ -762,6 +774,7 @@ interface MoneyMovementTable {
   search: string;
   bankAccountId: string | null;
   waiting: 'suggested' | 'unclear' | null;
+  incomeCategoryId: string | null;
 }
 
 interface NewsTable {
@@ -1018,6 +1031,21 @@ interface TariffTable {
   updatedAt: Default<Instant>;
 }
 
+interface TransferApplicationTable {
+  id: string;
+  gardenId: string;
+  appliedOn: string;
+  fromPartyId: string;
+  toPartyId: string | null;
+  toName: string | null;
+  decision: 'consent' | 'refusal' | null;
+  decidedOn: string | null;
+  note: string | null;
+  version: Default<number>;
+  createdAt: Default<Instant>;
+  updatedAt: Default<Instant>;
+}
+
 interface UnsubscribeTokenTable {
   hash: Buffer;
   partyIds: string[];
@@ -1089,6 +1117,7 @@ export interface Database {
   gardenArea: GardenAreaTable;
   gardenFact: GardenFactTable;
   image: ImageTable;
+  incomeCategory: IncomeCategoryTable;
   installation: InstallationTable;
   knownDevice: KnownDeviceTable;
   knownSender: KnownSenderTable;
@@ -1132,6 +1161,7 @@ export interface Database {
   storageMark: StorageMarkTable;
   storedObject: StoredObjectTable;
   tariff: TariffTable;
+  transferApplication: TransferApplicationTable;
   unsubscribeToken: UnsubscribeTokenTable;
   validConsent: ValidConsentTable;
   wrongCodeRun: WrongCodeRunTable;

@@ -6,8 +6,8 @@ import { parseHtml } from '#src/content/html/read-html.ts';
 import { sanitizeContent } from '#src/content/sanitize.ts';
 import { everyMarkup } from '#test/every-markup.ts';
 import { writeLetter } from './letter.ts';
-import { writeMessageMail } from './message-mail.ts';
 import { messageHtml } from './message-html.ts';
+import { writeMessageMail } from './message-mail.ts';
 import { messageText } from './message-text.ts';
 
 const url = 'https://ogrod.example.pl/api/unsubscribe/abc';

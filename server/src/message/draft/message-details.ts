@@ -18,7 +18,7 @@ export async function getMessage(
   const { groups, generated, ...row } = await readMessage(db, id);
   return {
     ...row,
-    generated: generated as unknown as GeneratedAttachment | null,
+    generated: generated as GeneratedAttachment | null,
     groups: await tellGroups(db, groupsOf({ groups })),
     attachments: await readAttachments(db, row.id),
     schedulerRanAt: await lastRunOf(db, { name: 'message.send' }),

@@ -11,17 +11,17 @@ import {
   lockRecord,
   updateLocked,
 } from '#src/core/change/change.ts';
+import { readRow } from '#src/core/database/read-row.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { invalidFields } from '#src/core/errors/app-error.ts';
 import type { Caller } from '#src/core/http/caller.ts';
-import { readRow } from '#src/core/database/read-row.ts';
 import { findPersonalData } from '#src/site/findings/find-personal-data.ts';
 import { textOfHtml } from '#src/site/findings/text-of-html.ts';
 import { lockPrepared, type MessageRow, refused } from '../message-row.ts';
 import { countOf, findUnits } from '../recipients/find-units.ts';
 import { keepRecipients } from '../recipients/snapshot.ts';
+import { requireGenerated } from './draft.repo.ts';
 import { groupsOf, requireDebtorsAllowed } from './require-debtors-allowed.ts';
-import { requireGenerated } from './update-message.ts';
 
 interface PrepareRequest {
   readonly id: string;

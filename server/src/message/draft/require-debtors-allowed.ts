@@ -8,7 +8,7 @@ import type { MessageRow } from '../message-row.ts';
 
 /** The groups of a message, which were checked when they were saved. */
 export function groupsOf({ groups }: Pick<MessageRow, 'groups'>): readonly MessageGroup[] {
-  return groups as unknown as readonly MessageGroup[];
+  return groups as readonly MessageGroup[];
 }
 
 /** Who a message is for says of them that they owe: docs/product/messages.md#debtors. */

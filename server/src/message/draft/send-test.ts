@@ -1,16 +1,16 @@
 import { fieldsIn } from '@grzadka/contract/message/message-fields';
 import { messageRefusals } from '@grzadka/contract/message/message-refusals';
 import type { Kysely } from 'kysely';
+import type { AttemptLimiter } from '#src/core/attempt-limiter.ts';
 import { readRow } from '#src/core/database/read-row.ts';
 import type { Database } from '#src/core/database/tables.ts';
-import type { AttemptLimiter } from '#src/core/attempt-limiter.ts';
 import type { Caller } from '#src/core/http/caller.ts';
 import type { JobQueue } from '#src/core/jobs/job-queue.ts';
 import { queueMessageMails } from '#src/mail/message-mail.repo.ts';
 import { writeMessageMail } from '#src/mail/writing/message-mail.ts';
 import { type MessageRow, refused } from '../message-row.ts';
-import { readMailSender } from '../text/message-mail.ts';
 import { keptValues } from '../text/kept-values.ts';
+import { readMailSender } from '../text/message-mail.ts';
 import { readCommonFacts } from '../text/read-field-facts.ts';
 import { renderFor } from '../text/render-for.ts';
 import { sampleValues } from '../text/sample-values.ts';
@@ -47,7 +47,7 @@ export async function sendTest(
     messageId: message.id,
     recipients: [recipient],
     unsubscribeUrl: null,
-    attachments: documents.map(({ id }) => ({ kind: 'document', id }) as const),
+    attachments: documents.map((document) => ({ kind: 'document', id: document.id }) as const),
   };
   await db.transaction().execute((trx) => queueMessageMails({ trx, jobs }, [mail]));
 }

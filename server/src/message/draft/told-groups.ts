@@ -23,16 +23,9 @@ export async function tellGroups(
 }
 
 function idsOf(group: MessageGroup): readonly string[] {
-  switch (group.kind) {
-    case 'sector':
-      return [group.sectorId];
-    case 'charge-run':
-      return [group.chargeRunId];
-    case 'parties':
-      return group.partyIds;
-    default:
-      return [];
-  }
+  if (group.kind === 'sector') return [group.sectorId];
+  if (group.kind === 'charge-run') return [group.chargeRunId];
+  return group.kind === 'parties' ? group.partyIds : [];
 }
 
 async function readNames(db: Db, groups: readonly MessageGroup[]): Promise<NamesById> {

@@ -4,12 +4,14 @@ import { printPaper } from '#src/core/paper/print-paper.ts';
 import { letterOf, noticeOf, sender } from '#test/message-letters.ts';
 import { type PlacedText, readPdf, readPdfTexts } from '#test/read-pdf.ts';
 import type { LettersHead, MessageLetter } from './letter.ts';
-import { lettersPaper, printLetters } from './letters-paper.ts';
+import { lettersPaper, printLetter, printLetters } from './letters-paper.ts';
 
 const head: LettersHead = { sender, subject: 'Walne zebranie', isTwoSided: false };
 
-async function printed(letters: readonly MessageLetter[], changes: Partial<LettersHead> = {}) {
-  const parts = printPaper({ ...lettersPaper({ ...head, ...changes }), letters });
+const printed = (letters: readonly MessageLetter[], changes: Partial<LettersHead> = {}) =>
+  pdfOf(printPaper({ ...lettersPaper({ ...head, ...changes }), letters }));
+
+async function pdfOf(parts: AsyncIterable<Uint8Array>) {
   return readPdf(new Uint8Array(Buffer.concat(await Array.fromAsync(parts))));
 }
 
@@ -101,7 +103,7 @@ it('a letter can be read to people, and names what is put in', async () => {
     <blockquote><p>Cztery</p></blockquote><h4>Pięć</h4>`;
   const generated = [noticeOf({})];
   const attachments = ['Regulamin.pdf', 'Projekt uchwały.pdf'];
-  const pdf = await printed([letterOf({ html, attachments, generated })]);
+  const pdf = await pdfOf(printLetter(head, letterOf({ html, attachments, generated })));
   expect(pdf).toMatchObject({
     title: 'Pisma: Walne zebranie',
     language: 'pl-PL',

@@ -1,4 +1,4 @@
-import { looks, mm, type PageSize, page as letterPage } from '#src/core/paper/page.ts';
+import { page as letterPage, looks, mm, type PageSize } from '#src/core/paper/page.ts';
 import { printInThread } from '#src/core/paper/print-in-thread.ts';
 import type { Paper } from '#src/core/paper/print-paper.ts';
 import type { Sheet } from '#src/core/paper/sheet.ts';

@@ -1,9 +1,9 @@
+import { bindBlanks } from '#src/content/html/bind-blanks.ts';
+import { parseHtml } from '#src/content/html/read-html.ts';
 import { looks, mm, page } from '#src/core/paper/page.ts';
 import { readBlocks } from '#src/core/paper/rich-text/blocks.ts';
 import { writeBlocks } from '#src/core/paper/rich-text/write-blocks.ts';
 import { gaps, type Sheet } from '#src/core/paper/sheet.ts';
-import { bindBlanks } from '#src/content/html/bind-blanks.ts';
-import { parseHtml } from '#src/content/html/read-html.ts';
 import type { NoticeData, Sender } from '#src/statement/letter.ts';
 import { about } from '#src/statement/notice-paper.ts';
 import { statementText } from '#src/statement/statement.text.ts';

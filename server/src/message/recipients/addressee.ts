@@ -4,7 +4,7 @@ import type { Person } from './found.ts';
 export const inARow = new Intl.ListFormat('pl', { type: 'conjunction' });
 
 /** Somebody as they are addressed, the first name first. */
-export function fullName({ companyName, firstName, lastName, name }: Person): string {
+function fullName({ companyName, firstName, lastName, name }: Person): string {
   if (companyName !== null) return companyName;
   return [firstName, lastName].filter((part) => part !== null).join(' ') || name;
 }

@@ -1,6 +1,6 @@
+import type { MessageCount } from '@grzadka/contract/message/message.model';
 import type { MessageGroup } from '@grzadka/contract/message/message-group';
 import { factsOfKind } from '@grzadka/contract/message/message-kinds';
-import type { MessageCount } from '@grzadka/contract/message/message.model';
 import type { RecipientReason } from '@grzadka/contract/message/message-labels';
 import type { Kysely } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';

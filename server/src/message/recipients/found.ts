@@ -16,7 +16,7 @@ export interface Person {
 }
 
 /** A settlement account by which somebody was found. */
-export interface FoundAccount {
+interface FoundAccount {
   readonly id: string;
   /** Null for an account without one. */
   readonly gardenId: string | null;

@@ -115,7 +115,7 @@ export async function membersOf(db: Db, group: MessageGroup): Promise<RawBuilder
   }
 }
 
-/** Those whom the list of parties would show for a query: docs/product/records.md#parties. */
+/** Those whom the list of parties would show for a query: docs/product/records.md#party. */
 async function listedParties(
   db: Db,
   query: Readonly<Record<string, string>>,

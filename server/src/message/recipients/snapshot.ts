@@ -1,11 +1,12 @@
+import type { GeneratedAttachment } from '@grzadka/contract/message/message.model';
+import { fieldsIn, type MessageField } from '@grzadka/contract/message/message-fields';
 import type {
   MessageChannel,
   RecipientReason,
   RecipientState,
 } from '@grzadka/contract/message/message-labels';
-import { fieldsIn, type MessageField } from '@grzadka/contract/message/message-fields';
-import type { GeneratedAttachment } from '@grzadka/contract/message/message.model';
-import { sql, type Transaction } from 'kysely';
+import { type Insertable, sql, type Transaction } from 'kysely';
+import { writeInBatches } from '#src/core/database/in-batches.ts';
 import { newId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import type { MessageRow } from '../message-row.ts';
@@ -24,12 +25,12 @@ interface Snapshot {
   readonly reason: RecipientReason | null;
   readonly name: string;
   readonly sortedBy: string;
-  readonly address: readonly string[];
-  readonly emails: readonly string[];
+  readonly address: string[];
+  readonly emails: string[];
   readonly settlementId: string | null;
-  readonly gardenIds: readonly string[];
+  readonly gardenIds: string[];
   readonly values: KeptValues;
-  readonly missing: readonly MessageField[];
+  readonly missing: MessageField[];
   readonly partyIds: readonly string[];
 }
 
@@ -46,28 +47,21 @@ export async function keepRecipients(
   const isSkipped = ({ reason }: Snapshot) => reason !== null;
   const recipients = [...made.filter(isSkipped), ...made.filter((one) => !isSkipped(one))];
   await trx.deleteFrom('messageRecipient').where('messageId', '=', message.id).execute();
-  const rows = recipients.map(({ partyIds: _partyIds, ...row }, place) => ({ ...row, place }));
-  await sql`
-    insert into message_recipient (
-      id, message_id, unit_key, channel, state, reason, name, sorted_by, address, emails, settlement_id, garden_ids, "values",
-      missing, place
-    )
-    select
-      id, ${message.id}, "unitKey", channel, state, reason, name, "sortedBy", address, emails, "settlementId", "gardenIds", "values",
-      missing, place
-    from json_to_recordset(${JSON.stringify(rows)}) as kept (
-      id uuid, "unitKey" text, channel text, state text, reason text, name text, "sortedBy" text, address text[], emails text[],
-      "settlementId" uuid, "gardenIds" uuid[], "values" jsonb, missing text[], place integer
-    )
-  `.execute(trx);
-  const people = recipients.flatMap(({ id, partyIds }) =>
-    partyIds.map((partyId, position) => ({ id, partyId, position })),
+  const rows = recipients.map(
+    ({ partyIds: _partyIds, values, ...row }, place): Insertable<Database['messageRecipient']> => ({
+      ...row,
+      messageId: message.id,
+      values: JSON.stringify(values),
+      place,
+    }),
   );
-  await sql`
-    insert into message_recipient_party (recipient_id, party_id, position)
-    select id, "partyId", position
-    from json_to_recordset(${JSON.stringify(people)}) as person (id uuid, "partyId" uuid, position smallint)
-  `.execute(trx);
+  await writeInBatches(rows, (batch) => trx.insertInto('messageRecipient').values(batch).execute());
+  const people = recipients.flatMap(({ id: recipientId, partyIds }) =>
+    partyIds.map((partyId, position) => ({ recipientId, partyId, position })),
+  );
+  await writeInBatches(people, (batch) =>
+    trx.insertInto('messageRecipientParty').values(batch).execute(),
+  );
   return recipients;
 }
 
@@ -106,10 +100,10 @@ async function makeSnapshots(
         .map(({ name }) => name)
         .join(', ')
         .slice(0, longestSortedBy),
-      address: way.address,
-      emails: way.emails,
+      address: [...way.address],
+      emails: [...way.emails],
       settlementId: others.length === 0 ? settlementId : null,
-      gardenIds: unit.gardenIds,
+      gardenIds: [...unit.gardenIds],
       values: keptValues(values),
       missing,
       partyIds: people.map(({ id }) => id),

@@ -1,5 +1,6 @@
 import { factsOfKind, type MessageKind } from '@grzadka/contract/message/message-kinds';
 import type { MessageChannel, RecipientReason } from '@grzadka/contract/message/message-labels';
+import { uniqBy } from 'es-toolkit';
 import type { Person } from './found.ts';
 
 /** How a message goes to those who get it together. */
@@ -37,8 +38,8 @@ export function wayTo(people: readonly Person[], { kind, printsWithoutConsent }:
 
 /** Of an address that several have it is one e-mail. */
 function agreedEmails(people: readonly Person[]): string[] {
-  const agreed = people.flatMap(({ agreed, email }) => (agreed && email !== null ? [email] : []));
-  return [...new Map(agreed.map((email) => [email.toLowerCase(), email])).values()];
+  const emails = people.flatMap(({ agreed, email }) => (agreed && email !== null ? [email] : []));
+  return uniqBy(emails, (email) => email.toLowerCase());
 }
 
 function whyUnreachable(people: readonly Person[]): RecipientReason {

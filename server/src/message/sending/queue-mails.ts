@@ -1,5 +1,5 @@
-import { factsOfKind } from '@grzadka/contract/message/message-kinds';
 import type { GeneratedAttachment } from '@grzadka/contract/message/message.model';
+import { factsOfKind } from '@grzadka/contract/message/message-kinds';
 import type { Transaction } from 'kysely';
 import { issueUnsubscribeToken } from '#src/consent/unsubscribe.ts';
 import type { Config } from '#src/core/config/config.ts';

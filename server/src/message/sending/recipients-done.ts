@@ -1,5 +1,6 @@
-import type { DeliveryWay, RecipientState } from '@grzadka/contract/message/message-labels';
+import { messages } from '@grzadka/contract/core/messages';
 import { messageRecord } from '@grzadka/contract/message/message.record';
+import type { DeliveryWay, RecipientState } from '@grzadka/contract/message/message-labels';
 import { type Kysely, sql, type Updateable, type UpdateObject } from 'kysely';
 import type { Actor } from '#src/core/change/audit-entry.ts';
 import { type ChangeTransaction, change, updateLocked } from '#src/core/change/change.ts';
@@ -7,7 +8,6 @@ import { anyOf } from '#src/core/database/any-of.ts';
 import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { invalidFields } from '#src/core/errors/app-error.ts';
-import { messages } from '@grzadka/contract/core/messages';
 import type { JobQueue } from '#src/core/jobs/job-queue.ts';
 import { lockKnown, type MessageRow } from '../message-row.ts';
 import { sendMessagesJob } from './send-messages.job.ts';

@@ -7,12 +7,12 @@ import { type ChangeRequest, change, updateLocked } from '#src/core/change/chang
 import type { Config } from '#src/core/config/config.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { dayInWords } from '#src/core/day-in-words.ts';
-import type { Caller } from '#src/core/http/caller.ts';
 import { conflictAt, invalidFields } from '#src/core/errors/app-error.ts';
+import type { Caller } from '#src/core/http/caller.ts';
 import type { JobQueue } from '#src/core/jobs/job-queue.ts';
 import { requireDebtorsAllowed } from '../draft/require-debtors-allowed.ts';
-import { requireSameRecipients } from '../recipients/compare-recipients.ts';
 import { lockInState, lockPrepared, type MessageRow, refused } from '../message-row.ts';
+import { requireSameRecipients } from '../recipients/compare-recipients.ts';
 import { sendMessagesJob } from './send-messages.job.ts';
 
 interface SendContext {

@@ -1,7 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { createWorker, type Worker } from '#src/core/jobs/run-jobs.ts';
-import { setTimeout as pause } from 'node:timers/promises';
 import { readRoom } from '../pace.ts';
 import { type QueueContext, queueBatch } from './queue-batch.ts';
 import { sendMessagesJob } from './send-messages.job.ts';

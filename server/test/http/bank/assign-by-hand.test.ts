@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { newId } from '#src/core/database/record-id.ts';
 import { addBankLine } from '#test/bank-lines.ts';
-import { addCostCategory } from '#test/cash.ts';
+import { addCostCategory, addIncomeCategory } from '#test/cash.ts';
 import { addAccount, postDebt, postPayment, stateOf } from '#test/ledger.ts';
 import { lineClerk, unclearOf } from '#test/line-clerk.ts';
 import { startTestApp } from '#test/test-app.ts';
@@ -104,6 +104,10 @@ describe('a line that a person assigns', () => {
         { costCategoryId: 'nic' },
         { 'parts.0.costCategoryId': expect.stringContaining('już nie ma') },
       ],
+      [
+        { incomeCategoryId: newId() },
+        { 'parts.0.incomeCategoryId': expect.stringContaining('już nie ma') },
+      ],
       [{ refundId: newId() }, { 'parts.0.refundId': expect.stringContaining('to wpływ') }],
     ] as const;
     for (const [part, fields] of tried) {
@@ -137,7 +141,7 @@ describe('a line that a person assigns', () => {
       ['140', -30_00],
     ]);
     expect((await detailsOf(cash)).assignment?.parts).toEqual([
-      { settlement: null, costCategory: null, amount: 30_00 },
+      { settlement: null, costCategory: null, incomeCategory: null, amount: 30_00 },
     ]);
     const out = await addBankLine(db, { amount: -30_00 });
     expect((await assign(out.id, [{ inTransit: true, amount: 30_00 }])).status).toBe(400);
@@ -153,27 +157,88 @@ describe('a line that a person assigns', () => {
     });
   });
 
+  it('may be other income, beside what is somebody’s, and waits again once that is taken back', async () => {
+    const { id: incomeCategoryId, name } = await addIncomeCategory(db);
+    const { id: settlementId } = await addAccount(db);
+    const line = await addBankLine(db, { amount: 80_00 });
+    const parts = [
+      { incomeCategoryId, amount: 50_00 },
+      { settlementId, amount: 30_00 },
+    ];
+    expect((await assign(line.id, parts)).status).toBe(204);
+    const category = { id: incomeCategoryId, name };
+    expect((await detailsOf(line)).assignment?.parts).toMatchObject([
+      { settlement: null, incomeCategory: category, amount: 50_00 },
+      { settlement: { id: settlementId }, incomeCategory: null, amount: 30_00 },
+    ]);
+    const { rows } = await sql<{ code: string; amount: string }>`
+      select code, amount_grosz as amount from ledger_line
+      where entry_id = (select assignment_id from bank_line where id = ${line.id}) order by place
+    `.execute(db);
+    expect(rows.map(({ code, amount }) => [code, Number(amount)])).toEqual([
+      ['240', 80_00],
+      ['750', -50_00],
+      ['200', -30_00],
+    ]);
+    const movement = () =>
+      db
+        .selectFrom('moneyMovement')
+        .innerJoin('bankLine', 'bankLine.entryId', 'moneyMovement.id')
+        .select(['incomeCategoryId', 'moneyMovement.state'])
+        .where('bankLine.id', '=', line.id)
+        .executeTakeFirstOrThrow();
+    expect(await movement()).toEqual({ incomeCategoryId, state: 'booked' });
+    const taken = { id: line.id, reason: 'pomyłka' };
+    expect((await treasurer.post('/api/bank-line/unassign', taken)).status).toBe(204);
+    expect(await movement()).toEqual({ incomeCategoryId: null, state: 'unclear' });
+  });
+
   it('may be a refund that waits, of its very amount', async () => {
     const { id: settlementId } = await addAccount(db);
     await postPayment(db, { account: settlementId, day: '2026-03-01', amount: 90_00 });
     const refund = { id: newId(), settlementId, amountGrosz: 60_00, targetAccount: sender };
     await db.insertInto('refund').values(refund).execute();
     const line = await addBankLine(db, { amount: -60_00, counterpartyAccount: sender });
-    const other = await assign(line.id, [
+    const tooLittle = await assign(line.id, [
       { refundId: refund.id, amount: 59_00 },
       { settlementId, amount: 1_00 },
     ]);
-    expect(other.body.fields).toEqual({
+    expect(tooLittle.body.fields).toEqual({
       'parts.0.amount': 'Ten zwrot wynosi 60,00\u00a0zł. Wpisz tę kwotę.',
     });
     expect((await assign(line.id, [{ refundId: refund.id, amount: 60_00 }])).status).toBe(204);
     expect((await stateOf(db, settlementId)).overpaid).toBe(30_00);
     const again = await addBankLine(db, { amount: -60_00 });
-    expect(await assign(again.id, [{ refundId: refund.id, amount: 60_00 }])).toMatchObject({
-      status: 409,
-      body: { message: 'Ten zwrot jest już wypłacony albo usunięty. Wybierz inny.' },
-    });
+    expect((await assign(again.id, [{ refundId: refund.id, amount: 60_00 }])).status).toBe(409);
     expect(await unclearOf(db, again.id)).toBe(60_00);
+  });
+
+  it('pays a refund as one person says of two at once, and the other reads who', async () => {
+    const { id: settlementId } = await addAccount(db);
+    await postPayment(db, { account: settlementId, day: '2026-03-01', amount: 90_00 });
+    const refund = { id: newId(), settlementId, amountGrosz: 60_00, targetAccount: sender };
+    await db.insertInto('refund').values(refund).execute();
+    const [one, two] = [
+      await addBankLine(db, { amount: -60_00 }),
+      await addBankLine(db, { amount: -60_00 }),
+    ];
+    const parts = [{ refundId: refund.id, amount: 60_00 }];
+    const other = lineClerk(await app.as('ROLE_TREASURER'), db);
+    const replies = await Promise.all([assign(one.id, parts), other.assign(two.id, parts)]);
+    expect(replies.filter(({ status }) => status === 204)).toHaveLength(1);
+    expect(replies.find(({ status }) => status === 409)?.body.message).toBe(
+      'Ten zwrot jest już wypłacony (Kowalski Jan). Wybierz inny.',
+    );
+    expect((await stateOf(db, settlementId)).overpaid).toBe(30_00);
+    expect((await unclearOf(db, one.id)) + (await unclearOf(db, two.id))).toBe(60_00);
+  });
+
+  it('pays no refund that somebody deleted', async () => {
+    const line = await addBankLine(db, { amount: -60_00 });
+    expect(await assign(line.id, [{ refundId: newId(), amount: 60_00 }])).toMatchObject({
+      status: 409,
+      body: { message: 'Ten zwrot jest już usunięty. Wybierz inny.' },
+    });
   });
 
   it('is one person’s of two who choose at once, and the other reads whose', async () => {

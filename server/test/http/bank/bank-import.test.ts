@@ -1,21 +1,14 @@
 import { bankImportEndpoints } from '@grzadka/contract/bank-import/bank-import.endpoints';
-import type { StatementBeginning } from '@grzadka/contract/bank-import/bank-import.model';
-import type { ErrorBody } from '@grzadka/contract/core/errors';
-import { formatBankAccount } from '@grzadka/contract/settings/bank-account';
-import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
+import { assignLines } from '#src/bank/booking/assign-lines.ts';
+import { commandLine } from '#src/core/change/audit-entry.ts';
+import { type ChangeTransaction, change } from '#src/core/change/change.ts';
 import { newId } from '#src/core/database/record-id.ts';
-import {
-  apply,
-  linesOf,
-  preview,
-  readImport,
-  sendFile,
-  statementForm,
-  take,
-} from '#test/bank-imports.ts';
-import { addBankAccount } from '#test/bank-lines.ts';
+import { apply, linesOf, preview, take } from '#test/bank-imports.ts';
+import { addBankAccount, addBankLine } from '#test/bank-lines.ts';
 import { mt940, pkoTable } from '#test/bank-statements.ts';
+import { addAccount, postPayment } from '#test/ledger.ts';
+import { untilWaitingForLocks } from '#test/locks.ts';
 import { startTestApp } from '#test/test-app.ts';
 
 const app = await startTestApp();
@@ -124,166 +117,60 @@ describe('a file of statements', () => {
   });
 });
 
-describe('what cannot be taken in', () => {
-  const refused = async (content: string | Uint8Array<ArrayBuffer>, form: object = {}) => {
-    const { id: bankAccountId } = await addBankAccount(db);
-    const { status, body } = await sendFile(treasurer, { bankAccountId, ...form }, content);
-    return { status, message: body.message, fields: body.fields };
-  };
-
-  /** How many files are kept, in the tables and in the storage. */
-  async function kept() {
-    const rows = await db.selectFrom('bankImport').select('id').execute();
-    let stored = 0;
-    for await (const batch of app.storage.list()) stored += batch.length;
-    return { rows: rows.length, stored };
+describe('a file that is booked while what it pays goes', () => {
+  /** Does something that ends only when the booking of a file waits for it; gives the reply and the states of the lines. */
+  async function bookDuring(id: string, work: (tx: ChangeTransaction) => Promise<unknown>) {
+    const [done, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const working = change(db, commandLine, async (tx) => {
+      await work(tx);
+      done.resolve();
+      await ended.promise;
+    });
+    await Promise.race([done.promise, working]);
+    const booking = apply(treasurer, id);
+    await untilWaitingForLocks(db, 1);
+    ended.resolve();
+    await working;
+    const { status } = await booking;
+    return { status, states: (await linesOf(treasurer, id)).map(({ state }) => state) };
   }
 
-  it.each<[string, string | Uint8Array<ArrayBuffer>, number, object]>([
-    [
-      'a picture',
-      Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]),
-      415,
-      { file: 'To nie jest wyciąg bankowy. Wybierz plik pobrany z banku.' },
-    ],
-    ['nothing', '\n', 415, {}],
-    [
-      'another account',
-      mt940('61109010140000071219812874', [a]),
-      400,
-      {
-        file: `To wyciąg innego rachunku: ${formatBankAccount('61109010140000071219812874')}. Wybierz ten rachunek albo inny plik.`,
-      },
-    ],
-    [
-      'an amount that is none',
-      pkoTable([a]).replace('50,00', '1.234'),
-      400,
-      {
-        file: 'Wiersz 2: W kolumnie „Kwota” jest „1.234”. Powinna tam być kwota, np. 1 234,56.',
-        2: 'W kolumnie „Kwota” jest „1.234”. Powinna tam być kwota, np. 1 234,56.',
-      },
-    ],
-    [
-      'a table that nobody knows',
-      'Kiedy;Kto;Ile\n2026-05-04;Nowak;12,00\n',
-      400,
-      { profileId: 'Nie rozpoznano układu pliku. Wskaż kolumny.' },
-    ],
-    [
-      'letters that are not Polish',
-      new Uint8Array(
-        iconv.encode(
-          ':20:1\n:25:1\n:61:260504C1,00NTRFX\n:86:020?20Оплата за участок\n',
-          'windows-1251',
-        ),
-      ),
-      400,
-      {
-        encoding: 'Nie wiadomo, jak zapisano polskie litery. Wskaż, w którym tekście są poprawne.',
-      },
-    ],
-    ['an entity', '<!DOCTYPE a [<!ENTITY b "c">]><Document>&b;</Document>', 400, {}],
-    ['more than 20 MB', new Uint8Array(20 * 1024 * 1024 + 1), 413, {}],
-  ])('%s', async (_, content, status, fields) => {
-    const before = await kept();
-    const reply = await refused(content);
-    expect(reply).toMatchObject({ status, fields });
-    expect(reply.message.length).toBeGreaterThan(0);
-    expect(await kept()).toEqual(before);
+  it('lets the line wait whose refund somebody pays by another one', async () => {
+    const { id: bank, nrb } = await addBankAccount(db);
+    const { id: settlementId } = await addAccount(db);
+    await postPayment(db, { account: settlementId, day: '2026-05-01', amount: 60_00 });
+    const account = '83101010230000261395100000';
+    const refund = { id: newId(), settlementId, amountGrosz: 60_00, targetAccount: account };
+    await db.insertInto('refund').values(refund).execute();
+    const file = await preview(
+      treasurer,
+      bank,
+      mt940(nrb, [{ amount: -60_00, title: 'zwrot', account }]),
+    );
+    expect(file.lines.automatic).toBe(1);
+    const { id: lineId } = await addBankLine(db, { amount: -60_00 });
+    const purposes = [{ settlementId, amount: 60_00 }];
+    const assignment = { lineId, purposes, decidedBy: 'person', reasons: [] } as const;
+    const booked = await bookDuring(file.id, (tx) =>
+      assignLines(tx, [{ ...assignment, refundIds: [refund.id] }], null),
+    );
+    expect(booked).toEqual({ status: 200, states: ['suggested'] });
   });
 
-  it('for an account that is none, or a layout that is none', async () => {
-    expect(await refused(pkoTable([a]), { bankAccountId: newId() })).toMatchObject({
-      status: 400,
-      fields: { bankAccountId: 'Tego rachunku już nie ma. Wybierz inny.' },
-    });
-    expect(await refused(pkoTable([a]), { bankAccountId: '' })).toMatchObject({
-      status: 400,
-      fields: { bankAccountId: 'Wybierz rachunek bankowy' },
-    });
-    expect(await refused(pkoTable([a]), { profileId: newId() })).toMatchObject({
-      status: 400,
-      fields: { profileId: 'Tego układu już nie ma. Wybierz inny.' },
-    });
-  });
-
-  it('tells how it begins, for whoever points at columns or letters', async () => {
-    const { id: bankAccountId } = await addBankAccount(db);
-    const beginning = async (content: string | Uint8Array<ArrayBuffer>) => {
-      const multipart = statementForm({ bankAccountId, encoding: '' }, content);
-      const { path, method } = bankImportEndpoints.beginning;
-      return treasurer.request<StatementBeginning & ErrorBody>(path, { method, multipart });
-    };
-    const table = await beginning('Kiedy;Kto;Ile\n2026-05-04;Nowak;12,00\n');
-    expect(table).toMatchObject({
-      status: 200,
-      body: {
-        encoding: 'utf-8',
-        rows: [
-          ['Kiedy', 'Kto', 'Ile'],
-          ['2026-05-04', 'Nowak', '12,00'],
-        ],
-        choices: [],
-      },
-    });
-    const russian = new Uint8Array(iconv.encode('Оплата;за;участок\n', 'windows-1251'));
-    const { body } = await beginning(russian);
-    expect(body.encoding).toBeNull();
-    expect(body.choices.map(({ encoding }) => encoding)).toEqual([
-      'windows-1250',
-      'iso-8859-2',
-      'cp852',
-    ]);
-  });
-
-  it('a layout of one’s own is recognised by its heading', async () => {
-    const { id } = await addBankAccount(db);
-    const values = {
-      id: newId(),
-      name: 'Bank spółdzielczy',
-      heading: JSON.stringify(['Dzień', 'Treść', 'Kwota']),
-      // As the form keeps them: what the table does not have is null.
-      columns: JSON.stringify({
-        bookingDay: 0,
-        valueDay: null,
-        title: [1],
-        amount: 2,
-        currency: null,
-      }),
-    };
-    await db.insertInto('bankProfile').values(values).execute();
-    const shown = await preview(treasurer, id, 'Dzień;Treść;Kwota\n2026-05-04;dz 1;50,00\n');
-    expect(shown).toMatchObject({
-      profile: 'Bank spółdzielczy',
-      namesAccount: false,
-      sumIn: 50_00,
-    });
-  });
-
-  it('by whoever may not', async () => {
-    const { id: bankAccountId } = await addBankAccount(db);
-    const clerk = await app.as('ROLE_EMPLOYEE');
-    expect(await sendFile(clerk, { bankAccountId }, pkoTable([a]))).toMatchObject({ status: 403 });
-  });
-
-  it('a file that names no account is booked by whoever says that it is this one’s', async () => {
-    const { id, name, nrb } = await addBankAccount(db);
-    const file = await preview(treasurer, id, pkoTable([a]));
-    expect(file.namesAccount).toBe(false);
-    const unasked = await treasurer.post<ErrorBody>(bankImportEndpoints.apply.path, {
-      id: file.id,
-    });
-    expect(unasked).toMatchObject({
-      status: 409,
-      body: {
-        fields: {
-          confirmAccount: `Ten plik nie mówi, którego rachunku dotyczy. Potwierdź, że to wyciąg rachunku ${name} (${formatBankAccount(nrb)}).`,
-        },
-      },
-    });
-    expect(await onAccount(id)).toBe(0);
-    expect(await apply(treasurer, file.id)).toMatchObject({ status: 200 });
-    expect((await readImport(treasurer, file.id)).applied).not.toBeNull();
+  it('lets the line wait whose account goes with its last holder', async () => {
+    const { id: bank, nrb } = await addBankAccount(db);
+    const { id, reference } = await addAccount(db);
+    const file = await preview(treasurer, bank, mt940(nrb, [{ amount: 60_00, title: reference }]));
+    expect(file.lines.automatic).toBe(1);
+    const booked = await bookDuring(file.id, ({ trx }) =>
+      trx
+        .deleteFrom('assignment')
+        .using('settlementHolder')
+        .whereRef('settlementHolder.assignmentId', '=', 'assignment.id')
+        .where('settlementHolder.settlementId', '=', id)
+        .execute(),
+    );
+    expect(booked).toEqual({ status: 200, states: ['suggested'] });
+    expect(await onAccount(bank)).toBe(60_00);
   });
 });

@@ -145,7 +145,7 @@ describe('a line of the bank’s', () => {
     const other = await addBankLine(db, { amount: -40_00 });
     await expect(assignLine(db, other.id, purposes, [refund.id])).rejects.toMatchObject({
       code: 'conflict',
-      message: 'Ten zwrot jest już wypłacony albo usunięty. Wybierz inny.',
+      message: 'Ten zwrot jest już wypłacony (program). Wybierz inny.',
     });
     await unassign(line.id);
     expect(await owedBy(account)).toBe(-100_00);

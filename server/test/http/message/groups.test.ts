@@ -1,11 +1,11 @@
 import type { ErrorBody } from '@grzadka/contract/core/errors';
+import type { MessageCount } from '@grzadka/contract/message/message.model';
 import type { MessageGroup } from '@grzadka/contract/message/message-group';
 import type { MessageKind } from '@grzadka/contract/message/message-kinds';
-import type { MessageCount } from '@grzadka/contract/message/message.model';
 import { messageRefusals } from '@grzadka/contract/message/message-refusals';
 import { describe, expect, it } from 'vitest';
-import { addConsent } from '#test/consents.ts';
 import { addChargedRun } from '#test/charged-run.ts';
+import { addConsent } from '#test/consents.ts';
 import { addLogin, addMeasurement, addMeter } from '#test/factories.ts';
 import { addFeeKind } from '#test/fee-factories.ts';
 import { openAccount, postDebt, postPayment } from '#test/ledger.ts';
@@ -249,19 +249,20 @@ describe('who may not know who owes', () => {
   it('neither begins, changes, counts nor prepares a message to them, nor sees its recipients', async () => {
     const employee = await app.as('ROLE_EMPLOYEE');
     const forbidden = { status: 403, body: { message: messageRefusals.debtorsForbidden } };
-    const { post, put, get } = employee;
+    const post = (path: string, json: object) => employee.post(path, json);
+    const put = (json: object) => employee.put('/api/message/update', json);
+    const get = (path: string) => employee.get(path);
     const begin = '/api/message/create';
     expect(await post(begin, { kind: 'information', groups: [debtors] })).toMatchObject(forbidden);
     expect(await post(begin, { kind: 'payment-reminder' })).toMatchObject(forbidden);
     const asked = { kind: 'information', groups: [debtors], printsWithoutConsent: true };
     expect(await post('/api/message/count', asked)).toMatchObject(forbidden);
     const own = await messageCalls(employee).draft({ kind: 'information', groups: [holders] });
-    const update = '/api/message/update';
-    expect(await put(update, { id: own, groups: [debtors] })).toMatchObject(forbidden);
-    expect(await put(update, { id: own, kind: 'payment-reminder' })).toMatchObject(forbidden);
+    expect(await put({ id: own, groups: [debtors] })).toMatchObject(forbidden);
+    expect(await put({ id: own, kind: 'payment-reminder' })).toMatchObject(forbidden);
 
     const id = await calls.draft({ kind: 'payment-reminder', groups: [holders] });
-    expect(await put(update, { id, subject: 'Inny' })).toMatchObject(forbidden);
+    expect(await put({ id, subject: 'Inny' })).toMatchObject(forbidden);
     expect(await post('/api/message/prepare', { id })).toMatchObject(forbidden);
     await calls.prepare(id);
     const [recipient] = await calls.listRecipients(id);

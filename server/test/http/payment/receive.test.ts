@@ -192,6 +192,7 @@ describe('a payment in cash', () => {
       const payment = {
         cashBoxId: kasa,
         settlementId,
+        incomeCategoryId: null,
         amount: 1,
         day: '2023-03-01',
         description: null,

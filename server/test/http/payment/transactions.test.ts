@@ -64,6 +64,7 @@ it('every movement of money is listed, the newest first, and found by what it is
     amount: 12_00,
     settlement: null,
     costCategory: { id: costCategoryId, name: category },
+    incomeCategory: null,
     cashBox: { id: cashBoxId, name: cashBox },
     bankAccount: null,
     reversedBy: taken.number,

@@ -10,7 +10,8 @@ import type { Queue } from './useQueue.ts';
 
 const AccountDialog = latePart(async () => (await import('./AccountDialog.tsx')).AccountDialog);
 const SplitDialog = latePart(async () => (await import('./SplitDialog.tsx')).SplitDialog);
-const CostDialog = latePart(async () => (await import('./CostDialog.tsx')).CostDialog);
+const CostDialog = latePart(async () => (await import('./CategoryDialog.tsx')).CostDialog);
+const IncomeDialog = latePart(async () => (await import('./CategoryDialog.tsx')).IncomeDialog);
 
 interface QueueActionsProps {
   queue: Queue;
@@ -19,7 +20,7 @@ interface QueueActionsProps {
   candidates: LineCandidates | undefined;
 }
 
-type Opened = 'account' | 'split' | 'cost';
+type Opened = 'account' | 'split' | 'cost' | 'income';
 
 /** What is done with a line that is none of the candidates', by buttons that have keys, and what all keys are. */
 export function QueueActions({ queue, line, candidates }: QueueActionsProps) {
@@ -62,6 +63,13 @@ export function QueueActions({ queue, line, candidates }: QueueActionsProps) {
           onPress={() => setOpened('cost')}
           {...CostDialog.ahead}
         />
+        <KeyedButton
+          shortcut="P"
+          label={actions.income(line.amount)}
+          variant="outlined"
+          onPress={() => setOpened('income')}
+          {...IncomeDialog.ahead}
+        />
         {line.amount > 0 && (
           <KeyedButton
             shortcut="G"
@@ -87,6 +95,7 @@ export function QueueActions({ queue, line, candidates }: QueueActionsProps) {
       <AccountDialog {...dialog('account')} />
       <SplitDialog {...dialog('split')} candidates={candidates} />
       <CostDialog {...dialog('cost')} suggested={candidates?.costCategory?.id} />
+      <IncomeDialog {...dialog('income')} />
     </Section>
   );
 }

@@ -53,7 +53,7 @@ function Candidates({
         </Alert>
       ))}
       {choices.length === 0 ? (
-        <Typography color="textSecondary">{bankLineText.noCandidates}</Typography>
+        <Typography color="textSecondary">{bankLineText.noCandidates(line.amount)}</Typography>
       ) : (
         <Box component="ol" sx={listStyle}>
           {choices.map((choice, index) => (

@@ -4,6 +4,7 @@ import { bankLineEndpoints } from '@grzadka/contract/bank-line/bank-line.endpoin
 import { lineCandidates, waitingLine } from '@grzadka/contract/bank-line/bank-line.model';
 import { bankLineRefusals } from '@grzadka/contract/bank-line/bank-line.refusals';
 import { costCategoryOptionsCall } from '@grzadka/contract/cost-category/cost-category.options';
+import { incomeCategoryOptionsCall } from '@grzadka/contract/income-category/income-category.options';
 import { settlementEndpoints } from '@grzadka/contract/settlement/settlement.endpoints';
 import { settlementListItem } from '@grzadka/contract/settlement/settlement.model';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
@@ -21,7 +22,7 @@ beforeAll(async () => {
   await Promise.all([
     import('./AccountDialog.tsx'),
     import('./SplitDialog.tsx'),
-    import('./CostDialog.tsx'),
+    import('./CategoryDialog.tsx'),
   ]);
 }, 60_000);
 
@@ -229,6 +230,29 @@ test('another account is found by what is typed, and what is typed stays when so
   fireEvent.click(dialog.getByRole('button', { name: 'Zaksięguj' }));
   await screen.findByText(/^Zaksięgowano: 223,51.zł, 77/);
   expect(bodies().at(-1)).toEqual({ id: 'first', parts: [{ settlementId: 's', amount: 223_51 }] });
+});
+
+test('what is nobody’s account’s is other income, in a category of those in use', async () => {
+  openQueue([line], { ...candidates, items: [], notes: [] });
+  await screen.findByText(/^Program nie znalazł, czyja to operacja/);
+  server.answer(incomeCategoryOptionsCall, {
+    items: [
+      { id: 'i', name: 'Odsetki bankowe', active: true },
+      { id: 'old', name: 'Dawna', active: false },
+    ],
+  });
+  key('p');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(plain(dialog.getByRole('heading').textContent)).toBe('Inny przychód: 223,51 zł');
+  await dialog.findByRole('radio', { name: 'Odsetki bankowe' });
+  expect(dialog.queryByRole('radio', { name: 'Dawna' })).toBeNull();
+  fireEvent.click(dialog.getByRole('button', { name: 'Zaksięguj' }));
+  await dialog.findByText('Wybierz kategorię');
+  fireEvent.click(dialog.getByRole('radio', { name: 'Odsetki bankowe' }));
+  booking([]);
+  fireEvent.click(dialog.getByRole('button', { name: 'Zaksięguj' }));
+  await screen.findByText(/^Zaksięgowano: 223,51.zł, Przychód: Odsetki bankowe/);
+  expect(bodies()).toEqual([{ id: 'first', parts: [{ incomeCategoryId: 'i', amount: 223_51 }] }]);
 });
 
 test('what cannot be read, or has no candidates to be read, is told', async () => {

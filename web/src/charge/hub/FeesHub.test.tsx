@@ -7,10 +7,13 @@ import { formatAmount } from '@grzadka/contract/core/number/amount';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { letNothingBeDue } from '../../../test/nothing-due.ts';
 import { openScreen, press, startTestServer } from '../../../test/open-screen.tsx';
 import { FeesScreen } from '../../settlement/FeesScreen.tsx';
 
 const server = startTestServer();
+
+letNothingBeDue(server);
 const routes = [{ path: '/oplaty', element: <FeesScreen /> }];
 
 const empty: FeeStanding = sampleOf(feeStanding, {

@@ -7,8 +7,8 @@ import { useFieldDescription } from '../../core/form/field-descriptions.tsx';
 import { RecordsField } from '../../core/form/fields/RecordsField.tsx';
 import { formatMegabytes } from '../../core/ui/format.ts';
 import { draftText } from '../message.text.ts';
-import type { TypedDraft } from './draft-form.ts';
 import { documentSearch } from './document-search.ts';
+import type { TypedDraft } from './draft-form.ts';
 import { ChargeRunField } from './GroupFields.tsx';
 
 /** What goes along with a message: documents, and what is made for each recipient. */

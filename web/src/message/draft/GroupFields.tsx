@@ -8,12 +8,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { callQuery } from '../../core/api/call-query.ts';
 import { FormDayField } from '../../core/form/fields/DayField.tsx';
+import { LabelledSelect } from '../../core/form/fields/LabelledSelect.tsx';
 import { FormMoneyField } from '../../core/form/fields/MoneyField.tsx';
 import { RecordsField } from '../../core/form/fields/RecordsField.tsx';
 import { FormSelectField } from '../../core/form/fields/SelectField.tsx';
 import { partySearch } from '../../party/party-search.ts';
 import { sectorsQuery } from '../../sector/sector.queries.ts';
-import { LabelledSelect } from '../../core/form/fields/LabelledSelect.tsx';
 import { draftText } from '../message.text.ts';
 import { partyListWords } from './party-list-words.ts';
 

@@ -1,4 +1,4 @@
-import { messageKindLabels, type MessageKind } from '@grzadka/contract/message/message-kinds';
+import { type MessageKind, messageKindLabels } from '@grzadka/contract/message/message-kinds';
 import { Typography } from '@mui/material';
 import { useWatch } from 'react-hook-form';
 import { useMay } from '../../core/access/access.ts';

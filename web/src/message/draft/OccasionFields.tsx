@@ -1,5 +1,5 @@
-import type { MessageKind } from '@grzadka/contract/message/message-kinds';
 import { messageRecord } from '@grzadka/contract/message/message.record';
+import type { MessageKind } from '@grzadka/contract/message/message-kinds';
 import { useWatch } from 'react-hook-form';
 import { FormDateTimeField } from '../../core/form/fields/DateTimeField.tsx';
 import { FormDayField } from '../../core/form/fields/DayField.tsx';

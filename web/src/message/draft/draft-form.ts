@@ -1,6 +1,6 @@
+import { amountFigures } from '@grzadka/contract/core/number/amount';
 import type { MessageDetails, messageUpdate } from '@grzadka/contract/message/message.model';
 import type { MessageGroup } from '@grzadka/contract/message/message-group';
-import { amountFigures } from '@grzadka/contract/core/number/amount';
 import type * as z from 'zod/mini';
 
 /** What the form of a draft holds, as it is typed. */

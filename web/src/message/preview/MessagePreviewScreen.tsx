@@ -11,6 +11,7 @@ import { messagePath, recipientsPath } from '../message.paths.ts';
 import { firstRecipientQuery, messageQuery, previewQuery } from '../message.queries.ts';
 import { messageText } from '../message.text.ts';
 import { FoundRecipient } from './FoundRecipient.tsx';
+import { LetterFrame } from './LetterFrame.tsx';
 import { MailFrame } from './MailFrame.tsx';
 import { previewText } from './preview.text.ts';
 import { RecipientFacts } from './RecipientFacts.tsx';
@@ -95,7 +96,12 @@ export function MessagePreviewScreen() {
             <ToggleButton value="letter">{previewText.letter}</ToggleButton>
           </ToggleButtonGroup>
           {look === 'letter' || data.mailHtml === null ? (
-            <Letter address={data.letterUrl} />
+            <LetterFrame
+              key={data.recipient.id}
+              messageId={id}
+              recipientId={data.recipient.id}
+              address={data.letterUrl}
+            />
           ) : (
             <PreviewFrame width={widths[look]}>
               <MailFrame key={`${data.recipient.id} ${look}`} html={data.mailHtml} />
@@ -104,29 +110,5 @@ export function MessagePreviewScreen() {
         </ScreenColumn>
       )}
     </Screen>
-  );
-}
-
-/** The letter as the browser shows a PDF, and the way to its file where it shows none, as on phones. */
-function Letter({ address }: { address: string }) {
-  return (
-    <Box>
-      <Button component="a" href={address} target="_blank" rel="noopener" variant="outlined">
-        {previewText.openLetter}
-      </Button>
-      <Box
-        component="iframe"
-        src={address}
-        title={previewText.letter}
-        sx={{
-          display: { xs: 'none', md: 'block' },
-          mt: 2,
-          width: '100%',
-          height: '75vh',
-          border: 1,
-          borderColor: 'divider',
-        }}
-      />
-    </Box>
   );
 }

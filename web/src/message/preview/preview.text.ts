@@ -11,6 +11,7 @@ export const previewText = {
   wide: 'E-mail na komputerze',
   narrow: 'E-mail na telefonie',
   letter: 'Pismo',
+  makingLetter: 'Tworzenie pisma…',
   openLetter: 'Otwórz pismo (PDF)',
   mail: 'E-mail',
   to: 'Do',

@@ -5,9 +5,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../core/api/call.ts';
 import { useRecordChanged } from '../../core/record/useRecordChanged.ts';
+import { latePart } from '../../core/ui/loading/late-part.tsx';
 import { useFailures } from '../../core/ui/screen/useFailures.ts';
 import { notify } from '../../core/ui/toasts/notify.ts';
-import { latePart } from '../../core/ui/loading/late-part.tsx';
 import { recipientsName } from '../message.queries.ts';
 import { sendingText } from '../message.text.ts';
 

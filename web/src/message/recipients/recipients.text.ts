@@ -7,6 +7,7 @@ import {
 } from '@grzadka/contract/message/message-labels';
 import type { MessageRecipient } from '@grzadka/contract/message/recipient/message-recipient.model';
 
+<<<<<<< HEAD
 const inSettings = 'Uzupełnij je w Ustawieniach.';
 const inMessage = 'Wpisz je w kroku „Rodzaj”.';
 const whereElse = 'Uzupełnij dane podmiotu albo usuń pole z treści.';
@@ -20,15 +21,28 @@ const placeOf: Partial<Record<MessageField, string>> = {
   odczyt_od: inMessage,
   odczyt_do: inMessage,
 };
+=======
+/** Where a value that is missing is filled in. */
+const mending = {
+  settings: 'Uzupełnij je w Ustawieniach.',
+  message: 'Uzupełnij je w pierwszym kroku wiadomości.',
+  party: 'Uzupełnij dane podmiotu.',
+} as const;
+>>>>>>> message-web
 
 /** The texts of the recipients of a message. */
 export const recipientsText = {
   show: 'Pokaż wiadomość',
+<<<<<<< HEAD
   missing: (fields: readonly MessageField[]) => {
     const names = fields.map((field) => messageFieldLabels[field].toLowerCase());
     const places = new Set(fields.map((field) => placeOf[field] ?? whereElse));
     return `Brak danych: ${names.join(', ')}. ${[...places].join(' ')}`;
   },
+=======
+  missing: (fields: readonly string[], where: 'settings' | 'message' | 'party') =>
+    `Brak danych: ${fields.map((field) => field.toLowerCase()).join(', ')}. ${mending[where]}`,
+>>>>>>> message-web
   failure: (words: string) => `Serwer poczty: „${words}”`,
   delivered: (day: string, how: DeliveryWay, number: string | null) =>
     [dayInFigures(day), deliveryWayLabels[how].toLowerCase(), number]
@@ -41,7 +55,14 @@ export function remarkOf(recipient: MessageRecipient): string {
   const { reason, missing, failure, deliveredOn, deliveredHow, deliveryNumber } = recipient;
   const words = [
     reason === 'missing-value'
+<<<<<<< HEAD
       ? recipientsText.missing(missing)
+=======
+      ? recipientsText.missing(
+          missing.map((field) => messageFieldLabels[field]),
+          whereMissing(missing),
+        )
+>>>>>>> message-web
       : reason && recipientReasonLabels[reason],
     failure !== null && recipientsText.failure(failure),
     deliveredOn !== null &&
@@ -50,3 +71,17 @@ export function remarkOf(recipient: MessageRecipient): string {
   ];
   return words.filter((word) => word !== false && word !== null).join(' ');
 }
+
+/** Where what is missing is filled in: what all recipients have in common stands in the settings, or in the message itself. */
+function whereMissing(missing: readonly MessageField[]): keyof typeof mending {
+  if (missing.some((field) => ofSettings.has(field))) return 'settings';
+  return missing.some((field) => ofMessage.has(field)) ? 'message' : 'party';
+}
+
+const ofSettings: ReadonlySet<MessageField> = new Set(['rod', 'rachunek_bankowy']);
+const ofMessage: ReadonlySet<MessageField> = new Set([
+  'zebranie_kiedy',
+  'zebranie_gdzie',
+  'odczyt_od',
+  'odczyt_do',
+]);

@@ -1,7 +1,7 @@
-import { deliveryWayLabels } from '@grzadka/contract/message/message-labels';
-import { messageRecord } from '@grzadka/contract/message/message.record';
-import { messageRecipientEndpoints } from '@grzadka/contract/message/recipient/message-recipient.endpoints';
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
+import { messageRecord } from '@grzadka/contract/message/message.record';
+import { deliveryWayLabels } from '@grzadka/contract/message/message-labels';
+import { messageRecipientEndpoints } from '@grzadka/contract/message/recipient/message-recipient.endpoints';
 import { Typography } from '@mui/material';
 import { useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';

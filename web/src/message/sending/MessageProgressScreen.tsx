@@ -1,7 +1,7 @@
+import { shownFields } from '@grzadka/contract/core/record/shown-fields';
 import type { MessageDetails } from '@grzadka/contract/message/message.model';
 import { messageDetails } from '@grzadka/contract/message/message.model';
 import { messageRecord } from '@grzadka/contract/message/message.record';
-import { shownFields } from '@grzadka/contract/core/record/shown-fields';
 import { HistoryButton } from '../../core/record/HistoryButton.tsx';
 import { RecordFacts } from '../../core/record/screens/RecordDetailsScreen.tsx';
 import { KeptFocus } from '../../core/ui/KeptFocus.tsx';

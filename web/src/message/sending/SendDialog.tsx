@@ -1,9 +1,12 @@
+<<<<<<< HEAD
 import { alsoWhenFieldsFail } from '@grzadka/contract/core/fields';
+=======
+import { gardenToday } from '@grzadka/contract/core/time/time-zone';
+>>>>>>> message-web
 import { messageEndpoints } from '@grzadka/contract/message/message.endpoints';
 import { type MessageDetails, messageSend } from '@grzadka/contract/message/message.model';
 import { messageRecord } from '@grzadka/contract/message/message.record';
 import { messageRefusals } from '@grzadka/contract/message/message-refusals';
-import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import { Alert, Typography } from '@mui/material';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';

@@ -3,6 +3,7 @@ import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
 import { dayOf } from '@grzadka/contract/core/time/time-zone';
 import type { MeterWithDevices } from '@grzadka/contract/meter/details/meter-details.model';
 import type { Installation } from '@grzadka/contract/meter/installation/installation.model';
+import { legalisationState } from '@grzadka/contract/meter/legalisation';
 import { Alert, Button, Stack, Typography } from '@mui/material';
 import { useMay } from '../../core/access/access.ts';
 import { type Fact, FactList } from '../../core/ui/FactList.tsx';
@@ -13,7 +14,6 @@ import { ReturningLink } from '../../core/ui/screen/ReturningLink.tsx';
 import { UndoLastChange } from '../installation/UndoLastChange.tsx';
 import { meterPaths } from '../meter.paths.ts';
 import { valueText } from '../meter.text.ts';
-import { legalisationState } from './legalisation.ts';
 import { deviceText, legalisationText } from './meter-details.text.ts';
 
 /** The device that is at a meter now, and what can be done with it (docs/product/readings.md#details). */

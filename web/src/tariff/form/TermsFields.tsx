@@ -18,11 +18,11 @@ import { useWatch } from 'react-hook-form';
 import { callQuery } from '../../core/api/call-query.ts';
 import { useFieldDescription } from '../../core/form/field-descriptions.tsx';
 import { FieldGroup } from '../../core/form/fields/FieldGroup.tsx';
+import { LabelledSelect } from '../../core/form/fields/LabelledSelect.tsx';
 import { FormSelectField } from '../../core/form/fields/SelectField.tsx';
 import { FormTextField } from '../../core/form/fields/TextField.tsx';
 import { tariffText } from '../tariff.text.ts';
 import { ConsumptionFields } from './ConsumptionFields.tsx';
-import { LabelledSelect } from '../../core/form/fields/LabelledSelect.tsx';
 
 /** What a tariff costs: the method, and the fields that are the method's. */
 export function TermsFields() {

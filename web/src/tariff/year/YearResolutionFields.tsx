@@ -11,13 +11,13 @@ import { useWatch } from 'react-hook-form';
 import { useFieldDescription } from '../../core/form/field-descriptions.tsx';
 import { FormDayField } from '../../core/form/fields/DayField.tsx';
 import { FieldGroup } from '../../core/form/fields/FieldGroup.tsx';
+import { LabelledSelect } from '../../core/form/fields/LabelledSelect.tsx';
 import { FormRadioField } from '../../core/form/fields/RadioField.tsx';
 import { FormSelectField } from '../../core/form/fields/SelectField.tsx';
 import { FormTextField } from '../../core/form/fields/TextField.tsx';
 import { DocumentField } from '../../resolution/DocumentField.tsx';
 import { resolutionScreens } from '../../resolution/resolution.screens.ts';
 import { resolutionOptions, resolutionsQuery } from '../form/ChoiceFields.tsx';
-import { LabelledSelect } from '../../core/form/fields/LabelledSelect.tsx';
 import { tariffText } from '../tariff.text.ts';
 import { yearRatesText } from './year-rates.text.ts';
 

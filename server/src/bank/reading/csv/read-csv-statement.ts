@@ -116,12 +116,11 @@ function readTable(text: string, found: FoundLayout, faults: FaultList): ReadTab
   });
   if (end === 'damaged') faults.add(null, damagedFault);
   if (end === 'too-many') faults.add(null, tooManyRows);
-  const { facts } = finder;
-  if (facts.currency !== null && facts.currency !== 'PLN') {
-    faults.add(null, currencyFault(facts.currency));
+  const head = hasHeading ? finder.facts : headSantander(heading, lines.length, faults);
+  if (head.currency !== null && head.currency !== 'PLN') {
+    faults.add(null, currencyFault(head.currency));
   }
   if (ownAccounts.size > 1) faults.add(null, severalAccounts);
-  const head = hasHeading ? facts : headSantander(heading, lines.length, faults);
   const [ownAccount = ''] = ownAccounts;
   const chain = chainOf(lines);
   const statement = {

@@ -2,7 +2,7 @@ import { type ChildNode, type Element, isTag, isText, type ParentNode } from 'do
 import { DomUtils } from 'htmlparser2';
 
 /** What a part of a paragraph looks like, besides what the whole of it does. */
-export interface RunStyle {
+interface RunStyle {
   readonly isStrong?: boolean;
   readonly isItalic?: boolean;
   readonly isUnderlined?: boolean;

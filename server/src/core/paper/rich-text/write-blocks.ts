@@ -25,6 +25,9 @@ const narrowest = mm(70);
 const fewestLines = 2;
 const mostTogether = 2 * fewestLines - 1;
 
+/** So many headings one below the other, as of three levels, stay together with what follows them. */
+const mostHeadings = 3;
+
 /** The number or the dot of an item, which stands beside the first line of what the item says. */
 interface Marker {
   readonly group: Group;
@@ -74,14 +77,16 @@ function roomBelow(
   blocks: readonly Block[],
   { at, below }: { at: number; below: number },
 ): number {
-  const [block, next] = [blocks[at], blocks[at + 1]];
-  if (next === undefined) return below;
-  if (!isHeading(block)) return 0;
-  const further = roomBelow(sheet, blocks, { at: at + 1, below });
-  const lines = isHeading(next)
-    ? aboveHeading + sheet.lineHeight(lookOf[next.tag])
-    : mostTogether * sheet.lineHeight(looks.text);
-  return gaps.paragraph + lines + further;
+  const end = blocks.length - 1;
+  if (at === end || !isHeading(blocks[at])) return at === end ? below : 0;
+  let room = 0;
+  for (let next = at + 1; next <= Math.min(at + mostHeadings, end); next += 1) {
+    const block = blocks[next];
+    room += gaps.paragraph + (next === end ? below : 0);
+    if (!isHeading(block)) return room + mostTogether * sheet.lineHeight(looks.text);
+    room += aboveHeading + sheet.lineHeight(lookOf[block.tag]);
+  }
+  return room;
 }
 
 function isHeading(block: Block | undefined): block is TextBlock {

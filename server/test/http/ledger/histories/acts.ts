@@ -24,6 +24,7 @@ import { anyDay } from './lane.ts';
 import { metering, meteringIn, rereading } from './metering.ts';
 import { pick, which, withOne } from './pick.ts';
 import type { Place } from './place.ts';
+import { statements, statementsIn } from './statements.ts';
 
 const someGrosze = fc.integer({ min: 1, max: 30 });
 
@@ -102,6 +103,7 @@ export const actIn = (year: number) =>
     { arbitrary: postingIn(year), weight: 3 },
     { arbitrary: cashIn(year), weight: 2 },
     { arbitrary: bankingIn(year), weight: 3 },
+    { arbitrary: statementsIn(year), weight: 4 },
     { arbitrary: holdingIn(year), weight: 1 },
   );
 
@@ -111,6 +113,7 @@ export const actOfCharging = (year: number) =>
     { arbitrary: postingIn(year), weight: 2 },
     { arbitrary: cashIn(year), weight: 1 },
     { arbitrary: bankingIn(year), weight: 1 },
+    { arbitrary: statementsIn(year), weight: 2 },
     { arbitrary: holdingIn(year), weight: 1 },
     { arbitrary: meteringIn(year), weight: 3 },
     { arbitrary: chargingIn(year), weight: 4 },
@@ -137,6 +140,7 @@ const doing: Doing = {
   ...charging,
   ...cash,
   ...banking,
+  ...statements,
   debt: (db, { accounts }, one) =>
     withOne(accounts, one.account, ({ id }) => postDebt(db, { ...one, account: id })),
   payment: (db, { accounts }, one) =>
@@ -193,7 +197,7 @@ const refusals: Readonly<Record<Act['kind'], readonly string[]>> = {
   hand: ['conflict'],
   line: [],
   // Somebody else was faster, or the account has gone.
-  'assign-line': ['conflict', 'not-found'],
+  'assign-line': ['conflict', 'not-found', 'validation'],
   // It was moved to another account.
   'unassign-line': ['conflict'],
   // Less is left of it, it is that account's already, or no payment.
@@ -202,6 +206,11 @@ const refusals: Readonly<Record<Act['kind'], readonly string[]>> = {
   // Paid, or deleted by somebody else.
   'drop-refund': ['conflict', 'not-found'],
   'pay-refund': ['conflict', 'not-found'],
+  statement: [],
+  // Somebody else was faster.
+  'book-shown': ['conflict'],
+  replay: [],
+  'decide-doubles': [],
   opening: [],
   assign: ['conflict'],
   release: ['conflict', 'validation', 'not-found'],
@@ -252,6 +261,8 @@ const broken: ReadonlySet<string | undefined> = new Set([
   'garden_area_day',
   // Removed the last holder of an account while a draft was calculated: its job would begin anew.
   'charge_run_settlement_settlement_id_fkey',
+  // The same of an account that spoke for a line: whoever assigns it is told to do so again.
+  'bank_line_reason_settlement_id_fkey',
 ]);
 
 /** Whether somebody is told why not. That something is charged already is known to who reckons it, before the database says so. */

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { expect } from 'vitest';
-import { unassignLine } from '#src/bank/booking/unassign-line.ts';
-import { change } from '#src/core/change/change.ts';
+import { assignByHand } from '#src/bank/queue/assign-by-hand.ts';
+import { enterLine } from '#src/bank/queue/enter-line.ts';
+import { unassignByHand } from '#src/bank/queue/unassign-by-hand.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { movePayment } from '#src/payment/move-payment.ts';
 import { createRefund, deleteRefund } from '#src/refund/refund.repo.ts';
-import { addBankLine, assignLine } from '#test/bank-lines.ts';
 import { anyDay } from './lane.ts';
 import { pick, which, withOne } from './pick.ts';
 import type { Ground, Place } from './place.ts';
+import { nextTransfers } from './told-account.ts';
 
 const someGrosze = fc.integer({ min: 1, max: 300 });
 
@@ -22,13 +23,15 @@ export const bankingIn = (year: number) =>
       day: anyDay(year),
       amount: someGrosze,
       isOutgoing: fc.boolean(),
+      isSentTwice: fc.boolean(),
     }),
     fc.record({
       kind: fc.constant('assign-line' as const),
       line: which,
       account: which,
-      // A part of it is for another one.
+      // A part of it is for another one, or for no account at all.
       other: fc.option(which),
+      isOfNobody: fc.constantFrom(false, false, true),
     }),
     fc.record({ kind: fc.constant('unassign-line' as const), which }),
     fc.record({
@@ -50,21 +53,30 @@ type OfKind<Kind extends Act['kind']> = Extract<Act, { kind: Kind }>;
 /** How each of these is done. */
 export const banking = {
   line: (db: Kysely<Database>, place: Place, one: OfKind<'line'>) =>
-    takeLine(db, place, { day: one.day, amount: one.isOutgoing ? -one.amount : one.amount }),
-  'assign-line': (db: Kysely<Database>, { waiting, accounts }: Place, one: OfKind<'assign-line'>) =>
+    typeLine(db, place, { ...one, amount: one.isOutgoing ? -one.amount : one.amount }),
+  'assign-line': (
+    db: Kysely<Database>,
+    { waiting, accounts, incomeCategory, lane }: Place,
+    one: OfKind<'assign-line'>,
+  ) =>
     withOne(waiting, one.line, ({ id, amount }) =>
       withOne(accounts, one.account, async (account) => {
-        const other = one.other === null ? undefined : pick(accounts, one.other);
+        const settlementId = one.other === null ? undefined : pick(accounts, one.other)?.id;
+        const ofAccount = settlementId === undefined ? undefined : { settlementId };
+        const other = one.isOfNobody ? { incomeCategoryId: incomeCategory } : ofAccount;
         const whole = Math.abs(amount);
         const part = other === undefined || whole < 2 ? 0 : Math.floor(whole / 2);
-        await assignLine(db, id, [
+        const parts = [
           { settlementId: account.id, amount: whole - part },
-          ...(other !== undefined && part > 0 ? [{ settlementId: other.id, amount: part }] : []),
-        ]);
+          ...(other !== undefined && part > 0 ? [{ ...other, amount: part }] : []),
+        ];
+        await assignByHand(db, { id, parts, caller: lane.reader });
       }),
     ),
   'unassign-line': (db: Kysely<Database>, { booked, lane }: Place, one: OfKind<'unassign-line'>) =>
-    withOne(booked, one.which, (id) => unassign(db, id, lane.reader)),
+    withOne(booked, one.which, (id) =>
+      unassignByHand(db, { id, reason: 'pomyłka', caller: lane.reader }),
+    ),
   'move-payment': (
     db: Kysely<Database>,
     { payments, accounts, lane }: Place,
@@ -85,12 +97,16 @@ export const banking = {
         expect(new Set(posted.map(({ number }) => number)).size).toBe(1);
       }),
     ),
-  'plan-refund': (db: Kysely<Database>, { accounts, lane }: Place, one: OfKind<'plan-refund'>) =>
+  'plan-refund': (
+    db: Kysely<Database>,
+    { accounts, told, lane }: Place,
+    one: OfKind<'plan-refund'>,
+  ) =>
     withOne(accounts, one.account, ({ id: settlementId }) =>
       createRefund(db, {
         settlementId,
         amount: one.amount,
-        targetAccount: '61109010140000071219812874',
+        targetAccount: told.counterparty,
         clientKey: randomUUID(),
         caller: lane.reader,
       }),
@@ -98,55 +114,44 @@ export const banking = {
   'drop-refund': (db: Kysely<Database>, { refunds, lane }: Place, one: OfKind<'drop-refund'>) =>
     withOne(refunds, one.which, ({ id }) => deleteRefund(db, { id, caller: lane.reader })),
   'pay-refund': (db: Kysely<Database>, place: Place, one: OfKind<'pay-refund'>) =>
-    withOne(place.refunds, one.which, async ({ id, settlementId, amount }) => {
-      const line = await takeLine(db, place, { day: one.day, amount: -amount });
-      await assignLine(db, line, [{ settlementId, amount }], [id]);
+    withOne(place.refunds, one.which, async ({ id: refundId, amount }) => {
+      const line = await typeLine(db, place, { day: one.day, amount: -amount });
+      const parts = [{ refundId, amount }];
+      await assignByHand(db, { id: line, parts, caller: place.lane.reader });
     }),
 };
 
-async function takeLine(
+/** Somebody types what the bank has, before it comes as a file; sent twice, it is one line. */
+async function typeLine(
   db: Kysely<Database>,
-  { lane, lines }: Place,
-  { day, amount }: { day: string; amount: number },
+  { lane, told }: Ground,
+  moved: { day: string; amount: number; isSentTwice?: boolean },
 ): Promise<string> {
-  const { id } = await addBankLine(db, {
-    bankAccountId: lane.bankAccount,
-    bookingDay: day,
-    valueDay: day,
-    amount,
-  });
-  lines.push(id);
-  return id;
-}
-
-async function unassign(
-  db: Kysely<Database>,
-  lineId: string,
-  actor: Place['lane']['reader'],
-): Promise<void> {
-  await change(db, actor, (tx) => unassignLine(tx, { lineId, reason: 'pomyłka' }));
+  const [transfer] = nextTransfers(told, { ...moved, isNamed: true });
+  if (transfer === undefined) throw new Error('nothing moved');
+  const line = {
+    bankAccountId: told.id,
+    bookingDay: transfer.day,
+    amount: transfer.amount,
+    counterpartyName: 'Nowak Jan',
+    counterpartyAccount: told.counterparty,
+    title: transfer.title,
+    // Whatever is there of that day and amount is another one.
+    confirmed: true,
+    clientKey: randomUUID(),
+    caller: lane.reader,
+  };
+  const sent = moved.isSentTwice ? [line, line] : [line];
+  const [one, other] = await Promise.all(sent.map((each) => enterLine(db, each)));
+  expect(other?.id ?? one?.id).toBe(one?.id);
+  told.typed.push(transfer);
+  told.transfers.push(transfer);
+  return one?.id ?? '';
 }
 
 /** Takes back what lines of the bank's were said to be for, once whatever was moved of it is taken back. */
 export async function takeAssignmentsBack(db: Kysely<Database>, { booked, lane }: Place) {
-  for (const id of booked) await unassign(db, id, lane.reader);
-}
-
-/** Expects that 130 is what the bank told, 240 what waits, line by line, and that no refund was paid twice. */
-export async function expectBank(db: Kysely<Database>, { lines, lane }: Ground): Promise<void> {
-  const { rows } = await sql<{ told: string; kept: string; posted: string }>`
-    select
-      (select coalesce(sum(amount_grosz), 0) from bank_line where bank_account_id = ${lane.bankAccount}) as told,
-      (select balance_grosz from bank_account where id = ${lane.bankAccount}) as kept,
-      (select coalesce(sum(amount_grosz), 0) from ledger_line where bank_account_id = ${lane.bankAccount}) as posted
-  `.execute(db);
-  const [sums] = rows;
-  expect(sums).toEqual({ told: sums?.told, kept: sums?.told, posted: sums?.told });
-  const { rows: wrong } = await sql`
-    select line.id, state from bank_line line
-    where id = any (${lines}::uuid[])
-      and (select coalesce(sum(amount_grosz), 0) from ledger_line where bank_line_id = line.id)
-        <> case when state = 'booked' then 0 else -amount_grosz end
-  `.execute(db);
-  expect(wrong).toEqual([]);
+  for (const id of booked) {
+    await unassignByHand(db, { id, reason: 'pomyłka', caller: lane.reader });
+  }
 }

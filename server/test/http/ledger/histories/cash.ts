@@ -10,7 +10,7 @@ import { anyDay } from './lane.ts';
 import { which, withOne } from './pick.ts';
 import type { Place } from './place.ts';
 
-/** What happens at a cash box: somebody pays, perhaps sent twice, has back what they overpaid, or a document was a mistake. */
+/** What happens at a cash box: somebody pays, perhaps sent twice, or for nobody's account, has back what they overpaid, or a document was a mistake. */
 export const cashIn = (year: number) => {
   const day = anyDay(year);
   return fc.oneof(
@@ -20,6 +20,7 @@ export const cashIn = (year: number) => {
       day,
       amount: fc.integer({ min: 1, max: 300 }),
       isSentTwice: fc.boolean(),
+      isOfNobody: fc.constantFrom(false, false, true),
     }),
     fc.record({
       kind: fc.constant('refund' as const),
@@ -37,11 +38,16 @@ type OfKind<Kind extends Act['kind']> = Extract<Act, { kind: Kind }>;
 
 /** How each of these is done. */
 export const cash = {
-  receive: (db: Kysely<Database>, { accounts, lane }: Place, one: OfKind<'receive'>) =>
+  receive: (
+    db: Kysely<Database>,
+    { accounts, lane, incomeCategory }: Place,
+    one: OfKind<'receive'>,
+  ) =>
     withOne(accounts, one.account, async ({ id: settlementId }) => {
       const payment = {
         cashBoxId: lane.cashBox,
-        settlementId,
+        settlementId: one.isOfNobody ? null : settlementId,
+        incomeCategoryId: one.isOfNobody ? incomeCategory : null,
         amount: one.amount,
         day: one.day,
         description: null,

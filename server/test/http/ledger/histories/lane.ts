@@ -4,7 +4,6 @@ import type { Kysely } from 'kysely';
 import { openCashBox } from '#src/cash-box/open-cash-box.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import type { Caller } from '#src/core/http/caller.ts';
-import { addBankAccount } from '#test/bank-lines.ts';
 import { addCashBox } from '#test/cash.ts';
 import { addLogin } from '#test/factories.ts';
 import { addFeeKind, addTariff } from '#test/fee-factories.ts';
@@ -22,8 +21,6 @@ export interface Lane {
   readonly byMeter: string;
   /** With more in it than is ever taken. */
   readonly cashBox: string;
-  /** Whose statements tell what came and went. */
-  readonly bankAccount: string;
   /** What a thousandth of a cubic metre costs, in grosze, by the tariffs of that. */
   readonly rates: ReadonlyMap<string, number>;
 }
@@ -82,8 +79,7 @@ export async function openLane(db: Kysely<Database>, year: number): Promise<Lane
   const { id: cashBox } = await addCashBox(db);
   const opening = { cashBoxId: cashBox, amount: 1_000_000, day: `${year}-01-01` };
   await openCashBox(db, { ...opening, caller: reader });
-  const { id: bankAccount } = await addBankAccount(db);
-  return { year, reader, byArea, byHand, byMeter, cashBox, bankAccount, rates };
+  return { year, reader, byArea, byHand, byMeter, cashBox, rates };
 }
 
 /** So that what is charged is a whole number of grosze, however the days are cut, it has one price. */

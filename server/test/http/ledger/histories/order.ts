@@ -35,8 +35,16 @@ export async function expectOrder(db: Kysely<Database>, { gardens }: Pick<Place,
   expect(await disorders(db, gardens)).toEqual([]);
 }
 
-/** Expects that nothing is owed or overpaid on any account of the place. */
-export async function expectNothingLeft(db: Kysely<Database>, { gardens }: Pick<Place, 'gardens'>) {
+/** Expects that nothing is owed or overpaid on any account of the place, and that nothing came for anything else. */
+export async function expectNothingLeft(
+  db: Kysely<Database>,
+  { gardens, incomeCategory }: Pick<Place, 'gardens' | 'incomeCategory'>,
+) {
+  const { rows } = await sql<{ income: number }>`
+    select coalesce(sum(amount_grosz), 0)::float8 as income
+    from ledger_line where income_category_id = ${incomeCategory}
+  `.execute(db);
+  expect(rows).toEqual([{ income: 0 }]);
   const left = await countAccounts(db, gardens);
   expect(left.map(({ balance, open, overpaid }) => [balance, open, overpaid])).toEqual(
     left.map(() => [0, 0, 0]),

@@ -2,8 +2,10 @@ import { dayNumber } from '@grzadka/contract/core/time/day-number';
 import { type Kysely, sql } from 'kysely';
 import { newId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
+import { addIncomeCategory } from '#test/cash.ts';
 import { addMeter } from '#test/factories.ts';
 import { type Lane, marchDay } from './lane.ts';
+import { openTold, type ToldAccount } from './told-account.ts';
 
 /** Where a history takes place: what is there from its beginning. */
 export interface Ground {
@@ -12,10 +14,12 @@ export interface Ground {
   readonly parties: readonly string[];
   /** A water meter for each of the gardens, or none where nothing is charged. */
   readonly meters: readonly string[];
+  /** What money comes for that is nobody's account's. */
+  readonly incomeCategory: string;
   /** The charge runs of the history, as they are begun. */
   readonly runs: string[];
-  /** The lines of the bank's, as they are taken in. */
-  readonly lines: string[];
+  /** The bank account whose statements tell what came and went. */
+  readonly told: ToldAccount;
 }
 
 /** The same with all there is by now that it can be about. */
@@ -44,7 +48,11 @@ export interface Place extends Ground {
 export async function openPlace(
   db: Kysely<Database>,
   lane: Lane,
-  { keepsOverpayments, isCharged }: { keepsOverpayments: boolean; isCharged: boolean },
+  {
+    keepsOverpayments,
+    isCharged,
+    givesReferences,
+  }: { keepsOverpayments: boolean; isCharged: boolean; givesReferences: boolean },
 ): Promise<Ground> {
   const gardens = [newId(), newId()];
   const parties = [newId(), newId(), newId(), newId()];
@@ -70,7 +78,9 @@ export async function openPlace(
     .where('gardenId', 'in', gardens)
     .execute();
   const meters = isCharged ? await addMeters(db, lane, gardens) : [];
-  return { lane, gardens, parties, meters, runs: [], lines: [] };
+  const told = await openTold(db, givesReferences);
+  const { id: incomeCategory } = await addIncomeCategory(db);
+  return { lane, gardens, parties, meters, incomeCategory, runs: [], told };
 }
 
 /** A meter of each garden, read on the eve of March and each week. */
@@ -116,6 +126,10 @@ export async function lookAround(db: Kysely<Database>, ground: Ground): Promise<
     ), line as (
       select ledger_line.id, entry_id, settlement_id, amount_grosz
       from ledger_line join account on account.id = settlement_id
+    ), own as (
+      select entry_id from line
+      union
+      select entry_id from ledger_line where income_category_id = ${ground.incomeCategory}
     ), run as (
       select id, state, number_order from charge_run where id = any (${ground.runs}::uuid[])
     )
@@ -124,17 +138,17 @@ export async function lookAround(db: Kysely<Database>, ground: Ground): Promise<
       array(select id from assignment where garden_id = any (${ground.gardens}::uuid[]) order by id) as assignments,
       array(
         select id from ledger_entry entry
-        where id in (select entry_id from line) and reverses_id is null and series <> 'NAL'
+        where id in (select entry_id from own) and reverses_id is null and series <> 'NAL'
           and not exists (select from ledger_entry where reverses_id = entry.id)
           and not exists (select from bank_line where assignment_id = entry.id)
         order by id
       ) as entries,
       array(
         select json_build_object('id', id, 'amount', amount_grosz) from bank_line
-        where id = any (${ground.lines}::uuid[]) and state <> 'booked' order by id
+        where bank_account_id = ${ground.told.id} and state in ('suggested', 'unclear') order by id
       ) as waiting,
       array(
-        select id from bank_line where id = any (${ground.lines}::uuid[]) and state = 'booked' order by id
+        select id from bank_line where bank_account_id = ${ground.told.id} and state = 'booked' order by id
       ) as booked,
       array(
         select json_build_object('id', refund.id, 'settlementId', settlement_id, 'amount', amount_grosz)

@@ -1,15 +1,14 @@
-/** So many days before its end somebody should think of the next legalisation. */
-const legalisationWarningDays = 90;
+import { daysBetween } from '../core/time/calendar-steps.ts';
 
-const millisecondsOfDay = 24 * 60 * 60 * 1000;
+/** So many days before its end somebody should think of the next legalisation. */
+export const legalisationWarningDays = 90;
 
 /**
  * How a legalisation stands on a day, both 'YYYY-MM-DD': its last day is one on which it still holds
  * (docs/product/readings.md#details).
  */
 export function legalisationState(until: string, today: string): 'valid' | 'ending' | 'over' {
-  // Days without a time are those of UTC, which are all equally long.
-  const daysLeft = (Date.parse(until) - Date.parse(today)) / millisecondsOfDay;
+  const daysLeft = daysBetween(today, until);
   if (daysLeft < 0) return 'over';
   return daysLeft <= legalisationWarningDays ? 'ending' : 'valid';
 }

@@ -1,24 +1,63 @@
-import { isAboutAccount } from '@grzadka/contract/message/message-kinds';
-import type { GeneratedAttachment, MessageUpdate } from '@grzadka/contract/message/message.model';
-import { messageRecord } from '@grzadka/contract/message/message.record';
-import { messageRefusals } from '@grzadka/contract/message/message-refusals';
 import { messages } from '@grzadka/contract/core/messages';
 import { areInOrder } from '@grzadka/contract/core/time/day';
+import type {
+  GeneratedAttachment,
+  MessageCreate,
+  MessageUpdate,
+} from '@grzadka/contract/message/message.model';
+import { messageRecord } from '@grzadka/contract/message/message.record';
+import type { MessageGroup } from '@grzadka/contract/message/message-group';
+import { isAboutAccount, type MessageKind } from '@grzadka/contract/message/message-kinds';
+import { messageRefusals } from '@grzadka/contract/message/message-refusals';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { sanitizeContent } from '#src/content/sanitize.ts';
 import {
   type ChangeRequest,
   type ChangeTransaction,
   change,
+  createRecord,
   deleteLocked,
   updateLocked,
 } from '#src/core/change/change.ts';
+import { readRow } from '#src/core/database/read-row.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { invalidFields } from '#src/core/errors/app-error.ts';
 import type { Caller } from '#src/core/http/caller.ts';
 import { lockInState, type MessageRow } from '../message-row.ts';
 import { replaceAttachments } from './attachments.ts';
 import { requireDebtorsAllowed } from './require-debtors-allowed.ts';
+
+/**
+ * Begins a draft, with the text of a template where one is named; a notice of fees to the accounts of a run with that run's
+ * notices. 403, 404 without that template.
+ */
+export async function createMessage(
+  db: Kysely<Database>,
+  { caller, kind, templateId, groups }: MessageCreate & { caller: Caller },
+): Promise<{ id: string }> {
+  requireDebtorsAllowed({ kind, groups }, caller);
+  const text = templateId ? await readText(db, templateId) : {};
+  const generated = noticeOf(kind, groups);
+  const values = {
+    kind,
+    groups: JSON.stringify(groups),
+    generated: generated && JSON.stringify(generated),
+    ...text,
+  };
+  return createRecord(db, messageRecord, { values, caller });
+}
+
+/** What a notice of fees to the accounts of a run goes along with, until somebody chooses otherwise. */
+function noticeOf(kind: MessageKind, groups: readonly MessageGroup[]): GeneratedAttachment | null {
+  const run = groups.find((group) => group.kind === 'charge-run');
+  if (kind !== 'fee-notice' || run === undefined) return null;
+  return { kind: 'notice', chargeRunId: run.chargeRunId };
+}
+
+async function readText(db: Kysely<Database>, templateId: string) {
+  const { subject, html } = await readRow(db, 'messageTemplate', templateId);
+  return { subject, html };
+}
 
 /** Changes a draft. 400, 403, 404, 412; 409 where it is no draft any more. */
 export function updateMessage(

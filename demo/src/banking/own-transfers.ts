@@ -1,6 +1,6 @@
 import type { Transfer } from './transfer.ts';
 
-/** What the garden pays by bank each month, to whom, and in which cost category that belongs. */
+/** What the garden pays by bank each month, to whom, what the bank pays, and in which category of costs or of income that belongs. */
 const monthly = [
   {
     day: 5,
@@ -34,27 +34,35 @@ const monthly = [
     title: 'Wywóz odpadów',
     category: 'Porządek i wywóz śmieci',
   },
+  {
+    day: 28,
+    amount: 7_36,
+    name: 'Bank',
+    account: null,
+    title: 'Odsetki od środków na rachunku',
+    category: 'Odsetki bankowe',
+  },
 ] as const;
 
-/** A transfer for a cost, and in which category, by its name, it belongs. */
-export interface CostTransfer extends Transfer {
+/** A transfer that pays nobody's fees, and in which category, by its name, it belongs. */
+export interface OwnTransfer extends Transfer {
   readonly category: string;
 }
 
-/** What was paid for costs from the month of one day until another one ('YYYY-MM-DD'). */
-export function makeCosts(from: string, thru: string): CostTransfer[] {
-  const costs: CostTransfer[] = [];
+/** What was paid for costs, and came for nobody's account, from the month of one day until another one ('YYYY-MM-DD'). */
+export function makeOwnTransfers(from: string, thru: string): OwnTransfer[] {
+  const transfers: OwnTransfer[] = [];
   for (
     let month = Temporal.PlainYearMonth.from(from.slice(0, 'YYYY-MM'.length));
     `${month.toString()}-01` <= thru;
     month = month.add({ months: 1 })
   ) {
-    for (const { day: dayOfMonth, title, ...cost } of monthly) {
+    for (const { day: dayOfMonth, title, ...transfer } of monthly) {
       const day = month.toPlainDate({ day: dayOfMonth }).toString();
       if (day > thru) continue;
       const reference = `K${day.replaceAll('-', '')}${String(dayOfMonth).padStart(4, '0')}`;
-      costs.push({ ...cost, day, title: `${title} ${month.toString()}`, reference });
+      transfers.push({ ...transfer, day, title: `${title} ${month.toString()}`, reference });
     }
   }
-  return costs;
+  return transfers;
 }

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { defineDeadline } from '../core/time/deadline.ts';
+
+/** So many days after the bank booked it an unclear payment is due to be cleared up: docs/product/deadlines.md#unclear-lines. */
+export const unclearDays = 14;
+
+/** Lines of the bank of which nobody has said for long what they are for. There is one deadline for all of them. */
+export const unclearLinesDeadline = defineDeadline('unclear-lines', {
+  permission: 'ledger:read',
+  places: ['transactions'],
+  facts: { lines: z.int() },
+});

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { backupDeadline } from '../backup/backup.deadline.ts';
+import { unclearLinesDeadline } from '../bank-line/unclear-lines.deadline.ts';
+import { feesKnownDeadline } from '../charge/fees-known.deadline.ts';
+import { feesResolvedDeadline } from '../charge/fees-resolved.deadline.ts';
+import { annualFinancesDeadline } from '../document/annual-finances.deadline.ts';
+import { unsentNoticeDeadline } from '../message/unsent-notice.deadline.ts';
+import { warningTermDeadline } from '../message/warning-term.deadline.ts';
+import { legalisationDeadline } from '../meter/legalisation.deadline.ts';
+import { transferDeadline } from '../transfer-application/transfer.deadline.ts';
+
+/** Every kind of deadline, one line each: docs/recipes.md, "Add a countdown". */
+const deadline = z.discriminatedUnion('kind', [
+  feesResolvedDeadline.reply,
+  feesKnownDeadline.reply,
+  annualFinancesDeadline.reply,
+  transferDeadline.reply,
+  unsentNoticeDeadline.reply,
+  warningTermDeadline.reply,
+  legalisationDeadline.reply,
+  unclearLinesDeadline.reply,
+  backupDeadline.reply,
+]);
+
+export type Deadline = z.infer<typeof deadline>;
+
+/** What is due in the order of its last days; what is due now stands with what ends today. */
+export const deadlines = z.object({ items: z.array(deadline) });

@@ -1,0 +1,14 @@
+import { chargeRunPlace } from '@grzadka/contract/charge/charge-run.place';
+import { feesResolvedDeadline } from '@grzadka/contract/charge/fees-resolved.deadline';
+import { resolutionPlace } from '@grzadka/contract/resolution/resolution.place';
+import { deadlineWords } from '../core/deadline-words.ts';
+
+/** The words of the fees that are to be resolved for a year. */
+export const feesResolvedWords = deadlineWords(feesResolvedDeadline, {
+  title: ({ id: year }) => `Uchwała o opłatach na rok ${year}`,
+  reason: () => 'Statut PZD, § 144: walne zebranie uchwala opłaty na dany rok do 30 czerwca.',
+  way: (_, may) =>
+    may(chargeRunPlace.permissions.write)
+      ? { label: 'Dodaj uchwałę', to: resolutionPlace.screens.create }
+      : { label: 'Pokaż uchwały', to: resolutionPlace.screens.list },
+});

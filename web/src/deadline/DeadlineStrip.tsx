@@ -1,0 +1,28 @@
+import type { DeadlinePlace } from '@grzadka/contract/core/time/deadline';
+import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useMay } from '../core/access/access.ts';
+import { lateField } from '../core/ui/loading/late-part.tsx';
+
+interface DeadlineStripProps {
+  place: DeadlinePlace;
+  /** It goes from edge to edge, as a list below it does. */
+  isFlush?: boolean;
+}
+
+const NearestDeadlines = lateField<Required<DeadlineStripProps> & { standIn: ReactNode }>(
+  async () => (await import('./NearestDeadlines.tsx')).NearestDeadlines,
+);
+
+/**
+ * The nearest deadlines that concern a part of the program, above its screen; nothing where there are none. What follows is seen
+ * once that is known, so that it does not move then.
+ */
+export function DeadlineStrip({ place, isFlush = false }: DeadlineStripProps) {
+  const standIn = <Box data-waiting sx={{ '& ~ *': { opacity: 0 } }} />;
+  return (
+    useMay('deadline:read') && (
+      <NearestDeadlines open place={place} isFlush={isFlush} standIn={standIn} />
+    )
+  );
+}

@@ -1,0 +1,90 @@
+import { type DeadlinePlace, isUrgent } from '@grzadka/contract/core/time/deadline';
+import type { Deadline } from '@grzadka/contract/deadline/deadline.model';
+import { Box, Button, Paper } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { paths } from '../core/paths.ts';
+import { ReturningLink } from '../core/ui/screen/ReturningLink.tsx';
+import { calmStyle, urgentStyle, useWay } from './DeadlineRow.tsx';
+import { deadlinesQuery } from './deadline.queries.ts';
+import { deadlineText } from './deadline.text.ts';
+import { wordsOfDeadlines } from './words-of-deadlines.ts';
+
+/** So many are told at most; the others stand on their own screen. */
+const mostShown = 3;
+
+interface NearestDeadlinesProps {
+  place: DeadlinePlace;
+  /** It goes from edge to edge, as a list below it does. */
+  isFlush: boolean;
+  /** What stands here until it is known whether something is due. */
+  standIn: ReactNode;
+}
+
+/** The nearest deadlines of a place and the way to all of them; nothing where it has none, and where they cannot be read. */
+export function NearestDeadlines({ place, isFlush, standIn }: NearestDeadlinesProps) {
+  const { data, isPending } = useQuery(deadlinesQuery);
+  if (isPending) return standIn;
+  const own = data?.items.filter(({ kind }) => wordsOfDeadlines[kind].places.includes(place)) ?? [];
+  if (!data || own.length === 0) return null;
+  return (
+    <Paper
+      component="section"
+      aria-label={deadlineText.title}
+      sx={[stripStyle, isFlush && flushStyle]}
+    >
+      <Box component="ul" sx={listStyle}>
+        {own.slice(0, mostShown).map((deadline) => (
+          <NearDeadline key={`${deadline.kind} ${deadline.id}`} deadline={deadline} />
+        ))}
+      </Box>
+      <Button component={ReturningLink} to={paths.deadlines} variant="outlined">
+        {deadlineText.all(data.items.length)}
+      </Button>
+    </Paper>
+  );
+}
+
+function NearDeadline({ deadline }: { deadline: Deadline }) {
+  const { to } = useWay(deadline);
+  return (
+    <li>
+      <Box component={ReturningLink} to={to} sx={linkStyle}>
+        {wordsOfDeadlines[deadline.kind].title(deadline)}
+      </Box>
+      {' – '}
+      <Box component="span" sx={isUrgent(deadline) ? urgentStyle : calmStyle}>
+        {deadlineText.whenInShort(deadline)}
+      </Box>
+    </li>
+  );
+}
+
+/** As a link elsewhere, whose code would be a file more for the hubs of lists. */
+const linkStyle = { color: 'primary.main', textDecoration: 'underline' } as const;
+
+const stripStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: 2,
+  rowGap: 1,
+  px: { xs: 2, sm: 3 },
+  py: { xs: 1, sm: 1.5 },
+  overflowWrap: 'anywhere',
+  displayPrint: 'none',
+} as const;
+
+const flushStyle = { borderWidth: '0 0 1px', borderRadius: 0 } as const;
+
+const listStyle = {
+  display: 'grid',
+  gap: 0.5,
+  flex: '1 1 16rem',
+  minWidth: 0,
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  fontVariantNumeric: 'tabular-nums',
+} as const;

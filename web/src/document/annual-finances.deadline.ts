@@ -1,0 +1,19 @@
+import {
+  annualFinancesDeadline,
+  annualFinancesName,
+} from '@grzadka/contract/document/annual-finances.deadline';
+import { deadlineWords } from '../core/deadline-words.ts';
+import { documentPaths, newDocumentPath } from './document.paths.ts';
+
+const nameIn = (year: string) => annualFinancesName(Number(year) - 1);
+
+/** The words of the finances that the holders are shown each year. */
+export const annualFinancesWords = deadlineWords(annualFinancesDeadline, {
+  title: ({ id: year }) => nameIn(year),
+  reason: () =>
+    'Ustawa o ROD, art. 33 ust. 3: działkowcy mają do niej dostęp do 1 lipca. Opublikuj dokument o tej nazwie.',
+  way: ({ id: year }, may) =>
+    may('document:write')
+      ? { label: 'Dodaj dokument', to: newDocumentPath(nameIn(year)) }
+      : { label: 'Pokaż dokumenty', to: documentPaths.list },
+});

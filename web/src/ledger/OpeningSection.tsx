@@ -1,0 +1,38 @@
+import type { StatedOpening } from '@grzadka/contract/ledger/ledger.model';
+import { Button, Typography } from '@mui/material';
+import { type ComponentType, useState } from 'react';
+import { useMay } from '../core/access/access.ts';
+import { Section } from '../core/ui/Section.tsx';
+import { ledgerText } from './ledger.text.ts';
+
+interface OpeningSectionProps {
+  /** Which of them. */
+  of: { readonly id: string; readonly opening: StatedOpening | null };
+  /** What is said while nothing was stated. */
+  notOpened: string;
+  /** Asks for it; its code comes late. */
+  Dialog: ComponentType<{ id: string; open: boolean; onClose: () => void }> & {
+    readonly ahead: { readonly onPointerEnter: () => void; readonly onFocus: () => void };
+  };
+}
+
+/** What was in a cash box, or on a bank account, when the program began to keep it, told once. */
+export function OpeningSection({ of: { id, opening }, notOpened, Dialog }: OpeningSectionProps) {
+  const mayOpen = useMay('opening:write');
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <Section title={ledgerText.opening.title}>
+      {opening ? (
+        <Typography>{ledgerText.opening.told(opening)}</Typography>
+      ) : (
+        <Typography color="textSecondary">{notOpened}</Typography>
+      )}
+      {mayOpen && !opening && (
+        <Button variant="outlined" sx={{ mt: 2 }} onClick={() => setAsked(true)} {...Dialog.ahead}>
+          {ledgerText.opening.state}
+        </Button>
+      )}
+      <Dialog id={id} open={isAsked} onClose={() => setAsked(false)} />
+    </Section>
+  );
+}

@@ -1,0 +1,88 @@
+import type { RecordOptions } from '@grzadka/contract/core/call/options-endpoint';
+import { Button } from '@mui/material';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { type FoundRecord, RecordField } from '../core/form/fields/RecordField.tsx';
+import { settlementSearch } from '../settlement/settlement-search.ts';
+import { CategoryField } from './CategoryField.tsx';
+import { paymentText } from './payment.text.ts';
+
+/** What of the form says whose money it is, or what it is for. */
+interface PaidForm {
+  settlementId: string;
+  /** Null of a payment of an account; of other income its category, '' until that is chosen. */
+  incomeCategoryId: string | null;
+  amount: string;
+  allocations: null;
+}
+
+interface PayerFieldsProps {
+  /** The account that the form was opened for. */
+  own: FoundRecord | undefined;
+  onChoose: (account: FoundRecord) => void;
+  categories: UseQueryResult<RecordOptions>;
+}
+
+/** Who pays, found by what is typed of it; or, one press away, what money is for that is nobody's account's. */
+export function PayerFields({ own, onChoose, categories }: PayerFieldsProps) {
+  const { setValue } = useFormContext<PaidForm>();
+  const isOther = useWatch<PaidForm, 'incomeCategoryId'>({ name: 'incomeCategoryId' }) !== null;
+  const change = () => {
+    // What was said of an account is nothing to other income, and the other way round.
+    setValue('settlementId', '');
+    setValue('allocations', null);
+    setValue('incomeCategoryId', isOther ? null : '');
+  };
+  return (
+    <div>
+      {isOther ? (
+        <IncomeField categories={categories} />
+      ) : (
+        <PayerField own={own} onChoose={onChoose} />
+      )}
+      <Button onClick={change} sx={belowField}>
+        {isOther ? paymentText.ofAccount : paymentText.otherIncome}
+      </Button>
+    </div>
+  );
+}
+
+/** Its words begin where those in the field do. */
+const belowField = { mt: 0.5, px: 1.75 } as const;
+
+/** Who pays: as soon as that is chosen, the amount is typed. */
+function PayerField({ own, onChoose }: Omit<PayerFieldsProps, 'categories'>) {
+  const { setFocus, setValue } = useFormContext<PaidForm>();
+  return (
+    <RecordField
+      name="settlementId"
+      label={paymentText.payer}
+      helper={paymentText.accountHint}
+      search={settlementSearch}
+      own={own}
+      autoFocus={own === undefined}
+      onChoose={(account) => {
+        onChoose(account);
+        // What was said of somebody else's debts is nothing to this one.
+        setValue('allocations', null);
+        setFocus('amount');
+      }}
+    />
+  );
+}
+
+/** What the money is for: the first thing to be said of other income. */
+function IncomeField({ categories }: Pick<PayerFieldsProps, 'categories'>) {
+  const { setFocus } = useFormContext<PaidForm>();
+  useEffect(() => setFocus('incomeCategoryId'), [setFocus]);
+  return (
+    <CategoryField
+      name="incomeCategoryId"
+      label={paymentText.incomeCategory}
+      none={paymentText.noIncomeCategory}
+      failed={paymentText.incomeCategoriesFailed}
+      categories={categories}
+    />
+  );
+}

@@ -1,0 +1,189 @@
+import type { GardenDetails } from '@grzadka/contract/garden/garden.model';
+import { transferApplicationEndpoints } from '@grzadka/contract/transfer-application/transfer-application.endpoints';
+import type { TransferApplication } from '@grzadka/contract/transfer-application/transfer-application.model';
+import { transferApplicationRecord } from '@grzadka/contract/transfer-application/transfer-application.record';
+import { Alert, Box, Button, Chip, IconButton, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useMay } from '../core/access/access.ts';
+import { notFound } from '../core/api/api-error.ts';
+import { callDeletion } from '../core/api/call.ts';
+import { DeletionQuestion } from '../core/record/DeletionQuestion.tsx';
+import { useRecordDeletion } from '../core/record/useDeletion.ts';
+import { CardRow } from '../core/ui/CardRow.tsx';
+import { AddIcon, DeleteIcon, EditIcon } from '../core/ui/icons.ts';
+import { latePart } from '../core/ui/loading/late-part.tsx';
+import { Section } from '../core/ui/Section.tsx';
+import { SectionWaiting } from '../core/ui/SectionWaiting.tsx';
+import { useFailures } from '../core/ui/screen/useFailures.ts';
+import { transferApplicationsQuery } from './transfer-application.queries.ts';
+import { transferText } from './transfer-application.text.ts';
+import { decidedTransfer } from './transfer-path.ts';
+
+const AddTransferDialog = latePart(
+  async () => (await import('./TransferDialogs.tsx')).AddTransferDialog,
+);
+
+const ChangeTransferDialog = latePart(
+  async () => (await import('./TransferDialogs.tsx')).ChangeTransferDialog,
+);
+
+/** Who applied for the transfer of a garden, and what was decided: told to who may read gardens, kept by who may change them. */
+export function TransfersOfGarden({ garden }: { garden: GardenDetails }) {
+  const { data, error, refetch } = useQuery(transferApplicationsQuery(garden.id));
+  const mayWrite = useMay(transferApplicationRecord.permissions.write);
+  const wanted = useSearchParams()[0].get(decidedTransfer);
+  const [isAdding, setAdding] = useState(false);
+  const [toChange, setToChange] = useState<TransferApplication>();
+  const [isDeciding, setDeciding] = useState(false);
+  const failures = useFailures('alert');
+  const removal = useRecordDeletion({
+    record: transferApplicationRecord.name,
+    remove: ({ id, etag }: TransferApplication) =>
+      callDeletion(transferApplicationEndpoints.delete, { params: { id } }, { ifMatch: etag }),
+    deletedText: () => transferText.removed,
+    failures,
+  });
+  const reload = async (id: string) => {
+    const items = (await refetch({ throwOnError: true })).data?.items;
+    const item = items?.find((known) => known.id === id);
+    if (item === undefined) throw notFound();
+    return item;
+  };
+  const open = (item: TransferApplication, toDecide: boolean) => {
+    setDeciding(toDecide);
+    setToChange(item);
+  };
+  return (
+    <Section
+      title={transferText.section}
+      actions={
+        mayWrite && (
+          <Button
+            variant="outlined"
+            startIcon={<AddIcon />}
+            onClick={() => setAdding(true)}
+            {...AddTransferDialog.ahead}
+          >
+            {transferText.add}
+          </Button>
+        )
+      }
+    >
+      {failures.error !== undefined && (
+        <Alert severity="error" variant="filled" onClose={failures.clear} sx={{ mb: 2 }}>
+          {failures.error}
+        </Alert>
+      )}
+      {!data && <SectionWaiting error={error} failed={transferText.failed} retry={refetch} />}
+      {data?.items.length === 0 && (
+        <Typography color="textSecondary">{transferText.none}</Typography>
+      )}
+      {data && data.items.length > 0 && (
+        <Box component="ul" aria-label={transferText.section} sx={listStyle}>
+          {data.items.map((item) => (
+            <CardRow key={item.id}>
+              <AboutTransfer item={item} />
+              {mayWrite && (
+                <TransferActions
+                  item={item}
+                  isWanted={item.id === wanted}
+                  onDecide={() => open(item, true)}
+                  onChange={() => open(item, false)}
+                  onRemove={() => removal.ask(item)}
+                />
+              )}
+            </CardRow>
+          ))}
+        </Box>
+      )}
+      <AddTransferDialog open={isAdding} garden={garden} onClose={() => setAdding(false)} />
+      <ChangeTransferDialog
+        open={toChange !== undefined}
+        item={toChange}
+        isDeciding={isDeciding}
+        reload={reload}
+        onClose={() => setToChange(undefined)}
+      />
+      <DeletionQuestion
+        deletion={removal}
+        title={transferText.removeTitle}
+        question={(item) => transferText.removeQuestion(nameOf(item))}
+      >
+        {() => (
+          <Typography color="textSecondary" sx={{ mt: 2 }}>
+            {transferText.removeHint}
+          </Typography>
+        )}
+      </DeletionQuestion>
+    </Section>
+  );
+}
+
+function AboutTransfer({ item }: { item: TransferApplication }) {
+  const { from, to, note, outcome } = item;
+  return (
+    <Box sx={{ flex: '1 1 16rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        {transferText.applied(item)}
+        <Chip
+          label={transferText.outcome(item)}
+          size="small"
+          variant={outcome === 'waiting' ? 'filled' : 'outlined'}
+        />
+      </Box>
+      <Typography variant="body2">{transferText.between(from.name, to.name)}</Typography>
+      {note !== null && (
+        <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'pre-line' }}>
+          {note}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+interface TransferActionsProps {
+  item: TransferApplication;
+  /** Somebody was led here to decide on it. */
+  isWanted: boolean;
+  onDecide: () => void;
+  onChange: () => void;
+  onRemove: () => void;
+}
+
+function TransferActions({ item, isWanted, onDecide, onChange, onRemove }: TransferActionsProps) {
+  const decideButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isWanted) decideButton.current?.focus();
+  }, [isWanted]);
+  const { decide, changeDecision, change, remove } = transferText;
+  const label = item.outcome === 'waiting' || item.outcome === 'silence' ? decide : changeDecision;
+  const name = nameOf(item);
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+      {/* Below the application its words begin where these do. */}
+      <Button
+        ref={decideButton}
+        aria-label={`${label}: ${name}`}
+        onClick={onDecide}
+        sx={{ ml: { xs: -2.25, sm: 0 } }}
+      >
+        {label}
+      </Button>
+      <IconButton title={change} aria-label={`${change}: ${name}`} onClick={onChange}>
+        <EditIcon />
+      </IconButton>
+      <IconButton title={remove} aria-label={`${remove}: ${name}`} onClick={onRemove}>
+        <DeleteIcon />
+      </IconButton>
+    </Box>
+  );
+}
+
+/** What an application is called, which has no name. */
+function nameOf(item: TransferApplication): string {
+  return `${transferText.applied(item)}, ${item.to.name}`;
+}
+
+const listStyle = { m: 0, p: 0, listStyle: 'none', fontVariantNumeric: 'tabular-nums' } as const;
