@@ -1,14 +1,4 @@
-<<<<<<< HEAD
 import { addMessage, addMessageTemplate } from '@grzadka/server/test/messages.ts';
-=======
-import { addDocument } from '@grzadka/server/test/content-factories.ts';
-import {
-  addMessage,
-  addMessageRecipient,
-  addMessageTemplate,
-} from '@grzadka/server/test/messages.ts';
-import type { ServedApp } from '@grzadka/server/test/serve-app.ts';
->>>>>>> message-web
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 import { goWithin } from '../go-within.ts';

@@ -21,6 +21,7 @@ export const messageText = {
   details: 'Wiadomość',
   templates: 'Szablony',
   consents: 'Zgody',
+  deadlines: 'Terminy',
   progress: 'Odbiorcy',
   kind: 'Rodzaj wiadomości',
   kindHints: {

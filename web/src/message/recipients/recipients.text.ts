@@ -7,42 +7,18 @@ import {
 } from '@grzadka/contract/message/message-labels';
 import type { MessageRecipient } from '@grzadka/contract/message/recipient/message-recipient.model';
 
-<<<<<<< HEAD
-const inSettings = 'Uzupełnij je w Ustawieniach.';
-const inMessage = 'Wpisz je w kroku „Rodzaj”.';
-const whereElse = 'Uzupełnij dane podmiotu albo usuń pole z treści.';
-
-/** Where the values of fields are mended that are not of those it goes to. */
-const placeOf: Partial<Record<MessageField, string>> = {
-  rod: inSettings,
-  rachunek_bankowy: inSettings,
-  zebranie_kiedy: inMessage,
-  zebranie_gdzie: inMessage,
-  odczyt_od: inMessage,
-  odczyt_do: inMessage,
-};
-=======
 /** Where a value that is missing is filled in. */
 const mending = {
   settings: 'Uzupełnij je w Ustawieniach.',
   message: 'Uzupełnij je w pierwszym kroku wiadomości.',
   party: 'Uzupełnij dane podmiotu.',
 } as const;
->>>>>>> message-web
 
 /** The texts of the recipients of a message. */
 export const recipientsText = {
   show: 'Pokaż wiadomość',
-<<<<<<< HEAD
-  missing: (fields: readonly MessageField[]) => {
-    const names = fields.map((field) => messageFieldLabels[field].toLowerCase());
-    const places = new Set(fields.map((field) => placeOf[field] ?? whereElse));
-    return `Brak danych: ${names.join(', ')}. ${[...places].join(' ')}`;
-  },
-=======
   missing: (fields: readonly string[], where: 'settings' | 'message' | 'party') =>
     `Brak danych: ${fields.map((field) => field.toLowerCase()).join(', ')}. ${mending[where]}`,
->>>>>>> message-web
   failure: (words: string) => `Serwer poczty: „${words}”`,
   delivered: (day: string, how: DeliveryWay, number: string | null) =>
     [dayInFigures(day), deliveryWayLabels[how].toLowerCase(), number]
@@ -55,14 +31,10 @@ export function remarkOf(recipient: MessageRecipient): string {
   const { reason, missing, failure, deliveredOn, deliveredHow, deliveryNumber } = recipient;
   const words = [
     reason === 'missing-value'
-<<<<<<< HEAD
-      ? recipientsText.missing(missing)
-=======
       ? recipientsText.missing(
           missing.map((field) => messageFieldLabels[field]),
           whereMissing(missing),
         )
->>>>>>> message-web
       : reason && recipientReasonLabels[reason],
     failure !== null && recipientsText.failure(failure),
     deliveredOn !== null &&

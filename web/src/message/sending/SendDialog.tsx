@@ -1,8 +1,5 @@
-<<<<<<< HEAD
 import { alsoWhenFieldsFail } from '@grzadka/contract/core/fields';
-=======
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
->>>>>>> message-web
 import { messageEndpoints } from '@grzadka/contract/message/message.endpoints';
 import { type MessageDetails, messageSend } from '@grzadka/contract/message/message.model';
 import { messageRecord } from '@grzadka/contract/message/message.record';
