@@ -1,4 +1,6 @@
 import { feePurposeLabels } from '@grzadka/contract/fee-kind/fee-kind.record';
+import { messageKindLabels } from '@grzadka/contract/message/message-kinds';
+import { recipientStateLabels } from '@grzadka/contract/message/message-labels';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { dropIndexes } from '#test/dropped-indexes.ts';
@@ -81,8 +83,13 @@ export const listedRecord = '00000000-0000-0000-0000-000000000002';
 /** What the addresses of lists name that are part of something: all of its rows belong to these. */
 export const scopes: Readonly<Record<string, string>> = { id: meter, pageId: page };
 
-/** What fees are for: each of it as often. */
-const purposes = Object.keys(feePurposeLabels);
+/** Each of the names that words are given to as often. */
+function oneOf(words: object): RawBuilder<unknown> {
+  const names = Object.keys(words);
+  return sql`(string_to_array(${sql.lit(names.join())}, ','))[1 + i % ${sql.lit(names.length)}]`;
+}
+
+const recipientState = oneOf(recipientStateLabels);
 
 const rowsOf = {
   party: sql`
@@ -129,20 +136,27 @@ const rowsOf = {
       'anna.' || i || '@poczta.example', (${moment(14)})::date, 'written'
   `,
   message: sql`
-    insert into message (id, kind, subject, state, created_at)
+    insert into message (
+      id, kind, subject, state, created_at, prepared_at, started_at, finished_at
+    )
     select
-      case when i = 1 then ${sql.lit(meter)}::uuid else ${id} end,
-      case when i % 3 = 0 then 'fee-notice' when i % 100 = 1 then 'reading-notice' else 'information' end, ${name}, 'draft', ${moment(15)}
+      case when i = 2 then ${sql.lit(meter)}::uuid else ${id} end, ${oneOf(messageKindLabels)}, ${name},
+      (array['draft', 'prepared', 'sending', 'stopped', 'done'])[1 + i % 5], ${moment(15)},
+      case when i % 5 > 0 then now() end, case when i % 5 > 1 then now() end, case when i % 5 > 3 then now() end
   `,
   messageRecipient: sql`
-    insert into message_recipient (id, message_id, unit_key, channel, state, reason, name, sorted_by, place)
+    insert into message_recipient (
+      id, message_id, unit_key, channel, state, reason, name, sorted_by, place, delivered_on, delivered_how
+    )
     select
-      ${id}, ${sql.lit(meter)}, 'person:' || i, case when i % 3 = 0 then 'print' else 'email' end,
-      (array['waiting', 'sent', 'to-print', 'printed'])[1 + i % 4], null, ${name}, ${name}, i
+      ${id}, ${sql.lit(meter)}, 'person:' || i, case when i % 3 = 0 then 'print' else 'email' end, ${recipientState},
+      case when ${recipientState} = 'skipped' then 'no-address' end, ${name}, ${name}, i,
+      case when ${recipientState} = 'delivered' then date '2026-06-01' end,
+      case when ${recipientState} = 'delivered' then 'in-person' end
   `,
   messageTemplate: sql`
     insert into message_template (id, name, kind, subject, html)
-    select ${id}, ${name}, case when i % 3 = 0 then 'fee-notice' else 'information' end, ${name}, ''
+    select ${id}, ${name}, ${oneOf(messageKindLabels)}, ${name}, ''
   `,
   meter: sql`
     insert into meter (
@@ -179,7 +193,7 @@ const rowsOf = {
     insert into fee_kind (id, name, code, purpose, position, interest, active)
     select
       case when i = 51 then ${sql.lit(listedRecord)}::uuid else ${id} end, ${name}, 'X' || i,
-      (string_to_array(${sql.lit(purposes.join())}, ','))[1 + i % ${sql.lit(purposes.length)}],
+      ${oneOf(feePurposeLabels)},
       1 + i % 999, true, i % 20 <> 1
   `,
   tariff: sql`
