@@ -123,11 +123,9 @@ const valuesOf: Readonly<Record<string, Body>> = {
     groups: [{ kind: 'holders', operator: 'include' }],
     attachments: [fileId],
     generated: { kind: 'statement' },
-    html: '<p>{{saldo}}</p>',
     readingFrom: '2026-05-01',
     readingThru: '2026-06-01',
   },
-  messageTemplateUpdate: { html: '<p>{{saldo}}</p>' },
   tariffEnd: { validThru: '2027-12-31' },
   settlementUpdate: { payerId: await holderOfAccount() },
   installationUpdate: {
