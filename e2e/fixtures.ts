@@ -20,6 +20,8 @@ import { findReservedPort } from './reserved-port.ts';
 import { type DeviceName, phone, windows } from './windows.ts';
 
 interface Fixtures {
+  /** What the server's environment has besides; nothing unless told otherwise. */
+  environment: Record<string, string>;
   /** The real server, this test's own, on a database that holds nothing yet. */
   app: ServedApp & { database: DatabaseUrls };
   /**
@@ -79,9 +81,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  app: async ({ origin, workerDatabase }, use) => {
+  environment: {},
+
+  app: async ({ environment, origin, workerDatabase }, use) => {
     const database = workerDatabase.urls;
-    const app = await serveApp({ databaseUrl: database.url, port: Number(origin.port) });
+    const app = await serveApp({
+      databaseUrl: database.url,
+      port: Number(origin.port),
+      env: environment,
+    });
     await use({ ...app, database });
     await app.close();
     await workerDatabase.empty();

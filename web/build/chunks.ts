@@ -32,7 +32,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       'web/src/core/publication/(publication.text|period-columns)',
       'es-toolkit/dist/function/\\w+',
       // Facts without schemas, from which areas derive where their screens are.
-      'contract/src/((garden|zone)/[\\w-]+.record|meter/(meter-labels|legalisation)|tariff/rated-year)',
+      'contract/src/((garden|zone)/[\\w-]+.record|meter/(meter-labels|legalisation)|tariff/rated-year|message/(message.place|new-message-path))',
       // What lists, details and forms are made of alike; apart, each would be a file more for all of them.
       'web/src/core/ui/(Section|SectionWaiting|FactList|UnbrokenText)',
       'web/src/core/record/(HistoryButton|history-path|shown-text|screens/(RecordDetailsScreen|record-screens))',
@@ -208,6 +208,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       'web/src/(cash-box/CashBox|payment/Category)Field',
     ),
   },
+  // What messages ask of parties as well: in the chunk of the one it would bring the other along.
+  { name: 'party', test: anyOf('contract/src/party/(address|email|party\\.(model|reply|list))') },
   {
     // The words, schemas and calls of an area, which its screens share.
     name: (id: string) => /\/src\/([\w-]+)\//.exec(id)?.[1],

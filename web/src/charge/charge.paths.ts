@@ -1,3 +1,4 @@
+import { newMessagePath } from '@grzadka/contract/message/new-message-path';
 import { chargeRunPlace } from '@grzadka/contract/charge/charge-run.place';
 import { generatePath } from 'react-router';
 
@@ -38,6 +39,6 @@ export function newRunPath(kind: string, year: number): string {
 
 /** Where the notice of what a run charges is begun, as a message to the accounts of that run. */
 export function feeNoticePath(chargeRunId: string): string {
-  const group = JSON.stringify({ kind: 'charge-run', operator: 'include', chargeRunId });
-  return `/nowa-wiadomosc?${new URLSearchParams({ kind: 'fee-notice', group })}`;
+  const group = { kind: 'charge-run', operator: 'include', chargeRunId } as const;
+  return newMessagePath({ kind: 'fee-notice', group });
 }

@@ -21,6 +21,7 @@ export const messageText = {
   details: 'Wiadomość',
   templates: 'Szablony',
   consents: 'Zgody',
+  deadlines: 'Terminy',
   progress: 'Odbiorcy',
   kind: 'Rodzaj wiadomości',
   kindHints: {
@@ -198,7 +199,7 @@ export const sendingText = {
     `Program wysyła najwyżej ${counted(perHour, emails)} na godzinę. W tej godzinie ${nounFor(left, { one: 'może', few: 'mogą', many: 'może' })} wyjść jeszcze ${left}.`,
   scheduler: (at: string | null) =>
     at === null
-      ? 'Wysyłanie jeszcze nie działało. Sprawdź „Prace programu” w dziale System.'
+      ? 'Wysyłanie jeszcze nie działało. Sprawdź „Prace programu i poczta” w dziale System.'
       : `Wysyłanie działało ostatnio ${atMinute(at)}.`,
   lettersTitle: 'Pisma na papierze',
   lettersHint: (count: number) =>

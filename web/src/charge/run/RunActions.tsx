@@ -3,7 +3,6 @@ import { chargeRunEndpoints } from '@grzadka/contract/charge/charge-run.endpoint
 import type { ChargeRunDetails } from '@grzadka/contract/charge/charge-run.model';
 import { chargeRunRecord } from '@grzadka/contract/charge/charge-run.record';
 import { messagePlace } from '@grzadka/contract/message/message.place';
-import { newMessagePath } from '@grzadka/contract/message/new-message-path';
 import { statementEndpoints } from '@grzadka/contract/statement/statement.endpoints';
 import { Alert, Box, Button, Stack } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
@@ -20,6 +19,7 @@ import { useFailures } from '../../core/ui/screen/useFailures.ts';
 import { notify } from '../../core/ui/toasts/notify.ts';
 import { uiText } from '../../core/ui/ui.text.ts';
 import { ReversalDialog } from '../../ledger/ReversalDialog.tsx';
+import { feeNoticePath } from '../charge.paths.ts';
 import { isCalculating } from '../charge.queries.ts';
 import { chargeText } from '../charge.text.ts';
 import { ApproveDialog } from './ApproveDialog.tsx';
@@ -95,7 +95,7 @@ export function RunActions({ run, etag }: RunActionsProps) {
           </PaperButton>
         )}
         {mayNotify && run.state === 'approved' && (
-          <Button component={ReturningLink} to={noticePath(run.id)} variant="outlined">
+          <Button component={ReturningLink} to={feeNoticePath(run.id)} variant="outlined">
             {chargeText.notify}
           </Button>
         )}
@@ -128,10 +128,4 @@ export function RunActions({ run, etag }: RunActionsProps) {
       />
     </Stack>
   );
-}
-
-/** Where the notice of what a run charges is begun, as a message to its accounts. */
-function noticePath(chargeRunId: string): string {
-  const group = { kind: 'charge-run', operator: 'include', chargeRunId } as const;
-  return newMessagePath({ kind: 'fee-notice', group });
 }

@@ -11,7 +11,9 @@ import { ListLink } from '../../core/list/screen/ListLink.tsx';
 import { ListScreen } from '../../core/list/screen/ListScreen.tsx';
 import { recordSource } from '../../core/record/record-calls.ts';
 import { columnsOf } from '../../core/record/shown-text.ts';
+import { paths } from '../../core/paths.ts';
 import { DetailsIcon } from '../../core/ui/icons.ts';
+import { DeadlineStrip } from '../../deadline/DeadlineStrip.tsx';
 import { messagePath } from '../message.paths.ts';
 import { messageText } from '../message.text.ts';
 
@@ -41,6 +43,7 @@ const layout: ListLayout<MessageListItem> = {
 export function MessageListScreen() {
   const mayWrite = useMay(permissions.write);
   const mayReadConsents = useMay(consentPlace.permissions.read);
+  const maySeeDeadlines = useMay('deadline:read');
   const add = useStartAdding(messageText.create, screens.create);
   return (
     <ListScreen
@@ -48,8 +51,10 @@ export function MessageListScreen() {
       source={source}
       layout={layout}
       add={mayWrite ? add : undefined}
+      above={<DeadlineStrip place="messages" isFlush />}
       links={
         <>
+          {maySeeDeadlines && <ListLink to={paths.deadlines} label={messageText.deadlines} />}
           {mayReadConsents && (
             <ListLink to={consentPlace.screens.list} label={messageText.consents} />
           )}
