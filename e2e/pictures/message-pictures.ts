@@ -12,7 +12,7 @@ export const messagePictures: readonly Picture[] = [
   {
     name: 'wiadomosci',
     screen: 'web/src/message/list/MessageListScreen.tsx',
-    height: 560,
+    height: 660,
     reach: (page) => openList(page, '/wiadomosci'),
   },
   {
