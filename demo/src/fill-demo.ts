@@ -9,6 +9,7 @@ import {
 } from '@grzadka/server/src/login/first-administrator.ts';
 import type { Kysely } from 'kysely';
 import { makeAssignments } from './assignments.ts';
+import { storeAssociation } from './association.ts';
 import { chargeFees } from './charging/charge-fees.ts';
 import { letAgree } from './consents.ts';
 import { makeDevices } from './devices.ts';
@@ -17,8 +18,10 @@ import { makeGardens } from './gardens.ts';
 import { handOver } from './hand-over.ts';
 import { makeMeasurements } from './measurements.ts';
 import { makeMemberships } from './memberships.ts';
+import { sendMessages } from './messages/send-messages.ts';
 import { type DemoMeter, makeMeters, makeSubmeters } from './meters.ts';
 import { makeMistakes } from './mistakes.ts';
+import { readOffice } from './office.ts';
 import { postOpenings } from './openings.ts';
 import { makeHouseholds, makeWaiting } from './parties.ts';
 import { storeExemptions, storePlotBasis } from './plot-basis.ts';
@@ -98,6 +101,7 @@ export async function fillDemo(
   const { measurements, reversals } = makeMistakes({ meters, measurements: ofDevices }, readers[0]);
 
   await db.transaction().execute(async (trx) => {
+    await storeAssociation(trx);
     await writeInBatches(parties, (batch) => trx.insertInto('party').values(batch).execute());
     await writeInBatches(gardens, (batch) => trx.insertInto('garden').values(batch).execute());
     await writeInBatches(assignments, (batch) =>
@@ -135,8 +139,10 @@ export async function fillDemo(
   });
   // Of submeters nobody knows what they counted a year ago.
   const isByMeter = meters.length === usual.length;
-  await chargeFees({ db, storage }, { random: faker, year, isByMeter, today });
+  const office = await readOffice(db);
+  await chargeFees({ db, storage }, { office, random: faker, year, isByMeter, today });
   await letAgree(db, { random: faker, meeting: new Temporal.PlainDate(year, 3, 28), today });
+  await sendMessages(db, { writer: office.treasurer, today });
   return {
     gardens: gardens.length,
     parties: parties.length + 1,

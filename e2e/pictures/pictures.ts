@@ -38,6 +38,12 @@ async function openRun(page: Page): Promise<void> {
     .click();
 }
 
+/** Opens the message of the demo that has this in its subject. */
+async function openMessage(page: Page, subject: string): Promise<void> {
+  await openList(page, '/wiadomosci');
+  await page.getByRole('listitem').filter({ hasText: subject }).getByRole('link').last().click();
+}
+
 /** The pictures of the manual, in the order of its pages. */
 export const pictures: readonly Picture[] = [
   {
@@ -235,6 +241,46 @@ export const pictures: readonly Picture[] = [
         await expect(page.getByText('Kto wpłacił')).toBeVisible({ timeout: 500 });
         await expect(page.locator('[aria-keyshortcuts="1"]')).toBeVisible({ timeout: 500 });
       }).toPass();
+    },
+  },
+  {
+    name: 'wiadomosci',
+    screen: 'web/src/message/list/MessageListScreen.tsx',
+    height: 560,
+    reach: (page) => openList(page, '/wiadomosci'),
+  },
+  {
+    name: 'wiadomosc-do-kogo',
+    screen: 'web/src/message/draft/DraftForm.tsx',
+    height: 800,
+    async reach(page) {
+      await openMessage(page, 'Nowe klucze');
+      await page.getByRole('button', { name: 'Do kogo' }).click();
+      await expect(page.getByText(/odbiorców: \d/)).toBeVisible();
+    },
+  },
+  {
+    name: 'wiadomosc-podglad',
+    screen: 'web/src/message/preview/MessagePreviewScreen.tsx',
+    height: 1000,
+    async reach(page) {
+      await openMessage(page, 'Opłaty za działkę');
+      await page.getByRole('link', { name: /^Czeka: / }).click();
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /pokaż wiadomość/i })
+        .first()
+        .click();
+      await expect(page.frameLocator('iframe').getByText('Dziś do zapłaty')).toBeVisible();
+    },
+  },
+  {
+    name: 'wiadomosc-wysylka',
+    screen: 'web/src/message/sending/MessageProgressScreen.tsx',
+    height: 1000,
+    async reach(page) {
+      await openMessage(page, 'Walne zebranie');
+      await expect(page.getByRole('button', { name: /pisma \(PDF\)/ })).toBeVisible();
     },
   },
   {

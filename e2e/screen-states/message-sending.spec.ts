@@ -1,5 +1,5 @@
-import { addMessage, addMessageRecipient } from '@grzadka/server/test/messages.ts';
 import { addDocument } from '@grzadka/server/test/content-factories.ts';
+import { addMessage, addMessageRecipient } from '@grzadka/server/test/messages.ts';
 import type { ServedApp } from '@grzadka/server/test/serve-app.ts';
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
@@ -34,7 +34,8 @@ async function addMessageWith(
   return messagePath(id);
 }
 
-const email = { channel: 'email', emails: [`${longName.slice(0, 40)}@example.com`] } as const;
+const emails = [`${longName.slice(0, 40)}@example.com`];
+const email = { channel: 'email' as const, emails };
 const address = ['ul. Kwiatowa 1', '00-950 Warszawa'];
 
 const meeting = {

@@ -5,6 +5,7 @@ import { newId } from '@grzadka/server/src/core/database/record-id.ts';
 import type { Database } from '@grzadka/server/src/core/database/tables.ts';
 import type { Storage } from '@grzadka/server/src/core/storage/storage.ts';
 import type { Kysely } from 'kysely';
+import { bankAccount } from '../association.ts';
 import { type FeePayment, makeFeePayments } from './fee-payments.ts';
 import { idsByName } from './ids-by-name.ts';
 import { makeOwnTransfers, type OwnTransfer } from './own-transfers.ts';
@@ -20,9 +21,6 @@ interface Paying {
   readonly since: number;
   readonly today: Temporal.PlainDate;
 }
-
-/** The number of the garden's bank account, as in the sample files of statements. */
-const nrb = '61109010140000071219812874';
 
 /** Of a hundred who paid on the last days so many did so from an account that nobody knows, without a word that tells what for. */
 const paidFromElsewhere = 0.02;
@@ -65,9 +63,9 @@ export async function makePayments(
   const bankAccountId = newId();
   await db
     .insertInto('bankAccount')
-    .values({ id: bankAccountId, name: 'Rachunek bieżący', nrb, active: true })
+    .values({ id: bankAccountId, name: 'Rachunek bieżący', nrb: bankAccount, active: true })
     .execute();
-  const months = monthsOf(transfers, { account: nrb, opening, today });
+  const months = monthsOf(transfers, { account: bankAccount, opening, today });
   const day = Temporal.PlainDate.from(`${months[0]?.month}-01`).subtract({ days: 1 }).toString();
   await openBankAccount(db, { bankAccountId, amount: opening, day, caller: treasurer });
   const purposeOf = await readPurposes(db, {

@@ -1,13 +1,14 @@
 import type { Faker } from '@faker-js/faker';
-import type { Actor } from '@grzadka/server/src/core/change/audit-entry.ts';
 import type { Database } from '@grzadka/server/src/core/database/tables.ts';
 import type { Storage } from '@grzadka/server/src/core/storage/storage.ts';
 import type { Kysely } from 'kysely';
 import { makePayments } from '../banking/make-payments.ts';
+import type { Office } from '../office.ts';
 import { chargeYears } from './charge-years.ts';
 import { mendCharges } from './mend-charges.ts';
 
 interface Needs {
+  readonly office: Office;
   readonly random: Faker;
   /** The year of the latest fees. */
   readonly year: number;
@@ -18,28 +19,14 @@ interface Needs {
 
 /**
  * Charges the fees of two years by the program's own functions, mends what was wrong of them, and has them paid: it stands in
- * the audit as the work of two of the demo's logins. Each run is a change of its own, so that what was done before stays where one fails.
+ * the audit as the work of the office. Each run is a change of its own, so that what was done before stays where one fails.
  */
 export async function chargeFees(
   { db, storage }: { db: Kysely<Database>; storage: Storage },
-  { random, year, isByMeter, today }: Needs,
+  { office, random, year, isByMeter, today }: Needs,
 ): Promise<void> {
-  const office = {
-    treasurer: await actorOf(db, 'skarbnik'),
-    manager: await actorOf(db, 'kierownik'),
-  };
   const { id: runId } = await chargeYears(db, { year, isByMeter, today, ...office });
   await mendCharges(db, { runId, year, today, ...office });
   const paying = { random, treasurer: office.treasurer, since: year - 1, today };
   await makePayments({ db, storage }, paying);
-}
-
-async function actorOf(db: Kysely<Database>, userName: string): Promise<Actor> {
-  const { id, name } = await db
-    .selectFrom('login')
-    .leftJoin('party', 'party.id', 'partyId')
-    .select(['login.id', 'party.name'])
-    .where('userName', '=', userName)
-    .executeTakeFirstOrThrow();
-  return { userLoginId: id, displayName: name ?? userName };
 }

@@ -4,15 +4,9 @@ import { askForCalculation, calculateRun } from '@grzadka/server/src/charge/run/
 import { createChargeRun } from '@grzadka/server/src/charge/run/charge-run.repo.ts';
 import { proposeRun } from '@grzadka/server/src/charge/run/proposal.ts';
 import { skipSettlement } from '@grzadka/server/src/charge/run/skip-settlement.ts';
-import type { Actor } from '@grzadka/server/src/core/change/audit-entry.ts';
 import type { Database } from '@grzadka/server/src/core/database/tables.ts';
 import type { Kysely } from 'kysely';
-
-/** Who reckons what is charged, and who approves it. */
-export interface Office {
-  readonly treasurer: Actor;
-  readonly manager: Actor;
-}
+import type { Office } from '../office.ts';
 
 interface Charging extends Office {
   /** The year of the latest fees; those of the year before are charged, too. */

@@ -3,7 +3,8 @@ import { reverseCharges } from '@grzadka/server/src/charge/reversal/reverse-char
 import { newId } from '@grzadka/server/src/core/database/record-id.ts';
 import type { Database } from '@grzadka/server/src/core/database/tables.ts';
 import type { Kysely } from 'kysely';
-import { finishRun, notAfter, type Office } from './charge-years.ts';
+import type { Office } from '../office.ts';
+import { finishRun, notAfter } from './charge-years.ts';
 
 interface Mending extends Office {
   /** The run that is mended, and the year that it charges. */

@@ -26,6 +26,8 @@ export async function fingerprint(db: Kysely<Database>) {
         from ledger_entry entry join ledger_line line on line.entry_id = entry.id) as ledger,
       (select md5(string_agg(register_number || kind || consent.email || given_on || how, ',' order by register_number, kind))
         from consent join party on party.id = party_id) as consents,
+      (select md5(string_agg(kind || name || channel || recipient.state, ',' order by kind, place))
+        from message_recipient recipient join message on message.id = message_id) as recipients,
       (select md5(string_agg(number || reference || balance_grosz, ',' order by number)) from settlement) as balances
   `.execute(db);
   return rows;

@@ -9,6 +9,9 @@ import { AppError } from '#src/core/errors/app-error.ts';
 /** A message as its table has it. */
 export type MessageRow = Selectable<Database['message']>;
 
+/** A recipient as its table has them. */
+export type RecipientRow = Selectable<Database['messageRecipient']>;
+
 /** A refusal that is told as it stands. */
 export function refused(message: string): AppError {
   return new AppError('conflict', { message });

@@ -157,10 +157,7 @@ interface Form {
   readonly schema: JsonSchema;
 }
 
-/**
- * What is done to a message, or to a charge run that is calculated, or by hand: none of it is a field of the record that is kept as it is sent. What is
- * absent of an amount is tried by its own test (charge-amounts.test.ts).
- */
+/** What is done to a message or a charge run: no field of a record. What is absent of an amount has its own test (charge-amounts.test.ts). */
 const acts = new Set([
   'messageBackToDraft',
   'messageSend',

@@ -20,7 +20,7 @@ import { startTestApp } from '#test/test-app.ts';
 const app = await startTestApp();
 const [clerk, chair] = [await app.as('ROLE_EMPLOYEE'), await app.as('ROLE_SUPER_USER')];
 const managed =
-  /^\/api\/(audit|bank-account|bank-profile|cash-box|cost-category|income-category|transaction)$/;
+  /^\/api\/(audit|bank-(account|profile)|cash-box|(cost|income)-category|transaction)$/;
 const readerOf = (path: string) => (managed.test(path) ? chair : clerk);
 
 /**
@@ -62,12 +62,11 @@ await addMeasurement(app.db, { meterId, ...doubted, measuredAt: '2026-07-01T22:3
 await addMeter(app.db, { name: 'E-2', type: 'ElectricityMeter', active: false });
 const { id: gardenId } = await addGarden(app.db, { name: 'Ładna 2', area: 312.5 });
 await addGarden(app.db, { name: 'Ładna 10', sector: 2, area: null });
-for (const add of [addTariff, addExemption, addCashPayment]) await add(app.db);
+for (const add of [addTariff, addExemption, addCashPayment, addConsent]) await add(app.db);
 for (const add of [addBankAccount, addBankProfile]) await add(app.db);
 // Under the id by which the lists of a record are asked for.
 await addChargedSettlement(app.db, { runId: meterId, gardenName: 'Ładna 2' });
 await addMessageRecipient(app.db, { messageId: meterId });
-await addConsent(app.db);
 const place = { street: 'Łąkowa', houseNumber: '1', postalCode: '00-950', city: 'Łódź' };
 const { id: companyId } = await addCompany(app.db, { name: 'Zieleń', email: 'biuro@zielen.pl' });
 const facts = { phone: '48601234567', nip: '0123456789', ...place };

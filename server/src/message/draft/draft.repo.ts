@@ -22,10 +22,9 @@ import {
 import { readRow } from '#src/core/database/read-row.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { invalidFields } from '#src/core/errors/app-error.ts';
-import type { Caller } from '#src/core/http/caller.ts';
 import { lockInState, type MessageRow } from '../message-row.ts';
 import { replaceAttachments } from './attachments.ts';
-import { requireDebtorsAllowed } from './require-debtors-allowed.ts';
+import { requireDebtorsAllowed, type Writer } from './require-debtors-allowed.ts';
 
 /**
  * Begins a draft, with the text of a template where one is named; a notice of fees to the accounts of a run with that run's
@@ -33,7 +32,7 @@ import { requireDebtorsAllowed } from './require-debtors-allowed.ts';
  */
 export async function createMessage(
   db: Kysely<Database>,
-  { caller, kind, templateId, groups }: MessageCreate & { caller: Caller },
+  { caller, kind, templateId, groups }: MessageCreate & { caller: Writer },
 ): Promise<{ id: string }> {
   requireDebtorsAllowed({ kind, groups }, caller);
   const text = templateId ? await readText(db, templateId) : {};
@@ -62,7 +61,7 @@ async function readText(db: Kysely<Database>, templateId: string) {
 /** Changes a draft. 400, 403, 404, 412; 409 where it is no draft any more. */
 export function updateMessage(
   db: Kysely<Database>,
-  { caller, id, ifMatch, attachments, ...form }: ChangeRequest & MessageUpdate & { caller: Caller },
+  { caller, id, ifMatch, attachments, ...form }: ChangeRequest & MessageUpdate & { caller: Writer },
 ): Promise<{ version: number }> {
   return change(db, caller, async (tx) => {
     const before = await lockDraft(tx, { id, ifMatch });

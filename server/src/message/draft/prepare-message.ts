@@ -14,20 +14,19 @@ import {
 import { readRow } from '#src/core/database/read-row.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { invalidFields } from '#src/core/errors/app-error.ts';
-import type { Caller } from '#src/core/http/caller.ts';
 import { findPersonalData } from '#src/site/findings/find-personal-data.ts';
 import { textOfHtml } from '#src/site/findings/text-of-html.ts';
 import { lockPrepared, type MessageRow, refused } from '../message-row.ts';
 import { countOf, findUnits } from '../recipients/find-units.ts';
 import { keepRecipients } from '../recipients/snapshot.ts';
 import { requireGenerated } from './draft.repo.ts';
-import { groupsOf, requireDebtorsAllowed } from './require-debtors-allowed.ts';
+import { groupsOf, requireDebtorsAllowed, type Writer } from './require-debtors-allowed.ts';
 
 interface PrepareRequest {
   readonly id: string;
   /** Why it goes on in spite of what was found in its text. */
   readonly despiteReason: string | null;
-  readonly caller: Caller;
+  readonly caller: Writer;
 }
 
 /**

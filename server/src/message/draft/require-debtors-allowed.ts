@@ -2,9 +2,13 @@ import { mayRole } from '@grzadka/contract/core/access/permissions';
 import type { MessageGroup } from '@grzadka/contract/message/message-group';
 import type { MessageKind } from '@grzadka/contract/message/message-kinds';
 import { messageRefusals } from '@grzadka/contract/message/message-refusals';
+import type { Actor } from '#src/core/change/audit-entry.ts';
 import { AppError } from '#src/core/errors/app-error.ts';
 import type { Caller } from '#src/core/http/caller.ts';
 import type { MessageRow } from '../message-row.ts';
+
+/** Who writes a message: what may be written depends on the role. */
+export type Writer = Actor & Pick<Caller, 'role'>;
 
 /** The groups of a message, which were checked when they were saved. */
 export function groupsOf({ groups }: Pick<MessageRow, 'groups'>): readonly MessageGroup[] {
@@ -19,7 +23,7 @@ function tellsOfDebts(kind: MessageKind, groups: readonly MessageGroup[]): boole
 /** 403 where a message is for those who owe, and the caller may not know who they are. */
 export function requireDebtorsAllowed(
   message: { readonly kind: MessageKind; readonly groups: unknown },
-  { role }: Pick<Caller, 'role'>,
+  { role }: Pick<Writer, 'role'>,
 ): void {
   const groups = message.groups as readonly MessageGroup[];
   if (!tellsOfDebts(message.kind, groups) || mayRole(role, 'debtor:read')) return;

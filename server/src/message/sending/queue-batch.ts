@@ -1,10 +1,10 @@
 import { factsOfKind } from '@grzadka/contract/message/message-kinds';
 import type { RecipientReason } from '@grzadka/contract/message/message-labels';
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Config } from '#src/core/config/config.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import type { JobQueue } from '#src/core/jobs/job-queue.ts';
-import type { MessageRow } from '../message-row.ts';
+import type { MessageRow, RecipientRow } from '../message-row.ts';
 import { readRoom } from '../pace.ts';
 import { readPresentWays } from './present-ways.ts';
 import { type Agreeing, queueMails } from './queue-mails.ts';
@@ -15,8 +15,6 @@ export interface QueueContext {
   readonly jobs: Pick<JobQueue, 'enqueueMany'>;
   readonly config: Pick<Config, 'publicUrl'>;
 }
-
-export type RecipientRow = Selectable<Database['messageRecipient']>;
 
 /**
  * Queues e-mails of a message that is sent, as many as may go now, by one transaction: each with the consents as they are at that moment, and

@@ -9,11 +9,10 @@ import type { MailAttachment } from '#src/mail/mail-attachment.ts';
 import { queueMessageMails } from '#src/mail/message-mail.repo.ts';
 import { type MessageFooter, writeMessageMail } from '#src/mail/writing/message-mail.ts';
 import { readAttachments } from '../draft/attachments.ts';
-import type { MessageRow } from '../message-row.ts';
+import type { MessageRow, RecipientRow } from '../message-row.ts';
 import { readMailSender } from '../text/message-mail.ts';
 import { renderFor } from '../text/render-for.ts';
 import type { PresentWay } from './present-ways.ts';
-import type { RecipientRow } from './queue-batch.ts';
 
 interface MailContext {
   readonly trx: Transaction<Database>;
@@ -85,7 +84,7 @@ function generatedFor(
   { generated }: MessageRow,
   { settlementId }: RecipientRow,
 ): readonly MailAttachment[] {
-  const made = generated as unknown as GeneratedAttachment | null;
+  const made = generated as GeneratedAttachment | null;
   if (made === null || settlementId === null) return [];
   if (made.kind === 'statement') return [{ kind: 'statement', settlementId }];
   return [{ kind: 'notice', runId: made.chargeRunId, settlementId }];

@@ -8,21 +8,20 @@ import type { Config } from '#src/core/config/config.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { dayInWords } from '#src/core/day-in-words.ts';
 import { conflictAt, invalidFields } from '#src/core/errors/app-error.ts';
-import type { Caller } from '#src/core/http/caller.ts';
 import type { JobQueue } from '#src/core/jobs/job-queue.ts';
-import { requireDebtorsAllowed } from '../draft/require-debtors-allowed.ts';
+import { requireDebtorsAllowed, type Writer } from '../draft/require-debtors-allowed.ts';
 import { lockInState, lockPrepared, type MessageRow, refused } from '../message-row.ts';
 import { requireSameRecipients } from '../recipients/compare-recipients.ts';
 import { sendMessagesJob } from './send-messages.job.ts';
 
 interface SendContext {
   readonly db: Kysely<Database>;
-  readonly jobs: JobQueue;
+  readonly jobs: Pick<JobQueue, 'enqueue'>;
   readonly config: Pick<Config, 'publicUrl'>;
 }
 
 interface SendRequest extends ChangeRequest {
-  readonly caller: Caller;
+  readonly caller: Writer;
   /** From when on; null at once. */
   readonly sendAt: string | null;
   readonly confirmLate?: boolean;

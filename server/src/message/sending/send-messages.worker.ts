@@ -38,9 +38,10 @@ async function dueMessages(db: Kysely<Database>): Promise<string[]> {
     .select('id')
     .where('state', '=', 'sending')
     .where(sql<boolean>`coalesce(send_at, '-infinity') <= now()`)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('messageRecipient')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('messageRecipient')
           .select('messageRecipient.id')
           .whereRef('messageId', '=', 'message.id')
           .where('messageRecipient.state', '=', 'waiting')
@@ -65,10 +66,11 @@ async function finishMessages(db: Kysely<Database>): Promise<void> {
     })
     .where('state', '=', 'sending')
     .where(sql<boolean>`coalesce(send_at, '-infinity') <= now()`)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('messageRecipient')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('messageRecipient')
             .select('messageRecipient.id')
             .whereRef('messageId', '=', 'message.id')
             .where('messageRecipient.state', '=', 'waiting'),

@@ -27,7 +27,7 @@ it('what was being sent when a backup was made is held once that is restored: no
   });
   await calls.prepare(id);
   expect((await treasurer.put('/api/message/send', { id })).status).toBe(204);
-  const [first] = await calls.listRecipients(id);
+  const [first, second] = await calls.listRecipients(id);
   // The mail queue has it, which stays where it is.
   await app.db
     .updateTable('messageRecipient')
@@ -51,12 +51,6 @@ it('what was being sent when a backup was made is held once that is restored: no
     .select(['id', 'state'])
     .where('messageId', '=', id)
     .execute();
-  expect(
-    recipients
-      .map(({ id: recipientId, ...told }) => [recipientId === first?.id, told.state])
-      .toSorted(),
-  ).toEqual([
-    [false, 'waiting'],
-    [true, 'failed'],
-  ]);
+  const states = new Map(recipients.map((one) => [one.id, one.state]));
+  expect([first, second].map((one) => states.get(one?.id ?? ''))).toEqual(['failed', 'waiting']);
 });

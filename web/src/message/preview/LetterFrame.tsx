@@ -2,7 +2,7 @@ import { messageRecord } from '@grzadka/contract/message/message.record';
 import { messageRecipientEndpoints } from '@grzadka/contract/message/recipient/message-recipient.endpoints';
 import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { errorText } from '../../core/api/api-error.ts';
 import { download } from '../../core/api/download.ts';
 import { useIsRoomy } from '../../core/ui/hooks/useIsRoomy.ts';
@@ -40,34 +40,36 @@ function ShownLetter({ messageId, recipientId }: Omit<LetterFrameProps, 'address
       return content;
     },
   });
-  const address = useObjectUrl(data);
   if (error) return <Typography sx={{ mt: 2 }}>{errorText(error)}</Typography>;
   return (
     <Box sx={{ mt: 2, height: '75vh', border: 1, borderColor: 'divider' }}>
-      {address === undefined ? (
+      {data === undefined ? (
         <Typography component="output" color="textSecondary" sx={{ display: 'block', p: 2 }}>
           {previewText.makingLetter}
         </Typography>
       ) : (
-        <Box
-          component="iframe"
-          src={address}
-          title={previewText.letter}
-          sx={{ display: 'block', width: '100%', height: '100%', border: 0 }}
-        />
+        <FileFrame content={data} />
       )}
     </Box>
   );
 }
 
-/** An address of what the page holds, for as long as it is shown. */
-function useObjectUrl(content: Blob | undefined): string | undefined {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    if (content === undefined) return undefined;
-    const made = URL.createObjectURL(content);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [content]);
-  return address;
+/** Shows a file that the page holds, at an address that is given up with the frame. */
+function FileFrame({ content }: { content: Blob }) {
+  const show = useCallback(
+    (frame: HTMLIFrameElement) => {
+      const address = URL.createObjectURL(content);
+      frame.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [content],
+  );
+  return (
+    <Box
+      component="iframe"
+      ref={show}
+      title={previewText.letter}
+      sx={{ display: 'block', width: '100%', height: '100%', border: 0 }}
+    />
+  );
 }
