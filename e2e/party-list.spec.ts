@@ -57,6 +57,12 @@ test('the list is filtered by type and number of gardens, sorted and searched', 
   await expect(rows).toHaveText([/Łąka sp/, /Żak Jan/, /\(brak\)/, /\(brak\)/]);
   await goWithin(page, `${partiesPath}?phrase=laka`);
   await expect(rows).toHaveText([/Łąka sp/]);
+
+  // Who was found can be written to.
+  await page.getByRole('link', { name: 'Napisz do znalezionych (1)' }).click();
+  await expect(page.getByRole('radio', { name: 'Informacja' })).toBeChecked();
+  await button(page, 'Dalej').click();
+  await expect(page.getByText(/z tymi ustawieniami: „laka”$/)).toBeVisible();
 });
 
 test('the question before a deletion says what goes, and the list shows it gone', async ({

@@ -166,7 +166,7 @@ export const sendingText = {
     [
       email > 0 && `Program wyśle ${counted(email, emails)}.`,
       print > 0 &&
-        `${print === 1 ? 'Zostanie' : 'Zostaną'} ${counted(print, letters)} do wydrukowania.`,
+        `${nounFor(print, { one: 'Zostanie', few: 'Zostaną', many: 'Zostanie' })} ${counted(print, letters)} do wydrukowania.`,
       'Tego nie da się cofnąć.',
     ]
       .filter(Boolean)

@@ -133,6 +133,18 @@ describe('a draft', () => {
     expect((await employee.delete(`/api/file/delete/${small.id}`)).status).toBe(204);
   });
 
+  it('begins with the notices of the run to whose accounts it tells their fees', async () => {
+    const { id: chargeRunId } = await addChargeRun(db);
+    const group = { kind: 'charge-run', operator: 'include', chargeRunId } as const;
+    const begin = async (kind: string) => {
+      const form = { kind, groups: [everybody, group] };
+      const { body } = await employee.post<{ id: string }>('/api/message/create', form);
+      return (await calls.read(body.id)).generated;
+    };
+    expect(await begin('fee-notice')).toEqual({ kind: 'notice', chargeRunId });
+    expect(await begin('information')).toBeNull();
+  });
+
   it('has notices made of approved runs alone, and of messages about accounts', async () => {
     const { id: chargeRunId } = await addChargeRun(db);
     const id = await calls.draft({ kind: 'fee-notice', generated: { kind: 'statement' } });

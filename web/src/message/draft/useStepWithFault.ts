@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { type FieldPath, useFormContext, useFormState } from 'react-hook-form';
 import { useFormActions } from '../../core/form/form-actions.ts';
 import type { TypedDraft } from './draft-form.ts';
@@ -36,15 +36,17 @@ export function useStepWithFault(step: DraftStep, onGo: (step: DraftStep) => voi
   const faulty = Object.keys(errors).filter(isDraftField);
   const first = faulty[0] && (firstWithin(errors[faulty[0]], faulty[0]) as Field);
 
-  const look = useEffectEvent((fault: Field) => {
-    if (faulty.some((name) => stepOf[name] === step)) return;
-    wanted.current = fault;
-    onGo(stepOfField(fault));
+  const look = useEffectEvent((name: Field) => {
+    if (faulty.some((field) => stepOf[field] === step)) return;
+    wanted.current = name;
+    onGo(stepOfField(name));
   });
+  // Another one with each attempt to save.
+  const fault = useMemo(() => first && { name: first, attempt: submitCount }, [first, submitCount]);
   useEffect(() => {
     // While the overlay is there, it holds the focus.
-    if (submitCount > 0 && first !== undefined && !isBusy) look(first);
-  }, [submitCount, first, isBusy]);
+    if (fault !== undefined && !isBusy) look(fault.name);
+  }, [fault, isBusy]);
 
   // Once the field is in sight.
   const focusIn = useEffectEvent((shown: DraftStep) => {

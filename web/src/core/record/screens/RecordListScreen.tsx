@@ -96,7 +96,9 @@ function PlainList({ of, deleting, ...screen }: PlainListProps) {
     return {
       rowName: (row) => nameOf(record, row),
       columns: columnsOf(endpoints.list.list),
-      actions: mayWrite && deleting ? [show, change, deleting] : [show],
+      // Where what there is to see is what may be changed, one way leads to both.
+      actions:
+        mayWrite && deleting ? [show, ...(details === edit ? [] : [change]), deleting] : [show],
     };
   }, [record, endpoints, words, mayWrite, deleting]);
   return (

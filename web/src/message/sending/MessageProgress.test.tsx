@@ -1,0 +1,213 @@
+// @vitest-environment jsdom
+import { messageEndpoints } from '@grzadka/contract/message/message.endpoints';
+import { type MessageDetails, messageDetails } from '@grzadka/contract/message/message.model';
+import { messagePlace } from '@grzadka/contract/message/message.place';
+import { messageRecipientEndpoints } from '@grzadka/contract/message/recipient/message-recipient.endpoints';
+import {
+  messageRecipient,
+  recipientPreview,
+} from '@grzadka/contract/message/recipient/message-recipient.model';
+import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { openScreen, press, startTestServer } from '../../../test/open-screen.tsx';
+import { messageRoutes } from '../message.paths.ts';
+import { MessageScreen } from '../MessageScreen.tsx';
+import { MessagePreviewScreen } from '../preview/MessagePreviewScreen.tsx';
+import { RecipientsScreen } from '../recipients/RecipientsScreen.tsx';
+
+const server = startTestServer();
+const routes = [
+  { path: messagePlace.screens.details, element: <MessageScreen /> },
+  { path: messageRoutes.recipients, element: <RecipientsScreen /> },
+  { path: messageRoutes.preview, element: <MessagePreviewScreen /> },
+];
+const path = '/wiadomosci/m';
+
+const nobody = {
+  waiting: 0,
+  sent: 0,
+  failed: 0,
+  toPrint: 0,
+  printed: 0,
+  delivered: 0,
+  skipped: 0,
+};
+
+/** A message of these facts, which the server answers from now on. */
+function answer(facts: Partial<MessageDetails>): void {
+  const message = sampleOf(messageDetails, {
+    id: 'm',
+    kind: 'general-meeting',
+    subject: 'Walne zebranie',
+    ...facts,
+  });
+  server.answer(messageEndpoints.get, message, { etag: '"3"' });
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');
+const dialog = () => screen.findByRole('dialog');
+
+/** Opens the question before a prepared message is sent. */
+async function askToSend(facts: Partial<MessageDetails> = {}): Promise<HTMLElement> {
+  const recipients = { ...nobody, waiting: 2, toPrint: 5, skipped: 1 };
+  answer({ state: 'prepared', recipients, lastDay: null, ...facts });
+  openScreen(routes, path);
+  await press('Wyślij…');
+  return dialog();
+}
+
+const confirm = async () =>
+  fireEvent.click(within(await dialog()).getByRole('button', { name: 'Wyślij' }));
+
+test('before it is sent it is said how many e-mails and letters that makes, and who gets none', async () => {
+  const asked = await askToSend();
+  expect(plain(asked.textContent)).toContain(
+    'Program wyśle 2 e-maile. Zostanie 5 listów do wydrukowania.',
+  );
+  expect(asked.textContent).toContain('Nie dostaną: 1');
+  server.answer(messageEndpoints.send, undefined, { etag: '"4"' });
+  await confirm();
+  expect(await screen.findByText('Wiadomość jest wysyłana')).toBeTruthy();
+  const [sent] = server.callsOf(messageEndpoints.send);
+  expect(sent?.ifMatch).toBe('"3"');
+  expect(sent?.body).toMatchObject({ id: 'm', sendAt: null, confirmLate: false });
+});
+
+test('whoever chose a later time and left it empty sends nothing', async () => {
+  const asked = await askToSend();
+  fireEvent.click(within(asked).getByRole('radio', { name: 'W wybranym czasie' }));
+  await within(asked).findByRole('group', { name: 'Wyślij od' });
+  await confirm();
+  expect(await within(asked).findByText('Podaj dzień i godzinę')).toBeTruthy();
+  expect(server.callsOf(messageEndpoints.send)).toEqual([]);
+});
+
+test('after the last day it is sent only by whoever says so', async () => {
+  const asked = await askToSend({ lastDay: '2026-02-24' });
+  expect(plain(asked.textContent)).toContain('to 24 lutego 2026');
+  server.answer(messageEndpoints.send, undefined);
+  fireEvent.click(within(asked).getByRole('checkbox', { name: 'Wyślij mimo to' }));
+  await confirm();
+  await waitFor(() =>
+    expect(server.callsOf(messageEndpoints.send)[0]?.body).toMatchObject({ confirmLate: true }),
+  );
+});
+
+test('who may not send is told who may', async () => {
+  answer({ state: 'prepared', recipients: { ...nobody, waiting: 1 } });
+  openScreen(routes, path, { role: 'ROLE_EMPLOYEE' });
+  expect(await screen.findByText(/^Wiadomość jest gotowa\. Wysłać ją może skarbnik/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Wyślij…' })).toBeNull();
+});
+
+test('what nobody would get cannot be sent', async () => {
+  answer({ state: 'prepared', recipients: { ...nobody, skipped: 2 } });
+  openScreen(routes, path);
+  const said = await screen.findByText(/^Nikt nie dostanie tej wiadomości/);
+  expect(plain(said.textContent)).toContain('pominięto 2 odbiorców');
+  expect(screen.queryByRole('button', { name: 'Wyślij…' })).toBeNull();
+});
+
+test('one that is sent says how far it is, is stopped and goes on', async () => {
+  const recipients = { ...nobody, waiting: 3, sent: 6, failed: 1 };
+  answer({ state: 'sending', recipients, startedAt: '2026-03-01T10:00:00.000Z' });
+  server.answer(messageEndpoints.stop, undefined);
+  openScreen(routes, path);
+  expect(await screen.findByText('Wysłane: 6 z 10, nie dotarły: 1')).toBeTruthy();
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('70');
+  answer({ state: 'stopped', recipients, startedAt: '2026-03-01T10:00:00.000Z' });
+  await press('Zatrzymaj');
+  expect(await screen.findByText(/^Zatrzymano\. Czekają: 3/)).toBeTruthy();
+  server.answer(messageEndpoints.resume, undefined);
+  await press('Wznów');
+  await waitFor(() => expect(server.callsOf(messageEndpoints.resume)).toHaveLength(1));
+});
+
+test('what did not arrive is sent again or printed, and printed letters are noted as delivered', async () => {
+  const recipients = { ...nobody, sent: 1, failed: 2, printed: 3 };
+  answer({ state: 'done', recipients });
+  server.answer(messageRecipientEndpoints.retry, { done: 2 });
+  server.answer(messageRecipientEndpoints.markDelivered, { done: 3 });
+  openScreen(routes, path);
+  await press('Wyślij ponownie (2)');
+  expect(await screen.findByText('Wysyłane ponownie: 2')).toBeTruthy();
+  expect(server.callsOf(messageRecipientEndpoints.retry)[0]?.body).toEqual({ id: 'm' });
+  await press('Zapisz doręczenie');
+  const asked = await dialog();
+  fireEvent.click(within(asked).getByRole('radio', { name: 'List polecony' }));
+  fireEvent.change(within(asked).getByLabelText('Numer przesyłki'), { target: { value: 'RR1' } });
+  fireEvent.click(within(asked).getByRole('button', { name: 'Zapisz doręczenie' }));
+  expect(await screen.findByText('Zapisano doręczenie: 3')).toBeTruthy();
+  expect(server.callsOf(messageRecipientEndpoints.markDelivered)[0]?.body).toMatchObject({
+    id: 'm',
+    deliveredHow: 'registered',
+    deliveryNumber: 'RR1',
+  });
+});
+
+const [first, second] = ['a', 'b'].map((id) =>
+  sampleOf(messageRecipient, { id, name: `Odbiorca ${id}`, channel: 'print', state: 'to-print' }),
+);
+
+test('what is done with recipients is done with those that were chosen', async () => {
+  // jsdom lays nothing out: without a height a list shows no rows.
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
+  answer({ state: 'done', recipients: { ...nobody, toPrint: 2 } });
+  server.answer(messageRecipientEndpoints.list, {
+    items: [first, second].filter((one) => one !== undefined),
+    totalItems: 2,
+  });
+  server.answer(messageRecipientEndpoints.markPrinted, { done: 1 });
+  openScreen(routes, `${path}/odbiorcy`);
+  await screen.findAllByRole('listitem');
+  await press('Więcej');
+  await press('Zaznacz pozycje');
+  fireEvent.click(await screen.findByRole('checkbox', { name: /Odbiorca b/ }));
+  await press('Oznacz jako wydrukowane');
+  expect(await screen.findByText('Oznaczono jako wydrukowane: 1')).toBeTruthy();
+  expect(server.callsOf(messageRecipientEndpoints.markPrinted)[0]?.body).toEqual({
+    id: 'm',
+    recipientIds: ['b'],
+  });
+});
+
+test('recipients are looked through one after the other, and found by their names', async () => {
+  answer({ state: 'prepared', recipients: { ...nobody, waiting: 2 } });
+  server.answer(messageRecipientEndpoints.list, {
+    items: [first].filter((one) => one !== undefined),
+    totalItems: 2,
+  });
+  const shown = (id: 'a' | 'b') =>
+    sampleOf(recipientPreview, {
+      recipient: sampleOf(messageRecipient, { id, name: `Odbiorca ${id}`, channel: 'email' }),
+      mailHtml: `<p>Do ${id}</p>`,
+      place: id === 'a' ? 1 : 2,
+      of: 2,
+      previousId: id === 'a' ? null : 'a',
+      nextId: id === 'a' ? 'b' : null,
+    });
+  server.answer(messageRecipientEndpoints.preview, shown('a'));
+  openScreen(routes, `${path}/podglad`);
+  expect(await screen.findByText('1 z 2')).toBeTruthy();
+  expect(screen.getByTitle<HTMLIFrameElement>('E-mail').srcdoc).toBe('<p>Do a</p>');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Poprzedni' }).disabled).toBe(true);
+  server.answer(messageRecipientEndpoints.preview, shown('b'));
+  await press('Następny');
+  expect(await screen.findByText('2 z 2')).toBeTruthy();
+  server.answer(messageRecipientEndpoints.preview, shown('a'));
+  const search = screen.getByRole('combobox', { name: 'Znajdź odbiorcę' });
+  fireEvent.focus(search);
+  fireEvent.change(search, { target: { value: 'Odbiorca a' } });
+  await waitFor(() =>
+    expect(
+      server
+        .callsOf(messageRecipientEndpoints.list)
+        .map(({ query }) => query.get('phrase') ?? query.toString()),
+    ).toContain('Odbiorca a'),
+  );
+  fireEvent.click(await screen.findByRole('option', { name: /Odbiorca a/ }));
+  expect(await screen.findByText('1 z 2')).toBeTruthy();
+});
