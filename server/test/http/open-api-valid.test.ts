@@ -33,6 +33,9 @@ const beyondSchemas = [
   /^(Wybierz, komu zwracasz|Wybierz kategorię kosztów)$/,
   /^(Części muszą dać razem|Ten zwrot wynosi|Z tej operacji nie można|Gotówką z kasy może być tylko)/,
   /^W pliku nie ma wskazanej kolumny/,
+  /^(Wybierz osobę lub firmę albo wpisz|Nowy działkowiec jest już wybrany|To dotychczasowy działkowiec)/,
+  /^(Ta osoba lub firma nie miała wtedy tej działki|Tej osoby lub firmy już nie ma)/,
+  /^(Wybierz decyzję albo usuń jej dzień|Podaj dzień decyzji$|Decyzja nie może być wcześniejsza|Odmówić można było do)/,
 ];
 
 /** The names of sectors are what is stored, and a list refuses one that there is not. */

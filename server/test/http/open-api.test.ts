@@ -113,6 +113,7 @@ const needMore = [
   'sessionSecondFactor',
   'secondFactorSwitchOn',
   'secondFactorRenewRecoveryCodes',
+  'transferApplicationCreate',
   'chargeRunSkip',
   'chargeAmountAdd',
   'chargeAmountChange',
