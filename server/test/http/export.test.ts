@@ -9,6 +9,7 @@ import { readXlsx } from '#src/import/read/read-xlsx.ts';
 import { addBankAccount, addBankProfile } from '#test/bank-lines.ts';
 import { addCashPayment } from '#test/cash.ts';
 import { addChargedSettlement } from '#test/charge-runs.ts';
+import { addConsent } from '#test/consents.ts';
 import { addDocument, addNews, addNotice, addPageVersion } from '#test/content-factories.ts';
 import { endpoints } from '#test/every-endpoint.ts';
 import { addAssignment, addCompany, addGarden, addMeasurement, addMeter } from '#test/factories.ts';
@@ -59,7 +60,7 @@ await addMeasurement(app.db, { meterId, ...doubted, measuredAt: '2026-07-01T22:3
 await addMeter(app.db, { name: 'E-2', type: 'ElectricityMeter', active: false });
 const { id: gardenId } = await addGarden(app.db, { name: 'Ładna 2', area: 312.5 });
 await addGarden(app.db, { name: 'Ładna 10', sector: 2, area: null });
-for (const add of [addTariff, addExemption, addCashPayment]) await add(app.db);
+for (const add of [addTariff, addExemption, addCashPayment, addConsent]) await add(app.db);
 for (const add of [addBankAccount, addBankProfile]) await add(app.db);
 // Under the id by which the lists of a record are asked for.
 await addChargedSettlement(app.db, { runId: meterId, gardenName: 'Ładna 2' });
