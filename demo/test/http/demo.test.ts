@@ -7,6 +7,7 @@ import { startTestApp, startTestAppOnce } from '@grzadka/server/test/test-app.ts
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { fillDemo } from '../../src/fill-demo.ts';
+import { describeConsents } from './consents.ts';
 import { describeDeadlines } from './deadlines.ts';
 import { fingerprint } from './fingerprint.ts';
 import { describeMessages } from './messages.ts';
@@ -291,5 +292,6 @@ describe('the demo', () => {
 
 describePublications(app, report, options);
 
+describeConsents(app);
 describeDeadlines(app, today.toString());
 describeMessages(app);
