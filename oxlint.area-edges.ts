@@ -20,7 +20,7 @@ const whatMoneyIsFor = [
  */
 export const areaEdges: Readonly<Record<string, readonly string[]>> = {
   session: ['login', 'party', 'second-factor'],
-  account: ['session', 'login', 'second-factor'],
+  account: ['session', 'login', 'second-factor', 'consent'],
   'second-factor': ['login'],
   login: ['party', 'mail', 'settings'],
   // What a message says is HTML.
@@ -48,6 +48,7 @@ export const areaEdges: Readonly<Record<string, readonly string[]>> = {
   // What letters say of an account.
   statement: ['ledger', 'party', 'settings', 'charge'],
   membership: ['party'],
+  consent: ['party', 'document'],
   'transfer-application': ['garden', 'party'],
   resolution: ['document'],
   tariff: ['resolution', 'fee-kind', 'meter', 'zone', 'document'],

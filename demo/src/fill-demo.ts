@@ -10,6 +10,7 @@ import {
 import type { Kysely } from 'kysely';
 import { makeAssignments } from './assignments.ts';
 import { chargeFees } from './charging/charge-fees.ts';
+import { letAgree } from './consents.ts';
 import { makeDevices } from './devices.ts';
 import { requireEmptyDatabase } from './empty-database.ts';
 import { makeGardens } from './gardens.ts';
@@ -135,6 +136,7 @@ export async function fillDemo(
   // Of submeters nobody knows what they counted a year ago.
   const isByMeter = meters.length === usual.length;
   await chargeFees({ db, storage }, { random: faker, year, isByMeter, today });
+  await letAgree(db, { random: faker, meeting: new Temporal.PlainDate(year, 3, 28), today });
   return {
     gardens: gardens.length,
     parties: parties.length + 1,

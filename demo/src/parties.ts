@@ -56,7 +56,7 @@ function person(random: Faker, family: string, sex?: Sex): DemoParty {
     partyType: 'person',
     ...name,
     phone: random.helpers.maybe(() => phone(random), { probability: 0.8 }) ?? null,
-    email: random.helpers.maybe(() => email(random, name), { probability: 0.4 }) ?? null,
+    email: random.helpers.maybe(() => personEmail(random, name), { probability: 0.4 }) ?? null,
     // About some people the association knows no more than the name.
     ...random.helpers.maybe(() => address(random), { probability: 0.95 }),
   };
@@ -82,7 +82,7 @@ function phone(random: Faker): string {
 }
 
 /** An address that leads nowhere: example.com is reserved. */
-function email(random: Faker, name: { firstName: string; lastName: string }): string {
+export function personEmail(random: Faker, name: { firstName: string; lastName: string }): string {
   const [first, last] = [name.firstName, name.lastName].map(foldText);
   return `${first}.${last}${random.string.numeric(2)}@example.com`;
 }

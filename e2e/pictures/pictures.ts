@@ -253,6 +253,12 @@ export const pictures: readonly Picture[] = [
     },
   },
   {
+    name: 'zgody',
+    screen: 'web/src/consent/ConsentListScreen.tsx',
+    height: 480,
+    reach: (page) => openList(page, '/wiadomosci/zgody'),
+  },
+  {
     name: 'login',
     screen: 'web/src/login/LoginCreateScreen.tsx',
     height: 760,

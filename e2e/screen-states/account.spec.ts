@@ -1,4 +1,5 @@
 import { createAuthenticator } from '@grzadka/server/test/authenticator.ts';
+import { addConsent } from '@grzadka/server/test/consents.ts';
 import { addSession, testPassword } from '@grzadka/server/test/factories.ts';
 import { expect } from '../fixtures.ts';
 import { goWithin } from '../go-within.ts';
@@ -11,8 +12,11 @@ test(
     role: 'ROLE_USER',
     person: { firstName: 'Zofia', lastName: 'Źdźbło' },
     async prepare({ app }) {
-      const { id } = await app.db.selectFrom('login').select('id').executeTakeFirstOrThrow();
+      const login = app.db.selectFrom('login').select(['id', 'partyId']);
+      const { id, partyId } = await login.executeTakeFirstOrThrow();
       await addSession(app.db, id);
+      await app.db.updateTable('party').set({ email: 'zofia@example.pl' }).execute();
+      await addConsent(app.db, { partyId: partyId ?? '', kind: 'e-delivery' });
     },
     states: [
       {
@@ -23,13 +27,14 @@ test(
         },
       },
       {
-        name: 'the account with two sessions',
+        name: 'the account with a consent of another address, and two sessions',
         async reach({ page }) {
           await goWithin(page, '/twoje-dane');
           const sessions = page
             .getByRole('region', { name: 'Gdzie trwa zalogowanie' })
             .getByRole('listitem');
           await expect(sessions).toHaveCount(2);
+          await expect(page.getByText('Adres się zmienił od udzielenia zgody')).toBeVisible();
         },
       },
       {

@@ -1,3 +1,5 @@
+import { addConsent } from '@grzadka/server/test/consents.ts';
+import { addDocument } from '@grzadka/server/test/content-factories.ts';
 import {
   addAssignment,
   addCompany,
@@ -11,6 +13,8 @@ import { goToAnother, goWithin } from '../go-within.ts';
 import { button, partiesPath, partyDetailsPath, row, section } from '../party-screens.ts';
 import { typeDay } from '../type-day.ts';
 import { test, walk } from './walk.ts';
+
+const letters = 'Zgoda na doręczanie pism pocztą elektroniczną';
 
 /** A name without a place to break it. */
 const longName = 'Żółćgęś'.repeat(14);
@@ -87,6 +91,10 @@ test(
           { id: crypto.randomUUID(), partyId, validFrom: '2019-04-01' },
         ])
         .execute();
+      const { id: documentId } = await addDocument(app.db, { name: 'Podpisana zgoda' });
+      const former = { partyId, kind: 'e-delivery', email: 'dawny.adres@example.pl' } as const;
+      await addConsent(app.db, { ...former, withdrawnOn: '2026-01-05' });
+      await addConsent(app.db, { ...former, documentId });
       const long = await addParty(app.db, { firstName: longName, lastName: longName });
       const company = await addHolderOfMany(app);
       return {
@@ -117,12 +125,44 @@ test(
           await goToAnother(page, data.long);
           await expect(page.getByText('Nie ma działek')).toBeVisible();
           await expect(page.getByText('Podmiot nie ma loginów')).toBeVisible();
+          await expect(page.getByRole('link', { name: 'Wpisz adres e-mail' })).toBeVisible();
+        },
+      },
+      {
+        name: 'with a consent of another address, and one before it',
+        async reach({ page, data }) {
+          await goToAnother(page, data.party);
+          await button(page, 'Pokaż wcześniejsze (1)').click();
+          await expect(section(page, 'Zgody').getByText('Wycofana 2026.01.05')).toBeVisible();
+          await expect(page.getByText('Adres się zmienił od udzielenia zgody')).toBeVisible();
+        },
+      },
+      {
+        name: 'with a consent that is recorded, with faults',
+        async reach({ page }) {
+          await button(page, 'Zapisz zgodę: Zgoda na informacje').click();
+          await page.getByRole('checkbox', { name: 'Zgoda na informacje' }).uncheck();
+          await button(page, 'Zapisz').click();
+          await expect(page.getByText('Zaznacz, na co jest zgoda')).toBeVisible();
+          await page.getByRole('checkbox', { name: 'Zgoda na informacje' }).check();
+          await typeDay(page, 'Dzień podpisania', '31122090');
+          await button(page, 'Zapisz').click();
+          await expect(page.getByText('Ta data jest późniejsza niż dziś.')).toBeVisible();
+        },
+      },
+      {
+        name: 'with the withdrawal of a consent',
+        async reach({ page }) {
+          await page.keyboard.press('Escape');
+          await button(page, 'Porzuć zmiany').click();
+          await button(page, `Wycofaj zgodę: ${letters}`).click();
+          await expect(page.getByRole('dialog', { name: 'Wycofanie zgody' })).toBeVisible();
         },
       },
       {
         name: 'with a membership that is changed',
-        async reach({ page, data }) {
-          await goToAnother(page, data.party);
+        async reach({ page }) {
+          await button(page, 'Anuluj').click();
           await button(page, 'Zmień daty: od 2019.04.01').click();
           await expect(page.getByRole('dialog', { name: 'Zmiana dat członkostwa' })).toBeVisible();
           await typeDay(page, 'Do dnia (włącznie)', '01012001');

@@ -1,3 +1,4 @@
+import { unsubscribePage } from '@grzadka/contract/consent/unsubscribe-path';
 import { sessionEndpoints } from '@grzadka/contract/session/session.endpoints';
 import type { Plugin, Rolldown } from 'vite';
 import { paths } from '../src/core/paths.ts';
@@ -24,7 +25,10 @@ export function earlyStart(): Plugin {
         const files = filesOf(bundle, '/src/app/SignedIn.tsx').filter(
           (file) => !html.includes(file),
         );
-        const told = `data-login="${paths.login}" data-signed-in="${files.map((file) => `/${file}`).join(' ')}"`;
+        const told = [
+          `data-login="${paths.login}" data-unsubscribing="${unsubscribePage('')}"`,
+          `data-signed-in="${files.map((file) => `/${file}`).join(' ')}"`,
+        ].join(' ');
         const attrs = {
           rel: 'preload',
           href: sessionEndpoints.info.path,

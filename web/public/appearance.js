@@ -9,11 +9,12 @@ try {
   // Storage that is forbidden: the colours of the system, the usual size.
 }
 
-// The frame around the screens comes beside the start of the application, but for whoever has to sign in first. Which files
-// that are is told by build/early-start.ts; the page for when there is no connection names none.
+// The frame around the screens comes beside the start of the application, but for whoever has to sign in first, or need not at
+// all. Which files that are is told by build/early-start.ts; the page for when there is no connection names none.
 {
-  const { login, signedIn = '' } = document.currentScript.dataset;
-  const files = location.pathname === login ? [] : signedIn.split(' ').filter(Boolean);
+  const { login, unsubscribing, signedIn = '' } = document.currentScript.dataset;
+  const isOutside = location.pathname === login || location.pathname.startsWith(unsubscribing);
+  const files = isOutside ? [] : signedIn.split(' ').filter(Boolean);
   for (const href of files) {
     const attributes = { rel: 'modulepreload', href, crossOrigin: '' };
     document.head.append(Object.assign(document.createElement('link'), attributes));

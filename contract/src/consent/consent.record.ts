@@ -4,7 +4,7 @@ import { consentPlace } from './consent.place.ts';
 
 /** What a party may agree to, in words (docs/product/consents.md#kinds). */
 export const consentKindLabels = {
-  'e-delivery': 'Doręczanie pism pocztą elektroniczną',
+  'e-delivery': 'Doręczanie pism',
   information: 'Informacje',
 } as const;
 
@@ -18,7 +18,7 @@ export const consentHowLabels = {
 /** What is told of a consent that names no document. */
 export const noConsentDocument = '(bez dokumentu)';
 
-const how = choice('W jaki sposób', consentHowLabels, { share: 2 });
+const how = choice('W jaki sposób', consentHowLabels);
 
 /** That a party agrees to be written to by e-mail, and that it does no longer: docs/product/consents.md. */
 export const consentRecord = defineRecord({
@@ -30,10 +30,10 @@ export const consentRecord = defineRecord({
     id: null,
     createdAt: null,
     partyId: record('Podmiot', 'party', { share: 4 }),
-    kind: choice('Zgoda na', consentKindLabels, { share: 4 }),
+    kind: choice('Zgoda na', consentKindLabels, { share: 3 }),
     // Which of those of its kind it is.
     number: null,
-    email: text('Na adres', 'personal', { share: 4 }),
+    email: text('Na adres', 'personal', { share: 5 }),
     givenOn: day('Udzielona', { share: 2 }),
     how,
     documentId: record('Dokument', 'document', { none: noConsentDocument }),

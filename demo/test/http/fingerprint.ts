@@ -24,6 +24,8 @@ export async function fingerprint(db: Kysely<Database>) {
         from charge_line join charge on charge.id = charge_id) as words,
       (select md5(string_agg(number || entry.posting_day || amount_grosz, ',' order by number, line.place))
         from ledger_entry entry join ledger_line line on line.entry_id = entry.id) as ledger,
+      (select md5(string_agg(register_number || kind || consent.email || given_on || how, ',' order by register_number, kind))
+        from consent join party on party.id = party_id) as consents,
       (select md5(string_agg(number || reference || balance_grosz, ',' order by number)) from settlement) as balances
   `.execute(db);
   return rows;

@@ -1,8 +1,4 @@
-import {
-  type ConsentsOfParty,
-  consentRefusals,
-  type OwnConsents,
-} from '@grzadka/contract/consent/consent.model';
+import { type ConsentsOfParty, consentRefusals } from '@grzadka/contract/consent/consent.model';
 import type { ErrorBody } from '@grzadka/contract/core/errors';
 import type { ListPage } from '@grzadka/contract/core/list/list';
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
@@ -12,17 +8,14 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { undelete } from '#src/audit/undelete.ts';
 import { commandLine } from '#src/core/change/audit-entry.ts';
 import { closeDatabase, openDatabase } from '#src/core/database/open-database.ts';
-import { sessionCookie } from '#src/session/session-cookie.ts';
 import { addConsent } from '#test/consents.ts';
 import { addDocument } from '#test/content-factories.ts';
-import { addLogin, addParty, addSession } from '#test/factories.ts';
+import { addParty } from '#test/factories.ts';
 import { installationOf } from '#test/installation.ts';
 import { startTestApp } from '#test/test-app.ts';
-import { createTestClient } from '#test/test-client.ts';
 
 const app = await startTestApp();
 const treasurer = await app.as('ROLE_TREASURER');
-const admin = await app.as('ROLE_ADMIN');
 
 const unknownId = '01930000-0000-7000-8000-000000000000';
 const today = gardenToday();
@@ -103,7 +96,8 @@ describe('consents that were given in writing', () => {
     const { id: partyId } = await withEmail();
     const sent = { partyId, kinds: ['information'], givenOn: today };
     const statuses = await Promise.all([sent, sent, sent].map(give));
-    expect(statuses.map(({ status }) => status).toSorted()).toEqual([204, 409, 409]);
+    expect(statuses.filter(({ status }) => status === 204)).toHaveLength(1);
+    expect(statuses.filter(({ status }) => status === 409)).toHaveLength(2);
     expect(await statesOf(partyId)).toHaveLength(1);
   });
 });
@@ -255,7 +249,9 @@ describe('the list of consents', () => {
     await addConsent(app.db, { partyId, email, withdrawnOn: '2026-03-04' });
     const list = async (query: Record<string, string>, phrase = own) => {
       const asked = new URLSearchParams({ 'filter-by-phrase': 'true', phrase, ...query });
-      const { body } = await treasurer.get<ListPage<{ state: string }>>(`/api/consent?${asked}`);
+      const { body } = await treasurer.get<ListPage<{ state: string }>>(
+        `/api/consent?${asked.toString()}`,
+      );
       return body.items;
     };
     const told = { partyId, name: 'Zgodowska Ewa', how: 'written' };
@@ -296,58 +292,5 @@ describe('the list of consents', () => {
       .select(['name', 'state'])
       .where('partyId', '=', partyId);
     expect(await standing.execute()).toEqual([{ name: 'Lis Anna', state: 'address-changed' }]);
-  });
-});
-
-describe('the own consents', () => {
-  async function signedIn(email: string | null) {
-    const { id: partyId } = await addParty(app.db, { email });
-    const { id } = await addLogin(app.db, { role: 'ROLE_USER', partyId });
-    const client = createTestClient(app.origin, { [sessionCookie]: await addSession(app.db, id) });
-    const change = (kind: string, given: boolean) =>
-      client.post<ErrorBody>('/api/own/consent', { kind, given });
-    const read = async () => (await client.get<OwnConsents>('/api/own/consent')).body;
-    return { partyId, change, read };
-  }
-
-  it('are given and withdrawn by their holder, as often as they like, and the same twice is nothing', async () => {
-    const { partyId, change, read } = await signedIn('anna@example.pl');
-    expect(await read()).toEqual({ hasParty: true, email: 'anna@example.pl', items: [] });
-    for (const given of [false, true, true, false, false, true]) {
-      expect((await change('information', given)).status).toBe(204);
-    }
-    const { items } = await read();
-    expect(items).toMatchObject([
-      { state: 'valid', how: 'own', givenOn: today, withdrawal: null },
-      { state: 'withdrawn', withdrawal: { withdrawnOn: today, how: 'own' } },
-    ]);
-    expect(items[0]).not.toHaveProperty('document');
-    expect(await validOf(partyId)).toMatchObject([{ kind: 'information' }]);
-  });
-
-  it('are withdrawn whoever recorded them', async () => {
-    const { partyId, change } = await signedIn('anna@example.pl');
-    await give({ partyId, kinds: ['e-delivery'], givenOn: '2026-01-02' });
-    expect((await change('e-delivery', false)).status).toBe(204);
-    expect((await of(partyId)).items).toMatchObject([{ withdrawal: { how: 'own' } }]);
-  });
-
-  it('need an e-mail address', async () => {
-    const { change } = await signedIn(null);
-    const { status, body } = await change('information', true);
-    expect([status, body.message]).toEqual([409, consentRefusals.noOwnEmail]);
-    expect((await change('information', false)).status).toBe(204);
-  });
-
-  it('are nobody’s where the login belongs to nobody', async () => {
-    const { id } = await addLogin(app.db, { role: 'ROLE_ADMIN', partyId: null });
-    const client = createTestClient(app.origin, { [sessionCookie]: await addSession(app.db, id) });
-    const { body: own } = await client.get('/api/own/consent');
-    expect(own).toEqual({ hasParty: false, email: null, items: [] });
-    const refused = await client.post<ErrorBody>('/api/own/consent', {
-      kind: 'information',
-      given: true,
-    });
-    expect([refused.status, refused.body.message]).toEqual([409, consentRefusals.noParty]);
   });
 });

@@ -10,7 +10,7 @@ import {
   queryFromSettings,
 } from '@grzadka/contract/core/list/list-settings';
 import { fewValuesOf } from '../few-values.ts';
-import { amounts, days, instants, listedRecord, phrases } from './filled-tables.ts';
+import { amounts, days, instants, listedRecord, phrases } from './filled-values.ts';
 
 type Settings = ListSettings<ListDefinition>;
 type Value = FilterValue<FilterDefinition>;

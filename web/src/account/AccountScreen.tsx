@@ -1,6 +1,7 @@
 import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { OwnConsents } from '../consent/OwnConsents.tsx';
 import { paths } from '../core/paths.ts';
 import { FactList } from '../core/ui/FactList.tsx';
 import { KeyIcon } from '../core/ui/icons.ts';
@@ -43,6 +44,7 @@ export function AccountScreen() {
             ]}
           />
         </Section>
+        <OwnConsents />
         <OwnSessions />
         <SecondFactorSection
           onSwitchedOn={() =>

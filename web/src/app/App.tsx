@@ -1,3 +1,4 @@
+import { unsubscribeToken } from '@grzadka/contract/consent/unsubscribe-path';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { createQueryClient } from '../core/api/query-client.ts';
@@ -13,11 +14,17 @@ import { AppTheme } from './theme/AppTheme.tsx';
 
 const loadSignedIn = async () => (await import('./SignedIn.tsx')).SignedIn;
 const loadSignedOut = async () => (await import('../session/SignedOut.tsx')).SignedOut;
+const loadUnsubscribing = async () =>
+  (await import('../consent/UnsubscribeScreen.tsx')).UnsubscribeScreen;
 
+const { pathname } = globalThis.location;
+
+/** Where a message has led somebody who may be anybody: what they come for waits for no session. */
+const isUnsubscribing = unsubscribeToken(pathname) !== undefined;
+
+const loadExpected = pathname === paths.login ? loadSignedOut : loadSignedIn;
 // Begun before it is known who is signed in, by what the address lets expect.
-void (globalThis.location.pathname === paths.login ? loadSignedOut() : loadSignedIn()).catch(
-  () => undefined,
-);
+void (isUnsubscribing ? loadUnsubscribing : loadExpected)().catch(() => undefined);
 
 const queryClient = createQueryClient();
 
@@ -28,9 +35,15 @@ export function App() {
       <StartErrorBoundary>
         <QueryClientProvider client={queryClient}>
           <Toaster />
-          <SessionProvider>
-            <Screens />
-          </SessionProvider>
+          {isUnsubscribing ? (
+            <Loaded load={loadUnsubscribing}>
+              <Splash />
+            </Loaded>
+          ) : (
+            <SessionProvider>
+              <Screens />
+            </SessionProvider>
+          )}
         </QueryClientProvider>
       </StartErrorBoundary>
     </AppTheme>

@@ -1,5 +1,6 @@
 import type { PartyDetails } from '@grzadka/contract/party/party.reply';
 import { GardensOfParty } from '../assignment/AssignmentsOf.tsx';
+import { ConsentsOfParty } from '../consent/ConsentsOfParty.tsx';
 import { PartyLogins } from '../login/PartyLogins.tsx';
 import { MembershipsOfParty } from '../membership/MembershipsOfParty.tsx';
 import { SettlementsOfParty } from '../settlement/SettlementsOf.tsx';
@@ -10,6 +11,7 @@ export function PartySections({ party, partyLogins }: PartyDetails) {
     <>
       <GardensOfParty party={party} />
       <MembershipsOfParty party={party} />
+      <ConsentsOfParty party={party} />
       <PartyLogins partyId={party.id} logins={partyLogins} />
       <SettlementsOfParty party={party} />
     </>

@@ -11,5 +11,6 @@ export const paths = {
   meters: '/liczniki',
   zones: '/strefy',
   fees: '/oplaty',
+  messages: '/wiadomosci',
   deadlines: '/terminy',
 } as const;

@@ -64,8 +64,8 @@ export function partyArea({ loadSections, newLoginPath }: PartyAreaOptions) {
     details: partyPaths.details,
     // The session tells who is signed in by the name of that person's party.
     touches: {
-      records: ['assignment', 'garden', 'membership', 'session', 'settlement'],
-      lists: ['settlement'],
+      records: ['assignment', 'consent', 'garden', 'membership', 'session', 'settlement'],
+      lists: ['consent', 'settlement'],
     },
   });
 }

@@ -4,7 +4,7 @@ import { paths } from '../core/paths.ts';
 import { icon } from '../core/ui/icon.ts';
 
 const MessagesIcon = icon(mdiEmailOutline, 'Messages');
-const to = '/wiadomosci';
+const to = paths.messages;
 
 /** The entry of the menu whose area is still to come: it opens a plain view until that takes its place. */
 export const area: Area = defineArea({

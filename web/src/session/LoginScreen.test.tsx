@@ -14,7 +14,7 @@ import {
   type,
 } from '../../test/open-screen.tsx';
 import { paths } from '../core/paths.ts';
-import { LoginScreen } from './LoginScreen.tsx';
+import { LoginScreen } from './SignedOut.tsx';
 import { useSession } from './session.ts';
 
 const server = startTestServer();

@@ -1,7 +1,10 @@
+import { Typography } from '@mui/material';
 import { useLayoutEffect } from 'react';
 import { useWindowListener } from '../core/ui/hooks/useWindowListener.ts';
-import { LoginScreen } from './LoginScreen.tsx';
+import { OutsideScreen } from '../core/ui/screen/OutsideScreen.tsx';
+import { endReasonText } from './end-reason.text.ts';
 import { showLoginAddress } from './return-address.ts';
+import { SignInForm } from './SignInForm.tsx';
 import { useSessionState } from './session.ts';
 
 /** All there is for whoever is not signed in: the login screen, whatever address was asked for. */
@@ -13,4 +16,20 @@ export function SignedOut() {
   // The browser's own buttons lead to addresses of before.
   useWindowListener('popstate', () => showLoginAddress({ mayReturn }));
   return <LoginScreen />;
+}
+
+/** The login screen ('Logowanie'). */
+export function LoginScreen() {
+  const session = useSessionState();
+  const endReason = session.status === 'anonymous' ? session.endReason : undefined;
+  return (
+    <OutsideScreen title="Logowanie">
+      {endReason && (
+        <Typography component="output" sx={{ display: 'block', mb: 3 }}>
+          {endReasonText[endReason]}
+        </Typography>
+      )}
+      <SignInForm />
+    </OutsideScreen>
+  );
 }

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { FormDayField } from '../../core/form/fields/DayField.tsx';
 import { FieldGroup } from '../../core/form/fields/FieldGroup.tsx';
+import { IdsField } from '../../core/form/fields/IdsField.tsx';
 import { RecordsField } from '../../core/form/fields/RecordsField.tsx';
 import { FormTextField } from '../../core/form/fields/TextField.tsx';
 import { ReturningLink } from '../../core/ui/screen/ReturningLink.tsx';
@@ -16,7 +17,6 @@ import { sectorsQuery } from '../../sector/sector.queries.ts';
 import { settlementSearch } from '../../settlement/settlement-search.ts';
 import { yearPath } from '../../tariff/tariff.paths.ts';
 import { chargeText } from '../charge.text.ts';
-import { IdsField } from './IdsField.tsx';
 import { MoreFields } from './MoreFields.tsx';
 
 const { fields } = chargeRunRecord;

@@ -9,17 +9,19 @@ import {
 } from '@mui/material';
 import { useCallback } from 'react';
 import { useController } from 'react-hook-form';
-import { useFieldDescription } from '../../core/form/field-descriptions.tsx';
+import { useFieldDescription } from '../field-descriptions.tsx';
 
 interface IdsFieldProps {
   name: string;
   label: string;
-  hint: string;
+  hint?: string;
+  /** The first box has the focus when the form opens. */
+  autoFocus?: boolean;
   options: readonly { readonly id: string; readonly label: string; readonly note?: string }[];
 }
 
 /** Boxes to tick, each for a record: the value of the form is the ids of those that are ticked. */
-export function IdsField({ name, label, hint, options }: IdsFieldProps) {
+export function IdsField({ name, label, hint, autoFocus = false, options }: IdsFieldProps) {
   const { field, fieldState } = useController<Record<string, string[]>>({ name });
   const ids = field.value;
   const wordsOf = useCallback(
@@ -31,10 +33,11 @@ export function IdsField({ name, label, hint, options }: IdsFieldProps) {
     [options],
   );
   useFieldDescription(name, label, wordsOf);
+  const note = fieldState.error?.message ?? hint;
   return (
     <FormControl component="fieldset" error={fieldState.invalid}>
       <FormLabel component="legend">{label}</FormLabel>
-      <FormHelperText sx={{ mx: 0 }}>{fieldState.error?.message ?? hint}</FormHelperText>
+      {note && <FormHelperText sx={{ mx: 0 }}>{note}</FormHelperText>}
       <FormGroup>
         {options.map((option, order) => (
           <FormControlLabel
@@ -43,6 +46,7 @@ export function IdsField({ name, label, hint, options }: IdsFieldProps) {
             control={
               <Checkbox
                 name={name}
+                autoFocus={autoFocus && order === 0}
                 checked={ids.includes(option.id)}
                 onChange={(_, isTicked) =>
                   field.onChange(

@@ -1,0 +1,100 @@
+import { consentEndpoints } from '@grzadka/contract/consent/consent.endpoints';
+import type { OwnConsents as Consents, OwnConsent } from '@grzadka/contract/consent/consent.model';
+import { consentPlace } from '@grzadka/contract/consent/consent.place';
+import { Alert, Box, Button, Typography } from '@mui/material';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { errorText } from '../core/api/api-error.ts';
+import { call } from '../core/api/call.ts';
+import { useRecordChanged } from '../core/record/useRecordChanged.ts';
+import { CardRow } from '../core/ui/CardRow.tsx';
+import { Section } from '../core/ui/Section.tsx';
+import { SectionWaiting } from '../core/ui/SectionWaiting.tsx';
+import { notify } from '../core/ui/toasts/notify.ts';
+import { ConsentFacts } from './ConsentFacts.tsx';
+import { ownConsentsQuery } from './consent.queries.ts';
+import { consentKindTexts, ownConsentText } from './consent.text.ts';
+import { type ConsentStanding, mayBe, standingsOf } from './consent-standing.ts';
+
+/** What whoever is signed in agreed to, and the ways to agree and to withdraw: one press each. */
+export function OwnConsents() {
+  const { data, error, refetch } = useQuery(ownConsentsQuery);
+  return (
+    <Section title={ownConsentText.section}>
+      {data ? (
+        <ConsentsOf consents={data} />
+      ) : (
+        <SectionWaiting error={error} failed={ownConsentText.failed} retry={refetch} />
+      )}
+    </Section>
+  );
+}
+
+function ConsentsOf({ consents: { hasParty, email, items } }: { consents: Consents }) {
+  if (!hasParty) return <Typography color="textSecondary">{ownConsentText.noParty}</Typography>;
+  return (
+    <>
+      <Typography color="textSecondary" sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>
+        {email === null ? ownConsentText.noEmail : ownConsentText.address(email)}
+      </Typography>
+      <Box
+        component="ul"
+        aria-label={ownConsentText.section}
+        sx={{ m: 0, p: 0, listStyle: 'none', fontVariantNumeric: 'tabular-nums' }}
+      >
+        {standingsOf(items).map((standing) => (
+          <OwnConsentRow key={standing.kind} standing={standing} hasAddress={email !== null} />
+        ))}
+      </Box>
+    </>
+  );
+}
+
+interface OwnConsentRowProps {
+  standing: ConsentStanding<OwnConsent>;
+  hasAddress: boolean;
+}
+
+function OwnConsentRow({ standing: { kind, counting }, hasAddress }: OwnConsentRowProps) {
+  const tellChanged = useRecordChanged(consentPlace.name);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (given: boolean) => call(consentEndpoints.changeOwn, { body: { kind, given } }),
+    onSuccess: (_, given) =>
+      notify.success(given ? ownConsentText.given : ownConsentText.withdrawn),
+    // What somebody else has changed meanwhile is seen then, too.
+    onSettled: () => tellChanged(),
+  });
+  const { name, purpose } = consentKindTexts[kind];
+  const may = mayBe(counting);
+  const button = (label: string, given: boolean) => (
+    <Button
+      variant="outlined"
+      aria-label={`${label}: ${name}`}
+      aria-disabled={isPending}
+      onClick={() => !isPending && mutate(given)}
+    >
+      {label}
+    </Button>
+  );
+  const isElsewhere = counting?.state === 'address-changed';
+  return (
+    <CardRow>
+      <ConsentFacts kind={kind} consent={counting} purpose={purpose}>
+        {isElsewhere && <Typography variant="body2">{ownConsentText.addressChanged}</Typography>}
+        {counting?.state === 'no-address' && (
+          <Typography variant="body2">{ownConsentText.noAddress}</Typography>
+        )}
+      </ConsentFacts>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {may.given &&
+          hasAddress &&
+          button(isElsewhere ? ownConsentText.giveAnew : ownConsentText.give, true)}
+        {may.withdrawn && button(ownConsentText.withdraw, false)}
+      </Box>
+      {error && (
+        <Alert severity="error" sx={{ flexBasis: '100%' }}>
+          {errorText(error)}
+        </Alert>
+      )}
+    </CardRow>
+  );
+}
