@@ -61,12 +61,11 @@ await addMeasurement(app.db, { meterId, ...doubted, measuredAt: '2026-07-01T22:3
 await addMeter(app.db, { name: 'E-2', type: 'ElectricityMeter', active: false });
 const { id: gardenId } = await addGarden(app.db, { name: 'Ładna 2', area: 312.5 });
 await addGarden(app.db, { name: 'Ładna 10', sector: 2, area: null });
-for (const add of [addTariff, addExemption, addCashPayment]) await add(app.db);
+for (const add of [addTariff, addExemption, addCashPayment, addConsent]) await add(app.db);
 for (const add of [addBankAccount, addBankProfile]) await add(app.db);
 // Under the id by which the lists of a record are asked for.
 await addChargedSettlement(app.db, { runId: meterId, gardenName: 'Ładna 2' });
 await addMessageRecipient(app.db, { messageId: meterId });
-await addConsent(app.db);
 const place = { street: 'Łąkowa', houseNumber: '1', postalCode: '00-950', city: 'Łódź' };
 const { id: companyId } = await addCompany(app.db, { name: 'Zieleń', email: 'biuro@zielen.pl' });
 const facts = { phone: '48601234567', nip: '0123456789', ...place };
@@ -80,7 +79,6 @@ await addPageVersion(app.db, { publicationFromDate: past });
 await addDocument(app.db, { publicationFromDate: past, publicationThruDate: over });
 const change = { actor: commandLine, action: 'update', recordType: 'meter', recordId: meterId };
 await app.db.transaction().execute((trx) => writeAuditEntry(trx, change));
-
 const companies = { 'filter-by-party-type': 'true', 'party-type': 'company' };
 
 describe('an export', () => {
