@@ -1,14 +1,15 @@
 import { messageRefusals } from '@grzadka/contract/message/message-refusals';
 import { messageRecipientEndpoints } from '@grzadka/contract/message/recipient/message-recipient.endpoints';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Actor, writeAuditEntry } from '#src/core/change/audit-entry.ts';
+import { writeAuditEntry } from '#src/core/change/audit-entry.ts';
 import { change } from '#src/core/change/change.ts';
-import { readRow } from '#src/core/database/read-row.ts';
 import { recordId } from '#src/core/database/record-id.ts';
 import { notFound } from '#src/core/errors/app-error.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';
+import type { Caller } from '#src/core/http/caller.ts';
 import { sendPaper } from '#src/core/paper/send-paper.ts';
 import { readSender } from '#src/statement/sender.ts';
+import { readOpenMessage } from './draft/require-debtors-allowed.ts';
 import { printLetter, printLetters } from './letters/letters-paper.ts';
 import { printDeliveryList } from './letters/write-delivery-list.ts';
 import { printLabels } from './letters/write-labels.ts';
@@ -18,7 +19,7 @@ import { printedRecipients, readAddresses, recipientOf } from './papers/printed-
 import { readLetters } from './papers/read-letters.ts';
 
 interface PaperCall {
-  readonly caller: Actor;
+  readonly caller: Caller;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -46,16 +47,16 @@ export function routes(context: AppContext): void {
     return sendPaper(paper, { ...paper, tell });
   };
 
-  /** A message with the recipients whose letters are printed. 404; 409 where there are none. */
-  const findPrinted = async (id: string) => {
-    const message = await readRow(db, 'message', recordId(id));
+  /** A message with the recipients whose letters are printed. 403, 404; 409 where there are none. */
+  const findPrinted = async (id: string, caller: Caller) => {
+    const message = await readOpenMessage(db, id, caller);
     const ids = await printedRecipients(db, message.id);
     if (ids.length === 0) throw refused(messageRefusals.nothingToPrint);
     return { message, ids };
   };
 
   serve(messageRecipientEndpoints.letters, async ({ params, query, ...call }) => {
-    const { message, ids } = await findPrinted(params.id);
+    const { message, ids } = await findPrinted(params.id, call.caller);
     const sender = await readSender(context);
     const head = { sender, subject: message.subject, isTwoSided: query.duplex === 'true' };
     return sendTaken({
@@ -70,7 +71,7 @@ export function routes(context: AppContext): void {
   });
 
   serve(messageRecipientEndpoints.labels, async ({ params, ...call }) => {
-    const { message, ids } = await findPrinted(params.id);
+    const { message, ids } = await findPrinted(params.id, call.caller);
     const addresses = await readAddresses(db, ids);
     return sendTaken({
       ...call,
@@ -86,7 +87,7 @@ export function routes(context: AppContext): void {
   });
 
   serve(messageRecipientEndpoints.deliveryList, async ({ params, ...call }) => {
-    const { message, ids } = await findPrinted(params.id);
+    const { message, ids } = await findPrinted(params.id, call.caller);
     return sendTaken({
       ...call,
       messageId: message.id,
@@ -97,16 +98,22 @@ export function routes(context: AppContext): void {
     });
   });
 
-  serve(messageRecipientEndpoints.previewLetter, async ({ params, query, request, reply }) => {
-    const message = await readRow(db, 'message', recordId(params.id));
-    const ids = await recipientOf(db, { messageId: message.id, id: recordId(params.recipientId) });
-    const sender = await readSender(context);
-    const head = { sender, subject: message.subject, isTwoSided: query.duplex === 'true' };
-    const [letter] = await Array.fromAsync(readLetters(db, message, ids));
-    if (letter === undefined) throw notFound();
-    const parts = printLetter(head, letter);
-    return sendPaper({ request, reply }, { fileName: 'pismo', parts });
-  });
+  serve(
+    messageRecipientEndpoints.previewLetter,
+    async ({ params, query, caller, request, reply }) => {
+      const message = await readOpenMessage(db, params.id, caller);
+      const ids = await recipientOf(db, {
+        messageId: message.id,
+        id: recordId(params.recipientId),
+      });
+      const sender = await readSender(context);
+      const head = { sender, subject: message.subject, isTwoSided: query.duplex === 'true' };
+      const [letter] = await Array.fromAsync(readLetters(db, message, ids));
+      if (letter === undefined) throw notFound();
+      const parts = printLetter(head, letter);
+      return sendPaper({ request, reply }, { fileName: 'pismo', parts });
+    },
+  );
 
   async function headOf({ subject }: MessageRow) {
     const { name } = await readSender(context);

@@ -121,7 +121,7 @@ const valuesOf: Readonly<Record<string, Body>> = {
   messageUpdate: {
     kind: 'fee-notice',
     groups: [{ kind: 'holders', operator: 'include' }],
-    attachments: [fileId],
+    attachments: [(await addDocument(app.db)).id],
     generated: { kind: 'statement' },
     readingFrom: '2026-05-01',
     readingThru: '2026-06-01',

@@ -2,7 +2,11 @@ import { mayRole } from '@grzadka/contract/core/access/permissions';
 import type { MessageGroup } from '@grzadka/contract/message/message-group';
 import type { MessageKind } from '@grzadka/contract/message/message-kinds';
 import { messageRefusals } from '@grzadka/contract/message/message-refusals';
+import type { Kysely } from 'kysely';
 import type { Actor } from '#src/core/change/audit-entry.ts';
+import { readRow } from '#src/core/database/read-row.ts';
+import { recordId } from '#src/core/database/record-id.ts';
+import type { Database } from '#src/core/database/tables.ts';
 import { AppError } from '#src/core/errors/app-error.ts';
 import type { Caller } from '#src/core/http/caller.ts';
 import type { MessageRow } from '../message-row.ts';
@@ -28,4 +32,15 @@ export function requireDebtorsAllowed(
   const groups = message.groups as readonly MessageGroup[];
   if (!tellsOfDebts(message.kind, groups) || mayRole(role, 'debtor:read')) return;
   throw new AppError('forbidden', { message: messageRefusals.debtorsForbidden });
+}
+
+/** A message whose recipients the caller may know. 403, 404. */
+export async function readOpenMessage(
+  db: Kysely<Database>,
+  id: string,
+  caller: Pick<Writer, 'role'>,
+): Promise<MessageRow> {
+  const message = await readRow(db, 'message', recordId(id));
+  requireDebtorsAllowed(message, caller);
+  return message;
 }
