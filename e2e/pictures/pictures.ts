@@ -1,32 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-
-/** A picture of the manual. */
-interface Picture {
-  /** Its file's name without the ending. */
-  readonly name: string;
-  /** The path of the module of the screen that it shows. */
-  readonly screen: string;
-  /** In pixels; all of them are of a window as wide as that of an office PC. */
-  readonly height: number;
-  /** Whether the menu is part of it. */
-  readonly isWhole?: boolean;
-  /** Leads to what is to be seen, in the garden of the demo, from wherever the page is. */
-  readonly reach: (page: Page) => Promise<void>;
-}
+import { messagePictures } from './message-pictures.ts';
+import { openFirst, openList, type Picture } from './picture.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-
-/** Opens a list and waits for its rows. */
-async function openList(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-}
-
-/** Opens the first record of a list by one of its buttons or links. */
-async function openFirst(page: Page, path: string, action: RegExp): Promise<void> {
-  await openList(page, path);
-  await page.getByRole('main').getByRole('link', { name: action }).first().click();
-}
 
 /** Opens this year's run of the whole garden, which stands between that of the year before and what corrects it. */
 async function openRun(page: Page): Promise<void> {
@@ -36,12 +12,6 @@ async function openRun(page: Page): Promise<void> {
     .getByRole('link', { name: /szczegóły/i })
     .nth(1)
     .click();
-}
-
-/** Opens the message of the demo that has this in its subject. */
-async function openMessage(page: Page, subject: string): Promise<void> {
-  await openList(page, '/wiadomosci');
-  await page.getByRole('listitem').filter({ hasText: subject }).getByRole('link').last().click();
 }
 
 /** The pictures of the manual, in the order of its pages. */
@@ -243,46 +213,7 @@ export const pictures: readonly Picture[] = [
       }).toPass();
     },
   },
-  {
-    name: 'wiadomosci',
-    screen: 'web/src/message/list/MessageListScreen.tsx',
-    height: 560,
-    reach: (page) => openList(page, '/wiadomosci'),
-  },
-  {
-    name: 'wiadomosc-do-kogo',
-    screen: 'web/src/message/draft/DraftForm.tsx',
-    height: 800,
-    async reach(page) {
-      await openMessage(page, 'Nowe klucze');
-      await page.getByRole('button', { name: 'Do kogo' }).click();
-      await expect(page.getByText(/odbiorców: \d/)).toBeVisible();
-    },
-  },
-  {
-    name: 'wiadomosc-podglad',
-    screen: 'web/src/message/preview/MessagePreviewScreen.tsx',
-    height: 1000,
-    async reach(page) {
-      await openMessage(page, 'Opłaty za działkę');
-      await page.getByRole('link', { name: /^Czeka: / }).click();
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: /pokaż wiadomość/i })
-        .first()
-        .click();
-      await expect(page.frameLocator('iframe').getByText('Dziś do zapłaty')).toBeVisible();
-    },
-  },
-  {
-    name: 'wiadomosc-wysylka',
-    screen: 'web/src/message/sending/MessageProgressScreen.tsx',
-    height: 1000,
-    async reach(page) {
-      await openMessage(page, 'Walne zebranie');
-      await expect(page.getByRole('button', { name: /pisma \(PDF\)/ })).toBeVisible();
-    },
-  },
+  ...messagePictures,
   {
     name: 'terminy',
     screen: 'web/src/deadline/DeadlineScreen.tsx',

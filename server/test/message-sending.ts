@@ -1,13 +1,6 @@
-import type { MessageDetails } from '@grzadka/contract/message/message.model';
-import type { MessageKind } from '@grzadka/contract/message/message-kinds';
-import { afterAll, beforeEach, expect, vi } from 'vitest';
 import { type RunningJobs, runJobs } from '#src/core/jobs/run-jobs.ts';
 import { createWorkers } from '#src/workers.ts';
-import { startMailServer } from './mail-server.ts';
-import { messageCalls, parties } from './message-calls.ts';
-import { addPerson } from './message-people.ts';
 import type { ServedApp } from './serve-app.ts';
-import { startTestApp } from './test-app.ts';
 
 /** Has the e-mails of an application's messages queued and sent, as a running instance does. */
 export function startSending(app: ServedApp): Promise<RunningJobs> {
@@ -15,70 +8,4 @@ export function startSending(app: ServedApp): Promise<RunningJobs> {
   const workers = createWorkers({ ...app, url: '', log });
   const sending = workers.filter(({ job }) => ['message.send', 'mail.send'].includes(job.name));
   return runJobs({ pool: app.pool, log, workers: sending, pollingInterval: 0.5 });
-}
-
-/** An application whose messages are sent, with the mail server that takes them and what its treasurer does. */
-export async function startMessageApp() {
-  const mailServer = await startMailServer();
-  afterAll(() => mailServer.close());
-  const app = await startTestApp({
-    SMTP_URL: mailServer.url,
-    MAIL_FROM: 'biuro@example.pl',
-    PUBLIC_URL: 'https://ogrod.example.pl',
-  });
-  const jobs = await startSending(app);
-  afterAll(() => jobs.stop());
-  beforeEach(() => mailServer.treat({}));
-  const treasurer = await app.as('ROLE_TREASURER');
-  const calls = messageCalls(treasurer);
-  let count = 0;
-  return {
-    app,
-    mailServer,
-    treasurer,
-    calls,
-
-    /** Somebody with an address of their own, who agreed to all e-mails unless told otherwise. */
-    addReader(input: Parameters<typeof addPerson>[1] = {}) {
-      count += 1;
-      return addPerson(app.db, {
-        lastName: `Czytelnik${count}`,
-        email: `czytelnik${count}@example.com`,
-        agreedTo: ['e-delivery', 'information'],
-        ...input,
-      });
-    },
-
-    /** A prepared message to these people. */
-    async prepared(
-      kind: MessageKind,
-      people: readonly { readonly id: string }[],
-      form: object = {},
-    ): Promise<{ id: string }> {
-      const id = await calls.draft({ kind, groups: [parties(...people)], ...form });
-      await calls.prepare(id);
-      return { id };
-    },
-
-    send: (id: string, form: object = {}) => treasurer.put('/api/message/send', { id, ...form }),
-
-    /** Waits until the message is through. */
-    through: (id: string): Promise<MessageDetails> =>
-      vi.waitFor(
-        async () => {
-          const message = await calls.read(id);
-          expect(message.state).toBe('done');
-          return message;
-        },
-        { timeout: 20_000, interval: 100 },
-      ),
-
-    /** Each recipient's state and why, by the list's order. */
-    async statesOf(id: string): Promise<string[]> {
-      const recipients = await calls.listRecipients(id);
-      return recipients.map(({ state, reason }) =>
-        reason === null ? state : `${state}: ${reason}`,
-      );
-    },
-  };
 }

@@ -36,7 +36,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       // What lists, details and forms are made of alike; apart, each would be a file more for all of them.
       'web/src/core/ui/(Section|SectionWaiting|FactList|UnbrokenText)',
       'web/src/core/record/(HistoryButton|history-path|shown-text|screens/(RecordDetailsScreen|record-screens))',
-      'contract/src/core/(export/pdf-reply|number/(decimal|whole-number)|time/(time-zone|calendar-steps|day|in-figures)|record/shown-fields)',
+      'contract/src/core/(export/pdf-reply|number/(decimal|whole-number)|time/(time-zone|calendar-steps)|record/shown-fields)',
       'contract/src/(meter/meter.model|sector/sector.(model|options|filter|endpoints|reply))',
       'web/src/(sector/sector.queries|garden/(plot-text|garden.paths)|transfer-application/transfer-path|deadline/DeadlineStrip)',
       // What does not let a typed text be lost, and what the dialogs it opens share with choices.
@@ -166,6 +166,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       'web/src/assignment/Assignment(sOf|List)',
       '(web|contract)/src/assignment/assignment\\.(endpoints|text|record)',
       // To whom its holders want to transfer it.
+      'web/src/core/record/ItemsSection',
       'web/src/transfer-application/TransfersOfGarden',
       '(web|contract)/src/transfer-application/transfer-application\\.\\w+',
     ),

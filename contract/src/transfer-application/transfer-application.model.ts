@@ -45,6 +45,7 @@ export const transferRefusals = {
   noParty: 'Tej osoby lub firmy już nie ma. Wybierz inną.',
   inFuture: 'Ta data jest późniejsza niż dziś. Popraw ją.',
   beforeApplication: 'Decyzja nie może być wcześniejsza niż zgłoszenie. Popraw datę.',
+  noDay: 'Podaj dzień decyzji',
   noDecision: 'Wybierz decyzję albo usuń jej dzień',
   tooLate: (last: string) =>
     `Odmówić można było do ${dayInFigures(last)}. Po tym dniu brak decyzji oznacza zgodę.`,
@@ -79,7 +80,7 @@ export function refusedApplication(
   if (today !== undefined && appliedOn && appliedOn > today)
     refused.appliedOn = transferRefusals.inFuture;
   if (decision === null && decidedOn) refused.decision = transferRefusals.noDecision;
-  if (decision && decidedOn === null) refused.decidedOn = messages.dayEmpty;
+  if (decision && decidedOn === null) refused.decidedOn = transferRefusals.noDay;
   if (!decidedOn || !appliedOn) return refused;
   if (decidedOn < appliedOn) refused.decidedOn = transferRefusals.beforeApplication;
   else if (today !== undefined && decidedOn > today) refused.decidedOn = transferRefusals.inFuture;

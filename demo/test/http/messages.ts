@@ -9,19 +9,6 @@ export function describeMessages({ db }: TestApp): void {
   const one = async (query: string) => (await sql.raw(query).execute(db)).rows[0];
 
   describe('what the demo wrote to people', () => {
-    it('has most of its holders agree to e-mails, some of whom withdrew, and some of whom have another address by now', async () => {
-      const holders = `select party_id from current_assignment`;
-      const agreed = await one(`
-        select
-          count(*) filter (where state = 'valid') * 2 > (select count(distinct party_id) from (${holders}) held) as most,
-          count(*) filter (where kind = 'information' and state = 'withdrawn') > 10 as withdrawn,
-          count(*) filter (where state = 'address-changed')::int as moved,
-          count(*) filter (where how = 'own') > 20 as own
-        from counting_consent where party_id in (${holders})
-      `);
-      expect(agreed).toEqual({ most: true, withdrawn: true, moved: 3, own: true });
-    });
-
     it('reaches nobody: addresses of example.com, numbers that cannot be called', async () => {
       const reachable = await one(`
         select count(*)::int as count from party

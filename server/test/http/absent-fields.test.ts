@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { addBankProfile } from '#test/bank-lines.ts';
 import { addDocument } from '#test/content-factories.ts';
-import { addMeter, addZone } from '#test/factories.ts';
+import { addMeter, addParty, addZone } from '#test/factories.ts';
 import { addFeeKind, addResolution } from '#test/fee-factories.ts';
 import { detailsOf } from '#test/meter-devices.ts';
 import { arbitraryOf } from '#test/open-api/arbitrary-of.ts';
@@ -56,12 +56,13 @@ const noneWhenAbsent: Readonly<Record<string, readonly string[]>> = {
 /** What says how a save is to be done, and is not kept. */
 const notKept = new Set(['despiteFindings', 'currentPassword', 'sendEmail', 'split']);
 
-/** What can only be empty together. */
-const together = [publication, pin, address];
+/** What can only be empty together; of the last two one is. */
+const together = [publication, pin, address, ['decision', 'decidedOn'], ['toPartyId', 'toName']];
 
-/** May be empty, but not of the device below: it was taken off. */
+/** May be empty, but not of the device below, which was taken off; and not without the other one. */
 const heldByRules: Readonly<Record<string, readonly string[]>> = {
   installationUpdate: ['lastValue'],
+  transferApplicationUpdate: ['toPartyId', 'toName'],
 };
 
 /** Values that no schema says whole: they go together, are stored already, or add up. */
@@ -84,13 +85,12 @@ const values: Body = {
 
 const meter = await addMeter(app.db);
 const { id: zoneId } = await addZone(app.db);
-const { id: fileId } = await addDocument(app.db);
 const [feeKind, resolution] = [await addFeeKind(app.db), await addResolution(app.db)];
 
 /** Of one call only. */
 const valuesOf: Readonly<Record<string, Body>> = {
   meterUpdate: { id: meter.id, role: 'main', zoneId, sectorId: '3' },
-  resolutionUpdate: { fileId },
+  resolutionUpdate: { fileId: (await addDocument(app.db)).id },
   bankAccountUpdate: { bankProfileId: (await addBankProfile(app.db)).id },
   tariffUpdate: {
     feeKindId: feeKind.id,
@@ -123,12 +123,17 @@ const valuesOf: Readonly<Record<string, Body>> = {
     groups: [{ kind: 'holders', operator: 'include' }],
     attachments: [fileId],
     generated: { kind: 'statement' },
-    html: '<p>{{saldo}}</p>',
     readingFrom: '2026-05-01',
     readingThru: '2026-06-01',
   },
-  messageTemplateUpdate: { html: '<p>{{saldo}}</p>' },
   tariffEnd: { validThru: '2027-12-31' },
+  transferApplicationUpdate: {
+    ...(await oneApplication()),
+    toPartyId: (await addParty(app.db)).id,
+    toName: null,
+    decision: 'consent',
+    decidedOn: '2026-11-20',
+  },
   settlementUpdate: { payerId: await holderOfAccount() },
   installationUpdate: {
     id: await deviceTakenOff(),
@@ -141,6 +146,11 @@ const valuesOf: Readonly<Record<string, Body>> = {
 async function holderOfAccount(): Promise<string> {
   const holder = app.db.selectFrom('settlementHolder').select('partyId');
   return (await holder.executeTakeFirstOrThrow()).partyId;
+}
+
+async function oneApplication() {
+  const application = app.db.selectFrom('transferApplication').select(['appliedOn', 'fromPartyId']);
+  return application.executeTakeFirstOrThrow();
 }
 
 async function deviceTakenOff(): Promise<string> {

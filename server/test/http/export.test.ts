@@ -80,7 +80,6 @@ await addPageVersion(app.db, { publicationFromDate: past });
 await addDocument(app.db, { publicationFromDate: past, publicationThruDate: over });
 const change = { actor: commandLine, action: 'update', recordType: 'meter', recordId: meterId };
 await app.db.transaction().execute((trx) => writeAuditEntry(trx, change));
-
 const companies = { 'filter-by-party-type': 'true', 'party-type': 'company' };
 
 describe('an export', () => {

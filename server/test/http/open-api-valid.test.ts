@@ -37,6 +37,9 @@ const beyondSchemas = [
   /^(Podaj temat|Napisz treść|Podaj, kiedy jest zebranie|Do tego rodzaju wiadomości nie dołączysz)/,
   /^(Wybierz zatwierdzone naliczenie|Tego dokumentu już nie ma|Tego, do czego odnosi się grupa|W treści są dane)/,
   /^(Poprzednią zgodę wycofano|Zgody udzielono) .* Podaj ten dzień albo późniejszy\.$/,
+  /^(Wybierz osobę lub firmę albo wpisz|Nowy działkowiec jest już wybrany|To dotychczasowy działkowiec)/,
+  /^(Ta osoba lub firma nie miała wtedy tej działki|Tej osoby lub firmy już nie ma)/,
+  /^(Wybierz decyzję albo usuń jej dzień|Podaj dzień decyzji$|Decyzja nie może być wcześniejsza|Odmówić można było do)/,
 ];
 
 /** The names of sectors are what is stored, and a list refuses one that there is not. */

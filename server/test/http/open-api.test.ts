@@ -115,6 +115,7 @@ const needMore = [
   'sessionSecondFactor',
   'secondFactorSwitchOn',
   'secondFactorRenewRecoveryCodes',
+  'transferApplicationCreate',
   'chargeRunSkip',
   'chargeAmountAdd',
   'chargeAmountChange',

@@ -111,7 +111,7 @@ it('is refused with a reason at the field where it does not fit together', async
     [{ appliedOn: '2024-04-30' }, { fromPartyId: notHolder }],
     [{ fromPartyId: stranger.id }, { fromPartyId: notHolder }],
     [{ fromPartyId: 'nikt' }, { fromPartyId: notHolder }],
-    [{ decision: 'consent' }, { decidedOn: 'Podaj datę' }],
+    [{ decision: 'consent' }, { decidedOn: 'Podaj dzień decyzji' }],
     [{ decidedOn: '2025-02-01' }, { decision: 'Wybierz decyzję albo usuń jej dzień' }],
     [
       { decision: 'consent', decidedOn: '2025-01-30' },

@@ -1,3 +1,6 @@
+import { feePurposeLabels } from '@grzadka/contract/fee-kind/fee-kind.record';
+import { messageKindLabels } from '@grzadka/contract/message/message-kinds';
+import { recipientStateLabels } from '@grzadka/contract/message/message-labels';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { dropIndexes } from '#test/dropped-indexes.ts';
@@ -9,12 +12,14 @@ import {
   meter,
   moment,
   name,
+  oneOf,
   page,
   pin,
   publication,
-  purposes,
   share,
 } from './filled-values.ts';
+
+const recipientState = oneOf(recipientStateLabels);
 
 const rowsOf = {
   party: sql`
@@ -61,20 +66,27 @@ const rowsOf = {
       'anna.' || i || '@poczta.example', (${moment(14)})::date, 'written'
   `,
   message: sql`
-    insert into message (id, kind, subject, state, created_at)
+    insert into message (
+      id, kind, subject, state, created_at, prepared_at, started_at, finished_at
+    )
     select
-      case when i = 1 then ${sql.lit(meter)}::uuid else ${id} end,
-      case when i % 3 = 0 then 'fee-notice' when i % 100 = 1 then 'reading-notice' else 'information' end, ${name}, 'draft', ${moment(15)}
+      case when i = 2 then ${sql.lit(meter)}::uuid else ${id} end, ${oneOf(messageKindLabels)}, ${name},
+      (array['draft', 'prepared', 'sending', 'stopped', 'done'])[1 + i % 5], ${moment(15)},
+      case when i % 5 > 0 then now() end, case when i % 5 > 1 then now() end, case when i % 5 > 3 then now() end
   `,
   messageRecipient: sql`
-    insert into message_recipient (id, message_id, unit_key, channel, state, reason, name, sorted_by, place)
+    insert into message_recipient (
+      id, message_id, unit_key, channel, state, reason, name, sorted_by, place, delivered_on, delivered_how
+    )
     select
-      ${id}, ${sql.lit(meter)}, 'person:' || i, case when i % 3 = 0 then 'print' else 'email' end,
-      (array['waiting', 'sent', 'to-print', 'printed'])[1 + i % 4], null, ${name}, ${name}, i
+      ${id}, ${sql.lit(meter)}, 'person:' || i, case when i % 3 = 0 then 'print' else 'email' end, ${recipientState},
+      case when ${recipientState} = 'skipped' then 'no-address' end, ${name}, ${name}, i,
+      case when ${recipientState} = 'delivered' then date '2026-06-01' end,
+      case when ${recipientState} = 'delivered' then 'in-person' end
   `,
   messageTemplate: sql`
     insert into message_template (id, name, kind, subject, html)
-    select ${id}, ${name}, case when i % 3 = 0 then 'fee-notice' else 'information' end, ${name}, ''
+    select ${id}, ${name}, ${oneOf(messageKindLabels)}, ${name}, ''
   `,
   meter: sql`
     insert into meter (
@@ -111,7 +123,7 @@ const rowsOf = {
     insert into fee_kind (id, name, code, purpose, position, interest, active)
     select
       case when i = 51 then ${sql.lit(listedRecord)}::uuid else ${id} end, ${name}, 'X' || i,
-      (string_to_array(${sql.lit(purposes.join())}, ','))[1 + i % ${sql.lit(purposes.length)}],
+      ${oneOf(feePurposeLabels)},
       1 + i % 999, true, i % 20 <> 1
   `,
   tariff: sql`

@@ -1,4 +1,3 @@
-import { feePurposeLabels } from '@grzadka/contract/fee-kind/fee-kind.record';
 import { type RawBuilder, sql } from 'kysely';
 
 const day = 24 * 60 * 60 * 1000;
@@ -83,5 +82,8 @@ export const listedRecord = '00000000-0000-0000-0000-000000000002';
 /** What the addresses of lists name that are part of something: all of its rows belong to these. */
 export const scopes: Readonly<Record<string, string>> = { id: meter, pageId: page };
 
-/** What fees are for: each of it as often. */
-export const purposes = Object.keys(feePurposeLabels);
+/** Each of the names that words are given to as often. */
+export function oneOf(words: object): RawBuilder<unknown> {
+  const names = Object.keys(words);
+  return sql`(string_to_array(${sql.lit(names.join())}, ','))[1 + i % ${sql.lit(names.length)}]`;
+}

@@ -1,5 +1,5 @@
-import { newMessagePath } from '@grzadka/contract/message/new-message-path';
 import { chargeRunPlace } from '@grzadka/contract/charge/charge-run.place';
+import { newMessagePath } from '@grzadka/contract/message/new-message-path';
 import { generatePath } from 'react-router';
 
 const { create, details } = chargeRunPlace.screens;

@@ -46,7 +46,8 @@ export function useWay(deadline: Deadline) {
 export const urgentStyle = { color: 'error.main', fontWeight: 600 } as const;
 export const calmStyle = { color: 'text.secondary' } as const;
 
-const rowStyle = {
+/** What is to be done, and at its end a button; below one another where there is no room. */
+export const rowStyle = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { paths } from '../core/paths.ts';
 import { ReturningLink } from '../core/ui/screen/ReturningLink.tsx';
-import { calmStyle, urgentStyle, useWay } from './DeadlineRow.tsx';
+import { calmStyle, rowStyle, urgentStyle, useWay } from './DeadlineRow.tsx';
 import { deadlinesQuery } from './deadline.queries.ts';
 import { deadlineText } from './deadline.text.ts';
 import { wordsOfDeadlines } from './words-of-deadlines.ts';
@@ -64,15 +64,9 @@ function NearDeadline({ deadline }: { deadline: Deadline }) {
 const linkStyle = { color: 'primary.main', textDecoration: 'underline' } as const;
 
 const stripStyle = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  columnGap: 2,
-  rowGap: 1,
+  ...rowStyle,
   px: { xs: 2, sm: 3 },
   py: { xs: 1, sm: 1.5 },
-  overflowWrap: 'anywhere',
   displayPrint: 'none',
 } as const;
 

@@ -1,20 +1,18 @@
 import { membershipEndpoints } from '@grzadka/contract/membership/membership.endpoints';
 import { type Membership, memberLabel } from '@grzadka/contract/membership/membership.model';
 import { membershipRecord } from '@grzadka/contract/membership/membership.record';
-import { Alert, Box, Button, Chip, IconButton, Typography } from '@mui/material';
+import { Box, Button, Chip, IconButton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMay } from '../core/access/access.ts';
-import { notFound } from '../core/api/api-error.ts';
 import { callDeletion } from '../core/api/call.ts';
 import { DeletionQuestion } from '../core/record/DeletionQuestion.tsx';
+import { ItemsSection, reloadItem } from '../core/record/ItemsSection.tsx';
 import { useRecordDeletion } from '../core/record/useDeletion.ts';
 import { CardRow } from '../core/ui/CardRow.tsx';
 import { periodText } from '../core/ui/dates/period.ts';
 import { AddIcon, DeleteIcon } from '../core/ui/icons.ts';
 import { latePart } from '../core/ui/loading/late-part.tsx';
-import { Section } from '../core/ui/Section.tsx';
-import { SectionWaiting } from '../core/ui/SectionWaiting.tsx';
 import { useFailures } from '../core/ui/screen/useFailures.ts';
 import { membershipsQuery } from './membership.queries.ts';
 import { membershipText } from './membership.text.ts';
@@ -29,7 +27,7 @@ const ChangeMembershipDialog = latePart(
 
 /** From when to when a party is a member of PZD: told to who may read parties, kept by who may change them. */
 export function MembershipsOfParty({ party }: { party: { id: string } }) {
-  const { data, error, refetch } = useQuery(membershipsQuery(party.id));
+  const read = useQuery(membershipsQuery(party.id));
   const mayWrite = useMay(membershipRecord.permissions.write);
   const [isAdding, setAdding] = useState(false);
   const [toChange, setToChange] = useState<Membership>();
@@ -41,15 +39,11 @@ export function MembershipsOfParty({ party }: { party: { id: string } }) {
     deletedText: () => membershipText.removed,
     failures,
   });
-  const reload = async (id: string) => {
-    const items = (await refetch({ throwOnError: true })).data?.items;
-    const item = items?.find((known) => known.id === id);
-    if (item === undefined) throw notFound();
-    return item;
-  };
   return (
-    <Section
-      title={membershipText.section}
+    <ItemsSection
+      words={membershipText}
+      read={read}
+      failures={failures}
       actions={
         mayWrite && (
           <Button variant="outlined" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
@@ -57,40 +51,27 @@ export function MembershipsOfParty({ party }: { party: { id: string } }) {
           </Button>
         )
       }
+      renderItem={(item) => (
+        <CardRow key={item.id}>
+          <Box sx={daysStyle}>
+            {daysOf(item)}
+            {item.isCurrent && <Chip label={memberLabel} size="small" />}
+          </Box>
+          {mayWrite && (
+            <MembershipActions
+              days={daysOf(item)}
+              onChange={() => setToChange(item)}
+              onRemove={() => removal.ask(item)}
+            />
+          )}
+        </CardRow>
+      )}
     >
-      {failures.error !== undefined && (
-        <Alert severity="error" variant="filled" onClose={failures.clear} sx={{ mb: 2 }}>
-          {failures.error}
-        </Alert>
-      )}
-      {!data && <SectionWaiting error={error} failed={membershipText.failed} retry={refetch} />}
-      {data?.items.length === 0 && (
-        <Typography color="textSecondary">{membershipText.none}</Typography>
-      )}
-      {data && data.items.length > 0 && (
-        <Box component="ul" aria-label={membershipText.section} sx={listStyle}>
-          {data.items.map((item) => (
-            <CardRow key={item.id}>
-              <Box sx={daysStyle}>
-                {daysOf(item)}
-                {item.isCurrent && <Chip label={memberLabel} size="small" />}
-              </Box>
-              {mayWrite && (
-                <MembershipActions
-                  days={daysOf(item)}
-                  onChange={() => setToChange(item)}
-                  onRemove={() => removal.ask(item)}
-                />
-              )}
-            </CardRow>
-          ))}
-        </Box>
-      )}
       <AddMembershipDialog open={isAdding} partyId={party.id} onClose={() => setAdding(false)} />
       <ChangeMembershipDialog
         open={toChange !== undefined}
         item={toChange}
-        reload={reload}
+        reload={(id) => reloadItem(read, id)}
         onClose={() => setToChange(undefined)}
       />
       <DeletionQuestion
@@ -104,7 +85,7 @@ export function MembershipsOfParty({ party }: { party: { id: string } }) {
           </Typography>
         )}
       </DeletionQuestion>
-    </Section>
+    </ItemsSection>
   );
 }
 
@@ -142,5 +123,3 @@ function daysOf({ validFrom, validThru }: Membership): string {
 }
 
 const daysStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const;
-
-const listStyle = { m: 0, p: 0, listStyle: 'none', fontVariantNumeric: 'tabular-nums' } as const;

@@ -2,20 +2,18 @@ import type { GardenDetails } from '@grzadka/contract/garden/garden.model';
 import { transferApplicationEndpoints } from '@grzadka/contract/transfer-application/transfer-application.endpoints';
 import type { TransferApplication } from '@grzadka/contract/transfer-application/transfer-application.model';
 import { transferApplicationRecord } from '@grzadka/contract/transfer-application/transfer-application.record';
-import { Alert, Box, Button, Chip, IconButton, Typography } from '@mui/material';
+import { Box, Button, Chip, IconButton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMay } from '../core/access/access.ts';
-import { notFound } from '../core/api/api-error.ts';
 import { callDeletion } from '../core/api/call.ts';
 import { DeletionQuestion } from '../core/record/DeletionQuestion.tsx';
+import { ItemsSection, reloadItem } from '../core/record/ItemsSection.tsx';
 import { useRecordDeletion } from '../core/record/useDeletion.ts';
 import { CardRow } from '../core/ui/CardRow.tsx';
 import { AddIcon, DeleteIcon, EditIcon } from '../core/ui/icons.ts';
 import { latePart } from '../core/ui/loading/late-part.tsx';
-import { Section } from '../core/ui/Section.tsx';
-import { SectionWaiting } from '../core/ui/SectionWaiting.tsx';
 import { useFailures } from '../core/ui/screen/useFailures.ts';
 import { transferApplicationsQuery } from './transfer-application.queries.ts';
 import { transferText } from './transfer-application.text.ts';
@@ -31,7 +29,7 @@ const ChangeTransferDialog = latePart(
 
 /** Who applied for the transfer of a garden, and what was decided: told to who may read gardens, kept by who may change them. */
 export function TransfersOfGarden({ garden }: { garden: GardenDetails }) {
-  const { data, error, refetch } = useQuery(transferApplicationsQuery(garden.id));
+  const read = useQuery(transferApplicationsQuery(garden.id));
   const mayWrite = useMay(transferApplicationRecord.permissions.write);
   const wanted = useSearchParams()[0].get(decidedTransfer);
   const [isAdding, setAdding] = useState(false);
@@ -45,19 +43,15 @@ export function TransfersOfGarden({ garden }: { garden: GardenDetails }) {
     deletedText: () => transferText.removed,
     failures,
   });
-  const reload = async (id: string) => {
-    const items = (await refetch({ throwOnError: true })).data?.items;
-    const item = items?.find((known) => known.id === id);
-    if (item === undefined) throw notFound();
-    return item;
-  };
   const open = (item: TransferApplication, toDecide: boolean) => {
     setDeciding(toDecide);
     setToChange(item);
   };
   return (
-    <Section
-      title={transferText.section}
+    <ItemsSection
+      words={transferText}
+      read={read}
+      failures={failures}
       actions={
         mayWrite && (
           <Button
@@ -70,40 +64,27 @@ export function TransfersOfGarden({ garden }: { garden: GardenDetails }) {
           </Button>
         )
       }
+      renderItem={(item) => (
+        <CardRow key={item.id}>
+          <AboutTransfer item={item} />
+          {mayWrite && (
+            <TransferActions
+              item={item}
+              isWanted={item.id === wanted}
+              onDecide={() => open(item, true)}
+              onChange={() => open(item, false)}
+              onRemove={() => removal.ask(item)}
+            />
+          )}
+        </CardRow>
+      )}
     >
-      {failures.error !== undefined && (
-        <Alert severity="error" variant="filled" onClose={failures.clear} sx={{ mb: 2 }}>
-          {failures.error}
-        </Alert>
-      )}
-      {!data && <SectionWaiting error={error} failed={transferText.failed} retry={refetch} />}
-      {data?.items.length === 0 && (
-        <Typography color="textSecondary">{transferText.none}</Typography>
-      )}
-      {data && data.items.length > 0 && (
-        <Box component="ul" aria-label={transferText.section} sx={listStyle}>
-          {data.items.map((item) => (
-            <CardRow key={item.id}>
-              <AboutTransfer item={item} />
-              {mayWrite && (
-                <TransferActions
-                  item={item}
-                  isWanted={item.id === wanted}
-                  onDecide={() => open(item, true)}
-                  onChange={() => open(item, false)}
-                  onRemove={() => removal.ask(item)}
-                />
-              )}
-            </CardRow>
-          ))}
-        </Box>
-      )}
       <AddTransferDialog open={isAdding} garden={garden} onClose={() => setAdding(false)} />
       <ChangeTransferDialog
         open={toChange !== undefined}
         item={toChange}
         isDeciding={isDeciding}
-        reload={reload}
+        reload={(id) => reloadItem(read, id)}
         onClose={() => setToChange(undefined)}
       />
       <DeletionQuestion
@@ -117,7 +98,7 @@ export function TransfersOfGarden({ garden }: { garden: GardenDetails }) {
           </Typography>
         )}
       </DeletionQuestion>
-    </Section>
+    </ItemsSection>
   );
 }
 
@@ -185,5 +166,3 @@ function TransferActions({ item, isWanted, onDecide, onChange, onRemove }: Trans
 function nameOf(item: TransferApplication): string {
   return `${transferText.applied(item)}, ${item.to.name}`;
 }
-
-const listStyle = { m: 0, p: 0, listStyle: 'none', fontVariantNumeric: 'tabular-nums' } as const;

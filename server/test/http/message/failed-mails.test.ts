@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { startMessageApp } from '#test/message-sending.ts';
+import { startMessageApp } from '#test/message-app.ts';
 
 const { app, mailServer, treasurer, calls, addReader, prepared, send, through, statesOf } =
   await startMessageApp();

@@ -71,7 +71,9 @@ describe('a preview', () => {
       .set({ channel: 'email' })
       .where('id', '=', one?.id ?? '')
       .execute();
-    expect((await calls.preview(id, one?.id ?? '')).mailHtml).toContain('O’Hara &lt;b&gt;');
+    expect((await calls.preview(id, one?.id ?? '')).mailHtml).toContain(
+      'O’Hara &lt;b&gt;, działka',
+    );
     expect((await client.get(`/api/message/${id}/preview/${id}`)).status).toBe(404);
   });
 });

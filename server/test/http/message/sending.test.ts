@@ -1,7 +1,7 @@
 import { messageRefusals } from '@grzadka/contract/message/message-refusals';
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
-import { startMessageApp } from '#test/message-sending.ts';
+import { startMessageApp } from '#test/message-app.ts';
 
 const { app, mailServer, treasurer, calls, addReader, prepared, send, through, statesOf } =
   await startMessageApp();

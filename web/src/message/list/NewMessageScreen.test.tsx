@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { messageEndpoints } from '@grzadka/contract/message/message.endpoints';
 import { messagePlace } from '@grzadka/contract/message/message.place';
+import { messageRefusals } from '@grzadka/contract/message/message-refusals';
 import { newMessagePath } from '@grzadka/contract/message/new-message-path';
 import { messageTemplateEndpoints } from '@grzadka/contract/message/template/message-template.endpoints';
 import { messageTemplateDetails } from '@grzadka/contract/message/template/message-template.model';
 import { messageTemplatePlace } from '@grzadka/contract/message/template/message-template.place';
-import { messageRefusals } from '@grzadka/contract/message/message-refusals';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -11,8 +11,8 @@ import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openScreen, press, startTestServer } from '../../../test/open-screen.tsx';
-import { messageRoutes } from '../message.paths.ts';
 import { MessageScreen } from '../MessageScreen.tsx';
+import { messageRoutes } from '../message.paths.ts';
 import { MessagePreviewScreen } from '../preview/MessagePreviewScreen.tsx';
 import { RecipientsScreen } from '../recipients/RecipientsScreen.tsx';
 

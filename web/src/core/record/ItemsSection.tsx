@@ -1,0 +1,69 @@
+import { Alert, Box, Typography } from '@mui/material';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { notFound } from '../api/api-error.ts';
+import { Section } from '../ui/Section.tsx';
+import { SectionWaiting } from '../ui/SectionWaiting.tsx';
+import type { Failures } from '../ui/screen/useFailures.ts';
+
+/** What is read of a few records that belong to another one. */
+type ReadItems<Item> = UseQueryResult<{ readonly items: readonly Item[] }>;
+
+interface ItemsSectionProps<Item> {
+  words: {
+    readonly section: string;
+    /** Where there are none. */
+    readonly none: string;
+    /** Where they could not be read. */
+    readonly failed: string;
+  };
+  read: Pick<ReadItems<Item>, 'data' | 'error' | 'refetch'>;
+  /** Why something could not be done to one of them. */
+  failures: Pick<Failures, 'error' | 'clear'>;
+  /** Beside the heading. */
+  actions: ReactNode;
+  renderItem: (item: Item) => ReactNode;
+  /** Dialogs, and what else stands below. */
+  children: ReactNode;
+}
+
+/** A part of a record's details that lists a few other records, each of which is changed there. */
+export function ItemsSection<Item>({
+  words,
+  read: { data, error, refetch },
+  failures,
+  actions,
+  renderItem,
+  children,
+}: ItemsSectionProps<Item>) {
+  return (
+    <Section title={words.section} actions={actions}>
+      {failures.error !== undefined && (
+        <Alert severity="error" variant="filled" onClose={failures.clear} sx={{ mb: 2 }}>
+          {failures.error}
+        </Alert>
+      )}
+      {!data && <SectionWaiting error={error} failed={words.failed} retry={refetch} />}
+      {data?.items.length === 0 && <Typography color="textSecondary">{words.none}</Typography>}
+      {data && data.items.length > 0 && (
+        <Box component="ul" aria-label={words.section} sx={listStyle}>
+          {data.items.map(renderItem)}
+        </Box>
+      )}
+      {children}
+    </Section>
+  );
+}
+
+/** Reads such records again for the one of that id; rejects when it is gone. */
+export async function reloadItem<Item extends { readonly id: string }>(
+  { refetch }: Pick<ReadItems<Item>, 'refetch'>,
+  id: string,
+): Promise<Item> {
+  const { data } = await refetch({ throwOnError: true });
+  const item = data?.items.find((known) => known.id === id);
+  if (item === undefined) throw notFound();
+  return item;
+}
+
+const listStyle = { m: 0, p: 0, listStyle: 'none', fontVariantNumeric: 'tabular-nums' } as const;
