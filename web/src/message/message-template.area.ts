@@ -1,5 +1,6 @@
 import { messageTemplatePlace } from '@grzadka/contract/message/template/message-template.place';
 import { defineArea, screen } from '../core/area.ts';
+import { loadPlain } from '../core/record/record-area.tsx';
 import { recordPath } from '../core/record/record-path.ts';
 
 const { name, permissions, screens } = messageTemplatePlace;
@@ -12,10 +13,12 @@ export const area = defineArea({
     {
       permission: permissions.read,
       screens: [
-        screen(
-          screens.list,
-          help,
-          async () => (await import('./template/TemplateListScreen.tsx')).TemplateListScreen,
+        screen(screens.list, help, () =>
+          loadPlain(
+            'list',
+            async () =>
+              (await import('./template/message-template.screens.ts')).messageTemplateScreens,
+          ),
         ),
       ],
     },

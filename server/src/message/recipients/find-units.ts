@@ -2,8 +2,11 @@ import type { MessageCount } from '@grzadka/contract/message/message.model';
 import type { MessageGroup } from '@grzadka/contract/message/message-group';
 import { factsOfKind } from '@grzadka/contract/message/message-kinds';
 import type { RecipientReason } from '@grzadka/contract/message/message-labels';
-import type { Kysely } from 'kysely';
+import { messageRefusals } from '@grzadka/contract/message/message-refusals';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
+import { groupsOf } from '../draft/require-debtors-allowed.ts';
+import { type MessageRow, refused } from '../message-row.ts';
 import { findPeople } from './find-people.ts';
 import { type Unit, unitsOf } from './units.ts';
 import { type Way, type WayFacts, wayTo } from './way.ts';
@@ -43,4 +46,23 @@ export function countOf(units: readonly Pick<Way, 'channel' | 'reason'>[]): Mess
     print: going.filter(({ channel }) => channel === 'print').length,
     skipped: [...skipped].map(([reason, count]) => ({ reason, count })),
   };
+}
+
+/**
+ * Refuses a prepared message of which the groups find others today than those it was prepared for: 409. Which way it goes to each is asked again
+ * when it goes, and is no other recipient.
+ */
+export async function requireSameRecipients(
+  trx: Transaction<Database>,
+  message: MessageRow,
+): Promise<void> {
+  const units = await findUnits(trx, { ...message, groups: groupsOf(message) });
+  const kept = await trx
+    .selectFrom('messageRecipient')
+    .select('unitKey')
+    .where('messageId', '=', message.id)
+    .execute();
+  const found = new Set(units.map(({ key }) => key));
+  const known = new Set(kept.map(({ unitKey }) => unitKey));
+  if (found.symmetricDifference(known).size > 0) throw refused(messageRefusals.recipientsChanged);
 }

@@ -11,7 +11,7 @@ import { conflictAt, invalidFields } from '#src/core/errors/app-error.ts';
 import type { JobQueue } from '#src/core/jobs/job-queue.ts';
 import { requireDebtorsAllowed, type Writer } from '../draft/require-debtors-allowed.ts';
 import { lockInState, lockPrepared, type MessageRow, refused } from '../message-row.ts';
-import { requireSameRecipients } from '../recipients/compare-recipients.ts';
+import { requireSameRecipients } from '../recipients/find-units.ts';
 import { sendMessagesJob } from './send-messages.job.ts';
 
 interface SendContext {

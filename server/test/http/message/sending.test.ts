@@ -33,7 +33,7 @@ describe('a message that is sent', () => {
     expect(twice).toEqual([]);
     expect(mail?.subject).toMatch(/^Do Anna Czytelnik/);
     expect(mail?.text).toContain('Dzień dobry, Anna & inni');
-    expect(mail?.text).toContain('Pismo wysłano na podstawie zgody z 15 stycznia 2026.');
+    expect(mail?.text).toContain('Pismo wysłano na podstawie zgody z 2 stycznia 2026.');
     expect(mail?.headers.some(({ key }) => key === 'list-unsubscribe')).toBe(false);
   });
 

@@ -69,7 +69,8 @@ export function recordArea({
   });
 }
 
-async function loadPlain(
+/** A plain screen of a record, by its name in the definition. */
+export async function loadPlain(
   name: keyof RecordScreens,
   plain: () => Promise<PlainScreens>,
 ): Promise<ComponentType> {

@@ -1,8 +1,13 @@
 import { chargeRunEndpoints } from '@grzadka/contract/charge/charge-run.endpoints';
 import { chargeRunPlace } from '@grzadka/contract/charge/charge-run.place';
 import { roleLabels } from '@grzadka/contract/core/access/roles';
+import { filterText } from '@grzadka/contract/core/list/filter-text';
+import { settingsFromAddress } from '@grzadka/contract/core/list/list-settings';
+import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
+import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
 import type { MessageGroupKind, ToldMessageGroup } from '@grzadka/contract/message/message-group';
 import { meterTypeLabels } from '@grzadka/contract/meter/meter-labels';
+import { partyList } from '@grzadka/contract/party/party.list';
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
@@ -12,10 +17,11 @@ import { LabelledSelect } from '../../core/form/fields/LabelledSelect.tsx';
 import { FormMoneyField } from '../../core/form/fields/MoneyField.tsx';
 import { RecordsField } from '../../core/form/fields/RecordsField.tsx';
 import { FormSelectField } from '../../core/form/fields/SelectField.tsx';
+import { activeFilters } from '../../core/list/address/list-settings.ts';
+import { formatMinute } from '../../core/ui/format.ts';
 import { partySearch } from '../../party/party-search.ts';
 import { sectorsQuery } from '../../sector/sector.queries.ts';
 import { draftText } from '../message.text.ts';
-import { partyListWords } from './party-list-words.ts';
 
 interface GroupFieldsProps {
   /** Where the group is in the form. */
@@ -149,4 +155,19 @@ function PartyListWords({ name }: { name: string }) {
       {`${draftText.partyList}: ${partyListWords(query)}`}
     </Typography>
   );
+}
+
+/** What the parties list was narrowed by, as its chips say it. */
+function partyListWords(query: Readonly<Record<string, string>>): string {
+  const settings = settingsFromAddress(partyList, new URLSearchParams(query));
+  const words = activeFilters(partyList, settings).map((filter) =>
+    filterText(filter, {
+      nameOf: (id) => id,
+      instant: formatMinute,
+      day: dayInFigures,
+      count: formatDecimal,
+    }),
+  );
+  if (settings.phrase !== '') words.unshift(`„${settings.phrase}”`);
+  return words.length === 0 ? draftText.partyListAll : words.join(', ');
 }
