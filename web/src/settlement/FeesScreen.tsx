@@ -10,6 +10,7 @@ import { tariffPlace } from '@grzadka/contract/tariff/tariff.place';
 import {
   mdiAccountCashOutline,
   mdiCalculatorVariantOutline,
+  mdiCalendarClockOutline,
   mdiCalendarEdit,
   mdiCashMultiple,
   mdiFormatListNumbered,
@@ -20,6 +21,7 @@ import { type SvgIconProps, Typography } from '@mui/material';
 import type { ComponentType } from 'react';
 import { FeesHub } from '../charge/hub/FeesHub.tsx';
 import { useRole } from '../core/access/access.ts';
+import { paths } from '../core/paths.ts';
 import { icon } from '../core/ui/icon.ts';
 import { Screen } from '../core/ui/screen/Screen.tsx';
 import { ScreenColumn } from '../core/ui/screen/ScreenColumn.tsx';
@@ -71,6 +73,7 @@ const parts = [
 ] as const;
 
 const YearIcon = icon(mdiCalendarEdit, 'YearRates');
+const DeadlinesIcon = icon(mdiCalendarClockOutline, 'Deadlines');
 
 /** How the fees stand, and what there is about them, a card for each part. */
 export function FeesScreen() {
@@ -89,6 +92,14 @@ export function FeesScreen() {
             ))}
           {mayRole(role, tariffPlace.permissions.write) && (
             <Card to={yearPath(year)} icon={YearIcon} title={yearTitle(year)} text={cards.year} />
+          )}
+          {mayRole(role, 'deadline:read') && (
+            <Card
+              to={paths.deadlines}
+              icon={DeadlinesIcon}
+              title={settlementText.deadlines}
+              text={cards.deadlines}
+            />
           )}
         </TileGrid>
       </ScreenColumn>

@@ -269,7 +269,10 @@ describe('who may not know who owes', () => {
     const address = `/api/message/${id}/recipients`;
     expect(await get(address)).toMatchObject(forbidden);
     expect(await get(`${address}/export?format=csv`)).toMatchObject(forbidden);
-    expect(await get(`/api/message/${id}/preview/${recipient?.id ?? ''}`)).toMatchObject(forbidden);
+    const preview = `preview/${recipient?.id ?? ''}`;
+    for (const part of [preview, `${preview}/letter`, 'letters', 'labels', 'delivery-list']) {
+      expect(await get(`/api/message/${id}/${part}`), part).toMatchObject(forbidden);
+    }
     expect((await get(`/api/message/get/${id}`)).status).toBe(200);
   });
 });
