@@ -11,8 +11,8 @@ export function PartySections({ party, partyLogins }: PartyDetails) {
     <>
       <GardensOfParty party={party} />
       <MembershipsOfParty party={party} />
-      <ConsentsOfParty party={party} />
       <PartyLogins partyId={party.id} logins={partyLogins} />
+      <ConsentsOfParty party={party} />
       <SettlementsOfParty party={party} />
     </>
   );
