@@ -18,14 +18,10 @@ export function DeadlineScreen() {
   const { data, error, refetch } = useQuery(deadlinesQuery);
   return (
     <Screen title={deadlineText.title} back={paths.home}>
-      <ScreenColumn>
-        {data?.items.length === 0 ? (
-          <Placeholder
-            icon={NothingDueIcon}
-            title={deadlineText.none}
-            text={deadlineText.noneHint}
-          />
-        ) : (
+      {data?.items.length === 0 ? (
+        <Placeholder icon={NothingDueIcon} title={deadlineText.none} text={deadlineText.noneHint} />
+      ) : (
+        <ScreenColumn>
           <Paper sx={{ p: { xs: 2, sm: 3 } }}>
             {data ? (
               <Box component="ul" aria-label={deadlineText.title} sx={listStyle}>
@@ -37,8 +33,8 @@ export function DeadlineScreen() {
               <SectionWaiting error={error} failed={deadlineText.failed} retry={refetch} />
             )}
           </Paper>
-        )}
-      </ScreenColumn>
+        </ScreenColumn>
+      )}
     </Screen>
   );
 }
