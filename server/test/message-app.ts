@@ -29,7 +29,7 @@ export async function startMessageApp() {
     calls,
 
     /** Somebody with an address of their own, who agreed to all e-mails unless told otherwise. */
-    addReader(input: Parameters<typeof addPerson>[1] = {}) {
+    addReader: (input: Parameters<typeof addPerson>[1] = {}) => {
       count += 1;
       return addPerson(app.db, {
         lastName: `Czytelnik${count}`,
@@ -40,11 +40,11 @@ export async function startMessageApp() {
     },
 
     /** A prepared message to these people. */
-    async prepared(
+    prepared: async (
       kind: MessageKind,
       people: readonly { readonly id: string }[],
       form: object = {},
-    ): Promise<{ id: string }> {
+    ): Promise<{ id: string }> => {
       const id = await calls.draft({ kind, groups: [parties(...people)], ...form });
       await calls.prepare(id);
       return { id };
@@ -64,7 +64,7 @@ export async function startMessageApp() {
       ),
 
     /** Each recipient's state and why, by the list's order. */
-    async statesOf(id: string): Promise<string[]> {
+    statesOf: async (id: string): Promise<string[]> => {
       const recipients = await calls.listRecipients(id);
       return recipients.map(({ state, reason }) =>
         reason === null ? state : `${state}: ${reason}`,

@@ -1,7 +1,9 @@
+import { consentPlace } from '@grzadka/contract/consent/consent.place';
 import { messagePlace } from '@grzadka/contract/message/message.place';
 import { messageTemplatePlace } from '@grzadka/contract/message/template/message-template.place';
 import { mdiEmailOutline } from '@mdi/js';
 import { defineArea, screen } from '../core/area.ts';
+import { paths } from '../core/paths.ts';
 import { icon } from '../core/ui/icon.ts';
 import { messagePath, messageRoutes } from './message.paths.ts';
 
@@ -21,6 +23,8 @@ export const area = defineArea({
         ...Object.values<string>(screens),
         ...Object.values<string>(messageRoutes),
         ...Object.values<string>(messageTemplatePlace.screens),
+        ...Object.values<string>(consentPlace.screens),
+        paths.deadlines,
       ],
     },
   ],
