@@ -14,6 +14,7 @@ const atFirst: ReadonlySet<string> = new Set([
   'cash_box',
   'cost_category',
   'income_category',
+  'message_template',
   'login',
   'audit_entry',
 ]);
