@@ -178,7 +178,7 @@ insert into message_template (id, name, kind, subject, html) values
   (
     '019f0000-0000-7000-8000-000000000003', 'Zawiadomienie o opłatach', 'fee-notice',
     'Opłaty za działkę {{dzialka}}',
-    '<p>Dzień dobry,</p><p>przesyłamy zawiadomienie o opłatach za działkę {{dzialka}} (numer rozliczenia {{numer_rozliczenia}}).</p><p>Do zapłaty: <strong>{{do_zaplaty}}</strong>, termin: <strong>{{termin}}</strong>, rachunek bankowy: {{rachunek_bankowy}}.</p><p>Zarząd {{rod}}</p>'
+    '<p>Dzień dobry,</p><p>przesyłamy zawiadomienie o opłatach za działkę {{dzialka}} (numer rozliczenia {{numer_rozliczenia}}).</p><p>Do zapłaty: <strong>{{do_zaplaty}}</strong>, rachunek bankowy: {{rachunek_bankowy}}. Opłaty i ich terminy są w zawiadomieniu.</p><p>Zarząd {{rod}}</p>'
   ),
   (
     '019f0000-0000-7000-8000-000000000004', 'Wezwanie do zapłaty', 'payment-reminder',

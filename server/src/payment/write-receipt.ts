@@ -128,8 +128,15 @@ function writeCovers(
   { covers, left, series, reversedBy }: Receipt,
   until: number,
 ): void {
+  if (series !== 'KP' || covers.length === 0 || reversedBy !== null) return;
   const rowsOfParts = Math.floor((until - sheet.y) / rowHeight) - (left > 0 ? 2 : 1);
-  if (series !== 'KP' || covers.length === 0 || reversedBy !== null || rowsOfParts < 1) return;
+  if (rowsOfParts < 1) {
+    // Names on more than one line have left no room for a table.
+    const overpaid = left > 0 ? [`${text.overpaid}: ${formatAmount(left)}`] : [];
+    const all = `${text.others(covers.length)}: ${formatAmount(totalOf(covers))}`;
+    sheet.paragraph([all, ...overpaid].join('; '), looks.note);
+    return;
+  }
   const isLong = covers.length > rowsOfParts;
   const told = isLong ? covers.slice(0, rowsOfParts - 1) : covers;
   const others = covers.slice(told.length);
@@ -141,8 +148,7 @@ function writeCovers(
     ],
   }));
   if (isLong) {
-    const rest = others.reduce((sum, { amount }) => sum + amount, 0);
-    rows.push({ cells: [text.others(others.length), '', amountFigures(rest)] });
+    rows.push({ cells: [text.others(others.length), '', amountFigures(totalOf(others))] });
   }
   if (left > 0) rows.push({ cells: [text.overpaid, '', amountFigures(left)] });
   const columns = [
@@ -151,6 +157,10 @@ function writeCovers(
     { heading: text.columns.amount, width: 32, isFigure: true },
   ];
   writeTable(sheet, columns, rows, { size: looks.note.size });
+}
+
+function totalOf(covers: Receipt['covers']): number {
+  return covers.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 function writeSignatures(

@@ -72,23 +72,29 @@ describe('a receipt', () => {
     expect(all).toContain('Dla kasy');
   });
 
-  it('stays on one sheet however much there is to say, and tells what has no room as one', async () => {
-    const { id: account } = await addAccount(db);
-    const parts = Array.from({ length: 12 }, (_, index) => ({
-      amount: 1_00,
-      dueOn: `2025-02-${10 + index}`,
-      description: `Część ${index + 1}`,
-    }));
-    await postDebt(db, { account, day: '2025-01-02', parts });
-    const { id: cashBoxId } = await addCashBox(db);
-    const description = 'Opłaty za cały rok '.repeat(15).trim();
-    const { body } = await cashier(treasurer, cashBoxId).receive(account, 12_00, { description });
-    const { pages, text } = await printed(treasurer, `/api/payment/${body.id}/receipt`);
-    expect(pages).toHaveLength(1);
-    const [, others = ''] = /Inne należności \((\d+)\)/.exec(plain(text)) ?? [];
-    const told = plain(text).split('Część').length - 1;
-    expect(told / 2 + Number(others)).toBe(12);
-  });
+  it.each([
+    ['a short name', 'Kasa B'],
+    ['a name on two lines', 'Kasa zapasowa w domku działkowca'],
+  ])(
+    'of a cash box with %s stays on one sheet however much there is to say, and tells what has no room as one',
+    async (_, name) => {
+      const { id: account } = await addAccount(db);
+      const parts = Array.from({ length: 12 }, (_, index) => ({
+        amount: 1_00,
+        dueOn: `2025-02-${10 + index}`,
+        description: `Część ${index + 1}`,
+      }));
+      await postDebt(db, { account, day: '2025-01-02', parts });
+      const { id: cashBoxId } = await addCashBox(db, { name });
+      const description = 'Opłaty za cały rok '.repeat(15).trim();
+      const { body } = await cashier(treasurer, cashBoxId).receive(account, 12_00, { description });
+      const { pages, text } = await printed(treasurer, `/api/payment/${body.id}/receipt`);
+      expect(pages).toHaveLength(1);
+      const [, others = ''] = /Inne należności \((\d+)\)/.exec(plain(text)) ?? [];
+      const told = plain(text).split('Część').length - 1;
+      expect(told / 2 + Number(others)).toBe(12);
+    },
+  );
 
   it('is an employee’s own of the day, and of nobody else', async () => {
     const { id: account } = await addAccount(db);
