@@ -223,11 +223,11 @@ test('another account is found by what is typed, and what is typed stays when so
     code: 'conflict',
     message: bankLineRefusals.alreadyAssigned('Lis Anna'),
   });
-  fireEvent.click(dialog.getByRole('button', { name: 'Zaksięguj' }));
+  fireEvent.click(await dialog.findByRole('button', { name: 'Zaksięguj' }));
   await dialog.findByText('Tę operację już przypisano (Lis Anna).');
   expect((box as HTMLInputElement).value).toContain('77');
   booking([second]);
-  fireEvent.click(dialog.getByRole('button', { name: 'Zaksięguj' }));
+  fireEvent.click(await dialog.findByRole('button', { name: 'Zaksięguj' }));
   await screen.findByText(/^Zaksięgowano: 223,51.zł, 77/);
   expect(bodies().at(-1)).toEqual({ id: 'first', parts: [{ settlementId: 's', amount: 223_51 }] });
 });
