@@ -99,13 +99,13 @@ test(
         name: 'one cost category',
         async reach({ page, data }) {
           await goWithin(page, `/transakcje/kategorie-kosztow/${data.category}`);
-          await expect(page.getByRole('link', { name: 'Edytuj' })).toBeVisible();
+          await expect(page.getByRole('link', { name: 'Edytuj', exact: true })).toBeVisible();
         },
       },
       {
         name: 'its form',
         async reach({ page }) {
-          await page.getByRole('link', { name: 'Edytuj' }).click();
+          await page.getByRole('link', { name: 'Edytuj', exact: true }).click();
           await expect(field(page, 'Nazwa')).toHaveValue(/^Naprawy/);
         },
       },
@@ -133,13 +133,13 @@ test(
           await row(page, 'Wynajem świetlicy')
             .getByRole('link', { name: /^Szczegóły/ })
             .click();
-          await expect(page.getByRole('link', { name: 'Edytuj' })).toBeVisible();
+          await expect(page.getByRole('link', { name: 'Edytuj', exact: true })).toBeVisible();
         },
       },
       {
         name: 'the form of an income category',
         async reach({ page }) {
-          await page.getByRole('link', { name: 'Edytuj' }).click();
+          await page.getByRole('link', { name: 'Edytuj', exact: true }).click();
           await expect(field(page, 'Nazwa')).toHaveValue(/^Wynajem świetlicy/);
         },
       },
