@@ -22,7 +22,7 @@ const menuOfStaff = [
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('the menu of the staff is whole, and what is to come says so', async ({ page, signIn }) => {
+test('the menu of the staff is whole, and leads to each area', async ({ page, signIn }) => {
   await signIn('ROLE_TREASURER', { firstName: 'Zofia', lastName: 'Źdźbło' });
   await page.goto('/');
   await expect(page.getByText('Strona w budowie!')).toBeVisible();
@@ -43,7 +43,7 @@ test('the menu of the staff is whole, and what is to come says so', async ({ pag
   await expect(page.getByRole('main')).toContainText('Przyjmij wpłatę');
   await menu.getByRole('link', { name: 'Wiadomości', exact: true }).click();
   await expect(heading(page, 'Wiadomości')).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('Ten dział jest w przygotowaniu');
+  await expect(page.getByRole('main')).toContainText('Nowa wiadomość');
   await menu.getByRole('link', { name: 'System' }).click();
   await expect(heading(page, 'Brak dostępu')).toBeVisible();
 

@@ -6,7 +6,6 @@ import { type MailMessage, mailOverview } from '@grzadka/contract/mail/mail.mode
 import { systemOverview } from '@grzadka/contract/system/overview.model';
 import { addLogin, addParty, addSession } from '@grzadka/server/test/factories.ts';
 import { expect } from '../fixtures.ts';
-import { goWithin } from '../go-within.ts';
 import { test, walk } from './walk.ts';
 
 const message: MailMessage = {
@@ -86,13 +85,6 @@ test(
     },
     states: [
       {
-        name: 'an area that is still to come',
-        async reach({ page }) {
-          await page.goto('/wiadomosci');
-          await expect(page.getByText('Ten dział jest w przygotowaniu')).toBeVisible();
-        },
-      },
-      {
         name: 'the cards with a problem and a state that is not known',
         async reach({ page }) {
           await page.route('**/api/system/overview', async (route) => {
@@ -105,7 +97,7 @@ test(
             });
             await route.fulfill({ response, json: { cards: told } });
           });
-          await goWithin(page, '/system');
+          await page.goto('/system');
           await expect(page.getByText('Stan nieznany')).toBeVisible();
         },
       },
