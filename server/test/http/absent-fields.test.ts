@@ -4,11 +4,6 @@ import { settingsId } from '@grzadka/contract/settings/settings.record';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { addBankProfile } from '#test/bank-lines.ts';
-import { addDocument } from '#test/content-factories.ts';
-import { addMeter, addParty, addZone } from '#test/factories.ts';
-import { addFeeKind, addResolution } from '#test/fee-factories.ts';
-import { detailsOf } from '#test/meter-devices.ts';
 import { arbitraryOf } from '#test/open-api/arbitrary-of.ts';
 import {
   type JsonSchema,
@@ -18,6 +13,7 @@ import {
 } from '#test/open-api/document.ts';
 import { idFor } from '#test/open-api/record-pool.ts';
 import { bodyTypeOf } from '#test/open-api/valid-request.ts';
+import { type Body, wholeValues } from '#test/open-api/whole-values.ts';
 import { clientOf, createWorld } from '#test/open-api/world.ts';
 import { startTestApp } from '#test/test-app.ts';
 
@@ -25,8 +21,6 @@ const app = await startTestApp();
 const operations = operationsOf(await readOpenApi(app.anonymous()));
 const world = await createWorld(app);
 const admin = clientOf(world, 'ROLE_ADMIN');
-
-type Body = Readonly<Record<string, unknown>>;
 
 const publication = ['publicationFromDate', 'publicationThruDate'];
 const pin = ['pinFromDate', 'pinThruDate'];
@@ -65,100 +59,7 @@ const heldByRules: Readonly<Record<string, readonly string[]>> = {
   transferApplicationUpdate: ['toPartyId', 'toName'],
 };
 
-/** Values that no schema says whole: they go together, are stored already, or add up. */
-const values: Body = {
-  publicationFromDate: '2026-01-01T00:00:00.000Z',
-  publicationThruDate: '2026-02-01T00:00:00.000Z',
-  pinFromDate: '2026-01-01T00:00:00.000Z',
-  pinThruDate: '2026-02-01T00:00:00.000Z',
-  street: 'Kwiatowa',
-  houseNumber: '1',
-  postalCode: '00-950',
-  city: 'Warszawa',
-  email: 'jan@example.pl',
-  bankAccount: '61 1090 1014 0000 0712 1981 2874',
-  nrb: '61 1090 1014 0000 0712 1981 2874',
-  validThru: '2098-01-01',
-  sector: 'Sektor 2',
-  sendEmail: false,
-};
-
-const meter = await addMeter(app.db);
-const { id: zoneId } = await addZone(app.db);
-const [feeKind, resolution] = [await addFeeKind(app.db), await addResolution(app.db)];
-
-/** Of one call only. */
-const valuesOf: Readonly<Record<string, Body>> = {
-  meterUpdate: { id: meter.id, role: 'main', zoneId, sectorId: '3' },
-  resolutionUpdate: { fileId: (await addDocument(app.db)).id },
-  bankAccountUpdate: { bankProfileId: (await addBankProfile(app.db)).id },
-  tariffUpdate: {
-    feeKindId: feeKind.id,
-    resolutionId: resolution.id,
-    validFrom: '2027-01-01',
-    terms: { method: 'manual', rate: '12' },
-    instalments: [{ dueMonthDay: '03-31', weight: '1' }],
-  },
-  exemptionUpdate: {
-    feeKindId: feeKind.id,
-    beneficiary: { kind: 'party', partyId: await holderOfAccount() },
-    relief: { kind: 'amount', amount: 1_000 },
-    validFrom: '2026-01-01',
-    resolutionId: resolution.id,
-  },
-  chargeRunUpdate: {
-    periodFrom: '2026-01-01',
-    periodThru: '2026-12-31',
-    referenceDay: '2026-06-01',
-    readingFrom: '2026-05-01',
-    readingThru: '2026-06-01',
-    kind: 'annual',
-    feeKindIds: [feeKind.id],
-    gardenIds: [],
-    sectorIds: ['1'],
-    settlementIds: [],
-  },
-  messageUpdate: {
-    kind: 'fee-notice',
-    groups: [{ kind: 'holders', operator: 'include' }],
-    attachments: [(await addDocument(app.db)).id],
-    generated: { kind: 'statement' },
-    readingFrom: '2026-05-01',
-    readingThru: '2026-06-01',
-  },
-  tariffEnd: { validThru: '2027-12-31' },
-  transferApplicationUpdate: {
-    ...(await oneApplication()),
-    toPartyId: (await addParty(app.db)).id,
-    toName: null,
-    decision: 'consent',
-    decidedOn: '2026-11-20',
-  },
-  settlementUpdate: { payerId: await holderOfAccount() },
-  installationUpdate: {
-    id: await deviceTakenOff(),
-    multiplier: 2,
-    firstValue: '1',
-    lastValue: '9',
-  },
-};
-
-async function holderOfAccount(): Promise<string> {
-  const holder = app.db.selectFrom('settlementHolder').select('partyId');
-  return (await holder.executeTakeFirstOrThrow()).partyId;
-}
-
-async function oneApplication() {
-  const application = app.db.selectFrom('transferApplication').select(['appliedOn', 'fromPartyId']);
-  return application.executeTakeFirstOrThrow();
-}
-
-async function deviceTakenOff(): Promise<string> {
-  const { id: meterId } = await addMeter(app.db);
-  await admin.post('/api/meter/take-off', { meterId, lastValue: '5', removalReason: 'broken' });
-  const { installations } = await detailsOf(admin, meterId);
-  return installations[0]?.id ?? '';
-}
+const { values, valuesOf } = await wholeValues(app, admin);
 
 /** A body of a call that changes something: the only one, or one of several. */
 interface Form {

@@ -3,18 +3,12 @@ import type { ErrorBody } from '@grzadka/contract/core/errors';
 import { exportFormats, leftOutHeader } from '@grzadka/contract/core/export/export-format';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { commandLine, writeAuditEntry } from '#src/core/change/audit-entry.ts';
 import { readCsv } from '#src/import/read/read-csv.ts';
 import { readXlsx } from '#src/import/read/read-xlsx.ts';
-import { addBankAccount, addBankProfile } from '#test/bank-lines.ts';
-import { addCashPayment } from '#test/cash.ts';
-import { addChargedSettlement } from '#test/charge-runs.ts';
-import { addConsent } from '#test/consents.ts';
-import { addDocument, addNews, addNotice, addPageVersion } from '#test/content-factories.ts';
+import { addNews, addPageVersion } from '#test/content-factories.ts';
 import { endpoints } from '#test/every-endpoint.ts';
-import { addAssignment, addCompany, addGarden, addMeasurement, addMeter } from '#test/factories.ts';
-import { addExemption, addTariff } from '#test/fee-factories.ts';
-import { addMessageRecipient } from '#test/messages.ts';
+import { addCompany } from '#test/factories.ts';
+import { fillLists } from '#test/fill-lists.ts';
 import { startTestApp } from '#test/test-app.ts';
 
 const app = await startTestApp();
@@ -56,30 +50,7 @@ function exportPaths(asked: 'GET' | 'POST'): string[] {
 }
 
 const unknownId = '01930000-0000-7000-8000-000000000000';
-const { id: meterId } = await addMeter(app.db, { name: 'W-1' });
-const doubted = { value: '12.5', verdict: ['too-large' as const] };
-await addMeasurement(app.db, { meterId, ...doubted, measuredAt: '2026-07-01T22:30:15Z' });
-await addMeter(app.db, { name: 'E-2', type: 'ElectricityMeter', active: false });
-const { id: gardenId } = await addGarden(app.db, { name: 'Ładna 2', area: 312.5 });
-await addGarden(app.db, { name: 'Ładna 10', sector: 2, area: null });
-for (const add of [addTariff, addExemption, addCashPayment, addConsent]) await add(app.db);
-for (const add of [addBankAccount, addBankProfile]) await add(app.db);
-// Under the id by which the lists of a record are asked for.
-await addChargedSettlement(app.db, { runId: meterId, gardenName: 'Ładna 2' });
-await addMessageRecipient(app.db, { messageId: meterId });
-const place = { street: 'Łąkowa', houseNumber: '1', postalCode: '00-950', city: 'Łódź' };
-const { id: companyId } = await addCompany(app.db, { name: 'Zieleń', email: 'biuro@zielen.pl' });
-const facts = { phone: '48601234567', nip: '0123456789', ...place };
-await app.db.updateTable('party').set(facts).where('id', '=', companyId).execute();
-await addAssignment(app.db, { gardenId, partyId: companyId });
-await sql`insert into zone values (gen_random_uuid(), 'Furtka', 'WaterMeter')`.execute(app.db);
-await addNews(app.db, { title: 'Walne zebranie' });
-const [past, over, toCome] = ['2020-01-01', '2020-02-01', '2099-01-01'];
-await addNotice(app.db, { title: 'Brak wody', publicationFromDate: toCome, pinFromDate: past });
-await addPageVersion(app.db, { publicationFromDate: past });
-await addDocument(app.db, { publicationFromDate: past, publicationThruDate: over });
-const change = { actor: commandLine, action: 'update', recordType: 'meter', recordId: meterId };
-await app.db.transaction().execute((trx) => writeAuditEntry(trx, change));
+const { meterId, companyId } = await fillLists(app.db);
 const companies = { 'filter-by-party-type': 'true', 'party-type': 'company' };
 
 describe('an export', () => {

@@ -3,9 +3,6 @@ import { chargeRefusals } from '@grzadka/contract/charge/charge-refusals';
 import { chargeRunEndpoints } from '@grzadka/contract/charge/charge-run.endpoints';
 import {
   type ChargeRunDetails,
-  chargedSettlement,
-  chargedSettlementDetails,
-  chargeRunDetails,
   chargeRunProposal,
 } from '@grzadka/contract/charge/charge-run.model';
 import { chargeRunRecord } from '@grzadka/contract/charge/charge-run.record';
@@ -16,11 +13,11 @@ import { statementEndpoints } from '@grzadka/contract/statement/statement.endpoi
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { account, feeKind, run } from '../../../test/charge-run.ts';
 import { openScreen, press, startTestServer, type } from '../../../test/open-screen.tsx';
-import { accountPath, chargeRoutes, feeNoticePath } from '../charge.paths.ts';
+import { feeNoticePath } from '../charge.paths.ts';
 import { ChargeRunCreateScreen } from '../form/ChargeRunCreateScreen.tsx';
 import { ChargeRunEditScreen } from '../form/ChargeRunEditScreen.tsx';
-import { ChargedSettlementScreen } from '../settlement/ChargedSettlementScreen.tsx';
 import { ChargeRunScreen } from './ChargeRunScreen.tsx';
 
 const { screens } = chargeRunRecord;
@@ -29,39 +26,10 @@ const routes = [
   { path: screens.create, element: <ChargeRunCreateScreen /> },
   { path: screens.edit, element: <ChargeRunEditScreen /> },
   { path: screens.details, element: <ChargeRunScreen /> },
-  { path: chargeRoutes.account, element: <ChargedSettlementScreen /> },
 ];
 const runPath = '/oplaty/naliczenia/r';
 
 const entry = { id: 'o', name: 'Wpisowe', purpose: 'other', isByHand: true } as const;
-const feeKind = { id: 'k', name: 'Opłata ogrodowa', purpose: 'management' } as const;
-const run: ChargeRunDetails = sampleOf(chargeRunDetails, {
-  id: 'r',
-  title: 'Opłaty roczne 2027',
-  number: null,
-  state: 'draft',
-  periodFrom: '2027-01-01',
-  periodThru: '2027-12-31',
-  referenceDay: '2027-01-01',
-  issueDay: '2027-05-31',
-  lastIssueDay: '2027-05-31',
-  progress: { state: 'done', done: 2, of: 2, failed: 0 },
-  calculatedAt: '2027-05-04T10:00:00.000Z',
-  amount: 270_00,
-  totals: [{ feeKind, charges: 2, amount: 270_00, previous: 250_00 }],
-  counts: { settlements: 2, blocked: 0, toCheck: 0, skipped: 0, nobody: 0 },
-  dueDays: [{ dueOn: '2027-06-30', amount: 270_00 }],
-  reversedOn: null,
-});
-const account = sampleOf(chargedSettlement, {
-  id: 'a',
-  settlement: { id: 's', reference: 'GR00000195' },
-  garden: { id: 'g', name: '12A', sector: 'Sektor 1' },
-  state: 'blocked',
-  blocked: { code: 'no-area', words: 'Brak powierzchni', feeKindId: 'k' },
-  skipReason: null,
-});
-
 /** What the fields ask that narrow a run. */
 function answerSearches(): void {
   server.answer(sectorEndpoints.list, { items: [] });
@@ -255,48 +223,4 @@ test('how far a calculation is, is told until it is over', async () => {
   expect(screen.queryByRole('button', { name: 'Oblicz ponownie' })).toBeNull();
   server.answer(chargeRunEndpoints.get, run);
   expect(await screen.findByRole('button', { name: 'Oblicz ponownie' })).toBeTruthy();
-});
-
-test('an account tells why it is charged what it is, and what was charged is corrected by a new draft', async () => {
-  const words = 'Energia: 318,4 kWh × 0,6212 zł = 197,79 zł';
-  const tariff = { id: 't', resolution: { id: 'u', number: '3/2027' } };
-  const readings = [{ meterId: 'm', id: 'p', day: '2027-04-15', value: 1000, isEstimate: true }];
-  const line = {
-    kind: 'fee',
-    words,
-    quantity: '318.4',
-    unit: 'kWh',
-    rate: '0.6212',
-    amount: 197_79,
-    tariff,
-    stretch: null,
-    readings,
-  } as const;
-  const charges = [
-    { feeKind, amount: 197_79, parts: [{ dueOn: '2027-06-30', amount: 197_79 }], lines: [line] },
-  ];
-  const details = sampleOf(chargedSettlementDetails, {
-    ...account,
-    state: 'ready',
-    blocked: null,
-    charges,
-  });
-  server.answer(chargeRunEndpoints.settlement, details);
-  server.answer(chargeRunEndpoints.get, { ...run, state: 'approved', number: 'NAL/2027/1' });
-  server.answer(chargeRunEndpoints.correct, { id: 'n' });
-  server.answer(chargeRunEndpoints.calculate, undefined);
-  const { path } = openScreen(routes, accountPath('r', 's'));
-  expect(await screen.findByText(words)).toBeTruthy();
-  expect(screen.getByText(/2027\.04\.15: 1\s000 \(szacunek\)/)).toBeTruthy();
-  await press('Popraw naliczenie');
-  const dialog = within(await screen.findByRole('dialog'));
-  fireEvent.change(dialog.getByLabelText('Przyczyna'), { target: { value: 'Błędny odczyt' } });
-  fireEvent.click(dialog.getByRole('button', { name: 'Popraw naliczenie' }));
-  await waitFor(() => expect(path()).toBe('/oplaty/naliczenia/n'));
-  expect(server.callsOf(chargeRunEndpoints.correct)[0]?.body).toMatchObject({
-    id: 'r',
-    settlementId: 's',
-    reason: 'Błędny odczyt',
-  });
-  expect(server.callsOf(chargeRunEndpoints.calculate)[0]?.body).toEqual({ id: 'n' });
 });

@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { chargeRunEndpoints } from '@grzadka/contract/charge/charge-run.endpoints';
+import { chargedSettlementDetails } from '@grzadka/contract/charge/charge-run.model';
+import { chargeRunRecord } from '@grzadka/contract/charge/charge-run.record';
+import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { account, feeKind, run } from '../../../test/charge-run.ts';
+import { openScreen, press, startTestServer } from '../../../test/open-screen.tsx';
+import { accountPath, chargeRoutes } from '../charge.paths.ts';
+import { ChargeRunScreen } from '../run/ChargeRunScreen.tsx';
+import { ChargedSettlementScreen } from './ChargedSettlementScreen.tsx';
+
+const server = startTestServer();
+const routes = [
+  { path: chargeRunRecord.screens.details, element: <ChargeRunScreen /> },
+  { path: chargeRoutes.account, element: <ChargedSettlementScreen /> },
+];
+
+test('an account tells why it is charged what it is, and what was charged is corrected by a new draft', async () => {
+  const words = 'Energia: 318,4 kWh × 0,6212 zł = 197,79 zł';
+  const tariff = { id: 't', resolution: { id: 'u', number: '3/2027' } };
+  const readings = [{ meterId: 'm', id: 'p', day: '2027-04-15', value: 1000, isEstimate: true }];
+  const line = {
+    kind: 'fee',
+    words,
+    quantity: '318.4',
+    unit: 'kWh',
+    rate: '0.6212',
+    amount: 197_79,
+    tariff,
+    stretch: null,
+    readings,
+  } as const;
+  const charges = [
+    { feeKind, amount: 197_79, parts: [{ dueOn: '2027-06-30', amount: 197_79 }], lines: [line] },
+  ];
+  const details = sampleOf(chargedSettlementDetails, {
+    ...account,
+    state: 'ready',
+    blocked: null,
+    charges,
+  });
+  server.answer(chargeRunEndpoints.settlement, details);
+  server.answer(chargeRunEndpoints.get, { ...run, state: 'approved', number: 'NAL/2027/1' });
+  server.answer(chargeRunEndpoints.correct, { id: 'n' });
+  server.answer(chargeRunEndpoints.calculate, undefined);
+  const { path } = openScreen(routes, accountPath('r', 's'));
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.getByText(/2027\.04\.15: 1\s000 \(szacunek\)/)).toBeTruthy();
+  await press('Popraw naliczenie');
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText('Przyczyna'), { target: { value: 'Błędny odczyt' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Popraw naliczenie' }));
+  await waitFor(() => expect(path()).toBe('/oplaty/naliczenia/n'));
+  expect(server.callsOf(chargeRunEndpoints.correct)[0]?.body).toMatchObject({
+    id: 'r',
+    settlementId: 's',
+    reason: 'Błędny odczyt',
+  });
+  expect(server.callsOf(chargeRunEndpoints.calculate)[0]?.body).toEqual({ id: 'n' });
+});
