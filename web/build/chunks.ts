@@ -34,7 +34,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       // Facts without schemas, from which areas derive where their screens are.
       'contract/src/((garden|zone)/[\\w-]+.record|meter/(meter-labels|legalisation)|tariff/rated-year|message/(message.place|new-message-path))',
       // What lists, details and forms are made of alike; apart, each would be a file more for all of them.
-      'web/src/core/ui/(Section|SectionWaiting|FactList|UnbrokenText)',
+      'web/src/core/ui/(Section|FactList|UnbrokenText|loading/SectionWaiting)',
       'web/src/core/record/(HistoryButton|history-path|shown-text|screens/(RecordDetailsScreen|record-screens))',
       'contract/src/core/(export/pdf-reply|number/(decimal|whole-number)|time/(time-zone|calendar-steps)|record/shown-fields)',
       'contract/src/(meter/meter.model|sector/sector.(model|options|filter|endpoints|reply))',

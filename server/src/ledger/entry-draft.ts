@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
-import type { Share } from './spread-payment.ts';
+import type { Share } from './spreading/spread-payment.ts';
 
 /** The kinds of documents, each with numbers of its own: docs/product/ledger.md#numbers. */
 export type Series = Insertable<Database['ledgerEntry']>['series'];

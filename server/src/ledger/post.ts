@@ -6,9 +6,6 @@ import type { ImportedEntry } from '#src/core/change/imported-entries.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { AppError } from '#src/core/errors/app-error.ts';
 import { append } from './append.ts';
-import { coverByHand } from './cover-by-hand.ts';
-import { coverMove } from './cover-move.ts';
-import { coverRefund } from './cover-refund.ts';
 import {
   bankAccountsOf,
   cashBoxesOf,
@@ -19,9 +16,12 @@ import {
 } from './entry-draft.ts';
 import { lockSettlements } from './lock-settlements.ts';
 import { refuseNames } from './refuse-names.ts';
-import { releaseReversed } from './release-reversed.ts';
 import { requireCash } from './require-cash.ts';
-import { spreadOverpayments } from './spread-overpayments.ts';
+import { coverByHand } from './spreading/cover-by-hand.ts';
+import { coverMove } from './spreading/cover-move.ts';
+import { coverRefund } from './spreading/cover-refund.ts';
+import { releaseReversed } from './spreading/release-reversed.ts';
+import { spreadOverpayments } from './spreading/spread-overpayments.ts';
 
 /** Takes what the audit is to know of the entries that were posted. */
 export type TellAudit = (entries: readonly ImportedEntry[]) => Promise<void>;

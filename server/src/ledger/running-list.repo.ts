@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { notFound } from '#src/core/errors/app-error.ts';
-import { coveredBy, toldPart } from './covered-by.ts';
+import { coveredBy, toldPart } from './spreading/covered-by.ts';
 
 /** Which part of an account's running list is asked for. */
 interface AskedList {

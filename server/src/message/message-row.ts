@@ -1,7 +1,7 @@
 import { messageRecord } from '@grzadka/contract/message/message.record';
 import type { MessageState } from '@grzadka/contract/message/message-labels';
 import { messageRefusals } from '@grzadka/contract/message/message-refusals';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { type ChangeRequest, type ChangeTransaction, lockRecord } from '#src/core/change/change.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { AppError } from '#src/core/errors/app-error.ts';
@@ -11,6 +11,9 @@ export type MessageRow = Selectable<Database['message']>;
 
 /** A recipient as its table has them. */
 export type RecipientRow = Selectable<Database['messageRecipient']>;
+
+/** A message is to go by now: at once, or from an hour that has come. */
+export const isDue = sql<boolean>`coalesce(send_at, '-infinity') <= now()`;
 
 /** A refusal that is told as it stands. */
 export function refused(message: string): AppError {

@@ -1,8 +1,8 @@
 import { allocationEndpoints } from '@grzadka/contract/payment/allocation.endpoints';
 import { change } from '#src/core/change/change.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';
-import { resetSpread } from '#src/ledger/reset-spread.ts';
-import { spreadByHand } from '#src/ledger/spread-by-hand.ts';
+import { resetSpread } from '#src/ledger/spreading/reset-spread.ts';
+import { spreadByHand } from '#src/ledger/spreading/spread-by-hand.ts';
 import { getAllocation } from './allocation.repo.ts';
 import { findCredit } from './find-credit.ts';
 

@@ -2,7 +2,7 @@ import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import type { PaymentPreview } from '@grzadka/contract/payment/payment.model';
 import type { Kysely } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
-import { previewPayment } from '#src/ledger/preview-payment.ts';
+import { previewPayment } from '#src/ledger/spreading/preview-payment.ts';
 import { receiptWords } from './receipt-words.ts';
 
 /** What a payment would cover, and the words that its document would get: docs/product/payments.md#preview. 404, 409. */

@@ -4,7 +4,7 @@ import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { AppError, notFound } from '#src/core/errors/app-error.ts';
 import type { Caller } from '#src/core/http/caller.ts';
-import { coveredBy, leftOf } from '#src/ledger/covered-by.ts';
+import { coveredBy, leftOf } from '#src/ledger/spreading/covered-by.ts';
 import type { LetterAccount } from '#src/statement/letter.ts';
 import { readLetterAccounts } from '#src/statement/letter-accounts.repo.ts';
 

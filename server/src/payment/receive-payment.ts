@@ -8,7 +8,7 @@ import type { Database } from '#src/core/database/tables.ts';
 import { requireChoosable } from '#src/core/record/choosable.ts';
 import type { LineDraft } from '#src/ledger/entry-draft.ts';
 import { post } from '#src/ledger/post.ts';
-import { previewPayment } from '#src/ledger/preview-payment.ts';
+import { previewPayment } from '#src/ledger/spreading/preview-payment.ts';
 import { findDocument, refuseOtherKey } from './known-document.ts';
 import { documentWords, receiptWords } from './receipt-words.ts';
 import { lockCashBox, requireCashBox, requireSettlement } from './require-named.ts';

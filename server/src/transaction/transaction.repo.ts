@@ -8,7 +8,7 @@ import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { instant } from '#src/core/database/wire-columns.ts';
 import { notFound } from '#src/core/errors/app-error.ts';
-import { coveredBy, leftOf } from '#src/ledger/covered-by.ts';
+import { coveredBy, leftOf } from '#src/ledger/spreading/covered-by.ts';
 import { leftOfCredit } from '#src/payment/find-credit.ts';
 import { settlementInJson } from '#src/payment/settlement-in-json.ts';
 import { toldMovements } from './transaction.list.ts';

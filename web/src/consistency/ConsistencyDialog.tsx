@@ -14,7 +14,7 @@ import { useMay } from '../core/access/access.ts';
 import { errorText } from '../core/api/api-error.ts';
 import { call } from '../core/api/call.ts';
 import { useScrollStop } from '../core/ui/hooks/useScrollStop.ts';
-import { SectionWaiting } from '../core/ui/SectionWaiting.tsx';
+import { SectionWaiting } from '../core/ui/loading/SectionWaiting.tsx';
 import { uiText } from '../core/ui/ui.text.ts';
 import { visuallyHidden } from '../core/ui/visually-hidden.ts';
 import { CheckSection } from './CheckSection.tsx';

@@ -3,7 +3,7 @@ import { Box, Paper } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../core/paths.ts';
 import { icon } from '../core/ui/icon.ts';
-import { SectionWaiting } from '../core/ui/SectionWaiting.tsx';
+import { SectionWaiting } from '../core/ui/loading/SectionWaiting.tsx';
 import { Placeholder } from '../core/ui/screen/Placeholder.tsx';
 import { Screen } from '../core/ui/screen/Screen.tsx';
 import { ScreenColumn } from '../core/ui/screen/ScreenColumn.tsx';

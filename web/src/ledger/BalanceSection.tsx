@@ -5,8 +5,8 @@ import { Box, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { lateField } from '../core/ui/loading/late-part.tsx';
+import { SectionWaiting } from '../core/ui/loading/SectionWaiting.tsx';
 import { Section } from '../core/ui/Section.tsx';
-import { SectionWaiting } from '../core/ui/SectionWaiting.tsx';
 import { balanceQuery } from './ledger.queries.ts';
 import { ledgerText } from './ledger.text.ts';
 

@@ -8,8 +8,8 @@ import { useMay } from '../core/access/access.ts';
 import { mergePages } from '../core/list/loading/useListRows.ts';
 import { DetailsLink } from '../core/record/DetailsLink.tsx';
 import { FittingTable } from '../core/ui/fit/FittingTable.tsx';
+import { SectionWaiting } from '../core/ui/loading/SectionWaiting.tsx';
 import { Section } from '../core/ui/Section.tsx';
-import { SectionWaiting } from '../core/ui/SectionWaiting.tsx';
 import { runningListQuery } from './ledger.queries.ts';
 import { ledgerText } from './ledger.text.ts';
 

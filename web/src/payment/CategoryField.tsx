@@ -1,7 +1,7 @@
 import type { RecordOptions } from '@grzadka/contract/core/call/options-endpoint';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { FormSelectField } from '../core/form/fields/SelectField.tsx';
-import { SectionWaiting } from '../core/ui/SectionWaiting.tsx';
+import { SectionWaiting } from '../core/ui/loading/SectionWaiting.tsx';
 import { paymentText } from './payment.text.ts';
 
 interface CategoryFieldProps {

@@ -7,9 +7,9 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { FittingTable } from '../core/ui/fit/FittingTable.tsx';
 import { useSettled } from '../core/ui/hooks/useSettled.ts';
 import { lateField } from '../core/ui/loading/late-part.tsx';
+import { SectionWaiting } from '../core/ui/loading/SectionWaiting.tsx';
 import { amountInField, readAmount } from '../core/ui/money/read-amount.ts';
 import { Section } from '../core/ui/Section.tsx';
-import { SectionWaiting } from '../core/ui/SectionWaiting.tsx';
 import { previewQuery } from './payment.queries.ts';
 import { paymentText } from './payment.text.ts';
 

@@ -1,6 +1,6 @@
 import { Box, Link } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { SectionWaiting } from '../core/ui/SectionWaiting.tsx';
+import { SectionWaiting } from '../core/ui/loading/SectionWaiting.tsx';
 import { Screen } from '../core/ui/screen/Screen.tsx';
 import { TileGrid } from '../core/ui/Tile.tsx';
 import { SystemCardTile } from './SystemCardTile.tsx';

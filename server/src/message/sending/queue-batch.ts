@@ -1,10 +1,10 @@
 import { factsOfKind } from '@grzadka/contract/message/message-kinds';
 import type { RecipientReason } from '@grzadka/contract/message/message-labels';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Config } from '#src/core/config/config.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import type { JobQueue } from '#src/core/jobs/job-queue.ts';
-import type { MessageRow, RecipientRow } from '../message-row.ts';
+import { isDue, type MessageRow, type RecipientRow } from '../message-row.ts';
 import { readRoom } from '../pace.ts';
 import { readPresentWays } from './present-ways.ts';
 import { type Agreeing, queueMails } from './queue-mails.ts';
@@ -48,7 +48,7 @@ function lockSending(trx: Transaction<Database>, id: string): Promise<MessageRow
     .selectAll()
     .where('id', '=', id)
     .where('state', '=', 'sending')
-    .where(sql<boolean>`coalesce(send_at, '-infinity') <= now()`)
+    .where(isDue)
     .forShare()
     .executeTakeFirst();
 }

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { createWorker, type Worker } from '#src/core/jobs/run-jobs.ts';
+import { isDue } from '../message-row.ts';
 import { readRoom } from '../pace.ts';
 import { type QueueContext, queueBatch } from './queue-batch.ts';
 import { sendMessagesJob } from './send-messages.job.ts';
@@ -37,7 +38,7 @@ async function dueMessages(db: Kysely<Database>): Promise<string[]> {
     .selectFrom('message')
     .select('id')
     .where('state', '=', 'sending')
-    .where(sql<boolean>`coalesce(send_at, '-infinity') <= now()`)
+    .where(isDue)
     .where((eb) =>
       eb.exists(
         eb
@@ -65,7 +66,7 @@ async function finishMessages(db: Kysely<Database>): Promise<void> {
       updatedAt: sql`now()`,
     })
     .where('state', '=', 'sending')
-    .where(sql<boolean>`coalesce(send_at, '-infinity') <= now()`)
+    .where(isDue)
     .where((eb) =>
       eb.not(
         eb.exists(

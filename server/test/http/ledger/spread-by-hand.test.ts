@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { commandLine } from '#src/core/change/audit-entry.ts';
 import { change } from '#src/core/change/change.ts';
 import { newId } from '#src/core/database/record-id.ts';
-import { spreadByHand } from '#src/ledger/spread-by-hand.ts';
+import { spreadByHand } from '#src/ledger/spreading/spread-by-hand.ts';
 import { auditOf } from '#test/audit-trail.ts';
 import { addAccount, postDebt, postPayment, reverse, stateOf } from '#test/ledger.ts';
 import { startTestApp } from '#test/test-app.ts';

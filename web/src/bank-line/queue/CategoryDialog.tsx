@@ -7,7 +7,7 @@ import { useRef } from 'react';
 import { call } from '../../core/api/call.ts';
 import { FormDialog } from '../../core/form/FormDialog.tsx';
 import { FormRadioField } from '../../core/form/fields/RadioField.tsx';
-import { SectionWaiting } from '../../core/ui/SectionWaiting.tsx';
+import { SectionWaiting } from '../../core/ui/loading/SectionWaiting.tsx';
 import { costCategoryOptionsQuery } from '../../cost-category/cost-category.queries.ts';
 import { incomeCategoryOptionsQuery } from '../../income-category/income-category.queries.ts';
 import { bankLineText } from '../bank-line.text.ts';

@@ -2,8 +2,8 @@ import { Alert, Box, Typography } from '@mui/material';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { notFound } from '../api/api-error.ts';
+import { SectionWaiting } from '../ui/loading/SectionWaiting.tsx';
 import { Section } from '../ui/Section.tsx';
-import { SectionWaiting } from '../ui/SectionWaiting.tsx';
 import type { Failures } from '../ui/screen/useFailures.ts';
 
 /** What is read of a few records that belong to another one. */

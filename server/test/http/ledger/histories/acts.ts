@@ -15,7 +15,7 @@ import { FaultyRowsError } from '#src/import/faulty-rows.ts';
 import { importFile } from '#src/import/import-file.ts';
 import { recogniseFile } from '#src/import/import-kinds.ts';
 import { surveyTable } from '#src/import/read/table.ts';
-import { spreadByHand } from '#src/ledger/spread-by-hand.ts';
+import { spreadByHand } from '#src/ledger/spreading/spread-by-hand.ts';
 import { postDebt, postMove, postPayment, reverse } from '#test/ledger.ts';
 import { banking, bankingIn } from './bank.ts';
 import { cash, cashIn } from './cash.ts';

@@ -1,7 +1,7 @@
 import type { RecordChoiceFilter } from '@grzadka/contract/core/list/list-filters';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { SectionWaiting } from '../../ui/SectionWaiting.tsx';
+import { SectionWaiting } from '../../ui/loading/SectionWaiting.tsx';
 import { listText } from '../list.text.ts';
 import { OptionChoice } from './OptionChoice.tsx';
 

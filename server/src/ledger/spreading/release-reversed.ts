@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
-import type { PostedEntry } from './entry-draft.ts';
+import type { PostedEntry } from '../entry-draft.ts';
 
 /**
  * Has reversals cover what they reverse (docs/product/ledger.md#reversals): what was spread of the entries that they take

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
-import type { PostedEntry } from './entry-draft.ts';
+import type { PostedEntry } from '../entry-draft.ts';
 
 /**
  * Has a payment cover what its account owes by being moved (docs/product/payments.md#moves): what the rule had spread of it is

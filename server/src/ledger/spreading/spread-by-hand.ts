@@ -5,7 +5,7 @@ import type { ChangeTransaction } from '#src/core/change/change.ts';
 import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { AppError, notFound } from '#src/core/errors/app-error.ts';
-import { lockSettlements } from './lock-settlements.ts';
+import { lockSettlements } from '../lock-settlements.ts';
 import { spreadOverpayments } from './spread-overpayments.ts';
 import type { Share } from './spread-payment.ts';
 

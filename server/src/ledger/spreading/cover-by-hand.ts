@@ -1,5 +1,5 @@
 import type { ChangeTransaction } from '#src/core/change/change.ts';
-import type { PostedEntry } from './entry-draft.ts';
+import type { PostedEntry } from '../entry-draft.ts';
 import { spreadByHand } from './spread-by-hand.ts';
 
 /** Has what an entry pays cover what somebody said of it, before the rule spreads the rest (docs/product/ledger.md#spreading-by-hand). */

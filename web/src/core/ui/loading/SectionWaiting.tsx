@@ -1,6 +1,6 @@
 import { Alert, Button, Typography } from '@mui/material';
-import { errorText } from '../api/api-error.ts';
-import { uiText } from './ui.text.ts';
+import { errorText } from '../../api/api-error.ts';
+import { uiText } from '../ui.text.ts';
 
 interface SectionWaitingProps {
   /** What could not be read, where reading has failed. */

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
-import type { PostedEntry } from './entry-draft.ts';
+import type { PostedEntry } from '../entry-draft.ts';
 import { readOpenParts, readOverpayments, spreadInOrder } from './spread-overpayments.ts';
 
 /**

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { notFound } from '#src/core/errors/app-error.ts';
-import { requireOpenDays } from './post.ts';
+import { requireOpenDays } from '../post.ts';
 import {
   type Overpayment,
   readOpenParts,

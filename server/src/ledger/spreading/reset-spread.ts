@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { writeAuditEntry } from '#src/core/change/audit-entry.ts';
 import type { ChangeTransaction } from '#src/core/change/change.ts';
 import { recordId } from '#src/core/database/record-id.ts';
-import { lockSettlements } from './lock-settlements.ts';
+import { lockSettlements } from '../lock-settlements.ts';
 import { spreadOverpayments } from './spread-overpayments.ts';
 
 /**
