@@ -8,9 +8,8 @@ import { FormDialog } from '../core/form/FormDialog.tsx';
 import { FormDayField } from '../core/form/fields/DayField.tsx';
 import { IdsField } from '../core/form/fields/IdsField.tsx';
 import { pageMemory } from '../core/page-memory.ts';
-import { useRecordChanged } from '../core/record/useRecordChanged.ts';
+import { useRecordSaved } from '../core/record/useRecordChanged.ts';
 import { useLastKnown } from '../core/ui/hooks/useLastKnown.ts';
-import { notify } from '../core/ui/toasts/notify.ts';
 import { DocumentField } from '../document/DocumentField.tsx';
 import { consentKindTexts, consentText } from './consent.text.ts';
 
@@ -42,7 +41,7 @@ export function GiveConsentDialog({
   onClose,
   ...dialog
 }: GiveConsentDialogProps) {
-  const onSaved = useSaved(consentText.saved, onClose);
+  const onSaved = useRecordSaved(consentPlace.name, consentText.saved, onClose);
   const shown = useLastKnown(kind);
   if (!shown) return null;
   return (
@@ -86,7 +85,7 @@ export function GiveConsentDialog({
 
 /** The form that records that somebody withdrew a consent. */
 export function WithdrawConsentDialog({ party, kind, onClose, ...dialog }: ConsentDialogProps) {
-  const onSaved = useSaved(consentText.withdrawalSaved, onClose);
+  const onSaved = useRecordSaved(consentPlace.name, consentText.withdrawalSaved, onClose);
   const shown = useLastKnown(kind);
   if (!shown) return null;
   return (
@@ -108,13 +107,4 @@ export function WithdrawConsentDialog({ party, kind, onClose, ...dialog }: Conse
       />
     </FormDialog>
   );
-}
-
-function useSaved(told: string, onClose: () => void): () => void {
-  const tellChanged = useRecordChanged(consentPlace.name);
-  return () => {
-    tellChanged();
-    notify.success(told);
-    onClose();
-  };
 }

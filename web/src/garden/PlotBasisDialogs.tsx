@@ -10,8 +10,7 @@ import { FormCheckboxField } from '../core/form/fields/CheckboxField.tsx';
 import { FormDayField } from '../core/form/fields/DayField.tsx';
 import { FormSelectField } from '../core/form/fields/SelectField.tsx';
 import { FormTextField } from '../core/form/fields/TextField.tsx';
-import { useRecordChanged } from '../core/record/useRecordChanged.ts';
-import { notify } from '../core/ui/toasts/notify.ts';
+import { useRecordSaved } from '../core/record/useRecordChanged.ts';
 import { plotBasisText } from './plot-basis.text.ts';
 
 interface DialogProps {
@@ -32,7 +31,7 @@ export function AddAreaDialog({
 }: DialogProps & { validFrom?: string | undefined; children: ReactNode }) {
   const { add, added } = plotBasisText.areas;
   const { fields } = gardenAreaRecord;
-  const onSaved = useSaved(gardenAreaRecord.name, added, onClose);
+  const onSaved = useRecordSaved(gardenAreaRecord.name, added, onClose);
   return (
     <FormDialog
       {...dialog}
@@ -61,7 +60,7 @@ export function SetFactsDialog({
 }: DialogProps & { current: GardenFactRow | undefined }) {
   const { add, added, replaces } = plotBasisText.facts;
   const { fields } = gardenFactRecord;
-  const onSaved = useSaved(gardenFactRecord.name, added, onClose);
+  const onSaved = useRecordSaved(gardenFactRecord.name, added, onClose);
   return (
     <FormDialog
       {...dialog}
@@ -92,13 +91,4 @@ export function SetFactsDialog({
       <FormDayField name="validFrom" label={fields.validFrom.label} helper={replaces} />
     </FormDialog>
   );
-}
-
-function useSaved(record: string, told: string, onClose: () => void): () => void {
-  const tellChanged = useRecordChanged(record);
-  return () => {
-    tellChanged();
-    notify.success(told);
-    onClose();
-  };
 }

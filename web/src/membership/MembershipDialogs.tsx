@@ -5,9 +5,8 @@ import { membershipRecord } from '@grzadka/contract/membership/membership.record
 import { call } from '../core/api/call.ts';
 import { FormDialog } from '../core/form/FormDialog.tsx';
 import { PeriodFields } from '../core/form/fields/PeriodFields.tsx';
-import { useRecordChanged } from '../core/record/useRecordChanged.ts';
+import { useRecordSaved } from '../core/record/useRecordChanged.ts';
 import { useLastKnown } from '../core/ui/hooks/useLastKnown.ts';
-import { notify } from '../core/ui/toasts/notify.ts';
 import { membershipText } from './membership.text.ts';
 
 interface MembershipDialogProps {
@@ -21,7 +20,7 @@ export function AddMembershipDialog({
   onClose,
   ...dialog
 }: MembershipDialogProps & { partyId: string }) {
-  const onSaved = useSaved(membershipText.added, onClose);
+  const onSaved = useRecordSaved(membershipRecord.name, membershipText.added, onClose);
   return (
     <FormDialog
       {...dialog}
@@ -52,7 +51,7 @@ export function ChangeMembershipDialog({
   onClose,
   ...dialog
 }: ChangeMembershipDialogProps) {
-  const onSaved = useSaved(membershipText.changed, onClose);
+  const onSaved = useRecordSaved(membershipRecord.name, membershipText.changed, onClose);
   const shown = useLastKnown(item);
   if (!shown) return null;
   return (
@@ -70,15 +69,6 @@ export function ChangeMembershipDialog({
       <PeriodFields />
     </FormDialog>
   );
-}
-
-function useSaved(told: string, onClose: () => void): () => void {
-  const tellChanged = useRecordChanged(membershipRecord.name);
-  return () => {
-    tellChanged();
-    notify.success(told);
-    onClose();
-  };
 }
 
 function recordOf({ id, validFrom, validThru, etag }: Membership) {

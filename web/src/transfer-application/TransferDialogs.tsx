@@ -11,9 +11,8 @@ import { FormDayField } from '../core/form/fields/DayField.tsx';
 import { type FoundRecord, RecordField } from '../core/form/fields/RecordField.tsx';
 import { FormSelectField } from '../core/form/fields/SelectField.tsx';
 import { FormTextField } from '../core/form/fields/TextField.tsx';
-import { useRecordChanged } from '../core/record/useRecordChanged.ts';
+import { useRecordSaved } from '../core/record/useRecordChanged.ts';
 import { useLastKnown } from '../core/ui/hooks/useLastKnown.ts';
-import { notify } from '../core/ui/toasts/notify.ts';
 import { partySearch } from '../party/party-search.ts';
 import { transferText } from './transfer-application.text.ts';
 
@@ -34,7 +33,7 @@ interface AddTransferDialogProps extends DialogProps {
 
 /** The form of a new application, of today and of the first holder unless told otherwise. */
 export function AddTransferDialog({ garden, onClose, ...dialog }: AddTransferDialogProps) {
-  const onSaved = useSaved(transferText.added, onClose);
+  const onSaved = useRecordSaved(transferApplicationRecord.name, transferText.added, onClose);
   const [from] = garden.parties;
   return (
     <FormDialog
@@ -78,7 +77,7 @@ export function ChangeTransferDialog({
   onClose,
   ...dialog
 }: ChangeTransferDialogProps) {
-  const onSaved = useSaved(transferText.changed, onClose);
+  const onSaved = useRecordSaved(transferApplicationRecord.name, transferText.changed, onClose);
   const shown = useLastKnown(item);
   if (!shown) return null;
   const recordOf = (read: TransferApplication) => ({ values: valuesOf(read), etag: read.etag });
@@ -160,13 +159,4 @@ function ApplicationFields({ from, to }: { from?: Named | undefined; to?: Named 
 
 function foundOf(party: Named | undefined): FoundRecord | undefined {
   return party?.id ? { id: party.id, name: party.name, note: '' } : undefined;
-}
-
-function useSaved(told: string, onClose: () => void): () => void {
-  const tellChanged = useRecordChanged(transferApplicationRecord.name);
-  return () => {
-    tellChanged();
-    notify.success(told);
-    onClose();
-  };
 }

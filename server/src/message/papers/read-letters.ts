@@ -4,8 +4,10 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { findNotices, readNoticesOf } from '#src/statement/notice.repo.ts';
 import { readStatement } from '#src/statement/statement.repo.ts';
+import { readAttachments } from '../draft/attachments.ts';
 import type { LetterFacts, MessageLetter } from '../letters/letter.ts';
 import type { MessageRow } from '../message-row.ts';
+import type { KeptValues } from '../text/kept-values.ts';
 import { renderFor } from '../text/render-for.ts';
 
 type Db = Kysely<Database>;
@@ -19,7 +21,7 @@ export async function* readLetters(
   message: MessageRow,
   recipientIds: readonly string[],
 ): AsyncGenerator<MessageLetter> {
-  const attachments = await readAttachmentNames(db, message.id);
+  const attachments = (await readAttachments(db, message.id)).map(({ name }) => name);
   const madeOn = gardenToday();
   for (let at = 0; at < recipientIds.length; at += portion) {
     const recipients = await readRecipients(db, recipientIds.slice(at, at + portion));
@@ -45,7 +47,7 @@ async function readRecipients(db: Db, ids: readonly string[]) {
     name: string;
     address: string[];
     settlementId: string | null;
-    values: Record<string, string>;
+    values: KeptValues;
     facts: LetterFacts;
   }>`
     select
@@ -99,15 +101,4 @@ async function makeFor(db: Db, generated: GeneratedAttachment, ids: readonly str
   const statements = [];
   for (const id of ids) statements.push(await readStatement(db, { id, from: null, thru: null }));
   return statements;
-}
-
-async function readAttachmentNames(db: Db, messageId: string): Promise<readonly string[]> {
-  const rows = await db
-    .selectFrom('messageAttachment')
-    .innerJoin('document', 'document.id', 'documentId')
-    .select('document.name')
-    .where('messageId', '=', messageId)
-    .orderBy('position')
-    .execute();
-  return rows.map(({ name }) => name);
 }

@@ -3,6 +3,7 @@ import { use, useCallback } from 'react';
 import { AreasContext } from '../area.ts';
 import { newRows } from '../list/adding/new-rows.ts';
 import { resetList } from '../list/loading/useResetList.ts';
+import { notify } from '../ui/toasts/notify.ts';
 
 interface ChangeOptions {
   /** The row to which the focus goes when the list is returned to; else the one last used. */
@@ -41,4 +42,14 @@ export function useRecordChanged(
     },
     [queryClient, name, listName, touches],
   );
+}
+
+/** What a dialog does once a record of that name is saved: whatever shows such records reads them anew, and it is told and closed. */
+export function useRecordSaved(name: string, told: string, onClose: () => void): () => void {
+  const tellChanged = useRecordChanged(name);
+  return () => {
+    tellChanged();
+    notify.success(told);
+    onClose();
+  };
 }
