@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { type ChangeTransaction, change } from '#src/core/change/change.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { waitForAssignmentImport } from '#src/core/database/wait-for-import.ts';
-import { AppError, notFound } from '#src/core/errors/app-error.ts';
+import { AppError, conflict, notFound } from '#src/core/errors/app-error.ts';
 import type { Caller } from '#src/core/http/caller.ts';
 import { requireCurrentPermission } from '#src/core/http/require-current-permission.ts';
 import { alreadyThere, bringBack, RestoreObstacle, takenUserNames } from './bring-back.ts';
@@ -63,10 +63,6 @@ const roleName = z.enum(rolesByRank);
 
 function forbidden(message: string): AppError {
   return new AppError('forbidden', { message });
-}
-
-function conflict(message: string): AppError {
-  return new AppError('conflict', { message });
 }
 
 function refuse(error: unknown): never {

@@ -12,7 +12,7 @@ import type { Actor } from '#src/core/change/audit-entry.ts';
 import { append, type ChangeTransaction, change } from '#src/core/change/change.ts';
 import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
-import { AppError, invalidFields, notFound } from '#src/core/errors/app-error.ts';
+import { conflict, invalidFields, notFound } from '#src/core/errors/app-error.ts';
 import { explainBroken } from '#src/core/errors/broken-rules.ts';
 
 /** Where its consents go, how they stand, and which day it is; the party is locked. */
@@ -141,10 +141,6 @@ export function recordWithdrawal(
     const giver = await lockGiver(tx.trx, partyId);
     await withdrawConsent(tx, giver, { kind, withdrawnOn, how: 'written' });
   });
-}
-
-function conflict(message: string): AppError {
-  return new AppError('conflict', { message });
 }
 
 const explain = explainBroken({

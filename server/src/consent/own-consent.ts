@@ -6,7 +6,7 @@ import {
 import type { Kysely } from 'kysely';
 import { change } from '#src/core/change/change.ts';
 import type { Database } from '#src/core/database/tables.ts';
-import { AppError } from '#src/core/errors/app-error.ts';
+import { conflict } from '#src/core/errors/app-error.ts';
 import type { Caller } from '#src/core/http/caller.ts';
 import { readConsents } from './consent.repo.ts';
 import { countingOf, giveConsent, lockGiver, withdrawConsent } from './give-consent.ts';
@@ -47,8 +47,4 @@ export function changeOwnConsent(
 async function findOwnParty(db: Db, { userLoginId }: Caller): Promise<string | null> {
   const login = db.selectFrom('login').select('partyId').where('id', '=', userLoginId);
   return (await login.executeTakeFirst())?.partyId ?? null;
-}
-
-function conflict(message: string): AppError {
-  return new AppError('conflict', { message });
 }

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { writeAuditEntry } from '#src/core/change/audit-entry.ts';
 import { change } from '#src/core/change/change.ts';
 import { recordId } from '#src/core/database/record-id.ts';
-import { notFound } from '#src/core/errors/app-error.ts';
+import { conflict, notFound } from '#src/core/errors/app-error.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';
 import type { Caller } from '#src/core/http/caller.ts';
 import { sendPaper } from '#src/core/paper/send-paper.ts';
@@ -13,7 +13,7 @@ import { readOpenMessage } from './draft/require-debtors-allowed.ts';
 import { printLetter, printLetters } from './letters/letters-paper.ts';
 import { printDeliveryList } from './letters/write-delivery-list.ts';
 import { printLabels } from './letters/write-labels.ts';
-import { type MessageRow, refused } from './message-row.ts';
+import type { MessageRow } from './message-row.ts';
 import { messagePaperText as text } from './papers/message-paper.text.ts';
 import { printedRecipients, readAddresses, recipientOf } from './papers/printed-recipients.ts';
 import { readLetters } from './papers/read-letters.ts';
@@ -51,7 +51,7 @@ export function routes(context: AppContext): void {
   const findPrinted = async (id: string, caller: Caller) => {
     const message = await readOpenMessage(db, id, caller);
     const ids = await printedRecipients(db, message.id);
-    if (ids.length === 0) throw refused(messageRefusals.nothingToPrint);
+    if (ids.length === 0) throw conflict(messageRefusals.nothingToPrint);
     return { message, ids };
   };
 

@@ -4,7 +4,7 @@ import { messageRefusals } from '@grzadka/contract/message/message-refusals';
 import { type Selectable, sql } from 'kysely';
 import { type ChangeRequest, type ChangeTransaction, lockRecord } from '#src/core/change/change.ts';
 import type { Database } from '#src/core/database/tables.ts';
-import { AppError } from '#src/core/errors/app-error.ts';
+import { conflict } from '#src/core/errors/app-error.ts';
 
 /** A message as its table has it. */
 export type MessageRow = Selectable<Database['message']>;
@@ -14,11 +14,6 @@ export type RecipientRow = Selectable<Database['messageRecipient']>;
 
 /** A message is to go by now: at once, or from an hour that has come. */
 export const isDue = sql<boolean>`coalesce(send_at, '-infinity') <= now()`;
-
-/** A refusal that is told as it stands. */
-export function refused(message: string): AppError {
-  return new AppError('conflict', { message });
-}
 
 /** Why a message in that state cannot be sent; undefined where it can. */
 const whyNotSent = {
@@ -36,7 +31,7 @@ export async function lockPrepared(
 ): Promise<MessageRow> {
   const message = await lockRecord(tx, messageRecord, which);
   const reason = whyNotSent[message.state];
-  if (reason !== undefined) throw refused(reason);
+  if (reason !== undefined) throw conflict(reason);
   return message;
 }
 
@@ -47,7 +42,7 @@ export async function lockInState(
   { state, otherwise }: { state: MessageState; otherwise: string },
 ): Promise<MessageRow> {
   const message = await lockRecord(tx, messageRecord, which);
-  if (message.state !== state) throw refused(otherwise);
+  if (message.state !== state) throw conflict(otherwise);
   return message;
 }
 
@@ -57,6 +52,6 @@ export async function lockKnown(
   { id }: { id: string },
 ): Promise<MessageRow> {
   const message = await lockRecord(tx, messageRecord, { id, ifMatch: undefined });
-  if (message.state === 'draft') throw refused(messageRefusals.notPrepared);
+  if (message.state === 'draft') throw conflict(messageRefusals.notPrepared);
   return message;
 }

@@ -9,7 +9,7 @@ import type { Actor } from '#src/core/change/audit-entry.ts';
 import { type ChangeTransaction, change } from '#src/core/change/change.ts';
 import { isRecordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
-import { AppError, conflictAt, invalidFields } from '#src/core/errors/app-error.ts';
+import { conflict, conflictAt, invalidFields } from '#src/core/errors/app-error.ts';
 import { lockSettlements } from '#src/ledger/lock-settlements.ts';
 import { post } from '#src/ledger/post.ts';
 import { type Credit, findCredit, readStanding } from './find-credit.ts';
@@ -71,10 +71,9 @@ async function requireLeft(
 ): Promise<number> {
   const { left, reversedBy, movedBy } = await readStanding(trx, lineId);
   if (amount <= left) return left;
-  const refused = (message: string) => new AppError('conflict', { message });
-  if (reversedBy !== null) throw refused(paymentRefusals.alreadyReversed(reversedBy));
-  if (left > 0) throw refused(paymentRefusals.movableIsOnly(left));
-  throw refused(
+  if (reversedBy !== null) throw conflict(paymentRefusals.alreadyReversed(reversedBy));
+  if (left > 0) throw conflict(paymentRefusals.movableIsOnly(left));
+  throw conflict(
     movedBy === null ? paymentRefusals.nothingToMove : paymentRefusals.movedWholly(movedBy),
   );
 }

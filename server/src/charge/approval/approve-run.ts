@@ -6,7 +6,7 @@ import { type Actor, writeAuditEntry } from '#src/core/change/audit-entry.ts';
 import { type ChangeRequest, type ChangeTransaction, change } from '#src/core/change/change.ts';
 import { anyOf } from '#src/core/database/any-of.ts';
 import type { Database } from '#src/core/database/tables.ts';
-import { AppError, conflictAt } from '#src/core/errors/app-error.ts';
+import { AppError, conflict, conflictAt } from '#src/core/errors/app-error.ts';
 import { explainBroken } from '#src/core/errors/broken-rules.ts';
 import { lockDraft, requireCalculated } from '../run/charge-run.repo.ts';
 import type { ChargeRunRow } from '../run/charge-run-row.ts';
@@ -35,20 +35,20 @@ export function approveRun(
     requireCalculated(run);
     await requireSecondPerson(tx.trx, run, caller);
     const { blocked } = await readCounts(tx.trx, run.id);
-    if (blocked > 0) throw refused(chargeRefusals.blocked(blocked));
+    if (blocked > 0) throw conflict(chargeRefusals.blocked(blocked));
     await keepTariffs(tx.trx, run);
     const reckoned = await reckonRun(tx.trx, run);
     const changed = await countChanged(tx.trx, run.id, reckoned);
-    if (changed > 0) throw refused(chargeRefusals.changed(changed));
+    if (changed > 0) throw conflict(chargeRefusals.changed(changed));
     if (reckoned.every(({ charges }) => charges.length === 0))
-      throw refused(chargeRefusals.nothing);
+      throw conflict(chargeRefusals.nothing);
     const shortNotice = requireNotice(run, reckoned, confirmShortNotice);
     return approve(tx, run, { reckoned, shortNotice });
   }).catch(
     explainBroken({
-      charge_days: () => refused(chargeRefusals.alreadyCharged),
-      charge_once: () => refused(chargeRefusals.alreadyCharged),
-      billed_stretch_days: () => refused(chargeRefusals.alreadyCharged),
+      charge_days: () => conflict(chargeRefusals.alreadyCharged),
+      charge_once: () => conflict(chargeRefusals.alreadyCharged),
+      billed_stretch_days: () => conflict(chargeRefusals.alreadyCharged),
     }),
   );
 }
@@ -131,8 +131,4 @@ function requireNotice(
   if (correctsId !== null || issueDay <= lastIssueDay) return false;
   if (isConfirmed) return true;
   throw conflictAt({ confirmShortNotice: chargeRefusals.shortNotice(lastIssueDay) });
-}
-
-function refused(message: string): AppError {
-  return new AppError('conflict', { message });
 }

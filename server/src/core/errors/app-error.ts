@@ -38,6 +38,11 @@ export function invalidFields(fields: Record<string, string>): AppError {
     : new AppError('validation', { message: first, fields });
 }
 
+/** A 409 with what stands in the way of the request as a whole, in Polish. */
+export function conflict(message: string): AppError {
+  return new AppError('conflict', { message });
+}
+
 /** A 409 with what stands in the way at each field, such as a name that is taken; the first is that of the whole. */
 export function conflictAt(fields: Record<string, string>): AppError {
   const [message] = Object.values(fields);

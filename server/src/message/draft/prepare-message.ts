@@ -13,10 +13,10 @@ import {
 } from '#src/core/change/change.ts';
 import { readRow } from '#src/core/database/read-row.ts';
 import type { Database } from '#src/core/database/tables.ts';
-import { invalidFields } from '#src/core/errors/app-error.ts';
+import { conflict, invalidFields } from '#src/core/errors/app-error.ts';
 import { findPersonalData } from '#src/site/findings/find-personal-data.ts';
 import { textOfHtml } from '#src/site/findings/text-of-html.ts';
-import { lockPrepared, type MessageRow, refused } from '../message-row.ts';
+import { lockPrepared, type MessageRow } from '../message-row.ts';
 import { countOf, findUnits } from '../recipients/find-units.ts';
 import { keepRecipients } from '../recipients/snapshot.ts';
 import { requireGenerated } from './draft.repo.ts';
@@ -47,8 +47,8 @@ export function prepareMessage(
       throw invalidFields({ despiteReason: messageRefusals.personalData });
     }
     const units = await findUnits(tx.trx, { ...before, groups: groupsOf(before) });
-    if (units.length === 0) throw refused(messageRefusals.nobody);
-    if (units.length > mostRecipients) throw refused(messageRefusals.tooMany);
+    if (units.length === 0) throw conflict(messageRefusals.nobody);
+    if (units.length > mostRecipients) throw conflict(messageRefusals.tooMany);
     const count = countOf(await keepRecipients(tx.trx, before, units));
     const told = { recipients: units.length, ...(findings.length > 0 && { despiteReason }) };
     const set = { state: 'prepared', preparedAt: sql<string>`now()` } as const;
@@ -92,7 +92,7 @@ function findInMessage(
 async function lockUnsent(tx: ChangeTransaction, id: string): Promise<MessageRow> {
   const message = await lockRecord(tx, messageRecord, { id, ifMatch: undefined });
   if (message.state === 'draft' || message.state === 'prepared') return message;
-  throw refused(messageRefusals.alreadySending);
+  throw conflict(messageRefusals.alreadySending);
 }
 
 /** What a message has to have before anybody can get it. 400. */

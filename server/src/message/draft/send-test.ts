@@ -4,11 +4,12 @@ import type { Kysely } from 'kysely';
 import type { AttemptLimiter } from '#src/core/attempt-limiter.ts';
 import { readRow } from '#src/core/database/read-row.ts';
 import type { Database } from '#src/core/database/tables.ts';
+import { conflict } from '#src/core/errors/app-error.ts';
 import type { Caller } from '#src/core/http/caller.ts';
 import type { JobQueue } from '#src/core/jobs/job-queue.ts';
 import { queueMessageMails } from '#src/mail/message-mail.repo.ts';
 import { writeMessageMail } from '#src/mail/writing/message-mail.ts';
-import { type MessageRow, refused } from '../message-row.ts';
+import type { MessageRow } from '../message-row.ts';
 import { keptValues } from '../text/kept-values.ts';
 import { readMailSender } from '../text/message-mail.ts';
 import { readCommonFacts } from '../text/read-field-facts.ts';
@@ -35,7 +36,7 @@ export async function sendTest(
 ): Promise<void> {
   const message = await readRow(db, 'message', id);
   const recipient = await readOwnEmail(db, caller);
-  if (recipient === null) throw refused(messageRefusals.noOwnEmail);
+  if (recipient === null) throw conflict(messageRefusals.noOwnEmail);
   await tests.count(caller.userLoginId);
   const values = (await firstValues(db, message)) ?? (await madeUpValues(db, message));
   const { subject, html } = renderFor(message, { values });

@@ -5,8 +5,9 @@ import type { RecipientReason } from '@grzadka/contract/message/message-labels';
 import { messageRefusals } from '@grzadka/contract/message/message-refusals';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
+import { conflict } from '#src/core/errors/app-error.ts';
 import { groupsOf } from '../draft/require-debtors-allowed.ts';
-import { type MessageRow, refused } from '../message-row.ts';
+import type { MessageRow } from '../message-row.ts';
 import { findPeople } from './find-people.ts';
 import { type Unit, unitsOf } from './units.ts';
 import { type Way, type WayFacts, wayTo } from './way.ts';
@@ -64,5 +65,5 @@ export async function requireSameRecipients(
     .execute();
   const found = new Set(units.map(({ key }) => key));
   const known = new Set(kept.map(({ unitKey }) => unitKey));
-  if (found.symmetricDifference(known).size > 0) throw refused(messageRefusals.recipientsChanged);
+  if (found.symmetricDifference(known).size > 0) throw conflict(messageRefusals.recipientsChanged);
 }

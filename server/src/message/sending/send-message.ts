@@ -7,10 +7,10 @@ import { type ChangeRequest, change, updateLocked } from '#src/core/change/chang
 import type { Config } from '#src/core/config/config.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { dayInWords } from '#src/core/day-in-words.ts';
-import { conflictAt, invalidFields } from '#src/core/errors/app-error.ts';
+import { conflict, conflictAt, invalidFields } from '#src/core/errors/app-error.ts';
 import type { JobQueue } from '#src/core/jobs/job-queue.ts';
 import { requireDebtorsAllowed, type Writer } from '../draft/require-debtors-allowed.ts';
-import { lockInState, lockPrepared, type MessageRow, refused } from '../message-row.ts';
+import { lockInState, lockPrepared, type MessageRow } from '../message-row.ts';
 import { requireSameRecipients } from '../recipients/find-units.ts';
 import { sendMessagesJob } from './send-messages.job.ts';
 
@@ -41,9 +41,9 @@ export function sendMessage(
     requireDebtorsAllowed(message, caller);
     const later = await requireFuture(trx, sendAt);
     const { emails, letters } = await countWaiting(trx, message.id);
-    if (emails + letters === 0) throw refused(messageRefusals.nobody);
+    if (emails + letters === 0) throw conflict(messageRefusals.nobody);
     // Links in e-mails lead back here; that of a single one, its writer could still tell.
-    if (emails > 1 && config.publicUrl === null) throw refused(messageRefusals.publicUrlMissing);
+    if (emails > 1 && config.publicUrl === null) throw conflict(messageRefusals.publicUrlMissing);
     const late = requireInTime(message, later, confirmLate);
     await requireSameRecipients(trx, message);
     const isDone = emails === 0;
