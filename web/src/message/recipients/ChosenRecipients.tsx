@@ -1,15 +1,13 @@
-import { messageRecord } from '@grzadka/contract/message/message.record';
 import { messageRecipientEndpoints } from '@grzadka/contract/message/recipient/message-recipient.endpoints';
 import { Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../core/api/call.ts';
-import { useRecordChanged } from '../../core/record/useRecordChanged.ts';
 import { latePart } from '../../core/ui/loading/late-part.tsx';
 import { useFailures } from '../../core/ui/screen/useFailures.ts';
 import { notify } from '../../core/ui/toasts/notify.ts';
-import { recipientsName } from '../message.queries.ts';
 import { sendingText } from '../message.text.ts';
+import { useMessageChanged } from '../sending/message-step.ts';
 
 const DeliveredDialog = latePart(
   async () => (await import('../sending/DeliveredDialog.tsx')).DeliveredDialog,
@@ -44,8 +42,7 @@ interface ChosenRecipientsProps {
 export function ChosenRecipients({ messageId, ids, onDone }: ChosenRecipientsProps) {
   const [isAsking, setAsking] = useState(false);
   const failures = useFailures('snackbar');
-  const tellChanged = useRecordChanged(messageRecord.name);
-  const tellRecipients = useRecordChanged(messageRecord.name, recipientsName(messageId));
+  const tellChanged = useMessageChanged(messageId);
   const work = useMutation({
     mutationFn: async ({ endpoint, done }: (typeof steps)[number]) => {
       const body = { id: messageId, recipientIds: [...ids] };
@@ -56,10 +53,7 @@ export function ChosenRecipients({ messageId, ids, onDone }: ChosenRecipientsPro
       onDone();
     },
     onError: failures.show,
-    onSettled: () => {
-      tellChanged();
-      tellRecipients();
-    },
+    onSettled: tellChanged,
   });
   const isIdle = ids.length === 0 || work.isPending;
   return (

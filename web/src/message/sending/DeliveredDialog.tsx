@@ -1,5 +1,4 @@
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
-import { messageRecord } from '@grzadka/contract/message/message.record';
 import { deliveryWayLabels } from '@grzadka/contract/message/message-labels';
 import { messageRecipientEndpoints } from '@grzadka/contract/message/recipient/message-recipient.endpoints';
 import { Typography } from '@mui/material';
@@ -10,10 +9,9 @@ import { FormDialog } from '../../core/form/FormDialog.tsx';
 import { FormDayField } from '../../core/form/fields/DayField.tsx';
 import { FormRadioField } from '../../core/form/fields/RadioField.tsx';
 import { FormTextField } from '../../core/form/fields/TextField.tsx';
-import { useRecordChanged } from '../../core/record/useRecordChanged.ts';
 import { notify } from '../../core/ui/toasts/notify.ts';
-import { recipientsName } from '../message.queries.ts';
 import { sendingText } from '../message.text.ts';
+import { useMessageChanged } from './message-step.ts';
 
 interface DeliveredDialogProps {
   open: boolean;
@@ -25,8 +23,7 @@ interface DeliveredDialogProps {
 
 /** Notes when and how letters were delivered, many at once. */
 export function DeliveredDialog({ open, messageId, recipientIds, onClose }: DeliveredDialogProps) {
-  const tellChanged = useRecordChanged(messageRecord.name);
-  const tellRecipients = useRecordChanged(messageRecord.name, recipientsName(messageId));
+  const tellChanged = useMessageChanged(messageId);
   const done = useRef(0);
   return (
     <FormDialog
@@ -45,8 +42,7 @@ export function DeliveredDialog({ open, messageId, recipientIds, onClose }: Deli
         ({ done: done.current } = await call(messageRecipientEndpoints.markDelivered, { body }));
       }}
       onSaved={() => {
-        tellChanged({ focusRowId: messageId });
-        tellRecipients();
+        tellChanged();
         notify.success(sendingText.deliveredDone(done.current));
         onClose();
       }}

@@ -2,7 +2,6 @@ import { alsoWhenFieldsFail } from '@grzadka/contract/core/fields';
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import { messageEndpoints } from '@grzadka/contract/message/message.endpoints';
 import { type MessageDetails, messageSend } from '@grzadka/contract/message/message.model';
-import { messageRecord } from '@grzadka/contract/message/message.record';
 import { messageRefusals } from '@grzadka/contract/message/message-refusals';
 import { Alert, Typography } from '@mui/material';
 import { useWatch } from 'react-hook-form';
@@ -12,11 +11,10 @@ import { FormDialog } from '../../core/form/FormDialog.tsx';
 import { FormCheckboxField } from '../../core/form/fields/CheckboxField.tsx';
 import { FormDateTimeField } from '../../core/form/fields/DateTimeField.tsx';
 import { FormRadioField } from '../../core/form/fields/RadioField.tsx';
-import { useRecordChanged } from '../../core/record/useRecordChanged.ts';
 import { formatDayInWords } from '../../core/ui/format.ts';
 import { notify } from '../../core/ui/toasts/notify.ts';
-import { recipientsName } from '../message.queries.ts';
 import { sendingText } from '../message.text.ts';
+import { useMessageChanged } from './message-step.ts';
 
 /** What the dialog asks: a time that was left empty is not at once. */
 const sendForm = z.extend(messageSend, { when: z.enum(['now', 'later']) }).check(
@@ -37,8 +35,7 @@ interface SendDialogProps {
 /** Asks before a message goes, and when it is to go. */
 export function SendDialog({ open, message, etag, onClose }: SendDialogProps) {
   const { id, recipients, lastDay } = message;
-  const tellChanged = useRecordChanged(messageRecord.name);
-  const tellRecipients = useRecordChanged(messageRecord.name, recipientsName(id));
+  const tellChanged = useMessageChanged(id);
   const isLate = lastDay !== null && gardenToday() > lastDay;
   const { waiting, toPrint, skipped } = recipients;
   return (
@@ -54,8 +51,7 @@ export function SendDialog({ open, message, etag, onClose }: SendDialogProps) {
         return call(messageEndpoints.send, { body }, { ifMatch: etag });
       }}
       onSaved={() => {
-        tellChanged({ focusRowId: id });
-        tellRecipients();
+        tellChanged();
         notify.success(waiting === 0 ? sendingText.onlyLetters : sendingText.sent);
         onClose();
       }}

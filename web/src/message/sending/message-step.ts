@@ -13,22 +13,28 @@ export interface StepProps {
   readonly failures: Failures;
 }
 
+/** The way to say that a message changed, and with it how far its recipients are. */
+export function useMessageChanged(id: string): () => void {
+  const tellChanged = useRecordChanged(messageRecord.name);
+  const tellRecipients = useRecordChanged(messageRecord.name, recipientsName(id));
+  return () => {
+    tellChanged({ focusRowId: id });
+    tellRecipients();
+  };
+}
+
 /** Does something with a message, says so, and has its screens read anew, whether it was done or not. */
 export function useMessageStep<Reply>(
   { message, failures }: Pick<StepProps, 'message' | 'failures'>,
   doIt: () => Promise<Reply>,
   doneText: (reply: Reply) => string,
 ) {
-  const tellChanged = useRecordChanged(messageRecord.name);
-  const tellRecipients = useRecordChanged(messageRecord.name, recipientsName(message.id));
+  const tellChanged = useMessageChanged(message.id);
   return useMutation({
     mutationFn: doIt,
     onMutate: failures.clear,
     onError: failures.show,
     onSuccess: (reply) => notify.success(doneText(reply)),
-    onSettled: () => {
-      tellChanged({ focusRowId: message.id });
-      tellRecipients();
-    },
+    onSettled: tellChanged,
   });
 }
