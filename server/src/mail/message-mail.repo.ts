@@ -49,21 +49,3 @@ export async function queueMessageMails(
 function distinct(addresses: readonly string[]): string[] {
   return uniqBy(addresses, (address) => address.toLowerCase());
 }
-
-/**
- * Takes back the e-mails of a message that nobody has tried to send yet, and gives their ids. One that was tried may be on its way,
- * and goes on.
- */
-export async function takeBackMessageMails(
-  trx: Transaction<Database>,
-  messageId: string,
-): Promise<readonly string[]> {
-  const rows = await trx
-    .deleteFrom('mailMessage')
-    .where('messageId', '=', messageId)
-    .where('state', '=', 'queued')
-    .where('tries', '=', 0)
-    .returning('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}

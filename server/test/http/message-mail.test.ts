@@ -5,7 +5,7 @@ import { newId } from '#src/core/database/record-id.ts';
 import { createJobQueue } from '#src/core/jobs/job-queue.ts';
 import { mailWorkers } from '#src/mail/mail.workers.ts';
 import { createMailer } from '#src/mail/mailer.ts';
-import { queueMessageMails, takeBackMessageMails } from '#src/mail/message-mail.repo.ts';
+import { queueMessageMails } from '#src/mail/message-mail.repo.ts';
 import { giveUpMailJob, sendMailJob } from '#src/mail/send-mail.job.ts';
 import { attachmentReader } from '#src/message/read-attachment.ts';
 import { addChargedRun } from '#test/charged-run.ts';
@@ -207,21 +207,6 @@ it('what one has and another waits for has gone out, when its job was lost', asy
   const outcome = { state: 'sent', accepted: ['a@example.pl'], refused: ['b@example.pl'], failure };
   expect(await mailOf(half)).toMatchObject({ ...outcome, ...erased });
   expect(await mailOf(whole)).toMatchObject({ state: 'failed', failure, ...erased });
-});
-
-it('what nobody has tried yet is taken back, and does not go out', async () => {
-  const messageId = newId();
-  server.treat({ recipient: () => greylisted });
-  const [tried = '', ...others] = await queue(['a@example.pl', 'b@example.pl', 'c@example.pl'], {
-    messageId,
-  });
-  const [foreign = ''] = await queue(['a@example.pl']);
-  await tryOnce(tried);
-  const back = await db.transaction().execute((trx) => takeBackMessageMails(trx, messageId));
-  expect([...back].toSorted()).toEqual([...others].toSorted());
-  server.treat({});
-  for (const id of [...others, tried, foreign]) expect(await tryOnce(id)).toBe('over');
-  expect([tried, foreign, ...others].map((id) => received(id).length)).toEqual([1, 1, 0, 0]);
 });
 
 describe('the files of an e-mail', () => {
