@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { bindShortcut, type Shortcut } from './bound-shortcuts.ts';
-import { undoKeys } from './keys.ts';
 
 /** The keys by which every form is saved. */
 export const saveKeys = 'Mod+S';
@@ -26,16 +25,6 @@ export function useShortcut(
       }),
     [keys, label, part],
   );
-}
-
-/** Lets Ctrl+Z take something back, in the words of its button; undefined where nothing can be. */
-export function useUndoShortcut(label: string | undefined, run: () => void): void {
-  const act = useEffectEvent(run);
-  useEffect(() => {
-    if (label === undefined) return;
-    // It belongs to a message, over which nothing lies.
-    return bindShortcut({ keys: undoKeys, label, run: () => act() });
-  }, [label]);
 }
 
 /** Tells whoever asks for the shortcuts of keys that a part of the screen hears by itself. */

@@ -1,12 +1,11 @@
 import { Alert, type AlertColor, Box, Button, IconButton } from '@mui/material';
 import { type CustomContentProps, SnackbarContent, useSnackbar } from 'notistack';
-import { type Ref, useCallback, useState } from 'react';
+import { type Ref, useCallback, useSyncExternalStore } from 'react';
 import { ariaShortcut, shortcutText, undoKeys } from '../../shortcut/keys.ts';
-import { useUndoShortcut } from '../../shortcut/useShortcut.ts';
 import { CloseIcon } from '../icons.ts';
 import { UnbrokenText } from '../UnbrokenText.tsx';
 import { uiText } from '../ui.text.ts';
-import type { ToastAction } from './toasts.ts';
+import type { ToastOffer } from './toast-offer.ts';
 import { useStay } from './useStay.ts';
 
 /** What a message is; notistack takes no interface. */
@@ -16,7 +15,7 @@ export type ToastLook = {
   /** How long it stays while nobody turns to it, in milliseconds; `Infinity` until it is pressed or put away. */
   readonly stayMs: number;
   /** What can be done about it, by a button. */
-  readonly toastAction: ToastAction | undefined;
+  readonly offer: ToastOffer | undefined;
 };
 
 type ToastProps = CustomContentProps & ToastLook & { readonly ref?: Ref<HTMLDivElement> };
@@ -33,18 +32,14 @@ const fewLines = {
  * A short message in the application's own colours, read out as it appears. It stays as long as somebody points at it
  * or has the focus in it.
  */
-export function Toast({ id, text, severity, stayMs, toastAction, ref }: ToastProps) {
+export function Toast({ id, text, severity, stayMs, offer, ref }: ToastProps) {
   const { closeSnackbar } = useSnackbar();
-  const [isRunning, setRunning] = useState(false);
+  const isRunning = useSyncExternalStore(
+    offer?.subscribe ?? hearNothing,
+    offer?.isRunning ?? isNothing,
+  );
   const close = useCallback(() => closeSnackbar(id), [closeSnackbar, id]);
   const attention = useStay({ stayMs, isHeld: isRunning, onOver: close });
-
-  const act = async ({ run }: ToastAction) => {
-    if (isRunning) return;
-    setRunning(true);
-    await run();
-    close();
-  };
 
   return (
     <SnackbarContent ref={ref} {...attention}>
@@ -53,13 +48,7 @@ export function Toast({ id, text, severity, stayMs, toastAction, ref }: ToastPro
         variant="filled"
         action={
           <>
-            {toastAction && (
-              <ActionButton
-                action={toastAction}
-                isRunning={isRunning}
-                onPress={() => void act(toastAction)}
-              />
-            )}
+            {offer && <OfferButton offer={offer} isRunning={isRunning} />}
             <IconButton
               color="inherit"
               size="small"
@@ -76,10 +65,10 @@ export function Toast({ id, text, severity, stayMs, toastAction, ref }: ToastPro
           boxShadow: 6,
           overflowWrap: 'anywhere',
           // As wide as a day with its time, before the buttons go below it.
-          ...(toastAction && { '& .MuiAlert-message': { flexBasis: '12rem' } }),
+          ...(offer && { '& .MuiAlert-message': { flexBasis: '12rem' } }),
         }}
       >
-        <Box {...(toastAction && { sx: fewLines, title: text })}>
+        <Box {...(offer && { sx: fewLines, title: text })}>
           <UnbrokenText text={text} />
         </Box>
       </Alert>
@@ -87,18 +76,15 @@ export function Toast({ id, text, severity, stayMs, toastAction, ref }: ToastPro
   );
 }
 
-interface ActionButtonProps {
-  action: ToastAction;
+const hearNothing = () => () => {};
+const isNothing = () => false;
+
+interface OfferButtonProps {
+  offer: ToastOffer;
   isRunning: boolean;
-  onPress: () => void;
 }
 
-function ActionButton({
-  action: { label, isUndo = false },
-  isRunning,
-  onPress,
-}: ActionButtonProps) {
-  useUndoShortcut(isUndo ? label : undefined, onPress);
+function OfferButton({ offer: { label, isUndo, act }, isRunning }: OfferButtonProps) {
   return (
     <Button
       color="inherit"
@@ -109,7 +95,7 @@ function ActionButton({
         'aria-keyshortcuts': ariaShortcut(undoKeys),
         title: shortcutText(undoKeys),
       })}
-      onClick={onPress}
+      onClick={() => void act()}
     >
       {label}
     </Button>

@@ -3,6 +3,7 @@ import type { Theme } from '@mui/material/styles';
 import { type SnackbarKey, SnackbarProvider, useSnackbar } from 'notistack';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Toast, type ToastLook } from './Toast.tsx';
+import { offerAction, type ToastOffer } from './toast-offer.ts';
 import { useToastPlace } from './toast-places.ts';
 import { showToasts } from './toasts.ts';
 
@@ -96,33 +97,49 @@ const toastStyles = ({ breakpoints }: Theme) => ({
 
 function Shower() {
   const { enqueueSnackbar, closeSnackbar } = useSnackbar();
-  const passing = useRef(new Set<SnackbarKey>());
   const shown = useRef(0);
-  useEffect(
-    () =>
-      showToasts((command) => {
-        if (command.kind === 'clear') {
-          for (const key of passing.current) closeSnackbar(key);
-          return;
-        }
-        const { text, variant, durationMs, action } = command;
-        const stayMs = durationMs ?? (action ? stayWithAction : stay);
-        shown.current += 1;
-        const key = enqueueSnackbar({
-          // The library's own is the time with chance for its fraction, which two of a moment may share.
-          key: shown.current,
-          variant: 'toast',
-          text,
-          severity: variant,
-          stayMs,
-          toastAction: action,
-          // One with a button gives way to no other.
-          persist: action !== undefined,
-          onExited: (_, gone) => void passing.current.delete(gone),
-        });
-        if (!action || stayMs !== Infinity) passing.current.add(key);
-      }),
-    [enqueueSnackbar, closeSnackbar],
-  );
+  useEffect(() => {
+    /** Those that may be taken away, and what can be done about any that has not begun to leave. */
+    const passing = new Set<SnackbarKey>();
+    const offers = new Map<SnackbarKey, ToastOffer>();
+    const endOffer = (key: SnackbarKey) => {
+      offers.get(key)?.end();
+      offers.delete(key);
+    };
+    const takeAway = (key: SnackbarKey) => {
+      // The library tells nothing of one that goes while it waits for room.
+      endOffer(key);
+      closeSnackbar(key);
+    };
+    const stop = showToasts((command) => {
+      if (command.kind === 'clear') {
+        for (const key of passing) takeAway(key);
+        return;
+      }
+      const { text, variant, durationMs, action } = command;
+      const stayMs = durationMs ?? (action ? stayWithAction : stay);
+      // The library's own is the time with chance for its fraction, which two of a moment may share.
+      const key = (shown.current += 1);
+      const offer = action && offerAction(action, () => takeAway(key));
+      if (offer) offers.set(key, offer);
+      enqueueSnackbar({
+        key,
+        variant: 'toast',
+        text,
+        severity: variant,
+        stayMs,
+        offer,
+        // One with a button gives way to no other.
+        persist: action !== undefined,
+        onClose: () => endOffer(key),
+        onExited: (_, gone) => void passing.delete(gone),
+      });
+      if (!action || stayMs !== Infinity) passing.add(key);
+    });
+    return () => {
+      stop();
+      for (const key of offers.keys()) endOffer(key);
+    };
+  }, [enqueueSnackbar, closeSnackbar]);
   return null;
 }

@@ -1,15 +1,19 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, renderHook } from '@testing-library/react';
+import { fireEvent } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { boundShortcuts } from './bound-shortcuts.ts';
-import { useUndoShortcut } from './useShortcut.ts';
+import { boundShortcuts } from '../../shortcut/bound-shortcuts.ts';
+import { offerAction } from './toast-offer.ts';
 
-afterEach(cleanup);
+const ends: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+});
 
 const offer = (label: string) => {
-  const undo = vi.fn<() => void>();
-  const { unmount } = renderHook(() => useUndoShortcut(label, undo));
-  return { undo, unmount };
+  const undo = vi.fn<() => Promise<void>>().mockResolvedValue();
+  const { end } = offerAction({ label, run: undo, isUndo: true }, () => {});
+  ends.push(end);
+  return { undo, end };
 };
 
 const ctrlZ = { key: 'z', ctrlKey: true };
@@ -24,11 +28,11 @@ test('Ctrl+Z takes back what came last, then what came before, and is told once'
   expect(told()).toEqual(['Cofnij drugie']);
   fireEvent.keyDown(document.body, ctrlZ);
   expect(counts()).toEqual([0, 1]);
-  second.unmount();
+  second.end();
   expect(told()).toEqual(['Cofnij pierwsze']);
   fireEvent.keyDown(document.body, ctrlZ);
   expect(counts()).toEqual([1, 1]);
-  first.unmount();
+  first.end();
   fireEvent.keyDown(document.body, ctrlZ);
   expect(counts()).toEqual([1, 1]);
   expect(told()).toEqual([]);
