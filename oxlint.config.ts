@@ -97,6 +97,7 @@ const areaOverrides = layers.flatMap((layer) => [
 ]);
 
 export default defineConfig({
+  jsPlugins: ['./scripts/lint/house-rules.ts'],
   plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise', 'vitest'],
   categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
   ignorePatterns: ['**/dist/**', 'node_modules/**'],
@@ -153,6 +154,12 @@ export default defineConfig({
     edges(['demo/src/**'], 'demo', areas),
     edges(['e2e/**'], 'e2e', areas),
     edges(['bench/**'], 'bench', areas),
+    {
+      // What ships reads texts that strangers typed; a test's text is its own.
+      files: ['contract/src/**', 'postgres/**', 'server/src/**', 'web/**', 'demo/src/**'],
+      excludeFiles: ['**/*.test.*', '**/test/**'],
+      rules: { 'house/linear-patterns': 'error' },
+    },
     // The tables of the whole database stand together and name the areas' types.
     edges(['server/src/core/database/tables.ts'], 'server', areas),
     // The first administrator's name and password obey the rules of any login.
@@ -166,7 +173,13 @@ export default defineConfig({
     },
     {
       // Their tools, and the bench, load these by their default export.
-      files: ['*.config.ts', '**/*.config.ts', 'e2e/*.setup.ts', 'bench/figures/*.figures.ts'],
+      files: [
+        '*.config.ts',
+        '**/*.config.ts',
+        'e2e/*.setup.ts',
+        'bench/figures/*.figures.ts',
+        'scripts/lint/house-rules.ts',
+      ],
       rules: { 'import/no-default-export': 'off' },
     },
     {

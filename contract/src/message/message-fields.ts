@@ -26,7 +26,7 @@ export const messageFieldLabels = {
 export type MessageField = keyof typeof messageFieldLabels;
 
 /** A field as it stands in a text, such as '{{dzialka}}'; blanks within the braces do not matter. */
-const written = /\{\{\s*([^{}]*?)\s*\}\}/g;
+const written = /\{\{([^{}]*)\}\}/g;
 
 /** How a field is written into a text. */
 export function writtenField(field: MessageField): string {
@@ -45,11 +45,16 @@ export function unknownFieldsIn(...texts: readonly string[]): readonly string[] 
 
 /** The text with the value of each field in its place; `valueOf` has already made them fit for where they will stand. */
 export function fillFields(text: string, valueOf: (field: MessageField) => string): string {
-  return text.replaceAll(written, (whole, name: string) => (isField(name) ? valueOf(name) : whole));
+  return text.replaceAll(written, (whole, within: string) => {
+    const name = within.trim();
+    return isField(name) ? valueOf(name) : whole;
+  });
 }
 
 function namesIn(texts: readonly string[]): string[] {
-  return texts.flatMap((text) => [...text.matchAll(written)].map(([, name = '']) => name));
+  return texts.flatMap((text) =>
+    [...text.matchAll(written)].map(([, within = '']) => within.trim()),
+  );
 }
 
 function isField(name: string): name is MessageField {

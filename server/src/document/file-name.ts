@@ -27,7 +27,7 @@ export function cleanFileName(name: string): string {
 
 /** Windows drops dots and blanks at the end; a dot at the start hides a file elsewhere. */
 function trimEnds(name: string): string {
-  return name.replace(/^[\s.]+|[\s.]+$/g, '');
+  return name.replace(/^[\s.]+|(?<![\s.])[\s.]+$/g, '');
 }
 
 function shorten(name: string): string {

@@ -1,7 +1,8 @@
 import { longestServerWords } from '@grzadka/contract/mail/mail.model';
 
 /** Whatever has an @ in it, with the quotes and brackets about it. */
-const address = /[<("'[]*(?:"[^"]*"|[^\s"'<>()[\],;]+)@[^\s"'<>()[\],;]+[>)"'\]]*/gu;
+const address =
+  /(?<![<("'[])[<("'[]*(?:"[^"]*"|(?<![^\s"'<>()[\],;])[^\s"'<>()[\],;]+)@[^\s"'<>()[\],;]+[>)"'\]]*/gu;
 
 /**
  * What a mail server said to whoever tried to hand a message over, as people may read it: without addresses, nor what stands before

@@ -5,6 +5,7 @@ const units = [
   ['<b>x</b>', '<div>x</div>', '<br>', '<p>1 ', '</p>', '</b>', '<li>', '<blockquote>x'],
   // The beginnings of what is none, attributes, comments, what is read by other rules.
   ['<', '&', '&amp;', '&#', '&#380;', '&nbsp;', '<b ', '<!--', '<!', '</', '<a href="', '"'],
+  ['{{', '{{ ', '{', '{1:', '[', '(', '"a', '<<', '{{a '],
   ['<script>', '<style>', '<iframe>', '<title>', '<textarea>', '<a href="tel:1">x</a>'],
   // Numbers and what stands in them and around.
   ['1', '1 ', '1-', '(1)', '1 - ', '1,', '0', '12 3456 ', '44051401458 ', '601234567\n', '-', '.'],
@@ -45,6 +46,10 @@ const framings: readonly (readonly [before: string, after: string])[] = [
   ['<p>', '</p>'],
 ];
 
+/** What begins something that is closed nowhere, and what may stand in it: blanks, a letter, a digit, the opening again. */
+const openings = ['{{', '<a href="', '<', '"', '(', '[', '{1:', '&#'];
+const within = [' ', '\n', 'a', '1', 'a '];
+
 /** Texts of so many characters that were made to take long; framed as a field may be that takes as many. */
 export function* costlyTexts(length: number, isTaken: boolean): Generator<string> {
   for (const [before, after] of isTaken ? framings : framings.slice(0, 1)) {
@@ -52,6 +57,11 @@ export function* costlyTexts(length: number, isTaken: boolean): Generator<string
     if (room < 1) continue;
     for (const unit of units) yield `${before}${filled(room, () => unit)}${after}`;
     for (const line of counted) yield `${before}${filled(room, line)}${after}`;
+  }
+  for (const opening of openings) {
+    for (const unit of within) {
+      if (length > opening.length) yield `${opening}${filled(length - opening.length, () => unit)}`;
+    }
   }
 }
 

@@ -33,7 +33,7 @@ interface RenderOptions {
  */
 export function renderManualPage(markdown: string, { name, sizeOf }: RenderOptions): RenderedPage {
   const images: string[] = [];
-  const title = /^# +(.+)$/m.exec(markdown)?.[1];
+  const title = /^# +(\S.*)$/m.exec(markdown)?.[1];
   if (title === undefined) throw new Error(`The page ${name} of the manual has no title`);
   const slugs = headingSlugs(markdown).values();
   const marked = new Marked({

@@ -67,8 +67,8 @@ export function toldText(
 /** What a reader sees of a stored text, a line for each of its paragraphs. Only of HTML that was sanitised. */
 function textOfHtml(html: string): string {
   return html
-    .replaceAll(/<br[^>]*>|<\/(?:p|h\d|li|blockquote)>/g, '\n')
-    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/<br[^<>]*>|<\/(?:p|h\d|li|blockquote)>/g, '\n')
+    .replaceAll(/<[^<>]*>/g, '')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')

@@ -17,7 +17,7 @@ export function parseGrosze(text: string): number | undefined {
 }
 
 /** The currency, as people type it behind an amount. */
-const unit = /\s*zł\s*$/i;
+const unit = /(?<!\s)\s*zł\s*$/i;
 
 /** An amount in złoty as a person types it, '1 234,56', '-1234.5' or '12 zł', read as grosze; `empty` is said of none. */
 export function typedAmount(empty: string) {

@@ -14,6 +14,12 @@ const amount = decimalText({
 const message = (input: unknown) => amount.safeParse(input).error?.issues[0]?.message;
 
 describe('a decimal', () => {
+  it('is not looked for in a text longer than every number', () => {
+    expect(message(`${' '.repeat(399)}1`)).toBeUndefined();
+    expect(message(`${' '.repeat(400)}1`)).toBe('nie liczba');
+    expect(message(`1,${'0'.repeat(1_000_000)}`)).toBe('nie liczba');
+  });
+
   it.each([
     ['12', '12'],
     [' 12,5 ', '12.5'],

@@ -17,6 +17,9 @@ interface DecimalRules {
   refuse: (value: number) => string | undefined;
 }
 
+/** The longest text that is looked at, in characters: every number that is no infinity is written in fewer, its places apart. */
+const longestTyped = 400;
+
 const decimalNotation = String.raw`[+-]?((\d+|\d{1,3}(\s\d{3})+)([.,]\d*)?|[.,]\d+)`;
 const wholeText = new RegExp(`^${decimalNotation}$`);
 
@@ -34,14 +37,19 @@ export function decimalText({
   tooManyDecimals = messages.tooManyDecimals(scale),
   refuse,
 }: DecimalRules) {
-  const asText = z.string().check(z.meta({ pattern: typedPattern({ scale, max, from }) }));
+  const asText = z
+    .string()
+    .check(z.meta({ pattern: typedPattern({ scale, max, from }), maxLength: longestTyped }));
   const asNumber = z.number().check(z.meta({ ...from, maximum: max, multipleOf: 10 ** -scale }));
   return z.pipe(
     z.union([asText, asNumber], {
       error: (issue) => (issue.input == null ? empty : notNumber),
     }),
     z.transform((input, payload) => {
-      const typed = String(input).trim();
+      const sent = String(input);
+      // Its length first: what follows takes longer than that grows.
+      if (sent.length > longestTyped) return reject(payload, notNumber);
+      const typed = sent.trim();
       if (typed === '') return reject(payload, empty);
       if (!wholeText.test(typed)) return reject(payload, notNumber);
       const plain = typed.replaceAll(/\s/g, '').replace(',', '.');
@@ -54,7 +62,7 @@ export function decimalText({
         .replace(/^\+/, '')
         .replace(/^(-?)\./, (_, sign: string) => `${sign}0.`)
         .replace(/\.0*$/, '');
-      const decimals = pointed.split('.')[1]?.replace(/0+$/, '') ?? '';
+      const decimals = pointed.split('.')[1]?.replace(/(?<!0)0+$/, '') ?? '';
       return decimals.length > scale ? reject(payload, tooManyDecimals) : pointed;
     }),
   );

@@ -23,7 +23,7 @@ function swaps(value: number): number[] {
   const whole = String(Math.floor(thousandths / 1000));
   const decimals = String(thousandths % 1000)
     .padStart(3, '0')
-    .replace(/0+$/, '');
+    .replace(/(?<!0)0+$/, '');
   return [
     ...neighboursSwapped(whole).map((swapped) => Number(`${swapped}.${decimals}`)),
     ...neighboursSwapped(decimals).map((swapped) => Number(`${whole}.${swapped}`)),

@@ -74,9 +74,9 @@ function inline(node: ChildNode): string {
   const words = node.children.map(inline).join('');
   if (node.name === 'a') return link(words, node.attribs['href'] ?? '');
   const mark = marks[node.name] ?? '';
-  return words.replace(/^(\s*)(.*?)(\s*)$/s, (_, before: string, own: string, after: string) =>
-    own === '' ? before + after : `${before}${mark}${own}${mark}${after}`,
-  );
+  const own = words.trim();
+  // The blanks around the words stay outside of their mark.
+  return own === '' ? words : words.replace(own, () => `${mark}${own}${mark}`);
 }
 
 function link(words: string, href: string): string {
@@ -86,7 +86,7 @@ function link(words: string, href: string): string {
 
 function tidy(words: string): string {
   return words
-    .replaceAll(/ *\n */g, '\n')
+    .replaceAll(/(?<! ) *\n */g, '\n')
     .replaceAll(/ {2,}/g, ' ')
     .trim();
 }

@@ -1,7 +1,7 @@
 import { allowedHtml } from '@grzadka/contract/content/html-rules';
 
 const protocols: readonly string[] = allowedHtml.linkProtocols;
-const emailAddress = /^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/;
+const emailAddress = /^[^\s@:/]+@[^\s@:/.]+(?:\.[^\s@:/.]+)+$/;
 const phoneNumber = /^\+?\d[\d\s()-]{5,}\d$/;
 
 /** Whether an address leads where a text may lead. */

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 
 /** A day with its time, a word with a hyphen, and an e-mail address, each with the marks that follow it. */
-const whole = /(\d{4}\.\d\d\.\d\d \d\d:\S+|\S*[\p{L}\d]-[\p{L}\d]\S*|\S+@\S+)/u;
+const whole = /(\d{4}\.\d\d\.\d\d \d\d:\S+|(?<!\S)\S*[\p{L}\d]-[\p{L}\d]\S*|(?<!\S)\S+@\S+)/u;
 
 const day = /^\d{4}\./;
 /** Any line has room for a day and time: a table that has none becomes cards (0129). */

@@ -27,5 +27,5 @@ export function excerptOf(html: string): string {
   if (words.length <= longest) return words;
   const cut = words.slice(0, longest);
   const lastBlank = cut.lastIndexOf(' ');
-  return `${(lastBlank > 0 ? cut.slice(0, lastBlank) : cut).replace(/[\s,;:.–-]+$/, '')}…`;
+  return `${(lastBlank > 0 ? cut.slice(0, lastBlank) : cut).replace(/(?<![\s,;:.–-])[\s,;:.–-]+$/, '')}…`;
 }

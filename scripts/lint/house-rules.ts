@@ -1,0 +1,8 @@
+import { definePlugin } from '@oxlint/plugins';
+import { linearPatterns } from './linear-patterns.ts';
+
+/** The rules of this repository that no linter has; which files they hold for stands in oxlint.config.ts. */
+export default definePlugin({
+  meta: { name: 'house' },
+  rules: { 'linear-patterns': linearPatterns },
+});
