@@ -39,6 +39,9 @@ export default defineConfig({
           // files meet in the modules that a worker has loaded, so that each cleans up after itself.
           isolate: false,
           provide: { meterHistories: 200 },
+          // As below: what hangs is found all the same, and a busy machine is no failure.
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
         },
       },
       {

@@ -1,5 +1,5 @@
 import { argv, exit, stdout } from 'node:process';
-import { mostUnsteady } from './test/steadiness.ts';
+import { mostUnsteady, withSecondTry } from './test/steadiness.ts';
 import { stages } from './test/steps.ts';
 import { describeFailure, type Step, type Tally } from './test/tally.ts';
 
@@ -20,6 +20,7 @@ if (unknown.length > 0) {
 }
 
 interface Outcome extends Tally {
+  readonly step: Step;
   readonly name: string;
   readonly seconds: number;
 }
@@ -28,7 +29,9 @@ const outcomes: Outcome[] = [];
 for (const stage of stages) {
   const wanted = stage.filter(({ name }) => chosen.length === 0 || chosen.includes(name));
   const isAlone = wanted.length === 1;
-  outcomes.push(...(await Promise.all(wanted.map(isAlone ? runAlone : runBesideOthers))));
+  const first = await Promise.all(wanted.map(isAlone ? runAlone : runBesideOthers));
+  // What failed beside others is run again when these are over.
+  for (const outcome of first) outcomes.push(await tryAgain(outcome));
 }
 
 function runAlone(step: Step): Promise<Outcome> {
@@ -52,7 +55,23 @@ function writeHeading({ name, title }: Step): void {
 async function time(step: Step, print?: (piece: string) => void): Promise<Outcome> {
   const start = performance.now();
   const tally = await step.run(print);
-  return { name: step.name, seconds: (performance.now() - start) / 1000, ...tally };
+  return { step, name: step.name, seconds: secondsSince(start), ...tally };
+}
+
+async function tryAgain(outcome: Outcome): Promise<Outcome> {
+  const { step, seconds } = outcome;
+  const { name, runAgain } = step;
+  if (!runAgain) return outcome;
+  const start = performance.now();
+  const tally = await withSecondTry(outcome, (failures) => {
+    stdout.write(`\n=== ${name}: once more what failed ===\n`);
+    return runAgain(failures);
+  });
+  return { ...outcome, ...tally, seconds: seconds + secondsSince(start) };
+}
+
+function secondsSince(start: number): number {
+  return (performance.now() - start) / 1000;
 }
 
 stdout.write('\n=== summary ===\n');

@@ -1,7 +1,7 @@
 import { type RunOptions, run, runTool } from '../project.ts';
 import { browserTests } from './browser-tests.ts';
 import { type Step, tallyOfCheck } from './tally.ts';
-import { vitestProject, vitestProjectWithSecondTry } from './vitest-project.ts';
+import { vitestProject } from './vitest-project.ts';
 
 function check(
   name: string,
@@ -37,8 +37,8 @@ export const stages: readonly (readonly Step[])[] = [
   ],
   [
     vitestProject('unit', 'rules without a server'),
-    vitestProjectWithSecondTry('process', 'the running program'),
+    vitestProject('process', 'the running program'),
   ],
-  [vitestProjectWithSecondTry('http', 'the server over HTTP on a real database')],
+  [vitestProject('http', 'the server over HTTP on a real database')],
   [browserTests('browser', 'people’s journeys in a browser (Playwright)')],
 ];

@@ -24,6 +24,8 @@ export interface Step {
   readonly title: string;
   /** `print` takes what it prints, where others print at the same time. */
   run(print?: (piece: string) => void): Promise<Tally>;
+  /** Runs tests that failed once more, by themselves; a step that is one check fails or passes. */
+  readonly runAgain?: (failures: readonly Failure[]) => Promise<Tally>;
 }
 
 /** The tally of a program that is a single check. */

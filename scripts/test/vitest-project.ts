@@ -3,24 +3,17 @@ import { dirname, relative } from 'node:path';
 import type { JsonTestResults } from 'vitest/node';
 import { at, runTool } from '../project.ts';
 import { newReportFile } from './report-file.ts';
-import { withSecondTry } from './steadiness.ts';
 import { type Failure, type Step, type Tally, tallyOfRunner } from './tally.ts';
 
 /** Runs one of the projects of vitest.config.ts. */
 export function vitestProject(name: string, title: string): Step {
-  return { name, title, run: (print) => runProject(name, print) };
-}
-
-/** The same for tests of a running program: the files of those that failed are run once more, one after the other. */
-export function vitestProjectWithSecondTry(name: string, title: string): Step {
   return {
     name,
     title,
-    async run(print) {
-      return withSecondTry(await runProject(name, print), (failures) =>
-        runProject(name, print, ['--maxWorkers=1', ...new Set(failures.map(({ file }) => file))]),
-      );
-    },
+    run: (print) => runProject(name, print),
+    // One file after the other.
+    runAgain: (failures) =>
+      runProject(name, undefined, ['--maxWorkers=1', ...new Set(failures.map(({ file }) => file))]),
   };
 }
 

@@ -10,7 +10,15 @@ import { leftOutHeader } from '@grzadka/contract/core/export/export-format';
 import { auditEntryHeader } from '@grzadka/contract/core/restore/audit-entry';
 import { ThemeProvider } from '@mui/material';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import {
+  type ByRoleMatcher,
+  cleanup,
+  configure,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+} from '@testing-library/react';
 import { createMemoryRouter, matchPath, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
@@ -28,7 +36,7 @@ const theme = createAppTheme('light');
 const styles = createCache({ key: 'css', container: document.createElement('div') });
 
 // What is waited for comes at once, but not on a machine that has much else to do.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 /** The audit's entry of every deletion that can be undone. */
 export const auditEntry = 'a';
@@ -67,7 +75,6 @@ export interface TestServer {
  */
 export function startTestServer(): TestServer {
   const answers = new Map<EndpointDefinition, () => Promise<Response>>();
-  vi.setConfig({ testTimeout: 30_000 });
   let calls: SentCall[] = [];
   let unexpected: string[] = [];
   let refusals: string[] = [];
@@ -203,14 +210,42 @@ export function openScreen(
 /** The field of a label. */
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
-/** Types a text into a field in place of what it held. */
-export function type(label: string, text: string): void {
-  fireEvent.change(field(label), { target: { value: text } });
+/** Types a text into the field of a label in place of what it held. */
+export function type(label: string | RegExp, text: string, within: Within = screen): void {
+  typeInto(within.getByLabelText<HTMLInputElement>(label), text);
 }
 
-/** Presses a button, as soon as nothing covers it: a message may come a moment before the cover of a call is gone. */
-export async function press(name: string): Promise<void> {
-  fireEvent.click(await screen.findByRole('button', { name }));
+/** The same where a field has no label of its own. */
+export function typeInto(input: HTMLElement, text: string): void {
+  expect(input).toHaveProperty('disabled', false);
+  fireEvent.change(input, { target: { value: text } });
+}
+
+/** The screen, or what is `within` a part of it. */
+type Within = Pick<typeof screen, 'getByRole' | 'getByLabelText'>;
+
+/** What is pressed: a button unless said otherwise, anywhere on the screen. */
+interface Pressed {
+  readonly role?: ByRoleMatcher;
+  readonly within?: Within;
+}
+
+/**
+ * Presses what has a name, as soon as it bears that name and may be pressed: while a call is under way a button is called
+ * otherwise or disabled, and a message may come a moment before the cover of a call is gone.
+ */
+export async function press(
+  name: string | RegExp,
+  { role = 'button', within = screen }: Pressed = {},
+): Promise<void> {
+  const pressed = await waitFor(() => {
+    const found = within.getByRole(role, { name });
+    expect(found.matches(':disabled, [aria-disabled="true"]'), `${String(name)} is disabled`).toBe(
+      false,
+    );
+    return found;
+  });
+  fireEvent.click(pressed);
 }
 
 /** The buttons that stand out in a dialog. */
