@@ -17,6 +17,10 @@ const ofWorkers = [
   '--max-semi-space-size=32',
 ];
 
+const onOldestServer = process.env['ALL']?['server/test/http/**/*.test.ts']:[
+  'server/test/http/upgrade-release.test.ts',
+];
+
 export default defineConfig({
   test: {
     // Two cores are the least the tests have to get by with.
@@ -56,6 +60,20 @@ export default defineConfig({
           // A sixth of the time each waits for the database.
           maxWorkers: 3,
           // What hangs is found all the same; what waits for a busy disk, as a backup that is written, is no failure.
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
+        },
+      },
+      {
+        // A new database, an update, a backup and a restore, and what is asked most, on the oldest server that is promised.
+        test: {
+          name: 'oldest-server',
+          include: onOldestServer,
+          globalSetup: ['server/test/oldest-server-setup.ts'],
+          setupFiles,
+          isolate: false,
+          experimental: runByNode,
+          execArgv: ofWorkers,
           testTimeout: 90_000,
           hookTimeout: 90_000,
         },
