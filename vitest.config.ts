@@ -17,9 +17,10 @@ const ofWorkers = [
   '--max-semi-space-size=32',
 ];
 
-const onOldestServer = process.env['ALL']?['server/test/http/**/*.test.ts']:[
-  'server/test/http/upgrade-release.test.ts',
-];
+/** A new database, an update, a backup and a restore, lists, which ask most of the database, and who may do what there. */
+const onOldestServer =
+  process.env['ON_OLDEST_SERVER'] ??
+  'server/test/http/{upgrade-release,backup,restore-unused,printed-lists,database-roles}.test.ts';
 
 export default defineConfig({
   test: {
@@ -65,10 +66,10 @@ export default defineConfig({
         },
       },
       {
-        // A new database, an update, a backup and a restore, and what is asked most, on the oldest server that is promised.
+        // On the oldest server that is promised. All of the HTTP tests on it: ON_OLDEST_SERVER='server/test/http/**/*.test.ts'.
         test: {
           name: 'oldest-server',
-          include: onOldestServer,
+          include: [onOldestServer],
           globalSetup: ['server/test/oldest-server-setup.ts'],
           setupFiles,
           isolate: false,
