@@ -75,6 +75,7 @@ export default defineConfig({
           isolate: false,
           experimental: runByNode,
           execArgv: ofWorkers,
+          provide: { ledgerHistories: 12 },
           testTimeout: 90_000,
           hookTimeout: 90_000,
         },

@@ -8,13 +8,12 @@ import { type Step, tallyOfCheck } from './tally.ts';
  * A step whose tests run on the oldest PostgreSQL that is promised to serve, which is installed first if need be. Where there is
  * none to be had, that is said and no test fails, but in CI.
  */
-export function onOldestServer({ name, title, run }: Step): Step {
+export function onOldestServer(step: Step): Step {
   return {
-    name,
-    title,
+    ...step,
     async run(print) {
       if (findPostgres(oldestVersion) === null) await install();
-      if (findPostgres(oldestVersion) !== null) return run(print);
+      if (findPostgres(oldestVersion) !== null) return step.run(print);
       console.error(
         `PostgreSQL ${oldestVersion} is not here and cannot be installed: nothing is tried on it. ` +
           `Install it (on Debian 12: sudo apt-get install postgresql-${oldestVersion}) and run the tests again.`,

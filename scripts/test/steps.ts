@@ -41,6 +41,10 @@ export const stages: readonly (readonly Step[])[] = [
     vitestProjectWithSecondTry('process', 'the running program'),
   ],
   [vitestProjectWithSecondTry('http', 'the server over HTTP on a real database')],
-  [onOldestServer(vitestProjectWithSecondTry('oldest-server', 'the oldest PostgreSQL that serves'))],
+  [
+    onOldestServer(
+      vitestProjectWithSecondTry('oldest-server', 'the oldest PostgreSQL that serves'),
+    ),
+  ],
   [browserTests('browser', 'people’s journeys in a browser (Playwright)')],
 ];

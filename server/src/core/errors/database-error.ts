@@ -22,7 +22,11 @@ const lostConnection =
   /timeout exceeded when trying to connect|timeout expired|^Connection terminated|not queryable$/;
 
 /** In the driver's words that, and how, a connection was not to be had or broke; these hold nothing of anybody's. */
-export function lostConnectionReason({ message }: { readonly message: string }): string | undefined {
+export function lostConnectionReason({
+  message,
+}: {
+  readonly message: string;
+}): string | undefined {
   return lostConnection.exec(message)?.[0];
 }
 
@@ -35,7 +39,7 @@ const late = new Set(['ETIMEDOUT', '57014']);
  */
 export function isOutOfTime(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const isLate = late.has(errorCode(error)) || /^timeout e/.test(error.message);
+  const isLate = late.has(errorCode(error)) || error.message.startsWith('timeout e');
   return isLate || isOutOfTime(error.cause);
 }
 

@@ -62,9 +62,9 @@ async function run(
 ): Promise<void> {
   // In a transaction of ours the migrator fails once more, since nothing can be done in it any longer.
   let first: MigrationError | undefined;
-  const named = Object.entries(migrations).map(([name, { up }]): [string, Migration] => {
+  const named = Object.entries(migrations).map(([name, migration]): [string, Migration] => {
     const told: Migration['up'] = (trx) =>
-      up(trx).catch((error: unknown) => {
+      migration.up(trx).catch((error: unknown) => {
         first ??= new MigrationError(name, error);
         throw first;
       });

@@ -1,4 +1,3 @@
-import { sitePrefix } from '@grzadka/contract/site/site-paths';
 import type { FastifyInstance } from 'fastify';
 import { AggregatorRegistry, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Config } from '../../config/config.ts';
@@ -74,8 +73,7 @@ function labelsOf({ method, route, status }: Omit<AnsweredRequest, 'milliseconds
   };
 }
 
-function partOf(route: string): 'health' | 'calls' | 'site' | 'files' {
+function partOf(route: string): 'health' | 'calls' | 'pages' {
   if (route.startsWith('/api/health/')) return 'health';
-  if (route === '/api' || route.startsWith('/api/')) return 'calls';
-  return route.startsWith(sitePrefix) ? 'site' : 'files';
+  return route === '/api' || route.startsWith('/api/') ? 'calls' : 'pages';
 }
