@@ -17,6 +17,11 @@ const ofWorkers = [
   '--max-semi-space-size=32',
 ];
 
+/** A new database, an update, a backup and a restore, lists, which ask most of the database, and who may do what there. */
+const onOldestServer =
+  process.env['ON_OLDEST_SERVER'] ??
+  'server/test/http/{upgrade-release,backup,restore-unused,printed-lists,database-roles}.test.ts';
+
 export default defineConfig({
   test: {
     // Two cores are the least the tests have to get by with.
@@ -59,6 +64,21 @@ export default defineConfig({
           // A sixth of the time each waits for the database.
           maxWorkers: 3,
           // What hangs is found all the same; what waits for a busy disk, as a backup that is written, is no failure.
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
+        },
+      },
+      {
+        // On the oldest server that is promised. All of the HTTP tests on it: ON_OLDEST_SERVER='server/test/http/**/*.test.ts'.
+        test: {
+          name: 'oldest-server',
+          include: [onOldestServer],
+          globalSetup: ['server/test/oldest-server-setup.ts'],
+          setupFiles,
+          isolate: false,
+          experimental: runByNode,
+          execArgv: ofWorkers,
+          provide: { ledgerHistories: 12 },
           testTimeout: 90_000,
           hookTimeout: 90_000,
         },

@@ -2,15 +2,12 @@
 // Runs before anything is installed, so it is plain JavaScript for any Node from 18 and requires
 // nothing from npm. Usage: node scripts/bootstrap.cjs [--build]
 
-const { buildServer } = require('./bootstrap/build-server.cjs');
 const { buildWeb } = require('./bootstrap/build-web.cjs');
 const { install } = require('./bootstrap/install.cjs');
 
 async function bootstrap() {
   await install();
-  if (!process.argv.includes('--build')) return;
-  await buildWeb();
-  await buildServer();
+  if (process.argv.includes('--build')) await buildWeb();
 }
 
 bootstrap().catch((error) => {

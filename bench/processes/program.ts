@@ -1,13 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { DatabaseUrls } from '@grzadka/server/src/core/database/server/database-server.ts';
-import * as z from 'zod/mini';
+import { startArguments } from '@grzadka/server/test/start-arguments.ts';
 
 const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -47,15 +46,6 @@ export async function startProgram(
   const origin = await addressOf(child);
   const running = undo.move();
   return { origin, [Symbol.asyncDispose]: () => running.disposeAsync() };
-}
-
-/** What stands behind `node` in the script `start`. */
-function startArguments(): string[] {
-  const manifest = z.object({ scripts: z.object({ start: z.string() }) });
-  const text = readFileSync(join(projectRoot, 'package.json'), 'utf8');
-  const [command, ...rest] = manifest.parse(JSON.parse(text)).scripts.start.split(' ');
-  if (command !== 'node') throw new Error('npm start does not begin with node');
-  return rest;
 }
 
 /** Where it says that it can be opened. What it logs afterwards is read and let go, as a journal would. */

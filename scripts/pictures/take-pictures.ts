@@ -1,6 +1,6 @@
 import { argv } from 'node:process';
 import { findChromium } from '../find-chromium.ts';
-import { installChromium } from '../install-chromium.ts';
+import { installPackage } from '../install-package.ts';
 import { at, runTool } from '../project.ts';
 
 /**
@@ -9,7 +9,7 @@ import { at, runTool } from '../project.ts';
  */
 const names = argv.slice(2);
 const found = await findChromium();
-if (found === null) await installChromium();
+if (found === null) await installPackage('Chromium', ['chromium']);
 const chromium = found ?? (await findChromium());
 if (chromium === null) {
   console.error('The pictures need Chromium: install it, or name one in CHROMIUM_PATH.');

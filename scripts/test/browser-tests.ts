@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { screenPatterns } from '../../web/build/screen-patterns.ts';
 import { findChromiumForTests, headlessShell } from '../find-chromium.ts';
-import { installChromium } from '../install-chromium.ts';
+import { installPackage } from '../install-package.ts';
 import { at, runTool } from '../project.ts';
 import { newReportFile } from './report-file.ts';
 import { withSecondTry } from './steadiness.ts';
@@ -35,7 +35,7 @@ export function browserTests(name: string, title: string): Step {
 
 async function run(): Promise<Tally> {
   const found = await findChromiumForTests();
-  if (found === null) await installChromium([headlessShell, 'chromium']);
+  if (found === null) await installPackage('Chromium', [headlessShell, 'chromium']);
   const chromium = found ?? (await findChromiumForTests());
   if (chromium === null) {
     console.error(

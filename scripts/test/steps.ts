@@ -1,5 +1,6 @@
 import { type RunOptions, run, runTool } from '../project.ts';
 import { browserTests } from './browser-tests.ts';
+import { onOldestServer } from './oldest-server.ts';
 import { type Step, tallyOfCheck } from './tally.ts';
 import { vitestProject } from './vitest-project.ts';
 
@@ -40,5 +41,6 @@ export const stages: readonly (readonly Step[])[] = [
     vitestProject('process', 'the running program'),
   ],
   [vitestProject('http', 'the server over HTTP on a real database')],
+  [onOldestServer(vitestProject('oldest-server', 'the oldest PostgreSQL that serves'))],
   [browserTests('browser', 'people’s journeys in a browser (Playwright)')],
 ];

@@ -312,12 +312,17 @@ $$;
 alter table money_movement
   add column bank_account_id uuid references bank_account,
   add column waiting text check (waiting in ('suggested', 'unclear'));
-alter table money_movement drop constraint money_movement_state_check;
-alter table money_movement alter column state set expression as (
+-- Made anew, with the indexes that go with it: PostgreSQL 15 and 16 cannot give a column another expression.
+alter table money_movement drop column state;
+alter table money_movement add column state text not null generated always as (
   case when reversed_by is not null then 'reversed' else coalesce(waiting, 'booked') end
-);
-alter table money_movement add constraint money_movement_state_check
-  check (state in ('booked', 'suggested', 'unclear', 'reversed'));
+) stored check (state in ('booked', 'suggested', 'unclear', 'reversed'));
+create index money_movement_booking_day on money_movement (booking_day, id)
+  include (search, direction, source, state, cash_box_id, amount_grosz);
+create index money_movement_amount on money_movement (amount_grosz, booking_day, id)
+  include (search, direction, source, state, cash_box_id);
+create index money_movement_number on money_movement (number collate polish, id)
+  include (search, direction, source, state, cash_box_id, amount_grosz, booking_day);
 
 create index money_movement_bank_account on money_movement (bank_account_id);
 

@@ -164,7 +164,7 @@ export async function createApp({
   trialMetrics(metrics, config);
   const inProgress = countUploads();
   const readUploads = uploadMetrics(metrics, inProgress, allMetrics);
-  healthRoutes(app, { db, storage, disk, readinessLimit, ending });
+  healthRoutes(app, { config, db, storage, disk, readinessLimit, ending });
   await serveWebApp(app, async () => associationHead(await findAssociation(db)));
 
   await serveWholeSite(

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { megabyte } from '@grzadka/contract/core/upload';
 import type { EmbeddedPostgresOptions } from '@grzadka/postgres/embedded-postgres';
+import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { type ServingProcesses, startServingProcesses } from './core/cluster/serving-processes.ts';
 import type { Config } from './core/config/config.ts';
@@ -20,6 +21,7 @@ import { runJobs } from './core/jobs/run-jobs.ts';
 import { prepareDataFolder } from './core/process/data-folder.ts';
 import { browserAddress, checkListenAddress } from './core/process/listen-address.ts';
 import { startWhenThereIsRoom } from './core/start/start-when-there-is-room.ts';
+import { tryForAMinute } from './core/start/try-for-a-minute.ts';
 import { openStorage } from './core/storage/open-storage.ts';
 import { describeForeignStorage, ownStorage } from './core/storage/own-storage.ts';
 import { createFirstAdministrator } from './login/first-administrator.ts';
@@ -72,11 +74,21 @@ export async function startApplication({
     disk.databaseWaitsFor(bytes);
     processes?.databaseWaitsFor(bytes);
   };
+  let hasWaited = false;
+  const patiently = <Done>(step: () => Promise<Done>) =>
+    tryForAMinute(step, {
+      asked,
+      onWaiting: () => {
+        if (!hasWaited) print('Baza danych nie odpowiada na czas. Próbuję dalej przez minutę…');
+        hasWaited = true;
+      },
+    });
   const prepare = () =>
     prepareDatabase(config, logger, {
       // Most of the program is loaded while the database starts on another core; what fails here fails below.
       load: () => loadApplication(config).catch(() => undefined),
       print,
+      patiently,
       onLost: onFailure,
       onShortage,
     });
@@ -92,10 +104,9 @@ export async function startApplication({
   });
   undo.defer(() => diskWatch.end());
   const isEmbedded = config.databaseUrl === null;
-  const warning = await describeMissedRelease(database.db, {
-    isEmbedded,
-    release: securityRelease,
-  });
+  const warning = await patiently(() =>
+    describeMissedRelease(database.db, { isEmbedded, release: securityRelease }),
+  );
   if (warning !== null) print(warning);
 
   const opened = await openStorage(config);
@@ -109,7 +120,7 @@ export async function startApplication({
     log: logger,
   });
   // Whoever is told that the program is ready finds all of it at work; jobs that cannot begin end the start.
-  const jobs = runJobs({ pool: database.pool, log: logger, workers });
+  const jobs = patiently(() => runJobs({ pool: database.pool, log: logger, workers }));
   const stopJobs = async () => (await jobs.catch(() => undefined))?.stop();
   // Waited for below, when something else may have failed before.
   jobs.catch(() => undefined);
@@ -173,6 +184,8 @@ async function loadServing() {
 
 interface DatabaseReports extends Pick<EmbeddedPostgresOptions, 'onLost' | 'onShortage'> {
   readonly print: (line: string) => void;
+  /** Does a step that asks the database, again where it had no answer in time. */
+  readonly patiently: <Done>(step: () => Promise<Done>) => Promise<Done>;
   /** Loads what is needed next. */
   readonly load: () => Promise<void>;
 }
@@ -181,7 +194,7 @@ interface DatabaseReports extends Pick<EmbeddedPostgresOptions, 'onLost' | 'onSh
 async function prepareDatabase(
   config: Config,
   logger: Logger,
-  { print, load, ...reports }: DatabaseReports,
+  { print, patiently, load, ...reports }: DatabaseReports,
 ) {
   await prepareDataFolder(config.dataDir);
   await using undo = new AsyncDisposableStack();
@@ -201,13 +214,15 @@ async function prepareDatabase(
       `Baza danych jest w folderze ${server.folder}, bo DATA_DIR jest zamknięty dla innych użytkowników komputera.`,
     );
   }
-  await updateDatabase(server, config, print);
-  const pool = await choosePool(server.url, config);
+  await patiently(() => updateDatabase(server, config, print));
+  const pool = await patiently(() => choosePool(server.url, config));
   const database = openDatabase(server.url, {
     max: config.processes > 1 ? mainPool : pool,
     onIdleError: (error) => logger.warn({ code: errorCode(error) }, 'a connection broke'),
   });
   undo.defer(() => closeDatabase(database));
+  // On the connection that there is then: an administrator who was made and not told would not be told by a second try.
+  await patiently(() => sql`select 1`.execute(database.db));
   await makeFirstAdministrator(database, config, print);
   const running = undo.move();
   return { server, database, pool, stop: () => running.disposeAsync() };

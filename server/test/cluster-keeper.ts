@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@grzadka/postgres/embedded-postgres';
+import { startOlderPostgres } from '@grzadka/postgres/test/older-postgres';
 import { parentFolder } from '@grzadka/postgres/test/parent-folder';
 import type { DatabaseUrls } from '#src/core/database/server/database-server.ts';
 import { ensureEmbeddedDatabase } from '#src/core/database/server/ensure-embedded-database.ts';
@@ -10,7 +11,8 @@ import { bringUpToDate } from '#src/core/schema/bring-up-to-date.ts';
 import { execute, template } from './test-cluster.ts';
 
 // A process of its own, which test-cluster.ts starts. It tells the addresses of the cluster once that is
-// ready, and ends it when the process of the tests lets go of it, by a kill -9 too.
+// ready, and ends it when the process of the tests lets go of it, by a kill -9 too. The embedded server runs it, or the
+// one whose programs lie in the folder that is named.
 
 /** Nothing in it has to outlive the run, so it need not wait for the disk. */
 const settings = {
@@ -18,9 +20,10 @@ const settings = {
   full_page_writes: 'off',
   synchronous_commit: 'off',
   max_connections: '200',
-  // Who connects proves a password, hashed four thousand times for it unless told otherwise.
-  scram_iterations: '1',
 };
+
+/** Who connects proves a password, hashed four thousand times for it unless told otherwise, which PostgreSQL 15 cannot be. */
+const embeddedSettings = { ...settings, scram_iterations: '1' };
 
 /** What the databases of a whole run take, and the tests beside them, in bytes. */
 const room = 6 * 1024 ** 3;
@@ -32,7 +35,11 @@ const dataDir = join(parentFolder(room), `grzadka-test-${randomUUIDv7()}`);
 await using undo = new AsyncDisposableStack();
 undo.defer(() => rm(dataDir, { recursive: true, force: true }));
 await prepareDataFolder(dataDir);
-const postgres = await startEmbeddedPostgres({ dataDir, settings });
+const [bin] = process.argv.slice(2);
+const postgres =
+  bin === undefined
+    ? await startEmbeddedPostgres({ dataDir, settings: embeddedSettings })
+    : await startOlderPostgres(bin, { dataDir, settings });
 undo.defer(() => postgres.stop());
 
 await ensureEmbeddedDatabase(postgres, template);

@@ -24,10 +24,11 @@ const keeperFile = fileURLToPath(new URL('./cluster-keeper.ts', import.meta.url)
 
 /**
  * Starts a cluster in a temporary folder, about two seconds; `stop` it when the tests are over. Its
- * keeper stops it as well when this process ends without having done so.
+ * keeper stops it as well when this process ends without having done so. The embedded server runs it, unless a folder
+ * with the programs of another is named.
  */
-export async function startTestCluster(): Promise<TestCluster> {
-  const keeper = fork(keeperFile, {
+export async function startTestCluster(bin?: string): Promise<TestCluster> {
+  const keeper = fork(keeperFile, bin === undefined ? [] : [bin], {
     // In a group of its own: Ctrl+C is for the tests, which are still using the cluster then.
     detached: true,
     // What the runner of the tests loads into its own processes is none of the keeper's business.

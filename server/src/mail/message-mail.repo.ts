@@ -1,4 +1,4 @@
-import { uniqBy } from 'es-toolkit/array';
+import { uniqBy } from 'es-toolkit/array/uniqBy';
 import type { Transaction } from 'kysely';
 import { newId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';

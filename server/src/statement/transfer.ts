@@ -1,6 +1,6 @@
 import { isBankAccountRight, withCheckDigits } from '@grzadka/contract/settings/bank-account';
 import type { Settings } from '@grzadka/contract/settings/settings.model';
-import { deburr } from 'es-toolkit/string';
+import { deburr } from 'es-toolkit/string/deburr';
 
 /** What a transfer needs to know of the association. */
 export type Recipient = Pick<

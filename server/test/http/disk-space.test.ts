@@ -131,6 +131,8 @@ describe('free space', () => {
       200,
       { status: 'ok', freeDiskMb: { data: 1536, backups: 1536 } },
     ]);
+    const outside = await clerk.get('/api/health/ready', { 'x-forwarded-for': '203.0.113.9' });
+    expect([outside.status, outside.body]).toEqual([200, { status: 'ok' }]);
     const metrics = (await clerk.get<string>('/metrics')).body;
     expect(metrics).toContain(`grzadka_disk_free_bytes{place="data"} ${1536 * megabyte}`);
   });
@@ -153,6 +155,14 @@ describe('free space', () => {
     const { clerk } = await startOnDisk({ free: 12 * megabyte });
     const { status, body } = await clerk.get('/api/health/ready');
     expect([status, body]).toEqual([503, { code: 'unavailable', message }]);
+    const outside = await clerk.get('/api/health/ready', { 'x-forwarded-for': '203.0.113.9' });
+    expect([outside.status, outside.body]).toEqual([
+      503,
+      {
+        code: 'unavailable',
+        message: 'Brak miejsca na dysku. Program wróci do pracy sam, gdy będzie miejsce.',
+      },
+    ]);
     expect((await clerk.get('/api/garden')).status).toBe(200);
   });
 });

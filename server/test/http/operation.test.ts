@@ -65,6 +65,21 @@ describe('metrics', () => {
     expect(body).toContain('grzadka_http_request_duration_seconds_bucket');
   });
 
+  it('have as many lines whatever is asked', async () => {
+    const clerk = await app.as('ROLE_EMPLOYEE');
+    const lines = async () => {
+      const { body } = await app.anonymous().get<string>('/metrics');
+      return body.split('\n').filter((line) => line.startsWith('grzadka_http_request')).length;
+    };
+    await clerk.get('/api/garden');
+    await clerk.get('/api/nic');
+    const before = await lines();
+    for (const path of ['/api/meter', '/api/party', '/api/news', '/api/nie', '/api/garden/nic']) {
+      await clerk.get(path);
+    }
+    expect(await lines()).toBe(before);
+  });
+
   it.each(['x-forwarded-for', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'])(
     'are not for what came through a proxy, told by %s',
     async (name) => {

@@ -4,9 +4,9 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { programEnvironment } from '#test/program-environment.ts';
+import { startArguments } from '#test/start-arguments.ts';
 
 const projectRoot = fileURLToPath(new URL('../../..', import.meta.url));
-const mainFile = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 
 /** How a program ended and all it printed. */
 interface Ended {
@@ -34,15 +34,18 @@ export interface ProgramOptions {
   readonly user?: { readonly uid: number; readonly gid: number };
 }
 
-/** Starts the application on a free port. */
+/** Starts the application on a free port, as npm start does. */
 export function startProgram({ env, user }: ProgramOptions): Program {
-  return launch(process.execPath, [mainFile], { ...user, cwd: '/', env });
+  return launch(process.execPath, startArguments(), { ...user, cwd: '/', env });
 }
 
 /** Starts it the way its operator does; `kill` and the exit code are then npm's. */
-export function startUnderNpm(env: Readonly<Record<string, string>>): Program {
+export function startUnderNpm(
+  env: Readonly<Record<string, string>>,
+  folder: string = projectRoot,
+): Program {
   // Without what npm runs before: installing and building is not what this is about.
-  return launch('npm', ['start', '--ignore-scripts'], { cwd: projectRoot, env });
+  return launch('npm', ['start', '--ignore-scripts'], { cwd: folder, env });
 }
 
 /** The same as the first of a group of processes: npm, its shell and the server can be killed as one. */

@@ -38,7 +38,7 @@ it('several processes behind one port: together in the figures, replaced when ki
 
   for (let i = 0; i < 6; i++) expect((await ask(address, '/api/health/live')).status).toBe(200);
   const { body: figures } = await ask(address, '/metrics');
-  expect(figures).toMatch(/request_duration_seconds_count\{.*health\/live.*\} 6$/m);
+  expect(figures).toMatch(/request_duration_seconds_count\{.*part="health".*\} 6$/m);
 
   // Whichever is asked tells of an upload, though one of them has it.
   const admin = createTestClient(address);

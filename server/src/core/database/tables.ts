@@ -770,10 +770,10 @@ interface MoneyMovementTable {
   costCategoryId: string | null;
   settlementId: string | null;
   reversedBy: string | null;
-  state: GeneratedAlways<'booked' | 'suggested' | 'unclear' | 'reversed'>;
   search: string;
   bankAccountId: string | null;
   waiting: 'suggested' | 'unclear' | null;
+  state: GeneratedAlways<'booked' | 'suggested' | 'unclear' | 'reversed'>;
   incomeCategoryId: string | null;
 }
 

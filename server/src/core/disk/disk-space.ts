@@ -65,6 +65,9 @@ export function openDiskSpace(config: DiskConfig, measure: FreeBytes = freeBytes
   };
 }
 
+/** The same for whoever is told no figures. */
+export const fullDisk = 'Brak miejsca na dysku. Program wróci do pracy sam, gdy będzie miejsce.';
+
 /** What everybody reads while a disk is full. */
 export function fullDiskLine(missing: number): string {
   return `${outOfSpace(missing)}. Program wróci wtedy do pracy sam.`;

@@ -21,6 +21,28 @@ const passing = new Set(['40001', '40P01', '57014', '0A000', '26000', '42P05']);
 const lostConnection =
   /timeout exceeded when trying to connect|timeout expired|^Connection terminated|not queryable$/;
 
+/** In the driver's words that, and how, a connection was not to be had or broke; these hold nothing of anybody's. */
+export function lostConnectionReason({
+  message,
+}: {
+  readonly message: string;
+}): string | undefined {
+  return lostConnection.exec(message)?.[0];
+}
+
+/** Codes of a connection or a statement that had no answer in time. */
+const late = new Set(['ETIMEDOUT', '57014']);
+
+/**
+ * Whether the database, or a machine that is short of everything, had not enough time: what was asked may succeed a moment later.
+ * That a server is not there, or has no room, is not among it. Also of what was thrown because of it.
+ */
+export function isOutOfTime(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const isLate = late.has(errorCode(error)) || error.message.startsWith('timeout e');
+  return isLate || isOutOfTime(error.cause);
+}
+
 /**
  * A database failure as the caller is told of it. Unreachable or out of resources is a 503, a value
  * that PostgreSQL cannot hold (class 22) a 400, a taken name (unique constraint) a 409. So is a

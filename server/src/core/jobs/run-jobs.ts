@@ -58,10 +58,25 @@ const drainMilliseconds = 10_000;
 
 /**
  * Works on the queued jobs and starts the scheduled ones. Several instances share the work: each job
- * is done by one of them.
+ * is done by one of them. Where it throws, nothing of it runs.
  */
 export async function runJobs({ workers, ...options }: RunOptions): Promise<RunningJobs> {
   const boss = createBoss(options, { migrate: false });
+  try {
+    await begin(boss, workers, options);
+  } catch (error) {
+    // Its timers, and the workers that have begun, go on even where it could not start.
+    await boss.stop({ graceful: false }).catch(() => undefined);
+    throw error;
+  }
+  return { stop: () => boss.stop({ graceful: true, timeout: drainMilliseconds }) };
+}
+
+async function begin(
+  boss: PgBoss,
+  workers: readonly Worker[],
+  options: Omit<RunOptions, 'workers'>,
+): Promise<void> {
   await boss.start();
   const jobs: Attempt['jobs'] = {
     enqueue: (trx, job, payload) => enqueueWith(boss, trx, job, payload),
@@ -72,7 +87,6 @@ export async function runJobs({ workers, ...options }: RunOptions): Promise<Runn
     await setSchedule(boss, worker.job);
     await workOn(boss, worker, { ...options, jobs });
   }
-  return { stop: () => boss.stop({ graceful: true, timeout: drainMilliseconds }) };
 }
 
 /** Does one job after the other, without a pause while some wait. */

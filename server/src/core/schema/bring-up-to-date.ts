@@ -3,13 +3,13 @@ import type { Pool } from 'pg';
 import { closeDatabase, openDatabase } from '../database/open-database.ts';
 import type { DatabaseUrls } from '../database/server/database-server.ts';
 import type { Database } from '../database/tables.ts';
-import { errorCode } from '../errors/error-code.ts';
 import { installJobs } from '../jobs/install-jobs.ts';
 import { StartError } from '../process/start-error.ts';
 import { defineRecordNames } from './define-record-names.ts';
 import { findApplicationRole } from './find-application-role.ts';
 import { grantApplicationRole } from './grant-application-role.ts';
 import { isOutdated, migrate, NewerDatabaseError } from './migrate.ts';
+import { MigrationError } from './migration-error.ts';
 import { refreshCollations } from './refresh-collations.ts';
 
 /** How far an update is. */
@@ -100,9 +100,5 @@ function explain(error: unknown): StartError {
       error,
     );
   }
-  const code = errorCode(error) || 'nieznany błąd';
-  return new StartError(
-    `Nie udało się przygotować bazy danych (${code}): sprawdź uprawnienia jej użytkownika (właściciela tabel podaje się w DATABASE_OWNER_URL) i miejsce na dysku.`,
-    error,
-  );
+  return new MigrationError(null, error);
 }

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Database } from '../database/tables.ts';
+import { MigrationError } from './migration-error.ts';
 
 const migrationsFolder = new URL('../../../migrations/', import.meta.url);
 
@@ -14,7 +15,7 @@ export class NewerDatabaseError extends Error {
  * Brings the database to this version's schema: runs the SQL files of server/migrations that it has
  * not seen, in order and in one transaction; two instances at once wait for each other. `onStep` hears
  * of each before it runs: which it is of how many, from 1. Throws NewerDatabaseError, touching nothing,
- * when the database knows a migration that this version lacks.
+ * when the database knows a migration that this version lacks, and a MigrationError for one that fails.
  */
 export async function migrate(
   db: Kysely<Database>,
@@ -31,9 +32,7 @@ export async function migrate(
     };
     return [name, { up }];
   });
-  const getMigrations = async () => Object.fromEntries(told);
-  const { error } = await new Migrator({ db, provider: { getMigrations } }).migrateToLatest();
-  if (error) throw error;
+  await run(db, Object.fromEntries(told), 'latest');
 }
 
 /**
@@ -49,14 +48,34 @@ export async function isOutdated(db: Kysely<Database>): Promise<boolean> {
 
 /**
  * Runs the migrations that an older schema lacks, up to the named one, in the transaction of `trx`.
- * Throws what a migration throws.
+ * Throws a MigrationError for one that fails.
  */
 export async function migrateTo(trx: Transaction<Database>, name: string): Promise<void> {
-  const migrator = new Migrator({ db: trx, provider: { getMigrations: readMigrations } });
-  const { error } = await (name === 'latest'
+  await run(trx, await readMigrations(), name);
+}
+
+/** Runs what is missing of the migrations; what the first of them throws that fails is told with its name. */
+async function run(
+  db: Kysely<Database>,
+  migrations: Readonly<Record<string, Migration>>,
+  target: string,
+): Promise<void> {
+  // In a transaction of ours the migrator fails once more, since nothing can be done in it any longer.
+  let first: MigrationError | undefined;
+  const named = Object.entries(migrations).map(([name, migration]): [string, Migration] => {
+    const told: Migration['up'] = (trx) =>
+      migration.up(trx).catch((error: unknown) => {
+        first ??= new MigrationError(name, error);
+        throw first;
+      });
+    return [name, { up: told }];
+  });
+  const getMigrations = async () => Object.fromEntries(named);
+  const migrator = new Migrator({ db, provider: { getMigrations } });
+  const { error } = await (target === 'latest'
     ? migrator.migrateToLatest()
-    : migrator.migrateTo(name));
-  if (error) throw error;
+    : migrator.migrateTo(target));
+  if (error) throw first ?? error;
 }
 
 /** Every migration by its name, in their order. */

@@ -1,6 +1,6 @@
 import { factsOfKind, type MessageKind } from '@grzadka/contract/message/message-kinds';
 import type { MessageChannel, RecipientReason } from '@grzadka/contract/message/message-labels';
-import { uniqBy } from 'es-toolkit';
+import { uniqBy } from 'es-toolkit/array/uniqBy';
 import type { Person } from './found.ts';
 
 /** How a message goes to those who get it together. */

@@ -51,10 +51,14 @@ export function createSiteHost({
  */
 function asText(target: string): string {
   const [path = '', ...query] = target.split('?');
+  return isReadable(path) ? target : [path.replaceAll('%', '%25'), ...query].join('?');
+}
+
+/** Whether the escapes of a path, which is not empty, are text. What is read is used, so that no tool takes the reading for idle. */
+function isReadable(path: string): boolean {
   try {
-    decodeURI(path);
-    return target;
+    return decodeURI(path) !== '';
   } catch {
-    return [path.replaceAll('%', '%25'), ...query].join('?');
+    return false;
   }
 }

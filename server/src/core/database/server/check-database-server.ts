@@ -2,7 +2,8 @@ import pg from 'pg';
 import { errorCode } from '../../errors/error-code.ts';
 import { StartError } from '../../process/start-error.ts';
 
-const oldestVersion = 15;
+/** The oldest major version of PostgreSQL that serves: what is promised of it is tried on it. */
+export const oldestVersion = 15;
 
 /** The environment variables that name a database. */
 type DatabaseVariable = 'DATABASE_URL' | 'DATABASE_OWNER_URL';

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { parse } from 'node:querystring';
 import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
@@ -19,10 +20,9 @@ function decodeUtf8(bytes: Uint8Array): string {
 
 /** A 400 where a text has percent-encoded bytes that are no UTF-8; a lone '%' is itself. */
 function requireUtf8Escapes(text: string): void {
-  try {
-    for (const [bytes] of text.matchAll(escapedBytes)) decodeURIComponent(bytes);
-  } catch {
-    throw invalidFields({});
+  for (const [escaped] of text.matchAll(escapedBytes)) {
+    const bytes = Buffer.from(escaped.replaceAll('%', ''), 'hex');
+    if (!isUtf8(bytes)) throw invalidFields({});
   }
 }
 

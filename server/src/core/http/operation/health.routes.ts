@@ -1,14 +1,17 @@
 import { megabyte } from '@grzadka/contract/core/upload';
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
+import type { Config } from '../../config/config.ts';
 import type { Database } from '../../database/tables.ts';
-import { type DiskSpace, fullDiskLine } from '../../disk/disk-space.ts';
+import { type DiskSpace, fullDisk, fullDiskLine } from '../../disk/disk-space.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { inTime } from '../../in-time.ts';
 import type { Storage } from '../../storage/storage.ts';
+import { mayReadFigures } from './may-read-figures.ts';
 
 /** What the application cannot serve without. */
 interface Needs {
+  config: Pick<Config, 'metricsAccess'>;
   db: Kysely<Database>;
   storage: Storage;
   disk: DiskSpace;
@@ -24,12 +27,14 @@ interface Needs {
  */
 export function healthRoutes(
   app: FastifyInstance,
-  { db, storage, disk, readinessLimit = 2_000, ending }: Needs,
+  { config, db, storage, disk, readinessLimit = 2_000, ending }: Needs,
 ): void {
   app.get('/api/health/live', { schema: { hide: true } }, async () => ({ status: 'ok' }));
 
   app.get('/api/health/ready', { schema: { hide: true } }, async (request) => {
     if (ending?.aborted) throw new AppError('unavailable', { retryAfter: 5 });
+    // A balancer is told what it needs; how large the disks are is nobody's business outside.
+    const isInside = mayReadFigures(config, request);
     const [database, objects, full, free] = await Promise.allSettled([
       inTime(sql`select 1`.execute(db), readinessLimit),
       inTime(storage.check(), readinessLimit),
@@ -45,8 +50,10 @@ export function healthRoutes(
       throw reason instanceof AppError ? reason : new AppError('unavailable', { retryAfter: 5 });
     }
     if (full.status === 'fulfilled' && full.value > 0) {
-      throw new AppError('unavailable', { message: fullDiskLine(full.value), retryAfter: 5 });
+      const message = isInside ? fullDiskLine(full.value) : fullDisk;
+      throw new AppError('unavailable', { message, retryAfter: 5 });
     }
+    if (!isInside) return { status: 'ok' };
     return { status: 'ok', freeDiskMb: free.status === 'fulfilled' ? inMegabytes(free.value) : {} };
   });
 }

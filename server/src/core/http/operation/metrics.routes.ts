@@ -1,9 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { AggregatorRegistry, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Config } from '../../config/config.ts';
 import { AppError, notFound } from '../../errors/app-error.ts';
-import { isForwarded } from '../origin/forwarded.ts';
-import { isLoopbackAddress, isLoopbackName } from '../origin/loopback.ts';
+import { mayReadFigures } from './may-read-figures.ts';
 import { type AnsweredRequest, answeredRequest } from './log-requests.ts';
 
 /** Gives the figures of all processes as Prometheus text; null when one of them does not answer. */
@@ -34,19 +33,19 @@ export function metricsRoutes(
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
     name: 'grzadka_http_request_duration_seconds',
-    help: 'How long requests took, by method, route and status',
-    labelNames: ['method', 'route', 'status'],
+    help: 'How long requests took, by method, part of the program and class of status',
+    labelNames: ['method', 'part', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
 
   app.addHook('onResponse', async (request, reply) => {
     const { milliseconds, ...labels } = answeredRequest(request, reply);
-    duration.observe(labels, milliseconds / 1000);
+    duration.observe(labelsOf(labels), milliseconds / 1000);
   });
 
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    if (config.metricsAccess === 'loopback' && !isFromThisMachine(request)) throw notFound();
+    if (!mayReadFigures(config, request)) throw notFound();
     const text = allMetrics ? await allMetrics() : await registry.metrics();
     if (text === null) throw new AppError('unavailable', { retryAfter: 5 });
     return reply.type(registry.contentType).send(text);
@@ -54,15 +53,27 @@ export function metricsRoutes(
   return {
     registry,
     measureAlike(alike) {
-      const labelled = duration.labels(alike);
+      const labelled = duration.labels(labelsOf(alike));
       return (milliseconds) => labelled.observe(milliseconds / 1000);
     },
   };
 }
 
-/** A proxy on this machine that adds no header of its own still hands on the name that was called. */
-function isFromThisMachine(request: FastifyRequest): boolean {
-  const { socket, hostname } = request;
-  const isDirect = !isForwarded(request) && isLoopbackName(hostname);
-  return isDirect && isLoopbackAddress(socket.remoteAddress ?? '');
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
+
+/**
+ * Under what a request is counted: few labels, whatever is asked, since each is kept and sent for as long as the process
+ * runs. Which call it was stands in the log.
+ */
+function labelsOf({ method, route, status }: Omit<AnsweredRequest, 'milliseconds'>) {
+  return {
+    method: methods.has(method) ? method : 'other',
+    part: partOf(route),
+    status: `${Math.floor(status / 100)}xx`,
+  };
+}
+
+function partOf(route: string): 'health' | 'calls' | 'pages' {
+  if (route.startsWith('/api/health/')) return 'health';
+  return route === '/api' || route.startsWith('/api/') ? 'calls' : 'pages';
 }
