@@ -131,6 +131,11 @@ describe('a reference', () => {
     'nrGR00012320',
     'opłata,GR00012320/woda',
     'GR00012320 2027',
+    'GR-00012320',
+    'GR:00012320',
+    'GR: 00012320',
+    'GR/00012320',
+    'nr GR – 000123 20',
   ])('stands in %j', (title) => {
     expect(match(matched, payment({ title })).points).toEqual([[123, 100]]);
   });

@@ -3,6 +3,8 @@ import type { FaultList } from '../fault-list.ts';
 import { damagedFault } from '../faults.ts';
 import type { StatementLine } from '../statement.ts';
 import { cleanText, cleanTextOrNull, joinPieces } from '../text/clean-text.ts';
+import { ownReference } from '../text/own-reference.ts';
+import { partiesOf } from '../text/parties.ts';
 import { readXmlDay } from '../text/read-day.ts';
 import { cutOut, type XmlPiece } from './cut-out.ts';
 import { readMoney } from './money.ts';
@@ -16,7 +18,8 @@ interface Entry {
   readonly amount: number;
   readonly bookingDay: string;
   readonly valueDay: string;
-  readonly ownAccount: string | null;
+  /** The 26 digits of the account of the statement. */
+  readonly ownAccount: string;
 }
 
 /**
@@ -25,7 +28,7 @@ interface Entry {
  */
 export function readEntry(
   piece: XmlPiece,
-  ownAccount: string | null,
+  ownAccount: string,
   faults: FaultList,
 ): StatementLine[] {
   const cut = cutOut(piece, 'TxDtls');
@@ -97,20 +100,23 @@ function lineOf(
 ): StatementLine {
   const isIncoming = amount > 0;
   const parties = at(detail, 'RltdPties');
-  const target = isIncoming ? accountAt(parties, 'CdtrAcct/Id') : null;
-  const ownReference = textAt(detail, 'Refs/AcctSvcrRef');
-  const reference = ownReference || textAt(element, 'AcctSvcrRef');
+  const accounts = (path: string) => [accountAt(parties, path) ?? ''];
+  const reference =
+    ownReference(textAt(detail, 'Refs/AcctSvcrRef')) ??
+    ownReference(textAt(element, 'AcctSvcrRef'));
   return {
     lineNumber,
     bookingDay,
     valueDay,
     amount,
     counterpartyName: cleanTextOrNull(nameAt(parties, isIncoming ? 'Dbtr' : 'Cdtr')),
-    counterpartyAccount: accountAt(parties, isIncoming ? 'DbtrAcct/Id' : 'CdtrAcct/Id'),
-    targetAccount: target === ownAccount ? null : target,
+    ...partiesOf(
+      { payer: accounts('DbtrAcct/Id'), payee: accounts('CdtrAcct/Id') },
+      { ownAccount, isIncoming },
+    ),
     title: titleOf(element, detail, isIncoming),
-    bankReference: cleanTextOrNull(reference || textAt(element, 'NtryRef')),
-    isReferenceUnique: reference !== '',
+    bankReference: reference ?? ownReference(textAt(element, 'NtryRef')),
+    isReferenceUnique: reference !== null,
     balanceAfter: null,
     raw: detail ? `${withoutDetails(piece.text)}\n${raw}` : raw,
   };
