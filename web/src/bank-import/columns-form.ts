@@ -62,10 +62,10 @@ export function columnsForm(rows: Rows): z.ZodMiniType<BankProfileCreate, Fields
         error: columnsText.noAmount,
       },
     ),
-    z.refine(
-      ({ payerAccount, payeeAccount }) => (payerAccount === '') === (payeeAccount === ''),
-      { path: ['payeeAccount'], error: columnsText.oneAccount },
-    ),
+    z.refine(({ payerAccount, payeeAccount }) => (payerAccount === '') === (payeeAccount === ''), {
+      path: ['payeeAccount'],
+      error: columnsText.oneAccount,
+    }),
   );
   return z.pipe(
     whole,
@@ -93,7 +93,11 @@ export function columnsForm(rows: Rows): z.ZodMiniType<BankProfileCreate, Fields
   );
 }
 
-function accountsOf({ counterpartyAccount, payerAccount, payeeAccount }: Fields) {
+function accountsOf({
+  counterpartyAccount,
+  payerAccount,
+  payeeAccount,
+}: Pick<Fields, 'counterpartyAccount' | 'payerAccount' | 'payeeAccount'>) {
   return payerAccount === ''
     ? placeOf(counterpartyAccount)
     : { payer: Number(payerAccount), payee: Number(payeeAccount) };

@@ -26,7 +26,7 @@ const recognise = (text: string, before: string) =>
   );
 
 const [a, b, c] = [transfer(2, 50, 'Dz 1'), transfer(2, 60, 'Dz 2'), transfer(3, 70, 'Dz 3')];
-const [one, another] = ['83101010230000261395100000', '27114020040000300201355387'];
+const senders = ['83101010230000261395100000', '27114020040000300201355387'];
 
 describe('5.3: a line is known again', () => {
   it('file A with 3 lines, then A again: 0 new', () => {
@@ -84,7 +84,9 @@ describe('5.3: a line is known again', () => {
     expect(recognise(x + y, referred('Z/10', 'Dz 3', 'NOWAK JAN'))).toEqual(['0?', '0?']);
     // One that comes alone may be the one that was there, or another one, unless the accounts tell.
     expect(recognise(y, x)).toEqual(['0?']);
-    const [ofOne = '', ofAnother = ''] = [one, another].map((account) => referred('Z/10', 'Dz 1', 'X', account));
+    const [ofOne = '', ofAnother = ''] = senders.map((account) =>
+      referred('Z/10', 'Dz 1', 'X', account),
+    );
     expect(recognise(ofAnother, ofOne)).toEqual(['-']);
   });
 

@@ -26,11 +26,7 @@ interface Entry {
  * The lines of an entry: none unless it is booked, one for each of its details (docs/product/bank.md#camt). What is wrong is told, and then
  * there are none.
  */
-export function readEntry(
-  piece: XmlPiece,
-  ownAccount: string,
-  faults: FaultList,
-): StatementLine[] {
+export function readEntry(piece: XmlPiece, ownAccount: string, faults: FaultList): StatementLine[] {
   const cut = cutOut(piece, 'TxDtls');
   if (!cut) {
     faults.add(piece.lineNumber, damagedFault);

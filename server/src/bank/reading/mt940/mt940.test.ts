@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { faultsIn, linesIn, readSwift, readText, sampleAccount, swiftOf } from '#test/bank-files.ts';
+import {
+  faultsIn,
+  linesIn,
+  readSwift,
+  readText,
+  sampleAccount,
+  swiftOf,
+} from '#test/bank-files.ts';
 
 const other = '27114020040000300201355387';
 const third = '83101010230000261395100000';

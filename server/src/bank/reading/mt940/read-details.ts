@@ -88,7 +88,11 @@ function beginsOf(pieces: readonly string[], roles: Dialect['roles']): ReadonlyS
   return begins;
 }
 
+/** No account is longer, with its blanks. */
+const longestAccount = 60;
+
 function isAccount(content: string): boolean {
+  if (content.length > longestAccount) return false;
   return /^[\s/]*(?:[A-Z]{2}\d{2}[A-Z\d]{10,30}|(?:[A-Z]{2})?[\d\s/-]+)$/i.test(content);
 }
 

@@ -10,7 +10,8 @@ export function readAccountNumber(text: string): string | null {
 export function firstAccountNumber(texts: readonly string[], own: string): string | null {
   const numbers = texts
     .map(readAccountNumber)
-    .filter((number) => number !== null && number !== own);
+    .filter((number) => number !== null)
+    .filter((number) => number !== own);
   return numbers.find(isBankAccountRight) ?? numbers[0] ?? null;
 }
 
