@@ -15,7 +15,7 @@ export interface BookedLine extends ComparedLine {
 }
 
 /** How many days may lie between what two kinds of files say of the same money. */
-export const mostDaysBetween = 5;
+const mostDaysBetween = 5;
 
 /**
  * Of each line the booked one that is most likely the same money, since it came from somewhere else and so may be written otherwise; null where there is none
