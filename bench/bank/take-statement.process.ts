@@ -47,11 +47,14 @@ const sent = {
   fileName: 'wyciag.sta',
 };
 const [previewed, { id }] = await timed(() =>
-  runBankWork(pool, { kind: 'preview', sent, caller: commandLine }),
+  runBankWork(pool, async () => ({ kind: 'preview', sent, caller: commandLine }) as const),
 );
 const peakMegabytes = await memory.stop();
 const [applied] = await timed(() =>
-  runBankWork(pool, { kind: 'apply', id, confirmAccount: true, caller: commandLine }),
+  runBankWork(
+    pool,
+    async () => ({ kind: 'apply', id, confirmAccount: true, caller: commandLine }) as const,
+  ),
 );
 const { booked } = await db
   .selectFrom('bankLine')

@@ -37,3 +37,21 @@ export function faultsIn(reading: Reading): readonly string[] {
     line === null ? message : `${line}: ${message}`,
   );
 }
+
+const swiftAmount = /^:61:\d{6}(?:\d{4})?(R?[CD])[A-Z]?(\d+),(\d{0,2})/gm;
+
+/** A statement in MT940 of the account of the samples with these operations, and with balances that fit them. */
+export function swiftOf(operations: string): string {
+  let sum = 0;
+  for (const [, direction = '', whole = '', part = ''] of operations.matchAll(swiftAmount)) {
+    const amount = Number(whole) * 100 + Number(part.padEnd(2, '0'));
+    sum += direction === 'C' || direction === 'RD' ? amount : -amount;
+  }
+  const closing = `${sum < 0 ? 'D' : 'C'}261130PLN${(Math.abs(sum) / 100).toFixed(2).replace('.', ',')}`;
+  return `:20:1\n:25:${sampleAccount}\n:60F:C261101PLN0,00\n${operations}:62F:${closing}\n`;
+}
+
+/** Reads such a statement. */
+export function readSwift(operations: string): Reading {
+  return readText(swiftOf(operations));
+}

@@ -6,27 +6,41 @@ export interface Transfer {
   readonly title: string;
   /** 'YYYY-MM-DD'. */
   readonly day?: string;
+  /** The day it counts from, where that is another one. */
+  readonly valueDay?: string;
   readonly name?: string;
   /** 26 digits. */
   readonly account?: string;
   readonly reference?: string;
 }
 
-/** A statement in MT940, with balances where an opening one is stated, in grosze. */
-export function mt940(nrb: string, transfers: readonly Transfer[], opening?: number): string {
+let begun = 0;
+
+/** What a statement opens with that goes on where no other one ended. */
+function nextOpening(): number {
+  begun += 1;
+  return begun * 10_000_019;
+}
+
+/** A statement in MT940; without an opening balance, in grosze, it goes on where no other one ended. */
+export function mt940(
+  nrb: string,
+  transfers: readonly Transfer[],
+  opening: number = nextOpening(),
+): string {
   const last = transfers.at(-1)?.day ?? usualDay;
   const sum = transfers.reduce((total, { amount }) => total + amount, 0);
   const balance = (tag: string, day: string, amount: number) =>
     `:${tag}:${amount < 0 ? 'D' : 'C'}${swiftDay(day)}PLN${swiftAmount(amount)}\n`;
   return [
     `:20:1\n:25:${nrb}\n`,
-    opening === undefined ? '' : balance('60F', transfers[0]?.day ?? usualDay, opening),
+    balance('60F', transfers[0]?.day ?? usualDay, opening),
     ...transfers.map(
-      ({ day = usualDay, amount, title, name = usualName, account, reference }) =>
-        `:61:${swiftDay(day)}${amount < 0 ? 'D' : 'C'}${swiftAmount(amount)}NTRF${reference ? `X//${reference}` : 'NONREF'}\n` +
+      ({ day = usualDay, valueDay = day, amount, title, name = usualName, account, reference }) =>
+        `:61:${swiftDay(valueDay)}${swiftDay(day).slice(2)}${amount < 0 ? 'D' : 'C'}${swiftAmount(amount)}NTRF${reference ? `X//${reference}` : 'NONREF'}\n` +
         `:86:020?20${title}${account ? `?38${account}` : ''}?32${name}\n`,
     ),
-    opening === undefined ? '' : balance('62F', last, opening + sum),
+    balance('62F', last, opening + sum),
   ].join('');
 }
 

@@ -22,5 +22,5 @@ export const bankLineRefusals = {
   otherKey: 'Tę operację już zapisano z innymi danymi. Sprawdź ją na liście „Transakcje”.',
   /** `number` is null of one that waits for the decision whether it is one itself. */
   mayBeKnown: (day: string, number: string | null) =>
-    `Tego dnia (${dayInFigures(day)}) jest już taka operacja na tę samą kwotę${number === null ? '' : ` (${number})`}. Jeśli to inna, zaznacz „To inna operacja”.`,
+    `Z dnia ${dayInFigures(day)} jest już taka operacja na tę samą kwotę${number === null ? '' : ` (${number})`}. Jeśli to inna, zaznacz „To inna operacja”.`,
 } as const;

@@ -21,6 +21,11 @@ const noAmount = 'Wskaż kolumnę z kwotą';
 /** One column with signed amounts, or one with what came and one with what went. */
 const amountColumns = z.union([column, z.object({ incoming: column, outgoing: column })], noAmount);
 
+/** One column of whoever is at the other end, or one of the payer and one of the payee. */
+const accountColumns = orNull(
+  z.union([column, z.object({ payer: column, payee: column })], messages.invalidValue),
+);
+
 /** Where in a row what stands, columns counted from 0; null is what the table does not have. */
 const columns = z.object({
   bookingDay: column,
@@ -28,7 +33,7 @@ const columns = z.object({
   amount: amountColumns,
   currency: optionalColumn,
   counterpartyName: optionalColumn,
-  counterpartyAccount: optionalColumn,
+  counterpartyAccount: accountColumns,
   /** Joined in this order. */
   title: z
     .array(column, messages.invalidValue)
@@ -63,7 +68,9 @@ export const bankProfileDetails = z.extend(bankProfileListItem, {
     amount: z.union([z.int(), z.object({ incoming: z.int(), outgoing: z.int() })]),
     currency: columnReply,
     counterpartyName: columnReply,
-    counterpartyAccount: columnReply,
+    counterpartyAccount: z.nullable(
+      z.union([z.int(), z.object({ payer: z.int(), payee: z.int() })]),
+    ),
     title: z.array(z.int()),
     reference: columnReply,
     balanceAfter: columnReply,
@@ -102,9 +109,11 @@ export type BankProfileCreate = z.output<typeof bankProfileCreate>;
 export const bankProfileUpdate = updateBody({ key: { id }, fields: { name } });
 
 /** Every column that is named. */
-function columnsOf({ amount, title, ...others }: BankColumns): number[] {
-  const amounts = typeof amount === 'number' ? [amount] : Object.values(amount);
-  return [...amounts, ...title, ...Object.values(others).filter((at) => at !== null)];
+function columnsOf({ title, ...others }: BankColumns): number[] {
+  const named = Object.values(others).flatMap((at) =>
+    at !== null && typeof at === 'object' ? Object.values(at) : [at],
+  );
+  return [...named.filter((at) => at !== null), ...title];
 }
 
 /** Why an own profile is not stored or not deleted. */

@@ -17,12 +17,12 @@ export function routes(context: AppContext): void {
     storeStatement(context, { form: body, file, caller }),
   );
 
-  serve(bankImportEndpoints.beginning, async ({ body, file }) => {
-    const { bankAccountId, encoding } = body;
-    const bytes = await file.bytes();
-    const sent = { bytes, bankAccountId, encoding, profileId: null };
-    return runBankWork(pool, { kind: 'beginning', sent });
-  });
+  serve(bankImportEndpoints.beginning, ({ body: { bankAccountId, encoding }, file }) =>
+    runBankWork(pool, async () => {
+      const sent = { bytes: await file.bytes(), bankAccountId, encoding, profileId: null };
+      return { kind: 'beginning', sent } as const;
+    }),
+  );
 
   serve(bankImportEndpoints.get, ({ params }) => readImport(db, params));
 
@@ -30,14 +30,10 @@ export function routes(context: AppContext): void {
     readImportedLines(db, { ...params, ...query }),
   );
 
-  serve(bankImportEndpoints.apply, ({ body: { id, confirmAccount = false }, caller }) => {
-    const { userLoginId, displayName } = caller;
-    return runBankWork(pool, {
-      kind: 'apply',
-      id,
-      confirmAccount,
-      caller: { userLoginId, displayName },
-    });
+  serve(bankImportEndpoints.apply, ({ body: { id, confirmAccount = false }, caller: login }) => {
+    const { userLoginId, displayName } = login;
+    const caller = { userLoginId, displayName };
+    return runBankWork(pool, async () => ({ kind: 'apply', id, confirmAccount, caller }) as const);
   });
 
   serve(bankImportEndpoints.delete, ({ params, caller }) =>

@@ -69,6 +69,8 @@ const asked = [
   ['moreTitle', columnsText.moreTitle],
   ['counterpartyName', columnsText.counterpartyName],
   ['counterpartyAccount', columnsText.counterpartyAccount],
+  ['payerAccount', columnsText.payerAccount],
+  ['payeeAccount', columnsText.payeeAccount],
   ['balanceAfter', columnsText.balanceAfter],
 ] as const;
 

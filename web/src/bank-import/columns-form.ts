@@ -22,6 +22,8 @@ const fields = z.object({
   moreTitle: column,
   counterpartyName: column,
   counterpartyAccount: column,
+  payerAccount: column,
+  payeeAccount: column,
   balanceAfter: column,
 });
 
@@ -41,11 +43,16 @@ export function emptyColumns(rows: Rows): Fields {
     moreTitle: '',
     counterpartyName: '',
     counterpartyAccount: '',
+    payerAccount: '',
+    payeeAccount: '',
     balanceAfter: '',
   };
 }
 
-/** The form of a layout for these rows, as the call takes it. An amount is in one column, or what came and what left in one each. */
+/**
+ * The form of a layout for these rows, as the call takes it. An amount is in one column, or what came and what left in one each; so is the account at the other end,
+ * or the payer's and the payee's.
+ */
 export function columnsForm(rows: Rows): z.ZodMiniType<BankProfileCreate, Fields> {
   const whole = fields.check(
     z.refine(
@@ -55,6 +62,10 @@ export function columnsForm(rows: Rows): z.ZodMiniType<BankProfileCreate, Fields
         error: columnsText.noAmount,
       },
     ),
+    z.refine(({ payerAccount, payeeAccount }) => (payerAccount === '') === (payeeAccount === ''), {
+      path: ['payeeAccount'],
+      error: columnsText.oneAccount,
+    }),
   );
   return z.pipe(
     whole,
@@ -71,7 +82,7 @@ export function columnsForm(rows: Rows): z.ZodMiniType<BankProfileCreate, Fields
               : Number(typed.amount),
           currency: null,
           counterpartyName: placeOf(typed.counterpartyName),
-          counterpartyAccount: placeOf(typed.counterpartyAccount),
+          counterpartyAccount: accountsOf(typed),
           title: [typed.title, typed.moreTitle].filter((at) => at !== '').map(Number),
           reference: null,
           balanceAfter: placeOf(typed.balanceAfter),
@@ -80,6 +91,16 @@ export function columnsForm(rows: Rows): z.ZodMiniType<BankProfileCreate, Fields
       }),
     ),
   );
+}
+
+function accountsOf({
+  counterpartyAccount,
+  payerAccount,
+  payeeAccount,
+}: Pick<Fields, 'counterpartyAccount' | 'payerAccount' | 'payeeAccount'>) {
+  return payerAccount === ''
+    ? placeOf(counterpartyAccount)
+    : { payer: Number(payerAccount), payee: Number(payeeAccount) };
 }
 
 function placeOf(typed: string): number | null {

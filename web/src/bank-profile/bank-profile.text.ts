@@ -11,12 +11,14 @@ export const bankProfileText = {
 } as const;
 
 const labels: Readonly<
-  Record<Exclude<keyof BankProfileDetails['columns'], 'amount' | 'title'>, string>
+  Record<
+    Exclude<keyof BankProfileDetails['columns'], 'amount' | 'title' | 'counterpartyAccount'>,
+    string
+  >
 > = {
   bookingDay: 'Dzień księgowania',
   valueDay: 'Dzień waluty',
   counterpartyName: 'Nazwa nadawcy albo odbiorcy',
-  counterpartyAccount: 'Rachunek nadawcy albo odbiorcy',
   reference: 'Numer operacji',
   balanceAfter: 'Saldo po operacji',
   currency: 'Waluta',
@@ -25,7 +27,7 @@ const labels: Readonly<
 
 /** What each column says, by the name that it has in the files. */
 export function columnFacts({ heading, columns }: BankProfileDetails) {
-  const { amount, title, ...others } = columns;
+  const { amount, title, counterpartyAccount: account, ...others } = columns;
   const named = (index: number) => bankProfileText.column(heading, index);
   const { bookingDay, ...more } = labels;
   const factOf = (label: string, index: number | null) => ({
@@ -36,11 +38,16 @@ export function columnFacts({ heading, columns }: BankProfileDetails) {
     typeof amount === 'number'
       ? [factOf('Kwota', amount)]
       : [factOf('Wpływy', amount.incoming), factOf('Wydatki', amount.outgoing)];
+  const accounts =
+    account !== null && typeof account === 'object'
+      ? [factOf('Rachunek nadawcy', account.payer), factOf('Rachunek odbiorcy', account.payee)]
+      : [factOf('Rachunek nadawcy albo odbiorcy', account)];
   const rest = Object.entries(more) as [keyof typeof more, string][];
   return [
     factOf(bookingDay, others.bookingDay),
     ...amounts,
     { label: 'Tytuł', value: title.map(named).join(', ') },
+    ...accounts,
     ...rest.map(([key, label]) => factOf(label, others[key])),
   ];
 }

@@ -38,8 +38,12 @@ test.each([
   expect(amount.safeParse(typed).error?.issues).toMatchObject([{ message }]);
 });
 
-test.each([[10 ** 12 + 1], [0.5], ['1']])('%j is no amount on the wire', (sent) => {
+test.each([[0.5], ['1'], [10 ** 16]])('%j is no amount on the wire', (sent) => {
   expect(grosze.safeParse(sent).success).toBe(false);
+});
+
+test('amounts on the wire may add up to more than the largest one', () => {
+  expect(grosze.parse(-3 * 10 ** 12)).toBe(-3 * 10 ** 12);
 });
 
 test.each([

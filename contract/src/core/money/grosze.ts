@@ -3,11 +3,11 @@ import { messages } from '../messages.ts';
 import { decimalText } from '../number/decimal.ts';
 import { readDecimal } from './decimal-parts.ts';
 
-/** In grosze; an amount below zero is no larger (docs/product/money.md#amounts). */
+/** Of what somebody types or a file brings, in grosze; an amount below zero is no larger (docs/product/money.md#amounts). */
 export const largestAmount = 10 ** 12;
 
-/** An amount of money on the wire: whole grosze. */
-export const grosze = z.int().check(z.minimum(-largestAmount), z.maximum(largestAmount));
+/** An amount of money in a reply: whole grosze, as many as amounts can add up to, of which each may be the largest. */
+export const grosze = z.int();
 
 /** An amount as a query or an address has it, whole grosze in digits; undefined for what is none. */
 export function parseGrosze(text: string): number | undefined {

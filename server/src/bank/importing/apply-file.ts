@@ -14,8 +14,8 @@ import type { Database } from '#src/core/database/tables.ts';
 import { AppError, conflictAt, notFound } from '#src/core/errors/app-error.ts';
 import type { TellAudit } from '#src/ledger/post.ts';
 import { type TakenLine, takeLines } from '../booking/take-lines.ts';
-import { readBooked, readKnown } from '../known/read-known.ts';
-import { findSuspectedDoubles } from '../known/suspected-doubles.ts';
+import { hashRaw } from '../known/recognise-lines.ts';
+import { sortLines } from '../known/sort-lines.ts';
 import { type KeptLine, prepareAssignments } from './prepare-assignments.ts';
 import { sourceOf } from './source-of.ts';
 
@@ -115,7 +115,7 @@ interface SortedLine {
   readonly kept: KeptLine;
 }
 
-/** Which lines of a file are taken in, and which are known by now. */
+/** Which lines of a file are taken in, and which came to be known since they were shown. */
 async function sortOut(
   trx: Transaction<Database>,
   file: ImportRow,
@@ -125,31 +125,35 @@ async function sortOut(
     .selectFrom('bankImportLine')
     .selectAll()
     .where('importId', '=', file.id)
-    .where('outcome', '<>', 'known')
     .orderBy('place')
     .execute();
-  const known = await readKnown(
-    trx,
-    file.bankAccountId,
-    rows.map(({ fingerprint }) => fingerprint),
-  );
-  const compared = rows.map(({ bookingDay, amountGrosz, counterpartyAccount }) => ({
-    bookingDay,
+  const compared = rows.map(({ amountGrosz, raw, ...row }) => ({
+    ...row,
     amount: Number(amountGrosz),
-    counterpartyAccount,
+    rawHash: hashRaw(raw),
   }));
-  const booked = await readBooked(trx, file.bankAccountId, compared);
-  const doubles = findSuspectedDoubles(compared, source, booked);
-  const sorted = rows.map((row, index): SortedLine => {
-    const [doubleOf = null] = doubles[index] ?? [];
+  const { bankAccountId, openingGrosz, closingGrosz } = file;
+  const sorted = await sortLines(trx, {
+    bankAccountId,
+    source,
+    opening: openingGrosz === null ? null : Number(openingGrosz),
+    closing: closingGrosz === null ? null : Number(closingGrosz),
+    lines: compared,
+  });
+  const taken: SortedLine[] = [];
+  const skipped: TakenLine[] = [];
+  for (const [index, row] of rows.entries()) {
+    const now = sorted[index];
+    // Booking adds no line that was shown as known.
+    if (row.outcome === 'known' || now === undefined) continue;
     const { decision, suggestion, balanceAfterGrosz } = row;
     const line: TakenLine = {
       id: newId(),
-      bankAccountId: file.bankAccountId,
+      bankAccountId,
       importId: file.id,
       source,
       clientKey: null,
-      fingerprint: row.fingerprint,
+      fingerprint: now.fingerprint,
       bookingDay: row.bookingDay,
       valueDay: row.valueDay,
       amount: Number(row.amountGrosz),
@@ -160,15 +164,13 @@ async function sortOut(
       bankReference: row.bankReference,
       balanceAfter: balanceAfterGrosz === null ? null : Number(balanceAfterGrosz),
       raw: row.raw,
-      state: stateOf(row, doubleOf),
-      doubleOf: doubleOf ?? row.doubleOf,
+      state: stateOf(row, now.doubleOf),
+      doubleOf: now.doubleOf ?? row.doubleOf,
     };
-    return { line, kept: { lineId: line.id, amount: line.amount, decision, suggestion } };
-  });
-  return {
-    taken: sorted.filter(({ line }) => !known.has(line.fingerprint)),
-    skipped: sorted.flatMap(({ line }) => (known.has(line.fingerprint) ? [line] : [])),
-  };
+    if (now.outcome === 'known') skipped.push(line);
+    else taken.push({ line, kept: { lineId: line.id, amount: line.amount, decision, suggestion } });
+  }
+  return { taken, skipped };
 }
 
 /** What was shown as a suspected double stays one; and so does what another file made one since. */

@@ -6,10 +6,9 @@ import { writeInBatches } from '#src/core/database/in-batches.ts';
 import { planEachTime, takeAllTime } from '#src/core/database/long-work.ts';
 import { newId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
-import { fingerprintsOf } from '../known/fingerprints.ts';
 import { type DayBalance, findMissingStatement } from '../known/missing-statement.ts';
-import { readBooked, readKnown } from '../known/read-known.ts';
-import { findSuspectedDoubles } from '../known/suspected-doubles.ts';
+import { hashRaw } from '../known/recognise-lines.ts';
+import { type SortedLine, sortLines } from '../known/sort-lines.ts';
 import { type MatchedEach, matchEach } from '../matching/match-each.ts';
 import type { StatementLine } from '../reading/statement.ts';
 import { type ReadFile, readSentFile, requireRead, type SentFile } from './read-file.ts';
@@ -32,12 +31,11 @@ export async function previewFile(
 ): Promise<{ id: string }> {
   const { account, reading } = await readSentFile(db, sent);
   const file = requireRead(reading);
-  const lines = file.statements.flatMap((statement) => statement.lines);
   return change(db, caller, async (tx) => {
     const { trx } = tx;
     await takeAllTime(trx);
     await planEachTime(trx);
-    const shown = await lookAtEach(trx, { accountId: account.id, source: sourceOf(file), lines });
+    const shown = await lookAtEach(trx, account.id, file);
     const values = {
       id: newId(),
       bankAccountId: account.id,
@@ -65,11 +63,8 @@ export async function previewFile(
 }
 
 /** A line with what it would be booked as. */
-interface ShownLine {
+interface ShownLine extends SortedLine {
   readonly line: StatementLine;
-  readonly fingerprint: string;
-  readonly outcome: 'new' | 'known' | 'double';
-  readonly doubleOf: string | null;
   readonly matched: MatchedEach | null;
 }
 
@@ -79,33 +74,26 @@ function countOf(lines: readonly ShownLine[], outcome: ShownLine['outcome']): nu
 
 async function lookAtEach(
   trx: Transaction<Database>,
-  {
-    accountId,
-    source,
-    lines,
-  }: {
-    readonly accountId: string;
-    readonly source: string;
-    readonly lines: readonly StatementLine[];
-  },
+  bankAccountId: string,
+  file: ReadFile,
 ): Promise<readonly ShownLine[]> {
-  const prints = fingerprintsOf(accountId, lines);
-  const known = await readKnown(trx, accountId, prints);
-  const booked = await readBooked(trx, accountId, lines);
-  const doubles = findSuspectedDoubles(lines, source, booked);
-  const sorted = lines.map((line, index): Omit<ShownLine, 'matched'> => {
-    const fingerprint = prints[index] ?? '';
-    const [doubleOf = null] = doubles[index] ?? [];
-    if (known.has(fingerprint)) return { line, fingerprint, outcome: 'known', doubleOf: null };
-    return { line, fingerprint, outcome: doubleOf === null ? 'new' : 'double', doubleOf };
+  const { statements } = file;
+  const lines = statements.flatMap((statement) => statement.lines);
+  const sorted = await sortLines(trx, {
+    bankAccountId,
+    source: sourceOf(file),
+    opening: statements[0]?.opening?.amount ?? null,
+    closing: statements.at(-1)?.closing?.amount ?? null,
+    lines: lines.map((line) => ({ ...line, rawHash: hashRaw(line.raw) })),
   });
-  const fresh = sorted.filter(({ outcome }) => outcome === 'new');
-  const matched = await matchEach(
-    trx,
-    fresh.map(({ line }) => line),
-  );
-  const matchOf = new Map(fresh.map(({ fingerprint }, index) => [fingerprint, matched[index]]));
-  return sorted.map((line) => ({ ...line, matched: matchOf.get(line.fingerprint) ?? null }));
+  const fresh = lines.filter((_, index) => sorted[index]?.outcome === 'new');
+  const matches = (await matchEach(trx, fresh)).values();
+  return lines.flatMap((line, index) => {
+    const own = sorted[index];
+    if (own === undefined) return [];
+    const matched = own.outcome === 'new' ? (matches.next().value ?? null) : null;
+    return [{ ...own, line, matched }];
+  });
 }
 
 /** What the file as a whole says. */
@@ -174,6 +162,7 @@ async function keepLines(
     target_account: line.targetAccount,
     title: line.title,
     bank_reference: line.bankReference,
+    is_reference_unique: line.isReferenceUnique,
     balance_after_grosz: line.balanceAfter,
     raw: line.raw,
     double_of: doubleOf,

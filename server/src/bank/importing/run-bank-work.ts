@@ -40,29 +40,37 @@ const mostTime = 120_000;
 
 /**
  * Does what may take seconds with a large file in a thread of its own, so that others are served meanwhile, on a connection of its own, so that ending it undoes
- * what it has begun. 503 where two are under way; 413 where a file takes more memory or time than any statement does. Throws what it refuses.
+ * what it has begun. What the work needs is prepared when its place is taken, so that nothing is left of what had none. 503 where two are under way; 413 where a
+ * file takes more memory or time than any statement does. Throws what it refuses.
  */
 export async function runBankWork<Work extends BankWork>(
   { options: { connectionString } }: Pick<Pool, 'options'>,
-  work: Work,
+  prepare: () => Promise<Work>,
 ): Promise<BankWorkDone[Work['kind']]> {
   // The program opens its pool by an address.
   if (connectionString === undefined) throw new AppError('internal');
   if (running >= most) {
     throw new AppError('unavailable', { message: bankImportRefusals.busy, retryAfter: 5 });
   }
-  const order: BankWorkOrder = { databaseUrl: connectionString, work };
   running += 1;
+  try {
+    // The kind of the work decides what comes of it, which the compiler cannot see over threads.
+    return (await runThread(connectionString, await prepare())) as BankWorkDone[Work['kind']];
+  } finally {
+    running -= 1;
+  }
+}
+
+async function runThread(databaseUrl: string, work: BankWork) {
+  const order: BankWorkOrder = { databaseUrl, work };
   const thread = new Worker(program, {
     workerData: order,
     resourceLimits: { maxOldGenerationSizeMb: mostHeap, maxYoungGenerationSizeMb: 16 },
   });
   try {
-    // The kind of the work decides what comes of it, which the compiler cannot see over threads.
-    return (await endOf(thread)) as BankWorkDone[Work['kind']];
+    return await endOf(thread);
   } finally {
     await thread.terminate();
-    running -= 1;
   }
 }
 

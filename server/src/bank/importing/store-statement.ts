@@ -8,8 +8,8 @@ import type { SentFile } from './read-file.ts';
 import { runBankWork } from './run-bank-work.ts';
 
 /**
- * Stores a file of statements and has it previewed (docs/product/bank.md#dry-run). The file comes first, so that no row is without one; it goes again where
- * nothing is taken from it. What the storage keeps although nobody knows whether its row came true, the sweep removes.
+ * Stores a file of statements and has it previewed (docs/product/bank.md#dry-run). The file comes first, so that no row is without one, but not before
+ * somebody reads it; it goes again where nothing is taken from it. What the storage keeps although nobody knows whether its row came true, the sweep removes.
  */
 export async function storeStatement(
   { pool, storage }: Pick<AppContext, 'pool' | 'storage'>,
@@ -23,15 +23,16 @@ export async function storeStatement(
     readonly caller: Actor;
   },
 ): Promise<{ id: string }> {
-  const { bankAccountId, profileId, encoding } = form;
   const objectId = newId();
-  const bytes = await file.bytes();
-  await storage.put(objectId, file.stream(), file.size);
-  const fileName = cleanFileName(file.name);
-  const sent = { bytes, bankAccountId, profileId, encoding, objectId, fileName };
   try {
-    const caller = { userLoginId, displayName };
-    return await runBankWork(pool, { kind: 'preview', sent, caller });
+    return await runBankWork(pool, async () => {
+      const bytes = await file.bytes();
+      await storage.put(objectId, file.stream(), file.size);
+      const { bankAccountId, profileId, encoding } = form;
+      const fileName = cleanFileName(file.name);
+      const sent = { bytes, bankAccountId, profileId, encoding, objectId, fileName };
+      return { kind: 'preview', sent, caller: { userLoginId, displayName } } as const;
+    });
   } catch (error) {
     if (isForSure(error)) await storage.delete(objectId).catch(() => undefined);
     throw error;

@@ -1,35 +1,27 @@
 import { createHash } from 'node:crypto';
-import { foldText } from '#src/core/fold-text.ts';
-import type { StatementLine } from '../reading/statement.ts';
+import { type LineFacts, tellingFacts } from './line-facts.ts';
 
 /**
- * What tells each line of an account from all others, so that a file that is taken in again adds nothing
- * (docs/product/bank.md#known). `bankAccountId` is the account, `lines` are all of a file in its order; the answer has that
- * order, 64 hexadecimal digits each.
+ * What tells each of these lines from all others of its account (docs/product/bank.md#known), in their order: of the account, what tells the line, and an
+ * ordinal, by which lines that are equal in all are told apart; 64 hexadecimal digits each. None of `taken` is given again.
  */
-export function fingerprintsOf(
+export function newFingerprints(
   bankAccountId: string,
-  lines: readonly StatementLine[],
+  lines: readonly LineFacts[],
+  taken: Iterable<string>,
 ): readonly string[] {
-  const counts = new Map<string, number>();
+  const used = new Set(taken);
+  const ordinals = new Map<string, number>();
   return lines.map((line) => {
     const facts = JSON.stringify([bankAccountId, ...tellingFacts(line)]);
-    const ordinal = (counts.get(facts) ?? 0) + 1;
-    counts.set(facts, ordinal);
-    return createHash('sha256').update(`${facts}${ordinal}`).digest('hex');
+    let ordinal = ordinals.get(facts) ?? 0;
+    let print: string;
+    do {
+      ordinal += 1;
+      print = createHash('sha256').update(`${facts}${ordinal}`).digest('hex');
+    } while (used.has(print));
+    ordinals.set(facts, ordinal);
+    used.add(print);
+    return print;
   });
-}
-
-/** Titles and names fold, since banks write them now in capitals and now without diacritics. */
-function tellingFacts(line: StatementLine): readonly (string | number | null)[] {
-  const { bookingDay, amount } = line;
-  if (line.isReferenceUnique) return [bookingDay, amount, line.bankReference];
-  return [
-    bookingDay,
-    amount,
-    line.valueDay,
-    line.counterpartyAccount,
-    foldText(line.counterpartyName ?? ''),
-    foldText(line.title),
-  ];
 }

@@ -128,9 +128,11 @@ describe('a reference', () => {
     'GR00012320',
     'gr 0001 2320',
     'G.R. 00.01.23.20',
-    'nrGR00012320',
     'opłata,GR00012320/woda',
     'GR00012320 2027',
+    'GR-00012320',
+    'GR: 00012320',
+    'nrGR/00012320',
   ])('stands in %j', (title) => {
     expect(match(matched, payment({ title })).points).toEqual([[123, 100]]);
   });

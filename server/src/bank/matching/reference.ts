@@ -7,10 +7,10 @@ export interface FoundReference {
 }
 
 /**
- * 'GR' and eight digits, with blanks and dots between or without; neither a letter before it, unless it is that of 'nr', nor a ninth digit right
- * behind it.
+ * 'GR' and eight digits, with blanks and dots between or without, and 'GR' set off by a dash, a colon or a slash as well; neither a letter before it, unless it is
+ * that of 'nr', nor a ninth digit right behind it.
  */
-const pattern = /(?<![\p{L}])(?:nr)?g[\s.]*r((?:[\s.]*\d){8})(?!\d)/giu;
+const pattern = /(?<![\p{L}])(?:nr)?g[\s.]*r[\s.:/\p{Pd}]*(\d(?:[\s.]*\d){7})(?!\d)/giu;
 
 /** The references in a title, right or wrong, each once (docs/product/bank.md#references). */
 export function findReferences(title: string): readonly FoundReference[] {

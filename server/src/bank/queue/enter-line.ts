@@ -8,7 +8,8 @@ import type { Database } from '#src/core/database/tables.ts';
 import { AppError, conflictAt, invalidFields } from '#src/core/errors/app-error.ts';
 import { explainBroken } from '#src/core/errors/broken-rules.ts';
 import { takeLines } from '../booking/take-lines.ts';
-import { fingerprintsOf } from '../known/fingerprints.ts';
+import { newFingerprints } from '../known/fingerprints.ts';
+import { type AccountLine, readRecorded } from '../known/read-recorded.ts';
 import { findSuspectedDoubles } from '../known/suspected-doubles.ts';
 import type { StatementLine } from '../reading/statement.ts';
 import { cleanText, cleanTextOrNull } from '../reading/text/clean-text.ts';
@@ -18,16 +19,6 @@ import { matchOne } from './match-one.ts';
 const byHand = 'hand';
 
 const otherKey = () => new AppError('conflict', { message: bankLineRefusals.otherKey });
-
-/** A line of the account's on the same day and with the same amount. */
-interface SimilarLine {
-  readonly id: string;
-  readonly fingerprint: string;
-  readonly counterpartyAccount: string | null;
-  readonly isDropped: boolean;
-  /** Of the entry; null of one that is not in the ledger. */
-  readonly number: string | null;
-}
 
 /**
  * Takes in a line that somebody typed from a statement (docs/product/bank.md#by-hand). The same `clientKey` adds nothing and gives what it did
@@ -47,22 +38,24 @@ export function enterLine(
     if (known !== undefined) return known;
     if (!isActive) throw conflictAt({ bankAccountId: bankLineRefusals.inactiveAccount });
     const line = statementLine(entered);
-    const similar = await readSimilar(trx, bankAccountId, line);
-    if (!entered.confirmed) refuseKnown(line, similar);
+    const recorded = await readRecorded(trx, bankAccountId, [line]);
+    if (!entered.confirmed) await refuseKnown(trx, line, recorded);
     const { decision } = await matchOne(trx, line);
     const id = newId();
-    const taken = {
+    const taken = recorded.map(({ fingerprint }) => fingerprint);
+    const [fingerprint = ''] = newFingerprints(bankAccountId, [line], taken);
+    const entry = {
       ...line,
       id,
       bankAccountId,
       importId: null,
       source: byHand,
       clientKey: entered.clientKey,
-      fingerprint: freeFingerprint(bankAccountId, line, similar),
+      fingerprint,
       state: decision === 'unclear' ? 'unclear' : 'suggested',
       doubleOf: null,
     } as const;
-    await takeLines(tx, [taken], null);
+    await takeLines(tx, [entry], null);
     return { id };
   }).catch(explainBroken({ bank_line_client_key: otherKey }));
 }
@@ -98,6 +91,8 @@ async function findEntered(
   return { id };
 }
 
+type TypedLine = Omit<StatementLine, 'lineNumber' | 'isReferenceUnique'>;
+
 /** What was typed, as a file would have it. */
 function statementLine({
   bookingDay,
@@ -105,7 +100,7 @@ function statementLine({
   counterpartyName,
   counterpartyAccount,
   title,
-}: Omit<BankLineCreate, 'clientKey'>): Omit<StatementLine, 'lineNumber' | 'isReferenceUnique'> {
+}: Omit<BankLineCreate, 'clientKey'>): TypedLine {
   return {
     bookingDay,
     valueDay: bookingDay,
@@ -120,47 +115,25 @@ function statementLine({
   };
 }
 
-async function readSimilar(
+/** Whoever types a line may have typed it before, too: of one day every line counts, wherever it came from. */
+async function refuseKnown(
   trx: Transaction<Database>,
-  bankAccountId: string,
-  { bookingDay, amount }: Pick<StatementLine, 'bookingDay' | 'amount'>,
-): Promise<readonly SimilarLine[]> {
-  const { rows } = await sql<SimilarLine>`
-    select line.id, fingerprint, counterparty_account, state = 'dropped' as is_dropped, number
-    from bank_line line left join ledger_entry entry on entry.id = line.entry_id
-    where bank_account_id = ${bankAccountId} and booking_day = ${bookingDay} and amount_grosz = ${amount}
-    order by line.id
+  line: TypedLine,
+  recorded: readonly AccountLine[],
+): Promise<void> {
+  const others = recorded
+    .filter(({ state, source, bookingDay }) => {
+      const isOfOneDay = bookingDay === line.bookingDay;
+      return state !== 'dropped' && (isOfOneDay || source !== byHand);
+    })
+    .map((other) => ({ ...other, source: '' }));
+  const [id = null] = findSuspectedDoubles([line], byHand, others);
+  if (id === null) return;
+  const { rows } = await sql<{ bookingDay: string; number: string | null }>`
+    select booking_day, number
+    from bank_line line left join ledger_entry entry on entry.id = line.entry_id where line.id = ${id}
   `.execute(trx);
-  return rows;
-}
-
-/** Whoever types a line may have typed it before, too: here every line counts, wherever it came from. */
-function refuseKnown(
-  line: Pick<StatementLine, 'bookingDay' | 'amount' | 'counterpartyAccount'>,
-  similar: readonly SimilarLine[],
-): void {
-  const booked = similar
-    .filter(({ isDropped }) => !isDropped)
-    .map((other) => ({ ...line, ...other, source: '' }));
-  const [[first] = []] = findSuspectedDoubles([line], byHand, booked);
-  if (first === undefined) return;
-  const number = similar.find(({ id }) => id === first)?.number ?? null;
-  throw conflictAt({ confirmed: bankLineRefusals.mayBeKnown(line.bookingDay, number) });
-}
-
-/** That of the line among those that are equal to it in all it is told by. */
-function freeFingerprint(
-  bankAccountId: string,
-  line: Omit<StatementLine, 'lineNumber' | 'isReferenceUnique'>,
-  similar: readonly SimilarLine[],
-): string {
-  const taken = new Set(similar.map(({ fingerprint }) => fingerprint));
-  const equal = { ...line, lineNumber: 1, isReferenceUnique: false };
-  const possible = fingerprintsOf(
-    bankAccountId,
-    Array.from({ length: similar.length + 1 }, () => equal),
-  );
-  const free = possible.find((fingerprint) => !taken.has(fingerprint));
-  if (free === undefined) throw new Error('more fingerprints are taken than there are lines');
-  return free;
+  const [found] = rows;
+  const { bookingDay = line.bookingDay, number = null } = found ?? {};
+  throw conflictAt({ confirmed: bankLineRefusals.mayBeKnown(bookingDay, number) });
 }

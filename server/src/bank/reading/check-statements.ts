@@ -1,3 +1,4 @@
+import { largestAmount } from '@grzadka/contract/core/money/grosze';
 import type { FaultList } from './fault-list.ts';
 import { foreignAccountFault } from './faults.ts';
 import { readingLimits } from './reading-limits.ts';
@@ -20,6 +21,7 @@ export function checkStatements(
   // What could not be read is missing in the sums.
   if (!faults.isEmpty) return statements;
   for (const statement of statements) checkSum(statement, faults);
+  checkSizes(statements, faults);
   if (followEachOther(statements)) return statements;
   const turned = statements.toReversed();
   if (followEachOther(turned)) return turned;
@@ -39,6 +41,20 @@ function checkSum({ opening, closing, lines, lineNumber }: Statement, faults: Fa
     'Suma operacji nie zgadza się z saldami wyciągu. Pobierz wyciąg z banku jeszcze raz.',
   );
 }
+
+/** What comes of the amounts of a file is no larger than an amount may be: each of its sums, and what was on the account in between. */
+function checkSizes(statements: readonly Statement[], faults: FaultList): void {
+  const amounts = statements.flatMap(({ lines }) => lines.map(({ amount }) => amount));
+  const sums = [
+    amounts.reduce((sum, amount) => sum + Math.max(amount, 0), 0),
+    amounts.reduce((sum, amount) => sum + Math.min(amount, 0), 0),
+    ...statements.flatMap(({ opening, closing }) => [opening?.amount ?? 0, closing?.amount ?? 0]),
+  ];
+  if (sums.some((sum) => Math.abs(sum) > largestAmount)) faults.add(null, tooMuchMoney);
+}
+
+const tooMuchMoney =
+  'Kwoty w wyciągu dają razem ponad 10 mld zł, a tyle program nie zapisze. Wczytaj wyciągi za krótszy czas.';
 
 function followEachOther(statements: readonly Statement[]): boolean {
   return statements.every(({ opening }, index) => {

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { faultsIn, readBytes, readText, sampleFile } from '#test/bank-files.ts';
+import {
+  faultsIn,
+  linesIn,
+  readBytes,
+  readSwift,
+  readText,
+  sampleFile,
+  swiftOf,
+} from '#test/bank-files.ts';
 
 const camt = sampleFile('camt053-02.xml').toString();
 const swift = sampleFile('mt940-pytajnik.sta').toString();
@@ -29,6 +37,23 @@ test('an entity that nobody defined is told with its line', () => {
   const hostile = camt.replace('NOWAK JAN', 'NOWAK &nbsp; JAN');
   const line = camt.slice(0, camt.indexOf('NOWAK JAN')).split('\n').length;
   expect(faultsIn(readText(hostile))).toEqual([`${line}: ${definitions}`]);
+});
+
+test.each(['{5:', '{1:', '{3:', '{3:{3:}', '{4:', '{', '{1:}{'])(
+  'a line of openings %j that never close is passed over at once',
+  (opening) => {
+    // Counted and not timed: quadratic work on so many letters would outlast any test.
+    const line = `${opening.repeat(99_000 / opening.length)}\u2028x`;
+    const lines = Array.from({ length: 20 }, () => line).join('\n');
+    expect(readText(`:20:1\n:25:1\n${lines}`).outcome).toBe('refused');
+  },
+);
+
+test('nor do amounts and accounts without an end take long', () => {
+  const amount = `:61:2611021102C${'1'.repeat(50_000)}${'A'.repeat(40_000)}\u2028x\n`;
+  const account = `:86:020?20A?31${' '.repeat(90_000)}x\n`;
+  expect(readText(swiftOf(amount.repeat(20))).outcome).toBe('refused');
+  expect(linesIn(readSwift(`:61:2611021102C1,00NTRFX\n${account.repeat(20)}`))).toHaveLength(1);
 });
 
 test('a line of 20 MB is refused', () => {

@@ -70,7 +70,8 @@ export function readStatementFile(bytes: Uint8Array, options: ReadingOptions): R
   const text = withoutFrame(decodeText(bytes, encoding));
   if (!isText(text)) return refused('not-a-statement', notAStatement);
   const faults = new FaultList();
-  if (isXml) return conclude('camt.053', null, readCamt(text, faults));
+  const { bankAccount, ownProfiles = [] } = options;
+  if (isXml) return conclude('camt.053', null, readCamt(text, bankAccount, faults));
   const longLine = findLongLine(text);
   if (longLine !== undefined)
     faults.add(
@@ -78,8 +79,8 @@ export function readStatementFile(bytes: Uint8Array, options: ReadingOptions): R
       'Wiersz jest o wiele za długi jak na wyciąg bankowy. Pobierz wyciąg z banku jeszcze raz.',
     );
   if (!faults.isEmpty) return { outcome: 'refused', reason: 'faulty', faults: faults.inOrder };
-  if (looksLikeMt940(text)) return conclude('mt940', null, readMt940(text, faults));
-  const table = readCsvStatement(text, options.ownProfiles ?? [], faults);
+  if (looksLikeMt940(text)) return conclude('mt940', null, readMt940(text, bankAccount, faults));
+  const table = readCsvStatement(text, { bankAccount, ownProfiles }, faults);
   if ('rows' in table) {
     return table.rows.length === 0
       ? refused('not-a-statement', notAStatement)
@@ -95,7 +96,7 @@ export function readStatementFile(bytes: Uint8Array, options: ReadingOptions): R
     if (faults.isEmpty && statements.length === 0) {
       return refused('not-a-statement', notAStatement);
     }
-    const checked = checkStatements(statements, options.bankAccount, faults);
+    const checked = checkStatements(statements, bankAccount, faults);
     if (!faults.isEmpty) return { outcome: 'refused', reason: 'faulty', faults: faults.inOrder };
     return {
       outcome: 'read',

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { faultsIn, linesIn, readBytes, readText, sampleFile } from '#test/bank-files.ts';
+import { faultsIn, linesIn, readBytes, readSwift, readText, sampleFile } from '#test/bank-files.ts';
 import { accountNumberWithin, readAccountNumber } from './text/account-number.ts';
 import { cleanText, joinPieces } from './text/clean-text.ts';
 import { readAmount } from './text/read-amount.ts';
@@ -84,11 +84,6 @@ describe('the sum of a statement', () => {
     expect(faultsIn(readText(statement('10,00', '80,01')))).toEqual([
       '1: Suma operacji nie zgadza się z saldami wyciągu. Pobierz wyciąg z banku jeszcze raz.',
     ]);
-  });
-
-  it('is not asked of one without balances', () => {
-    const without = statement('0,00', '0,00').replace(/^:6[02]F:.*\n/gm, '');
-    expect(linesIn(readText(without))).toHaveLength(2);
   });
 });
 
@@ -201,8 +196,22 @@ test('a table of several accounts is refused', () => {
 
 test('more than 20,000 operations are refused', () => {
   const line = ':61:2611021102C1,00NTRFX//A\n';
-  expect(linesIn(readText(head + line.repeat(20_000)))).toHaveLength(20_000);
-  expect(faultsIn(readText(head + line.repeat(20_001)))).toEqual([
+  expect(linesIn(readSwift(line.repeat(20_000)))).toHaveLength(20_000);
+  expect(faultsIn(readSwift(line.repeat(20_001)))).toEqual([
     'Plik ma ponad 20\u00A0000\u00A0operacji. Pobierz z banku wyciągi za krótszy czas.',
   ]);
+});
+
+test('amounts that come to more than any amount are refused', () => {
+  const large = ':61:2611021102C10000000000,00NTRFX\n';
+  const small = ':61:2611021102D0,01NTRFX\n';
+  const tooMuch =
+    'Kwoty w wyciągu dają razem ponad 10 mld zł, a tyle program nie zapisze. Wczytaj wyciągi za krótszy czas.';
+  expect(linesIn(readSwift(large))).toHaveLength(1);
+  expect(faultsIn(readSwift(large + small + small.replace('D', 'C')))).toEqual([tooMuch]);
+  // A table tells what was on the account by a balance and the amount before it.
+  const table = sampleFile('pko.csv').toString('latin1');
+  const rows = table.split('\n').slice(0, 1);
+  const row = '2026-11-02,2026-11-02,Przelew,"-10000000000,00",PLN,"1,00",Tytuł: dz 1';
+  expect(faultsIn(readText([...rows, row].join('\n')))).toEqual([tooMuch]);
 });

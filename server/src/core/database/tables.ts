@@ -100,6 +100,7 @@ interface BankImportLineTable {
   doubleOf: string | null;
   decision: 'automatic' | 'suggested' | 'unclear' | null;
   suggestion: Json | null;
+  isReferenceUnique: Default<boolean>;
 }
 
 interface BankLineTable {

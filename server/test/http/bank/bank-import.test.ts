@@ -72,6 +72,40 @@ describe('a file of statements', () => {
     expect(await onAccount(id)).toBe(210_00);
   });
 
+  it('of lines that share a reference loses none and doubles none', async () => {
+    const { id, nrb } = await addBankAccount(db);
+    const x = { ...a, title: 'dz 11', name: 'NOWAK JAN', reference: 'ZBIORCZY/10' };
+    const y = { ...x, title: 'dz 12', name: 'KOWALSKA ANNA' };
+    await take(treasurer, id, mt940(nrb, [x]));
+    const day = await preview(treasurer, id, mt940(nrb, [y, x]));
+    expect(day.counts).toEqual({ new: 1, known: 1, double: 0 });
+    await apply(treasurer, day.id);
+    expect(await linesOf(treasurer, day.id)).toMatchObject([{ title: 'dz 12' }]);
+    const again = await take(treasurer, id, mt940(nrb, [x, y]));
+    expect(again.counts).toEqual({ new: 0, known: 2, double: 0 });
+  });
+
+  it('that goes on where another one of the day ended brings an equal transfer of its own', async () => {
+    const { id, nrb } = await addBankAccount(db);
+    const [morning = '', noon = ''] = [0, 50_00].map((opening) => mt940(nrb, [a], opening));
+    await take(treasurer, id, morning);
+    expect((await take(treasurer, id, noon)).counts).toEqual({ new: 1, known: 0, double: 0 });
+    expect((await preview(treasurer, id, morning)).counts).toMatchObject({ new: 0, known: 1 });
+    expect((await preview(treasurer, id, noon)).counts).toMatchObject({ new: 0, known: 1 });
+    expect(await onAccount(id)).toBe(100_00);
+  });
+
+  it('of another kind is suspected by the day of the operation, and within five days', async () => {
+    const { id, nrb } = await addBankAccount(db);
+    await take(treasurer, id, pkoTable([{ ...a, day: '2026-06-05' }]));
+    const booked = mt940(nrb, [{ ...a, day: '2026-06-08', valueDay: '2026-06-05' }]);
+    expect(await preview(treasurer, id, booked)).toMatchObject({ counts: { new: 0, double: 1 } });
+    const countsOn = async (day: string) =>
+      (await preview(treasurer, id, mt940(nrb, [{ ...a, day, reference: day }]))).counts;
+    expect(await countsOn('2026-06-10')).toMatchObject({ new: 0, double: 1 });
+    expect(await countsOn('2026-06-11')).toMatchObject({ new: 1, double: 0 });
+  });
+
   it('is shown with what the bank says of it beside the ledger, and with what is missing', async () => {
     const { id, name, nrb } = await addBankAccount(db);
     await take(treasurer, id, mt940(nrb, [a], 0));

@@ -4,6 +4,7 @@ import type { ErrorBody } from '@grzadka/contract/core/errors';
 import { expect, it } from 'vitest';
 import type { OwnProfile } from '#src/bank/reading/csv/csv-profile.ts';
 import { readStatementFile } from '#src/bank/reading/read-statement-file.ts';
+import { preview } from '#test/bank-imports.ts';
 import { addBankAccount, addBankProfile } from '#test/bank-lines.ts';
 import { startTestApp } from '#test/test-app.ts';
 
@@ -61,6 +62,45 @@ it('an own profile is kept as a file is read by it, and told whole', async () =>
       { lines: [{ amount: 223_51, title: 'działka 12A', counterpartyName: 'Nowak Anna' }] },
     ],
   });
+});
+
+it('so may the accounts of payer and payee, of which this one’s is nobody else’s', async () => {
+  const { id: bankAccountId, nrb } = await addBankAccount(db);
+  const [other, individual] = ['27114020040000300201355387', '83101010230000261395100000'];
+  const named = {
+    name: 'Dwa rachunki',
+    heading: ['Data', 'Kwota', 'Tytuł', 'Z rachunku', 'Na rachunek'],
+  };
+  const account = { payer: 3, payee: 4 };
+  const { status, body } = await create({
+    ...named,
+    columns: { bookingDay: 0, amount: 1, title: [2], counterpartyAccount: account },
+  });
+  expect(status).toBe(201);
+  const { body: told } = await treasurer.get<BankProfileDetails>(
+    `/api/bank-profile/get/${body.id}`,
+  );
+  expect(told.columns.counterpartyAccount).toEqual(account);
+  const rows = [
+    `2026-05-04;50,00;dz 1;${other};${nrb}`,
+    `2026-05-04;60,00;dz 2;PL${other};${individual}`,
+    `2026-05-05;-70,00;prąd;${nrb};${other}`,
+    `2026-05-06;80,00;wpłata własna;${nrb};${nrb}`,
+  ];
+  const file = [named.heading.join(';'), ...rows].join('\n');
+  const { id } = await preview(treasurer, bankAccountId, file);
+  const kept = await db
+    .selectFrom('bankImportLine')
+    .select(['counterpartyAccount', 'targetAccount'])
+    .where('importId', '=', id)
+    .orderBy('place')
+    .execute();
+  expect(kept.map((line) => [line.counterpartyAccount, line.targetAccount])).toEqual([
+    [other, null],
+    [other, individual],
+    [other, null],
+    [null, null],
+  ]);
 });
 
 it('what came in and what went out may stand in a column each', async () => {

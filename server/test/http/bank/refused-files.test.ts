@@ -1,12 +1,13 @@
 import { bankImportEndpoints } from '@grzadka/contract/bank-import/bank-import.endpoints';
 import type { StatementBeginning } from '@grzadka/contract/bank-import/bank-import.model';
 import type { ErrorBody } from '@grzadka/contract/core/errors';
+import { largestAmount } from '@grzadka/contract/core/money/grosze';
 import { formatBankAccount } from '@grzadka/contract/settings/bank-account';
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
 import { newId } from '#src/core/database/record-id.ts';
 import { apply, preview, readImport, sendFile, statementForm } from '#test/bank-imports.ts';
-import { addBankAccount } from '#test/bank-lines.ts';
+import { addBankAccount, addBankLine } from '#test/bank-lines.ts';
 import { mt940, pkoTable } from '#test/bank-statements.ts';
 import { startTestApp } from '#test/test-app.ts';
 
@@ -66,7 +67,7 @@ describe('what cannot be taken in', () => {
       'letters that are not Polish',
       new Uint8Array(
         iconv.encode(
-          ':20:1\n:25:1\n:61:260504C1,00NTRFX\n:86:020?20Оплата за участок\n',
+          ':20:1\n:25:1\n:60F:C260504PLN0,00\n:61:260504C1,00NTRFX\n:86:020?20Оплата за участок\n',
           'windows-1251',
         ),
       ),
@@ -115,6 +116,14 @@ describe('what cannot be taken in', () => {
       400,
       { file: 'Wyciąg w walucie EUR nie jest obsługiwany' },
     ],
+    [
+      'the first half of it',
+      mt940('61109010140000071219812874', [a]).split(':62F:')[0] ?? '',
+      400,
+      {
+        1: 'Wyciąg nie jest cały: nie ma w nim salda końcowego (pole :62F:). Pobierz wyciąg z banku jeszcze raz.',
+      },
+    ],
     ['more than 20 MB', new Uint8Array(20 * 1024 * 1024 + 1), 413, {}],
   ])('%s', async (_, content, status, fields) => {
     const before = await kept();
@@ -122,6 +131,21 @@ describe('what cannot be taken in', () => {
     expect(reply).toMatchObject({ status, fields });
     expect(reply.message.length).toBeGreaterThan(0);
     expect(await kept()).toEqual(before);
+  });
+
+  it('for now, since others are read, leaves nothing behind', async () => {
+    const { id: bankAccountId } = await addBankAccount(db);
+    const before = await kept();
+    const statuses = await Promise.all(
+      Array.from({ length: 12 }, async () => {
+        const { status } = await sendFile(treasurer, { bankAccountId }, pkoTable([a]));
+        return status;
+      }),
+    );
+    const taken = statuses.filter((status) => status === 201).length;
+    expect(statuses.filter((status) => status === 503)).toHaveLength(12 - taken);
+    expect(taken).toBeLessThan(12);
+    expect(await kept()).toEqual({ rows: before.rows + taken, stored: before.stored + taken });
   });
 
   it('for an account that is none, or a layout that is none', async () => {
@@ -222,4 +246,20 @@ describe('what cannot be taken in', () => {
     expect(await apply(treasurer, file.id)).toMatchObject({ status: 200 });
     expect((await readImport(treasurer, file.id)).applied).not.toBeNull();
   });
+});
+
+it('what was taken in may come to more than the largest amount', async () => {
+  const { id: bankAccountId, nrb } = await addBankAccount(db);
+  for (const title of ['jeden', 'dwa', 'trzy']) {
+    await addBankLine(db, { amount: largestAmount, bankAccountId, title });
+  }
+  const { status, body } = await treasurer.get<{ incoming: number }>('/api/bank-line/waiting');
+  expect([status, body.incoming]).toEqual([200, expect.any(Number)]);
+  expect(body.incoming).toBeGreaterThanOrEqual(3 * largestAmount);
+  const account = await treasurer.get<{ balance: number }>(
+    `/api/bank-account/get/${bankAccountId}`,
+  );
+  expect(account).toMatchObject({ status: 200, body: { balance: 3 * largestAmount } });
+  const file = await preview(treasurer, bankAccountId, mt940(nrb, [{ ...a, day: '2026-05-20' }]));
+  expect(file.closing.ledger).toBe(3 * largestAmount + a.amount);
 });

@@ -13,8 +13,8 @@ const notStatement =
 
 const namespace = /^urn:iso:std:iso:20022:tech:xsd:camt\.(\d{3})\.001\.(\d{2})$/;
 
-/** Reads a file of camt.053 (ISO 20022), versions 2 to 13 (docs/product/bank.md#camt); what is wrong is told to `faults`. */
-export function readCamt(text: string, faults: FaultList): Statement[] {
+/** Reads a file of camt.053 (ISO 20022), versions 2 to 13 (docs/product/bank.md#camt), for an account, its 26 digits; what is wrong is told to `faults`. */
+export function readCamt(text: string, ownAccount: string, faults: FaultList): Statement[] {
   if (hasDefinitions(text)) {
     faults.add(null, foreignEntities);
     return [];
@@ -28,7 +28,7 @@ export function readCamt(text: string, faults: FaultList): Statement[] {
   if (!document || !isCamt053(document, faults)) return [];
   const placed = new Set<number>();
   const statements = childrenOf(at(document, 'BkToCstmrStmt'), 'Stmt').map((element) =>
-    readStatement(element, cut.pieces, placed, faults),
+    readStatement(element, cut.pieces, placed, ownAccount, faults),
   );
   if (statements.length === 0 || placed.size < cut.pieces.length) faults.add(null, notStatement);
   return statements;
@@ -65,6 +65,7 @@ function readStatement(
   element: XmlElement,
   pieces: readonly XmlPiece[],
   placed: Set<number>,
+  ownAccount: string,
   faults: FaultList,
 ): Statement {
   const account = accountAt(element, 'Acct/Id');
@@ -76,7 +77,7 @@ function readStatement(
     if (!piece || faults.isFull) continue;
     placed.add(index);
     lineNumber ??= piece.lineNumber;
-    lines.push(...readEntry(piece, account, faults));
+    lines.push(...readEntry(piece, ownAccount, faults));
   }
   return {
     lineNumber: lineNumber ?? 1,

@@ -3,6 +3,8 @@ import type { FaultList } from '../fault-list.ts';
 import { damagedFault } from '../faults.ts';
 import type { StatementLine } from '../statement.ts';
 import { cleanText, cleanTextOrNull, joinPieces } from '../text/clean-text.ts';
+import { ownReference } from '../text/own-reference.ts';
+import { partiesOf } from '../text/parties.ts';
 import { readXmlDay } from '../text/read-day.ts';
 import { cutOut, type XmlPiece } from './cut-out.ts';
 import { readMoney } from './money.ts';
@@ -16,18 +18,15 @@ interface Entry {
   readonly amount: number;
   readonly bookingDay: string;
   readonly valueDay: string;
-  readonly ownAccount: string | null;
+  /** The 26 digits of the account of the statement. */
+  readonly ownAccount: string;
 }
 
 /**
  * The lines of an entry: none unless it is booked, one for each of its details (docs/product/bank.md#camt). What is wrong is told, and then
  * there are none.
  */
-export function readEntry(
-  piece: XmlPiece,
-  ownAccount: string | null,
-  faults: FaultList,
-): StatementLine[] {
+export function readEntry(piece: XmlPiece, ownAccount: string, faults: FaultList): StatementLine[] {
   const cut = cutOut(piece, 'TxDtls');
   if (!cut) {
     faults.add(piece.lineNumber, damagedFault);
@@ -97,20 +96,23 @@ function lineOf(
 ): StatementLine {
   const isIncoming = amount > 0;
   const parties = at(detail, 'RltdPties');
-  const target = isIncoming ? accountAt(parties, 'CdtrAcct/Id') : null;
-  const ownReference = textAt(detail, 'Refs/AcctSvcrRef');
-  const reference = ownReference || textAt(element, 'AcctSvcrRef');
+  const accounts = (path: string) => [accountAt(parties, path) ?? ''];
+  const reference =
+    ownReference(textAt(detail, 'Refs/AcctSvcrRef')) ??
+    ownReference(textAt(element, 'AcctSvcrRef'));
   return {
     lineNumber,
     bookingDay,
     valueDay,
     amount,
     counterpartyName: cleanTextOrNull(nameAt(parties, isIncoming ? 'Dbtr' : 'Cdtr')),
-    counterpartyAccount: accountAt(parties, isIncoming ? 'DbtrAcct/Id' : 'CdtrAcct/Id'),
-    targetAccount: target === ownAccount ? null : target,
+    ...partiesOf(
+      { payer: accounts('DbtrAcct/Id'), payee: accounts('CdtrAcct/Id') },
+      { ownAccount, isIncoming },
+    ),
     title: titleOf(element, detail, isIncoming),
-    bankReference: cleanTextOrNull(reference || textAt(element, 'NtryRef')),
-    isReferenceUnique: reference !== '',
+    bankReference: reference ?? ownReference(textAt(element, 'NtryRef')),
+    isReferenceUnique: reference !== null,
     balanceAfter: null,
     raw: detail ? `${withoutDetails(piece.text)}\n${raw}` : raw,
   };

@@ -6,7 +6,8 @@ export interface CsvColumns {
   readonly amount: number | { readonly incoming: number; readonly outgoing: number };
   readonly currency?: number;
   readonly counterpartyName?: number;
-  readonly counterpartyAccount?: number;
+  /** Of whoever is at the other end, in one column; or of the payer and of the payee in a column each. */
+  readonly counterpartyAccount?: number | { readonly payer: number; readonly payee: number };
   /** Joined in this order. */
   readonly title: readonly number[];
   readonly reference?: number;

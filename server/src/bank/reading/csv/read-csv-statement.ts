@@ -37,17 +37,23 @@ interface ReadTable {
   readonly statement: Statement;
 }
 
+/** What a table is read for: the 26 digits of its account, and layouts that were made for files like it. */
+interface TableOptions {
+  readonly bankAccount: string;
+  readonly ownProfiles: readonly OwnProfile[];
+}
+
 /**
  * Reads a table in any of the layouts of banks or of `ownProfiles` (docs/product/bank.md#csv). One that none knows is not guessed
  * but handed back.
  */
 export function readCsvStatement(
   text: string,
-  ownProfiles: readonly OwnProfile[],
+  { bankAccount, ownProfiles }: TableOptions,
   faults: FaultList,
 ): ReadTable | UnknownTable {
   const found = findLayout(text, ownProfiles);
-  return 'rows' in found ? found : readTable(text, found, faults);
+  return 'rows' in found ? found : readTable(text, found, bankAccount, faults);
 }
 
 function findLayout(text: string, ownProfiles: readonly OwnProfile[]): FoundLayout | UnknownTable {
@@ -100,9 +106,15 @@ function withoutBlankEnd(row: readonly string[]): readonly string[] {
   return row.slice(0, row.findLastIndex((cell) => cell !== '') + 1);
 }
 
-function readTable(text: string, found: FoundLayout, faults: FaultList): ReadTable {
+function readTable(
+  text: string,
+  found: FoundLayout,
+  bankAccount: string,
+  faults: FaultList,
+): ReadTable {
   const { delimiter, layout, headingIndex, heading } = found;
   const hasHeading = layout !== santanderLayout;
+  const table = { layout, heading: hasHeading ? heading : [], ownAccount: bankAccount };
   const finder = new FactFinder();
   const lines: StatementLine[] = [];
   const ownAccounts = new Set<string>();
@@ -133,7 +145,7 @@ function readTable(text: string, found: FoundLayout, faults: FaultList): ReadTab
   return { profile: layout.name, statement };
 
   function readOperation(record: CsvRecord): void {
-    const line = readRow(record, layout, hasHeading ? heading : [], faults);
+    const line = readRow(record, table, faults);
     if (!line) return;
     lines.push(line);
     const own = cleanText(record.cells[layout.columns.ownAccount ?? -1] ?? '');

@@ -2,9 +2,10 @@ import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
 import type { FaultList } from '../fault-list.ts';
 import { currencyFault } from '../faults.ts';
 import type { StatementLine } from '../statement.ts';
-import { readAccountNumber } from '../text/account-number.ts';
 import { cleanText, cleanTextOrNull } from '../text/clean-text.ts';
 import { type LabelRole, readLabelledParts } from '../text/labelled-parts.ts';
+import { ownReference } from '../text/own-reference.ts';
+import { partiesOf } from '../text/parties.ts';
 import { currencyOf, readAmount } from '../text/read-amount.ts';
 import { readDay } from '../text/read-day.ts';
 import type { CsvLayout } from './csv-profile.ts';
@@ -12,8 +13,8 @@ import type { CsvRecord } from './each-record.ts';
 
 /** The labels in PKO BP's descriptions, folded. */
 const labels: ReadonlyMap<string, LabelRole> = new Map([
-  ['rachuneknadawcy', 'account'],
-  ['rachunekodbiorcy', 'account'],
+  ['rachuneknadawcy', 'payer'],
+  ['rachunekodbiorcy', 'payee'],
   ['nazwanadawcy', 'name'],
   ['nazwaodbiorcy', 'name'],
   ['adresnadawcy', 'name'],
@@ -21,14 +22,19 @@ const labels: ReadonlyMap<string, LabelRole> = new Map([
   ['tytul', 'title'],
 ]);
 
-/**
- * The line that a row of a table is; null where no money moved, and where something is wrong, which is told.
- * `heading` names the columns in what is told.
- */
+/** The table that a row stands in. */
+interface RowsTable {
+  readonly layout: CsvLayout;
+  /** It names the columns in what is told. */
+  readonly heading: readonly string[];
+  /** The 26 digits of the account of the statement. */
+  readonly ownAccount: string;
+}
+
+/** The line that a row of a table is; null where no money moved, and where something is wrong, which is told. */
 export function readRow(
   { cells, lineNumber }: CsvRecord,
-  { columns, labelledFrom, heldAmount }: CsvLayout,
-  heading: readonly string[],
+  { layout: { columns, labelledFrom, heldAmount }, heading, ownAccount }: RowsTable,
   faults: FaultList,
 ): StatementLine | null {
   const cell = (column: number | undefined) => (column === undefined ? '' : (cells[column] ?? ''));
@@ -39,25 +45,33 @@ export function readRow(
   const balanceAfter = cell(columns.balanceAfter) === '' ? null : amountIn(columns.balanceAfter);
   checkCurrency();
   if (amount === null || amount === 0 || bookingDay === null || valueDay === null) return null;
+  const side = { ownAccount, isIncoming: amount > 0 };
   const labelled =
     labelledFrom === undefined
       ? undefined
-      : readLabelledParts(cells.slice(labelledFrom).filter(Boolean), labels);
-  const reference = cleanTextOrNull(withoutApostrophes(cell(columns.reference)));
+      : readLabelledParts(cells.slice(labelledFrom).filter(Boolean), labels, side);
+  const reference = ownReference(withoutApostrophes(cell(columns.reference)));
+  const parties = labelled ?? partiesOf(statedAccounts(), side);
   return {
     lineNumber,
     bookingDay,
     valueDay,
     amount,
     counterpartyName: labelled?.name ?? cleanTextOrNull(cell(columns.counterpartyName)),
-    counterpartyAccount: labelled?.account ?? readAccountNumber(cell(columns.counterpartyAccount)),
-    targetAccount: null,
+    counterpartyAccount: parties.counterpartyAccount,
+    targetAccount: parties.targetAccount,
     title: labelled?.title ?? cleanText(columns.title.map(cell).join(' ')),
     bankReference: reference,
     isReferenceUnique: reference !== null,
     balanceAfter,
     raw: cells.join(';'),
   };
+
+  function statedAccounts() {
+    const { counterpartyAccount: column } = columns;
+    if (typeof column !== 'object') return { any: [cell(column)] };
+    return { payer: [cell(column.payer)], payee: [cell(column.payee)] };
+  }
 
   /** Money that is held for a payment by card, and has not moved. */
   function isHeld(): boolean {

@@ -1,10 +1,10 @@
 import type { LabelRole } from '../text/labelled-parts.ts';
 
 /** What a sub-field of :86: holds. */
-type SubFieldRole = 'title' | 'name' | 'account' | 'kept-in-raw';
+export type SubFieldRole = 'title' | 'name' | 'account' | 'kept-in-raw';
 
 /**
- * How banks mark the sub-fields of :86: and number them (docs/product/bank.md#mt940). A sub-field without a role belongs to the title.
+ * How banks mark the sub-fields of :86: and number them (docs/product/bank.md#mt940). A number without a role begins none: what looks like one is text.
  */
 export interface Dialect {
   readonly marks: readonly string[];
@@ -12,7 +12,7 @@ export interface Dialect {
 }
 
 const usual: Readonly<Record<SubFieldRole, readonly string[]>> = {
-  title: ['20', '21', '22', '23', '24', '25', '26'],
+  title: ['20', '21', '22', '23', '24', '25', '26', '60', '61', '62', '63'],
   name: ['27', '28', '32', '33'],
   account: ['29', '31', '38'],
   // Kind and code of the operation, the bank's own numbers.
@@ -36,8 +36,8 @@ function rolesOf(
 
 /** The labels of a :86: without sub-fields, as mBank writes it: '944 PRZELEW; z rach.: 61…; od: …; tyt.: …; TNR: …'. */
 export const labels: ReadonlyMap<string, LabelRole> = new Map([
-  ['zrach', 'account'],
-  ['narach', 'account'],
+  ['zrach', 'payer'],
+  ['narach', 'payee'],
   ['od', 'name'],
   ['dla', 'name'],
   ['tyt', 'title'],

@@ -4,6 +4,7 @@ import { readingLimits } from '../reading-limits.ts';
 import type { StatedBalance, Statement, StatementLine } from '../statement.ts';
 import { accountNumberWithin } from '../text/account-number.ts';
 import { cleanTextOrNull } from '../text/clean-text.ts';
+import type { Accounts } from '../text/parties.ts';
 import { readSwiftAmount } from '../text/read-amount.ts';
 import { readSwiftDay } from '../text/read-day.ts';
 import { readDetails } from './read-details.ts';
@@ -15,17 +16,29 @@ export function looksLikeMt940(text: string): boolean {
   return /^(?:\{[^\n]{0,200})?:(?:20|25):/m.test(text.slice(0, 2000));
 }
 
+/** A balance as a field has it: of the statement, or of where one message of it goes on in the next. */
+interface ReadBalance {
+  readonly isOfStatement: boolean;
+  /** Null where it cannot be read, which is told. */
+  readonly stated: StatedBalance | null;
+}
+
 /** A statement while its fields are read. */
 interface Draft {
   readonly lineNumber: number;
   account: string | null;
-  opening: StatedBalance | null;
-  closing: StatedBalance | null;
+  opening: ReadBalance | null;
+  closing: ReadBalance | null;
+  /** Whether a field stands there that only a report within the day has (MT942). */
+  isWithinDay: boolean;
   readonly operations: { readonly field: Tag; readonly details: Tag[] }[];
 }
 
-/** Reads a file of MT940 in any of the dialects (docs/product/bank.md#mt940); what is wrong is told to `faults`. */
-export function readMt940(text: string, faults: FaultList): Statement[] {
+/**
+ * Reads a file of MT940 in any of the dialects (docs/product/bank.md#mt940) for an account, its 26 digits; what is wrong is told to `faults`. One that is cut off is
+ * not taken as whole.
+ */
+export function readMt940(text: string, ownAccount: string, faults: FaultList): Statement[] {
   const drafts: Draft[] = [];
   let draft: Draft | undefined;
   let count = 0;
@@ -39,6 +52,7 @@ export function readMt940(text: string, faults: FaultList): Statement[] {
         account: null,
         opening: null,
         closing: null,
+        isWithinDay: false,
         operations: [],
       };
       drafts.push(draft);
@@ -46,17 +60,45 @@ export function readMt940(text: string, faults: FaultList): Statement[] {
     if (tag.lines.length > mostLines) faults.add(tag.lineNumber, damagedFault);
     readTag(draft, tag, faults);
   }
-  return drafts
-    .filter(
-      ({ account, opening, operations }) =>
-        account !== null || opening !== null || operations.length > 0,
-    )
-    .map(({ operations, ...stated }) => ({
-      ...stated,
-      lines: operations
-        .map(({ field, details }) => lineOf(field, details, faults))
-        .filter((line) => line !== null),
-    }));
+  const whole = drafts.filter(
+    ({ account, opening, operations }) =>
+      account !== null || opening !== null || operations.length > 0,
+  );
+  requireWhole(whole, faults);
+  return whole.map(({ lineNumber, account, opening, closing, operations }) => ({
+    lineNumber,
+    account,
+    opening: opening?.stated ?? null,
+    closing: closing?.stated ?? null,
+    lines: operations
+      .map(({ field, details }) => lineOf(field, details, ownAccount, faults))
+      .filter((line) => line !== null),
+  }));
+}
+
+/** A statement has both its balances; where it goes on in the next message of the file, that one begins with the balance this one ends with. */
+function requireWhole(drafts: readonly Draft[], faults: FaultList): void {
+  for (const [index, { lineNumber, opening, closing, isWithinDay }] of drafts.entries()) {
+    if (opening === null && closing === null && isWithinDay) {
+      faults.add(lineNumber, withinDay);
+      continue;
+    }
+    const goesOn = drafts[index - 1]?.closing?.isOfStatement === false;
+    if (opening === null || (!opening.isOfStatement && !goesOn)) {
+      faults.add(lineNumber, cutOff('początkowego (pole :60F:)'));
+    }
+    const isContinued = drafts[index + 1]?.opening?.isOfStatement === false;
+    if (closing === null || (!closing.isOfStatement && !isContinued)) {
+      faults.add(lineNumber, cutOff('końcowego (pole :62F:)'));
+    }
+  }
+}
+
+const withinDay =
+  'To nie jest wyciąg, tylko zestawienie operacji z części dnia (MT942). Pobierz z banku wyciąg MT940.';
+
+function cutOff(balance: string): string {
+  return `Wyciąg nie jest cały: nie ma w nim salda ${balance}. Pobierz wyciąg z banku jeszcze raz.`;
 }
 
 function readTag(draft: Draft, tag: Tag, faults: FaultList): void {
@@ -67,7 +109,7 @@ function readTag(draft: Draft, tag: Tag, faults: FaultList): void {
       break;
     case '60F':
     case '60M':
-      draft.opening = readBalance(content, tag.lineNumber, faults);
+      draft.opening = readBalance(tag, faults);
       break;
     case '61':
       draft.operations.push({ field: tag, details: [] });
@@ -78,14 +120,30 @@ function readTag(draft: Draft, tag: Tag, faults: FaultList): void {
       break;
     case '62F':
     case '62M':
-      draft.closing = readBalance(content, tag.lineNumber, faults);
+      draft.closing = readBalance(tag, faults);
+      break;
+    case '13D':
+    case '34F':
+    case '90C':
+    case '90D':
+      // Statements have them, too, but for balances.
+      draft.isWithinDay = true;
       break;
     default:
       break;
   }
 }
 
-function readBalance(content: string, lineNumber: number, faults: FaultList): StatedBalance | null {
+function readBalance({ name, lines, lineNumber }: Tag, faults: FaultList): ReadBalance {
+  const isOfStatement = name.endsWith('F');
+  return { isOfStatement, stated: statedBalance(lines[0] ?? '', lineNumber, faults) };
+}
+
+function statedBalance(
+  content: string,
+  lineNumber: number,
+  faults: FaultList,
+): StatedBalance | null {
   const [, direction, day, currency, digits] =
     /^([CD])(\d{6})([A-Z]{3})([\d,.]+)\s*$/.exec(content) ?? [];
   const amount = readSwiftAmount(digits ?? '');
@@ -100,7 +158,12 @@ function readBalance(content: string, lineNumber: number, faults: FaultList): St
   return { day: readSwiftDay(day), amount: direction === 'D' && amount !== 0 ? -amount : amount };
 }
 
-function lineOf(field: Tag, details: readonly Tag[], faults: FaultList): StatementLine | null {
+function lineOf(
+  field: Tag,
+  details: readonly Tag[],
+  ownAccount: string,
+  faults: FaultList,
+): StatementLine | null {
   const operation = readOperation((field.lines[0] ?? '').trim());
   if (!operation) {
     faults.add(
@@ -110,14 +173,17 @@ function lineOf(field: Tag, details: readonly Tag[], faults: FaultList): Stateme
     return null;
   }
   if (operation.amount === 0) return null;
-  const said = details.map(({ lines }) => readDetails(lines));
+  const side = { ownAccount, isIncoming: operation.amount > 0 };
+  const said = details.map(({ lines }) => readDetails(lines, side));
+  const first = (account: keyof Accounts) =>
+    said.map((one) => one[account]).find((number) => number !== null) ?? null;
   const { reference, ...stated } = operation;
   return {
     ...stated,
     lineNumber: field.lineNumber,
     counterpartyName: cleanTextOrNull(said.map(({ name }) => name ?? '').join(' ')),
-    counterpartyAccount: said.find(({ account }) => account !== null)?.account ?? null,
-    targetAccount: null,
+    counterpartyAccount: first('counterpartyAccount'),
+    targetAccount: first('targetAccount'),
     title: said
       .map(({ title }) => title)
       .filter(Boolean)

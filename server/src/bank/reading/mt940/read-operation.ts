@@ -1,3 +1,4 @@
+import { ownReference } from '../text/own-reference.ts';
 import { readSwiftAmount } from '../text/read-amount.ts';
 import { readSwiftDay } from '../text/read-day.ts';
 
@@ -10,7 +11,7 @@ interface Operation {
 }
 
 const field =
-  /^(?<value>\d{6})(?<booked>\d{4})?(?<direction>R?[CD])[A-Z]?(?<amount>\d[\d,.]*)(?:[A-Z][A-Z0-9]{3})?(?<references>.*)$/;
+  /^(?<value>\d{6})(?<booked>\d{4})?(?<direction>R?[CD])[A-Z]?(?<amount>\d[\d,.]{0,30})(?:[A-Z][A-Z0-9]{3})?(?<references>.*)$/s;
 
 /** Reads the first line of :61:; null where it is none, or its day or amount is not one. */
 export function readOperation(text: string): Operation | null {
@@ -42,6 +43,5 @@ function nearest(valueDay: string, monthDay: string): string | null {
 
 /** What follows '//', unless it is a word for none. */
 function referenceOf(references: string): string | null {
-  const reference = references.split('//').slice(1).join('//').trim();
-  return /^(?:|NON(?:REF|E)?|0+)$/i.test(reference) ? null : reference;
+  return ownReference(references.split('//').slice(1).join('//'));
 }

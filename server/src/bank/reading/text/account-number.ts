@@ -6,9 +6,12 @@ export function readAccountNumber(text: string): string | null {
   return /^\d{26}$/.test(digits) ? digits : null;
 }
 
-/** The same of the first of several texts that is one with right check digits, or else of the first that is one. */
-export function firstAccountNumber(texts: readonly string[]): string | null {
-  const numbers = texts.map(readAccountNumber).filter((number) => number !== null);
+/** The same of the first of several texts that is one with right check digits, or else of the first that is one; `own` is none of them. */
+export function firstAccountNumber(texts: readonly string[], own: string): string | null {
+  const numbers = texts
+    .map(readAccountNumber)
+    .filter((number) => number !== null)
+    .filter((number) => number !== own);
   return numbers.find(isBankAccountRight) ?? numbers[0] ?? null;
 }
 

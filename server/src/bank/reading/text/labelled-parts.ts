@@ -1,14 +1,13 @@
 import { foldText } from '#src/core/fold-text.ts';
-import { firstAccountNumber } from './account-number.ts';
+import { type Accounts, type OwnSide, partiesOf } from './parties.ts';
 import { cleanText, cleanTextOrNull } from './clean-text.ts';
 
 /** What a label in front of a part of a description says that it is. */
-export type LabelRole = 'account' | 'name' | 'title' | 'kept-in-raw';
+export type LabelRole = 'payer' | 'payee' | 'name' | 'title' | 'kept-in-raw';
 
 /** What a description says of an operation. */
-export interface Description {
+export interface Description extends Accounts {
   readonly name: string | null;
-  readonly account: string | null;
   readonly title: string;
 }
 
@@ -19,9 +18,11 @@ export interface Description {
 export function readLabelledParts(
   parts: readonly string[],
   roles: ReadonlyMap<string, LabelRole>,
+  side: OwnSide,
 ): Description {
   const found: Record<LabelRole, string[]> = {
-    account: [],
+    payer: [],
+    payee: [],
     name: [],
     title: [],
     'kept-in-raw': [],
@@ -33,7 +34,7 @@ export function readLabelledParts(
   }
   return {
     name: cleanTextOrNull(found.name.join(' ')),
-    account: firstAccountNumber(found.account.map((text) => text.trim())),
+    ...partiesOf(found, side),
     title: cleanText(found.title.join(' ')),
   };
 }

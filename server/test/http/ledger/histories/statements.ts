@@ -117,6 +117,9 @@ function transfersOf(
   return nextTransfers(told, { ...move, ...(words && { words }) });
 }
 
+/** More than all amounts of a history come to, in grosze. */
+const chanceless = 1_000_000;
+
 /** What the bank has of some days, as it writes it; nothing where nothing moved. */
 function makeFile(
   { nrb, transfers, givesReferences }: ToldAccount,
@@ -126,10 +129,11 @@ function makeFile(
     .filter(({ day }) => day >= one.from && day <= one.thru)
     .toSorted((former, later) => former.day.localeCompare(later.day));
   if (own.length === 0) return undefined;
-  const opening = transfers.reduce(
-    (sum, { day, amount }) => sum + (day < one.from ? amount : 0),
-    0,
-  );
+  const before = transfers.filter(({ day }) => day < one.from);
+  // These banks add to days of which they have told already, so that what a file opens with would be what another one of the same day closed with by chance alone.
+  // Files that do follow one another have a test of their own.
+  const since = before.length === 0 ? 0 : transfers.length * chanceless;
+  const opening = before.reduce((sum, { amount }) => sum + amount, since);
   const written = own.map(({ title, reference, ...transfer }) => ({
     ...transfer,
     title: one.isLoud ? title.toUpperCase() : title,
