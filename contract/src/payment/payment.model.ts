@@ -24,7 +24,7 @@ export const largestReceipt = 5_000_000;
 const mostAllocations = 100;
 
 /** The longest words of a document, in characters. */
-const longestDescription = 300;
+export const longestDescription = 300;
 
 /** Made by the form for one payment, so that the same sent once more is told from another. */
 const clientKey = z.uuid(messages.invalidValue);
@@ -153,6 +153,8 @@ export const paymentPreviewQuery = z.object({
   amount: queriedAmount,
   /** Today where it is not stated. */
   day: optionalDay,
+  /** The words of the document where somebody typed any: what they name is covered first. */
+  description: optionalText({ max: longestDescription }),
 });
 
 /** What a payment would cover by the rule that spreads it, if it were posted now: docs/product/payments.md#preview. */
@@ -175,6 +177,8 @@ export const paymentPreview = z.object({
       overdue: z.boolean(),
       open: grosze,
       covered: grosze,
+      /** Whether the words of the payment name it (docs/product/ledger.md#named-debts). */
+      named: z.boolean(),
     }),
   ),
   /** What would be overpaid. */
