@@ -58,14 +58,7 @@ const previewOf = (amount: number): PaymentPreview =>
     description: 'Wpłata: Opłata wodna',
     parts: [
       { ...part, covered: Math.min(amount, part.open) },
-      {
-        ...part,
-        partId: 'q',
-        feeKind: 'Wywóz śmieci',
-        dueOn: '2099-06-30',
-        overdue: false,
-        named: true,
-      },
+      { ...part, partId: 'q', feeKind: 'Woda', dueOn: '2099-06-30', overdue: false, named: true },
     ],
     left: Math.max(0, amount - part.open),
   });
@@ -156,7 +149,7 @@ test('what is covered follows the amount, and an answer that comes late changes 
   await late.promise;
   expect(rows()).toEqual([
     ['Opłata wodna (NAL/2026/1/17)termin 2026.06.30, po terminie', '140,63 zł', '140,63 zł'],
-    ['Wywóz śmieci (NAL/2026/1/17)termin 2099.06.30, wskazane w tytule', '140,63 zł', '0,00 zł'],
+    ['Woda (NAL/2026/1/17)termin 2099.06.30, wskazane w tytule', '140,63 zł', '0,00 zł'],
     ['Razem', '281,26 zł', '140,63 zł'],
   ]);
   type('Za co', ' śmieci ');
@@ -238,7 +231,7 @@ test('what a payment covers is said by hand, as far as there is room, and left t
   type('Kwota', '100');
   await press('Rozdziel ręcznie');
   const second = within(
-    await screen.findByRole('group', { name: 'Wywóz śmieci (NAL/2026/1/17)' }),
+    await screen.findByRole('group', { name: 'Woda (NAL/2026/1/17)' }),
   ).getByLabelText<HTMLInputElement>('Ile z tej wpłaty');
   expect(await screen.findByText('Pozostało do podziału: 100,00 zł')).toBeTruthy();
   fireEvent.change(second, { target: { value: '200' } });
