@@ -1,4 +1,4 @@
-import { alsoWhenFieldsFail } from '@grzadka/contract/core/fields';
+import { ruleOver } from '@grzadka/contract/core/rules-over-fields';
 import { type ChosenFile, fileTooLarge } from '@grzadka/contract/core/upload';
 import { Button, TextField, useMediaQuery } from '@mui/material';
 import { useForkRef } from '@mui/material/utils';
@@ -123,11 +123,8 @@ export function withFileLimit<Output extends { file: ChosenFile }, Input>(
 ): z.ZodMiniType<Output, Input> {
   if (maxBytes === undefined) return schema;
   return schema.check(
-    z.superRefine((form, context) => {
-      // It runs beside the fields' own checks: the file may be missing.
-      const isTooLarge = form.file instanceof File && form.file.size > maxBytes;
-      if (!isTooLarge) return;
-      context.addIssue({ code: 'custom', path: ['file'], message: fileTooLarge(maxBytes) });
-    }, alsoWhenFieldsFail),
+    ruleOver<Output>(({ file }, { refuse }) => {
+      if (file !== undefined && file.size > maxBytes) refuse('file', fileTooLarge(maxBytes));
+    }),
   );
 }
