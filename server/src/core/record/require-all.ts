@@ -7,7 +7,7 @@ import { invalidFields } from '../errors/app-error.ts';
 
 /** A kind of record by its table. */
 interface Kind {
-  readonly table: keyof Database & string;
+  readonly table: keyof Database;
   readonly hasTextIds?: true;
 }
 

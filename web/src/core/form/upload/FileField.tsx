@@ -4,7 +4,7 @@ import { Button, TextField, useMediaQuery } from '@mui/material';
 import { useForkRef } from '@mui/material/utils';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { useWindowListener } from '../../ui/hooks/useWindowListener.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
 
