@@ -50,6 +50,7 @@ export const payment = sampleOf(transactionDetails, {
       description: null,
       dueOn: '2026-06-30',
       amount: 140_63,
+      named: false,
     },
   ],
   left: 9_37,

@@ -10,6 +10,8 @@ const accounts = {
 
 /** Why nothing comes of what was asked of a run or a charge, and what to do then. */
 export const chargeRefusals = {
+  /** In the place of a name that is no more. */
+  gone: 'już usunięte',
   notDraft: 'To naliczenie jest już zatwierdzone. Zamiast je zmieniać, zrób jego storno.',
   notApproved: 'To naliczenie nie jest zatwierdzone. Naciśnij „Oblicz”, sprawdź je i zatwierdź.',
   notCalculated: 'To naliczenie nie jest jeszcze obliczone. Naciśnij „Oblicz”.',

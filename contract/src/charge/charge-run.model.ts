@@ -1,14 +1,7 @@
 import * as z from 'zod/mini';
-import {
-  alsoWhenFieldsFail,
-  id,
-  instantReply,
-  keyOf,
-  optionalLines,
-  optionalText,
-  text,
-} from '../core/fields.ts';
+import { id, instantReply, keyOf, optionalLines, optionalText, text } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
+import { type RuleContext, ruleOver } from '../core/rules-over-fields.ts';
 import { grosze } from '../core/money/grosze.ts';
 import { optionalWholeNumber } from '../core/number/whole-number.ts';
 import { updateBody } from '../core/record/update-body.ts';
@@ -181,20 +174,20 @@ export function refusedDays(run: Days): Partial<Record<keyof Days, string>> {
   return refused;
 }
 
-function requireDays(run: Days, context: z.core.$RefinementCtx): void {
+function requireDays(run: Days, context: RuleContext): void {
   for (const [field, message] of Object.entries(refusedDays(run))) {
-    context.addIssue({ code: 'custom', path: [field], message });
+    context.refuse(field, message);
   }
 }
 
 /** The form of a new run. */
-export const chargeRunCreate = z.object(form).check(z.superRefine(requireDays, alsoWhenFieldsFail));
+export const chargeRunCreate = z.object(form).check(ruleOver(requireDays));
 
 export type ChargeRunCreate = z.output<typeof chargeRunCreate>;
 
 /** The form of a draft. */
 export const chargeRunUpdate = updateBody({ key: { id }, fields: form }).check(
-  z.superRefine(requireDays, alsoWhenFieldsFail),
+  ruleOver(requireDays),
 );
 
 export type ChargeRunUpdate = z.output<typeof chargeRunUpdate>;

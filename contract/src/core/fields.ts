@@ -138,14 +138,6 @@ export function optionalLines({ max }: { max: number }) {
   );
 }
 
-/**
- * Runs a rule of several fields beside their own checks, so that every fault is told at once. What has no fields
- * at all, such as null, is refused already and not looked into.
- */
-export const alsoWhenFieldsFail = {
-  when: ({ value }: { value: unknown }) => value instanceof Object,
-};
-
 /** What people put between the digits of a number: blanks, hyphens and dashes. */
 const digitSeparators = /[\s\p{Pd}]/gu;
 

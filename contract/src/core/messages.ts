@@ -12,6 +12,7 @@ export const messages = {
   fieldEmpty: 'Pole nie moze byc puste',
   nameEmpty: 'Nazwa nie może być pusta',
   invalidValue: 'Nieprawidłowa wartość',
+  chosenGone: 'Którejś z wybranych pozycji już nie ma. Odśwież stronę i wybierz ponownie.',
   invalidCharacter: 'W tekście jest znak, którego program nie przyjmuje – wpisz tekst ręcznie',
   invalidNumber: 'Należy wprowadzić poprawną liczbę',
   dayEmpty: 'Podaj datę',

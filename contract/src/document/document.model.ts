@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { alsoWhenFieldsFail, id, instantReply, text } from '../core/fields.ts';
+import { id, instantReply, text } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
+import { ruleOver } from '../core/rules-over-fields.ts';
 import {
   pinDates,
   publicationDates,
@@ -47,18 +48,12 @@ export const documentUpdate = updateBody({
   key: { id },
   fields: {},
   noneWhenAbsent: form,
-}).check(
-  z.superRefine(requirePublicationOrder, alsoWhenFieldsFail),
-  z.superRefine(requirePinOrder, alsoWhenFieldsFail),
-);
+}).check(ruleOver(requirePublicationOrder), ruleOver(requirePinOrder));
 
 /** The file upload form. */
 export const documentUpload = z
   .object({ ...form, file: chosenFile })
-  .check(
-    z.superRefine(requirePublicationOrder, alsoWhenFieldsFail),
-    z.superRefine(requirePinOrder, alsoWhenFieldsFail),
-  );
+  .check(ruleOver(requirePublicationOrder), ruleOver(requirePinOrder));
 
 /** Whether the file of a document is where it should be. */
 export const documentFileState = z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { alsoWhenFieldsFail, chosenRecord, emptyAsNull, id, keyOf, text } from '../core/fields.ts';
+import { chosenRecord, emptyAsNull, id, keyOf, text } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
+import { type RuleContext, ruleOver } from '../core/rules-over-fields.ts';
 import { grosze } from '../core/money/grosze.ts';
 import { sentAmount } from '../core/money/sent-amount.ts';
 import { formatAmount } from '../core/number/amount.ts';
@@ -91,20 +92,24 @@ const form = {
   resolutionId: emptyAsNull(z.union([z.literal(''), id])),
 };
 
-const startAfterEnd = {
-  error: messages.startAfterEnd,
-  path: ['validThru'],
-  ...alsoWhenFieldsFail,
-};
+/** That the last day does not lie before the first one. */
+function requireOrder(
+  { validFrom, validThru }: { validFrom?: string; validThru?: string | null },
+  { refuse }: RuleContext,
+): void {
+  if (!areInOrder({ validFrom: validFrom ?? null, validThru: validThru ?? null })) {
+    refuse('validThru', messages.startAfterEnd);
+  }
+}
 
 /** The form of a new exemption. */
-export const exemptionCreate = z.object(form).check(z.refine(areInOrder, startAfterEnd));
+export const exemptionCreate = z.object(form).check(ruleOver(requireOrder));
 
 export type ExemptionCreate = z.output<typeof exemptionCreate>;
 
 /** The form of an exemption that is there. */
 export const exemptionUpdate = updateBody({ key: { id }, fields: form }).check(
-  z.refine(areInOrder, startAfterEnd),
+  ruleOver(requireOrder),
 );
 
 export type ExemptionUpdate = z.output<typeof exemptionUpdate>;

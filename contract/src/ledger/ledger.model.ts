@@ -64,8 +64,8 @@ export const runningEntry = z.object({
   reversedBy: z.nullable(z.string()),
   /** Of a debt its parts, and what of each is open. */
   parts: z.array(z.extend(part, { open: grosze })),
-  /** Of a payment what it covers now, and of which document. */
-  covers: z.array(z.extend(part, { number: z.string() })),
+  /** Of a payment what it covers now, of which document, and whether because its payer named it (docs/product/ledger.md#named-debts). */
+  covers: z.array(z.extend(part, { number: z.string(), named: z.boolean() })),
 });
 
 export type RunningEntry = z.infer<typeof runningEntry>;

@@ -1,14 +1,8 @@
 import * as z from 'zod/mini';
 import { htmlText } from '../content/content.model.ts';
-import {
-  alsoWhenFieldsFail,
-  id,
-  instantReply,
-  keyOf,
-  optionalInstant,
-  optionalText,
-} from '../core/fields.ts';
+import { id, instantReply, keyOf, optionalInstant, optionalText } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
+import { type RuleContext, ruleOver } from '../core/rules-over-fields.ts';
 import { updateBody } from '../core/record/update-body.ts';
 import { areInOrder, dayReply, optionalDay } from '../core/time/day.ts';
 import { megabyte } from '../core/upload.ts';
@@ -123,20 +117,16 @@ interface Texts {
 }
 
 /** Says which names stand in a text as fields and are none. */
-function refuseUnknownFields({ subject, html }: Texts, context: z.core.$RefinementCtx): void {
+function refuseUnknownFields({ subject, html }: Texts, context: RuleContext): void {
   for (const [field, text] of Object.entries({ subject, html })) {
     const [name] = unknownFieldsIn(text ?? '');
     if (name === undefined) continue;
-    context.addIssue({
-      code: 'custom',
-      path: [field],
-      message: messageRefusals.unknownField(name),
-    });
+    context.refuse(field, messageRefusals.unknownField(name));
   }
 }
 
 /** The rule of unknown fields, beside those of the fields themselves. */
-export const knownFieldsOnly = z.superRefine(refuseUnknownFields, alsoWhenFieldsFail);
+export const knownFieldsOnly = ruleOver(refuseUnknownFields);
 
 interface ReadingDays {
   readonly readingFrom?: string | null | undefined;
@@ -144,12 +134,9 @@ interface ReadingDays {
 }
 
 /** That the first day of readings does not lie after the last one. */
-function refuseReversedDays(
-  { readingFrom, readingThru }: ReadingDays,
-  context: z.core.$RefinementCtx,
-): void {
+function refuseReversedDays({ readingFrom, readingThru }: ReadingDays, context: RuleContext): void {
   if (areInOrder({ validFrom: readingFrom ?? null, validThru: readingThru ?? null })) return;
-  context.addIssue({ code: 'custom', path: ['readingThru'], message: messages.startAfterEnd });
+  context.refuse('readingThru', messages.startAfterEnd);
 }
 
 /** What a new message begins with; the text is that of the template, where one is named. */
@@ -164,7 +151,7 @@ export type MessageCreate = z.output<typeof messageCreate>;
 /** The form of a draft. */
 export const messageUpdate = updateBody({ key: { id }, fields: form }).check(
   knownFieldsOnly,
-  z.superRefine(refuseReversedDays, alsoWhenFieldsFail),
+  ruleOver(refuseReversedDays),
 );
 
 export type MessageUpdate = z.output<typeof messageUpdate>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { ruleOver } from '../core/rules-over-fields.ts';
 import { content } from '../content/content.model.ts';
 import { entryListFields, entryUpdate } from '../content/entry.model.ts';
-import { alsoWhenFieldsFail } from '../core/fields.ts';
 import { requirePublicationOrder } from '../core/publication/publication.ts';
 import { updateBody } from '../core/record/update-body.ts';
 
@@ -16,6 +16,4 @@ export const newsDetails = z.extend(newsListItem, { content });
 export type NewsDetails = z.infer<typeof newsDetails>;
 
 /** The news edit form. */
-export const newsUpdate = updateBody(entryUpdate).check(
-  z.superRefine(requirePublicationOrder, alsoWhenFieldsFail),
-);
+export const newsUpdate = updateBody(entryUpdate).check(ruleOver(requirePublicationOrder));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { ruleOver } from '../core/rules-over-fields.ts';
 import { content } from '../content/content.model.ts';
 import { entryListFields, entryUpdate } from '../content/entry.model.ts';
-import { alsoWhenFieldsFail } from '../core/fields.ts';
 import {
   pinDates,
   requirePinOrder,
@@ -24,7 +24,4 @@ export type NoticeDetails = z.infer<typeof noticeDetails>;
 export const noticeUpdate = updateBody({
   ...entryUpdate,
   noneWhenAbsent: { ...entryUpdate.noneWhenAbsent, ...pinDates },
-}).check(
-  z.superRefine(requirePublicationOrder, alsoWhenFieldsFail),
-  z.superRefine(requirePinOrder, alsoWhenFieldsFail),
-);
+}).check(ruleOver(requirePublicationOrder), ruleOver(requirePinOrder));

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { ruleOver } from '../core/rules-over-fields.ts';
 import { content } from '../content/content.model.ts';
-import { alsoWhenFieldsFail, id, instantReply } from '../core/fields.ts';
+import { id, instantReply } from '../core/fields.ts';
 import { despiteFindings } from '../core/publication/despite-findings.ts';
 import { publicationDates, requirePublicationOrder } from '../core/publication/publication.ts';
 import { publicationReply } from '../core/publication/publication-state.ts';
@@ -49,4 +50,4 @@ export const pageVersionUpdate = updateBody({
   fields: {},
   noneWhenAbsent: publicationDates,
   besides: despiteFindings,
-}).check(z.superRefine(requirePublicationOrder, alsoWhenFieldsFail));
+}).check(ruleOver(requirePublicationOrder));

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { optionalText } from '../core/fields.ts';
+import type { RuleContext } from '../core/rules-over-fields.ts';
 
 const postalCode = /^\d{2}-\d{3}$/;
 
@@ -37,20 +38,20 @@ export function faultsOfAddress(
   return Object.fromEntries(missing.map((part) => [part, missingAddressParts[part]]));
 }
 
-/**
- * The same of a form; of one that leaves a part as it is, only the server knows. Runs beside the fields' own checks, so a
- * part may still be as it was typed.
- */
+/** The same of a form, for `ruleOver`; of one that leaves a part as it is, only the server knows. */
 export function requireWholeAddress(
   address: Readonly<Partial<Record<AddressPart, string | null>>>,
-  context: z.core.$RefinementCtx,
+  { hasFailed, refuse }: RuleContext,
 ): void {
-  if (!isWhole(address)) return;
-  for (const [part, message] of Object.entries(faultsOfAddress(address))) {
-    context.addIssue({ code: 'custom', path: [part], message });
-  }
-}
-
-function isWhole<Address extends object>(address: Address): address is Required<Address> {
-  return addressParts.every((part) => Object.hasOwn(address, part));
+  const isNamed = (part: AddressPart) => hasFailed(part) || Object.hasOwn(address, part);
+  if (!addressParts.every(isNamed)) return;
+  // What was refused was typed, too.
+  const typed = (part: AddressPart) => (hasFailed(part) ? part : (address[part] ?? null));
+  const faults = faultsOfAddress({
+    street: typed('street'),
+    houseNumber: typed('houseNumber'),
+    postalCode: typed('postalCode'),
+    city: typed('city'),
+  });
+  for (const [part, message] of Object.entries(faults)) refuse(part, message);
 }

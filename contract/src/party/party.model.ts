@@ -1,13 +1,7 @@
 import * as z from 'zod/mini';
-import {
-  alsoWhenFieldsFail,
-  id,
-  keyOf,
-  optionalDigits,
-  optionalText,
-  text,
-} from '../core/fields.ts';
+import { id, keyOf, optionalDigits, optionalText, text } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
+import { ruleOver } from '../core/rules-over-fields.ts';
 import { updateBody } from '../core/record/update-body.ts';
 import { addressFields, requireWholeAddress } from './address.ts';
 import { optionalEmail } from './email.ts';
@@ -77,7 +71,7 @@ const company = {
   ...addressFields,
 };
 
-const wholeAddress = z.superRefine(requireWholeAddress, alsoWhenFieldsFail);
+const wholeAddress = ruleOver(requireWholeAddress);
 
 /**
  * The party form: flat texts, of which absent, null and blank mean none; numbers come out as

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { amountRefusals, largestCashAmount } from '../cash-box/cash-box.model.ts';
 import {
-  alsoWhenFieldsFail,
   chosenRecord,
   emptyAsNull,
   id,
@@ -12,6 +11,7 @@ import {
   text,
 } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
+import { ruleOver } from '../core/rules-over-fields.ts';
 import { grosze, largestAmount, parseGrosze } from '../core/money/grosze.ts';
 import { sentAmount } from '../core/money/sent-amount.ts';
 import { formatAmount } from '../core/number/amount.ts';
@@ -24,7 +24,7 @@ export const largestReceipt = 5_000_000;
 const mostAllocations = 100;
 
 /** The longest words of a document, in characters. */
-const longestDescription = 300;
+export const longestDescription = 300;
 
 /** Made by the form for one payment, so that the same sent once more is told from another. */
 const clientKey = z.uuid(messages.invalidValue);
@@ -66,10 +66,9 @@ export const paymentReceive = z
     clientKey,
   })
   .check(
-    z.refine(
-      ({ settlementId, incomeCategoryId }) => Boolean(settlementId) || incomeCategoryId !== null,
-      { path: ['settlementId'], error: 'Wybierz, kto wpłaca', ...alsoWhenFieldsFail },
-    ),
+    ruleOver(({ settlementId, incomeCategoryId }, { refuse }) => {
+      if (!settlementId && incomeCategoryId === null) refuse('settlementId', 'Wybierz, kto wpłaca');
+    }),
     z.refine(
       ({ settlementId, incomeCategoryId, allocations: parts }) =>
         incomeCategoryId === null || (settlementId === null && parts === null),
@@ -116,15 +115,9 @@ export const paymentPayOut = z
     clientKey,
   })
   .check(
-    z.refine(({ kind, settlementId }) => kind !== 'refund' || Boolean(settlementId), {
-      path: ['settlementId'],
-      error: 'Wybierz, komu zwracasz',
-      ...alsoWhenFieldsFail,
-    }),
-    z.refine(({ kind, costCategoryId }) => kind !== 'cost' || Boolean(costCategoryId), {
-      path: ['costCategoryId'],
-      error: 'Wybierz kategorię kosztów',
-      ...alsoWhenFieldsFail,
+    ruleOver(({ kind, settlementId, costCategoryId }, { refuse }) => {
+      if (kind === 'refund' && !settlementId) refuse('settlementId', 'Wybierz, komu zwracasz');
+      if (kind === 'cost' && !costCategoryId) refuse('costCategoryId', 'Wybierz kategorię kosztów');
     }),
   );
 
@@ -153,6 +146,8 @@ export const paymentPreviewQuery = z.object({
   amount: queriedAmount,
   /** Today where it is not stated. */
   day: optionalDay,
+  /** The words of the document where somebody typed any: what they name is covered first. */
+  description: optionalText({ max: longestDescription }),
 });
 
 /** What a payment would cover by the rule that spreads it, if it were posted now: docs/product/payments.md#preview. */
@@ -175,6 +170,8 @@ export const paymentPreview = z.object({
       overdue: z.boolean(),
       open: grosze,
       covered: grosze,
+      /** Whether the words of the payment name it (docs/product/ledger.md#named-debts). */
+      named: z.boolean(),
     }),
   ),
   /** What would be overpaid. */

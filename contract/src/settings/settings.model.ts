@@ -1,13 +1,8 @@
 import * as z from 'zod/mini';
 import type { Association } from '../core/association.ts';
-import {
-  alsoWhenFieldsFail,
-  keyOf,
-  optionalDigits,
-  optionalLines,
-  optionalText,
-} from '../core/fields.ts';
+import { keyOf, optionalDigits, optionalLines, optionalText } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
+import { ruleOver } from '../core/rules-over-fields.ts';
 import { wholeNumber } from '../core/number/whole-number.ts';
 import { type DespiteFindings, despiteFindings } from '../core/publication/despite-findings.ts';
 import { updateBody } from '../core/record/update-body.ts';
@@ -74,7 +69,7 @@ export const settingsUpdate = updateBody({
     accessibilityStatement: optionalLines({ max: longestStatement }),
   },
   besides: despiteFindings,
-}).check(z.superRefine(requireWholeAddress, alsoWhenFieldsFail));
+}).check(ruleOver(requireWholeAddress));
 
 export type SettingsUpdate = Omit<z.output<typeof settingsUpdate>, keyof DespiteFindings>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { alsoWhenFieldsFail, chosenRecord, id, keyOf } from '../core/fields.ts';
+import { chosenRecord, id, keyOf } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
+import { type RuleContext, ruleOver } from '../core/rules-over-fields.ts';
 import { updateBody } from '../core/record/update-body.ts';
 import { dayReply, optionalDay, requiredDay } from '../core/time/day.ts';
 import { feePurposeLabels } from '../fee-kind/fee-kind.record.ts';
@@ -60,21 +61,19 @@ const form = {
 /** Whether the days follow each other, where both are named. */
 function requireOrder(
   { validFrom, validThru }: { validFrom?: string; validThru?: string | null },
-  context: z.core.$RefinementCtx,
+  context: RuleContext,
 ): void {
   if (!validFrom || !validThru || validFrom <= validThru) return;
-  context.addIssue({ code: 'custom', path: ['validThru'], message: messages.startAfterEnd });
+  context.refuse('validThru', messages.startAfterEnd);
 }
 
 /** The form of a new tariff. */
-export const tariffCreate = z.object(form).check(z.superRefine(requireOrder, alsoWhenFieldsFail));
+export const tariffCreate = z.object(form).check(ruleOver(requireOrder));
 
 export type TariffCreate = z.output<typeof tariffCreate>;
 
 /** The form of a tariff that is there. */
-export const tariffUpdate = updateBody({ key: { id }, fields: form }).check(
-  z.superRefine(requireOrder, alsoWhenFieldsFail),
-);
+export const tariffUpdate = updateBody({ key: { id }, fields: form }).check(ruleOver(requireOrder));
 
 export type TariffUpdate = z.output<typeof tariffUpdate>;
 

@@ -78,6 +78,8 @@ export const transactionDetails = z.extend(transactionListItem, {
       description: z.nullable(z.string()),
       dueOn: dayReply,
       amount: grosze,
+      /** Whether it covers this because its payer named it (docs/product/ledger.md#named-debts). */
+      named: z.boolean(),
     }),
   ),
   /** What of it covers nothing; null where it pays no debts. */

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import {
-  alsoWhenFieldsFail,
   chosenRecord,
   emptyAsNull,
   id,
@@ -9,6 +8,7 @@ import {
   optionalText,
 } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
+import { type RuleContext, ruleOver } from '../core/rules-over-fields.ts';
 import { updateBody } from '../core/record/update-body.ts';
 import { dayReply, optionalDay, requiredDay } from '../core/time/day.ts';
 import { dayInFigures } from '../core/time/in-figures.ts';
@@ -90,22 +90,22 @@ export function refusedApplication(
   return refused;
 }
 
-function requireWhole(application: Form, context: z.core.$RefinementCtx): void {
+function requireWhole(application: Form, context: RuleContext): void {
   for (const [field, message] of Object.entries(refusedApplication(application))) {
-    context.addIssue({ code: 'custom', path: [field], message });
+    context.refuse(field, message);
   }
 }
 
 /** The form of a new application. */
 export const transferApplicationCreate = z
   .object({ gardenId: chosenRecord('Wybierz działkę'), ...form })
-  .check(z.superRefine(requireWhole, alsoWhenFieldsFail));
+  .check(ruleOver(requireWhole));
 
 export type TransferApplicationCreate = z.output<typeof transferApplicationCreate>;
 
 /** The form of one that is there, in which its decision is recorded, too. */
 export const transferApplicationUpdate = updateBody({ key: { id }, fields: form }).check(
-  z.superRefine(requireWhole, alsoWhenFieldsFail),
+  ruleOver(requireWhole),
 );
 
 export type TransferApplicationUpdate = z.output<typeof transferApplicationUpdate>;

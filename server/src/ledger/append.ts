@@ -32,6 +32,7 @@ export async function append(
         postingDay: entry.postingDay,
         effectiveDay: entry.effectiveDay ?? entry.postingDay,
         description: entry.description,
+        inOwnWords: entry.typed === undefined || entry.typed === entry.description,
         loginId,
         reversesId: entry.reversesId ?? null,
         sourceId,

@@ -103,6 +103,8 @@ export interface EntryDraft {
   readonly description: string;
   /** What of these words somebody typed, to be looked through for names; all of them where it is not stated. */
   readonly typed?: string;
+  /** Of a payment by bank what its payer wrote, which names what it is for and stands in no entry. */
+  readonly title?: string;
   readonly lines: readonly LineDraft[];
   /** The entry that this one takes back. */
   readonly reversesId?: string;

@@ -58,6 +58,7 @@ export async function post(
   await spreadOverpayments(trx, settlementIds, {
     entryIds: posted.map(({ id }) => id),
     lineIds: released,
+    titles: new Map(posted.flatMap(({ id, title }) => (title === undefined ? [] : [[id, title]]))),
   });
   await tell(posted.flatMap(toldEntries));
   return posted;

@@ -8,10 +8,14 @@ import { receiptWords } from './receipt-words.ts';
 /** What a payment would cover, and the words that its document would get: docs/product/payments.md#preview. 404, 409. */
 export async function preview(
   db: Kysely<Database>,
-  asked: { settlementId: string; amount: number; day: string | null },
+  asked: { settlementId: string; amount: number; day: string | null; description: string | null },
 ): Promise<PaymentPreview> {
   const day = asked.day ?? gardenToday();
-  const { balance, parts, left } = await previewPayment(db, { ...asked, day });
+  const { balance, parts, left } = await previewPayment(db, {
+    ...asked,
+    day,
+    words: asked.description,
+  });
   return {
     day,
     balance,

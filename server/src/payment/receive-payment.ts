@@ -69,7 +69,9 @@ function ofAccount(
   const covers = allocations?.map(({ partId, amount: part }) => ({ itemId: partId, amount: part }));
   return {
     line: { code: '200', settlementId, amount: -amount, parts: [], ...(covers && { covers }) },
-    words: async () => receiptWords((await previewPayment(trx, payment)).parts),
+    words: async () =>
+      // Nobody typed any that could name something.
+      receiptWords((await previewPayment(trx, { ...payment, words: null })).parts),
   };
 }
 

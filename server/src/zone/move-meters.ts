@@ -7,10 +7,11 @@ import { type ChangeTransaction, change, updateLocked } from '#src/core/change/c
 import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { invalidFields, notFound } from '#src/core/errors/app-error.ts';
+import { requireAll } from '#src/core/record/require-all.ts';
 
 /**
  * Puts meters into a zone, or into none, all of them or none; each tells the audit (docs/product/readings.md#zones).
- * Gives how many were not there yet. 404 where a zone or a meter that is named does not exist, 400 where a meter is of
+ * Gives how many were not there yet. 404 where a zone that is named does not exist, 400 where a meter does not or is of
  * another type than the zone, and where they are too many.
  */
 export function moveMeters(
@@ -63,10 +64,8 @@ async function lockMeters({ trx }: ChangeTransaction, move: ZoneMove, type: Mete
       .where('zoneId', 'is', null)
       .execute();
   }
-  const ids = [...new Set(move.meterIds.map(recordId))];
-  const named = await meant.where('id', 'in', ids).execute();
-  if (named.length < ids.length) throw notFound();
-  return named;
+  const ids = await requireAll(trx, meterRecord, { ids: move.meterIds, field: 'meterIds' });
+  return meant.where('id', 'in', ids).execute();
 }
 
 /** So many meters that do not fit are called by their names. */

@@ -76,7 +76,7 @@ describe('a charge that is taken back', () => {
     expect((await reverse(ids, { day: '2026-05-03' })).body.fields).toEqual({
       day: 'Dzień storna nie może być wcześniejszy niż dzień wystawienia',
     });
-    expect((await reverse([...ids, '019e0000-0000-7000-8000-000000000000'])).status).toBe(404);
+    expect((await reverse([...ids, '019e0000-0000-7000-8000-000000000000'])).status).toBe(400);
     expect((await reverse(ids)).status).toBe(201);
     expect(await chargesOf(plot.id)).toMatchObject([
       { state: 'reversed', reversedOn: day, reversalReason: 'błędna powierzchnia' },

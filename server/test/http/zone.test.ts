@@ -186,7 +186,7 @@ describe('meters come into a zone', () => {
       { meterIds: 'Innego rodzaju niż strefa: E-7. Wybierz inne liczniki.' },
     ]);
     const gone = '01930000-0000-7000-8000-000000000000';
-    expect((await move({ zoneId, meterIds: [water.id, gone] })).status).toBe(404);
+    expect((await move({ zoneId, meterIds: [water.id, gone] })).status).toBe(400);
     expect((await move({ zoneId: gone, meterIds: [water.id] })).status).toBe(404);
     expect(await zoneOf(water.id)).toBeNull();
   });

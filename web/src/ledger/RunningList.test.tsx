@@ -35,7 +35,7 @@ const payment: RunningEntry = {
   amount: -12_49,
   balance: 17_51,
   parts: [],
-  covers: [{ ...part, amount: 12_49, number: debt.number }],
+  covers: [{ ...part, amount: 12_49, number: debt.number, named: true }],
 };
 
 const cellsOf = (row: HTMLElement) =>
@@ -51,7 +51,7 @@ test('each posting has its day, document, amount and the balance after it, and w
     [
       '2026.01.10',
       'KP/2026/1',
-      'WpłataNa BO/2025/1/1 (Opłata wodna, termin 2025.06.30): 12,49 zł',
+      'WpłataNa BO/2025/1/1 (Opłata wodna, termin 2025.06.30): 12,49 zł, wskazane w tytule',
       '-12,49 zł',
       '17,51 zł',
     ],

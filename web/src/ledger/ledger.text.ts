@@ -10,6 +10,11 @@ function partText({ feeKind, description, dueOn }: Part): string {
   return `${what === '' ? 'Należność' : what}, termin ${dayInFigures(dueOn)}`;
 }
 
+/** Of a part that is covered first since the payer named it. */
+export function namedText({ named }: { named: boolean }): string {
+  return named ? ', wskazane w tytule' : '';
+}
+
 /** What a part of a debt comes to, and what of it is to be paid, in grosze. */
 export function amountAndOpen({ amount, open }: { amount: number; open: number }): string {
   return `${formatAmount(amount)}${open === 0 ? ', zapłacone' : `, do zapłaty ${formatAmount(open)}`}`;
@@ -54,5 +59,5 @@ export const ledgerText = {
   part: (part: RunningEntry['parts'][number]) => `${partText(part)}: ${amountAndOpen(part)}`,
   /** What a payment covers. */
   covers: (covered: RunningEntry['covers'][number]) =>
-    `Na ${covered.number} (${partText(covered)}): ${formatAmount(covered.amount)}`,
+    `Na ${covered.number} (${partText(covered)}): ${formatAmount(covered.amount)}${namedText(covered)}`,
 } as const;

@@ -1,5 +1,5 @@
 import { formatAmount } from '@grzadka/contract/core/number/amount';
-import type { PaymentPreview } from '@grzadka/contract/payment/payment.model';
+import { longestDescription, type PaymentPreview } from '@grzadka/contract/payment/payment.model';
 import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { sumBy } from 'es-toolkit/math';
@@ -10,6 +10,7 @@ import { lateField } from '../core/ui/loading/late-part.tsx';
 import { SectionWaiting } from '../core/ui/loading/SectionWaiting.tsx';
 import { amountInField, readAmount } from '../core/ui/money/read-amount.ts';
 import { Section } from '../core/ui/Section.tsx';
+import { namedText } from '../ledger/ledger.text.ts';
 import { previewQuery } from './payment.queries.ts';
 import { paymentText } from './payment.text.ts';
 
@@ -23,6 +24,7 @@ interface PreviewedForm {
   incomeCategoryId: string | null;
   amount: string;
   day: string;
+  description: string;
   /** Null leaves it to the rule. */
   allocations: unknown[] | null;
 }
@@ -31,23 +33,27 @@ const SpreadFields = lateField(async () => (await import('./SpreadFields.tsx')).
 
 /** What the payment of the form would cover, as far as it is typed: an amount that is none counts as nothing. */
 export function usePreview() {
-  const [settlementId, amount, day] = useWatch<PreviewedForm, ['settlementId', 'amount', 'day']>({
-    name: ['settlementId', 'amount', 'day'],
-  });
+  const [settlementId, amount, day, words] = useWatch<
+    PreviewedForm,
+    ['settlementId', 'amount', 'day', 'description']
+  >({ name: ['settlementId', 'amount', 'day', 'description'] });
   const read = readAmount(amount);
   const grosze = 'grosze' in read ? Math.max(read.grosze ?? 0, 0) : 0;
   const isDay = /^\d{4}-\d\d-\d\d$/.test(day);
   const asked = `${grosze} ${isDay ? day : ''}`;
   const settled = useSettled(asked, askDelay);
   const [settledAmount = '', settledDay = ''] = settled.split(' ');
+  // Words that are too long are told at their field.
+  const named = words.trim().slice(0, longestDescription);
+  const description = useSettled(named, askDelay);
   const preview = useQuery(
-    previewQuery({ settlementId, amount: Number(settledAmount), day: settledDay }),
+    previewQuery({ settlementId, amount: Number(settledAmount), day: settledDay, description }),
   );
   return {
     ...preview,
     hasAccount: settlementId !== '',
-    /** What is shown is of another amount or day than what is typed. */
-    isOfOther: asked !== settled || preview.isPlaceholderData,
+    /** What is shown is of an amount, a day or words other than what is typed. */
+    isOfOther: asked !== settled || named !== description || preview.isPlaceholderData,
   };
 }
 
@@ -154,7 +160,7 @@ function PartTable({ parts }: Pick<PaymentPreview, 'parts'>) {
   const rows = parts.map((part) => ({
     key: part.partId,
     name: paymentText.part(part),
-    due: paymentText.dueOn(part.dueOn, part.overdue),
+    due: paymentText.dueOn(part.dueOn, part.overdue) + namedText(part),
     open: part.open,
     covered: part.covered,
   }));

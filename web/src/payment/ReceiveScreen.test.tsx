@@ -48,6 +48,7 @@ const part = {
   overdue: true,
   open: 140_63,
   covered: 0,
+  named: false,
 };
 
 /** What is open on the account, and what of it a payment of so much would cover. */
@@ -57,7 +58,7 @@ const previewOf = (amount: number): PaymentPreview =>
     description: 'Wpłata: Opłata wodna',
     parts: [
       { ...part, covered: Math.min(amount, part.open) },
-      { ...part, partId: 'q', feeKind: 'Wywóz śmieci', dueOn: '2099-06-30', overdue: false },
+      { ...part, partId: 'q', feeKind: 'Woda', dueOn: '2099-06-30', overdue: false, named: true },
     ],
     left: Math.max(0, amount - part.open),
   });
@@ -140,7 +141,7 @@ test('what is covered follows the amount, and an answer that comes late changes 
   const late = Promise.withResolvers<PaymentPreview>();
   server.answer(paymentEndpoints.preview, late.promise);
   type('Kwota', '1');
-  await waitFor(() => expect(askedAmounts()).toContain('100'));
+  await waitFor(() => expect(asked('amount')).toContain('100'));
   server.answer(paymentEndpoints.preview, previewOf(150_00));
   type('Kwota', '150');
   expect(await screen.findByText('Nadpłata z tej wpłaty: 9,37 zł')).toBeTruthy();
@@ -148,16 +149,18 @@ test('what is covered follows the amount, and an answer that comes late changes 
   await late.promise;
   expect(rows()).toEqual([
     ['Opłata wodna (NAL/2026/1/17)termin 2026.06.30, po terminie', '140,63 zł', '140,63 zł'],
-    ['Wywóz śmieci (NAL/2026/1/17)termin 2099.06.30', '140,63 zł', '0,00 zł'],
+    ['Woda (NAL/2026/1/17)termin 2099.06.30, wskazane w tytule', '140,63 zł', '0,00 zł'],
     ['Razem', '281,26 zł', '140,63 zł'],
   ]);
+  type('Za co', ' śmieci ');
+  await waitFor(() => expect(asked('description').at(-1)).toBe('śmieci'));
   fireEvent.click(screen.getByRole('button', { name: /^Wpisz 140,63.zł \(po terminie\)$/ }));
   expect(field('Kwota').value).toBe('140,63');
   expect(focused()).toBe('Kwota');
 });
 
-const askedAmounts = () =>
-  server.callsOf(paymentEndpoints.preview).map(({ query }) => query.get('amount'));
+const asked = (name: string) =>
+  server.callsOf(paymentEndpoints.preview).map(({ query }) => query.get(name));
 
 test('a payment is saved once and printed, and the form is ready for the next payer', async () => {
   openScreen(routes, paymentPaths.receive);
@@ -228,7 +231,7 @@ test('what a payment covers is said by hand, as far as there is room, and left t
   type('Kwota', '100');
   await press('Rozdziel ręcznie');
   const second = within(
-    await screen.findByRole('group', { name: 'Wywóz śmieci (NAL/2026/1/17)' }),
+    await screen.findByRole('group', { name: 'Woda (NAL/2026/1/17)' }),
   ).getByLabelText<HTMLInputElement>('Ile z tej wpłaty');
   expect(await screen.findByText('Pozostało do podziału: 100,00 zł')).toBeTruthy();
   fireEvent.change(second, { target: { value: '200' } });

@@ -12,14 +12,16 @@ interface AskedPreview {
   readonly amount: number;
   /** 'YYYY-MM-DD'. */
   readonly day: string;
+  /** The words of the document, '' for those of the program. */
+  readonly description: string;
 }
 
 /** What a payment would cover; of another amount what was read stays until that is there, of another account it does not. */
-export function previewQuery({ settlementId, amount, day }: AskedPreview) {
+export function previewQuery({ settlementId, amount, day, description }: AskedPreview) {
   const ofAccount = [paymentArea, 'preview', settlementId] as const;
   return queryOptions({
-    ...callQuery([...ofAccount, day, amount], paymentEndpoints.preview, {
-      query: { settlementId, amount: String(amount), day },
+    ...callQuery([...ofAccount, day, amount, description], paymentEndpoints.preview, {
+      query: { settlementId, amount: String(amount), day, description },
     }),
     enabled: settlementId !== '',
     placeholderData: (data, query) => (query?.queryKey[2] === settlementId ? data : undefined),

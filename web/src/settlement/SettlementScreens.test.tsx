@@ -173,7 +173,7 @@ test('all payments of an account are spread anew, after a question, by who may a
   expect(server.callsOf(allocationEndpoints.reset)).toEqual([]);
   server.answer(allocationEndpoints.reset, undefined);
   const cover = { number: 'NAL/2026/1/3', feeKind: null, description: null, dueOn: '2026-06-30' };
-  const spread = { ...payment, covers: [{ ...cover, amount: 50_00 }] };
+  const spread = { ...payment, covers: [{ ...cover, amount: 50_00, named: false }] };
   server.answer(ledgerEndpoints.entries, { items: [spread], totalItems: 1 });
   fireEvent.click(question.getByRole('button', { name: 'Rozlicz wpłaty od nowa' }));
   await screen.findByText('Rozliczono wpłaty od nowa');

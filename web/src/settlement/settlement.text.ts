@@ -79,7 +79,7 @@ export const settlementText = {
     label: 'Rozlicz wpłaty od nowa',
     question: {
       title: 'Rozliczyć wszystkie wpłaty od nowa?',
-      text: 'Program rozliczy według terminów wszystkie wpłaty na tym koncie rozliczeniowym. Podział wpłat zrobiony ręcznie przepadnie i tego nie da się cofnąć. Zwroty i przeksięgowania zostaną.',
+      text: 'Program rozliczy wszystkie wpłaty na tym koncie rozliczeniowym: najpierw to, co wskazano w tytule, potem według terminów. Podział wpłat zrobiony ręcznie przepadnie i tego nie da się cofnąć. Zwroty i przeksięgowania zostaną.',
     },
     running: 'Rozliczanie wpłat…',
     done: 'Rozliczono wpłaty od nowa',

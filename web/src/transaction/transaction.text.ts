@@ -8,6 +8,7 @@ import type {
   TransactionDetails,
   TransactionListItem,
 } from '@grzadka/contract/transaction/transaction.model';
+import { namedText } from '../ledger/ledger.text.ts';
 
 type Line = TransactionDetails['lines'][number];
 
@@ -87,8 +88,8 @@ export const transactionText = {
   what: 'Co',
   dueOn: 'Termin',
   covered: 'Kwota',
-  cover: ({ number, feeKind, description }: TransactionDetails['covers'][number]) =>
-    `${[feeKind ?? 'Należność', description].filter((word) => word !== null).join(', ')} (${number})`,
+  cover: ({ number, feeKind, description, named }: TransactionDetails['covers'][number]) =>
+    `${[feeKind ?? 'Należność', description].filter((word) => word !== null).join(', ')} (${number})${namedText({ named })}`,
   lines: 'Jak to zaksięgowano',
   line: ({ code, account, subject, amount }: Line) => {
     const words = lineWords[code]?.[amount > 0 ? 0 : 1] ?? account;

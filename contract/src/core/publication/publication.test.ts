@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { alsoWhenFieldsFail, text } from '../fields.ts';
+import { ruleOver } from '../../core/rules-over-fields.ts';
+import { text } from '../fields.ts';
 import {
   pinDates,
   publicationDates,
@@ -11,10 +12,7 @@ import {
 
 const form = z
   .object({ title: text({ max: 9, empty: 'puste' }), ...publicationDates, ...pinDates })
-  .check(
-    z.superRefine(requirePublicationOrder, alsoWhenFieldsFail),
-    z.superRefine(requirePinOrder, alsoWhenFieldsFail),
-  );
+  .check(ruleOver(requirePublicationOrder), ruleOver(requirePinOrder));
 
 function faults(dates: Record<string, unknown>, title = 'tytuł') {
   const issues = form.safeParse({ title, ...dates }).error?.issues ?? [];

@@ -1,6 +1,6 @@
-import type * as z from 'zod/mini';
-import { instantReply, optionalInstant } from '../fields.ts';
+import { optionalInstant } from '../fields.ts';
 import { messages } from '../messages.ts';
+import type { RuleContext } from '../rules-over-fields.ts';
 
 /** From when to when a record is published, on a form or in a request. */
 export const publicationDates = {
@@ -30,8 +30,7 @@ export const periodLabels = {
 
 /**
  * Refuses a publication end without a start, and a start later than its end; each message stands at
- * the start, which is what has to be mended. Use with
- * `alsoWhenFieldsFail`.
+ * the start, which is what has to be mended. For `ruleOver`.
  */
 export const requirePublicationOrder = requireOrder({
   from: 'publicationFromDate',
@@ -53,22 +52,10 @@ interface PeriodFields {
 }
 
 function requireOrder({ from, thru, startMissing }: PeriodFields) {
-  // It runs beside the fields' own checks, so anything may still stand in them.
-  return (record: unknown, context: z.core.$RefinementCtx): void => {
-    const refuse = (message: string) =>
-      context.addIssue({ code: 'custom', path: [from], message, input: record });
-    const start = fieldOf(record, from);
-    const end = fieldOf(record, thru);
-    if (isInstant(end) && (start === null || start === undefined)) refuse(startMissing);
-    if (isInstant(end) && isInstant(start) && start > end) refuse(messages.startAfterEnd);
+  return (record: Partial<PublicationDates & PinDates>, { refuse }: RuleContext): void => {
+    const [start, end] = [record[from] ?? null, record[thru] ?? null];
+    if (end === null) return;
+    if (start === null) refuse(from, startMissing);
+    else if (start > end) refuse(from, messages.startAfterEnd);
   };
-}
-
-function fieldOf(record: unknown, name: string): unknown {
-  return record instanceof Object ? Reflect.get(record, name) : undefined;
-}
-
-/** Whether a field passed its own check; instants compare as UTC text. */
-function isInstant(value: unknown): value is string {
-  return typeof value === 'string' && instantReply.safeParse(value).success;
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { idsOf } from '../../core/call/bulk.ts';
-import { alsoWhenFieldsFail, id, instantReply, keyOf, optionalText } from '../../core/fields.ts';
+import { id, instantReply, keyOf, optionalText } from '../../core/fields.ts';
 import { messages } from '../../core/messages.ts';
+import { ruleOver } from '../../core/rules-over-fields.ts';
 import { dayReply, requiredDay } from '../../core/time/day.ts';
 import { messageFieldLabels } from '../message-fields.ts';
 import {
@@ -77,11 +78,11 @@ export const recipientsDelivered = z
     deliveryNumber: optionalText({ max: 30 }),
   })
   .check(
-    z.refine(
-      ({ deliveredHow, deliveryNumber }) =>
-        deliveredHow === 'registered' || deliveryNumber === null,
-      { error: messages.invalidValue, path: ['deliveryNumber'], ...alsoWhenFieldsFail },
-    ),
+    ruleOver(({ deliveredHow = 'registered', deliveryNumber = null }, { refuse }) => {
+      if (deliveredHow !== 'registered' && deliveryNumber !== null) {
+        refuse('deliveryNumber', messages.invalidValue);
+      }
+    }),
   );
 
 /** To how many it was done. */

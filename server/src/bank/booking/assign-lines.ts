@@ -58,7 +58,7 @@ export async function lockLines(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, LockedLine>> {
   const { rows } = await sql<Omit<LockedLine, 'amount'> & { amount: string }>`
-    select id, bank_account_id, booking_day, amount_grosz as amount, state, entry_id, assignment_id, counterparty_account
+    select id, bank_account_id, booking_day, amount_grosz as amount, title, state, entry_id, assignment_id, counterparty_account
     from bank_line where id = any (${ids}::uuid[]) order by id for no key update
   `.execute(trx);
   return new Map(rows.map((row) => [row.id, { ...row, amount: Number(row.amount) }]));

@@ -6,6 +6,7 @@ export interface PostedLine {
   readonly bankAccountId: string;
   readonly bookingDay: string;
   readonly amount: number;
+  readonly title: string;
 }
 
 /** What a line, or a part of it, is for; the amount in grosze, above zero whichever way the money went. */
@@ -48,13 +49,14 @@ export function assignmentEntry(
   purposes: readonly Purpose[],
   postingDay: string = line.bookingDay,
 ): EntryDraft {
-  const { id: bankLineId, bookingDay, amount } = line;
+  const { id: bankLineId, bookingDay, amount, title } = line;
   const isIncoming = amount > 0;
   return {
     postingDay,
     effectiveDay: bookingDay,
     description: bankWords.assignment,
     typed: '',
+    title,
     lines: [
       { code: '240', bankLineId, amount },
       ...purposes.map((purpose) => purposeLine(purpose, isIncoming, bookingDay)),

@@ -1,6 +1,7 @@
+import { plotWords, sectorWords } from '#src/ledger/naming/place-words.ts';
+import { TitleParts } from '#src/ledger/naming/title-parts.ts';
 import type { MatchedGarden } from './account.ts';
 import { keyOf, type PlotNames } from './plot-names.ts';
-import { TitleParts } from './title-parts.ts';
 
 /** Plots that a title names. */
 interface NamedPlots {
@@ -9,21 +10,6 @@ interface NamedPlots {
   /** Where in the folded title the words of all that stand: they are names of nobody. */
   readonly ranges: readonly (readonly [number, number])[];
 }
-
-/** The words for a plot, folded, in every ending. */
-const plotWords: ReadonlySet<string> = new Set([
-  'dz',
-  ...['a', 'i', 'e', 'o', 'om', 'ami', 'ach'].map((ending) => `dzialk${ending}`),
-  'dzialce',
-  'dzialek',
-  ...['a', 'i', 'e', 'o', '', 'om', 'ami', 'ach'].map((ending) => `parcel${ending}`),
-  ...['', 'u', 'owi', 'em', 'zie', 'y', 'ow', 'om', 'ami', 'ach'].map((ending) => `ogrod${ending}`),
-]);
-
-const sectorWords: ReadonlySet<string> = new Set([
-  'sek',
-  ...['', 'a', 'owi', 'em', 'ze', 'y', 'ow'].map((ending) => `sektor${ending}`),
-]);
 
 const numberWords: ReadonlySet<string> = new Set(['nr', 'numer', 'numery', 'numeru']);
 

@@ -1,15 +1,5 @@
-import { foldLetters } from '#src/core/fold-text.ts';
+import { partsOf } from '#src/ledger/naming/title-parts.ts';
 import type { MatchedGarden, MatchedSector } from './account.ts';
-
-/**
- * A name of a plot or a sector as its parts of letters and of digits: '12A', '12 a' and '12-A' are the same, '12/3' and '123' are not.
- * Zeros in front of a number do not count.
- */
-function partsOf(name: string): readonly string[] {
-  return (foldLetters(name).match(/\p{L}+|\p{Nd}+/gu) ?? []).map((part) =>
-    part.replace(/^0+(?=\d)/, ''),
-  );
-}
 
 /** The names of all plots and sectors, to be found by their parts. */
 export interface PlotNames {

@@ -3,9 +3,9 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Actor } from '#src/core/change/audit-entry.ts';
 import { type ChangeTransaction, change } from '#src/core/change/change.ts';
 import { lookByIndexes } from '#src/core/database/long-work.ts';
-import { isRecordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { AppError, conflictAt, notFound } from '#src/core/errors/app-error.ts';
+import { requireAll } from '#src/core/record/require-all.ts';
 import { post, type TellAudit } from '#src/ledger/post.ts';
 import { reversalsOf } from '#src/ledger/reversal-of.ts';
 import { lookThrough } from '../approval/look-through.ts';
@@ -22,7 +22,7 @@ interface LiveCharge {
 
 /**
  * Takes some charges back, all or none: the exact negatives of their entries, as one document (docs/product/charge-runs.md#reversal).
- * Gives the first entry of it. 404 where one is not there; 409 where one is taken back already, for a day before it was
+ * Gives the first entry of it. 400 at `chargeIds` where one is not there; 409 where one is taken back already, for a day before it was
  * issued, and where later days of the same meter are charged; 503 while another run is approved.
  */
 export function reverseCharges(
@@ -31,9 +31,8 @@ export function reverseCharges(
 ): Promise<{ id: string }> {
   return change(db, caller, async (tx) => {
     await takeTurn(tx.trx);
-    const ids = [...new Set(chargeIds)];
-    const charges = await lockCharges(tx.trx, ids.filter(isRecordId));
-    if (charges.length < ids.length) throw notFound();
+    const named = { ids: chargeIds, field: 'chargeIds' };
+    const charges = await lockCharges(tx.trx, await requireAll(tx.trx, { table: 'charge' }, named));
     if (charges.some(({ isReversed }) => isReversed)) {
       throw new AppError('conflict', { message: chargeRefusals.reversed });
     }

@@ -1,3 +1,4 @@
+import { chargeRefusals } from '@grzadka/contract/charge/charge-refusals';
 import type { ChargeRunDetails } from '@grzadka/contract/charge/charge-run.model';
 import { lastDay } from '@grzadka/contract/core/time/statutory-terms';
 import type { Kysely } from 'kysely';
@@ -57,7 +58,10 @@ function toldOf(run: ChargeRunRow) {
   };
 }
 
-/** What the run names, by its names; what is gone by now is left out. */
+/**
+ * What the run names, by its names. What it is narrowed to and is gone by now is told as such: left out, the form would save a run of
+ * everything.
+ */
 async function readNamed(db: Kysely<Database>, run: ChargeRunRow) {
   const { feeKindIds, sectorIds, gardenIds, settlementIds, correctsId } = run;
   const byHand = await readKindsByHand(db, run);
@@ -108,9 +112,24 @@ async function readNamed(db: Kysely<Database>, run: ChargeRunRow) {
       isByHand: byHand.some(({ id }) => id === kind.id),
     })),
     amountsByHand: { count: Number(count), sum: Number(sum ?? 0) },
-    sectors,
-    gardens,
-    settlements,
+    sectors: [
+      ...sectors,
+      ...goneOf(sectorIds, sectors).map((id) => ({ id, name: chargeRefusals.gone })),
+    ],
+    gardens: [
+      ...gardens,
+      ...goneOf(gardenIds, gardens).map((id) => ({ id, name: chargeRefusals.gone })),
+    ],
+    settlements: [
+      ...settlements,
+      ...goneOf(settlementIds, settlements).map((id) => ({ id, reference: chargeRefusals.gone })),
+    ],
     corrects: corrects ?? null,
   };
+}
+
+/** Which of the ids nothing was found for. */
+function goneOf(ids: readonly string[], found: readonly { readonly id: string }[]): string[] {
+  const known = new Set(found.map(({ id }) => id));
+  return ids.filter((id) => !known.has(id));
 }

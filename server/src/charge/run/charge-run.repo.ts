@@ -5,7 +5,11 @@ import {
   refusedDays,
 } from '@grzadka/contract/charge/charge-run.model';
 import { chargeRunRecord } from '@grzadka/contract/charge/charge-run.record';
-import { type Kysely, sql } from 'kysely';
+import { feeKindRecord } from '@grzadka/contract/fee-kind/fee-kind.record';
+import { gardenRecord } from '@grzadka/contract/garden/garden.record';
+import { sectorRecord } from '@grzadka/contract/sector/sector.record';
+import { settlementRecord } from '@grzadka/contract/settlement/settlement.record';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Actor } from '#src/core/change/audit-entry.ts';
 import {
   append,
@@ -16,9 +20,9 @@ import {
   lockRecord,
   updateLocked,
 } from '#src/core/change/change.ts';
-import { isRecordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { AppError, invalidFields } from '#src/core/errors/app-error.ts';
+import { requireAll } from '#src/core/record/require-all.ts';
 import { findIdleAmounts } from '../amount/amount-rules.ts';
 import type { ChargeRunRow } from './charge-run-row.ts';
 
@@ -27,7 +31,10 @@ export function createChargeRun(
   db: Kysely<Database>,
   { caller, ...form }: ChargeRunCreate & { caller: Actor },
 ): Promise<{ id: string }> {
-  return change(db, caller, (tx) => append(tx, chargeRunRecord, { values: columnsOf(form) }));
+  return change(db, caller, async (tx) => {
+    const known = { ...form, ...(await requireNamed(tx.trx, form)) };
+    return append(tx, chargeRunRecord, { values: columnsOf(known) });
+  });
 }
 
 /** Changes a draft, whose calculation then has to be made anew. 400, 404, 412; 409 where it is approved. */
@@ -37,12 +44,13 @@ export function updateChargeRun(
 ): Promise<{ version: number }> {
   return change(db, caller, async (tx) => {
     const before = await lockDraft(tx, { id, ifMatch });
-    const { referenceDay, ...set } = form;
+    const { referenceDay, ...named } = form;
+    const set = { ...named, ...(await requireNamed(tx.trx, named)) };
     const next = { ...before, ...set };
     // Where nobody names it, it follows the period as that was.
-    const named =
+    const kept =
       referenceDay ?? (before.referenceDay === before.periodFrom ? null : before.referenceDay);
-    next.referenceDay = (referenceDay === undefined ? named : referenceDay) ?? next.periodFrom;
+    next.referenceDay = (referenceDay === undefined ? kept : referenceDay) ?? next.periodFrom;
     const refused = refusedDays(next);
     if (Object.keys(refused).length > 0) throw invalidFields(refused);
     const idle = await findIdleAmounts(tx.trx, next);
@@ -50,7 +58,7 @@ export function updateChargeRun(
     await forgetReckoned(tx, id);
     return updateLocked(tx, chargeRunRecord, {
       before,
-      set: { ...knownIds(set), referenceDay: next.referenceDay, ...notCalculated },
+      set: { ...set, referenceDay: next.referenceDay, ...notCalculated },
     });
   });
 }
@@ -112,18 +120,28 @@ const notCalculated = {
 } as const;
 
 function columnsOf({ referenceDay, ...form }: ChargeRunCreate) {
-  return { ...knownIds(form), referenceDay: referenceDay ?? form.periodFrom };
+  return { ...form, referenceDay: referenceDay ?? form.periodFrom };
 }
 
-/** Of a form the ids that a record can have at all: there are no others to be charged. */
-function knownIds<Form extends Partial<ChargeRunCreate>>(form: Form): Form {
-  const { feeKindIds, gardenIds, settlementIds } = form;
-  return {
-    ...form,
-    ...(feeKindIds && { feeKindIds: feeKindIds.filter(isRecordId) }),
-    ...(gardenIds && { gardenIds: gardenIds.filter(isRecordId) }),
-    ...(settlementIds && { settlementIds: settlementIds.filter(isRecordId) }),
-  };
+/** The kinds of records that a run may be narrowed to, by the fields that name them. */
+const namedKinds = {
+  feeKindIds: feeKindRecord,
+  sectorIds: sectorRecord,
+  gardenIds: gardenRecord,
+  settlementIds: settlementRecord,
+} as const;
+
+/** What of a form is named by lists of ids, as the tables have these; 400 at the list that names what is not there. */
+async function requireNamed(
+  trx: Transaction<Database>,
+  form: Partial<ChargeRunCreate>,
+): Promise<Partial<Pick<ChargeRunCreate, keyof typeof namedKinds>>> {
+  const known: Partial<Record<keyof typeof namedKinds, string[]>> = {};
+  for (const field of Object.keys(namedKinds) as (keyof typeof namedKinds)[]) {
+    const ids = form[field];
+    if (ids) known[field] = await requireAll(trx, namedKinds[field], { ids, field });
+  }
+  return known;
 }
 
 /** Refuses a draft of which nobody knows yet, or any more, what it comes to: 409. */

@@ -16,6 +16,7 @@ interface AllocationTable {
   releasedOn: string | null;
   releasedAt: Instant | null;
   settlementId: string;
+  isNamed: Default<boolean>;
 }
 
 interface AssignmentTable {
@@ -559,6 +560,7 @@ interface LedgerEntryTable {
   reversesId: string | null;
   sourceId: string | null;
   clientKey: string | null;
+  inOwnWords: Default<boolean>;
 }
 
 interface LedgerLineTable {

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import type { PostedEntry } from '../entry-draft.ts';
+import { namesNothing } from '../naming/named-debts.ts';
 import { readOpenParts, readOverpayments, spreadInOrder } from './spread-overpayments.ts';
 
 /**
@@ -27,7 +28,7 @@ export async function coverRefund(
       .execute();
     const ids = new Set(own.map((part) => part.id));
     const parts = (await readOpenParts(trx, accounts)).filter((part) => ids.has(part.id));
-    const covered = spreadInOrder(payments, parts).map((allocation) => ({
+    const covered = spreadInOrder(payments, parts, () => namesNothing).map((allocation) => ({
       ...allocation,
       madeBy: 'refund' as const,
     }));

@@ -10,7 +10,7 @@ export function coveredBy(lineIds: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`coalesce(
     (
       select json_agg(
-        json_build_object(${toldPart}, 'amount', allocation.amount_grosz, 'number', debt.number)
+        json_build_object(${toldPart}, 'amount', allocation.amount_grosz, 'number', debt.number, 'named', is_named)
         order by item.due_on, fee_kind.position, item.id
       )
       from allocation

@@ -2,9 +2,12 @@ import { type Kysely, sql } from 'kysely';
 import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { notFound } from '#src/core/errors/app-error.ts';
+import { readNaming } from '../naming/read-naming.ts';
 import { requireOpenDays } from '../post.ts';
 import {
+  type NamedBy,
   type Overpayment,
+  readNamed,
   readOpenParts,
   readOverpayments,
   spreadInOrder,
@@ -16,6 +19,8 @@ interface AskedPayment {
   readonly settlementId: string;
   readonly day: string;
   readonly amount: number;
+  /** The words of the document, if somebody typed them: what they name is covered first. */
+  readonly words: string | null;
 }
 
 /** What of a part that is open the payment would cover. */
@@ -28,6 +33,8 @@ interface PreviewedPart {
   readonly effectiveDueOn: string;
   readonly open: number;
   readonly covered: number;
+  /** Whether the words of the payment name it. */
+  readonly named: boolean;
 }
 
 const asked = 'asked';
@@ -38,7 +45,7 @@ const asked = 'asked';
  */
 export async function previewPayment(
   db: Kysely<Database>,
-  { settlementId, day, amount }: AskedPayment,
+  { settlementId, day, amount, words }: AskedPayment,
 ): Promise<{ balance: number; parts: PreviewedPart[]; left: number }> {
   const id = recordId(settlementId);
   const { balanceGrosz } = await db
@@ -49,9 +56,13 @@ export async function previewPayment(
   await requireOpenDays(db, [{ postingDay: day }]);
   const payments = await readOverpayments(db, [id], { entryIds: [], lineIds: [] });
   const open = await readOpenParts(db, [id]);
+  const isNamed = (await readNaming(db))(words ?? '');
+  const ofOthers = await readNamed(db, payments);
+  const namedBy: NamedBy = (payment) => (payment.id === asked ? isNamed : ofOthers(payment));
   const shares = spreadInOrder(
     inTurn(payments, {
       id: asked,
+      entryId: asked,
       settlementId: id,
       effectiveDay: day,
       series: 'KP',
@@ -59,14 +70,20 @@ export async function previewPayment(
       left: amount,
     }),
     open,
+    namedBy,
   );
   const covered = new Map(
     shares
       .filter(({ lineId }) => lineId === asked)
       .map(({ itemId, amountGrosz }) => [itemId, amountGrosz]),
   );
-  const parts = await describe(db, spreadPayment(Infinity, open));
-  const told = parts.map((part) => ({ ...part, covered: covered.get(part.id) ?? 0 }));
+  const named = new Set(open.filter(isNamed).map((part) => part.id));
+  const parts = await describe(db, spreadPayment(Infinity, open, isNamed));
+  const told = parts.map((part) => ({
+    ...part,
+    covered: covered.get(part.id) ?? 0,
+    named: named.has(part.id),
+  }));
   const left = told.reduce((rest, part) => rest - part.covered, amount);
   return { balance: Number(balanceGrosz), parts: told, left };
 }
@@ -80,12 +97,14 @@ function inTurn(payments: readonly Overpayment[], payment: Overpayment): Overpay
   return [...before, payment, ...after];
 }
 
+type DescribedPart = Omit<PreviewedPart, 'covered' | 'named'>;
+
 /** Parts by their ids, in that order, with what is open of each. */
 async function describe(
   db: Kysely<Database>,
   open: readonly { itemId: string; amount: number }[],
-): Promise<Omit<PreviewedPart, 'covered'>[]> {
-  const { rows } = await sql<Omit<PreviewedPart, 'open' | 'covered'>>`
+): Promise<DescribedPart[]> {
+  const { rows } = await sql<Omit<DescribedPart, 'open'>>`
     select item.id, entry.number, fee_kind.name as fee_kind, item.description, item.due_on, item.effective_due_on
     from open_item item
     join ledger_line line on line.id = item.line_id

@@ -5,6 +5,7 @@ import type { ChangeTransaction } from '#src/core/change/change.ts';
 import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { AppError, notFound } from '#src/core/errors/app-error.ts';
+import { requireAll } from '#src/core/record/require-all.ts';
 import { lockSettlements } from '../lock-settlements.ts';
 import { spreadOverpayments } from './spread-overpayments.ts';
 import type { Share } from './spread-payment.ts';
@@ -20,7 +21,7 @@ interface Payment {
  * Has a payment, the credit line of an entry, cover what a person says, each part once, in place of what they said of it
  * before; an empty list leaves all of it to the rule again (docs/product/ledger.md#spreading-by-hand). What the rule had
  * spread of this payment, and of those that covered these parts, is released and spread anew. 404 where there is no such
- * payment or a part is not of its account; 409 where the payment has less, or less of a part can be covered.
+ * payment, 400 at `allocations` where a part is not of its account; 409 where the payment has less, or less of a part can be covered.
  */
 export async function spreadByHand(
   { trx, actor }: ChangeTransaction,
@@ -28,6 +29,15 @@ export async function spreadByHand(
 ): Promise<void> {
   const payment = await readPayment(trx, recordId(lineId));
   await lockSettlements(trx, [payment.settlementId]);
+  await requireAll(
+    trx,
+    { table: 'openItem' },
+    {
+      ids: itemsOf(shares),
+      field: 'allocations',
+      among: sql`settlement_id = ${payment.settlementId}`,
+    },
+  );
   const released = await makeWay(trx, payment, shares);
   await requireRoom(trx, payment, shares);
   await allocate(trx, payment, shares);

@@ -2,12 +2,17 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { insertRows } from '#src/core/database/insert-rows.ts';
 import { newId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
+import type { Series } from '../entry-draft.ts';
+import { type IsNamed, namesNothing } from '../naming/named-debts.ts';
+import { readNaming, readTitles } from '../naming/read-naming.ts';
 import { type OpenPart, spreadPayment } from './spread-payment.ts';
 
 /** What is spread in any case, although the account keeps its overpayments: payments of these entries, and these lines. */
 interface Fresh {
   readonly entryIds: readonly string[];
   readonly lineIds: readonly string[];
+  /** What payers wrote of entries whose line of the bank's may not be in the tables yet, by the entry. */
+  readonly titles?: ReadonlyMap<string, string>;
   /** All that is left of any payment. */
   readonly isAll?: true;
 }
@@ -15,6 +20,7 @@ interface Fresh {
 /** A credit of a settlement account of which something is left, in grosze. */
 export interface Overpayment {
   readonly id: string;
+  readonly entryId: string;
   readonly settlementId: string;
   readonly effectiveDay: string;
   readonly series: string;
@@ -22,11 +28,20 @@ export interface Overpayment {
   readonly left: number;
 }
 
+/** Tells of a payment which parts its payer named. */
+export type NamedBy = (payment: Overpayment) => IsNamed;
+
 /** A part that is open, since when something may cover it, and whose it is. */
 export interface SettlementPart extends OpenPart {
   readonly settlementId: string;
+  readonly feeKindId: string | null;
+  /** Of the document that it is owed by. */
+  readonly number: string;
   readonly since: string;
 }
+
+/** The documents that a payment comes by, in cash or by bank, and is moved by. */
+const titledSeries: ReadonlySet<string> = new Set<Series>(['KP', 'PK']);
 
 /**
  * Spreads what is left of the payments of locked settlement accounts over what is open on them, in the order of their
@@ -42,17 +57,45 @@ export async function spreadOverpayments(
   if (payments.length === 0) return;
   const parts = await readOpenParts(trx, settlementIds);
   const partsOf = Map.groupBy(parts, ({ settlementId }) => settlementId);
-  const allocations = [...Map.groupBy(payments, ({ settlementId }) => settlementId)].flatMap(
-    ([id, ofAccount]) => spreadInOrder(ofAccount, partsOf.get(id) ?? []),
+  const covering = payments.filter(({ settlementId }) => partsOf.has(settlementId));
+  const namedBy = await readNamed(trx, covering, fresh.titles);
+  const allocations = [...Map.groupBy(covering, ({ settlementId }) => settlementId)].flatMap(
+    ([id, ofAccount]) => spreadInOrder(ofAccount, partsOf.get(id) ?? [], namedBy),
   );
   await insertRows(trx, 'allocation', allocations);
 }
 
-/** What covers what when payments are spread over open parts, one after the other. */
-export function spreadInOrder(payments: readonly Overpayment[], parts: readonly SettlementPart[]) {
+/** Reads what the payers of payments named: in the titles that are known of their entries already, else in what the tables have of them. */
+export async function readNamed(
+  db: Kysely<Database>,
+  payments: readonly Overpayment[],
+  known: ReadonlyMap<string, string> = new Map(),
+): Promise<NamedBy> {
+  const others = new Set(
+    payments
+      .filter(({ entryId, series }) => !known.has(entryId) && titledSeries.has(series))
+      .map(({ entryId }) => entryId),
+  );
+  const titles = new Map([...known, ...(await readTitles(db, [...others]))]);
+  if (titles.size === 0) return () => namesNothing;
+  const naming = await readNaming(db);
+  const named = new Map([...titles].map(([entryId, title]) => [entryId, naming(title)]));
+  return ({ entryId }) => named.get(entryId) ?? namesNothing;
+}
+
+/** What covers what when payments are spread over open parts, one after the other, each first over those that its payer named. */
+export function spreadInOrder(
+  payments: readonly Overpayment[],
+  parts: readonly SettlementPart[],
+  namedBy: NamedBy,
+) {
   let open = parts;
-  return payments.flatMap(({ id: lineId, left, effectiveDay, since }) => {
-    const shares = new Map(spreadPayment(left, open).map(({ itemId, amount }) => [itemId, amount]));
+  return payments.flatMap((payment) => {
+    const { id: lineId, left, effectiveDay, since } = payment;
+    const isNamed = namedBy(payment);
+    const shares = new Map(
+      spreadPayment(left, open, isNamed).map(({ itemId, amount }) => [itemId, amount]),
+    );
     const covered = open.filter((part) => shares.has(part.id));
     open = open
       .map((part) => ({ ...part, open: part.open - (shares.get(part.id) ?? 0) }))
@@ -65,6 +108,7 @@ export function spreadInOrder(payments: readonly Overpayment[], parts: readonly 
       amountGrosz: shares.get(part.id) ?? 0,
       effectiveDay,
       madeBy: 'rule' as const,
+      isNamed: isNamed(part),
       // Not before both are there, nor while something else covered the one or took of the other.
       madeOn: since > part.since ? since : part.since,
     }));
@@ -79,7 +123,7 @@ export async function readOverpayments(
 ): Promise<Overpayment[]> {
   const { rows } = await sql<Overpayment & { left: string }>`
     select
-      line.id, line.settlement_id, entry.effective_day, entry.series,
+      line.id, line.entry_id, line.settlement_id, entry.effective_day, entry.series,
       greatest(entry.posting_day, spread.released_on) as since,
       -line.amount_grosz - spread.amount as "left"
     from ledger_line line
@@ -107,7 +151,7 @@ export async function readOpenParts(
 ): Promise<SettlementPart[]> {
   const { rows } = await sql<Omit<SettlementPart, 'open'> & { open: string }>`
     select
-      item.id, item.settlement_id, item.due_on, item.open_grosz as open,
+      item.id, item.settlement_id, item.fee_kind_id, entry.number, item.due_on, item.open_grosz as open,
       coalesce(fee_kind.position, 1000) as position,
       concat_ws('/', entry.series, entry.year, lpad(entry.document::text, 9, '0'), lpad(entry.place::text, 9, '0')) as "order",
       greatest(

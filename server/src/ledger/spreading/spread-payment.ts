@@ -21,10 +21,10 @@ export interface Share {
  * the payer named, then over the others, each time the one that was due first, of those of one day by the order of their
  * fee kinds, then of their numbers. What is due comes before what is not by that alone. What is left is overpaid.
  */
-export function spreadPayment(
+export function spreadPayment<Part extends OpenPart>(
   amount: number,
-  parts: readonly OpenPart[],
-  isNamed: (part: OpenPart) => boolean = () => false,
+  parts: readonly Part[],
+  isNamed: (part: Part) => boolean,
 ): Share[] {
   let left = amount;
   const shares: Share[] = [];
@@ -36,8 +36,8 @@ export function spreadPayment(
   return shares;
 }
 
-function byRule(isNamed: (part: OpenPart) => boolean) {
-  return (one: OpenPart, other: OpenPart): number =>
+function byRule<Part extends OpenPart>(isNamed: (part: Part) => boolean) {
+  return (one: Part, other: Part): number =>
     Number(isNamed(other)) - Number(isNamed(one)) ||
     compare(one.dueOn, other.dueOn) ||
     one.position - other.position ||

@@ -1,10 +1,11 @@
+import { documentRecord } from '@grzadka/contract/document/document.record';
 import { largestAttachments, type MessageDetails } from '@grzadka/contract/message/message.model';
 import { messageRefusals } from '@grzadka/contract/message/message-refusals';
 import type { Kysely, Transaction } from 'kysely';
 import { anyOf } from '#src/core/database/any-of.ts';
-import { isRecordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { invalidFields } from '#src/core/errors/app-error.ts';
+import { requireAll } from '#src/core/record/require-all.ts';
 
 /** Has these documents go along with a message, in their order, and no others. 400 where one is gone, or they are too large together. */
 export async function replaceAttachments(
@@ -12,12 +13,16 @@ export async function replaceAttachments(
   messageId: string,
   documentIds: readonly string[],
 ): Promise<void> {
-  const ids = [...new Set(documentIds)];
+  const ids = await requireAll(trx, documentRecord, {
+    ids: documentIds,
+    field: 'attachments',
+    gone: messageRefusals.documentGone,
+  });
   // None of them is deleted before this is done.
   const found = await trx
     .selectFrom('document')
     .select(['id', 'size'])
-    .where('id', '=', anyOf(ids.filter(isRecordId), 'uuid'))
+    .where('id', '=', anyOf(ids, 'uuid'))
     .orderBy('id')
     .forKeyShare()
     .execute();

@@ -6,6 +6,7 @@ import type { Actor } from '#src/core/change/audit-entry.ts';
 import { type ChangeTransaction, change, updateLocked } from '#src/core/change/change.ts';
 import { anyOf } from '#src/core/database/any-of.ts';
 import { recordId } from '#src/core/database/record-id.ts';
+import { requireAll } from '#src/core/record/require-all.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { invalidFields } from '#src/core/errors/app-error.ts';
 import type { JobQueue } from '#src/core/jobs/job-queue.ts';
@@ -103,15 +104,21 @@ async function setRecipients(
   { id, recipientIds }: Omit<Chosen, 'caller'>,
   { from, set, hasAddress = false }: Step,
 ): Promise<number> {
+  const messageId = recordId(id);
+  const ids =
+    recipientIds &&
+    (await requireAll(
+      trx,
+      { table: 'messageRecipient' },
+      { ids: recipientIds, field: 'recipientIds', among: sql`message_id = ${messageId}` },
+    ));
   const { numUpdatedRows } = await trx
     .updateTable('messageRecipient')
     .set(set)
-    .where('messageId', '=', recordId(id))
+    .where('messageId', '=', messageId)
     .where('state', 'in', from)
     .$if(hasAddress, (query) => query.where(sql<boolean>`address <> '{}'`))
-    .$if(recipientIds !== undefined, (query) =>
-      query.where('id', '=', anyOf((recipientIds ?? []).map(recordId), 'uuid')),
-    )
+    .$if(ids !== undefined, (query) => query.where('id', '=', anyOf(ids ?? [], 'uuid')))
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 }

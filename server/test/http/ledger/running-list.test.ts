@@ -168,8 +168,8 @@ it('the running list tells each posting with the balance after it, what it cover
   const firstPart = { feeKind: 'Opłata wodna', description: null, dueOn: '2025-05-31' };
   const secondPart = { feeKind: 'Opłata wodna', description: 'druga rata', dueOn: '2025-08-31' };
   expect(items[2]?.covers).toEqual([
-    { ...firstPart, amount: 30_00, number: debt.number },
-    { ...secondPart, amount: 10_00, number: debt.number },
+    { ...firstPart, amount: 30_00, number: debt.number, named: false },
+    { ...secondPart, amount: 10_00, number: debt.number, named: false },
   ]);
   expect(items[3]?.parts).toEqual([
     { ...firstPart, amount: 30_00, open: 0 },

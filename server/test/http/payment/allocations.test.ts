@@ -1,4 +1,5 @@
 import type { ErrorBody } from '@grzadka/contract/core/errors';
+import { messages } from '@grzadka/contract/core/messages';
 import type { AllocationDetails } from '@grzadka/contract/payment/allocation.model';
 import { describe, expect, it } from 'vitest';
 import { newId } from '#src/core/database/record-id.ts';
@@ -72,7 +73,13 @@ describe('what a payment covers', () => {
       { partId: last ?? '', amount: 1 },
     ]);
     expect(twice.status).toBe(400);
-    expect((await set(payment.id, [{ partId: newId(), amount: 1 }])).status).toBe(404);
+    for (const partId of [newId(), 'abc']) {
+      const gone = await set(payment.id, [{ partId, amount: 1 }]);
+      expect(gone).toMatchObject({
+        status: 400,
+        body: { fields: { allocations: messages.chosenGone } },
+      });
+    }
     expect((await set(newId(), [])).status).toBe(404);
     expect(await open()).toEqual([0, 10_00, 30_00]);
     await box.move(payment.id, (await addAccount(db)).id, 40_00);

@@ -1,4 +1,4 @@
-import { alsoWhenFieldsFail } from '@grzadka/contract/core/fields';
+import { ruleOver } from '@grzadka/contract/core/rules-over-fields';
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import { messageEndpoints } from '@grzadka/contract/message/message.endpoints';
 import { type MessageDetails, messageSend } from '@grzadka/contract/message/message.model';
@@ -18,10 +18,8 @@ import { useMessageChanged } from './message-step.ts';
 
 /** What the dialog asks: a time that was left empty is not at once. */
 const sendForm = z.extend(messageSend, { when: z.enum(['now', 'later']) }).check(
-  z.refine(({ when, sendAt }) => when === 'now' || sendAt !== null, {
-    path: ['sendAt'],
-    error: sendingText.sendAtEmpty,
-    ...alsoWhenFieldsFail,
+  ruleOver(({ when, sendAt }, { refuse }) => {
+    if (when === 'later' && sendAt === null) refuse('sendAt', sendingText.sendAtEmpty);
   }),
 );
 

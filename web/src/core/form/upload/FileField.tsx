@@ -1,10 +1,10 @@
-import { alsoWhenFieldsFail } from '@grzadka/contract/core/fields';
+import { ruleOver } from '@grzadka/contract/core/rules-over-fields';
 import { type ChosenFile, fileTooLarge } from '@grzadka/contract/core/upload';
 import { Button, TextField, useMediaQuery } from '@mui/material';
 import { useForkRef } from '@mui/material/utils';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { useWindowListener } from '../../ui/hooks/useWindowListener.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
 
@@ -123,11 +123,8 @@ export function withFileLimit<Output extends { file: ChosenFile }, Input>(
 ): z.ZodMiniType<Output, Input> {
   if (maxBytes === undefined) return schema;
   return schema.check(
-    z.superRefine((form, context) => {
-      // It runs beside the fields' own checks: the file may be missing.
-      const isTooLarge = form.file instanceof File && form.file.size > maxBytes;
-      if (!isTooLarge) return;
-      context.addIssue({ code: 'custom', path: ['file'], message: fileTooLarge(maxBytes) });
-    }, alsoWhenFieldsFail),
+    ruleOver<Output>(({ file }, { refuse }) => {
+      if (file !== undefined && file.size > maxBytes) refuse('file', fileTooLarge(maxBytes));
+    }),
   );
 }

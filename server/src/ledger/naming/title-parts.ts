@@ -7,6 +7,14 @@ interface TitlePart {
   readonly end: number;
 }
 
+/**
+ * A name as its parts of letters and of digits, folded: '12A', '12 a' and '12-A' are the same, '12/3' and '123' are not. Zeros in front of a
+ * number do not count.
+ */
+export function partsOf(name: string): readonly string[] {
+  return new TitleParts(name).texts;
+}
+
 /** A title as its parts of letters and of digits, and what stands between them. */
 export class TitleParts {
   readonly #title: string;
@@ -23,6 +31,10 @@ export class TitleParts {
 
   get count(): number {
     return this.#parts.length;
+  }
+
+  get texts(): readonly string[] {
+    return this.#parts.map(({ text }) => text);
   }
 
   /** The text of a part; '' beyond the last one. */
