@@ -9,11 +9,11 @@ import type { AppContext } from '#src/core/http/app-context.ts';
 import type { Caller } from '#src/core/http/caller.ts';
 import { sendPaper } from '#src/core/paper/send-paper.ts';
 import { readSender } from '#src/statement/sender.ts';
-import { readOpenMessage } from './draft/require-debtors-allowed.ts';
 import { printLetter, printLetters } from './letters/letters-paper.ts';
 import { printDeliveryList } from './letters/write-delivery-list.ts';
 import { printLabels } from './letters/write-labels.ts';
 import type { MessageRow } from './message-row.ts';
+import { openMessage } from './open-message.ts';
 import { messagePaperText as text } from './papers/message-paper.text.ts';
 import { printedRecipients, readAddresses, recipientOf } from './papers/printed-recipients.ts';
 import { readLetters } from './papers/read-letters.ts';
@@ -49,7 +49,7 @@ export function routes(context: AppContext): void {
 
   /** A message with the recipients whose letters are printed. 403, 404; 409 where there are none. */
   const findPrinted = async (id: string, caller: Caller) => {
-    const message = await readOpenMessage(db, id, caller);
+    const message = await openMessage(db, { id, caller });
     const ids = await printedRecipients(db, message.id);
     if (ids.length === 0) throw conflict(messageRefusals.nothingToPrint);
     return { message, ids };
@@ -101,7 +101,7 @@ export function routes(context: AppContext): void {
   serve(
     messageRecipientEndpoints.previewLetter,
     async ({ params, query, caller, request, reply }) => {
-      const message = await readOpenMessage(db, params.id, caller);
+      const message = await openMessage(db, { id: params.id, caller });
       const ids = await recipientOf(db, {
         messageId: message.id,
         id: recordId(params.recipientId),

@@ -38,7 +38,8 @@ export const messageText = {
   begin: 'Dalej',
   begun: 'Utworzono szkic wiadomości',
   /** What stands behind the subject in the list: to how many it went, or will. */
-  summary: (counts: RecipientCounts) => {
+  summary: (counts: RecipientCounts | null) => {
+    if (counts === null) return '–';
     const { waiting, sent, failed, toPrint, printed, delivered } = counts;
     const all = waiting + sent + failed + toPrint + printed + delivered;
     if (all === 0) return '–';
