@@ -1,4 +1,5 @@
 import { exportFormats } from '../core/export/export-format.ts';
+import { deliveryWayLabels } from '../message/message-labels.ts';
 import { tablesOf } from '../core/record/record.ts';
 import {
   choice,
@@ -60,7 +61,14 @@ export const auditedFacts = {
   despiteReason: text('Dlaczego dane zostały w treści', 'personal'),
   recipients: number('Odbiorcy'),
   attachments: number('Załączniki'),
+  lastDay: day('Wysłano po ostatnim dniu'),
+  deliveredOn: day('Doręczono'),
+  deliveredHow: choice('Jak doręczono', deliveryWayLabels),
+  deliveryNumber: text('Numer przesyłki', 'not-personal'),
 } as const satisfies RecordFields;
+
+/** What an entry may tell besides the columns that changed: what has no words here, nobody would read. */
+export type ToldFacts = { readonly [Fact in keyof typeof auditedFacts]?: unknown };
 
 /** How a value is told that an entry keeps under that name; undefined where it says nothing to people. */
 export function auditedField(ofTables: readonly string[], name: string): RecordField | undefined {

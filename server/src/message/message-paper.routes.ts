@@ -17,6 +17,7 @@ import { openMessage } from './open-message.ts';
 import { messagePaperText as text } from './papers/message-paper.text.ts';
 import { printedRecipients, readAddresses, recipientOf } from './papers/printed-recipients.ts';
 import { readLetters } from './papers/read-letters.ts';
+import { readSubject } from './text/read-subject.ts';
 
 interface PaperCall {
   readonly caller: Caller;
@@ -58,7 +59,8 @@ export function routes(context: AppContext): void {
   serve(messageRecipientEndpoints.letters, async ({ params, query, ...call }) => {
     const { message, ids } = await findPrinted(params.id, call.caller);
     const sender = await readSender(context);
-    const head = { sender, subject: message.subject, isTwoSided: query.duplex === 'true' };
+    const subject = await readSubject(db, message);
+    const head = { sender, subject, isTwoSided: query.duplex === 'true' };
     return sendTaken({
       ...call,
       messageId: message.id,
@@ -107,16 +109,17 @@ export function routes(context: AppContext): void {
         id: recordId(params.recipientId),
       });
       const sender = await readSender(context);
-      const head = { sender, subject: message.subject, isTwoSided: query.duplex === 'true' };
       const [letter] = await Array.fromAsync(readLetters(db, message, ids));
       if (letter === undefined) throw notFound();
+      const { subject } = letter;
+      const head = { sender, subject, isTwoSided: query.duplex === 'true' };
       const parts = printLetter(head, letter);
       return sendPaper({ request, reply }, { fileName: 'pismo', parts });
     },
   );
 
-  async function headOf({ subject }: MessageRow) {
+  async function headOf(message: MessageRow) {
     const { name } = await readSender(context);
-    return { association: name, subject };
+    return { association: name, subject: await readSubject(db, message) };
   }
 }

@@ -1,8 +1,11 @@
 import type { MessageCount } from '@grzadka/contract/message/message.model';
+import { leftBracesIn } from '@grzadka/contract/message/left-braces';
 import { messageRecord } from '@grzadka/contract/message/message.record';
+import { fillFields } from '@grzadka/contract/message/message-fields';
 import { messageRefusals } from '@grzadka/contract/message/message-refusals';
 import { mostRecipients } from '@grzadka/contract/message/recipient/message-recipient.model';
 import type { Finding } from '@grzadka/contract/site/findings/findings.model';
+import type { PlacedText } from '@grzadka/contract/site/findings/found-text';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import {
   type ChangeRequest,
@@ -75,14 +78,21 @@ export async function findingsOf(
   return { findings: await findInMessage(db, await openMessage(db, which)) };
 }
 
-function findInMessage(
+async function findInMessage(
   db: Kysely<Database> | Transaction<Database>,
   { subject, html }: MessageRow,
 ): Promise<Finding[]> {
-  return findPersonalData(db, [
+  const written = await findPersonalData(db, textsOf({ subject, html }));
+  const filled = (text: string) => fillFields(text, () => '…');
+  const left = textsOf({ subject: filled(subject), html: filled(html) }).flatMap(leftBracesIn);
+  return [...written, ...left];
+}
+
+function textsOf({ subject, html }: Pick<MessageRow, 'subject' | 'html'>): PlacedText[] {
+  return [
     { place: 'title', text: subject },
     { place: null, text: textOfHtml(html) },
-  ]);
+  ];
 }
 
 /** Locks a message that has not gone out; what was prepared may be prepared anew. */

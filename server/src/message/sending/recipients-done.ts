@@ -1,3 +1,4 @@
+import type { ToldFacts } from '@grzadka/contract/audit/audit.fields';
 import { messages } from '@grzadka/contract/core/messages';
 import { messageRecord } from '@grzadka/contract/message/message.record';
 import type { DeliveryWay, RecipientState } from '@grzadka/contract/message/message-labels';
@@ -125,7 +126,7 @@ async function tell(
     done,
     set = {},
     told,
-  }: { action: string; done: number; set?: Updateable<Database['message']>; told?: object },
+  }: { action: string; done: number; set?: Updateable<Database['message']>; told?: ToldFacts },
 ): Promise<void> {
   await updateLocked(tx, messageRecord, {
     before,

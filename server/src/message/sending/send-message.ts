@@ -1,5 +1,4 @@
-import { dayOf, gardenToday } from '@grzadka/contract/core/time/time-zone';
-import { lastDayToSend } from '@grzadka/contract/message/last-day';
+import { isSentLate, lastDayToSend } from '@grzadka/contract/message/last-day';
 import { messageRecord } from '@grzadka/contract/message/message.record';
 import { messageRefusals } from '@grzadka/contract/message/message-refusals';
 import { type Kysely, sql, type Transaction } from 'kysely';
@@ -125,8 +124,7 @@ function requireInTime(
   confirmLate: boolean,
 ): string | null {
   const lastDay = lastDayToSend(message);
-  const day = sendAt === null ? gardenToday() : dayOf(sendAt);
-  if (lastDay === null || day <= lastDay) return null;
+  if (lastDay === null || !isSentLate(lastDay, sendAt)) return null;
   if (!confirmLate) {
     throw conflictAt({ confirmLate: messageRefusals.confirmLate(dayInWords(lastDay)) });
   }

@@ -96,6 +96,25 @@ test('after the last day it is sent only by whoever says so', async () => {
   );
 });
 
+test('what would only be late by the time that is planned is asked then', async () => {
+  const asked = await askToSend({ lastDay: '2090-02-24' });
+  expect(within(asked).queryByRole('checkbox', { name: 'Wyślij mimo to' })).toBeNull();
+  fireEvent.click(within(asked).getByRole('radio', { name: 'W wybranym czasie' }));
+  const planned = await within(asked).findByRole('group', { name: 'Wyślij od' });
+  fireEvent.paste(planned, { clipboardData: { getData: () => '25.02.2090 10:00' } });
+  fireEvent.click(await within(asked).findByRole('checkbox', { name: 'Wyślij mimo to' }));
+  fireEvent.click(within(asked).getByRole('radio', { name: 'Od razu' }));
+  expect(within(asked).queryByRole('checkbox', { name: 'Wyślij mimo to' })).toBeNull();
+});
+
+test('what the server alone finds late is asked, where the program of the browser did not expect it', async () => {
+  const asked = await askToSend({ lastDay: '2090-02-24' });
+  const fields = { confirmLate: 'Potwierdź' };
+  server.refuse(messageEndpoints.send, { code: 'conflict', message: 'Potwierdź', fields });
+  await confirm();
+  expect(await within(asked).findByRole('checkbox', { name: 'Wyślij mimo to' })).toBeTruthy();
+});
+
 test('who may not send is told who may', async () => {
   answer({ state: 'prepared', recipients: { ...nobody, waiting: 1 } });
   openScreen(routes, path, { role: 'ROLE_EMPLOYEE' });

@@ -1,10 +1,10 @@
 import { alsoWhenFieldsFail } from '@grzadka/contract/core/fields';
-import { gardenToday } from '@grzadka/contract/core/time/time-zone';
+import { isSentLate } from '@grzadka/contract/message/last-day';
 import { messageEndpoints } from '@grzadka/contract/message/message.endpoints';
 import { type MessageDetails, messageSend } from '@grzadka/contract/message/message.model';
 import { messageRefusals } from '@grzadka/contract/message/message-refusals';
 import { Alert, Typography } from '@mui/material';
-import { useWatch } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { call } from '../../core/api/call.ts';
 import { FormDialog } from '../../core/form/FormDialog.tsx';
@@ -36,7 +36,6 @@ interface SendDialogProps {
 export function SendDialog({ open, message, etag, onClose }: SendDialogProps) {
   const { id, recipients, lastDay } = message;
   const tellChanged = useMessageChanged(id);
-  const isLate = lastDay !== null && gardenToday() > lastDay;
   const { waiting, toPrint, skipped } = recipients;
   return (
     <FormDialog
@@ -60,12 +59,7 @@ export function SendDialog({ open, message, etag, onClose }: SendDialogProps) {
       <Typography>{sendingText.sendQuestion(waiting, toPrint)}</Typography>
       {skipped > 0 && <Alert severity="warning">{sendingText.skipped(skipped)}</Alert>}
       {waiting > 0 && <WhenFields />}
-      {isLate && (
-        <>
-          <Alert severity="warning">{messageRefusals.confirmLate(formatDayInWords(lastDay))}</Alert>
-          <FormCheckboxField name="confirmLate" label={sendingText.confirmLate} />
-        </>
-      )}
+      {lastDay !== null && <LateFields lastDay={lastDay} />}
     </FormDialog>
   );
 }
@@ -81,6 +75,22 @@ function WhenFields() {
         options={{ now: sendingText.now, later: sendingText.later }}
       />
       {when === 'later' && <FormDateTimeField name="sendAt" label={sendingText.sendAt} />}
+    </>
+  );
+}
+
+/** Asks whether it is to go after its last day, where it would by the time that is chosen; or the server, which knows the time better, says so. */
+function LateFields({ lastDay }: { lastDay: string }) {
+  const [when, sendAt]: unknown[] = useWatch({ name: ['when', 'sendAt'] });
+  const { errors } = useFormState({ name: 'confirmLate' });
+  const planned = when === 'later' && typeof sendAt === 'string' ? sendAt : null;
+  const isChosen = when === 'now' || planned !== null;
+  const isLate = isChosen && isSentLate(lastDay, planned);
+  if (!isLate && errors['confirmLate'] === undefined) return null;
+  return (
+    <>
+      <Alert severity="warning">{messageRefusals.confirmLate(formatDayInWords(lastDay))}</Alert>
+      <FormCheckboxField name="confirmLate" label={sendingText.confirmLate} />
     </>
   );
 }
