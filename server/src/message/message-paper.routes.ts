@@ -13,7 +13,7 @@ import { printLetter, printLetters } from './letters/letters-paper.ts';
 import { printDeliveryList } from './letters/write-delivery-list.ts';
 import { printLabels } from './letters/write-labels.ts';
 import type { MessageRow } from './message-row.ts';
-import { openMessage } from './open-message.ts';
+import { openMessage, tellsDebts } from './open-message.ts';
 import { messagePaperText as text } from './papers/message-paper.text.ts';
 import { printedRecipients, readAddresses, recipientOf } from './papers/printed-recipients.ts';
 import { readLetters } from './papers/read-letters.ts';
@@ -96,7 +96,10 @@ export function routes(context: AppContext): void {
       fileName: 'lista-doreczen',
       list: text.deliveryList,
       rows: ids.length,
-      parts: printDeliveryList(await headOf(message), await readAddresses(db, ids)),
+      parts: printDeliveryList(
+        { ...(await headOf(message)), isApart: tellsDebts(message) },
+        await readAddresses(db, ids),
+      ),
     });
   });
 

@@ -97,6 +97,16 @@ export async function requireDebtsAllowed(
   if (reason !== null) throw forbidden(reason);
 }
 
+/** Whether a message tells debts, to however many. */
+export function tellsDebts(message: MessageRow): boolean {
+  return debtsIn(toldBy(message)) !== null;
+}
+
+/** What of a message says so. */
+function toldBy(message: MessageRow) {
+  return { ...message, groups: groupsOf(message), generated: generatedOf(message) };
+}
+
 /** Why the caller may not know what a message would tell; null where they may. */
 export async function whyDebtsForbidden(
   db: Kysely<Database>,
@@ -117,7 +127,7 @@ async function requireOpen(
   { role }: Pick<Writer, 'role'>,
 ): Promise<void> {
   if (mayRole(role, 'debtor:read')) return;
-  const told = { ...message, groups: groupsOf(message), generated: generatedOf(message) };
+  const told = toldBy(message);
   const debts = debtsIn(told);
   if (debts === null) return;
   if (

@@ -81,8 +81,7 @@ const { id: warning = '' } = messages[1] ?? {};
 const delivered = { deliveredOn: '2026-11-20', deliveredHow: 'in-person', deliveryNumber: null };
 const office = clientOf(world, 'ROLE_TREASURER');
 const recipientIds = (await treasurer.listRecipients(warning)).map(({ id }) => id);
-const sent = await office.put('/api/message/send', { id: warning, sendAt: null });
-expect(sent.status).toBe(204);
+await office.put('/api/message/send', { id: warning, sendAt: null });
 await office.post('/api/message/mark-delivered', { id: warning, recipientIds, ...delivered });
 
 pool.set('message', messages);
