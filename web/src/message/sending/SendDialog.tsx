@@ -4,8 +4,10 @@ import { messageEndpoints } from '@grzadka/contract/message/message.endpoints';
 import { type MessageDetails, messageSend } from '@grzadka/contract/message/message.model';
 import { messageRefusals } from '@grzadka/contract/message/message-refusals';
 import { Alert, Typography } from '@mui/material';
-import { useFormState, useWatch } from 'react-hook-form';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { ApiError } from '../../core/api/api-error.ts';
 import { call } from '../../core/api/call.ts';
 import { FormDialog } from '../../core/form/FormDialog.tsx';
 import { FormCheckboxField } from '../../core/form/fields/CheckboxField.tsx';
@@ -36,6 +38,8 @@ interface SendDialogProps {
 export function SendDialog({ open, message, etag, onClose }: SendDialogProps) {
   const { id, recipients, lastDay } = message;
   const tellChanged = useMessageChanged(id);
+  // The server knows the time better than this computer.
+  const [isFoundLate, setFoundLate] = useState(false);
   const { waiting, toPrint, skipped } = recipients;
   return (
     <FormDialog
@@ -47,7 +51,12 @@ export function SendDialog({ open, message, etag, onClose }: SendDialogProps) {
       savingLabel={sendingText.sending}
       submit={({ when, sendAt, ...form }) => {
         const body = { ...form, sendAt: when === 'now' ? null : sendAt };
-        return call(messageEndpoints.send, { body }, { ifMatch: etag });
+        return call(messageEndpoints.send, { body }, { ifMatch: etag }).catch(
+          (failure: unknown) => {
+            setFoundLate(failure instanceof ApiError && 'confirmLate' in failure.fields);
+            throw failure;
+          },
+        );
       }}
       onSaved={() => {
         tellChanged();
@@ -59,7 +68,7 @@ export function SendDialog({ open, message, etag, onClose }: SendDialogProps) {
       <Typography>{sendingText.sendQuestion(waiting, toPrint)}</Typography>
       {skipped > 0 && <Alert severity="warning">{sendingText.skipped(skipped)}</Alert>}
       {waiting > 0 && <WhenFields />}
-      {lastDay !== null && <LateFields lastDay={lastDay} />}
+      {lastDay !== null && <LateFields lastDay={lastDay} isFoundLate={isFoundLate} />}
     </FormDialog>
   );
 }
@@ -79,14 +88,13 @@ function WhenFields() {
   );
 }
 
-/** Asks whether it is to go after its last day, where it would by the time that is chosen; or the server, which knows the time better, says so. */
-function LateFields({ lastDay }: { lastDay: string }) {
+/** Asks whether it is to go after its last day, where it would by the time that is chosen, or the server found so. */
+function LateFields({ lastDay, isFoundLate }: { lastDay: string; isFoundLate: boolean }) {
   const [when, sendAt]: unknown[] = useWatch({ name: ['when', 'sendAt'] });
-  const { errors } = useFormState({ name: 'confirmLate' });
   const planned = when === 'later' && typeof sendAt === 'string' ? sendAt : null;
   const isChosen = when === 'now' || planned !== null;
   const isLate = isChosen && isSentLate(lastDay, planned);
-  if (!isLate && errors['confirmLate'] === undefined) return null;
+  if (!isLate && !isFoundLate) return null;
   return (
     <>
       <Alert severity="warning">{messageRefusals.confirmLate(formatDayInWords(lastDay))}</Alert>
