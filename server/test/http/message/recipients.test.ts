@@ -92,14 +92,10 @@ describe('a couple at one address', () => {
       ['Anna Nowak', garden, 'anna@example.com'],
       ['Jan Nowak', garden, 'jan@example.com'],
     ]);
-    await db
-      .updateTable('consent')
-      .set({ kind: 'e-delivery' })
-      .where('partyId', '=', jan.id)
-      .execute();
-    expect(await recipientsOf('information', [anna, jan])).toEqual([
-      [both, garden, 'anna@example.com'],
-    ]);
+    const ewa = await addPerson(db, { firstName: 'Jan', email: 'jan@example.com' });
+    const { garden: other } = await addHeldGarden(db, [anna, ewa]);
+    const [found] = await recipientsOf('information', [anna, ewa]);
+    expect(found).toEqual([both, `${garden}, ${other}`, 'anna@example.com']);
   });
 
   it('with one e-mail address for two gets one e-mail, but each member an own one', async () => {

@@ -112,6 +112,7 @@ test('what the server alone finds late is asked, where the program of the browse
   const fields = { confirmLate: 'Potwierdź' };
   server.refuse(messageEndpoints.send, { code: 'conflict', message: 'Potwierdź', fields });
   await confirm();
+  expect(await within(asked).findByText('Potwierdź')).toBeTruthy();
   expect(await within(asked).findByRole('checkbox', { name: 'Wyślij mimo to' })).toBeTruthy();
 });
 
