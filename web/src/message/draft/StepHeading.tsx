@@ -14,7 +14,7 @@ interface StepHeadingProps {
 
 /** What a step is called, where the focus goes once a save has led to it and nothing covers it any more. */
 export function StepHeading({ step, isLedTo, onArrive }: StepHeadingProps) {
-  const heading = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const { isBusy } = useFormActions();
   const arrive = useEffectEvent(() => {
     heading.current?.focus();

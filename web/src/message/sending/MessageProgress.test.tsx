@@ -9,7 +9,7 @@ import {
 } from '@grzadka/contract/message/recipient/message-recipient.model';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openScreen, press, startTestServer } from '../../../test/open-screen.tsx';
 import { MessageScreen } from '../MessageScreen.tsx';
 import { messageRoutes } from '../message.paths.ts';
@@ -44,8 +44,6 @@ function answer(facts: Partial<MessageDetails>): void {
   });
   server.answer(messageEndpoints.get, message, { etag: '"3"' });
 }
-
-afterEach(() => vi.restoreAllMocks());
 
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');
 const dialog = () => screen.findByRole('dialog');
@@ -174,7 +172,8 @@ const [first, second] = ['a', 'b'].map((id) =>
 
 test('what is done with recipients is done with those that were chosen', async () => {
   // jsdom lays nothing out: without a height a list shows no rows.
-  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
+  const height = vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
+  onTestFinished(() => height.mockRestore());
   answer({ state: 'done', recipients: { ...nobody, toPrint: 2 } });
   server.answer(messageRecipientEndpoints.list, {
     items: [first, second].filter((one) => one !== undefined),
