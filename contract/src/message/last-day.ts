@@ -26,8 +26,8 @@ export function lastDayToSend({ kind, meetingAt, readingFrom }: ToldInTime): str
  * Whether a message that goes at an instant, or now where none is planned, goes after its last day: server and dialog ask
  * here, of the same instant. What is no instant yet is not late.
  */
-export function isSentLate(lastDay: string | null, sendAt: string | null): boolean {
-  if (lastDay === null) return false;
-  if (sendAt === null) return gardenToday() > lastDay;
-  return !Number.isNaN(Date.parse(sendAt)) && dayOf(sendAt) > lastDay;
+export function isSentLate(until: string | null, sendAt: string | null): boolean {
+  if (until === null) return false;
+  if (sendAt === null) return gardenToday() > until;
+  return !Number.isNaN(Date.parse(sendAt)) && dayOf(sendAt) > until;
 }

@@ -1,4 +1,4 @@
-import type { ToldFacts } from '@grzadka/contract/audit/audit.fields';
+import type { ToldFacts } from '@grzadka/contract/core/record/told-facts';
 import {
   type Expression,
   type Insertable,
@@ -113,7 +113,6 @@ export async function updateLocked<Table extends RecordTable>(
     set: ColumnsToSet<Table>;
     action?: string;
     subject?: Subject;
-    /** What the audit is to know besides what changed. */
     told?: ToldFacts | undefined;
   },
 ): Promise<{ version: number }> {

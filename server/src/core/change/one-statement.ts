@@ -1,4 +1,4 @@
-import type { ToldFacts } from '@grzadka/contract/audit/audit.fields';
+import type { ToldFacts } from '@grzadka/contract/core/record/told-facts';
 import { type Kysely, type OperationNodeSource, type RawBuilder, sql } from 'kysely';
 import { newId, recordId } from '../database/record-id.ts';
 import type { Database } from '../database/tables.ts';

@@ -1,7 +1,11 @@
-import type { ToldFacts } from '@grzadka/contract/audit/audit.fields';
+import type { ToldFacts } from '@grzadka/contract/core/record/told-facts';
 import { messages } from '@grzadka/contract/core/messages';
 import { messageRecord } from '@grzadka/contract/message/message.record';
-import type { DeliveryWay, RecipientState } from '@grzadka/contract/message/message-labels';
+import {
+  type DeliveryWay,
+  deliveryWayLabels,
+  type RecipientState,
+} from '@grzadka/contract/message/message-labels';
 import { type Kysely, sql, type Updateable, type UpdateObject } from 'kysely';
 import { type ChangeTransaction, change, updateLocked } from '#src/core/change/change.ts';
 import { anyOf } from '#src/core/database/any-of.ts';
@@ -81,12 +85,13 @@ export function markDelivered(
     `.execute(tx.trx);
     if (rows[0]?.isAhead) throw invalidFields({ deliveredOn: messages.dayToCome });
     const delivery = { deliveredOn, deliveredHow, deliveryNumber };
+    const told = { ...delivery, deliveredHow: deliveryWayLabels[deliveredHow] };
     const done = await setRecipients(tx, chosen, {
       // Without ids only what was printed: what is delivered already has a day of its own.
       from: chosen.recipientIds ? ['to-print', 'printed', 'delivered'] : ['printed'],
       set: { state: 'delivered', ...delivery },
     });
-    if (done > 0) await tell(tx, message, { action: 'mark-delivered', done, told: delivery });
+    if (done > 0) await tell(tx, message, { action: 'mark-delivered', done, told });
     return { done };
   });
 }
