@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { auditedField } from '../audit/audit.fields.ts';
+import { auditedFacts } from '../core/record/told-facts.ts';
 import { messageList } from './message.list.ts';
 import { messageFieldLabels } from './message-fields.ts';
 import { subjectInWords } from './subject-in-words.ts';
@@ -9,7 +9,7 @@ it('a subject that is nobody’s own has what is known for all in it, and words 
   expect(subjectInWords(subject, { odczyt_od: '5 maja 2027' })).toBe(
     'Działka [działka]: odczyt od 5 maja 2027, [odbiorca], {{pies}}',
   );
-  const [shown] = messageList.shown.filter(({ field }) => field.label === 'Temat');
+  const shown = messageList.shown.find(({ field }) => field.label === 'Temat');
   const everything = Object.keys(messageFieldLabels).map((field) => `{{${field}}}`);
   const item = { subject: everything.join(' ') } as Parameters<
     NonNullable<typeof shown>['value']
@@ -18,8 +18,8 @@ it('a subject that is nobody’s own has what is known for all in it, and words 
 });
 
 it('that a notice was late and how a letter was delivered has words in the audit', () => {
-  const facts = ['lastDay', 'deliveredOn', 'deliveredHow', 'deliveryNumber'];
-  expect(facts.map((fact) => auditedField(['message'], fact)?.label)).toEqual([
+  const { lastDay, deliveredOn, deliveredHow, deliveryNumber } = auditedFacts;
+  expect([lastDay, deliveredOn, deliveredHow, deliveryNumber].map(({ label }) => label)).toEqual([
     'Wysłano po ostatnim dniu',
     'Doręczono',
     'Jak doręczono',
