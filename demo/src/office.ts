@@ -1,5 +1,5 @@
 import type { Database } from '@grzadka/server/src/core/database/tables.ts';
-import type { Writer } from '@grzadka/server/src/message/draft/require-debtors-allowed.ts';
+import type { Writer } from '@grzadka/server/src/message/open-message.ts';
 import type { Kysely } from 'kysely';
 
 /** Two of the demo's logins, who stand in the audit for what the program does for them. */

@@ -31,14 +31,12 @@ export async function addMessage(
 /** A template of an information. */
 export async function addMessageTemplate(
   db: Db,
-  { name = `Szablon ${next()}` }: { name?: string } = {},
+  given: Partial<Insertable<Database['messageTemplate']>> = {},
 ): Promise<{ id: string }> {
   const id = newId();
   const text = { subject: 'Informacja', html: '<p>Dzień dobry</p>' };
-  await db
-    .insertInto('messageTemplate')
-    .values({ id, name, kind: 'information', ...text })
-    .execute();
+  const values = { id, name: `Szablon ${next()}`, kind: 'information', ...text, ...given } as const;
+  await db.insertInto('messageTemplate').values(values).execute();
   return { id };
 }
 

@@ -1,66 +1,12 @@
-import { exportFormats } from '../core/export/export-format.ts';
 import { tablesOf } from '../core/record/record.ts';
-import {
-  choice,
-  day,
-  flag,
-  instant,
-  money,
-  number,
-  type RecordField,
-  type RecordFields,
-  record,
-  text,
-} from '../core/record/record-fields.ts';
+import type { RecordField, RecordFields } from '../core/record/record-fields.ts';
+import { auditedFacts } from '../core/record/told-facts.ts';
 import { records } from '../records.ts';
 
 /** The columns of all tables whose rows the audit tells of, by table. */
 export const auditedTables: Readonly<Record<string, RecordFields>> = Object.fromEntries(
   records.flatMap((kind) => Object.entries(tablesOf(kind))),
 );
-
-/** What entries tell that stands in no table, of whatever record. */
-export const auditedFacts = {
-  browser: text('Przeglądarka', 'not-personal'),
-  secondFactor: choice('Logowanie z kodem', {
-    app: 'Kod z telefonu',
-    'recovery-code': 'Kod zapasowy',
-  }),
-  fileName: text('Plik', 'not-personal'),
-  records: text('Zawartość', 'not-personal'),
-  added: number('Dodane'),
-  changed: number('Zmienione'),
-  unchanged: number('Bez zmian'),
-  list: text('Lista', 'not-personal'),
-  format: choice(
-    'Rodzaj pliku',
-    Object.fromEntries(Object.entries(exportFormats).map(([name, { label }]) => [name, label])),
-  ),
-  rows: number('Pozycje'),
-  conditions: text('Filtry', 'not-personal'),
-  entries: number('Usunięte zapisy'),
-  oldest: instant('Najstarszy zapis'),
-  newest: instant('Najnowszy zapis'),
-  source: record('Kopia wersji', 'page-version'),
-  takenMeasurements: number('Odczyty z jego czasu, które przejął'),
-  movedMeasurements: number('Późniejsze odczyty, które przeszły na inny licznik'),
-  settlement: choice('Rozliczenia', {
-    join: 'Wspólne mimo innych dni',
-    new: 'Osobne mimo wspólnych dni',
-  }),
-  split: flag('Osobne rozliczenia następnych działkowców'),
-  documentNumber: text('Numer dokumentu', 'not-personal'),
-  postingDay: day('Dzień księgowania'),
-  postedAmount: money('Kwota'),
-  allocatedAmount: money('Podzielono ręcznie'),
-  refundAmount: money('Kwota zwrotu'),
-  leftOutSettlement: record('Pominięte konto rozliczeniowe', 'settlement'),
-  skipReason: text('Przyczyna pominięcia', 'personal'),
-  despiteFindings: flag('Mimo ostrzeżenia o treści'),
-  despiteReason: text('Dlaczego dane zostały w treści', 'personal'),
-  recipients: number('Odbiorcy'),
-  attachments: number('Załączniki'),
-} as const satisfies RecordFields;
 
 /** How a value is told that an entry keeps under that name; undefined where it says nothing to people. */
 export function auditedField(ofTables: readonly string[], name: string): RecordField | undefined {

@@ -1,5 +1,5 @@
 import { lastDay } from '../core/time/statutory-terms.ts';
-import { dayOf } from '../core/time/time-zone.ts';
+import { dayOf, gardenToday } from '../core/time/time-zone.ts';
 import type { MessageKind } from './message-kinds.ts';
 
 /** What of a message its last day follows from. */
@@ -20,4 +20,14 @@ export function lastDayToSend({ kind, meetingAt, readingFrom }: ToldInTime): str
     return lastDay.toAnnounceEntry(readingFrom);
   }
   return null;
+}
+
+/**
+ * Whether a message that goes at an instant, or now where none is planned, goes after its last day: server and dialog ask
+ * here, of the same instant. What is no instant yet is not late.
+ */
+export function isSentLate(until: string | null, sendAt: string | null): boolean {
+  if (until === null) return false;
+  if (sendAt === null) return gardenToday() > until;
+  return !Number.isNaN(Date.parse(sendAt)) && dayOf(sendAt) > until;
 }

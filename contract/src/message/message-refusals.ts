@@ -10,6 +10,8 @@ export const messageRefusals = {
   tooMany: 'Odbiorców jest za wielu naraz. Podziel wiadomość na części.',
   publicUrlMissing: 'Ustaw adres programu (PUBLIC_URL), zanim wyślesz wiadomość do wielu osób.',
   debtorsForbidden: 'Wiadomość do zalegających może przygotować skarbnik. Poproś go o to.',
+  debtsForbidden:
+    'Kto ile ma do zapłaty, może napisać do wielu naraz tylko skarbnik. Usuń z treści i z załączników kwoty i terminy zapłaty albo poproś go o to.',
   noOwnEmail: 'Twój podmiot nie ma adresu e-mail. Wpisz go w danych podmiotu.',
   personalData:
     'W treści są dane, które mogą być osobowe. Usuń je albo napisz, dlaczego mają zostać.',

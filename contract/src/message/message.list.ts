@@ -5,6 +5,7 @@ import { messageListItem } from './message.model.ts';
 import { messageRecord } from './message.record.ts';
 import { messageKindLabels } from './message-kinds.ts';
 import { messageStateLabels } from './message-labels.ts';
+import { subjectInWords } from './subject-in-words.ts';
 
 /** The messages, the newest first. */
 export const messageList = defineList({
@@ -29,7 +30,7 @@ export const messageList = defineList({
   sorts: { 'created-date': 'Daty utworzenia' },
   initialSort: { by: 'created-date', direction: 'desc' },
   shown: shownFields(messageRecord, messageListItem, {
-    from: { subject: ({ subject }) => subject || null },
+    from: { subject: ({ subject }) => subjectInWords(subject) || null },
   }),
   file: { fileName: 'wiadomosci', sheetName: 'Wiadomości' },
 });

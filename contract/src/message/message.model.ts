@@ -47,11 +47,14 @@ const told = {
   createdAt: instantReply,
   /** From when on it goes out, where that was planned; null at once. */
   sendAt: z.nullable(instantReply),
-  recipients: recipientCounts,
 };
 
 /** A message as the list shows it (docs/product/messages.md#list). */
-export const messageListItem = z.object(told);
+export const messageListItem = z.object({
+  ...told,
+  /** Null of a message that tells debts of several, for who may not know who owes. */
+  recipients: z.nullable(recipientCounts),
+});
 
 export type MessageListItem = z.infer<typeof messageListItem>;
 
@@ -68,6 +71,7 @@ const generated = z.discriminatedUnion(
 /** A message with its text, whom it is for, and how far it is: docs/product/messages.md#messages. */
 export const messageDetails = z.object({
   ...told,
+  recipients: recipientCounts,
   html: z.string(),
   groups: z.array(toldMessageGroup),
   attachments: z.array(

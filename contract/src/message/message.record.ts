@@ -3,6 +3,7 @@ import { bookkeeping, choice, day, flag, instant, text } from '../core/record/re
 import { messagePlace } from './message.place.ts';
 import { messageKindLabels } from './message-kinds.ts';
 import { messageStateLabels } from './message-labels.ts';
+import { fieldsInWords } from './subject-in-words.ts';
 
 /** One text to many people: docs/product/messages.md#messages. */
 export const messageRecord = defineRecord({
@@ -13,7 +14,11 @@ export const messageRecord = defineRecord({
   fields: {
     ...bookkeeping,
     kind: choice('Rodzaj', messageKindLabels, { share: 2 }),
-    subject: text('Temat', 'not-personal', { share: 4, none: '(bez tematu)' }),
+    subject: text('Temat', 'not-personal', {
+      share: 4,
+      none: '(bez tematu)',
+      filledIn: fieldsInWords,
+    }),
     html: { kind: 'html', label: 'Treść', personal: 'not-personal' },
     state: choice('Stan', messageStateLabels, { share: 2 }),
     groups: null,

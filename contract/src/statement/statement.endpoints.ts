@@ -30,7 +30,8 @@ export const statementEndpoints = areaCalls('statement', {
     method: 'GET',
     path: '/api/charge-run/:id/notices',
     summary: 'The notices of all settlement accounts of a charge run as one PDF, by their plots',
-    permission: 'fee:read',
+    // Each says what else its account owes, and all of them together who does.
+    permission: 'debtor:read',
     params: z.object({ id }),
     refuses: ['conflict', 'unavailable'],
     ...lettersReply,

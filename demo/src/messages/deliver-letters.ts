@@ -1,5 +1,5 @@
 import type { Database } from '@grzadka/server/src/core/database/tables.ts';
-import type { Writer } from '@grzadka/server/src/message/draft/require-debtors-allowed.ts';
+import type { Writer } from '@grzadka/server/src/message/open-message.ts';
 import { markDelivered, markPrinted } from '@grzadka/server/src/message/sending/recipients-done.ts';
 import type { Kysely } from 'kysely';
 

@@ -5,7 +5,7 @@ import type { MessageKind } from '@grzadka/contract/message/message-kinds';
 import type { Database } from '@grzadka/server/src/core/database/tables.ts';
 import { createMessage, updateMessage } from '@grzadka/server/src/message/draft/draft.repo.ts';
 import { prepareMessage } from '@grzadka/server/src/message/draft/prepare-message.ts';
-import type { Writer } from '@grzadka/server/src/message/draft/require-debtors-allowed.ts';
+import type { Writer } from '@grzadka/server/src/message/open-message.ts';
 import { queueBatch } from '@grzadka/server/src/message/sending/queue-batch.ts';
 import { sendMessage } from '@grzadka/server/src/message/sending/send-message.ts';
 import type { Kysely } from 'kysely';

@@ -127,6 +127,12 @@ describe('an e-mail of a message', () => {
     expect(headerOf(read, 'x-eve')).toBe('');
   });
 
+  it('is named by a domain in the letters of the wire, whichever the sender has', () => {
+    for (const sender of ['biuro@żółw.pl', 'Ogród <biuro@żółw.pl>']) {
+      expect(composeMail(mail, sender).messageId).toBe(`<${mail.id}@xn--w-uga1v8h.pl>`);
+    }
+  });
+
   it('goes to those alone who wait for it, and names the others', async () => {
     const composed = composeMail({ ...mail, pending: ['jan@żółw.pl'] }, 'Ogród <biuro@example.pl>');
     expect(composed.to).toHaveLength(2);

@@ -29,7 +29,8 @@ const localSender = 'grzadka@localhost';
 /** The e-mail as Nodemailer writes it; valid MIME, with nothing in it that is loaded from anywhere. */
 export function composeMail(mail: ReadyMail, mailFrom: string | null) {
   const { id, recipients, pending, replyTo, association, subject, text, html } = mail;
-  const domain = (mailFrom ?? localSender).replace(/>$/, '').split('@').at(-1) ?? 'localhost';
+  const sender = addressOnWire((mailFrom ?? localSender).replace(/>$/, ''));
+  const domain = sender.slice(sender.lastIndexOf('@') + 1);
   const from = senderOf(mailFrom, association);
   return {
     messageId: `<${id}@${domain}>`,

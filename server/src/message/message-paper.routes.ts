@@ -9,14 +9,15 @@ import type { AppContext } from '#src/core/http/app-context.ts';
 import type { Caller } from '#src/core/http/caller.ts';
 import { sendPaper } from '#src/core/paper/send-paper.ts';
 import { readSender } from '#src/statement/sender.ts';
-import { readOpenMessage } from './draft/require-debtors-allowed.ts';
 import { printLetter, printLetters } from './letters/letters-paper.ts';
 import { printDeliveryList } from './letters/write-delivery-list.ts';
 import { printLabels } from './letters/write-labels.ts';
 import type { MessageRow } from './message-row.ts';
+import { openMessage, tellsDebts } from './open-message.ts';
 import { messagePaperText as text } from './papers/message-paper.text.ts';
 import { printedRecipients, readAddresses, recipientOf } from './papers/printed-recipients.ts';
 import { readLetters } from './papers/read-letters.ts';
+import { readSubject } from './text/read-subject.ts';
 
 interface PaperCall {
   readonly caller: Caller;
@@ -49,7 +50,7 @@ export function routes(context: AppContext): void {
 
   /** A message with the recipients whose letters are printed. 403, 404; 409 where there are none. */
   const findPrinted = async (id: string, caller: Caller) => {
-    const message = await readOpenMessage(db, id, caller);
+    const message = await openMessage(db, { id, caller });
     const ids = await printedRecipients(db, message.id);
     if (ids.length === 0) throw conflict(messageRefusals.nothingToPrint);
     return { message, ids };
@@ -58,7 +59,8 @@ export function routes(context: AppContext): void {
   serve(messageRecipientEndpoints.letters, async ({ params, query, ...call }) => {
     const { message, ids } = await findPrinted(params.id, call.caller);
     const sender = await readSender(context);
-    const head = { sender, subject: message.subject, isTwoSided: query.duplex === 'true' };
+    const subject = await readSubject(db, message);
+    const head = { sender, subject, isTwoSided: query.duplex === 'true' };
     return sendTaken({
       ...call,
       messageId: message.id,
@@ -94,29 +96,33 @@ export function routes(context: AppContext): void {
       fileName: 'lista-doreczen',
       list: text.deliveryList,
       rows: ids.length,
-      parts: printDeliveryList(await headOf(message), await readAddresses(db, ids)),
+      parts: printDeliveryList(
+        { ...(await headOf(message)), isApart: tellsDebts(message) },
+        await readAddresses(db, ids),
+      ),
     });
   });
 
   serve(
     messageRecipientEndpoints.previewLetter,
     async ({ params, query, caller, request, reply }) => {
-      const message = await readOpenMessage(db, params.id, caller);
+      const message = await openMessage(db, { id: params.id, caller });
       const ids = await recipientOf(db, {
         messageId: message.id,
         id: recordId(params.recipientId),
       });
       const sender = await readSender(context);
-      const head = { sender, subject: message.subject, isTwoSided: query.duplex === 'true' };
       const [letter] = await Array.fromAsync(readLetters(db, message, ids));
       if (letter === undefined) throw notFound();
+      const { subject } = letter;
+      const head = { sender, subject, isTwoSided: query.duplex === 'true' };
       const parts = printLetter(head, letter);
       return sendPaper({ request, reply }, { fileName: 'pismo', parts });
     },
   );
 
-  async function headOf({ subject }: MessageRow) {
+  async function headOf(message: MessageRow) {
     const { name } = await readSender(context);
-    return { association: name, subject };
+    return { association: name, subject: await readSubject(db, message) };
   }
 }

@@ -1,5 +1,8 @@
+import { mayRole } from '@grzadka/contract/core/access/permissions';
+import type { Role } from '@grzadka/contract/core/access/roles';
 import { messageList } from '@grzadka/contract/message/message.list';
 import type { RecipientCounts } from '@grzadka/contract/message/message.model';
+import { fieldsOfDebts, kindsToDebtors } from '@grzadka/contract/message/told-debts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { instant, jsonObject } from '#src/core/database/wire-columns.ts';
@@ -42,15 +45,32 @@ export const recipientCounts: RawBuilder<RecipientCounts> = sql`(
   ) counted
 )`;
 
-/** How the messages are read, for a page or as a whole. */
-export function readMessages(db: Kysely<Database>) {
+/**
+ * Whether a row of `message` that several get tells debts, as `debtsIn` says it (docs/product/messages.md#debtors): then how many there are is for who
+ * may know who owes.
+ */
+const tellsDebts = sql<boolean>`(
+  (
+    message.kind in (${sql.join(kindsToDebtors.map((kind) => sql.lit(kind)))})
+    or message.groups @> '[{"kind":"debtors"}]'
+    or message.generated is not null
+    or message.subject || message.html ~ ${sql.lit(`\\{\\{[^{}a-z]*(${fieldsOfDebts.join('|')})[^{}a-z]*\\}\\}`)}
+  )
+  and (select count(*) from message_recipient counted where counted.message_id = message.id) > 1
+)`;
+
+/** How the messages are read by a role, for a page or as a whole. */
+export function readMessages(db: Kysely<Database>, role: Role) {
+  const counts = mayRole(role, 'debtor:read')
+    ? recipientCounts
+    : sql<RecipientCounts | null>`case when not ${tellsDebts} then ${recipientCounts} end`;
   const rows = db
     .selectFrom('message')
     .select(['message.id', 'kind', 'subject', 'state'])
     .select([
       instant(column('message.createdAt')).as('createdAt'),
       instant(column('message.sendAt')).as('sendAt'),
-      recipientCounts.as('recipients'),
+      counts.as('recipients'),
     ]);
   return printedReading(messageList, { source, rows });
 }

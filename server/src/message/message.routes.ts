@@ -4,14 +4,15 @@ import { messageList } from '@grzadka/contract/message/message.list';
 import { messageRecord } from '@grzadka/contract/message/message.record';
 import { createAttemptLimiter } from '#src/core/attempt-limiter.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';
-import { serveList } from '#src/core/record/serve-list.ts';
+import { sendExport } from '#src/core/export/send-export.ts';
+import { printList } from '#src/core/list/print-list.ts';
 import { serveRecord } from '#src/core/record/serve-record.ts';
 import { createMessage, deleteMessage, updateMessage } from './draft/draft.repo.ts';
 import { getMessage } from './draft/message-details.ts';
 import { backToDraft, findingsOf, prepareMessage } from './draft/prepare-message.ts';
-import { requireDebtorsAllowed } from './draft/require-debtors-allowed.ts';
 import { sendTest, testsPerHour } from './draft/send-test.ts';
 import { readMessages } from './message.list.ts';
+import { requireDebtsAllowed } from './open-message.ts';
 import { countOf, findUnits } from './recipients/find-units.ts';
 
 /** The calls of the messages until they go out. */
@@ -23,7 +24,17 @@ export function routes(context: AppContext): void {
     windowInSeconds: 3600,
   });
 
-  serveList(context, messageEndpoints, { file: listFile(messageList), reading: readMessages });
+  serve(messageEndpoints.list, ({ query, caller }) =>
+    printList({ db, request: query, ...readMessages(db, caller.role) }),
+  );
+
+  serve(messageEndpoints.export, (call) => {
+    const file = listFile(messageList);
+    return sendExport(context, call, {
+      file,
+      reading: (trx) => readMessages(trx, call.caller.role),
+    });
+  });
 
   serveRecord(context, messageRecord, messageEndpoints, {
     get: getMessage,
@@ -33,12 +44,12 @@ export function routes(context: AppContext): void {
   });
 
   serve(messageEndpoints.count, async ({ body, caller }) => {
-    requireDebtorsAllowed(body, caller);
+    await requireDebtsAllowed(db, { ...body, subject: '', html: '', generated: null }, caller);
     const units = await findUnits(db, body);
     return countOf(units.map(({ way }) => way));
   });
 
-  serve(messageEndpoints.findings, ({ params }) => findingsOf(db, params));
+  serve(messageEndpoints.findings, ({ params, caller }) => findingsOf(db, { ...params, caller }));
 
   serve(messageEndpoints.prepare, ({ body, caller }) => prepareMessage(db, { ...body, caller }));
 

@@ -13,8 +13,8 @@ export const feesKnownWords = deadlineWords(feesKnownDeadline, {
       : `Zawiadomienie o opłatach: ${number} ${title}`,
   reason: ({ firstDueOn }) =>
     `Ustawa o ROD, art. 34, i statut PZD, § 146: co najmniej 14\u00a0dni przed terminem płatności (${dayInFigures(firstDueOn)}) i przed końcem poprzedniego miesiąca.`,
-  way: ({ id, number }) =>
-    number === null
+  way: ({ id, number }, may) =>
+    number === null || !may('debtor:read')
       ? { label: 'Pokaż naliczenie', to: recordPath(chargeRunPlace.screens.details, id) }
       : { label: 'Przygotuj zawiadomienie', to: feeNoticePath(id) },
 });

@@ -1,5 +1,6 @@
 import { counted, type Forms, nounFor } from '@grzadka/contract/core/counted';
 import type { RecipientCounts } from '@grzadka/contract/message/message.model';
+import { subjectInWords } from '@grzadka/contract/message/subject-in-words';
 import { formatMinute } from '../core/ui/format.ts';
 
 const letters: Forms = { one: 'list', few: 'listy', many: 'listów' };
@@ -15,7 +16,8 @@ const atMinute = (instant: string) => formatMinute(instant).replace(' ', '\u00a0
 export const messageText = {
   list: 'Wiadomości',
   none: 'Nie ma jeszcze wiadomości. Naciśnij „Nowa wiadomość”, żeby napisać pierwszą.',
-  noSubject: '(bez tematu)',
+  /** What a message is called on screens: its subject with its fields in words. */
+  called: ({ subject }: { readonly subject: string }) => subjectInWords(subject) || '(bez tematu)',
   open: 'Otwórz',
   create: 'Nowa wiadomość',
   details: 'Wiadomość',
@@ -38,7 +40,8 @@ export const messageText = {
   begin: 'Dalej',
   begun: 'Utworzono szkic wiadomości',
   /** What stands behind the subject in the list: to how many it went, or will. */
-  summary: (counts: RecipientCounts) => {
+  summary: (counts: RecipientCounts | null) => {
+    if (counts === null) return '–';
     const { waiting, sent, failed, toPrint, printed, delivered } = counts;
     const all = waiting + sent + failed + toPrint + printed + delivered;
     if (all === 0) return '–';

@@ -15,6 +15,11 @@ interface SidesOfMoney {
   readonly overpaid: string;
 }
 
+interface TextLook {
+  /** What is told in place of a name in double braces, such as '{{dzialka}}', which is filled in elsewhere. */
+  readonly filledIn?: Readonly<Record<string, string>>;
+}
+
 interface FieldOf<Kind extends string> extends ListLook {
   readonly kind: Kind;
   readonly label: string;
@@ -22,7 +27,8 @@ interface FieldOf<Kind extends string> extends ListLook {
 
 /** A column of a record's table as people are told of it: its label, and what it is. */
 export type RecordField =
-  | (FieldOf<'text' | 'phone' | 'bank-account' | 'html'> & { readonly personal: Personal })
+  | (FieldOf<'phone' | 'bank-account' | 'html'> & { readonly personal: Personal })
+  | (FieldOf<'text'> & TextLook & { readonly personal: Personal })
   | FieldOf<'number' | 'bytes' | 'instant' | 'day' | 'flag'>
   /** In grosze. */
   | (FieldOf<'money'> & Partial<SidesOfMoney>)
@@ -33,7 +39,7 @@ export type RecordField =
 /** Every column of a table; null for one that says nothing to people, or may never be told. */
 export type RecordFields = Readonly<Record<string, RecordField | null>>;
 
-export const text = (label: string, personal: Personal, look?: ListLook) =>
+export const text = (label: string, personal: Personal, look?: ListLook & TextLook) =>
   ({ kind: 'text', label, personal, ...look }) as const;
 export const number = (label: string, look?: ListLook) =>
   ({ kind: 'number', label, ...look }) as const;

@@ -1,6 +1,7 @@
 import { defineRecord } from '../../core/record/record.ts';
 import { bookkeeping, choice, text } from '../../core/record/record-fields.ts';
 import { messageKindLabels } from '../message-kinds.ts';
+import { fieldsInWords } from '../subject-in-words.ts';
 import { messageTemplatePlace } from './message-template.place.ts';
 
 /** A text that messages begin with: docs/product/messages.md#templates. */
@@ -13,7 +14,7 @@ export const messageTemplateRecord = defineRecord({
     ...bookkeeping,
     name: text('Nazwa', 'not-personal', { share: 4 }),
     kind: choice('Rodzaj', messageKindLabels, { share: 3 }),
-    subject: text('Temat', 'not-personal'),
+    subject: text('Temat', 'not-personal', { filledIn: fieldsInWords }),
     html: { kind: 'html', label: 'Treść', personal: 'not-personal' },
     search: null,
   },

@@ -16,6 +16,7 @@ export const findingLabels = {
   'plots-with-amounts': 'Działki z kwotami',
   'holder-with-amount': 'Działkowiec i kwota',
   gap: 'Miejsce do uzupełnienia',
+  braces: 'Niedokończone pole',
 } as const;
 
 export type FindingKind = keyof typeof findingLabels;

@@ -15,9 +15,12 @@ import { peselsIn } from './pesel.ts';
 import { plotsWithAmountsIn } from './plots-with-amounts.ts';
 import { type AmountSentence, amountSentencesIn } from './sentences.ts';
 
+/** What is looked for in every text; braces are left over in messages alone. */
+type CandidateKind = Exclude<FindingKind, 'braces'>;
+
 /** Something found, of which for some kinds it is yet to be told whose it is. */
 export interface Candidate {
-  readonly kind: FindingKind;
+  readonly kind: CandidateKind;
   readonly place: Finding['place'];
   /** An account's digits, a phone's 11 digits with its country, in lower case an e-mail address or two words of a name. */
   readonly value: string;
@@ -32,14 +35,14 @@ const rules = {
   email: emailsIn,
   phone: phonesIn,
   gap: gapsIn,
-} as const satisfies { readonly [Kind in FindingKind]?: (text: string) => Iterable<FoundText> };
+} as const satisfies { readonly [Kind in CandidateKind]?: (text: string) => Iterable<FoundText> };
 
 /** What is found in the amounts of all texts together: a list may have a block for each of its rows. */
 const rulesOfAmounts = {
   'plots-with-amounts': plotsWithAmountsIn,
   'holder-with-amount': namesWithAmountsIn,
 } as const satisfies Record<
-  Exclude<FindingKind, keyof typeof rules>,
+  Exclude<CandidateKind, keyof typeof rules>,
   (sentences: readonly AmountSentence[]) => Iterable<PlacedFound>
 >;
 
@@ -78,7 +81,7 @@ function* placed(found: Iterable<FoundText>, source: PlacedText): Generator<Plac
 }
 
 /** What was found as candidates, without what the same text held before. */
-function* once(kind: FindingKind, found: Iterable<PlacedFound>): Generator<Candidate> {
+function* once(kind: CandidateKind, found: Iterable<PlacedFound>): Generator<Candidate> {
   const seen = new Map<PlacedText, Set<string>>();
   for (const piece of found) {
     const { source, value } = piece;

@@ -1,3 +1,4 @@
+import type { ToldFacts } from '@grzadka/contract/core/record/told-facts';
 import {
   type Expression,
   type Insertable,
@@ -112,8 +113,7 @@ export async function updateLocked<Table extends RecordTable>(
     set: ColumnsToSet<Table>;
     action?: string;
     subject?: Subject;
-    /** What the audit is to know besides what changed. */
-    told?: object | undefined;
+    told?: ToldFacts | undefined;
   },
 ): Promise<{ version: number }> {
   const { id, version } = before as unknown as Row<AnyTable>;
@@ -225,7 +225,7 @@ export async function createRecord<Table extends AppendTable>(
 interface PlainUpdate<Table extends RecordTable> extends ChangeRequest {
   set: Updateable<Database[Table]>;
   /** What the audit is to know besides what changed. */
-  told?: object | undefined;
+  told?: ToldFacts | undefined;
 }
 
 /** The whole of a plain update in one statement: locks, compares, sets, tells the audit. 404, 412. */

@@ -1,3 +1,4 @@
+import type { ToldFacts } from '@grzadka/contract/core/record/told-facts';
 import { type Kysely, type OperationNodeSource, type RawBuilder, sql } from 'kysely';
 import { newId, recordId } from '../database/record-id.ts';
 import type { Database } from '../database/tables.ts';
@@ -16,7 +17,7 @@ interface Update {
   readonly ruled: readonly string[];
   readonly entry: Pick<AuditEntry, 'actor' | 'action' | 'recordType'>;
   /** What the audit is to know besides what changed. */
-  readonly told?: object | undefined;
+  readonly told?: ToldFacts | undefined;
 }
 
 /**

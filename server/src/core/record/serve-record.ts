@@ -60,7 +60,7 @@ interface AskedOfVersion extends Asked {
 
 /** What serves each call: the parts of the request, and who sent it. */
 interface Work<C extends Call> {
-  readonly get: (db: Db, key: Key<C>) => Promise<ReplyOf<C> & Version>;
+  readonly get: (db: Db, key: Key<C> & Asked) => Promise<ReplyOf<C> & Version>;
   readonly create: (db: Db, request: Body<C> & Asked) => Promise<Id>;
   readonly update: (db: Db, request: Body<C> & AskedOfVersion) => Promise<Version>;
   readonly delete: (
@@ -126,7 +126,7 @@ type Special<R extends PlainRecord, E extends Calls> = {
 /** How the calls of any record are served. */
 interface Serving {
   readonly rules?: BrokenRules;
-  readonly get: (db: Db, key: Id) => Promise<object>;
+  readonly get: (db: Db, key: Id & Asked) => Promise<object>;
   readonly create: (db: Db, request: Asked) => Promise<object>;
   readonly update: (db: Db, request: Id & AskedOfVersion) => Promise<object>;
   readonly delete: (db: Db, request: Id & AskedOfVersion) => Promise<unknown>;
@@ -164,7 +164,8 @@ export function serveRecord<const R extends PlainRecord, const E extends Calls>(
   };
   const explain = explainBroken(one.rules ?? {});
 
-  if (calls.get) serve(calls.get, ({ params }) => one.get(db, params as Id));
+  if (calls.get)
+    serve(calls.get, ({ params, caller }) => one.get(db, { ...(params as Id), caller }));
   if (calls.create) {
     serve(calls.create, ({ body, caller }) =>
       one.create(db, { ...(body as object), caller }).catch(explain),

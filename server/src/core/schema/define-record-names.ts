@@ -83,5 +83,12 @@ function partOf(field: RecordField | null, value: RawBuilder<unknown>): RawBuild
     );
     return sql`case ${value} ${sql.join(options, sql` `)} end`;
   }
+  if (field?.kind === 'text') {
+    return Object.entries(field.filledIn ?? {}).reduce(
+      (told, [name, words]) =>
+        sql`regexp_replace(${told}, ${sql.lit(`\\{\\{\\s*${name}\\s*\\}\\}`)}, ${sql.lit(words)}, 'g')`,
+      value,
+    );
+  }
   return value;
 }

@@ -22,9 +22,14 @@ import {
 import { readRow } from '#src/core/database/read-row.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { invalidFields } from '#src/core/errors/app-error.ts';
-import { lockInState, type MessageRow } from '../message-row.ts';
+import { generatedOf, groupsOf, type MessageRow } from '../message-row.ts';
+import {
+  lockInState,
+  requireDebtsAllowed,
+  whyDebtsForbidden,
+  type Writer,
+} from '../open-message.ts';
 import { replaceAttachments } from './attachments.ts';
-import { requireDebtorsAllowed, type Writer } from './require-debtors-allowed.ts';
 
 /**
  * Begins a draft, with the text of a template where one is named; a notice of fees to the accounts of a run with that run's
@@ -34,9 +39,12 @@ export async function createMessage(
   db: Kysely<Database>,
   { caller, kind, templateId, groups }: MessageCreate & { caller: Writer },
 ): Promise<{ id: string }> {
-  requireDebtorsAllowed({ kind, groups }, caller);
-  const text = templateId ? await readText(db, templateId) : {};
-  const generated = noticeOf(kind, groups);
+  const text = templateId ? await readText(db, templateId) : { subject: '', html: '' };
+  const begun = { kind, groups, generated: null, ...text };
+  await requireDebtsAllowed(db, begun, caller);
+  const notice = noticeOf(kind, groups);
+  const isForbidden = await whyDebtsForbidden(db, { ...begun, generated: notice }, caller);
+  const generated = isForbidden === null ? notice : null;
   const values = {
     kind,
     groups: JSON.stringify(groups),
@@ -46,7 +54,7 @@ export async function createMessage(
   return createRecord(db, messageRecord, { values, caller });
 }
 
-/** What a notice of fees to the accounts of a run goes along with, until somebody chooses otherwise. */
+/** What a notice of fees to the accounts of a run goes along with, where its writer may know that, until somebody chooses otherwise. */
 function noticeOf(kind: MessageKind, groups: readonly MessageGroup[]): GeneratedAttachment | null {
   const run = groups.find((group) => group.kind === 'charge-run');
   if (kind !== 'fee-notice' || run === undefined) return null;
@@ -64,9 +72,9 @@ export function updateMessage(
   { caller, id, ifMatch, attachments, ...form }: ChangeRequest & MessageUpdate & { caller: Writer },
 ): Promise<{ version: number }> {
   return change(db, caller, async (tx) => {
-    const before = await lockDraft(tx, { id, ifMatch });
+    const before = await lockDraft(tx, { id, ifMatch, caller });
     const next = { ...before, ...form };
-    requireDebtorsAllowed(next, caller);
+    await requireDebtsAllowed(tx.trx, toldBy(next), caller);
     if (!areInOrder({ validFrom: next.readingFrom, validThru: next.readingThru })) {
       throw invalidFields({ readingThru: messages.startAfterEnd });
     }
@@ -77,17 +85,32 @@ export function updateMessage(
   });
 }
 
-/** Deletes a draft. 404, 412; 409 where it is none any more. */
+/** Deletes a draft. 403, 404, 412; 409 where it is none any more. */
 export function deleteMessage(
   db: Kysely<Database>,
-  { caller, ...which }: ChangeRequest,
+  which: ChangeRequest & { caller: Writer },
 ): Promise<unknown> {
-  return change(db, caller, async (tx) =>
+  return change(db, which.caller, async (tx) =>
     deleteLocked(tx, messageRecord, { before: await lockDraft(tx, which) }),
   );
 }
 
-function lockDraft(tx: ChangeTransaction, which: Omit<ChangeRequest, 'caller'>) {
+/** What a draft tells once a form has been saved. */
+function toldBy({
+  kind,
+  subject,
+  html,
+  ...row
+}: Pick<MessageRow, 'kind' | 'html'> & {
+  readonly subject: string | null;
+  readonly groups: unknown;
+  readonly generated: unknown;
+}) {
+  const [groups, generated] = [groupsOf(row), generatedOf(row)];
+  return { kind, subject: subject ?? '', html, groups, generated };
+}
+
+function lockDraft(tx: ChangeTransaction, which: ChangeRequest & { caller: Writer }) {
   return lockInState(tx, which, { state: 'draft', otherwise: messageRefusals.notDraft });
 }
 
@@ -108,7 +131,7 @@ export async function requireGenerated(
   trx: Transaction<Database>,
   message: Pick<MessageRow, 'kind'> & { readonly generated: unknown },
 ): Promise<void> {
-  const generated = message.generated as GeneratedAttachment | null;
+  const generated = generatedOf(message);
   if (generated === null) return;
   if (!isAboutAccount(message.kind)) {
     throw invalidFields({ generated: messageRefusals.generatedNeedsAccount });

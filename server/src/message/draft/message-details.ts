@@ -1,25 +1,34 @@
 import { lastDayToSend } from '@grzadka/contract/message/last-day';
-import type { GeneratedAttachment, MessageDetails } from '@grzadka/contract/message/message.model';
+import type { MessageDetails, RecipientCounts } from '@grzadka/contract/message/message.model';
 import type { Kysely } from 'kysely';
-import { readById } from '#src/core/database/read-by-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
+import { notFound } from '#src/core/errors/app-error.ts';
 import { lastRunOf } from '#src/core/jobs/job-runs.repo.ts';
 import { recipientCounts } from '../message.list.ts';
+import { generatedOf, groupsOf } from '../message-row.ts';
+import { openMessage, type Writer } from '../open-message.ts';
 import { readPace } from '../pace.ts';
 import { readAttachments } from './attachments.ts';
-import { groupsOf } from './require-debtors-allowed.ts';
 import { tellGroups } from './told-groups.ts';
 
-/** A message with its text, whom it is for, how far it is, and its version; 404 when there is none. */
+/** A message with its text, whom it is for, how far it is, and its version. 403, 404. */
 export async function getMessage(
   db: Kysely<Database>,
-  { id }: { id: string },
+  which: { id: string; caller: Pick<Writer, 'role'> },
 ): Promise<MessageDetails & { version: number }> {
-  const { groups, generated, ...row } = await readMessage(db, id);
+  const message = await openMessage(db, which);
+  const {
+    groups: _groups,
+    generated: _generated,
+    search: _search,
+    updatedAt: _updatedAt,
+    ...row
+  } = message;
   return {
     ...row,
-    generated: generated as GeneratedAttachment | null,
-    groups: await tellGroups(db, groupsOf({ groups })),
+    recipients: await countRecipients(db, row.id),
+    generated: generatedOf(message),
+    groups: await tellGroups(db, groupsOf(message)),
     attachments: await readAttachments(db, row.id),
     schedulerRanAt: await lastRunOf(db, { name: 'message.send' }),
     pace: await readPace(db),
@@ -27,12 +36,11 @@ export async function getMessage(
   };
 }
 
-const readMessage = readById((db, wanted) =>
-  db
+async function countRecipients(db: Kysely<Database>, id: string): Promise<RecipientCounts> {
+  const { recipients } = await db
     .selectFrom('message')
-    .select(['message.id', 'kind', 'subject', 'html', 'state', 'groups', 'generated'])
-    .select(['printsWithoutConsent', 'meetingAt', 'meetingPlace', 'readingFrom', 'readingThru'])
-    .select(['message.createdAt', 'sendAt', 'preparedAt', 'startedAt', 'finishedAt', 'version'])
     .select(recipientCounts.as('recipients'))
-    .where('message.id', '=', wanted),
-);
+    .where('message.id', '=', id)
+    .executeTakeFirstOrThrow(notFound);
+  return recipients;
+}

@@ -1,26 +1,27 @@
 import type { MessageCount } from '@grzadka/contract/message/message.model';
+import { leftBracesIn } from '@grzadka/contract/message/left-braces';
 import { messageRecord } from '@grzadka/contract/message/message.record';
+import { fillFields } from '@grzadka/contract/message/message-fields';
 import { messageRefusals } from '@grzadka/contract/message/message-refusals';
 import { mostRecipients } from '@grzadka/contract/message/recipient/message-recipient.model';
 import type { Finding } from '@grzadka/contract/site/findings/findings.model';
+import type { PlacedText } from '@grzadka/contract/site/findings/found-text';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import {
   type ChangeRequest,
   type ChangeTransaction,
   change,
-  lockRecord,
   updateLocked,
 } from '#src/core/change/change.ts';
-import { readRow } from '#src/core/database/read-row.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { conflict, invalidFields } from '#src/core/errors/app-error.ts';
 import { findPersonalData } from '#src/site/findings/find-personal-data.ts';
 import { textOfHtml } from '#src/site/findings/text-of-html.ts';
-import { lockPrepared, type MessageRow } from '../message-row.ts';
+import { groupsOf, type MessageRow } from '../message-row.ts';
+import { lockMessage, lockPrepared, openMessage, type Writer } from '../open-message.ts';
 import { countOf, findUnits } from '../recipients/find-units.ts';
 import { keepRecipients } from '../recipients/snapshot.ts';
 import { requireGenerated } from './draft.repo.ts';
-import { groupsOf, requireDebtorsAllowed, type Writer } from './require-debtors-allowed.ts';
 
 interface PrepareRequest {
   readonly id: string;
@@ -38,8 +39,7 @@ export function prepareMessage(
   { caller, id, despiteReason }: PrepareRequest,
 ): Promise<MessageCount> {
   return change(db, caller, async (tx) => {
-    const before = await lockUnsent(tx, id);
-    requireDebtorsAllowed(before, caller);
+    const before = await lockUnsent(tx, { id, caller });
     requireText(before);
     await requireGenerated(tx.trx, before);
     const findings = await findInMessage(tx.trx, before);
@@ -57,12 +57,12 @@ export function prepareMessage(
   });
 }
 
-/** Makes a prepared message a draft again, without its recipients. 404, 412; 409 in any other state. */
+/** Makes a prepared message a draft again, without its recipients. 403, 404, 412; 409 in any other state. */
 export function backToDraft(
   db: Kysely<Database>,
-  { caller, ...which }: ChangeRequest,
+  which: ChangeRequest & { readonly caller: Writer },
 ): Promise<{ version: number }> {
-  return change(db, caller, async (tx) => {
+  return change(db, which.caller, async (tx) => {
     const before = await lockPrepared(tx, which);
     await tx.trx.deleteFrom('messageRecipient').where('messageId', '=', before.id).execute();
     const set = { state: 'draft', preparedAt: null } as const;
@@ -70,27 +70,37 @@ export function backToDraft(
   });
 }
 
-/** What in the text of a message may be personal data; 404 without it. */
+/** What in the text of a message may be personal data. 403, 404. */
 export async function findingsOf(
   db: Kysely<Database>,
-  { id }: { id: string },
+  which: { id: string; caller: Pick<Writer, 'role'> },
 ): Promise<{ findings: Finding[] }> {
-  return { findings: await findInMessage(db, await readRow(db, 'message', id)) };
+  return { findings: await findInMessage(db, await openMessage(db, which)) };
 }
 
-function findInMessage(
+async function findInMessage(
   db: Kysely<Database> | Transaction<Database>,
   { subject, html }: MessageRow,
 ): Promise<Finding[]> {
-  return findPersonalData(db, [
+  const written = await findPersonalData(db, textsOf({ subject, html }));
+  const filled = (text: string) => fillFields(text, () => '…');
+  const left = textsOf({ subject: filled(subject), html: filled(html) }).flatMap(leftBracesIn);
+  return [...written, ...left];
+}
+
+function textsOf({ subject, html }: Pick<MessageRow, 'subject' | 'html'>): PlacedText[] {
+  return [
     { place: 'title', text: subject },
     { place: null, text: textOfHtml(html) },
-  ]);
+  ];
 }
 
 /** Locks a message that has not gone out; what was prepared may be prepared anew. */
-async function lockUnsent(tx: ChangeTransaction, id: string): Promise<MessageRow> {
-  const message = await lockRecord(tx, messageRecord, { id, ifMatch: undefined });
+async function lockUnsent(
+  tx: ChangeTransaction,
+  which: { id: string; caller: Writer },
+): Promise<MessageRow> {
+  const message = await lockMessage(tx, { ...which, ifMatch: undefined });
   if (message.state === 'draft' || message.state === 'prepared') return message;
   throw conflict(messageRefusals.alreadySending);
 }

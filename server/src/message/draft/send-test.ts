@@ -2,7 +2,6 @@ import { fieldsIn } from '@grzadka/contract/message/message-fields';
 import { messageRefusals } from '@grzadka/contract/message/message-refusals';
 import type { Kysely } from 'kysely';
 import type { AttemptLimiter } from '#src/core/attempt-limiter.ts';
-import { readRow } from '#src/core/database/read-row.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { conflict } from '#src/core/errors/app-error.ts';
 import type { Caller } from '#src/core/http/caller.ts';
@@ -10,6 +9,7 @@ import type { JobQueue } from '#src/core/jobs/job-queue.ts';
 import { queueMessageMails } from '#src/mail/message-mail.repo.ts';
 import { writeMessageMail } from '#src/mail/writing/message-mail.ts';
 import type { MessageRow } from '../message-row.ts';
+import { openMessage } from '../open-message.ts';
 import { keptValues } from '../text/kept-values.ts';
 import { readMailSender } from '../text/message-mail.ts';
 import { readCommonFacts } from '../text/read-field-facts.ts';
@@ -27,14 +27,14 @@ interface TestContext {
 }
 
 /**
- * Sends a message to whoever asks, and to nobody else: with the values of the first recipient where it was prepared, else with made-up ones, and with its documents. 404; 409
+ * Sends a message to whoever asks, and to nobody else: with the values of the first recipient where it was prepared, else with made-up ones, and with its documents. 403, 404; 409
  * without an e-mail address of one's own, 429 past five in an hour.
  */
 export async function sendTest(
   { db, jobs, tests }: TestContext,
   { id, caller }: { id: string; caller: Caller },
 ): Promise<void> {
-  const message = await readRow(db, 'message', id);
+  const message = await openMessage(db, { id, caller });
   const recipient = await readOwnEmail(db, caller);
   if (recipient === null) throw conflict(messageRefusals.noOwnEmail);
   await tests.count(caller.userLoginId);

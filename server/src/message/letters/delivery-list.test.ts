@@ -8,7 +8,7 @@ it('has a row to sign in for each letter, under headings on each page', async ()
     name: `Adresat${at}`,
     gardens: at === 1 ? ['12', '12A'] : [`${at}B`],
   }));
-  const head = { association: 'ROD Malwa', subject: 'Walne zebranie 2027' };
+  const head = { association: 'ROD Malwa', subject: 'Walne zebranie 2027', isApart: false };
   const parts = printDeliveryList(head, deliveries);
   const pdf = await readPdf(new Uint8Array(Buffer.concat(await Array.fromAsync(parts))));
   expect(pdf).toMatchObject({ title: 'Lista doręczeń: Walne zebranie 2027', language: 'pl-PL' });
@@ -23,4 +23,15 @@ it('has a row to sign in for each letter, under headings on each page', async ()
     return next?.page === row.page ? [next.top - row.top] : [];
   });
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(mm(10));
+}, 60_000);
+
+it('shows nobody who signs for what tells debts who else gets such a letter', async () => {
+  const deliveries = ['Anna', 'Jan'].map((name) => ({ name, gardens: ['1'] }));
+  const head = { association: 'ROD Malwa', subject: 'Wezwanie do zapłaty', isApart: true };
+  const parts = printDeliveryList(head, deliveries);
+  const { pages } = await readPdf(new Uint8Array(Buffer.concat(await Array.fromAsync(parts))));
+  expect(pages.map((page) => ['Anna', 'Jan'].filter((name) => page.includes(name)))).toEqual([
+    ['Anna'],
+    ['Jan'],
+  ]);
 }, 60_000);

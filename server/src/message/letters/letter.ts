@@ -44,6 +44,12 @@ export interface PaperHead {
   readonly subject: string;
 }
 
+/** What the list of deliveries needs to know besides. */
+export interface DeliveryHead extends PaperHead {
+  /** Each on a sheet of its own, since whoever signs is not to read who else gets such a letter. */
+  readonly isApart: boolean;
+}
+
 /** To whom a letter is given, as the list of deliveries has it. */
 export interface Delivery {
   readonly name: string;

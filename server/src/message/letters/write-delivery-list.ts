@@ -3,7 +3,7 @@ import { printInThread } from '#src/core/paper/print-in-thread.ts';
 import type { Paper } from '#src/core/paper/print-paper.ts';
 import type { Sheet } from '#src/core/paper/sheet.ts';
 import { writeTable } from '#src/core/paper/table.ts';
-import type { Delivery, PaperHead } from './letter.ts';
+import type { Delivery, DeliveryHead, PaperHead } from './letter.ts';
 import { lettersText as text } from './letters.text.ts';
 
 type Deliveries = readonly Delivery[];
@@ -47,10 +47,11 @@ function writeDeliveries(sheet: Sheet, deliveries: Deliveries): void {
 
 const program = new URL('./delivery-list.thread.ts', import.meta.url);
 
-/** Prints the list of deliveries in the order in which they come: a PDF, part by part. 503 where too much is printed already. */
+/** Prints the list of deliveries in the order in which they come, together or each on its own sheet: a PDF, part by part. 503 where too much is printed already. */
 export function printDeliveryList(
-  head: PaperHead,
+  { isApart, ...head }: DeliveryHead,
   deliveries: Deliveries,
 ): AsyncGenerator<Uint8Array> {
-  return printInThread(program, { head, letters: [deliveries] });
+  const letters = isApart ? deliveries.map((delivery) => [delivery]) : [deliveries];
+  return printInThread(program, { head, letters });
 }

@@ -6,10 +6,9 @@ import { messageRefusals } from '@grzadka/contract/message/message-refusals';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { conflict } from '#src/core/errors/app-error.ts';
-import { groupsOf } from '../draft/require-debtors-allowed.ts';
-import type { MessageRow } from '../message-row.ts';
+import { groupsOf, type MessageRow } from '../message-row.ts';
 import { findPeople } from './find-people.ts';
-import { type Unit, unitsOf } from './units.ts';
+import { byAddress, membersOfKey, type Unit, unitsOf } from './units.ts';
 import { type Way, type WayFacts, wayTo } from './way.ts';
 
 /** Whom a message is for, and what decides on the ways it goes. */
@@ -28,7 +27,9 @@ export interface FoundUnit extends Unit {
  */
 export async function findUnits(db: Kysely<Database>, asked: Asked): Promise<FoundUnit[]> {
   const found = await findPeople(db, asked);
-  return unitsOf(factsOfKind(asked.kind).unit, found).map((unit) => ({
+  const { unit: kindOfUnit, statutory } = factsOfKind(asked.kind);
+  const units = unitsOf(kindOfUnit, found);
+  return (statutory ? units : units.flatMap(byAddress)).map((unit) => ({
     ...unit,
     way: wayTo(unit.people, asked),
   }));
@@ -63,7 +64,7 @@ export async function requireSameRecipients(
     .select('unitKey')
     .where('messageId', '=', message.id)
     .execute();
-  const found = new Set(units.map(({ key }) => key));
-  const known = new Set(kept.map(({ unitKey }) => unitKey));
+  const found = new Set(units.flatMap(({ key }) => membersOfKey(key)));
+  const known = new Set(kept.flatMap(({ unitKey }) => membersOfKey(unitKey)));
   if (found.symmetricDifference(known).size > 0) throw conflict(messageRefusals.recipientsChanged);
 }

@@ -1,4 +1,3 @@
-import type { GeneratedAttachment } from '@grzadka/contract/message/message.model';
 import { fieldsIn, type MessageField } from '@grzadka/contract/message/message-fields';
 import type {
   MessageChannel,
@@ -9,7 +8,7 @@ import { type Insertable, sql, type Transaction } from 'kysely';
 import { writeInBatches } from '#src/core/database/in-batches.ts';
 import { newId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
-import type { MessageRow } from '../message-row.ts';
+import { generatedOf, type MessageRow } from '../message-row.ts';
 import { valuesOf } from '../text/field-values.ts';
 import { type KeptValues, keptValues } from '../text/kept-values.ts';
 import { readAccountFacts, readCommonFacts, readGardenFacts } from '../text/read-field-facts.ts';
@@ -122,7 +121,7 @@ async function findAttachable(
   message: MessageRow,
   accountIds: readonly string[],
 ): Promise<(accountId: string | null) => boolean> {
-  const generated = message.generated as GeneratedAttachment | null;
+  const generated = generatedOf(message);
   if (generated?.kind !== 'notice') return () => true;
   const { rows } = await sql<{ id: string }>`
     select distinct settlement_id as id from charge

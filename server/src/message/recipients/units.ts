@@ -61,6 +61,32 @@ function unitOf(unit: MessageUnit, found: readonly Found[], name: string): Unit 
 }
 
 /** Who lives together, whatever order they come in. */
-function idsOf(found: readonly Found[]): string {
+function idsOf(found: readonly { readonly person: Pick<Person, 'id'> }[]): string {
   return [...new Set(found.map(({ person }) => person.id))].toSorted().join('+');
+}
+
+/**
+ * A household as those who get an e-mail each: where they agreed at several addresses, each of these gets its own, since its link is to withdraw the consent of nobody else. Who did
+ * not agree is told with the first.
+ */
+export function byAddress(unit: Unit): Unit[] {
+  const first = unit.people.find(hasAgreed)?.email;
+  const addressOf = (person: Person) => (hasAgreed(person) ? person.email : first)?.toLowerCase();
+  const groups = [...Map.groupBy(unit.people, addressOf).values()];
+  if (groups.length < 2) return [unit];
+  return groups.map((people) => ({
+    ...unit,
+    key: `household:${idsOf(people.map((person) => ({ person })))}`,
+    people,
+  }));
+}
+
+function hasAgreed({ agreed, email }: Person): boolean {
+  return agreed && email !== null;
+}
+
+/** Who a unit is of: of a household its people, since how many e-mails they get follows from their consents. */
+export function membersOfKey(key: string): string[] {
+  const household = 'household:';
+  return key.startsWith(household) ? key.slice(household.length).split('+') : [key];
 }

@@ -1,8 +1,12 @@
+import type { ToldFacts } from '@grzadka/contract/core/record/told-facts';
 import { messages } from '@grzadka/contract/core/messages';
 import { messageRecord } from '@grzadka/contract/message/message.record';
-import type { DeliveryWay, RecipientState } from '@grzadka/contract/message/message-labels';
+import {
+  type DeliveryWay,
+  deliveryWayLabels,
+  type RecipientState,
+} from '@grzadka/contract/message/message-labels';
 import { type Kysely, sql, type Updateable, type UpdateObject } from 'kysely';
-import type { Actor } from '#src/core/change/audit-entry.ts';
 import { type ChangeTransaction, change, updateLocked } from '#src/core/change/change.ts';
 import { anyOf } from '#src/core/database/any-of.ts';
 import { recordId } from '#src/core/database/record-id.ts';
@@ -10,13 +14,14 @@ import { requireAll } from '#src/core/record/require-all.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { invalidFields } from '#src/core/errors/app-error.ts';
 import type { JobQueue } from '#src/core/jobs/job-queue.ts';
-import { lockKnown, type MessageRow } from '../message-row.ts';
+import type { MessageRow } from '../message-row.ts';
+import { lockKnown, type Writer } from '../open-message.ts';
 import { sendMessagesJob } from './send-messages.job.ts';
 
 /** Which recipients of which message, and who asks; without ids all for whom it can be done. */
 interface Chosen {
   readonly id: string;
-  readonly caller: Actor;
+  readonly caller: Writer;
   readonly recipientIds?: readonly string[] | undefined;
 }
 
@@ -28,7 +33,7 @@ export function retryFailed(
   { caller, ...chosen }: Chosen,
 ): Promise<{ done: number }> {
   return change(db, caller, async (tx) => {
-    const message = await lockKnown(tx, chosen);
+    const message = await lockKnown(tx, { ...chosen, caller });
     const set = { state: 'waiting', reason: null, mailId: null } as const;
     const done = await setRecipients(tx, chosen, { from: ['failed'], set });
     if (done === 0) return { done };
@@ -44,7 +49,7 @@ export function retryFailed(
 /** Has those printed whom an e-mail did not reach, where there is an address on paper. 404, 409. */
 export function printFailed(db: Db, { caller, ...chosen }: Chosen): Promise<{ done: number }> {
   return change(db, caller, async (tx) => {
-    const message = await lockKnown(tx, chosen);
+    const message = await lockKnown(tx, { ...chosen, caller });
     const set = { state: 'to-print', channel: 'print', mailId: null } as const;
     const done = await setRecipients(tx, chosen, { from: ['failed'], set, hasAddress: true });
     if (done > 0) await tell(tx, message, { action: 'print-failed', done });
@@ -55,7 +60,7 @@ export function printFailed(db: Db, { caller, ...chosen }: Chosen): Promise<{ do
 /** Notes that letters were printed. 404, 409. */
 export function markPrinted(db: Db, { caller, ...chosen }: Chosen): Promise<{ done: number }> {
   return change(db, caller, async (tx) => {
-    const message = await lockKnown(tx, chosen);
+    const message = await lockKnown(tx, { ...chosen, caller });
     const set = { state: 'printed', printedAt: sql<string>`now()` } as const;
     const done = await setRecipients(tx, chosen, { from: ['to-print'], set });
     if (done > 0) await tell(tx, message, { action: 'mark-printed', done });
@@ -75,18 +80,19 @@ export function markDelivered(
   { caller, deliveredOn, deliveredHow, deliveryNumber, ...chosen }: Delivered,
 ): Promise<{ done: number }> {
   return change(db, caller, async (tx) => {
-    const message = await lockKnown(tx, chosen);
+    const message = await lockKnown(tx, { ...chosen, caller });
     const { rows } = await sql<{ isAhead: boolean }>`
       select ${deliveredOn}::date > today() as "isAhead"
     `.execute(tx.trx);
     if (rows[0]?.isAhead) throw invalidFields({ deliveredOn: messages.dayToCome });
     const delivery = { deliveredOn, deliveredHow, deliveryNumber };
+    const told = { ...delivery, deliveredHow: deliveryWayLabels[deliveredHow] };
     const done = await setRecipients(tx, chosen, {
       // Without ids only what was printed: what is delivered already has a day of its own.
       from: chosen.recipientIds ? ['to-print', 'printed', 'delivered'] : ['printed'],
       set: { state: 'delivered', ...delivery },
     });
-    if (done > 0) await tell(tx, message, { action: 'mark-delivered', done, told: delivery });
+    if (done > 0) await tell(tx, message, { action: 'mark-delivered', done, told });
     return { done };
   });
 }
@@ -132,7 +138,7 @@ async function tell(
     done,
     set = {},
     told,
-  }: { action: string; done: number; set?: Updateable<Database['message']>; told?: object },
+  }: { action: string; done: number; set?: Updateable<Database['message']>; told?: ToldFacts },
 ): Promise<void> {
   await updateLocked(tx, messageRecord, {
     before,

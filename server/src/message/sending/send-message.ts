@@ -1,5 +1,4 @@
-import { dayOf, gardenToday } from '@grzadka/contract/core/time/time-zone';
-import { lastDayToSend } from '@grzadka/contract/message/last-day';
+import { isSentLate, lastDayToSend } from '@grzadka/contract/message/last-day';
 import { messageRecord } from '@grzadka/contract/message/message.record';
 import { messageRefusals } from '@grzadka/contract/message/message-refusals';
 import { type Kysely, sql, type Transaction } from 'kysely';
@@ -9,8 +8,8 @@ import type { Database } from '#src/core/database/tables.ts';
 import { dayInWords } from '#src/core/day-in-words.ts';
 import { conflict, conflictAt, invalidFields } from '#src/core/errors/app-error.ts';
 import type { JobQueue } from '#src/core/jobs/job-queue.ts';
-import { requireDebtorsAllowed, type Writer } from '../draft/require-debtors-allowed.ts';
-import { lockInState, lockPrepared, type MessageRow } from '../message-row.ts';
+import type { MessageRow } from '../message-row.ts';
+import { lockInState, lockPrepared, type Writer } from '../open-message.ts';
 import { requireSameRecipients } from '../recipients/find-units.ts';
 import { sendMessagesJob } from './send-messages.job.ts';
 
@@ -37,8 +36,7 @@ export function sendMessage(
 ): Promise<{ version: number }> {
   return change(db, caller, async (tx) => {
     const { trx } = tx;
-    const message = await lockPrepared(tx, which);
-    requireDebtorsAllowed(message, caller);
+    const message = await lockPrepared(tx, { ...which, caller });
     const later = await requireFuture(trx, sendAt);
     const { emails, letters } = await countWaiting(trx, message.id);
     if (emails + letters === 0) throw conflict(messageRefusals.nobody);
@@ -66,11 +64,11 @@ export function sendMessage(
 /** Holds what still waits. What the mail queue has already goes: 50 e-mails at the most. 404, 412, 409. */
 export function stopMessage(
   { db }: Pick<SendContext, 'db'>,
-  { caller, ...which }: ChangeRequest,
+  { caller, ...which }: ChangeRequest & { caller: Writer },
 ): Promise<{ version: number }> {
   return change(db, caller, async (tx) => {
     const required = { state: 'sending', otherwise: messageRefusals.notSending } as const;
-    const before = await lockInState(tx, which, required);
+    const before = await lockInState(tx, { ...which, caller }, required);
     return updateLocked(tx, messageRecord, { before, action: 'stop', set: { state: 'stopped' } });
   });
 }
@@ -78,11 +76,11 @@ export function stopMessage(
 /** Goes on with what was stopped. 404, 412, 409. */
 export function resumeMessage(
   { db, jobs }: Pick<SendContext, 'db' | 'jobs'>,
-  { caller, ...which }: ChangeRequest,
+  { caller, ...which }: ChangeRequest & { caller: Writer },
 ): Promise<{ version: number }> {
   return change(db, caller, async (tx) => {
     const required = { state: 'stopped', otherwise: messageRefusals.notStopped } as const;
-    const before = await lockInState(tx, which, required);
+    const before = await lockInState(tx, { ...which, caller }, required);
     const set = { state: 'sending' } as const;
     const updated = await updateLocked(tx, messageRecord, { before, action: 'resume', set });
     await jobs.enqueue(tx.trx, sendMessagesJob, {});
@@ -126,8 +124,7 @@ function requireInTime(
   confirmLate: boolean,
 ): string | null {
   const lastDay = lastDayToSend(message);
-  const day = sendAt === null ? gardenToday() : dayOf(sendAt);
-  if (lastDay === null || day <= lastDay) return null;
+  if (lastDay === null || !isSentLate(lastDay, sendAt)) return null;
   if (!confirmLate) {
     throw conflictAt({ confirmLate: messageRefusals.confirmLate(dayInWords(lastDay)) });
   }

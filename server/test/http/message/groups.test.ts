@@ -242,37 +242,3 @@ describe('groups', () => {
     });
   });
 });
-
-describe('who may not know who owes', () => {
-  const debtors: MessageGroup = { kind: 'debtors', ...include, amountFrom: 1, dueBefore: null };
-
-  it('neither begins, changes, counts nor prepares a message to them, nor sees its recipients', async () => {
-    const employee = await app.as('ROLE_EMPLOYEE');
-    const forbidden = { status: 403, body: { message: messageRefusals.debtorsForbidden } };
-    const post = (path: string, json: object) => employee.post(path, json);
-    const put = (json: object) => employee.put('/api/message/update', json);
-    const get = (path: string) => employee.get(path);
-    const begin = '/api/message/create';
-    expect(await post(begin, { kind: 'information', groups: [debtors] })).toMatchObject(forbidden);
-    expect(await post(begin, { kind: 'payment-reminder' })).toMatchObject(forbidden);
-    const asked = { kind: 'information', groups: [debtors], printsWithoutConsent: true };
-    expect(await post('/api/message/count', asked)).toMatchObject(forbidden);
-    const own = await messageCalls(employee).draft({ kind: 'information', groups: [holders] });
-    expect(await put({ id: own, groups: [debtors] })).toMatchObject(forbidden);
-    expect(await put({ id: own, kind: 'payment-reminder' })).toMatchObject(forbidden);
-
-    const id = await calls.draft({ kind: 'payment-reminder', groups: [holders] });
-    expect(await put({ id, subject: 'Inny' })).toMatchObject(forbidden);
-    expect(await post('/api/message/prepare', { id })).toMatchObject(forbidden);
-    await calls.prepare(id);
-    const [recipient] = await calls.listRecipients(id);
-    const address = `/api/message/${id}/recipients`;
-    expect(await get(address)).toMatchObject(forbidden);
-    expect(await get(`${address}/export?format=csv`)).toMatchObject(forbidden);
-    const preview = `preview/${recipient?.id ?? ''}`;
-    for (const part of [preview, `${preview}/letter`, 'letters', 'labels', 'delivery-list']) {
-      expect(await get(`/api/message/${id}/${part}`), part).toMatchObject(forbidden);
-    }
-    expect((await get(`/api/message/get/${id}`)).status).toBe(200);
-  });
-});

@@ -128,6 +128,23 @@ describe('preparing', () => {
   });
 });
 
+describe('a field that is broken', () => {
+  it.each([
+    ['{{imie}', 'Dzień dobry, {{imie}'],
+    ['{<strong>{imie}}</strong>', 'Dzień dobry, {{imie}}'],
+    ['{imie}', 'Dzień dobry, {imie}'],
+    ['{{{{imie}}}}', 'Dzień dobry, {{…}}'],
+  ])('is not sent as it stands: %s', async (field, excerpt) => {
+    const html = `<p>Dzień dobry, ${field}</p><p>{{rod}}</p>`;
+    const id = await calls.draft({ kind: 'other-statutory', groups: [everybody], html });
+    const { body } = await employee.get<{ findings: Finding[] }>(`/api/message/${id}/findings`);
+    expect(body.findings).toEqual([{ kind: 'braces', place: null, excerpt }]);
+    expect(await prepare(id)).toMatchObject(
+      refusedAt({ despiteReason: messageRefusals.personalData }),
+    );
+  });
+});
+
 describe('a test mail', () => {
   it('goes to whoever asks, with the values of the first recipient or with made-up ones, five times an hour', async () => {
     const writer = await addPerson(db, { lastName: 'Pisząca', email: 'pisze@example.com' });

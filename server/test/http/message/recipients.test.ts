@@ -83,6 +83,21 @@ describe('a couple at one address', () => {
     ]);
   });
 
+  it('is informed one by one, since each link is of one consent; of whom one agreed, together', async () => {
+    const agreedTo = ['information'] as const;
+    const anna = await addPerson(db, { email: 'anna@example.com', agreedTo });
+    const jan = await addPerson(db, { firstName: 'Jan', email: 'jan@example.com', agreedTo });
+    const { garden } = await addHeldGarden(db, [anna, jan]);
+    expect(await recipientsOf('information', [anna, jan])).toEqual([
+      ['Anna Nowak', garden, 'anna@example.com'],
+      ['Jan Nowak', garden, 'jan@example.com'],
+    ]);
+    const ewa = await addPerson(db, { firstName: 'Jan', email: 'jan@example.com' });
+    const { garden: other } = await addHeldGarden(db, [anna, ewa]);
+    const [found] = await recipientsOf('information', [anna, ewa]);
+    expect(found).toEqual([both, `${garden}, ${other}`, 'anna@example.com']);
+  });
+
   it('with one e-mail address for two gets one e-mail, but each member an own one', async () => {
     const shared = {
       email: 'nowakowie@example.com',

@@ -33,7 +33,9 @@ interface RunActionsProps {
 /** What can be done with a run as it is: the next step first. */
 export function RunActions({ run, etag }: RunActionsProps) {
   const mayWrite = useMay(chargeRunRecord.permissions.write);
-  const mayNotify = useMay(messagePlace.permissions.write);
+  // Notices say of each account what it owes besides.
+  const mayReadDebtors = useMay('debtor:read');
+  const mayNotify = useMay(messagePlace.permissions.write) && mayReadDebtors;
   const mayApprove = useMay('fee:approve');
   const [asked, setAsked] = useState<'approve' | 'reverse'>();
   const failures = useFailures('alert');
@@ -85,7 +87,7 @@ export function RunActions({ run, etag }: RunActionsProps) {
             <DeleteDraftButton run={run} etag={etag} failures={failures} />
           </>
         )}
-        {run.state === 'approved' && (
+        {mayReadDebtors && run.state === 'approved' && (
           <PaperButton
             endpoint={statementEndpoints.notices}
             input={{ params: { id: run.id } }}

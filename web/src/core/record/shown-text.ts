@@ -29,6 +29,7 @@ export function shownText(field: RecordField, value: string | number | boolean):
     case 'choice':
       return field.options[text] ?? text;
     case 'text':
+      return filledIn(field.filledIn, text);
     case 'phone':
     case 'bank-account':
     case 'html':
@@ -65,4 +66,10 @@ function textOf<Item>({ field, value }: ShownField<Item>, item: Item): string {
   const shown = value(item);
   const isNone = shown === null || shown === undefined || shown === '';
   return isNone ? (field.none ?? noData) : shownText(field, shown);
+}
+
+/** A text with words in place of what is filled in elsewhere. */
+function filledIn(words: Readonly<Record<string, string>> | undefined, text: string): string {
+  if (words === undefined) return text;
+  return text.replaceAll(/\{\{([^{}]*)\}\}/g, (whole, name: string) => words[name.trim()] ?? whole);
 }

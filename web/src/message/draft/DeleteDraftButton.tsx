@@ -14,7 +14,7 @@ import { draftText, messageText } from '../message.text.ts';
 export function DeleteDraftButton({ message }: { message: MessageDetails }) {
   const failures = useFailures('snackbar');
   const goUp = useGoUp(messageRecord.screens.list);
-  const called = message.subject || messageText.noSubject;
+  const called = messageText.called(message);
   const deletion = useRecordDeletion<MessageDetails>({
     ...recordDeletion(messageRecord, messageEndpoints),
     failures,

@@ -75,6 +75,9 @@ test('what is typed in one step stays while others are gone to, and is saved fro
     meetingPlace: 'Świetlica',
     groups: [{ kind: 'members', operator: 'include' }],
   });
+  // Who cannot see it hears which step this is now.
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Treść'));
+  expect(document.activeElement?.tagName).toBe('H2');
   // The next save is of what this one made.
   expect(await screen.findByText('Zapisano szkic')).toBeTruthy();
   await press('Zapisz i dalej');

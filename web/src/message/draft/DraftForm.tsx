@@ -30,15 +30,18 @@ export function DraftForm({ id }: { id: string }) {
     const newest = await refetch();
     known.current = newest.data?.etag;
   };
+  const [ledTo, setLedTo] = useState<DraftStep>();
   const goOn = () => {
     const next = draftSteps[draftSteps.indexOf(step) + 1];
-    if (next !== undefined) goTo(next);
+    if (next === undefined) return;
+    goTo(next);
+    setLedTo(next);
   };
   const isLast = step === 'preview' || step === 'send';
   return (
     <FormScreen
       title={messageText.details}
-      subject={message && (message.subject || messageText.noSubject)}
+      subject={message && messageText.called(message)}
       back={screens.list}
       actions={<HistoryButton recordType={name} recordId={id} />}
       endpoint={messageEndpoints.update}
@@ -62,7 +65,15 @@ export function DraftForm({ id }: { id: string }) {
       secondaryActions={message && <DeleteDraftButton message={message} />}
     >
       <DraftSteps current={step} onGo={goTo} />
-      {message && <DraftPanels message={message} step={step} onGo={goTo} />}
+      {message && (
+        <DraftPanels
+          message={message}
+          step={step}
+          onGo={goTo}
+          ledTo={ledTo}
+          onArrive={() => setLedTo(undefined)}
+        />
+      )}
     </FormScreen>
   );
 }

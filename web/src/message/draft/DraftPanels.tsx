@@ -8,6 +8,7 @@ import { KindField } from './KindField.tsx';
 import { OccasionFields } from './OccasionFields.tsx';
 import { PrepareStep } from './PrepareStep.tsx';
 import { RecipientCount } from './RecipientCount.tsx';
+import { StepHeading } from './StepHeading.tsx';
 import { TextFields } from './TextFields.tsx';
 import { useStepWithFault } from './useStepWithFault.ts';
 
@@ -15,13 +16,17 @@ interface DraftPanelsProps {
   message: MessageDetails;
   step: DraftStep;
   onGo: (step: DraftStep) => void;
+  /** To which step a save has led, until it has the focus. */
+  ledTo: DraftStep | undefined;
+  onArrive: () => void;
 }
 
 /** What is typed in each step; those that are not gone to are there unseen, so that nothing of them is lost. */
-export function DraftPanels({ message, step, onGo }: DraftPanelsProps) {
+export function DraftPanels({ message, step, onGo, ledTo, onArrive }: DraftPanelsProps) {
   useStepWithFault(step, onGo);
   return (
     <>
+      <StepHeading step={step} isLedTo={step === ledTo} onArrive={onArrive} />
       <Panel open={step === 'kind'}>
         <KindField />
         <OccasionFields />

@@ -1,4 +1,5 @@
 import { type MessageKind, messageKindLabels } from '@grzadka/contract/message/message-kinds';
+import { isToDebtors } from '@grzadka/contract/message/told-debts';
 import { Typography } from '@mui/material';
 import { useWatch } from 'react-hook-form';
 import { useMay } from '../../core/access/access.ts';
@@ -11,7 +12,10 @@ interface KindFieldProps {
   onChoose?: (kind: MessageKind) => void;
 }
 
-const { 'payment-reminder': _reminder, ...withoutReminder } = messageKindLabels;
+/** Without those that are for nobody but who owes. */
+const withoutDebtors = Object.fromEntries(
+  Object.entries(messageKindLabels).filter(([kind]) => !isToDebtors(kind as MessageKind)),
+);
 
 /** What a message is: by that it is decided who gets one, and which way. */
 export function KindField({ autoFocus = false, onChoose }: KindFieldProps) {
@@ -22,7 +26,7 @@ export function KindField({ autoFocus = false, onChoose }: KindFieldProps) {
       <FormRadioField
         name="kind"
         label={messageText.kind}
-        options={mayReadDebtors ? messageKindLabels : withoutReminder}
+        options={mayReadDebtors ? messageKindLabels : withoutDebtors}
         isColumn
         autoFocus={autoFocus}
         valueFor={(option) => {

@@ -22,12 +22,12 @@ const { permissions, screens, fields } = messageRecord;
 const source = recordSource(messageRecord, messageList, messageEndpoints);
 
 const layout: ListLayout<MessageListItem> = {
-  rowName: ({ subject }) => subject || messageText.noSubject,
+  rowName: messageText.called,
   columns: [
     {
       label: fields.subject.label,
       share: 4,
-      cell: ({ subject }) => subject || messageText.noSubject,
+      cell: messageText.called,
     },
     ...columnsOf(messageList).filter(({ label }) => label !== fields.subject.label),
     {

@@ -44,7 +44,7 @@ export function MessagePreviewScreen() {
   return (
     <Screen
       title={previewText.title}
-      subject={message.data && (message.data.reply.subject || messageText.noSubject)}
+      subject={message.data && messageText.called(message.data.reply)}
       back={back}
       busy={!data && error === null && !isNobody}
     >

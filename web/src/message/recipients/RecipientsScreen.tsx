@@ -45,7 +45,7 @@ export function RecipientsScreen() {
   return (
     <ListScreen
       title={sendingText.recipients}
-      subject={data && (data.reply.subject || messageText.noSubject)}
+      subject={data && messageText.called(data.reply)}
       back={messagePath(id)}
       source={source}
       layout={layout}

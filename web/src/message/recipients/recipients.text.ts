@@ -12,12 +12,14 @@ const mending = {
   settings: 'Uzupełnij je w Ustawieniach.',
   message: 'Uzupełnij je w pierwszym kroku wiadomości.',
   party: 'Uzupełnij dane podmiotu.',
+  nothing: 'Nic nie ma do zapłaty.',
+  account: 'Ten odbiorca nie ma konta rozliczeniowego.',
 } as const;
 
 /** The texts of the recipients of a message. */
 export const recipientsText = {
   show: 'Pokaż wiadomość',
-  missing: (fields: readonly string[], where: 'settings' | 'message' | 'party') =>
+  missing: (fields: readonly string[], where: keyof typeof mending) =>
     `Brak danych: ${fields.map((field) => field.toLowerCase()).join(', ')}. ${mending[where]}`,
   failure: (words: string) => `Serwer poczty: „${words}”`,
   delivered: (day: string, how: DeliveryWay, number: string | null) =>
@@ -47,7 +49,10 @@ export function remarkOf(recipient: MessageRecipient): string {
 /** Where what is missing is filled in: what all recipients have in common stands in the settings, or in the message itself. */
 function whereMissing(missing: readonly MessageField[]): keyof typeof mending {
   if (missing.some((field) => ofSettings.has(field))) return 'settings';
-  return missing.some((field) => ofMessage.has(field)) ? 'message' : 'party';
+  if (missing.some((field) => ofMessage.has(field))) return 'message';
+  if (missing.some((field) => field === 'saldo' || field === 'do_zaplaty')) return 'account';
+  // Who has an account and no day by which to pay owes nothing.
+  return missing.every((field) => field === 'termin') ? 'nothing' : 'party';
 }
 
 const ofSettings: ReadonlySet<MessageField> = new Set(['rod', 'rachunek_bankowy']);

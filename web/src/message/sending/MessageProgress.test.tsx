@@ -9,7 +9,7 @@ import {
 } from '@grzadka/contract/message/recipient/message-recipient.model';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openScreen, press, startTestServer } from '../../../test/open-screen.tsx';
 import { MessageScreen } from '../MessageScreen.tsx';
 import { messageRoutes } from '../message.paths.ts';
@@ -44,8 +44,6 @@ function answer(facts: Partial<MessageDetails>): void {
   });
   server.answer(messageEndpoints.get, message, { etag: '"3"' });
 }
-
-afterEach(() => vi.restoreAllMocks());
 
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');
 const dialog = () => screen.findByRole('dialog');
@@ -94,6 +92,26 @@ test('after the last day it is sent only by whoever says so', async () => {
   await waitFor(() =>
     expect(server.callsOf(messageEndpoints.send)[0]?.body).toMatchObject({ confirmLate: true }),
   );
+});
+
+test('what would only be late by the time that is planned is asked then', async () => {
+  const asked = await askToSend({ lastDay: '2090-02-24' });
+  expect(within(asked).queryByRole('checkbox', { name: 'Wyślij mimo to' })).toBeNull();
+  fireEvent.click(within(asked).getByRole('radio', { name: 'W wybranym czasie' }));
+  const planned = await within(asked).findByRole('group', { name: 'Wyślij od' });
+  fireEvent.paste(planned, { clipboardData: { getData: () => '25.02.2090 10:00' } });
+  fireEvent.click(await within(asked).findByRole('checkbox', { name: 'Wyślij mimo to' }));
+  fireEvent.click(within(asked).getByRole('radio', { name: 'Od razu' }));
+  expect(within(asked).queryByRole('checkbox', { name: 'Wyślij mimo to' })).toBeNull();
+});
+
+test('what the server alone finds late is asked, where the program of the browser did not expect it', async () => {
+  const asked = await askToSend({ lastDay: '2090-02-24' });
+  const fields = { confirmLate: 'Potwierdź' };
+  server.refuse(messageEndpoints.send, { code: 'conflict', message: 'Potwierdź', fields });
+  await confirm();
+  expect(await within(asked).findByText('Potwierdź')).toBeTruthy();
+  expect(await within(asked).findByRole('checkbox', { name: 'Wyślij mimo to' })).toBeTruthy();
 });
 
 test('who may not send is told who may', async () => {
@@ -154,7 +172,8 @@ const [first, second] = ['a', 'b'].map((id) =>
 
 test('what is done with recipients is done with those that were chosen', async () => {
   // jsdom lays nothing out: without a height a list shows no rows.
-  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
+  const height = vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
+  onTestFinished(() => height.mockRestore());
   answer({ state: 'done', recipients: { ...nobody, toPrint: 2 } });
   server.answer(messageRecipientEndpoints.list, {
     items: [first, second].filter((one) => one !== undefined),

@@ -35,7 +35,7 @@ export function MessageProgressScreen({ message, etag }: MessageProgressScreenPr
   return (
     <Screen
       title={messageText.details}
-      subject={message.subject || messageText.noSubject}
+      subject={messageText.called(message)}
       back={screens.list}
       actions={<HistoryButton recordType={name} recordId={message.id} />}
       error={failures.error}

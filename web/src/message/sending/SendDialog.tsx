@@ -1,11 +1,13 @@
 import { ruleOver } from '@grzadka/contract/core/rules-over-fields';
-import { gardenToday } from '@grzadka/contract/core/time/time-zone';
+import { isSentLate } from '@grzadka/contract/message/last-day';
 import { messageEndpoints } from '@grzadka/contract/message/message.endpoints';
 import { type MessageDetails, messageSend } from '@grzadka/contract/message/message.model';
 import { messageRefusals } from '@grzadka/contract/message/message-refusals';
 import { Alert, Typography } from '@mui/material';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { ApiError } from '../../core/api/api-error.ts';
 import { call } from '../../core/api/call.ts';
 import { FormDialog } from '../../core/form/FormDialog.tsx';
 import { FormCheckboxField } from '../../core/form/fields/CheckboxField.tsx';
@@ -34,7 +36,8 @@ interface SendDialogProps {
 export function SendDialog({ open, message, etag, onClose }: SendDialogProps) {
   const { id, recipients, lastDay } = message;
   const tellChanged = useMessageChanged(id);
-  const isLate = lastDay !== null && gardenToday() > lastDay;
+  // The server knows the time better than this computer.
+  const [isFoundLate, setFoundLate] = useState(false);
   const { waiting, toPrint, skipped } = recipients;
   return (
     <FormDialog
@@ -46,7 +49,12 @@ export function SendDialog({ open, message, etag, onClose }: SendDialogProps) {
       savingLabel={sendingText.sending}
       submit={({ when, sendAt, ...form }) => {
         const body = { ...form, sendAt: when === 'now' ? null : sendAt };
-        return call(messageEndpoints.send, { body }, { ifMatch: etag });
+        return call(messageEndpoints.send, { body }, { ifMatch: etag }).catch(
+          (failure: unknown) => {
+            setFoundLate(failure instanceof ApiError && 'confirmLate' in failure.fields);
+            throw failure;
+          },
+        );
       }}
       onSaved={() => {
         tellChanged();
@@ -58,12 +66,7 @@ export function SendDialog({ open, message, etag, onClose }: SendDialogProps) {
       <Typography>{sendingText.sendQuestion(waiting, toPrint)}</Typography>
       {skipped > 0 && <Alert severity="warning">{sendingText.skipped(skipped)}</Alert>}
       {waiting > 0 && <WhenFields />}
-      {isLate && (
-        <>
-          <Alert severity="warning">{messageRefusals.confirmLate(formatDayInWords(lastDay))}</Alert>
-          <FormCheckboxField name="confirmLate" label={sendingText.confirmLate} />
-        </>
-      )}
+      {lastDay !== null && <LateFields lastDay={lastDay} isFoundLate={isFoundLate} />}
     </FormDialog>
   );
 }
@@ -79,6 +82,21 @@ function WhenFields() {
         options={{ now: sendingText.now, later: sendingText.later }}
       />
       {when === 'later' && <FormDateTimeField name="sendAt" label={sendingText.sendAt} />}
+    </>
+  );
+}
+
+/** Asks whether it is to go after its last day, where it would by the time that is chosen, or the server found so. */
+function LateFields({ lastDay, isFoundLate }: { lastDay: string; isFoundLate: boolean }) {
+  const [when, sendAt]: unknown[] = useWatch({ name: ['when', 'sendAt'] });
+  const planned = when === 'later' && typeof sendAt === 'string' ? sendAt : null;
+  const isChosen = when === 'now' || planned !== null;
+  const isLate = isChosen && isSentLate(lastDay, planned);
+  if (!isLate && !isFoundLate) return null;
+  return (
+    <>
+      <Alert severity="warning">{messageRefusals.confirmLate(formatDayInWords(lastDay))}</Alert>
+      <FormCheckboxField name="confirmLate" label={sendingText.confirmLate} />
     </>
   );
 }

@@ -1,0 +1,235 @@
+import {
+  mayRole,
+  type Permission,
+  type Requirement,
+} from '@grzadka/contract/core/access/permissions';
+import { expect, it } from 'vitest';
+import { sessionCookie } from '#src/session/session-cookie.ts';
+import { addChargedRun } from '#test/charged-run.ts';
+import { addLogin, addSession } from '#test/factories.ts';
+import { feeKindNamed, postDebt } from '#test/ledger.ts';
+import { endpoints } from '#test/every-endpoint.ts';
+import { messageCalls, parties } from '#test/message-calls.ts';
+import { addHeldGarden, addPerson } from '#test/message-people.ts';
+import { type Operation, operationsOf, readOpenApi } from '#test/open-api/document.ts';
+import { idFor } from '#test/open-api/record-pool.ts';
+import { clientOf, createWorld, type Sender, senders } from '#test/open-api/world.ts';
+import { readPdf } from '#test/read-pdf.ts';
+import { startTestApp } from '#test/test-app.ts';
+import { createTestClient } from '#test/test-client.ts';
+
+const app = await startTestApp();
+const { db } = app;
+const world = await createWorld(app);
+const { pool } = world;
+const reading = operationsOf(await readOpenApi(app.anonymous())).filter(
+  ({ method, path }) => method === 'GET' && path.startsWith('/api/'),
+);
+
+/** Who owes what nobody else does, and who owes nothing but what all are charged: by names that nobody else has. */
+const debtors = [
+  { lastName: 'Zaległowska', owed: 7_310_01 },
+  { lastName: 'Spóźnialski', owed: 8_420_02 },
+] as const;
+const neighbour = 'Terminowicz';
+const charged = 100_00;
+
+const people: { id: string }[] = [];
+const accounts: { id: string; partyId: string; gardenId: string }[] = [];
+for (const [at, { lastName, owed }] of [...debtors, { lastName: neighbour, owed: 0 }].entries()) {
+  const person = await addPerson(db, { lastName });
+  const { gardenId, settlementId } = await addHeldGarden(db, [person], { name: `Z ${at}` });
+  const parts = [{ amount: owed, dueOn: '2026-01-31' }];
+  if (owed > 0) await postDebt(db, { account: settlementId, day: '2026-01-01', parts });
+  people.push(person);
+  accounts.push({ id: settlementId, partyId: person.id, gardenId });
+}
+const feeKindId = await feeKindNamed(db, 'Opłata ogrodowa');
+const run = await addChargedRun(
+  db,
+  2026,
+  accounts.map(({ id }) => ({
+    settlementId: id,
+    feeKindId,
+    lines: [{ words: 'Opłata ogrodowa 2026', amount: charged }],
+    parts: [{ dueOn: '2027-06-30', amount: charged }],
+  })),
+);
+
+const treasurer = messageCalls(clientOf(world, 'ROLE_TREASURER'));
+const everybody = parties(...people);
+const toDebtors = { kind: 'debtors', operator: 'include', amountFrom: 1, dueBefore: null } as const;
+const html = '<p>Do zapłaty: {{do_zaplaty}} do {{termin}}</p>';
+const notice = { kind: 'notice', chargeRunId: run.id } as const;
+
+/** Messages that tell debts, and one that tells none, each prepared. */
+const messages: { id: string; recipientId: string }[] = [];
+for (const form of [
+  { kind: 'payment-reminder', groups: [toDebtors], html },
+  { kind: 'termination-warning', groups: [toDebtors] },
+  { kind: 'other-statutory', groups: [everybody], html: '<p>{{termin}}</p>' },
+  { kind: 'fee-notice', groups: [everybody], generated: notice },
+  { kind: 'other-statutory', groups: [everybody], html: '<p>{{dzialka}}</p>' },
+] as const) {
+  const id = await treasurer.draft(form);
+  await treasurer.prepare(id);
+  const recipients = await treasurer.listRecipients(id);
+  messages.push({ id, recipientId: recipients.at(-1)?.id ?? '' });
+}
+// The warnings were delivered, so that their month runs.
+const { id: warning = '' } = messages[1] ?? {};
+const delivered = { deliveredOn: '2026-11-20', deliveredHow: 'in-person', deliveryNumber: null };
+const office = clientOf(world, 'ROLE_TREASURER');
+const recipientIds = (await treasurer.listRecipients(warning)).map(({ id }) => id);
+await office.put('/api/message/send', { id: warning, sendAt: null });
+await office.post('/api/message/mark-delivered', { id: warning, recipientIds, ...delivered });
+
+pool.set('message', messages);
+pool.set('charge-run', [{ id: run.id }]);
+pool.set(
+  'settlement',
+  accounts.map(({ id }) => ({ id })),
+);
+pool.set(
+  'garden',
+  accounts.map(({ gardenId }) => ({ id: gardenId })),
+);
+pool.set(
+  'party',
+  accounts.map(({ partyId }) => ({ id: partyId })),
+);
+
+/** What calls ask for besides ids. */
+const asked: Readonly<Record<string, string>> = {
+  format: 'csv',
+  runId: run.id,
+  recordType: 'message',
+  recordId: warning,
+  on: '2026-11-28',
+  day: '2026-11-28',
+  amount: '10000',
+  year: '2026',
+  from: '2026-01-01',
+  thru: '2026-12-31',
+};
+
+/** A call about the record of that number, with what it cannot do without. */
+function addressOf(operation: Operation, pick: number): string {
+  const idOf = (field: string) => idFor(pool, { operation, field, pick });
+  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, field: string) => idOf(field));
+  const query = operation.parameters.flatMap(({ in: place, required, name, schema }) => {
+    if (place !== 'query' || required !== true) return [];
+    const value = name.endsWith('Id') ? (asked[name] ?? idOf(name)) : (asked[name] ?? '');
+    const isTaken = schema.enum?.includes(value) ?? true;
+    return [[name, isTaken ? value : String(schema.enum?.[0])]];
+  });
+  return query.length === 0 ? path : `${path}?${new URLSearchParams(query).toString()}`;
+}
+
+/** All that a reply says to people, without blanks: amounts are written with several. */
+async function textOf(reply: Response): Promise<string> {
+  const bytes = new Uint8Array(await reply.arrayBuffer());
+  const text = new TextDecoder().decode(bytes);
+  // What of documents is a PDF by its name alone has no tags.
+  const isPaper = text.startsWith('%PDF') && text.includes('/StructTreeRoot');
+  if (!isPaper) return text.replaceAll(/\s|&nbsp;/g, '');
+  const { pages, codes, title } = await readPdf(bytes);
+  return [...pages, ...codes, String(title)].join('').replaceAll(/\s/g, '');
+}
+
+/** How much a text tells of who owes: of how many it says how much, or that they alone are meant. */
+function toldIn(text: string): number {
+  const amounts = debtors.filter(({ owed }) =>
+    [owed, owed + charged].some((grosze) => {
+      const zloty = String(grosze / 100);
+      return [String(grosze), zloty, zloty.replace('.', ',')].some((one) => text.includes(one));
+    }),
+  );
+  const named = debtors.filter(({ lastName }) => text.includes(lastName));
+  const isListed = named.length > 1 && !text.includes(neighbour);
+  return Math.max(amounts.length, isListed ? named.length : 0);
+}
+
+/** Which of the calls tell a sender of the debts of more than so many, and which do not answer at all; about each of the messages, or the first one. */
+async function walk(
+  sender: Sender,
+  operations: readonly Operation[],
+  { most, each = true }: { most: number; each?: boolean },
+) {
+  const telling = new Set<string>();
+  const answering = new Set<string>();
+  for (const operation of operations) {
+    const picks = each && /^\/api\/message\/.*\{id\}/.test(operation.path) ? messages.length : 1;
+    for (let pick = 0; pick < picks; pick += 1) {
+      const reply = await clientOf(world, sender).send(addressOf(operation, pick));
+      const text = await textOf(reply);
+      if (reply.status === 200) answering.add(operation.path);
+      if (toldIn(text) > most) telling.add(operation.path);
+    }
+  }
+  const silent = operations.map(({ path }) => path).filter((path) => !answering.has(path));
+  return { telling: [...telling].toSorted(), silent };
+}
+
+/** What a call of the document asks of its caller. */
+function permissionOf({ path }: Operation): Requirement | undefined {
+  const found = endpoints.find(
+    (endpoint) => endpoint.method === 'GET' && endpoint.path.replaceAll(/:(\w+)/g, '{$1}') === path,
+  );
+  return found?.permission;
+}
+
+/** Where who may know it is told of the debts of several at once, or of who owes. */
+const lists = [
+  '/api/charge-run/{id}/notices',
+  '/api/deadline',
+  '/api/message/{id}/delivery-list',
+  '/api/message/{id}/labels',
+  '/api/message/{id}/letters',
+  '/api/message/{id}/recipients',
+  '/api/message/{id}/recipients/export',
+  '/api/settlement',
+  '/api/settlement/export',
+];
+
+/** The run here was not calculated, and an employee prints the receipts of their own payments alone. */
+const unanswered = ['/api/charge-run/{id}/settlement/{settlementId}', '/api/payment/{id}/receipt'];
+
+it('who may know who owes is told so where it is meant', async () => {
+  const meant = reading.filter(({ path }) => lists.includes(path));
+  expect((await walk('ROLE_TREASURER', meant, { most: 1, each: false })).telling).toEqual(lists);
+});
+
+it('an employee reads all that they may, and nowhere of the debts of more than one', async () => {
+  const { telling, silent } = await walk('ROLE_EMPLOYEE', reading, { most: 1 });
+  expect(telling).toEqual([]);
+  const granted = reading.filter((operation) => {
+    const permission = permissionOf(operation);
+    return permission?.includes(':') && mayRole('ROLE_EMPLOYEE', permission as Permission);
+  });
+  const missed = granted.filter(({ path }) => silent.includes(path)).map(({ path }) => path);
+  expect(missed).toEqual(unanswered);
+});
+
+it.each(senders.filter((sender) => sender === 'nobody' || sender === 'ROLE_USER'))(
+  '%s reads nowhere of any debt',
+  async (sender) => {
+    expect((await walk(sender, reading, { most: 0 })).telling).toEqual([]);
+  },
+);
+
+it('nobody is mailed a debt who may not know it', async () => {
+  const party = await addPerson(db, { lastName: 'Biurowa', email: 'biurowa@example.com' });
+  const { id: loginId } = await addLogin(db, { role: 'ROLE_EMPLOYEE', partyId: party.id });
+  const clerk = createTestClient(app.origin, {
+    [sessionCookie]: await addSession(db, loginId),
+  });
+  const statuses = [];
+  for (const { id } of messages) {
+    statuses.push((await clerk.post('/api/message/test', { id })).status);
+  }
+  expect(statuses).toEqual([403, 403, 403, 403, 204]);
+  const mails = await db.selectFrom('mailMessage').select(['recipients', 'textBody']).execute();
+  expect(mails.map(({ recipients }) => recipients)).toEqual([['biurowa@example.com']]);
+  expect(mails.map(({ textBody }) => toldIn(textBody ?? ''))).toEqual([0]);
+});
