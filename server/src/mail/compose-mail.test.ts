@@ -14,7 +14,7 @@ const mail: ReadyMail = {
     association: 'ROD „Malwa”',
     footer: { kind: 'unsubscribe', url },
   }),
-  id: '019f0000-0000-7000-8000-00000000000a',
+  knownAs: '019f0000-0000-7000-8000-00000000000a',
   recipients: ['anna.nowak@example.pl', 'jan@żółw.pl'],
   pending: ['anna.nowak@example.pl', 'jan@żółw.pl'],
   association: 'ROD „Malwa”',
@@ -75,7 +75,7 @@ describe('an e-mail of a message', () => {
       from: { name: 'ROD „Malwa”', address: 'biuro@example.pl' },
       replyTo: [{ name: 'ROD „Malwa”', address: 'zarzad@xn--w-uga1v8h.pl' }],
       to: [{ address: 'anna.nowak@example.pl' }, { address: 'jan@xn--w-uga1v8h.pl' }],
-      messageId: `<${mail.id}@example.pl>`,
+      messageId: `<${mail.knownAs}@example.pl>`,
       attachments: [
         {
           filename: 'Regulamin – żółty „nowy”.pdf',

@@ -26,7 +26,7 @@ export function routes(context: AppContext): void {
   serveList(context, messageEndpoints, { file: listFile(messageList), reading: readMessages });
 
   serveRecord(context, messageRecord, messageEndpoints, {
-    get: getMessage,
+    get: (_, which) => getMessage(context, which),
     create: createMessage,
     update: updateMessage,
     delete: deleteMessage,
