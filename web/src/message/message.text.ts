@@ -192,7 +192,7 @@ export const sendingText = {
   submit: 'Wyślij',
   sending: 'Wysyłanie…',
   sent: ({ delivery, trouble }: MailWay) => {
-    if (delivery === 'folder') return 'E-maile są zapisywane w folderze';
+    if (delivery === 'folder') return 'Wiadomość jest zapisywana w folderze';
     return trouble === null ? 'Wiadomość jest wysyłana' : 'Wiadomość czeka na serwer poczty';
   },
   onlyLetters: 'Pisma są gotowe do wydrukowania',
