@@ -70,7 +70,7 @@ async function addThree(domain: string) {
   if (!leaving || !gone || !staying) throw new Error('three were added');
   return {
     three,
-    async change() {
+    change: async () => {
       await withdraw(leaving.id);
       expect((await treasurer.delete(`/api/party/delete/${gone.id}`)).status).toBe(204);
     },
@@ -138,7 +138,7 @@ describe('e-mails that wait, since the mail server is away,', () => {
     await hasten();
     await throughSoon(information.id);
     await throughSoon(notice.id);
-    expect(reached(subject).toSorted()).toEqual(['anna@move.example', 'nowy@move.example']);
+    expect(new Set(reached(subject))).toEqual(new Set(['anna@move.example', 'nowy@move.example']));
   });
 
   it('say of a couple of whom one has it that the other one did not get it, when they are stopped', async () => {
