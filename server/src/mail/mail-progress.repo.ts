@@ -77,7 +77,7 @@ export async function noteProgress(
     putOffBy === null
       ? { putOffSince: null, putOffAt: null, putOffBy }
       : {
-          putOffSince: sql<string>`coalesce(put_off_since, now())`,
+          putOffSince: sql<string>`case when put_off_by = ${putOffBy} then put_off_since else now() end`,
           putOffAt: sql<string>`now()`,
           putOffBy,
         };

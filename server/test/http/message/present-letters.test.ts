@@ -46,8 +46,8 @@ it('letters go to who is there and to the address that they have when these are 
     const written = await words(id, name);
     expect(written, name).toContain('Stała');
     expect(written, name).not.toMatch(/Bezadresu|Nieobecna/);
-    if (name !== 'delivery-list') expect(written, name).toContain('Nowa 9');
   }
+  for (const name of ['letters', 'labels']) expect(await words(id, name)).toContain('Nowa 9');
   expect(await calls.read(id)).toMatchObject({ unreachable: 2, recipients: { toPrint: 4 } });
 
   // What was not among the letters is not printed.
