@@ -12,6 +12,7 @@ import { mailWorkers } from './mail/mail.workers.ts';
 import { createMailer } from './mail/mailer.ts';
 import { attachmentReader } from './message/read-attachment.ts';
 import { sendMessagesWorker } from './message/sending/send-messages.worker.ts';
+import { askStillWanted } from './message/sending/still-wanted.ts';
 import { forgetLoginSecretsWorker } from './party/forget-login-secrets.worker.ts';
 import { sessionWorker } from './session/session.worker.ts';
 
@@ -23,6 +24,7 @@ export function createWorkers(context: WorkerContext): readonly Worker[] {
       ...context,
       mailer: createMailer(context.config),
       readAttachment: attachmentReader(context),
+      askStillWanted,
     }),
     sendMessagesWorker(context),
     forgetListChangesWorker(context),

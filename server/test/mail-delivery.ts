@@ -5,6 +5,7 @@ import { runJobs } from '#src/core/jobs/run-jobs.ts';
 import { mailWorkers } from '#src/mail/mail.workers.ts';
 import { createMailer } from '#src/mail/mailer.ts';
 import { attachmentReader } from '#src/message/read-attachment.ts';
+import { askStillWanted } from '#src/message/sending/still-wanted.ts';
 import type { ServedApp } from '#test/serve-app.ts';
 
 /** The delivery of an application's messages into its folder, for who has no mail server. */
@@ -22,7 +23,13 @@ export async function startMailDelivery(app: ServedApp): Promise<MailDelivery> {
   };
   const log = { info: () => {}, warn: () => {}, error: fail };
   const readAttachment = attachmentReader({ db, storage });
-  const workers = mailWorkers({ db, mailer: createMailer(config), readAttachment, log });
+  const workers = mailWorkers({
+    db,
+    mailer: createMailer(config),
+    readAttachment,
+    askStillWanted,
+    log,
+  });
   const jobs = await runJobs({ pool, log, workers, pollingInterval: 0.5 });
   const folder = join(dataDir, 'mail');
   return {

@@ -18,6 +18,7 @@ export type MessageChannel = keyof typeof messageChannelLabels;
 export const recipientStateLabels = {
   waiting: 'Czeka',
   sent: 'Wysłano',
+  saved: 'Zapisano w folderze',
   failed: 'Nie wysłano',
   'to-print': 'Do druku',
   printed: 'Wydrukowano',
@@ -38,6 +39,7 @@ export const recipientReasonLabels = {
   'address-changed': 'Adres e-mail zmienił się po przygotowaniu',
   'party-gone': 'Tego podmiotu już nie ma',
   'not-delivered': 'E-mail nie dotarł',
+  restored: 'Przywrócono z kopii. Nie wiadomo, czy e-mail wyszedł po jej zrobieniu.',
 } as const;
 
 export type RecipientReason = keyof typeof recipientReasonLabels;

@@ -27,6 +27,8 @@ export const messageRefusals = {
   nothingToPrint: 'W tej wiadomości nie ma pism do wydrukowania.',
   sendAtPast: 'Ta godzina już minęła. Wybierz późniejszą albo wyślij od razu.',
   meetingMissing: 'Podaj, kiedy jest zebranie',
+  confirmRestored: (instant: string) =>
+    `Ta wiadomość jest przywrócona z kopii z ${instant}. Nie wiadomo, co wysłano po zrobieniu kopii: kto wtedy ją dostał, może dostać ją drugi raz. Potwierdź, że mimo to ma iść.`,
   confirmLate: (lastDay: string) =>
     `Ostatni dzień na to zawiadomienie to ${lastDay}. Potwierdź, że wysyłasz je później.`,
 } as const;

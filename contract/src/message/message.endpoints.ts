@@ -12,6 +12,7 @@ import {
   messageDetails,
   messageKey,
   messagePrepare,
+  messageResume,
   messageSend,
   messageUpdate,
 } from './message.model.ts';
@@ -82,7 +83,7 @@ export const messageEndpoints = areaCalls('message', {
   stop: endpoint({
     ...step,
     path: '/api/message/stop',
-    summary: 'Hold what of a message still waits',
+    summary: 'Hold what of a message has not left, and take that back',
     permission: 'message:send',
     body: messageKey,
   }),
@@ -91,7 +92,7 @@ export const messageEndpoints = areaCalls('message', {
     path: '/api/message/resume',
     summary: 'Go on sending a message that was stopped',
     permission: 'message:send',
-    body: messageKey,
+    body: messageResume,
   }),
   test: endpoint({
     method: 'POST',

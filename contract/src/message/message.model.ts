@@ -6,6 +6,7 @@ import { type RuleContext, ruleOver } from '../core/rules-over-fields.ts';
 import { updateBody } from '../core/record/update-body.ts';
 import { areInOrder, dayReply, optionalDay } from '../core/time/day.ts';
 import { megabyte } from '../core/upload.ts';
+import { mailWay } from '../mail/mail.model.ts';
 import { unknownFieldsIn } from './message-fields.ts';
 import { messageGroups, toldMessageGroup } from './message-group.ts';
 import { messageKindLabels } from './message-kinds.ts';
@@ -29,6 +30,8 @@ export const messageKind = keyOf(messageKindLabels, messages.invalidValue);
 export const recipientCounts = z.object({
   waiting: count,
   sent: count,
+  /** Became files, since there is no mail server. */
+  saved: count,
   failed: count,
   toPrint: count,
   printed: count,
@@ -47,6 +50,8 @@ const told = {
   createdAt: instantReply,
   /** From when on it goes out, where that was planned; null at once. */
   sendAt: z.nullable(instantReply),
+  /** When the backup was made with which it came back before it had ended (docs/product/messages.md#after-a-restore); null otherwise. */
+  restoredFrom: z.nullable(instantReply),
 };
 
 /** A message as the list shows it (docs/product/messages.md#list). */
@@ -92,6 +97,10 @@ export const messageDetails = z.object({
   schedulerRanAt: z.nullable(instantReply),
   /** How many e-mails may still go within this hour, and how many go in one. */
   pace: z.object({ perHour: count, left: count }),
+  /** How e-mails leave now. */
+  mailWay,
+  /** How many of the letters that are to be printed go to nobody any more: the party is gone, or its address. */
+  unreachable: count,
   /** By which day it has to be sent, where its kind says so (docs/product/deadlines.md); null otherwise. */
   lastDay: z.nullable(dayReply),
 });
@@ -182,13 +191,20 @@ export type MessageCount = z.infer<typeof messageCount>;
 /** That the recipients of a draft are found, and why in spite of what was found in its text. */
 export const messagePrepare = z.object({ id, despiteReason: optionalText({ max: 300 }) });
 
+/** That a message goes, or goes on, although some of it may have gone after the backup with which it came back. */
+const confirmRestored = z.optional(z.boolean(messages.invalidValue));
+
 /** That a prepared message goes out: at once, or from an instant on. */
 export const messageSend = z.object({
   id,
+  confirmRestored,
   sendAt: optionalInstant,
   /** That it goes although the last day for it has passed. */
   confirmLate: z.optional(z.boolean(messages.invalidValue)),
 });
+
+/** That a message that was stopped goes on. */
+export const messageResume = z.object({ id, confirmRestored });
 
 /** Which message something is done with. */
 export const messageKey = z.object({ id });

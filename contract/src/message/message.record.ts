@@ -29,6 +29,7 @@ export const messageRecord = defineRecord({
     readingFrom: day('Odczyt od'),
     readingThru: day('Odczyt do'),
     sendAt: instant('Wysyłka od'),
+    restoredFrom: instant('Przywrócona z kopii'),
     preparedAt: instant('Przygotowano'),
     startedAt: instant('Wysyłana od'),
     finishedAt: instant('Zakończono'),

@@ -84,7 +84,7 @@ export async function restore(
       },
     });
     await migrateTo(trx, 'latest');
-    await holdRestoredMessages(trx);
+    await holdRestoredMessages(trx, new Date(manifest.createdAt));
     // An application that runs beside it has counted what stood here before.
     await haveTotalsCounted(trx);
     await markStorage(storage, trx);

@@ -14,7 +14,7 @@ const mail: ReadyMail = {
     association: 'ROD „Malwa”',
     footer: { kind: 'unsubscribe', url },
   }),
-  id: '019f0000-0000-7000-8000-00000000000a',
+  knownAs: '019f0000-0000-7000-8000-00000000000a',
   recipients: ['anna.nowak@example.pl', 'jan@żółw.pl'],
   pending: ['anna.nowak@example.pl', 'jan@żółw.pl'],
   association: 'ROD „Malwa”',
@@ -75,7 +75,7 @@ describe('an e-mail of a message', () => {
       from: { name: 'ROD „Malwa”', address: 'biuro@example.pl' },
       replyTo: [{ name: 'ROD „Malwa”', address: 'zarzad@xn--w-uga1v8h.pl' }],
       to: [{ address: 'anna.nowak@example.pl' }, { address: 'jan@xn--w-uga1v8h.pl' }],
-      messageId: `<${mail.id}@example.pl>`,
+      messageId: `<${mail.knownAs}@example.pl>`,
       attachments: [
         {
           filename: 'Regulamin – żółty „nowy”.pdf',
@@ -129,7 +129,7 @@ describe('an e-mail of a message', () => {
 
   it('is named by a domain in the letters of the wire, whichever the sender has', () => {
     for (const sender of ['biuro@żółw.pl', 'Ogród <biuro@żółw.pl>']) {
-      expect(composeMail(mail, sender).messageId).toBe(`<${mail.id}@xn--w-uga1v8h.pl>`);
+      expect(composeMail(mail, sender).messageId).toBe(`<${mail.knownAs}@xn--w-uga1v8h.pl>`);
     }
   });
 

@@ -2,9 +2,10 @@ import { domainToASCII } from 'node:url';
 import type { SendMailOptions } from 'nodemailer';
 import type { AttachedFile } from './mail-attachment.ts';
 
-/** An e-mail ready to go; `id` makes its Message-ID, so that a second copy is known as one. */
+/** An e-mail ready to go. */
 export interface ReadyMail {
-  readonly id: string;
+  /** Begins its Message-ID, so that a second copy is known as one. */
+  readonly knownAs: string;
   /** All whom it says it goes to: a couple sees each other's address. */
   readonly recipients: readonly string[];
   /** Those of them who get it now. */
@@ -28,12 +29,12 @@ const localSender = 'grzadka@localhost';
 
 /** The e-mail as Nodemailer writes it; valid MIME, with nothing in it that is loaded from anywhere. */
 export function composeMail(mail: ReadyMail, mailFrom: string | null) {
-  const { id, recipients, pending, replyTo, association, subject, text, html } = mail;
+  const { knownAs, recipients, pending, replyTo, association, subject, text, html } = mail;
   const sender = addressOnWire((mailFrom ?? localSender).replace(/>$/, ''));
   const domain = sender.slice(sender.lastIndexOf('@') + 1);
   const from = senderOf(mailFrom, association);
   return {
-    messageId: `<${id}@${domain}>`,
+    messageId: `<${knownAs}@${domain}>`,
     from,
     to: recipients.map((address) => ({ name: '', address: addressOnWire(address) })),
     ...(replyTo !== null && { replyTo: { name: association ?? '', address: replyTo } }),

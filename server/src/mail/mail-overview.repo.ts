@@ -7,7 +7,7 @@ import type { Caller } from '#src/core/http/caller.ts';
 export async function readMailOverview(
   db: Kysely<Database>,
   caller: Caller,
-): Promise<Omit<MailOverview, 'delivery'>> {
+): Promise<Omit<MailOverview, 'delivery' | 'trouble'>> {
   const [counts, oldestQueuedAt, ownEmail, items] = await Promise.all([
     countMail(db),
     oldestQueued(db),
@@ -28,6 +28,7 @@ export async function countMail(db: Kysely<Database>): Promise<MailOverview['cou
   return {
     queued: counts.get('queued') ?? 0,
     sent: counts.get('sent') ?? 0,
+    saved: counts.get('saved') ?? 0,
     failed: counts.get('failed') ?? 0,
   };
 }

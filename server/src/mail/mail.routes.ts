@@ -3,6 +3,7 @@ import { testMailsPerHour } from '@grzadka/contract/mail/mail.model';
 import { createAttemptLimiter } from '#src/core/attempt-limiter.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';
 import { readMailOverview } from './mail-overview.repo.ts';
+import { readMailWay } from './mail-way.repo.ts';
 import { createMailer } from './mailer.ts';
 import { retryMail } from './retry-mail.ts';
 import { sendTestMail } from './send-test-mail.ts';
@@ -17,7 +18,7 @@ export function routes({ serve, db, pool, config, jobs }: AppContext): void {
   });
 
   serve(mailEndpoints.overview, async ({ caller }) => ({
-    delivery: config.smtpUrl === null ? ('folder' as const) : ('server' as const),
+    ...(await readMailWay(db, config)),
     ...(await readMailOverview(db, caller)),
   }));
 

@@ -5,21 +5,19 @@ import type { Database } from '#src/core/database/tables.ts';
 import { AppError } from '#src/core/errors/app-error.ts';
 import { type Attempt, createWorker, type Worker } from '#src/core/jobs/run-jobs.ts';
 import type { AttachedFile, ReadAttachment } from './mail-attachment.ts';
-import {
-  giveUpStaleMail,
-  noteProgress,
-  type TakenUpMail,
-  takeUpMail,
-} from './mail-progress.repo.ts';
+import { giveUpStaleMail, noteProgress, type TakenUpMail } from './mail-progress.repo.ts';
 import type { Mailer, Refusal } from './mailer.ts';
 import { giveUpMailJob, sendMailJob } from './send-mail.job.ts';
 import { serverWords } from './server-words.ts';
 import { isRefusedForGood, pointOfRefusal, smtpAnswer } from './smtp-answer.ts';
+import type { AskStillWanted } from './still-wanted.ts';
+import { takeUpWanted } from './take-up-wanted.ts';
 
 interface MailContext {
   db: Kysely<Database>;
   mailer: Mailer;
   readAttachment: ReadAttachment;
+  askStillWanted: AskStillWanted;
   log: Pick<FastifyBaseLogger, 'info' | 'error'>;
 }
 
@@ -44,8 +42,8 @@ async function sendMail(
   id: string,
   { isLast, signal }: Attempt,
 ): Promise<void> {
-  const { db } = context;
-  const mail = await takeUpMail(db, id);
+  const { db, mailer } = context;
+  const mail = await takeUpWanted(context, id);
   if (!mail) return;
   const refusals = await handOver(context, mail, signal);
   const isFinal = ({ error }: Refusal) => isLast || isForGood(error);
@@ -53,14 +51,15 @@ async function sendMail(
   const later = refusals.find((refusal) => !isFinal(refusal));
   const missed = new Set(refusals.map(({ recipient }) => recipient));
   const accepted = mail.pending.filter((recipient) => !missed.has(recipient));
-  if (accepted.length + refused.length > 0) {
-    await noteProgress(db, {
-      ...mail,
-      accepted: [...mail.accepted, ...accepted],
-      refused: [...mail.refused, ...refused.map(({ recipient }) => recipient)],
-      failure: failureOf(mail, refused),
-    });
-  }
+  await noteProgress(db, {
+    ...mail,
+    accepted: [...mail.accepted, ...accepted],
+    refused: [...mail.refused, ...refused.map(({ recipient }) => recipient)],
+    failure: failureOf(mail, refused),
+    leftAs: mailer.leavesAs,
+    // What the end of the program breaks off says nothing of the mail server.
+    putOffBy: later === undefined || signal.aborted ? null : pointOf(later.error),
+  });
   for (const { error } of refused) tellLog(context, mail, error);
   if (later) throw later.error;
 }
@@ -78,6 +77,11 @@ async function handOver(
   } catch (error) {
     return mail.pending.map((recipient) => ({ recipient, error }));
   }
+}
+
+/** Where the talk with the mail server ended; null where there was none, since a file could not be read. */
+function pointOf(error: unknown) {
+  return error instanceof AppError ? null : pointOfRefusal(smtpAnswer(error));
 }
 
 /** A file that is no more will not come back either. */

@@ -12,6 +12,8 @@ export interface Refusal {
 
 /** Hands e-mails over to whoever delivers them. */
 export interface Mailer {
+  /** What an e-mail is once it was taken: sent, or a file that nobody has sent. */
+  readonly leavesAs: 'sent' | 'saved';
   /**
    * Resolves when the other side has taken or refused the e-mail for each who is to get it, with those for whom it was refused;
    * rejects when it was taken for nobody, and for another reason than who they are.
@@ -33,6 +35,7 @@ const timeouts = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTim
 
 function createSmtpMailer(url: string, mailFrom: string | null): Mailer {
   return {
+    leavesAs: 'sent',
     async send(mail, signal) {
       const createTransport = await loadTransports();
       const transport = createTransport({ url, ...timeouts });
@@ -52,6 +55,7 @@ function createSmtpMailer(url: string, mailFrom: string | null): Mailer {
 /** For a garden without a mail server: a person opens the file and sends it on. */
 function createFolderMailer(folder: string, mailFrom: string | null): Mailer {
   return {
+    leavesAs: 'saved',
     async send(mail) {
       const createTransport = await loadTransports();
       const transport = createTransport({
@@ -64,7 +68,8 @@ function createFolderMailer(folder: string, mailFrom: string | null): Mailer {
       const headers = { ...composed.headers, 'X-Unsent': '1' };
       const { message } = await transport.sendMail({ ...composed, headers });
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const file = join(folder, `${mail.id}.eml`);
+      // A second copy takes the place of the first one.
+      const file = join(folder, `${mail.knownAs}.eml`);
       // Written aside first, so that nobody finds half a message; readable by its owner alone, since
       // it may hold a password.
       await writeFile(`${file}.part`, message, { mode: 0o600 });

@@ -11,6 +11,11 @@ import { sendMailJob } from './send-mail.job.ts';
 interface MessageMail extends MailContent {
   /** The message that it brings. */
   messageId: string;
+  /**
+   * What its Message-ID begins with, where another e-mail may say the same to the same people: whoever reads both knows them as one. Without
+   * it no two are alike.
+   */
+  knownAs?: string;
   /** One address or several, all of which stand in it. Those of the same letters are one. */
   recipients: readonly string[];
   /** Where its readers say that they want no more of the kind: the call of RFC 8058. Null for what they cannot refuse. */
@@ -27,8 +32,9 @@ export async function queueMessageMails(
   mails: readonly MessageMail[],
 ): Promise<readonly string[]> {
   if (mails.length === 0) return [];
-  const rows = mails.map(({ text, html, recipients, attachments, ...mail }) => ({
+  const rows = mails.map(({ text, html, recipients, attachments, knownAs = null, ...mail }) => ({
     ...mail,
+    knownAs,
     id: newId(),
     recipients: distinct(recipients),
     textBody: text,

@@ -26,8 +26,8 @@ export function retryMail(
   });
 }
 
-function refusalOf(state: 'sent' | 'failed', messageId: string | null): string {
-  if (state === 'sent') return retryRefusals.sent;
+function refusalOf(state: 'sent' | 'saved' | 'failed', messageId: string | null): string {
+  if (state !== 'failed') return retryRefusals[state];
   return retryRefusals.failed[messageId === null ? 'login' : 'message'];
 }
 

@@ -35,7 +35,7 @@ export async function sendTestMail(
   const { name: association, email: replyTo } = settings;
   const mail = {
     ...testLetter(association),
-    id: newId(),
+    knownAs: newId(),
     recipients: [to],
     pending: [to],
     association,

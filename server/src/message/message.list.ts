@@ -25,6 +25,7 @@ export const recipientCounts: RawBuilder<RecipientCounts> = sql`(
   select ${jsonObject({
     waiting: sql<number>`counted.waiting`,
     sent: sql<number>`counted.sent`,
+    saved: sql<number>`counted.saved`,
     failed: sql<number>`counted.failed`,
     toPrint: sql<number>`counted.to_print`,
     printed: sql<number>`counted.printed`,
@@ -35,6 +36,7 @@ export const recipientCounts: RawBuilder<RecipientCounts> = sql`(
     select
       count(*) filter (where recipient.state = 'waiting') as waiting,
       count(*) filter (where recipient.state = 'sent') as sent,
+      count(*) filter (where recipient.state = 'saved') as saved,
       count(*) filter (where recipient.state = 'failed') as failed,
       count(*) filter (where recipient.state = 'to-print') as to_print,
       count(*) filter (where recipient.state = 'printed') as printed,
@@ -70,6 +72,7 @@ export function readMessages(db: Kysely<Database>, role: Role) {
     .select([
       instant(column('message.createdAt')).as('createdAt'),
       instant(column('message.sendAt')).as('sendAt'),
+      instant(column('message.restoredFrom')).as('restoredFrom'),
       counts.as('recipients'),
     ]);
   return printedReading(messageList, { source, rows });

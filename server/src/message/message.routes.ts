@@ -37,7 +37,7 @@ export function routes(context: AppContext): void {
   });
 
   serveRecord(context, messageRecord, messageEndpoints, {
-    get: getMessage,
+    get: (_, which) => getMessage(context, which),
     create: createMessage,
     update: updateMessage,
     delete: deleteMessage,

@@ -208,7 +208,13 @@ it('a message whose job was lost is given up after two days', async () => {
   await sql`delete from job_queue.job where name = ${sendMailJob.name}`.execute(app.db);
   const never = () => Promise.reject(new Error('nobody sends anything'));
   const log = { info: () => {}, error: vi.fn<() => void>() };
-  const workers = mailWorkers({ db: app.db, mailer: { send: never }, readAttachment: never, log });
+  const workers = mailWorkers({
+    db: app.db,
+    mailer: { leavesAs: 'sent', send: never },
+    readAttachment: never,
+    askStillWanted: never,
+    log,
+  });
   const worker = workers.find(({ job }) => job === giveUpMailJob);
   const attempt = { jobs: noJobs, isLast: false, signal: new AbortController().signal };
 

@@ -8,6 +8,7 @@ import { createMailer } from '#src/mail/mailer.ts';
 import { queueMessageMails } from '#src/mail/message-mail.repo.ts';
 import { giveUpMailJob, sendMailJob } from '#src/mail/send-mail.job.ts';
 import { attachmentReader } from '#src/message/read-attachment.ts';
+import { askStillWanted } from '#src/message/sending/still-wanted.ts';
 import { addChargedRun } from '#test/charged-run.ts';
 import { uploaded } from '#test/documents.ts';
 import { addAccount, feeKindNamed } from '#test/ledger.ts';
@@ -47,7 +48,7 @@ async function queue(
 
 const mailer = createMailer(app.config);
 const readAttachment = attachmentReader({ db, storage });
-const workers = mailWorkers({ db, mailer, readAttachment, log: silent });
+const workers = mailWorkers({ db, mailer, readAttachment, askStillWanted, log: silent });
 const workerOf = (wanted: object) => workers.find(({ job }) => job === wanted);
 
 const attempt = (isLast: boolean) => ({

@@ -1,4 +1,5 @@
 import { counted, type Forms, nounFor } from '@grzadka/contract/core/counted';
+import type { MailWay } from '@grzadka/contract/mail/mail.model';
 import type { RecipientCounts } from '@grzadka/contract/message/message.model';
 import { subjectInWords } from '@grzadka/contract/message/subject-in-words';
 import { formatMinute } from '../core/ui/format.ts';
@@ -42,11 +43,12 @@ export const messageText = {
   /** What stands behind the subject in the list: to how many it went, or will. */
   summary: (counts: RecipientCounts | null) => {
     if (counts === null) return '–';
-    const { waiting, sent, failed, toPrint, printed, delivered } = counts;
-    const all = waiting + sent + failed + toPrint + printed + delivered;
+    const { waiting, sent, saved, failed, toPrint, printed, delivered } = counts;
+    const all = waiting + sent + saved + failed + toPrint + printed + delivered;
     if (all === 0) return '–';
     const parts = [
       sent > 0 && `wysłane: ${sent}`,
+      saved > 0 && `w folderze: ${saved}`,
       waiting > 0 && `czekają: ${waiting}`,
       failed > 0 && `niewysłane: ${failed}`,
       toPrint > 0 && `do druku: ${toPrint}`,
@@ -54,6 +56,7 @@ export const messageText = {
     ].filter(Boolean);
     return `${counted(all, people)} (${parts.join(', ')})`;
   },
+  restored: (from: string) => `Przywrócona z kopii z ${atMinute(from)}`,
   scheduled: (sendAt: string) => `Zaplanowana na ${atMinute(sendAt)}`,
 } as const;
 
@@ -123,6 +126,7 @@ export const draftText = {
   prepareDespite: 'Przygotuj mimo to',
   test: 'Wyślij próbę do siebie',
   tested: 'Próba jest w drodze na Twój adres e-mail',
+  testSaved: 'Próba do Ciebie jest zapisywana w folderze: serwer poczty nie jest ustawiony',
 } as const;
 
 /** How many letters go which way, as a sentence: '212 odbiorców: 140 e-mailem, 72 listem, 3 bez adresu'. */
@@ -165,9 +169,12 @@ export const sendingText = {
   backDone: 'Wiadomość jest znowu szkicem',
   send: 'Wyślij…',
   sendTitle: 'Wysłać wiadomość?',
-  sendQuestion: (email: number, print: number) =>
+  sendQuestion: (email: number, print: number, { delivery }: MailWay) =>
     [
-      email > 0 && `Program wyśle ${counted(email, emails)}.`,
+      email > 0 &&
+        (delivery === 'folder'
+          ? `Program zapisze ${counted(email, emails)} w folderze.`
+          : `Program wyśle ${counted(email, emails)}.`),
       print > 0 &&
         `${nounFor(print, { one: 'Zostanie', few: 'Zostaną', many: 'Zostanie' })} ${counted(print, letters)} do wydrukowania.`,
       'Tego nie da się cofnąć.',
@@ -187,19 +194,35 @@ export const sendingText = {
   confirmLate: 'Wyślij mimo to',
   submit: 'Wyślij',
   sending: 'Wysyłanie…',
-  sent: 'Wiadomość jest wysyłana',
+  sent: ({ delivery, trouble }: MailWay) => {
+    if (delivery === 'folder') return 'Wiadomość jest zapisywana w folderze';
+    return trouble === null ? 'Wiadomość jest wysyłana' : 'Wiadomość czeka na serwer poczty';
+  },
   onlyLetters: 'Pisma są gotowe do wydrukowania',
   stop: 'Zatrzymaj',
   stopped: 'Zatrzymano wysyłanie. E-maile, które już wyszły z programu, dotrą.',
   resume: 'Wznów',
+  restoredHint: (from: string) =>
+    `Przywrócona z kopii z ${atMinute(from)}. Program nie wie, co z tej wiadomości wysłano po zrobieniu tej kopii: kto ją wtedy dostał, może dostać ją drugi raz. Zanim ją wyślesz, zapytaj kilku odbiorców, czy już ją mają.`,
+  confirmRestored: 'Wyślij, choć część osób mogła ją już dostać',
+  resumeTitle: 'Wysłać resztę?',
+  resumeDespite: 'Wznów mimo to',
   resumed: 'Wysyłanie trwa dalej',
-  progress: 'Wysyłanie',
-  progressOf: (sent: number, failed: number, all: number) =>
-    failed === 0
-      ? `Wysłane: ${sent} z ${all}`
-      : `Wysłane: ${sent} z ${all}, nie dotarły: ${failed}`,
-  pace: (perHour: number, left: number) =>
-    `Program wysyła najwyżej ${counted(perHour, emails)} na godzinę. W tej godzinie ${nounFor(left, { one: 'może', few: 'mogą', many: 'może' })} wyjść jeszcze ${left}.`,
+  progress: { server: 'Wysyłanie', folder: 'Zapisywanie w folderze' },
+  progressOf: ({ sent, saved, failed, waiting }: RecipientCounts, { delivery }: MailWay) => {
+    const isSaving = sent === 0 && (saved > 0 || delivery === 'folder');
+    const [first, second] = isSaving
+      ? [`Zapisane w folderze: ${saved}`, null]
+      : [`Wysłane: ${sent}`, saved > 0 && `zapisane w folderze: ${saved}`];
+    const said = [
+      `${first} z ${sent + saved + failed + waiting}`,
+      second,
+      failed > 0 && `nie dotarły: ${failed}`,
+    ];
+    return said.filter(Boolean).join(', ');
+  },
+  pace: (perHour: number, left: number, { delivery }: MailWay) =>
+    `Program ${delivery === 'folder' ? 'zapisuje' : 'wysyła'} najwyżej ${counted(perHour, emails)} na godzinę. W tej godzinie ${nounFor(left, { one: 'może', few: 'mogą', many: 'może' })} ${delivery === 'folder' ? 'przybyć' : 'wyjść'} jeszcze ${left}.`,
   scheduler: (at: string | null) =>
     at === null
       ? 'Wysyłanie jeszcze nie działało. Sprawdź „Prace programu i poczta” w dziale System.'
@@ -207,6 +230,8 @@ export const sendingText = {
   lettersTitle: 'Pisma na papierze',
   lettersHint: (count: number) =>
     `${counted(count, letters)} do kopert z oknem, po kolei według działek. Pobranie niczego nie zmienia: wydrukowane zaznacz potem sam.`,
+  unreachable: (count: number) =>
+    `Pominięte w wydrukach: ${count}. Podmiotu albo jego adresu już nie ma. Uzupełnij adres w danych podmiotu; gdy oznaczysz pisma jako wydrukowane, pozostałe będą pominięte.`,
   duplex: 'Druk dwustronny',
   letters: 'Pobierz pisma (PDF)',
   lettersMade: 'Pisma',

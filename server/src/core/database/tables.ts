@@ -612,7 +612,7 @@ interface LoginTable {
 interface MailMessageTable {
   id: string;
   loginId: string | null;
-  state: Default<'queued' | 'sent' | 'failed'>;
+  state: Default<'queued' | 'sent' | 'saved' | 'failed'>;
   subject: string;
   textBody: string | null;
   htmlBody: string | null;
@@ -626,6 +626,11 @@ interface MailMessageTable {
   unsubscribeUrl: string | null;
   attachments: Json | null;
   failure: string | null;
+  knownAs: string | null;
+  inHandSince: Instant | null;
+  putOffSince: Instant | null;
+  putOffAt: Instant | null;
+  putOffBy: 'no-answer' | 'not-secure' | 'sign-in' | 'sender' | 'recipient' | 'message' | null;
 }
 
 interface MeasurementTable {
@@ -689,6 +694,7 @@ interface MessageTable {
   version: Default<number>;
   createdAt: Default<Instant>;
   updatedAt: Default<Instant>;
+  restoredFrom: Instant | null;
 }
 
 interface MessageAttachmentTable {
@@ -702,8 +708,8 @@ interface MessageRecipientTable {
   messageId: string;
   unitKey: string;
   channel: 'email' | 'print';
-  state: 'waiting' | 'sent' | 'failed' | 'to-print' | 'printed' | 'delivered' | 'skipped';
-  reason: 'no-address' | 'no-postal-address' | 'no-consent' | 'missing-value' | 'nothing-to-attach' | 'consent-withdrawn' | 'address-changed' | 'party-gone' | 'not-delivered' | null;
+  state: 'waiting' | 'sent' | 'saved' | 'failed' | 'to-print' | 'printed' | 'delivered' | 'skipped';
+  reason: 'no-address' | 'no-postal-address' | 'no-consent' | 'missing-value' | 'nothing-to-attach' | 'consent-withdrawn' | 'address-changed' | 'party-gone' | 'not-delivered' | 'restored' | null;
   name: string;
   sortedBy: string;
   address: Default<string[]>;
@@ -720,6 +726,7 @@ interface MessageRecipientTable {
   deliveredHow: 'in-person' | 'registered' | 'returned' | null;
   deliveryNumber: string | null;
   search: GeneratedAlways<string>;
+  attempt: Default<number>;
 }
 
 interface MessageRecipientPartyTable {

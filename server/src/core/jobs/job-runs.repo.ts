@@ -79,3 +79,16 @@ export async function lastRunOf(
   `.execute(db);
   return rows[0]?.at ?? null;
 }
+
+/** When the first of those jobs that wait is tried next; null while one is being tried, or about to be. */
+export async function nextTryOf(
+  db: Kysely<Database>,
+  { name }: Pick<JobDefinition, 'name'>,
+): Promise<string | null> {
+  const { rows } = await sql<{ at: string | null }>`
+    select case when bool_and(${waits} and start_after > now()) then min(start_after) end as at
+    from ${job}
+    where name = ${name} and state in ('created', 'retry', 'active')
+  `.execute(db);
+  return rows[0]?.at ?? null;
+}

@@ -3,16 +3,21 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { anyOf } from '#src/core/database/any-of.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { notFound } from '#src/core/errors/app-error.ts';
+import { isReachable, readPresentAddresses } from './present-address.ts';
 
 type Db = Kysely<Database>;
 
-/** Of which recipients letters are printed, in the order of the plots: those that are to be, and those that were. */
+/**
+ * Of which recipients letters are printed, in the order of the plots: those that are to be, and those that were, as long as there is somebody
+ * and an address for them.
+ */
 export async function printedRecipients(db: Db, messageId: string): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('messageRecipient')
     .select('id')
     .where('messageId', '=', messageId)
     .where('state', 'in', ['to-print', 'printed'])
+    .where(isReachable)
     .orderBy('place')
     .orderBy('id')
     .execute();
@@ -33,11 +38,11 @@ export async function recipientOf(
   return [found.id];
 }
 
-/** What envelopes and whoever hands letters over need to know, in the order of the plots. */
+/** What envelopes and whoever hands letters over need to know as of now, in the order of the plots. */
 export async function readAddresses(db: Db, ids: readonly string[]) {
   const rows = await db
     .selectFrom('messageRecipient')
-    .select(['name', 'address'])
+    .select(['id', 'name'])
     .select((eb) =>
       jsonArrayFrom(
         eb
@@ -51,5 +56,22 @@ export async function readAddresses(db: Db, ids: readonly string[]) {
     .orderBy('place')
     .orderBy('id')
     .execute();
-  return rows.map(({ gardens, ...row }) => ({ ...row, gardens: gardens.map(({ name }) => name) }));
+  const addresses = await readPresentAddresses(db, ids);
+  return rows.map(({ id, name, gardens }) => ({
+    name: addresses.get(id)?.name ?? name,
+    address: addresses.get(id)?.lines ?? [],
+    gardens: gardens.map((garden) => garden.name),
+  }));
+}
+
+/** How many letters that are to be printed have nobody or no address to go to any more. */
+export async function countUnreachable(db: Db, messageId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('messageRecipient')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('messageId', '=', messageId)
+    .where('state', '=', 'to-print')
+    .where(sql<boolean>`not ${isReachable}`)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }

@@ -9,13 +9,14 @@ import type { LetterFacts, MessageLetter } from '../letters/letter.ts';
 import type { MessageRow } from '../message-row.ts';
 import type { KeptValues } from '../text/kept-values.ts';
 import { renderFor } from '../text/render-for.ts';
+import { readPresentAddresses } from './present-address.ts';
 
 type Db = Kysely<Database>;
 
 /** How many letters are read at once: few, so that little waits in memory for its reader. */
 const portion = 50;
 
-/** The letters of some recipients of a message, in their order, each with its values and what is generated for it as it is now. */
+/** The letters of some recipients of a message, in their order, each with the values that were found, and with its address and what is generated for it as they are now. */
 export async function* readLetters(
   db: Db,
   message: MessageRow,
@@ -24,13 +25,16 @@ export async function* readLetters(
   const attachments = (await readAttachments(db, message.id)).map(({ name }) => name);
   const madeOn = gardenToday();
   for (let at = 0; at < recipientIds.length; at += portion) {
-    const recipients = await readRecipients(db, recipientIds.slice(at, at + portion));
+    const ids = recipientIds.slice(at, at + portion);
+    const recipients = await readRecipients(db, ids);
+    const addresses = await readPresentAddresses(db, ids);
     const generated = await readGenerated(db, message, recipients);
     for (const { facts, ...recipient } of recipients) {
       const { settlementId } = recipient;
+      const { name, lines } = addresses.get(recipient.id) ?? { name: null, lines: [] };
       yield {
         id: recipient.id,
-        addressee: [recipient.name, ...recipient.address],
+        addressee: [name ?? recipient.name, ...lines],
         facts,
         ...renderFor(message, recipient),
         madeOn,
@@ -45,13 +49,12 @@ async function readRecipients(db: Db, ids: readonly string[]) {
   const { rows } = await sql<{
     id: string;
     name: string;
-    address: string[];
     settlementId: string | null;
     values: KeptValues;
     facts: LetterFacts;
   }>`
     select
-      recipient.id, recipient.name, recipient.address, recipient.settlement_id, recipient.values,
+      recipient.id, recipient.name, recipient.settlement_id, recipient.values,
       json_build_object(
         'references', case when settlement.id is null then '[]'::json else json_build_array(settlement.reference) end,
         'gardens', coalesce(

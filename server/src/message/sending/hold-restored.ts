@@ -2,19 +2,31 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 
 /**
- * Holds what was being sent when a backup was made (0172): what of it has gone since, the backup does not know, and nobody is to get it
- * twice unasked. E-mails themselves are in no backup, so that those which waited are told as not delivered. Somebody decides then.
+ * Holds and marks what had not ended when a backup was made (0184): what of it has gone since, the backup does not know, and nobody is to get it
+ * twice unasked. E-mails themselves are in no backup. Those who waited wait on, each with what nobody knows of it; somebody decides then.
  */
-export async function holdRestoredMessages(trx: Transaction<Database>): Promise<void> {
-  await trx
-    .updateTable('message')
-    .set({ state: 'stopped', version: sql`version + 1`, updatedAt: sql`now()` })
-    .where('state', '=', 'sending')
-    .execute();
+export async function holdRestoredMessages(
+  trx: Transaction<Database>,
+  madeAt: Date,
+): Promise<void> {
   await trx
     .updateTable('messageRecipient')
-    .set({ state: 'failed', reason: 'not-delivered', mailId: null })
+    .set({ reason: 'restored', mailId: null })
     .where('state', '=', 'waiting')
-    .where('mailId', 'is not', null)
+    .where(
+      'messageId',
+      'in',
+      trx.selectFrom('message').select('id').where('state', 'in', ['sending', 'stopped']),
+    )
+    .execute();
+  await trx
+    .updateTable('message')
+    .set({
+      state: sql<'prepared' | 'stopped'>`case state when 'sending' then 'stopped' else state end`,
+      restoredFrom: madeAt.toISOString(),
+      version: sql`version + 1`,
+      updatedAt: sql`now()`,
+    })
+    .where('state', 'in', ['prepared', 'sending', 'stopped'])
     .execute();
 }

@@ -6,6 +6,7 @@ import type { Database } from '#src/core/database/tables.ts';
 import type { JobQueue } from '#src/core/jobs/job-queue.ts';
 import { isDue, type MessageRow, type RecipientRow } from '../message-row.ts';
 import { readRoom } from '../pace.ts';
+import { readPresentAddresses } from '../papers/present-address.ts';
 import { readPresentWays } from './present-ways.ts';
 import { type Agreeing, queueMails } from './queue-mails.ts';
 
@@ -30,12 +31,14 @@ export function queueBatch(context: QueueContext, messageId: string): Promise<nu
     const ids = recipients.map(({ id }) => id);
     const ways = await readPresentWays(trx, message, ids);
     const agreeing: Agreeing[] = [];
+    const others: Refusing[] = [];
     for (const recipient of recipients) {
       const way = ways.get(recipient.id);
       if (way === undefined) continue;
       if (way.reason === null) agreeing.push({ recipient, way });
-      else await goOtherWay(trx, { message, recipient, reason: way.reason });
+      else others.push({ recipient, reason: way.reason });
     }
+    await goOtherWay(trx, message, others);
     await queueMails({ ...context, trx }, message, agreeing);
     return recipients.length;
   });
@@ -72,27 +75,35 @@ function takeWaiting(
 }
 
 interface Refusing {
-  readonly message: MessageRow;
   readonly recipient: RecipientRow;
   readonly reason: RecipientReason;
 }
 
-/** Has a recipient who agrees no longer printed, or left out, and says why. */
+/** Has recipients who agree no longer printed, or left out, and says why. */
 async function goOtherWay(
   trx: Transaction<Database>,
-  { message, recipient, reason }: Refusing,
+  message: MessageRow,
+  refusing: readonly Refusing[],
 ): Promise<void> {
-  await trx
-    .updateTable('messageRecipient')
-    .set({ ...otherWay(message, recipient, reason), emails: [] })
-    .where('id', '=', recipient.id)
-    .execute();
+  if (refusing.length === 0) return;
+  const addresses = await readPresentAddresses(
+    trx,
+    refusing.map(({ recipient }) => recipient.id),
+  );
+  for (const { recipient, reason } of refusing) {
+    const address = [...(addresses.get(recipient.id)?.lines ?? [])];
+    await trx
+      .updateTable('messageRecipient')
+      .set({ ...otherWay(message, address, reason), address, emails: [] })
+      .where('id', '=', recipient.id)
+      .execute();
+  }
 }
 
 /** What becomes of a recipient who is not to be written to by e-mail any more. */
 function otherWay(
   { kind, printsWithoutConsent }: MessageRow,
-  { address }: RecipientRow,
+  address: readonly string[],
   reason: RecipientReason,
 ) {
   const isPrinted = factsOfKind(kind).statutory || printsWithoutConsent;

@@ -45,6 +45,7 @@ export async function queueMails(
     mails.push({
       ...writeMessageMail({ subject, html, association, footer }),
       messageId: message.id,
+      knownAs: `${recipient.id}.${recipient.attempt}`,
       recipients: way.emails,
       unsubscribeUrl,
       attachments: [

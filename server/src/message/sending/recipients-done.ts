@@ -4,6 +4,7 @@ import { messageRecord } from '@grzadka/contract/message/message.record';
 import {
   type DeliveryWay,
   deliveryWayLabels,
+  type RecipientReason,
   type RecipientState,
 } from '@grzadka/contract/message/message-labels';
 import { type Kysely, sql, type Updateable, type UpdateObject } from 'kysely';
@@ -16,6 +17,7 @@ import { invalidFields } from '#src/core/errors/app-error.ts';
 import type { JobQueue } from '#src/core/jobs/job-queue.ts';
 import type { MessageRow } from '../message-row.ts';
 import { lockKnown, type Writer } from '../open-message.ts';
+import { isReachable } from '../papers/present-address.ts';
 import { sendMessagesJob } from './send-messages.job.ts';
 
 /** Which recipients of which message, and who asks; without ids all for whom it can be done. */
@@ -34,7 +36,12 @@ export function retryFailed(
 ): Promise<{ done: number }> {
   return change(db, caller, async (tx) => {
     const message = await lockKnown(tx, { ...chosen, caller });
-    const set = { state: 'waiting', reason: null, mailId: null } as const;
+    const set = {
+      state: 'waiting',
+      reason: null,
+      mailId: null,
+      attempt: sql<number>`attempt + 1`,
+    } as const;
     const done = await setRecipients(tx, chosen, { from: ['failed'], set });
     if (done === 0) return { done };
     // One that was stopped goes on when somebody says so.
@@ -51,18 +58,29 @@ export function printFailed(db: Db, { caller, ...chosen }: Chosen): Promise<{ do
   return change(db, caller, async (tx) => {
     const message = await lockKnown(tx, { ...chosen, caller });
     const set = { state: 'to-print', channel: 'print', mailId: null } as const;
-    const done = await setRecipients(tx, chosen, { from: ['failed'], set, hasAddress: true });
+    const done = await setRecipients(tx, chosen, { from: ['failed'], set, isReachable: true });
     if (done > 0) await tell(tx, message, { action: 'print-failed', done });
     return { done };
   });
 }
+
+/** Of a letter that goes to nobody any more. */
+const leftOut = {
+  state: 'skipped',
+  reason: sql<RecipientReason>`case
+    when exists (select from message_recipient_party where recipient_id = message_recipient.id) then 'no-postal-address'
+    else 'party-gone'
+  end`,
+} as const;
 
 /** Notes that letters were printed. 404, 409. */
 export function markPrinted(db: Db, { caller, ...chosen }: Chosen): Promise<{ done: number }> {
   return change(db, caller, async (tx) => {
     const message = await lockKnown(tx, { ...chosen, caller });
     const set = { state: 'printed', printedAt: sql<string>`now()` } as const;
-    const done = await setRecipients(tx, chosen, { from: ['to-print'], set });
+    const done = await setRecipients(tx, chosen, { from: ['to-print'], set, isReachable: true });
+    // What was not among the letters, since there is nobody or no address for it, is not printed.
+    await setRecipients(tx, chosen, { from: ['to-print'], set: leftOut });
     if (done > 0) await tell(tx, message, { action: 'mark-printed', done });
     return { done };
   });
@@ -101,14 +119,15 @@ interface Step {
   /** In which states they have to be. */
   readonly from: readonly RecipientState[];
   readonly set: UpdateObject<Database, 'messageRecipient'>;
-  readonly hasAddress?: boolean;
+  /** Only those for whom there is an address on paper. */
+  readonly isReachable?: boolean;
 }
 
 /** Sets what becomes of those of the recipients that it can become of; gives how many these were. */
 async function setRecipients(
   { trx }: ChangeTransaction,
   { id, recipientIds }: Omit<Chosen, 'caller'>,
-  { from, set, hasAddress = false }: Step,
+  { from, set, isReachable: mustBeReachable = false }: Step,
 ): Promise<number> {
   const messageId = recordId(id);
   const ids =
@@ -123,7 +142,7 @@ async function setRecipients(
     .set(set)
     .where('messageId', '=', messageId)
     .where('state', 'in', from)
-    .$if(hasAddress, (query) => query.where(sql<boolean>`address <> '{}'`))
+    .$if(mustBeReachable, (query) => query.where(isReachable))
     .$if(ids !== undefined, (query) => query.where('id', '=', anyOf(ids ?? [], 'uuid')))
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);

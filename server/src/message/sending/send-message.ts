@@ -1,13 +1,16 @@
+import { minuteInFigures } from '@grzadka/contract/core/time/in-figures';
 import { isSentLate, lastDayToSend } from '@grzadka/contract/message/last-day';
 import { messageRecord } from '@grzadka/contract/message/message.record';
 import { messageRefusals } from '@grzadka/contract/message/message-refusals';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type ChangeRequest, change, updateLocked } from '#src/core/change/change.ts';
 import type { Config } from '#src/core/config/config.ts';
+import { anyOf } from '#src/core/database/any-of.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { dayInWords } from '#src/core/day-in-words.ts';
 import { conflict, conflictAt, invalidFields } from '#src/core/errors/app-error.ts';
 import type { JobQueue } from '#src/core/jobs/job-queue.ts';
+import { takeBackMails } from '#src/mail/take-back-mails.ts';
 import type { MessageRow } from '../message-row.ts';
 import { lockInState, lockPrepared, type Writer } from '../open-message.ts';
 import { requireSameRecipients } from '../recipients/find-units.ts';
@@ -24,15 +27,21 @@ interface SendRequest extends ChangeRequest {
   /** From when on; null at once. */
   readonly sendAt: string | null;
   readonly confirmLate?: boolean;
+  readonly confirmRestored?: boolean | undefined;
+}
+
+interface ResumeRequest extends ChangeRequest {
+  readonly caller: Writer;
+  readonly confirmRestored?: boolean | undefined;
 }
 
 /**
  * Lets a prepared message go (docs/product/messages.md#sending): the job queues its e-mails from then on. 404, 412; 400 for an instant that has
- * passed; 409 for what is no longer as it was prepared, for the last day that has passed and nobody confirmed, and without PUBLIC_URL.
+ * passed; 409 for what is no longer as it was prepared, for the last day that has passed or the restore that nobody confirmed, and without PUBLIC_URL.
  */
 export function sendMessage(
   { db, jobs, config }: SendContext,
-  { caller, sendAt, confirmLate = false, ...which }: SendRequest,
+  { caller, sendAt, confirmLate = false, confirmRestored = false, ...which }: SendRequest,
 ): Promise<{ version: number }> {
   return change(db, caller, async (tx) => {
     const { trx } = tx;
@@ -43,6 +52,7 @@ export function sendMessage(
     // Links in e-mails lead back here; that of a single one, its writer could still tell.
     if (emails > 1 && config.publicUrl === null) throw conflict(messageRefusals.publicUrlMissing);
     const late = requireInTime(message, later, confirmLate);
+    requireRestoredConfirmed(message, confirmRestored);
     await requireSameRecipients(trx, message);
     const isDone = emails === 0;
     const updated = await updateLocked(tx, messageRecord, {
@@ -61,7 +71,7 @@ export function sendMessage(
   });
 }
 
-/** Holds what still waits. What the mail queue has already goes: 50 e-mails at the most. 404, 412, 409. */
+/** Holds what has not left: what of it the mail queue has is taken back, but for an e-mail that is being handed over. 404, 412, 409. */
 export function stopMessage(
   { db }: Pick<SendContext, 'db'>,
   { caller, ...which }: ChangeRequest & { caller: Writer },
@@ -69,23 +79,54 @@ export function stopMessage(
   return change(db, caller, async (tx) => {
     const required = { state: 'sending', otherwise: messageRefusals.notSending } as const;
     const before = await lockInState(tx, { ...which, caller }, required);
-    return updateLocked(tx, messageRecord, { before, action: 'stop', set: { state: 'stopped' } });
+    const set = { state: 'stopped' } as const;
+    const updated = await updateLocked(tx, messageRecord, { before, action: 'stop', set });
+    await takeBackQueued(tx.trx, before.id);
+    return updated;
   });
 }
 
-/** Goes on with what was stopped. 404, 412, 409. */
+/** Takes back the e-mails that have not left; whom they were for waits again. */
+async function takeBackQueued(trx: Transaction<Database>, messageId: string): Promise<void> {
+  const queued = await trx
+    .selectFrom('messageRecipient')
+    .select('mailId')
+    .where('messageId', '=', messageId)
+    .where('state', '=', 'waiting')
+    .where('mailId', 'is not', null)
+    .execute();
+  const gone = await takeBackMails(
+    trx,
+    queued.flatMap(({ mailId }) => mailId ?? []),
+  );
+  await trx
+    .updateTable('messageRecipient')
+    .set({ mailId: null })
+    .where('mailId', '=', anyOf(gone, 'uuid'))
+    .execute();
+}
+
+/** Goes on with what was stopped. 404, 412; 409, also for what was restored from a backup as long as nobody confirmed that. */
 export function resumeMessage(
   { db, jobs }: Pick<SendContext, 'db' | 'jobs'>,
-  { caller, ...which }: ChangeRequest & { caller: Writer },
+  { caller, confirmRestored = false, ...which }: ResumeRequest,
 ): Promise<{ version: number }> {
   return change(db, caller, async (tx) => {
     const required = { state: 'stopped', otherwise: messageRefusals.notStopped } as const;
     const before = await lockInState(tx, { ...which, caller }, required);
+    requireRestoredConfirmed(before, confirmRestored);
     const set = { state: 'sending' } as const;
     const updated = await updateLocked(tx, messageRecord, { before, action: 'resume', set });
     await jobs.enqueue(tx.trx, sendMessagesJob, {});
     return updated;
   });
+}
+
+/** 409 for a message of which nobody knows what has gone since the backup it comes from, until somebody confirms that. */
+function requireRestoredConfirmed({ restoredFrom }: MessageRow, confirmRestored: boolean): void {
+  if (restoredFrom === null || confirmRestored) return;
+  const from = minuteInFigures(restoredFrom);
+  throw conflictAt({ confirmRestored: messageRefusals.confirmRestored(from) });
 }
 
 /** The instant, by the database's clock one to come. 400 otherwise. */

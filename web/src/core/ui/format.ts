@@ -17,6 +17,13 @@ export function formatMinute(instant: string): string {
   return formatInstant(instant).slice(0, -':00'.length);
 }
 
+/** The same as somebody says it at `now`: on the same day HH:mm alone, and on any other without a break. */
+export function formatClock(instant: string, now: Date): string {
+  const said = formatMinute(instant);
+  const isToday = formatDay(instant) === formatDay(now.toISOString());
+  return isToday ? said.slice('YYYY.MM.DD '.length) : said.replace(' ', '\u00a0');
+}
+
 /** The same to the day, YYYY.MM.DD. */
 export function formatDay(instant: string): string {
   return formatInstant(instant).slice(0, 'YYYY.MM.DD'.length);

@@ -17,7 +17,7 @@ import type { TypedDraft } from './draft-form.ts';
 import { isDraftField } from './useStepWithFault.ts';
 
 /** Saves the draft and has its recipients found; asks first about what in the text may be personal data. */
-export function PrepareStep({ message: { id } }: { message: MessageDetails }) {
+export function PrepareStep({ message: { id, mailWay } }: { message: MessageDetails }) {
   const { submitThen, during, report } = useFormActions();
   const tellChanged = useRecordChanged(messageRecord.name);
   const { setError } = useFormContext<TypedDraft>();
@@ -51,7 +51,7 @@ export function PrepareStep({ message: { id } }: { message: MessageDetails }) {
     during(async () => {
       try {
         await call(messageEndpoints.test, { body: { id } });
-        notify.success(draftText.tested);
+        notify.success(mailWay.delivery === 'folder' ? draftText.testSaved : draftText.tested);
       } catch (failure) {
         report(failure);
       }

@@ -33,7 +33,10 @@ const layout: ListLayout<MessageListItem> = {
     {
       label: messageText.progress,
       share: 4,
-      cell: ({ recipients }) => messageText.summary(recipients),
+      cell: ({ recipients, restoredFrom }) =>
+        [messageText.summary(recipients), restoredFrom && messageText.restored(restoredFrom)]
+          .filter(Boolean)
+          .join('. '),
     },
   ],
   actions: [{ label: messageText.open, icon: DetailsIcon, to: ({ id }) => messagePath(id) }],

@@ -1,5 +1,14 @@
 import { messageRecipientEndpoints } from '@grzadka/contract/message/recipient/message-recipient.endpoints';
-import { Box, Button, Checkbox, FormControlLabel, Link, Stack, Typography } from '@mui/material';
+import {
+  Alert,
+  Box,
+  Button,
+  Checkbox,
+  FormControlLabel,
+  Link,
+  Stack,
+  Typography,
+} from '@mui/material';
 import { useState } from 'react';
 import { useMay } from '../../core/access/access.ts';
 import { call } from '../../core/api/call.ts';
@@ -17,7 +26,7 @@ const DeliveredDialog = latePart(
 /** The letters of a message on paper: their files, and what was done with them. */
 export function LettersSection(step: StepProps) {
   const { message } = step;
-  const { id, recipients, attachments } = message;
+  const { id, recipients, attachments, unreachable } = message;
   const { toPrint, printed } = recipients;
   const maySend = useMay('message:send');
   const [isDuplex, setDuplex] = useState(false);
@@ -31,7 +40,10 @@ export function LettersSection(step: StepProps) {
   return (
     <Section title={sendingText.lettersTitle}>
       <Stack spacing={2}>
-        <Typography>{sendingText.lettersHint(toPrint + printed)}</Typography>
+        <Typography>{sendingText.lettersHint(toPrint + printed - unreachable)}</Typography>
+        {unreachable > 0 && (
+          <Alert severity="warning">{sendingText.unreachable(unreachable)}</Alert>
+        )}
         <FormControlLabel
           label={sendingText.duplex}
           control={<Checkbox checked={isDuplex} onChange={(_, isOn) => setDuplex(isOn)} />}
@@ -67,7 +79,7 @@ export function LettersSection(step: StepProps) {
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
             {toPrint > 0 && (
               <Button variant="contained" onClick={() => markPrinted.mutate()}>
-                {sendingText.markPrinted(toPrint)}
+                {sendingText.markPrinted(toPrint - unreachable)}
               </Button>
             )}
             {printed > 0 && (

@@ -8,6 +8,7 @@ import { latePart } from '../../core/ui/loading/late-part.tsx';
 import { ReturningLink } from '../../core/ui/screen/ReturningLink.tsx';
 import { previewPath, recipientsPath } from '../message.paths.ts';
 import { sendingText } from '../message.text.ts';
+import { MailWayNote } from './MailWayNote.tsx';
 import { type StepProps, useMessageStep } from './message-step.ts';
 
 const SendDialog = latePart(async () => (await import('./SendDialog.tsx')).SendDialog);
@@ -18,10 +19,10 @@ const ConfirmDialog = latePart(
 /** What can be done with a message as it is: the next step first. */
 export function MessageActions(step: StepProps) {
   const { message, etag } = step;
-  const { id, state, recipients } = message;
+  const { id, state, recipients, mailWay, restoredFrom } = message;
   const mayWrite = useMay(messageRecord.permissions.write);
   const maySend = useMay('message:send');
-  const [asked, setAsked] = useState<'send' | 'back'>();
+  const [asked, setAsked] = useState<'send' | 'back' | 'resume'>();
   const close = () => setAsked(undefined);
   const options = { ifMatch: etag };
   const back = useMessageStep(
@@ -36,7 +37,12 @@ export function MessageActions(step: StepProps) {
   );
   const resume = useMessageStep(
     step,
-    () => call(messageEndpoints.resume, { body: { id } }, options),
+    () =>
+      call(
+        messageEndpoints.resume,
+        { body: { id, confirmRestored: restoredFrom !== null } },
+        options,
+      ),
     () => sendingText.resumed,
   );
   const isPrepared = state === 'prepared';
@@ -45,6 +51,10 @@ export function MessageActions(step: StepProps) {
     <Stack spacing={2}>
       {isPrepared && !isReady && (
         <Alert severity="warning">{sendingText.nobodyGets(recipients.skipped)}</Alert>
+      )}
+      {isReady && recipients.waiting > 0 && <MailWayNote mailWay={mailWay} />}
+      {restoredFrom !== null && (isPrepared || state === 'stopped') && (
+        <Alert severity="warning">{sendingText.restoredHint(restoredFrom)}</Alert>
       )}
       {isReady && !maySend && <Alert severity="info">{sendingText.sentByTreasury}</Alert>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
@@ -59,7 +69,11 @@ export function MessageActions(step: StepProps) {
           </Button>
         )}
         {state === 'stopped' && maySend && (
-          <Button variant="contained" onClick={() => resume.mutate()}>
+          <Button
+            variant="contained"
+            onClick={() => (restoredFrom === null ? resume.mutate() : setAsked('resume'))}
+            {...(restoredFrom !== null && ConfirmDialog.ahead)}
+          >
             {sendingText.resume}
           </Button>
         )}
@@ -76,6 +90,18 @@ export function MessageActions(step: StepProps) {
         )}
       </Box>
       <SendDialog open={asked === 'send'} message={message} etag={etag} onClose={close} />
+      <ConfirmDialog
+        open={asked === 'resume'}
+        title={sendingText.resumeTitle}
+        text={restoredFrom === null ? '' : sendingText.restoredHint(restoredFrom)}
+        confirmLabel={sendingText.resumeDespite}
+        isCancelStrong
+        onConfirm={() => {
+          close();
+          resume.mutate();
+        }}
+        onCancel={close}
+      />
       <ConfirmDialog
         open={asked === 'back'}
         title={sendingText.backTitle}

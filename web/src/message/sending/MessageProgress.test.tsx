@@ -27,6 +27,7 @@ const path = '/wiadomosci/m';
 const nobody = {
   waiting: 0,
   sent: 0,
+  saved: 0,
   failed: 0,
   toPrint: 0,
   printed: 0,
@@ -40,6 +41,9 @@ function answer(facts: Partial<MessageDetails>): void {
     id: 'm',
     kind: 'general-meeting',
     subject: 'Walne zebranie',
+    restoredFrom: null,
+    unreachable: 0,
+    mailWay: { delivery: 'server', trouble: null },
     ...facts,
   });
   server.answer(messageEndpoints.get, message, { etag: '"3"' });
@@ -142,6 +146,74 @@ test('one that is sent says how far it is, is stopped and goes on', async () => 
   server.answer(messageEndpoints.resume, undefined);
   await press('Wznów');
   await waitFor(() => expect(server.callsOf(messageEndpoints.resume)).toHaveLength(1));
+});
+
+test('how e-mails leave is said before and while they do, and what became a file was not sent', async () => {
+  const mailWay = { delivery: 'folder', trouble: null } as const;
+  const recipients = { ...nobody, waiting: 2 };
+  const asked = await askToSend({ recipients, mailWay });
+  expect(plain(asked.textContent)).toContain('Program zapisze 2 e-maile w folderze.');
+  expect(asked.textContent).toContain('e-maile są zapisywane w folderze');
+  server.answer(messageEndpoints.send, undefined, { etag: '"4"' });
+  answer({ state: 'sending', recipients: { ...nobody, waiting: 1, saved: 1 }, mailWay });
+  await confirm();
+  expect(await screen.findByText('Wiadomość jest zapisywana w folderze')).toBeTruthy();
+  expect(await screen.findByText('Zapisane w folderze: 1 z 2')).toBeTruthy();
+  expect(await screen.findByText('Zapisano w folderze: 1')).toBeTruthy();
+  expect(screen.queryByText(/Wysłan[eo]/)).toBeNull();
+});
+
+test('a mail server that is away is told of', async () => {
+  const trouble = {
+    answer: 'no-answer',
+    since: '2026-03-01T16:20:00.000Z',
+    nextTryAt: null,
+  } as const;
+  const recipients = { ...nobody, waiting: 2 };
+  answer({ state: 'sending', recipients, mailWay: { delivery: 'server', trouble } });
+  openScreen(routes, path);
+  const said = await screen.findByText(/^Serwer poczty nie odpowiada od/);
+  expect(plain(said.textContent)).toBe(
+    'Serwer poczty nie odpowiada od 2026.03.01 16:20, program właśnie próbuje. E-maile czekają.',
+  );
+});
+
+test('one that came back from a backup says so, and goes on or goes only by whoever says so', async () => {
+  const restoredFrom = '2026-03-01T00:30:00.000Z';
+  const recipients = { ...nobody, waiting: 3, sent: 6 };
+  answer({ state: 'stopped', recipients, restoredFrom });
+  server.answer(messageEndpoints.resume, undefined);
+  openScreen(routes, path);
+  const [said] = await screen.findAllByText(/^Przywrócona z kopii z/);
+  expect(plain(said?.textContent)).toContain(
+    'Przywrócona z kopii z 2026.03.01 00:30. Program nie wie, co z tej wiadomości wysłano po zrobieniu tej kopii',
+  );
+  await press('Wznów');
+  await press('Wznów mimo to');
+  await waitFor(() =>
+    expect(server.callsOf(messageEndpoints.resume)[0]?.body).toEqual({
+      id: 'm',
+      confirmRestored: true,
+    }),
+  );
+});
+
+test('a prepared one from a backup is sent by whoever says that some may have it', async () => {
+  const asked = await askToSend({ restoredFrom: '2026-03-01T00:30:00.000Z' });
+  expect(asked.textContent).toContain('Program nie wie');
+  fireEvent.click(within(asked).getByRole('checkbox', { name: /^Wyślij, choć część osób/ }));
+  server.answer(messageEndpoints.send, undefined);
+  await confirm();
+  await waitFor(() =>
+    expect(server.callsOf(messageEndpoints.send)[0]?.body).toMatchObject({ confirmRestored: true }),
+  );
+});
+
+test('letters that go to nobody any more are counted apart', async () => {
+  answer({ state: 'done', recipients: { ...nobody, toPrint: 3 }, unreachable: 1 });
+  openScreen(routes, path);
+  expect(await screen.findByText(/^Pominięte w wydrukach: 1\./)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Oznacz jako wydrukowane (2)' })).toBeTruthy();
 });
 
 test('what did not arrive is sent again or printed, and printed letters are noted as delivered', async () => {

@@ -16,6 +16,7 @@ import { FormRadioField } from '../../core/form/fields/RadioField.tsx';
 import { formatDayInWords } from '../../core/ui/format.ts';
 import { notify } from '../../core/ui/toasts/notify.ts';
 import { sendingText } from '../message.text.ts';
+import { MailWayNote } from './MailWayNote.tsx';
 import { useMessageChanged } from './message-step.ts';
 
 /** What the dialog asks: a time that was left empty is not at once. */
@@ -34,7 +35,7 @@ interface SendDialogProps {
 
 /** Asks before a message goes, and when it is to go. */
 export function SendDialog({ open, message, etag, onClose }: SendDialogProps) {
-  const { id, recipients, lastDay } = message;
+  const { id, recipients, lastDay, mailWay, restoredFrom } = message;
   const tellChanged = useMessageChanged(id);
   // The server knows the time better than this computer.
   const [isFoundLate, setFoundLate] = useState(false);
@@ -44,7 +45,13 @@ export function SendDialog({ open, message, etag, onClose }: SendDialogProps) {
       open={open}
       title={sendingText.sendTitle}
       endpoint={{ body: sendForm }}
-      defaultValues={{ id, when: 'now' as const, sendAt: null, confirmLate: false }}
+      defaultValues={{
+        id,
+        when: 'now' as const,
+        sendAt: null,
+        confirmLate: false,
+        confirmRestored: false,
+      }}
       submitLabel={sendingText.submit}
       savingLabel={sendingText.sending}
       submit={({ when, sendAt, ...form }) => {
@@ -58,14 +65,21 @@ export function SendDialog({ open, message, etag, onClose }: SendDialogProps) {
       }}
       onSaved={() => {
         tellChanged();
-        notify.success(waiting === 0 ? sendingText.onlyLetters : sendingText.sent);
+        notify.success(waiting === 0 ? sendingText.onlyLetters : sendingText.sent(mailWay));
         onClose();
       }}
       onClose={onClose}
     >
-      <Typography>{sendingText.sendQuestion(waiting, toPrint)}</Typography>
+      <Typography>{sendingText.sendQuestion(waiting, toPrint, mailWay)}</Typography>
       {skipped > 0 && <Alert severity="warning">{sendingText.skipped(skipped)}</Alert>}
+      {waiting > 0 && <MailWayNote mailWay={mailWay} />}
       {waiting > 0 && <WhenFields />}
+      {restoredFrom !== null && (
+        <>
+          <Alert severity="warning">{sendingText.restoredHint(restoredFrom)}</Alert>
+          <FormCheckboxField name="confirmRestored" label={sendingText.confirmRestored} />
+        </>
+      )}
       {lastDay !== null && <LateFields lastDay={lastDay} isFoundLate={isFoundLate} />}
     </FormDialog>
   );

@@ -10,6 +10,7 @@ import { sendingText } from '../message.text.ts';
 const stateOf = {
   waiting: 'waiting',
   sent: 'sent',
+  saved: 'saved',
   failed: 'failed',
   toPrint: 'to-print',
   printed: 'printed',

@@ -45,7 +45,8 @@ function answer({ jobs = [], silentSince = null, ...mail }: Answer = {}) {
   server.answer(systemEndpoints.jobs, { silentSince, items: jobs });
   server.answer(mailEndpoints.overview, {
     delivery: 'server',
-    counts: { queued: 0, sent: 0, failed: 0 },
+    trouble: null,
+    counts: { queued: 0, sent: 0, saved: 0, failed: 0 },
     oldestQueuedAt: null,
     ownEmail: null,
     items: [],
@@ -122,7 +123,7 @@ test('says when nothing starts the jobs', async () => {
 });
 
 test('a waiting message is tried at once, and the list says what came of it', async () => {
-  answer({ items: [waiting], counts: { queued: 1, sent: 0, failed: 0 } });
+  answer({ items: [waiting], counts: { queued: 1, sent: 0, saved: 0, failed: 0 } });
   server.answer(mailEndpoints.retry, undefined);
   openScreen(routes, systemPaths.jobs);
   const row = (await screen.findByText('Czeka. Próby: 3.')).closest('li');
@@ -134,7 +135,7 @@ test('a waiting message is tried at once, and the list says what came of it', as
   await press('Ponów: Nowe hasło, j…k@example.com');
   expect(await screen.findByText('Wysyłanie…')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Ponów/ })).toBeNull();
-  answer({ items: [sent], counts: { queued: 0, sent: 1, failed: 0 } });
+  answer({ items: [sent], counts: { queued: 0, sent: 1, saved: 0, failed: 0 } });
   finish();
   await told('Program zaraz spróbuje wysłać ten e-mail');
   expect(await screen.findByText('Wysłany. Próby: 4.')).toBeTruthy();
@@ -195,7 +196,7 @@ test('what was given up of a message to people leads to that, and says whom it d
 
 test('some messages are shown at a time, and that not all are listed is said', async () => {
   const items = Array.from({ length: 60 }, (_, index) => ({ ...sent, id: String(index) }));
-  answer({ items, counts: { queued: 1, sent: 12_000, failed: 0 } });
+  answer({ items, counts: { queued: 1, sent: 12_000, saved: 0, failed: 0 } });
   openScreen(routes, systemPaths.jobs);
   const list = await section('Ostatnie e-maile');
   expect(list.getAllByRole('listitem')).toHaveLength(50);
@@ -206,7 +207,7 @@ test('some messages are shown at a time, and that not all are listed is said', a
 });
 
 test('without a mail server that is said, and nothing is there to test', async () => {
-  answer({ delivery: 'folder', items: [sent] });
+  answer({ delivery: 'folder', items: [{ ...sent, state: 'saved' }] });
   openScreen(routes, systemPaths.jobs);
   expect((await screen.findByRole('alert')).textContent).toContain(noMailServer);
   expect(screen.getByText('Zapisany w folderze. Próby: 4.')).toBeTruthy();

@@ -14,14 +14,10 @@ interface MailListProps {
 }
 
 /** The newest messages, some at a time. */
-export function MailList({
-  mail: { items, counts, delivery },
-  isBeingTried,
-  onRetry,
-}: MailListProps) {
+export function MailList({ mail: { items, counts }, isBeingTried, onRetry }: MailListProps) {
   const id = useId();
   const [shown, setShown] = useState(step);
-  const total = counts.queued + counts.sent + counts.failed;
+  const total = counts.queued + counts.sent + counts.saved + counts.failed;
   if (items.length === 0) return <Typography>{mailText.empty}</Typography>;
   return (
     <Box component="section" aria-labelledby={id}>
@@ -38,7 +34,6 @@ export function MailList({
           <MailRow
             key={message.id}
             message={message}
-            delivery={delivery}
             isBeingTried={isBeingTried(message)}
             onRetry={onRetry}
           />

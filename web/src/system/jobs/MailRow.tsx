@@ -1,4 +1,4 @@
-import type { MailMessage, MailOverview } from '@grzadka/contract/mail/mail.model';
+import type { MailMessage } from '@grzadka/contract/mail/mail.model';
 import { messagePlace } from '@grzadka/contract/message/message.place';
 import { Box, Button, Typography } from '@mui/material';
 import { useRef } from 'react';
@@ -13,14 +13,13 @@ import { mailText } from './mail.text.ts';
 
 interface MailRowProps {
   message: MailMessage;
-  delivery: MailOverview['delivery'];
   /** Somebody has had it tried, and nothing has come of that yet. */
   isBeingTried: boolean;
   onRetry: (message: MailMessage) => void;
 }
 
 /** A message with what became of it, and what can be done about it. */
-export function MailRow({ message, delivery, isBeingTried, onRetry }: MailRowProps) {
+export function MailRow({ message, isBeingTried, onRetry }: MailRowProps) {
   const { subject, recipients, refused, createdAt, state, tries } = message;
   const row = useRef<HTMLLIElement>(null);
   return (
@@ -34,7 +33,7 @@ export function MailRow({ message, delivery, isBeingTried, onRetry }: MailRowPro
           {formatMinute(createdAt)}
         </Typography>
         <Typography variant="body2" color={state === 'failed' ? 'error' : 'textSecondary'}>
-          {isBeingTried ? mailText.beingTried : mailText.state(state, tries, delivery)}
+          {isBeingTried ? mailText.beingTried : mailText.state(state, tries)}
           {state === 'failed' && ` ${mailText.failedHint}`}
         </Typography>
         {state !== 'failed' && refused.length > 0 && (

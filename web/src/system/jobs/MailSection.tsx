@@ -1,9 +1,11 @@
 import { noMailServer } from '@grzadka/contract/mail/mail.model';
+import { mailWayInWords } from '@grzadka/contract/mail/mail-way';
 import { Alert, Button, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMay } from '../../core/access/access.ts';
 import { FactList } from '../../core/ui/FactList.tsx';
+import { useClock } from '../../core/ui/hooks/useClock.ts';
 import { latePart } from '../../core/ui/loading/late-part.tsx';
 import { SectionWaiting } from '../../core/ui/loading/SectionWaiting.tsx';
 import { Section } from '../../core/ui/Section.tsx';
@@ -22,6 +24,8 @@ export function MailSection() {
   const { retry, isBeingTried, rereadEvery } = useMailRetry();
   const { data, error, refetch } = useQuery({ ...mailQuery, refetchInterval: rereadEvery });
   const hasServer = data?.delivery === 'server';
+  const clock = useClock();
+  const trouble = hasServer && mailWayInWords(data, clock);
   return (
     <Section
       title={mailText.title}
@@ -40,6 +44,7 @@ export function MailSection() {
           {!hasServer && (
             <Alert severity="warning">{`${noMailServer} ${mailText.whoSetsUp}`}</Alert>
           )}
+          {trouble && <Alert severity="warning">{trouble}</Alert>}
           <FactList
             facts={[
               {
@@ -50,7 +55,11 @@ export function MailSection() {
                   />
                 ),
               },
-              { label: mailText.sent[data.delivery], value: mailText.count(data.counts.sent) },
+              { label: mailText.sent, value: mailText.count(data.counts.sent) },
+              {
+                label: mailText.saved,
+                value: data.counts.saved > 0 ? mailText.count(data.counts.saved) : undefined,
+              },
               { label: mailText.failed, value: mailText.count(data.counts.failed) },
             ]}
           />

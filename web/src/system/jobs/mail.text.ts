@@ -1,12 +1,12 @@
 import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
-import type { MailMessage, MailOverview } from '@grzadka/contract/mail/mail.model';
+import type { MailMessage } from '@grzadka/contract/mail/mail.model';
 import { formatMinute } from '../../core/ui/format.ts';
 
-type Delivery = MailOverview['delivery'];
-
-const states: Readonly<Record<Delivery, Readonly<Record<MailMessage['state'], string>>>> = {
-  server: { queued: 'Czeka', sent: 'Wysłany', failed: 'Niewysłany' },
-  folder: { queued: 'Czeka', sent: 'Zapisany w folderze', failed: 'Niewysłany' },
+const states: Readonly<Record<MailMessage['state'], string>> = {
+  queued: 'Czeka',
+  sent: 'Wysłany',
+  saved: 'Zapisany w folderze',
+  failed: 'Niewysłany',
 };
 
 /** The texts of what is told of outgoing mail. */
@@ -19,15 +19,15 @@ export const mailText = {
     oldest === null
       ? formatDecimal(count)
       : `${formatDecimal(count)}, najstarszy od ${formatMinute(oldest)}`,
-  sent: { server: 'Wysłane', folder: 'Zapisane w folderze' },
+  sent: 'Wysłane',
+  saved: 'Zapisane w folderze',
   failed: 'Niewysłane',
   count: formatDecimal,
   list: 'Ostatnie e-maile',
   listed: (listed: number, all: number) =>
     `Na liście są najnowsze: ${formatDecimal(listed)} z ${formatDecimal(all)}.`,
   empty: 'Program nie miał jeszcze czego wysłać.',
-  state: (state: MailMessage['state'], tries: number, delivery: Delivery) =>
-    `${states[delivery][state]}. Próby: ${tries}.`,
+  state: (state: MailMessage['state'], tries: number) => `${states[state]}. Próby: ${tries}.`,
   beingTried: 'Wysyłanie…',
   // What it said is erased, so that it cannot go out again.
   failedHint: 'Treść jest już usunięta.',
