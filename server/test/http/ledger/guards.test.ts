@@ -33,7 +33,7 @@ describe('the application’s role', () => {
     'truncate settlement cascade',
     'drop trigger ledger_line_is_checked on ledger_line',
     'create or replace function check_entries() returns trigger language sql return null',
-    "insert into posting_check (of_charges, ids) values (false, '{}')",
+    "insert into posting_check (what, ids) values ('entry', '{}')",
     'delete from posting_check',
     'set session_replication_role = replica',
     'alter table ledger_line alter constraint ledger_line_entry_id_fkey deferrable',
