@@ -144,14 +144,15 @@ $$;
 -- PostgreSQL itself, as the owner of the table, and by nobody's trigger.
 create or replace function guard_charge_run_settlement() returns trigger language plpgsql as $$
 begin
-  if (
-    tg_op <> 'DELETE' or pg_trigger_depth() = 1
-    or (select relowner from pg_class where oid = tg_relid) <> current_user::regrole
-  ) and exists (
+  if exists (
     select from charge_run
     where id = (case when tg_op = 'INSERT' then new.run_id else old.run_id end) and number is not null
   ) then
-    raise exception 'what is charged stays as it is' using errcode = 'insufficient_privilege';
+    if tg_op <> 'DELETE' or pg_trigger_depth() = 1
+      or (select relowner from pg_class where oid = tg_relid) <> current_user::regrole
+    then
+      raise exception 'what is charged stays as it is' using errcode = 'insufficient_privilege';
+    end if;
   end if;
   return case when tg_op = 'DELETE' then old else new end;
 end

@@ -204,7 +204,8 @@ $$;
 
 -- What of a line of the bank's is in the ledger is what the line says: nothing of one that is suspected or left out; what moved on its
 -- account; and on 240 what waits, until all of it is said to be for something. Why it was booked, and the refund that it paid, are
--- those of a booked one.
+-- those of a booked one. Lines of an entry are found by that alone: by the account and day of a whole statement, which look rare to
+-- whoever counted before it was booked, each would be looked for among thousands.
 create function check_bank_lines() returns trigger language plpgsql security definer as $$
 begin
   delete from posting_check where id = new.id;
@@ -217,13 +218,17 @@ begin
     where (select coalesce(sum(amount_grosz), 0) from ledger_line where bank_line_id = line.id)
         <> case when line.state in ('suggested', 'unclear') then -line.amount_grosz else 0 end
       or line.entry_id is not null and not exists (
-        select from ledger_line
-        where entry_id = line.entry_id and bank_account_id = line.bank_account_id
-          and amount_grosz = line.amount_grosz and posting_day = line.booking_day
+        select from (
+          select bank_account_id, amount_grosz, posting_day from ledger_line where entry_id = line.entry_id offset 0
+        ) own
+        where bank_account_id = line.bank_account_id and amount_grosz = line.amount_grosz
+          and posting_day = line.booking_day
       )
       or line.assignment_id is not null and not exists (
-        select from ledger_line
-        where entry_id = line.assignment_id and bank_line_id = line.id and amount_grosz = line.amount_grosz
+        select from (
+          select bank_line_id, amount_grosz from ledger_line where entry_id = line.assignment_id offset 0
+        ) own
+        where bank_line_id = line.id and amount_grosz = line.amount_grosz
       )
       or line.entry_id is null and exists (select from ledger_line where bank_line_id = line.id)
   ) then
@@ -237,9 +242,10 @@ begin
       or exists (
         select from refund
         where bank_line_id = line.id and not exists (
-          select from ledger_line
-          where entry_id = line.assignment_id and settlement_id = refund.settlement_id
-            and amount_grosz >= refund.amount_grosz
+          select from (
+            select settlement_id, amount_grosz from ledger_line where entry_id = line.assignment_id offset 0
+          ) own
+          where own.settlement_id = refund.settlement_id and own.amount_grosz >= refund.amount_grosz
         )
       )
   ) then

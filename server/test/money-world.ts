@@ -71,7 +71,11 @@ export async function addMoney(app: TestApp, ownerUrl: string) {
 
   const bank = await addBankAccount(db);
   const known = { amount: 50_00, title: `opłata ${plot.reference}`, account: sender };
-  const file = await take(treasurer, bank.id, mt940(bank.nrb, [known, { amount: 7_00, title: 'x' }]));
+  const file = await take(
+    treasurer,
+    bank.id,
+    mt940(bank.nrb, [known, { amount: 7_00, title: 'x' }]),
+  );
   const shown = await preview(treasurer, bank.id, mt940(bank.nrb, [{ amount: 9_00, title: 'y' }]));
   await postPayment(db, { account: other.id, day: '2026-07-01', amount: 900_00 });
   const refund = { settlementId: other.id, targetAccount: sender };
@@ -83,7 +87,11 @@ export async function addMoney(app: TestApp, ownerUrl: string) {
       { ...refund, id: waits, amountGrosz: 30_00 },
     ])
     .execute();
-  const back = await addBankLine(db, { amount: -40_00, bankAccountId: bank.id, bookingDay: '2026-07-02' });
+  const back = await addBankLine(db, {
+    amount: -40_00,
+    bankAccountId: bank.id,
+    bookingDay: '2026-07-02',
+  });
   await assignLine(db, back.id, [{ settlementId: other.id, amount: 40_00 }], [paid]);
   const learned = { counterpartyAccount: sender, settlementId: plot.id, confirmedOn: '2026-05-04' };
   await db.insertInto('knownSender').values(learned).execute();

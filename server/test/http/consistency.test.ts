@@ -159,7 +159,7 @@ it('finds meters, parties and contents that were damaged, keeps ten of each, and
   expect(JSON.stringify(errors)).not.toContain('Zając');
 
   await checkAll();
-  expect(await foundBy()).toEqual([11, 2, 1, 0, 2, 0, 0]);
+  expect(await foundBy()).toEqual([11, 2, 1, 0, 0, 2, 0, 0]);
 
   // What is listed is counted anew, and the rest when it is.
   for (const [check, left] of [

@@ -151,7 +151,11 @@ it('a charge is whole when it is posted, and never gets another line', async () 
 it('a run charges what it says, and nothing more once it is approved; a draft charges nothing', async () => {
   const posted = entry(100_00);
   const id = newId();
-  const whole = [...posted.statements, charge(draft, posted.id, 100_00, id), line(sql`${id}::uuid`, 100_00)];
+  const whole = [
+    ...posted.statements,
+    charge(draft, posted.id, 100_00, id),
+    line(sql`${id}::uuid`, 100_00),
+  ];
   expect(await attempt(...whole)).toBe('charge_run_draft_charges_nothing');
   expect(await attempt(...posted.statements, charge(run, posted.id, 100_00, id))).toBe(
     'runs are whole when they are approved',

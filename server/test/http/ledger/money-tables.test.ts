@@ -162,7 +162,8 @@ describe.each(tables)('%s', (table, { insert, update, delete: remove }: MoneyRig
       const outcome = await outcomeOf(owners.db, statement);
       if (!['42501', '23514', '23503'].includes(outcome)) done.push(`${column.name}: ${outcome}`);
     }
-    if (!remove && (await outcomeOf(owners.db, `delete from ${table}`)) === 'done') done.push('delete');
+    if (!remove && (await outcomeOf(owners.db, `delete from ${table}`)) === 'done')
+      done.push('delete');
     if ((await outcomeOf(owners.db, `truncate ${table} cascade`)) === 'done') done.push('truncate');
     expect(done).toEqual([]);
   });
