@@ -46,9 +46,9 @@ begin
     if written is not null and exists (
       select from unnest(written) as later (id)
       where (
-        select recorded_at <> now() from ledger_entry
+        select recorded_at = now() from ledger_entry
         where id = (select entry_id from charge where id = later.id)
-      )
+      ) is not true
     ) then
       raise exception 'charges are whole when they are posted' using errcode = 'check_violation';
     end if;
@@ -185,7 +185,7 @@ begin
   if tg_table_name = 'charge' then
     if exists (
       select from entered
-      where (select recorded_at <> now() from ledger_entry where id = entered.entry_id)
+      where (select recorded_at = now() from ledger_entry where id = entered.entry_id) is not true
     ) then
       raise exception 'a charge comes with its entry' using errcode = 'check_violation';
     end if;

@@ -1,6 +1,6 @@
 import { newId } from '#src/core/database/record-id.ts';
-import { addBankAccount, addBankLine, assignLine } from './bank-lines.ts';
 import { preview, take } from './bank-imports.ts';
+import { addBankAccount, addBankLine, assignLine } from './bank-lines.ts';
 import { mt940 } from './bank-statements.ts';
 import { addCashPayment } from './cash.ts';
 import { addCalculatedRun } from './charge-calls.ts';

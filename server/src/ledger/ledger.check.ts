@@ -3,6 +3,7 @@ import type { Kysely, RawBuilder } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { bindCheck } from '#src/core/inspection/check.ts';
 import { idRanges } from '#src/core/inspection/id-ranges.ts';
+import { otherWords, wrongBankLines, wrongFiles } from './checking/bank-lines.ts';
 import {
   inexactReversals,
   lateEntries,
@@ -11,7 +12,6 @@ import {
   wrongDebts,
 } from './checking/entries.ts';
 import type { FoundInLedger } from './checking/found.ts';
-import { otherWords, wrongBankLines, wrongFiles } from './checking/bank-lines.ts';
 import { wrongMovements } from './checking/movements.ts';
 import {
   gapsOf,
