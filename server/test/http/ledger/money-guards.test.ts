@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { newId } from '#src/core/database/record-id.ts';
+import { violatedConstraint } from '#src/core/errors/database-error.ts';
 import { addMoney } from '#test/money-world.ts';
 import { startTestAppOn } from '#test/test-app.ts';
 import { createTestDatabase } from '#test/test-database.ts';
@@ -24,7 +25,7 @@ async function attempt(...statements: readonly RawBuilder<unknown>[]): Promise<s
   } catch (error) {
     if (error === takenBack) return 'done';
     if (!(error instanceof Error)) throw error;
-    return 'constraint' in error && error.constraint ? String(error.constraint) : error.message;
+    return violatedConstraint(error) ?? error.message;
   }
 }
 

@@ -115,8 +115,12 @@ describe.each(tables)('%s', (table, { insert, update, delete: remove }: MoneyRig
     // One that PostgreSQL alone gives is refused by another code.
     const denied = new Set(['42501', '428C9']);
     const done: string[] = [];
+    // Columns that PostgreSQL computes are not stated.
+    const stated = columnsOf(table)
+      .map(({ name }) => `"${name}"`)
+      .join(', ');
     const attempts = [
-      ['insert', `insert into ${table} select * from ${table} where false`],
+      ['insert', `insert into ${table} (${stated}) select ${stated} from ${table} where false`],
       ['delete', `delete from ${table} where false`],
       ['truncate', `truncate ${table}`],
       ...columnsOf(table).map(({ name }) => [
@@ -125,18 +129,7 @@ describe.each(tables)('%s', (table, { insert, update, delete: remove }: MoneyRig
       ]),
     ] as const;
     for (const [what, statement] of attempts) {
-      const { rows } = await sql<{ isGenerated: boolean }>`
-        select exists (
-          select from pg_attribute where attrelid = ${table}::regclass and attgenerated <> ''
-        ) as is_generated
-      `.execute(app.db);
-      // Columns that PostgreSQL computes are not stated.
-      const names = columnsOf(table).map(({ name }) => `"${name}"`);
-      const stated =
-        what === 'insert' && rows[0]?.isGenerated
-          ? `insert into ${table} (${names}) select ${names} from ${table} where false`
-          : statement;
-      const outcome = await outcomeOf(app.db, stated);
+      const outcome = await outcomeOf(app.db, statement);
       if (!denied.has(outcome)) done.push(what);
     }
     const may = update === 'all' ? columnsOf(table).map(({ name }) => name) : update;
