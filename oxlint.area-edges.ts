@@ -140,7 +140,7 @@ export const areaEdges: Readonly<Record<string, readonly string[]>> = {
     'consistency',
   ],
   // What a check of the data compares, and what its findings are called, is its own area's to say.
-  consistency: ['meter', 'party', 'content', 'audit', 'ledger'],
+  consistency: ['meter', 'party', 'content', 'audit', 'ledger', 'charge'],
   // What is due, and until when, is its own area's to say.
   deadline: [
     'charge',

@@ -53,10 +53,13 @@ export async function addChargedRun(
       };
     });
     const posted = await post(tx, [{ series: 'NAL', sourceId: id, entries }]);
+    const amountGrosz = charged
+      .flatMap(({ parts }) => parts)
+      .reduce((sum, { amount }) => sum + amount, 0);
     const number = (posted[0]?.number ?? '').split('/').slice(0, 3).join('/');
     await trx
       .updateTable('chargeRun')
-      .set({ number, approvedAt: sql`now()` })
+      .set({ number, approvedAt: sql`now()`, amountGrosz })
       .where('id', '=', id)
       .execute();
     const charges = charged.map(

@@ -48,5 +48,6 @@ export async function doToAccounts(
 export async function allowStatedBalances(ownerUrl: string): Promise<void> {
   const owner = openDatabase(ownerUrl);
   await sql`alter table settlement disable trigger settlement_keeps_balance`.execute(owner.db);
+  await sql`grant update (balance_grosz) on settlement to grzadka_application`.execute(owner.db);
   await closeDatabase(owner);
 }

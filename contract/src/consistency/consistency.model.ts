@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { chargeCheck } from '../charge/charge.check.ts';
 import { blockPositionCheck } from '../content/block-position.check.ts';
 import { storedObjectCheck } from '../content/stored-object.check.ts';
 import { ledgerCheck } from '../ledger/ledger.check.ts';
@@ -13,6 +14,7 @@ const check = z.discriminatedUnion('key', [
   deviceChainCheck.result,
   gardensHeldCheck.result,
   ledgerCheck.result,
+  chargeCheck.result,
   blockPositionCheck.result,
   storedObjectCheck.result,
   collationCheck.result,

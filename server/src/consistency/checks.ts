@@ -1,4 +1,5 @@
 import type { ConsistencyReport } from '@grzadka/contract/consistency/consistency.model';
+import { checkCharges } from '#src/charge/charge.check.ts';
 import { checkBlockPositions } from '#src/content/block-position.check.ts';
 import { checkStoredObjects } from '#src/content/stored-object.check.ts';
 import type { Check } from '#src/core/inspection/check.ts';
@@ -16,6 +17,7 @@ export const checks: Readonly<Record<CheckKey, Check>> = {
   'device-chain': checkDeviceChains,
   'gardens-held': checkGardensHeld,
   ledger: checkLedger,
+  charge: checkCharges,
   'block-position': checkBlockPositions,
   'stored-object': checkStoredObjects,
   collation: checkCollations,

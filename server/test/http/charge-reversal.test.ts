@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addCalculatedRun, calculate, chargeCalls, runDetails } from '#test/charge-calls.ts';
 import { addPlot, runForm } from '#test/charge-runs.ts';
 import { addFeeKind, addTariff } from '#test/fee-factories.ts';
-import { postOne, postPayment, reverse as reverseEntry } from '#test/ledger.ts';
+import { postPayment, reverse as reverseEntry } from '#test/ledger.ts';
 import { startTestApp } from '#test/test-app.ts';
 
 const app = await startTestApp();
@@ -157,32 +157,4 @@ describe('a charge that is taken back', () => {
     await approve(again.body.id);
     expect(await before(plots)).toBe(315_00);
   });
-});
-
-it('a charge is what its entry says and its lines come to, whoever writes to the database', async () => {
-  const kind = await areaKind();
-  const plot = await addPlot(app.db);
-  const id = await addCalculatedRun(app, treasurer, runForm([kind.id], [plot.gardenId]));
-  await approve(id);
-  const part = { feeKindId: null, description: null, dueOn: '2026-06-30', amount: 100 };
-  const { id: entryId } = await postOne(app.db, 'PK', {
-    postingDay: '2026-01-02',
-    description: 'Opłata',
-    lines: [
-      { code: '200', settlementId: plot.id, amount: 100, parts: [part] },
-      { code: '700', feeKindId: kind.id, amount: -100 },
-    ],
-  });
-  const more = (amount: number) => sql`
-    insert into charge select (jsonb_populate_record(charge, jsonb_build_object(
-      'id', gen_random_uuid(), 'number', 'x', 'place', 99, 'entry_id', ${entryId}::uuid, 'amount_grosz', ${amount}::integer,
-      'first_day', null, 'last_day', null
-    ))).* from charge where settlement_id = ${plot.id}
-  `;
-  for (const [amount, constraint] of [
-    [99, 'charge_is_posted'],
-    [100, 'charge_lines_come_to_charge'],
-  ] as const) {
-    await expect(more(amount).execute(app.db)).rejects.toMatchObject({ constraint });
-  }
 });

@@ -82,7 +82,7 @@ it('says that nothing was checked yet, and then that what the program writes agr
   expect((await report()).checks.filter(({ outcome }) => outcome !== null)).toEqual([]);
   expect(await cardState()).toMatchObject({ level: 'warning', checkedAt: null });
   expect(await checkAll()).toEqual([]);
-  expect(await foundBy()).toEqual([0, 0, 0, 0, 0, 0, 0]);
+  expect(await foundBy()).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
 
   const [garden, party] = [await addGarden(app.db), await addParty(app.db)];
   await addAssignment(app.db, { gardenId: garden.id, partyId: party.id });
@@ -100,7 +100,7 @@ it('says that nothing was checked yet, and then that what the program writes agr
   await uploaded(admin, pdf);
 
   expect(await checkAll()).toEqual([]);
-  expect(await foundBy()).toEqual([0, 0, 0, 0, 0, 0, 0]);
+  expect(await foundBy()).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
   expect(await cardState()).toMatchObject({ level: 'ok', found: 0, hasFailed: false });
 });
 
@@ -159,7 +159,7 @@ it('finds meters, parties and contents that were damaged, keeps ten of each, and
   expect(JSON.stringify(errors)).not.toContain('Zając');
 
   await checkAll();
-  expect(await foundBy()).toEqual([11, 2, 1, 0, 2, 0, 0]);
+  expect(await foundBy()).toEqual([11, 2, 1, 0, 0, 2, 0, 0]);
 
   // What is listed is counted anew, and the rest when it is.
   for (const [check, left] of [

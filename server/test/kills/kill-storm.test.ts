@@ -8,9 +8,9 @@ import { expect, it } from 'vitest';
 import { closeDatabase, type OpenDatabase } from '#src/core/database/open-database.ts';
 import { openFolderStorage } from '#src/core/storage/folder-storage.ts';
 import { sweepStorage } from '#src/document/sweep-storage.ts';
-import { checkLedger } from '#src/ledger/ledger.check.ts';
 import { addMeter } from '#test/factories.ts';
 import { killDatabase } from '#test/faults/signal-database.ts';
+import { moneyFindings } from '#test/money-checks.ts';
 import { openRunning } from '#test/process/open-running.ts';
 import { type Program, startGroupUnderNpm } from '#test/process/program.ts';
 import { createTestClient } from '#test/test-client.ts';
@@ -111,8 +111,7 @@ async function disorders({ db, dataDir }: Workplace): Promise<unknown[]> {
     select 'readings', meter_id from measurement group by meter_id, value having count(*) > 1
   `.execute(db);
   const storage = openFolderStorage(join(dataDir, 'storage'));
-  const checked = await Array.fromAsync(checkLedger.portions({ db, storage }));
-  return [...rows, ...checked.flatMap(({ findings }) => findings)];
+  return [...rows, ...(await moneyFindings({ db, storage }))];
 }
 
 /** What lies in the storage without a row, as soon as the sweep may take it. */

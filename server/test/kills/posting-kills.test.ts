@@ -11,13 +11,13 @@ import { closeDatabase, openDatabase } from '#src/core/database/open-database.ts
 import { newId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { openFolderStorage } from '#src/core/storage/folder-storage.ts';
-import { checkLedger } from '#src/ledger/ledger.check.ts';
 import { addBankAccount } from '#test/bank-lines.ts';
 import { mt940 } from '#test/bank-statements.ts';
 import { openBreakingWay } from '#test/breaking-way.ts';
 import { addReckonedRun } from '#test/charge-runs.ts';
 import { killDatabase } from '#test/faults/signal-database.ts';
 import { addAccount, postDebt, postPayment, reverse } from '#test/ledger.ts';
+import { moneyFindings } from '#test/money-checks.ts';
 import { startGroupUnderNpm } from '#test/process/program.ts';
 import { importLines } from '../http/import/import-run.ts';
 
@@ -216,8 +216,7 @@ test.each(cases)(
       isDone = JSON.stringify(found) !== JSON.stringify(untouched);
       expect(isDone ? found : leaves).toMatchObject(leaves);
       expect(isDone || !isToldDone).toBe(true);
-      const portions = await Array.fromAsync(checkLedger.portions({ db, storage }));
-      expect(portions.flatMap(({ findings }) => findings)).toEqual([]);
+      expect(await moneyFindings({ db, storage })).toEqual([]);
       kills += 1;
     }
     process.stdout.write(`      ${kills} kills\n`);

@@ -1,4 +1,5 @@
 import type { CheckResult } from '@grzadka/contract/consistency/consistency.model';
+import { chargeWords } from '../charge/charge.check.ts';
 import { blockPositionWords } from '../content/block-position.check.ts';
 import { storedObjectWords } from '../content/stored-object.check.ts';
 import type { CheckWords } from '../core/check-words.ts';
@@ -14,6 +15,7 @@ export const wordsOfChecks: Readonly<Record<CheckResult['key'], CheckWords>> = {
   'device-chain': deviceChainWords,
   'gardens-held': gardensHeldWords,
   ledger: ledgerWords,
+  charge: chargeWords,
   'block-position': blockPositionWords,
   'stored-object': storedObjectWords,
   collation: collationWords,

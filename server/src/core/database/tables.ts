@@ -876,8 +876,8 @@ interface PendingSignInTable {
 
 interface PostingCheckTable {
   id: BigInteger;
-  ofCharges: boolean;
   ids: string[];
+  what: 'entry' | 'charge' | 'run' | 'bank-line';
 }
 
 interface RecoveryCodeTable {

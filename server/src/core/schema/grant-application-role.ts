@@ -2,29 +2,23 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { keepQueuesTogether } from '../jobs/install-jobs.ts';
 import { jobSchema } from '../jobs/job-schema.ts';
+import { moneyRights } from './money-rights.ts';
 
 type Right = 'select' | 'insert' | 'update' | 'delete';
+
+/** What the role may do with a table, and which columns it may update where that is not all of them. */
+interface Rights {
+  readonly rights: readonly Right[];
+  readonly columns: readonly string[];
+}
 
 /** What the role may do with a table that nothing else is said of. */
 const usual: readonly Right[] = ['select', 'insert', 'update', 'delete'];
 
-/** Tables with which the role may do less. */
+/** Tables with which the role may do less; of those of money: `money-rights.ts`. */
 const exceptions: Readonly<Record<string, readonly Right[]>> = {
   // What is told once stays as it was told.
   audit_entry: ['select', 'insert'],
-  // So does what is in the ledger: an allocation is released, a number of a document follows the last one.
-  ledger_entry: ['select', 'insert'],
-  ledger_line: ['select', 'insert'],
-  open_item: ['select', 'insert'],
-  allocation: ['select', 'insert', 'update'],
-  document_number: ['select', 'insert', 'update'],
-  // What took a movement of money back is written down.
-  money_movement: ['select', 'insert', 'update'],
-  // What is charged: taken back is written down, and days of a meter are free again.
-  charge: ['select', 'insert', 'update'],
-  charge_line: ['select', 'insert'],
-  // What of both is still to be looked through.
-  posting_check: ['select'],
   // What somebody agreed to, and what they took back; and what lets the receiver of a message do so.
   consent: ['select', 'insert'],
   consent_withdrawal: ['select', 'insert'],
@@ -48,7 +42,7 @@ interface Relation {
   /** As in `exceptions`: without the schema in that of the application's own tables. */
   readonly title: string;
   readonly isView: boolean;
-  /** What the role may do with it now, in PostgreSQL's words. */
+  /** What the role may do with it now, in PostgreSQL's words, those of a column with its name. */
   readonly granted: readonly string[];
 }
 
@@ -98,6 +92,11 @@ async function ownRelations(trx: Transaction<Database>, role: string): Promise<R
       array(
         select lower(privilege_type) from aclexplode(relacl)
         where grantee = (select oid from pg_roles where rolname = ${role})
+        union all
+        select lower(privilege_type) || ' ' || attname
+        from pg_attribute cross join lateral aclexplode(attacl)
+        where attrelid = pg_class.oid and not attisdropped
+          and grantee = (select oid from pg_roles where rolname = ${role})
       ) as granted
     from pg_class
     join pg_namespace on pg_namespace.oid = relnamespace
@@ -114,12 +113,30 @@ async function grantRelation(
   role: string,
   { schema, name, title, isView, granted }: Relation,
 ): Promise<void> {
-  const rights = isView ? (['select'] as const) : (exceptions[title] ?? usual);
-  if (new Set(rights).symmetricDifference(new Set(granted)).size === 0) return;
+  const { rights, columns } = rightsOf(title, isView);
+  const wanted = [...rights, ...columns.map((column) => `update ${column}`)];
+  if (new Set(wanted).symmetricDifference(new Set(granted)).size === 0) return;
   const [relation, grantee] = [sql.id(schema, name), sql.id(role)];
   await sql`revoke all on ${relation} from ${grantee}`.execute(trx);
-  if (rights.length === 0) return;
-  await sql`grant ${sql.raw(rights.join(', '))} on ${relation} to ${grantee}`.execute(trx);
+  if (rights.length > 0) {
+    await sql`grant ${sql.raw(rights.join(', '))} on ${relation} to ${grantee}`.execute(trx);
+  }
+  if (columns.length > 0) {
+    const named = sql.join(columns.map((column) => sql.id(column)));
+    await sql`grant update (${named}) on ${relation} to ${grantee}`.execute(trx);
+  }
+}
+
+function rightsOf(title: string, isView: boolean): Rights {
+  if (isView) return { rights: ['select'], columns: [] };
+  const ofMoney = moneyRights[title];
+  if (ofMoney === undefined) return { rights: exceptions[title] ?? usual, columns: [] };
+  const { insert, update, delete: remove } = ofMoney;
+  const rights: Right[] = ['select'];
+  if (insert) rights.push('insert');
+  if (update === 'all') rights.push('update');
+  if (remove) rights.push('delete');
+  return { rights, columns: update === 'all' ? [] : update };
 }
 
 /** Takes a function of the owner's from the role, should it have it. */

@@ -7,8 +7,10 @@ import { auditOf } from '#test/audit-trail.ts';
 import { addChargeRun } from '#test/charge-runs.ts';
 import { addAssignment, addGarden, addParty } from '#test/factories.ts';
 import { addFeeKind, addTariff } from '#test/fee-factories.ts';
+import { installationOf } from '#test/installation.ts';
 import { addAccount, openAccount } from '#test/ledger.ts';
 import { startTestAppOnce } from '#test/test-app.ts';
+import { execute } from '#test/test-cluster.ts';
 import { emptyDatabase, importLines, refusalOfLines } from './import-run.ts';
 
 /** A draft that charges these kinds by hand, as what a file goes into. */
@@ -223,11 +225,12 @@ describe('importing amounts set by hand', () => {
       after: { runId: id, settlementId: account.id, feeKindId: feeKindIds[0], amountGrosz: 5_00 },
     });
 
-    await app.db
-      .updateTable('chargeRun')
-      .set({ number: 'NAL/2026/1', approvedAt: '2026-05-04T00:00:00Z' })
-      .where('id', '=', id)
-      .execute();
+    // As far as a file goes, one that was approved without charging anything.
+    await execute(
+      (await installationOf(app)).ownerUrl,
+      `set session_replication_role = replica;
+       update charge_run set number = 'NAL/2026/1', approved_at = '2026-05-04' where id = '${id}'`,
+    );
     const late = await send('check');
     expect([late.status, late.last.fields?.['file']]).toEqual([
       400,

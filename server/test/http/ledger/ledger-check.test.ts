@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Finding } from '#src/core/inspection/check.ts';
-import { checkLedger } from '#src/ledger/ledger.check.ts';
 import { addCashPayment } from '#test/cash.ts';
 import { addAccount, postSomething } from '#test/ledger.ts';
+import { moneyFindings } from '#test/money-checks.ts';
 import { startTestAppOn } from '#test/test-app.ts';
 import { execute } from '#test/test-cluster.ts';
 import { createTestDatabase } from '#test/test-database.ts';
@@ -10,15 +9,10 @@ import { createTestDatabase } from '#test/test-database.ts';
 const { url, ownerUrl } = await createTestDatabase();
 const app = await startTestAppOn(url);
 
-async function findings(): Promise<Finding[]> {
-  const portions = await Array.fromAsync(checkLedger.portions(app));
-  return portions.flatMap((portion) => portion.findings);
-}
-
 it('finds what of the ledger does not add up, and nothing in what the program posts', async () => {
   const { account, debt, payment } = await postSomething(app.db);
   await addCashPayment(app.db, { settlementId: (await addAccount(app.db)).id });
-  expect(await findings()).toEqual([]);
+  expect(await moneyFindings(app)).toEqual([]);
   await execute(
     ownerUrl,
     `set session_replication_role = replica;
@@ -31,7 +25,7 @@ it('finds what of the ledger does not add up, and nothing in what the program po
      update document_number set last = last + 2 where series = 'ST'`,
   );
   const record = { type: 'settlement', id: account };
-  expect(await findings()).toEqual([
+  expect(await moneyFindings(app)).toEqual([
     { record: null, what: 'entry', document: payment.number, kept: 0, counted: 1 },
     { record, what: 'balance', document: null, kept: 0, counted: 40 },
     { record, what: 'part', document: debt.number, kept: 39, counted: 30 },

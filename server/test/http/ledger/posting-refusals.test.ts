@@ -4,9 +4,10 @@ import { newId } from '#src/core/database/record-id.ts';
 import type { LineDraft } from '#src/ledger/entry-draft.ts';
 import { addAccount, postDebt, postOne, postPayment } from '#test/ledger.ts';
 import { startTestAppOn } from '#test/test-app.ts';
+import { execute } from '#test/test-cluster.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 
-const { url } = await createTestDatabase();
+const { url, ownerUrl } = await createTestDatabase();
 const { db } = await startTestAppOn(url);
 
 describe('a posting', () => {
@@ -32,10 +33,7 @@ describe('a posting', () => {
     const pay = (day: string, description?: string) =>
       postPayment(db, { account, day, amount: 5, ...(description && { description }) });
     await expect(pay('2099-01-01')).rejects.toThrow('Dzień księgowania jest w przyszłości.');
-    await db
-      .insertInto('ledgerYear')
-      .values([{ year: 2018 }, { year: 2019 }])
-      .execute();
+    await execute(ownerUrl, 'insert into ledger_year (year) values (2018), (2019)');
     await expect(pay('2019-12-31')).rejects.toThrow(
       'Okres do 2019.12.31 jest zamknięty. Wybierz późniejszy dzień.',
     );

@@ -11,9 +11,10 @@ import { receivePayment } from '#src/payment/receive-payment.ts';
 import { cashIn, cashier } from '#test/cash.ts';
 import { addAccount, feeKindNamed, firstCashBox, postDebt, stateOf } from '#test/ledger.ts';
 import { startTestAppOn } from '#test/test-app.ts';
+import { execute } from '#test/test-cluster.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 
-const { url } = await createTestDatabase();
+const { url, ownerUrl } = await createTestDatabase();
 const app = await startTestAppOn(url);
 const { db } = app;
 const kasa = await firstCashBox(db);
@@ -222,7 +223,7 @@ describe('a payment in cash', () => {
     const refused = await receive(account, 5_00, { cashBoxId: body.id });
     expect(refused.status).toBe(409);
     expect(refused.body.fields).toEqual({ cashBoxId: 'Ta kasa nie jest aktywna. Wybierz inną.' });
-    await db.insertInto('ledgerYear').values({ year: 2019 }).execute();
+    await execute(ownerUrl, 'insert into ledger_year (year) values (2019)');
     const closed = await receive(account, 5_00, { day: '2019-12-31' });
     expect(closed.status).toBe(409);
     expect(closed.body.message).toBe(

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, expect, inject, it } from 'vitest';
 import { closeDatabase, openDatabase } from '#src/core/database/open-database.ts';
-import { checkLedger } from '#src/ledger/ledger.check.ts';
 import { reverse, reverseTogether } from '#test/ledger.ts';
+import { moneyFindings } from '#test/money-checks.ts';
 import { startTestAppOn } from '#test/test-app.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { type Act, actIn, actOfCharging, correctionIn, perform } from './acts.ts';
@@ -104,8 +104,7 @@ it('whoever holds the gardens and whatever is read, charged, posted and taken ba
     await fc.assert(whole, { numRuns: Math.ceil(numRuns / years.length) });
   });
   await Promise.all(runs);
-  const portions = await Array.fromAsync(checkLedger.portions(app));
-  expect(portions.flatMap(({ findings }) => findings)).toEqual([]);
+  expect(await moneyFindings(app)).toEqual([]);
   const { rows } = await sql<{ total: string }>`
     select coalesce(sum(amount_grosz), 0) as total from ledger_line
   `.execute(db);

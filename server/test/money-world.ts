@@ -1,0 +1,119 @@
+import { newId } from '#src/core/database/record-id.ts';
+import { preview, take } from './bank-imports.ts';
+import { addBankAccount, addBankLine, assignLine } from './bank-lines.ts';
+import { mt940 } from './bank-statements.ts';
+import { addCashPayment } from './cash.ts';
+import { addCalculatedRun } from './charge-calls.ts';
+import { addPlot, runForm } from './charge-runs.ts';
+import { addMeasurement, addMeter } from './factories.ts';
+import { addExemption, addFeeKind, addTariff } from './fee-factories.ts';
+import { postPayment, postSomething } from './ledger.ts';
+import type { TestApp } from './test-app.ts';
+import { execute } from './test-cluster.ts';
+
+const sender = '61109010140000071219812874';
+
+/** A metered plot with a reading in April and one in June, and a plot without a meter. */
+async function addPlots({ db }: TestApp) {
+  const [plot, other] = [await addPlot(db), await addPlot(db, { area: '287.35' })];
+  const meter = await addMeter(db, { gardenId: plot.gardenId });
+  for (const [month, value] of [
+    ['04', '100'],
+    ['06', '120'],
+  ] as const) {
+    const measuredAt = `2026-${month}-15T10:00:00.000Z`;
+    await addMeasurement(db, { meterId: meter.id, value, measuredAt });
+  }
+  return { plot, other };
+}
+
+/** What it costs by area, and by water. */
+async function addPrices({ db }: TestApp): Promise<string[]> {
+  const [byArea, byWater] = [await addFeeKind(db), await addFeeKind(db, { purpose: 'own-use' })];
+  await addTariff(db, { feeKindId: byArea.id });
+  const segments = [{ from: '2026-01-01', tiers: [{ upTo: null, rate: '2.00' }] }];
+  const terms = { method: 'consumption', meterType: 'WaterMeter', segments } as const;
+  await addTariff(db, { feeKindId: byWater.id, terms });
+  return [byArea.id, byWater.id];
+}
+
+/**
+ * At least one row of each table of money, all written by the program: a run that is approved and a draft, cash, a statement that is
+ * booked with a line that is somebody's and one that waits, one that is only shown, and refunds, paid and not.
+ */
+export async function addMoney(app: TestApp, ownerUrl: string) {
+  const { db } = app;
+  const treasurer = await app.as('ROLE_TREASURER');
+  const { plot, other } = await addPlots(app);
+  const feeKindIds = await addPrices(app);
+  const gardens = [plot.gardenId, other.gardenId];
+  const form = runForm(feeKindIds, gardens, {
+    kind: 'media',
+    periodFrom: '2026-04-16',
+    readingFrom: '2026-06-01',
+    readingThru: '2026-06-30',
+    consumptionFrom: '2026-04-16',
+    issueDay: '2026-06-20',
+    dueYear: 2027,
+  });
+  const run = await addCalculatedRun(app, treasurer, form);
+  const { status } = await treasurer.put('/api/charge-run/approve', { id: run });
+  if (status !== 204) throw new Error(`not approved: ${status}`);
+  const draft = await addCalculatedRun(app, treasurer, runForm(feeKindIds, gardens));
+  const [feeKindId = ''] = feeKindIds;
+  await db
+    .insertInto('chargeAmount')
+    .values({ id: newId(), runId: draft, settlementId: plot.id, feeKindId, amountGrosz: 5_00 })
+    .execute();
+  await addExemption(db, { settlementId: plot.id, feeKindId });
+  await postSomething(db);
+  await addCashPayment(db, { settlementId: plot.id });
+
+  const bank = await addBankAccount(db);
+  const known = { amount: 50_00, title: `opłata ${plot.reference}`, account: sender };
+  const file = await take(
+    treasurer,
+    bank.id,
+    mt940(bank.nrb, [known, { amount: 7_00, title: 'x' }]),
+  );
+  const shown = await preview(treasurer, bank.id, mt940(bank.nrb, [{ amount: 9_00, title: 'y' }]));
+  await postPayment(db, { account: other.id, day: '2026-07-01', amount: 900_00 });
+  const refund = { settlementId: other.id, targetAccount: sender };
+  const [paid, waits] = [newId(), newId()];
+  await db
+    .insertInto('refund')
+    .values([
+      { ...refund, id: paid, amountGrosz: 40_00 },
+      { ...refund, id: waits, amountGrosz: 30_00 },
+    ])
+    .execute();
+  const back = await addBankLine(db, {
+    amount: -40_00,
+    bankAccountId: bank.id,
+    bookingDay: '2026-07-02',
+  });
+  await assignLine(db, back.id, [{ settlementId: other.id, amount: 40_00 }], [paid]);
+  const learned = { counterpartyAccount: sender, settlementId: plot.id, confirmedOn: '2026-05-04' };
+  await db.insertInto('knownSender').values(learned).execute();
+  await execute(ownerUrl, 'insert into ledger_year (year) values (1999)');
+
+  const line = (title: string) =>
+    db
+      .selectFrom('bankLine')
+      .select(['id', 'entryId', 'assignmentId'])
+      .where('importId', '=', file.id)
+      .where('title', '=', title)
+      .executeTakeFirstOrThrow();
+  return {
+    run,
+    draft,
+    account: plot.id,
+    other: other.id,
+    feeKindId,
+    bank: bank.id,
+    file: file.id,
+    shown: shown.id,
+    refunds: { paid, waits },
+    lines: { booked: await line(known.title), waits: await line('x'), back: back.id },
+  };
+}
