@@ -22,7 +22,7 @@ interface Due {
 }
 
 /** So many accounts are posted together: the database looks through what is written after each lot, in well under a second. */
-const accountsAtOnce = 100;
+const accountsAtOnce = 250;
 
 /**
  * Writes what a run charges, and the days of meters that are charged with it, and posts it to the ledger, in the order of the plots
@@ -107,7 +107,7 @@ async function writeLot(
   posted: readonly PostedEntry[],
 ): Promise<void> {
   const charges: Insertable<Database['charge']>[] = [];
-  const lines: Insertable<Database['chargeLine']>[] = [];
+  const lines: ReturnType<typeof lineRow>[] = [];
   const stretches: StretchOf[] = [];
   for (const [index, { charge, reckoned, days }] of lot.entries()) {
     const entry = posted[index];
@@ -141,7 +141,7 @@ async function writeLot(
     );
   }
   await insertRows(trx, 'charge', charges);
-  await writeInBatches(lines, (batch) => trx.insertInto('chargeLine').values(batch).execute());
+  await insertRows(trx, 'chargeLine', lines);
   await writeStretches(trx, run, stretches);
 }
 
@@ -149,7 +149,7 @@ function lineRow(
   { kind, tariffId, quantity, unit, rate, amount, words, basis }: Charge['lines'][number],
   chargeId: string,
   place: number,
-): Insertable<Database['chargeLine']> {
+) {
   return {
     id: newId(),
     chargeId,
@@ -161,7 +161,7 @@ function lineRow(
     rate,
     amountGrosz: amount,
     words,
-    basis: JSON.stringify(basis),
+    basis,
     correctsId: basis.stretch?.correctedId ?? null,
   };
 }
