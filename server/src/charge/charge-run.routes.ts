@@ -17,7 +17,7 @@ import {
   listChargeAmounts,
   removeChargeAmount,
 } from './amount/charge-amount.repo.ts';
-import { approveRun } from './approval/approve-run.ts';
+import { askForApproval } from './approval/ask-for-approval.ts';
 import { sendControlList } from './control-list/send-control-list.ts';
 import { correctCharges } from './reversal/correct-charges.ts';
 import { reverseRun } from './reversal/reverse-run.ts';
@@ -33,7 +33,7 @@ import { readStanding } from './run/standing.ts';
 
 /** The calls of the charge runs. */
 export function routes(context: AppContext): void {
-  const { serve, db, jobs } = context;
+  const { serve, db, pool, jobs } = context;
 
   serveList(context, chargeRunEndpoints, {
     file: listFile(chargeRunList),
@@ -88,9 +88,12 @@ export function routes(context: AppContext): void {
     removeChargeAmount(db, { ...body, caller, ifMatch }),
   );
 
-  serve(chargeRunEndpoints.approve, ({ body, caller, ifMatch }) =>
-    approveRun(db, { ...body, caller, ifMatch }),
-  );
+  serve(chargeRunEndpoints.approve, async ({ body, caller, ifMatch, reply }) => {
+    const end = await askForApproval({ db, pool, jobs }, { ...body, caller, ifMatch });
+    if (end !== 'goes on') return end;
+    reply.code(202);
+    return undefined;
+  });
 
   serve(chargeRunEndpoints.reverse, ({ body, caller }) => reverseRun(db, { ...body, caller }));
 

@@ -10,7 +10,7 @@ import type { EntryDraft, PostedEntry } from '#src/ledger/entry-draft.ts';
 import { post } from '#src/ledger/post.ts';
 import type { Charge, NewStretch } from '../calculation/result.ts';
 import type { ChargeRunRow } from '../run/charge-run-row.ts';
-import type { Reckoned } from '../run/reckon-run.ts';
+import type { Progress, Reckoned } from '../run/reckon-run.ts';
 import { type ChargedDays, chargedDays } from './charged-days.ts';
 import { lookThrough } from './look-through.ts';
 
@@ -31,7 +31,13 @@ const accountsAtOnce = 250;
 export async function writeCharges(
   tx: ChangeTransaction,
   run: ChargeRunRow,
-  reckoned: readonly Reckoned[],
+  {
+    reckoned,
+    tell: tellHowFar,
+  }: {
+    reckoned: readonly Reckoned[];
+    tell?: ((progress: Pick<Progress, 'done' | 'of'>) => Promise<unknown>) | undefined;
+  },
 ): Promise<{ number: string; tell: (importId: string) => Promise<void> }> {
   const { trx, actor } = tx;
   const told: ImportedEntry[] = [];
@@ -40,6 +46,7 @@ export async function writeCharges(
   let last: PostedEntry | undefined;
   await lookByIndexes(trx);
   for (let done = 0; done < charged.length; done += accountsAtOnce) {
+    await tellHowFar?.({ done, of: charged.length });
     const lot = charged
       .slice(done, done + accountsAtOnce)
       .flatMap((one) =>

@@ -5,7 +5,7 @@ import {
   refusedDays,
 } from '@grzadka/contract/charge/charge-run.model';
 import { chargeRunRecord } from '@grzadka/contract/charge/charge-run.record';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Actor } from '#src/core/change/audit-entry.ts';
 import {
   append,
@@ -16,7 +16,7 @@ import {
   lockRecord,
   updateLocked,
 } from '#src/core/change/change.ts';
-import { isRecordId } from '#src/core/database/record-id.ts';
+import { isRecordId, recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { AppError, invalidFields } from '#src/core/errors/app-error.ts';
 import { findIdleAmounts } from '../amount/amount-rules.ts';
@@ -91,14 +91,27 @@ export function deleteChargeRun(
   );
 }
 
-/** Locks a run that nobody has approved yet; 404, 412, and 409 where somebody has. */
+/** Locks a run that nobody has approved yet; 404, 412, and 409 where somebody has, or it is being approved. */
 export async function lockDraft(
   tx: ChangeTransaction,
   which: Omit<ChangeRequest, 'caller'>,
 ): Promise<ChargeRunRow> {
+  // Before the lock, for which who asks would wait until the approval is done.
+  await refuseWhileApproved(tx.trx, recordId(which.id));
   const run = await lockRecord(tx, chargeRunRecord, which);
+  await refuseWhileApproved(tx.trx, run.id);
   if (run.state === 'draft') return run;
   throw new AppError('conflict', { message: chargeRefusals.notDraft });
+}
+
+async function refuseWhileApproved(trx: Transaction<Database>, id: string): Promise<void> {
+  const run = await trx
+    .selectFrom('chargeRun')
+    .select('id')
+    .where('id', '=', id)
+    .where('approval', 'in', ['waiting', 'running'])
+    .executeTakeFirst();
+  if (run !== undefined) throw new AppError('conflict', { message: chargeRefusals.approving });
 }
 
 /** What a draft has whose calculation is no longer true, or was never made. */
@@ -109,6 +122,8 @@ const notCalculated = {
   calculatedBy: null,
   amountGrosz: null,
   firstDueOn: null,
+  approval: null,
+  approvalRefusal: null,
 } as const;
 
 function columnsOf({ referenceDay, ...form }: ChargeRunCreate) {

@@ -37,7 +37,7 @@ export function ApproveDialog({ run, etag, ...dialog }: ApproveDialogProps) {
       {...dialog}
       title={chargeText.approveTitle}
       endpoint={isShort ? confirmed : { body: chargeRunApprove }}
-      defaultValues={{ id, confirmShortNotice: false }}
+      defaultValues={{ id, confirmShortNotice: false, inBackground: true }}
       submit={(body) => call(chargeRunEndpoints.approve, { body }, { ifMatch: etag })}
       submitLabel={chargeText.approve}
       savingLabel={chargeText.approving}

@@ -56,7 +56,13 @@ export function describeCall(endpoint: EndpointDefinition, printed: FastifySchem
     ...(endpoint.operationId !== undefined && { operationId: endpoint.operationId }),
     // A public call heeds the session of whoever has one.
     security: endpoint.permission === 'public' ? [{}, session] : [session],
-    ...(headers && { headers: { type: 'object', properties: headers } }),
+    ...(headers && {
+      headers: {
+        type: 'object',
+        properties: headers,
+        ...(endpoint.versioned === 'required' && { required: ['If-Match'] }),
+      },
+    }),
     response: { ...successes(endpoint, printed.response), ...refusals(endpoint) },
   };
 }
@@ -88,6 +94,9 @@ function successes(endpoint: EndpointDefinition, printed: unknown): Record<strin
   const code = String(status ?? (reply ? 200 : 204));
   const schema: unknown = printed instanceof Object ? Reflect.get(printed, code) : {};
   return {
+    ...(endpoint.mayGoOn && {
+      202: { description: 'Accepted, and goes on', headers: requestId, type: 'null' },
+    }),
     [code]: reply
       ? { description: 'Done', headers, content: { 'application/json': { schema } } }
       : { description: 'Done', headers, type: 'null' },
@@ -164,5 +173,6 @@ function refusalsOf(endpoint: EndpointDefinition): ReadonlySet<ErrorCode> {
   if (isChange) codes.add('timeout').add('too-large').add('unsupported-type');
   if (replyFormat === 'bytes') codes.add('no-such-range');
   if (isChange && versioned) codes.add('stale');
+  if (versioned === 'required') codes.add('version-missing');
   return codes;
 }
