@@ -2,6 +2,7 @@ import type { Charge } from '@grzadka/contract/charge/charge.model';
 import type { ChargedSettlement } from '@grzadka/contract/charge/charge-run.model';
 import type { ErrorBody } from '@grzadka/contract/core/errors';
 import type { ListPage } from '@grzadka/contract/core/list/list';
+import { tariffEndpoints } from '@grzadka/contract/tariff/tariff.endpoints';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { auditOf } from '#test/audit-trail.ts';
@@ -281,6 +282,7 @@ describe('what is charged', () => {
     ]) {
       await expect(change.execute(app.db)).rejects.toThrow('what is charged stays as it is');
     }
+    expect(tariffEndpoints.delete).toMatchObject({ refuses: ['conflict'] });
     const { body: tariff } = await treasurer.get<{ resolution: { id: string } }>(
       `/api/tariff/get/${kind.tariffId}`,
     );
