@@ -38,9 +38,10 @@ export async function approveShown(
   client: TestClient,
   id: string,
   more: object = {},
+  headersToo: Record<string, string> = {},
 ): Promise<TestReply<ErrorBody>> {
   const { headers } = await client.get(`/api/charge-run/get/${id}`);
-  const shown = { 'if-match': headers.get('etag') ?? '' };
+  const shown = { 'if-match': headers.get('etag') ?? '', ...headersToo };
   return client.put<ErrorBody>('/api/charge-run/approve', { id, ...more }, shown);
 }
 

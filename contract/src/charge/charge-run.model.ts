@@ -296,6 +296,4 @@ export const chargeRunSkip = z.object({
 export const chargeRunApprove = z.object({
   id,
   confirmShortNotice: z.optional(z.boolean(messages.invalidValue)),
-  /** Whoever asks looks for themselves how far it is: the answer comes as soon as it has begun. */
-  inBackground: z.optional(z.boolean(messages.invalidValue)),
 });

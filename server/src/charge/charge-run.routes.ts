@@ -4,6 +4,7 @@ import { chargeRunList } from '@grzadka/contract/charge/charge-run.list';
 import { chargeRunRecord } from '@grzadka/contract/charge/charge-run.record';
 import { chargeStandingEndpoints } from '@grzadka/contract/charge/charge-standing.endpoints';
 import { chargedSettlementList } from '@grzadka/contract/charge/charged-settlement.list';
+import { respondSoon } from '@grzadka/contract/core/call/respond-soon';
 import { listFile } from '@grzadka/contract/core/list/list-file';
 import { readRow } from '#src/core/database/read-row.ts';
 import { recordId } from '#src/core/database/record-id.ts';
@@ -88,8 +89,10 @@ export function routes(context: AppContext): void {
     removeChargeAmount(db, { ...body, caller, ifMatch }),
   );
 
-  serve(chargeRunEndpoints.approve, async ({ body, caller, ifMatch, reply }) => {
-    const end = await askForApproval({ db, pool, jobs }, { ...body, caller, ifMatch });
+  serve(chargeRunEndpoints.approve, async ({ body, caller, ifMatch, request, reply }) => {
+    const inBackground = `${request.headers.prefer ?? ''}`.includes(respondSoon);
+    const asked = { ...body, caller, ifMatch, inBackground };
+    const end = await askForApproval({ db, pool, jobs }, asked);
     if (end !== 'goes on') return end;
     reply.code(202);
     return undefined;

@@ -60,7 +60,8 @@ it('is asked for with the version that was seen', async () => {
 
 it('answers at once whoever looks for themselves how far it is', async () => {
   const { id } = await addDraft();
-  expect([202, 204]).toContain((await approveShown(treasurer, id, { inBackground: true })).status);
+  const soon = await approveShown(treasurer, id, {}, { prefer: 'respond-async' });
+  expect([202, 204]).toContain(soon.status);
   await expect
     .poll(async () => (await runDetails(treasurer, id)).state, { timeout: 30_000 })
     .toBe('approved');

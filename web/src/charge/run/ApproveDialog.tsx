@@ -37,8 +37,10 @@ export function ApproveDialog({ run, etag, ...dialog }: ApproveDialogProps) {
       {...dialog}
       title={chargeText.approveTitle}
       endpoint={isShort ? confirmed : { body: chargeRunApprove }}
-      defaultValues={{ id, confirmShortNotice: false, inBackground: true }}
-      submit={(body) => call(chargeRunEndpoints.approve, { body }, { ifMatch: etag })}
+      defaultValues={{ id, confirmShortNotice: false }}
+      submit={(body) =>
+        call(chargeRunEndpoints.approve, { body }, { ifMatch: etag, isAnsweredSoon: true })
+      }
       submitLabel={chargeText.approve}
       savingLabel={chargeText.approving}
     >

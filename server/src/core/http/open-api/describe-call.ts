@@ -1,3 +1,4 @@
+import { respondSoon } from '@grzadka/contract/core/call/respond-soon';
 import type { EndpointDefinition } from '@grzadka/contract/core/call/endpoint';
 import { type ErrorCode, errorKinds } from '@grzadka/contract/core/errors';
 import type { FastifySchema } from 'fastify';
@@ -67,7 +68,7 @@ export function describeCall(endpoint: EndpointDefinition, printed: FastifySchem
   };
 }
 
-function requestHeaders({ method, versioned, replyFormat }: EndpointDefinition) {
+function requestHeaders({ method, versioned, mayGoOn, replyFormat }: EndpointDefinition) {
   if (replyFormat === 'bytes') {
     return {
       Range: text('One part of the file, such as bytes=0-999'),
@@ -75,9 +76,11 @@ function requestHeaders({ method, versioned, replyFormat }: EndpointDefinition) 
       'If-None-Match': text('ETags of what the reader has; 304 when the file is among them'),
     };
   }
-  return versioned && method !== 'GET'
-    ? { 'If-Match': text('The versions that may be changed, or *; 412 when it is of another') }
-    : undefined;
+  if (!versioned || method === 'GET') return undefined;
+  return {
+    'If-Match': text('The versions that may be changed, or *; 412 when it is of another'),
+    ...(mayGoOn && { Prefer: text(`${respondSoon}: 202 as soon as it has begun`) }),
+  };
 }
 
 function successes(endpoint: EndpointDefinition, printed: unknown): Record<string, unknown> {
