@@ -45,14 +45,12 @@ export async function approveShown(
   return client.put<ErrorBody>('/api/charge-run/approve', { id, ...more }, shown);
 }
 
-
 /** What a client does with runs and charges, most often on 5 July 2026, and what there is of an account then. */
 export function chargeCalls({ db }: { db: Db }, client: TestClient) {
   const reversal = { day: '2026-07-05', reason: 'błędna powierzchnia' };
   return {
     reversal,
-    approve: async (id: string) =>
-      expect((await approveShown(client, id)).status).toBe(204),
+    approve: async (id: string) => expect((await approveShown(client, id)).status).toBe(204),
     reverseRun: (id: string, given: object = {}) =>
       client.post<Reply>('/api/charge-run/reverse', { id, ...reversal, ...given }),
     reverse: (chargeIds: readonly string[], given: object = {}) =>

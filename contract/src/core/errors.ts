@@ -31,7 +31,8 @@ export const errorKinds = {
   },
   'version-missing': {
     status: 428,
-    message: 'Program nie wie, którą wersję danych masz na ekranie. Odśwież stronę i spróbuj ponownie.',
+    message:
+      'Program nie wie, którą wersję danych masz na ekranie. Odśwież stronę i spróbuj ponownie.',
   },
   'too-large': {
     status: 413,

@@ -3,7 +3,13 @@ import type { ChargedSettlementDetails } from '@grzadka/contract/charge/charge-r
 import type { ErrorBody } from '@grzadka/contract/core/errors';
 import { describe, expect, it } from 'vitest';
 import { auditOf } from '#test/audit-trail.ts';
-import { addCalculatedRun, calculate, chargeCalls, runDetails, approveShown } from '#test/charge-calls.ts';
+import {
+  addCalculatedRun,
+  calculate,
+  chargeCalls,
+  runDetails,
+  approveShown,
+} from '#test/charge-calls.ts';
 import { addPlot, runForm } from '#test/charge-runs.ts';
 import { addFeeKind, addTariff } from '#test/fee-factories.ts';
 import { openAccount } from '#test/ledger.ts';

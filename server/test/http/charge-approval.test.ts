@@ -124,4 +124,3 @@ it('leaves nothing behind where something changed since, and the run says why un
   expect((await runDetails(treasurer, id)).approval).toBeNull();
   expect((await approveShown(treasurer, id)).status).toBe(204);
 });
-

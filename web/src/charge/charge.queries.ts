@@ -1,6 +1,9 @@
 import { chargeEndpoints } from '@grzadka/contract/charge/charge.endpoints';
 import { chargeRunEndpoints } from '@grzadka/contract/charge/charge-run.endpoints';
-import type { ChargedSettlement, ChargeRunDetails } from '@grzadka/contract/charge/charge-run.model';
+import type {
+  ChargedSettlement,
+  ChargeRunDetails,
+} from '@grzadka/contract/charge/charge-run.model';
 import { chargeRunRecord } from '@grzadka/contract/charge/charge-run.record';
 import { chargedSettlementList } from '@grzadka/contract/charge/charged-settlement.list';
 import { settlementRecord } from '@grzadka/contract/settlement/settlement.record';

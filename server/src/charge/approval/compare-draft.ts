@@ -50,7 +50,8 @@ function isSame(shown: Compared | undefined, reckoned: Compared | undefined): bo
 /** Whether two values are the same as JSON has them, which knows no `undefined` in an object and no order of keys. */
 function isSameInJson(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
-  if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) return false;
+  if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other))
+    return false;
   const keys = keysIn(one);
   return (
     keys.length === keysIn(other).length &&

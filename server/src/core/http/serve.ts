@@ -46,7 +46,9 @@ type Handler<E extends EndpointDefinition> = (handled: Handled<E>) => Promise<Re
  * can come back, the handler gives the entry of the audit that tells of the deletion.
  */
 type Result<E extends EndpointDefinition> = E['reply'] extends z.ZodMiniType
-  ? (ReplyOf<E> & (E['versioned'] extends Versioned ? VersionUnlessStream<E> : unknown)) | PrintedReply
+  ?
+      | (ReplyOf<E> & (E['versioned'] extends Versioned ? VersionUnlessStream<E> : unknown))
+      | PrintedReply
   : E['versioned'] extends Versioned
     ? E['method'] extends 'DELETE'
       ? E['restorable'] extends true

@@ -52,10 +52,7 @@ export function ChargeRunScreen() {
     >
       {run ? (
         <ScreenColumn>
-          <KeptFocus
-            state={`${run.state} ${isUnderWay(run)}`}
-            label={chargeText.nextSteps}
-          >
+          <KeptFocus state={`${run.state} ${isUnderWay(run)}`} label={chargeText.nextSteps}>
             <RunProgress run={run} />
             {run.reversedOn !== null && (
               <Alert severity="info">
