@@ -90,7 +90,7 @@ export function routes(context: AppContext): void {
   );
 
   serve(chargeRunEndpoints.approve, async ({ body, caller, ifMatch, request, reply }) => {
-    const inBackground = `${request.headers['prefer'] ?? ''}`.includes(respondSoon);
+    const inBackground = request.headers['prefer']?.includes(respondSoon) ?? false;
     const asked = { ...body, caller, ifMatch, inBackground };
     const end = await askForApproval({ db, pool, jobs }, asked);
     if (end !== 'goes on') return end;

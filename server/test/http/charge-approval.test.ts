@@ -1,7 +1,6 @@
 import type { ErrorBody } from '@grzadka/contract/core/errors';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { approveRunJob } from '#src/charge/approval/approve-run.job.ts';
 import { approveRunWorker } from '#src/charge/approval/approve-run.worker.ts';
 import { newId } from '#src/core/database/record-id.ts';
 import { auditOf } from '#test/audit-trail.ts';
@@ -94,7 +93,7 @@ it('changes nothing of a draft, nor begins another, while it is under way', asyn
   for (const { status, body } of refused) {
     expect([status, body.message]).toEqual([
       409,
-      'To naliczenie właśnie się zatwierdza. Poczekaj, aż skończy.',
+      'Trwa zatwierdzanie tego naliczenia. Poczekaj, aż się skończy.',
     ]);
   }
   const second = await approveShown(treasurer, other);

@@ -113,7 +113,8 @@ export const chargeText = {
   approved: 'Zatwierdzono naliczenie',
   approvalProgress: 'Postęp zatwierdzania',
   approvalWaiting: 'Zatwierdzanie się zaczyna…',
-  approvalRunning: (done: number, of: number) => `Zapisano konta: ${done} z ${of}.`,
+  approvalRunning: (done: number, of: number) =>
+    `Konta rozliczeniowe z zapisanymi należnościami: ${done} z ${of}.`,
   approvalLeave: 'Możesz zamknąć ten ekran: zatwierdzanie trwa dalej.',
   notApproved: (why: string) => `Nie zatwierdzono. ${why}`,
   confirmShortNotice: 'Potwierdzam krótszy termin',

@@ -155,7 +155,9 @@ test('a run that is being approved says how far it is and offers nothing else; t
   openScreen(routes, runPath);
   const bar = await screen.findByRole('progressbar', { name: 'Postęp zatwierdzania' });
   expect(bar.getAttribute('aria-valuenow')).toBe('12');
-  expect(screen.getByText(/^Zapisano konta: 250 z 2000\. Możesz zamknąć ten ekran/)).toBeTruthy();
+  expect(
+    screen.getByText(/zapisanymi należnościami: 250 z 2000\. Możesz zamknąć ten ekran/),
+  ).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Zatwierdź' })).toBeNull();
   const failed = { ...underWay, state: 'failed', refusal: chargeRefusals.changed(3) } as const;
   server.answer(chargeRunEndpoints.get, { ...run, approval: failed }, { etag: '"3"' });
