@@ -253,6 +253,8 @@ export const allowed: readonly Allowed[] = [
   { phrase: 'sprawdź je i zatwierdź', reason: chargeRun },
   { phrase: 'Nie można zatwierdzić', reason: chargeRun },
   { phrase: 'inne zatwierdzanie', reason: chargeRun },
+  { phrase: 'Trwa zatwierdzanie tego naliczenia', reason: chargeRun },
+  { phrase: 'Nie udało się zatwierdzić naliczenia', reason: chargeRun },
   { phrase: 'musi zatwierdzić inna osoba', reason: chargeRun },
   { phrase: 'zwolnij co najmniej', reason: roomOnDisk },
   { phrase: 'Zwolnij na tym dysku', reason: roomOnDisk },

@@ -8,6 +8,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import { findRoutes } from './area-routes.ts';
 import { backupRequestJob } from './backup/requested/backup-request.job.ts';
 import { trialMetrics } from './backup/trial/trial.metrics.ts';
+import { approveRunJob } from './charge/approval/approve-run.job.ts';
 import { calculateRunJob } from './charge/run/calculate-run.job.ts';
 import { checkConsistencyJob } from './consistency/check-consistency.job.ts';
 import type { Config } from './core/config/config.ts';
@@ -212,6 +213,7 @@ export async function createApp({
     backupRequestJob,
     checkConsistencyJob,
     calculateRunJob,
+    approveRunJob,
   ]);
   app.addHook('onReady', () => jobs.open().catch(() => app.log.warn('no job queue yet')));
   app.addHook('onClose', () => jobs.close());

@@ -2,6 +2,7 @@ import { deleteOldEntriesWorker } from './audit/delete-old-entries.worker.ts';
 import { nightlyBackupWorker } from './backup/nightly/nightly-backup.worker.ts';
 import { backupRequestWorkers } from './backup/requested/backup-request.worker.ts';
 import { trialRestoreWorker } from './backup/trial/trial-restore.worker.ts';
+import { approveRunWorker } from './charge/approval/approve-run.worker.ts';
 import { calculateRunWorker } from './charge/run/calculate-run.worker.ts';
 import { checkConsistencyWorker } from './consistency/check-consistency.worker.ts';
 import type { Worker } from './core/jobs/run-jobs.ts';
@@ -36,5 +37,6 @@ export function createWorkers(context: WorkerContext): readonly Worker[] {
     ...backupRequestWorkers(context),
     checkConsistencyWorker(context),
     calculateRunWorker(context),
+    approveRunWorker(context),
   ];
 }

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import { expect } from 'vitest';
 import type { Database } from '#src/core/database/tables.ts';
 import { doCalculation } from './charge-runs.ts';
-import type { TestClient } from './test-client.ts';
+import type { TestClient, TestReply } from './test-client.ts';
 
 type Db = Kysely<Database>;
 
@@ -33,13 +33,24 @@ export async function runDetails(client: TestClient, id: string): Promise<Charge
 
 type Reply = ErrorBody & { id: string };
 
+/** Approves a run as it is shown at this moment. */
+export async function approveShown(
+  client: TestClient,
+  id: string,
+  more: object = {},
+  headersToo: Record<string, string> = {},
+): Promise<TestReply<ErrorBody>> {
+  const { headers } = await client.get(`/api/charge-run/get/${id}`);
+  const shown = { 'if-match': headers.get('etag') ?? '', ...headersToo };
+  return client.put<ErrorBody>('/api/charge-run/approve', { id, ...more }, shown);
+}
+
 /** What a client does with runs and charges, most often on 5 July 2026, and what there is of an account then. */
 export function chargeCalls({ db }: { db: Db }, client: TestClient) {
   const reversal = { day: '2026-07-05', reason: 'błędna powierzchnia' };
   return {
     reversal,
-    approve: async (id: string) =>
-      expect((await client.put('/api/charge-run/approve', { id })).status).toBe(204),
+    approve: async (id: string) => expect((await approveShown(client, id)).status).toBe(204),
     reverseRun: (id: string, given: object = {}) =>
       client.post<Reply>('/api/charge-run/reverse', { id, ...reversal, ...given }),
     reverse: (chargeIds: readonly string[], given: object = {}) =>

@@ -12,7 +12,8 @@ interface RequestOptions {
   signal?: AbortSignal;
 }
 
-interface TestReply<Body> {
+/** What came back. */
+export interface TestReply<Body> {
   status: number;
   headers: Headers;
   body: Body;

@@ -22,6 +22,9 @@ export const chargeRefusals = {
   nothing: 'Z tego naliczenia nie wynika żadna należność. Zmień jego ustawienia.',
   changed: (count: number) =>
     `Od obliczenia zmieniły się dane (działki: ${count}). Oblicz ponownie.`,
+  approving: 'Trwa zatwierdzanie tego naliczenia. Poczekaj, aż się skończy.',
+  approvalFailed:
+    'Nie udało się zatwierdzić naliczenia. Nic nie zostało zapisane. Spróbuj ponownie.',
   otherApproval: 'Trwa inne zatwierdzanie. Spróbuj za chwilę.',
   sameApprover: 'To naliczenie musi zatwierdzić inna osoba. Poproś ją o to.',
   shortNotice: (lastDay: string) =>

@@ -95,10 +95,12 @@ export const chargeRunEndpoints = areaCalls('chargeRun', {
   approve: endpoint({
     method: 'PUT',
     path: '/api/charge-run/approve',
-    summary: 'Approve a draft as it was shown: number, charges and postings',
+    summary:
+      'Approve a draft as it was shown: number, charges and postings. 202 where that goes on, and the run tells how far it is',
     permission: 'fee:approve',
     body: chargeRunApprove,
-    versioned: true,
+    versioned: 'required',
+    mayGoOn: true,
     refuses: ['conflict', 'unavailable'],
   }),
   reverse: endpoint({

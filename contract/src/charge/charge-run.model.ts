@@ -53,6 +53,15 @@ const progress = z.object({
   failed: count,
 });
 
+/** How far the approval is that was asked for last, or why nothing came of it: of `of` accounts `done` are posted. */
+const approval = z.object({
+  state: z.enum(['waiting', 'running', 'failed']),
+  done: count,
+  of: count,
+  /** Why nothing came of it; null while it is under way. */
+  refusal: z.nullable(z.string()),
+});
+
 /** What a run charges of a kind, in grosze; `previous` is what the last approved run of it did, null where none did. */
 const kindTotal = z.object({
   feeKind,
@@ -81,6 +90,8 @@ export const chargeRunDetails = z.object({
   corrects: z.nullable(z.object({ id: z.string(), number: z.nullable(z.string()) })),
   /** Null until somebody asks for a calculation. */
   progress: z.nullable(progress),
+  /** Null until somebody asks for the approval, and once it is approved. */
+  approval: z.nullable(approval),
   calculatedAt: z.nullable(instantReply),
   totals: z.array(kindTotal),
   /** How many accounts are charged, and how many of those in the run wait for somebody. */

@@ -29,6 +29,11 @@ export const errorKinds = {
     message:
       'Ktoś zmienił te dane w międzyczasie. Naciśnij „Odśwież dane”, sprawdź i zapisz ponownie.',
   },
+  'version-missing': {
+    status: 428,
+    message:
+      'Program nie wie, którą wersję danych masz na ekranie. Odśwież stronę i spróbuj ponownie.',
+  },
   'too-large': {
     status: 413,
     message: 'Za dużo danych naraz. Skróć tekst albo podziel go.',

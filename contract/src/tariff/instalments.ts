@@ -2,17 +2,18 @@ import * as z from 'zod/mini';
 import { reject } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
 import { decimalText } from '../core/number/decimal.ts';
+import { dayNumber, dayOfNumber } from '../core/time/day-number.ts';
 
 /** How many instalments a fee may be paid in. */
 export const mostInstalments = 12;
 
-/** Of every year, in words of OpenAPI: so not the 29th of February. */
+/** In words of OpenAPI. */
 const dayOfYear =
-  /^(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))$/;
+  /^(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|[12]\d))$/;
 
 const noDayOfYear = 'Wpisz dzień i miesiąc, na przykład 30.06';
 
-/** A day of every year, 'MM-DD'; people type the day first, '30.06'. */
+/** A day of a year, 'MM-DD'; people type the day first, '30.06'. */
 const dueMonthDay = z.pipe(
   z.string(noDayOfYear).check(z.meta({ pattern: dayOfYear.source })),
   z.transform((typed, payload) => {
@@ -49,7 +50,14 @@ export const instalments = z.array(z.object({ dueMonthDay: z.string(), weight: z
 
 export type Instalments = z.output<typeof instalments>;
 
-/** A day of every year as people write it: '30.06'. */
+/** A day of a year as people write it: '30.06'. */
 export function dayOfYearText(monthDay: string): string {
   return monthDay.split('-').toReversed().join('.');
+}
+
+/** That day of a year, 'YYYY-MM-DD': the 29th of February is in a year without it the 28th (docs/product/tariffs.md#tariffs). */
+export function dueDayIn(year: number | string, monthDay: string): string {
+  const own = `${year}-${monthDay}`;
+  const isThere = !Number.isNaN(Date.parse(own)) && dayOfNumber(dayNumber(own)) === own;
+  return isThere ? own : `${year}-02-28`;
 }

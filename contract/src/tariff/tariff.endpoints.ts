@@ -17,7 +17,7 @@ export const tariffEndpoints = areaCalls('tariff', {
     details: tariffDetails,
     create: tariffCreate,
     update: tariffUpdate,
-    refuses: { create: ['conflict'], update: ['conflict'] },
+    refuses: { create: ['conflict'], update: ['conflict'], delete: ['conflict'] },
     paths: {
       list: '/api/tariff',
       get: '/api/tariff/get/:id',

@@ -143,13 +143,14 @@ describe('the terms of a tariff', () => {
 describe('instalments', () => {
   const one = (dueMonthDay: string, weight = '1') => ({ dueMonthDay, weight });
 
-  it('are due on days of every year, and some of them has a share', () => {
-    expect(typedInstalments.parse([one('30.6'), one('10-31', '0,5')])).toEqual([
+  it('are due on days of a year, the 29th of February too, and some of them has a share', () => {
+    expect(typedInstalments.parse([one('30.6'), one('10-31', '0,5'), one('29.02')])).toEqual([
       one('06-30'),
       one('10-31', '0.5'),
+      one('02-29'),
     ]);
     const noDay = { '0.dueMonthDay': 'Wpisz dzień i miesiąc, na przykład 30.06' };
-    for (const day of ['', '29.02', '31.04', '13-01', '6']) {
+    for (const day of ['', '30.02', '31.04', '13-01', '6']) {
       expect(faultsOf(typedInstalments.safeParse([one(day)]))).toEqual(noDay);
     }
     expect(faultsOf(typedInstalments.safeParse([one('30.06', '0'), one('31.10', '0')]))).toEqual({

@@ -4,6 +4,7 @@ import { chargeRunList } from '@grzadka/contract/charge/charge-run.list';
 import { chargeRunRecord } from '@grzadka/contract/charge/charge-run.record';
 import { chargeStandingEndpoints } from '@grzadka/contract/charge/charge-standing.endpoints';
 import { chargedSettlementList } from '@grzadka/contract/charge/charged-settlement.list';
+import { respondSoon } from '@grzadka/contract/core/call/respond-soon';
 import { listFile } from '@grzadka/contract/core/list/list-file';
 import { readRow } from '#src/core/database/read-row.ts';
 import { recordId } from '#src/core/database/record-id.ts';
@@ -17,7 +18,7 @@ import {
   listChargeAmounts,
   removeChargeAmount,
 } from './amount/charge-amount.repo.ts';
-import { approveRun } from './approval/approve-run.ts';
+import { askForApproval } from './approval/ask-for-approval.ts';
 import { sendControlList } from './control-list/send-control-list.ts';
 import { correctCharges } from './reversal/correct-charges.ts';
 import { reverseRun } from './reversal/reverse-run.ts';
@@ -33,7 +34,7 @@ import { readStanding } from './run/standing.ts';
 
 /** The calls of the charge runs. */
 export function routes(context: AppContext): void {
-  const { serve, db, jobs } = context;
+  const { serve, db, pool, jobs } = context;
 
   serveList(context, chargeRunEndpoints, {
     file: listFile(chargeRunList),
@@ -88,9 +89,14 @@ export function routes(context: AppContext): void {
     removeChargeAmount(db, { ...body, caller, ifMatch }),
   );
 
-  serve(chargeRunEndpoints.approve, ({ body, caller, ifMatch }) =>
-    approveRun(db, { ...body, caller, ifMatch }),
-  );
+  serve(chargeRunEndpoints.approve, async ({ body, caller, ifMatch, request, reply }) => {
+    const inBackground = request.headers['prefer']?.includes(respondSoon) ?? false;
+    const asked = { ...body, caller, ifMatch, inBackground };
+    const end = await askForApproval({ db, pool, jobs }, asked);
+    if (end !== 'goes on') return end;
+    reply.code(202);
+    return undefined;
+  });
 
   serve(chargeRunEndpoints.reverse, ({ body, caller }) => reverseRun(db, { ...body, caller }));
 

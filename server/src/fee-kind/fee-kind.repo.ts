@@ -49,7 +49,6 @@ export const feeKindRules: BrokenRules = {
   ledger_line_fee_kind_id_fkey: inUse,
   open_item_fee_kind_id_fkey: inUse,
   tariff_fee_kind_id_fkey: inUse,
-  charge_fee_kind_id_fkey: inUse,
   billed_stretch_fee_kind_id_fkey: inUse,
   exemption_fee_kind_id_fkey: inUse,
   charge_amount_fee_kind_id_fkey: inUse,

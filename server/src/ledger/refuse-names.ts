@@ -50,14 +50,27 @@ export async function readNames(
     from settlement_holder join party on party.id = settlement_holder.party_id
     where settlement_id = any (${settlementIds}::uuid[]) and last_name is not null
   `.execute(trx);
-  const namesOf = Map.groupBy(rows, ({ settlementId }) => settlementId);
+  const namesOf = new Map(
+    Array.from(
+      Map.groupBy(rows, ({ settlementId }) => settlementId),
+      ([id, holders]) => [id, holders.flatMap(({ lastName }) => namesIn(lastName))],
+    ),
+  );
+  // Thousands of entries have the same words, those of their run.
+  const formsOf = new Map<string, ReadonlySet<string>>();
   return (text, ofSettlements) => {
     const names = ofSettlements.flatMap((id) => namesOf.get(id) ?? []);
     if (names.length === 0) return false;
-    const words = text.match(/\p{L}+/gu) ?? [];
-    const forms = new Set(words.flatMap((word) => [...nameForms(word)]));
-    return names.some(({ lastName }) => namesIn(lastName).some((name) => forms.has(name)));
+    const forms = formsOf.get(text) ?? formsIn(text);
+    formsOf.set(text, forms);
+    return names.some((name) => forms.has(name));
   };
+}
+
+/** The words of a text, and all names of which they may be a case. */
+function formsIn(text: string): ReadonlySet<string> {
+  const words = text.match(/\p{L}+/gu) ?? [];
+  return new Set(words.flatMap((word) => [...nameForms(word)]));
 }
 
 /** Whether texts have first and last name of somebody in the register beside each other, in whatever order and case. */

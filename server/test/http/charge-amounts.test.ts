@@ -3,7 +3,13 @@ import type { ChargedSettlementDetails } from '@grzadka/contract/charge/charge-r
 import type { ErrorBody } from '@grzadka/contract/core/errors';
 import { describe, expect, it } from 'vitest';
 import { auditOf } from '#test/audit-trail.ts';
-import { addCalculatedRun, calculate, chargeCalls, runDetails } from '#test/charge-calls.ts';
+import {
+  addCalculatedRun,
+  calculate,
+  chargeCalls,
+  runDetails,
+  approveShown,
+} from '#test/charge-calls.ts';
 import { addPlot, runForm } from '#test/charge-runs.ts';
 import { addFeeKind, addTariff } from '#test/fee-factories.ts';
 import { openAccount } from '#test/ledger.ts';
@@ -120,7 +126,7 @@ describe('amounts by hand', () => {
     expect((await change('add', other, known)).status).toBe(412);
     expect((await change('remove', set, known)).status).toBe(412);
 
-    const approved = await treasurer.put<ErrorBody>('/api/charge-run/approve', { id });
+    const approved = await approveShown(treasurer, id);
     expect([approved.status, approved.body.message]).toEqual([
       409,
       'To naliczenie nie jest jeszcze obliczone. Naciśnij „Oblicz”.',

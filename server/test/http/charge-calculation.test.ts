@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { calculateRun, failCalculation } from '#src/charge/run/calculate-run.ts';
 import { calculateRunWorker } from '#src/charge/run/calculate-run.worker.ts';
 import { runJobs } from '#src/core/jobs/run-jobs.ts';
-import { addCalculatedRun, calculate, runDetails } from '#test/charge-calls.ts';
+import { approveShown, addCalculatedRun, calculate, runDetails } from '#test/charge-calls.ts';
 import { addPlot, runForm } from '#test/charge-runs.ts';
 import { addFeeKind, addTariff } from '#test/fee-factories.ts';
 import { startTestApp } from '#test/test-app.ts';
@@ -117,7 +117,7 @@ it('a new run is proposed for what has a tariff and was not charged for the year
   });
   const plot = await addPlot(app.db);
   const id = await addCalculatedRun(app, treasurer, runForm([kind.id], [plot.gardenId]));
-  expect((await treasurer.put('/api/charge-run/approve', { id })).status).toBe(204);
+  expect((await approveShown(treasurer, id)).status).toBe(204);
   const { number } = await runDetails(treasurer, id);
   expect((await propose()).own).toMatchObject({ isProposed: false, chargedBy: number });
 });

@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { noEnd } from '#src/assignment/assignment.repo.ts';
 import { newId } from '#src/core/database/record-id.ts';
 import { readXlsx } from '#src/import/read/read-xlsx.ts';
-import { addCalculatedRun, runDetails } from '#test/charge-calls.ts';
+import { approveShown, addCalculatedRun, runDetails } from '#test/charge-calls.ts';
 import { runForm } from '#test/charge-runs.ts';
 import { addExemption, addFeeKind, addTariff } from '#test/fee-factories.ts';
 import { postPayment } from '#test/ledger.ts';
@@ -99,7 +99,7 @@ async function chargeGarden() {
   }
   const form = runForm([area.id, union.id, waste.id], []);
   const id = await addCalculatedRun(app, treasurer, form);
-  expect((await treasurer.put('/api/charge-run/approve', { id })).status).toBe(204);
+  expect((await approveShown(treasurer, id)).status).toBe(204);
   return id;
 }
 

@@ -2,10 +2,11 @@ import type { Charge } from '@grzadka/contract/charge/charge.model';
 import type { ChargedSettlement } from '@grzadka/contract/charge/charge-run.model';
 import type { ErrorBody } from '@grzadka/contract/core/errors';
 import type { ListPage } from '@grzadka/contract/core/list/list';
+import { tariffEndpoints } from '@grzadka/contract/tariff/tariff.endpoints';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { auditOf } from '#test/audit-trail.ts';
-import { addCalculatedRun, calculate, runDetails } from '#test/charge-calls.ts';
+import { addCalculatedRun, approveShown, calculate, runDetails } from '#test/charge-calls.ts';
 import { addPlot, runForm } from '#test/charge-runs.ts';
 import { addFeeKind, addTariff } from '#test/fee-factories.ts';
 import { startTestApp } from '#test/test-app.ts';
@@ -13,8 +14,7 @@ import { startTestApp } from '#test/test-app.ts';
 const app = await startTestApp();
 const treasurer = await app.as('ROLE_TREASURER');
 
-const approve = (id: string, headers = {}, more = {}) =>
-  treasurer.put<ErrorBody>('/api/charge-run/approve', { id, ...more }, headers);
+const approve = (id: string, more = {}) => approveShown(treasurer, id, more);
 const settlementsOf = async (id: string, query = '') =>
   (await treasurer.get<ListPage<ChargedSettlement>>(`/api/charge-run/${id}/settlements?${query}`))
     .body;
@@ -134,7 +134,10 @@ describe('a charge run', () => {
         .where('year', '=', 2026)
         .executeTakeFirst();
     const before = (await last())?.last ?? 0;
-    const replies = await Promise.all(Array.from({ length: 100 }, () => approve(id)));
+    const { headers } = await treasurer.get(`/api/charge-run/get/${id}`);
+    const shown = { 'if-match': headers.get('etag') ?? '' };
+    const press = () => treasurer.put('/api/charge-run/approve', { id }, shown);
+    const replies = await Promise.all(Array.from({ length: 100 }, press));
     const statuses = replies.map(({ status }) => status);
     expect(statuses.filter((status) => status === 204)).toHaveLength(1);
     expect(statuses.filter((status) => ![204, 409, 412, 503].includes(status))).toEqual([]);
@@ -208,7 +211,7 @@ describe('a charge run', () => {
       'To naliczenie musi zatwierdzić inna osoba. Poproś ją o to.',
     ]);
     const other = await app.as('ROLE_SUPER_USER');
-    expect((await other.put('/api/charge-run/approve', { id })).status).toBe(204);
+    expect((await approveShown(other, id)).status).toBe(204);
     await app.db.updateTable('settings').set({ secondPersonApproves: false }).execute();
   });
 
@@ -222,7 +225,7 @@ describe('a charge run', () => {
       409,
       { confirmShortNotice: expect.stringContaining('najpóźniej 2026.05.31') },
     ]);
-    expect((await approve(id, {}, { confirmShortNotice: true })).status).toBe(204);
+    expect((await approve(id, { confirmShortNotice: true })).status).toBe(204);
     expect((await runDetails(treasurer, id)).shortNotice).toBe(true);
 
     const late = await addCalculatedRun(app, treasurer, {
@@ -230,7 +233,7 @@ describe('a charge run', () => {
       kind: 'one-off',
       issueDay: '2026-07-01',
     });
-    expect((await approve(late, {}, { confirmShortNotice: true })).body.fields).toHaveProperty(
+    expect((await approve(late, { confirmShortNotice: true })).body.fields).toHaveProperty(
       'issueDay',
     );
   });
@@ -281,6 +284,7 @@ describe('what is charged', () => {
         /what is charged stays as it is|permission denied/,
       );
     }
+    expect(tariffEndpoints.delete).toMatchObject({ refuses: ['conflict'] });
     const { body: tariff } = await treasurer.get<{ resolution: { id: string } }>(
       `/api/tariff/get/${kind.tariffId}`,
     );

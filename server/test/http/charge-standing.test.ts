@@ -3,7 +3,7 @@ import type { ErrorBody } from '@grzadka/contract/core/errors';
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import { ratedYear } from '@grzadka/contract/tariff/rated-year';
 import { expect, it } from 'vitest';
-import { addCalculatedRun } from '#test/charge-calls.ts';
+import { approveShown, addCalculatedRun } from '#test/charge-calls.ts';
 import { addPlot, runForm } from '#test/charge-runs.ts';
 import { addChargedRun } from '#test/charged-run.ts';
 import { addExemption, addFeeKind, addResolution, addTariff } from '#test/fee-factories.ts';
@@ -68,7 +68,7 @@ it('leads from an empty garden to the notices, and then to the next year from Se
     runs: [{ id, state: 'draft', amount: 140_63 }],
   });
 
-  expect((await treasurer.put('/api/charge-run/approve', { id })).status).toBe(204);
+  expect((await approveShown(treasurer, id)).status).toBe(204);
   await postPayment(db, { account: plot.id, day: today, amount: 100_00 });
   expect(await standing(undefined, employee)).toMatchObject({
     done: { charge: true, notices: false },

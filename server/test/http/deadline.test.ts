@@ -9,7 +9,7 @@ import { expect, it } from 'vitest';
 import { newId } from '#src/core/database/record-id.ts';
 import { readDeadlines } from '#src/deadline/deadline.repo.ts';
 import { addBankLine } from '#test/bank-lines.ts';
-import { addCalculatedRun, calculate } from '#test/charge-calls.ts';
+import { approveShown, addCalculatedRun, calculate } from '#test/charge-calls.ts';
 import { addPlot, runForm } from '#test/charge-runs.ts';
 import { addDocument } from '#test/content-factories.ts';
 import {
@@ -108,7 +108,7 @@ it('a run is to be made known from its calculation on, until its notices are tak
   expect(await due()).toEqual([]);
   await treasurer.put('/api/charge-run/update', { id, title: told.title });
   await calculate(app, treasurer, id);
-  expect((await treasurer.put('/api/charge-run/approve', { id })).status).toBe(204);
+  expect((await approveShown(treasurer, id)).status).toBe(204);
   expect(await due()).toMatchObject([{ ...told, number: `NAL/${year}/1` }]);
   expect(await due(`${year + 1}-06-30`)).toMatchObject([{ daysLeft: -30 }]);
   expect(await due(`${year + 1}-07-01`)).toEqual([]);

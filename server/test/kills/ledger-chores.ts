@@ -118,7 +118,7 @@ export async function chargeRuns({ db }: Workplace): Promise<Chore<string[]>> {
         send: ({ db: at, client }) =>
           last === undefined
             ? onRun(addReckonedRun(at, { account, day: chargeDay }), (id) =>
-                client.put('/api/charge-run/approve', { id }),
+                client.put('/api/charge-run/approve', { id }, { 'if-match': '*' }),
               )
             : Promise.resolve(200),
       };

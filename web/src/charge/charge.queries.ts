@@ -1,6 +1,9 @@
 import { chargeEndpoints } from '@grzadka/contract/charge/charge.endpoints';
 import { chargeRunEndpoints } from '@grzadka/contract/charge/charge-run.endpoints';
-import type { ChargedSettlement } from '@grzadka/contract/charge/charge-run.model';
+import type {
+  ChargedSettlement,
+  ChargeRunDetails,
+} from '@grzadka/contract/charge/charge-run.model';
 import { chargeRunRecord } from '@grzadka/contract/charge/charge-run.record';
 import { chargedSettlementList } from '@grzadka/contract/charge/charged-settlement.list';
 import { settlementRecord } from '@grzadka/contract/settlement/settlement.record';
@@ -15,13 +18,23 @@ const { name } = chargeRunRecord;
 /** How often one looks how far a calculation is, in milliseconds. */
 const lookEvery = 1000;
 
-/** A run, looked at again and again while it is being calculated. */
+/** A run, looked at again and again while it is being calculated or approved. */
 export function chargeRunQuery(id: string) {
   return queryOptions({
     ...recordQuery(chargeRunRecord, chargeRunEndpoints, id),
     refetchInterval: ({ state }) =>
-      isCalculating(state.data?.reply.progress?.state) ? lookEvery : false,
+      state.data && isUnderWay(state.data.reply) ? lookEvery : false,
   });
+}
+
+/** Whether a run is being calculated or approved. */
+export function isUnderWay({ progress, approval }: ChargeRunDetails): boolean {
+  return isCalculating(progress?.state) || isApproving(approval?.state);
+}
+
+/** Whether an approval is asked for and not over. */
+export function isApproving(state: string | undefined): boolean {
+  return state === 'waiting' || state === 'running';
 }
 
 /** Whether a calculation is asked for and not over. */

@@ -111,6 +111,12 @@ export const chargeText = {
     `Program zapisze należności: ${accountsText(count)}, razem ${formatAmount(amount)}. Zatwierdzonego naliczenia nie da się zmienić, można tylko zrobić jego storno.`,
   approving: 'Zatwierdzanie…',
   approved: 'Zatwierdzono naliczenie',
+  approvalProgress: 'Postęp zatwierdzania',
+  approvalWaiting: 'Zatwierdzanie się zaczyna…',
+  approvalRunning: (done: number, of: number) =>
+    `Konta rozliczeniowe z zapisanymi należnościami: ${done} z ${of}.`,
+  approvalLeave: 'Możesz zamknąć ten ekran: zatwierdzanie trwa dalej.',
+  notApproved: (why: string) => `Nie zatwierdzono. ${why}`,
   confirmShortNotice: 'Potwierdzam krótszy termin',
   noConfirmation: 'Zaznacz, że tak ma być, albo zmień dzień wystawienia',
   reverse: 'Storno naliczenia',

@@ -42,8 +42,10 @@ export interface EndpointDefinition {
   readonly replyTypes?: readonly string[];
   /** 201 for a create, 303 for what leads elsewhere, by the header Location; else 200 with a reply, 204 without. */
   readonly status?: 201 | 303;
-  /** A GET answers with the record's version as an ETag; a change of it honours If-Match. */
-  readonly versioned?: true;
+  /** A GET answers with the record's version as an ETag; a change of it honours If-Match, or requires it. */
+  readonly versioned?: true | 'required';
+  /** It answers 202, without a reply, where what it was asked for is accepted and goes on. */
+  readonly mayGoOn?: true;
   /** A DELETE that can be undone: it names its entry in the audit by the header `Audit-Entry`. */
   readonly restorable?: true;
   /** May also be called by who has to switch a second factor on first; a public call may anyway. */

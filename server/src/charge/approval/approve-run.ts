@@ -1,25 +1,32 @@
 import { chargeRefusals } from '@grzadka/contract/charge/charge-refusals';
 import { chargeRunRecord } from '@grzadka/contract/charge/charge-run.record';
-import { lastDay } from '@grzadka/contract/core/time/statutory-terms';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { type Actor, writeAuditEntry } from '#src/core/change/audit-entry.ts';
+import { writeAuditEntry } from '#src/core/change/audit-entry.ts';
 import { type ChangeRequest, type ChangeTransaction, change } from '#src/core/change/change.ts';
 import { anyOf } from '#src/core/database/any-of.ts';
 import type { Database } from '#src/core/database/tables.ts';
-import { AppError, conflict, conflictAt } from '#src/core/errors/app-error.ts';
+import { conflict } from '#src/core/errors/app-error.ts';
 import { explainBroken } from '#src/core/errors/broken-rules.ts';
-import { lockDraft, requireCalculated } from '../run/charge-run.repo.ts';
+import { lockDraft } from '../run/charge-run.repo.ts';
 import type { ChargeRunRow } from '../run/charge-run-row.ts';
-import { firstDueOf, type Reckoned, reckonRun } from '../run/reckon-run.ts';
-import { readCounts } from '../run/totals.ts';
+import { firstDueOf, type Progress, type Reckoned, reckonRun } from '../run/reckon-run.ts';
 import { countChanged } from './compare-draft.ts';
+import { judgeDraft, requireNotice } from './judge-draft.ts';
 import { takeTurn } from './take-turn.ts';
 import { writeCharges } from './write-charges.ts';
 
+/** What an approval is told besides its run: whether somebody confirmed a short notice, and whom it tells how far it is. */
+interface Approving {
+  readonly isConfirmed: boolean;
+  /** Told of accounts, now and then; those that are posted are not there yet for others. */
+  readonly tell?: (progress: Pick<Progress, 'done' | 'of'>) => Promise<unknown>;
+}
+
 /**
- * Approves a draft as it was shown (docs/product/charge-runs.md#approval): reckons all of it again and, where that is what the
- * draft says line for line, gives the number and posts the charges; otherwise nothing comes of it. 404, 412; 403 for who
- * calculated it where a second person approves; 409 for whatever else stands in the way; 503 while another run is approved.
+ * Approves a draft as it was shown, here and now (docs/product/charge-runs.md#approval): reckons all of it again and, where that is what
+ * the draft says line for line, gives the number and posts the charges; otherwise nothing comes of it. 404, 412; 403 for who
+ * calculated it where a second person approves; 409 for whatever else stands in the way; 503 while another run is approved. For commands
+ * and tests: whoever is served asks for it (`askForApproval`).
  */
 export function approveRun(
   db: Kysely<Database>,
@@ -32,34 +39,48 @@ export function approveRun(
   return change(db, caller, async (tx) => {
     await takeTurn(tx.trx);
     const run = await lockDraft(tx, which);
-    requireCalculated(run);
-    await requireSecondPerson(tx.trx, run, caller);
-    const { blocked } = await readCounts(tx.trx, run.id);
-    if (blocked > 0) throw conflict(chargeRefusals.blocked(blocked));
-    await keepTariffs(tx.trx, run);
-    const reckoned = await reckonRun(tx.trx, run);
-    const changed = await countChanged(tx.trx, run.id, reckoned);
-    if (changed > 0) throw conflict(chargeRefusals.changed(changed));
-    if (reckoned.every(({ charges }) => charges.length === 0))
-      throw conflict(chargeRefusals.nothing);
-    const shortNotice = requireNotice(run, reckoned, confirmShortNotice);
-    return approve(tx, run, { reckoned, shortNotice });
-  }).catch(
-    explainBroken({
-      charge_days: () => conflict(chargeRefusals.alreadyCharged),
-      charge_once: () => conflict(chargeRefusals.alreadyCharged),
-      billed_stretch_days: () => conflict(chargeRefusals.alreadyCharged),
-    }),
-  );
+    return approve(tx, run, { isConfirmed: confirmShortNotice });
+  }).catch(explainTwice);
 }
 
-async function approve(
+/** Says in words that the database refused to charge something twice. */
+export const explainTwice = explainBroken({
+  charge_days: () => conflict(chargeRefusals.alreadyCharged),
+  charge_once: () => conflict(chargeRefusals.alreadyCharged),
+  billed_stretch_days: () => conflict(chargeRefusals.alreadyCharged),
+});
+
+/** Approves a draft that nobody else changes meanwhile, in a transaction whose turn it is; gives its version then. Refuses as `approveRun` does. */
+export async function approve(
   tx: ChangeTransaction,
   run: ChargeRunRow,
-  { reckoned, shortNotice }: { reckoned: readonly Reckoned[]; shortNotice: boolean },
+  { isConfirmed, tell }: Approving,
+): Promise<{ version: number }> {
+  await judgeDraft(tx, run);
+  await keepTariffs(tx.trx, run);
+  const reckoned = await reckonRun(tx.trx, run);
+  const changed = await countChanged(tx.trx, run.id, reckoned);
+  if (changed > 0) throw conflict(chargeRefusals.changed(changed));
+  if (reckoned.every(({ charges }) => charges.length === 0)) throw conflict(chargeRefusals.nothing);
+  const shortNotice = requireNotice(run, firstDueOf(reckoned), isConfirmed);
+  return write(tx, run, { reckoned, shortNotice, tell });
+}
+
+async function write(
+  tx: ChangeTransaction,
+  run: ChargeRunRow,
+  {
+    reckoned,
+    shortNotice,
+    tell: tellHowFar,
+  }: {
+    reckoned: readonly Reckoned[];
+    shortNotice: boolean;
+    tell: Approving['tell'] | undefined;
+  },
 ): Promise<{ version: number }> {
   const { trx, actor } = tx;
-  const { number, tell } = await writeCharges(tx, run, reckoned);
+  const { number, tell } = await writeCharges(tx, run, { reckoned, tell: tellHowFar });
   const version = run.version + 1;
   const amountGrosz = reckoned.reduce((sum, { amount }) => sum + amount, 0);
   await trx
@@ -70,6 +91,8 @@ async function approve(
       shortNotice,
       amountGrosz,
       firstDueOn: firstDueOf(reckoned) ?? null,
+      approval: null,
+      approvalRefusal: null,
       version,
       updatedAt: sql`now()`,
     })
@@ -87,20 +110,6 @@ async function approve(
   return { version };
 }
 
-async function requireSecondPerson(
-  trx: Transaction<Database>,
-  { calculatedBy }: ChargeRunRow,
-  { userLoginId }: Actor,
-): Promise<void> {
-  if (calculatedBy !== userLoginId) return;
-  const settings = await trx
-    .selectFrom('settings')
-    .select('secondPersonApproves')
-    .executeTakeFirst();
-  if (!settings?.secondPersonApproves) return;
-  throw new AppError('forbidden', { message: chargeRefusals.sameApprover });
-}
-
 /** Keeps what the charges rest on as it is until they are there, and keep it themselves. */
 async function keepTariffs(
   trx: Transaction<Database>,
@@ -113,22 +122,4 @@ async function keepTariffs(
     .where('feeKindId', '=', anyOf(feeKindIds, 'uuid'))
     .forShare()
     .execute();
-}
-
-/**
- * Whether fees are made known too soon before the first of them is due, which somebody has to confirm; 409 otherwise, and where
- * one would be due before it is issued. What corrects a charge has a term of its own.
- */
-function requireNotice(
-  { issueDay, correctsId }: ChargeRunRow,
-  reckoned: readonly Reckoned[],
-  isConfirmed: boolean,
-): boolean {
-  const firstDue = firstDueOf(reckoned);
-  if (firstDue === undefined) return false;
-  if (firstDue < issueDay) throw conflictAt({ issueDay: chargeRefusals.dueBeforeIssue(firstDue) });
-  const lastIssueDay = lastDay.toTellFees(firstDue);
-  if (correctsId !== null || issueDay <= lastIssueDay) return false;
-  if (isConfirmed) return true;
-  throw conflictAt({ confirmShortNotice: chargeRefusals.shortNotice(lastIssueDay) });
 }

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import type { Reckoned } from '../run/reckon-run.ts';
@@ -44,9 +43,28 @@ function byAccount<Row extends Compared>(rows: readonly Row[]): ReadonlyMap<stri
 function isSame(shown: Compared | undefined, reckoned: Compared | undefined): boolean {
   if (shown === undefined || reckoned === undefined) return false;
   return (['charges', 'stretches', 'blocked'] as const).every((part) =>
-    // As JSON has it, which knows no `undefined` and no order of keys.
-    isDeepStrictEqual(shown[part], JSON.parse(JSON.stringify(reckoned[part]))),
+    isSameInJson(shown[part], reckoned[part]),
   );
+}
+
+/** Whether two values are the same as JSON has them, which knows no `undefined` in an object and no order of keys. */
+function isSameInJson(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other))
+    return false;
+  const keys = keysIn(one);
+  return (
+    keys.length === keysIn(other).length &&
+    keys.every((key) => isSameInJson(Reflect.get(one, key), Reflect.get(other, key)))
+  );
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+function keysIn(value: object): string[] {
+  return Object.keys(value).filter((key) => Reflect.get(value, key) !== undefined);
 }
 
 function isEmpty(list: unknown): boolean {

@@ -10,7 +10,7 @@ import type { EntryDraft, PostedEntry } from '#src/ledger/entry-draft.ts';
 import { post } from '#src/ledger/post.ts';
 import type { Charge, NewStretch } from '../calculation/result.ts';
 import type { ChargeRunRow } from '../run/charge-run-row.ts';
-import type { Reckoned } from '../run/reckon-run.ts';
+import type { Progress, Reckoned } from '../run/reckon-run.ts';
 import { type ChargedDays, chargedDays } from './charged-days.ts';
 import { lookThrough } from './look-through.ts';
 
@@ -22,7 +22,7 @@ interface Due {
 }
 
 /** So many accounts are posted together: the database looks through what is written after each lot, in well under a second. */
-const accountsAtOnce = 100;
+const accountsAtOnce = 250;
 
 /**
  * Writes what a run charges, and the days of meters that are charged with it, and posts it to the ledger, in the order of the plots
@@ -31,7 +31,13 @@ const accountsAtOnce = 100;
 export async function writeCharges(
   tx: ChangeTransaction,
   run: ChargeRunRow,
-  reckoned: readonly Reckoned[],
+  {
+    reckoned,
+    tell: tellHowFar,
+  }: {
+    reckoned: readonly Reckoned[];
+    tell?: ((progress: Pick<Progress, 'done' | 'of'>) => Promise<unknown>) | undefined;
+  },
 ): Promise<{ number: string; tell: (importId: string) => Promise<void> }> {
   const { trx, actor } = tx;
   const told: ImportedEntry[] = [];
@@ -40,6 +46,7 @@ export async function writeCharges(
   let last: PostedEntry | undefined;
   await lookByIndexes(trx);
   for (let done = 0; done < charged.length; done += accountsAtOnce) {
+    await tellHowFar?.({ done, of: charged.length });
     const lot = charged
       .slice(done, done + accountsAtOnce)
       .flatMap((one) =>
@@ -107,7 +114,7 @@ async function writeLot(
   posted: readonly PostedEntry[],
 ): Promise<void> {
   const charges: Insertable<Database['charge']>[] = [];
-  const lines: Insertable<Database['chargeLine']>[] = [];
+  const lines: ReturnType<typeof lineRow>[] = [];
   const stretches: StretchOf[] = [];
   for (const [index, { charge, reckoned, days }] of lot.entries()) {
     const entry = posted[index];
@@ -141,7 +148,7 @@ async function writeLot(
     );
   }
   await insertRows(trx, 'charge', charges);
-  await writeInBatches(lines, (batch) => trx.insertInto('chargeLine').values(batch).execute());
+  await insertRows(trx, 'chargeLine', lines);
   await writeStretches(trx, run, stretches);
 }
 
@@ -149,7 +156,7 @@ function lineRow(
   { kind, tariffId, quantity, unit, rate, amount, words, basis }: Charge['lines'][number],
   chargeId: string,
   place: number,
-): Insertable<Database['chargeLine']> {
+) {
   return {
     id: newId(),
     chargeId,
@@ -161,7 +168,7 @@ function lineRow(
     rate,
     amountGrosz: amount,
     words,
-    basis: JSON.stringify(basis),
+    basis,
     correctsId: basis.stretch?.correctedId ?? null,
   };
 }

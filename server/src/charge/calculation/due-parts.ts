@@ -1,7 +1,6 @@
 import { splitByLargestRemainder } from '@grzadka/contract/core/money/split-by-largest-remainder';
 import { addDays } from '@grzadka/contract/core/time/calendar-steps';
-import { dayNumber, dayOfNumber } from '@grzadka/contract/core/time/day-number';
-import type { Instalments } from '@grzadka/contract/tariff/instalments';
+import { dueDayIn, type Instalments } from '@grzadka/contract/tariff/instalments';
 import type { RunTerms } from './terms.ts';
 
 /** Days within which what is issued anew is to be paid, where its own day is gone (docs/product/charges.md#instalments). */
@@ -41,9 +40,6 @@ function dueDay(
   monthDay: string,
   { dueYear, issueDay, isCorrection }: Pick<RunTerms, 'dueYear' | 'issueDay' | 'isCorrection'>,
 ): string {
-  const own = `${dueYear}-${monthDay}`;
-  // The 29th of February is in a year without it the 28th.
-  const day =
-    Number.isNaN(Date.parse(own)) || dayOfNumber(dayNumber(own)) !== own ? `${dueYear}-02-28` : own;
+  const day = dueDayIn(dueYear, monthDay);
   return isCorrection && day < issueDay ? addDays(issueDay, newTerm) : day;
 }

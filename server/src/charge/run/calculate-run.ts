@@ -43,6 +43,8 @@ export function askForCalculation(
         progressDone: 0,
         progressOf: 0,
         progressFailed: 0,
+        approval: null,
+        approvalRefusal: null,
       },
     });
   });

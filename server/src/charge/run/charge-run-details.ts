@@ -49,6 +49,12 @@ function toldOf(run: ChargeRunRow) {
       of: progressOf,
       failed: progressFailed,
     },
+    approval: run.approval && {
+      state: run.approval,
+      done: run.approvalDone,
+      of: run.approvalOf,
+      refusal: run.approvalRefusal,
+    },
     calculatedAt: run.calculatedAt,
     approvedAt: run.approvedAt,
     shortNotice: run.shortNotice,

@@ -20,6 +20,7 @@ import {
   lockRecord,
   updateLocked,
 } from '#src/core/change/change.ts';
+import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { AppError, invalidFields } from '#src/core/errors/app-error.ts';
 import { requireAll } from '#src/core/record/require-all.ts';
@@ -99,14 +100,27 @@ export function deleteChargeRun(
   );
 }
 
-/** Locks a run that nobody has approved yet; 404, 412, and 409 where somebody has. */
+/** Locks a run that nobody has approved yet; 404, 412, and 409 where somebody has, or it is being approved. */
 export async function lockDraft(
   tx: ChangeTransaction,
   which: Omit<ChangeRequest, 'caller'>,
 ): Promise<ChargeRunRow> {
+  // Before the lock, for which who asks would wait until the approval is done.
+  await refuseWhileApproved(tx.trx, recordId(which.id));
   const run = await lockRecord(tx, chargeRunRecord, which);
+  await refuseWhileApproved(tx.trx, run.id);
   if (run.state === 'draft') return run;
   throw new AppError('conflict', { message: chargeRefusals.notDraft });
+}
+
+async function refuseWhileApproved(trx: Transaction<Database>, id: string): Promise<void> {
+  const run = await trx
+    .selectFrom('chargeRun')
+    .select('id')
+    .where('id', '=', id)
+    .where('approval', 'in', ['waiting', 'running'])
+    .executeTakeFirst();
+  if (run !== undefined) throw new AppError('conflict', { message: chargeRefusals.approving });
 }
 
 /** What a draft has whose calculation is no longer true, or was never made. */
@@ -117,6 +131,8 @@ const notCalculated = {
   calculatedBy: null,
   amountGrosz: null,
   firstDueOn: null,
+  approval: null,
+  approvalRefusal: null,
 } as const;
 
 function columnsOf({ referenceDay, ...form }: ChargeRunCreate) {

@@ -1,7 +1,7 @@
 import type { chargeRunKindLabels } from '@grzadka/contract/charge/charge-labels';
 import type { ChargeRunProposal } from '@grzadka/contract/charge/charge-run.model';
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
-import type { Instalments } from '@grzadka/contract/tariff/instalments';
+import { dueDayIn, type Instalments } from '@grzadka/contract/tariff/instalments';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 
@@ -61,7 +61,7 @@ export async function proposeRun(
       ...row,
       tariff: { id: tariffId, termsInWords },
       isProposed: proposedMethods[kind].includes(method) && row.chargedBy === null,
-      dueDays: instalments.map(({ dueMonthDay }) => `${year}-${dueMonthDay}`),
+      dueDays: instalments.map(({ dueMonthDay }) => dueDayIn(year, dueMonthDay)),
     })),
   };
 }

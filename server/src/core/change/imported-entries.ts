@@ -36,16 +36,24 @@ export async function writeImportedEntries(
   // All are of one moment, and listed by their ids: in the order in which they are told.
   const ids = entries.map(() => newId()).toSorted();
   await sql`
+    with told as materialized (
+      select * from unnest(
+        ${ids}::uuid[],
+        ${entries.map(({ action }) => action)}::text[],
+        ${entries.map(({ recordType }) => recordType)}::text[],
+        ${entries.map(({ recordId }) => recordId)}::text[],
+        ${entries.map(({ before = null }) => toJson(before))}::jsonb[],
+        ${entries.map(({ after = null }) => toJson(after))}::jsonb[]
+      ) as told (id, action, record_type, record_id, before, after)
+    ), named as materialized (
+      -- Each record once, of which several entries may tell.
+      select record_type, record_id, record_name(record_type, record_id)
+      from (select distinct record_type, record_id from told) each_once
+    )
     insert into audit_entry
-      (id, login_id, actor, action, record_type, record_id, before, after, import_id)
-    select id, ${actor.userLoginId}, ${actor.displayName}, action, record_type, record_id, before, after, ${importId}
-    from unnest(
-      ${ids}::uuid[],
-      ${entries.map(({ action }) => action)}::text[],
-      ${entries.map(({ recordType }) => recordType)}::text[],
-      ${entries.map(({ recordId }) => recordId)}::text[],
-      ${entries.map(({ before = null }) => toJson(before))}::jsonb[],
-      ${entries.map(({ after = null }) => toJson(after))}::jsonb[]
-    ) as told (id, action, record_type, record_id, before, after)
+      (id, login_id, actor, action, record_type, record_id, record_name, before, after, import_id)
+    select
+      id, ${actor.userLoginId}, ${actor.displayName}, action, record_type, record_id, record_name, before, after, ${importId}
+    from told join named using (record_type, record_id)
   `.execute(trx);
 }

@@ -265,6 +265,13 @@ interface ChargeRunTable {
   createdAt: Default<Instant>;
   updatedAt: Default<Instant>;
   firstDueOn: string | null;
+  approval: 'waiting' | 'running' | 'failed' | null;
+  approvalId: string | null;
+  approvalBy: string | null;
+  approvalShortNotice: Default<boolean>;
+  approvalDone: Default<number>;
+  approvalOf: Default<number>;
+  approvalRefusal: string | null;
 }
 
 interface ChargeRunSettlementTable {

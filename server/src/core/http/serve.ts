@@ -46,14 +46,18 @@ type Handler<E extends EndpointDefinition> = (handled: Handled<E>) => Promise<Re
  * can come back, the handler gives the entry of the audit that tells of the deletion.
  */
 type Result<E extends EndpointDefinition> = E['reply'] extends z.ZodMiniType
-  ? (ReplyOf<E> & (E['versioned'] extends true ? VersionUnlessStream<E> : unknown)) | PrintedReply
-  : E['versioned'] extends true
+  ?
+      | (ReplyOf<E> & (E['versioned'] extends Versioned ? VersionUnlessStream<E> : unknown))
+      | PrintedReply
+  : E['versioned'] extends Versioned
     ? E['method'] extends 'DELETE'
       ? E['restorable'] extends true
         ? Deletion
         : unknown
       : Version | void
     : unknown;
+
+type Versioned = NonNullable<EndpointDefinition['versioned']>;
 
 /** A stream has begun before it is known what comes of it. */
 type VersionUnlessStream<E extends EndpointDefinition> = E['replyFormat'] extends 'stream'
@@ -110,7 +114,11 @@ export function createServe(
         const body = form ? parseForm(endpoint.body ?? z.unknown(), form) : request.body;
         const file = form?.file;
         const caller = callers.get(request) ?? null;
-        const ifMatch = endpoint.versioned && readIfMatch(request.headers['if-match']);
+        const stated = request.headers['if-match'];
+        if (endpoint.versioned === 'required' && stated === undefined) {
+          throw new AppError('version-missing');
+        }
+        const ifMatch = endpoint.versioned && readIfMatch(stated);
         const handled = { params, query, body, file, caller, ifMatch, request, reply };
         // Fastify has parsed each part by the schema it was given above, and onRequest has refused
         // whoever may not call; neither is visible to the compiler here.
@@ -182,7 +190,10 @@ function routeSchema(endpoint: EndpointDefinition): FastifySchema {
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body, consumes: [...bodyTypes[bodyFormat]] }),
-    response: { [statusOf(endpoint)]: endpoint.reply ?? z.undefined() },
+    response: {
+      [statusOf(endpoint)]: endpoint.reply ?? z.undefined(),
+      ...(endpoint.mayGoOn && { 202: z.undefined() }),
+    },
   };
 }
 

@@ -20,7 +20,7 @@ export function createBoss({ pool, log }: BossOptions, options: ConstructorOptio
   return boss;
 }
 
-/** Seconds without a sign of life after which whoever works on a job that nobody else may begin is gone. */
+/** Seconds without a sign of life after which whoever works on a job is gone, where that is not left to its time limit. */
 const heartbeatSeconds = 60;
 
 /** How pg-boss is to treat a job, in its own words. */
@@ -31,7 +31,7 @@ export function sendOptions(job: JobDefinition): SendOptions {
     retryDelayMax: job.longestRetryDelay,
     retryBackoff: true,
     expireInSeconds: job.timeLimit,
-    ...(job.isExclusive && { heartbeatSeconds }),
+    ...((job.isExclusive || job.isWatched) && { heartbeatSeconds }),
   };
 }
 

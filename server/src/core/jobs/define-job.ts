@@ -22,6 +22,8 @@ export interface JobDefinition<Payload extends object = object> {
    * found out within two minutes instead of at its time limit.
    */
   readonly isExclusive?: true;
+  /** One whose process is gone is found out within two minutes, too, although several may wait. */
+  readonly isWatched?: true;
   /** When it is due by itself: five cron fields, Polish time. */
   readonly schedule?: string;
 }

@@ -38,7 +38,9 @@ export function ApproveDialog({ run, etag, ...dialog }: ApproveDialogProps) {
       title={chargeText.approveTitle}
       endpoint={isShort ? confirmed : { body: chargeRunApprove }}
       defaultValues={{ id, confirmShortNotice: false }}
-      submit={(body) => call(chargeRunEndpoints.approve, { body }, { ifMatch: etag })}
+      submit={(body) =>
+        call(chargeRunEndpoints.approve, { body }, { ifMatch: etag, isAnsweredSoon: true })
+      }
       submitLabel={chargeText.approve}
       savingLabel={chargeText.approving}
     >

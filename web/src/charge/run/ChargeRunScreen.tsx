@@ -7,10 +7,12 @@ import { controlListFormats as formats } from '@grzadka/contract/charge/control-
 import { shownFields } from '@grzadka/contract/core/record/shown-fields';
 import { Alert, Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router';
 import { PaperButton } from '../../core/paper/PaperButton.tsx';
 import { HistoryButton } from '../../core/record/HistoryButton.tsx';
 import { RecordFacts } from '../../core/record/screens/RecordDetailsScreen.tsx';
+import { useRecordChanged } from '../../core/record/useRecordChanged.ts';
 import { KeptFocus } from '../../core/ui/KeptFocus.tsx';
 import { Section } from '../../core/ui/Section.tsx';
 import { LoadFailure } from '../../core/ui/screen/LoadFailure.tsx';
@@ -18,8 +20,9 @@ import { ReturningLink } from '../../core/ui/screen/ReturningLink.tsx';
 import { Screen } from '../../core/ui/screen/Screen.tsx';
 import { ScreenColumn } from '../../core/ui/screen/ScreenColumn.tsx';
 import { accountsPath } from '../charge.paths.ts';
-import { chargeRunQuery, isCalculating } from '../charge.queries.ts';
+import { chargeRunQuery, isCalculating, isUnderWay } from '../charge.queries.ts';
 import { chargeText } from '../charge.text.ts';
+import { notify } from '../../core/ui/toasts/notify.ts';
 import { AmountsByHand } from './AmountsByHand.tsx';
 import { BlockedAccounts } from './BlockedAccounts.tsx';
 import { RunActions } from './RunActions.tsx';
@@ -38,6 +41,7 @@ export function ChargeRunScreen() {
   const { id = '' } = useParams();
   const { data, error, isPending, refetch } = useQuery(chargeRunQuery(id));
   const run = data?.reply;
+  useToldApproval(run?.state);
   return (
     <Screen
       title={chargeText.details}
@@ -48,10 +52,7 @@ export function ChargeRunScreen() {
     >
       {run ? (
         <ScreenColumn>
-          <KeptFocus
-            state={`${run.state} ${isCalculating(run.progress?.state)}`}
-            label={chargeText.nextSteps}
-          >
+          <KeptFocus state={`${run.state} ${isUnderWay(run)}`} label={chargeText.nextSteps}>
             <RunProgress run={run} />
             {run.reversedOn !== null && (
               <Alert severity="info">
@@ -78,6 +79,19 @@ export function ChargeRunScreen() {
       )}
     </Screen>
   );
+}
+
+/** Says that a run is approved that was a draft on this screen, however long that took. */
+function useToldApproval(state: ChargeRunDetails['state'] | undefined): void {
+  const before = useRef(state);
+  const tellChanged = useRecordChanged(name);
+  useEffect(() => {
+    if (before.current === 'draft' && state === 'approved') {
+      tellChanged();
+      notify.success(chargeText.approved);
+    }
+    before.current = state;
+  }, [state, tellChanged]);
 }
 
 /** Whether there is something to look at: what was reckoned last, and is not being reckoned anew. */

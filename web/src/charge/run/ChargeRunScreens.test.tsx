@@ -149,6 +149,26 @@ test('a draft that is calculated is approved as it was shown, on short notice af
   expect([sent?.ifMatch, sent?.body]).toEqual(['"3"', { id: 'r', confirmShortNotice: true }]);
 });
 
+test('a run that is being approved says how far it is and offers nothing else; then why nothing came of it', async () => {
+  const underWay = { state: 'running', done: 250, of: 2000, refusal: null } as const;
+  server.answer(chargeRunEndpoints.get, { ...run, approval: underWay }, { etag: '"3"' });
+  openScreen(routes, runPath);
+  const bar = await screen.findByRole('progressbar', { name: 'Postęp zatwierdzania' });
+  expect(bar.getAttribute('aria-valuenow')).toBe('12');
+  expect(
+    screen.getByText(/zapisanymi należnościami: 250 z 2000\. Możesz zamknąć ten ekran/),
+  ).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Zatwierdź' })).toBeNull();
+  const failed = { ...underWay, state: 'failed', refusal: chargeRefusals.changed(3) } as const;
+  server.answer(chargeRunEndpoints.get, { ...run, approval: failed }, { etag: '"3"' });
+  expect(
+    await screen.findByText(`Nie zatwierdzono. ${chargeRefusals.changed(3)}`, undefined, {
+      timeout: 10_000,
+    }),
+  ).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Zatwierdź' })).toBeTruthy();
+});
+
 test('a run is taken along by its control list, and printed once it is approved; then nothing of it is changed', async () => {
   server.answer(chargeRunEndpoints.get, { ...run, state: 'approved', number: 'NAL/2027/1' });
   const message = 'To naliczenie ma już storno.';

@@ -20,7 +20,7 @@ import { notify } from '../../core/ui/toasts/notify.ts';
 import { uiText } from '../../core/ui/ui.text.ts';
 import { ReversalDialog } from '../../ledger/ReversalDialog.tsx';
 import { feeNoticePath } from '../charge.paths.ts';
-import { isCalculating } from '../charge.queries.ts';
+import { isUnderWay } from '../charge.queries.ts';
 import { chargeText } from '../charge.text.ts';
 import { ApproveDialog } from './ApproveDialog.tsx';
 import { DeleteDraftButton } from './DeleteDraftButton.tsx';
@@ -52,7 +52,7 @@ export function RunActions({ run, etag }: RunActionsProps) {
     notify.success(text);
     close();
   };
-  if (isCalculating(run.progress?.state)) return null;
+  if (isUnderWay(run)) return null;
   const isDraft = run.state === 'draft';
   const isReady = isDraft && run.calculatedAt !== null && run.counts.blocked === 0;
   return (
@@ -111,7 +111,11 @@ export function RunActions({ run, etag }: RunActionsProps) {
         open={asked === 'approve'}
         run={run}
         etag={etag}
-        onSaved={done(chargeText.approved)}
+        onSaved={() => {
+          // Once it is done its screen says so.
+          tellChanged();
+          close();
+        }}
         onClose={close}
       />
       <ReversalDialog

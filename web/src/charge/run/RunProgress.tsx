@@ -1,28 +1,59 @@
 import { chargeRefusals } from '@grzadka/contract/charge/charge-refusals';
 import type { ChargeRunDetails } from '@grzadka/contract/charge/charge-run.model';
 import { Alert, LinearProgress, Paper, Stack, Typography } from '@mui/material';
-import { isCalculating } from '../charge.queries.ts';
+import { isApproving, isCalculating } from '../charge.queries.ts';
 import { chargeText } from '../charge.text.ts';
 
-/** How far the calculation of a run is, while there is one; that it failed; and that a draft has none since it was changed. */
+/** How far the calculation or the approval of a run is, while there is one; that it failed; and that a draft has none since it was changed. */
 export function RunProgress({ run }: { run: ChargeRunDetails }) {
-  const { progress } = run;
+  const { progress, approval } = run;
+  if (approval !== null && isApproving(approval.state)) {
+    const { done, of } = approval;
+    return (
+      <Progress
+        label={chargeText.approvalProgress}
+        done={done}
+        of={of}
+        words={`${of === 0 ? chargeText.approvalWaiting : chargeText.approvalRunning(done, of)} ${chargeText.approvalLeave}`}
+      />
+    );
+  }
   if (progress === null) {
     return run.state === 'draft' && <Alert severity="info">{chargeRefusals.notCalculated}</Alert>;
   }
   const { state, done, of } = progress;
   if (state === 'failed') return <Alert severity="error">{chargeText.calculationFailed}</Alert>;
-  if (!isCalculating(state)) return null;
+  if (isCalculating(state)) {
+    return (
+      <Progress
+        label={chargeText.progress}
+        done={done}
+        of={of}
+        words={`${of === 0 ? chargeText.waiting : chargeText.running(done, of)} ${chargeText.leave}`}
+      />
+    );
+  }
+  if (approval?.refusal == null) return null;
+  return <Alert severity="error">{chargeText.notApproved(approval.refusal)}</Alert>;
+}
+
+interface ProgressProps {
+  readonly label: string;
+  readonly done: number;
+  /** None while it is not known yet. */
+  readonly of: number;
+  readonly words: string;
+}
+
+function Progress({ label, done, of, words }: ProgressProps) {
   return (
     <Paper component={Stack} spacing={1} sx={{ p: { xs: 2, sm: 3 } }}>
       <LinearProgress
-        aria-label={chargeText.progress}
+        aria-label={label}
         sx={{ height: 10, borderRadius: 5 }}
         {...(of > 0 && { variant: 'determinate', value: Math.floor((done / of) * 100) })}
       />
-      <Typography>
-        {`${of === 0 ? chargeText.waiting : chargeText.running(done, of)} ${chargeText.leave}`}
-      </Typography>
+      <Typography>{words}</Typography>
     </Paper>
   );
 }

@@ -1,6 +1,7 @@
 import { forUserHeader } from '@grzadka/contract/core/access/for-user';
 import { buildIdHeader } from '@grzadka/contract/core/build-id';
 import type { CallInput, EndpointDefinition, ReplyOf } from '@grzadka/contract/core/call/endpoint';
+import { respondSoon } from '@grzadka/contract/core/call/respond-soon';
 import { auditEntryHeader } from '@grzadka/contract/core/restore/audit-entry';
 import { type Answer, noAnswer, readAnswer, type VersionedReply } from './answer.ts';
 import { hearOfBuild } from './newer-build.ts';
@@ -10,6 +11,8 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
   /** The ETag the record was read with; the save is refused as stale when it has changed since. */
   ifMatch?: string | undefined;
+  /** Whoever asks looks for themselves what becomes of it: the answer comes once it has begun. */
+  isAnsweredSoon?: true | undefined;
   /** The login for which it is meant; under the session of anybody else it is refused as without one. */
   forUser?: string | undefined;
 }
@@ -58,10 +61,11 @@ export async function callDeletion<E extends EndpointDefinition>(
 async function send(
   endpoint: EndpointDefinition,
   input: WireInput,
-  { signal, ifMatch, forUser }: CallOptions,
+  { signal, ifMatch, forUser, isAnsweredSoon }: CallOptions,
 ): Promise<Answer> {
   const { body, headers: sent } = callBody(endpoint, input);
   if (ifMatch !== undefined) sent['if-match'] = ifMatch;
+  if (isAnsweredSoon) sent['prefer'] = respondSoon;
   if (forUser !== undefined) sent[forUserHeader] = forUser;
   try {
     const response = await fetch(callAddress(endpoint, input), {

@@ -1,3 +1,4 @@
+import { respondSoon } from '@grzadka/contract/core/call/respond-soon';
 import type { EndpointDefinition } from '@grzadka/contract/core/call/endpoint';
 import { type ErrorCode, errorKinds } from '@grzadka/contract/core/errors';
 import type { FastifySchema } from 'fastify';
@@ -56,12 +57,18 @@ export function describeCall(endpoint: EndpointDefinition, printed: FastifySchem
     ...(endpoint.operationId !== undefined && { operationId: endpoint.operationId }),
     // A public call heeds the session of whoever has one.
     security: endpoint.permission === 'public' ? [{}, session] : [session],
-    ...(headers && { headers: { type: 'object', properties: headers } }),
+    ...(headers && {
+      headers: {
+        type: 'object',
+        properties: headers,
+        ...(endpoint.versioned === 'required' && { required: ['If-Match'] }),
+      },
+    }),
     response: { ...successes(endpoint, printed.response), ...refusals(endpoint) },
   };
 }
 
-function requestHeaders({ method, versioned, replyFormat }: EndpointDefinition) {
+function requestHeaders({ method, versioned, mayGoOn, replyFormat }: EndpointDefinition) {
   if (replyFormat === 'bytes') {
     return {
       Range: text('One part of the file, such as bytes=0-999'),
@@ -69,9 +76,11 @@ function requestHeaders({ method, versioned, replyFormat }: EndpointDefinition) 
       'If-None-Match': text('ETags of what the reader has; 304 when the file is among them'),
     };
   }
-  return versioned && method !== 'GET'
-    ? { 'If-Match': text('The versions that may be changed, or *; 412 when it is of another') }
-    : undefined;
+  if (!versioned || method === 'GET') return undefined;
+  return {
+    'If-Match': text('The versions that may be changed, or *; 412 when it is of another'),
+    ...(mayGoOn && { Prefer: text(`${respondSoon}: 202 as soon as it has begun`) }),
+  };
 }
 
 function successes(endpoint: EndpointDefinition, printed: unknown): Record<string, unknown> {
@@ -88,6 +97,9 @@ function successes(endpoint: EndpointDefinition, printed: unknown): Record<strin
   const code = String(status ?? (reply ? 200 : 204));
   const schema: unknown = printed instanceof Object ? Reflect.get(printed, code) : {};
   return {
+    ...(endpoint.mayGoOn && {
+      202: { description: 'Accepted, and goes on', headers: requestId, type: 'null' },
+    }),
     [code]: reply
       ? { description: 'Done', headers, content: { 'application/json': { schema } } }
       : { description: 'Done', headers, type: 'null' },
@@ -164,5 +176,6 @@ function refusalsOf(endpoint: EndpointDefinition): ReadonlySet<ErrorCode> {
   if (isChange) codes.add('timeout').add('too-large').add('unsupported-type');
   if (replyFormat === 'bytes') codes.add('no-such-range');
   if (isChange && versioned) codes.add('stale');
+  if (versioned === 'required') codes.add('version-missing');
   return codes;
 }

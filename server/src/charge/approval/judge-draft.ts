@@ -1,0 +1,55 @@
+import { chargeRefusals } from '@grzadka/contract/charge/charge-refusals';
+import { lastDay } from '@grzadka/contract/core/time/statutory-terms';
+import type { Transaction } from 'kysely';
+import type { Actor } from '#src/core/change/audit-entry.ts';
+import type { ChangeTransaction } from '#src/core/change/change.ts';
+import type { Database } from '#src/core/database/tables.ts';
+import { AppError, conflict, conflictAt } from '#src/core/errors/app-error.ts';
+import { requireCalculated } from '../run/charge-run.repo.ts';
+import type { ChargeRunRow } from '../run/charge-run-row.ts';
+import { readCounts } from '../run/totals.ts';
+
+/**
+ * Refuses a draft that cannot be approved, as far as that is known without reckoning it again (docs/product/charge-runs.md#approval): 403
+ * for who calculated it where a second person approves, 409 while it is not calculated or plots are blocked.
+ */
+export async function judgeDraft(
+  { trx, actor }: ChangeTransaction,
+  run: ChargeRunRow,
+): Promise<void> {
+  requireCalculated(run);
+  await requireSecondPerson(trx, run, actor);
+  const { blocked } = await readCounts(trx, run.id);
+  if (blocked > 0) throw conflict(chargeRefusals.blocked(blocked));
+}
+
+async function requireSecondPerson(
+  trx: Transaction<Database>,
+  { calculatedBy }: ChargeRunRow,
+  { userLoginId }: Actor,
+): Promise<void> {
+  if (calculatedBy !== userLoginId) return;
+  const settings = await trx
+    .selectFrom('settings')
+    .select('secondPersonApproves')
+    .executeTakeFirst();
+  if (!settings?.secondPersonApproves) return;
+  throw new AppError('forbidden', { message: chargeRefusals.sameApprover });
+}
+
+/**
+ * Whether fees are made known too soon before the first of them is due, which somebody has to confirm; 409 otherwise, and where
+ * one would be due before it is issued. What corrects a charge has a term of its own.
+ */
+export function requireNotice(
+  { issueDay, correctsId }: ChargeRunRow,
+  firstDue: string | undefined,
+  isConfirmed: boolean,
+): boolean {
+  if (firstDue === undefined) return false;
+  if (firstDue < issueDay) throw conflictAt({ issueDay: chargeRefusals.dueBeforeIssue(firstDue) });
+  const lastIssueDay = lastDay.toTellFees(firstDue);
+  if (correctsId !== null || issueDay <= lastIssueDay) return false;
+  if (isConfirmed) return true;
+  throw conflictAt({ confirmShortNotice: chargeRefusals.shortNotice(lastIssueDay) });
+}
