@@ -3,7 +3,7 @@ import { preview, take } from './bank-imports.ts';
 import { addBankAccount, addBankLine, assignLine } from './bank-lines.ts';
 import { mt940 } from './bank-statements.ts';
 import { addCashPayment } from './cash.ts';
-import { addCalculatedRun } from './charge-calls.ts';
+import { addCalculatedRun, approveShown } from './charge-calls.ts';
 import { addPlot, runForm } from './charge-runs.ts';
 import { addMeasurement, addMeter } from './factories.ts';
 import { addExemption, addFeeKind, addTariff } from './fee-factories.ts';
@@ -57,7 +57,7 @@ export async function addMoney(app: TestApp, ownerUrl: string) {
     dueYear: 2027,
   });
   const run = await addCalculatedRun(app, treasurer, form);
-  const { status } = await treasurer.put('/api/charge-run/approve', { id: run });
+  const { status } = await approveShown(treasurer, run);
   if (status !== 204) throw new Error(`not approved: ${status}`);
   const draft = await addCalculatedRun(app, treasurer, runForm(feeKindIds, gardens));
   const [feeKindId = ''] = feeKindIds;
