@@ -981,6 +981,7 @@ interface SettlementTable {
   updatedAt: Default<Instant>;
   balanceGrosz: Default<BigInteger>;
   partyId: string | null;
+  plotKey: GeneratedAlways<string | null>;
 }
 
 interface SettlementCounterTable {
