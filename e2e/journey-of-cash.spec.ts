@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { button } from './party-screens.ts';
 import { countPresses } from './presses.ts';
+import { delayAnswers, typeAhead } from './slow-answers.ts';
 import { phone } from './windows.ts';
 
 const payer = (page: Page) => page.getByRole('combobox', { name: 'Kto wpłaca' });
@@ -102,6 +103,37 @@ for (const window of ['wide', 'narrow'] as const) {
     });
   });
 }
+
+test('a payment typed without a look is of the plot and the amount that were typed', async ({
+  app: { db },
+  page: first,
+  signIn,
+}) => {
+  await signIn('ROLE_TREASURER');
+  const former = await addAccount(db, { name: '210', lastName: 'Dawny' });
+  await db
+    .updateTable('assignment')
+    .set({ validThru: '2021-12-31' })
+    .where(
+      'gardenId',
+      '=',
+      db.selectFrom('settlement').select('gardenId').where('id', '=', former.id),
+    )
+    .execute();
+  await addAccount(db, { name: '2100' });
+  const { reference } = await addAccount(db, { name: 'dz. 210', lastName: 'Nowy' });
+  const page = await openWithoutViewer(first);
+  await page.goto('/transakcje/wplata');
+  await expect(payer(page)).toBeFocused();
+  const { release } = await delayAnswers(page, 60_000);
+  await typeAhead(page, '210');
+  await page.keyboard.press('Enter');
+  await typeAhead(page, '10,50');
+  await page.keyboard.press('Enter');
+  await receiptOf(page, async () => release());
+  await expect(page.getByText(/^Przyjęto wpłatę KP\/\d{4}\/1: 10,50/)).toContainText(reference);
+  await page.close();
+});
 
 test('an employee takes payments and sees their own, and nothing else of the money', async ({
   app: { db },

@@ -66,6 +66,9 @@ export const listedPartyColumns = `party.id, party.name, party_type as "partyTyp
 /** The columns of a news entry in the list, in SQL. */
 export const newsColumns = `id, title, ${instant('created_at')} as "createdAt", ${publication}`;
 
+/** What the list of the settlement accounts opens with, in SQL. */
+export const settlementIsOpen = '(closed_on < today()) is not true';
+
 /** The columns of a settlement account in the list, of it and of its garden and sector, in SQL. */
 export const settlementColumns = `
   settlement.id, reference,

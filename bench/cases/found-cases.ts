@@ -16,6 +16,7 @@ import {
   newsColumns,
   presentMeter,
   settlementColumns,
+  settlementIsOpen,
   settlementTables,
   totalOfPage,
 } from './columns.ts';
@@ -44,7 +45,7 @@ const twoWords = {
   values: (words: Key) => [...words],
 };
 
-const everySettlement = 'select count(*)::integer as total from settlement';
+const everySettlement = `select count(*)::integer as total from settlement where ${settlementIsOpen}`;
 
 /** Lists that are narrowed by what nobody asked for before, each time by something else. */
 export const foundCases: Readonly<Record<string, Case>> = {
@@ -109,12 +110,12 @@ export const foundCases: Readonly<Record<string, Case>> = {
     keys: `
       select last_name, first_name from party where party_type = 'person' and gardens_held > 0
       group by 1, 2 order by hashtext(last_name || first_name) limit 20000`,
-    where: hasWords('settlement.search'),
+    where: `${hasWords('settlement.search')} and ${settlementIsOpen}`,
   }),
   settlementsOfSector: settlementsFound('settlement accounts of a sector', {
     keys: 'select name from sector where id in (select sector_id from settlement) order by name',
     asked: ([sector = '']) => ({ filters: { sector: on(sector) } }),
-    where: 'settlement.sector_id = (select id from sector where name = $1)',
+    where: `settlement.sector_id = (select id from sector where name = $1) and ${settlementIsOpen}`,
     values: (key) => [...key],
   }),
   settlementsClosed: settlementsFound('settlement accounts that are closed', {
@@ -126,7 +127,7 @@ export const foundCases: Readonly<Record<string, Case>> = {
   settlementsByNumber: settlementsFound('settlement accounts by number, the last first', {
     keys: 'select',
     asked: () => ({ sort: { by: 'number', direction: 'desc' } }),
-    where: 'true',
+    where: settlementIsOpen,
     order: 'number desc, settlement.id desc',
     values: () => [],
     count: everySettlement,
@@ -136,7 +137,7 @@ export const foundCases: Readonly<Record<string, Case>> = {
     {
       keys: 'select',
       asked: () => ({ sort: { by: 'balance', direction: 'desc' } }),
-      where: 'true',
+      where: settlementIsOpen,
       order: 'balance_grosz desc, garden_name collate polish desc, settlement.id desc',
       values: () => [],
       count: everySettlement,

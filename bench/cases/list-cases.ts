@@ -25,6 +25,7 @@ import {
   presentMeter,
   publication,
   settlementColumns,
+  settlementIsOpen,
   settlementTables,
   totalOfPage,
 } from './columns.ts';
@@ -54,9 +55,9 @@ export const listCases: Readonly<Record<string, Case>> = {
   }),
   settlements: defaultList('list of the settlement accounts', settlementList, '/api/settlement', {
     sql: `
-      select ${settlementColumns} from ${settlementTables}
+      select ${settlementColumns} from ${settlementTables} where ${settlementIsOpen}
       order by garden_name collate polish, number, settlement.id limit 100`,
-    count: 'select count(*)::integer as total from settlement',
+    count: `select count(*)::integer as total from settlement where ${settlementIsOpen}`,
   }),
   news: defaultList('list of the news', newsList, '/api/news', {
     sql: `

@@ -7,10 +7,20 @@ import { sectorFilter } from '../sector/sector.filter.ts';
 import {
   noGarden,
   type SettlementBalanceItem,
+  type SettlementListItem,
   settlementBalanceItem,
   settlementListItem,
+  stateOfSettlement,
 } from './settlement.model.ts';
 import { settlementRecord } from './settlement.record.ts';
+
+const shownToAll: readonly ShownField<SettlementListItem>[] = [
+  ...shownFields(settlementRecord, settlementListItem, {
+    from: { gardenId: ({ garden }) => garden?.name ?? noGarden },
+    more: { holders: text('Działkowcy', 'personal', { share: 4 }) },
+  }),
+  { field: text(stateLabel, 'not-personal', { share: 2 }), value: stateOfSettlement },
+];
 
 /** The settlement accounts, for who may not know whose debts there are. */
 const withoutBalances = defineList({
@@ -28,22 +38,20 @@ const withoutBalances = defineList({
       switch: 'filter-by-state',
       parameter: 'is-open',
       options: { true: 'Otwarte', false: 'Zamknięte' },
-      initial: { enabled: false, value: true },
+      initial: { enabled: true, value: true },
     } as const satisfies FlagFilter,
   },
-  sorts: { garden: 'Działki', number: 'Numeru rozliczenia' },
-  initialSort: { by: 'garden', direction: 'asc' },
-  shown: shownFields(settlementRecord, settlementListItem, {
-    from: { gardenId: ({ garden }) => garden?.name ?? noGarden },
-    more: { holders: text('Działkowcy', 'personal', { share: 4 }) },
-  }),
+  // Without a phrase it is the order of the plots.
+  sorts: { match: 'Trafności', garden: 'Działki', number: 'Numeru rozliczenia' },
+  initialSort: { by: 'match', direction: 'asc' },
+  shown: shownToAll,
   file: { fileName: 'konta-rozliczeniowe', sheetName: 'Konta rozliczeniowe' },
 });
 
 const { balanceGrosz } = settlementRecord.fields;
 
 const shown: readonly ShownField<SettlementBalanceItem>[] = [
-  ...withoutBalances.shown,
+  ...shownToAll,
   { field: balanceGrosz, value: ({ balance }) => balance },
 ];
 

@@ -4,6 +4,8 @@ import { messages } from '../core/messages.ts';
 import { grosze } from '../core/money/grosze.ts';
 import { updateBody } from '../core/record/update-body.ts';
 import { dayReply } from '../core/time/day.ts';
+import { dayInFigures } from '../core/time/in-figures.ts';
+import { gardenToday } from '../core/time/time-zone.ts';
 
 /** What every reply tells of a settlement account (docs/product/settlements.md#accounts). */
 const account = {
@@ -54,6 +56,17 @@ export const settlementDetails = z.object({
 });
 
 export type SettlementDetails = z.infer<typeof settlementDetails>;
+
+/** Whether an account is closed: its last day is over. */
+export function isClosed({ closedOn }: Pick<SettlementListItem, 'closedOn'>): boolean {
+  return closedOn !== null && closedOn < gardenToday();
+}
+
+/** Whether an account is open, or since when it is not, in words. */
+export function stateOfSettlement({ closedOn }: Pick<SettlementListItem, 'closedOn'>): string {
+  const isOver = closedOn !== null && isClosed({ closedOn });
+  return isOver ? `zamknięte ${dayInFigures(closedOn)}` : 'otwarte';
+}
 
 /** The form that opens an account without a garden. */
 export const settlementCreate = z.object({ partyId: chosenRecord('Wybierz osobę lub firmę') });

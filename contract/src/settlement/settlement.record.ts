@@ -36,6 +36,7 @@ export const settlementRecord = defineRecord({
     gardenName: null,
     sectorId: null,
     search: null,
+    plotKey: null,
   },
   calledBy: ['reference'],
   inHistoryOf: ['gardenId', 'partyId'],

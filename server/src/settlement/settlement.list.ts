@@ -1,4 +1,3 @@
-import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import { settlementList } from '@grzadka/contract/settlement/settlement.list';
 import type { SettlementListItem } from '@grzadka/contract/settlement/settlement.model';
 import { type Kysely, type SqlBool, sql } from 'kysely';
@@ -8,31 +7,31 @@ import { grosze, jsonObjectWhere } from '#src/core/database/wire-columns.ts';
 import { notFound } from '#src/core/errors/app-error.ts';
 import { column, isAmountWithin, polishOrder } from '#src/core/list/conditions.ts';
 import { printedReading } from '#src/core/list/print-list.ts';
-import type { ListSql } from '#src/core/list/run-list.ts';
+import type { ListSql, SortColumn } from '#src/core/list/run-list.ts';
 import { getSectorId } from '#src/sector/sector.repo.ts';
+import { findSettlements, isClosed } from './find-settlements.ts';
 
 type SettlementList = typeof settlementList;
 
+const byGarden: SortColumn = {
+  by: polishOrder('settlement.gardenName'),
+  mayBeEmpty: true,
+  thenBy: column('settlement.number'),
+};
+
 const source: ListSql<SettlementList> = {
   table: 'settlement',
-  search: 'settlement.search',
-  indexed: { garden: ['sector'] },
+  search: findSettlements,
+  indexed: { match: ['sector'], garden: ['sector'] },
   filters: {
     sector: async (name, db) =>
       sql`${column('settlement.sectorId')} = ${await getSectorId(db, name)}`,
-    // By the day of the request: a total that was remembered holds for that day.
-    state: (isOpen) => {
-      const isClosed = sql<SqlBool>`${column('settlement.closedOn')} < ${gardenToday()}::date`;
-      return isOpen ? sql<SqlBool>`(${isClosed}) is not true` : isClosed;
-    },
+    state: (isOpen) => (isOpen ? sql<SqlBool>`(${isClosed()}) is not true` : isClosed()),
     balance: (range) => isAmountWithin(column('settlement.balanceGrosz'), range),
   },
   sorts: {
-    garden: {
-      by: polishOrder('settlement.gardenName'),
-      mayBeEmpty: true,
-      thenBy: column('settlement.number'),
-    },
+    match: { ...byGarden, isNearestFirst: true },
+    garden: byGarden,
     number: { by: column('settlement.number'), mayBeEmpty: false },
     // Many owe the same: these come by their plots.
     balance: {

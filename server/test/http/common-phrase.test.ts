@@ -16,7 +16,15 @@ await sql`
   insert into garden (id, sector_id, name)
   select gen_random_uuid(), '1', 'Działka ' || i from generate_series(1, ${sql.lit(gardens)}) i
 `.execute(owner.db);
-await sql`vacuum analyze garden`.execute(owner.db);
+// Past the triggers: an account of each, every fourth of them closed.
+await sql`
+  insert into settlement (id, number, garden_id, garden_name, sector_id, search, closed_on)
+  select
+    gen_random_uuid(), row_number() over (), id, name, sector_id, search_key(name || ' GR Nowak'),
+    case when substring(name from '\\d+')::integer % 4 = 0 then date '2020-12-31' end
+  from garden
+`.execute(owner.db);
+await sql`vacuum analyze garden, settlement`.execute(owner.db);
 await closeDatabase(owner);
 
 const app = await startTestAppOn(urlTellingPlans(ownerUrl));
@@ -37,4 +45,32 @@ it('what many rows have is found in the order asked for, row by row until the pa
     having.slice(100, 200).map((number) => `Działka ${number}`),
   );
   expect(found).toEqual([]);
+});
+
+it('what many accounts have is found nearest first, tier by tier, and closed ones last', async () => {
+  const find = async (query: string) => {
+    const { body } = await clerk.get<ListPage<{ garden: { name: string } }>>(
+      `/api/settlement?filter-by-phrase=true&phrase=7&${query}`,
+    );
+    const names = body.items.map(({ garden }) => Number(garden.name.replace('Działka ', '')));
+    return { names, total: body.totalItems };
+  };
+  const all = Array.from({ length: gardens }, (_, index) => index + 1).filter((number) =>
+    String(number).includes('7'),
+  );
+  const distance = (number: number) =>
+    (number % 4 === 0 ? 10 : 0) + (number === 7 ? 0 : String(number).startsWith('7') ? 1 : 2);
+  const inOrder = all.toSorted((one, other) => distance(one) - distance(other) || one - other);
+  const begins = inOrder.filter((number) => distance(number) < 2).length;
+  for (const offset of [0, begins - 2, inOrder.length - 5]) {
+    const { names, total } = await find(`limit=5&offset=${offset}`);
+    expect(names).toEqual(inOrder.slice(offset, offset + 5));
+    expect(total).toBe(all.length);
+  }
+  plans.take();
+  expect((await find('limit=5&sort-direction=desc&total=later')).names).toEqual(
+    inOrder.toReversed().slice(0, 5),
+  );
+  // Each tier by itself: the statement was not sorted as a whole.
+  expect(plans.take().some(({ statement }) => statement.includes('part_5'))).toBe(true);
 });

@@ -48,7 +48,7 @@ const rowsOf = {
       ${id}, i, case when i % 20 <> 1 then (select id from garden limit 1) end,
       case when i % 20 = 1 then (select id from party limit 1) end,
       case when i % 20 <> 1 then ${name} end, case when i % 20 <> 1 then (1 + i % 3)::text end,
-      search_key(${name} || ' GR' || 100000000 + i || ' Nowak Anna'),
+      search_key(${name} || ' ' || settlement_reference(i) || ' Nowak Anna'),
       case when i % 10 = 1 then (${moment(4)})::date end,
       ${balance}
   `,

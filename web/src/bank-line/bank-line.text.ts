@@ -7,6 +7,7 @@ import type {
 import { formatAmount } from '@grzadka/contract/core/number/amount';
 import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
 import { formatBankAccount } from '@grzadka/contract/settings/bank-account';
+import { stateOfSettlement } from '@grzadka/contract/settlement/settlement.model';
 
 type OpenPart = LineCandidates['items'][number]['parts'][number];
 type Assignment = NonNullable<BankLineDetails['assignment']>;
@@ -65,7 +66,8 @@ export const bankLineText = {
   part: ({ feeKind, description, dueOn, open }: OpenPart) =>
     `${[feeKind ?? 'Należność', description].filter((word) => word !== null).join(', ')}, termin ${dayInFigures(dueOn)}: ${formatAmount(open)}`,
   morePartsOpen: (open: number) => `i dalsze: ${formatAmount(open)}`,
-  closed: (day: string) => `konto rozliczeniowe zamknięte ${dayInFigures(day)}`,
+  closed: (account: Pick<LineCandidates['items'][number], 'closedOn'>) =>
+    `konto rozliczeniowe ${stateOfSettlement(account)}`,
   actions: {
     search: 'Inne konto rozliczeniowe',
     split: 'Podziel',
@@ -93,6 +95,8 @@ export const bankLineText = {
   undone: (amount: number) => `Cofnięto przypisanie: ${formatAmount(amount)}`,
   undoReason: 'pomyłka, cofnięto od razu',
   putOff: 'Operacja czeka na końcu listy',
+  pressRefused: (key: string | undefined) =>
+    `${key === undefined ? 'Ostatnie naciśnięcie' : `Naciśnięcie klawisza ${key}`} pominięto, bo ta operacja dopiero się pojawiała. Sprawdź ją i naciśnij jeszcze raz.`,
   book: 'Zaksięguj',
   settlement: 'Konto rozliczeniowe',
   settlementHint: 'Wpisz działkę, nazwisko albo numer rozliczenia.',

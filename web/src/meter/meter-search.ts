@@ -4,7 +4,7 @@ import { meterList } from '@grzadka/contract/meter/meter.list';
 import type { MeterListItem } from '@grzadka/contract/meter/meter.model';
 import { type MeterType, meterTypeLabels } from '@grzadka/contract/meter/meter-labels';
 import { call } from '../core/api/call.ts';
-import { mostFound, type RecordSearch } from '../core/form/fields/RecordField.tsx';
+import { firstFound, type RecordSearch } from '../core/form/fields/RecordField.tsx';
 import { meterName, valueText } from './meter.text.ts';
 
 /** The meters of a type, those out of use included; each with what it showed last. */
@@ -22,7 +22,7 @@ export function metersOfType(type: MeterType): RecordSearch {
           type: { enabled: true, value: type },
         },
       };
-      const query = { ...queryFromSettings(meterList, sought), limit: mostFound };
+      const query = { ...queryFromSettings(meterList, sought), ...firstFound };
       const { items } = await call(meterEndpoints.list, { query }, { signal });
       return items.map((meter) => ({ id: meter.id, name: meterName(meter), note: noteOf(meter) }));
     },

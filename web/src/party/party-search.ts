@@ -3,7 +3,7 @@ import { partyEndpoints } from '@grzadka/contract/party/party.endpoints';
 import { partyList } from '@grzadka/contract/party/party.list';
 import { partyRecord } from '@grzadka/contract/party/party.record';
 import { call } from '../core/api/call.ts';
-import { mostFound, type RecordSearch } from '../core/form/fields/RecordField.tsx';
+import { firstFound, type RecordSearch } from '../core/form/fields/RecordField.tsx';
 import { namesInShort } from './party.text.ts';
 
 /** Parties, with the gardens they hold. */
@@ -11,7 +11,7 @@ export const partySearch: RecordSearch = {
   kind: partyRecord.name,
   find: async (phrase, signal) => {
     const settings = { ...initialSettings(partyList), phrase };
-    const query = { ...queryFromSettings(partyList, settings), limit: mostFound };
+    const query = { ...queryFromSettings(partyList, settings), ...firstFound };
     const { items } = await call(partyEndpoints.list, { query }, { signal });
     return items.map(({ id, name, gardens }) => ({ id, name, note: gardensNote(gardens) }));
   },

@@ -51,9 +51,9 @@ export function PayerFields({ own, onChoose, categories }: PayerFieldsProps) {
 /** Its words begin where those in the field do. */
 const belowField = { mt: 0.5, px: 1.75 } as const;
 
-/** Who pays: as soon as that is chosen, the amount is typed. */
+/** Who pays: as soon as that is chosen, the amount is typed, which is the next field. */
 function PayerField({ own, onChoose }: Omit<PayerFieldsProps, 'categories'>) {
-  const { setFocus, setValue } = useFormContext<PaidForm>();
+  const { setValue } = useFormContext<PaidForm>();
   return (
     <RecordField
       name="settlementId"
@@ -66,7 +66,6 @@ function PayerField({ own, onChoose }: Omit<PayerFieldsProps, 'categories'>) {
         onChoose(account);
         // What was said of somebody else's debts is nothing to this one.
         setValue('allocations', null);
-        setFocus('amount');
       }}
     />
   );

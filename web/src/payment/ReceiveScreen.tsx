@@ -99,11 +99,11 @@ function ReceiveForm({ documents, askedId }: ReceiveFormProps) {
   );
 }
 
-function foundAccount({ id, garden, reference, holders }: SettlementDetails): FoundRecord {
+function foundAccount(account: SettlementDetails): FoundRecord {
   return {
-    id,
-    name: settlementText.nameOf({ garden, reference }),
-    note: holders.map(({ party }) => party.name).join(', '),
+    id: account.id,
+    name: settlementText.nameWithState(settlementText.nameOf(account), account),
+    note: account.holders.map(({ party }) => party.name).join(', '),
   };
 }
 

@@ -104,7 +104,7 @@ test('a refund is planned: what is wrong stands at its field, and what is refuse
   });
   await press('Zapisz');
   await screen.findByText(/Możesz zwrócić najwyżej 82,49/);
-  expect(field('Kwota').value).toBe('100');
+  expect(field('Kwota').value).toBe('100,00');
   type('Kwota', '82,49');
   server.answer(refundEndpoints.create, { id: 'r' });
   server.answer(refundEndpoints.waiting, { items: [refund] });

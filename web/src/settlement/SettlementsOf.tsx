@@ -1,5 +1,5 @@
 import { settlementEndpoints } from '@grzadka/contract/settlement/settlement.endpoints';
-import type { SettlementListItem } from '@grzadka/contract/settlement/settlement.model';
+import { isClosed, type SettlementListItem } from '@grzadka/contract/settlement/settlement.model';
 import { settlementRecord } from '@grzadka/contract/settlement/settlement.record';
 import { Button, Typography } from '@mui/material';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
@@ -22,7 +22,7 @@ const PostedEntries = lateField(async () => (await import('./PostedEntries.tsx')
 export function SettlementsOfGarden({ garden }: { garden: { id: string } }) {
   const read = useQuery(settlementsOfGarden(garden.id));
   const [isShown, setShown] = useState(false);
-  const current = read.data?.items.find(({ closedOn }) => closedOn === null);
+  const current = read.data?.items.find((account) => !isClosed(account));
   return (
     <>
       <SettlementSection

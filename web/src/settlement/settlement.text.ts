@@ -1,4 +1,9 @@
-import { noGarden, type SettlementListItem } from '@grzadka/contract/settlement/settlement.model';
+import {
+  isClosed,
+  noGarden,
+  type SettlementListItem,
+  stateOfSettlement,
+} from '@grzadka/contract/settlement/settlement.model';
 import { upperFirst } from 'es-toolkit/string';
 import { plotText } from '../garden/plot-text.ts';
 
@@ -8,6 +13,11 @@ const withoutGarden = upperFirst(noGarden);
 interface Called {
   readonly garden: { readonly name: string } | null;
   readonly reference: string;
+}
+
+/** What an account is called where it is chosen: one that is closed says so, and since when. */
+function nameWithState(name: string, account: Pick<SettlementListItem, 'closedOn'>): string {
+  return isClosed(account) ? `${name} (${stateOfSettlement(account)})` : name;
 }
 
 /** The texts of the settlement accounts. */
@@ -37,6 +47,12 @@ export const settlementText = {
   show: 'Szczegóły',
   nameOf: ({ garden, reference }: Called) =>
     `${garden === null ? withoutGarden : plotText(garden.name)} – ${reference}`,
+  /** The same where it is found by a phrase, which began with the plot's name perhaps; one that is closed says so. */
+  foundName: ({ garden, reference, closedOn }: Called & Pick<SettlementListItem, 'closedOn'>) => {
+    const name = garden === null ? reference : `${garden.name} – ${reference}`;
+    return nameWithState(name, { closedOn });
+  },
+  nameWithState,
   garden: (garden: SettlementListItem['garden']) =>
     garden === null ? withoutGarden : `${plotText(garden.name)}, ${garden.sector}`,
   period: 'Okres',

@@ -998,6 +998,7 @@ interface SettlementTable {
   updatedAt: Default<Instant>;
   balanceGrosz: Default<BigInteger>;
   partyId: string | null;
+  plotKey: GeneratedAlways<string | null>;
 }
 
 interface SettlementCounterTable {

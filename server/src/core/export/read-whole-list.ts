@@ -65,7 +65,7 @@ async function* readPortions<L extends ListDefinition, Tables extends keyof Data
     if (scope) conditions.push(scope);
     if (ids) conditions.push(sql`${idOf(source)} = any(${ids.filter(isRecordId)}::uuid[])`);
     const totalItems = await count(trx, sql`${sql.table(source.table)} ${whereOf(conditions)}`);
-    let query = rows.orderBy(orderOf(selection, source));
+    let query = rows.orderBy(orderOf(selection, source, conditions));
     for (const condition of conditions) query = query.where(condition);
     // What fetches a portion reads alike for every list and gives other columns: it is never prepared.
     await sql`declare exported no scroll cursor for ${query} ${plannedEachTime}`.execute(trx);

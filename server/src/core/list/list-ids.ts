@@ -23,7 +23,7 @@ export function listIds<L extends ListDefinition>(
     if (scope) conditions.push(scope);
     const { rows } = await sql<{ id: string }>`
       select ${idOf(source)} as id from ${sql.table(source.table)}
-      ${whereOf(conditions)} order by ${orderOf(selection, source)} limit ${sql.lit(mostAtOnce + 1)}
+      ${whereOf(conditions)} order by ${orderOf(selection, source, conditions)} limit ${sql.lit(mostAtOnce + 1)}
       ${plannedEachTime}
     `.execute(db);
     if (rows.length > mostAtOnce)

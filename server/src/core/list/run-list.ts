@@ -12,6 +12,7 @@ import { plannedEachTime } from '../database/prepared-statements.ts';
 import type { Database } from '../database/tables.ts';
 import { isReadFromReplica, readFromReplica } from '../replica/list-reads.ts';
 import { type ColumnName, type Condition, whereOf } from './conditions.ts';
+import { distanceOf, idsByTier, nearestOf } from './nearest.ts';
 import { pageTotal } from './page-total.ts';
 import { totalOf } from './remembered-totals.ts';
 import { containsWords, isMetByMany } from './search.ts';
@@ -31,6 +32,9 @@ type FilterCondition<Value> = (
   db: Kysely<Database>,
 ) => Condition | Promise<Condition>;
 
+/** What a row has to meet to be found by a phrase, such as `foundNearest` tells it. */
+type FindByPhrase = (db: Kysely<Database>, phrase: string) => Promise<Condition>;
+
 /**
  * How a list reads the database: a condition per filter and an order per sort key, both exhaustive,
  * so that a filter without SQL does not compile. Both are about the columns of `table` alone, whatever
@@ -39,8 +43,8 @@ type FilterCondition<Value> = (
 export interface ListSql<L extends ListDefinition> {
   /** What a row of the list is a row of; its id ends every order, so that pages never overlap or skip. */
   readonly table: ListTable;
-  /** The column filled by search_key() that a phrase is looked for in. */
-  readonly search: L['search'] extends null ? null : ColumnName;
+  /** The column filled by search_key() that a phrase is looked for in, or what else it finds. */
+  readonly search: L['search'] extends null ? null : ColumnName | FindByPhrase;
   readonly filters: {
     readonly [K in FilterKey<L>]: FilterCondition<FilterValue<L['filters'][K]>>;
   };
@@ -57,6 +61,8 @@ export interface SortColumn {
   readonly mayBeEmpty: boolean;
   /** What orders those of which that is the same, the same way; never empty. */
   readonly thenBy?: RawBuilder<unknown>;
+  /** Whether what is nearest to a phrase comes first, where its search tells that. */
+  readonly isNearestFirst?: boolean;
 }
 
 /**
@@ -135,7 +141,6 @@ export async function readPage<L extends ListDefinition, Items>(
 ): Promise<{ items: Items; totalItems: number | null }> {
   const table = sql.table(source.table);
   const id = idOf(source);
-  const order = orderOf(request, source);
   const { limit, offset } = request;
   const always = scope ? [scope] : [];
 
@@ -155,7 +160,8 @@ export async function readPage<L extends ListDefinition, Items>(
     const totalItems = await pageTotal(total, request, isReplica ? undefined : found);
     return { items: found.items, totalItems };
   };
-  const idsFrom = (found: RawBuilder<unknown>) => sql`array(
+  const plainOrder = orderOf(request, source);
+  const idsFrom = (found: RawBuilder<unknown>, order = plainOrder) => sql`array(
     select ${id} from ${found} order by ${order} limit ${sql.lit(limit)} offset ${sql.lit(offset)}
   )`;
   // Each with its place, so that the rows are not put in the order of the Polish alphabet once more.
@@ -172,9 +178,22 @@ export async function readPage<L extends ListDefinition, Items>(
     return inSlowShare(db, async () => {
       const conditions = [...always, ...(await conditionsOf(db, request, source))];
       const where = sql`${whereOf(conditions)} ${plannedEachTime}`;
-      const inOrder = idsFrom(sql`${table} ${where}`);
+      const nearest = nearestAsked(request, source, conditions);
+      const isReversed = request.sort.direction === 'desc';
+      const inOrder = nearest
+        ? idsByTier(nearest, {
+            id,
+            table,
+            conditions,
+            order: plainOrder,
+            isReversed,
+            limit,
+            offset,
+          })
+        : idsFrom(sql`${table} ${where}`);
       const isSearched = request.phrase !== undefined && source.search !== null;
-      const isSoonFound = conditions.some(isMetByMany) && liesInOrder(request, source);
+      const areMany = conditions.some(isMetByMany) || nearestOf(conditions)?.areMany === true;
+      const isSoonFound = areMany && liesInOrder(request, source);
       if (!isSearched || isSoonFound) return readById(inOrder, conditions);
       // How many rows a phrase finds decides how the page is best looked for, and is looked at as far as need be. Left to
       // itself, the database guesses how many, and takes them to lie evenly in every order. Then it may go through a
@@ -182,7 +201,7 @@ export async function readPage<L extends ListDefinition, Items>(
       const ids = sql`(
         with found as materialized (select * from ${table} ${where} limit ${sql.lit(few + 1)})
         select case when (select count(*) from found) <= ${sql.lit(few)}
-          then ${idsFrom(sql`found as ${table}`)} else ${inOrder} end
+          then ${idsFrom(sql`found as ${table}`, orderOf(request, source, conditions))} else ${inOrder} end
       )`;
       return readById(ids, conditions);
     });
@@ -191,7 +210,7 @@ export async function readPage<L extends ListDefinition, Items>(
   const conditions = [...always, ...narrowed];
   const where = whereOf(conditions);
   return liesInOrder(request, source)
-    ? read(sql`${where} order by ${order} limit ${sql.lit(limit)}`, conditions)
+    ? read(sql`${where} order by ${plainOrder} limit ${sql.lit(limit)}`, conditions)
     : readById(idsFrom(sql`${table} ${where}`), conditions);
 }
 
@@ -220,9 +239,11 @@ export async function conditionsOf<L extends ListDefinition>(
   source: ListSql<L>,
 ): Promise<Condition[]> {
   const { phrase } = request;
-  const search = phrase !== undefined && source.search !== null;
-  const found = search ? [await containsWords(db, source.search, phrase)] : [];
-  return [...found, ...(await filtersOf(db, request, source))];
+  const { search } = source;
+  const filters = await filtersOf(db, request, source);
+  if (phrase === undefined || search === null) return filters;
+  const isColumn = typeof search === 'string';
+  return [await (isColumn ? containsWords(db, search, phrase) : search(db, phrase)), ...filters];
 }
 
 async function filtersOf<L extends ListDefinition>(
@@ -241,16 +262,32 @@ async function filtersOf<L extends ListDefinition>(
   return conditions;
 }
 
-/** The order asked for, in which no two rows are equal. */
-export function orderOf<L extends ListDefinition>(
+/** How near what is looked for is told, where the order asked for begins with it. */
+function nearestAsked<L extends ListDefinition>(
   { sort }: ListSelection<L>,
+  { sorts }: ListSql<L>,
+  conditions: readonly Condition[],
+) {
+  return sorts[sort.by].isNearestFirst ? nearestOf(conditions) : undefined;
+}
+
+/**
+ * The order asked for, in which no two rows are equal. Without the conditions of a phrase it is that of what is equally
+ * near.
+ */
+export function orderOf<L extends ListDefinition>(
+  selection: ListSelection<L>,
   source: ListSql<L>,
+  conditions: readonly Condition[] = [],
 ): RawBuilder<unknown> {
+  const { sort } = selection;
   const column = source.sorts[sort.by];
   const way = sort.direction === 'asc' ? sql`asc` : sql`desc`;
   const last = column.mayBeEmpty ? sql` nulls last` : sql``;
   const ties = column.thenBy ? sql`, ${column.thenBy} ${way}` : sql``;
-  return sql`${column.by} ${way}${last}${ties}, ${idOf(source)} ${way}`;
+  const nearest = nearestAsked(selection, source, conditions);
+  const first = nearest ? sql`${distanceOf(nearest)} ${way}, ` : sql``;
+  return sql`${first}${column.by} ${way}${last}${ties}, ${idOf(source)} ${way}`;
 }
 
 /** The id of what a row of the list is a row of. */

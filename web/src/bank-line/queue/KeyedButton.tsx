@@ -1,13 +1,14 @@
 import { Box, Button, type ButtonProps } from '@mui/material';
-import { useRef } from 'react';
+import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { ariaShortcut, shortcutText } from '../../core/shortcut/keys.ts';
 import { useShortcut } from '../../core/shortcut/useShortcut.ts';
+import type { Press } from './press.ts';
 
 interface KeyedButtonProps extends Omit<ButtonProps, 'onClick' | 'children'> {
   /** The key that does the same, told beside the label. */
   shortcut: string;
   label: string;
-  onPress: () => void;
+  onPress: (press: Press) => void;
 }
 
 /** A button that a key presses, too, as long as nothing lies over it and nobody types. */
@@ -19,16 +20,25 @@ export function KeyedButton({
   ...button
 }: KeyedButtonProps) {
   const element = useRef<HTMLButtonElement>(null);
-  const press = () => {
-    if (!disabled) onPress();
+  const since = useRef(0);
+  // What it is called says what it does: under another name it has just come.
+  useLayoutEffect(() => {
+    if (label !== '') since.current = performance.now();
+  }, [label]);
+  const byKey = ({ timeStamp }: KeyboardEvent) => {
+    if (!disabled) onPress({ at: timeStamp, since: since.current, key: shortcutText(shortcut) });
   };
-  useShortcut({ keys: shortcut, label }, press, element);
+  const byClick = ({ timeStamp, detail }: MouseEvent) => {
+    // A click is aimed at what is seen, but for the second of a quick pair, whose first one brought what stands there now.
+    onPress({ at: timeStamp, since: detail > 1 ? since.current : Number.NEGATIVE_INFINITY });
+  };
+  useShortcut({ keys: shortcut, label }, byKey, element);
   return (
     <Button
       {...button}
       ref={element}
       disabled={disabled}
-      onClick={press}
+      onClick={byClick}
       aria-keyshortcuts={ariaShortcut(shortcut)}
     >
       <span>{label}</span>

@@ -6,6 +6,7 @@ import { latePart } from '../../core/ui/loading/late-part.tsx';
 import { Section } from '../../core/ui/Section.tsx';
 import { bankLineText } from '../bank-line.text.ts';
 import { KeyCap, KeyedButton } from './KeyedButton.tsx';
+import type { Press } from './press.ts';
 import type { Queue } from './useQueue.ts';
 
 const AccountDialog = latePart(async () => (await import('./AccountDialog.tsx')).AccountDialog);
@@ -26,6 +27,9 @@ type Opened = 'account' | 'split' | 'cost' | 'income';
 export function QueueActions({ queue, line, candidates }: QueueActionsProps) {
   const { actions } = bankLineText;
   const [opened, setOpened] = useState<Opened>();
+  const open = (which: Opened) => (press: Press) => {
+    if (queue.takes(press)) setOpened(which);
+  };
   const dialog = (which: Opened) => ({
     open: opened === which,
     line,
@@ -46,28 +50,28 @@ export function QueueActions({ queue, line, candidates }: QueueActionsProps) {
           shortcut="W"
           label={actions.search}
           variant="outlined"
-          onPress={() => setOpened('account')}
+          onPress={open('account')}
           {...AccountDialog.ahead}
         />
         <KeyedButton
           shortcut="S"
           label={actions.split}
           variant="outlined"
-          onPress={() => setOpened('split')}
+          onPress={open('split')}
           {...SplitDialog.ahead}
         />
         <KeyedButton
           shortcut="K"
           label={actions.cost}
           variant="outlined"
-          onPress={() => setOpened('cost')}
+          onPress={open('cost')}
           {...CostDialog.ahead}
         />
         <KeyedButton
           shortcut="P"
           label={actions.income(line.amount)}
           variant="outlined"
-          onPress={() => setOpened('income')}
+          onPress={open('income')}
           {...IncomeDialog.ahead}
         />
         {line.amount > 0 && (
@@ -75,20 +79,20 @@ export function QueueActions({ queue, line, candidates }: QueueActionsProps) {
             shortcut="G"
             label={actions.inTransit}
             variant="outlined"
-            onPress={() =>
-              void queue.assign(
-                line,
-                [{ inTransit: true, amount: line.amount }],
-                bankLineText.inTransit,
-              )
-            }
+            onPress={(press) => {
+              if (!queue.takes(press)) return;
+              const part = { inTransit: true, amount: line.amount } as const;
+              void queue.assign(line, [part], bankLineText.inTransit);
+            }}
           />
         )}
         <KeyedButton
           shortcut="I"
           label={line.postponed ? actions.takeUp : actions.postpone}
           variant="outlined"
-          onPress={() => void queue.postpone(line)}
+          onPress={(press) => {
+            if (queue.takes(press)) void queue.postpone(line);
+          }}
         />
       </Box>
       <KeyHelp />

@@ -1,4 +1,5 @@
 import type { LineCandidates, WaitingLine } from '@grzadka/contract/bank-line/bank-line.model';
+import { isClosed } from '@grzadka/contract/settlement/settlement.model';
 import { Alert, Box, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { sumBy } from 'es-toolkit/math';
@@ -27,6 +28,9 @@ export function QueueCandidates({ queue, line }: QueueCandidatesProps) {
   }, [isThere]);
   return (
     <Stack spacing={2} aria-busy={queue.isBusy}>
+      {queue.refused && (
+        <Alert severity="warning">{bankLineText.pressRefused(queue.refused.key)}</Alert>
+      )}
       <Section title={bankLineText.whose(line.amount)}>
         {data ? (
           <Candidates queue={queue} line={line} candidates={data} />
@@ -62,9 +66,10 @@ function Candidates({
                 shortcut={String(index + 1)}
                 label={choice.name}
                 variant={index === 0 && line.state === 'suggested' ? 'contained' : 'outlined'}
-                onPress={() =>
-                  void queue.assign(line, [choice.part(Math.abs(line.amount))], choice.name)
-                }
+                onPress={(press) => {
+                  if (!queue.takes(press)) return;
+                  void queue.assign(line, [choice.part(Math.abs(line.amount))], choice.name);
+                }}
                 sx={{ overflowWrap: 'anywhere', textAlign: 'left' }}
               />
               <Why choice={choice} />
@@ -89,9 +94,7 @@ function Why({ choice: { holders, reasons, account } }: { choice: Choice }) {
       </Typography>
       {account && (
         <>
-          {account.closedOn !== null && (
-            <Typography>{bankLineText.closed(account.closedOn)}</Typography>
-          )}
+          {isClosed(account) && <Typography>{bankLineText.closed(account)}</Typography>}
           <Typography>{bankLineText.open(account.open)}</Typography>
           <Box component="ul" sx={partsStyle}>
             {parts.map((part) => (

@@ -11,6 +11,7 @@ import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { openScreen, press, startTestServer } from '../../../test/open-screen.tsx';
+import { clickUnseen, pressKey as key } from '../../../test/seen-press.ts';
 import { bankLinePaths } from '../bank-line.paths.ts';
 import { QueueScreen } from './QueueScreen.tsx';
 
@@ -66,8 +67,6 @@ function openQueue(items: readonly (typeof line)[], found = candidates) {
 }
 
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');
-const key = (name: string) =>
-  fireEvent.keyDown(document.activeElement ?? document.body, { key: name });
 const shownAmount = () => plain(screen.getByRole('heading', { level: 2, name: /zł$/ }).textContent);
 const bodies = () => server.callsOf(bankLineEndpoints.assign).map(({ body }) => body);
 
@@ -109,6 +108,39 @@ test('one key books it, the next line comes with the focus, and another key take
   await screen.findByText(/^Cofnięto przypisanie: 223,51/);
   await waitFor(() => expect(shownAmount()).toBe('223,51 zł'));
   expect(server.callsOf(bankLineEndpoints.unassign)[0]?.body).toMatchObject({ id: 'first' });
+});
+
+test('a key acts on no line that nobody can have seen, nor while the one before is booked, and that is told', async () => {
+  openQueue([line, second]);
+  await screen.findByRole('button', { name: /^Działka 12A/ });
+  const told = /^Naciśnięcie klawisza 1 pominięto/;
+  key('1', false);
+  await screen.findByText(told);
+  expect(bodies()).toEqual([]);
+  const booked = Promise.withResolvers<undefined>();
+  server.answer(bankLineEndpoints.assign, booked.promise);
+  key('1');
+  await waitFor(() => expect(screen.queryByText(told)).toBeNull());
+  // Typed ahead: two more while the answer is on its way, and one as soon as the next line is there.
+  key('1');
+  key('1');
+  await screen.findByText(told);
+  server.answer(bankLineEndpoints.queue, { items: [second], totalItems: 1 });
+  booked.resolve(undefined);
+  await waitFor(() => expect(shownAmount()).toBe('100,00 zł'));
+  await screen.findByRole('button', { name: /^Działka 12A/ });
+  key('1', false);
+  // The second click of a quick pair, whose first one booked the line before.
+  clickUnseen(screen.getByRole('button', { name: /^Działka 12A/ }), 2);
+  await screen.findByText(/^Ostatnie naciśnięcie pominięto/);
+  key('w', false);
+  expect(await screen.findByText(/^Naciśnięcie klawisza W pominięto/)).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(bodies()).toHaveLength(1);
+  booking([]);
+  key('1');
+  await screen.findByText('Nie ma operacji do wyjaśnienia');
+  expect(bodies().map((body) => Reflect.get(Object(body), 'id'))).toEqual(['first', 'second']);
 });
 
 test('who was first is told, and the queue goes on', async () => {

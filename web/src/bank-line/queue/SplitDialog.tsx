@@ -67,8 +67,10 @@ function startRows(items: LineCandidates['items'], total: number): Row[] {
   return left === 0 && rows.length > 1 ? rows : [emptyRow, emptyRow];
 }
 
-function foundAccount({ settlement, holders }: LineCandidates['items'][number]): FoundRecord {
-  return { id: settlement.id, name: settlementText.nameOf(settlement), note: holders };
+function foundAccount(account: LineCandidates['items'][number]): FoundRecord {
+  const { settlement, holders } = account;
+  const name = settlementText.nameWithState(settlementText.nameOf(settlement), account);
+  return { id: settlement.id, name, note: holders };
 }
 
 interface PartsProps {

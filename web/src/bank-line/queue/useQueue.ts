@@ -8,6 +8,7 @@ import { useRecordChanged } from '../../core/record/useRecordChanged.ts';
 import { notify } from '../../core/ui/toasts/notify.ts';
 import { bankLineArea, candidatesQuery, queueQuery } from '../bank-line.queries.ts';
 import { bankLineText } from '../bank-line.text.ts';
+import { type Press, wasSeen } from './press.ts';
 
 /** How many lines are read at once. */
 const pageSize = 50;
@@ -28,6 +29,7 @@ export function useQueue() {
   });
   const running = useRef(false);
   const [isBusy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<Pick<Press, 'key'>>();
   const items = data?.items ?? [];
   const found = items.findIndex(({ id }) => id === current.id);
   // Whoever was faster has taken the line away: the one that has come into its place is next.
@@ -45,9 +47,19 @@ export function useQueue() {
     }
   };
 
+  /** Whether a press may act on the line: nothing is on its way, and somebody has seen it. Else it is told that it did nothing. */
+  const takes = (press: Press): boolean => {
+    const isTaken = !running.current && wasSeen(press);
+    setRefused(isTaken ? undefined : press);
+    return isTaken;
+  };
+
   /** Does one thing at a time, and tells why it was refused; gives whether it was done. */
   const attempt = async (work: () => Promise<unknown>): Promise<boolean> => {
-    if (running.current) return false;
+    if (running.current) {
+      setRefused({});
+      return false;
+    }
     running.current = true;
     setBusy(true);
     try {
@@ -103,6 +115,9 @@ export function useQueue() {
     error,
     refetch,
     isBusy,
+    takes,
+    /** The press that did nothing, until another one does something. */
+    refused,
     hasPrevious: place > 0,
     hasNext: next !== undefined,
     go,

@@ -12,6 +12,7 @@ import {
 import type * as z from 'zod/mini';
 import { WaitingOverlay } from '../ui/screen/WaitingOverlay.tsx';
 import { endTypedDate } from './end-typed-date.ts';
+import { waitedFor } from './held-forms.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 import type { Saving } from './useSaving.ts';
 import { namesInOrder, useServerErrors } from './useServerErrors.ts';
@@ -49,7 +50,7 @@ export function useSavedForm<Input extends FieldValues, Output>({
   // Who saves at once, and types on, meets the cover as well. Where it cannot be had, the next wait asks again.
   useEffect(() => void WaitingOverlay.fetch().catch(() => undefined), []);
   const guard = useLeaveGuard(form.formState.isDirty, keep);
-  const showServerErrors = useServerErrors(form, element, saving);
+  const { showServerErrors, focusLater } = useServerErrors(form, element, saving);
 
   const focusFirstFault = (faults: FieldErrors<Input>) => {
     // The faults of a form's parts lie in the part, as its values do.
@@ -78,7 +79,27 @@ export function useSavedForm<Input extends FieldValues, Output>({
         focusFirstFault(faults);
       },
     );
-    void save();
+    const waited = waitedFor(form.control);
+    if (waited === undefined) void save();
+    else void saveAfter(waited, save, otherwise);
+  };
+
+  /** Saves once the fields have what was asked of them, and nothing can be typed until then. */
+  const isWaiting = useRef(false);
+  const saveAfter = async (
+    waited: Promise<string | undefined>,
+    save: () => Promise<void>,
+    otherwise?: () => void,
+  ) => {
+    if (isWaiting.current) return;
+    isWaiting.current = true;
+    await saving.during(() => waited);
+    isWaiting.current = false;
+    const missing = await waited;
+    if (missing === undefined) return save();
+    otherwise?.();
+    // The name is that of a field of this form.
+    focusLater(missing as Path<Input>);
   };
 
   /** Puts values into fields of this form, as if they were typed. */

@@ -10,7 +10,7 @@ export interface Shortcut {
 /** A shortcut that acts on the screen. */
 interface BoundShortcut extends Shortcut {
   /** Does it; absent where a part of the screen hears the keys by itself. */
-  readonly run?: () => void;
+  readonly run?: (press: KeyboardEvent) => void;
   /** Whether something lies over what the shortcut belongs to, such as a dialog. */
   readonly isCovered?: () => boolean;
 }
@@ -46,5 +46,5 @@ function onKeyDown(event: KeyboardEvent): void {
   const top = pressed.findLast(({ isCovered }) => !isCovered?.());
   if (top === undefined) return;
   event.stopPropagation();
-  if (!event.repeat) top.run?.();
+  if (!event.repeat) top.run?.(event);
 }

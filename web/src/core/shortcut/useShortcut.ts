@@ -10,7 +10,7 @@ export const saveKeys = 'Mod+S';
  */
 export function useShortcut(
   { keys, label }: Shortcut,
-  run: () => void,
+  run: (press: KeyboardEvent) => void,
   part: RefObject<Element | null>,
 ): void {
   const act = useEffectEvent(run);
@@ -19,7 +19,7 @@ export function useShortcut(
       bindShortcut({
         keys,
         label,
-        run: () => act(),
+        run: act,
         // What lies below a dialog, a drawer or an open list of choices is hidden from screen readers.
         isCovered: () => part.current?.closest('[aria-hidden="true"]') !== null,
       }),

@@ -3,7 +3,7 @@ import { documentEndpoints } from '@grzadka/contract/document/document.endpoints
 import { documentList } from '@grzadka/contract/document/document.list';
 import { documentRecord } from '@grzadka/contract/document/document.record';
 import { call } from '../../core/api/call.ts';
-import { mostFound, type RecordSearch } from '../../core/form/fields/RecordField.tsx';
+import { firstFound, type RecordSearch } from '../../core/form/fields/RecordField.tsx';
 import { formatMegabytes } from '../../core/ui/format.ts';
 
 /** Documents, published or not, with their sizes. */
@@ -16,7 +16,7 @@ export const documentSearch: RecordSearch = {
     ) as typeof settings.filters;
     const query = {
       ...queryFromSettings(documentList, { ...settings, filters: off }),
-      limit: mostFound,
+      ...firstFound,
     };
     const { items } = await call(documentEndpoints.list, { query }, { signal });
     return items.map(({ id, name, fileName, size }) => ({

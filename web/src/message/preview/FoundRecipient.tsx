@@ -6,7 +6,9 @@ import { Autocomplete, TextField } from '@mui/material';
 import { useMemo } from 'react';
 import { call } from '../../core/api/call.ts';
 import {
-  mostFound,
+  type FieldKey,
+  firstFound,
+  isEnterAhead,
   type RecordSearch,
   useRecordSearch,
 } from '../../core/form/fields/RecordField.tsx';
@@ -20,10 +22,15 @@ interface FoundRecipientProps {
 /** Leads to a recipient by a part of its name. */
 export function FoundRecipient({ messageId, onChoose }: FoundRecipientProps) {
   const search = useMemo(() => recipientSearch(messageId), [messageId]);
-  const { found } = useRecordSearch(search);
+  const { phrase, setPhrase, seek, found } = useRecordSearch(search);
   return (
     <Autocomplete
       {...found}
+      onInputChange={(_, typed, reason) => setPhrase(reason === 'input' ? typed : '')}
+      onKeyDown={(event: FieldKey) => {
+        if (isEnterAhead(event, phrase, found))
+          void seek(phrase).then((record) => record && onChoose(record.id));
+      }}
       value={null}
       blurOnSelect
       onChange={(_, record) => record && onChoose(record.id)}
@@ -38,7 +45,7 @@ function recipientSearch(messageId: string): RecordSearch {
     kind: `${messageRecord.name} recipients of ${messageId}`,
     find: async (phrase, signal) => {
       const settings = { ...initialSettings(messageRecipientList), phrase };
-      const query = { ...queryFromSettings(messageRecipientList, settings), limit: mostFound };
+      const query = { ...queryFromSettings(messageRecipientList, settings), ...firstFound };
       const input = { params: { id: messageId }, query };
       const { items } = await call(messageRecipientEndpoints.list, input, { signal });
       return items.map(({ id, name, gardens }) => ({

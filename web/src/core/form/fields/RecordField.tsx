@@ -1,13 +1,15 @@
 import { Autocomplete, type AutocompleteProps, Box, TextField, Typography } from '@mui/material';
 import { useForkRef } from '@mui/material/utils';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { errorText } from '../../api/api-error.ts';
 import { useSettled } from '../../ui/hooks/useSettled.ts';
+import { focusNextField } from '../next-field.ts';
+import { useSoughtAhead } from '../useSoughtAhead.ts';
 
-/** As many as a person looks through before typing some more. */
-export const mostFound = '50';
+/** What is asked of a list: as many as a person looks through before typing some more, and not how many there are. */
+export const firstFound = { limit: '50', total: 'later' } as const;
 
 /** How long to wait for further keys before searching, in milliseconds. */
 const searchDelay = 300;
@@ -42,7 +44,10 @@ interface OneRecordFieldProps extends RecordFieldProps {
   onChoose?: (record: FoundRecord) => void;
 }
 
-/** A record chosen among those found by a part of their name: the form's value is its id. */
+/**
+ * A record chosen among those found by a part of their name: the form's value is its id. Enter takes the first that is found, also
+ * before the answer is there, and what is typed then belongs to the next field.
+ */
 export function RecordField({
   name,
   label,
@@ -54,7 +59,9 @@ export function RecordField({
 }: OneRecordFieldProps) {
   const { field, fieldState } = useController({ name });
   const [chosen, setChosen] = useState<FoundRecord>();
-  const { phrase, found } = useRecordSearch(search);
+  const value = [chosen, own].find((record) => record?.id === field.value) ?? null;
+  const [text, setText] = useState(value?.name ?? '');
+  const { phrase, setPhrase, seek, found } = useRecordSearch(search);
   const input = useRef<HTMLInputElement>(null);
   const ref = useForkRef(input, field.ref);
   const choose = (record: FoundRecord | null) => {
@@ -62,20 +69,41 @@ export function RecordField({
     field.onChange(record?.id ?? '');
     if (record) onChoose?.(record);
   };
-  const chooseFirst = useFirstFound(found, (record) => {
-    // Closes what was found, as a choice does.
-    input.current?.blur();
-    input.current?.focus();
+  const take = (record: FoundRecord) => {
+    ahead.forget();
+    setPhrase('');
     choose(record);
-  });
+  };
+  const ahead = useSoughtAhead({ name, seek, take });
+  const moveOn = () => {
+    if (input.current !== null && input.current === document.activeElement)
+      focusNextField(input.current);
+  };
   return (
     <Autocomplete
       {...found}
-      // None of what was found by other words: Enter would take it for what was meant.
-      options={found.loading ? [] : found.options}
-      value={[chosen, own].find((record) => record?.id === field.value) ?? null}
-      onChange={(_, record) => choose(record)}
-      onKeyDown={(event) => chooseFirst(event, phrase !== '')}
+      value={value}
+      inputValue={text}
+      onInputChange={(_, typed, reason) => {
+        // What is looked for stays in the field that was left, and so does what was not found.
+        if (reason !== 'input' && ahead.isSeeking()) return;
+        if (reason === 'reset' && ahead.missed !== undefined) return;
+        ahead.forget();
+        setText(typed);
+        // A chosen record's name in the box is no search.
+        setPhrase(reason === 'input' ? typed : '');
+      }}
+      onChange={(_, record) => {
+        choose(record);
+        if (record) moveOn();
+      }}
+      onKeyDown={(event: FieldKey) => {
+        if (!isEnterAhead(event, phrase, found)) return;
+        if (found.loading) {
+          ahead.ask(phrase);
+          moveOn();
+        } else ahead.tellMissed(phrase);
+      }}
       onBlur={field.onBlur}
       renderInput={(params) => (
         <TextField
@@ -84,37 +112,33 @@ export function RecordField({
           label={label}
           inputRef={ref}
           autoFocus={autoFocus}
-          error={fieldState.invalid}
-          helperText={fieldState.error?.message ?? helper}
+          error={fieldState.invalid || ahead.missed !== undefined}
+          helperText={ahead.told ?? ahead.missed ?? fieldState.error?.message ?? helper}
         />
       )}
     />
   );
 }
 
-type Found = ReturnType<typeof useRecordSearch>['found'];
+/** A key as React tells of it, and MUI hears of it afterwards. */
+export type FieldKey = KeyboardEvent & { defaultMuiPrevented?: boolean };
 
 /**
- * Lets Enter be pressed before what was typed is found: the first of it is chosen once it is there, and never one of what
- * was found before.
+ * Whether Enter is pressed before something is found that it could take. It is kept from what else it would do: send the
+ * form, or take what is not what was typed.
  */
-function useFirstFound({ loading, options }: Found, choose: (record: FoundRecord) => void) {
-  const isWanted = useRef(false);
-  const take = useEffectEvent(() => {
-    const [first] = options;
-    if (isWanted.current && first) choose(first);
-    isWanted.current = false;
-  });
-  useEffect(() => {
-    if (!loading) take();
-  }, [loading]);
-  return (event: KeyboardEvent & { defaultMuiPrevented?: boolean }, isTyped: boolean): void => {
-    isWanted.current = event.key === 'Enter' && loading && isTyped;
-    if (!isWanted.current) return;
-    // Else it would send the form.
+export function isEnterAhead(
+  event: FieldKey,
+  phrase: string,
+  { loading, options }: { readonly loading: boolean; readonly options: readonly unknown[] },
+): boolean {
+  const isAhead =
+    event.key === 'Enter' && phrase.trim() !== '' && (loading || options.length === 0);
+  if (isAhead) {
     event.preventDefault();
     event.defaultMuiPrevented = true;
-  };
+  }
+  return isAhead;
 }
 
 /** What is typed, and what a field needs to offer what is found by it. */
@@ -128,7 +152,8 @@ export function useRecordSearch(search: RecordSearch) {
   });
   const loading = isPending || isPlaceholderData || phrase !== settledPhrase;
   const found = {
-    options: data ?? [],
+    // None of what was found by other words: Enter would take it for what was meant.
+    options: loading ? [] : (data ?? []),
     // The server has found what matches.
     filterOptions: (options) => options,
     getOptionLabel: (option) => option.name,
@@ -144,14 +169,15 @@ export function useRecordSearch(search: RecordSearch) {
         </Box>
       </Box>
     ),
-    onInputChange: (_, text, reason) => {
-      // A chosen record's name in the box is no search.
-      setPhrase(reason === 'input' ? text : '');
-    },
     autoHighlight: true,
     loading,
     loadingText: 'Szukanie…',
     noOptionsText: error ? errorText(error) : 'Nic nie znaleziono',
   } satisfies Partial<AutocompleteProps<FoundRecord, boolean, false, false>>;
-  return { phrase, found };
+  /** Does not wait until nothing more is typed, nor for what is on its way: that ends when something else is typed. */
+  const seek = async (wanted: string): Promise<FoundRecord | undefined> => {
+    const [first] = await search.find(wanted, new AbortController().signal);
+    return first;
+  };
+  return { phrase, setPhrase, seek, found };
 }

@@ -1,8 +1,15 @@
 import { Autocomplete, TextField } from '@mui/material';
 import { useCallback, useMemo, useState } from 'react';
-import { useController } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
 import { useFieldDescription } from '../field-descriptions.tsx';
-import { type FoundRecord, type RecordFieldProps, useRecordSearch } from './RecordField.tsx';
+import { useSoughtAhead } from '../useSoughtAhead.ts';
+import {
+  type FieldKey,
+  type FoundRecord,
+  isEnterAhead,
+  type RecordFieldProps,
+  useRecordSearch,
+} from './RecordField.tsx';
 
 interface RecordsFieldProps extends RecordFieldProps {
   /** What the form may hold at first: the records of what is changed. */
@@ -11,7 +18,10 @@ interface RecordsFieldProps extends RecordFieldProps {
 
 const none: readonly FoundRecord[] = [];
 
-/** Records chosen one after the other among those found by a part of their names: the form's value are their ids. */
+/**
+ * Records chosen one after the other among those found by a part of their names: the form's value are their ids. Enter takes the first
+ * that is found, also before the answer is there; what is typed then is the next one.
+ */
 export function RecordsField({
   name,
   label,
@@ -44,17 +54,43 @@ export function RecordsField({
     [recordsOf],
   );
   useFieldDescription(name, label, wordsOf);
+  const value = useMemo(() => recordsOf(field.value), [recordsOf, field.value]);
+  const { getValues } = useFormContext();
+  const [text, setText] = useState('');
+  const { phrase, setPhrase, seek, found } = useRecordSearch(search);
+  const take = (record: FoundRecord) => {
+    const ids = getValues(name) as string[];
+    setChosen((records) => [...records, record]);
+    if (!ids.includes(record.id)) field.onChange([...ids, record.id]);
+  };
+  const ahead = useSoughtAhead({ name, seek, take });
+  const showTyped = (typed: string) => {
+    setText(typed);
+    setPhrase(typed);
+  };
   return (
     <Autocomplete
-      {...useRecordSearch(search).found}
+      {...found}
       multiple
       // What is found stays open for the next choice, without what was chosen.
       disableCloseOnSelect
       filterSelectedOptions
-      value={recordsOf(field.value)}
+      value={value}
       onChange={(_, records) => {
-        setChosen(records);
+        setChosen((before) => [...before, ...records]);
         field.onChange(records.map(({ id }) => id));
+      }}
+      inputValue={text}
+      onInputChange={(_, typed, reason) => {
+        if (reason === 'input' && !ahead.isSeeking()) ahead.forget();
+        showTyped(typed);
+      }}
+      onKeyDown={(event: FieldKey) => {
+        if (!isEnterAhead(event, phrase, found)) return;
+        if (found.loading) {
+          ahead.ask(phrase);
+          showTyped('');
+        } else ahead.tellMissed(phrase);
       }}
       onBlur={field.onBlur}
       // What stays open is a part of the page, and read as one.
@@ -66,8 +102,8 @@ export function RecordsField({
           label={label}
           inputRef={field.ref}
           autoFocus={autoFocus}
-          error={fieldState.invalid}
-          helperText={fieldState.error?.message ?? helper}
+          error={fieldState.invalid || ahead.missed !== undefined}
+          helperText={ahead.told ?? ahead.missed ?? fieldState.error?.message ?? helper}
         />
       )}
     />

@@ -1,0 +1,90 @@
+import { gardenToday } from '@grzadka/contract/core/time/time-zone';
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Database } from '#src/core/database/tables.ts';
+import { type Condition, column } from '#src/core/list/conditions.ts';
+import { foundNearest } from '#src/core/list/nearest.ts';
+import { containsWords, isMetByMany } from '#src/core/list/search.ts';
+
+/** Of a reference that is looked for by a part of it. */
+const fewestDigits = 4;
+
+/** By the day of the request: a total that was remembered holds for that day. */
+export function isClosed(): RawBuilder<SqlBool> {
+  return sql<SqlBool>`${column('settlement.closedOn')} < ${gardenToday()}::date`;
+}
+
+/**
+ * The accounts that a phrase finds, the nearest first, those that are closed behind all others: the plot with that name, the account with
+ * that reference, plots that begin so, then whose plot and holders have the words of the phrase, and whose reference does
+ * (docs/product/settlements.md#finding-an-account).
+ */
+export async function findSettlements(db: Kysely<Database>, phrase: string): Promise<Condition> {
+  const words = await containsWords(db, 'settlement.search', phrase);
+  return foundNearest({
+    tiers: [
+      ...isPlot(phrase),
+      ...hasReference(phrase),
+      beginsPlot(phrase),
+      ...hasWords(words, phrase),
+    ],
+    last: isClosed(),
+    areMany: isMetByMany(words),
+  });
+}
+
+function isPlot(phrase: string): Condition[] {
+  return [sql<SqlBool>`${column('settlement.plotKey')} = plot_key(${phrase})`];
+}
+
+/** What is no name, such as a sign alone, is not what all names begin with. */
+function beginsPlot(phrase: string): Condition {
+  const key = sql`plot_key(${phrase})`;
+  return sql<SqlBool>`(${column('settlement.plotKey')} like ${key} || '%' and ${key} <> '')`;
+}
+
+/** A whole reference, however it is written: 'GR00012320', 'gr 0001 2320', '00012320'. */
+function hasReference(phrase: string): Condition[] {
+  const signs = phrase
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^\p{L}\p{Nd}]/gu, '');
+  const [, digits] = /^(?:NR|NUMER)?(?:GR)?(\d{8,9})$/.exec(signs) ?? [];
+  if (digits === undefined) return [];
+  const number = Number(digits.slice(0, -2));
+  // The number is in an index, and the reference tells that no digit is mistyped.
+  return [
+    sql<SqlBool>`(
+      ${column('settlement.number')} = ${number}::integer and ${column('settlement.reference')} = ${`GR${digits}`}
+    )`,
+  ];
+}
+
+/**
+ * The words of a phrase in names, and in names and reference together. Fewer than four digits are in every other reference, and mean none.
+ */
+function hasWords(words: Condition, phrase: string): Condition[] {
+  const parts = phrase.normalize('NFKC').toLowerCase().split(/\s+/);
+  // The beginning of a reference that is still typed.
+  if (parts.some((part) => /^g?r\d{1,3}$/.test(part))) return [];
+  const letters = parts.filter((part) => /^(?:g|g?r)$/.test(part));
+  const digits = parts.filter((part) => /^(?:g?r)?\d+$/.test(part));
+  const isShort = (part: string) => part.length < fewestDigits;
+  const withReference = [words, ...letters.map(isTwice), ...digits.filter(isShort).map(isInNames)];
+  const long = digits.filter((part) => !isShort(part));
+  if (long.length === 0) return [all(withReference)];
+  return [all([...withReference, ...long.map(isInNames)]), all(withReference)];
+}
+
+function all(conditions: readonly Condition[]): Condition {
+  return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+}
+
+/** Every reference has these letters once. */
+function isTwice(part: string): Condition {
+  return sql<SqlBool>`${column('settlement.search')} like ${`%${part}%${part}%`}`;
+}
+
+function isInNames(part: string): Condition {
+  const names = sql`regexp_replace(${column('settlement.search')}, 'gr[0-9]{8,9}', '')`;
+  return sql<SqlBool>`strpos(${names}, ${part}) > 0`;
+}
