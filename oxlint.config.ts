@@ -160,6 +160,10 @@ export default defineConfig({
       excludeFiles: ['**/*.test.*', '**/test/**'],
       rules: { 'house/linear-patterns': 'error' },
     },
+    {
+      files: ['web/src/**/*.test.tsx'],
+      rules: { 'house/press-by-helpers': 'error' },
+    },
     // The tables of the whole database stand together and name the areas' types.
     edges(['server/src/core/database/tables.ts'], 'server', areas),
     // The first administrator's name and password obey the rules of any login.

@@ -92,16 +92,13 @@ export async function chargeAll(db: Db, feeKindIds: string[]): Promise<RunCost> 
     select count(*)::integer as charges, count(distinct settlement_id)::integer as accounts
     from charge where run_id = ${id}
   `.execute(db);
-  await secondsOf(() => reverseRun(db, { id, day: today, reason: 'Pomiar', caller: commandLine }));
+  await reverseRun(db, { id, day: today, reason: 'Pomiar', caller: commandLine });
   const [made = { charges: 0, accounts: 0 }] = rows;
   return { calculated, approved, ...made };
 }
 
 async function secondsOf(work: () => Promise<unknown>): Promise<number> {
   const begun = performance.now();
-  const was = (globalThis as any).cost?.();
   await work();
-  const is = (globalThis as any).cost?.();
-  if (is) console.log('CPU node', (is.node - was.node).toFixed(2), 'pg', (is.pg - was.pg).toFixed(2));
   return (performance.now() - begun) / 1000;
 }

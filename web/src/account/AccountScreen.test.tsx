@@ -48,8 +48,8 @@ test('what is wrong with a change of the password is said at its field', async (
   const { dialog } = await openForm();
   expect(focused()).toBe('Obecne hasło');
   type('Nowe hasło', 'krótkie');
-  const save = within(dialog).getByRole('button', { name: 'Zmień hasło' });
-  fireEvent.click(save);
+  const save = () => press('Zmień hasło', { within: within(dialog) });
+  await save();
   await waitFor(() =>
     expect(faults()).toEqual({
       'Obecne hasło': 'Pole nie moze byc puste',
@@ -64,7 +64,7 @@ test('what is wrong with a change of the password is said at its field', async (
     code: 'validation',
     fields: { currentPassword: 'Obecne hasło jest nieprawidłowe. Wpisz je jeszcze raz.' },
   });
-  fireEvent.click(save);
+  await save();
   await waitFor(() =>
     expect(faults()).toEqual({
       'Obecne hasło': 'Obecne hasło jest nieprawidłowe. Wpisz je jeszcze raz.',
@@ -79,7 +79,7 @@ test('what was typed for a new password is not lost unasked', async () => {
   goBack();
   const question = await screen.findByRole('alertdialog', { name: 'Masz niezapisane zmiany' });
   expect(strongButtons(question)).toEqual(['Zostań']);
-  fireEvent.click(within(question).getByRole('button', { name: 'Zostań' }));
+  await press('Zostań', { within: within(question) });
   expect(field('Obecne hasło').value).toBe('Tajne 1');
   expect(path()).toBe(paths.personalData);
 });
@@ -96,7 +96,7 @@ test('Esc closes the form of a new password, but nothing typed is lost unasked',
   const question = await screen.findByRole('alertdialog', { name: 'Masz niezapisane zmiany' });
   // The question lies over the form, which is not saved meanwhile, and the page is not either.
   expect(fireEvent.keyDown(question, { key: 's', ctrlKey: true })).toBe(false);
-  fireEvent.click(within(question).getByRole('button', { name: 'Zostań' }));
+  await press('Zostań', { within: within(question) });
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(field('Obecne hasło').value).toBe('Tajne 1');
   expect(faults()).toEqual({});

@@ -26,10 +26,10 @@ beforeEach(() => server.answer(assignmentEndpoints.ofGarden, { items: [] }));
 async function releaseTooLate() {
   server.answer(assignmentEndpoints.ofParty, { items: [held] });
   openScreen(routes, '/podmiot');
-  fireEvent.click(await screen.findByRole('button', { name: 'Zakończ użytkowanie: Różana 3' }));
+  await press('Zakończ użytkowanie: Różana 3');
   const dialog = within(await screen.findByRole('dialog', { name: 'Zakończenie użytkowania' }));
   server.refuse(assignmentEndpoints.release, { code: 'stale' });
-  fireEvent.click(dialog.getByRole('button', { name: 'Zakończ użytkowanie' }));
+  await press('Zakończ użytkowanie', { within: dialog });
   return { dialog, reload: await dialog.findByRole('button', { name: 'Odśwież dane' }) };
 }
 
@@ -44,7 +44,7 @@ test('the last day that somebody else gave an assignment is shown beside the own
   expect(
     choice.getByRole('radio', { name: /^Twoja wersja: \d{4}\.\d\d\.\d\d$/, checked: true }),
   ).toBeTruthy();
-  fireEvent.click(choice.getByRole('radio', { name: 'Wersja innej osoby: 2099.04.30' }));
+  await press('Wersja innej osoby: 2099.04.30', { role: 'radio', within: choice });
 
   server.answer(assignmentEndpoints.release, undefined);
   await press('Zakończ użytkowanie');
@@ -83,17 +83,17 @@ test.each([
   });
   server.answer(assignmentEndpoints.release, undefined);
   openScreen(routes, '/podmiot');
-  fireEvent.click(await screen.findByRole('button', { name: 'Zmień datę końca: Różana 3' }));
+  await press('Zmień datę końca: Różana 3');
   const dialog = within(await screen.findByRole('dialog', { name: 'Zakończenie użytkowania' }));
   await waitFor(() => expect(server.callsOf(assignmentEndpoints.ofGarden)).toHaveLength(1));
   if ('split' in sent) {
     const question = 'Czy Lis Anna przejmuje działkę po Kowalski Jan?';
     const asked = within(await dialog.findByRole('radiogroup', { name: question }));
     asked.getByRole('radio', { name: 'Tak, osobne rozliczenia', checked: true });
-    fireEvent.click(asked.getByRole('radio', { name: 'Nie, wspólne rozliczenia' }));
-    fireEvent.click(asked.getByRole('radio', { name: 'Tak, osobne rozliczenia' }));
+    await press('Nie, wspólne rozliczenia', { role: 'radio', within: asked });
+    await press('Tak, osobne rozliczenia', { role: 'radio', within: asked });
   }
-  fireEvent.click(await dialog.findByRole('button', { name: 'Zakończ użytkowanie' }));
+  await press('Zakończ użytkowanie', { within: dialog });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const { body } = server.callsOf(assignmentEndpoints.release).at(-1) ?? {};
   expect(body).toEqual({ id: 'a', validThru, ...sent });

@@ -99,7 +99,7 @@ test('what was deleted is brought back after a question, and the entry then lead
     record: { ...deletion.record, isThere: true },
     isRestorable: false,
   });
-  fireEvent.click(within(question).getByRole('button', { name: 'Przywróć' }));
+  await press('Przywróć', { within: within(question) });
   const link = await screen.findByRole('link', { name: 'Ogłoszenie: Brak wody' });
   expect(link.getAttribute('href')).toBe('/ogloszenia/edytuj-ogloszenie/n');
   expect(server.callsOf(restoreEndpoints.restore).map(({ body }) => body)).toEqual([{ id: 'e' }]);
@@ -114,7 +114,7 @@ test('why it cannot be brought back is told in a red alert', async () => {
   await screen.findByText('Razem z tym usunięto: bloki treści: 2');
   await press('Przywróć');
   const question = await screen.findByRole('alertdialog');
-  fireEvent.click(within(question).getByRole('button', { name: 'Przywróć' }));
+  await press('Przywróć', { within: within(question) });
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(message));
 });
 
@@ -157,7 +157,7 @@ test('the audit opens without sign-ins, and offers them among the actions, group
   expect(group.slice(0, 2)).toEqual(['Logowania', 'Zalogowanie']);
   expect(choices.queryByRole('option', { name: 'Logowania' })).toBeNull();
   fireEvent.click(choices.getByText('Logowania'));
-  fireEvent.click(choices.getByRole('option', { name: 'Wszystkie' }));
+  await press('Wszystkie', { role: 'option', within: choices });
   await waitFor(() => expect(asked()).toBeNull());
 });
 
@@ -190,7 +190,7 @@ test('the audit is narrowed to what one person of the staff did', async () => {
   await press('Filtry i ustawienia listy (aktywne filtry: 1)');
   const who = await screen.findByRole('combobox', { name: 'Kto' });
   fireEvent.mouseDown(who);
-  fireEvent.click(await screen.findByRole('option', { name: 'Nowak Anna (anna)' }));
+  await press('Nowak Anna (anna)', { role: 'option' });
   expect(await screen.findByText('Kto: Nowak Anna (anna)')).toBeTruthy();
   await waitFor(() => {
     const [last] = server.callsOf(auditEndpoints.list).slice(-1);

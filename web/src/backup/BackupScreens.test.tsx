@@ -166,10 +166,10 @@ test('a backup is deleted after a question', async () => {
   server.answer(backupEndpoints.delete, undefined);
   open();
   await screen.findAllByRole('listitem');
-  fireEvent.click(screen.getByRole('button', { name: /^Usuń kopię/ }));
+  await press(/^Usuń kopię/);
   const question = await screen.findByRole('alertdialog');
   answer({ items: [nightly] });
-  fireEvent.click(within(question).getByRole('button', { name: 'OK' }));
+  await press('OK', { within: within(question) });
   expect(await screen.findByText('Usunięto kopię')).toBeTruthy();
   await expect.poll(() => screen.queryAllByRole('listitem')).toHaveLength(1);
   expect(server.callsOf(backupEndpoints.delete)).toHaveLength(1);

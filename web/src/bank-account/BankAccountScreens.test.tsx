@@ -6,7 +6,7 @@ import {
 } from '@grzadka/contract/bank-account/bank-account.model';
 import { bankProfileEndpoints } from '@grzadka/contract/bank-profile/bank-profile.endpoints';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { openScreen, press, startTestServer, type } from '../../test/open-screen.tsx';
 import { BankAccountCreateScreen, BankAccountEditScreen } from './BankAccountForms.tsx';
@@ -75,8 +75,7 @@ test('its opening is asked for once, and a refusal is told in the dialog', async
   await press('Wpisz bilans otwarcia');
   const dialog = within(await screen.findByRole('dialog'));
   // The screen behind it is hidden at once, and what is in it shown when it has opened.
-  const send = async () =>
-    fireEvent.click(await dialog.findByRole('button', { name: 'Wpisz bilans otwarcia' }));
+  const send = async () => await press('Wpisz bilans otwarcia', { within: dialog });
   await send();
   await dialog.findByText('Podaj kwotę');
   type('Kwota', '1 234,50');

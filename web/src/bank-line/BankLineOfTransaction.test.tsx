@@ -3,7 +3,7 @@
 import { bankLineEndpoints } from '@grzadka/contract/bank-line/bank-line.endpoints';
 import { bankLineDetails } from '@grzadka/contract/bank-line/bank-line.model';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { openScreen, press, startTestServer, type } from '../../test/open-screen.tsx';
 import { BankLineOfTransaction } from './BankLineOfTransaction.tsx';
@@ -89,7 +89,7 @@ test('what it is for is taken back after a question, for a reason', async () => 
   expect(plain(dialog.getByText(/wróci do operacji do wyjaśnienia/).textContent)).toMatch(
     /^223,51 zł/,
   );
-  fireEvent.click(dialog.getByRole('button', { name: 'Cofnij przypisanie' }));
+  await press('Cofnij przypisanie', { within: dialog });
   await dialog.findByText('Napisz, dlaczego');
   type('Przyczyna', 'inna działka');
   server.answer(bankLineEndpoints.unassign, undefined);
@@ -99,7 +99,7 @@ test('what it is for is taken back after a question, for a reason', async () => 
     assignment: null,
     reasons: [],
   });
-  fireEvent.click(dialog.getByRole('button', { name: 'Cofnij przypisanie' }));
+  await press('Cofnij przypisanie', { within: dialog });
   await screen.findByText('Cofnięto przypisanie. Operacja jest znowu do wyjaśnienia.');
   expect(server.callsOf(bankLineEndpoints.unassign)[0]?.body).toEqual({
     id: 'l',

@@ -76,8 +76,8 @@ test('a signed sheet is recorded at once, for both where it says both, and its d
   const day = dialog.getByRole('group', { name: 'Dzień podpisania' });
   fireEvent.paste(day, { clipboardData: { getData: () => '2026.03.27' } });
   fireEvent.mouseDown(dialog.getByRole('combobox', { name: 'Dokument' }));
-  fireEvent.click(await screen.findByRole('option', { name: 'Lista zgód' }));
-  fireEvent.click(dialog.getByRole('button', { name: 'Zapisz' }));
+  await press('Lista zgód', { role: 'option' });
+  await press('Zapisz', { within: dialog });
   await screen.findByText('Zapisano zgodę');
   const kinds = ['e-delivery', 'information'];
   const sent = { partyId: 'p', kinds, givenOn: '2026-03-27', documentId: 's' };
@@ -86,7 +86,7 @@ test('a signed sheet is recorded at once, for both where it says both, and its d
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await press(`Zapisz zgodę: ${information}`);
   const next = within(await screen.findByRole('dialog'));
-  fireEvent.click(next.getByRole('button', { name: 'Zapisz' }));
+  await press('Zapisz', { within: next });
   const again = { partyId: 'p', kinds: ['information'], givenOn: '2026-03-27', documentId: null };
   await waitFor(() => expect(server.callsOf(consentEndpoints.create).at(-1)?.body).toEqual(again));
 });
@@ -101,10 +101,10 @@ test('a consent that somebody else has recorded meanwhile is told in the form, a
   // What is valid is not offered.
   const box = dialog.getByRole('checkbox');
   fireEvent.click(box);
-  fireEvent.click(dialog.getByRole('button', { name: 'Zapisz' }));
+  await press('Zapisz', { within: dialog });
   await dialog.findByText('Zaznacz, na co jest zgoda');
   fireEvent.click(box);
-  fireEvent.click(dialog.getByRole('button', { name: 'Zapisz' }));
+  await press('Zapisz', { within: dialog });
   await dialog.findByText(message);
   expect(server.callsOf(consentEndpoints.create)).toHaveLength(1);
 });
@@ -120,7 +120,7 @@ test('another address ends the consent to letters, which is recorded anew for th
   await screen.findByRole('button', { name: `Zapisz na obecny adres: ${delivery}` });
   await press(`Wycofaj zgodę: ${delivery}`);
   const dialog = within(await screen.findByRole('dialog', { name: 'Wycofanie zgody' }));
-  fireEvent.click(dialog.getByRole('button', { name: 'Wycofaj' }));
+  await press('Wycofaj', { within: dialog });
   await screen.findByText('Zapisano wycofanie zgody');
   expect(server.callsOf(consentEndpoints.withdraw)).toMatchObject([
     { body: { partyId: 'p', kind: 'e-delivery', withdrawnOn: gardenToday() } },

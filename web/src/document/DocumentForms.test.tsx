@@ -93,7 +93,7 @@ test('a file that was lost is said, and can be sent anew in place of a download'
   openScreen(routes, documentPaths.edit('d'));
   expect((await screen.findByRole('alert')).textContent).toContain('Zaginął plik tego dokumentu');
   expect(screen.queryByRole('link', { name: 'Pobierz' })).toBeNull();
-  fireEvent.click(screen.getByRole('link', { name: 'Prześlij ponownie' }));
+  await press('Prześlij ponownie', { role: 'link' });
   expect(await screen.findByText('Dowolny rodzaj pliku, najwyżej 1 MB')).toBeTruthy();
   await press('Prześlij');
   await waitFor(() => expect(faults()).toEqual({ 'Wybierz plik': 'Nie wskazano pliku' }));

@@ -2,7 +2,7 @@
 
 import { gardenEndpoints } from '@grzadka/contract/garden/garden.endpoints';
 import { gardenRecord } from '@grzadka/contract/garden/garden.record';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { openScreen, press, startTestServer } from '../../test/open-screen.tsx';
 import { RecordListScreen } from '../core/record/screens/RecordListScreen.tsx';
@@ -19,7 +19,7 @@ beforeAll(() => import('../core/list/export/ExportMenu.tsx'), 60_000);
 async function choose(format: string): Promise<void> {
   await press('Więcej');
   await press('Pobierz listę');
-  fireEvent.click(await screen.findByRole('menuitem', { name: format }));
+  await press(format, { role: 'menuitem' });
 }
 
 function openGardens(): void {
@@ -59,6 +59,6 @@ test('a list that cannot be had is told in an alert that says why, until it is c
   await choose('Arkusz Excel (.xlsx)');
   const alert = await screen.findByText(`Nie udało się pobrać listy. ${message}`);
   const banner = within(alert.closest<HTMLElement>('[role="alert"]') ?? document.body);
-  fireEvent.click(banner.getByRole('button', { name: 'Zamknij' }));
+  await press('Zamknij', { within: banner });
   await waitFor(() => expect(alert.isConnected).toBe(false));
 });

@@ -140,7 +140,7 @@ test('a garden moves to another sector, which is named only then', async () => {
 
   openScreen(routes, recordPath(gardenRecord.screens.edit, 'g'));
   fireEvent.mouseDown(await screen.findByLabelText('Sektor'));
-  fireEvent.click(await screen.findByRole('option', { name: 'Sektor 2' }));
+  await press('Sektor 2', { role: 'option' });
   await press('Zapisz');
   await waitFor(() => expect(server.callsOf(gardenEndpoints.update)).toHaveLength(2));
   const [stayed, moved] = server.callsOf(gardenEndpoints.update).map(({ body }) => body);
@@ -158,7 +158,7 @@ test('a garden that somebody else moved meanwhile is put together field by field
   server.refuse(gardenEndpoints.update, { code: 'stale' });
   await press('Zapisz');
   server.answer(gardenEndpoints.get, { ...garden, sector: 'Sektor 2' }, { etag: '"2"' });
-  fireEvent.click(await screen.findByRole('button', { name: 'Odśwież dane' }));
+  await press('Odśwież dane');
   const review = await screen.findByRole('region', { name: 'Zmiany w międzyczasie' });
   expect(review.textContent).toContain('Sektor: Sektor 2 (było: Sektor 1)');
   expect(screen.getByLabelText('Sektor').textContent).toBe('Sektor 2');
@@ -199,7 +199,7 @@ test('a new garden is begun at its list, asks for its sector, and leads back to 
     items: [1, 2, 3].map((n) => sampleOf(sector, { id: `s${n}`, name: `Sektor ${n}` })),
   });
   const { path } = openScreen(routes, gardenRecord.screens.list);
-  fireEvent.click(await screen.findByRole('button', { name: 'Nowa działka' }));
+  await press('Nowa działka');
   await screen.findByLabelText('Nazwa');
   await waitFor(() => expect(focused()).toBe('Nazwa'));
   type('Nazwa', '12A');

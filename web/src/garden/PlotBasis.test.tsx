@@ -8,9 +8,9 @@ import {
   sinceEver,
 } from '@grzadka/contract/garden/garden-basis.model';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openScreen, press, startTestServer } from '../../test/open-screen.tsx';
+import { openScreen, press, startTestServer, typeInto } from '../../test/open-screen.tsx';
 import { PlotBasis } from './PlotBasis.tsx';
 
 const server = startTestServer();
@@ -60,19 +60,17 @@ test('an area is added, as a rule by the plan; one added by mistake is deleted',
   await screen.findAllByRole('listitem');
   await press('Dodaj powierzchnię');
   const dialog = within(await screen.findByRole('dialog', { name: 'Dodaj powierzchnię' }));
-  fireEvent.change(dialog.getByRole('textbox', { name: 'Powierzchnia (m2)' }), {
-    target: { value: '312,5' },
-  });
+  typeInto(dialog.getByRole('textbox', { name: 'Powierzchnia (m2)' }), '312,5');
   server.refuse(gardenEndpoints.addArea, {
     code: 'conflict',
     message: 'Popraw dane',
     fields: { validFrom: areaOfThatDay },
   });
-  fireEvent.click(dialog.getByRole('button', { name: 'Zapisz' }));
+  await press('Zapisz', { within: dialog });
   await dialog.findByText(areaOfThatDay);
   server.answer(gardenEndpoints.addArea, { id: 'p' });
   server.answer(gardenEndpoints.basis, { areas: [plan, typed], facts: [] });
-  fireEvent.click(await dialog.findByRole('button', { name: 'Zapisz' }));
+  await press('Zapisz', { within: dialog });
   await screen.findByText('dziś w opłatach');
   expect(server.callsOf(gardenEndpoints.addArea).at(-1)?.body).toEqual({
     gardenId: 'g',
@@ -96,8 +94,8 @@ test('what was declared is changed from a day on, beginning with what is so far'
   await screen.findAllByRole('listitem');
   await press('Zmień dane do opłat');
   const dialog = within(await screen.findByRole('dialog', { name: 'Zmień dane do opłat' }));
-  fireEvent.click(dialog.getByRole('checkbox', { name: 'Przyłącze energii' }));
-  fireEvent.click(dialog.getByRole('button', { name: 'Zapisz' }));
+  await press('Przyłącze energii', { role: 'checkbox', within: dialog });
+  await press('Zapisz', { within: dialog });
   await waitFor(() =>
     expect(server.callsOf(gardenEndpoints.setFacts)).toMatchObject([
       {

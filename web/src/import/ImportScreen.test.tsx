@@ -116,7 +116,7 @@ test('a right file is imported as it was checked', async () => {
   const stored = { ...right, isStored: true, notes: ['Odczyty: dodano 5.'] };
   server.answer(importEndpoints.meterRun, event(stored));
   openScreen(routes, paths.import);
-  fireEvent.click(screen.getByRole('radio', { name: 'Liczniki' }));
+  await press('Liczniki', { role: 'radio' });
   drop('liczniki.xlsx');
   await press('Sprawdź');
   await screen.findByRole('heading', { name: 'Plik jest poprawny' });

@@ -2,7 +2,7 @@
 import { ledgerEndpoints } from '@grzadka/contract/ledger/ledger.endpoints';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openScreen, startTestServer } from '../../test/open-screen.tsx';
+import { openScreen, press, startTestServer } from '../../test/open-screen.tsx';
 import { BalanceSection } from './BalanceSection.tsx';
 
 const server = startTestServer();
@@ -54,6 +54,6 @@ test('a balance that could not be read is asked for again', async () => {
   openScreen(routes, '/konto');
   await screen.findByText(/^Nie udało się wczytać salda\./);
   server.answer(ledgerEndpoints.balance, { balance: 0, due: 0, notDue: 0, overpaid: 0 });
-  fireEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));
+  await press('Spróbuj ponownie');
   await waitFor(() => expect(screen.getByText('rozliczone')).toBeTruthy());
 });

@@ -63,7 +63,7 @@ async function openRoles(): Promise<string[]> {
 
 async function chooseRole(name: string): Promise<void> {
   await openRoles();
-  fireEvent.click(screen.getByRole('option', { name }));
+  await press(name, { role: 'option' });
   await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
 }
 
@@ -141,7 +141,7 @@ test('a login is edited without an empty role to choose', async () => {
     'Skarbnik',
     'Użytkownik zaawansowany',
   ]);
-  fireEvent.click(screen.getByRole('option', { name: 'Pracownik' }));
+  await press('Pracownik', { role: 'option' });
   await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
   fireEvent.click(field('Aktywny'));
   await press('Zapisz');
@@ -167,7 +167,7 @@ test('what two people changed of a login reads as its form shows it', async () =
   expect(
     choice.getByRole('radio', { name: 'Twoja wersja: Pracownik', checked: true }),
   ).toBeTruthy();
-  fireEvent.click(choice.getByRole('radio', { name: 'Wersja innej osoby: Użytkownik' }));
+  await press('Wersja innej osoby: Użytkownik', { role: 'radio', within: choice });
   expect(role().textContent).toBe('Użytkownik');
 });
 

@@ -40,12 +40,12 @@ test('a membership is added from today on; one that overlaps another one is refu
   await press('Dodaj członkostwo');
   const dialog = within(await screen.findByRole('dialog', { name: 'Dodaj członkostwo' }));
   server.refuse(membershipEndpoints.create, { code: 'conflict', message: alreadyMember });
-  fireEvent.click(dialog.getByRole('button', { name: 'Zapisz' }));
+  await press('Zapisz', { within: dialog });
   await dialog.findByText(alreadyMember);
   server.answer(membershipEndpoints.create, { id: 'm' });
   server.answer(membershipEndpoints.ofParty, { items: [item] });
   // The message comes a moment before the cover of the call goes.
-  fireEvent.click(await dialog.findByRole('button', { name: 'Zapisz' }));
+  await press('Zapisz', { within: dialog });
   await screen.findByText('członek PZD');
   expect(server.callsOf(membershipEndpoints.create).at(-1)?.body).toEqual({
     partyId: 'p',
@@ -64,7 +64,7 @@ test('a membership ends with a last day, and one added by mistake is deleted', a
   server.answer(membershipEndpoints.update, undefined);
   const ended = { ...item, validThru: '2026-11-21', isCurrent: false, etag: '"2"' };
   server.answer(membershipEndpoints.ofParty, { items: [ended] });
-  fireEvent.click(dialog.getByRole('button', { name: 'Zapisz' }));
+  await press('Zapisz', { within: dialog });
   await screen.findByText('2020.05.01 – 2026.11.21');
   expect(server.callsOf(membershipEndpoints.update)).toMatchObject([
     { ifMatch: '"1"', body: { id: 'm', validFrom: '2020-05-01', validThru: '2026-11-21' } },

@@ -32,7 +32,7 @@ test('a new meter is begun at its list, may stand in a garden, and leads back to
   server.answer(meterEndpoints.list, { items: [], totalItems: 0 });
   server.answer(measurementEndpoints.unchecked, { items: [], totalItems: 0 });
   const { path } = openScreen(routes, meterPaths.list);
-  fireEvent.click(await screen.findByRole('button', { name: 'Nowy licznik' }));
+  await press('Nowy licznik');
   await waitFor(() => expect(focused()).toBe('Nazwa'));
   await press('Zapisz');
   await waitFor(() =>

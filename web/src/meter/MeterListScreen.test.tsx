@@ -73,7 +73,7 @@ test.each([
     { role: 'ROLE_EMPLOYEE' },
   );
   await press('Więcej');
-  fireEvent.click(await screen.findByRole('link', { name: 'Wczytaj plik' }));
+  await press('Wczytaj plik', { role: 'link' });
   await waitFor(() => expect(path()).toBe(paths.import));
   await press('Wstecz');
   await waitFor(() => expect(path()).toBe(list));

@@ -4,7 +4,7 @@ import { newsListItem } from '@grzadka/contract/news/news.model';
 import { findingsEndpoints } from '@grzadka/contract/site/findings/findings.endpoints';
 import type { FoundRecord } from '@grzadka/contract/site/findings/findings.model';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openScreen, press, startTestServer } from '../../test/open-screen.tsx';
 import { ChosenFindingsDialog } from '../content/findings/ChosenFindingsDialog.tsx';
@@ -40,7 +40,7 @@ async function doToAll(action: string): Promise<void> {
   await screen.findAllByRole('listitem');
   await press('Więcej');
   await press('Zaznacz pozycje');
-  fireEvent.click(await screen.findByRole('button', { name: 'Zaznacz wszystkie pasujące: 3' }));
+  await press('Zaznacz wszystkie pasujące: 3');
   await screen.findByText('Zaznaczone: 3');
   await confirm(action);
 }
@@ -48,12 +48,12 @@ async function doToAll(action: string): Promise<void> {
 async function confirm(action: string): Promise<void> {
   await press(action);
   const question = await screen.findByRole('alertdialog', { name: /3\u00a0wpisy\?$/ });
-  fireEvent.click(within(question).getByRole('button', { name: action }));
+  await press(action, { within: within(question) });
 }
 
 async function answer(name: string): Promise<void> {
   const question = await screen.findByRole('alertdialog', { name: 'Opublikować mimo to?' });
-  fireEvent.click(within(question).getByRole('button', { name }));
+  await press(name, { within: within(question) });
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 }
 
@@ -105,7 +105,7 @@ test('what is stopped while it is looked through is not published', async () => 
   const found = Promise.withResolvers<{ found: [] }>();
   server.answer(findingsEndpoints.chosenNews, found.promise);
   await doToAll('Opublikuj teraz');
-  fireEvent.click(await screen.findByRole('button', { name: 'Przerwij' }));
+  await press('Przerwij');
   await waitFor(() => expect(screen.queryByText('Sprawdzanie… 0 z 3')).toBeNull());
   found.resolve({ found: [] });
   await found.promise;

@@ -52,7 +52,7 @@ beforeEach(() => {
 const question = () => screen.findByRole('alertdialog', { name: 'Opublikować mimo to?' });
 
 async function answer(name: string): Promise<void> {
-  fireEvent.click(within(await question()).getByRole('button', { name }));
+  await press(name, { within: within(await question()) });
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 }
 

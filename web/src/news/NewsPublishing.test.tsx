@@ -4,7 +4,7 @@ import { newsDetails } from '@grzadka/contract/news/news.model';
 import { findingsEndpoints } from '@grzadka/contract/site/findings/findings.endpoints';
 import { siteEndpoints } from '@grzadka/contract/site/site.endpoints';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { field, openScreen, press, startTestServer, type } from '../../test/open-screen.tsx';
 import { area } from './news.area.ts';
@@ -32,7 +32,7 @@ beforeEach(() => {
 
 async function answer(name: string): Promise<void> {
   const question = await screen.findByRole('alertdialog', { name: 'Opublikować mimo to?' });
-  fireEvent.click(within(question).getByRole('button', { name }));
+  await press(name, { within: within(question) });
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 }
 
@@ -129,7 +129,7 @@ test('nothing is offered to whoever has gone on to a text of it, or has written 
   await screen.findByLabelText('Tytuł');
   const text = { id: 'b', itemType: 'HtmlText', html: '<p>Woda</p>' } as const;
   server.answer(newsEndpoints.get, { ...untouched, content: { items: [text] } });
-  fireEvent.click(screen.getByRole('link', { name: 'Podgląd' }));
+  await press('Podgląd', { role: 'link' });
   // The address is there before the screen is: who goes back before has never left the form.
   expect(await screen.findByText('Woda')).toBeTruthy();
   expect(path()).toBe(`${entryPath}/podglad`);

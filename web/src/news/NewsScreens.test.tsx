@@ -38,7 +38,7 @@ test('a creation that fails is told by a toast, and stays in the list', async ()
   server.answer(newsEndpoints.list, noNews);
   server.vanish(newsEndpoints.create);
   const { path } = openScreen(routes, listPath);
-  fireEvent.click(await screen.findByRole('button', { name: 'Dodaj wpis' }));
+  await press('Dodaj wpis');
   const told = 'Brak połączenia z serwerem. Sprawdź sieć i spróbuj ponownie.';
   expect(await screen.findByText(told)).toBeTruthy();
   expect(path()).toBe(listPath);
@@ -75,10 +75,10 @@ test.each([
     server.answer(newsEndpoints.list, { items: [entry], totalItems: 1 });
     answerEntry();
     openScreen(routes, listPath);
-    fireEvent.click(await screen.findByRole('button', { name: 'Usuń: Już usunięty' }));
+    await press('Usuń: Już usunięty');
     server.refuse(newsEndpoints.delete, { code });
     server.answer(newsEndpoints.list, noNews);
-    fireEvent.click(await screen.findByRole('button', { name: 'OK' }));
+    await press('OK');
     expect(await screen.findByText(told)).toBeTruthy();
     expect(await screen.findByText('Brak danych')).toBeTruthy();
     height.mockRestore();
@@ -88,11 +88,11 @@ test.each([
 test('the list is asked for what is in force, or for what is not', async () => {
   server.answer(newsEndpoints.list, noNews);
   openScreen(routes, listPath);
-  fireEvent.click(await screen.findByRole('button', { name: 'Filtry i ustawienia listy' }));
+  await press('Filtry i ustawienia listy');
   const asked = () => server.callsOf(newsEndpoints.list).map(({ query }) => query.get('is-active'));
-  fireEvent.click(await screen.findByRole('checkbox', { name: 'Stan' }));
+  await press('Stan', { role: 'checkbox' });
   await waitFor(() => expect(asked()).toEqual([null, 'true']));
-  fireEvent.click(screen.getByRole('radio', { name: 'Nieaktywny' }));
+  await press('Nieaktywny', { role: 'radio' });
   await waitFor(() => expect(asked()).toEqual([null, 'true', 'false']));
 });
 
@@ -108,7 +108,7 @@ async function askForDeletion(): Promise<HTMLElement> {
   server.answer(newsEndpoints.list, both);
   server.answer(newsEndpoints.get, sampleOf(newsDetails, meeting));
   openScreen(routes, listPath);
-  fireEvent.click(await screen.findByRole('button', { name: 'Usuń: Zebranie' }));
+  await press('Usuń: Zebranie');
   return screen.findByRole('alertdialog', { name: 'Potwierdz usuniecie zasobu' });
 }
 
@@ -231,9 +231,9 @@ test('a link needs an address that leads somewhere, and can be taken away', asyn
   await waitFor(() => expect(document.activeElement === editor).toBe(true));
   fireEvent.keyDown(editor, { key: 'k', ctrlKey: true });
   const dialog = await screen.findByRole('dialog', { name: 'Odnośnik' });
-  const insert = within(dialog).getByRole('button', { name: 'Wstaw' });
+  const insert = () => press('Wstaw', { within: within(dialog) });
   await waitFor(() => expect(focused()).toBe('Adres'));
-  fireEvent.click(insert);
+  await insert();
   await waitFor(() => expect(faults()).toEqual({ Adres: 'Pole nie moze byc puste' }));
   type('Adres', 'javascript:alert(1)');
   await waitFor(() =>
@@ -242,7 +242,7 @@ test('a link needs an address that leads somewhere, and can be taken away', asyn
     }),
   );
   type('Adres', 'zarzad@rod.example');
-  fireEvent.click(insert);
+  await insert();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const link = within(editor).getByRole('link', { name: 'Wprowadź treść' });
   expect(link.getAttribute('href')).toBe('mailto:zarzad@rod.example');

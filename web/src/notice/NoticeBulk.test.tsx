@@ -84,7 +84,7 @@ test('all that match are chosen, not those that are loaded, and what failed is t
     .filter(({ id }) => id !== 'n7')
     .map(({ id }) => ({ id, auditEntry: `a-${id}` }));
   server.answer(noticeEndpoints.bulk, { done: 39, failed: [{ id: 'n7', message }], deleted });
-  fireEvent.click(within(question).getByRole('button', { name: 'Usuń' }));
+  await press('Usuń', { within: within(question) });
   const report = await screen.findByRole('dialog', { name: 'Nie wszystko się udało' });
   const sent = server.callsOf(noticeEndpoints.bulk).map(({ body }) => body);
   expect(sent).toEqual([{ action: 'delete', ids: notices.map(({ id }) => id) }]);
@@ -124,7 +124,7 @@ test('many that are deleted are offered back, and the list leads to the first of
   expect(question.textContent).toContain('Zaraz potem możesz to cofnąć.');
   const deleted = ['n2', 'n3'].map((id) => ({ id, auditEntry: `a-${id}` }));
   server.answer(noticeEndpoints.bulk, { done: 2, failed: [], deleted });
-  fireEvent.click(within(question).getByRole('button', { name: 'Usuń' }));
+  await press('Usuń', { within: within(question) });
   expect(await screen.findByText('Usunięto 2 ogłoszenia')).toBeTruthy();
   server.answer(restoreEndpoints.restoreMany, { done: 2, failed: [] });
   await press('Cofnij');
@@ -152,7 +152,7 @@ test('chosen rows are taken along as a file, which says what is gone, and why no
   fireEvent.click(box(4));
   server.answer(noticeEndpoints.exportChosen, 'plik', { leftOut: 1 });
   await press('Pobierz zaznaczone');
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Plik tekstowy (.csv)' }));
+  await press('Plik tekstowy (.csv)', { role: 'menuitem' });
   expect(await screen.findByText(/Pominięte, bo już ich nie ma: 1$/)).toBeTruthy();
   const [sent] = server.callsOf(noticeEndpoints.exportChosen);
   expect(sent?.body).toEqual({ ids: ['n2', 'n4'] });
@@ -166,6 +166,6 @@ test('chosen rows are taken along as a file, which says what is gone, and why no
   const message = 'Program przygotowuje teraz inne listy. Spróbuj ponownie za chwilę.';
   server.refuse(noticeEndpoints.exportChosen, { code: 'unavailable', message });
   await press('Pobierz zaznaczone');
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Arkusz Excel (.xlsx)' }));
+  await press('Arkusz Excel (.xlsx)', { role: 'menuitem' });
   expect(await screen.findByText(`Nie udało się pobrać listy. ${message}`)).toBeTruthy();
 });

@@ -3,7 +3,7 @@ import { noticeEndpoints } from '@grzadka/contract/notice/notice.endpoints';
 import { noticeDetails, noticeListItem } from '@grzadka/contract/notice/notice.model';
 import { siteEndpoints } from '@grzadka/contract/site/site.endpoints';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openScreen, press, startTestServer } from '../../test/open-screen.tsx';
 import { area } from './notice.area.ts';
@@ -31,13 +31,13 @@ test('what fails in the list stays in a red alert until it is closed or tried ag
   expect(await screen.findByText('Widoczne')).toBeTruthy();
   expect(screen.getByText('Przypięte')).toBeTruthy();
 
-  fireEvent.click(screen.getByRole('button', { name: 'Dodaj wpis' }));
+  await press('Dodaj wpis');
   const told = await screen.findByRole('alert');
   expect(told.textContent).toBe('Nie da się dodać');
   // A toast would be in its own place, and gone after three seconds.
   expect(told.closest('.grzadka-toasts')).toBeNull();
 
-  fireEvent.click(await screen.findByRole('button', { name: 'Usuń: Dyżur' }));
+  await press('Usuń: Dyżur');
   const question = await screen.findByRole('alertdialog', { name: 'Potwierdz usuniecie zasobu' });
   expect(question.textContent).toContain('Czy na pewno chcesz usunac wpis Dyżur?');
   await press('OK');
@@ -57,7 +57,7 @@ test('a notice is printed with the way to it, and says why there is none to a dr
   server.answer(noticeEndpoints.get, pinned);
   server.answer(siteEndpoints.state, { enabled: true, url: 'https://ogrod.example.pl' });
   openScreen(routes, `/ogloszenia/edytuj-ogloszenie/${id}`);
-  fireEvent.click(await screen.findByRole('link', { name: 'Wydrukuj na tablicę' }));
+  await press('Wydrukuj na tablicę', { role: 'link' });
   const sheet = await screen.findByRole('article', { name: 'Kartka A4' });
   expect(sheet.textContent).toContain('Dyżur');
   expect(sheet.textContent).toContain('Zapisy tutaj (example.org/zapisy) 10–\u206012\u00a0maja');

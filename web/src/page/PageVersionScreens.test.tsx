@@ -38,14 +38,14 @@ test('what fails in the list stays in a red alert until it is closed or tried ag
   const told = (text: string) =>
     waitFor(() => expect(screen.getByRole('alert').textContent).toBe(text));
 
-  fireEvent.click(screen.getByRole('button', { name: 'Dodaj wersję' }));
+  await press('Dodaj wersję');
   await told('Nie da się dodać');
   // A toast would be in its own place, and gone after three seconds.
   expect(screen.getByRole('alert').closest('.grzadka-toasts')).toBeNull();
-  fireEvent.click(await screen.findByRole('button', { name: /^Powiel: / }));
+  await press(/^Powiel: /);
   await told('Nie da się powielić');
-  fireEvent.click(await screen.findByRole('button', { name: /^Usuń: / }));
-  fireEvent.click(await screen.findByRole('button', { name: 'OK' }));
+  await press(/^Usuń: /);
+  await press('OK');
   await told('Nie da się usunąć');
   await press('Zamknij');
   expect(screen.queryByRole('alert')).toBeNull();
@@ -116,8 +116,8 @@ test('a version that readers get is looked through when it is saved', async () =
   const found = { kind: 'pesel', place: 2, excerpt: 'Jan 44051401458' } as const;
   server.answer(findingsEndpoints.pageVersion, { findings: [found] });
   const { path } = openScreen(routes, `${listPath}/edytuj-wersje-strony/v`);
-  fireEvent.click(await screen.findByRole('button', { name: 'Zapisz' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Opublikuj mimo to' }));
+  await press('Zapisz');
+  await press('Opublikuj mimo to');
   await waitFor(() => expect(path()).toBe(listPath));
   expect(server.callsOf(pageEndpoints.updateVersion)).toMatchObject([
     { body: { pageVersionId: 'v', publicationFromDate, despiteFindings: true } },

@@ -123,7 +123,7 @@ test('a party that does not exist leads back to the list', async () => {
   server.refuse(partyEndpoints.getDetails, { code: 'not-found' });
   const { path } = openScreen(routes, partyPaths.details('nie-ma-takiego'));
   expect(await screen.findByRole('heading', { name: 'Nie znaleziono' })).toBeTruthy();
-  fireEvent.click(screen.getByRole('link', { name: 'Wróć' }));
+  await press('Wróć', { role: 'link' });
   expect(path()).toBe(partyPaths.list);
 });
 
@@ -131,14 +131,14 @@ test('a refused deletion says why in an alert that can be closed', async () => {
   server.answer(partyEndpoints.get, jan);
   server.answer(partyEndpoints.getDetails, { party: jan, partyLogins: [] });
   openScreen(routes, partyPaths.details('jan'));
-  fireEvent.click(await screen.findByRole('button', { name: 'Usuń' }));
+  await press('Usuń');
   const message =
     'Ten podmiot ma login o wyższych uprawnieniach niż Twój. Usunąć może go administrator.';
   server.refuse(partyEndpoints.delete, { code: 'forbidden', message });
-  fireEvent.click(await screen.findByRole('button', { name: 'OK' }));
+  await press('OK');
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain(message);
-  fireEvent.click(await screen.findByRole('button', { name: 'Zamknij' }));
+  await press('Zamknij');
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   expect(screen.getByRole('heading', { name: 'Kowalski Jan' })).toBeTruthy();
 });

@@ -54,7 +54,7 @@ beforeEach(() => {
 
 async function choose(label: string, option: string): Promise<void> {
   fireEvent.mouseDown(await screen.findByRole('combobox', { name: label }));
-  fireEvent.click(await screen.findByRole('option', { name: option }));
+  await press(option, { role: 'option' });
 }
 
 const sent = () => server.callsOf(paymentEndpoints.payOut).map(({ body }) => body);
@@ -94,7 +94,7 @@ test('a refund says how much is overpaid, and what is refused stays typed', asyn
 
 test('a cost asks for its category, money for the bank for neither; what was chosen for another is not sent', async () => {
   openScreen(routes, paymentPaths.payOut);
-  fireEvent.click(await screen.findByRole('radio', { name: 'Koszt' }));
+  await press('Koszt', { role: 'radio' });
   type('Kwota', '12,30');
   await press('Zapisz i drukuj');
   await waitFor(() =>
@@ -102,7 +102,7 @@ test('a cost asks for its category, money for the bank for neither; what was cho
   );
   await choose('Kategoria kosztów', 'Materiały biurowe');
   await choose('Kasa', 'Kasa na zebraniu');
-  fireEvent.click(screen.getByRole('radio', { name: 'Wpłata na rachunek bankowy' }));
+  await press('Wpłata na rachunek bankowy', { role: 'radio' });
   expect(screen.queryByRole('combobox', { name: 'Kategoria kosztów' })).toBeNull();
   await press('Zapisz i drukuj');
   await screen.findByText(/^Wypłacono/);

@@ -138,7 +138,7 @@ test('what is covered follows the amount, and an answer that comes late changes 
   ]);
   type('Za co', ' śmieci ');
   await waitFor(() => expect(asked('description').at(-1)).toBe('śmieci'));
-  fireEvent.click(screen.getByRole('button', { name: /^Wpisz 140,63.zł \(po terminie\)$/ }));
+  await press(/^Wpisz 140,63.zł \(po terminie\)$/);
   expect(field('Kwota').value).toBe('140,63');
   expect(focused()).toBe('Kwota');
 });
@@ -252,7 +252,7 @@ test('other income is one press away from the search: its category in the place 
   await waitFor(() => expect(faults()).toEqual({ [label]: 'Wybierz kategorię przychodów' }));
   fireEvent.mouseDown(screen.getByRole('combobox', { name: label }));
   expect(await screen.findAllByRole('option')).toHaveLength(2);
-  fireEvent.click(screen.getByRole('option', { name: 'Klucze' }));
+  await press('Klucze', { role: 'option' });
   await press('Zapisz i drukuj');
   expect(await screen.findByText(/^Przyjęto wpłatę KP\/2026\/7: 35,50.zł, Klucze$/)).toBeTruthy();
   expect(sent()).toEqual([

@@ -47,7 +47,7 @@ test('a resolution has another document, or none, as is chosen', async () => {
     const field = await screen.findByRole('combobox', { name: 'Dokument' });
     expect(field.textContent).toBe('Uchwała 3/2027');
     fireEvent.mouseDown(field);
-    fireEvent.click(await screen.findByRole('option', { name: chosen }));
+    await press(chosen, { role: 'option' });
     await press('Zapisz');
     await waitFor(() => expect(path()).toBe(recordPath(screens.details, 'r')));
     const sent = server.callsOf(resolutionEndpoints.update).at(-1);

@@ -2,7 +2,14 @@
 import { secondFactorEndpoints } from '@grzadka/contract/second-factor/second-factor.endpoints';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { faults, focused, openScreen, startTestServer, type } from '../../test/open-screen.tsx';
+import {
+  faults,
+  focused,
+  openScreen,
+  press,
+  startTestServer,
+  type,
+} from '../../test/open-screen.tsx';
 import { SecondFactorSection } from './SecondFactorSection.tsx';
 
 const server = startTestServer();
@@ -16,7 +23,7 @@ const on = { isOn: true, isRequired: false, recoveryCodesLeft: 10 };
 async function pressIn(dialog: string | null, button: string): Promise<void> {
   const place =
     dialog === null ? screen : within(await screen.findByRole('dialog', { name: dialog }));
-  fireEvent.click(await place.findByRole('button', { name: button }));
+  await press(button, { within: place });
 }
 
 const switchOn = 'Włącz logowanie z kodem';

@@ -80,8 +80,8 @@ test('a sector that somebody else changed stays where it is, and the screen says
 test('the ends of the order lead no further', async () => {
   server.answer(sectorEndpoints.list, sectors('A', 'B'));
   await open();
-  await press('Przenieś wyżej: A');
-  await press('Przenieś niżej: B');
+  const ends = ['Przenieś wyżej: A', 'Przenieś niżej: B'];
+  for (const end of ends.map((name) => screen.getByRole('button', { name }))) fireEvent.click(end);
   expect(rows()).toEqual(['1. A', '2. B']);
   expect(server.callsOf(sectorEndpoints.update)).toEqual([]);
 });
@@ -91,23 +91,23 @@ test('a sector gets another name, and what is wrong with it is said at the field
   await open();
   await press('Zmień nazwę: B');
   const dialog = await screen.findByRole('dialog', { name: 'Zmiana nazwy sektora' });
-  const submit = () => fireEvent.click(within(dialog).getByRole('button', { name: 'Zapisz' }));
+  const submit = () => press('Zapisz', { within: within(dialog) });
   expect([focused(), field('Nazwa').value]).toEqual(['Nazwa', 'B']);
   type('Nazwa', 'Wszystkie');
-  submit();
+  await submit();
   await waitFor(() =>
     expect(faults()).toEqual({ Nazwa: 'Ta nazwa oznacza wszystkie sektory naraz. Wpisz inną.' }),
   );
   const taken = 'Jest już sektor o tej nazwie. Wpisz inną.';
   server.refuse(sectorEndpoints.update, { code: 'conflict', fields: { name: taken } });
   type('Nazwa', 'a');
-  submit();
+  await submit();
   await waitFor(() => expect(faults()).toEqual({ Nazwa: taken }));
 
   server.answer(sectorEndpoints.update, undefined);
   server.answer(sectorEndpoints.list, sectors('A', 'Łąki'));
   type('Nazwa', 'Łąki');
-  submit();
+  await submit();
   expect(await screen.findByText('Sektor nazywa się teraz Łąki')).toBeTruthy();
   await waitFor(() => expect(rows()).toEqual(['1. A', '2. Łąki']));
   const sent = server.callsOf(sectorEndpoints.update).at(-1);
@@ -123,7 +123,7 @@ test('where there is none, one can be added', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Dodaj sektor' });
   type('Nazwa', ' Sad ');
   server.answer(sectorEndpoints.list, sectors('Sad'));
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Dodaj sektor' }));
+  await press('Dodaj sektor', { within: within(dialog) });
   expect(await screen.findByText('Dodano sektor Sad')).toBeTruthy();
   expect((await screen.findByRole('listitem')).textContent).toContain('1. Sad');
   expect(server.callsOf(sectorEndpoints.create)[0]?.body).toEqual({ name: 'Sad' });
@@ -142,7 +142,7 @@ test('a deletion asks first, and says why it is refused', async () => {
   await press('Usuń sektor: B');
   const question = await screen.findByRole('alertdialog', { name: 'Usunąć sektor?' });
   expect(question.textContent).toContain('Czy na pewno chcesz usunąć sektor B?');
-  fireEvent.click(within(question).getByRole('button', { name: 'OK' }));
+  await press('OK', { within: within(question) });
   expect((await screen.findByRole('alert')).textContent).toContain(gardens);
   const links = screen.getAllByRole('link', { name: /^Pokaż/ });
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([

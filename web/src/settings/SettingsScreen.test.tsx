@@ -66,7 +66,7 @@ test('the settings stand in the form as people write them, and leave it as the s
   expect(descriptionOf(field('NIP'))).toBe('Ten numer wygląda na błędny – sprawdź cyfry');
   expect(field('Nadpłaty zaliczaj na nowe należności').checked).toBe(true);
   fireEvent.click(field('Zatwierdza druga osoba'));
-  fireEvent.click(screen.getByRole('radio', { name: 'Po lewej' }));
+  await press('Po lewej', { role: 'radio' });
   server.answer(settingsEndpoints.update, undefined);
   server.answer(settingsEndpoints.name, { name: 'ROD Malwa', logoUrl: null });
   await press('Zapisz');
@@ -152,11 +152,11 @@ test('a draft of a statement knows what the form holds, and asks before it takes
 
   type('Polityka prywatności', 'Nasza');
   await press('Wstaw wzór: Polityka prywatności');
-  fireEvent.click(await screen.findByRole('button', { name: 'Anuluj' }));
+  await press('Anuluj');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(field('Polityka prywatności').value).toBe('Nasza');
   await press('Wstaw wzór: Polityka prywatności');
-  fireEvent.click(await screen.findByRole('button', { name: 'Zastąp' }));
+  await press('Zastąp');
   await waitFor(() =>
     expect(field('Polityka prywatności').value).toContain(
       'Administratorem danych osobowych jest ROD Malwa',
@@ -174,11 +174,11 @@ test('a draft of a statement knows what the form holds, and asks before it takes
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
   expect(gaps).toContain('Miejsce do uzupełnienia: „- E-mail: [uzupełnij: adres]”');
-  fireEvent.click(within(question).getByRole('button', { name: 'Wróć do tekstu' }));
+  await press('Wróć do tekstu', { within: within(question) });
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(server.callsOf(settingsEndpoints.update)).toEqual([]);
   await press('Zapisz');
-  fireEvent.click(await screen.findByRole('button', { name: 'Opublikuj mimo to' }));
+  await press('Opublikuj mimo to');
   await waitFor(() => expect(path()).toBe(paths.system));
   expect(server.callsOf(settingsEndpoints.update)).toMatchObject([
     {
@@ -209,7 +209,7 @@ test('a statement with the former address of the office says so, until it has th
   const warning = await screen.findByText(/dawny adres/);
   expect(warning.textContent).toContain('ul. Moniuszki 1A, 00-014 Warszawa');
   await press('Wstaw wzór: Polityka prywatności');
-  fireEvent.click(await screen.findByRole('button', { name: 'Zastąp' }));
+  await press('Zastąp');
   await waitFor(() => expect(screen.queryByText(/dawny adres/)).toBeNull());
   expect(field('Polityka prywatności').value).toContain('ul. Moniuszki 1A, 00-014 Warszawa.');
 });
@@ -223,7 +223,7 @@ test('the logo is removed beside what is typed, after a question', async () => {
   server.answer(settingsEndpoints.removeLogo, undefined);
   server.answer(settingsEndpoints.name, { name: null, logoUrl: null });
   stored();
-  fireEvent.click(await screen.findByRole('button', { name: 'OK' }));
+  await press('OK');
   await screen.findByText('Usunięto logo');
   await waitFor(() => expect(screen.queryByRole('img', { name: 'Logo ogrodu' })).toBeNull());
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Dodaj logo'));

@@ -87,7 +87,7 @@ test('letters address nobody, or a holder, each of whom is offered once; overpay
     'Lis Anna',
     'Lis Jan',
   ]);
-  fireEvent.click(screen.getByRole('option', { name: 'Lis Jan' }));
+  await press('Lis Jan', { role: 'option' });
   type('Uwagi', 'Pisma pocztą.');
   fireEvent.click(screen.getByLabelText('Nadpłaty zaliczaj na nowe należności'));
   server.answer(settlementEndpoints.update, undefined);
@@ -175,7 +175,7 @@ test('all payments of an account are spread anew, after a question, by who may a
   const cover = { number: 'NAL/2026/1/3', feeKind: null, description: null, dueOn: '2026-06-30' };
   const spread = { ...payment, covers: [{ ...cover, amount: 50_00, named: false }] };
   server.answer(ledgerEndpoints.entries, { items: [spread], totalItems: 1 });
-  fireEvent.click(question.getByRole('button', { name: 'Rozlicz wpłaty od nowa' }));
+  await press('Rozlicz wpłaty od nowa', { within: question });
   await screen.findByText('Rozliczono wpłaty od nowa');
   expect(await screen.findByText(/^Na NAL\/2026\/1\/3/)).toBeTruthy();
   expect(server.callsOf(allocationEndpoints.reset)[0]?.body).toEqual({ settlementId: 's' });
@@ -216,7 +216,7 @@ test('a party without an account of its own is given one, after a question', asy
   server.answer(settlementEndpoints.create, { id: 's' });
   const item = sampleOf(settlementListItem, { id: 's', reference: 'GR00012320', garden: null });
   server.answer(settlementEndpoints.ofParty, { items: [{ ...item, openedOn: '2026-11-21' }] });
-  fireEvent.click(within(question).getByRole('button', { name: 'Otwórz konto bez działki' }));
+  await press('Otwórz konto bez działki', { within: within(question) });
   await screen.findByText('Bez działki, od 2026.11.21');
   expect(server.callsOf(settlementEndpoints.create)[0]?.body).toEqual({ partyId: 'p' });
   expect(screen.queryByRole('button', { name: 'Otwórz konto bez działki' })).toBeNull();

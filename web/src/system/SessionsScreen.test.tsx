@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { LoginSession } from '@grzadka/contract/system/login-session.model';
 import { systemEndpoints } from '@grzadka/contract/system/system.endpoints';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openScreen, press, startTestServer } from '../../test/open-screen.tsx';
 import { SessionsScreen } from './SessionsScreen.tsx';
@@ -75,7 +75,7 @@ test('all sessions of somebody are ended after a question, and the list is read 
   const question = await screen.findByRole('alertdialog');
   expect(question.textContent).toContain('ze wszystkich przeglądarek: Zając Ewa');
   answer([]);
-  fireEvent.click(within(question).getByRole('button', { name: 'Wyloguj' }));
+  await press('Wyloguj', { within: within(question) });
   expect(await screen.findByText('Wylogowano: Zając Ewa')).toBeTruthy();
   expect(server.callsOf(systemEndpoints.endSessionsOf)).toHaveLength(1);
   await expect.poll(() => screen.queryByRole('region', { name: 'Zając Ewa' })).toBeNull();
@@ -89,7 +89,7 @@ test('a session that is over already is told of, and the list is read anew', asy
   await press('Wyloguj: Firefox, Windows, Zając Ewa');
   const question = await screen.findByRole('alertdialog');
   answer([]);
-  fireEvent.click(within(question).getByRole('button', { name: 'Wyloguj' }));
+  await press('Wyloguj', { within: within(question) });
   expect(await screen.findByText(/Tych danych już nie ma/)).toBeTruthy();
   await expect.poll(() => screen.queryByRole('region', { name: 'Zając Ewa' })).toBeNull();
 });

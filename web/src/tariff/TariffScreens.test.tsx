@@ -54,13 +54,13 @@ beforeEach(() => {
 
 async function choose(label: string, option: string): Promise<void> {
   fireEvent.mouseDown(screen.getByRole('combobox', { name: label }));
-  fireEvent.click(await screen.findByRole('option', { name: option }));
+  await press(option, { role: 'option' });
 }
 
 const inTier = (number: number) => within(screen.getByRole('group', { name: `Próg ${number}` }));
 
 function typeIn(tier: number, label: string, text: string): void {
-  fireEvent.change(inTier(tier).getByLabelText(label), { target: { value: text } });
+  type(label, text, inTier(tier));
 }
 
 test('a form has the fields of the chosen method, sends these alone, and forgets none of the others', async () => {
@@ -125,7 +125,7 @@ test('tiers and instalments are added and removed as rows, and are wrong where t
   await press('Dodaj ratę');
   await waitFor(() => expect(focused()).toBe('Dzień i miesiąc'));
   const second = within(screen.getByRole('group', { name: 'Rata 2' }));
-  fireEvent.change(second.getByLabelText('Dzień i miesiąc'), { target: { value: '31.10' } });
+  type('Dzień i miesiąc', '31.10', second);
   const day = document.querySelector<HTMLInputElement>('[name="terms.segments.0.from"]');
   expect(day).not.toBeNull();
   await press('Zapisz');

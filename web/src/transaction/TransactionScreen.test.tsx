@@ -57,14 +57,14 @@ test('a document is taken back after a question, with a day and a reason; why no
   await press('Storno KP/2026/7');
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('Zrobić storno dokumentu KP/2026/7?')).toBeTruthy();
-  fireEvent.click(dialog.getByRole('button', { name: 'Storno KP/2026/7' }));
+  await press('Storno KP/2026/7', { within: dialog });
   await dialog.findByText('Napisz, dlaczego');
   type('Przyczyna', 'błędna kwota');
   server.refuse(paymentEndpoints.reverse, {
     code: 'conflict',
     message: paymentRefusals.alreadyReversed('ST/2026/9'),
   });
-  fireEvent.click(dialog.getByRole('button', { name: 'Storno KP/2026/7' }));
+  await press('Storno KP/2026/7', { within: dialog });
   await dialog.findByText('Ten dokument ma już storno: ST/2026/9.');
   server.answer(paymentEndpoints.reverse, { id: 'r', number: 'ST/2026/1' });
   server.answer(transactionEndpoints.get, {
@@ -78,7 +78,7 @@ test('a document is taken back after a question, with a day and a reason; why no
       description: 'Storno KP/2026/7: błędna kwota',
     },
   });
-  fireEvent.click(dialog.getByRole('button', { name: 'Storno KP/2026/7' }));
+  await press('Storno KP/2026/7', { within: dialog });
   await screen.findByText(/^2026\.11\.24: Storno KP\/2026\/7: błędna kwota/);
   const way = await screen.findByRole('link', { name: 'Pokaż ST/2026/1' });
   expect(way.getAttribute('href')).toBe('/transakcje/operacja/r');
@@ -111,7 +111,7 @@ test('a payment is moved after a question to the account that is chosen, and wha
   const to = dialog.getByRole('combobox', { name: 'Na które konto rozliczeniowe' });
   await waitFor(() => expect(document.activeElement).toBe(to));
   expect(field('Kwota').value).toBe('150,00');
-  fireEvent.click(dialog.getByRole('button', { name: 'Przeksięguj' }));
+  await press('Przeksięguj', { within: dialog });
   await dialog.findByText('Wybierz, na które konto rozliczeniowe przeksięgować');
   expect(dialog.getByText('Napisz, dlaczego')).toBeTruthy();
   fireEvent.change(to, { target: { value: '14' } });
@@ -122,7 +122,7 @@ test('a payment is moved after a question to the account that is chosen, and wha
     code: 'conflict',
     message: paymentRefusals.movableIsOnly(100_00),
   });
-  fireEvent.click(dialog.getByRole('button', { name: 'Przeksięguj' }));
+  await press('Przeksięguj', { within: dialog });
   await dialog.findByText(/^Z tej wpłaty można przeksięgować najwyżej 100,00/);
   type('Kwota', '100');
   server.answer(paymentEndpoints.move, { id: 'm', number: 'PK/2026/3' });
@@ -139,7 +139,7 @@ test('a payment is moved after a question to the account that is chosen, and wha
     ],
     reversible: false,
   });
-  fireEvent.click(dialog.getByRole('button', { name: 'Przeksięguj' }));
+  await press('Przeksięguj', { within: dialog });
   const way = await screen.findByRole('link', { name: 'Pokaż PK/2026/3' });
   expect(way.getAttribute('href')).toBe('/transakcje/operacja/m');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Przeksięguj' })).toBeNull());

@@ -62,13 +62,13 @@ test('an application is added, of the holder and today unless told otherwise', a
   const title = 'Zgłoszono przeniesienie prawa do działki';
   await press(title);
   const dialog = within(await screen.findByRole('dialog', { name: title }));
-  fireEvent.click(dialog.getByRole('button', { name: 'Zapisz' }));
+  await press('Zapisz', { within: dialog });
   await dialog.findByText(transferRefusals.noTarget);
   const name = dialog.getByRole('textbox', { name: 'Imię i nazwisko' });
   fireEvent.change(name, { target: { value: 'Kowal Marta' } });
   server.answer(transferApplicationEndpoints.create, { id: 't' });
   server.answer(transferApplicationEndpoints.ofGarden, { items: [waiting] });
-  fireEvent.click(dialog.getByRole('button', { name: 'Zapisz' }));
+  await press('Zapisz', { within: dialog });
   await screen.findByText('Zgłoszenie z 2026.11.02');
   expect(server.callsOf(transferApplicationEndpoints.create)[0]?.body).toEqual({
     gardenId: 'g',
@@ -90,16 +90,16 @@ test('who is led here to decide has the focus there; one added by mistake is del
   const dialog = within(
     await screen.findByRole('dialog', { name: 'Decyzja o przeniesieniu prawa do działki' }),
   );
-  const save = () => fireEvent.click(dialog.getByRole('button', { name: 'Zapisz' }));
-  save();
+  const save = () => press('Zapisz', { within: dialog });
+  await save();
   await dialog.findByText(transferRefusals.noDecision);
   fireEvent.mouseDown(dialog.getByRole('combobox', { name: 'Decyzja zarządu' }));
-  fireEvent.click(await screen.findByRole('option', { name: 'Odmowa' }));
+  await press('Odmowa', { role: 'option' });
   server.answer(transferApplicationEndpoints.update, undefined);
   server.answer(transferApplicationEndpoints.ofGarden, {
     items: [{ ...waiting, ...decided, etag: '"2"' }],
   });
-  save();
+  await save();
   await screen.findByText('Odmowa 2026.06.30');
   expect(server.callsOf(transferApplicationEndpoints.update)).toMatchObject([
     { ifMatch: '"1"', body: { id: 't', decision: 'refusal', decidedOn: gardenToday() } },

@@ -4,7 +4,7 @@ import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { zoneEndpoints } from '@grzadka/contract/zone/zone.endpoints';
 import { zoneDetails, zoneListItem } from '@grzadka/contract/zone/zone.model';
 import { zoneRecord } from '@grzadka/contract/zone/zone.record';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { faults, openScreen, press, startTestServer, type } from '../../test/open-screen.tsx';
 import { recordPath } from '../core/record/record-path.ts';
@@ -51,9 +51,9 @@ test('a zone with meters is not deleted, and the screen says what to do first', 
   const message = 'Strefa ma jeszcze liczniki: 98. Najpierw je przenieś.';
   server.refuse(zoneEndpoints.delete, { code: 'conflict', message });
   openScreen(routes, zoneRecord.screens.list);
-  fireEvent.click(await screen.findByRole('button', { name: 'Usuń strefę: Woda' }));
+  await press('Usuń strefę: Woda');
   const question = await screen.findByRole('alertdialog', { name: 'Usunąć strefę?' });
-  fireEvent.click(within(question).getByRole('button', { name: 'OK' }));
+  await press('OK', { within: within(question) });
   expect((await screen.findByRole('alert')).textContent).toContain(message);
 });
 

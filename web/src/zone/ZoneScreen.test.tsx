@@ -5,7 +5,7 @@ import { zoneEndpoints } from '@grzadka/contract/zone/zone.endpoints';
 import type { ZoneDetails } from '@grzadka/contract/zone/zone.model';
 import { zoneRecord } from '@grzadka/contract/zone/zone.record';
 import type { ZoneBalance } from '@grzadka/contract/zone/zone-balance.model';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import {
   faults,
@@ -154,7 +154,7 @@ test('the balance is printed at a press', async () => {
   vi.stubGlobal('print', print);
   answer();
   open();
-  fireEvent.click(await screen.findByRole('button', { name: 'Drukuj' }));
+  await press('Drukuj');
   expect(print).toHaveBeenCalledOnce();
 });
 

@@ -199,11 +199,11 @@ test('a line is split by what two accounts owe together, and its parts have to c
     message: bankLineRefusals.otherSum(223_51),
     fields: { parts: bankLineRefusals.otherSum(223_51) },
   });
-  fireEvent.click(dialog.getByRole('button', { name: 'Zaksięguj' }));
+  await press('Zaksięguj', { within: dialog });
   await dialog.findByText(/^Części muszą dać razem 223,51.zł\.$/);
   fireEvent.change(amounts()[1] as HTMLInputElement, { target: { value: '100' } });
   booking([]);
-  fireEvent.click(dialog.getByRole('button', { name: 'Zaksięguj' }));
+  await press('Zaksięguj', { within: dialog });
   await screen.findByText('Nie ma operacji do wyjaśnienia');
   expect(bodies().at(-1)).toEqual({
     id: 'first',
@@ -231,7 +231,7 @@ test('an outgoing line is a cost: the category that was paid there last is chose
   expect((await dialog.findByLabelText<HTMLInputElement>('Prąd')).checked).toBe(true);
   expect(dialog.queryByLabelText('Dawne')).toBeNull();
   booking([]);
-  fireEvent.click(dialog.getByRole('button', { name: 'Zaksięguj' }));
+  await press('Zaksięguj', { within: dialog });
   await screen.findByText('Nie ma operacji do wyjaśnienia');
   expect(bodies()).toEqual([{ id: 'out', parts: [{ costCategoryId: 'c', amount: 50_00 }] }]);
 });
@@ -250,16 +250,16 @@ test('another account is found by what is typed, and what is typed stays when so
   const box = dialog.getByLabelText('Konto rozliczeniowe');
   expect(document.activeElement).toBe(box);
   fireEvent.change(box, { target: { value: '77' } });
-  fireEvent.click(await screen.findByRole('option', { name: /77/ }));
+  await press(/77/, { role: 'option' });
   server.refuse(bankLineEndpoints.assign, {
     code: 'conflict',
     message: bankLineRefusals.alreadyAssigned('Lis Anna'),
   });
-  fireEvent.click(await dialog.findByRole('button', { name: 'Zaksięguj' }));
+  await press('Zaksięguj', { within: dialog });
   await dialog.findByText('Tę operację już przypisano (Lis Anna).');
   expect((box as HTMLInputElement).value).toContain('77');
   booking([second]);
-  fireEvent.click(await dialog.findByRole('button', { name: 'Zaksięguj' }));
+  await press('Zaksięguj', { within: dialog });
   await screen.findByText(/^Zaksięgowano: 223,51.zł, 77/);
   expect(bodies().at(-1)).toEqual({ id: 'first', parts: [{ settlementId: 's', amount: 223_51 }] });
 });
@@ -278,11 +278,11 @@ test('what is nobody’s account’s is other income, in a category of those in 
   expect(plain(dialog.getByRole('heading').textContent)).toBe('Inny przychód: 223,51 zł');
   await dialog.findByRole('radio', { name: 'Odsetki bankowe' });
   expect(dialog.queryByRole('radio', { name: 'Dawna' })).toBeNull();
-  fireEvent.click(dialog.getByRole('button', { name: 'Zaksięguj' }));
+  await press('Zaksięguj', { within: dialog });
   await dialog.findByText('Wybierz kategorię');
-  fireEvent.click(dialog.getByRole('radio', { name: 'Odsetki bankowe' }));
+  await press('Odsetki bankowe', { role: 'radio', within: dialog });
   booking([]);
-  fireEvent.click(dialog.getByRole('button', { name: 'Zaksięguj' }));
+  await press('Zaksięguj', { within: dialog });
   await screen.findByText(/^Zaksięgowano: 223,51.zł, Przychód: Odsetki bankowe/);
   expect(bodies()).toEqual([{ id: 'first', parts: [{ incomeCategoryId: 'i', amount: 223_51 }] }]);
 });

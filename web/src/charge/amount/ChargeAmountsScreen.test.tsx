@@ -12,7 +12,7 @@ import { settlementListItem } from '@grzadka/contract/settlement/settlement.mode
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { field, openScreen, press, startTestServer } from '../../../test/open-screen.tsx';
+import { field, openScreen, press, startTestServer, type } from '../../../test/open-screen.tsx';
 import { amountsFilePath, amountsPath, chargeRoutes } from '../charge.paths.ts';
 import { ChargeRunScreen } from '../run/ChargeRunScreen.tsx';
 import { AmountsFileScreen } from './AmountsFileScreen.tsx';
@@ -63,7 +63,7 @@ test('a draft says how much is set by hand, and leads to where it is', async () 
   expect(section.getByText(/^Kwoty: 1, razem 120,50/)).toBeTruthy();
   const file = section.getByRole('link', { name: 'Wczytaj kwoty z pliku' });
   expect(file.getAttribute('href')).toBe(amountsFilePath('r'));
-  fireEvent.click(section.getByRole('link', { name: 'Pokaż i zmień kwoty' }));
+  await press('Pokaż i zmień kwoty', { role: 'link', within: section });
   await waitFor(() => expect(path()).toBe(amountsPath('r')));
   const table = await screen.findByRole('table', { name: 'Kwoty ustalone ręcznie' });
   expect(
@@ -94,18 +94,17 @@ test('an amount is set for an account; what was typed outlives a refusal, and so
   openScreen(routes, amountsPath('r'));
   await press('Dodaj kwotę');
   const dialog = within(await screen.findByRole('dialog'));
-  fireEvent.change(dialog.getByLabelText('Konto rozliczeniowe'), { target: { value: '14' } });
-  fireEvent.click(await screen.findByRole('option', { name: /^14/ }));
-  fireEvent.change(dialog.getByLabelText('Kwota'), { target: { value: '0' } });
-  const save = async () =>
-    fireEvent.click(await dialog.findByRole('button', { name: 'Dodaj kwotę' }));
+  type('Konto rozliczeniowe', '14', dialog);
+  await press(/^14/, { role: 'option' });
+  type('Kwota', '0', dialog);
+  const save = async () => await press('Dodaj kwotę', { within: dialog });
   await save();
   expect(await dialog.findByText('Podaj kwotę większą od zera')).toBeTruthy();
-  fireEvent.change(dialog.getByLabelText('Kwota'), { target: { value: '50,5' } });
+  type('Kwota', '50,5', dialog);
   server.refuse(chargeAmountEndpoints.add, { code: 'stale' });
   await save();
   answerAmounts([amount], '"4"');
-  fireEvent.click(await dialog.findByRole('button', { name: 'Odśwież dane' }));
+  await press('Odśwież dane', { within: dialog });
   server.answer(chargeAmountEndpoints.add, undefined);
   await waitFor(() => expect(server.callsOf(chargeAmountEndpoints.ofRun)).toHaveLength(2));
   await save();
@@ -129,8 +128,8 @@ test('an amount is changed, and taken away after a question; then the draft is c
   await press('Zmień: Działka 12A');
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByLabelText<HTMLInputElement>('Kwota').value).toBe('120,50');
-  fireEvent.change(dialog.getByLabelText('Kwota'), { target: { value: '130' } });
-  fireEvent.click(dialog.getByRole('button', { name: 'Zapisz' }));
+  type('Kwota', '130', dialog);
+  await press('Zapisz', { within: dialog });
   expect(await screen.findByText('Zmieniono kwotę')).toBeTruthy();
   expect(server.callsOf(chargeAmountEndpoints.change)[0]?.body).toMatchObject({
     settlementId: 's',
@@ -139,7 +138,7 @@ test('an amount is changed, and taken away after a question; then the draft is c
   });
   await press('Usuń: Działka 12A');
   const question = within(await screen.findByRole('alertdialog', { name: 'Usunąć kwotę?' }));
-  fireEvent.click(question.getByRole('button', { name: 'Usuń' }));
+  await press('Usuń', { within: question });
   expect(await screen.findByText('Usunięto kwotę')).toBeTruthy();
   const [removed] = server.callsOf(chargeAmountEndpoints.remove);
   expect([removed?.ifMatch, removed?.body]).toEqual([
@@ -183,6 +182,6 @@ test('a file is checked and taken in by the version of the run that was seen', a
   expect(await screen.findByRole('heading', { name: 'Wczytano plik kwoty.csv' })).toBeTruthy();
   const [sent] = server.callsOf(importEndpoints.amountRun);
   expect(sent?.ifMatch).toBe('"3"');
-  fireEvent.click(screen.getByRole('link', { name: 'Pokaż kwoty' }));
+  await press('Pokaż kwoty', { role: 'link' });
   await waitFor(() => expect(path()).toBe(amountsPath('r')));
 });

@@ -6,9 +6,9 @@ import { gardenEndpoints } from '@grzadka/contract/garden/garden.endpoints';
 import { gardenRecord } from '@grzadka/contract/garden/garden.record';
 import { gardenAreaRow } from '@grzadka/contract/garden/garden-basis.model';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openScreen, press, startTestServer } from '../../../test/open-screen.tsx';
+import { openScreen, press, startTestServer, typeInto } from '../../../test/open-screen.tsx';
 import { gardenAreaPath } from '../../garden/garden.paths.ts';
 import { PlotBasis } from '../../garden/PlotBasis.tsx';
 import { ChargedAreas } from './ChargedAreas.tsx';
@@ -46,12 +46,10 @@ test('who changes an area is told what was charged by it, and where that is corr
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/^Na powierzchni opierają się naliczenia/)).toBeTruthy();
   expect(dialog.queryByRole('link')).toBeNull();
-  fireEvent.change(dialog.getByRole('textbox', { name: 'Powierzchnia (m2)' }), {
-    target: { value: '310' },
-  });
+  typeInto(dialog.getByRole('textbox', { name: 'Powierzchnia (m2)' }), '310');
   server.answer(gardenEndpoints.addArea, { id: 'n' });
   server.answer(chargedAreaEndpoints.areasOfGarden, { items: [{ ...charged, areaNow: '310.00' }] });
-  fireEvent.click(dialog.getByRole('button', { name: 'Zapisz' }));
+  await press('Zapisz', { within: dialog });
   expect(await screen.findByText('Teraz na ten dzień: 310 m².')).toBeTruthy();
   expect(server.callsOf(gardenEndpoints.addArea)[0]?.body).toMatchObject({
     validFrom: '2027-01-01',

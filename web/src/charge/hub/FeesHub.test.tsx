@@ -5,7 +5,7 @@ import { chargeStandingEndpoints } from '@grzadka/contract/charge/charge-standin
 import { type FeeStanding, feeStanding } from '@grzadka/contract/charge/charge-standing.model';
 import { formatAmount } from '@grzadka/contract/core/number/amount';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { letNothingBeDue } from '../../../test/nothing-due.ts';
 import { openScreen, press, startTestServer } from '../../../test/open-screen.tsx';
@@ -150,7 +150,7 @@ test('another year is asked for by the address; what could not be read leaves th
   await screen.findByText('Na razie wszystko jest zrobione.');
   expect(server.callsOf(chargeStandingEndpoints.get)[0]?.query.get('year')).toBeNull();
   server.refuse(chargeStandingEndpoints.get, { code: 'internal' });
-  fireEvent.click(screen.getByRole('link', { name: 'Rok 2026' }));
+  await press('Rok 2026', { role: 'link' });
   await waitFor(() => expect(server.callsOf(chargeStandingEndpoints.get)).toHaveLength(2));
   expect(server.callsOf(chargeStandingEndpoints.get)[1]?.query.get('year')).toBe('2026');
   expect(await screen.findByText(/^Nie udało się wczytać stanu opłat\./)).toBeTruthy();

@@ -101,7 +101,7 @@ test('a draft is changed with what it was given, and calculated anew', async () 
   expect(await screen.findByText(chargeRefusals.notCalculated)).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();
   expect(screen.queryByText('Odczyty od')).toBeNull();
-  fireEvent.click(await screen.findByRole('link', { name: 'Edytuj' }));
+  await press('Edytuj', { role: 'link' });
   const unrated = await screen.findByLabelText<HTMLInputElement>(/^Wpisowe.*nie ma stawki/);
   expect(unrated.checked).toBe(true);
   expect(screen.getByText('Zaznaczone są te, które nalicza ten szkic.')).toBeTruthy();
@@ -131,16 +131,16 @@ test('a draft that is calculated is approved as it was shown, on short notice af
   await press('Zatwierdź');
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/2 konta rozliczeniowe, razem 270,00 zł/)).toBeTruthy();
-  fireEvent.click(dialog.getByRole('button', { name: 'Zatwierdź' }));
+  await press('Zatwierdź', { within: dialog });
   expect(await dialog.findByText(/^Zaznacz, że tak ma być/)).toBeTruthy();
   fireEvent.click(dialog.getByLabelText('Potwierdzam krótszy termin'));
   const message = 'Od obliczenia zmieniły się dane (działki: 1). Oblicz ponownie.';
   server.refuse(chargeRunEndpoints.approve, { code: 'conflict', message });
-  fireEvent.click(dialog.getByRole('button', { name: 'Zatwierdź' }));
+  await press('Zatwierdź', { within: dialog });
   expect(await screen.findByText(message)).toBeTruthy();
   server.answer(chargeRunEndpoints.approve, undefined);
   server.answer(chargeRunEndpoints.get, { ...run, state: 'approved', number: 'NAL/2027/1' });
-  fireEvent.click(await screen.findByRole('button', { name: 'Zatwierdź' }));
+  await press('Zatwierdź');
   expect(await screen.findByText('Zatwierdzono naliczenie')).toBeTruthy();
   // The button that had the focus is gone.
   await screen.findByRole('button', { name: 'Zawiadomienia (PDF)' });
@@ -225,8 +225,8 @@ test('what blocks a draft is mended where its link leads, or left out with a rea
     })[0] as HTMLElement,
   );
   const dialog = within(await screen.findByRole('dialog'));
-  fireEvent.change(dialog.getByLabelText('Dlaczego'), { target: { value: 'Czeka na pomiar' } });
-  fireEvent.click(dialog.getByRole('button', { name: 'Pomiń w tym naliczeniu' }));
+  type('Dlaczego', 'Czeka na pomiar', dialog);
+  await press('Pomiń w tym naliczeniu', { within: dialog });
   expect(await screen.findByText('Pominięto w tym naliczeniu')).toBeTruthy();
   expect(server.callsOf(chargeRunEndpoints.skip)[0]?.body).toEqual({
     id: 'r',

@@ -3,10 +3,10 @@ import { chargeRunEndpoints } from '@grzadka/contract/charge/charge-run.endpoint
 import { chargedSettlementDetails } from '@grzadka/contract/charge/charge-run.model';
 import { chargeRunRecord } from '@grzadka/contract/charge/charge-run.record';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { account, feeKind, run } from '../../../test/charge-run.ts';
-import { openScreen, press, startTestServer } from '../../../test/open-screen.tsx';
+import { openScreen, press, startTestServer, type } from '../../../test/open-screen.tsx';
 import { accountPath, chargeRoutes } from '../charge.paths.ts';
 import { ChargeRunScreen } from '../run/ChargeRunScreen.tsx';
 import { ChargedSettlementScreen } from './ChargedSettlementScreen.tsx';
@@ -50,8 +50,8 @@ test('an account tells why it is charged what it is, and what was charged is cor
   expect(screen.getByText(/2027\.04\.15: 1\s000 \(szacunek\)/)).toBeTruthy();
   await press('Popraw naliczenie');
   const dialog = within(await screen.findByRole('dialog'));
-  fireEvent.change(dialog.getByLabelText('Przyczyna'), { target: { value: 'Błędny odczyt' } });
-  fireEvent.click(dialog.getByRole('button', { name: 'Popraw naliczenie' }));
+  type('Przyczyna', 'Błędny odczyt', dialog);
+  await press('Popraw naliczenie', { within: dialog });
   await waitFor(() => expect(path()).toBe('/oplaty/naliczenia/n'));
   expect(server.callsOf(chargeRunEndpoints.correct)[0]?.body).toMatchObject({
     id: 'r',

@@ -5,9 +5,9 @@ import { type Charge, charge, chargeLine } from '@grzadka/contract/charge/charge
 import { chargeRefusals } from '@grzadka/contract/charge/charge-refusals';
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openScreen, press, startTestServer } from '../../../test/open-screen.tsx';
+import { openScreen, press, startTestServer, type } from '../../../test/open-screen.tsx';
 import { ChargesOfSettlement } from './ChargesOfSettlement.tsx';
 
 const server = startTestServer();
@@ -55,18 +55,18 @@ test('a charge tells what of it is open and why it is as it is, and is taken bac
 
   await press('Storno należności: NAL/2027/1/17');
   const dialog = within(await screen.findByRole('dialog'));
-  fireEvent.click(dialog.getByRole('button', { name: 'Storno należności' }));
+  await press('Storno należności', { within: dialog });
   expect(await dialog.findByText('Napisz, dlaczego')).toBeTruthy();
   const reason = 'błędna powierzchnia';
-  fireEvent.change(dialog.getByLabelText('Przyczyna'), { target: { value: reason } });
+  type('Przyczyna', reason, dialog);
   const message = chargeRefusals.laterCharged('NAL/2027/3/4');
   server.refuse(chargeEndpoints.reverse, { code: 'conflict', message });
-  fireEvent.click(dialog.getByRole('button', { name: 'Storno należności' }));
+  await press('Storno należności', { within: dialog });
   expect(await dialog.findByText(message)).toBeTruthy();
   server.answer(chargeEndpoints.reverse, { id: 'e' });
   server.answer(chargeEndpoints.ofSettlement, { items: [reversed] });
   // The message may come a moment before the cover of the call is gone.
-  fireEvent.click(await dialog.findByRole('button', { name: 'Storno należności' }));
+  await press('Storno należności', { within: dialog });
   expect(await screen.findByText(/Storno 2027\.07\.05: błędna powierzchnia$/)).toBeTruthy();
   expect(screen.getByText('Zrobiono storno należności')).toBeTruthy();
   expect(server.callsOf(chargeEndpoints.reverse).at(-1)?.body).toEqual({

@@ -2,7 +2,7 @@
 
 import { endpoint } from '@grzadka/contract/core/call/endpoint';
 import { letterMark, lettersHeader, lettersReply } from '@grzadka/contract/core/export/pdf-reply';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openScreen, press, startTestServer } from '../../../test/open-screen.tsx';
 import { PaperButton } from './PaperButton.tsx';
@@ -92,7 +92,7 @@ test('a document that cannot be had says why, and can be asked for again', async
   await press('Zawiadomienia (PDF)');
   expect(await screen.findByText(`Nie udało się utworzyć pliku. ${message}`)).toBeTruthy();
   const { end } = sendSlowly();
-  fireEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));
+  await press('Spróbuj ponownie');
   await end();
   await waitFor(() => expect(saved).toHaveLength(1));
 });

@@ -5,7 +5,7 @@ import { type MessageCount, messageDetails } from '@grzadka/contract/message/mes
 import { messagePlace } from '@grzadka/contract/message/message.place';
 import { messageRefusals } from '@grzadka/contract/message/message-refusals';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import {
   faults,
@@ -38,11 +38,7 @@ const count: MessageCount = {
 };
 
 const step = (name: string) =>
-  fireEvent.click(
-    within(screen.getByRole('navigation', { name: 'Kroki wiadomości' })).getByRole('button', {
-      name,
-    }),
-  );
+  press(name, { within: within(screen.getByRole('navigation', { name: 'Kroki wiadomości' })) });
 
 /** Opens the draft, whose first step in sight is whom it is for. */
 async function open(): Promise<void> {
@@ -60,11 +56,11 @@ beforeEach(() => {
 test('what is typed in one step stays while others are gone to, and is saved from any of them', async () => {
   server.answer(messageEndpoints.update, undefined, { etag: '"4"' });
   await open();
-  step('3. Treść');
+  await step('3. Treść');
   type('Temat', 'Walne zebranie wyborcze');
-  step('1. Rodzaj');
+  await step('1. Rodzaj');
   type('Miejsce zebrania', 'Świetlica');
-  step('2. Do kogo');
+  await step('2. Do kogo');
   await press('Zapisz i dalej');
   await waitFor(() => expect(server.callsOf(messageEndpoints.update)).toHaveLength(1));
   const [saved] = server.callsOf(messageEndpoints.update);
@@ -86,9 +82,9 @@ test('what is typed in one step stays while others are gone to, and is saved fro
 
 test('a fault in another step is shown there, with the focus on its field', async () => {
   await open();
-  step('3. Treść');
+  await step('3. Treść');
   type('Temat', 'Zebranie {{pies}}');
-  step('2. Do kogo');
+  await step('2. Do kogo');
   await press('Zapisz i dalej');
   await waitFor(() => expect(faults()).toEqual({ Temat: messageRefusals.unknownField('pies') }));
   expect(screen.getByRole('button', { current: 'step' }).textContent).toBe('3. Treść');
@@ -104,7 +100,7 @@ test('what the server misses when it prepares is told at its field', async () =>
     fields: { subject: messageRefusals.subjectMissing },
   });
   await open();
-  step('5. Wysyłka');
+  await step('5. Wysyłka');
   await press('Przygotuj i pokaż podgląd');
   await waitFor(() => expect(faults()).toEqual({ Temat: messageRefusals.subjectMissing }));
   await waitFor(() => expect(focused()).toBe('Temat'));
@@ -119,7 +115,7 @@ test('it is told while groups are put together how many they reach, and a group 
   ).toBeTruthy();
   const asked = server.callsOf(messageEndpoints.count).length;
   await press('Dodaj grupę');
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Wszyscy działkowcy' }));
+  await press('Wszyscy działkowcy', { role: 'menuitem' });
   await waitFor(() =>
     expect(server.callsOf(messageEndpoints.count).at(-1)?.body).toMatchObject({
       groups: [{ kind: 'members' }, { kind: 'holders', operator: 'include' }],
@@ -136,7 +132,7 @@ test('what may be personal data stops it, until somebody says why it stays', asy
   server.answer(messageEndpoints.findings, { findings: [finding] });
   server.answer(messageEndpoints.prepare, count);
   await open();
-  step('4. Podgląd');
+  await step('4. Podgląd');
   await press('Przygotuj i pokaż podgląd');
   expect(await screen.findByText('Czy te dane mają być w treści?')).toBeTruthy();
   expect(server.callsOf(messageEndpoints.prepare)).toEqual([]);

@@ -7,7 +7,7 @@ import { messageTemplateEndpoints } from '@grzadka/contract/message/template/mes
 import { messageTemplateDetails } from '@grzadka/contract/message/template/message-template.model';
 import { messageTemplatePlace } from '@grzadka/contract/message/template/message-template.place';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { faults, openScreen, press, startTestServer, type } from '../../../test/open-screen.tsx';
 import { TemplateEditScreen } from '../template/TemplateFormScreens.tsx';
@@ -33,11 +33,11 @@ test('a message begins as whatever led to it says, with the template of its kind
   expect((chosen as HTMLInputElement).checked).toBe(true);
   expect(screen.getByRole('combobox', { name: 'Szablon' }).textContent).toBe('Opłaty');
   // With another kind another text is offered, and none where there is none.
-  fireEvent.click(screen.getByRole('radio', { name: 'Pismo' }));
+  await press('Pismo', { role: 'radio' });
   await waitFor(() =>
     expect(screen.getByRole('combobox', { name: 'Szablon' }).textContent).toBe('Bez szablonu'),
   );
-  fireEvent.click(screen.getByRole('radio', { name: 'Zawiadomienie o opłatach' }));
+  await press('Zawiadomienie o opłatach', { role: 'radio' });
   await press('Dalej');
   await waitFor(() => expect(path()).toBe('/wiadomosci/m'));
   expect(server.callsOf(messageEndpoints.create)[0]?.body).toEqual({

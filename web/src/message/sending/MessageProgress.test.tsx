@@ -10,7 +10,7 @@ import {
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openScreen, press, startTestServer } from '../../../test/open-screen.tsx';
+import { openScreen, press, startTestServer, type } from '../../../test/open-screen.tsx';
 import { MessageScreen } from '../MessageScreen.tsx';
 import { messageRoutes } from '../message.paths.ts';
 import { MessagePreviewScreen } from '../preview/MessagePreviewScreen.tsx';
@@ -24,16 +24,8 @@ const routes = [
 ];
 const path = '/wiadomosci/m';
 
-const nobody = {
-  waiting: 0,
-  sent: 0,
-  saved: 0,
-  failed: 0,
-  toPrint: 0,
-  printed: 0,
-  delivered: 0,
-  skipped: 0,
-};
+const byMail = { waiting: 0, sent: 0, saved: 0, failed: 0, skipped: 0 };
+const nobody = { ...byMail, toPrint: 0, printed: 0, delivered: 0 };
 
 /** A message of these facts, which the server answers from now on. */
 function answer(facts: Partial<MessageDetails>): void {
@@ -61,8 +53,7 @@ async function askToSend(facts: Partial<MessageDetails> = {}): Promise<HTMLEleme
   return dialog();
 }
 
-const confirm = async () =>
-  fireEvent.click(within(await dialog()).getByRole('button', { name: 'Wyślij' }));
+const confirm = async () => await press('Wyślij', { within: within(await dialog()) });
 
 test('before it is sent it is said how many e-mails and letters that makes, and who gets none', async () => {
   const asked = await askToSend();
@@ -80,7 +71,7 @@ test('before it is sent it is said how many e-mails and letters that makes, and 
 
 test('whoever chose a later time and left it empty sends nothing', async () => {
   const asked = await askToSend();
-  fireEvent.click(within(asked).getByRole('radio', { name: 'W wybranym czasie' }));
+  await press('W wybranym czasie', { role: 'radio', within: within(asked) });
   await within(asked).findByRole('group', { name: 'Wyślij od' });
   await confirm();
   expect(await within(asked).findByText('Podaj dzień i godzinę')).toBeTruthy();
@@ -91,7 +82,7 @@ test('after the last day it is sent only by whoever says so', async () => {
   const asked = await askToSend({ lastDay: '2026-02-24' });
   expect(plain(asked.textContent)).toContain('to 24 lutego 2026');
   server.answer(messageEndpoints.send, undefined);
-  fireEvent.click(within(asked).getByRole('checkbox', { name: 'Wyślij mimo to' }));
+  await press('Wyślij mimo to', { role: 'checkbox', within: within(asked) });
   await confirm();
   await waitFor(() =>
     expect(server.callsOf(messageEndpoints.send)[0]?.body).toMatchObject({ confirmLate: true }),
@@ -101,11 +92,11 @@ test('after the last day it is sent only by whoever says so', async () => {
 test('what would only be late by the time that is planned is asked then', async () => {
   const asked = await askToSend({ lastDay: '2090-02-24' });
   expect(within(asked).queryByRole('checkbox', { name: 'Wyślij mimo to' })).toBeNull();
-  fireEvent.click(within(asked).getByRole('radio', { name: 'W wybranym czasie' }));
+  await press('W wybranym czasie', { role: 'radio', within: within(asked) });
   const planned = await within(asked).findByRole('group', { name: 'Wyślij od' });
   fireEvent.paste(planned, { clipboardData: { getData: () => '25.02.2090 10:00' } });
-  fireEvent.click(await within(asked).findByRole('checkbox', { name: 'Wyślij mimo to' }));
-  fireEvent.click(within(asked).getByRole('radio', { name: 'Od razu' }));
+  await press('Wyślij mimo to', { role: 'checkbox', within: within(asked) });
+  await press('Od razu', { role: 'radio', within: within(asked) });
   expect(within(asked).queryByRole('checkbox', { name: 'Wyślij mimo to' })).toBeNull();
 });
 
@@ -201,7 +192,7 @@ test('one that came back from a backup says so, and goes on or goes only by whoe
 test('a prepared one from a backup is sent by whoever says that some may have it', async () => {
   const asked = await askToSend({ restoredFrom: '2026-03-01T00:30:00.000Z' });
   expect(asked.textContent).toContain('Program nie wie');
-  fireEvent.click(within(asked).getByRole('checkbox', { name: /^Wyślij, choć część osób/ }));
+  await press(/^Wyślij, choć część osób/, { role: 'checkbox', within: within(asked) });
   server.answer(messageEndpoints.send, undefined);
   await confirm();
   await waitFor(() =>
@@ -227,9 +218,9 @@ test('what did not arrive is sent again or printed, and printed letters are note
   expect(server.callsOf(messageRecipientEndpoints.retry)[0]?.body).toEqual({ id: 'm' });
   await press('Zapisz doręczenie');
   const asked = await dialog();
-  fireEvent.click(within(asked).getByRole('radio', { name: 'List polecony' }));
-  fireEvent.change(within(asked).getByLabelText('Numer przesyłki'), { target: { value: 'RR1' } });
-  fireEvent.click(within(asked).getByRole('button', { name: 'Zapisz doręczenie' }));
+  await press('List polecony', { role: 'radio', within: within(asked) });
+  type('Numer przesyłki', 'RR1', within(asked));
+  await press('Zapisz doręczenie', { within: within(asked) });
   expect(await screen.findByText('Zapisano doręczenie: 3')).toBeTruthy();
   expect(server.callsOf(messageRecipientEndpoints.markDelivered)[0]?.body).toMatchObject({
     id: 'm',
@@ -238,9 +229,8 @@ test('what did not arrive is sent again or printed, and printed letters are note
   });
 });
 
-const [first, second] = ['a', 'b'].map((id) =>
-  sampleOf(messageRecipient, { id, name: `Odbiorca ${id}`, channel: 'print', state: 'to-print' }),
-);
+const recipient = (id: string) =>
+  sampleOf(messageRecipient, { id, name: `Odbiorca ${id}`, channel: 'print', state: 'to-print' });
 
 test('what is done with recipients is done with those that were chosen', async () => {
   // jsdom lays nothing out: without a height a list shows no rows.
@@ -248,7 +238,7 @@ test('what is done with recipients is done with those that were chosen', async (
   onTestFinished(() => height.mockRestore());
   answer({ state: 'done', recipients: { ...nobody, toPrint: 2 } });
   server.answer(messageRecipientEndpoints.list, {
-    items: [first, second].filter((one) => one !== undefined),
+    items: [recipient('a'), recipient('b')],
     totalItems: 2,
   });
   server.answer(messageRecipientEndpoints.markPrinted, { done: 1 });
@@ -256,7 +246,7 @@ test('what is done with recipients is done with those that were chosen', async (
   await screen.findAllByRole('listitem');
   await press('Więcej');
   await press('Zaznacz pozycje');
-  fireEvent.click(await screen.findByRole('checkbox', { name: /Odbiorca b/ }));
+  await press(/Odbiorca b/, { role: 'checkbox' });
   await press('Oznacz jako wydrukowane');
   expect(await screen.findByText('Oznaczono jako wydrukowane: 1')).toBeTruthy();
   expect(server.callsOf(messageRecipientEndpoints.markPrinted)[0]?.body).toEqual({
@@ -268,7 +258,7 @@ test('what is done with recipients is done with those that were chosen', async (
 test('recipients are looked through one after the other, and found by their names', async () => {
   answer({ state: 'prepared', recipients: { ...nobody, waiting: 2 } });
   server.answer(messageRecipientEndpoints.list, {
-    items: [first].filter((one) => one !== undefined),
+    items: [recipient('a')],
     totalItems: 2,
   });
   const shown = (id: 'a' | 'b') =>
@@ -299,6 +289,6 @@ test('recipients are looked through one after the other, and found by their name
         .map(({ query }) => query.get('phrase') ?? query.toString()),
     ).toContain('Odbiorca a'),
   );
-  fireEvent.click(await screen.findByRole('option', { name: /Odbiorca a/ }));
+  await press(/Odbiorca a/, { role: 'option' });
   expect(await screen.findByText('1 z 2')).toBeTruthy();
 });

@@ -170,11 +170,11 @@ test('the right value is judged and stored at the meter that was read indeed', a
     findings: [{ code: 'smaller', level: 'confirm', text }],
   });
   openDetails();
-  fireEvent.click(await screen.findByRole('button', { name: /^Unieważnij odczyt z 2026\.10\.15/ }));
+  await press(/^Unieważnij odczyt z 2026\.10\.15/);
   const dialog = await screen.findByRole('dialog', { name: 'Unieważnij odczyt' });
   await choose(/^Powód/, 'Inny licznik');
   type('To był odczyt licznika', 'w');
-  fireEvent.click(await screen.findByRole('option', { name: /^W-13/ }));
+  await press(/^W-13/, { role: 'option' });
   await press('Unieważnij');
   await waitFor(() =>
     expect(faults()).toEqual({ 'Prawidłowa wartość': 'Wpisz odczyt tego licznika' }),
@@ -245,9 +245,7 @@ test('consumption opens to its readings, and says what to do where it cannot be 
     '2026.04.16 – 2026.07.151\u00a0130Odczytane',
   ]);
   expect(section.getByRole('alert').textContent).toContain('Błędny odczyt unieważnij.');
-  fireEvent.click(
-    section.getByRole('button', { name: 'Z czego to wynika: 2026.07.16 – 2026.10.15' }),
-  );
+  await press('Z czego to wynika: 2026.07.16 – 2026.10.15', { within: section });
   const points = section.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(points).toEqual([
     'Odczyt 2026.07.15 10:00: 1\u00a0250\u00a0m³',
@@ -256,7 +254,7 @@ test('consumption opens to its readings, and says what to do where it cannot be 
 
   const year: Consumption = { ...items[0], from: '2026-01-01', thru: '2026-12-31' } as Consumption;
   server.answer(consumptionEndpoints.get, { items: [year] });
-  fireEvent.click(section.getByRole('button', { name: 'Lata' }));
+  await press('Lata', { within: section });
   expect(await section.findByRole('cell', { name: /^2026(?!\.)/ })).toBeTruthy();
   expect(server.callsOf(consumptionEndpoints.get).map(({ query }) => `${query}`)).toEqual([
     'step=interval',
@@ -275,6 +273,6 @@ test('a meter that does not exist leads back to the list', async () => {
 async function choose(label: RegExp, option: string): Promise<void> {
   // A save that was refused may not have let go of the screen yet.
   fireEvent.mouseDown(await screen.findByRole('combobox', { name: label }));
-  fireEvent.click(await screen.findByRole('option', { name: option }));
+  await press(option, { role: 'option' });
   await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
 }

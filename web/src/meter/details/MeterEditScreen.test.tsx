@@ -61,7 +61,7 @@ test('a meter of a garden is changed but for what follows from its garden', asyn
   await waitFor(() => expect(faults()).toEqual({ Nazwa: taken }));
 
   server.answer(meterDetailsEndpoints.update, undefined);
-  fireEvent.click(await screen.findByRole('button', { name: 'Zapisz' }));
+  await press('Zapisz');
   await waitFor(() => expect(path()).toBe(meterPaths.details('m')));
   const sent = server.callsOf(meterDetailsEndpoints.update).at(-1);
   expect(sent?.ifMatch).toBe('"7"');

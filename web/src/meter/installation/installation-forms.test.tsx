@@ -168,7 +168,7 @@ test('a taking off wants a reason, and tells who was faster', async () => {
   fireEvent.mouseDown(screen.getByRole('combobox', { name: /^Powód zdjęcia/ }));
   const options = within(await screen.findByRole('listbox'));
   expect(options.queryByRole('option', { name: 'Wymiana' })).toBeNull();
-  fireEvent.click(options.getByRole('option', { name: 'Zdjęty na zimę' }));
+  await press('Zdjęty na zimę', { role: 'option', within: options });
   type('Stan końcowy', '801,2');
   const message =
     'Ktoś już zdjął albo wymienił ten licznik (2026.04.20 09:00). Otwórz jego szczegóły ponownie.';

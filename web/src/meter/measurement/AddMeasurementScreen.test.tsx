@@ -80,7 +80,7 @@ const smaller = /^Wartość jest mniejsza od ostatniej \(120 z \d{4}\.\d\d\.\d\d
 /** Chooses an answer from the list of them. */
 async function choose(label: string): Promise<void> {
   fireEvent.mouseDown(screen.getByRole('combobox', { name: answer }));
-  fireEvent.click(await screen.findByRole('option', { name: label }));
+  await press(label, { role: 'option' });
 }
 
 test('a value that is no reading is refused at the field, which keeps the focus', async () => {
@@ -173,7 +173,7 @@ test('a previous reading that was wrong is taken back from here, and the value l
   await press('Unieważnij poprzedni odczyt');
   await screen.findByRole('dialog', { name: 'Unieważnij odczyt' });
   fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Powód' }));
-  fireEvent.click(screen.getByRole('option', { name: 'Pomyłka w zapisie' }));
+  await press('Pomyłka w zapisie', { role: 'option' });
   server.answer(measurementEndpoints.reverse, { id: null });
   server.answer(measurementEndpoints.context, known({ measurements: [] }));
   await press('Unieważnij');
@@ -282,7 +282,7 @@ test('a meter that does not exist leads back to the list', async () => {
   server.refuse(meterMeasurementsEndpoints.measurements, { code: 'not-found' });
   const { path } = openScreen(routes, meterPaths.addMeasurement('nie-ma-takiego'));
   expect(await screen.findByRole('heading', { name: 'Nie znaleziono' })).toBeTruthy();
-  fireEvent.click(screen.getByRole('link', { name: 'Wróć' }));
+  await press('Wróć', { role: 'link' });
   expect(path()).toBe(meterPaths.list);
 });
 

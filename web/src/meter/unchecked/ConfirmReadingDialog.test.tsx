@@ -5,7 +5,7 @@ import {
   uncheckedListItem,
 } from '@grzadka/contract/meter/measurement/unchecked.model';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openScreen, press, startTestServer, type } from '../../../test/open-screen.tsx';
 import { ConfirmReadingDialog } from './ConfirmReadingDialog.tsx';
@@ -37,7 +37,7 @@ async function openDialog() {
 }
 
 const sent = () => server.callsOf(measurementEndpoints.confirm).map(({ body }) => body);
-const answer = (label: string) => fireEvent.click(screen.getByRole('radio', { name: label }));
+const answer = (label: string) => press(label, { role: 'radio' });
 
 test('an answer is wanted, and of another reason what it is', async () => {
   server.answer(measurementEndpoints.confirm, undefined);
@@ -47,7 +47,7 @@ test('an answer is wanted, and of another reason what it is', async () => {
   expect(screen.getByText('-30 m³, zwykle 3,5 m³')).toBeTruthy();
   await press('Potwierdź');
   expect(await screen.findByText('Wybierz odpowiedź')).toBeTruthy();
-  answer('Inny powód');
+  await answer('Inny powód');
   await press('Potwierdź');
   expect(await screen.findByText('Wpisz, jaki to powód')).toBeTruthy();
   expect(sent()).toEqual([]);
@@ -65,7 +65,7 @@ test('that somebody else was faster is told in the dialog, and the row goes', as
   const message = 'Ten odczyt jest już sprawdzony.';
   server.refuse(measurementEndpoints.confirm, { code: 'conflict', message });
   const { onClose, onDone } = await openDialog();
-  answer('Sprawdzono, wartość jest prawidłowa');
+  await answer('Sprawdzono, wartość jest prawidłowa');
   await press('Potwierdź');
   expect(await screen.findByText(message)).toBeTruthy();
   expect(onDone).toHaveBeenCalledWith(measurement);

@@ -66,8 +66,7 @@ const waste = kind('Śmieci', {
 const resolution = sampleOf(resolutionListItem, { id: 'r', number: '3/2026', subject: 'Opłaty' });
 
 const of = (name: string) => within(screen.getByRole('group', { name }));
-const typeIn = (name: string, label: string, text: string) =>
-  fireEvent.change(of(name).getByLabelText(label), { target: { value: text } });
+const typeIn = (name: string, label: string, text: string) => type(label, text, of(name));
 const value = (name: string, label: string) =>
   of(name).getByLabelText<HTMLInputElement>(label).value;
 
@@ -143,7 +142,7 @@ test('a kind without a tariff gets one on the way, and what was typed is there a
   const { path, goBack } = openScreen(routes, yearPath(2027), { from: ['/oplaty'] });
   await screen.findByRole('group', { name: 'Opłata ogrodowa' });
   typeIn('Opłata ogrodowa', 'Stawka za m² (zł)', '0,50');
-  fireEvent.click(screen.getByRole('link', { name: 'Ustal sposób naliczania: Wpisowe' }));
+  await press('Ustal sposób naliczania: Wpisowe', { role: 'link' });
   await waitFor(() => expect(path()).toBe('/oplaty/stawki-na-rok/2027/nowa-stawka/Wpisowe'));
   await waitFor(() =>
     expect(screen.getByRole('combobox', { name: 'Rodzaj opłaty' }).textContent).toBe('Wpisowe'),

@@ -43,8 +43,8 @@ const open = () =>
 
 /** Opens the dialog of a change that the zone's button offers. */
 async function choose(change: string) {
-  fireEvent.click(await screen.findByRole('button', { name: 'Zmień liczniki strefy' }));
-  fireEvent.click(await screen.findByRole('menuitem', { name: change }));
+  await press('Zmień liczniki strefy');
+  await press(change, { role: 'menuitem' });
   return within(await screen.findByRole('dialog', { name: change }));
 }
 
@@ -58,14 +58,14 @@ test('an empty zone says what it needs, and takes the meters of a sector', async
   expect(await screen.findByText(/^Ta strefa nie ma jeszcze liczników\./)).toBeTruthy();
   await press('Dodaj cały sektor');
   const dialog = within(await screen.findByRole('dialog', { name: 'Dodaj cały sektor' }));
-  const submit = () => fireEvent.click(dialog.getByRole('button', { name: 'Dodaj' }));
-  submit();
+  const submit = () => press('Dodaj', { within: dialog });
+  await submit();
   await waitFor(() => expect(faults()).toEqual({ Sektor: 'Wybierz sektor' }));
   fireEvent.mouseDown(dialog.getByRole('combobox', { name: 'Sektor' }));
-  fireEvent.click(await screen.findByRole('option', { name: 'Sektor 1' }));
+  await press('Sektor 1', { role: 'option' });
   server.answer(zoneEndpoints.moveMeters, { moved: 97 });
   answer();
-  submit();
+  await submit();
   expect(await screen.findByText('Dodane liczniki: 97')).toBeTruthy();
   expect(await screen.findByText(/Pewne: 3 z 5/)).toBeTruthy();
   expect(server.callsOf(zoneEndpoints.moveMeters).map(({ body }) => body)).toEqual([
@@ -83,13 +83,13 @@ test('chosen meters come into it, several at once', async () => {
   });
   open();
   const dialog = await choose('Dodaj wybrane liczniki');
-  fireEvent.click(dialog.getByRole('button', { name: 'Dodaj' }));
+  await press('Dodaj', { within: dialog });
   await waitFor(() => expect(faults()).toEqual({ Liczniki: 'Wybierz liczniki' }));
   fireEvent.mouseDown(dialog.getByRole('combobox'));
-  fireEvent.click(await screen.findByRole('option', { name: /^W-7/ }));
-  fireEvent.click(await screen.findByRole('option', { name: /^W-8/ }));
+  await press(/^W-7/, { role: 'option' });
+  await press(/^W-8/, { role: 'option' });
   server.answer(zoneEndpoints.moveMeters, { moved: 2 });
-  fireEvent.click(dialog.getByRole('button', { name: 'Dodaj' }));
+  await press('Dodaj', { within: dialog });
   expect(await screen.findByText('Dodane liczniki: 2')).toBeTruthy();
   const [call] = server.callsOf(zoneEndpoints.moveMeters);
   expect(call?.body).toEqual({ zoneId: 'z', meterIds: ['a', 'b'] });
@@ -112,11 +112,11 @@ test('a meter becomes a main one of it; all else stated of it is left as it is',
   server.answer(meterDetailsEndpoints.update, undefined);
   open();
   const dialog = await choose('Dodaj licznik główny');
-  fireEvent.click(dialog.getByRole('button', { name: 'Dodaj' }));
+  await press('Dodaj', { within: dialog });
   await waitFor(() => expect(faults()).toEqual({ Licznik: 'Wybierz licznik' }));
   fireEvent.mouseDown(dialog.getByRole('combobox'));
-  fireEvent.click(await screen.findByRole('option', { name: /^G-2/ }));
-  fireEvent.click(dialog.getByRole('button', { name: 'Dodaj' }));
+  await press(/^G-2/, { role: 'option' });
+  await press('Dodaj', { within: dialog });
   expect(await screen.findByText('Dodano licznik główny')).toBeTruthy();
   const [call] = server.callsOf(meterDetailsEndpoints.update);
   expect(call?.ifMatch).toBe('"7"');
@@ -129,7 +129,7 @@ test('all meters leave it for no zone', async () => {
   server.answer(zoneEndpoints.moveMeters, { moved: 5 });
   open();
   const dialog = await choose('Przenieś wszystkie liczniki');
-  fireEvent.click(dialog.getByRole('button', { name: 'Przenieś' }));
+  await press('Przenieś', { within: dialog });
   expect(await screen.findByText('Przeniesione liczniki: 5')).toBeTruthy();
   const [call] = server.callsOf(zoneEndpoints.moveMeters);
   expect(call?.body).toEqual({ zoneId: null, fromZoneId: 'z' });

@@ -18,7 +18,7 @@ interface FoundDialect {
 
 /** The dialect whose mark stands at the beginning, after the code of the operation or without one. */
 function findDialect(text: string): FoundDialect | undefined {
-  const [before, mark, number = ''] = /^\s*(?:\d{3,4})?\s*([?<~+^])(\d{2})/.exec(text) ?? [];
+  const [before, mark, number = ''] = /^\s*(?:\d{3,4}\s*)?([?<~+^])(\d{2})/.exec(text) ?? [];
   if (before === undefined || mark === undefined) return undefined;
   const dialect = dialects.find(({ marks, roles }) => marks.includes(mark) && roles.has(number));
   const begin = before.length - mark.length - number.length;
@@ -93,7 +93,8 @@ const longestAccount = 60;
 
 function isAccount(content: string): boolean {
   if (content.length > longestAccount) return false;
-  return /^[\s/]*(?:[A-Z]{2}\d{2}[A-Z\d]{10,30}|(?:[A-Z]{2})?[\d\s/-]+)$/i.test(content);
+  const digits = content.replace(/^[\s/]+/, '');
+  return /^(?:[A-Z]{2}\d{2}[A-Z\d]{10,30}|(?:[A-Z]{2})?[\d\s/-]+)$/i.test(digits);
 }
 
 /** How long a line is that is full: what follows belongs to it. */

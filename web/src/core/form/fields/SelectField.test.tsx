@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { afterEach, expect, test } from 'vitest';
-import { openScreen } from '../../../../test/open-screen.tsx';
+import { openScreen, press } from '../../../../test/open-screen.tsx';
 import { FieldDescriptions } from '../field-descriptions.tsx';
 import { FormSelectField } from './SelectField.tsx';
 
@@ -38,7 +38,7 @@ test('letters choose before the list was ever opened, of a word those typed in a
 test('its list opens by the keyboard, and gives the focus back', async () => {
   openScreen([{ path: '/', element: <Page /> }], '/');
   await key('Enter');
-  fireEvent.click(await screen.findByRole('option', { name: 'Las' }));
+  await press('Las', { role: 'option' });
   await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
   expect((await sector()).textContent).toBe('Las');
   expect(document.activeElement).toBe(await sector());

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { openScreen, press } from '../../../../test/open-screen.tsx';
+import { openScreen, press, type } from '../../../../test/open-screen.tsx';
 import { latePart } from './late-part.tsx';
 
 const Drawer = ({ open }: { open: boolean }) => open && <aside>Filtry listy</aside>;
@@ -73,7 +73,7 @@ test('a part that cannot be had says so, leaves what is typed, and is tried agai
     .mockRejectedValueOnce(new TypeError('Failed to fetch'))
     .mockResolvedValue(Drawer);
   openPart(latePart(load));
-  fireEvent.change(await screen.findByLabelText('Nazwa'), { target: { value: '12A' } });
+  type('Nazwa', '12A');
   await press('Filtry');
   expect(await screen.findByText(/^Nie udało się tego otworzyć/)).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Nazwa').value).toBe('12A');
