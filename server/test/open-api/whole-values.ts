@@ -1,3 +1,4 @@
+import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import { addBankProfile } from '../bank-lines.ts';
 import { addDocument } from '../content-factories.ts';
 import { addMeter, addParty, addZone } from '../factories.ts';
@@ -37,6 +38,8 @@ export async function wholeValues(app: TestApp, admin: TestClient) {
   const valuesOf: Readonly<Record<string, Body>> = {
     meterUpdate: { id: meter.id, role: 'main', zoneId, sectorId: '3' },
     resolutionUpdate: { fileId: (await addDocument(db)).id },
+    // Another day may lie before the books.
+    bankLineCreate: { bookingDay: gardenToday() },
     bankAccountUpdate: { bankProfileId: (await addBankProfile(db)).id },
     tariffUpdate: {
       feeKindId: feeKind.id,
