@@ -1,4 +1,3 @@
-import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import { addBankProfile } from '../bank-lines.ts';
 import { addDocument } from '../content-factories.ts';
 import { addMeter, addParty, addZone } from '../factories.ts';
@@ -38,8 +37,6 @@ export async function wholeValues(app: TestApp, admin: TestClient) {
   const valuesOf: Readonly<Record<string, Body>> = {
     meterUpdate: { id: meter.id, role: 'main', zoneId, sectorId: '3' },
     resolutionUpdate: { fileId: (await addDocument(db)).id },
-    // Another day may lie before the books.
-    bankLineCreate: { bookingDay: gardenToday() },
     bankAccountUpdate: { bankProfileId: (await addBankProfile(db)).id },
     tariffUpdate: {
       feeKindId: feeKind.id,

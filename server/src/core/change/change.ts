@@ -13,7 +13,7 @@ import type { Database } from '../database/tables.ts';
 import { notFound } from '../errors/app-error.ts';
 import { type Actor, changedFields, writeAuditEntry } from './audit-entry.ts';
 import { type IfMatch, refuseStale } from './if-match.ts';
-import { toldInOneStatement, updateInOneStatement } from './one-statement.ts';
+import { holdsOtherThan, toldInOneStatement, updateInOneStatement } from './one-statement.ts';
 
 /**
  * The one door for writes. Whatever people keep is created, changed and deleted through here, so
@@ -96,7 +96,7 @@ export async function lockRecord<Table extends RecordTable>(
 
 /**
  * Sets columns of a locked record, raises its version and tells the audit which of them changed;
- * gives the new version.
+ * gives the new version. Where they hold that already and nothing else is told, nothing is done, and the version stays.
  */
 export async function updateLocked<Table extends RecordTable>(
   { trx, actor }: ChangeTransaction,
@@ -107,6 +107,7 @@ export async function updateLocked<Table extends RecordTable>(
     action = 'update',
     subject,
     told,
+    isNews = told !== undefined,
   }: {
     before: Row<Table>;
     set: ColumnsToSet<Table>;
@@ -114,6 +115,8 @@ export async function updateLocked<Table extends RecordTable>(
     subject?: Subject;
     /** What the audit is to know besides what changed. */
     told?: object | undefined;
+    /** That it was set says something, even what it held already. */
+    isNews?: boolean;
   },
 ): Promise<{ version: number }> {
   const { id, version } = before as unknown as Row<AnyTable>;
@@ -121,8 +124,10 @@ export async function updateLocked<Table extends RecordTable>(
     .updateTable(table as AnyTable)
     .set({ ...set, version: version + 1, updatedAt: sql`now()` })
     .where('id', '=', id)
+    .$if(!isNews, (update) => update.where(holdsOtherThan(set)))
     .returningAll()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (after === undefined) return { version };
   const changed = changedFields(before, after, set);
   const entry = told ? { ...changed, after: { ...changed.after, ...told } } : changed;
   await writeAuditEntry(trx, { actor, action, ...entryAbout({ type, id }, subject, entry) });
