@@ -6,7 +6,9 @@ import { addLogin, addParty, addSession, testPassword } from '#test/factories.ts
 import { type Operation, operationsOf, readOpenApi } from '#test/open-api/document.ts';
 import { createReplyCheck } from '#test/open-api/reply-check.ts';
 import { describeRequest, type PreparedRequest, sendRequest } from '#test/open-api/send-request.ts';
+import { isTold, isUpdate } from '#test/open-api/told-by.ts';
 import { validRequestOf } from '#test/open-api/valid-request.ts';
+import { withPasswords } from '#test/open-api/with-passwords.ts';
 import { clientOf, createWorld, type Sender, setLogo } from '#test/open-api/world.ts';
 import { startTestApp } from '#test/test-app.ts';
 import { createTestClient } from '#test/test-client.ts';
@@ -18,18 +20,6 @@ const world = await createWorld(app);
 const check = createReplyCheck(document);
 
 const isChange = ({ method }: Operation) => method !== 'GET';
-const isUpdate = ({ method, operationId }: Operation) =>
-  method === 'PUT' && operationId.includes('Update');
-
-/** Whether the audit is told of it. */
-async function toldBy(work: () => Promise<unknown>): Promise<boolean> {
-  const last = async () =>
-    app.db.selectFrom('auditEntry').select('id').orderBy('id', 'desc').executeTakeFirst();
-  const before = await last();
-  await work();
-  return (await last())?.id !== before?.id;
-}
-
 const isPublic = ({ security }: Operation) => security.some((one) => !(sessionScheme in one));
 const sessionScheme = 'session';
 const takes = ({ parameters }: Operation, name: string) =>
@@ -52,24 +42,12 @@ function samples(operation: Operation, sender: Sender, count = 1): PreparedReque
     numRuns: count,
     seed: 11,
   });
-  return requests.map((request) => withPasswords(request));
+  return requests.map((request) => withPasswords(request, { username, password }));
 }
 
 const { loginId: username } = await addLogin(app.db);
 
-function withPasswords(request: PreparedRequest): PreparedRequest {
-  const { body } = request;
-  if (body?.as === 'form') return { ...request, body: { ...body, fields: { username, password } } };
-  if (body?.as !== 'json' || !isRecord(body.value)) return request;
-  if (!('currentPassword' in body.value)) return request;
-  return { ...request, body: { as: 'json', value: { ...body.value, currentPassword: password } } };
-}
-
 const password = testPassword;
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return value instanceof Object;
-}
 
 /**
  * The calls that take more than a document can give: something deleted a moment ago, the name of a sector, a
@@ -196,7 +174,7 @@ describe('the OpenAPI document', () => {
       for (const request of samples(operation, sender, tries)) {
         // Some lead elsewhere.
         if ((await send(request)) >= 400) continue;
-        if (isUpdate(operation) && (await toldBy(() => send(request)))) {
+        if (isUpdate(operation) && (await isTold(app, () => send(request)))) {
           retold.push(operation.operationId);
         }
         return false;

@@ -12,6 +12,7 @@ import { newId, recordId } from '../database/record-id.ts';
 import type { Database } from '../database/tables.ts';
 import { notFound } from '../errors/app-error.ts';
 import { type Actor, changedFields, writeAuditEntry } from './audit-entry.ts';
+import { entryAbout, type Subject } from './entry-about.ts';
 import { type IfMatch, refuseStale } from './if-match.ts';
 import { holdsOtherThan, toldInOneStatement, updateInOneStatement } from './one-statement.ts';
 
@@ -67,12 +68,6 @@ export interface ChangeRequest {
   readonly id: string;
   readonly caller: Actor;
   readonly ifMatch: IfMatch;
-}
-
-/** Whom an entry of the audit is about, where that is not the row itself but what it belongs to. */
-interface Subject {
-  readonly type: string;
-  readonly id: string;
 }
 
 /**
@@ -233,7 +228,7 @@ interface PlainUpdate<Table extends RecordTable> extends ChangeRequest {
   told?: object | undefined;
 }
 
-/** The whole of a plain update in one statement: locks, compares, sets, tells the audit. 404, 412. */
+/** A plain update in one statement: locks, compares, sets, tells the audit. 404, 412. */
 export async function updateRecord<Table extends RecordTable>(
   db: Kysely<Database>,
   kind: RecordKind<Table>,
@@ -276,22 +271,6 @@ export function deleteRecord<Table extends RecordTable>(
     const before = await lockRecord(tx, kind, which);
     return deleteLocked(tx, kind, { before, rows: (await rows?.(tx, before)) ?? {} });
   });
-}
-
-/** About another record than the row itself, the entry names the row among its fields. */
-function entryAbout(
-  own: Subject,
-  subject: Subject | undefined,
-  { before, after }: { before: object | null; after: object | null },
-) {
-  const { type: recordType, id } = subject ?? own;
-  const named = subject && { id: own.id };
-  return {
-    recordType,
-    recordId: id,
-    before: before && { ...named, ...before },
-    after: after && { ...named, ...after },
-  };
 }
 
 /**
