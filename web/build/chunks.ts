@@ -14,7 +14,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'start',
     test: anyOf(
       'web/src/(main|app/(after-start|offer-new-version)|session/(return-address|useSessionActions)|core/(association|ui/(icon|ui.text|hooks/useRefusedKeys|toasts/(notify|ToastPlace))))',
-      'contract/src/core/(fields|messages|call/(endpoint|area-calls))',
+      'contract/src/core/(fields|messages|rules-over-fields|call/(endpoint|area-calls))',
       '@mui/material/(IconButton|Stack|Paper|FormHelperText)/\\w+',
       '@mui/material/utils/(useSlot|isMuiElement|getActiveElement|ownerDocument|ownerWindow|debounce|useEnhancedEffect)',
     ),

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { optionalInstant, optionalText, parseDay, text } from './fields.ts';
+import * as z from 'zod/mini';
+import { id, optionalInstant, optionalLines, optionalText, parseDay, text } from './fields.ts';
+import { withoutInvisible } from './invisible.ts';
 import { messages } from './messages.ts';
 
 describe('a day', () => {
@@ -85,9 +87,36 @@ describe('a text', () => {
     },
   );
 
-  it('may have blanks and marks of any kind', () => {
-    const typed = 'a\u00a0b\u200dc';
-    expect(title.parse(typed)).toBe(typed);
+  it('has nothing that nobody sees, in a line, in several and in an id', () => {
+    const invisible = Array.from(
+      '\u00ad\u034f\u061c\u115f\u180e\u200b\u200e\u200f\u202a\u202e\u2060\u2064\u2066\u2069\u3164\ufeff\ufff9\u{e0001}\u{e007f}',
+    );
+    for (const field of [
+      text({ max: 9, empty: 'puste' }),
+      optionalText({ max: 9 }),
+      optionalLines({ max: 9 }),
+      id,
+    ]) {
+      const { pattern = '^$' } = z.toJSONSchema(field, { io: 'input' });
+      for (const mark of invisible) {
+        const typed = `a${mark}b`;
+        expect([
+          typed,
+          ...(field.safeParse(typed).error?.issues ?? []).map(({ message }) => message),
+        ]).toEqual([
+          typed,
+          'W tekście jest znak, którego program nie przyjmuje – wpisz tekst ręcznie',
+        ]);
+        expect(new RegExp(pattern, 'u').test(typed)).toBe(false);
+        expect(withoutInvisible(typed)).toBe('ab');
+      }
+    }
+  });
+
+  it('may have blanks, and marks that join letters or make an emoji', () => {
+    for (const typed of ['a\u00a0b', 'a\u200dc', 'a\u200cb', '👩‍👧', '🏳️‍🌈']) {
+      expect(text({ max: 9, empty: 'puste' }).parse(typed)).toBe(typed);
+    }
   });
 
   it('that is optional and blank is none', () => {

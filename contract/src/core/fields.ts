@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { invisibleRanges, withoutInvisible } from './invisible.ts';
 import { messages } from './messages.ts';
 
 /** The earliest and the latest day, 'YYYY-MM-DD', that a picker or a request may name. */
@@ -19,10 +20,12 @@ const instantPattern = `^((19|20)\\d\\d${time}Z|(190[1-9]|19[1-9]\\d|20[0-8]\\d|
 
 /** What a text may hold, in words of OpenAPI, as the checks below have it. */
 export const storablePattern = String.raw`^[^\u0000]*$`;
-const inLine = String.raw`[^\p{Cc}\u2028\u2029]`;
+const inLine = String.raw`[^\p{Cc}\u2028\u2029${invisibleRanges}]`;
 const linePattern = `^${inLine}*$`;
-const visibleLinePattern = String.raw`^${inLine}*[^\s\p{Cc}\p{Cf}\u2028\u2029]${inLine}*$`;
-const linesPattern = String.raw`^([^\p{Cc}]|[\n\r\t])*$`;
+const visibleLinePattern = String.raw`^${inLine}*[^\s\p{Cc}\p{Cf}\u2028\u2029${invisibleRanges}]${inLine}*$`;
+const linesPattern = String.raw`^([^\p{Cc}${invisibleRanges}]|[\n\r\t])*$`;
+/** What an id may hold, in words of OpenAPI. */
+export const idPattern = String.raw`^[^\u0000${invisibleRanges}]*$`;
 
 /** The longest text that may be an id, in characters. */
 export const longestId = 64;
@@ -33,8 +36,8 @@ export const id = z
   .check(
     z.minLength(1, messages.invalidValue),
     z.maxLength(longestId, messages.invalidValue),
-    z.refine(isStorable, messages.invalidCharacter),
-    z.meta({ pattern: storablePattern }),
+    z.refine(isTypable, messages.invalidCharacter),
+    z.meta({ pattern: idPattern }),
   );
 
 /** The id of a record that a form has to choose; without it `missing` is said. */
@@ -44,7 +47,7 @@ export function chosenRecord(missing: string) {
       .string({ error: missing })
       .check(
         z.minLength(1, { error: missing, abort: true }),
-        z.meta({ maxLength: longestId, pattern: storablePattern }),
+        z.meta({ maxLength: longestId, pattern: idPattern }),
       ),
     id,
   );
@@ -132,7 +135,7 @@ export function optionalLines({ max }: { max: number }) {
     z.string({ error: messages.invalidValue }).check(
       z.overwrite((typed) => typed.replace(/\r\n?/g, '\n').trim()),
       z.maxLength(max, messages.tooLong(max)),
-      z.refine((lines) => isStorable(lines) && !notInLines.test(lines), messages.invalidCharacter),
+      z.refine((lines) => isTypable(lines) && !notInLines.test(lines), messages.invalidCharacter),
       z.meta({ pattern: linesPattern }),
     ),
   );
@@ -244,7 +247,12 @@ const notInLines = /[^\P{Cc}\n\t]/u;
 
 /** Whether the text can be stored and stands in one line, as whoever typed it saw it. */
 function isOneLine(value: string): boolean {
-  return isStorable(value) && !notInOneLine.test(value);
+  return isTypable(value) && !notInOneLine.test(value);
+}
+
+/** Whether the text can be stored, and all of it seen. */
+function isTypable(value: string): boolean {
+  return isStorable(value) && withoutInvisible(value) === value;
 }
 
 /** Whether there is anything to see in the text: marks that only direct or join others are nothing. */

@@ -30,6 +30,8 @@ export const partyRecord = defineRecord({
     nameSearch: null,
     gardensHeld: null,
     gardensHeldThru: null,
+    // Marks who has the number of another one since before that was refused.
+    sharedNumber: null,
   },
   calledBy: ['name'],
   restorable: true,

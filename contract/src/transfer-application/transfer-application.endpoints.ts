@@ -16,7 +16,7 @@ export const transferApplicationEndpoints = areaCalls('transferApplication', {
     key: z.object({ id }),
     create: transferApplicationCreate,
     update: transferApplicationUpdate,
-    refuses: { create: ['not-found'] },
+    refuses: { create: ['conflict', 'not-found'], update: ['conflict'] },
     paths: {
       create: '/api/transfer-application/create',
       update: '/api/transfer-application/update',

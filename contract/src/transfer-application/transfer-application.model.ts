@@ -46,6 +46,7 @@ export const transferRefusals = {
   inFuture: 'Ta data jest późniejsza niż dziś. Popraw ją.',
   beforeApplication: 'Decyzja nie może być wcześniejsza niż zgłoszenie. Popraw datę.',
   noDay: 'Podaj dzień decyzji',
+  twice: 'Takie zgłoszenie jest już zapisane: ta sama działka, te same osoby i ten sam dzień.',
   noDecision: 'Wybierz decyzję albo usuń jej dzień',
   tooLate: (last: string) =>
     `Odmówić można było do ${dayInFigures(last)}. Po tym dniu brak decyzji oznacza zgodę.`,

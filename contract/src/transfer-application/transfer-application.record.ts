@@ -21,6 +21,8 @@ export const transferApplicationRecord = defineRecord({
     decision: choice('Decyzja zarządu', transferDecisionLabels),
     decidedOn: day('Dzień decyzji'),
     note: text('Uwagi', 'personal'),
+    // Marks what was there twice before that was refused.
+    isRepeat: null,
   },
   calledBy: ['gardenId'],
   parent: 'gardenId',

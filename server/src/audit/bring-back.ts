@@ -92,6 +92,8 @@ const obstacles: Record<string, string> = {
   login_user_name: 'inny login ma już taką samą nazwę użytkownika',
   assignment_garden_id_fkey: 'jednej z działek już nie ma',
   settlement_garden_id_fkey: 'jednej z działek już nie ma',
+  party_register_number_any_case: 'inny podmiot ma już ten sam numer ewidencyjny',
+  transfer_application_once: 'takie zgłoszenie przeniesienia prawa do działki jest już zapisane',
   transfer_application_from_party_id_fkey:
     'najpierw trzeba przywrócić, kto zgłosił przeniesienie prawa do działki',
   transfer_application_to_party_id_fkey:

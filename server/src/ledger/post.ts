@@ -1,10 +1,8 @@
-import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
 import { type Kysely, sql } from 'kysely';
 import { writeAuditEntry } from '#src/core/change/audit-entry.ts';
 import type { ChangeTransaction } from '#src/core/change/change.ts';
 import type { ImportedEntry } from '#src/core/change/imported-entries.ts';
 import type { Database } from '#src/core/database/tables.ts';
-import { AppError } from '#src/core/errors/app-error.ts';
 import { append } from './append.ts';
 import {
   bankAccountsOf,
@@ -15,6 +13,7 @@ import {
   settlementsOf,
 } from './entry-draft.ts';
 import { lockSettlements } from './lock-settlements.ts';
+import { requireOpenDays } from './open-days.ts';
 import { refuseNames } from './refuse-names.ts';
 import { requireCash } from './require-cash.ts';
 import { coverByHand } from './spreading/cover-by-hand.ts';
@@ -29,7 +28,7 @@ export type TellAudit = (entries: readonly ImportedEntry[]) => Promise<void>;
 /**
  * The one door to the ledger (docs/product/ledger.md#entries): posts the entries of some documents, all of them or none, spreads
  * what they pay over what is open, and tells the audit. 404 where a settlement account is not there; 409 for a day in the
- * future or in a closed year, and for words that name a holder. Entries that do not come to zero are a fault of the
+ * future, in a closed year or before the books, and for words that name a holder. Entries that do not come to zero are a fault of the
  * program's. Nothing is taken out of a cash box that is not there on any day (docs/product/payments.md#never-below-zero).
  */
 export async function post(
@@ -40,7 +39,7 @@ export async function post(
   const { trx, actor } = tx;
   const entries = documents.flatMap((document) => document.entries);
   for (const { lines } of entries) requireBalance(lines);
-  await requireOpenDays(trx, entries);
+  await requireOpenDays(trx, documents);
   const settlementIds = settlementsOf(entries);
   await lockSettlements(trx, settlementIds);
   await refuseNames(trx, entries);
@@ -82,31 +81,6 @@ function requireBalance(lines: EntryDraft['lines']): void {
 function hasWholeParts(line: EntryDraft['lines'][number]): boolean {
   if (line.code !== '200') return true;
   return line.parts.reduce((sum, { amount }) => sum + amount, 0) === Math.max(line.amount, 0);
-}
-
-/** Refuses days that are not there yet, and those of years that are closed: 409. */
-export async function requireOpenDays(
-  trx: Kysely<Database>,
-  entries: readonly Pick<EntryDraft, 'postingDay'>[],
-): Promise<void> {
-  const { rows } = await sql<{ today: string; closed: number | null }>`
-    select today() as today, (select max(year) from ledger_year) as closed
-  `.execute(trx);
-  for (const { postingDay } of entries) {
-    const refusal = refusalOfDay(postingDay, rows[0]);
-    if (refusal !== undefined) throw new AppError('conflict', { message: refusal });
-  }
-}
-
-/** Why nothing is posted on a day, in Polish; undefined where it may be. */
-export function refusalOfDay(
-  day: string,
-  { today, closed }: { today: string; closed: number | null } = { today: day, closed: null },
-): string | undefined {
-  if (day > today)
-    return 'Dzień księgowania jest w przyszłości. Wybierz dzień nie późniejszy niż dziś.';
-  if (closed === null || Number(day.slice(0, 4)) > closed) return undefined;
-  return `Okres do ${dayInFigures(`${closed}-12-31`)} jest zamknięty. Wybierz późniejszy dzień.`;
 }
 
 /** What the audit is told of an entry, of each account, cash box and bank account that it is about: no words, which somebody may have typed. */

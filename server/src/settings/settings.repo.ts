@@ -44,7 +44,8 @@ export function updateSettings(
     if (Object.keys(faults).length > 0) throw invalidFields(faults);
     // From now on the row says it, whoever said it before.
     const publicSite = set.publicSite ?? hasPublicSite(before, site);
-    return updateLocked(tx, settingsRecord, { before, set: { ...set, publicSite }, told });
+    const isNews = told !== undefined || before.version === firstVersion;
+    return updateLocked(tx, settingsRecord, { before, set: { ...set, publicSite }, told, isNews });
   });
 }
 

@@ -18,10 +18,10 @@ import {
 } from '#src/core/change/change.ts';
 import { isRecordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
-import { invalidFields, notFound } from '#src/core/errors/app-error.ts';
+import { conflict, invalidFields, notFound } from '#src/core/errors/app-error.ts';
 import type { BrokenRules } from '#src/core/errors/broken-rules.ts';
 
-/** Adds an application. 404 without the garden; 400 where it does not fit together, or whoever applies did not hold the garden. */
+/** Adds an application. 404 without the garden; 400 where it does not fit together, or whoever applies did not hold the garden; 409 where it is there. */
 export function createTransferApplication(
   db: Kysely<Database>,
   { caller, ...form }: TransferApplicationCreate & { caller: Actor },
@@ -34,7 +34,7 @@ export function createTransferApplication(
   });
 }
 
-/** Changes an application, or records its decision. 400 as above, 404, 412. */
+/** Changes an application, or records its decision. 400 and 409 as above, 404, 412. */
 export function updateTransferApplication(
   db: Kysely<Database>,
   { caller, id, ifMatch, ...set }: ChangeRequest & TransferApplicationUpdate,
@@ -84,8 +84,9 @@ async function requireHolder(
   if (!garden.isHeld) throw invalidFields({ fromPartyId: transferRefusals.notHolder });
 }
 
-/** What is refused where somebody was deleted at that very moment. */
+/** What is refused where it is there already, or somebody was deleted at that very moment. */
 export const transferRules: BrokenRules = {
+  transfer_application_once: () => conflict(transferRefusals.twice),
   transfer_application_garden_id_fkey: notFound,
   transfer_application_from_party_id_fkey: () =>
     invalidFields({ fromPartyId: transferRefusals.noParty }),

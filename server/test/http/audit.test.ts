@@ -171,13 +171,13 @@ describe('the audit', () => {
     const dates = { publicationFromDate: '2026-05-01T08:00:00.000Z', publicationThruDate: null };
     await admin.put('/api/news/update', { id: body.id, title: 'Zebranie', ...dates });
     await admin.put('/api/news/update', { id: body.id, title: 'Zebranie', ...dates });
-    const [, dated, unchanged] = await entriesOf(body.id);
+    const [, dated, ...others] = await entriesOf(body.id);
     expect(dated).toMatchObject({
       before: { publicationFromDate: null },
       after: { publicationFromDate: dates.publicationFromDate },
     });
     expect(dated?.after).not.toHaveProperty('title');
-    expect(unchanged).toMatchObject({ before: null, after: null });
+    expect(others).toEqual([]);
   });
 });
 

@@ -46,7 +46,6 @@ const sequences: readonly {
       // To the microsecond, of which neither the wire nor the audit tells.
       { publicationFromDate: sql`${noon}::timestamptz + interval '4 microseconds'` },
       { publicationFromDate: null, publicationThruDate: undefined },
-      {},
     ],
   },
   {
@@ -88,6 +87,27 @@ it.each(sequences)(
     expect(entries).toEqual(await entriesOf(inSteps.id));
   },
 );
+
+it('leaves a record of its version, and tells nobody, where it holds all of it already', async () => {
+  const { id } = await addGarden(db, { name: 'Cicha', area: 300.5, sector: 1 });
+  const set = { name: 'Cicha', area: 300.5, sectorId: '1' };
+  for (const same of [set, { area: 300.5 }, { name: undefined }, {}]) {
+    expect(await updateRecord(db, gardenRecord, { id, caller, ifMatch: [1], set: same })).toEqual({
+      version: 1,
+    });
+    await change(db, caller, async (tx) => {
+      const before = await lockRecord(tx, gardenRecord, { id, ifMatch: [1] });
+      const after = await updateLocked(tx, gardenRecord, { before, set: same });
+      expect([after, await lockRecord(tx, gardenRecord, { id, ifMatch: [1] })]).toEqual([
+        { version: 1 },
+        before,
+      ]);
+    });
+  }
+  expect(await entriesOf(id)).toEqual([]);
+  const stale = updateRecord(db, gardenRecord, { id, caller, ifMatch: [7], set });
+  await expect(stale).rejects.toMatchObject({ code: 'stale' });
+});
 
 it('loses none of many updates at once, and makes one of those that know the same version', async () => {
   const { id } = await addNews(db, { title: 'Wpis 0' });

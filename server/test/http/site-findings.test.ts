@@ -221,7 +221,6 @@ describe('a save despite what was found', () => {
     expect(entries.map(({ before, after }) => ({ before, after }))).toEqual([
       { before: { publicationFromDate: null }, after: { ...dates, despiteFindings } },
       { before: null, after: { despiteFindings } },
-      { before: null, after: null },
     ]);
     expect((await clerk.get(get)).body).toMatchObject(dates);
   });

@@ -137,6 +137,35 @@ it('is refused with a reason at the field where it does not fit together', async
   expect((await update({ id, note: 'kolejka' })).status).toBe(204);
 });
 
+it('is there once, however often it is sent and in whatever case', async () => {
+  const held = await heldGarden();
+  const whole = { ...held, appliedOn: addDays(today, -3), toName: 'Kowal Marta' };
+  const replies = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      add({ ...whole, toName: index % 2 ? 'kowal marta' : whole.toName }),
+    ),
+  );
+  expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+    201,
+    ...Array(19).fill(409),
+  ]);
+  const refused = {
+    code: 'conflict',
+    message: 'Takie zgłoszenie jest już zapisane: ta sama działka, te same osoby i ten sam dzień.',
+  };
+  expect(replies.find(({ status }) => status === 409)?.body).toMatchObject(refused);
+  expect(await of(held.gardenId)).toHaveLength(1);
+
+  // On another day, and to a party, it is another one, until it becomes the same.
+  const { id: toPartyId } = await addParty(db);
+  expect((await add({ ...whole, toName: null, toPartyId })).status).toBe(201);
+  expect((await add({ ...whole, toName: null, toPartyId })).status).toBe(409);
+  const { id } = (await add({ ...whole, appliedOn: today })).body;
+  const same = await update({ id, appliedOn: whole.appliedOn });
+  expect([same.status, same.body]).toMatchObject([409, refused]);
+  expect((await update({ id, note: 'telefon' })).status).toBe(204);
+});
+
 it('is kept by who keeps gardens, and read by who reads them', async () => {
   const held = await heldGarden();
   const employee = await app.as('ROLE_EMPLOYEE');

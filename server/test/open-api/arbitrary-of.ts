@@ -1,4 +1,4 @@
-import { longestId, storablePattern } from '@grzadka/contract/core/fields';
+import { longestId, idPattern } from '@grzadka/contract/core/fields';
 import fc from 'fast-check';
 import type { JsonSchema } from './document.ts';
 
@@ -12,7 +12,7 @@ export function idPlaceholder(field: string): string {
 
 /** Whether a field holds the id of a record, rather than a name of the same name. */
 function isId(field: string, { maxLength, pattern }: JsonSchema): boolean {
-  return /^id$|Id$/.test(field) && maxLength === longestId && pattern === storablePattern;
+  return /^id$|Id$/.test(field) && maxLength === longestId && pattern === idPattern;
 }
 
 const letters = fc.stringMatching(/^[a-zA-Z0-9ąćęłńóśźż]{6,20}$/);

@@ -7,7 +7,7 @@ import { AppError, invalidFields } from '#src/core/errors/app-error.ts';
 import type { OneSubject, PostedEntry } from '#src/ledger/entry-draft.ts';
 import { post, type TellAudit } from '#src/ledger/post.ts';
 import { assignmentEntry, type PostedLine, type Purpose } from './bank-entries.ts';
-import { readOpenDays } from './open-day.ts';
+import { openDayOf } from './open-day.ts';
 import { readWhoPaid } from './who-assigned.ts';
 
 /** Why a line is an account's, in the words that were shown. */
@@ -41,7 +41,7 @@ export async function postAssignments(
   tell?: TellAudit,
 ): Promise<ReadonlyMap<string, string>> {
   if (decided.length === 0) return new Map();
-  const openDay = await readOpenDays(tx.trx);
+  const openDay = await openDayOf(tx.trx);
   const entries = decided.map(({ line, purposes }) => {
     if (purposes.reduce((sum, { amount }) => sum + amount, 0) !== Math.abs(line.amount)) {
       throw invalidFields({ parts: bankLineRefusals.otherSum(Math.abs(line.amount)) });

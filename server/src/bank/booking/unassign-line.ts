@@ -8,7 +8,7 @@ import { recordPurposes } from '#src/ledger/record-movements.ts';
 import { refuseMoved } from '#src/ledger/refuse-moved.ts';
 import { reversalsOf } from '#src/ledger/reversal-of.ts';
 import { type LockedLine, lockLines } from './assign-lines.ts';
-import { readOpenDays } from './open-day.ts';
+import { openDayOf } from './open-day.ts';
 
 /**
  * Takes back what somebody, or the program, said that a line is for: it waits again, and so does the refund that it paid
@@ -50,5 +50,5 @@ async function dayOf(trx: Transaction<Database>, entryId: string): Promise<strin
     .select('postingDay')
     .where('id', '=', entryId)
     .executeTakeFirstOrThrow();
-  return (await readOpenDays(trx))(postingDay);
+  return (await openDayOf(trx))(postingDay);
 }

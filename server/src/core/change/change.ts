@@ -13,8 +13,9 @@ import { newId, recordId } from '../database/record-id.ts';
 import type { Database } from '../database/tables.ts';
 import { notFound } from '../errors/app-error.ts';
 import { type Actor, changedFields, writeAuditEntry } from './audit-entry.ts';
+import { entryAbout, type Subject } from './entry-about.ts';
 import { type IfMatch, refuseStale } from './if-match.ts';
-import { toldInOneStatement, updateInOneStatement } from './one-statement.ts';
+import { holdsOtherThan, toldInOneStatement, updateInOneStatement } from './one-statement.ts';
 
 /**
  * The one door for writes. Whatever people keep is created, changed and deleted through here, so
@@ -70,12 +71,6 @@ export interface ChangeRequest {
   readonly ifMatch: IfMatch;
 }
 
-/** Whom an entry of the audit is about, where that is not the row itself but what it belongs to. */
-interface Subject {
-  readonly type: string;
-  readonly id: string;
-}
-
 /**
  * Locks a record until the transaction ends and gives it as it is. 404 when there is none, 412 when
  * it is of none of the versions in `ifMatch`.
@@ -97,7 +92,7 @@ export async function lockRecord<Table extends RecordTable>(
 
 /**
  * Sets columns of a locked record, raises its version and tells the audit which of them changed;
- * gives the new version.
+ * gives the new version. Where they hold that already and nothing else is told, nothing is done, and the version stays.
  */
 export async function updateLocked<Table extends RecordTable>(
   { trx, actor }: ChangeTransaction,
@@ -108,12 +103,16 @@ export async function updateLocked<Table extends RecordTable>(
     action = 'update',
     subject,
     told,
+    isNews = told !== undefined,
   }: {
     before: Row<Table>;
     set: ColumnsToSet<Table>;
     action?: string;
     subject?: Subject;
+    /** What the audit is to know besides what changed. */
     told?: ToldFacts | undefined;
+    /** That it was set says something, even what it held already. */
+    isNews?: boolean;
   },
 ): Promise<{ version: number }> {
   const { id, version } = before as unknown as Row<AnyTable>;
@@ -121,8 +120,10 @@ export async function updateLocked<Table extends RecordTable>(
     .updateTable(table as AnyTable)
     .set({ ...set, version: version + 1, updatedAt: sql`now()` })
     .where('id', '=', id)
+    .$if(!isNews, (update) => update.where(holdsOtherThan(set)))
     .returningAll()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (after === undefined) return { version };
   const changed = changedFields(before, after, set);
   const entry = told ? { ...changed, after: { ...changed.after, ...told } } : changed;
   await writeAuditEntry(trx, { actor, action, ...entryAbout({ type, id }, subject, entry) });
@@ -228,7 +229,7 @@ interface PlainUpdate<Table extends RecordTable> extends ChangeRequest {
   told?: ToldFacts | undefined;
 }
 
-/** The whole of a plain update in one statement: locks, compares, sets, tells the audit. 404, 412. */
+/** A plain update in one statement: locks, compares, sets, tells the audit. 404, 412. */
 export async function updateRecord<Table extends RecordTable>(
   db: Kysely<Database>,
   kind: RecordKind<Table>,
@@ -271,22 +272,6 @@ export function deleteRecord<Table extends RecordTable>(
     const before = await lockRecord(tx, kind, which);
     return deleteLocked(tx, kind, { before, rows: (await rows?.(tx, before)) ?? {} });
   });
-}
-
-/** About another record than the row itself, the entry names the row among its fields. */
-function entryAbout(
-  own: Subject,
-  subject: Subject | undefined,
-  { before, after }: { before: object | null; after: object | null },
-) {
-  const { type: recordType, id } = subject ?? own;
-  const named = subject && { id: own.id };
-  return {
-    recordType,
-    recordId: id,
-    before: before && { ...named, ...before },
-    after: after && { ...named, ...after },
-  };
 }
 
 /**

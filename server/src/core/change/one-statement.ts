@@ -22,7 +22,7 @@ interface Update {
 
 /**
  * Locks a record, changes it and tells the audit which of its columns changed, all in one statement (0138); gives the new
- * version. Undefined, and nothing is done, where a ruled column would change. 404 when there is none, 412 when it is of
+ * version, which is that of before where it holds all of it already and nothing else is told. Undefined, and nothing is done, where a ruled column would change. 404 when there is none, 412 when it is of
  * none of the versions in `ifMatch`.
  */
 export async function updateInOneStatement(
@@ -32,11 +32,19 @@ export async function updateInOneStatement(
   const own = hasTextIds ? id : recordId(id);
   const stated = Object.entries(set).filter(([, value]) => value !== undefined);
   const assignments = stated.map(([name, value]) => sql`${sql.ref(name)} = ${value},`);
+  const isPlain = sql.join(
+    [
+      sql`true`,
+      ...ruled.map((name) => sql`${was(name)} is not distinct from ${Reflect.get(set, name)}`),
+    ],
+    sql` and `,
+  );
   const conditions = [
+    isPlain,
     ...(ifMatch === undefined ? [] : [sql`was.version = any (${ifMatch})`]),
-    ...ruled.map((name) => sql`${was(name)} is not distinct from ${Reflect.get(set, name)}`),
+    ...(told ? [] : [holdsOtherThan(set, was)]),
   ];
-  const { rows } = await sql<{ known: number; version: number | null }>`
+  const { rows } = await sql<{ known: number; isPlain: boolean; version: number | null }>`
     with was as (
       select * from ${sql.table(table)} where id = ${own} for update
     ), changed as (
@@ -60,12 +68,24 @@ export async function updateInOneStatement(
         },
       )}
     )
-    select was.version as known, changed.version from was left join changed on true
+    select was.version as known, ${isPlain} as is_plain, changed.version from was left join changed on true
   `.execute(db);
   const [row] = rows;
   if (!row) throw notFound();
   refuseStale(row.known, ifMatch);
-  return row.version === null ? undefined : { version: row.version };
+  if (row.version !== null) return { version: row.version };
+  return row.isPlain ? { version: row.known } : undefined;
+}
+
+/** Whether a row holds something else than what it is to hold, in one of these columns at least. */
+export function holdsOtherThan(set: object, column = columnOfRow): RawBuilder<boolean> {
+  const stated = Object.entries(set).filter(([, value]) => value !== undefined);
+  const others = stated.map(([name, value]) => sql`${column(name)} is distinct from ${value}`);
+  return sql<boolean>`(${sql.join([sql`false`, ...others], sql` or `)})`;
+}
+
+function columnOfRow(name: string): RawBuilder<unknown> {
+  return sql.ref(name);
 }
 
 /** The columns that differ, before and after; null where none does. */

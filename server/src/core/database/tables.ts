@@ -873,6 +873,7 @@ interface PartyTable {
   updatedAt: Default<Instant>;
   gardensHeld: Default<number>;
   gardensHeldThru: Default<string>;
+  sharedNumber: string | null;
 }
 
 interface PendingSignInTable {
@@ -1062,6 +1063,7 @@ interface TransferApplicationTable {
   version: Default<number>;
   createdAt: Default<Instant>;
   updatedAt: Default<Instant>;
+  isRepeat: Default<boolean>;
 }
 
 interface UnsubscribeTokenTable {

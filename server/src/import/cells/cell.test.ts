@@ -78,8 +78,8 @@ test.each(['nie', 'Nie', 'n', '0', 'FAŁSZ'])('"%s" means no', (text) => {
   expect(yesNoCell.parse(text)).toBe(false);
 });
 
-test('a text is composed, and its blanks are ordinary ones', () => {
-  const decomposed = 'Wodomierz główny\u00a0 (Łąka)\nprzy\tbramie'.normalize('NFD');
+test('a text is composed, its blanks are ordinary ones, and what nobody sees is left out', () => {
+  const decomposed = '\u200eWodo\u00admierz główny\u00a0 (Łąka)\nprzy\tbramie'.normalize('NFD');
   expect(textCell.parse(decomposed)).toBe('Wodomierz główny (Łąka) przy bramie');
 });
 

@@ -1,4 +1,5 @@
 import { earliestDay, latestDay, reject } from '@grzadka/contract/core/fields';
+import { withoutInvisible } from '@grzadka/contract/core/invisible';
 import { messages } from '@grzadka/contract/core/messages';
 import { gardenTimeZone } from '@grzadka/contract/core/time/time-zone';
 import * as z from 'zod/mini';
@@ -36,14 +37,14 @@ export function checkedBy<Value>(
 
 /**
  * A column of text. However a program composes 'ó', it is one letter here, and a line break or any
- * other blank between words is an ordinary one, so that what looks the same is the same.
+ * other blank between words is an ordinary one; what nobody sees is left out, so that what looks the same is the same.
  */
 export const textCell = z.pipe(
   anyCell,
   z.transform((value, payload) => {
     if (value === undefined) return undefined;
-    if (typeof value === 'string') return value.normalize('NFC').replace(/\s+/g, ' ');
-    return reject(payload, dateInsteadOfText);
+    if (typeof value !== 'string') return reject(payload, dateInsteadOfText);
+    return withoutInvisible(value).normalize('NFC').replace(/\s+/g, ' ');
   }),
 );
 

@@ -17,20 +17,22 @@ export function fingerprint(party: PartyValues, fields: readonly PartyField[]): 
 }
 
 /**
- * Finds the stored party a row means: the one with its register number; else, for a row without a
+ * Finds the stored party a row means: the one with its register number, which is `folded` where its case differs; else, for a row without a
  * number, one that is identical in the stated fields, and for a row with a number such a one that
  * has none yet, which thereby gets it. No party is given to two rows of a file that way; `stored` are
  * those that come into question for a portion of them.
  */
 export function partyMatcher(stated: readonly PartyField[]) {
   const taken = new Set<string>();
-  return (stored: readonly StoredParty[]) => {
+  return (stored: readonly StoredParty[], folded: ReadonlyMap<string | null, string>) => {
     const byNumber = new Map(stored.map((party) => [party.registerNumber, party]));
+    const inAnyCase = new Map(stored.map((party) => [folded.get(party.registerNumber), party]));
     const identical = Map.groupBy(stored, (party) => fingerprint(party, stated));
     return (row: PartyRow): StoredParty | undefined => {
       const alike = identical.get(fingerprint(row, stated)) ?? [];
       if (row.registerNumber === null) return alike[0];
-      const numbered = byNumber.get(row.registerNumber);
+      const numbered =
+        byNumber.get(row.registerNumber) ?? inAnyCase.get(folded.get(row.registerNumber));
       if (numbered) return numbered;
       const unnumbered = alike.find(({ id, registerNumber }) => !registerNumber && !taken.has(id));
       if (unnumbered) taken.add(unnumbered.id);

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { foldCase } from '../engine/fold-case.ts';
+import { foldNumbers, hasNumber } from './register-number.ts';
 
 /** How a row names a party: by its number in the register, or by name. */
 export interface PartyReference {
@@ -12,7 +13,7 @@ export interface PartyReference {
 type FindParty = (reference: PartyReference) => { id: string } | { fault: string };
 
 /**
- * Looks up the stored parties that some rows name by register number or by name, letter case ignored; a
+ * Looks up the stored parties that some rows name by register number or by name, letter case ignored in both; a
  * person's name in either order.
  */
 export function partyFinder(db: Kysely<Database>) {
@@ -26,7 +27,7 @@ export function partyFinder(db: Kysely<Database>) {
     const byName = names.length > 0 ? await findByName(db, names) : new Map<string, string[]>();
     return ({ registerNumber, party }) => {
       if (registerNumber !== null) {
-        const id = byNumber.get(registerNumber);
+        const id = byNumber(registerNumber);
         const fault = `Nie ma podmiotu o numerze ewidencyjnym „${registerNumber}”: najpierw zaimportuj podmioty`;
         return id === undefined ? { fault } : { id };
       }
@@ -45,13 +46,16 @@ export function partyFinder(db: Kysely<Database>) {
 async function findByNumber(
   db: Kysely<Database>,
   numbers: readonly string[],
-): Promise<ReadonlyMap<string | null, string>> {
+): Promise<(number: string) => string | undefined> {
   const parties = await db
     .selectFrom('party')
     .select(['id', 'registerNumber'])
-    .where('registerNumber', '=', sql<string>`any(${numbers})`)
+    .where(hasNumber(numbers))
     .execute();
-  return new Map(parties.map(({ id, registerNumber }) => [registerNumber, id]));
+  const exact = new Map(parties.map(({ id, registerNumber }) => [registerNumber, id]));
+  const folded = await foldNumbers(db, [...numbers, ...exact.keys()]);
+  const inAnyCase = new Map([...exact].map(([number, id]) => [folded.get(number), id]));
+  return (number) => exact.get(number) ?? inAnyCase.get(folded.get(number));
 }
 
 /**

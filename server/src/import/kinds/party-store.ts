@@ -1,6 +1,7 @@
 import { partyFieldLabels } from '@grzadka/contract/party/party.model';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
+import { hasNumber } from './register-number.ts';
 import { upsertInto } from '../engine/upsert-records.ts';
 import type { PartyRow } from './party-row.ts';
 
@@ -34,7 +35,7 @@ export function readPartiesLike(
     .select(['id', ...columns])
     .where((eb) =>
       eb.or([
-        eb('registerNumber', '=', sql<string>`any(${numbers})`),
+        hasNumber(numbers),
         // As the index of names compares them.
         sql<boolean>`name collate polish = any(array(${called}))`,
       ]),

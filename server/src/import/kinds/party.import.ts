@@ -9,6 +9,7 @@ import { keepChangedEmails } from './changed-emails.ts';
 import { fingerprint, isSameParty, mergeParty, partyMatcher } from './match-party.ts';
 import { type PartyIdentity, type PartyRow, partyIdentity, partyRow } from './party-row.ts';
 import { partyFields, readPartiesLike, upsertParties } from './party-store.ts';
+import { foldNumbers, readSharedNumbers } from './register-number.ts';
 
 const optional = (title: string, ...aliases: string[]) => ({ title, aliases, isOptional: true });
 
@@ -46,6 +47,7 @@ async function planParties(
   const changedEmails = await keepChangedEmails(context);
   const stated = partyFields.filter(states);
   const matchParties = partyMatcher(stated);
+  const shared = await readSharedNumbers(db);
   const noteNumbers = watchForDoubled({
     field: 'registerNumber',
     message: (first) => `Ten numer ewidencyjny jest już w wierszu ${first}`,
@@ -57,10 +59,18 @@ async function planParties(
   });
   return {
     async plan(rows, identified) {
+      const numbers = identified.flatMap(({ number, row }) =>
+        row.registerNumber === null ? [] : [{ number, typed: row.registerNumber }],
+      );
+      const folded = await foldNumbers(
+        db,
+        numbers.map(({ typed }) => typed),
+      );
       await noteNumbers(
-        identified.flatMap(({ number, row }) =>
-          row.registerNumber === null ? [] : [{ number, key: row.registerNumber }],
-        ),
+        numbers.map(({ number, typed }) => {
+          const key = folded.get(typed) ?? typed;
+          return { number, key: shared.has(key) ? typed : key };
+        }),
       );
       await noteUnnumbered(
         rows
@@ -68,15 +78,14 @@ async function planParties(
           .map(({ number, row }) => ({ number, key: fingerprint(row, partyFields) })),
       );
       for (const { number, row } of rows) warnOfChecksums(warn, number, row);
-      const { writes, counts } = compareRows(
-        rows,
-        matchParties(
-          await readPartiesLike(
-            db,
-            rows.map(({ row }) => row),
-          ),
-        ),
-        (row, party) => isSameParty(mergeParty(row, party, stated), party),
+      const stored = await readPartiesLike(
+        db,
+        rows.map(({ row }) => row),
+      );
+      const numbersThere = stored.map(({ registerNumber }) => registerNumber);
+      const inAnyCase = new Map([...folded, ...(await foldNumbers(db, numbersThere))]);
+      const { writes, counts } = compareRows(rows, matchParties(stored, inAnyCase), (row, party) =>
+        isSameParty(mergeParty(row, party, stated), party),
       );
       const merged = writes.map(({ number, id, row, existing }) => {
         const party = { id, ...mergeParty(row, existing, stated) };

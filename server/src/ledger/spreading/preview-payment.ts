@@ -3,7 +3,7 @@ import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { notFound } from '#src/core/errors/app-error.ts';
 import { readNaming } from '../naming/read-naming.ts';
-import { requireOpenDays } from '../post.ts';
+import { requireOpenDays } from '../open-days.ts';
 import {
   type NamedBy,
   type Overpayment,
@@ -53,7 +53,7 @@ export async function previewPayment(
     .select('balanceGrosz')
     .where('id', '=', id)
     .executeTakeFirstOrThrow(notFound);
-  await requireOpenDays(db, [{ postingDay: day }]);
+  await requireOpenDays(db, [{ series: 'KP', entries: [{ postingDay: day }] }]);
   const payments = await readOverpayments(db, [id], { entryIds: [], lineIds: [] });
   const open = await readOpenParts(db, [id]);
   const isNamed = (await readNaming(db))(words ?? '');

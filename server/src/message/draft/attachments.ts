@@ -12,12 +12,19 @@ export async function replaceAttachments(
   trx: Transaction<Database>,
   messageId: string,
   documentIds: readonly string[],
-): Promise<void> {
+): Promise<boolean> {
   const ids = await requireAll(trx, documentRecord, {
     ids: documentIds,
     field: 'attachments',
     gone: messageRefusals.documentGone,
   });
+  const attached = await trx
+    .selectFrom('messageAttachment')
+    .select('documentId')
+    .where('messageId', '=', messageId)
+    .orderBy('position')
+    .execute();
+  if (attached.map(({ documentId }) => documentId).join() === ids.join()) return false;
   // None of them is deleted before this is done.
   const found = await trx
     .selectFrom('document')
@@ -32,11 +39,12 @@ export async function replaceAttachments(
     throw invalidFields({ attachments: messageRefusals.attachmentsTooLarge });
   }
   await trx.deleteFrom('messageAttachment').where('messageId', '=', messageId).execute();
-  if (ids.length === 0) return;
+  if (ids.length === 0) return true;
   await trx
     .insertInto('messageAttachment')
     .values(ids.map((documentId, position) => ({ messageId, documentId, position })))
     .execute();
+  return true;
 }
 
 /** The documents that go along with a message, in their order. */

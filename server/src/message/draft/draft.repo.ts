@@ -79,8 +79,8 @@ export function updateMessage(
       throw invalidFields({ readingThru: messages.startAfterEnd });
     }
     await requireGenerated(tx.trx, next);
-    const told = attachments && { attachments: attachments.length };
-    if (attachments) await replaceAttachments(tx.trx, before.id, attachments);
+    const isNew = attachments && (await replaceAttachments(tx.trx, before.id, attachments));
+    const told = isNew ? { attachments: attachments.length } : undefined;
     return updateLocked(tx, messageRecord, { before, set: columnsOf(form), told });
   });
 }

@@ -77,6 +77,18 @@ describe('importing parties', () => {
     expect(await parties(db)).toMatchObject([{ registerNumber: '5' }, { registerNumber: '6' }]);
   });
 
+  it('takes numbers that differ by case alone for one', async () => {
+    const db = await emptyDatabase();
+    await importLines(db, [short, 'Ż1;osoba;Ewa;Lis;']);
+    const { counts } = await importLines(db, [short, 'ż1;osoba;Ewa;Sowa;']);
+    expect(counts).toEqual({ added: 0, changed: 1, unchanged: 0 });
+    expect(await parties(db)).toMatchObject([{ registerNumber: 'ż1', name: 'Sowa Ewa' }]);
+    const twice = [short, 'r2;osoba;Jan;Kos;', 'R2;osoba;Iga;Kos;'];
+    expect(await refusalOfLines(db, twice)).toEqual([
+      'wiersz 3, kolumna „Numer ewidencyjny”: Ten numer ewidencyjny jest już w wierszu 2',
+    ]);
+  });
+
   it('gives nobody to two rows, however far apart they stand in the file', async () => {
     const db = await emptyDatabase();
     await importLines(db, [short, ';osoba;Ewa;Lis;']);

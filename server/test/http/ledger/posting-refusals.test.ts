@@ -28,6 +28,30 @@ describe('a posting', () => {
     await expect(nowhere).rejects.toMatchObject({ code: 'not-found' });
   });
 
+  it('is refused before the books begin, which an opening does', async () => {
+    const { id: account } = await addAccount(db);
+    const pay = (day: string) => postPayment(db, { account, day, amount: 5 });
+    await expect(pay('1994-12-31')).rejects.toThrow(
+      'Księgi zaczynają się 1995.01.01. Wybierz ten dzień albo późniejszy.',
+    );
+    const open = (postingDay: string) =>
+      postOne(db, 'BO', {
+        postingDay,
+        description: 'Bilans otwarcia',
+        lines: [
+          { code: '140', amount: 5 },
+          { code: '800', amount: -5 },
+        ],
+      });
+    await open('2012-05-01');
+    await expect(pay('2011-12-31')).rejects.toThrow('Księgi zaczynają się 2012.01.01.');
+    await pay('2012-01-01');
+    // What is opened as of an earlier day begins them earlier.
+    await open('2010-12-31');
+    await pay('2010-02-01');
+    await expect(open('1994-12-31')).rejects.toThrow('Księgi zaczynają się 1995.01.01.');
+  });
+
   it('is refused in the future, in a closed year, and with a holder’s name in whatever case', async () => {
     const { id: account } = await addAccount(db, { lastName: 'Jagodziński' });
     const pay = (day: string, description?: string) =>

@@ -1,9 +1,8 @@
 import { messages } from '@grzadka/contract/core/messages';
 import { largestAmount } from '@grzadka/contract/core/money/grosze';
 import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
-import { sql } from 'kysely';
 import { newId } from '#src/core/database/record-id.ts';
-import { refusalOfDay } from '#src/ledger/post.ts';
+import { readOpenDays, refusalOfDay } from '#src/ledger/open-days.ts';
 import { namesHolder, readNames } from '#src/ledger/refuse-names.ts';
 import { defineImport, type PlanContext, type Planner } from '../../engine/import-kind.ts';
 import { addCounts, type Plan } from '../../engine/plan.ts';
@@ -111,15 +110,14 @@ function keyOf({ row: { settlementId, feeKind, dueOn } }: PlacedRow<OpeningRow>)
 
 /** A file is of one day, on which something may be posted. */
 async function dayRules(db: PlanContext['db']): Promise<(day: string) => string | undefined> {
-  const { rows } = await sql<{ today: string; closed: number | null }>`
-    select today() as today, (select max(year) from ledger_year) as closed
-  `.execute(db);
+  // With an opening the books begin, or begin earlier than they did.
+  const days = { ...(await readOpenDays(db)), begun: null };
   let first: string | undefined;
   return (day) => {
     first ??= day;
     if (day !== first)
       return `Cały plik ma jeden dzień bilansu, a wyżej jest ${dayInFigures(first)}`;
-    return refusalOfDay(day, rows[0]);
+    return refusalOfDay(day, days);
   };
 }
 
