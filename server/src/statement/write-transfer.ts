@@ -11,8 +11,14 @@ import { writeFacts } from './write-facts.ts';
 
 /** How wide a code is printed, without its quiet zone: no reader needs more, and some no less than 30 mm. */
 const codeWidth = mm(31);
-const roomForCode = mm(50);
+/** With its heading, so that neither stands alone. */
+const roomForAll = mm(50) + mm(8);
 const factsWidth = mm(78);
+
+/** How much room that takes below what stands before it, in points; none where nothing is open. */
+export function roomForTransfer({ account, madeOn }: Letter): number {
+  return amountsToAsk(account.open, madeOn).length === 0 ? 0 : roomForAll;
+}
 
 /** Writes how to pay what is open now, with a code for each amount that one may want to pay; nothing where nothing is open. */
 export function writeTransfer(sheet: Sheet, sender: Sender, { account, madeOn }: Letter): void {
@@ -20,8 +26,7 @@ export function writeTransfer(sheet: Sheet, sender: Sender, { account, madeOn }:
   if (asked.length === 0) return;
   const garden = account.garden?.name ?? null;
   const transfer = transferTo(sender, { ...account, garden });
-  // With its heading, so that neither stands alone.
-  sheet.makeRoom(roomForCode + mm(8));
+  sheet.makeRoom(roomForAll);
   sheet.heading(2, text.transfer);
   const { y: top } = sheet;
   const { recipient, bankAccount, title } = transfer;

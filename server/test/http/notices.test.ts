@@ -60,12 +60,12 @@ it('a notice tells the words of each line, what is due when, and what is to be p
   const run = await addChargedRun(db, 2025, charge(id));
   await postPayment(db, { account: id, day: '2025-06-01', amount: 30_00 });
   const pdf = await pdfAt(`/api/settlement/${id}/notice?runId=${run.id}`);
-  const [text = ''] = pdf.pages;
+  const [text = '', onTheNext = ''] = pdf.pages;
   expect(pdf).toMatchObject({
     title: `Zawiadomienie o opłatach ${reference}`,
     language: 'pl-PL',
     isTagged: true,
-    pages: [text],
+    pages: [text, onTheNext],
   });
   expect(text).toContain(
     `Opłaty 2025 Naliczenie ${run.number} z 15 marca 2025, za okres od 1 stycznia 2025 do 31 grudnia 2025.`,
@@ -77,6 +77,12 @@ it('a notice tells the words of each line, what is due when, and what is to be p
     '30.06.2099 117,19 0,00 0,00 177,51',
   ];
   expect(text).toContain(days.join(' '));
+  // The last column says that it adds up.
+  expect(text).toContain('Razem do tego dnia (zł)');
+  // The transfer has no room below it, and does not stand alone where it has.
+  expect(onTheNext).toMatch(
+    /^Inne należności: 30\.12\.2098 Opłata \(PK\/2025\/1\): 20,00.zł Dane do przelewu /,
+  );
   expect(text).toContain(`${garden.words} 140,63 ${union.words} 50,00 Ulga -3,12 Razem 187,51`);
   const codeOf = (amount: string) =>
     `8567346215|PL|61109010140000071219812874|${amount}|ROD Malwa|Dz. 3 ${reference}|||`;
