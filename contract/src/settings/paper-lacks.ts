@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+import { keyOf } from '../core/fields.ts';
 import type { Settings } from './settings.model.ts';
 
 /** What paper tells of the association, as a sentence names it: docs/product/paper.md#what-is-missing. */
@@ -10,32 +12,41 @@ export const senderPartLabels = {
 
 export type SenderPart = keyof typeof senderPartLabels;
 
-/** What a kind of paper needs: a receipt says who took the money, what asks for money also where to pay it and by which code. */
+/** The parts as a reply tells them. */
+export const senderParts = z.array(keyOf(senderPartLabels));
+
+/**
+ * What a kind of paper needs: a list says whose it is, a receipt and a letter who sends it, what asks for money also where to
+ * pay it and by which code.
+ */
 export const neededOnPaper = {
+  list: ['name'],
   receipt: ['name', 'address', 'nip'],
   letter: ['name', 'address', 'nip', 'bankAccount'],
 } as const satisfies Record<string, readonly SenderPart[]>;
 
 export type PaperKind = keyof typeof neededOnPaper;
 
-/** What of the settings stands on paper. */
-export type SenderSettings = Pick<
-  Settings,
-  'name' | 'street' | 'houseNumber' | 'postalCode' | 'city' | 'nip'
-> &
-  Pick<Settings, 'bankAccount' | 'virtualAccountPrefix'>;
+/** What of the settings stands on paper; of a list the name is enough. */
+export type SenderSettings = Pick<Settings, 'name'> &
+  Partial<Pick<Settings, 'street' | 'nip' | 'bankAccount' | 'virtualAccountPrefix'>>;
 
 /**
  * Which parts a kind of paper would be printed without, in the order of the labels. An address is whole or none; money can be
  * asked for by the association's account or by individual ones.
  */
-export function paperLacks(settings: SenderSettings, kind: PaperKind): readonly SenderPart[] {
+export function paperLacks(settings: SenderSettings, kind: PaperKind): SenderPart[] {
   const { name, street, nip, bankAccount, virtualAccountPrefix } = settings;
-  const given: Readonly<Record<SenderPart, string | null>> = {
+  const given: Readonly<Record<SenderPart, string | null | undefined>> = {
     name,
     address: street,
     nip,
     bankAccount: bankAccount ?? virtualAccountPrefix,
   };
-  return neededOnPaper[kind].filter((part) => given[part] === null);
+  return neededOnPaper[kind].filter((part) => given[part] == null);
+}
+
+/** Parts as a sentence names them; '' where there are none. */
+export function inWords(parts: readonly SenderPart[]): string {
+  return parts.map((part) => senderPartLabels[part]).join(', ');
 }

@@ -1,5 +1,6 @@
 import { formatAmount } from '@grzadka/contract/core/number/amount';
 import { formatBankAccount } from '@grzadka/contract/settings/bank-account';
+import { paperLacks } from '@grzadka/contract/settings/paper-lacks';
 import { drawCode } from '#src/core/paper/code.ts';
 import { looks, mm, page } from '#src/core/paper/page.ts';
 import { gaps, type Sheet } from '#src/core/paper/sheet.ts';
@@ -30,9 +31,15 @@ export function writeTransfer(sheet: Sheet, sender: Sender, { account, madeOn }:
   sheet.heading(2, text.transfer);
   const { y: top } = sheet;
   const { recipient, bankAccount, title } = transfer;
+  const isAccountLacking = paperLacks(sender, 'letter').includes('bankAccount');
   const end = writeFacts(sheet, { x: page.left, y: top, width: factsWidth }, [
     [text.recipient, recipient ?? ''],
-    [text.bankAccount, bankAccount === null ? text.askForAccount : formatBankAccount(bankAccount)],
+    [
+      text.bankAccount,
+      isAccountLacking || bankAccount === null
+        ? text.askForAccount
+        : formatBankAccount(bankAccount),
+    ],
     [text.title, title],
     [text.transferAmount, asked.map(inWords).join('\n')],
   ]);

@@ -1,5 +1,6 @@
+import type { ChargeRunDetails } from '@grzadka/contract/charge/charge-run.model';
 import type { ErrorBody } from '@grzadka/contract/core/errors';
-import { letterMark, lettersHeader } from '@grzadka/contract/core/export/pdf-reply';
+import { lacksHeader, letterMark, lettersHeader } from '@grzadka/contract/core/export/pdf-reply';
 import { expect, it } from 'vitest';
 import { newId } from '#src/core/database/record-id.ts';
 import { addChargedRun } from '#test/charged-run.ts';
@@ -148,3 +149,31 @@ it('notices are made of approved runs alone, for who may see them', async () => 
   const holder = await app.as('ROLE_USER');
   expect((await holder.get(`/api/charge-run/${id}/notices`)).status).toBe(403);
 });
+
+it('a letter says by a header what of the association it was printed without, and its run says so before', async () => {
+  const { id } = await addAccount(db, { name: '77' });
+  const run = await addChargedRun(db, 2025, charge(id));
+  const lacks = async (path: string) => {
+    const { status, headers, text } = await asText(path);
+    expect([status, text.startsWith('%PDF')]).toEqual([200, true]);
+    const told = headers.get(lacksHeader);
+    return told === null ? null : decodeURIComponent(told);
+  };
+  const paths = [
+    `/api/settlement/${id}/notice?runId=${run.id}`,
+    `/api/settlement/${id}/statement`,
+    `/api/charge-run/${run.id}/notices`,
+  ];
+  for (const path of paths) expect(await lacks(path)).toBe('adres');
+  const { body } = await treasurer.get<ChargeRunDetails>(`/api/charge-run/get/${run.id}`);
+  expect(body.paperLacks).toEqual(['address']);
+  const whole = { street: 'Polna', houseNumber: '1', postalCode: '00-001', city: 'Warszawa' };
+  await db.updateTable('settings').set(whole).execute();
+  expect(await lacks(paths[0] ?? '')).toBeNull();
+});
+
+async function asText(path: string) {
+  const response = await treasurer.send(path);
+  const { status, headers } = response;
+  return { status, headers, text: Buffer.from(await response.arrayBuffer()).toString('latin1') };
+}

@@ -19,11 +19,12 @@ export function terminalLevel(asked: Config['logLevel']): Config['logLevel'] {
 export function terminalLogLine(line: string): string {
   const told = JSON.parse(line) as Readonly<Record<string, unknown>>;
   const level = Number(told['level']);
-  const word =
-    level >= levels.error ? 'Błąd' : level >= levels.warn ? 'Ostrzeżenie' : 'Informacja';
+  const word = level >= levels.error ? 'Błąd' : level >= levels.warn ? 'Ostrzeżenie' : 'Informacja';
   const time = new Date(Number(told['time'])).toLocaleTimeString('pl');
   const details = Object.entries(told)
     .filter(([name]) => !untold.has(name))
-    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`);
+    .map(
+      ([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
+    );
   return terminalLine(`${word} ${time}: ${[told['msg'], ...details].join(', ')}`);
 }
