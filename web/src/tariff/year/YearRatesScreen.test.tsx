@@ -173,7 +173,9 @@ test('a kind that is there from the start comes with a method and a due day, whi
   const method = await screen.findByRole('combobox', { name: 'Sposób naliczania' });
   await waitFor(() => expect(method.textContent).toBe('Od zużycia'));
   const typed = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
-  expect(screen.getByRole('combobox', { name: 'Typ licznika' }).textContent).toBe('Licznik energii elektrycznej');
+  expect(screen.getByRole('combobox', { name: 'Typ licznika' }).textContent).toBe(
+    'Licznik energii elektrycznej',
+  );
   expect(typed('Dzień i miesiąc')).toBe('31.10');
   server.answer(tariffEndpoints.create, { id: 't' });
   await press('Zapisz');
