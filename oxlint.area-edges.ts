@@ -68,8 +68,9 @@ export const areaEdges: Readonly<Record<string, readonly string[]>> = {
     'tariff',
     'ledger',
     'message',
-    // The notices of a run.
+    // The notices of a run, and what they would be printed without.
     'statement',
+    'settings',
   ],
   // What a cost is for, as a fee is.
   'cost-category': ['fee-kind'],

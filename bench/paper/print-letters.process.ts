@@ -43,6 +43,7 @@ function noticeOf(at: number, addressee: readonly string[]): NoticeData {
     addressee,
     balance: 2 * half,
     open: due.map((dueOn) => ({
+      id: dueOn,
       words: 'Opłata ogrodowa',
       number: run.number,
       dueOn,
@@ -54,7 +55,7 @@ function noticeOf(at: number, addressee: readonly string[]): NoticeData {
     madeOn,
     run: { ...run, periodFrom: '2027-01-01', periodThru: '2027-12-31' },
     lines: [{ words: `Opłata ogrodowa 2027: ${at} m² × 0,45 zł`, amount: 2 * half }],
-    parts: due.map((dueOn) => ({ dueOn, amount: half, open: half })),
+    parts: due.map((dueOn) => ({ ids: [dueOn], dueOn, amount: half, open: half })),
   };
 }
 

@@ -155,7 +155,9 @@ test(
         alsoIn: 'narrowest',
         async reach({ page, data }) {
           await goToAnother(page, data.tariff);
-          await expect(page.getByText('Płaci, kto ma działkę w dniu odniesienia')).toBeVisible();
+          await expect(
+            page.getByText('Płaci, kto ma działkę w dniu z pola „Stan na dzień”'),
+          ).toBeVisible();
         },
       },
       {

@@ -49,7 +49,7 @@ export function noticeOf(changes: Partial<LetterAccount>): NoticeData {
     holders: ['Łucja Żółć'],
     addressee: null,
     balance: amount,
-    open: [{ words: 'Opłata ogrodowa', number, dueOn, open: amount }],
+    open: [{ id: 'part', words: 'Opłata ogrodowa', number, dueOn, open: amount }],
     ...changes,
   };
   return {
@@ -57,6 +57,6 @@ export function noticeOf(changes: Partial<LetterAccount>): NoticeData {
     madeOn,
     run: { ...run, periodFrom: '2027-01-01', periodThru: '2027-12-31' },
     lines: [{ words: 'Opłata ogrodowa 2027', amount }],
-    parts: [{ dueOn, amount, open: amount }],
+    parts: [{ ids: ['part'], dueOn, amount, open: amount }],
   };
 }

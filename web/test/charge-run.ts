@@ -20,6 +20,7 @@ export const run: ChargeRunDetails = sampleOf(chargeRunDetails, {
   issueDay: '2027-05-31',
   lastIssueDay: '2027-05-31',
   approval: null,
+  paperLacks: ['name', 'address'],
   progress: { state: 'done', done: 2, of: 2, failed: 0 },
   calculatedAt: '2027-05-04T10:00:00.000Z',
   amount: 270_00,

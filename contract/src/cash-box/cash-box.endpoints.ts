@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { areaCalls } from '../core/call/area-calls.ts';
 import { endpoint } from '../core/call/endpoint.ts';
 import { recordEndpoints } from '../core/call/record-endpoints.ts';
-import { pdfReply } from '../core/export/pdf-reply.ts';
+import { paperReply } from '../core/export/pdf-reply.ts';
 import { id } from '../core/fields.ts';
 import { cashBoxList } from './cash-box.list.ts';
 import {
@@ -53,6 +53,6 @@ export const cashBoxEndpoints = areaCalls('cashBox', {
     params: z.object({ id }),
     query: cashReportQuery,
     refuses: ['unavailable'],
-    ...pdfReply,
+    ...paperReply,
   }),
 });

@@ -7,6 +7,7 @@ import { optionalWholeNumber } from '../core/number/whole-number.ts';
 import { updateBody } from '../core/record/update-body.ts';
 import { dayReply, optionalDay, requiredDay } from '../core/time/day.ts';
 import { feePurposeLabels } from '../fee-kind/fee-kind.record.ts';
+import { senderParts } from '../settings/paper-lacks.ts';
 import { chargeLine } from './charge.model.ts';
 import { chargeCauseLabels } from './charge-cause.ts';
 import {
@@ -107,6 +108,8 @@ export const chargeRunDetails = z.object({
   dueDays: z.array(z.object({ dueOn: dayReply, amount: grosze })),
   /** The last day on which it can be issued without the question about short notice; null where nothing is due. */
   lastIssueDay: z.nullable(dayReply),
+  /** What of the association its notices would be printed without. */
+  paperLacks: senderParts,
   approvedAt: z.nullable(instantReply),
   /** Approved although what is due first is due too soon. */
   shortNotice: z.boolean(),

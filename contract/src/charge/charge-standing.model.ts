@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { grosze } from '../core/money/grosze.ts';
 import { yearOfAddress } from '../core/time/year-of-address.ts';
+import { senderParts } from '../settings/paper-lacks.ts';
 import { chargeRunListItem } from './charge-run.model.ts';
 
 /** How many runs are told of beside how a year stands, the latest first. */
@@ -44,6 +45,8 @@ export const feeStanding = z.object({
   uncharged: z.array(z.string()),
   /** The first approved run whose notices nobody has taken. */
   unprinted: z.nullable(z.object({ id: z.string(), number: z.string() })),
+  /** What of the association the notices would be printed without. */
+  paperLacks: senderParts,
   /** Null where nothing is to be done for now. */
   nextStep: z.nullable(nextStep),
   /** Of whichever year. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { exportFormats } from '../core/export/export-format.ts';
-import { pdfReply } from '../core/export/pdf-reply.ts';
+import { paperReply } from '../core/export/pdf-reply.ts';
 import { keyOf } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
 
@@ -16,5 +16,6 @@ export const controlListFormat = keyOf(controlListFormats, messages.invalidValue
 export const controlListReply = {
   reply: z.unknown(),
   replyFormat: 'stream',
-  replyTypes: [...pdfReply.replyTypes, exportFormats.xlsx.mediaType],
+  replyTypes: [...paperReply.replyTypes, exportFormats.xlsx.mediaType],
+  tellsLacks: paperReply.tellsLacks,
 } as const;

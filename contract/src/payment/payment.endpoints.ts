@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { areaCalls } from '../core/call/area-calls.ts';
 import { endpoint } from '../core/call/endpoint.ts';
-import { pdfReply } from '../core/export/pdf-reply.ts';
+import { paperReply } from '../core/export/pdf-reply.ts';
 import { id } from '../core/fields.ts';
 import {
   entryReverse,
@@ -60,7 +60,7 @@ export const paymentEndpoints = areaCalls('payment', {
     permission: 'payment:receive',
     params: z.object({ id }),
     refuses: ['forbidden'],
-    ...pdfReply,
+    ...paperReply,
   }),
   reverse: endpoint({
     ...posting,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { areaCalls } from '../core/call/area-calls.ts';
 import { endpoint } from '../core/call/endpoint.ts';
-import { lettersReply, pdfReply } from '../core/export/pdf-reply.ts';
+import { lettersReply, paperReply } from '../core/export/pdf-reply.ts';
 import { id } from '../core/fields.ts';
 import { postedDays } from '../ledger/ledger.model.ts';
 
@@ -14,7 +14,7 @@ export const statementEndpoints = areaCalls('statement', {
     permission: 'settlement:read',
     params: z.object({ id }),
     query: postedDays,
-    ...pdfReply,
+    ...paperReply,
   }),
   notice: endpoint({
     method: 'GET',
@@ -24,7 +24,7 @@ export const statementEndpoints = areaCalls('statement', {
     params: z.object({ id }),
     query: z.object({ runId: id }),
     refuses: ['conflict'],
-    ...pdfReply,
+    ...paperReply,
   }),
   notices: endpoint({
     method: 'GET',

@@ -49,7 +49,7 @@ export const shareKeyLabels = {
 
 /** What becomes of the fee where an account has a plot for a part of the time (docs/product/tariffs.md#tariffs). */
 export const prorationLabels = {
-  none: 'Płaci, kto ma działkę w dniu odniesienia',
+  none: 'Płaci, kto ma działkę w dniu z pola „Stan na dzień”',
   daily: 'Dzieli się według dni',
   monthly: 'Dzieli się według miesięcy',
 } as const;

@@ -4,6 +4,7 @@ import type { Database } from '#src/core/database/tables.ts';
 import { printInThread } from '#src/core/paper/print-in-thread.ts';
 import { printPaper } from '#src/core/paper/print-paper.ts';
 import { sendPaper } from '#src/core/paper/send-paper.ts';
+import { lackedOn } from '#src/statement/sender.ts';
 import { readCashReport } from './cash-report.repo.ts';
 import { cashReportPaper, cashReportTitle } from './write-cash-report.ts';
 
@@ -27,5 +28,9 @@ export async function sendCashReport(
     report.documents.length > mostAtOnce
       ? printInThread(program, { head, letters })
       : printPaper({ ...cashReportPaper(head), letters });
-  return sendPaper(call, { fileName: 'raport-kasowy', parts });
+  return sendPaper(call, {
+    fileName: 'raport-kasowy',
+    lacks: lackedOn({ name: association }, 'list'),
+    parts,
+  });
 }

@@ -1,5 +1,6 @@
 import { messageRefusals } from '@grzadka/contract/message/message-refusals';
 import { messageRecipientEndpoints } from '@grzadka/contract/message/recipient/message-recipient.endpoints';
+import type { PaperKind } from '@grzadka/contract/settings/paper-lacks';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { writeAuditEntry } from '#src/core/change/audit-entry.ts';
 import { change } from '#src/core/change/change.ts';
@@ -8,7 +9,7 @@ import { conflict, notFound } from '#src/core/errors/app-error.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';
 import type { Caller } from '#src/core/http/caller.ts';
 import { sendPaper } from '#src/core/paper/send-paper.ts';
-import { readSender } from '#src/statement/sender.ts';
+import { lackedOn, readSender } from '#src/statement/sender.ts';
 import { printLetter, printLetters } from './letters/letters-paper.ts';
 import { printDeliveryList } from './letters/write-delivery-list.ts';
 import { printLabels } from './letters/write-labels.ts';
@@ -32,6 +33,8 @@ interface Taken extends PaperCall {
   readonly rows: number;
   readonly messageId: string;
   readonly letters?: number;
+  /** What it is printed without, in words. */
+  readonly lacks: string;
   readonly parts: AsyncGenerator<Uint8Array>;
 }
 
@@ -68,6 +71,7 @@ export function routes(context: AppContext): void {
       list: text.letters,
       rows: ids.length,
       letters: ids.length,
+      lacks: lackedOn(sender, kindOf(message)),
       parts: printLetters(head, readLetters(db, message, ids)),
     });
   });
@@ -81,6 +85,8 @@ export function routes(context: AppContext): void {
       fileName: 'etykiety',
       list: text.labels,
       rows: ids.length,
+      // They bear nothing but the addresses.
+      lacks: '',
       parts: printLabels(
         await headOf(message),
         addresses.map(({ name, address }) => [name, ...address]),
@@ -90,14 +96,16 @@ export function routes(context: AppContext): void {
 
   serve(messageRecipientEndpoints.deliveryList, async ({ params, ...call }) => {
     const { message, ids } = await findPrinted(params.id, call.caller);
+    const head = await headOf(message);
     return sendTaken({
       ...call,
       messageId: message.id,
       fileName: 'lista-doreczen',
       list: text.deliveryList,
       rows: ids.length,
+      lacks: lackedOn({ name: head.association }, 'list'),
       parts: printDeliveryList(
-        { ...(await headOf(message)), isApart: tellsDebts(message) },
+        { ...head, isApart: tellsDebts(message) },
         await readAddresses(db, ids),
       ),
     });
@@ -117,7 +125,8 @@ export function routes(context: AppContext): void {
       const { subject } = letter;
       const head = { sender, subject, isTwoSided: query.duplex === 'true' };
       const parts = printLetter(head, letter);
-      return sendPaper({ request, reply }, { fileName: 'pismo', parts });
+      const lacks = lackedOn(sender, kindOf(message));
+      return sendPaper({ request, reply }, { fileName: 'pismo', lacks, parts });
     },
   );
 
@@ -125,4 +134,9 @@ export function routes(context: AppContext): void {
     const { name } = await readSender(context);
     return { association: name, subject: await readSubject(db, message) };
   }
+}
+
+/** Only with what is generated for each recipient a letter of a message asks for money by a code. */
+function kindOf({ generated }: MessageRow): PaperKind {
+  return generated === null ? 'receipt' : 'letter';
 }

@@ -2,7 +2,7 @@ import { paymentEndpoints } from '@grzadka/contract/payment/payment.endpoints';
 import type { AppContext } from '#src/core/http/app-context.ts';
 import { printPaper } from '#src/core/paper/print-paper.ts';
 import { sendPaper } from '#src/core/paper/send-paper.ts';
-import { readSender } from '#src/statement/sender.ts';
+import { lackedOn, readSender } from '#src/statement/sender.ts';
 import { movePayment } from './move-payment.ts';
 import { readOwnReceipts } from './own-receipts.ts';
 import { payOut } from './pay-out.ts';
@@ -34,7 +34,8 @@ export function routes(context: AppContext): void {
       letters: [receipt],
       write: (sheet, letter) => writeReceipt(sheet, sender, letter),
     });
-    return sendPaper({ request, reply }, { fileName: number.replaceAll('/', '-'), parts });
+    const lacks = lackedOn(sender, 'receipt');
+    return sendPaper({ request, reply }, { fileName: number.replaceAll('/', '-'), lacks, parts });
   });
 
   serve(paymentEndpoints.payOut, ({ body, caller }) => payOut(db, { ...body, caller }));

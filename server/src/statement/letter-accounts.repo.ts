@@ -38,7 +38,7 @@ export async function readLetterAccounts(
         (
           select json_agg(
             json_build_object(
-              'words', coalesce(fee_kind.name, item.description, entry.description), 'number', entry.number,
+              'id', item.id, 'words', coalesce(fee_kind.name, item.description, entry.description), 'number', entry.number,
               'dueOn', item.due_on, 'open', item.open_grosz
             )
             order by item.due_on, fee_kind.position, item.id

@@ -2,7 +2,7 @@ import type { AppContext } from '#src/core/http/app-context.ts';
 import { printPaper } from '#src/core/paper/print-paper.ts';
 import { readNotice } from './notice.repo.ts';
 import { about, noticePaper } from './notice-paper.ts';
-import { readSender } from './sender.ts';
+import { lackedOn, readSender } from './sender.ts';
 import { readStatement } from './statement.repo.ts';
 import { statementText } from './statement.text.ts';
 import { writeStatement } from './write-statement.ts';
@@ -10,6 +10,8 @@ import { writeStatement } from './write-statement.ts';
 /** A letter about one account: what its file is called, before the day, and the PDF as it is made. */
 export interface LetterFile {
   readonly fileName: string;
+  /** What it is printed without, in words. */
+  readonly lacks: string;
   readonly parts: AsyncGenerator<Uint8Array>;
 }
 
@@ -28,7 +30,11 @@ export async function statementFile(
     letters: [statement],
     write: (sheet, letter) => writeStatement(sheet, sender, letter),
   });
-  return { fileName: `stan-rozliczen-${reference}`, parts };
+  return {
+    fileName: `stan-rozliczen-${reference}`,
+    lacks: lackedOn(sender, 'letter'),
+    parts,
+  };
 }
 
 /** The notice of an account by a run (docs/product/paper.md#notice); 404 and 409 as `readNotice` has them. */
@@ -41,5 +47,5 @@ export async function noticeFile(
   const { reference } = notice.account;
   const paper = noticePaper(sender, `${statementText.notice} ${reference}`);
   const parts = printPaper({ ...paper, letters: [notice] });
-  return { fileName: `zawiadomienie-${reference}`, parts };
+  return { fileName: `zawiadomienie-${reference}`, lacks: lackedOn(sender, 'letter'), parts };
 }

@@ -56,6 +56,8 @@ export interface NoticeData extends Letter {
   readonly lines: readonly { readonly words: string; readonly amount: number }[];
   /** What falls due when, and what of it is open. */
   readonly parts: readonly {
+    /** Those of the account's open parts that are among them, or were. */
+    readonly ids: readonly string[];
     readonly dueOn: string;
     readonly amount: number;
     readonly open: number;

@@ -110,7 +110,7 @@ async function readCharged(
       from live join charge_line line on line.charge_id = live.id
       group by settlement_id
     ), due as (
-      select line.settlement_id, due_on, sum(item.amount_grosz) as amount, sum(item.open_grosz) as open
+      select line.settlement_id, due_on, array_agg(item.id) as ids, sum(item.amount_grosz) as amount, sum(item.open_grosz) as open
       from live
       join ledger_line line on line.entry_id = live.entry_id and line.settlement_id = live.settlement_id
       join open_item item on item.line_id = line.id
@@ -121,7 +121,7 @@ async function readCharged(
       lines,
       coalesce(
         (
-          select json_agg(json_build_object('dueOn', due_on, 'amount', amount, 'open', open) order by due_on)
+          select json_agg(json_build_object('ids', ids, 'dueOn', due_on, 'amount', amount, 'open', open) order by due_on)
           from due where due.settlement_id = printed.settlement_id
         ),
         '[]'

@@ -6,7 +6,7 @@ import { sendPaper } from '#src/core/paper/send-paper.ts';
 import { noticeFile, statementFile } from './letter-file.ts';
 import { findNotices, readNotices } from './notice.repo.ts';
 import { printNotices } from './notice-paper.ts';
-import { readSender } from './sender.ts';
+import { lackedOn, readSender } from './sender.ts';
 import { statementText } from './statement.text.ts';
 
 /** The calls that answer with letters about settlement accounts. */
@@ -39,6 +39,7 @@ export function routes(context: AppContext): void {
       {
         fileName: `zawiadomienia-${number.replaceAll('/', '-')}`,
         letters: rows,
+        lacks: lackedOn(sender, 'letter'),
         tell: () =>
           change(db, caller, ({ trx, actor }) => writeAuditEntry(trx, { actor, ...taken })),
         parts,

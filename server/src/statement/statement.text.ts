@@ -1,6 +1,7 @@
 import { formatAmount } from '@grzadka/contract/core/number/amount';
 import { dayInWords } from '#src/core/day-in-words.ts';
 import type { NoticeRun } from './letter.ts';
+import type { OpenPart } from './to-pay.ts';
 
 /** The texts of statements and notices on paper. */
 export const statementText = {
@@ -18,6 +19,9 @@ export const statementText = {
   overpaid: (amount: number) => `Nadpłata: ${formatAmount(amount)}`,
   nothingOpen: 'Nie ma nic do zapłaty.',
   toPay: 'Do zapłaty',
+  others: 'Inne należności',
+  other: ({ words, number, dueOn, open }: OpenPart, madeOn: string) =>
+    `${dayInTable(dueOn)} ${words} (${number})${dueOn < madeOn ? ' – po terminie' : ''}: ${formatAmount(open)}`,
   columns: {
     due: 'Termin',
     what: 'Za co',
@@ -26,7 +30,7 @@ export const statementText = {
     ofNotice: 'Z tego zawiadomienia (zł)',
     paid: 'Wpłacono (zł)',
     others: 'Inne należności (zł)',
-    total: 'Razem do zapłaty (zł)',
+    total: 'Razem do tego dnia (zł)',
     left: 'Pozostało (zł)',
     day: 'Dzień',
     entry: 'Opis i numer dokumentu',

@@ -2,6 +2,7 @@ import { effectiveDue } from '@grzadka/contract/core/time/working-days';
 
 /** A part of a debt that is not paid, or not all of it. */
 export interface OpenPart {
+  readonly id: string;
   /** What for, and the number of its document. */
   readonly words: string;
   readonly number: string;

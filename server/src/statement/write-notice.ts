@@ -1,13 +1,13 @@
 import { amountFigures } from '@grzadka/contract/core/number/amount';
 import { looks } from '#src/core/paper/page.ts';
-import type { Sheet } from '#src/core/paper/sheet.ts';
+import { gaps, type Sheet } from '#src/core/paper/sheet.ts';
 import { writeTable } from '#src/core/paper/table.ts';
 import type { NoticeData, Sender } from './letter.ts';
 import { dayInTable, statementText as text } from './statement.text.ts';
-import { byDueDay } from './to-pay.ts';
+import { byDueDay, type OpenPart } from './to-pay.ts';
 import { writeAccountHead } from './write-head.ts';
 import { writeBalance } from './write-statement.ts';
-import { writeTransfer } from './write-transfer.ts';
+import { roomForTransfer, writeTransfer } from './write-transfer.ts';
 
 /** Writes what a run charged to an account, and what is to be paid by which day: docs/product/paper.md#notice. */
 export function writeNotice(sheet: Sheet, sender: Sender, notice: NoticeData): void {
@@ -20,6 +20,7 @@ export function writeNotice(sheet: Sheet, sender: Sender, notice: NoticeData): v
   sheet.heading(2, text.toPay);
   writeBalance(sheet, notice);
   writeDays(sheet, notice);
+  writeOthers(sheet, notice);
   writeTransfer(sheet, sender, notice);
 }
 
@@ -35,8 +36,27 @@ function writeLines(sheet: Sheet, { lines }: NoticeData): void {
   ]);
 }
 
+/** What is open beside what this notice charges. */
+function othersOf({ parts, account }: NoticeData): OpenPart[] {
+  const own = new Set(parts.flatMap(({ ids }) => ids));
+  return account.open.filter(({ id }) => !own.has(id));
+}
+
+/** What the other debts are, of which kind and how old, a line each; the last one goes with the transfer. */
+function writeOthers(sheet: Sheet, notice: NoticeData): void {
+  const others = othersOf(notice).map((part) => text.other(part, notice.madeOn));
+  const { left, right } = sheet.page;
+  for (const [at, words] of others.entries()) {
+    const line = at === 0 ? `${text.others}: ${words}` : words;
+    const height = sheet.heightOf(line, right - left, looks.note);
+    if (at === others.length - 1) sheet.makeRoom(height + gaps.paragraph + roomForTransfer(notice));
+    sheet.paragraph(line, looks.note);
+  }
+}
+
 /** What of this notice and of all else is due by which day: by the last one it is all that is open. */
-function writeDays(sheet: Sheet, { parts, account }: NoticeData): void {
+function writeDays(sheet: Sheet, notice: NoticeData): void {
+  const { parts, account } = notice;
   const days = new Set([...parts, ...account.open].map(({ dueOn }) => dueOn));
   if (days.size === 0) return;
   const open = byDueDay(account.open);
@@ -59,5 +79,6 @@ function writeDays(sheet: Sheet, { parts, account }: NoticeData): void {
       ...[ofNotice, paid, others, total].map((heading) => ({ heading, width: 31, isFigure: true })),
     ],
     rows,
+    { below: othersOf(notice).length > 0 ? 0 : roomForTransfer(notice) },
   );
 }

@@ -7,7 +7,7 @@ import type { Letter, Sender } from './letter.ts';
 import { dayInTable, statementText as text } from './statement.text.ts';
 import { byDueDay } from './to-pay.ts';
 import { writeAccountHead } from './write-head.ts';
-import { writeTransfer } from './write-transfer.ts';
+import { roomForTransfer, writeTransfer } from './write-transfer.ts';
 
 /** What a statement tells besides what every letter does. */
 export interface StatementData extends Letter {
@@ -40,7 +40,9 @@ export function writeBalance(sheet: Sheet, { account: { balance, open }, madeOn 
   sheet.paragraph(told.filter((part) => part !== '').join(' '), looks.strong);
 }
 
-function writeOpen(sheet: Sheet, { account: { open }, madeOn }: Letter): void {
+function writeOpen(sheet: Sheet, letter: Letter): void {
+  const { madeOn } = letter;
+  const { open } = letter.account;
   const days = byDueDay(open);
   if (days.length === 0) return;
   sheet.heading(2, text.toPay);
@@ -59,7 +61,7 @@ function writeOpen(sheet: Sheet, { account: { open }, madeOn }: Letter): void {
     })),
     { cells: ['', text.totalBy(dayInTable(dueOn)), amountFigures(total)], isSum: true },
   ]);
-  writeTable(sheet, columns, rows);
+  writeTable(sheet, columns, rows, { below: roomForTransfer(letter) });
 }
 
 function writeEntries(sheet: Sheet, { entries, from, thru }: StatementData): void {

@@ -1,5 +1,6 @@
 import { formatAmount } from '@grzadka/contract/core/number/amount';
 import { formatBankAccount } from '@grzadka/contract/settings/bank-account';
+import { paperLacks } from '@grzadka/contract/settings/paper-lacks';
 import { drawCode } from '#src/core/paper/code.ts';
 import { looks, mm, page } from '#src/core/paper/page.ts';
 import { gaps, type Sheet } from '#src/core/paper/sheet.ts';
@@ -11,8 +12,14 @@ import { writeFacts } from './write-facts.ts';
 
 /** How wide a code is printed, without its quiet zone: no reader needs more, and some no less than 30 mm. */
 const codeWidth = mm(31);
-const roomForCode = mm(50);
+/** With its heading, so that neither stands alone. */
+const roomForAll = mm(50) + mm(8);
 const factsWidth = mm(78);
+
+/** How much room that takes below what stands before it, in points; none where nothing is open. */
+export function roomForTransfer({ account, madeOn }: Letter): number {
+  return amountsToAsk(account.open, madeOn).length === 0 ? 0 : roomForAll;
+}
 
 /** Writes how to pay what is open now, with a code for each amount that one may want to pay; nothing where nothing is open. */
 export function writeTransfer(sheet: Sheet, sender: Sender, { account, madeOn }: Letter): void {
@@ -20,14 +27,19 @@ export function writeTransfer(sheet: Sheet, sender: Sender, { account, madeOn }:
   if (asked.length === 0) return;
   const garden = account.garden?.name ?? null;
   const transfer = transferTo(sender, { ...account, garden });
-  // With its heading, so that neither stands alone.
-  sheet.makeRoom(roomForCode + mm(8));
+  sheet.makeRoom(roomForAll);
   sheet.heading(2, text.transfer);
   const { y: top } = sheet;
   const { recipient, bankAccount, title } = transfer;
+  const isAccountLacking = paperLacks(sender, 'letter').includes('bankAccount');
   const end = writeFacts(sheet, { x: page.left, y: top, width: factsWidth }, [
     [text.recipient, recipient ?? ''],
-    [text.bankAccount, bankAccount === null ? text.askForAccount : formatBankAccount(bankAccount)],
+    [
+      text.bankAccount,
+      isAccountLacking || bankAccount === null
+        ? text.askForAccount
+        : formatBankAccount(bankAccount),
+    ],
     [text.title, title],
     [text.transferAmount, asked.map(inWords).join('\n')],
   ]);

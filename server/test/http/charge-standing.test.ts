@@ -28,6 +28,7 @@ it('leads from an empty garden to the notices, and then to the next year from Se
     year: nextYear,
     done: { resolution: false, rates: false, charge: false, notices: false },
     rates: { kinds: 12, set: 0, own: 0 },
+    paperLacks: ['name', 'address', 'nip', 'bankAccount'],
     nextStep: { step: 'resolution', year: nextYear, runId: null },
     runs: [],
   });

@@ -1,5 +1,6 @@
+import type { ChargeRunDetails } from '@grzadka/contract/charge/charge-run.model';
 import type { ErrorBody } from '@grzadka/contract/core/errors';
-import { letterMark, lettersHeader } from '@grzadka/contract/core/export/pdf-reply';
+import { lacksHeader, letterMark, lettersHeader } from '@grzadka/contract/core/export/pdf-reply';
 import { expect, it } from 'vitest';
 import { newId } from '#src/core/database/record-id.ts';
 import { addChargedRun } from '#test/charged-run.ts';
@@ -60,12 +61,12 @@ it('a notice tells the words of each line, what is due when, and what is to be p
   const run = await addChargedRun(db, 2025, charge(id));
   await postPayment(db, { account: id, day: '2025-06-01', amount: 30_00 });
   const pdf = await pdfAt(`/api/settlement/${id}/notice?runId=${run.id}`);
-  const [text = ''] = pdf.pages;
+  const [text = '', onTheNext = ''] = pdf.pages;
   expect(pdf).toMatchObject({
     title: `Zawiadomienie o opłatach ${reference}`,
     language: 'pl-PL',
     isTagged: true,
-    pages: [text],
+    pages: [text, onTheNext],
   });
   expect(text).toContain(
     `Opłaty 2025 Naliczenie ${run.number} z 15 marca 2025, za okres od 1 stycznia 2025 do 31 grudnia 2025.`,
@@ -77,6 +78,12 @@ it('a notice tells the words of each line, what is due when, and what is to be p
     '30.06.2099 117,19 0,00 0,00 177,51',
   ];
   expect(text).toContain(days.join(' '));
+  // The last column says that it adds up.
+  expect(text).toContain('Razem do tego dnia (zł)');
+  // The transfer has no room below it, and does not stand alone where it has.
+  expect(onTheNext).toMatch(
+    /^Inne należności: 30\.12\.2098 Opłata \(PK\/2025\/1\): 20,00.zł Dane do przelewu /,
+  );
   expect(text).toContain(`${garden.words} 140,63 ${union.words} 50,00 Ulga -3,12 Razem 187,51`);
   const codeOf = (amount: string) =>
     `8567346215|PL|61109010140000071219812874|${amount}|ROD Malwa|Dz. 3 ${reference}|||`;
@@ -142,3 +149,31 @@ it('notices are made of approved runs alone, for who may see them', async () => 
   const holder = await app.as('ROLE_USER');
   expect((await holder.get(`/api/charge-run/${id}/notices`)).status).toBe(403);
 });
+
+it('a letter says by a header what of the association it was printed without, and its run says so before', async () => {
+  const { id } = await addAccount(db, { name: '77' });
+  const run = await addChargedRun(db, 2025, charge(id));
+  const lacks = async (path: string) => {
+    const { status, headers, text } = await asText(path);
+    expect([status, text.startsWith('%PDF')]).toEqual([200, true]);
+    const told = headers.get(lacksHeader);
+    return told === null ? null : decodeURIComponent(told);
+  };
+  const paths = [
+    `/api/settlement/${id}/notice?runId=${run.id}`,
+    `/api/settlement/${id}/statement`,
+    `/api/charge-run/${run.id}/notices`,
+  ];
+  for (const path of paths) expect(await lacks(path)).toBe('adres');
+  const { body } = await treasurer.get<ChargeRunDetails>(`/api/charge-run/get/${run.id}`);
+  expect(body.paperLacks).toEqual(['address']);
+  const whole = { street: 'Polna', houseNumber: '1', postalCode: '00-001', city: 'Warszawa' };
+  await db.updateTable('settings').set(whole).execute();
+  expect(await lacks(paths[0] ?? '')).toBeNull();
+});
+
+async function asText(path: string) {
+  const response = await treasurer.send(path);
+  const { status, headers } = response;
+  return { status, headers, text: Buffer.from(await response.arrayBuffer()).toString('latin1') };
+}

@@ -200,9 +200,12 @@ it('the card of the settings says what letters, transfers and e-mails lack, and 
     const { body } = await manager.get<SystemOverview>('/api/system/overview');
     return body.cards.find(({ key }) => key === 'settings')?.state;
   };
-  const missing = ['name', 'address', 'email', 'bankAccount'];
+  const missing = ['name', 'address', 'nip', 'bankAccount', 'email'];
   expect(await card()).toEqual({ level: 'warning', missing, publicSite: false });
+  // Individual accounts are enough.
   await save({ ...typed, bankAccount: null });
+  expect(await card()).toMatchObject({ level: 'ok', missing: [] });
+  await save({ ...typed, bankAccount: null, virtualAccountPrefix: null });
   expect(await card()).toMatchObject({ level: 'warning', missing: ['bankAccount'] });
   await save(typed);
   expect(await card()).toEqual({ level: 'ok', missing: [], publicSite: true });

@@ -109,6 +109,7 @@ export const chargeText = {
   approveTitle: 'Zatwierdzić naliczenie?',
   approveQuestion: (count: number, amount: number) =>
     `Program zapisze należności: ${accountsText(count)}, razem ${formatAmount(amount)}. Zatwierdzonego naliczenia nie da się zmienić, można tylko zrobić jego storno.`,
+  paperLacks: (parts: string) => `Na zawiadomieniach zabraknie: ${parts}.`,
   approving: 'Zatwierdzanie…',
   approved: 'Zatwierdzono naliczenie',
   approvalProgress: 'Postęp zatwierdzania',

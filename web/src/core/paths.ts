@@ -4,6 +4,7 @@ export const paths = {
   login: '/logowanie',
   personalData: '/twoje-dane',
   system: '/system',
+  settings: '/system/ustawienia',
   import: '/system/wczytaj',
   transactions: '/transakcje',
   openingBalances: '/transakcje/bilans-otwarcia',

@@ -1,6 +1,6 @@
 import { paths } from '../core/paths.ts';
 
-const form = `${paths.system}/ustawienia`;
+const form = paths.settings;
 
 /** The addresses of the settings. */
 export const settingsPaths = {

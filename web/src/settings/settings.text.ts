@@ -1,5 +1,5 @@
 import type { StateOf } from '@grzadka/contract/core/system-card';
-import type { neededSettings, settingsCard } from '@grzadka/contract/settings/settings.card';
+import { neededLabels, type settingsCard } from '@grzadka/contract/settings/settings.card';
 import { settingsFieldLabels } from '@grzadka/contract/settings/settings.model';
 
 /** The texts of the settings. */
@@ -63,16 +63,9 @@ export const logoText = {
   saved: 'Zapisano logo',
 } as const;
 
-const neededWords: Readonly<Record<(typeof neededSettings)[number], string>> = {
-  name: 'nazwa ogrodu',
-  address: 'adres',
-  email: 'e-mail',
-  bankAccount: 'numer rachunku bankowego',
-};
-
 /** What is missing among the settings, and whether there is a public site. */
 export function settingsSentence({ missing, publicSite }: StateOf<typeof settingsCard>): string {
-  const needed = missing.map((one) => neededWords[one]).join(', ');
+  const needed = missing.map((one) => neededLabels[one]).join(', ');
   const data =
     needed === '' ? 'Dane ogrodu są uzupełnione.' : `Uzupełnij w Ustawieniach: ${needed}.`;
   return `${data} Strona internetowa ogrodu jest ${publicSite ? 'włączona' : 'wyłączona'}.`;

@@ -14,9 +14,8 @@ import { Box, Button } from '@mui/material';
 import { ChargesOfSettlement } from '../charge/settlement/ChargesOfSettlement.tsx';
 import { useMay } from '../core/access/access.ts';
 import { call } from '../core/api/call.ts';
-import { callAddress } from '../core/api/request.ts';
+import { PaperButton } from '../core/paper/PaperButton.tsx';
 import { RecordDetailsScreen, RecordFacts } from '../core/record/screens/RecordDetailsScreen.tsx';
-import { DownloadLink } from '../core/ui/DownloadLink.tsx';
 import { periodText } from '../core/ui/dates/period.ts';
 import { Section } from '../core/ui/Section.tsx';
 import { ReturningLink } from '../core/ui/screen/ReturningLink.tsx';
@@ -64,14 +63,12 @@ export function SettlementScreen() {
             actions={
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
                 {mayReceive && <PaymentLink account={account} />}
-                <DownloadLink
-                  href={callAddress(statementEndpoints.statement, {
-                    params: { id: account.id },
-                    query: {},
-                  })}
+                <PaperButton
+                  endpoint={statementEndpoints.statement}
+                  input={{ params: { id: account.id }, query: {} }}
                 >
                   {settlementText.statement}
-                </DownloadLink>
+                </PaperButton>
                 <HandActions account={account} />
               </Box>
             }

@@ -10,7 +10,7 @@ import {
 import { InstalmentFields } from './form/InstalmentFields.tsx';
 import { TermsFields } from './form/TermsFields.tsx';
 import { tariffScreens } from './tariff.screens.ts';
-import { newTariff } from './typed-tariff.ts';
+import { newTariff, proposedTariff } from './typed-tariff.ts';
 import { likelyResolution, yearQuery } from './year/year-rates.ts';
 
 interface TariffCreateScreenProps {
@@ -38,9 +38,9 @@ export function TariffCreateScreen({ subject, start, loading = false }: TariffCr
   );
 }
 
-/** The first tariff of a fee kind, from the beginning of a year on; the rates of the year are returned to. */
+/** The first tariff of a fee kind, from the beginning of a year on, with what is usual for it; the rates of the year are returned to. */
 export function FirstTariffScreen() {
-  const { year, feeKindId } = useParams();
+  const { year = '', feeKindId = '' } = useParams();
   const { data } = useQuery(feeKindsQuery);
   const rates = useQuery(yearQuery(Number(year)));
   const resolutions = useQuery(resolutionsQuery);
@@ -52,7 +52,12 @@ export function FirstTariffScreen() {
       key={String(isReady)}
       loading={!isReady}
       subject={data?.items.find(({ id }) => id === feeKindId)?.name}
-      start={{ feeKindId, resolutionId, validFrom: `${year}-01-01` }}
+      start={{
+        ...proposedTariff(feeKindId, year),
+        feeKindId,
+        resolutionId,
+        validFrom: `${year}-01-01`,
+      }}
     />
   );
 }

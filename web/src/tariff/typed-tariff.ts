@@ -1,6 +1,7 @@
-import { dayOfYearText } from '@grzadka/contract/tariff/instalments';
+import { dayOfYearText, type Instalments } from '@grzadka/contract/tariff/instalments';
 import type { TariffDetails } from '@grzadka/contract/tariff/tariff.model';
 import type { TariffTerms } from '@grzadka/contract/tariff/tariff-terms';
+import { usualTariff } from '@grzadka/contract/tariff/usual-tariffs';
 
 /** A price within a tier, and prices from a day on, as a form begins with them. */
 export const newTier = { upTo: '', rate: '' };
@@ -34,11 +35,31 @@ export function typedTariff({ feeKind, resolution, terms, instalments }: TariffD
     feeKindId: feeKind.id,
     resolutionId: resolution.id,
     terms: typedTerms(terms),
-    instalments: instalments.map(({ dueMonthDay, weight }) => ({
-      dueMonthDay: dayOfYearText(dueMonthDay),
-      weight: withComma(weight),
-    })),
+    instalments: typedInstalments(instalments),
   };
+}
+
+/** What the form of the first tariff of a fee kind starts with, from a year on: what most gardens do, without what it costs; nothing where that is not known. */
+export function proposedTariff(feeKindId: string, year: string) {
+  const usual = usualTariff(feeKindId);
+  if (usual === undefined) return {};
+  const { terms, instalments } = usual;
+  return {
+    terms: {
+      ...newTerms,
+      ...terms,
+      ...('role' in terms && { role: terms.role ?? '' }),
+      segments: [{ ...newSegment, from: `${year}-01-01` }],
+    },
+    instalments: typedInstalments(instalments),
+  };
+}
+
+function typedInstalments(instalments: Instalments) {
+  return instalments.map(({ dueMonthDay, weight }) => ({
+    dueMonthDay: dayOfYearText(dueMonthDay),
+    weight: withComma(weight),
+  }));
 }
 
 function typedTerms(terms: TariffTerms) {

@@ -38,6 +38,8 @@ export interface EndpointDefinition {
   readonly tellsLeftOut?: true;
   /** Such a file is a document of many letters, and says by the header `Letters` how many these are. */
   readonly tellsLetters?: true;
+  /** Such a file is a document, and says by the header `Paper-Lacks` what it had to be printed without. */
+  readonly tellsLacks?: true;
   /** The types such a file may be of; any where not stated. */
   readonly replyTypes?: readonly string[];
   /** 201 for a create, 303 for what leads elsewhere, by the header Location; else 200 with a reply, 204 without. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { areaCalls } from '../../core/call/area-calls.ts';
 import { endpoint } from '../../core/call/endpoint.ts';
 import { exportEndpoint, listEndpoint } from '../../core/call/list-endpoint.ts';
-import { lettersReply, pdfReply } from '../../core/export/pdf-reply.ts';
+import { lettersReply, paperReply, pdfReply } from '../../core/export/pdf-reply.ts';
 import { id } from '../../core/fields.ts';
 import { messageKey } from '../message.model.ts';
 import { messagePlace } from '../message.place.ts';
@@ -59,7 +59,7 @@ export const messageRecipientEndpoints = areaCalls('messageRecipient', {
     permission: read,
     params: oneOf,
     query: lettersQuery,
-    ...pdfReply,
+    ...paperReply,
   }),
   retry: endpoint({
     ...many,
@@ -102,6 +102,6 @@ export const messageRecipientEndpoints = areaCalls('messageRecipient', {
     ...paper,
     path: '/api/message/:id/delivery-list',
     summary: 'A list in which the receipt of these letters is signed',
-    ...pdfReply,
+    ...paperReply,
   }),
 });

@@ -39,7 +39,7 @@ function writeControlList(sheet: Sheet, list: ControlList): void {
   sheet.paragraph([run.number, run.title].filter((part) => part !== null).join(' '), looks.strong);
   sheet.paragraph(daysOf(run));
   sheet.paragraph(stateOf(run));
-  writeTable(sheet, accountColumns, rowsOf(controlLines(list)), { size });
+  writeTable(sheet, accountColumns, [...rowsOf(controlLines(list))], { size });
   sheet.heading(2, 'Suma opłat');
   writeTable(sheet, kindColumns, kindRows(run), { size });
 }

@@ -8,11 +8,13 @@ import { ratedYear } from '@grzadka/contract/tariff/rated-year';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { grosze } from '#src/core/database/wire-columns.ts';
+import { readLetterLacks } from '#src/statement/sender.ts';
 import { toldRuns } from './charge-run.list.ts';
 import { isMadeKnown } from './made-known.ts';
 
 /** What there is of a year, and what of it leads to the next step. */
-interface YearRow extends Omit<FeeStanding, 'done' | 'nextStep' | 'runs' | 'unprinted'> {
+interface YearRow
+  extends Omit<FeeStanding, 'done' | 'nextStep' | 'runs' | 'unprinted' | 'paperLacks'> {
   /** The latest one. */
   readonly draftId: string | null;
   readonly unprinted: {
@@ -33,8 +35,9 @@ export async function readStanding(
   const today = gardenToday();
   const rated = ratedYear(today);
   const thisYear = Number(today.slice(0, 'YYYY'.length));
-  const [rows, runs] = await Promise.all([
+  const [rows, paperLacks, runs] = await Promise.all([
     readYears(db, [...new Set([asked ?? thisYear, rated])], today),
+    readLetterLacks(db),
     toldRuns(db)
       .orderBy('chargeRun.issueDay', 'desc')
       .orderBy('chargeRun.id', 'desc')
@@ -50,6 +53,7 @@ export async function readStanding(
   return {
     ...shown,
     done: doneOf(shown),
+    paperLacks,
     nextStep: nextStepOf(shown) ?? (rated > shown.year ? nextStepOf(now) : null),
     runs,
   };

@@ -1,5 +1,5 @@
 import { finished, Readable } from 'node:stream';
-import { lettersHeader } from '@grzadka/contract/core/export/pdf-reply';
+import { lacksHeader, lettersHeader } from '@grzadka/contract/core/export/pdf-reply';
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -9,6 +9,8 @@ import { describeCause } from '../errors/describe-cause.ts';
 interface SentPaper {
   readonly fileName: string;
   readonly letters?: number;
+  /** What it is printed without, in words; '' for nothing. */
+  readonly lacks: string;
   /** Tells the audit who takes it, as soon as it is known that there is something to take. */
   readonly tell?: () => Promise<unknown>;
   readonly parts: AsyncGenerator<Uint8Array>;
@@ -30,12 +32,13 @@ export function datedPdf(fileName: string): string {
  */
 export async function sendPaper(
   { request, reply }: PaperCall,
-  { fileName, letters, tell, parts }: SentPaper,
+  { fileName, letters, lacks, tell, parts }: SentPaper,
 ): Promise<FastifyReply> {
   const headers = {
     'content-type': 'application/pdf',
     'content-disposition': contentDisposition(datedPdf(fileName)),
     ...(letters !== undefined && { [lettersHeader]: String(letters) }),
+    ...(lacks !== '' && { [lacksHeader]: encodeURIComponent(lacks) }),
   };
   if (request.method === 'HEAD') return reply.headers(headers).send(Readable.from([]));
   // However the answer ends, what makes it ends, too.

@@ -36,6 +36,8 @@ interface TableLook {
   readonly size?: number;
   /** The least height of a row, so that a hand can write in it. */
   readonly rowHeight?: number;
+  /** Of what follows the table and may not stand alone on a page: the last row goes with it. */
+  readonly below?: number;
 }
 
 /**
@@ -45,8 +47,8 @@ interface TableLook {
 export function writeTable(
   sheet: Sheet,
   columns: readonly PaperColumn[],
-  rows: Iterable<PaperRow>,
-  { size = looks.text.size, rowHeight = 0 }: TableLook = {},
+  rows: readonly PaperRow[],
+  { size = looks.text.size, rowHeight = 0, below = 0 }: TableLook = {},
 ): void {
   const table = sheet.group('Table');
   const headings = columns.map(({ heading }) => heading);
@@ -55,11 +57,13 @@ export function writeTable(
   const heightOfHead = heightOf(sheet, head);
   sheet.makeRoom(heightOfHead);
   writeRow(sheet, table, { cells: head, height: heightOfHead, tag: 'TH' });
-  for (const { cells: texts, isSum = false } of rows) {
+  for (const [at, { cells: texts, isSum = false }] of rows.entries()) {
     const look = (column: PaperColumn) => ({ ...lookOf(column, isSum), size });
     const cells = placed(page, columns, { texts, look });
     const height = Math.max(rowHeight, heightOf(sheet, cells));
-    if (sheet.makeRoom(height)) repeatHead(sheet, head, heightOfHead);
+    const isLast = at === rows.length - 1;
+    const needed = isLast && below > 0 ? height + gaps.part + below : height;
+    if (sheet.makeRoom(needed)) repeatHead(sheet, head, heightOfHead);
     writeRow(sheet, table, { cells, height, tag: 'TD' });
   }
   table.end();

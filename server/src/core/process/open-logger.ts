@@ -1,6 +1,7 @@
 import { type Logger, pino } from 'pino';
 import type { Config } from '../config/config.ts';
 import { inBlocks } from './in-blocks.ts';
+import { terminalLevel, terminalLogLine } from './terminal-log.ts';
 
 /**
  * Lines are written together once they have this many bytes. Of several processes even one more line must leave little
@@ -12,7 +13,20 @@ const blocks = { ofOne: 15_000, ofSeveral: 2048 };
 const longestWait = 200;
 
 /**
- * The program's log on its standard output, a JSON object a line. Lines are written some at a time: a call
+ * How the log is written: a JSON object a line for whoever keeps it; on a terminal, where somebody reads along, only what is
+ * wrong, in short lines.
+ */
+export function logOf({
+  logLevel,
+  isTerminal,
+}: Pick<Config, 'logLevel'> & { readonly isTerminal: boolean }) {
+  return isTerminal
+    ? { level: terminalLevel(logLevel), lineOf: (line: string) => `${terminalLogLine(line)}\n` }
+    : { level: logLevel, lineOf: (line: string) => line };
+}
+
+/**
+ * The program's log on its standard output, as `logOf` has it. Lines are written some at a time: a call
  * of the system for each took a twentieth of what a request takes. None is lost when the program ends by
  * itself; when it is killed, those of the last moment are.
  */
@@ -21,10 +35,11 @@ export function openLogger({
   processes,
 }: Pick<Config, 'logLevel' | 'processes'>): Logger {
   const output = pino.destination({ dest: process.stdout.fd, sync: true });
+  const { level, lineOf } = logOf({ logLevel, isTerminal: process.stdout.isTTY });
   const lines = inBlocks((block) => output.write(block), {
     bytes: processes === 1 ? blocks.ofOne : blocks.ofSeveral,
     milliseconds: longestWait,
   });
   process.once('exit', lines.flushSync);
-  return pino({ level: logLevel }, lines);
+  return pino({ level }, { write: (line) => lines.write(lineOf(line)) });
 }

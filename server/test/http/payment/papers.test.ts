@@ -1,5 +1,6 @@
 import { amountFigures } from '@grzadka/contract/core/number/amount';
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
+import { lacksHeader } from '@grzadka/contract/core/export/pdf-reply';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { commandLine } from '#src/core/change/audit-entry.ts';
 import { change } from '#src/core/change/change.ts';
@@ -28,7 +29,7 @@ async function printed(client: TestClient, path: string) {
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('application/pdf');
   const { pages } = await readPdf(new Uint8Array(await response.arrayBuffer()));
-  return { pages, text: pages.join(' ') };
+  return { pages, text: pages.join(' '), lacks: response.headers.get(lacksHeader) };
 }
 
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ');
@@ -49,8 +50,10 @@ describe('a receipt', () => {
     const clerk = await app.as('ROLE_EMPLOYEE');
     const { id: cashBoxId, name: cashBox } = await addCashBox(db);
     const { body } = await cashier(clerk, cashBoxId).receive(account, 223_51);
-    const { pages, text } = await printed(clerk, `/api/payment/${body.id}/receipt`);
+    const { pages, text, lacks } = await printed(clerk, `/api/payment/${body.id}/receipt`);
     expect(pages).toHaveLength(1);
+    // No account is to be paid to.
+    expect(lacks).toBe('adres');
     const all = plain(text);
     for (const said of [
       `Dowód wpłaty do kasy ${body.number}`,

@@ -1,16 +1,19 @@
 import { chargeRunPlace } from '@grzadka/contract/charge/charge-run.place';
 import type { FeeStanding } from '@grzadka/contract/charge/charge-standing.model';
+import { inWords } from '@grzadka/contract/settings/paper-lacks';
 import { resolutionPlace } from '@grzadka/contract/resolution/resolution.place';
 import { tariffPlace } from '@grzadka/contract/tariff/tariff.place';
 import { mdiCheckCircleOutline, mdiCircleOutline } from '@mdi/js';
 import { Box, Link, Typography } from '@mui/material';
 import { useMay } from '../../core/access/access.ts';
+import { lacksText } from '../../core/paper/lacks.text.ts';
 import { paths } from '../../core/paths.ts';
 import { recordPath } from '../../core/record/record-path.ts';
 import { icon } from '../../core/ui/icon.ts';
 import { ReturningLink } from '../../core/ui/screen/ReturningLink.tsx';
 import { yearPath, yearTitle } from '../../tariff/tariff.paths.ts';
 import { newRunPath } from '../charge.paths.ts';
+import { chargeText } from '../charge.text.ts';
 import { feesHubText } from './fees-hub.text.ts';
 
 const DoneIcon = icon(mdiCheckCircleOutline, 'Done');
@@ -27,10 +30,13 @@ interface Step {
 
 /** What leads from a resolution to the notices: each step with what there is of it, or what it needs, and the way there. */
 export function FeeSteps({ standing }: { standing: FeeStanding }) {
-  const mayWrite = useMay(tariffPlace.permissions.write);
+  const may = {
+    write: useMay(tariffPlace.permissions.write),
+    mend: useMay('settings:write'),
+  };
   return (
     <Box component="ol" aria-label={feesHubText.steps} sx={listStyle}>
-      {stepsOf(standing, mayWrite).map(({ title, isDone, lines, to }) => (
+      {stepsOf(standing, may).map(({ title, isDone, lines, to }) => (
         <Box key={title} component="li" sx={{ display: 'flex', gap: 1.5 }}>
           {isDone ? (
             <DoneIcon titleAccess={feesHubText.done} color="success" />
@@ -59,7 +65,13 @@ export function FeeSteps({ standing }: { standing: FeeStanding }) {
   );
 }
 
-function stepsOf(standing: FeeStanding, mayWrite: boolean): Step[] {
+/** What of it the person may do: the fees, and what the settings say of the association. */
+interface May {
+  readonly write: boolean;
+  readonly mend: boolean;
+}
+
+function stepsOf(standing: FeeStanding, may: May): Step[] {
   const { year, done, resolutions, hasAccounts, approvedRuns, drafts, unprinted } = standing;
   const hasRuns = approvedRuns + drafts > 0;
   return [
@@ -73,7 +85,7 @@ function stepsOf(standing: FeeStanding, mayWrite: boolean): Step[] {
       title: yearTitle(year),
       isDone: done.rates,
       lines: [aboutRates(standing)],
-      to: mayWrite ? yearPath(year) : tariffPlace.screens.list,
+      to: may.write ? yearPath(year) : tariffPlace.screens.list,
     },
     ...(hasAccounts || hasRuns
       ? []
@@ -89,8 +101,9 @@ function stepsOf(standing: FeeStanding, mayWrite: boolean): Step[] {
       title: feesHubText.charge,
       isDone: done.charge,
       lines: hasRuns ? aboutRuns(standing) : [feesHubText.noRun],
-      to: mayWrite && !hasRuns ? newRunPath('annual', year) : chargeRunPlace.screens.list,
+      to: may.write && !hasRuns ? newRunPath('annual', year) : chargeRunPlace.screens.list,
     },
+    ...aboutSender(standing, may),
     {
       title: feesHubText.notices,
       isDone: done.notices,
@@ -111,6 +124,14 @@ function aboutRuns({ approvedRuns, drafts, uncharged }: FeeStanding): string[] {
     drafts > 0 && feesHubText.drafts(drafts),
     approvedRuns > 0 && uncharged.length > 0 && feesHubText.uncharged(uncharged),
   ].filter((line) => line !== false);
+}
+
+/** What the notices lack is a step of its own as long as they do. */
+function aboutSender({ paperLacks }: FeeStanding, { mend }: May): Step[] {
+  if (paperLacks.length === 0) return [];
+  const lines = [chargeText.paperLacks(inWords(paperLacks)), mend ? lacksText.mend : lacksText.ask];
+  const to = mend ? paths.settings : undefined;
+  return [{ title: feesHubText.sender, isDone: false, lines, to }];
 }
 
 function aboutNotices({ approvedRuns, unprinted }: FeeStanding): string {

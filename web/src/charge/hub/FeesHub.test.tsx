@@ -28,6 +28,7 @@ const empty: FeeStanding = sampleOf(feeStanding, {
   open: 0,
   uncharged: [],
   unprinted: null,
+  paperLacks: ['name', 'bankAccount'],
   nextStep: { step: 'resolution', year: 2027, runId: null },
   runs: [],
 });
@@ -43,6 +44,7 @@ const begun: FeeStanding = {
   charged: 84_320_00,
   open: 12_300_50,
   uncharged: ['Woda wg licznika', 'Energia wg licznika'],
+  paperLacks: [],
   unprinted: { id: 'r', number: 'NAL/2027/1' },
   nextStep: { step: 'approve', year: 2027, runId: 'd' },
   runs: [
@@ -93,6 +95,10 @@ test('an empty garden is led from step to step, each of which says what it needs
       '/oplaty/nowe-naliczenie?rodzaj=annual&rok=2027',
     ],
     [
+      'Do zrobieniaDane ogrodu na pismachNa zawiadomieniach zabraknie: nazwa ogrodu, numer rachunku bankowego.Uzupełnij dane ogrodu w ustawieniach.',
+      '/system/ustawienia',
+    ],
+    [
       'Do zrobieniaZawiadomieniaPismo dla każdego konta rozliczeniowego. Potrzebne jest zatwierdzone naliczenie.',
       null,
     ],
@@ -137,9 +143,13 @@ test('a year that is begun tells what is charged and open, what is left, and lea
 });
 
 test('who may not write sees how the year stands, and no next step', async () => {
-  server.answer(chargeStandingEndpoints.get, begun);
+  server.answer(chargeStandingEndpoints.get, { ...begun, paperLacks: ['address'] });
   openScreen(routes, '/oplaty', { role: 'ROLE_EMPLOYEE' });
-  const [, rates] = await rows('Kolejne kroki');
+  const [, rates, , sender] = await rows('Kolejne kroki');
+  expect(sender).toEqual([
+    'Do zrobieniaDane ogrodu na pismachNa zawiadomieniach zabraknie: adres.Poproś administratora o uzupełnienie danych ogrodu.',
+    null,
+  ]);
   expect(rates?.[1]).toBe('/oplaty/taryfy');
   expect(screen.queryByRole('link', { name: 'Sprawdź i zatwierdź naliczenie' })).toBeNull();
 });

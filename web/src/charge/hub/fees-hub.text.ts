@@ -37,6 +37,7 @@ export const feesHubText = {
   drafts: (count: number) => `Szkice do zatwierdzenia: ${formatDecimal(count)}`,
   uncharged: (names: readonly string[]) => `Jeszcze nie naliczono: ${names.join(', ')}`,
   noRun: 'Ile płaci każda działka. Potrzebne są stawki i powierzchnie działek.',
+  sender: 'Dane ogrodu na pismach',
   notices: 'Zawiadomienia',
   printed: 'Pobrano zawiadomienia ze wszystkich naliczeń.',
   unprinted: (number: string) => `Jeszcze nie pobrano zawiadomień z naliczenia ${number}.`,

@@ -9,6 +9,7 @@ import { call } from '../../core/api/call.ts';
 import { FormDialog } from '../../core/form/FormDialog.tsx';
 import { FormCheckboxField } from '../../core/form/fields/CheckboxField.tsx';
 import { chargeText } from '../charge.text.ts';
+import { PaperLacksAlert } from '../PaperLacksAlert.tsx';
 
 /** The same call where what is due first is due too soon: somebody says that it is to be so. */
 const confirmed = {
@@ -52,6 +53,7 @@ export function ApproveDialog({ run, etag, ...dialog }: ApproveDialogProps) {
             .join(', ')}`}
         </Typography>
       )}
+      <PaperLacksAlert lacks={run.paperLacks} />
       {isShort && (
         <>
           <Alert severity="warning">{chargeRefusals.shortNotice(lastIssueDay)}</Alert>

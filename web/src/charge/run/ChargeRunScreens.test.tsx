@@ -131,6 +131,7 @@ test('a draft that is calculated is approved as it was shown, on short notice af
   await press('Zatwierdź');
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/2 konta rozliczeniowe, razem 270,00 zł/)).toBeTruthy();
+  expect(dialog.getByText(/^Na zawiadomieniach zabraknie: nazwa ogrodu, adres\./)).toBeTruthy();
   await press('Zatwierdź', { within: dialog });
   expect(await dialog.findByText(/^Zaznacz, że tak ma być/)).toBeTruthy();
   fireEvent.click(dialog.getByLabelText('Potwierdzam krótszy termin'));

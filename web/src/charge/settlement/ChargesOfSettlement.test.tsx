@@ -5,6 +5,7 @@ import { type Charge, charge, chargeLine } from '@grzadka/contract/charge/charge
 import { chargeRefusals } from '@grzadka/contract/charge/charge-refusals';
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
+import { statementEndpoints } from '@grzadka/contract/statement/statement.endpoints';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openScreen, press, startTestServer, type } from '../../../test/open-screen.tsx';
@@ -47,8 +48,12 @@ test('a charge tells what of it is open and why it is as it is, and is taken bac
   );
   const run = screen.getByRole('link', { name: 'NAL/2027/1 Opłaty roczne 2027' });
   expect(run.getAttribute('href')).toBe('/oplaty/naliczenia/r');
-  const notice = screen.getByRole('link', { name: 'Zawiadomienie (PDF): NAL/2027/1' });
-  expect(notice.getAttribute('href')).toBe('/api/settlement/s/notice?runId=r');
+  const none = 'Tego zawiadomienia nie ma.';
+  server.refuse(statementEndpoints.notice, { code: 'conflict', message: none });
+  await press('Zawiadomienie (PDF): NAL/2027/1');
+  expect(await screen.findByText(`Nie udało się utworzyć pliku. ${none}`)).toBeTruthy();
+  expect(String(server.callsOf(statementEndpoints.notice)[0]?.query)).toBe('runId=r');
+  await press('Zamknij');
   expect(screen.queryByText(words)).toBeNull();
   await press('Szczegóły: NAL/2027/1/17');
   expect(await screen.findByText(words)).toBeTruthy();

@@ -5,9 +5,8 @@ import { Box, Button, Link as TextLink, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { uniqBy } from 'es-toolkit/array';
 import { useState } from 'react';
-import { callAddress } from '../../core/api/request.ts';
+import { PaperButton } from '../../core/paper/PaperButton.tsx';
 import { recordPath } from '../../core/record/record-path.ts';
-import { DownloadLink } from '../../core/ui/DownloadLink.tsx';
 import { SectionWaiting } from '../../core/ui/loading/SectionWaiting.tsx';
 import { Section } from '../../core/ui/Section.tsx';
 import { ReturningLink } from '../../core/ui/screen/ReturningLink.tsx';
@@ -79,15 +78,13 @@ function Run({ settlement: { id }, run, charges }: RunProps) {
           </TextLink>
         </Typography>
         {charges.some(({ reversedOn }) => reversedOn === null) && (
-          <DownloadLink
-            href={callAddress(statementEndpoints.notice, {
-              params: { id },
-              query: { runId: run.id },
-            })}
+          <PaperButton
+            endpoint={statementEndpoints.notice}
+            input={{ params: { id }, query: { runId: run.id } }}
             about={run.number}
           >
             {chargeText.notice}
-          </DownloadLink>
+          </PaperButton>
         )}
       </Box>
       <Box component="ul" aria-label={run.number} sx={{ m: 0, p: 0, listStyle: 'none' }}>

@@ -1,5 +1,6 @@
 import type { EndpointDefinition } from '@grzadka/contract/core/call/endpoint';
 import { leftOutHeader } from '@grzadka/contract/core/export/export-format';
+import { lacksHeader } from '@grzadka/contract/core/export/pdf-reply';
 import { noAnswer, refusedCall } from './answer.ts';
 import { callAddress, callBody, guardCall, type WireInput } from './request.ts';
 
@@ -10,6 +11,8 @@ export interface DownloadedFile {
   readonly name: string;
   /** Of a file of chosen rows: how many of them it has not, because they are gone. */
   readonly leftOut: number;
+  /** Of a document: what of the association it was printed without, in words; '' for nothing. */
+  readonly lacks: string;
 }
 
 /** What is done while a file comes. */
@@ -46,7 +49,12 @@ export async function download(
   }
   const { headers } = response;
   const content = await answered(endpoint, watched(response, onPart).blob());
-  return { content, name: nameOf(headers), leftOut: Number(headers.get(leftOutHeader)) };
+  return {
+    content,
+    name: nameOf(headers),
+    leftOut: Number(headers.get(leftOutHeader)),
+    lacks: decodeURIComponent(headers.get(lacksHeader) ?? ''),
+  };
 }
 
 /** The same answer, of which somebody sees each part. */

@@ -1,7 +1,12 @@
 // @vitest-environment jsdom
 
 import { endpoint } from '@grzadka/contract/core/call/endpoint';
-import { letterMark, lettersHeader, lettersReply } from '@grzadka/contract/core/export/pdf-reply';
+import {
+  lacksHeader,
+  letterMark,
+  lettersHeader,
+  lettersReply,
+} from '@grzadka/contract/core/export/pdf-reply';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openScreen, press, startTestServer } from '../../../test/open-screen.tsx';
@@ -44,6 +49,7 @@ function sendSlowly() {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const headers = {
     [lettersHeader]: '2',
+    [lacksHeader]: 'NIP',
     'content-disposition': 'attachment; filename="zawiadomienia.pdf"',
   };
   const aborted = vi.fn<() => void>();
@@ -71,6 +77,7 @@ test('a document that is made tells how far it is, and is saved once it is there
   expect(saved).toEqual([]);
   await end();
   expect(await screen.findByText('Pobrano plik zawiadomienia.pdf')).toBeTruthy();
+  expect(screen.getByText(/^Na wydruku zabrakło: NIP\./)).toBeTruthy();
   expect(saved).toEqual(['zawiadomienia.pdf']);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

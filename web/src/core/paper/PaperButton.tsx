@@ -11,6 +11,7 @@ import { notify } from '../ui/toasts/notify.ts';
 import { countLetters } from './count-letters.ts';
 import type { PaperWork } from './PaperDialog.tsx';
 import { paperText } from './paper.text.ts';
+import { useTellLacks } from './useTellLacks.ts';
 
 const PaperDialog = latePart(async () => (await import('./PaperDialog.tsx')).PaperDialog);
 
@@ -21,11 +22,14 @@ interface PaperButtonProps {
   /** What its letters are, where it tells how many. */
   letters?: string;
   children: string;
+  /** What tells it from others with the same words, for who does not see beside what it stands. */
+  about?: string;
 }
 
 /** Has a document made that may take a while: says how far it is, lets it be given up, and tells when it failed. */
-export function PaperButton({ endpoint, input, letters = '', children }: PaperButtonProps) {
+export function PaperButton({ endpoint, input, letters = '', children, about }: PaperButtonProps) {
   const [work, setWork] = useState<PaperWork>();
+  const tellLacks = useTellLacks();
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -44,6 +48,7 @@ export function PaperButton({ endpoint, input, letters = '', children }: PaperBu
       saveFile(file);
       setWork(undefined);
       notify.success(listText.downloaded(file.name));
+      tellLacks(file.lacks);
     } catch (error) {
       if (signal.aborted) return;
       const reason = alertText(error);
@@ -56,6 +61,7 @@ export function PaperButton({ endpoint, input, letters = '', children }: PaperBu
       <Button
         variant="outlined"
         startIcon={<DownloadIcon />}
+        aria-label={about && `${children}: ${about}`}
         sx={{ alignSelf: 'start' }}
         onClick={() => void make()}
         {...PaperDialog.ahead}

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { endpoint } from '@grzadka/contract/core/call/endpoint';
-import { pdfReply } from '@grzadka/contract/core/export/pdf-reply';
+import { lacksHeader, pdfReply } from '@grzadka/contract/core/export/pdf-reply';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openScreen, press, startTestServer } from '../../../test/open-screen.tsx';
@@ -40,12 +40,12 @@ beforeEach(() => {
 });
 
 /** Lets the server send the document, to a browser that shows such, or to one that does not. */
-function sendTo(browser: { showsPdf: boolean }): void {
+function sendTo(browser: { showsPdf: boolean }, more: Record<string, string> = {}): void {
   Object.defineProperty(navigator, 'pdfViewerEnabled', {
     value: browser.showsPdf,
     configurable: true,
   });
-  const headers = { 'content-disposition': 'attachment; filename="potwierdzenie.pdf"' };
+  const headers = { 'content-disposition': 'attachment; filename="potwierdzenie.pdf"', ...more };
   vi.stubGlobal('fetch', async () => new Response('%PDF', { headers }));
 }
 
@@ -121,4 +121,32 @@ test('why there is none is told, and it can be asked for again', async () => {
   sendTo({ showsPdf: false });
   await press('Spróbuj ponownie');
   await waitFor(() => expect(saved).toHaveLength(1));
+});
+
+test('what the paper was printed without is told, with the way to where that is typed for who may', async () => {
+  const lacks = { [lacksHeader]: encodeURIComponent('nazwa ogrodu, NIP') };
+  sendTo({ showsPdf: false }, lacks);
+  const screens = [
+    { path: '/', element: button },
+    { path: '/system/ustawienia', element: 'Dane' },
+  ];
+  const { path } = openScreen(screens, '/', { role: 'ROLE_SUPER_USER' });
+  await press('Drukuj potwierdzenie');
+  const told = 'Na wydruku zabrakło: nazwa ogrodu, NIP.';
+  expect(await screen.findByText(`${told} Uzupełnij dane ogrodu w ustawieniach.`)).toBeTruthy();
+  await press('Ustawienia');
+  await waitFor(() => expect(path()).toBe('/system/ustawienia'));
+});
+
+test('who may not mend that is told whom to ask, and nothing is said where nothing is missing', async () => {
+  sendTo({ showsPdf: false });
+  openScreen([{ path: '/', element: button }], '/', { role: 'ROLE_EMPLOYEE' });
+  await press('Drukuj potwierdzenie');
+  expect(await screen.findByText('Pobrano plik potwierdzenie.pdf')).toBeTruthy();
+  expect(screen.queryByText(/^Na wydruku zabrakło/)).toBeNull();
+  sendTo({ showsPdf: false }, { [lacksHeader]: 'NIP' });
+  await press('Drukuj potwierdzenie');
+  const told = 'Na wydruku zabrakło: NIP. Poproś administratora o uzupełnienie danych ogrodu.';
+  expect(await screen.findByText(told)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Ustawienia' })).toBeNull();
 });

@@ -7,6 +7,7 @@ import { notify } from '../ui/toasts/notify.ts';
 import { uiText } from '../ui/ui.text.ts';
 import { paperText } from './paper.text.ts';
 import { printFile } from './print-file.ts';
+import { useTellLacks } from './useTellLacks.ts';
 
 /**
  * Prints documents that the server makes, one after another. Where one ends among the downloads, or fails, a message says
@@ -14,12 +15,14 @@ import { printFile } from './print-file.ts';
  */
 export function usePaperPrint(endpoint: DownloadEndpoint) {
   const [waiting, setWaiting] = useState(0);
+  const tellLacks = useTellLacks();
   const last = useRef(Promise.resolve());
 
   async function printOne(input: WireInput): Promise<void> {
     try {
       const file = await download(endpoint, input);
       if ((await printFile(file)) === 'saved') notify.success(listText.downloaded(file.name));
+      tellLacks(file.lacks);
     } catch (error) {
       const reason = toastText(error);
       if (reason === undefined) return;

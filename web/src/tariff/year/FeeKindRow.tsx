@@ -2,8 +2,9 @@ import { tariffList } from '@grzadka/contract/tariff/tariff.list';
 import { tariffRecord } from '@grzadka/contract/tariff/tariff.record';
 import { methodLabels } from '@grzadka/contract/tariff/tariff-labels';
 import { ratesOf } from '@grzadka/contract/tariff/tariff-rates';
-import { rateText } from '@grzadka/contract/tariff/tariff-words';
+import { instalmentsInWords, rateText } from '@grzadka/contract/tariff/tariff-words';
 import type { FeeKindOfYear } from '@grzadka/contract/tariff/tariff-year.model';
+import { usualTariff } from '@grzadka/contract/tariff/usual-tariffs';
 import { Box, Button, Typography } from '@mui/material';
 import { Fragment } from 'react';
 import { createSearchParams } from 'react-router';
@@ -27,6 +28,7 @@ export function FeeKindRow({ year, item, name }: FeeKindRowProps) {
   const { feeKind, own, before } = item;
   const basis = own ?? before;
   const standing = standingText(item, year);
+  const usual = basis ? undefined : usualTariff(feeKind.id);
   return (
     <Box component="fieldset" aria-label={feeKind.name} sx={rowStyle}>
       <div>
@@ -36,6 +38,14 @@ export function FeeKindRow({ year, item, name }: FeeKindRowProps) {
             {[methodLabels[basis.terms.method], basis.instalmentsInWords, standing]
               .filter((words) => words !== undefined)
               .join(', ')}
+          </Typography>
+        )}
+        {usual && (
+          <Typography color="textSecondary" variant="body2">
+            {yearRatesText.proposed(
+              methodLabels[usual.terms.method],
+              instalmentsInWords(usual.instalments),
+            )}
           </Typography>
         )}
       </div>

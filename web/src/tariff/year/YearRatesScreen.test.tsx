@@ -156,6 +156,32 @@ test('a kind without a tariff gets one on the way, and what was typed is there a
   expect(value('Opłata ogrodowa', 'Stawka za m² (zł)')).toBe('0,50');
 });
 
+test('a kind that is there from the start comes with a method and a due day, which nothing but a save makes true', async () => {
+  const feeKind = {
+    id: '019e0000-0000-7000-8000-000000000006',
+    name: 'Energia wg licznika',
+    purpose: 'own-use',
+  } as const;
+  server.answer(tariffEndpoints.year, { items: [kind('Wpisowe'), { ...kind('x'), feeKind }] });
+  server.answer(feeKindOptionsCall, { items: [{ ...feeKind, active: true }] });
+  openScreen(routes, yearPath(2027));
+  await screen.findByRole('group', { name: 'Wpisowe' });
+  expect(of('Wpisowe').queryByText(/Proponowane/)).toBeNull();
+  expect(of(feeKind.name).getByText('Proponowane: Od zużycia, 31.10')).toBeTruthy();
+  await press(`Ustal sposób naliczania: ${feeKind.name}`, { role: 'link' });
+  const method = await screen.findByRole('combobox', { name: 'Sposób naliczania' });
+  await waitFor(() => expect(method.textContent).toBe('Od zużycia'));
+  const typed = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+  expect(screen.getByRole('combobox', { name: 'Typ licznika' }).textContent).toBe(
+    'Licznik energii elektrycznej',
+  );
+  expect(typed('Dzień i miesiąc')).toBe('31.10');
+  server.answer(tariffEndpoints.create, { id: 't' });
+  await press('Zapisz');
+  await waitFor(() => expect(Object.keys(faults())).toEqual(['Cena za kWh (zł)']));
+  expect(server.callsOf(tariffEndpoints.create)).toHaveLength(0);
+});
+
 test('a resolution is typed along with the rates, and its faults stand at its fields', async () => {
   server.answer(resolutionEndpoints.list, { items: [], totalItems: 0 });
   server.answer(documentEndpoints.list, { items: [], totalItems: 0 });

@@ -25,6 +25,7 @@ export const yearRatesText = {
   undo: 'Cofnij',
   noKinds: 'Nie ma aktywnych rodzajów opłat. Dodaj je: Opłaty → Rodzaje opłat.',
   noRate: '(bez stawki)',
+  proposed: (method: string, dueDays: string) => `Proponowane: ${method}, ${dueDays}`,
   setMethod: 'Ustal sposób naliczania',
   changes: 'Zmienia się w ciągu roku',
   showTariffs: 'Pokaż stawki',

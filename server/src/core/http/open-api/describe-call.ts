@@ -34,6 +34,11 @@ const leftOut = {
 const letters = {
   Letters: { type: 'integer', minimum: 1, description: 'How many letters the document has' },
 };
+const lacks = {
+  'Paper-Lacks': text(
+    'What of the association the document was printed without, in Polish, percent-encoded; none where all is there',
+  ),
+};
 const location = { Location: text('Where to go on, by a GET') };
 const retryAfter = {
   'Retry-After': {
@@ -118,6 +123,7 @@ function madeFileReply(endpoint: EndpointDefinition): Record<string, unknown> {
     ...requestId,
     ...(endpoint.tellsLeftOut && leftOut),
     ...(endpoint.tellsLetters && letters),
+    ...(endpoint.tellsLacks && lacks),
   };
   return { 200: { description: 'The file', headers, content } };
 }
