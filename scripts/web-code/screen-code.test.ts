@@ -5,7 +5,7 @@ import { codeOfScreen, measuredScreens } from './screen-code.ts';
 const webFolder = join(import.meta.dirname, '../../web/dist');
 
 /** The most KiB of JavaScript, gzipped, that a screen may fetch until it rests, and in how many files (0140). */
-const usual = { kibibytes: 260, files: 12 };
+const usual = { kibibytes: 261, files: 12 };
 const most: Record<keyof typeof measuredScreens, typeof usual> = {
   signIn: { ...usual, kibibytes: 160 },
   gardens: usual,
@@ -15,19 +15,20 @@ const most: Record<keyof typeof measuredScreens, typeof usual> = {
   notices: usual,
   documents: usual,
   pageVersions: usual,
-  fees: usual,
+  // Its amounts come with the words of money, and what paper lacks is a step.
+  fees: { kibibytes: 262, files: 14 },
   // What the screens of money share comes with the first of them, and what is due is a file of its own for every hub.
-  transactions: { kibibytes: 271, files: 13 },
+  transactions: { kibibytes: 272, files: 13 },
   // A day (0159), an account that is found while one types, and a table of what is covered.
-  receive: { kibibytes: 357, files: 25 },
+  receive: { kibibytes: 359, files: 25 },
   details: usual,
   edit: usual,
   editor: { ...usual, kibibytes: 380 },
   // Fields of dates are 36 of it, without what opens at them (0159).
-  entryEdit: { kibibytes: 309, files: 17 },
+  entryEdit: { kibibytes: 310, files: 17 },
   meterDetails: { ...usual, files: 14 },
   // A chart in sight, 101 with what it brings: 0141.
-  reading: { kibibytes: 396, files: 30 },
+  reading: { kibibytes: 397, files: 30 },
 };
 
 const limits = Object.entries(measuredScreens).map(([key, screen]) => ({

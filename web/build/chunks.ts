@@ -190,6 +190,14 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
   // A record that is found while one types.
   { name: 'record-field', test: anyOf('web/src/core/form/fields/RecordField') },
+  // An account's calls and words: with the money they would come to screens that have none.
+  {
+    name: 'settlement',
+    test: anyOf(
+      'contract/src/settlement/settlement.(model|list|endpoints)',
+      'web/src/settlement/settlement.(queries|text)',
+    ),
+  },
   {
     // What the screens of money share, and what prints its documents.
     name: 'money',

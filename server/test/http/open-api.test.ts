@@ -54,13 +54,16 @@ const password = testPassword;
  * spreadsheet, a file that the storage has lost, an archive in the folder of the backups, an e-mail that waits, a mail server, a sign-in that waits, a key
  * in a phone, a charge run that is calculated or approved, charges by hand, a day on which something may be
  * posted, the number of a bank account, the columns of a heading, a line of the bank's that was assigned, somebody who has
- * overpaid, a bank account on which nothing moved, a login that belongs to somebody.
+ * overpaid, a bank account on which nothing moved, a login that belongs to somebody, somebody with an address to print on.
  */
 const needMore = [
   'backupContent',
   'bankLineOfTransaction',
   'chargeRunControlList',
   'chargeRunSettlement',
+  'messageRecipientLetters',
+  'messageRecipientLabels',
+  'messageRecipientDeliveryList',
   'paymentPreview',
   'statementNotice',
   'statementNotices',

@@ -114,7 +114,7 @@ test('a file is asked for and refused line by line, the choice stays, and a righ
   });
   await press('Pokaż wyciąg');
   await waitFor(() => expect(faults()).toEqual({ 'Wybierz plik': `Wiersz 2: ${fault}` }));
-  const list = within(screen.getByRole('region', { name: 'Co jest nie tak (2)' }));
+  const list = within(await screen.findByRole('region', { name: 'Co jest nie tak (2)' }));
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     `Wiersz 2${fault}`,
     `Wiersz 7${fault}`,
