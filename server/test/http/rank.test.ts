@@ -78,12 +78,15 @@ async function attempt([caller, deed, owner]: (typeof cases)[number]) {
 const isNews = ([, deed, owner]: (typeof cases)[number]) =>
   deed !== 'demote' || owner !== 'ROLE_USER';
 
-it.each(cases.filter((deed) => isAllowed(deed) && isNews(deed)))('%s may %s a login of %s', async (...deed) => {
-  const { status, before, after } = await attempt(deed);
-  expect(status).toBe(204);
-  expect([after.logins, after.sessions]).not.toEqual([before.logins, before.sessions]);
-  expect(after.audit).toHaveLength(before.audit.length + 1);
-});
+it.each(cases.filter((deed) => isAllowed(deed) && isNews(deed)))(
+  '%s may %s a login of %s',
+  async (...deed) => {
+    const { status, before, after } = await attempt(deed);
+    expect(status).toBe(204);
+    expect([after.logins, after.sessions]).not.toEqual([before.logins, before.sessions]);
+    expect(after.audit).toHaveLength(before.audit.length + 1);
+  },
+);
 
 it('who has the lowest role already is not changed by being given it', async () => {
   const { status, before, after } = await attempt(['ROLE_ADMIN', 'demote', 'ROLE_USER']);
