@@ -69,7 +69,8 @@ export const ledgerCases: Readonly<Record<string, Case>> = {
             where line_id = line.id
           ), '[]') as parts,
           coalesce((
-            select json_agg(json_build_object(${toldPart}, allocation.amount_grosz, 'number', debt.number)
+            select json_agg(json_build_object(${toldPart}, allocation.amount_grosz, 'number', debt.number,
+                'named', allocation.is_named)
               order by due_on, position, item.id)
             from allocation
             join open_item item on item.id = item_id

@@ -12,6 +12,7 @@ export const jobNames = [
   'file.sweep-storage',
   'consistency.check',
   'charge-run.calculate',
+  'charge-run.approve',
   'session.clean',
   'party.forget-login-secrets',
   'audit.delete-old-entries',

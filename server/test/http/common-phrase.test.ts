@@ -11,7 +11,7 @@ import { createTestDatabase } from '#test/test-database.ts';
 const gardens = 20_000;
 
 const { ownerUrl } = await createTestDatabase();
-const owner = openDatabase(ownerUrl, { max: 1 });
+const owner = openDatabase(ownerUrl, { max: 1, statementTimeout: 0 });
 await sql`
   insert into garden (id, sector_id, name)
   select gen_random_uuid(), '1', 'Działka ' || i from generate_series(1, ${sql.lit(gardens)}) i

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { auditOf } from '#test/audit-trail.ts';
 import { addMeasurement, addMeter } from '#test/factories.ts';
@@ -129,7 +130,8 @@ it.each([
     'Nie można tego cofnąć: zużycie od tego czasu jest już w naliczeniu 7/2026.',
   ]);
   await app.db
-    .deleteFrom('billedStretch')
+    .updateTable('billedStretch')
+    .set({ freedAt: sql`now()` })
     .where('meterId', '=', meterId)
     .where('lastDay', '=', day)
     .execute();

@@ -50,7 +50,7 @@ it('makes no bank account where nothing was paid by bank', async () => {
 });
 
 it('knows the lines that the release before booked, by what they say and by what stood in the file', async () => {
-  const { db } = await databaseOf('0113_told_references');
+  const { db } = await databaseOf('0115_named_in_title');
   const { id: bankAccountId, nrb } = await addBankAccount(db);
   const day = '2026-05-04';
   // A reference alone told the first of them; the second one was read without its sub-fields, and had to be told by its text.

@@ -40,6 +40,10 @@ export const jobWords: Readonly<Record<JobName, { name: string; purpose: string 
     name: 'Obliczanie naliczeń',
     purpose: 'Oblicza opłaty, gdy ktoś o to poprosi.',
   },
+  'charge-run.approve': {
+    name: 'Zatwierdzanie naliczeń',
+    purpose: 'Księguje naliczenie, gdy ktoś je zatwierdzi.',
+  },
   'session.clean': {
     name: 'Usuwanie wygasłych zalogowań',
     purpose: 'Co noc usuwa zalogowania, z których nikt już nie korzysta.',
