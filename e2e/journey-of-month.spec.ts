@@ -53,8 +53,9 @@ async function makeMonth({ db }: ServedApp) {
   return mt940(nrb, transfers, openedWith);
 }
 
-/** Takes the file in, and goes to what waits of it. */
+/** Takes the file in, and goes to what waits of it; the test has the clock from then on. */
 async function takeIn(page: Page, content: string): Promise<void> {
+  await page.clock.install();
   await page.goto('/transakcje/import');
   await chooseFile(page, { name: 'maj.sta', mimeType: 'text/plain', content });
   await button(page, 'Pokaż wyciąg').click();
@@ -64,6 +65,9 @@ async function takeIn(page: Page, content: string): Promise<void> {
   await page.getByRole('link', { name: `Do wyjaśnienia: ${suggested + unclear}` }).click();
   await expect(place(page, suggested + unclear)).toBeVisible();
 }
+
+/** What is pressed acts on what has been there for a moment. */
+const look = (page: Page) => page.clock.fastForward(300);
 
 const place = (page: Page, total: number) => page.getByText(`Operacja 1 z ${total}`);
 
@@ -78,6 +82,7 @@ test('a month of 60 lines goes from its file to an empty queue by a key for each
   let keys = 0;
   const key = async (name: string) => {
     keys += 1;
+    await look(page);
     await page.keyboard.press(name);
   };
   for (let i = 1; i <= suggested; i++) {
@@ -113,9 +118,13 @@ test.describe('on a phone', () => {
     await signIn('ROLE_TREASURER');
     await takeIn(page, content);
     for (let i = 1; i <= suggested; i++) {
-      await page.getByRole('button', { name: new RegExp(`^Działka M${i} –`) }).tap();
+      const suggestion = page.getByRole('button', { name: new RegExp(`^Działka M${i} –`) });
+      await expect(suggestion).toBeVisible();
+      await look(page);
+      await suggestion.tap();
       await expect(place(page, suggested + unclear - i)).toBeVisible();
     }
+    await look(page);
     await page.getByRole('button', { name: 'Na później' }).tap();
     await expect(page.getByText('Odłożona na później')).toBeHidden();
   });
