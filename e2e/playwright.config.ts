@@ -28,7 +28,7 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list']],
   // A trace of every test takes a third of the time: npx playwright test --trace on makes one.
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   use: {
     viewport: windows.wide,

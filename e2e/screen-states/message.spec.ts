@@ -116,7 +116,7 @@ test(
         alsoIn: 'narrowest',
         async reach({ page }) {
           await page.goto('/wiadomosci');
-          await expect(row(page, 'Walne zebranie {{zebranie_kiedy}}')).toBeVisible();
+          await expect(row(page, 'Walne zebranie [dzień i godzina zebrania]')).toBeVisible();
         },
       },
     ],
