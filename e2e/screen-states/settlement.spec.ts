@@ -58,6 +58,10 @@ test(
           await page.getByRole('main').getByRole('link', { name: 'Konta rozliczeniowe' }).click();
           await expect(row(page, 'Żak')).toContainText('GR0000');
           await expect(row(page, 'Żak')).toContainText('Do zapłaty 240,50');
+          // Those that are closed are behind the filter that the list begins with.
+          await expect(row(page, 'Dawna')).toBeHidden();
+          await page.getByRole('button', { name: 'Wyłącz filtr: Stan: Otwarte' }).click();
+          await expect(row(page, 'Dawna')).toContainText('zamknięte 2020.12.31');
           await expect(row(page, 'Dawna')).toContainText(/Nadpłata 12\s345,50/);
         },
       },
