@@ -49,7 +49,7 @@ test(
         name: 'of an account, for a share that is none',
         alsoIn: 'narrowest',
         async reach({ page }) {
-          await page.getByRole('combobox', { name: 'Konto rozliczeniowe' }).fill('GR00');
+          await page.getByRole('combobox', { name: 'Konto rozliczeniowe' }).fill('GR0000');
           await page.getByRole('option').first().click();
           await field(page, 'O ile procent mniej').fill('120');
           await button(page, 'Zapisz').click();

@@ -107,7 +107,7 @@ test(
           await page.route('**/api/system/mail', async (route) => {
             const response = await route.fetch();
             const mail = mailOverview.parse(await response.json());
-            const counts = { queued: 1, sent: 12_345, failed: 2 };
+            const counts = { queued: 1, sent: 12_345, saved: 0, failed: 2 };
             const told = { delivery: 'server', counts, items, oldestQueuedAt: message.createdAt };
             await route.fulfill({ response, json: { ...mail, ...told } });
           });
