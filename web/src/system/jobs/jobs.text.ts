@@ -41,8 +41,8 @@ export const jobWords: Readonly<Record<JobName, { name: string; purpose: string 
     purpose: 'Oblicza opłaty, gdy ktoś o to poprosi.',
   },
   'charge-run.approve': {
-    name: 'Zatwierdzanie naliczeń',
-    purpose: 'Księguje naliczenie, gdy ktoś je zatwierdzi.',
+    name: 'Księgowanie naliczeń',
+    purpose: 'Księguje naliczenie, gdy ktoś o to poprosi.',
   },
   'session.clean': {
     name: 'Usuwanie wygasłych zalogowań',
