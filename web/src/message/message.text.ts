@@ -156,6 +156,11 @@ export function countInWords({
   return `${counted(units, people)}: ${parts.join(', ')}`;
 }
 
+/** Whether e-mails become files: those that went say it, and without any the way they leave now. */
+function isSaved({ sent, saved }: RecipientCounts, { delivery }: MailWay): boolean {
+  return sent === 0 && (saved > 0 || delivery === 'folder');
+}
+
 /** The texts of a message that is prepared, and of how far it is. */
 export const sendingText = {
   preview: 'Zobacz, co dostanie każdy',
@@ -208,10 +213,11 @@ export const sendingText = {
   resumeTitle: 'Wysłać resztę?',
   resumeDespite: 'Wznów mimo to',
   resumed: 'Wysyłanie trwa dalej',
-  progress: { server: 'Wysyłanie', folder: 'Zapisywanie w folderze' },
-  progressOf: ({ sent, saved, failed, waiting }: RecipientCounts, { delivery }: MailWay) => {
-    const isSaving = sent === 0 && (saved > 0 || delivery === 'folder');
-    const [first, second] = isSaving
+  progress: (counts: RecipientCounts, way: MailWay) =>
+    isSaved(counts, way) ? 'Zapisywanie w folderze' : 'Wysyłanie',
+  progressOf: (counts: RecipientCounts, way: MailWay) => {
+    const { sent, saved, failed, waiting } = counts;
+    const [first, second] = isSaved(counts, way)
       ? [`Zapisane w folderze: ${saved}`, null]
       : [`Wysłane: ${sent}`, saved > 0 && `zapisane w folderze: ${saved}`];
     const said = [

@@ -23,6 +23,7 @@ const routes = [
   { path: messageRoutes.preview, element: <MessagePreviewScreen /> },
 ];
 const path = '/wiadomosci/m';
+const mailWay = { delivery: 'folder', trouble: null } as const;
 
 const byMail = { waiting: 0, sent: 0, saved: 0, failed: 0, skipped: 0 };
 const nobody = { ...byMail, toPrint: 0, printed: 0, delivered: 0 };
@@ -140,7 +141,6 @@ test('one that is sent says how far it is, is stopped and goes on', async () => 
 });
 
 test('how e-mails leave is said before and while they do, and what became a file was not sent', async () => {
-  const mailWay = { delivery: 'folder', trouble: null } as const;
   const recipients = { ...nobody, waiting: 2 };
   const asked = await askToSend({ recipients, mailWay });
   expect(plain(asked.textContent)).toContain('Program zapisze 2 e-maile w folderze.');
@@ -152,6 +152,12 @@ test('how e-mails leave is said before and while they do, and what became a file
   expect(await screen.findByText('Zapisane w folderze: 1 z 2')).toBeTruthy();
   expect(await screen.findByText('Zapisano w folderze: 1')).toBeTruthy();
   expect(screen.queryByText(/Wysłan[eo]/)).toBeNull();
+});
+
+test('what was sent while there was a server was sent, also without one', async () => {
+  answer({ state: 'done', recipients: { ...nobody, sent: 3 }, mailWay });
+  openScreen(routes, path);
+  expect(await screen.findByRole('heading', { name: 'Wysyłanie' })).toBeTruthy();
 });
 
 test('a mail server that is away is told of', async () => {

@@ -14,7 +14,7 @@ export function SendingProgress({ message }: { message: MessageDetails }) {
   const all = done + waiting;
   if (all === 0) return null;
   const isAhead = sendAt !== null && startedAt !== null && Date.parse(sendAt) > now.getTime();
-  const title = sendingText.progress[mailWay.delivery];
+  const title = sendingText.progress(recipients, mailWay);
   return (
     <Section title={title}>
       <Stack spacing={1}>
