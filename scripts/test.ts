@@ -78,7 +78,7 @@ stdout.write('\n=== summary ===\n');
 for (const { name, seconds, passed, failed } of outcomes) {
   const counts = `${passed} passed, ${failed} failed`;
   stdout.write(
-    `${failed > 0 ? 'FAIL' : 'ok  '}  ${name.padEnd(10)}${counts}  (${seconds.toFixed(1)} s)\n`,
+    `${failed > 0 ? 'FAIL' : 'ok  '}  ${name.padEnd(15)}${counts}  (${seconds.toFixed(1)} s)\n`,
   );
 }
 for (const { name, failures } of outcomes) {
