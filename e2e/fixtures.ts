@@ -22,6 +22,8 @@ import { type DeviceName, phone, windows } from './windows.ts';
 interface Fixtures {
   /** What the server's environment has besides; nothing unless told otherwise. */
   environment: Record<string, string>;
+  /** Whether the test has a browser of its own, as one needs that takes the clock: a clock stays in its browser for good. */
+  ownBrowser: boolean;
   /** The real server, this test's own, on a database that holds nothing yet. */
   app: ServedApp & { database: DatabaseUrls };
   /**
@@ -49,6 +51,8 @@ interface WorkerFixtures {
    * `context.newPage()`.
    */
   workerContext: (window: DeviceName) => Promise<BrowserContext>;
+  /** Opens a browser that shares nothing with another. */
+  newContext: (window: DeviceName) => Promise<BrowserContext>;
 }
 
 interface SignedIn {
@@ -83,6 +87,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   environment: {},
 
+  ownBrowser: [false, { option: true }],
+
   app: async ({ environment, origin, workerDatabase }, use) => {
     const database = workerDatabase.urls;
     const app = await serveApp({
@@ -97,15 +103,26 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   baseURL: async ({ origin }, use) => use(origin.origin),
 
-  workerContext: [
+  newContext: [
     async ({ browser, origin }, use, { project }) => {
       const { locale, timezoneId, serviceWorkers, contextOptions } = project.use;
       const options = { locale, timezoneId, serviceWorkers, ...contextOptions };
       const devices = { wide: { viewport: windows.wide }, narrow: phone };
+      await use((window) =>
+        browser.newContext({ ...options, ...devices[window], baseURL: origin.origin }),
+      );
+    },
+    { scope: 'worker' },
+  ],
+
+  workerContext: [
+    async ({ newContext }, use) => {
       const opened = new Map<DeviceName, BrowserContext>();
       await use(async (window) => {
-        const device = { ...devices[window], baseURL: origin.origin };
-        const context = opened.get(window) ?? (await browser.newContext({ ...options, ...device }));
+        const known = opened.get(window);
+        if (known) return known;
+        const context = await newContext(window);
+        refuseClock(context);
         opened.set(window, context);
         return context;
       });
@@ -115,11 +132,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 
   // Depends on the server, so that the pages have left it before it ends.
-  context: async ({ workerContext, app, isMobile }, use) => {
+  context: async ({ app, isMobile, newContext, ownBrowser, workerContext }, use) => {
     const window = isMobile ? 'narrow' : 'wide';
-    const context = await workerContext(window);
+    const context = await (ownBrowser ? newContext : workerContext)(window);
     await use(context);
-    await forgetTest(context, app, window);
+    await (ownBrowser ? context.close() : forgetTest(context, app, window));
   },
 
   page: async ({ context }, use) => use(await firstPage(context)),
@@ -180,6 +197,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 async function giveSession(context: BrowserContext, app: ServedApp, loginId: string) {
   const value = await addSession(app.db, loginId);
   await context.addCookies([{ name: sessionCookie, value, url: app.origin, httpOnly: true }]);
+}
+
+/** A clock would be that of all tests that come after, and its script in every frame that may run none. */
+function refuseClock({ clock }: BrowserContext): void {
+  clock.install = async () => {
+    throw new Error('A test that takes the clock has a browser of its own: use ownBrowser.');
+  };
 }
 
 async function firstPage(context: BrowserContext): Promise<Page> {

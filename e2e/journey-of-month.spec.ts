@@ -10,6 +10,9 @@ import { expect, test } from './fixtures.ts';
 import { button } from './party-screens.ts';
 import { phone } from './windows.ts';
 
+// For its clock.
+test.use({ ownBrowser: true });
+
 /** Of so many payers each pays three times, but for those below. */
 const payers = 18;
 const sure = 54;

@@ -7,6 +7,9 @@ import { expect, test } from './fixtures.ts';
 import { countPresses } from './presses.ts';
 import { phone } from './windows.ts';
 
+// For the clock.
+test.use({ ownBrowser: true });
+
 /** How many payers of a month's statement the program suggests. */
 const suggested = 8;
 
