@@ -39,28 +39,3 @@ create index measurement_login_id on measurement (login_id);
 
 alter table meter
   add foreign key (last_measurement_id) references measurement deferrable initially deferred;
-
--- Whoever appends measurements (a clerk, an import), the meter knows the latest. Two at once: the
--- second update waits for the first and compares again.
-create function note_last_measurement() returns trigger language plpgsql as $$
-begin
-  update meter
-  set last_measurement_id = newest.id, last_measured_at = newest.measured_at
-  from (
-    select distinct on (meter_id) meter_id, id, measured_at
-    from appended
-    order by meter_id, measured_at desc, id desc
-  ) newest
-  where meter.id = newest.meter_id
-    and (
-      meter.last_measurement_id is null
-      or (newest.measured_at, newest.id) > (meter.last_measured_at, meter.last_measurement_id)
-    );
-  return null;
-end
-$$;
-
-create trigger note_last_measurement
-  after insert on measurement
-  referencing new table as appended
-  for each statement execute function note_last_measurement();

@@ -4,9 +4,4 @@ create function today() returns date
   language sql stable parallel safe
   return (now() at time zone 'Europe/Warsaw')::date;
 
-create view current_assignment as
-  select id, garden_id, party_id
-  from assignment
-  where coalesce(valid_from, '-infinity') <= today() and coalesce(valid_thru, 'infinity') >= today();
-
 create index assignment_garden_id on assignment (garden_id);

@@ -69,8 +69,3 @@ alter table assignment
     party_id with =,
     daterange(valid_from, valid_thru, '[]') with &&
   ) deferrable initially immediate;
-
-create or replace view current_assignment as
-  select id, garden_id, party_id
-  from assignment
-  where coalesce(valid_from, '-infinity') <= today() and valid_thru >= today();

@@ -14,32 +14,6 @@ alter table party
   add column gardens_held integer not null default 0,
   add column gardens_held_thru date not null default 'infinity';
 
-create function note_gardens_held(parties uuid[]) returns void language plpgsql as $$
-begin
-  -- Locked by a statement of its own: the next one then sees what whoever held the lock has done.
-  perform from party where id = any (parties) order by id for no key update;
-  update party
-  set gardens_held = held.gardens, gardens_held_thru = held.thru
-  from (
-    select
-      party.id,
-      (
-        select count(distinct garden_id) from current_assignment where party_id = party.id
-      ) as gardens,
-      (
-        select coalesce(min(day), 'infinity') from (
-          select case when valid_from > today() then valid_from - 1 else valid_thru end as day
-          from assignment where party_id = party.id and valid_thru >= today()
-        ) change
-      ) as thru
-    from party
-    where party.id = any (parties)
-  ) held
-  where party.id = held.id
-    and (party.gardens_held, party.gardens_held_thru) is distinct from (held.gardens, held.thru);
-end
-$$;
-
 -- What note_gardens_held() says, of all parties at once: asked party by party, PostgreSQL read the whole index of
 -- assignment_no_overlap for each. In twenty portions, and so twenty ways through a table at the most.
 do $$
@@ -78,57 +52,9 @@ begin
 end
 $$;
 
--- Whatever a restored party held when it was deleted, its assignments come after it.
-create function begin_without_gardens() returns trigger language plpgsql as $$
-begin
-  new.gardens_held := 0;
-  new.gardens_held_thru := 'infinity';
-  return new;
-end
-$$;
-
-create trigger begin_without_gardens
-  before insert on party for each row execute function begin_without_gardens();
-
-create function note_changed_gardens_held() returns trigger language plpgsql as $$
-begin
-  if tg_op = 'INSERT' then
-    perform note_gardens_held(array(select distinct party_id from entered));
-  elsif tg_op = 'DELETE' then
-    perform note_gardens_held(array(select distinct party_id from gone));
-  else
-    perform note_gardens_held(
-      array(select party_id from entered union select party_id from gone)
-    );
-  end if;
-  return null;
-end
-$$;
-
-create trigger note_gardens_held_insert
-  after insert on assignment referencing new table as entered
-  for each statement execute function note_changed_gardens_held();
-create trigger note_gardens_held_update
-  after update on assignment referencing new table as entered old table as gone
-  for each statement execute function note_changed_gardens_held();
-create trigger note_gardens_held_delete
-  after delete on assignment referencing old table as gone
-  for each statement execute function note_changed_gardens_held();
-
 create index party_gardens_held on party (gardens_held, id);
 create index party_type_gardens_held on party (party_type, gardens_held, id);
 create index party_gardens_held_thru on party (gardens_held_thru) where gardens_held_thru < 'infinity';
-
--- Brings up to date what the days that have passed since have made wrong.
-create function refresh_gardens_held() returns void language plpgsql as $$
-declare
-  outdated uuid[] := array(select id from party where gardens_held_thru < today());
-begin
-  if cardinality(outdated) > 0 then
-    perform note_gardens_held(outdated);
-  end if;
-end
-$$;
 
 -- The rows that came and went, from which a list corrects a total it has counted before instead of
 -- counting anew. Nobody waits for anybody: rows are only ever added here, and go when no total is as old.
@@ -150,49 +76,3 @@ create table list_change_mark (
   at timestamptz not null default now(),
   oldest xid8 not null default pg_snapshot_xmin(pg_current_snapshot())
 );
-
-create function note_list_change() returns trigger language plpgsql as $$
-declare
-  -- More rows than these are counted as quickly as they are compared.
-  most constant integer := 200;
-begin
-  if tg_op <> 'DELETE' then
-    if (select count(*) from (select from entered limit most + 1) few) > most then
-      insert into list_change (table_name, sign) values (tg_table_name, 1);
-      return null;
-    end if;
-  end if;
-  if tg_op <> 'INSERT' then
-    if (select count(*) from (select from gone limit most + 1) few) > most then
-      insert into list_change (table_name, sign) values (tg_table_name, -1);
-      return null;
-    end if;
-    insert into list_change (table_name, sign, image)
-    select tg_table_name, -1, to_jsonb(gone) from gone;
-  end if;
-  if tg_op <> 'DELETE' then
-    insert into list_change (table_name, sign, image)
-    select tg_table_name, 1, to_jsonb(entered) from entered;
-  end if;
-  return null;
-end
-$$;
-
-do $$
-declare
-  listed text;
-begin
-  foreach listed in array array['party', 'garden', 'meter', 'news', 'notice', 'document'] loop
-    execute format(
-      'create trigger note_list_change_insert after insert on %I referencing new table as entered
-        for each statement execute function note_list_change()', listed);
-    execute format(
-      'create trigger note_list_change_update after update on %I
-        referencing new table as entered old table as gone
-        for each statement execute function note_list_change()', listed);
-    execute format(
-      'create trigger note_list_change_delete after delete on %I referencing old table as gone
-        for each statement execute function note_list_change()', listed);
-  end loop;
-end
-$$;

@@ -139,17 +139,3 @@ begin
   end loop;
 end
 $$;
-
--- The index of the days to come leaves out the parties of which nothing will change, and serves only
--- those who leave them out, too.
-create or replace function refresh_gardens_held() returns void language plpgsql as $$
-declare
-  outdated uuid[] := array(
-    select id from party where gardens_held_thru < today() and gardens_held_thru < 'infinity'
-  );
-begin
-  if cardinality(outdated) > 0 then
-    perform note_gardens_held(outdated);
-  end if;
-end
-$$;

@@ -94,40 +94,6 @@ alter table audit_entry
     left(search_key(left(actor, 200) || ' ' || left(coalesce(record_name, ''), 300)), 550)
   ) stored;
 
-create function name_audited_record() returns trigger language plpgsql as $$
-begin
-  new.record_name := coalesce(
-    new.record_name,
-    record_name(new.record_type, new.record_id),
-    told_record_name(new.record_type, new.before, new.after)
-  );
-  return new;
-end
-$$;
-
-create trigger name_audited_record
-  before insert on audit_entry for each row execute function name_audited_record();
-
--- What is erased of a record is its name, too.
-create or replace function erase_from_audit(erased_type text, erased_id text) returns void
-  language plpgsql security definer as $$
-begin
-  perform set_config('grzadka.erases_audit', 'on', true);
-  update audit_entry set before = null, after = null, record_name = null
-  where record_type = erased_type and record_id = erased_id;
-  perform set_config('grzadka.erases_audit', 'off', true);
-end
-$$;
-
-do $$
-begin
-  execute format(
-    'alter function erase_from_audit(text, text) set search_path to pg_catalog, %I, pg_temp',
-    current_schema()
-  );
-end
-$$;
-
 drop index audit_entry_at, audit_entry_record;
 create index audit_entry_at on audit_entry (at, id)
   include (search, login_id, action, record_type, record_id);
@@ -144,42 +110,3 @@ alter table audit_entry set (
   autovacuum_vacuum_insert_scale_factor = 0.02,
   autovacuum_analyze_scale_factor = 0.02
 );
-
--- A table may leave columns out of what is noted, by its trigger's arguments: large ones that no list asks for.
-create or replace function note_list_change() returns trigger language plpgsql as $$
-declare
-  -- More rows than these are counted as quickly as they are compared.
-  most constant integer := 200;
-  left_out constant text[] := coalesce(tg_argv, '{}');
-begin
-  if tg_op <> 'DELETE' then
-    if (select count(*) from (select from entered limit most + 1) few) > most then
-      insert into list_change (table_name, sign) values (tg_table_name, 1);
-      return null;
-    end if;
-  end if;
-  if tg_op <> 'INSERT' then
-    if (select count(*) from (select from gone limit most + 1) few) > most then
-      insert into list_change (table_name, sign) values (tg_table_name, -1);
-      return null;
-    end if;
-    insert into list_change (table_name, sign, image)
-    select tg_table_name, -1, to_jsonb(gone) - left_out from gone;
-  end if;
-  if tg_op <> 'DELETE' then
-    insert into list_change (table_name, sign, image)
-    select tg_table_name, 1, to_jsonb(entered) - left_out from entered;
-  end if;
-  return null;
-end
-$$;
-
-create trigger note_list_change_insert
-  after insert on audit_entry referencing new table as entered
-  for each statement execute function note_list_change('before', 'after');
-create trigger note_list_change_update
-  after update on audit_entry referencing new table as entered old table as gone
-  for each statement execute function note_list_change('before', 'after');
-create trigger note_list_change_delete
-  after delete on audit_entry referencing old table as gone
-  for each statement execute function note_list_change('before', 'after');

@@ -24,7 +24,3 @@ create index audit_entry_import on audit_entry (import_id, at, id)
 
 -- By which the end of keeping finds what is too old, imported or not.
 create index audit_entry_age on audit_entry (at, id);
-
--- An import has each of its statements planned for what it is given (0117): not those that look up, once for each entry,
--- a name by its id.
-alter function name_audited_record() set plan_cache_mode to auto;

@@ -16,11 +16,6 @@ create table membership (
     exclude using gist (party_id with =, daterange(valid_from, valid_thru, '[]') with &&)
 );
 
-create view current_membership as
-  select id, party_id
-  from membership
-  where coalesce(valid_from, '-infinity') <= today() and coalesce(valid_thru, 'infinity') >= today();
-
 -- A party without a garden, such as a member on the waiting list, may have a settlement account of its own: it is that
 -- party's, and no assignment opens or closes it.
 alter table settlement
@@ -47,71 +42,3 @@ alter table settlement_holder
   drop constraint settlement_holder_pkey,
   alter column assignment_id drop not null,
   add constraint settlement_holder_assignment_id_key unique (assignment_id);
-
--- As in migration 0069; the days of an account without a garden are its own.
-create or replace function refresh_settlements(wanted uuid[]) returns void language plpgsql as $$
-begin
-  -- Locked by a statement of its own: the next one then sees what whoever held the lock has done.
-  perform from settlement where id = any (wanted) order by id for no key update;
-  update settlement
-  set
-    opened_on = told.opened_on, closed_on = told.closed_on, payer_id = told.payer_id,
-    garden_name = told.garden_name, sector_id = told.sector_id, search = told.search
-  from (
-    select
-      settlement.id,
-      case
-        when garden.id is null then settlement.opened_on
-        when bool_and(valid_from is not null) then min(valid_from)
-      end as opened_on,
-      case
-        when garden.id is null then settlement.closed_on
-        when max(valid_thru) < 'infinity' then max(valid_thru)
-      end as closed_on,
-      case when bool_or(settlement_holder.party_id = payer_id) then payer_id end as payer_id,
-      garden.name as garden_name,
-      garden.sector_id,
-      search_key(left(
-        concat_ws(' ', garden.name, reference, string_agg(distinct party.name, ' ' order by party.name)), 1000
-      )) as search
-    from settlement
-    left join garden on garden.id = settlement.garden_id
-    join settlement_holder on settlement_id = settlement.id
-    left join assignment on assignment.id = assignment_id
-    join party on party.id = settlement_holder.party_id
-    where settlement.id = any (wanted)
-    group by settlement.id, garden.id
-  ) told
-  where settlement.id = told.id
-    and (
-      settlement.opened_on, settlement.closed_on, settlement.payer_id,
-      settlement.garden_name, settlement.sector_id, settlement.search
-    ) is distinct from (
-      told.opened_on, told.closed_on, told.payer_id, told.garden_name, told.sector_id, told.search
-    );
-end
-$$;
-
-create function hold_without_garden() returns trigger language plpgsql as $$
-begin
-  insert into settlement_holder (settlement_id, party_id) values (new.id, new.party_id);
-  perform refresh_settlements(array[new.id]);
-  return null;
-end
-$$;
-
-create trigger hold_without_garden
-  after insert on settlement
-  for each row when (new.party_id is not null) execute function hold_without_garden();
-
--- Who holds or held an account on which something is recorded stays; else what is its own goes with it.
-create or replace function keep_settled_party() returns trigger language plpgsql as $$
-begin
-  if settlements_in_use(array(select settlement_id from settlement_holder where party_id = old.id)) then
-    perform refuse_settlement_in_use();
-  end if;
-  delete from settlement_holder where party_id = old.id and assignment_id is null;
-  delete from settlement where party_id = old.id;
-  return old;
-end
-$$;

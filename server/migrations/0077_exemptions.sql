@@ -24,12 +24,3 @@ create index exemption_party_id on exemption (party_id);
 create index exemption_resolution_id on exemption (resolution_id);
 create index exemption_valid_from on exemption (valid_from, id) include (fee_kind_id, valid_thru);
 create index exemption_fee_kind_valid_from on exemption (fee_kind_id, valid_from, id) include (valid_thru);
-
--- Whole numbers that may be none, such as the percent above, would be told by either of the larger kinds of numbers (0068).
-create function audit_value(value smallint) returns jsonb language sql stable as $$
-  select to_jsonb(value)
-$$;
-
-create function audit_value(value integer) returns jsonb language sql stable as $$
-  select to_jsonb(value)
-$$;

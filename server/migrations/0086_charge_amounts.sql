@@ -16,8 +16,3 @@ create table charge_amount (
 
 create index charge_amount_settlement_id on charge_amount (settlement_id);
 create index charge_amount_fee_kind_id on charge_amount (fee_kind_id);
-
--- What an approved run was reckoned by stays, as long as the account does: one that is charged cannot go.
-create trigger charge_amount_stays
-  before insert or update or delete on charge_amount
-  for each row execute function guard_charge_run_settlement();

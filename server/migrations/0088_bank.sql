@@ -190,12 +190,9 @@ select
   '019e0000-0000-7000-8000-000000000301', 'Rachunek bankowy',
   coalesce((select bank_account from settings), repeat('0', 26)), true, sum(amount_grosz)
 from ledger_line where code = '130' having count(*) > 0;
-
-alter table ledger_line disable trigger user;
 update ledger_line set bank_account_id = '019e0000-0000-7000-8000-000000000301' where code = '130';
 -- What refers to other rows is looked at now: a table that waits for that is not altered.
 set constraints all immediate;
-alter table ledger_line enable trigger user;
 
 -- A line of the bank's is written with its entry, in either order.
 alter table ledger_line
@@ -206,107 +203,6 @@ alter table ledger_line
 create index ledger_line_bank_account on ledger_line (bank_account_id, posting_day) include (amount_grosz)
   where bank_account_id is not null;
 create index ledger_line_bank_line on ledger_line (bank_line_id) include (amount_grosz) where bank_line_id is not null;
-
--- What is on a bank account follows from what is posted. Runs as the owner, since nobody else may say what is on it.
-create function keep_bank_balance() returns trigger language plpgsql security definer as $$
-begin
-  perform from bank_account
-  where id in (select bank_account_id from entered)
-  order by id for no key update;
-  update bank_account set balance_grosz = balance_grosz + posted.amount
-  from (
-    select bank_account_id, sum(amount_grosz) as amount from entered
-    where bank_account_id is not null group by bank_account_id
-  ) posted
-  where bank_account.id = posted.bank_account_id;
-  return null;
-end
-$$;
-
-create trigger ledger_line_keeps_bank_balance
-  after insert on ledger_line referencing new table as entered
-  for each statement execute function keep_bank_balance();
-
-create trigger bank_account_has_no_stated_balance
-  before insert on bank_account
-  for each row when (new.balance_grosz <> 0) execute function refuse_stated_balance();
-create trigger bank_account_keeps_balance
-  before update on bank_account
-  for each row when (new.balance_grosz <> old.balance_grosz) execute function refuse_stated_balance();
-
--- What takes an entry back names the same bank account and line of the bank's, too.
-create or replace function check_entries() returns trigger language plpgsql security definer as $$
-declare
-  is_balanced boolean;
-  is_in_parts boolean;
-  reversal record;
-begin
-  delete from posting_check where id = new.id;
-  select bool_and(lines >= 2 and total = 0), bool_and(in_parts) into is_balanced, is_in_parts
-  from unnest(new.ids) as written (id)
-  cross join lateral (
-    select
-      count(*) as lines, sum(amount_grosz) as total,
-      bool_and(
-        settlement_id is null
-        or greatest(amount_grosz, 0) =
-          coalesce((select sum(amount_grosz) from open_item where line_id = line.id), 0)
-      ) as in_parts
-    from ledger_line line where entry_id = written.id
-  ) entry;
-  if not is_balanced then
-    raise exception 'an entry of the ledger has two lines or more that come to zero'
-      using errcode = 'check_violation', constraint = 'ledger_entry_balances';
-  end if;
-  if not is_in_parts then
-    raise exception 'the parts of a debt come to its amount'
-      using errcode = 'check_violation', constraint = 'open_items_come_to_line';
-  end if;
-  if exists (
-    select from unnest(new.ids) as written (id)
-    cross join lateral (select series, year, document from ledger_entry where id = written.id offset 0) entry
-    where not exists (
-      select from document_number
-      where series = entry.series and year = entry.year and last >= entry.document
-    )
-  ) then
-    raise exception 'an entry of the ledger bears a number that was given'
-      using errcode = 'check_violation', constraint = 'ledger_entry_number_is_given';
-  end if;
-  for reversal in
-    select entry.id, entry.reverses_id
-    from unnest(new.ids) as written (id)
-    cross join lateral (select id, reverses_id from ledger_entry where id = written.id offset 0) entry
-    where entry.reverses_id is not null
-  loop
-    if (select reverses_id from ledger_entry where id = reversal.reverses_id) is not null
-      or exists (
-        select from (
-          select place, code, settlement_id, fee_kind_id, cash_box_id, cost_category_id, bank_account_id,
-            bank_line_id, amount_grosz
-          from ledger_line where entry_id = reversal.id
-        ) taking
-        full join (
-          select place, code, settlement_id, fee_kind_id, cash_box_id, cost_category_id, bank_account_id,
-            bank_line_id, amount_grosz
-          from ledger_line where entry_id = reversal.reverses_id
-        ) taken using (place)
-        where (
-          taking.code, taking.settlement_id, taking.fee_kind_id, taking.cash_box_id, taking.cost_category_id,
-          taking.bank_account_id, taking.bank_line_id, taking.amount_grosz
-        ) is distinct from (
-          taken.code, taken.settlement_id, taken.fee_kind_id, taken.cash_box_id, taken.cost_category_id,
-          taken.bank_account_id, taken.bank_line_id, -taken.amount_grosz
-        )
-      )
-    then
-      raise exception 'a reversal is the exact negative of an entry that is none'
-        using errcode = 'check_violation', constraint = 'reversal_is_exact';
-    end if;
-  end loop;
-  return null;
-end
-$$;
 
 -- A movement by bank is of an account, and waits until it is known what it is for.
 alter table money_movement
@@ -328,16 +224,3 @@ create index money_movement_bank_account on money_movement (bank_account_id);
 
 -- Whether the program books by itself what is surely somebody's.
 alter table settings add column books_automatically boolean not null default true;
-
--- As before, whoever is connected may have temporary tables, which are found before all others unless it is said where to look; and
--- may not put to another use what runs as the owner.
-do $$
-declare
-  guard text;
-begin
-  foreach guard in array array['keep_bank_balance', 'check_entries'] loop
-    execute format('alter function %I() set search_path to pg_catalog, %I, pg_temp', guard, current_schema());
-    execute format('revoke execute on function %I() from public', guard);
-  end loop;
-end
-$$;

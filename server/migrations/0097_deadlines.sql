@@ -28,9 +28,6 @@ create index transfer_application_waiting on transfer_application (applied_on) w
 
 -- The first day on which something of a run is to be paid: of a draft as it was reckoned last.
 alter table charge_run add column first_due_on date;
-
--- What is approved stays as it is, and tells one day more.
-alter table charge_run disable trigger charge_run_stays;
 update charge_run set first_due_on = (
   select min((part ->> 'dueOn')::date)
   from charge_run_settlement
@@ -41,7 +38,6 @@ update charge_run set first_due_on = (
     and (part ->> 'amount')::bigint > 0
 )
 where amount_grosz is not null;
-alter table charge_run enable trigger charge_run_stays;
 
 -- With whether a meter is in use, so that those that are can be counted by the index alone.
 drop index meter_legalised_until;

@@ -2,12 +2,8 @@
 
 -- Whether somebody typed the words of the entry. What the program calls a payment by is what it covered once, and names nothing.
 alter table ledger_entry add column in_own_words boolean not null default false;
-
--- What is in the ledger stays as it is; this adds what follows from it: the program's own words of a payment begin so.
-alter table ledger_entry disable trigger user;
 update ledger_entry set in_own_words = true
 where series = 'KP' and description !~ '^(Wpłata|Przychód)(:|$)';
-alter table ledger_entry enable trigger user;
 
 -- Whether the rule covers the part by this payment because the payer named it.
 alter table allocation add column is_named boolean not null default false check (not is_named or made_by = 'rule');

@@ -74,7 +74,7 @@ it('an update cut off at any moment leaves one state or the other, and the next 
   const [before, after] = [await contentOf(db), await contentAfterwards(db)];
   expect(after).not.toEqual(before);
   const left = { former: 0, next: 0 };
-  // Before, among and behind the migrations, which are over after a third of all pieces.
+  // Before, among and behind the migrations and rules, which are over after two thirds of all pieces.
   for (let pieces = 1; !(await updateThatBreaks(database, pieces)); ) {
     const content = await contentOf(db);
     const isFormer = left.next === 0 && isDeepStrictEqual(content, before);
@@ -84,5 +84,5 @@ it('an update cut off at any moment leaves one state or the other, and the next 
   }
   expect(await contentOf(db)).toEqual(after);
   expect(left.former).toBeGreaterThan(2);
-  expect(left.next).toBeGreaterThan(1);
+  expect(left.next).toBeGreaterThan(0);
 });

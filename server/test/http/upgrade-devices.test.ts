@@ -30,6 +30,15 @@ async function fill(db: Kysely<Database>): Promise<void> {
       (${newId()}, ${read}, 162.6, '2025-10-15T08:00:00Z', null, null),
       (${newId()}, ${idle}, 0, '2024-01-01T00:00:00Z', null, 'biuro')
   `.execute(db);
+  // As that version's own trigger did.
+  await sql`
+    update meter set last_measurement_id = newest.id, last_measured_at = newest.measured_at
+    from (
+      select distinct on (meter_id) meter_id, id, measured_at from measurement
+      order by meter_id, measured_at desc
+    ) newest
+    where newest.meter_id = meter.id
+  `.execute(db);
 }
 
 /** What was kept of meters and measurements before there were devices. */

@@ -1,8 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Database } from '#src/core/database/tables.ts';
 import { bringUpToDate, type UpdateProgress } from '#src/core/schema/bring-up-to-date.ts';
 import { readMigrations } from '#src/core/schema/migrate.ts';
+import { layRulesDown } from '#src/core/schema/rules.ts';
 import { fillFirstRelease, firstSchema } from '#test/first-release.ts';
 import { databaseOf, type OldDatabase } from '#test/old-database.ts';
 
@@ -23,16 +24,19 @@ async function firstRelease(count: number): Promise<OldDatabase> {
   return database;
 }
 
-/** Runs the migrations since the first release one by one; gives how many pages each asked for. */
+/** Runs the migrations since the first release one by one, and lays the rules down; gives how many pages each asked for. */
 async function migrateCounting({ db }: OldDatabase): Promise<Map<string, number>> {
   const applied = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
   const first = new Set(applied.rows.map(({ name }) => name));
   const later = Object.entries(await readMigrations()).filter(([name]) => !first.has(name));
   const pages = new Map<string, number>();
   await db.connection().execute(async (connection) => {
-    for (const [name, migration] of later) {
+    const steps = later.map(
+      ([name, migration]) => [name, (trx: Transaction<Database>) => migration.up(trx)] as const,
+    );
+    for (const [name, run] of [...steps, ['rules', layRulesDown] as const]) {
       const before = await pagesRead(connection);
-      await connection.transaction().execute((trx) => migration.up(trx));
+      await connection.transaction().execute(run);
       pages.set(name, (await pagesRead(connection)) - before);
     }
   });

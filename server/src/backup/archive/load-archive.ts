@@ -12,7 +12,7 @@ import { type ArchivedTable, entryContent, type Manifest } from './archive-forma
 import { type ArchiveEntry, damaged, readEntries } from './read-archive.ts';
 
 interface LoadOptions {
-  /** A transaction on the connection of `client`, whose tables have the archive's schema. */
+  /** A transaction on the connection of `client`, whose tables have the archive's schema, and no rules. */
   readonly trx: Transaction<Database>;
   readonly client: Client;
   readonly path: string;
@@ -23,15 +23,13 @@ interface LoadOptions {
 }
 
 /**
- * Loads an archive that has been checked: its rows take the place of those that the migrations made.
- * Neither triggers nor foreign keys act on a row alone, whose others may come later; the keys are
- * checked when all are there.
+ * Loads an archive that has been checked into tables without rules: its rows take the place of those that the migrations
+ * made. Foreign keys do not act on a row alone, whose others may come later: they are checked when all are there.
  */
 export async function loadArchive({ trx, client, ...options }: LoadOptions): Promise<void> {
   const { path, manifest, putObject, signal } = options;
   const tables = new Map(manifest.tables.map((table) => [table.name, table]));
   const addForeignKeys = await takeForeignKeys(trx);
-  await switchTriggers(trx, tables.keys(), 'disable');
   const names = [...tables.keys()].map((name) => sql.id(name));
   await sql`truncate ${sql.join(names)}`.execute(trx);
 
@@ -56,7 +54,6 @@ export async function loadArchive({ trx, client, ...options }: LoadOptions): Pro
     throw error;
   });
 
-  await switchTriggers(trx, tables.keys(), 'enable');
   await addForeignKeys();
 }
 
@@ -112,14 +109,4 @@ async function takeForeignKeys(trx: Transaction<Database>): Promise<() => Promis
       await sql.raw(`alter table ${relation} add constraint ${name} ${definition}`).execute(trx);
     }
   };
-}
-
-async function switchTriggers(
-  trx: Transaction<Database>,
-  tables: Iterable<string>,
-  state: 'enable' | 'disable',
-): Promise<void> {
-  for (const table of tables) {
-    await sql`alter table ${sql.id(table)} ${sql.raw(state)} trigger user`.execute(trx);
-  }
 }

@@ -2,7 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Database } from '../database/tables.ts';
+import { errorCode } from '../errors/error-code.ts';
 import { MigrationError } from './migration-error.ts';
+import { knownRulesVersion, layRulesDown, rulesVersion, takeRulesAway } from './rules.ts';
 
 const migrationsFolder = new URL('../../../migrations/', import.meta.url);
 
@@ -12,10 +14,10 @@ export class NewerDatabaseError extends Error {
 }
 
 /**
- * Brings the database to this version's schema: runs the SQL files of server/migrations that it has
- * not seen, in order and in one transaction; two instances at once wait for each other. `onStep` hears
- * of each before it runs: which it is of how many, from 1. Throws NewerDatabaseError, touching nothing,
- * when the database knows a migration that this version lacks, and a MigrationError for one that fails.
+ * Brings the database to this version's schema, in one transaction: runs the SQL files of server/migrations that it has not
+ * seen, in order, and lays the rules down anew where these are others or any of the files ran. Two instances must not do so
+ * at once. `onStep` hears of each file before it runs: which it is of how many, from 1. Throws NewerDatabaseError, touching
+ * nothing, when the database knows a migration that this version lacks, and a MigrationError for one that fails.
  */
 export async function migrate(
   db: Kysely<Database>,
@@ -25,6 +27,8 @@ export async function migrate(
   const applied = await appliedMigrations(db);
   if (applied.some((name) => !(name in migrations))) throw new NewerDatabaseError();
   const missing = Object.keys(migrations).filter((name) => !applied.includes(name));
+  const hasRules = (await knownRulesVersion(db)) === (await rulesVersion());
+  if (missing.length === 0 && hasRules) return;
   const told = Object.entries(migrations).map(([name, migration]): [string, Migration] => {
     const up: Migration['up'] = (trx) => {
       onStep(missing.indexOf(name) + 1, missing.length);
@@ -32,7 +36,29 @@ export async function migrate(
     };
     return [name, { up }];
   });
-  await run(db, Object.fromEntries(told), 'latest');
+  await evenIfLockedOut(() =>
+    db.transaction().execute(async (trx) => {
+      await takeRulesAway(trx);
+      await run(trx, Object.fromEntries(told), 'latest');
+      await layRulesDown(trx);
+    }),
+  );
+}
+
+/**
+ * Does work that needs all tables for itself. Whoever is at work on some of them meanwhile may need one that it has; then
+ * PostgreSQL gives up one of the two, and this one is tried again.
+ */
+async function evenIfLockedOut(work: () => Promise<void>): Promise<void> {
+  const mostTries = 5;
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work();
+    } catch (error) {
+      const cause = error instanceof MigrationError ? error.cause : error;
+      if (errorCode(cause) !== '40P01' || tries === mostTries) throw error;
+    }
+  }
 }
 
 /**
@@ -47,31 +73,33 @@ export async function isOutdated(db: Kysely<Database>): Promise<boolean> {
 }
 
 /**
- * Runs the migrations that an older schema lacks, up to the named one, in the transaction of `trx`.
- * Throws a MigrationError for one that fails.
+ * Runs the migrations that an older schema lacks, up to the named one, in the transaction of `trx`. The schema has no rules
+ * then, but with the latest migration, whose rules are laid down. Throws a MigrationError for one that fails.
  */
 export async function migrateTo(trx: Transaction<Database>, name: string): Promise<void> {
+  await takeRulesAway(trx);
   await run(trx, await readMigrations(), name);
+  if (name === 'latest') await layRulesDown(trx);
 }
 
 /** Runs what is missing of the migrations; what the first of them throws that fails is told with its name. */
 async function run(
-  db: Kysely<Database>,
+  trx: Transaction<Database>,
   migrations: Readonly<Record<string, Migration>>,
   target: string,
 ): Promise<void> {
-  // In a transaction of ours the migrator fails once more, since nothing can be done in it any longer.
+  // The migrator fails once more, since nothing can be done in the transaction any longer.
   let first: MigrationError | undefined;
   const named = Object.entries(migrations).map(([name, migration]): [string, Migration] => {
-    const told: Migration['up'] = (trx) =>
-      migration.up(trx).catch((error: unknown) => {
+    const told: Migration['up'] = (db) =>
+      migration.up(db).catch((error: unknown) => {
         first ??= new MigrationError(name, error);
         throw first;
       });
     return [name, { up: told }];
   });
   const getMigrations = async () => Object.fromEntries(named);
-  const migrator = new Migrator({ db, provider: { getMigrations } });
+  const migrator = new Migrator({ db: trx, provider: { getMigrations } });
   const { error } = await (target === 'latest'
     ? migrator.migrateToLatest()
     : migrator.migrateTo(target));

@@ -1,0 +1,6 @@
+-- Who is a member today.
+
+create view current_membership as
+  select id, party_id
+  from membership
+  where coalesce(valid_from, '-infinity') <= today() and coalesce(valid_thru, 'infinity') >= today();

@@ -1,0 +1,116 @@
+-- What payments cover: the parts of a debt and the allocations to them (docs/product/ledger.md#spreading).
+
+create function refuse_strange_item() returns trigger language plpgsql set search_path from current as $$
+begin
+  if exists (
+    select from entered
+    where (
+      select settlement_id = entered.settlement_id and posting_day = entered.posting_day and recorded_at = now()
+      from ledger_line where id = entered.line_id
+    ) is not true
+  ) then
+    raise exception 'the parts of a debt come with it' using errcode = 'check_violation';
+  end if;
+  return null;
+end
+$$;
+
+create trigger open_item_comes_with_its_line
+  after insert on open_item referencing new table as entered
+  for each statement execute function refuse_strange_item();
+
+create function stamp_open_item() returns trigger language plpgsql set search_path from current as $$
+begin
+  new.open_grosz := new.amount_grosz;
+  new.recorded_at := now();
+  return new;
+end
+$$;
+
+create trigger open_item_is_stamped
+  before insert on open_item for each row execute function stamp_open_item();
+
+-- A part changes in what of it is open and in nothing else, and that by allocations alone.
+create function refuse_item_change() returns trigger language plpgsql set search_path from current as $$
+begin
+  if pg_trigger_depth() < 2 then
+    raise exception 'what is open of a debt follows from allocations' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end
+$$;
+
+create trigger open_item_stays
+  before update on open_item for each row execute function refuse_item_change();
+
+create function check_allocation() returns trigger language plpgsql set search_path from current as $$
+begin
+  if tg_op = 'UPDATE' then
+    if old.released_at is not null or new.released_at is null
+      or to_jsonb(old) - '{released_at,released_on}'::text[]
+        <> to_jsonb(new) - '{released_at,released_on}'::text[]
+    then
+      raise exception 'an allocation is released once, and not changed' using errcode = 'insufficient_privilege';
+    end if;
+    new.released_at := now();
+    return new;
+  end if;
+  if not exists (
+    select from ledger_line line
+    join ledger_entry payment on payment.id = line.entry_id
+    join open_item item using (settlement_id)
+    where line.id = new.line_id and item.id = new.item_id and line.amount_grosz < 0
+      and settlement_id = new.settlement_id and new.effective_day = payment.effective_day
+      and new.made_on >= line.posting_day and new.made_on >= item.posting_day
+  ) then
+    raise exception 'a payment covers what its own account owes, from when both are there' using errcode = 'check_violation';
+  end if;
+  new.made_at := now();
+  new.released_at := null;
+  new.released_on := null;
+  return new;
+end
+$$;
+
+create trigger allocation_is_checked
+  before insert or update on allocation for each row execute function check_allocation();
+
+-- No more of a payment is spread than it is, and no more of a part is covered than it is. Runs as the owner, since nobody
+-- else may say what is open.
+create function keep_open_items() returns trigger language plpgsql security definer set search_path from current as $$
+begin
+  if current_setting('transaction_isolation') = 'repeatable read' then
+    raise exception 'a snapshot does not see what others have spread' using errcode = 'check_violation';
+  end if;
+  -- One after another: what others spread of these accounts meanwhile is counted, too.
+  perform from settlement
+  where id in (select settlement_id from touched)
+  order by id for no key update;
+  update open_item
+  set open_grosz = open_item.amount_grosz - covered.amount
+  from (
+    select item_id, coalesce(sum(allocation.amount_grosz) filter (where released_at is null), 0) as amount
+    from allocation where item_id in (select item_id from touched) group by item_id
+  ) covered
+  where open_item.id = covered.item_id;
+  if exists (
+    select from ledger_line line
+    where line.id in (select line_id from touched)
+      and -line.amount_grosz < (
+        select coalesce(sum(amount_grosz), 0) from allocation where line_id = line.id and released_at is null
+      )
+  ) then
+    raise exception 'no more of a payment is spread than it is'
+      using errcode = 'check_violation', constraint = 'allocations_within_payment';
+  end if;
+  return null;
+end
+$$;
+
+create trigger allocation_added
+  after insert on allocation referencing new table as touched
+  for each statement execute function keep_open_items();
+
+create trigger allocation_released
+  after update on allocation referencing new table as touched
+  for each statement execute function keep_open_items();
