@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, type OxlintOverride } from 'oxlint';
-import { areaEdges } from './oxlint.area-edges.ts';
+import { areaEdges, type Layer } from './oxlint.area-edges.ts';
 
 /** The layers that have a folder for each area. */
-const layers = ['contract', 'server', 'web'] as const;
+const layers: readonly Layer[] = ['contract', 'server', 'web'];
 
 /**
  * Folders that are no area: the core, which may import none, and those that compose the areas and so
@@ -92,8 +92,10 @@ const areaOverrides = layers.flatMap((layer) => [
   edges([`${layer}/src/**`], layer, areas),
   edges([`${layer}/src/core/**`], layer, []),
   ...areas.map((area) =>
-    edges([`${layer}/src/${area}/**`], layer, [area, ...(areaEdges[area] ?? [])]),
+    edges([`${layer}/src/${area}/**`], layer, [area, ...(areaEdges[layer][area] ?? [])]),
   ),
+  // A test may put together what the program puts together elsewhere.
+  edges([`${layer}/src/**/*.test.{ts,tsx}`], layer, areas),
 ]);
 
 export default defineConfig({

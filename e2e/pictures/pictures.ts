@@ -134,7 +134,7 @@ export const pictures: readonly Picture[] = [
   },
   {
     name: 'oplaty',
-    screen: 'web/src/settlement/FeesScreen.tsx',
+    screen: 'web/src/fees/FeesScreen.tsx',
     height: 760,
     async reach(page) {
       await page.goto('/oplaty');

@@ -75,7 +75,7 @@ export const measuredScreens = {
   },
   fees: {
     name: 'the hub of the fees',
-    modules: [...frame, 'web/src/settlement/FeesScreen.tsx', deadlines],
+    modules: [...frame, 'web/src/fees/FeesScreen.tsx', deadlines],
   },
   transactions: {
     name: 'the hub of the transactions',

@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
 import { keyOf } from '../core/fields.ts';
-import { messageGroup } from './message-group.ts';
-import { messageKinds } from './message-kinds.ts';
-import type { NewMessage } from './new-message-path.ts';
+import { type MessageGroup, messageGroup } from './message-group.ts';
+import { type MessageKind, messageKinds } from './message-kinds.ts';
 
-/** What the query of such an address says; what is none of it is left out. */
+/** What a new message begins with, where something leads to it: its kind, and whom it is for. */
+interface NewMessage {
+  readonly kind?: MessageKind;
+  readonly group?: MessageGroup;
+}
+
+/** What the query of an address says that begins a message (docs/product/messages.md#where-messages-begin); what is none of it is left out. */
 export function readNewMessage(query: URLSearchParams): NewMessage {
   const kind = keyOf(messageKinds).safeParse(query.get('kind')).data;
   const group = messageGroup.safeParse(readJson(query.get('group'))).data;

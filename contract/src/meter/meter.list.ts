@@ -1,7 +1,7 @@
 import { defineList } from '../core/list/list.ts';
 import { choiceFilter, recordFilter, stateFilter } from '../core/list/list-filters.ts';
 import { sectorFilter } from '../sector/sector.filter.ts';
-import { zoneOptionsCall } from '../zone/zone.options.ts';
+import { zoneOptionsCall } from './zone.options.ts';
 import { meterListItem } from './meter.model.ts';
 import { meterFieldLabels, meterRoleLabels, meterTypeLabels } from './meter-labels.ts';
 

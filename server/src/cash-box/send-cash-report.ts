@@ -4,7 +4,7 @@ import type { Database } from '#src/core/database/tables.ts';
 import { printInThread } from '#src/core/paper/print-in-thread.ts';
 import { printPaper } from '#src/core/paper/print-paper.ts';
 import { sendPaper } from '#src/core/paper/send-paper.ts';
-import { lackedOn } from '#src/statement/sender.ts';
+import { lackedOn } from '#src/settings/paper-lacks.ts';
 import { readCashReport } from './cash-report.repo.ts';
 import { cashReportPaper, cashReportTitle } from './write-cash-report.ts';
 

@@ -1,8 +1,9 @@
 import type { AppContext } from '#src/core/http/app-context.ts';
 import { printPaper } from '#src/core/paper/print-paper.ts';
+import { lackedOn } from '#src/settings/paper-lacks.ts';
 import { readNotice } from './notice.repo.ts';
 import { about, noticePaper } from './notice-paper.ts';
-import { lackedOn, readSender } from './sender.ts';
+import { readSender } from './sender.ts';
 import { readStatement } from './statement.repo.ts';
 import { statementText } from './statement.text.ts';
 import { writeStatement } from './write-statement.ts';

@@ -1,13 +1,4 @@
 import { buffer } from 'node:stream/consumers';
-import {
-  inWords,
-  type PaperKind,
-  paperLacks,
-  type SenderPart,
-  type SenderSettings,
-} from '@grzadka/contract/settings/paper-lacks';
-import type { Kysely } from 'kysely';
-import type { Database } from '#src/core/database/tables.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';
 import type { Storage } from '#src/core/storage/storage.ts';
 import type { Sender } from './letter.ts';
@@ -27,20 +18,6 @@ export async function readSender({
     .select(['street', 'houseNumber', 'postalCode', 'city', 'phone', 'email', 'imageId'])
     .executeTakeFirstOrThrow();
   return { ...settings, logo: await readLogo(storage, imageId) };
-}
-
-/** What a document of a kind is printed without, in words; '' where all is there: docs/product/paper.md#what-is-missing. */
-export function lackedOn(sender: SenderSettings, kind: PaperKind): string {
-  return inWords(paperLacks(sender, kind));
-}
-
-/** What letters that ask for money would be printed without, as the settings are now. */
-export async function readLetterLacks(db: Kysely<Database>): Promise<SenderPart[]> {
-  const settings = await db
-    .selectFrom('settings')
-    .select(['name', 'street', 'nip', 'bankAccount', 'virtualAccountPrefix'])
-    .executeTakeFirstOrThrow();
-  return paperLacks(settings, 'letter');
 }
 
 /** The logo in a format that can stand in a PDF; one that the storage has lost is left out. */

@@ -3,10 +3,11 @@ import { writeAuditEntry } from '#src/core/change/audit-entry.ts';
 import { change } from '#src/core/change/change.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';
 import { sendPaper } from '#src/core/paper/send-paper.ts';
+import { lackedOn } from '#src/settings/paper-lacks.ts';
 import { noticeFile, statementFile } from './letter-file.ts';
 import { findNotices, readNotices } from './notice.repo.ts';
 import { printNotices } from './notice-paper.ts';
-import { lackedOn, readSender } from './sender.ts';
+import { readSender } from './sender.ts';
 import { statementText } from './statement.text.ts';
 
 /** The calls that answer with letters about settlement accounts. */

@@ -3,7 +3,7 @@ import { GardensOfParty } from '../assignment/AssignmentsOf.tsx';
 import { ConsentsOfParty } from '../consent/ConsentsOfParty.tsx';
 import { PartyLogins } from '../login/PartyLogins.tsx';
 import { MembershipsOfParty } from '../membership/MembershipsOfParty.tsx';
-import { SettlementsOfParty } from '../settlement/SettlementsOf.tsx';
+import { SettlementsOfParty } from '../fees/SettlementsOf.tsx';
 
 /** What other areas know about a party, below its data. */
 export function PartySections({ party, partyLogins }: PartyDetails) {

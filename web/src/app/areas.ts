@@ -1,3 +1,4 @@
+import { zoneRecord } from '@grzadka/contract/zone/zone.record';
 import type { Area } from '../core/area.ts';
 import { gardenArea } from '../garden/garden.area.tsx';
 import { loginPaths } from '../login/login.paths.ts';
@@ -5,11 +6,11 @@ import { meterArea } from '../meter/meter.area.tsx';
 import { partyArea } from '../party/party.area.tsx';
 
 const loadGardenField = async () => (await import('../garden/GardenField.tsx')).GardenField;
+const loadZoneField = async () => (await import('../zone/ZoneField.tsx')).ZoneField;
 const loadHolders = async () => (await import('../assignment/AssignmentsOf.tsx')).HoldersOfGarden;
 const loadTransfers = async () =>
   (await import('../transfer-application/TransfersOfGarden.tsx')).TransfersOfGarden;
-const loadAccounts = async () =>
-  (await import('../settlement/SettlementsOf.tsx')).SettlementsOfGarden;
+const loadAccounts = async () => (await import('../fees/SettlementsOf.tsx')).SettlementsOfGarden;
 const loadCharged = async () => (await import('../charge/garden/ChargedAreas.tsx')).ChargedAreas;
 const loadSections = async () => (await import('./PartySections.tsx')).PartySections;
 
@@ -20,6 +21,6 @@ const found = import.meta.glob<{ readonly area?: Area }>('../*/*.area.{ts,tsx}',
 export const areas: readonly Area[] = [
   partyArea({ loadSections, newLoginPath: loginPaths.create }),
   gardenArea({ loadHolders, loadTransfers, loadAccounts, loadCharged }),
-  meterArea({ loadGardenField }),
+  meterArea({ loadGardenField, loadZoneField, below: Object.values(zoneRecord.screens) }),
   ...Object.values(found).flatMap(({ area = [] }) => area),
 ];

@@ -1,6 +1,6 @@
 import { chargeRunPlace } from '@grzadka/contract/charge/charge-run.place';
-import { newMessagePath } from '@grzadka/contract/message/new-message-path';
 import { generatePath } from 'react-router';
+import { newMessagePath } from '../core/new-message-path.ts';
 
 const { create, details } = chargeRunPlace.screens;
 

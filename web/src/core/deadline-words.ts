@@ -17,6 +17,7 @@ interface Way {
 
 /** The words of a kind of deadline. */
 export interface DeadlineWords {
+  readonly kind: string;
   readonly places: readonly DeadlinePlace[];
   /** What is to be done. */
   readonly title: (deadline: ToldDeadline) => string;
@@ -37,9 +38,9 @@ type ToldBy<Definition extends DeadlineDefinition> = ToldDeadline & z.output<Def
 
 /** Declares the words of a kind of deadline of the contract. */
 export function deadlineWords<Definition extends DeadlineDefinition>(
-  { places }: Definition,
+  { kind, places }: Definition,
   words: WordsOf<ToldBy<Definition>>,
 ): DeadlineWords {
   // The reply's schema has parsed the deadlines as those of this kind; a list of many kinds cannot say so.
-  return { places, ...(words as WordsOf<ToldDeadline>) };
+  return { kind, places, ...(words as WordsOf<ToldDeadline>) };
 }

@@ -13,5 +13,6 @@ export const paths = {
   zones: '/strefy',
   fees: '/oplaty',
   messages: '/wiadomosci',
+  newMessage: '/nowa-wiadomosc',
   deadlines: '/terminy',
 } as const;

@@ -5,11 +5,11 @@ import { Box, Button, Typography } from '@mui/material';
 import { useRole } from '../core/access/access.ts';
 import { ReturningLink } from '../core/ui/screen/ReturningLink.tsx';
 import { deadlineText } from './deadline.text.ts';
-import { wordsOfDeadlines } from './words-of-deadlines.ts';
+import { wordsOf } from './words-of-deadlines.ts';
 
 /** A deadline: what is to be done until when, why, and the way there. */
 export function DeadlineRow({ deadline }: { deadline: Deadline }) {
-  const { title, reason } = wordsOfDeadlines[deadline.kind];
+  const { title, reason } = wordsOf(deadline.kind);
   const { label, to } = useWay(deadline);
   return (
     <Box component="li" sx={rowStyle}>
@@ -39,7 +39,7 @@ export function DeadlineRow({ deadline }: { deadline: Deadline }) {
 /** Where the person signed in does what is due, or sees it. */
 export function useWay(deadline: Deadline) {
   const role = useRole();
-  return wordsOfDeadlines[deadline.kind].way(deadline, (permission) => mayRole(role, permission));
+  return wordsOf(deadline.kind).way(deadline, (permission) => mayRole(role, permission));
 }
 
 /** Of what stands out, and of what does not. */

@@ -8,7 +8,7 @@ import { ReturningLink } from '../core/ui/screen/ReturningLink.tsx';
 import { calmStyle, rowStyle, urgentStyle, useWay } from './DeadlineRow.tsx';
 import { deadlinesQuery } from './deadline.queries.ts';
 import { deadlineText } from './deadline.text.ts';
-import { wordsOfDeadlines } from './words-of-deadlines.ts';
+import { wordsOf } from './words-of-deadlines.ts';
 
 /** So many are told at most; the others stand on their own screen. */
 const mostShown = 3;
@@ -25,7 +25,7 @@ interface NearestDeadlinesProps {
 export function NearestDeadlines({ place, isFlush, standIn }: NearestDeadlinesProps) {
   const { data, isPending } = useQuery(deadlinesQuery);
   if (isPending) return standIn;
-  const own = data?.items.filter(({ kind }) => wordsOfDeadlines[kind].places.includes(place)) ?? [];
+  const own = data?.items.filter(({ kind }) => wordsOf(kind).places.includes(place)) ?? [];
   if (!data || own.length === 0) return null;
   return (
     <Paper
@@ -50,7 +50,7 @@ function NearDeadline({ deadline }: { deadline: Deadline }) {
   return (
     <li>
       <Box component={ReturningLink} to={to} sx={linkStyle}>
-        {wordsOfDeadlines[deadline.kind].title(deadline)}
+        {wordsOf(deadline.kind).title(deadline)}
       </Box>
       {' – '}
       <Box component="span" sx={isUrgent(deadline) ? urgentStyle : calmStyle}>

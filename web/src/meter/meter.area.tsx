@@ -1,19 +1,23 @@
-import { zoneRecord } from '@grzadka/contract/zone/zone.record';
 import { mdiGauge } from '@mdi/js';
 import { matchPath } from 'react-router';
 import { defineArea, screen } from '../core/area.ts';
 import { mayKeepEntries } from '../core/outbox/kept-database.ts';
 import { icon } from '../core/ui/icon.ts';
+import type { ZoneFieldType } from './details/MeterEditScreen.tsx';
 import type { GardenFieldType } from './MeterCreateScreen.tsx';
 import { meterPaths, meterPatterns } from './meter.paths.ts';
 
 interface MeterAreaOptions {
   /** The choice of a garden, about which another area knows. */
   loadGardenField: () => Promise<GardenFieldType>;
+  /** That of a zone, about which a third one knows. */
+  loadZoneField: () => Promise<ZoneFieldType>;
+  /** The screens of what stands below the meters in the menu. */
+  below: readonly string[];
 }
 
 /** The meters in the browser. */
-export function meterArea({ loadGardenField }: MeterAreaOptions) {
+export function meterArea({ loadGardenField, loadZoneField, below }: MeterAreaOptions) {
   const {
     list,
     create,
@@ -35,17 +39,7 @@ export function meterArea({ loadGardenField }: MeterAreaOptions) {
         label: 'Liczniki',
         icon: icon(mdiGauge, 'Meters'),
         to: meterPaths.list,
-        sections: [
-          list,
-          create,
-          addMeasurement,
-          details,
-          unchecked,
-          sheet,
-          zoneRecord.screens.list,
-          zoneRecord.screens.create,
-          zoneRecord.screens.details,
-        ],
+        sections: [list, create, addMeasurement, details, unchecked, sheet, ...below],
       },
     ],
     routes: [
@@ -79,11 +73,13 @@ export function meterArea({ loadGardenField }: MeterAreaOptions) {
             ]);
             return () => <MeterCreateScreen GardenField={GardenField} />;
           }),
-          screen(
-            edit,
-            'odczyty#edycja-licznika',
-            async () => (await import('./details/MeterEditScreen.tsx')).MeterEditScreen,
-          ),
+          screen(edit, 'odczyty#edycja-licznika', async () => {
+            const [{ MeterEditScreen }, ZoneField] = await Promise.all([
+              import('./details/MeterEditScreen.tsx'),
+              loadZoneField(),
+            ]);
+            return () => <MeterEditScreen ZoneField={ZoneField} />;
+          }),
         ],
       },
       {

@@ -1,8 +1,8 @@
-import { newMessagePath } from '@grzadka/contract/message/new-message-path';
 import { Box } from '@mui/material';
 import { useMay } from '../core/access/access.ts';
 import { ListLink } from '../core/list/screen/ListLink.tsx';
 import type { Found } from '../core/list/screen/list-screen-props.ts';
+import { newMessagePath } from '../core/new-message-path.ts';
 import { partyText } from './party.text.ts';
 
 /** Begins a message to all that the list shows (docs/product/messages.md#where-messages-begin). */

@@ -8,7 +8,7 @@ import { type FileCall, sendFile } from '#src/core/export/send-file.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';
 import { printInThread } from '#src/core/paper/print-in-thread.ts';
 import { sendPaper } from '#src/core/paper/send-paper.ts';
-import { lackedOn } from '#src/statement/sender.ts';
+import { lackedOn } from '#src/settings/paper-lacks.ts';
 import { controlLines } from './control-line.ts';
 import { controlListFile, controlListName } from './control-list.file.ts';
 import { readControlList } from './control-list.repo.ts';

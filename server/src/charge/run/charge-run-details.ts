@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import { anyOf } from '#src/core/database/any-of.ts';
 import { readRow } from '#src/core/database/read-row.ts';
 import type { Database } from '#src/core/database/tables.ts';
-import { readLetterLacks } from '#src/statement/sender.ts';
+import { readLetterLacks } from '#src/settings/paper-lacks.ts';
 import { readKindsByHand } from '../amount/amount-rules.ts';
 import type { ChargeRunRow } from './charge-run-row.ts';
 import { readTotals } from './totals.ts';

@@ -8,7 +8,7 @@ import { ratedYear } from '@grzadka/contract/tariff/rated-year';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { grosze } from '#src/core/database/wire-columns.ts';
-import { readLetterLacks } from '#src/statement/sender.ts';
+import { readLetterLacks } from '#src/settings/paper-lacks.ts';
 import { toldRuns } from './charge-run.list.ts';
 import { isMadeKnown } from './made-known.ts';
 

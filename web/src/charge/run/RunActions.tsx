@@ -2,7 +2,6 @@ import { chargeRunReverse } from '@grzadka/contract/charge/charge.model';
 import { chargeRunEndpoints } from '@grzadka/contract/charge/charge-run.endpoints';
 import type { ChargeRunDetails } from '@grzadka/contract/charge/charge-run.model';
 import { chargeRunRecord } from '@grzadka/contract/charge/charge-run.record';
-import { messagePlace } from '@grzadka/contract/message/message.place';
 import { statementEndpoints } from '@grzadka/contract/statement/statement.endpoints';
 import { Alert, Box, Button, Stack } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
@@ -35,7 +34,7 @@ export function RunActions({ run, etag }: RunActionsProps) {
   const mayWrite = useMay(chargeRunRecord.permissions.write);
   // Notices say of each account what it owes besides.
   const mayReadDebtors = useMay('debtor:read');
-  const mayNotify = useMay(messagePlace.permissions.write) && mayReadDebtors;
+  const mayNotify = useMay('message:write') && mayReadDebtors;
   const mayApprove = useMay('fee:approve');
   const [asked, setAsked] = useState<'approve' | 'reverse'>();
   const failures = useFailures('alert');

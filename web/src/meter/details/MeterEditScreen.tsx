@@ -1,7 +1,12 @@
 import { meterDetailsEndpoints } from '@grzadka/contract/meter/details/meter-details.endpoints';
-import { type MeterWithDevices } from '@grzadka/contract/meter/details/meter-details.model';
-import { type MeterRole, meterRoleLabels } from '@grzadka/contract/meter/meter-labels';
+import type { MeterWithDevices } from '@grzadka/contract/meter/details/meter-details.model';
+import {
+  type MeterRole,
+  meterRoleLabels,
+  type MeterType,
+} from '@grzadka/contract/meter/meter-labels';
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import { useParams } from 'react-router';
 import { call } from '../../core/api/call.ts';
 import { FormScreen } from '../../core/form/FormScreen.tsx';
@@ -12,15 +17,17 @@ import { HistoryButton } from '../../core/record/HistoryButton.tsx';
 import { useRecordChanged } from '../../core/record/useRecordChanged.ts';
 import { useRecordForm } from '../../core/record/useRecordForm.ts';
 import { sectorsQuery } from '../../sector/sector.queries.ts';
-import { zonesOfType } from '../../zone/zone.queries.ts';
 import { meterPaths } from '../meter.paths.ts';
 import { meterSource } from '../meter.queries.ts';
 import { meterName, meterText } from '../meter.text.ts';
 import { meterDetailsQuery } from './meter-details.queries.ts';
 import { meterDetailsText } from './meter-details.text.ts';
 
+/** The choice of a zone for meters of a type; `chosen` is the one that is there. */
+export type ZoneFieldType = ComponentType<{ type: MeterType; chosen: Named | null }>;
+
 /** What may be changed of a meter. */
-export function MeterEditScreen() {
+export function MeterEditScreen({ ZoneField }: { ZoneField: ZoneFieldType }) {
   const { meterId = '' } = useParams();
   const tellChanged = useRecordChanged(meterSource.name);
   const { record: details, form } = useRecordForm({
@@ -41,15 +48,20 @@ export function MeterEditScreen() {
     >
       <FormTextField name="name" label={meterText.name} autoFocus />
       <FormCheckboxField name="active" label={meterDetailsText.active} />
-      {details && <PlaceFields details={details} />}
+      {details && <PlaceFields details={details} ZoneField={ZoneField} />}
     </FormScreen>
   );
 }
 
 /** Where a meter stands and what it is there for. */
-function PlaceFields({ details }: { details: MeterWithDevices }) {
+function PlaceFields({
+  details,
+  ZoneField,
+}: {
+  details: MeterWithDevices;
+  ZoneField: ZoneFieldType;
+}) {
   const { meter, garden, zone } = details;
-  const { data: zones } = useQuery(zonesOfType(meter.type));
   const { data: sectors } = useQuery(sectorsQuery);
   return (
     <>
@@ -63,12 +75,7 @@ function PlaceFields({ details }: { details: MeterWithDevices }) {
           options={optionsOf(sectors?.items, meter.sector)}
         />
       )}
-      <FormSelectField
-        name="zoneId"
-        label={meterText.zone}
-        placeholder={meterDetailsText.noZone}
-        options={optionsOf(zones, zone)}
-      />
+      <ZoneField type={meter.type} chosen={zone} />
       <FormTextField
         name="walkOrder"
         label={meterText.walkOrder}

@@ -10,7 +10,7 @@ import {
 } from '@grzadka/contract/tariff/tariff-labels';
 import { typedTerms } from '@grzadka/contract/tariff/tariff-terms';
 import { termsInWords } from '@grzadka/contract/tariff/tariff-words';
-import { zoneOptionsCall } from '@grzadka/contract/zone/zone.options';
+import { zoneOptionsCall } from '@grzadka/contract/meter/zone.options';
 import { zoneRecord } from '@grzadka/contract/zone/zone.record';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

@@ -16,8 +16,8 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openScreen, press, startTestServer, type } from '../../test/open-screen.tsx';
 import { recordPath } from '../core/record/record-path.ts';
-import { SettlementEditScreen } from './SettlementEditScreen.tsx';
-import { SettlementListScreen } from './SettlementListScreen.tsx';
+import { SettlementEditScreen } from '../settlement/SettlementEditScreen.tsx';
+import { SettlementListScreen } from '../settlement/SettlementListScreen.tsx';
 import { SettlementScreen } from './SettlementScreen.tsx';
 import { SettlementsOfGarden, SettlementsOfParty } from './SettlementsOf.tsx';
 

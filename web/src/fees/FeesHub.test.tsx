@@ -7,9 +7,9 @@ import { formatAmount } from '@grzadka/contract/core/number/amount';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { letNothingBeDue } from '../../../test/nothing-due.ts';
-import { openScreen, press, startTestServer } from '../../../test/open-screen.tsx';
-import { FeesScreen } from '../../settlement/FeesScreen.tsx';
+import { letNothingBeDue } from '../../test/nothing-due.ts';
+import { openScreen, press, startTestServer } from '../../test/open-screen.tsx';
+import { FeesScreen } from './FeesScreen.tsx';
 
 const server = startTestServer();
 

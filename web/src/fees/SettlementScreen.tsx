@@ -26,7 +26,7 @@ import { receivePath } from '../payment/receive-path.ts';
 import { AccountAction } from './AccountAction.tsx';
 import { AccountRows } from './AccountRows.tsx';
 import { PostedEntries } from './PostedEntries.tsx';
-import { settlementText } from './settlement.text.ts';
+import { settlementText } from '../settlement/settlement.text.ts';
 
 const { openedOn: firstDay, closedOn: lastDay } = settlementRecord.fields;
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useMay } from '../core/access/access.ts';
 import { PrintButton } from '../core/paper/PrintButton.tsx';
 import { RunningList } from '../ledger/RunningList.tsx';
-import { settlementText } from './settlement.text.ts';
+import { settlementText } from '../settlement/settlement.text.ts';
 
 interface PostedEntriesProps {
   settlement: { id: string };

@@ -28,7 +28,7 @@ import { ScreenColumn } from '../core/ui/screen/ScreenColumn.tsx';
 import { Tile, TileGrid, TileLink } from '../core/ui/Tile.tsx';
 import { DeadlineStrip } from '../deadline/DeadlineStrip.tsx';
 import { yearPath, yearTitle } from '../tariff/tariff.paths.ts';
-import { settlementText } from './settlement.text.ts';
+import { settlementText } from '../settlement/settlement.text.ts';
 
 const { cards } = settlementText;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/call/endpoint.ts';
 
-/** All zones by their names, for whoever chooses one. */
+/** All zones by their names, for whoever chooses one: of a meter, or of what is charged by meters. */
 export const zoneOptionsCall = endpoint({
   method: 'GET',
   path: '/api/zone/options',

@@ -13,8 +13,8 @@ import { SectionWaiting } from '../core/ui/loading/SectionWaiting.tsx';
 import { Section } from '../core/ui/Section.tsx';
 import { AccountAction } from './AccountAction.tsx';
 import { AccountRows } from './AccountRows.tsx';
-import { settlementsOfGarden, settlementsOfParty } from './settlement.queries.ts';
-import { settlementText } from './settlement.text.ts';
+import { settlementsOfGarden, settlementsOfParty } from '../settlement/settlement.queries.ts';
+import { settlementText } from '../settlement/settlement.text.ts';
 
 const PostedEntries = lateField(async () => (await import('./PostedEntries.tsx')).PostedEntries);
 

@@ -47,7 +47,7 @@ export const area = defineArea({
         screen(
           list,
           'oplaty#konta-rozliczeniowe',
-          async () => (await import('./SettlementListScreen.tsx')).SettlementListScreen,
+          async () => (await import('../settlement/SettlementListScreen.tsx')).SettlementListScreen,
         ),
         screen(
           details,
@@ -62,7 +62,7 @@ export const area = defineArea({
         screen(
           edit,
           'oplaty#zmiana-danych-konta-rozliczeniowego',
-          async () => (await import('./SettlementEditScreen.tsx')).SettlementEditScreen,
+          async () => (await import('../settlement/SettlementEditScreen.tsx')).SettlementEditScreen,
         ),
       ],
     },

@@ -14,13 +14,14 @@ import {
   press,
   startTestServer,
   type,
-} from '../../../test/open-screen.tsx';
-import { sampleDetails } from '../../../test/samples/meter-details.ts';
-import { meterPaths, meterPatterns } from '../meter.paths.ts';
-import { MeterEditScreen } from './MeterEditScreen.tsx';
+} from '../../test/open-screen.tsx';
+import { sampleDetails } from '../../test/samples/meter-details.ts';
+import { MeterEditScreen } from '../meter/details/MeterEditScreen.tsx';
+import { meterPaths, meterPatterns } from '../meter/meter.paths.ts';
+import { ZoneField } from './ZoneField.tsx';
 
 const server = startTestServer();
-const routes = [{ path: meterPatterns.edit, element: <MeterEditScreen /> }];
+const routes = [{ path: meterPatterns.edit, element: <MeterEditScreen ZoneField={ZoneField} /> }];
 
 beforeEach(() => {
   server.answer(sectorEndpoints.list, {
