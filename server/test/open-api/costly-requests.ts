@@ -11,6 +11,18 @@ export interface CostlyRequest {
   readonly about: string;
 }
 
+/**
+ * How many calls had a field before, by its name and schema. What is too long for it was refused there by the same schema, and what is short
+ * takes nothing long: the calls after the first send every twentieth such text, each of them others. All of them would take
+ * half a day.
+ */
+export type KnownFields = Map<string, number>;
+
+const thinnedTo = 20;
+
+/** Up to here a text is short. */
+const longestShort = 1_000;
+
 /** More than short fields may hold: what looks at one before its length would take long over it. */
 const tooLong = 300_000;
 
@@ -18,14 +30,17 @@ const tooLong = 300_000;
  * Requests for a call with a body, otherwise as it wants them: each text field with what parsers and expressions may
  * take long over, up to the length that it may have; lists as long as they may be; and values in one another.
  */
-export function* costlyRequestsOf(operation: Operation, seed: number): Generator<CostlyRequest> {
+export function* costlyRequestsOf(
+  operation: Operation,
+  { seed, known }: { readonly seed: number; readonly known: KnownFields },
+): Generator<CostlyRequest> {
   const described = bodyTypeOf(operation);
   if (!described) return;
   const [type, schema] = described;
   const admin = fc.constant('ROLE_ADMIN' as const);
   const [valid] = fc.sample(validRequestOf(operation, admin), { numRuns: 1, seed });
   if (!valid) return;
-  for (const { field, value } of costlyValues(schema)) {
+  for (const { field, value } of costlyValues(schema, known)) {
     const body = withField(valid.body, { field, value });
     if (body) yield { request: { ...valid, body }, about: `${field}: ${beginningOf(value)}` };
   }
@@ -40,22 +55,37 @@ function beginningOf(value: unknown): string {
   return Buffer.from(JSON.stringify(value).slice(0, 40)).toString();
 }
 
-function* costlyValues(schema: JsonSchema): Generator<{ field: string; value: unknown }> {
+function* costlyValues(
+  schema: JsonSchema,
+  known: KnownFields,
+): Generator<{ field: string; value: unknown }> {
   for (const shape of schema.oneOf ?? [schema]) {
     for (const [field, of] of Object.entries(shape.properties ?? {})) {
-      for (const value of valuesFor(of)) yield { field, value };
+      const name = `${field} ${JSON.stringify(of)}`;
+      const times = known.get(name) ?? 0;
+      known.set(name, times + 1);
+      for (const value of valuesFor(of, { known, times })) yield { field, value };
     }
   }
 }
 
-function* valuesFor(schema: JsonSchema): Generator {
+/** How often a field came before, and which others did. */
+interface Before {
+  readonly known: KnownFields;
+  readonly times: number;
+}
+
+function* valuesFor(schema: JsonSchema, before: Before): Generator {
   for (const shape of schema.anyOf ?? schema.oneOf ?? [schema]) {
     if (shape.type === 'string' && !shape.enum && shape.format !== 'binary') {
-      for (const { length, isTaken } of lengthsOf(shape)) yield* costlyTexts(length, isTaken);
+      for (const { length, isTaken } of lengthsOf(shape)) {
+        const texts = costlyTexts(length, isTaken);
+        yield* isTaken && length > longestShort ? texts : thinned(texts, before);
+      }
     }
-    if (shape.type === 'array') yield* listsOf(shape);
+    if (shape.type === 'array') yield* listsOf(shape, before);
     if (shape.type === 'object') {
-      for (const { field, value } of costlyValues(shape)) yield { [field]: value };
+      for (const { field, value } of costlyValues(shape, before.known)) yield { [field]: value };
     }
   }
 }
@@ -68,11 +98,19 @@ function lengthsOf({ maxLength = tooLong }: JsonSchema): { length: number; isTak
   return maxLength < tooLong ? [...taken, { length: tooLong, isTaken: false }] : taken;
 }
 
-function* listsOf({ items = {} }: JsonSchema): Generator {
+function* thinned(texts: Iterable<string>, { times }: Before): Generator<string> {
+  let index = 0;
+  for (const text of texts) {
+    if (times === 0 || index % thinnedTo === times % thinnedTo) yield text;
+    index += 1;
+  }
+}
+
+function* listsOf({ items = {} }: JsonSchema, before: Before): Generator {
   yield Array.from({ length: 200_000 }, () => 1);
   yield Array.from({ length: 200_000 }, () => '');
   yield Array.from({ length: 50_000 }, (_, index) => `id${index}`);
-  for (const value of valuesFor(items)) yield [value];
+  for (const value of valuesFor(items, before)) yield [value];
 }
 
 function* nestedValues(): Generator {
