@@ -1,7 +1,7 @@
 import { env } from 'node:process';
 import { expect, it } from 'vitest';
 import { longestHold } from '#test/longest-hold.ts';
-import { costlyRequestsOf, type KnownFields } from '#test/open-api/costly-requests.ts';
+import { costlyRequestsOf, type KnownSchemas } from '#test/open-api/costly-requests.ts';
 import { operationsOf, readOpenApi } from '#test/open-api/document.ts';
 import { type PreparedRequest, sendRequest } from '#test/open-api/send-request.ts';
 import { createWorld, type World } from '#test/open-api/world.ts';
@@ -25,7 +25,7 @@ it('no body of any call holds the program for long, whatever it is made of', {
   const world = await createWorld(app);
   const only = env['COSTLY_CALL'] ?? '';
   const costliest: Held[] = [];
-  const known: KnownFields = new Map();
+  const known: KnownSchemas = new Map();
   let bodies = 0;
   for (const operation of operationsOf(document)) {
     const call = `${operation.method} ${operation.path}`;

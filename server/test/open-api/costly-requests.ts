@@ -12,13 +12,12 @@ export interface CostlyRequest {
 }
 
 /**
- * How many calls had a field before, by its name and schema. What is too long for it was refused there by the same schema, and what is short
- * takes nothing long: the calls after the first send every twentieth such text, each of them others. All of them would take
- * half a day.
+ * How many fields had a schema before. What is too long for it was refused by the same schema then, and what is short takes
+ * nothing long: the fields after the first are sent every fiftieth such text, each of them others. All of them would take half a day.
  */
-export type KnownFields = Map<string, number>;
+export type KnownSchemas = Map<string, number>;
 
-const thinnedTo = 20;
+const thinnedTo = 50;
 
 /** Up to here a text is short. */
 const longestShort = 1_000;
@@ -32,7 +31,7 @@ const tooLong = 300_000;
  */
 export function* costlyRequestsOf(
   operation: Operation,
-  { seed, known }: { readonly seed: number; readonly known: KnownFields },
+  { seed, known }: { readonly seed: number; readonly known: KnownSchemas },
 ): Generator<CostlyRequest> {
   const described = bodyTypeOf(operation);
   if (!described) return;
@@ -57,21 +56,21 @@ function beginningOf(value: unknown): string {
 
 function* costlyValues(
   schema: JsonSchema,
-  known: KnownFields,
+  known: KnownSchemas,
 ): Generator<{ field: string; value: unknown }> {
   for (const shape of schema.oneOf ?? [schema]) {
     for (const [field, of] of Object.entries(shape.properties ?? {})) {
-      const name = `${field} ${JSON.stringify(of)}`;
-      const times = known.get(name) ?? 0;
-      known.set(name, times + 1);
+      const rules = JSON.stringify(of);
+      const times = known.get(rules) ?? 0;
+      known.set(rules, times + 1);
       for (const value of valuesFor(of, { known, times })) yield { field, value };
     }
   }
 }
 
-/** How often a field came before, and which others did. */
+/** How often a schema came before, and which others did. */
 interface Before {
-  readonly known: KnownFields;
+  readonly known: KnownSchemas;
   readonly times: number;
 }
 
