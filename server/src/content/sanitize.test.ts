@@ -190,7 +190,7 @@ describe('the limits of a text', () => {
     ['unclosed elements', nested('p', maxHtmlElements)],
     ['levels', `${nested('b', maxHtmlDepth)}a${'</b>'.repeat(maxHtmlDepth)}`],
     ['letters', 'ż'.repeat(maxHtmlLength)],
-    ['letters written as references', '&#380;'.repeat(maxHtmlLength / 2)],
+    ['letters written as references', '&#380;'.repeat(maxHtmlPieces)],
     ['letters among what is not kept', `<style>${'a'.repeat(maxHtmlLength)}</style>a`],
   ])('allow so many %s, and what was stored again', (_, html) => {
     const stored = sanitizeContent(html);
@@ -210,7 +210,7 @@ describe('the limits of a text', () => {
     ['levels not kept', nested('div', maxHtmlDepth + 1), htmlRefusals.depth],
     ['letters', 'ż'.repeat(maxHtmlLength + 1), tooLong],
     ['letters as it is stored', `${'<b>a</b>'.repeat(8000)}${'&'.repeat(20_000)}`, tooLong],
-    ['letters that become references', '&lt;'.repeat(maxHtmlLength / 4 + 1), tooLong],
+    ['letters that become references', '&amp;'.repeat(maxHtmlLength / 5 + 1), tooLong],
     ['pieces', '<'.repeat(maxHtmlPieces + 1), htmlRefusals.pieces],
   ])('refuse more %s', (_, html, message) => {
     expect(() => sanitizeContent(html)).toThrow(message);

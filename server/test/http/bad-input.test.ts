@@ -10,7 +10,7 @@ const timeout = 60_000;
 it('a thousand requests, good and bad, are answered as OpenAPI says, and nothing half is stored', {
   timeout,
 }, async () => {
-  const { faults, seed, statuses, rows } = await sendBadInput(app, 1000);
+  const { faults, seed, statuses, rows } = await sendBadInput(app, { requests: 1000 });
   expect(faults, `BAD_INPUT_SEED=${seed}`).toEqual([]);
   // They are neither all refused nor all taken.
   for (const status of [200, 201, 204, 400, 401, 403, 404]) {

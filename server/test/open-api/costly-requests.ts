@@ -11,6 +11,17 @@ export interface CostlyRequest {
   readonly about: string;
 }
 
+/**
+ * How many fields had a schema before. What is too long for it was refused by the same schema then, and what is short takes
+ * nothing long: the fields after the first are sent every fiftieth such text, each of them others. All of them would take half a day.
+ */
+export type KnownSchemas = Map<string, number>;
+
+const thinnedTo = 50;
+
+/** Up to here a text is short. */
+const longestShort = 1_000;
+
 /** More than short fields may hold: what looks at one before its length would take long over it. */
 const tooLong = 300_000;
 
@@ -18,14 +29,17 @@ const tooLong = 300_000;
  * Requests for a call with a body, otherwise as it wants them: each text field with what parsers and expressions may
  * take long over, up to the length that it may have; lists as long as they may be; and values in one another.
  */
-export function* costlyRequestsOf(operation: Operation, seed: number): Generator<CostlyRequest> {
+export function* costlyRequestsOf(
+  operation: Operation,
+  { seed, known }: { readonly seed: number; readonly known: KnownSchemas },
+): Generator<CostlyRequest> {
   const described = bodyTypeOf(operation);
   if (!described) return;
   const [type, schema] = described;
   const admin = fc.constant('ROLE_ADMIN' as const);
   const [valid] = fc.sample(validRequestOf(operation, admin), { numRuns: 1, seed });
   if (!valid) return;
-  for (const { field, value } of costlyValues(schema)) {
+  for (const { field, value } of costlyValues(schema, known)) {
     const body = withField(valid.body, { field, value });
     if (body) yield { request: { ...valid, body }, about: `${field}: ${beginningOf(value)}` };
   }
@@ -40,22 +54,37 @@ function beginningOf(value: unknown): string {
   return Buffer.from(JSON.stringify(value).slice(0, 40)).toString();
 }
 
-function* costlyValues(schema: JsonSchema): Generator<{ field: string; value: unknown }> {
+function* costlyValues(
+  schema: JsonSchema,
+  known: KnownSchemas,
+): Generator<{ field: string; value: unknown }> {
   for (const shape of schema.oneOf ?? [schema]) {
     for (const [field, of] of Object.entries(shape.properties ?? {})) {
-      for (const value of valuesFor(of)) yield { field, value };
+      const rules = JSON.stringify(of);
+      const times = known.get(rules) ?? 0;
+      known.set(rules, times + 1);
+      for (const value of valuesFor(of, { known, times })) yield { field, value };
     }
   }
 }
 
-function* valuesFor(schema: JsonSchema): Generator {
+/** How often a schema came before, and which others did. */
+interface Before {
+  readonly known: KnownSchemas;
+  readonly times: number;
+}
+
+function* valuesFor(schema: JsonSchema, before: Before): Generator {
   for (const shape of schema.anyOf ?? schema.oneOf ?? [schema]) {
     if (shape.type === 'string' && !shape.enum && shape.format !== 'binary') {
-      for (const { length, isTaken } of lengthsOf(shape)) yield* costlyTexts(length, isTaken);
+      for (const { length, isTaken } of lengthsOf(shape)) {
+        const texts = costlyTexts(length, isTaken);
+        yield* isTaken && length > longestShort ? texts : thinned(texts, before);
+      }
     }
-    if (shape.type === 'array') yield* listsOf(shape);
+    if (shape.type === 'array') yield* listsOf(shape, before);
     if (shape.type === 'object') {
-      for (const { field, value } of costlyValues(shape)) yield { [field]: value };
+      for (const { field, value } of costlyValues(shape, before.known)) yield { [field]: value };
     }
   }
 }
@@ -68,11 +97,19 @@ function lengthsOf({ maxLength = tooLong }: JsonSchema): { length: number; isTak
   return maxLength < tooLong ? [...taken, { length: tooLong, isTaken: false }] : taken;
 }
 
-function* listsOf({ items = {} }: JsonSchema): Generator {
+function* thinned(texts: Iterable<string>, { times }: Before): Generator<string> {
+  let index = 0;
+  for (const text of texts) {
+    if (times === 0 || index % thinnedTo === times % thinnedTo) yield text;
+    index += 1;
+  }
+}
+
+function* listsOf({ items = {} }: JsonSchema, before: Before): Generator {
   yield Array.from({ length: 200_000 }, () => 1);
   yield Array.from({ length: 200_000 }, () => '');
   yield Array.from({ length: 50_000 }, (_, index) => `id${index}`);
-  for (const value of valuesFor(items)) yield [value];
+  for (const value of valuesFor(items, before)) yield [value];
 }
 
 function* nestedValues(): Generator {

@@ -1,6 +1,6 @@
-import { Socket } from 'node:net';
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
-import pg, { type Pool, type PoolClient } from 'pg';
+import pg from 'pg';
+import { breakOffSilence } from './break-off-silence.ts';
 import { preparingPool } from './prepared-statements.ts';
 import type { Database } from './tables.ts';
 
@@ -11,11 +11,15 @@ export interface PoolOptions {
   /** Milliseconds that a query waits for a connection: for a free one, or to make another. */
   connectionTimeout?: number;
   /**
-   * Milliseconds after which the server gives up a statement, or a transaction in which nothing
-   * happens; half a second later the connection counts as lost. 0, for long work such as an import,
-   * sets no limit.
+   * Milliseconds after which a statement is given up, or a transaction in which nothing happens; half a
+   * second later the connection counts as lost. 0, for long work such as an import, sets no limit.
    */
   statementTimeout?: number;
+  /**
+   * Milliseconds that a statement may take in all which waits for a lock that others hold in turn, each for less than
+   * `statementTimeout`. Where they are not more than that, to wait is as good as to be slow.
+   */
+  turnTimeout?: number;
   /** Told of a connection that broke while idle; the pool replaces it by itself. */
   onIdleError?: (error: Error) => void;
 }
@@ -35,19 +39,28 @@ const graceMilliseconds = 500;
 /**
  * Opens a pool on the database at `url`. Nothing connects until the first query. A query that finds
  * no connection, or gets no answer in time, fails, and the caller gets 503. The limits of one
- * statement add up to less than ten seconds. An answer is waited for less than five, so that all is
- * well again five seconds after the server is back (0048). Column names are snake case in SQL and
- * camel case in code, mapped here only.
+ * statement add up to less than ten seconds, or to thirteen where it waits for a lock that others hold
+ * in turn. An answer of a server that is away is waited for less than five, so that all is well again
+ * five seconds after it is back (0048). Column names are snake case in SQL and camel case in code,
+ * mapped here only.
  */
 export function openDatabase(
   url: string,
-  { max = 20, connectionTimeout = 3_000, statementTimeout = 4_000, onIdleError }: PoolOptions = {},
+  {
+    max = 20,
+    connectionTimeout = 3_000,
+    statementTimeout = 4_000,
+    turnTimeout = 10_000,
+    onIdleError,
+  }: PoolOptions = {},
 ): OpenDatabase {
+  const mayWait = statementTimeout > 0 && turnTimeout > statementTimeout;
   const pool = new pg.Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: connectionTimeout,
-    statement_timeout: statementTimeout,
+    // The server cannot tell waiting from being slow: where that matters, its limit is the last word.
+    statement_timeout: mayWait ? turnTimeout : statementTimeout,
     // A transaction whose client is out of reach would keep its locks.
     idle_in_transaction_session_timeout: statementTimeout,
     keepAlive: true,
@@ -59,7 +72,10 @@ export function openDatabase(
   pool.on('error', (error) => onIdleError?.(error));
   // A lent connection that breaks fails its query; unheard, the event itself would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
-  if (statementTimeout > 0) breakOffSilentConnections(pool, statementTimeout + graceMilliseconds);
+  if (statementTimeout > 0) {
+    const lookAt = mayWait ? url : null;
+    breakOffSilence(pool, { limit: statementTimeout, grace: graceMilliseconds, lookAt });
+  }
   const dialect = new PostgresDialect({ pool: preparingPool(pool) });
   return { db: new Kysely<Database>({ dialect, plugins: [new CamelCasePlugin()] }), pool };
 }
@@ -71,36 +87,4 @@ export function openDatabase(
 export async function closeDatabase({ db, pool }: OpenDatabase): Promise<void> {
   await db.destroy();
   if (!pool.ending) await pool.end();
-}
-
-/**
- * Breaks off every lent connection of a pool on which nothing has come or gone for `limit`
- * milliseconds. Its statement fails with ETIMEDOUT, every further one as well, and the pool makes
- * another connection instead of lending it again. A limit on the statement alone
- * (`query_timeout`) would not do: the query builder gives such a connection back as if it were well,
- * and whoever gets it next waits behind the statement that is never answered.
- */
-function breakOffSilentConnections(pool: Pool, limit: number): void {
-  pool.on('connect', (client) => {
-    const socket = socketOf(client);
-    socket.on('timeout', () => socket.destroy(new SilenceError()));
-  });
-  pool.on('acquire', (client) => socketOf(client).setTimeout(limit));
-  pool.on('release', (_error, client) => socketOf(client).setTimeout(0));
-}
-
-/** A server that does not answer, in the words of the system for a network that does not. */
-class SilenceError extends Error {
-  override name = 'SilenceError';
-  readonly code = 'ETIMEDOUT';
-
-  constructor() {
-    super('the database does not answer');
-  }
-}
-
-function socketOf(client: PoolClient): Socket {
-  const { stream } = client.connection;
-  if (stream instanceof Socket) return stream;
-  throw new TypeError('A connection to PostgreSQL that is no socket');
 }

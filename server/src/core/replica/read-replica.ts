@@ -30,8 +30,8 @@ const latestMilliseconds = 10_000;
 /** Between two looks; somebody who has written reads from the primary until the next one at the least. */
 const lookMilliseconds = 1_000;
 
-/** What it does not answer in these times, the primary is asked. */
-const limits = { connectionTimeout: 1_000, statementTimeout: 2_000 };
+/** What it does not answer in these times, the primary is asked. Nobody waits in line where nothing is written. */
+const limits = { connectionTimeout: 1_000, statementTimeout: 2_000, turnTimeout: 0 };
 
 /** Where a server is in the log of changes, and which one it is. */
 interface Standing {
