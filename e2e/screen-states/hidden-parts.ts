@@ -1,6 +1,6 @@
 /**
  * What of a screen cannot be seen without scrolling it sideways, or at all: parts that scroll sideways, numbers that are
- * longer than their field, and labels of charts that are cut short. It is sent to the page as it stands here.
+ * longer than their field, labels that their field has no room for, and labels of charts that are cut short. It is sent to the page as it stands here.
  */
 export function hiddenParts(): string[] {
   const seen = [...document.body.querySelectorAll('*')].filter((element) =>
@@ -21,10 +21,18 @@ export function hiddenParts(): string[] {
     .filter((field) => isWider(field))
     .map(({ value }) => `longer than its field: ${value}`);
 
+  const fieldLabels = seen
+    .filter((element) => element.matches('.MuiInputLabel-root'))
+    .filter((label) => {
+      const field = label.parentElement?.getBoundingClientRect();
+      return isWider(label) || (field && label.getBoundingClientRect().right > field.right);
+    })
+    .map((label) => `label longer than its field: ${name(label)}`);
+
   const labels = [...document.querySelectorAll('svg text')]
     .map(({ textContent }) => textContent)
     .filter((text) => text.endsWith('…'))
     .map((text) => `label cut short: ${text}`);
 
-  return [...sideways, ...numbers, ...labels];
+  return [...sideways, ...numbers, ...fieldLabels, ...labels];
 }
