@@ -1,4 +1,4 @@
-import { chargeRunPlace } from '@grzadka/contract/charge/charge-run.place';
+import { chargeRunPlace } from '@grzadka/contract/charge/run/charge-run.place';
 import { newMessagePath } from '@grzadka/contract/message/new-message-path';
 import { generatePath } from 'react-router';
 
