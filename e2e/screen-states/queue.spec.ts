@@ -118,6 +118,7 @@ test(
         name: 'a line that was put off, and what is told of it',
         alsoIn: 'narrowest',
         async reach({ page }) {
+          await button(page, 'Następna').click();
           await button(page, 'Na później').click();
           await expect(page.getByText('Operacja czeka na końcu listy')).toBeVisible();
           await button(page, 'Następna').click();
