@@ -55,7 +55,10 @@ test(
         name: 'the columns of a table that nobody knows, of which some are not pointed at',
         alsoIn: 'narrowest',
         async reach({ page }) {
-          await chooseFile(page, statement('inny.csv', 'Kiedy;Za co;Ile\n2026-05-20;dz 12A;12,50\n'));
+          await chooseFile(
+            page,
+            statement('inny.csv', 'Kiedy;Za co;Ile\n2026-05-20;dz 12A;12,50\n'),
+          );
           await button(page, 'Pokaż wyciąg').click();
           const dialog = page.getByRole('dialog');
           await dialog.getByRole('combobox', { name: 'Rachunek nadawcy', exact: true }).click();

@@ -200,7 +200,9 @@ test(
         alsoIn: 'narrowest',
         async reach({ page }) {
           await page.getByRole('button', { name: 'Stan rozliczeń (PDF)' }).click();
-          await expect(page.getByText(/^Na wydruku zabrakło: nazwa ogrodu, adres, NIP/)).toBeVisible();
+          await expect(
+            page.getByText(/^Na wydruku zabrakło: nazwa ogrodu, adres, NIP/),
+          ).toBeVisible();
         },
       },
       {

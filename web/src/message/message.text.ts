@@ -57,10 +57,10 @@ export const messageText = {
     return `${counted(all, people)} (${parts.join(', ')})`;
   },
   /** The same with where it is from, which alone stands where nobody is to get it. */
-  progressOf: ({ recipients, restoredFrom }: Pick<MessageListItem, 'recipients' | 'restoredFrom'>) => {
-    const summary = messageText.summary(recipients);
-    if (restoredFrom === null) return summary;
-    const restored = messageText.restored(restoredFrom);
+  progressOf: (message: Pick<MessageListItem, 'recipients' | 'restoredFrom'>) => {
+    const summary = messageText.summary(message.recipients);
+    if (message.restoredFrom === null) return summary;
+    const restored = messageText.restored(message.restoredFrom);
     return summary === '–' ? restored : `${summary}. ${restored}`;
   },
   restored: (from: string) => `Przywrócona z kopii z ${atMinute(from)}`,

@@ -1,6 +1,9 @@
 import { chargeRunKindLabels } from '@grzadka/contract/charge/charge-labels';
 import { chargeRunEndpoints } from '@grzadka/contract/charge/run/charge-run.endpoints';
-import type { ChargeRunCreate, ChargeRunProposal } from '@grzadka/contract/charge/run/charge-run.model';
+import type {
+  ChargeRunCreate,
+  ChargeRunProposal,
+} from '@grzadka/contract/charge/run/charge-run.model';
 import { chargeRunRecord } from '@grzadka/contract/charge/run/charge-run.record';
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import { ratedYear } from '@grzadka/contract/tariff/rated-year';

@@ -22,7 +22,8 @@ export function useTellLacks(): (lacks: string) => void {
     const run = async () => navigate(paths.settings, { state });
     const told = lacksText.printed(lacks);
     // A message with a button has few lines.
-    if (mayMend) notify.info(told, { durationMs: stay, action: { label: lacksText.toSettings, run } });
+    if (mayMend)
+      notify.info(told, { durationMs: stay, action: { label: lacksText.toSettings, run } });
     else notify.info(`${told} ${lacksText.ask}`, { durationMs: stay });
   };
 }
