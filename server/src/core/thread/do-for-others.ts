@@ -7,16 +7,19 @@ import { fromDatabaseError } from '../errors/database-error.ts';
 import { describeCause } from '../errors/describe-cause.ts';
 import type { ThreadEnd, ThreadOrder } from './do-in-thread.ts';
 
-/** The whole of a thread's program: does the work that `doInThread` began it with, on that many connections, says what came of it, and lets the thread end. */
-export async function doForOthers<Work, Result>(
+/**
+ * The whole of a thread's program: does the work that `doInThread` began it with, on that many connections, says what came of it, and lets the thread end. What
+ * that work is, is between the two, which no type tells over threads.
+ */
+export async function doForOthers(
   connections: number,
-  doWork: (db: Kysely<Database>, work: Work) => Promise<Result>,
+  doWork: (db: Kysely<Database>, work: never) => Promise<unknown>,
 ): Promise<void> {
-  const { databaseUrl, work }: ThreadOrder<Work> = workerData;
+  const { databaseUrl, work }: ThreadOrder<never> = workerData;
   const database = openDatabase(databaseUrl, { max: connections, statementTimeout: 0 });
   try {
     const end = await doWork(database.db, work).then(
-      (result): ThreadEnd<Result> => ({ kind: 'done', result }),
+      (result): ThreadEnd<unknown> => ({ kind: 'done', result }),
       explain,
     );
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is for windows; a thread has no origin
