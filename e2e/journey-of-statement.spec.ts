@@ -77,7 +77,7 @@ for (const window of ['wide', 'narrow'] as const) {
         await expect(dialog.getByText('Wskaż kolumnę z dniem księgowania')).toBeVisible();
         for (const [label, column] of [
           ['Dzień księgowania', 'Kiedy'],
-          ['Kwota (wpływy i wypłaty w jednej kolumnie)', 'Ile'],
+          ['Kwota', 'Ile'],
           ['Tytuł', 'Za co'],
         ] as const) {
           await press(dialog.getByRole('combobox', { name: label, exact: true }));

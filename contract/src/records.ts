@@ -4,7 +4,7 @@ import { bankImportRecord } from './bank-import/bank-import.record.ts';
 import { bankProfileRecord } from './bank-profile/bank-profile.record.ts';
 import { cashBoxRecord } from './cash-box/cash-box.record.ts';
 import { chargeAmountRecord } from './charge/amount/charge-amount.record.ts';
-import { chargeRunRecord } from './charge/charge-run.record.ts';
+import { chargeRunRecord } from './charge/run/charge-run.record.ts';
 import { consentRecord } from './consent/consent.record.ts';
 import { costCategoryRecord } from './cost-category/cost-category.record.ts';
 import { documentRecord } from './document/document.record.ts';

@@ -52,9 +52,27 @@ test(
         },
       },
       {
+        name: 'the columns of a table that nobody knows, of which some are not pointed at',
+        alsoIn: 'narrowest',
+        async reach({ page }) {
+          await chooseFile(
+            page,
+            statement('inny.csv', 'Kiedy;Za co;Ile\n2026-05-20;dz 12A;12,50\n'),
+          );
+          await button(page, 'Pokaż wyciąg').click();
+          const dialog = page.getByRole('dialog');
+          await dialog.getByRole('combobox', { name: 'Rachunek nadawcy', exact: true }).click();
+          await page.getByRole('option', { name: 'Za co' }).click();
+          await dialog.getByRole('button', { name: 'Zapisz układ i pokaż wyciąg' }).click();
+          await expect(dialog.getByText(/^Wskaż obie kolumny: z rachunkiem/)).toBeVisible();
+        },
+      },
+      {
         name: 'what a file would book',
         alsoIn: 'narrowest',
         async reach({ page, data }) {
+          await page.getByRole('dialog').getByRole('button', { name: 'Anuluj' }).click();
+          await expect(page.getByRole('dialog')).toBeHidden();
           await chooseFile(page, statement('wyciag.sta', mt940(data.nrb, data.lines, 5_000_00)));
           await button(page, 'Pokaż wyciąg').click();
           await expect(page.getByText(longWords)).toBeVisible();

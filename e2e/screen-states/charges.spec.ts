@@ -1,10 +1,28 @@
 import { reckonDraft, runForm } from '@grzadka/server/test/charge-runs.ts';
 import { addTariff } from '@grzadka/server/test/fee-factories.ts';
 import { addAccount, feeKindNamed } from '@grzadka/server/test/ledger.ts';
+import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 import { goToAnother, goWithin } from '../go-within.ts';
 import { button, field, heading, row } from '../party-screens.ts';
 import { test, walk } from './walk.ts';
+
+interface Approval {
+  state: 'waiting' | 'running' | 'failed';
+  done: number;
+  of: number;
+  refusal: string | null;
+}
+
+/** Lets a run say this of its approval: it would be over before anybody has looked. */
+async function tellApproval(page: Page, approval: Approval): Promise<void> {
+  await page.unroute(runCall);
+  await page.route(runCall, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), approval } });
+  });
+}
+const runCall = '**/api/charge-run/get/*';
 
 test(
   'what is charged',
@@ -99,7 +117,7 @@ test(
         },
       },
       {
-        name: 'the question before it is approved, on short notice',
+        name: 'the question before it is approved, on short notice and with what its notices lack',
         alsoIn: 'narrowest',
         async reach({ page }) {
           const dialog = page.getByRole('dialog');
@@ -108,12 +126,46 @@ test(
           await button(page, 'Zatwierdź').click();
           await dialog.getByRole('button', { name: 'Zatwierdź' }).click();
           await expect(dialog.getByText(/^Zaznacz, że tak ma być/)).toBeVisible();
+          await expect(dialog.getByText(/^Na zawiadomieniach zabraknie: /)).toBeVisible();
+        },
+      },
+      {
+        name: 'its approval, before it has begun',
+        async reach({ page }) {
+          await tellApproval(page, { state: 'waiting', done: 0, of: 0, refusal: null });
+          // It goes on.
+          await page.route('**/api/charge-run/approve', (route) => route.fulfill({ status: 202 }));
+          const dialog = page.getByRole('dialog');
+          await dialog.getByLabel('Potwierdzam krótszy termin').check();
+          await dialog.getByRole('button', { name: 'Zatwierdź' }).click();
+          await expect(page.getByText(/^Zatwierdzanie się zaczyna/)).toBeVisible();
+        },
+      },
+      {
+        name: 'its approval, under way',
+        alsoIn: 'narrowest',
+        async reach({ page }) {
+          await tellApproval(page, { state: 'running', done: 1234, of: 5000, refusal: null });
+          await expect(page.getByText(/zapisanymi należnościami: 1234 z 5000/)).toBeVisible();
+        },
+      },
+      {
+        name: 'its approval, of which nothing came',
+        alsoIn: 'narrowest',
+        async reach({ page }) {
+          const refusal =
+            'Coś zmieniło się po obliczeniu: stawka opłaty Opłata ogrodowa. Oblicz ponownie.';
+          await tellApproval(page, { state: 'failed', done: 0, of: 0, refusal });
+          await expect(page.getByText(/^Nie zatwierdzono/)).toBeVisible();
         },
       },
       {
         name: 'its notices, while they are made',
         alsoIn: 'narrowest',
         async reach({ page }) {
+          await page.unroute('**/api/charge-run/approve');
+          await page.unroute(runCall);
+          await button(page, 'Zatwierdź').click();
           const dialog = page.getByRole('dialog');
           await dialog.getByLabel('Potwierdzam krótszy termin').check();
           await dialog.getByRole('button', { name: 'Zatwierdź' }).click();
@@ -141,6 +193,16 @@ test(
           await page.getByRole('button', { name: /^Szczegóły: NAL/ }).click();
           const charges = page.getByRole('list', { name: /^NAL/ });
           await expect(charges.getByText(/300,00\s*m²/)).toBeVisible();
+        },
+      },
+      {
+        name: 'what a letter was printed without',
+        alsoIn: 'narrowest',
+        async reach({ page }) {
+          await page.getByRole('button', { name: 'Stan rozliczeń (PDF)' }).click();
+          await expect(
+            page.getByText(/^Na wydruku zabrakło: nazwa ogrodu, adres, NIP/),
+          ).toBeVisible();
         },
       },
       {

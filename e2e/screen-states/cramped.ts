@@ -30,7 +30,7 @@ const look = `async (perCent) => {
   const found = {
     sticksOut: scrollWidth - clientWidth,
     torn: (${tornTexts.toString()})(),
-    hidden: (${hiddenParts.toString()})(),
+    hidden: (${hiddenParts.toString()})(perCent === undefined),
   };
   dataset.textSize = usual;
   return found;

@@ -14,10 +14,11 @@ test(
     prepare: async () => undefined,
     states: [
       {
-        name: 'nothing is there yet',
+        name: 'nothing is there yet, not even what notices tell of the garden',
         alsoIn: 'narrowest',
         async reach({ page }) {
           await page.goto(hub);
+          await expect(page.getByText(/^Na zawiadomieniach zabraknie: nazwa ogrodu/)).toBeVisible();
           await expect(page.getByRole('link', { name: 'Dodaj uchwałę' })).toBeVisible();
         },
       },

@@ -97,9 +97,28 @@ test(
         },
       },
       {
+        name: 'a press that did nothing, and is told',
+        alsoIn: 'narrowest',
+        async reach({ page }) {
+          // As soon as another line is there, before anybody can have seen it.
+          await page.evaluate(() => {
+            const press = (key: string) =>
+              document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+            const observer = new MutationObserver(() => {
+              observer.disconnect();
+              press('s');
+            });
+            observer.observe(document.body, { subtree: true, characterData: true });
+            press('ArrowUp');
+          });
+          await expect(page.getByText(/^Naciśnięcie klawisza S pominięto/)).toBeVisible();
+        },
+      },
+      {
         name: 'a line that was put off, and what is told of it',
         alsoIn: 'narrowest',
         async reach({ page }) {
+          await button(page, 'Następna').click();
           await button(page, 'Na później').click();
           await expect(page.getByText('Operacja czeka na końcu listy')).toBeVisible();
           await button(page, 'Następna').click();

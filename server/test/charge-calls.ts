@@ -1,5 +1,5 @@
 import type { Charge } from '@grzadka/contract/charge/charge.model';
-import type { ChargeRunDetails } from '@grzadka/contract/charge/charge-run.model';
+import type { ChargeRunDetails } from '@grzadka/contract/charge/run/charge-run.model';
 import type { ErrorBody } from '@grzadka/contract/core/errors';
 import type { Kysely } from 'kysely';
 import { expect } from 'vitest';

@@ -2,7 +2,7 @@ import { auditEndpoints } from '@grzadka/contract/audit/audit.endpoints';
 import { bankAccountEndpoints } from '@grzadka/contract/bank-account/bank-account.endpoints';
 import { bankProfileEndpoints } from '@grzadka/contract/bank-profile/bank-profile.endpoints';
 import { cashBoxEndpoints } from '@grzadka/contract/cash-box/cash-box.endpoints';
-import { chargeRunEndpoints } from '@grzadka/contract/charge/charge-run.endpoints';
+import { chargeRunEndpoints } from '@grzadka/contract/charge/run/charge-run.endpoints';
 import { consentEndpoints } from '@grzadka/contract/consent/consent.endpoints';
 import { costCategoryEndpoints } from '@grzadka/contract/cost-category/cost-category.endpoints';
 import { documentEndpoints } from '@grzadka/contract/document/document.endpoints';

@@ -186,7 +186,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     // What a garden tells of the charges, without the words and calls of the area.
     name: 'charged-areas',
-    test: anyOf('(web|contract)/src/charge/(garden/)?[Cc]harged-?[Aa]reas?\\.?\\w*'),
+    test: anyOf('(web|contract)/src/charge/garden/[Cc]harged-?[Aa]reas?\\.?\\w*'),
   },
   // A record that is found while one types.
   { name: 'record-field', test: anyOf('web/src/core/form/fields/RecordField') },

@@ -2,7 +2,7 @@ import {
   type ChargeRunDetails,
   chargedSettlement,
   chargeRunDetails,
-} from '@grzadka/contract/charge/charge-run.model';
+} from '@grzadka/contract/charge/run/charge-run.model';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 
 /** What a run charges. */

@@ -1,4 +1,4 @@
-import type { BlockedCode } from './blocked-plot.ts';
+import type { BlockedCode } from './line/blocked-plot.ts';
 
 /** What a run charges (docs/product/charge-runs.md#runs). Interest has notes of its own, which are not made yet. */
 export const chargeRunKindLabels = {

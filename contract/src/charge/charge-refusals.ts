@@ -1,6 +1,6 @@
 import { counted } from '../core/counted.ts';
 import { dayInFigures } from '../core/time/in-figures.ts';
-import { mostSettlementsInRun } from './charge-run.model.ts';
+import { mostSettlementsInRun } from './run/charge-run.model.ts';
 
 const accounts = {
   one: 'konto rozliczeniowe',

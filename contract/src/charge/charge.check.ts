@@ -1,19 +1,15 @@
-import * as z from 'zod/mini';
-import { defineCheck } from '../core/check.ts';
+import type * as z from 'zod/mini';
+import { defineSumCheck } from '../core/check.ts';
 
-/** What of runs and charges can disagree: docs/product/charge-runs.md#check. */
-const disagreements = ['lines', 'entry', 'shown', 'reversal', 'run', 'standing', 'days'] as const;
+/** Charges against their lines, their entries and what was approved, and runs against their charges: docs/product/charge-runs.md#check. The document is the charge's or the run's. */
+export const chargeCheck = defineSumCheck('charge', [
+  'lines',
+  'entry',
+  'shown',
+  'reversal',
+  'run',
+  'standing',
+  'days',
+]);
 
-export type ChargeDisagreement = (typeof disagreements)[number];
-
-/** Charges against their lines, their entries and what was approved, and runs against their charges: amounts in grosze, of others how many. */
-export const chargeCheck = defineCheck('charge', {
-  facts: {
-    what: z.enum(disagreements),
-    /** The number of the charge or of the run. */
-    document: z.nullable(z.string()),
-    kept: z.int(),
-    counted: z.int(),
-  },
-  note: {},
-});
+export type ChargeDisagreement = z.output<typeof chargeCheck.facts>['what'];

@@ -5,7 +5,7 @@ import { grosze } from '../core/money/grosze.ts';
 import { dayReply, requiredDay } from '../core/time/day.ts';
 import { feePurposeLabels } from '../fee-kind/fee-kind.record.ts';
 import { chargeStateLabels } from './charge-labels.ts';
-import { chargeLineKindLabels } from './charge-line-kind.ts';
+import { chargeLineKindLabels } from './line/charge-line-kind.ts';
 
 /** How many charges are taken back in one call at most. */
 const mostReversedAtOnce = 1000;

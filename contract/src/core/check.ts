@@ -50,3 +50,18 @@ export function defineCheck<
   const result = z.object({ key: z.literal(key), outcome: z.nullable(outcome) });
   return { key, facts: z.object(facts), note: z.object(note), result };
 }
+
+/** Declares a check of what is kept against what counts: in what a finding disagrees, and both, of amounts in grosze, of others how many. */
+export function defineSumCheck<
+  const Key extends string,
+  const What extends readonly [string, ...string[]],
+>(key: Key, disagreements: What) {
+  const facts = {
+    what: z.enum(disagreements),
+    /** The number or name of what it is about; null where that has none. */
+    document: z.nullable(z.string()),
+    kept: z.int(),
+    counted: z.int(),
+  };
+  return defineCheck(key, { facts, note: {} });
+}

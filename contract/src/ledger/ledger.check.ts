@@ -1,8 +1,11 @@
-import * as z from 'zod/mini';
-import { defineCheck } from '../core/check.ts';
+import type * as z from 'zod/mini';
+import { defineSumCheck } from '../core/check.ts';
 
-/** What of the ledger can disagree: docs/product/ledger.md#check. */
-const disagreements = [
+/**
+ * The ledger against what is kept of it: docs/product/ledger.md#check. Of an entry or a part the document is the number of its own; of numbers what these begin with; of a
+ * year this; of a cash box, a bank account or a statement the name of the box or account.
+ */
+export const ledgerCheck = defineSumCheck('ledger', [
   'entry',
   'reversal',
   'line',
@@ -19,18 +22,6 @@ const disagreements = [
   'cash',
   'bank',
   'unclear',
-] as const;
+]);
 
-export type LedgerDisagreement = (typeof disagreements)[number];
-
-/** The ledger against what is kept of it: amounts in grosze, of numbers how many there are. */
-export const ledgerCheck = defineCheck('ledger', {
-  facts: {
-    what: z.enum(disagreements),
-    /** Of an entry or a part the number of its document; of numbers what these begin with; of a year this; of a cash box, a bank account or a statement the name of the box or account. */
-    document: z.nullable(z.string()),
-    kept: z.int(),
-    counted: z.int(),
-  },
-  note: {},
-});
+export type LedgerDisagreement = z.output<typeof ledgerCheck.facts>['what'];

@@ -14,7 +14,7 @@ test('how e-mails leave is said where they do not simply go', () => {
 });
 
 test.each([
-  ['2026-11-28T17:52:00.000Z', 'następna próba o 17:52'],
+  ['2026-11-28T17:52:00.000Z', 'następna próba: 17:52'],
   ['2026-11-28T17:29:00.000Z', 'program właśnie próbuje'],
   [null, 'program właśnie próbuje'],
 ])('a mail server that is away is told of, with the next try at %s', (nextTryAt, next) => {

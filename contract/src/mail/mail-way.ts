@@ -29,6 +29,6 @@ export function mailWayInWords(
   const next =
     nextTryAt === null || Date.parse(nextTryAt) <= now.getTime()
       ? 'program właśnie próbuje'
-      : `następna próba o ${tell(nextTryAt)}`;
+      : `następna próba: ${tell(nextTryAt)}`;
   return `Serwer poczty ${doings[answer]} od ${tell(since)}, ${next}. E-maile czekają.`;
 }

@@ -1,9 +1,9 @@
 import { chargeAmountEndpoints } from '@grzadka/contract/charge/amount/charge-amount.endpoints';
-import { chargeRunEndpoints } from '@grzadka/contract/charge/charge-run.endpoints';
-import { chargeRunList } from '@grzadka/contract/charge/charge-run.list';
-import { chargeRunRecord } from '@grzadka/contract/charge/charge-run.record';
-import { chargeStandingEndpoints } from '@grzadka/contract/charge/charge-standing.endpoints';
-import { chargedSettlementList } from '@grzadka/contract/charge/charged-settlement.list';
+import { chargeRunEndpoints } from '@grzadka/contract/charge/run/charge-run.endpoints';
+import { chargeRunList } from '@grzadka/contract/charge/run/charge-run.list';
+import { chargeRunRecord } from '@grzadka/contract/charge/run/charge-run.record';
+import { chargeStandingEndpoints } from '@grzadka/contract/charge/standing/charge-standing.endpoints';
+import { chargedSettlementList } from '@grzadka/contract/charge/run/charged-settlement.list';
 import { respondSoon } from '@grzadka/contract/core/call/respond-soon';
 import { listFile } from '@grzadka/contract/core/list/list-file';
 import { readRow } from '#src/core/database/read-row.ts';

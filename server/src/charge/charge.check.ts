@@ -1,14 +1,15 @@
 import { type ChargeDisagreement, chargeCheck } from '@grzadka/contract/charge/charge.check';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
-import { bindCheck, type FoundRecord } from '#src/core/inspection/check.ts';
+import { bindCheck } from '#src/core/inspection/check.ts';
+import {
+  type FoundDisagreement,
+  findDisagreements,
+} from '#src/core/inspection/find-disagreements.ts';
 import { type IsInRange, idRanges } from '#src/core/inspection/id-ranges.ts';
 
-interface Found {
+interface Found extends FoundDisagreement {
   readonly id: string;
-  readonly document: string | null;
-  readonly kept: string;
-  readonly counted: string;
 }
 
 /** Finds charges that are not their lines, their entry or what was approved, and runs that are not their charges or the days of meters (docs/product/charge-runs.md#check). */
@@ -29,17 +30,9 @@ export const checkCharges = bindCheck(chargeCheck, async function* ({ db }) {
 
 const ofRuns = new Set<ChargeDisagreement>(['run', 'standing', 'days']);
 
-async function find(db: Kysely<Database>, what: ChargeDisagreement, select: RawBuilder<Found>) {
-  const { rows } = await select.execute(db);
+function find(db: Kysely<Database>, what: ChargeDisagreement, select: RawBuilder<Found>) {
   const type = ofRuns.has(what) ? 'charge-run' : 'settlement';
-  const findings = rows.map(({ id, document, kept, counted }) => ({
-    record: { type, id } satisfies FoundRecord,
-    what,
-    document,
-    kept: Number(kept),
-    counted: Number(counted),
-  }));
-  return { findings };
+  return findDisagreements(db, what, select, ({ id }) => ({ type, id }));
 }
 
 /** The lines of a charge come to it. */

@@ -1,5 +1,5 @@
 import { chargeEndpoints } from '@grzadka/contract/charge/charge.endpoints';
-import { chargedAreaEndpoints } from '@grzadka/contract/charge/charged-area.endpoints';
+import { chargedAreaEndpoints } from '@grzadka/contract/charge/garden/charged-area.endpoints';
 import type { AppContext } from '#src/core/http/app-context.ts';
 import { listChargesOfSettlement } from './charge.repo.ts';
 import { listChargedAreas } from './charged-areas.repo.ts';

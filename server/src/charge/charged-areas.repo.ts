@@ -1,4 +1,7 @@
-import { type ChargedArea, mostChargedAreas } from '@grzadka/contract/charge/charged-area.model';
+import {
+  type ChargedArea,
+  mostChargedAreas,
+} from '@grzadka/contract/charge/garden/charged-area.model';
 import { type Kysely, sql } from 'kysely';
 import { readRow } from '#src/core/database/read-row.ts';
 import { recordId } from '#src/core/database/record-id.ts';

@@ -1,4 +1,4 @@
-import { feesKnownDeadline } from '@grzadka/contract/charge/fees-known.deadline';
+import { feesKnownDeadline } from '@grzadka/contract/charge/standing/fees-known.deadline';
 import { lastDay } from '@grzadka/contract/core/time/statutory-terms';
 import { sql } from 'kysely';
 import { deadlinesOfRows } from '#src/core/inspection/deadline.ts';

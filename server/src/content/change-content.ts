@@ -16,6 +16,7 @@ import {
   swappingWithNeighbour,
 } from './content-block.repo.ts';
 import type { ContentRequest } from './content-owner.ts';
+import { loadSanitizer } from './load-sanitizer.ts';
 import { storeImage } from './store-image.ts';
 
 const blocks = { table: 'contentBlock', name: 'content-block' } as const;
@@ -39,12 +40,6 @@ export async function addHtmlText(
     const values = { contentId: owner.contentId, position, ...text };
     return append(tx, blocks, { values, action: 'add-html-text', subject: owner, told });
   });
-}
-
-/** Loaded with the first text, since a process may serve no editor for days. */
-async function loadSanitizer() {
-  const { sanitizeContent } = await import('./sanitize.ts');
-  return sanitizeContent;
 }
 
 /** Appends an image block, re-encoded; a file that is no proper image is refused. */

@@ -2,6 +2,7 @@ import { type LedgerDisagreement, ledgerCheck } from '@grzadka/contract/ledger/l
 import type { Kysely, RawBuilder } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { bindCheck } from '#src/core/inspection/check.ts';
+import { findDisagreements } from '#src/core/inspection/find-disagreements.ts';
 import { idRanges } from '#src/core/inspection/id-ranges.ts';
 import { otherWords, wrongBankLines, wrongFiles } from './checking/bank-lines.ts';
 import {
@@ -63,18 +64,8 @@ export const checkLedger = bindCheck(ledgerCheck, async function* ({ db }) {
   }
 });
 
-async function find(
-  db: Kysely<Database>,
-  what: LedgerDisagreement,
-  select: RawBuilder<FoundInLedger>,
-) {
-  const { rows } = await select.execute(db);
-  const findings = rows.map(({ settlementId, document, kept, counted }) => ({
-    record: settlementId === null ? null : { type: 'settlement', id: settlementId },
-    what,
-    document,
-    kept: Number(kept),
-    counted: Number(counted),
-  }));
-  return { findings };
+function find(db: Kysely<Database>, what: LedgerDisagreement, select: RawBuilder<FoundInLedger>) {
+  return findDisagreements(db, what, select, ({ settlementId }) =>
+    settlementId === null ? null : { type: 'settlement', id: settlementId },
+  );
 }

@@ -3,7 +3,7 @@ import { messageTemplateEndpoints } from '@grzadka/contract/message/template/mes
 import { messageTemplateList } from '@grzadka/contract/message/template/message-template.list';
 import { templateNameTaken } from '@grzadka/contract/message/template/message-template.model';
 import { messageTemplateRecord } from '@grzadka/contract/message/template/message-template.record';
-import { sanitizeContent } from '#src/content/sanitize.ts';
+import { loadSanitizer } from '#src/content/load-sanitizer.ts';
 import { createRecord, updateRecord } from '#src/core/change/change.ts';
 import { conflictAt } from '#src/core/errors/app-error.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';
@@ -20,17 +20,15 @@ export function routes(context: AppContext): void {
 
   serveRecord(context, messageTemplateRecord, messageTemplateEndpoints, {
     rules: { message_template_name_unique: () => conflictAt({ name: templateNameTaken }) },
-    create: (db, { caller, html, ...form }) =>
-      createRecord(db, messageTemplateRecord, {
-        values: { ...form, html: sanitizeContent(html) },
-        caller,
-      }),
-    update: (db, { caller, id, ifMatch, html, ...form }) =>
-      updateRecord(db, messageTemplateRecord, {
-        id,
-        caller,
-        ifMatch,
-        set: { ...form, ...(html !== undefined && { html: sanitizeContent(html) }) },
-      }),
+    create: async (db, { caller, html, ...form }) => {
+      const sanitizeContent = await loadSanitizer();
+      const values = { ...form, html: sanitizeContent(html) };
+      return createRecord(db, messageTemplateRecord, { values, caller });
+    },
+    update: async (db, { caller, id, ifMatch, html, ...form }) => {
+      const sanitizeContent = await loadSanitizer();
+      const set = { ...form, ...(html !== undefined && { html: sanitizeContent(html) }) };
+      return updateRecord(db, messageTemplateRecord, { id, caller, ifMatch, set });
+    },
   });
 }

@@ -1,5 +1,5 @@
 import type { ChargeAmount } from '@grzadka/contract/charge/amount/charge-amount.model';
-import type { ChargedSettlementDetails } from '@grzadka/contract/charge/charge-run.model';
+import type { ChargedSettlementDetails } from '@grzadka/contract/charge/run/charge-run.model';
 import type { ErrorBody } from '@grzadka/contract/core/errors';
 import { describe, expect, it } from 'vitest';
 import { auditOf } from '#test/audit-trail.ts';

@@ -57,6 +57,24 @@ it('is asked for with the version that was seen', async () => {
   expect(approved.headers.get('etag')).toBe(headers.get('etag'));
 });
 
+it('is asked for with the job that outlives the process, and one that is refused leaves none', async () => {
+  const { id } = await addDraft();
+  const jobsOf = async () => {
+    const { rows } = await sql<{ approvalId: string }>`
+      select data ->> 'approvalId' as "approvalId" from job_queue.job
+      where name = 'charge-run.approve' and data ->> 'runId' = ${id}
+    `.execute(app.db);
+    return rows.map(({ approvalId }) => approvalId);
+  };
+  const old = { 'if-match': '"1"' };
+  expect((await treasurer.put('/api/charge-run/approve', { id }, old)).status).toBe(412);
+  expect(await jobsOf()).toEqual([]);
+  expect((await approveShown(treasurer, id)).status).toBe(204);
+  const run = app.db.selectFrom('chargeRun').select('approvalId').where('id', '=', id);
+  const { approvalId } = await run.executeTakeFirstOrThrow();
+  expect(await jobsOf()).toEqual([approvalId]);
+});
+
 it('answers at once whoever looks for themselves how far it is', async () => {
   const { id } = await addDraft();
   const soon = await approveShown(treasurer, id, {}, { prefer: 'respond-async' });

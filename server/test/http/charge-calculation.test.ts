@@ -1,4 +1,4 @@
-import type { ChargeRunProposal } from '@grzadka/contract/charge/charge-run.model';
+import type { ChargeRunProposal } from '@grzadka/contract/charge/run/charge-run.model';
 import { expect, it } from 'vitest';
 import { calculateRun, failCalculation } from '#src/charge/run/calculate-run.ts';
 import { calculateRunWorker } from '#src/charge/run/calculate-run.worker.ts';

@@ -1,5 +1,5 @@
 import type { Charge } from '@grzadka/contract/charge/charge.model';
-import type { ChargedSettlement } from '@grzadka/contract/charge/charge-run.model';
+import type { ChargedSettlement } from '@grzadka/contract/charge/run/charge-run.model';
 import type { ListPage } from '@grzadka/contract/core/list/list';
 import { amountFigures } from '@grzadka/contract/core/number/amount';
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';

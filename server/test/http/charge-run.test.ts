@@ -1,5 +1,5 @@
 import type { Charge } from '@grzadka/contract/charge/charge.model';
-import type { ChargedSettlement } from '@grzadka/contract/charge/charge-run.model';
+import type { ChargedSettlement } from '@grzadka/contract/charge/run/charge-run.model';
 import type { ErrorBody } from '@grzadka/contract/core/errors';
 import type { ListPage } from '@grzadka/contract/core/list/list';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { FeeStanding } from '@grzadka/contract/charge/charge-standing.model';
+import type { FeeStanding } from '@grzadka/contract/charge/standing/charge-standing.model';
 import type { ErrorBody } from '@grzadka/contract/core/errors';
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import { ratedYear } from '@grzadka/contract/tariff/rated-year';

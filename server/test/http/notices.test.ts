@@ -1,4 +1,4 @@
-import type { ChargeRunDetails } from '@grzadka/contract/charge/charge-run.model';
+import type { ChargeRunDetails } from '@grzadka/contract/charge/run/charge-run.model';
 import type { ErrorBody } from '@grzadka/contract/core/errors';
 import { lacksHeader, letterMark, lettersHeader } from '@grzadka/contract/core/export/pdf-reply';
 import { expect, it } from 'vitest';

@@ -54,23 +54,23 @@ export function ColumnsDialog({ open, rows, answer }: ColumnsDialogProps) {
         }))}
       />
       <Columns rows={shown} />
-      <FormTextField name="name" label={columnsText.name} />
+      <FormTextField name="name" label={columnsText.name} helper={columnsText.nameHint} />
     </FormDialog>
   );
 }
 
-/** The columns that can be pointed at, in the order in which they are asked for. */
+/** The columns that can be pointed at, in the order in which they are asked for; a label has the length of a phone's field, and the rest stands below. */
 const asked = [
   ['bookingDay', columnsText.bookingDay],
-  ['amount', columnsText.amount],
-  ['incoming', columnsText.incoming],
-  ['outgoing', columnsText.outgoing],
+  ['amount', columnsText.amount, columnsText.amountInOne],
+  ['incoming', columnsText.incoming, columnsText.amountInTwo],
+  ['outgoing', columnsText.outgoing, columnsText.amountInTwo],
   ['title', columnsText.titleColumn],
   ['moreTitle', columnsText.moreTitle],
   ['counterpartyName', columnsText.counterpartyName],
-  ['counterpartyAccount', columnsText.counterpartyAccount],
-  ['payerAccount', columnsText.payerAccount],
-  ['payeeAccount', columnsText.payeeAccount],
+  ['counterpartyAccount', columnsText.counterpartyAccount, columnsText.accountInOne],
+  ['payerAccount', columnsText.payerAccount, columnsText.accountInTwo],
+  ['payeeAccount', columnsText.payeeAccount, columnsText.accountInTwo],
   ['balanceAfter', columnsText.balanceAfter],
 ] as const;
 
@@ -84,8 +84,8 @@ function Columns({ rows }: Pick<ColumnsDialogProps, 'rows'>) {
       label: columnsText.columnOf(index, cell),
     })),
   ];
-  return asked.map(([name, label]) => (
-    <FormSelectField key={name} name={name} label={label} options={options} />
+  return asked.map(([name, label, helper]) => (
+    <FormSelectField key={name} name={name} label={label} options={options} helper={helper} />
   ));
 }
 

@@ -27,10 +27,10 @@ test('a line is typed, and one that may be there already is asked about', async 
   await screen.findByText('Wpisz tytuł z wyciągu');
   type('Kwota', '-223,51');
   type('Tytuł', 'faktura 7');
-  type('Numer rachunku nadawcy albo odbiorcy', '61 1090 1014 0000 0712 1981 2875');
+  type('Rachunek nadawcy albo odbiorcy', '61 1090 1014 0000 0712 1981 2875');
   await press('Zapisz');
   await screen.findByText('W numerze rachunku jest pomyłka – sprawdź cyfry');
-  type('Numer rachunku nadawcy albo odbiorcy', '61 1090 1014 0000 0712 1981 2874');
+  type('Rachunek nadawcy albo odbiorcy', '61 1090 1014 0000 0712 1981 2874');
   const told = bankLineRefusals.mayBeKnown('2026-11-24', 'PK/2026/5');
   server.refuse(bankLineEndpoints.create, {
     code: 'conflict',

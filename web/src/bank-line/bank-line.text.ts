@@ -151,7 +151,7 @@ export const bankLineText = {
     amount: 'Kwota',
     amountHint: 'Wydatek wpisz z minusem.',
     name: 'Kto wpłacił albo komu zapłacono',
-    account: 'Numer rachunku nadawcy albo odbiorcy',
+    account: 'Rachunek nadawcy albo odbiorcy',
     lineTitle: 'Tytuł',
     confirmed: 'To inna operacja',
     confirmedHint:

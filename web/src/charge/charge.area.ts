@@ -1,4 +1,4 @@
-import { chargeRunPlace } from '@grzadka/contract/charge/charge-run.place';
+import { chargeRunPlace } from '@grzadka/contract/charge/run/charge-run.place';
 import { defineArea, screen } from '../core/area.ts';
 import { recordPath } from '../core/record/record-path.ts';
 import { chargeRoutes } from './charge.paths.ts';

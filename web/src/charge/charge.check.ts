@@ -1,7 +1,7 @@
 import { chargeCheck } from '@grzadka/contract/charge/charge.check';
 import { formatAmount } from '@grzadka/contract/core/number/amount';
 import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
-import { checkWords } from '../core/check-words.ts';
+import { checkWords, notByProgram } from '../core/check-words.ts';
 
 /** The words of the check of runs and charges. */
 export const chargeWords = checkWords(chargeCheck, {
@@ -24,6 +24,5 @@ export const chargeWords = checkWords(chargeCheck, {
         return `Dni liczników w naliczeniu ${document}, które nie zgadzają się z jego opłatami albo z tym, co zatwierdzono: ${formatDecimal(counted)}.`;
     }
   },
-  remedy: () =>
-    'Program sam tak nie zapisuje. Zrób kopię zapasową i pokaż to osobie, która opiekuje się programem.',
+  remedy: () => notByProgram,
 });

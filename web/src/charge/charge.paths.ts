@@ -1,4 +1,4 @@
-import { chargeRunPlace } from '@grzadka/contract/charge/charge-run.place';
+import { chargeRunPlace } from '@grzadka/contract/charge/run/charge-run.place';
 import { generatePath } from 'react-router';
 import { newMessagePath } from '../core/new-message-path.ts';
 

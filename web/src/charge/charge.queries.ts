@@ -1,11 +1,11 @@
 import { chargeEndpoints } from '@grzadka/contract/charge/charge.endpoints';
-import { chargeRunEndpoints } from '@grzadka/contract/charge/charge-run.endpoints';
+import { chargeRunEndpoints } from '@grzadka/contract/charge/run/charge-run.endpoints';
 import type {
   ChargedSettlement,
   ChargeRunDetails,
-} from '@grzadka/contract/charge/charge-run.model';
-import { chargeRunRecord } from '@grzadka/contract/charge/charge-run.record';
-import { chargedSettlementList } from '@grzadka/contract/charge/charged-settlement.list';
+} from '@grzadka/contract/charge/run/charge-run.model';
+import { chargeRunRecord } from '@grzadka/contract/charge/run/charge-run.record';
+import { chargedSettlementList } from '@grzadka/contract/charge/run/charged-settlement.list';
 import { settlementRecord } from '@grzadka/contract/settlement/settlement.record';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../core/api/call.ts';

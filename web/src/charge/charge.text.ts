@@ -1,4 +1,4 @@
-import type { ChargedSettlement } from '@grzadka/contract/charge/charge-run.model';
+import type { ChargedSettlement } from '@grzadka/contract/charge/run/charge-run.model';
 import { counted } from '@grzadka/contract/core/counted';
 import { formatAmount } from '@grzadka/contract/core/number/amount';
 import { dayInFigures } from '@grzadka/contract/core/time/in-figures';

@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
 
-import { chargeRunListItem } from '@grzadka/contract/charge/charge-run.model';
-import { chargeStandingEndpoints } from '@grzadka/contract/charge/charge-standing.endpoints';
-import { type FeeStanding, feeStanding } from '@grzadka/contract/charge/charge-standing.model';
+import { chargeRunListItem } from '@grzadka/contract/charge/run/charge-run.model';
+import { chargeStandingEndpoints } from '@grzadka/contract/charge/standing/charge-standing.endpoints';
+import {
+  type FeeStanding,
+  feeStanding,
+} from '@grzadka/contract/charge/standing/charge-standing.model';
 import { formatAmount } from '@grzadka/contract/core/number/amount';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { screen, waitFor, within } from '@testing-library/react';

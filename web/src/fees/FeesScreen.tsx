@@ -1,4 +1,4 @@
-import { chargeRunPlace } from '@grzadka/contract/charge/charge-run.place';
+import { chargeRunPlace } from '@grzadka/contract/charge/run/charge-run.place';
 import { mayRole } from '@grzadka/contract/core/access/permissions';
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import { exemptionPlace } from '@grzadka/contract/exemption/exemption.place';

@@ -1,4 +1,4 @@
-import { chargeRunPlace } from '@grzadka/contract/charge/charge-run.place';
+import { chargeRunPlace } from '@grzadka/contract/charge/run/charge-run.place';
 import { exemptionPlace } from '@grzadka/contract/exemption/exemption.place';
 import { feeKindPlace } from '@grzadka/contract/fee-kind/fee-kind.place';
 import { resolutionPlace } from '@grzadka/contract/resolution/resolution.place';

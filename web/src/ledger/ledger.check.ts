@@ -1,7 +1,7 @@
 import { formatAmount } from '@grzadka/contract/core/number/amount';
 import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
 import { ledgerCheck } from '@grzadka/contract/ledger/ledger.check';
-import { checkWords } from '../core/check-words.ts';
+import { checkWords, notByProgram } from '../core/check-words.ts';
 
 /** The words of the check of the ledger. */
 export const ledgerWords = checkWords(ledgerCheck, {
@@ -42,6 +42,5 @@ export const ledgerWords = checkWords(ledgerCheck, {
         return `Nadane numery ${document}: ${formatDecimal(kept)}. Dokumenty z tymi numerami: ${formatDecimal(counted)}.`;
     }
   },
-  remedy: () =>
-    'Program sam tak nie zapisuje. Zrób kopię zapasową i pokaż to osobie, która opiekuje się programem.',
+  remedy: () => notByProgram,
 });

@@ -1,6 +1,6 @@
 import { counted, type Forms, nounFor } from '@grzadka/contract/core/counted';
 import type { MailWay } from '@grzadka/contract/mail/mail.model';
-import type { RecipientCounts } from '@grzadka/contract/message/message.model';
+import type { MessageListItem, RecipientCounts } from '@grzadka/contract/message/message.model';
 import { subjectInWords } from '@grzadka/contract/message/subject-in-words';
 import { formatMinute } from '../core/ui/format.ts';
 
@@ -55,6 +55,13 @@ export const messageText = {
       printed + delivered > 0 && `na papierze: ${printed + delivered}`,
     ].filter(Boolean);
     return `${counted(all, people)} (${parts.join(', ')})`;
+  },
+  /** The same with where it is from, which alone stands where nobody is to get it. */
+  progressOf: (message: Pick<MessageListItem, 'recipients' | 'restoredFrom'>) => {
+    const summary = messageText.summary(message.recipients);
+    if (message.restoredFrom === null) return summary;
+    const restored = messageText.restored(message.restoredFrom);
+    return summary === '–' ? restored : `${summary}. ${restored}`;
   },
   restored: (from: string) => `Przywrócona z kopii z ${atMinute(from)}`,
   scheduled: (sendAt: string) => `Zaplanowana na ${atMinute(sendAt)}`,

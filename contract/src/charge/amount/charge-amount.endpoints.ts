@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { areaCalls } from '../../core/call/area-calls.ts';
 import { endpoint } from '../../core/call/endpoint.ts';
 import { id } from '../../core/fields.ts';
-import { chargeRunPlace } from '../charge-run.place.ts';
+import { chargeRunPlace } from '../run/charge-run.place.ts';
 import {
   chargeAmountAdd,
   chargeAmountChange,

@@ -1,6 +1,6 @@
 import { defineRecord } from '../../core/record/record.ts';
 import { bookkeeping, money, record, text } from '../../core/record/record-fields.ts';
-import { chargeRunPlace } from '../charge-run.place.ts';
+import { chargeRunPlace } from '../run/charge-run.place.ts';
 
 /** What an account is charged of a fee kind by one run, set by hand: docs/product/charge-runs.md#amounts-by-hand. */
 export const chargeAmountRecord = defineRecord({

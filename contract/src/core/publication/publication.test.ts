@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { ruleOver } from '../../core/rules-over-fields.ts';
+import { ruleOver } from '../rules-over-fields.ts';
 import { text } from '../fields.ts';
 import {
   pinDates,

@@ -1,31 +1,11 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import { bankImportRefusals } from '@grzadka/contract/bank-import/bank-import.refusals';
-import type { ErrorCode } from '@grzadka/contract/core/errors';
 import type { Pool } from 'pg';
 import { AppError } from '#src/core/errors/app-error.ts';
 import { errorCode } from '#src/core/errors/error-code.ts';
+import { doInThread } from '#src/core/thread/do-in-thread.ts';
 import type { BankWork, BankWorkDone } from './bank-work.ts';
 
 const program = new URL('./bank-work.thread.ts', import.meta.url);
-
-/** What a thread is begun with. */
-export interface BankWorkOrder {
-  readonly databaseUrl: string;
-  readonly work: BankWork;
-}
-
-/** What a thread says when it is done. */
-export type BankWorkEnd =
-  | { readonly kind: 'done'; readonly result: BankWorkDone[BankWork['kind']] }
-  | {
-      readonly kind: 'refused';
-      readonly code: ErrorCode;
-      readonly message: string;
-      readonly fields: Record<string, string> | undefined;
-      readonly retryAfter: number | undefined;
-    }
-  | { readonly kind: 'failed'; readonly cause: unknown };
 
 /** How many such threads a process has at the most, since each may take as much memory as below. */
 const most = 2;
@@ -61,45 +41,18 @@ export async function runBankWork<Work extends BankWork>(
   }
 }
 
-async function runThread(databaseUrl: string, work: BankWork) {
-  const order: BankWorkOrder = { databaseUrl, work };
-  const thread = new Worker(program, {
-    workerData: order,
-    resourceLimits: { maxOldGenerationSizeMb: mostHeap, maxYoungGenerationSizeMb: 16 },
-  });
-  try {
-    return await endOf(thread);
-  } finally {
-    await thread.terminate();
-  }
-}
-
-async function endOf(thread: Worker): Promise<BankWorkDone[BankWork['kind']]> {
+async function runThread(
+  databaseUrl: string,
+  work: BankWork,
+): Promise<BankWorkDone[BankWork['kind']]> {
+  const resourceLimits = { maxOldGenerationSizeMb: mostHeap, maxYoungGenerationSizeMb: 16 };
   const signal = AbortSignal.timeout(mostTime);
-  const end = await once(thread, 'message', { signal }).then(
-    ([said]: BankWorkEnd[]) => said,
-    (error: unknown) => {
-      if (!isTooMuch(error)) throw error;
-      return undefined;
-    },
-  );
-  switch (end?.kind) {
-    case 'done':
-      return end.result;
-    case 'refused': {
-      const { code, message, fields, retryAfter } = end;
-      throw new AppError(code, {
-        message,
-        ...(fields && { fields }),
-        ...(retryAfter !== undefined && { retryAfter }),
-      });
-    }
-    case 'failed':
-      throw new AppError('internal', { cause: end.cause });
-    case undefined: {
-      const message = bankImportRefusals.tooMuch;
-      throw new AppError('too-large', { message, fields: { file: message } });
-    }
+  try {
+    return await doInThread(program, { databaseUrl, work }, { resourceLimits, signal });
+  } catch (error) {
+    if (!isTooMuch(error)) throw error;
+    const message = bankImportRefusals.tooMuch;
+    throw new AppError('too-large', { message, fields: { file: message } });
   }
 }
 

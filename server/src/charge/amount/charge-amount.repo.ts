@@ -7,7 +7,7 @@ import {
 } from '@grzadka/contract/charge/amount/charge-amount.model';
 import { chargeAmountRecord } from '@grzadka/contract/charge/amount/charge-amount.record';
 import { chargeRefusals } from '@grzadka/contract/charge/charge-refusals';
-import { mostSettlementsInRun } from '@grzadka/contract/charge/charge-run.model';
+import { mostSettlementsInRun } from '@grzadka/contract/charge/run/charge-run.model';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import {
   append,

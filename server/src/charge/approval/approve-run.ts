@@ -1,5 +1,5 @@
 import { chargeRefusals } from '@grzadka/contract/charge/charge-refusals';
-import { chargeRunRecord } from '@grzadka/contract/charge/charge-run.record';
+import { chargeRunRecord } from '@grzadka/contract/charge/run/charge-run.record';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { writeAuditEntry } from '#src/core/change/audit-entry.ts';
 import { type ChangeRequest, type ChangeTransaction, change } from '#src/core/change/change.ts';

@@ -1,4 +1,4 @@
-import { blockedInWords } from '@grzadka/contract/charge/blocked-plot';
+import { blockedInWords } from '@grzadka/contract/charge/line/blocked-plot';
 import { effectiveChain } from '@grzadka/contract/test/meter-histories/effective-measurements';
 import { makeInstallation } from '@grzadka/contract/test/meter-histories/factories';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import type { ChargeCause } from '@grzadka/contract/charge/charge-cause';
-import type { ChargeLineKind } from '@grzadka/contract/charge/charge-line-kind';
+import type { ChargeCause } from '@grzadka/contract/charge/line/charge-cause';
+import type { ChargeLineKind } from '@grzadka/contract/charge/line/charge-line-kind';
 
 /** A line as it is compared with those of the run before. */
 export interface ComparedLine {

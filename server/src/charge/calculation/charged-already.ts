@@ -1,4 +1,4 @@
-import type { BlockedReason } from '@grzadka/contract/charge/blocked-plot';
+import type { BlockedReason } from '@grzadka/contract/charge/line/blocked-plot';
 import type { OwedLine } from './fee.ts';
 import type { ChargedBefore, ChargedPlot } from './plot.ts';
 import type { ChargedTariff, RunTerms } from './terms.ts';

@@ -1,4 +1,4 @@
-import type { BlockedReason } from '@grzadka/contract/charge/blocked-plot';
+import type { BlockedReason } from '@grzadka/contract/charge/line/blocked-plot';
 import { priceOf } from '@grzadka/contract/core/money/price-of';
 import { splitByLargestRemainder } from '@grzadka/contract/core/money/split-by-largest-remainder';
 import { formatAmount } from '@grzadka/contract/core/number/amount';

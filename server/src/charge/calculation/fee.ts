@@ -1,4 +1,4 @@
-import type { BlockedReason } from '@grzadka/contract/charge/blocked-plot';
+import type { BlockedReason } from '@grzadka/contract/charge/line/blocked-plot';
 import type { ChargeLine, NewStretch, Unheld } from './result.ts';
 
 /** What is asked for, before it is shared among those who held the plot. In grosze. */

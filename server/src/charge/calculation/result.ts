@@ -1,5 +1,5 @@
-import type { BlockedReason } from '@grzadka/contract/charge/blocked-plot';
-import type { ChargeLineKind } from '@grzadka/contract/charge/charge-line-kind';
+import type { BlockedReason } from '@grzadka/contract/charge/line/blocked-plot';
+import type { ChargeLineKind } from '@grzadka/contract/charge/line/charge-line-kind';
 import type { ChainPoint } from '@grzadka/contract/meter/consumption/consumption.model';
 import type { Period } from '@grzadka/contract/meter/consumption/periods';
 import type { AreaSource, ChargedPlot } from './plot.ts';

@@ -1,5 +1,5 @@
-import type { BlockedReason } from '@grzadka/contract/charge/blocked-plot';
-import type { ChargeLineKind } from '@grzadka/contract/charge/charge-line-kind';
+import type { BlockedReason } from '@grzadka/contract/charge/line/blocked-plot';
+import type { ChargeLineKind } from '@grzadka/contract/charge/line/charge-line-kind';
 import { splitByLargestRemainder } from '@grzadka/contract/core/money/split-by-largest-remainder';
 import { type Fee, isBlocked, type KindOutcome, type OwedLine } from './fee.ts';
 import type { Payers } from './holding.ts';

@@ -1,4 +1,4 @@
-import type { BlockedReason } from '@grzadka/contract/charge/blocked-plot';
+import type { BlockedReason } from '@grzadka/contract/charge/line/blocked-plot';
 import { fromParts, toParts } from '@grzadka/contract/core/number/exact-decimal';
 import { consumption } from '@grzadka/contract/meter/consumption/consumption';
 import { quantityPlaces } from '@grzadka/contract/meter/consumption/counted-chain';

@@ -1,4 +1,4 @@
-import type { BlockedReason } from '@grzadka/contract/charge/blocked-plot';
+import type { BlockedReason } from '@grzadka/contract/charge/line/blocked-plot';
 import { consumption } from '@grzadka/contract/meter/consumption/consumption';
 import { lossBalance } from '@grzadka/contract/zone/loss-balance';
 import type { ChargedZone, RunTerms } from './terms.ts';

@@ -1,4 +1,4 @@
-import { chargeCauseLabels } from '@grzadka/contract/charge/charge-cause';
+import { chargeCauseLabels } from '@grzadka/contract/charge/line/charge-cause';
 import { chargedSettlementStateInWords } from '@grzadka/contract/charge/charge-labels';
 import type { ControlList, ControlledAccount } from './control-list.repo.ts';
 

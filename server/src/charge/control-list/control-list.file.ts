@@ -1,5 +1,5 @@
-import type { ChargeRunDetails } from '@grzadka/contract/charge/charge-run.model';
-import { chargedSettlementFields } from '@grzadka/contract/charge/charged-settlement.list';
+import type { ChargeRunDetails } from '@grzadka/contract/charge/run/charge-run.model';
+import { chargedSettlementFields } from '@grzadka/contract/charge/run/charged-settlement.list';
 import type { ExportColumn, TableExport } from '@grzadka/contract/core/export/export-columns';
 import type { ControlLine } from './control-line.ts';
 

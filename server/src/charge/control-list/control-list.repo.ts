@@ -1,7 +1,7 @@
 import type {
   ChargedSettlement,
   ChargeRunDetails,
-} from '@grzadka/contract/charge/charge-run.model';
+} from '@grzadka/contract/charge/run/charge-run.model';
 import { type Kysely, sql } from 'kysely';
 import { readRow } from '#src/core/database/read-row.ts';
 import { recordId } from '#src/core/database/record-id.ts';

@@ -1,4 +1,4 @@
-import type { controlListFormat } from '@grzadka/contract/charge/control-list';
+import type { controlListFormat } from '@grzadka/contract/charge/run/control-list';
 import type { FastifyReply } from 'fastify';
 import type * as z from 'zod/mini';
 import { writeAuditEntry } from '#src/core/change/audit-entry.ts';

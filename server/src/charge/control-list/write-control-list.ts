@@ -1,6 +1,6 @@
 import { chargeRunStateLabels } from '@grzadka/contract/charge/charge-labels';
-import type { ChargeRunDetails } from '@grzadka/contract/charge/charge-run.model';
-import { chargedSettlementFields as fields } from '@grzadka/contract/charge/charged-settlement.list';
+import type { ChargeRunDetails } from '@grzadka/contract/charge/run/charge-run.model';
+import { chargedSettlementFields as fields } from '@grzadka/contract/charge/run/charged-settlement.list';
 import { amountFigures } from '@grzadka/contract/core/number/amount';
 import { dayInWords } from '#src/core/day-in-words.ts';
 import { landscape, looks } from '#src/core/paper/page.ts';

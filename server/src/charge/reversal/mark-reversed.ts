@@ -1,4 +1,4 @@
-import { chargeRunRecord } from '@grzadka/contract/charge/charge-run.record';
+import { chargeRunRecord } from '@grzadka/contract/charge/run/charge-run.record';
 import { sql, type Transaction } from 'kysely';
 import { writeAuditEntry } from '#src/core/change/audit-entry.ts';
 import type { ChangeTransaction } from '#src/core/change/change.ts';

@@ -1,6 +1,6 @@
 import { chargeRefusals } from '@grzadka/contract/charge/charge-refusals';
-import { mostSettlementsInRun } from '@grzadka/contract/charge/charge-run.model';
-import { chargeRunRecord } from '@grzadka/contract/charge/charge-run.record';
+import { mostSettlementsInRun } from '@grzadka/contract/charge/run/charge-run.model';
+import { chargeRunRecord } from '@grzadka/contract/charge/run/charge-run.record';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Actor } from '#src/core/change/audit-entry.ts';
 import { change, updateLocked } from '#src/core/change/change.ts';

@@ -1,5 +1,5 @@
 import { chargeRefusals } from '@grzadka/contract/charge/charge-refusals';
-import type { ChargeRunDetails } from '@grzadka/contract/charge/charge-run.model';
+import type { ChargeRunDetails } from '@grzadka/contract/charge/run/charge-run.model';
 import { lastDay } from '@grzadka/contract/core/time/statutory-terms';
 import type { Kysely } from 'kysely';
 import { anyOf } from '#src/core/database/any-of.ts';

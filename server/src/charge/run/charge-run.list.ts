@@ -1,4 +1,4 @@
-import { chargeRunList } from '@grzadka/contract/charge/charge-run.list';
+import { chargeRunList } from '@grzadka/contract/charge/run/charge-run.list';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { grosze } from '#src/core/database/wire-columns.ts';

@@ -3,8 +3,8 @@ import {
   type ChargeRunCreate,
   type ChargeRunUpdate,
   refusedDays,
-} from '@grzadka/contract/charge/charge-run.model';
-import { chargeRunRecord } from '@grzadka/contract/charge/charge-run.record';
+} from '@grzadka/contract/charge/run/charge-run.model';
+import { chargeRunRecord } from '@grzadka/contract/charge/run/charge-run.record';
 import { feeKindRecord } from '@grzadka/contract/fee-kind/fee-kind.record';
 import { gardenRecord } from '@grzadka/contract/garden/garden.record';
 import { sectorRecord } from '@grzadka/contract/sector/sector.record';

@@ -1,4 +1,4 @@
-import type { ChargedSettlementDetails } from '@grzadka/contract/charge/charge-run.model';
+import type { ChargedSettlementDetails } from '@grzadka/contract/charge/run/charge-run.model';
 import type { Kysely } from 'kysely';
 import { anyOf } from '#src/core/database/any-of.ts';
 import { recordId } from '#src/core/database/record-id.ts';

@@ -1,6 +1,6 @@
-import { blockedInWords } from '@grzadka/contract/charge/blocked-plot';
-import type { ChargedSettlement } from '@grzadka/contract/charge/charge-run.model';
-import type { chargedSettlementList } from '@grzadka/contract/charge/charged-settlement.list';
+import { blockedInWords } from '@grzadka/contract/charge/line/blocked-plot';
+import type { ChargedSettlement } from '@grzadka/contract/charge/run/charge-run.model';
+import type { chargedSettlementList } from '@grzadka/contract/charge/run/charged-settlement.list';
 import type { ListReply, ListRequest } from '@grzadka/contract/core/list/list';
 import { type Kysely, sql } from 'kysely';
 import { readRow } from '#src/core/database/read-row.ts';

@@ -1,5 +1,5 @@
 import type { chargeRunKindLabels } from '@grzadka/contract/charge/charge-labels';
-import type { ChargeRunProposal } from '@grzadka/contract/charge/charge-run.model';
+import type { ChargeRunProposal } from '@grzadka/contract/charge/run/charge-run.model';
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import { dueDayIn, type Instalments } from '@grzadka/contract/tariff/instalments';
 import { type Kysely, sql } from 'kysely';

@@ -1,5 +1,5 @@
 import { chargeRefusals } from '@grzadka/contract/charge/charge-refusals';
-import { chargeRunRecord } from '@grzadka/contract/charge/charge-run.record';
+import { chargeRunRecord } from '@grzadka/contract/charge/run/charge-run.record';
 import { type Kysely, sql } from 'kysely';
 import { type ChangeRequest, change, updateLocked } from '#src/core/change/change.ts';
 import { recordId } from '#src/core/database/record-id.ts';

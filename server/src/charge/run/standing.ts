@@ -2,7 +2,7 @@ import {
   type FeeStanding,
   latestRuns,
   type NextStep,
-} from '@grzadka/contract/charge/charge-standing.model';
+} from '@grzadka/contract/charge/standing/charge-standing.model';
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import { ratedYear } from '@grzadka/contract/tariff/rated-year';
 import { type Kysely, sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { ChargeRunDetails } from '@grzadka/contract/charge/charge-run.model';
+import type { ChargeRunDetails } from '@grzadka/contract/charge/run/charge-run.model';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { grosze } from '#src/core/database/wire-columns.ts';

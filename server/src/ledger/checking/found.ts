@@ -1,7 +1,6 @@
-/** What of the ledger disagrees, as a statement finds it: on which account, by which document, and what is kept and counted of it. */
-export interface FoundInLedger {
+import type { FoundDisagreement } from '#src/core/inspection/find-disagreements.ts';
+
+/** What of the ledger disagrees, and on which account. */
+export interface FoundInLedger extends FoundDisagreement {
   readonly settlementId: string | null;
-  readonly document: string | null;
-  readonly kept: string;
-  readonly counted: string;
 }

@@ -10,7 +10,7 @@ import type { MessageGroup } from '@grzadka/contract/message/message-group';
 import { isAboutAccount, type MessageKind } from '@grzadka/contract/message/message-kinds';
 import { messageRefusals } from '@grzadka/contract/message/message-refusals';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { sanitizeContent } from '#src/content/sanitize.ts';
+import { loadSanitizer } from '#src/content/load-sanitizer.ts';
 import {
   type ChangeRequest,
   type ChangeTransaction,
@@ -67,10 +67,11 @@ async function readText(db: Kysely<Database>, templateId: string) {
 }
 
 /** Changes a draft. 400, 403, 404, 412; 409 where it is no draft any more. */
-export function updateMessage(
+export async function updateMessage(
   db: Kysely<Database>,
   { caller, id, ifMatch, attachments, ...form }: ChangeRequest & MessageUpdate & { caller: Writer },
 ): Promise<{ version: number }> {
+  const sanitizeContent = await loadSanitizer();
   return change(db, caller, async (tx) => {
     const before = await lockDraft(tx, { id, ifMatch, caller });
     const next = { ...before, ...form };
@@ -81,7 +82,8 @@ export function updateMessage(
     await requireGenerated(tx.trx, next);
     const isNew = attachments && (await replaceAttachments(tx.trx, before.id, attachments));
     const told = isNew ? { attachments: attachments.length } : undefined;
-    return updateLocked(tx, messageRecord, { before, set: columnsOf(form), told });
+    const set = columnsOf(form, sanitizeContent);
+    return updateLocked(tx, messageRecord, { before, set, told });
   });
 }
 
@@ -115,7 +117,10 @@ function lockDraft(tx: ChangeTransaction, which: ChangeRequest & { caller: Write
 }
 
 /** The columns of a form, without those that it leaves as they are. */
-function columnsOf(form: Omit<MessageUpdate, 'id' | 'attachments'>) {
+function columnsOf(
+  form: Omit<MessageUpdate, 'id' | 'attachments'>,
+  sanitizeContent: (html: string) => string,
+) {
   const { subject, html, groups, generated, ...plain } = form;
   return {
     ...plain,

@@ -110,6 +110,15 @@ it('every table of money says what may be done with it', async () => {
   expect(unknown).toEqual([]);
 });
 
+it('no amount may be changed but what is typed for a draft', () => {
+  const amounts = tables.flatMap(([table, { update }]) =>
+    update === 'all' ? [] : update.map((column) => `${table}.${column}`),
+  );
+  expect(amounts.filter((column) => column.endsWith('_grosz'))).toEqual([
+    'charge_amount.amount_grosz',
+  ]);
+});
+
 describe.each(tables)('%s', (table, { insert, update, delete: remove }: MoneyRights) => {
   it('is written by the application’s role as far as is said, and no further', async () => {
     // One that PostgreSQL alone gives is refused by another code.

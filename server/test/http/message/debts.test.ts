@@ -201,6 +201,18 @@ describe('who may not know who owes', () => {
     expect(await employee.get(`/api/message/${id}/recipients`)).toMatchObject(forbidden);
   });
 
+  it('is not let in by what a group was by being gone', async () => {
+    const id = await treasurer.draft({ ...telling['the balance'], groups: [parties(first)] });
+    expect((await employee.get(`/api/message/get/${id}`)).status).toBe(200);
+    const gone = { kind: 'charge-run', operator: 'include', chargeRunId: id };
+    await db
+      .updateTable('message')
+      .set({ groups: JSON.stringify([gone]) })
+      .where('id', '=', id)
+      .execute();
+    expect(await employee.get(`/api/message/get/${id}`)).toMatchObject(forbidden);
+  });
+
   it('sees in the list that there is such a message, but not how many it is to', async () => {
     const id = await treasurer.draft(telling['the balance']);
     const plain = await treasurer.draft({ kind: 'other-statutory', groups: [holders] });

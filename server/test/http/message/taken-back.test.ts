@@ -141,6 +141,27 @@ describe('e-mails that wait, since the mail server is away,', () => {
     expect(new Set(reached(subject))).toEqual(new Set(['anna@move.example', 'nowy@move.example']));
   });
 
+  it('are left to whoever hands them over just now, unless that process is gone', async () => {
+    const { id } = await prepared('other-statutory', [await addReader(), await addReader()]);
+    await sendInVain(id, 2);
+    const mails = db
+      .selectFrom('mailMessage')
+      .select('id')
+      .where('messageId', '=', id)
+      .orderBy('id');
+    const [handed, forsaken] = await mails.execute();
+    for (const [mail, ago] of [
+      [handed, '1 minute'],
+      [forsaken, '7 minutes'],
+    ] as const) {
+      await sql`
+        update mail_message set in_hand_since = now() - ${ago}::interval where id = ${mail?.id}
+      `.execute(db);
+    }
+    expect((await treasurer.put('/api/message/stop', { id })).status).toBe(204);
+    expect(await mails.execute()).toEqual([handed]);
+  });
+
   it('say of a couple of whom one has it that the other one did not get it, when they are stopped', async () => {
     const [anna, jan] = [
       await addReader({ email: 'anna@half.example', lastName: 'Połowa' }),

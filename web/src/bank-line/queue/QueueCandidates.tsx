@@ -28,9 +28,6 @@ export function QueueCandidates({ queue, line }: QueueCandidatesProps) {
   }, [isThere]);
   return (
     <Stack spacing={2} aria-busy={queue.isBusy}>
-      {queue.refused && (
-        <Alert severity="warning">{bankLineText.pressRefused(queue.refused.key)}</Alert>
-      )}
       <Section title={bankLineText.whose(line.amount)}>
         {data ? (
           <Candidates queue={queue} line={line} candidates={data} />

@@ -18,6 +18,14 @@ const largestPage = 1000;
 
 type Parts = BankLineAssign['parts'];
 
+/** How long it is told that a press did nothing, in milliseconds. */
+const refusalStay = 8000;
+
+/** Tells that a press did nothing, beside what is pressed next: nothing on the screen gives way to it. */
+function tellRefused(key?: string): void {
+  notify.info(bankLineText.pressRefused(key), { durationMs: refusalStay });
+}
+
 /** The queue as somebody goes through it: which line is before them, and what is done with it. */
 export function useQueue() {
   const queryClient = useQueryClient();
@@ -29,7 +37,6 @@ export function useQueue() {
   });
   const running = useRef(false);
   const [isBusy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<Pick<Press, 'key'>>();
   const items = data?.items ?? [];
   const found = items.findIndex(({ id }) => id === current.id);
   // Whoever was faster has taken the line away: the one that has come into its place is next.
@@ -50,14 +57,14 @@ export function useQueue() {
   /** Whether a press may act on the line: nothing is on its way, and somebody has seen it. Else it is told that it did nothing. */
   const takes = (press: Press): boolean => {
     const isTaken = !running.current && wasSeen(press);
-    setRefused(isTaken ? undefined : press);
+    if (!isTaken) tellRefused(press.key);
     return isTaken;
   };
 
   /** Does one thing at a time, and tells why it was refused; gives whether it was done. */
   const attempt = async (work: () => Promise<unknown>): Promise<boolean> => {
     if (running.current) {
-      setRefused({});
+      tellRefused();
       return false;
     }
     running.current = true;
@@ -116,8 +123,6 @@ export function useQueue() {
     refetch,
     isBusy,
     takes,
-    /** The press that did nothing, until another one does something. */
-    refused,
     hasPrevious: place > 0,
     hasNext: next !== undefined,
     go,

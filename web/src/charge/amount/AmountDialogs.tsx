@@ -4,8 +4,8 @@ import {
   chargeAmountAdd,
   chargeAmountChange,
 } from '@grzadka/contract/charge/amount/charge-amount.model';
-import type { ChargeRunDetails } from '@grzadka/contract/charge/charge-run.model';
-import { chargeRunRecord } from '@grzadka/contract/charge/charge-run.record';
+import type { ChargeRunDetails } from '@grzadka/contract/charge/run/charge-run.model';
+import { chargeRunRecord } from '@grzadka/contract/charge/run/charge-run.record';
 import { amountFigures } from '@grzadka/contract/core/number/amount';
 import { Typography } from '@mui/material';
 import { call } from '../../core/api/call.ts';

@@ -2,9 +2,12 @@
 
 import { chargeAmountEndpoints } from '@grzadka/contract/charge/amount/charge-amount.endpoints';
 import type { ChargeAmount } from '@grzadka/contract/charge/amount/charge-amount.model';
-import { chargeRunEndpoints } from '@grzadka/contract/charge/charge-run.endpoints';
-import { type ChargeRunDetails, chargeRunDetails } from '@grzadka/contract/charge/charge-run.model';
-import { chargeRunRecord } from '@grzadka/contract/charge/charge-run.record';
+import { chargeRunEndpoints } from '@grzadka/contract/charge/run/charge-run.endpoints';
+import {
+  type ChargeRunDetails,
+  chargeRunDetails,
+} from '@grzadka/contract/charge/run/charge-run.model';
+import { chargeRunRecord } from '@grzadka/contract/charge/run/charge-run.record';
 import { importEndpoints } from '@grzadka/contract/import/import.endpoints';
 import type { ImportReport } from '@grzadka/contract/import/import.model';
 import { settlementEndpoints } from '@grzadka/contract/settlement/settlement.endpoints';

@@ -1,7 +1,7 @@
 import { chargeAmountEndpoints } from '@grzadka/contract/charge/amount/charge-amount.endpoints';
 import type { ChargeAmount } from '@grzadka/contract/charge/amount/charge-amount.model';
-import { chargeRunEndpoints } from '@grzadka/contract/charge/charge-run.endpoints';
-import { chargeRunRecord } from '@grzadka/contract/charge/charge-run.record';
+import { chargeRunEndpoints } from '@grzadka/contract/charge/run/charge-run.endpoints';
+import { chargeRunRecord } from '@grzadka/contract/charge/run/charge-run.record';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { chargeAmountEndpoints } from '@grzadka/contract/charge/amount/charge-amount.endpoints';
-import { chargeRunRecord } from '@grzadka/contract/charge/charge-run.record';
+import { chargeRunRecord } from '@grzadka/contract/charge/run/charge-run.record';
 import { versionedQuery } from '../../core/api/call-query.ts';
 
 /** What is set by hand for the accounts of a run, with the version of the run. */

@@ -1,7 +1,10 @@
 import { chargeRunKindLabels } from '@grzadka/contract/charge/charge-labels';
-import { chargeRunEndpoints } from '@grzadka/contract/charge/charge-run.endpoints';
-import type { ChargeRunCreate, ChargeRunProposal } from '@grzadka/contract/charge/charge-run.model';
-import { chargeRunRecord } from '@grzadka/contract/charge/charge-run.record';
+import { chargeRunEndpoints } from '@grzadka/contract/charge/run/charge-run.endpoints';
+import type {
+  ChargeRunCreate,
+  ChargeRunProposal,
+} from '@grzadka/contract/charge/run/charge-run.model';
+import { chargeRunRecord } from '@grzadka/contract/charge/run/charge-run.record';
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import { ratedYear } from '@grzadka/contract/tariff/rated-year';
 import { useQuery } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
-import { chargeRunEndpoints } from '@grzadka/contract/charge/charge-run.endpoints';
-import type { ChargeRunDetails } from '@grzadka/contract/charge/charge-run.model';
-import { chargeRunRecord } from '@grzadka/contract/charge/charge-run.record';
+import { chargeRunEndpoints } from '@grzadka/contract/charge/run/charge-run.endpoints';
+import type { ChargeRunDetails } from '@grzadka/contract/charge/run/charge-run.model';
+import { chargeRunRecord } from '@grzadka/contract/charge/run/charge-run.record';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { call } from '../../core/api/call.ts';

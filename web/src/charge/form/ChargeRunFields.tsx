@@ -1,8 +1,8 @@
 import type {
   ChargeRunDetails,
   ChargeRunProposal,
-} from '@grzadka/contract/charge/charge-run.model';
-import { chargeRunRecord } from '@grzadka/contract/charge/charge-run.record';
+} from '@grzadka/contract/charge/run/charge-run.model';
+import { chargeRunRecord } from '@grzadka/contract/charge/run/charge-run.record';
 import { Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

@@ -1,4 +1,4 @@
-import { chargeRunEndpoints } from '@grzadka/contract/charge/charge-run.endpoints';
+import { chargeRunEndpoints } from '@grzadka/contract/charge/run/charge-run.endpoints';
 import { call } from '../../core/api/call.ts';
 
 /** Has a saved draft calculated. It stays saved where that cannot be asked for: its screen has the button that does. */

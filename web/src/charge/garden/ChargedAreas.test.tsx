@@ -1,7 +1,7 @@
-import { chargedAreaEndpoints } from '@grzadka/contract/charge/charged-area.endpoints';
+import { chargedAreaEndpoints } from '@grzadka/contract/charge/garden/charged-area.endpoints';
 // @vitest-environment jsdom
 
-import { chargedArea } from '@grzadka/contract/charge/charged-area.model';
+import { chargedArea } from '@grzadka/contract/charge/garden/charged-area.model';
 import { gardenEndpoints } from '@grzadka/contract/garden/garden.endpoints';
 import { gardenRecord } from '@grzadka/contract/garden/garden.record';
 import { gardenAreaRow } from '@grzadka/contract/garden/garden-basis.model';

@@ -1,6 +1,6 @@
-import { chargeRunPlace } from '@grzadka/contract/charge/charge-run.place';
-import { chargedAreaEndpoints } from '@grzadka/contract/charge/charged-area.endpoints';
-import type { ChargedArea } from '@grzadka/contract/charge/charged-area.model';
+import { chargeRunPlace } from '@grzadka/contract/charge/run/charge-run.place';
+import { chargedAreaEndpoints } from '@grzadka/contract/charge/garden/charged-area.endpoints';
+import type { ChargedArea } from '@grzadka/contract/charge/garden/charged-area.model';
 import { gardenAreaRecord } from '@grzadka/contract/garden/garden-area.record';
 import { Alert, Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { ChargedArea } from '@grzadka/contract/charge/charged-area.model';
+import type { ChargedArea } from '@grzadka/contract/charge/garden/charged-area.model';
 import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
 import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
 

@@ -1,5 +1,5 @@
-import { chargeRunPlace } from '@grzadka/contract/charge/charge-run.place';
-import type { FeeStanding } from '@grzadka/contract/charge/charge-standing.model';
+import { chargeRunPlace } from '@grzadka/contract/charge/run/charge-run.place';
+import type { FeeStanding } from '@grzadka/contract/charge/standing/charge-standing.model';
 import { inWords } from '@grzadka/contract/settings/paper-lacks';
 import { resolutionPlace } from '@grzadka/contract/resolution/resolution.place';
 import { tariffPlace } from '@grzadka/contract/tariff/tariff.place';

@@ -1,6 +1,9 @@
-import { chargeRunPlace } from '@grzadka/contract/charge/charge-run.place';
-import { chargeStandingEndpoints } from '@grzadka/contract/charge/charge-standing.endpoints';
-import type { FeeStanding, NextStep } from '@grzadka/contract/charge/charge-standing.model';
+import { chargeRunPlace } from '@grzadka/contract/charge/run/charge-run.place';
+import { chargeStandingEndpoints } from '@grzadka/contract/charge/standing/charge-standing.endpoints';
+import type {
+  FeeStanding,
+  NextStep,
+} from '@grzadka/contract/charge/standing/charge-standing.model';
 import { formatAmount } from '@grzadka/contract/core/number/amount';
 import { resolutionPlace } from '@grzadka/contract/resolution/resolution.place';
 import { Box, Button, Typography } from '@mui/material';

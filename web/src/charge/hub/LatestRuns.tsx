@@ -1,6 +1,6 @@
 import { chargeRunStateLabels } from '@grzadka/contract/charge/charge-labels';
-import { chargeRunPlace } from '@grzadka/contract/charge/charge-run.place';
-import type { FeeStanding } from '@grzadka/contract/charge/charge-standing.model';
+import { chargeRunPlace } from '@grzadka/contract/charge/run/charge-run.place';
+import type { FeeStanding } from '@grzadka/contract/charge/standing/charge-standing.model';
 import { formatAmount } from '@grzadka/contract/core/number/amount';
 import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
 import { Box, Button, Link, Typography } from '@mui/material';

@@ -1,5 +1,5 @@
-import type { ChargeRunDetails } from '@grzadka/contract/charge/charge-run.model';
-import { chargeRunRecord } from '@grzadka/contract/charge/charge-run.record';
+import type { ChargeRunDetails } from '@grzadka/contract/charge/run/charge-run.model';
+import { chargeRunRecord } from '@grzadka/contract/charge/run/charge-run.record';
 import { Box, Button, Typography } from '@mui/material';
 import { useMay } from '../../core/access/access.ts';
 import { Section } from '../../core/ui/Section.tsx';

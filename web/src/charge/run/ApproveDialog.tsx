@@ -1,6 +1,9 @@
 import { chargeRefusals } from '@grzadka/contract/charge/charge-refusals';
-import { chargeRunEndpoints } from '@grzadka/contract/charge/charge-run.endpoints';
-import { type ChargeRunDetails, chargeRunApprove } from '@grzadka/contract/charge/charge-run.model';
+import { chargeRunEndpoints } from '@grzadka/contract/charge/run/charge-run.endpoints';
+import {
+  type ChargeRunDetails,
+  chargeRunApprove,
+} from '@grzadka/contract/charge/run/charge-run.model';
 import { formatAmount } from '@grzadka/contract/core/number/amount';
 import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
 import { Alert, Typography } from '@mui/material';

@@ -1,9 +1,9 @@
 import type {
   ChargedSettlement,
   ChargeRunDetails,
-} from '@grzadka/contract/charge/charge-run.model';
-import { chargeRunRecord } from '@grzadka/contract/charge/charge-run.record';
-import { chargedSettlementList } from '@grzadka/contract/charge/charged-settlement.list';
+} from '@grzadka/contract/charge/run/charge-run.model';
+import { chargeRunRecord } from '@grzadka/contract/charge/run/charge-run.record';
+import { chargedSettlementList } from '@grzadka/contract/charge/run/charged-settlement.list';
 import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

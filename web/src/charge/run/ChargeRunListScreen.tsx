@@ -1,7 +1,7 @@
-import { chargeRunEndpoints } from '@grzadka/contract/charge/charge-run.endpoints';
-import { chargeRunList } from '@grzadka/contract/charge/charge-run.list';
-import type { ChargeRunListItem } from '@grzadka/contract/charge/charge-run.model';
-import { chargeRunRecord } from '@grzadka/contract/charge/charge-run.record';
+import { chargeRunEndpoints } from '@grzadka/contract/charge/run/charge-run.endpoints';
+import { chargeRunList } from '@grzadka/contract/charge/run/charge-run.list';
+import type { ChargeRunListItem } from '@grzadka/contract/charge/run/charge-run.model';
+import { chargeRunRecord } from '@grzadka/contract/charge/run/charge-run.record';
 import { useMay } from '../../core/access/access.ts';
 import { useStartAdding } from '../../core/list/adding/useStartAdding.ts';
 import type { ListLayout } from '../../core/list/rows/list-layout.ts';

@@ -1,9 +1,9 @@
-import { chargeRunEndpoints } from '@grzadka/contract/charge/charge-run.endpoints';
-import type { ChargeRunDetails } from '@grzadka/contract/charge/charge-run.model';
-import { chargeRunDetails } from '@grzadka/contract/charge/charge-run.model';
-import { chargeRunRecord } from '@grzadka/contract/charge/charge-run.record';
-import { chargedSettlementList } from '@grzadka/contract/charge/charged-settlement.list';
-import { controlListFormats as formats } from '@grzadka/contract/charge/control-list';
+import { chargeRunEndpoints } from '@grzadka/contract/charge/run/charge-run.endpoints';
+import type { ChargeRunDetails } from '@grzadka/contract/charge/run/charge-run.model';
+import { chargeRunDetails } from '@grzadka/contract/charge/run/charge-run.model';
+import { chargeRunRecord } from '@grzadka/contract/charge/run/charge-run.record';
+import { chargedSettlementList } from '@grzadka/contract/charge/run/charged-settlement.list';
+import { controlListFormats as formats } from '@grzadka/contract/charge/run/control-list';
 import { shownFields } from '@grzadka/contract/core/record/shown-fields';
 import { Alert, Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';

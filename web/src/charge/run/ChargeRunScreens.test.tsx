@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { chargeRefusals } from '@grzadka/contract/charge/charge-refusals';
-import { chargeRunEndpoints } from '@grzadka/contract/charge/charge-run.endpoints';
+import { chargeRunEndpoints } from '@grzadka/contract/charge/run/charge-run.endpoints';
 import {
   type ChargeRunDetails,
   chargeRunProposal,
-} from '@grzadka/contract/charge/charge-run.model';
-import { chargeRunRecord } from '@grzadka/contract/charge/charge-run.record';
+} from '@grzadka/contract/charge/run/charge-run.model';
+import { chargeRunRecord } from '@grzadka/contract/charge/run/charge-run.record';
 import { gardenEndpoints } from '@grzadka/contract/garden/garden.endpoints';
 import { sectorEndpoints } from '@grzadka/contract/sector/sector.endpoints';
 import { settlementEndpoints } from '@grzadka/contract/settlement/settlement.endpoints';

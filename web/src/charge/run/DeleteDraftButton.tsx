@@ -1,6 +1,6 @@
-import { chargeRunEndpoints } from '@grzadka/contract/charge/charge-run.endpoints';
-import type { ChargeRunDetails } from '@grzadka/contract/charge/charge-run.model';
-import { chargeRunRecord } from '@grzadka/contract/charge/charge-run.record';
+import { chargeRunEndpoints } from '@grzadka/contract/charge/run/charge-run.endpoints';
+import type { ChargeRunDetails } from '@grzadka/contract/charge/run/charge-run.model';
+import { chargeRunRecord } from '@grzadka/contract/charge/run/charge-run.record';
 import { Button } from '@mui/material';
 import { call } from '../../core/api/call.ts';
 import { DeletionQuestion } from '../../core/record/DeletionQuestion.tsx';

@@ -2,8 +2,8 @@ import { mendedAt } from '@grzadka/contract/charge/charge-labels';
 import type {
   ChargedSettlement,
   ChargeRunDetails,
-} from '@grzadka/contract/charge/charge-run.model';
-import { chargeRunRecord } from '@grzadka/contract/charge/charge-run.record';
+} from '@grzadka/contract/charge/run/charge-run.model';
+import { chargeRunRecord } from '@grzadka/contract/charge/run/charge-run.record';
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import { Button } from '@mui/material';
 import { recordPath } from '../../core/record/record-path.ts';

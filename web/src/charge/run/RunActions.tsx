@@ -1,7 +1,7 @@
 import { chargeRunReverse } from '@grzadka/contract/charge/charge.model';
-import { chargeRunEndpoints } from '@grzadka/contract/charge/charge-run.endpoints';
-import type { ChargeRunDetails } from '@grzadka/contract/charge/charge-run.model';
-import { chargeRunRecord } from '@grzadka/contract/charge/charge-run.record';
+import { chargeRunEndpoints } from '@grzadka/contract/charge/run/charge-run.endpoints';
+import type { ChargeRunDetails } from '@grzadka/contract/charge/run/charge-run.model';
+import { chargeRunRecord } from '@grzadka/contract/charge/run/charge-run.record';
 import { statementEndpoints } from '@grzadka/contract/statement/statement.endpoints';
 import { Alert, Box, Button, Stack } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';

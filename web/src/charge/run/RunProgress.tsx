@@ -1,5 +1,5 @@
 import { chargeRefusals } from '@grzadka/contract/charge/charge-refusals';
-import type { ChargeRunDetails } from '@grzadka/contract/charge/charge-run.model';
+import type { ChargeRunDetails } from '@grzadka/contract/charge/run/charge-run.model';
 import { Alert, LinearProgress, Paper, Stack, Typography } from '@mui/material';
 import { isApproving, isCalculating } from '../charge.queries.ts';
 import { chargeText } from '../charge.text.ts';

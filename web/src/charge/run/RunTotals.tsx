@@ -1,4 +1,4 @@
-import type { ChargeRunDetails } from '@grzadka/contract/charge/charge-run.model';
+import type { ChargeRunDetails } from '@grzadka/contract/charge/run/charge-run.model';
 import { formatAmount } from '@grzadka/contract/core/number/amount';
 import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
 import { feePurposeLabels } from '@grzadka/contract/fee-kind/fee-kind.record';

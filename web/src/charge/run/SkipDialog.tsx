@@ -1,5 +1,5 @@
-import { chargeRunEndpoints } from '@grzadka/contract/charge/charge-run.endpoints';
-import { chargeRunRecord } from '@grzadka/contract/charge/charge-run.record';
+import { chargeRunEndpoints } from '@grzadka/contract/charge/run/charge-run.endpoints';
+import { chargeRunRecord } from '@grzadka/contract/charge/run/charge-run.record';
 import { id, text } from '@grzadka/contract/core/fields';
 import { Typography } from '@mui/material';
 import * as z from 'zod/mini';

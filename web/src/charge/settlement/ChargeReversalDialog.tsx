@@ -1,6 +1,6 @@
 import { chargeEndpoints } from '@grzadka/contract/charge/charge.endpoints';
 import { type Charge, chargesReverse } from '@grzadka/contract/charge/charge.model';
-import { chargeRunRecord } from '@grzadka/contract/charge/charge-run.record';
+import { chargeRunRecord } from '@grzadka/contract/charge/run/charge-run.record';
 import { call } from '../../core/api/call.ts';
 import { useRecordChanged } from '../../core/record/useRecordChanged.ts';
 import { notify } from '../../core/ui/toasts/notify.ts';

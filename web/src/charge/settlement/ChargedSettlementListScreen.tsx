@@ -1,7 +1,7 @@
-import { chargeCauseLabels } from '@grzadka/contract/charge/charge-cause';
+import { chargeCauseLabels } from '@grzadka/contract/charge/line/charge-cause';
 import { chargedSettlementStateInWords } from '@grzadka/contract/charge/charge-labels';
-import type { ChargedSettlement } from '@grzadka/contract/charge/charge-run.model';
-import { chargeRunRecord } from '@grzadka/contract/charge/charge-run.record';
+import type { ChargedSettlement } from '@grzadka/contract/charge/run/charge-run.model';
+import { chargeRunRecord } from '@grzadka/contract/charge/run/charge-run.record';
 import { formatAmount } from '@grzadka/contract/core/number/amount';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

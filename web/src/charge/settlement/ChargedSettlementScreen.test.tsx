@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { chargeRunEndpoints } from '@grzadka/contract/charge/charge-run.endpoints';
-import { chargedSettlementDetails } from '@grzadka/contract/charge/charge-run.model';
-import { chargeRunRecord } from '@grzadka/contract/charge/charge-run.record';
+import { chargeRunEndpoints } from '@grzadka/contract/charge/run/charge-run.endpoints';
+import { chargedSettlementDetails } from '@grzadka/contract/charge/run/charge-run.model';
+import { chargeRunRecord } from '@grzadka/contract/charge/run/charge-run.record';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -1,12 +1,12 @@
 import { chargeRunCorrect } from '@grzadka/contract/charge/charge.model';
-import { chargeCauseLabels } from '@grzadka/contract/charge/charge-cause';
+import { chargeCauseLabels } from '@grzadka/contract/charge/line/charge-cause';
 import { chargedSettlementStateLabels } from '@grzadka/contract/charge/charge-labels';
-import { chargeRunEndpoints } from '@grzadka/contract/charge/charge-run.endpoints';
+import { chargeRunEndpoints } from '@grzadka/contract/charge/run/charge-run.endpoints';
 import type {
   ChargedSettlementDetails,
   ChargeRunDetails,
-} from '@grzadka/contract/charge/charge-run.model';
-import { chargeRunRecord } from '@grzadka/contract/charge/charge-run.record';
+} from '@grzadka/contract/charge/run/charge-run.model';
+import { chargeRunRecord } from '@grzadka/contract/charge/run/charge-run.record';
 import { formatAmount } from '@grzadka/contract/core/number/amount';
 import { settlementRecord } from '@grzadka/contract/settlement/settlement.record';
 import { Box, Button, Paper, Link as TextLink, Typography } from '@mui/material';

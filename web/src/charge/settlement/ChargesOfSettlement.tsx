@@ -1,5 +1,5 @@
 import type { Charge } from '@grzadka/contract/charge/charge.model';
-import { chargeRunRecord } from '@grzadka/contract/charge/charge-run.record';
+import { chargeRunRecord } from '@grzadka/contract/charge/run/charge-run.record';
 import { statementEndpoints } from '@grzadka/contract/statement/statement.endpoints';
 import { Box, Button, Link as TextLink, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';

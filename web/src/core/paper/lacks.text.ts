@@ -4,4 +4,6 @@ export const lacksText = {
   mend: 'Uzupełnij dane ogrodu w ustawieniach.',
   ask: 'Poproś administratora o uzupełnienie danych ogrodu.',
   settings: 'Ustawienia',
+  /** The way there beside the short words of a message. */
+  toSettings: 'Uzupełnij w ustawieniach',
 } as const;

@@ -20,9 +20,10 @@ export function useTellLacks(): (lacks: string) => void {
     if (lacks === '') return;
     const state: NavigationState = { from: pathname + search };
     const run = async () => navigate(paths.settings, { state });
-    notify.info(`${lacksText.printed(lacks)} ${mayMend ? lacksText.mend : lacksText.ask}`, {
-      durationMs: stay,
-      ...(mayMend && { action: { label: lacksText.settings, run } }),
-    });
+    const told = lacksText.printed(lacks);
+    // A message with a button has few lines.
+    if (mayMend)
+      notify.info(told, { durationMs: stay, action: { label: lacksText.toSettings, run } });
+    else notify.info(`${told} ${lacksText.ask}`, { durationMs: stay });
   };
 }

@@ -1,5 +1,5 @@
-import { chargeRunEndpoints } from '@grzadka/contract/charge/charge-run.endpoints';
-import { chargeRunPlace } from '@grzadka/contract/charge/charge-run.place';
+import { chargeRunEndpoints } from '@grzadka/contract/charge/run/charge-run.endpoints';
+import { chargeRunPlace } from '@grzadka/contract/charge/run/charge-run.place';
 import { roleLabels } from '@grzadka/contract/core/access/roles';
 import { filterText } from '@grzadka/contract/core/list/filter-text';
 import { settingsFromAddress } from '@grzadka/contract/core/list/list-settings';

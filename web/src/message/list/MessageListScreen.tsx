@@ -33,10 +33,7 @@ const layout: ListLayout<MessageListItem> = {
     {
       label: messageText.progress,
       share: 4,
-      cell: ({ recipients, restoredFrom }) =>
-        [messageText.summary(recipients), restoredFrom && messageText.restored(restoredFrom)]
-          .filter(Boolean)
-          .join('. '),
+      cell: messageText.progressOf,
     },
   ],
   actions: [{ label: messageText.open, icon: DetailsIcon, to: ({ id }) => messagePath(id) }],

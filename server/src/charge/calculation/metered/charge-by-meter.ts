@@ -1,4 +1,4 @@
-import type { BlockedReason } from '@grzadka/contract/charge/blocked-plot';
+import type { BlockedReason } from '@grzadka/contract/charge/line/blocked-plot';
 import type { Period } from '@grzadka/contract/meter/consumption/periods';
 import { meterUnits } from '@grzadka/contract/meter/meter-labels';
 import { isBlocked, type KindOutcome, type OwedLine } from '../fee.ts';

@@ -1,4 +1,4 @@
-import type { BlockedReason } from '@grzadka/contract/charge/blocked-plot';
+import type { BlockedReason } from '@grzadka/contract/charge/line/blocked-plot';
 import { formatAmount } from '@grzadka/contract/core/number/amount';
 import { meterUnits } from '@grzadka/contract/meter/meter-labels';
 import type { OwedLine } from '../fee.ts';

@@ -1,4 +1,4 @@
-import type { BlockedReason } from '@grzadka/contract/charge/blocked-plot';
+import type { BlockedReason } from '@grzadka/contract/charge/line/blocked-plot';
 import { dayAfter, type Period } from '@grzadka/contract/meter/consumption/periods';
 import { isBlocked } from '../fee.ts';
 import { dayBefore } from '../holding.ts';

@@ -1,4 +1,4 @@
-import type { BlockedReason } from '@grzadka/contract/charge/blocked-plot';
+import type { BlockedReason } from '@grzadka/contract/charge/line/blocked-plot';
 import type { Period } from '@grzadka/contract/meter/consumption/periods';
 import type { CountedMeter } from './counted-meter.ts';
 

@@ -1,7 +1,7 @@
 import { chargeAmountRefusals } from '@grzadka/contract/charge/amount/charge-amount.model';
 import { chargeRefusals } from '@grzadka/contract/charge/charge-refusals';
-import { mostSettlementsInRun } from '@grzadka/contract/charge/charge-run.model';
-import { chargeRunRecord } from '@grzadka/contract/charge/charge-run.record';
+import { mostSettlementsInRun } from '@grzadka/contract/charge/run/charge-run.model';
+import { chargeRunRecord } from '@grzadka/contract/charge/run/charge-run.record';
 import { formatAmount } from '@grzadka/contract/core/number/amount';
 import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
 import { type Kysely, sql } from 'kysely';

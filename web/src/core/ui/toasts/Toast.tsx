@@ -24,7 +24,7 @@ type ToastProps = CustomContentProps & ToastLook & { readonly ref?: Ref<HTMLDivE
 const fewLines = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 3,
+  WebkitLineClamp: 5,
   overflow: 'hidden',
 };
 

@@ -44,3 +44,16 @@ test('what is undone is undone once, by the key and by the button, and is not of
   undo();
   expect(run).toHaveBeenCalledOnce();
 });
+
+test('what is said again is said once, and anew', async () => {
+  openScreen([{ path: '/', element: <p>Kolejka</p> }], '/');
+  act(() => {
+    for (const text of ['Pominięto 1', 'Pominięto 2', 'Pominięto 1']) notify.info(text);
+  });
+  await waitFor(() =>
+    expect(screen.getAllByText(/^Pominięto/).map(({ textContent }) => textContent)).toEqual([
+      'Pominięto 2',
+      'Pominięto 1',
+    ]),
+  );
+});

@@ -102,6 +102,8 @@ function Shower() {
     /** Those that may be taken away, and what can be done about any that has not begun to leave. */
     const passing = new Set<SnackbarKey>();
     const offers = new Map<SnackbarKey, ToastOffer>();
+    /** Those that only say something, by what they say: said again, it is said once. */
+    const sayings = new Map<string, SnackbarKey>();
     const endOffer = (key: SnackbarKey) => {
       offers.get(key)?.end();
       offers.delete(key);
@@ -122,6 +124,9 @@ function Shower() {
       const key = (shown.current += 1);
       const offer = action && offerAction(action, () => takeAway(key));
       if (offer) offers.set(key, offer);
+      const said = sayings.get(text);
+      if (said !== undefined) closeSnackbar(said);
+      if (!offer) sayings.set(text, key);
       enqueueSnackbar({
         key,
         variant: 'toast',
@@ -131,7 +136,10 @@ function Shower() {
         offer,
         // One with a button gives way to no other.
         persist: action !== undefined,
-        onClose: () => endOffer(key),
+        onClose: () => {
+          endOffer(key);
+          if (sayings.get(text) === key) sayings.delete(text);
+        },
         onExited: (_, gone) => void passing.delete(gone),
       });
       if (!action || stayMs !== Infinity) passing.add(key);

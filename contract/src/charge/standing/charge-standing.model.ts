@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { grosze } from '../core/money/grosze.ts';
-import { yearOfAddress } from '../core/time/year-of-address.ts';
-import { senderParts } from '../settings/paper-lacks.ts';
-import { chargeRunListItem } from './charge-run.model.ts';
+import { grosze } from '../../core/money/grosze.ts';
+import { yearOfAddress } from '../../core/time/year-of-address.ts';
+import { senderParts } from '../../settings/paper-lacks.ts';
+import { chargeRunListItem } from '../run/charge-run.model.ts';
 
 /** How many runs are told of beside how a year stands, the latest first. */
 export const latestRuns = 5;

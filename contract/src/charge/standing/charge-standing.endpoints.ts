@@ -1,6 +1,6 @@
-import { areaCalls } from '../core/call/area-calls.ts';
-import { endpoint } from '../core/call/endpoint.ts';
-import { chargeRunPlace } from './charge-run.place.ts';
+import { areaCalls } from '../../core/call/area-calls.ts';
+import { endpoint } from '../../core/call/endpoint.ts';
+import { chargeRunPlace } from '../run/charge-run.place.ts';
 import { feeStanding, standingQuery } from './charge-standing.model.ts';
 
 /** The call of the hub of the fees: docs/product/charge-runs.md#standing. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { dayReply } from '../core/time/day.ts';
-import { defineDeadline } from '../core/time/deadline.ts';
-import { chargeRunPlace } from './charge-run.place.ts';
+import { dayReply } from '../../core/time/day.ts';
+import { defineDeadline } from '../../core/time/deadline.ts';
+import { chargeRunPlace } from '../run/charge-run.place.ts';
 
 /** What a run charges is made known in time before it is due: docs/product/deadlines.md#fees-known. */
 export const feesKnownDeadline = defineDeadline('fees-known', {

@@ -1,4 +1,4 @@
-import { defineRecord } from '../core/record/record.ts';
+import { defineRecord } from '../../core/record/record.ts';
 import {
   bookkeeping,
   choice,
@@ -7,8 +7,8 @@ import {
   instant,
   money,
   text,
-} from '../core/record/record-fields.ts';
-import { chargeRunKindLabels, chargeRunStateLabels } from './charge-labels.ts';
+} from '../../core/record/record-fields.ts';
+import { chargeRunKindLabels, chargeRunStateLabels } from '../charge-labels.ts';
 import { chargeRunPlace } from './charge-run.place.ts';
 
 /** What each account is charged at once, first as a draft: docs/product/charge-runs.md#runs. */

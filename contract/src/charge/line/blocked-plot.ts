@@ -1,4 +1,4 @@
-import { dayInFigures } from '../core/time/in-figures.ts';
+import { dayInFigures } from '../../core/time/in-figures.ts';
 
 /** Why a plot cannot be charged, with what its words need (docs/product/charges.md#blocked). */
 export type BlockedReason =

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { areaCalls } from '../core/call/area-calls.ts';
-import { endpoint } from '../core/call/endpoint.ts';
-import { exportEndpoint, listEndpoint } from '../core/call/list-endpoint.ts';
-import { recordEndpoints } from '../core/call/record-endpoints.ts';
-import { created, id } from '../core/fields.ts';
-import { chargeRunCorrect, chargeRunReverse } from './charge.model.ts';
+import { areaCalls } from '../../core/call/area-calls.ts';
+import { endpoint } from '../../core/call/endpoint.ts';
+import { exportEndpoint, listEndpoint } from '../../core/call/list-endpoint.ts';
+import { recordEndpoints } from '../../core/call/record-endpoints.ts';
+import { created, id } from '../../core/fields.ts';
+import { chargeRunCorrect, chargeRunReverse } from '../charge.model.ts';
 import { chargeRunList } from './charge-run.list.ts';
 import {
   chargedSettlementDetails,

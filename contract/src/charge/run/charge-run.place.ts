@@ -1,4 +1,4 @@
-import type { RecordDefinition } from '../core/record/record.ts';
+import type { RecordDefinition } from '../../core/record/record.ts';
 
 /** Where the charge runs are, and who may go there: apart from what is true of them, for the addresses of the first page. */
 export const chargeRunPlace = {

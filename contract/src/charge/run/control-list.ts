@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { exportFormats } from '../core/export/export-format.ts';
-import { paperReply } from '../core/export/pdf-reply.ts';
-import { keyOf } from '../core/fields.ts';
-import { messages } from '../core/messages.ts';
+import { exportFormats } from '../../core/export/export-format.ts';
+import { paperReply } from '../../core/export/pdf-reply.ts';
+import { keyOf } from '../../core/fields.ts';
+import { messages } from '../../core/messages.ts';
 
 /** What the list by which a run is looked through is made as: docs/product/charge-runs.md#control-list. */
 export const controlListFormats = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dayReply } from '../core/time/day.ts';
+import { dayReply } from '../../core/time/day.ts';
 
 /** How many of the latest charges by the area of a garden are told. */
 export const mostChargedAreas = 5;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { areaCalls } from '../core/call/area-calls.ts';
-import { endpoint } from '../core/call/endpoint.ts';
-import { id } from '../core/fields.ts';
-import { chargeRunPlace } from './charge-run.place.ts';
+import { areaCalls } from '../../core/call/area-calls.ts';
+import { endpoint } from '../../core/call/endpoint.ts';
+import { id } from '../../core/fields.ts';
+import { chargeRunPlace } from '../run/charge-run.place.ts';
 import { chargedArea } from './charged-area.model.ts';
 
 /** The call of what rests on a garden's area, by itself: a garden's screens need nothing else of the charges. */
