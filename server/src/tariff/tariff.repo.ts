@@ -23,7 +23,7 @@ import {
   updateLocked,
 } from '#src/core/change/change.ts';
 import { readById } from '#src/core/database/read-by-id.ts';
-import { recordId } from '#src/core/database/record-id.ts';
+import { isRecordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { AppError, conflictAt, invalidFields } from '#src/core/errors/app-error.ts';
 import type { BrokenRules } from '#src/core/errors/broken-rules.ts';
@@ -151,18 +151,19 @@ async function refuseOverlap(
   { trx }: ChangeTransaction,
   { id, feeKindId, validFrom, validThru }: Validity,
 ): Promise<void> {
-  const kindId = recordId(feeKindId);
+  const kindGone = () => invalidFields({ feeKindId: feeKindRefusals.gone });
+  if (!isRecordId(feeKindId)) throw kindGone();
   await trx
     .selectFrom('feeKind')
     .select('id')
-    .where('id', '=', kindId)
+    .where('id', '=', feeKindId)
     .forNoKeyUpdate()
-    .executeTakeFirstOrThrow(() => invalidFields({ feeKindId: feeKindRefusals.gone }));
+    .executeTakeFirstOrThrow(kindGone);
   const other = await trx
     .selectFrom('tariff')
     .innerJoin('resolution', 'resolution.id', 'tariff.resolutionId')
     .select('resolution.number')
-    .where('tariff.feeKindId', '=', kindId)
+    .where('tariff.feeKindId', '=', feeKindId)
     .$if(id !== undefined, (others) => others.where('tariff.id', '!=', id ?? ''))
     .where(
       sql<boolean>`daterange(valid_from, valid_thru, '[]') && daterange(${validFrom}, ${validThru}, '[]')`,

@@ -165,3 +165,11 @@ describe('a tariff', () => {
     expect((await details(id)).terms).toMatchObject({ zoneId });
   });
 });
+
+it.each(['01930000-0000-7000-8000-000000000000', 'abc'])(
+  'a tariff of the fee kind %s, which there is not, is refused at the fee kind',
+  async (feeKindId) => {
+    const { status, body } = await create({ ...stated, feeKindId });
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['feeKindId']]);
+  },
+);
