@@ -35,7 +35,7 @@ export async function runApproval(databaseUrl: string, asked: AskedApproval): Pr
   const order: ApprovalOrder = { databaseUrl, asked };
   const thread = new Worker(program, {
     workerData: order,
-    resourceLimits: { maxOldGenerationSizeMb: mostHeap },
+    resourceLimits: { maxOldGenerationSizeMb: mostHeap, maxYoungGenerationSizeMb: 96 },
   });
   try {
     const [end]: ApprovalEnd[] = await once(thread, 'message');
