@@ -13,6 +13,7 @@ const disagreements = [
   'payment',
   'allocation',
   'bank-line',
+  'reference',
   'statement',
   'year',
   'number',
@@ -27,7 +28,7 @@ export type LedgerDisagreement = (typeof disagreements)[number];
 export const ledgerCheck = defineCheck('ledger', {
   facts: {
     what: z.enum(disagreements),
-    /** Of an entry or a part the number of its document; of numbers what these begin with; of a year this; of a cash box, a bank account or a statement the name of the box or account. */
+    /** Of an entry or a part the number of its document; of numbers what these begin with; of a year this; of a cash box, a bank account or a statement the name of the box or account; of rows that refer to nothing their table and column. */
     document: z.nullable(z.string()),
     kept: z.int(),
     counted: z.int(),
