@@ -113,9 +113,7 @@ describe.each(keys)('$table, $column', ({ table, column, refersTo }) => {
             violatedConstraint(error) ?? (error instanceof Error ? error.message : ''),
         );
     });
-    expect(outcome).toBe(
-      otherRefusals.get(`${table}.${column}`) ?? `${table}_${column}_fkey`,
-    );
+    expect(outcome).toBe(otherRefusals.get(`${table}.${column}`) ?? `${table}_${column}_fkey`);
   });
 
   it('is found where it refers to nothing', async () => {
@@ -132,7 +130,8 @@ describe.each(keys)('$table, $column', ({ table, column, refersTo }) => {
   it('keeps what it refers to from being emptied', async () => {
     const trx = await owners.db.startTransaction().execute();
     try {
-      await expect(sql.raw(`truncate ${refersTo} cascade`).execute(trx)).rejects.toThrow();
+      const emptied = sql.raw(`truncate ${refersTo} cascade`).execute(trx);
+      await expect(emptied).rejects.toMatchObject({ code: '42501' });
     } finally {
       await trx.rollback().execute();
     }
@@ -187,10 +186,7 @@ describe('what is taken away while something that refers to it is posted', () =>
 
   it('is not taken away in a snapshot, which does not see what was posted since', async () => {
     const { id } = await addFeeKind(app.db);
-    const snapshot = await app.db
-      .startTransaction()
-      .setIsolationLevel('repeatable read')
-      .execute();
+    const snapshot = await app.db.startTransaction().setIsolationLevel('repeatable read').execute();
     await snapshot.selectFrom('feeKind').select('id').execute();
     await change(app.db, commandLine, (tx) => postWith(tx, id));
     const removed = snapshot.deleteFrom('feeKind').where('id', '=', id).execute();
