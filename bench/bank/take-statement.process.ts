@@ -5,6 +5,7 @@ import { commandLine } from '@grzadka/server/src/core/change/audit-entry.ts';
 import { closeDatabase, openDatabase } from '@grzadka/server/src/core/database/open-database.ts';
 import { newId } from '@grzadka/server/src/core/database/record-id.ts';
 import { mt940 } from '@grzadka/server/test/bank-statements.ts';
+import { processorTimeOf } from '../processes/processor-time.ts';
 import { watchMemory } from '../update/memory-of.ts';
 import type { StatementCost } from './take-statement.ts';
 
@@ -50,12 +51,15 @@ const [previewed, { id }] = await timed(() =>
   runBankWork(pool, async () => ({ kind: 'preview', sent, caller: commandLine }) as const),
 );
 const peakMegabytes = await memory.stop();
-const [applied] = await timed(() =>
-  runBankWork(
-    pool,
-    async () => ({ kind: 'apply', id, confirmAccount: true, caller: commandLine }) as const,
-  ),
-);
+let processor = { program: 0, database: 0 };
+const [applied] = await timed(async () => {
+  processor = await processorTimeOf(db, () =>
+    runBankWork(
+      pool,
+      async () => ({ kind: 'apply', id, confirmAccount: true, caller: commandLine }) as const,
+    ),
+  );
+});
 const { booked } = await db
   .selectFrom('bankLine')
   .select(({ fn }) => fn.countAll<string>().as('booked'))
@@ -65,6 +69,7 @@ const { booked } = await db
 const cost: StatementCost = {
   previewed,
   applied,
+  appliedProcessor: processor.program + processor.database,
   peakMegabytes,
   booked: Number(booked),
   longestWait: loop.max / 1_000_000,

@@ -5,6 +5,8 @@ export interface StatementCost {
   /** Seconds. */
   readonly previewed: number;
   readonly applied: number;
+  /** What booking it took of the processor, seconds of the program's and PostgreSQL's. */
+  readonly appliedProcessor: number;
   /** What was the process's own of the machine's memory at most while it was previewed. */
   readonly peakMegabytes: number;
   /** How many of the lines were surely somebody's. */

@@ -9,6 +9,7 @@ import { newId } from '@grzadka/server/src/core/database/record-id.ts';
 import type { Database } from '@grzadka/server/src/core/database/tables.ts';
 import { addTariff } from '@grzadka/server/test/fee-factories.ts';
 import { type Kysely, sql } from 'kysely';
+import { type ProcessorTime, processorTimeOf } from '../processes/processor-time.ts';
 
 type Db = Kysely<Database>;
 
@@ -16,6 +17,8 @@ type Db = Kysely<Database>;
 export interface RunCost {
   readonly calculated: number;
   readonly approved: number;
+  /** What the approval took of the processor. */
+  readonly approval: ProcessorTime;
   readonly charges: number;
   readonly accounts: number;
 }
@@ -85,16 +88,18 @@ export async function chargeAll(db: Db, feeKindIds: string[]): Promise<RunCost> 
   const calculationId = newId();
   await db.updateTable('chargeRun').set({ calculationId }).where('id', '=', id).execute();
   const calculated = await secondsOf(() => calculateRun(db, { runId: id, calculationId }));
-  const approved = await secondsOf(() =>
-    approveRun(db, { id, caller: commandLine, ifMatch: undefined, confirmShortNotice: true }),
-  );
+  let approval: ProcessorTime = { program: 0, database: 0 };
+  const approved = await secondsOf(async () => {
+    const request = { id, caller: commandLine, ifMatch: undefined, confirmShortNotice: true };
+    approval = await processorTimeOf(db, () => approveRun(db, request));
+  });
   const { rows } = await sql<{ charges: number; accounts: number }>`
     select count(*)::integer as charges, count(distinct settlement_id)::integer as accounts
     from charge where run_id = ${id}
   `.execute(db);
   await reverseRun(db, { id, day: today, reason: 'Pomiar', caller: commandLine });
   const [made = { charges: 0, accounts: 0 }] = rows;
-  return { calculated, approved, ...made };
+  return { calculated, approved, approval, ...made };
 }
 
 async function secondsOf(work: () => Promise<unknown>): Promise<number> {

@@ -28,6 +28,12 @@ async function measure(): Promise<readonly Figure[]> {
       target: { atMost: 10 },
     },
     {
+      name: 'the same approved: time of the processor, of the program and of PostgreSQL',
+      unit: 's',
+      rounds: numbers(({ approval }) => approval.program + approval.database),
+      target: { atMost: 5.4 },
+    },
+    {
       name: 'its accounts',
       unit: '',
       rounds: numbers(({ accounts }) => accounts),

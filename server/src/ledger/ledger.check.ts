@@ -14,6 +14,7 @@ import {
 } from './checking/entries.ts';
 import type { FoundInLedger } from './checking/found.ts';
 import { wrongMovements } from './checking/movements.ts';
+import { lostReferences } from './checking/references.ts';
 import {
   gapsOf,
   overspreadPayments,
@@ -27,7 +28,7 @@ import {
 
 /**
  * Finds entries that do not come to zero, whose lines or reversals are not theirs, and kept balances, cash boxes, bank accounts, open parts,
- * spread payments, numbers, movements and lines of the bank's that are not what is posted.
+ * spread payments, numbers, movements and lines of the bank's that are not what is posted, and rows that refer to what is not there.
  */
 export const checkLedger = bindCheck(ledgerCheck, async function* ({ db }) {
   for await (const isInRange of idRanges(db, 'ledgerEntry')) {
@@ -53,6 +54,7 @@ export const checkLedger = bindCheck(ledgerCheck, async function* ({ db }) {
     yield await find(db, 'bank-line', wrongBankLines(isInRange));
     yield await find(db, 'bank-line', await otherWords(db, isInRange));
   }
+  for await (const lost of lostReferences(db)) yield await find(db, 'reference', lost);
   yield await find(db, 'statement', wrongFiles());
   yield await find(db, 'year', lateEntries());
   yield await find(db, 'cash', wrongCash());

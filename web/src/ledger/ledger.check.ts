@@ -28,6 +28,8 @@ export const ledgerWords = checkWords(ledgerCheck, {
         return `Rozliczenie wpłaty ${document} nie zgadza się z nią albo z należnością, którą spłaca.`;
       case 'bank-line':
         return `Operacja bankowa ${document ?? 'spoza ksiąg'} jest inna, niż ją zaksięgowano. Kwota operacji: ${formatAmount(kept)}, w księgowaniu: ${formatAmount(counted)}.`;
+      case 'reference':
+        return `Zapisy, które odwołują się do danych, których nie ma (${document}): ${formatDecimal(counted)}.`;
       case 'statement':
         return `Wczytany wyciąg z rachunku „${document}” miał operacji: ${formatDecimal(kept)}. Jest ich: ${formatDecimal(counted)}.`;
       case 'year':

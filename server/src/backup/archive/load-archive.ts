@@ -7,7 +7,9 @@ import { gunzip } from 'node:zlib';
 import { sql, type Transaction } from 'kysely';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { snakeCase } from '#src/core/database/snake-case.ts';
 import type { Database } from '#src/core/database/tables.ts';
+import { type StatementKey, statementKeys } from '#src/core/schema/statement-keys.ts';
 import { type ArchivedTable, entryContent, type Manifest } from './archive-format.ts';
 import { type ArchiveEntry, damaged, readEntries } from './read-archive.ts';
 
@@ -108,5 +110,27 @@ async function takeForeignKeys(trx: Transaction<Database>): Promise<() => Promis
     for (const { relation, name, definition } of rows) {
       await sql.raw(`alter table ${relation} add constraint ${name} ${definition}`).execute(trx);
     }
+    for (const key of statementKeys) await checkKey(trx, key);
   };
+}
+
+/** Looks through what no foreign key holds, as if one did. The schema of an earlier version has less, or has one there. */
+async function checkKey(
+  trx: Transaction<Database>,
+  { table, column, refersTo }: StatementKey,
+): Promise<void> {
+  const name = `${snakeCase(table)}_${column}_fkey`;
+  const { rows } = await sql`
+    select from pg_attribute
+    where attrelid = to_regclass(${snakeCase(table)}) and attname = ${column} and not attisdropped
+      and to_regclass(${snakeCase(refersTo)}) is not null
+      and not exists (select from pg_constraint where conrelid = attrelid and conname = ${name})
+  `.execute(trx);
+  if (rows.length === 0) return;
+  const changed = sql.table(table);
+  await sql`
+    alter table ${changed} add constraint ${sql.id(name)}
+    foreign key (${sql.ref(column)}) references ${sql.table(refersTo)}
+  `.execute(trx);
+  await sql`alter table ${changed} drop constraint ${sql.id(name)}`.execute(trx);
 }

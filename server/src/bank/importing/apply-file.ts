@@ -7,7 +7,6 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { type Actor, writeAuditEntry } from '#src/core/change/audit-entry.ts';
 import { type ChangeTransaction, change } from '#src/core/change/change.ts';
 import { writeImportedEntries } from '#src/core/change/imported-entries.ts';
-import { writeInBatches } from '#src/core/database/in-batches.ts';
 import { lookByIndexes, takeAllTime } from '#src/core/database/long-work.ts';
 import { newId, recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
@@ -203,11 +202,13 @@ async function markApplied(
   });
 }
 
-/** Of settlement accounts each entry is told; of the bank account the file is, once for all of its lines. */
+/**
+ * Of settlement accounts each entry is told, all at once, so that the name of an account on which many are is read once; of the bank account the
+ * file is, once for all of its lines.
+ */
 function tellOfAccounts({ trx, actor }: ChangeTransaction, importId: string): TellAudit {
-  return (entries) =>
-    writeInBatches(
-      entries.filter(({ recordType }) => recordType === 'settlement'),
-      (batch) => writeImportedEntries(trx, { actor, importId }, batch),
-    );
+  return (entries) => {
+    const own = entries.filter(({ recordType }) => recordType === 'settlement');
+    return writeImportedEntries(trx, { actor, importId }, own);
+  };
 }

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import type { Reckoned } from '../run/reckon-run.ts';
 
@@ -11,18 +11,34 @@ export async function countChanged(
   runId: string,
   reckoned: readonly Reckoned[],
 ): Promise<number> {
-  const shown = await trx
+  // As text, which is read here as it is: what is deep in JSON would be gone through once more for the names of its columns.
+  const texts = await trx
     .selectFrom('chargeRunSettlement')
-    .select(['settlementId', 'gardenId', 'charges', 'stretches', 'blocked'])
+    .select([
+      'settlementId',
+      'gardenId',
+      sql<string>`charges::text`.as('charges'),
+      sql<string>`stretches::text`.as('stretches'),
+      sql<string>`coalesce(blocked, 'null')::text`.as('blocked'),
+    ])
     .where('runId', '=', runId)
     .where('skipReason', 'is', null)
     .execute();
-  const isCharged = (row: { charges: unknown; stretches: unknown; blocked: unknown }) =>
+  const shown = texts.map(
+    (row): Compared => ({
+      settlementId: row.settlementId,
+      gardenId: row.gardenId,
+      charges: JSON.parse(row.charges),
+      stretches: JSON.parse(row.stretches),
+      blocked: JSON.parse(row.blocked),
+    }),
+  );
+  const isCharged = (row: Compared) =>
     row.blocked !== null || !isEmpty(row.charges) || !isEmpty(row.stretches);
   const before = byAccount(shown.filter(isCharged));
   const now = byAccount(reckoned.filter(isCharged));
   const changed = new Set<string>();
-  for (const [key, one] of [...before, ...now]) {
+  for (const [key, one] of new Map<string, Compared>([...before, ...now])) {
     if (!isSame(before.get(key), now.get(key))) changed.add(one.gardenId ?? key);
   }
   return changed.size;
@@ -50,21 +66,33 @@ function isSame(shown: Compared | undefined, reckoned: Compared | undefined): bo
 /** Whether two values are the same as JSON has them, which knows no `undefined` in an object and no order of keys. */
 function isSameInJson(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
-  if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other))
-    return false;
-  const keys = keysIn(one);
-  return (
-    keys.length === keysIn(other).length &&
-    keys.every((key) => isSameInJson(Reflect.get(one, key), Reflect.get(other, key)))
-  );
+  if (!isObject(one) || !isObject(other)) return false;
+  if (Array.isArray(one) || Array.isArray(other)) {
+    return (
+      Array.isArray(one) &&
+      Array.isArray(other) &&
+      one.length === other.length &&
+      one.every((element, index) => isSameInJson(element, other[index]))
+    );
+  }
+  return hasAllOf(one, other) && countKeys(one) === countKeys(other);
+}
+
+function hasAllOf(whole: object, part: object): boolean {
+  for (const key of Object.keys(part)) {
+    if (!isSameInJson(Reflect.get(whole, key), Reflect.get(part, key))) return false;
+  }
+  return true;
+}
+
+function countKeys(value: object): number {
+  let count = 0;
+  for (const key of Object.keys(value)) if (Reflect.get(value, key) !== undefined) count += 1;
+  return count;
 }
 
 function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
-}
-
-function keysIn(value: object): string[] {
-  return Object.keys(value).filter((key) => Reflect.get(value, key) !== undefined);
 }
 
 function isEmpty(list: unknown): boolean {

@@ -8,6 +8,6 @@ const mostHeap = 1024;
 
 /** Does an approval that was asked for in a thread of its own. Throws what it was refused with. */
 export async function runApproval(databaseUrl: string, asked: AskedApproval): Promise<void> {
-  const resourceLimits = { maxOldGenerationSizeMb: mostHeap };
+  const resourceLimits = { maxOldGenerationSizeMb: mostHeap, maxYoungGenerationSizeMb: 96 };
   await doInThread(program, { databaseUrl, work: asked }, { resourceLimits });
 }

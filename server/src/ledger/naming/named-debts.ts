@@ -32,13 +32,20 @@ export function prepareNaming(feeKinds: readonly FeeKindWords[]): (title: string
       .map(partsOf)
       .filter((name) => name.length > 0),
   }));
+  // Each of thousands of titles is held against the same numbers.
+  const numbers = new Map<string, readonly string[]>();
+  const partsOfNumber = (number: string) => {
+    const known = numbers.get(number) ?? partsOf(number);
+    numbers.set(number, known);
+    return known;
+  };
   return (title) => {
     const parts = new TitleParts(title);
     const kinds = new Set(
       named.filter(({ names }) => names.some((name) => saysKind(parts, name))).map(({ id }) => id),
     );
     return ({ feeKindId, number }) =>
-      (feeKindId !== null && kinds.has(feeKindId)) || saysNumber(parts, partsOf(number));
+      (feeKindId !== null && kinds.has(feeKindId)) || saysNumber(parts, partsOfNumber(number));
   };
 }
 

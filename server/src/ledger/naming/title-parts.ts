@@ -19,6 +19,7 @@ export function partsOf(name: string): readonly string[] {
 export class TitleParts {
   readonly #title: string;
   readonly #parts: readonly TitlePart[];
+  readonly texts: readonly string[];
 
   constructor(title: string) {
     this.#title = foldLetters(title);
@@ -27,14 +28,11 @@ export class TitleParts {
       begin: index,
       end: index + text.length,
     }));
+    this.texts = this.#parts.map(({ text }) => text);
   }
 
   get count(): number {
     return this.#parts.length;
-  }
-
-  get texts(): readonly string[] {
-    return this.#parts.map(({ text }) => text);
   }
 
   /** The text of a part; '' beyond the last one. */

@@ -28,7 +28,11 @@ export function spreadPayment<Part extends OpenPart>(
 ): Share[] {
   let left = amount;
   const shares: Share[] = [];
-  for (const { id, open } of parts.toSorted(byRule(isNamed))) {
+  // Whether a part is named is looked up once, and not for each comparison.
+  const ranked = parts.map((part) => ({ part, isNamed: isNamed(part) })).toSorted(byRule);
+  for (const {
+    part: { id, open },
+  } of ranked) {
     const share = Math.min(left, open);
     if (share > 0) shares.push({ itemId: id, amount: share });
     left -= share;
@@ -36,12 +40,18 @@ export function spreadPayment<Part extends OpenPart>(
   return shares;
 }
 
-function byRule<Part extends OpenPart>(isNamed: (part: Part) => boolean) {
-  return (one: Part, other: Part): number =>
-    Number(isNamed(other)) - Number(isNamed(one)) ||
-    compare(one.dueOn, other.dueOn) ||
-    one.position - other.position ||
-    compare(one.order, other.order);
+interface Ranked {
+  readonly part: OpenPart;
+  readonly isNamed: boolean;
+}
+
+function byRule(one: Ranked, other: Ranked): number {
+  return (
+    Number(other.isNamed) - Number(one.isNamed) ||
+    compare(one.part.dueOn, other.part.dueOn) ||
+    one.part.position - other.part.position ||
+    compare(one.part.order, other.part.order)
+  );
 }
 
 function compare(one: string, other: string): number {
