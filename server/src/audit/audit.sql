@@ -76,7 +76,8 @@ end
 $$;
 
 create trigger name_audited_record
-  before insert on audit_entry for each row execute function name_audited_record();
+  before insert on audit_entry
+  for each row when (new.record_name is null) execute function name_audited_record();
 
 -- An entry of the audit is of the moment in which it is written: whatever time a statement gives, the database's
 -- stands, also where the application's role owns the tables. A restore loads its rows past the triggers.
@@ -88,7 +89,8 @@ end
 $$;
 
 create trigger audit_entry_time
-  before insert on audit_entry for each row execute function date_audited_record();
+  before insert on audit_entry
+  for each row when (new.at is distinct from now()) execute function date_audited_record();
 
 -- What a column holds as the audit tells it, and as it goes over the wire: an instant in UTC to the millisecond, a
 -- decimal and a long number as text, so that no digit is lost. So a statement that changes a record can write down by

@@ -154,42 +154,42 @@ create constraint trigger bank_import_is_booked_whole
 
 -- What of a line of the bank's is in the ledger is what the line says: nothing of one that is suspected or left out; what moved on its
 -- account; and on 240 what waits, until all of it is said to be for something. Why it was booked, and the refund that it paid, are
--- those of a booked one. Lines of an entry are found by that alone: by the account and day of a whole statement, which look rare to
--- whoever counted before it was booked, each would be looked for among thousands.
+-- those of a booked one. What is on 240 is of a line that is there, and stays. Lines of an entry are found by that alone: by the account and
+-- day of a whole statement, which look rare to whoever counted before it was booked, each would be looked for among thousands.
 create function check_bank_lines() returns trigger language plpgsql security definer set search_path from current as $$
+declare
+  is_there boolean;
+  is_posted boolean;
+  is_decided boolean;
 begin
   delete from posting_check where id = new.id;
-  if exists (
-    select from unnest(new.ids) as written (id)
-    cross join lateral (
-      select id, bank_account_id, booking_day, amount_grosz, state, entry_id, assignment_id
-      from bank_line where id = written.id offset 0
-    ) line
-    where (select coalesce(sum(amount_grosz), 0) from ledger_line where bank_line_id = line.id)
-        <> case when line.state in ('suggested', 'unclear') then -line.amount_grosz else 0 end
-      or line.entry_id is not null and not exists (
-        select from (
-          select bank_account_id, amount_grosz, posting_day from ledger_line where entry_id = line.entry_id offset 0
-        ) own
-        where bank_account_id = line.bank_account_id and amount_grosz = line.amount_grosz
-          and posting_day = line.booking_day
+  select
+    bool_and(line.id is not null),
+    bool_and(
+      (select coalesce(sum(amount_grosz), 0) from ledger_line where bank_line_id = line.id)
+        = case when line.state in ('suggested', 'unclear') then -line.amount_grosz else 0 end
+      and (
+        line.entry_id is null or exists (
+          select from (
+            select bank_account_id, amount_grosz, posting_day from ledger_line where entry_id = line.entry_id offset 0
+          ) own
+          where bank_account_id = line.bank_account_id and amount_grosz = line.amount_grosz
+            and posting_day = line.booking_day
+        )
       )
-      or line.assignment_id is not null and not exists (
-        select from (
-          select bank_line_id, amount_grosz from ledger_line where entry_id = line.assignment_id offset 0
-        ) own
-        where bank_line_id = line.id and amount_grosz = line.amount_grosz
+      and (
+        line.assignment_id is null or exists (
+          select from (
+            select bank_line_id, amount_grosz from ledger_line where entry_id = line.assignment_id offset 0
+          ) own
+          where bank_line_id = line.id and amount_grosz = line.amount_grosz
+        )
       )
-      or line.entry_id is null and exists (select from ledger_line where bank_line_id = line.id)
-  ) then
-    raise exception 'a line of the bank is in the ledger as it says'
-      using errcode = 'check_violation', constraint = 'bank_line_is_posted';
-  end if;
-  if exists (
-    select from unnest(new.ids) as written (id)
-    cross join lateral (select id, state, assignment_id from bank_line where id = written.id offset 0) line
-    where line.state <> 'booked' and exists (select from bank_line_reason where line_id = line.id)
-      or exists (
+      and (line.entry_id is not null or not exists (select from ledger_line where bank_line_id = line.id))
+    ),
+    bool_and(
+      (line.state = 'booked' or not exists (select from bank_line_reason where line_id = line.id))
+      and not exists (
         select from refund
         where bank_line_id = line.id and not exists (
           select from (
@@ -198,7 +198,22 @@ begin
           where own.settlement_id = refund.settlement_id and own.amount_grosz >= refund.amount_grosz
         )
       )
-  ) then
+    )
+  into is_there, is_posted, is_decided
+  from unnest(new.ids) as written (id)
+  left join lateral (
+    select id, bank_account_id, booking_day, amount_grosz, state, entry_id, assignment_id
+    from bank_line where id = written.id offset 0
+  ) line on true;
+  if not is_there then
+    raise exception 'a line of the ledger is of a line of the bank'
+      using errcode = 'foreign_key_violation', constraint = 'ledger_line_bank_line_id_fkey', table = 'ledger_line';
+  end if;
+  if is_posted is not true then
+    raise exception 'a line of the bank is in the ledger as it says'
+      using errcode = 'check_violation', constraint = 'bank_line_is_posted';
+  end if;
+  if is_decided is not true then
     raise exception 'what was decided of a line of the bank is posted'
       using errcode = 'check_violation', constraint = 'bank_line_is_decided';
   end if;

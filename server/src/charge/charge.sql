@@ -147,21 +147,17 @@ declare
   is_in_lines boolean;
 begin
   delete from posting_check where id = new.id;
-  select bool_and(is_owed and is_earned and is_numbered), bool_and(lines = amount_grosz) into is_posted, is_in_lines
+  select bool_and(coalesce(is_in_entry, false) and is_numbered), bool_and(lines = amount_grosz)
+  into is_posted, is_in_lines
   from unnest(new.ids) as written (id)
   cross join lateral (
     select
       amount_grosz,
-      exists (
-        select from ledger_line
-        where entry_id = charge.entry_id
-          and settlement_id = charge.settlement_id and amount_grosz = charge.amount_grosz
-      ) as is_owed,
-      exists (
-        select from ledger_line
-        where entry_id = charge.entry_id
-          and fee_kind_id = charge.fee_kind_id and amount_grosz = -charge.amount_grosz
-      ) as is_earned,
+      (
+        select bool_or(settlement_id = charge.settlement_id and amount_grosz = charge.amount_grosz)
+          and bool_or(fee_kind_id = charge.fee_kind_id and amount_grosz = -charge.amount_grosz)
+        from ledger_line where entry_id = charge.entry_id
+      ) as is_in_entry,
       (
         select number = charge.number and posting_day = charge.issue_day
         from ledger_entry where id = charge.entry_id

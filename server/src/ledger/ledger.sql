@@ -93,11 +93,14 @@ begin
 end
 $$;
 
+-- Whoever states what the database would say by itself needs no stamp.
 create trigger ledger_entry_is_stamped
-  before insert on ledger_entry for each row execute function stamp_ledger_entry();
+  before insert on ledger_entry
+  for each row when (new.recorded_at is distinct from now()) execute function stamp_ledger_entry();
 
 create trigger ledger_line_is_stamped
-  before insert on ledger_line for each row execute function stamp_ledger_entry();
+  before insert on ledger_line
+  for each row when (new.recorded_at is distinct from now()) execute function stamp_ledger_entry();
 
 -- Lines are of an entry of this transaction, and of its day. An entry is never deleted, and its id never changed: no key has to hold it.
 create function refuse_later_line() returns trigger language plpgsql set search_path from current as $$
@@ -182,13 +185,15 @@ begin
 end
 $$;
 
--- What takes an entry back says the same of each line as that did, but for the amount. Each subject that lines may have is among
--- that by itself, those that come later, too.
+-- Two lines at least that come to zero, each debit of a settlement account in parts, a number that was given; and what takes another one
+-- back is its exact negative, and is never taken back itself.
 create function check_entries() returns trigger language plpgsql security definer set search_path from current as $$
 declare
   is_balanced boolean;
   is_in_parts boolean;
+  is_numbered boolean;
   own constant text[] := array['id', 'entry_id', 'posting_day', 'recorded_at', 'amount_grosz'];
+  reversals uuid[];
   reversal record;
 begin
   delete from posting_check where id = new.id;
@@ -212,22 +217,33 @@ begin
     raise exception 'the parts of a debt come to its amount'
       using errcode = 'check_violation', constraint = 'open_items_come_to_line';
   end if;
-  if exists (
-    select from unnest(new.ids) as written (id)
-    cross join lateral (select series, year, document from ledger_entry where id = written.id offset 0) entry
-    where not exists (
-      select from document_number
-      where series = entry.series and year = entry.year and last >= entry.document
-    )
-  ) then
+  -- Numbers are given one after another: where the highest of a year was given, all were.
+  with highest as (
+    select series, year, max(document) as document, array_agg(id) filter (where reverses_id is not null) as taking
+    from unnest(new.ids) as written (entry_id)
+    cross join lateral (
+      select id, series, year, document, reverses_id from ledger_entry where id = written.entry_id offset 0
+    ) entry
+    group by series, year
+  )
+  select
+    bool_and(
+      exists (
+        select from document_number
+        where series = highest.series and year = highest.year and last >= highest.document
+      )
+    ),
+    (select array_agg(id) from highest cross join unnest(taking) id)
+  into is_numbered, reversals
+  from highest;
+  if not is_numbered then
     raise exception 'an entry of the ledger bears a number that was given'
       using errcode = 'check_violation', constraint = 'ledger_entry_number_is_given';
   end if;
   for reversal in
     select entry.id, entry.reverses_id
-    from unnest(new.ids) as written (id)
+    from unnest(reversals) as written (id)
     cross join lateral (select id, reverses_id from ledger_entry where id = written.id offset 0) entry
-    where entry.reverses_id is not null
   loop
     if (select reverses_id from ledger_entry where id = reversal.reverses_id) is not null
       or exists (
@@ -254,6 +270,15 @@ $$;
 create function refuse_ledger_change() returns trigger language plpgsql as $$
 begin
   raise exception 'what is in the ledger stays as it is' using errcode = 'insufficient_privilege';
+end
+$$;
+
+-- What is written down of money stays as it was written, whoever is connected: of each row only what is named here may change, and no
+-- row goes that somebody could ask for later (docs/product/ledger.md#guards, 0180).
+
+create function refuse_money_change() returns trigger language plpgsql set search_path from current as $$
+begin
+  raise exception 'what is written of money stays as it is' using errcode = 'insufficient_privilege';
 end
 $$;
 

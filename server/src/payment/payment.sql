@@ -28,7 +28,9 @@ end
 $$;
 
 create trigger open_item_is_stamped
-  before insert on open_item for each row execute function stamp_open_item();
+  before insert on open_item
+  for each row when (new.open_grosz is distinct from new.amount_grosz or new.recorded_at is distinct from now())
+  execute function stamp_open_item();
 
 -- A part changes in what of it is open and in nothing else, and that by allocations alone.
 create function refuse_item_change() returns trigger language plpgsql set search_path from current as $$
@@ -40,31 +42,49 @@ begin
 end
 $$;
 
+-- A condition is asked one level above what it lets in.
 create trigger open_item_stays
-  before update on open_item for each row execute function refuse_item_change();
+  before update on open_item
+  for each row when (pg_trigger_depth() < 1) execute function refuse_item_change();
 
-create function check_allocation() returns trigger language plpgsql set search_path from current as $$
+-- Not even by what runs below a trigger is a part given to another line, account or kind.
+create trigger open_item_keeps_place
+  before update on open_item
+  for each row when (
+    (old.id, old.line_id, old.settlement_id, old.fee_kind_id)
+      is distinct from (new.id, new.line_id, new.settlement_id, new.fee_kind_id)
+  )
+  execute function refuse_money_change();
+
+-- A payment covers what its own account owes, from when both are there.
+create function check_allocations() returns trigger language plpgsql security definer set search_path from current as $$
 begin
-  if tg_op = 'UPDATE' then
-    if old.released_at is not null or new.released_at is null
-      or to_jsonb(old) - '{released_at,released_on}'::text[]
-        <> to_jsonb(new) - '{released_at,released_on}'::text[]
-    then
-      raise exception 'an allocation is released once, and not changed' using errcode = 'insufficient_privilege';
-    end if;
-    new.released_at := now();
-    return new;
-  end if;
-  if not exists (
-    select from ledger_line line
-    join ledger_entry payment on payment.id = line.entry_id
-    join open_item item using (settlement_id)
-    where line.id = new.line_id and item.id = new.item_id and line.amount_grosz < 0
-      and settlement_id = new.settlement_id and new.effective_day = payment.effective_day
-      and new.made_on >= line.posting_day and new.made_on >= item.posting_day
+  if exists (
+    select from entered
+    where (
+        select amount_grosz < 0 and settlement_id = entered.settlement_id and posting_day <= entered.made_on
+          and (select effective_day = entered.effective_day from ledger_entry where id = line.entry_id)
+        from ledger_line line where id = entered.line_id
+      ) is not true
+      or (
+        select settlement_id = entered.settlement_id and posting_day <= entered.made_on
+        from open_item where id = entered.item_id
+      ) is not true
   ) then
     raise exception 'a payment covers what its own account owes, from when both are there' using errcode = 'check_violation';
   end if;
+  return null;
+end
+$$;
+
+-- Before what is open follows from it.
+create trigger allocation_accords
+  after insert on allocation referencing new table as entered
+  for each statement execute function check_allocations();
+
+-- When it was made is the database's to say, and it is not released yet.
+create function stamp_allocation() returns trigger language plpgsql set search_path from current as $$
+begin
   new.made_at := now();
   new.released_at := null;
   new.released_on := null;
@@ -72,8 +92,28 @@ begin
 end
 $$;
 
+create trigger allocation_is_stamped
+  before insert on allocation
+  for each row when (
+    new.made_at is distinct from now() or new.released_at is not null or new.released_on is not null
+  )
+  execute function stamp_allocation();
+
+create function check_allocation() returns trigger language plpgsql set search_path from current as $$
+begin
+  if old.released_at is not null or new.released_at is null
+    or to_jsonb(old) - '{released_at,released_on}'::text[]
+      <> to_jsonb(new) - '{released_at,released_on}'::text[]
+  then
+    raise exception 'an allocation is released once, and not changed' using errcode = 'insufficient_privilege';
+  end if;
+  new.released_at := now();
+  return new;
+end
+$$;
+
 create trigger allocation_is_checked
-  before insert or update on allocation for each row execute function check_allocation();
+  before update on allocation for each row execute function check_allocation();
 
 -- No more of a payment is spread than it is, and no more of a part is covered than it is. Runs as the owner, since nobody
 -- else may say what is open.

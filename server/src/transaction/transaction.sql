@@ -61,15 +61,6 @@ create trigger money_movement_is_checked
   after insert on money_movement referencing new table as entered
   for each statement execute function check_movements();
 
--- What is written down of money stays as it was written, whoever is connected: of each row only what is named here may change, and no
--- row goes that somebody could ask for later (docs/product/ledger.md#guards, 0180).
-
-create function refuse_money_change() returns trigger language plpgsql set search_path from current as $$
-begin
-  raise exception 'what is written of money stays as it is' using errcode = 'insufficient_privilege';
-end
-$$;
-
 -- Of a row nothing changes but these columns. Those that PostgreSQL computes are among them where they follow from one of these: they
 -- are not there yet when a trigger looks before the row is written.
 create function keep_money_columns() returns trigger language plpgsql set search_path from current as $$

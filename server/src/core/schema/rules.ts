@@ -8,7 +8,7 @@ const sources = new URL('../../', import.meta.url);
 
 /**
  * The rules of the database: functions, triggers and views, as each area states them, in the order in which they rest on
- * each other. The last eight are those of money: read in this order they say what the ledger guarantees.
+ * each other. The last nine are those of money: read in this order they say what the ledger guarantees.
  */
 export const ruleFiles = [
   'core/list/list-change.sql',
@@ -27,6 +27,7 @@ export const ruleFiles = [
   'cash-box/cash-box.sql',
   'bank/bank.sql',
   'transaction/transaction.sql',
+  'ledger/references.sql',
 ] as const;
 
 /** Functions that columns are computed by, or that a migration fills what it adds with: these stay with the migrations. */
