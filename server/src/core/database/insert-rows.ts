@@ -66,5 +66,6 @@ function arrayOf(rows: readonly object[], name: string): string {
 /** A cell as PostgreSQL reads it. */
 function asText(value: unknown): string | null {
   if (value === null || value === undefined) return null;
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  if (value instanceof Date) return value.toISOString();
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
