@@ -98,8 +98,9 @@ export default defineConfig({
           experimental: runByNode,
           // Half of the time each waits for a program that starts or ends.
           maxWorkers: 3,
-          testTimeout: 90_000,
-          hookTimeout: 90_000,
+          // A demo is filled, programs are killed and start again: on a busy machine that takes minutes.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
       {

@@ -49,6 +49,15 @@ export async function fillFirstRelease(db: Kysely<Database>, count: number): Pro
     from generate_series(0, 4) turn, ${numbers}
     where turn < 4 or i % 4 > 0
   `.execute(db);
+  // As that version's own trigger did.
+  await sql`
+    update meter set last_measurement_id = newest.id, last_measured_at = newest.measured_at
+    from (
+      select distinct on (meter_id) meter_id, id, measured_at from measurement
+      order by meter_id, measured_at desc
+    ) newest
+    where newest.meter_id = meter.id
+  `.execute(db);
   await sql`
     insert into audit_entry (id, actor, action, record_type, record_id, after)
     select ${id(entry, 'i')}, 'Zofia', 'create', 'party', ${id(party, 'i')}, '{"lastName": "Lis"}'

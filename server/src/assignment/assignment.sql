@@ -1,4 +1,4 @@
--- Who holds which plot today, and how many (docs/product/rules.md#assignments).
+-- Who holds which plot today, and how many (docs/product/records.md#assignment).
 
 create view current_assignment as
   select id, garden_id, party_id

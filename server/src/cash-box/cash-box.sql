@@ -1,4 +1,4 @@
--- What is in cash boxes (docs/product/cash.md).
+-- What is in cash boxes (docs/product/payments.md#cash-boxes).
 
 -- The least that is in a cash box at the end of that day or of any later one. What was posted before is read by nobody.
 create function cash_left_from(box uuid, first_day date) returns bigint language sql stable set search_path from current as $$

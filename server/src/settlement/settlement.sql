@@ -1,4 +1,4 @@
--- Settlement accounts follow the assignments, whoever writes these (docs/product/ledger.md#settlements).
+-- Settlement accounts follow the assignments, whoever writes these (docs/product/settlements.md#accounts).
 
 create function refuse_number_again() returns trigger language plpgsql as $$
 begin

@@ -167,7 +167,7 @@ it('an update makes of the area of each garden the first of its history, and no 
   const { id } = await addGarden(db, { area: 287.35 });
   await sql`update garden set created_at = now() - interval '1 year'`.execute(db);
   await addGarden(db, { area: null });
-  await db.transaction().execute((trx) => migrateTo(trx, '0076_plot_basis'));
+  await db.transaction().execute((trx) => migrateTo(trx, 'latest'));
   const rows = () =>
     db
       .selectFrom('gardenArea')

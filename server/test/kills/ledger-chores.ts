@@ -10,6 +10,9 @@ import type { TestClient } from '#test/test-client.ts';
 import { type Chore, statusOf, type Workplace } from './chore.ts';
 
 const year = 2024;
+
+/** The day of the opening balances: before all that the other chores post. */
+const booksBegin = '2020-12-31';
 const day = `${year}-03-01`;
 
 /**
@@ -193,7 +196,7 @@ async function runOpening(
   amount: number,
 ): Promise<{ status: number }> {
   const lines = accounts.map(
-    ({ reference }) => `${reference};2023-12-31;${amount};2023-06-30;Wpisowe`,
+    ({ reference }) => `${reference};${booksBegin};${amount};2020-06-30;Wpisowe`,
   );
   const heading = 'Numer rozliczenia;Stan na dzień;Kwota;Termin płatności;Rodzaj opłaty';
   const content = [heading, ...lines].join('\n');

@@ -11,9 +11,9 @@ const words = new Map(
     .map((ofKind) => [ofKind.kind, ofKind]),
 );
 
-/** The words of a kind of deadline, of whatever area's file of that name has them: docs/recipes.md, "Add a countdown". */
+/** The words of a kind of deadline, which some area's file has: docs/recipes.md, "Add a countdown". Throws where none does. */
 export function wordsOf(kind: Deadline['kind']): DeadlineWords {
   const known = words.get(kind);
-  if (!known) throw new Error(`No area has the words of ${kind}`);
+  if (!known) throw new Error(kind);
   return known;
 }

@@ -1,4 +1,4 @@
--- What changes in the tables of lists, by which a total that is remembered is put right (docs/architecture.md#lists).
+-- What changes in the tables of lists, by which a total that is remembered is put right (docs/product/rules.md#lists).
 
 -- A table may leave columns out of what is noted, by its trigger's arguments: large ones that no list asks for.
 create function note_list_change() returns trigger language plpgsql as $$
