@@ -94,6 +94,13 @@ async function standUp(running: Running, victim: string): Promise<Running> {
   await expect.poll(postmaster, { timeout: 60_000, interval: 10 }).not.toBe(running.postmaster);
   const ready = async () => (await running.client.get('/api/health/ready')).status;
   await expect.poll(ready, { timeout: 60_000, interval: 50 }).toBe(200);
+  // The chores' own connections are those of before, until they notice.
+  const answers = () =>
+    sql`select 1`.execute(running.db).then(
+      () => true,
+      () => false,
+    );
+  await expect.poll(answers, { timeout: 60_000, interval: 50 }).toBe(true);
   return { ...running, postmaster: postmaster() };
 }
 

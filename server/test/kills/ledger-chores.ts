@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ImportEvent } from '@grzadka/contract/import/import.model';
 import { type Kysely, sql } from 'kysely';
+import { expect } from 'vitest';
 import type { Database } from '#src/core/database/tables.ts';
 import { fromDatabaseError } from '#src/core/errors/database-error.ts';
 import { addReckonedRun } from '#test/charge-runs.ts';
@@ -127,6 +128,8 @@ export async function chargeRuns({ db }: Workplace): Promise<Chore<string[]>> {
       };
     },
     async read({ db: now }) {
+      // An approval outlives the process that it was asked of: its job ends it, or gives it up.
+      await expect.poll(() => approvalsUnderWay(now), { timeout: 120_000, interval: 200 }).toBe(0);
       const { rows } = await sql<{ told: string }>`
         select charge.number || ' ' || case when charge.reversed_on is null then 'approved' else state end as told
         from charge join charge_run on charge_run.id = run_id
@@ -135,6 +138,14 @@ export async function chargeRuns({ db }: Workplace): Promise<Chore<string[]>> {
       return rows.map(({ told }) => told);
     },
   };
+}
+
+async function approvalsUnderWay(db: Kysely<Database>): Promise<number> {
+  const runs = db
+    .selectFrom('chargeRun')
+    .select('id')
+    .where('approval', 'in', ['waiting', 'running']);
+  return (await runs.execute()).length;
 }
 
 /** Has the program do something with a run, where there is one: it is the program that may be killed meanwhile. */
