@@ -21,10 +21,6 @@ alter table billed_stretch
   drop constraint billed_stretch_fee_kind_id_fkey,
   drop constraint billed_stretch_tariff_id_fkey,
   drop constraint billed_stretch_settlement_id_fkey;
-alter table money_movement
-  drop constraint money_movement_settlement_id_fkey,
-  drop constraint money_movement_cost_category_id_fkey,
-  drop constraint money_movement_income_category_id_fkey;
 alter table bank_line
   drop constraint bank_line_bank_account_id_fkey,
   drop constraint bank_line_double_of_fkey;
@@ -32,18 +28,13 @@ alter table bank_line_reason
   drop constraint bank_line_reason_settlement_id_fkey;
 
 -- Keys that something else says already, of rows that nobody can delete or give another id: what an allocation spreads and covers, of which
--- account (check_allocations); the entry of a movement, whose cash box and bank account are those of its lines (check_movements); the
--- entries of a line of the bank's, which have lines (check_bank_lines), and its file, which is booked (refuse_later_bank_line); the line
--- of the bank's that a line is of (check_bank_lines); the line that was booked for a reason (refuse_later_reason); the charge of days of a
--- meter (refuse_later_charge).
+-- account (check_allocations); the entries of a line of the bank's, which have lines (check_bank_lines), and its file, which is booked
+-- (refuse_later_bank_line); the line of the bank's that a line is of (check_bank_lines); the line that was booked for a reason
+-- (refuse_later_reason); the charge of days of a meter (refuse_later_charge). By the keys of movements lists are planned: these stay.
 alter table allocation
   drop constraint allocation_line_id_fkey,
   drop constraint allocation_item_id_fkey,
   drop constraint allocation_settlement_id_fkey;
-alter table money_movement
-  drop constraint money_movement_id_fkey,
-  drop constraint money_movement_cash_box_id_fkey,
-  drop constraint money_movement_bank_account_id_fkey;
 alter table bank_line
   drop constraint bank_line_entry_id_fkey,
   drop constraint bank_line_assignment_id_fkey,

@@ -27,9 +27,6 @@ begin
     ('billed_stretch', 'fee_kind_id', 'fee_kind', false),
     ('billed_stretch', 'tariff_id', 'tariff', false),
     ('billed_stretch', 'settlement_id', 'settlement', false),
-    ('money_movement', 'settlement_id', 'settlement', false),
-    ('money_movement', 'cost_category_id', 'cost_category', false),
-    ('money_movement', 'income_category_id', 'income_category', false),
     ('bank_line', 'bank_account_id', 'bank_account', false),
     ('bank_line', 'double_of', 'bank_line', true),
     ('bank_line_reason', 'settlement_id', 'settlement', false);
@@ -66,11 +63,6 @@ create trigger %1$I after insert on %3$I referencing new table as entered
       side.child || '_asks_parents', side.checks, side.child
     );
   end loop;
-
-  -- What a movement is for may be said later. Nothing else of these changes.
-  create trigger money_movement_asks_parents_again
-    after update on money_movement referencing new table as entered
-    for each statement execute function money_movement_asks_parents();
 
   -- Who takes something away waits for who refers to it, and then sees the rows. In a snapshot they would not be seen.
   for side in

@@ -22,14 +22,6 @@ const keys = {
   },
   openItem: { line_id: 'ledgerLine', settlement_id: 'settlement', fee_kind_id: 'feeKind' },
   allocation: { line_id: 'ledgerLine', item_id: 'openItem', settlement_id: 'settlement' },
-  moneyMovement: {
-    id: 'ledgerEntry',
-    settlement_id: 'settlement',
-    cash_box_id: 'cashBox',
-    bank_account_id: 'bankAccount',
-    cost_category_id: 'costCategory',
-    income_category_id: 'incomeCategory',
-  },
   charge: {
     run_id: 'chargeRun',
     settlement_id: 'settlement',

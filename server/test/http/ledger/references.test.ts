@@ -64,11 +64,6 @@ const otherRefusals = new Map(
       'allocation.item_id',
       'allocation.settlement_id',
     ],
-    money_movement_is_posted: [
-      'money_movement.id',
-      'money_movement.cash_box_id',
-      'money_movement.bank_account_id',
-    ],
     'runs are whole when they are approved': [
       'charge.settlement_id',
       'charge.fee_kind_id',
