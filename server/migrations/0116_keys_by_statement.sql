@@ -30,7 +30,8 @@ alter table bank_line_reason
 -- Keys that something else says already, of rows that nobody can delete or give another id: what an allocation spreads and covers, of which
 -- account (check_allocations); the entries of a line of the bank's, which have lines (check_bank_lines), and its file, which is booked
 -- (refuse_later_bank_line); the line of the bank's that a line is of (check_bank_lines); the line that was booked for a reason
--- (refuse_later_reason); the charge of days of a meter (refuse_later_charge). By the keys of movements lists are planned: these stay.
+-- (refuse_later_reason); the charge of days of a meter (refuse_later_charge). Movements keep theirs, of which
+-- an approval makes none.
 alter table allocation
   drop constraint allocation_line_id_fkey,
   drop constraint allocation_item_id_fkey,
