@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ImportEvent } from '@grzadka/contract/import/import.model';
 import { type Kysely, sql } from 'kysely';
-import { expect } from 'vitest';
+import { doApproval } from '#src/charge/approval/do-approval.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { fromDatabaseError } from '#src/core/errors/database-error.ts';
 import { addReckonedRun } from '#test/charge-runs.ts';
@@ -128,8 +128,7 @@ export async function chargeRuns({ db }: Workplace): Promise<Chore<string[]>> {
       };
     },
     async read({ db: now }) {
-      // An approval outlives the process that it was asked of: its job ends it, or gives it up.
-      await expect.poll(() => approvalsUnderWay(now), { timeout: 120_000, interval: 200 }).toBe(0);
+      await endApprovals(now);
       const { rows } = await sql<{ told: string }>`
         select charge.number || ' ' || case when charge.reversed_on is null then 'approved' else state end as told
         from charge join charge_run on charge_run.id = run_id
@@ -140,12 +139,19 @@ export async function chargeRuns({ db }: Workplace): Promise<Chore<string[]>> {
   };
 }
 
-async function approvalsUnderWay(db: Kysely<Database>): Promise<number> {
-  const runs = db
+/**
+ * Ends the approvals that outlived the process which they were asked of, as their job would: that comes to it when the dead process has been
+ * silent for a minute.
+ */
+async function endApprovals(db: Kysely<Database>): Promise<void> {
+  const underWay = await db
     .selectFrom('chargeRun')
-    .select('id')
-    .where('approval', 'in', ['waiting', 'running']);
-  return (await runs.execute()).length;
+    .select(['id', 'approvalId'])
+    .where('approval', 'in', ['waiting', 'running'])
+    .execute();
+  for (const { id, approvalId } of underWay) {
+    if (approvalId !== null) await doApproval(db, { runId: id, approvalId });
+  }
 }
 
 /** Has the program do something with a run, where there is one: it is the program that may be killed meanwhile. */
