@@ -8,6 +8,7 @@ import {
   type Transaction,
   type Updateable,
 } from 'kysely';
+import { evenIfDeadlocked } from '../database/even-if-deadlocked.ts';
 import { sentWithTheNext } from '../database/held-back.ts';
 import { newId, recordId } from '../database/record-id.ts';
 import type { Database } from '../database/tables.ts';
@@ -27,13 +28,16 @@ export interface ChangeTransaction {
   readonly actor: Actor;
 }
 
-/** Runs `work` as one transaction in the name of `actor`: all of it comes true, or nothing. */
+/**
+ * Runs `work` as one transaction in the name of `actor`: all of it comes true, or nothing. Where it and others wait for each
+ * other, as whoever deletes a record and whoever refers to it may, it runs anew (0189).
+ */
 export function change<Result>(
   db: Kysely<Database>,
   actor: Actor,
   work: (tx: ChangeTransaction) => Promise<Result>,
 ): Promise<Result> {
-  return db.transaction().execute((trx) => work({ trx, actor }));
+  return evenIfDeadlocked(() => db.transaction().execute((trx) => work({ trx, actor })));
 }
 
 /** Tables of records: one id, a version that rises with each change, the time of the last one. */

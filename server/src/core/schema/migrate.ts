@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { evenIfDeadlocked } from '../database/even-if-deadlocked.ts';
 import type { Database } from '../database/tables.ts';
-import { errorCode } from '../errors/error-code.ts';
 import { MigrationError } from './migration-error.ts';
 import { knownRulesVersion, layRulesDown, rulesVersion, takeRulesAway } from './rules.ts';
 
@@ -36,29 +36,14 @@ export async function migrate(
     };
     return [name, { up }];
   });
-  await evenIfLockedOut(() =>
+  // All tables are needed here, by others who may need one of ours as well.
+  await evenIfDeadlocked(() =>
     db.transaction().execute(async (trx) => {
       await takeRulesAway(trx);
       await run(trx, Object.fromEntries(told), 'latest');
       await layRulesDown(trx);
     }),
   );
-}
-
-/**
- * Does work that needs all tables for itself. Whoever is at work on some of them meanwhile may need one that it has; then
- * PostgreSQL gives up one of the two, and this one is tried again.
- */
-async function evenIfLockedOut(work: () => Promise<void>): Promise<void> {
-  const mostTries = 5;
-  for (let tries = 1; ; tries++) {
-    try {
-      return await work();
-    } catch (error) {
-      const cause = error instanceof MigrationError ? error.cause : error;
-      if (errorCode(cause) !== '40P01' || tries === mostTries) throw error;
-    }
-  }
 }
 
 /**
