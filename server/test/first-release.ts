@@ -49,7 +49,16 @@ export async function fillFirstRelease(db: Kysely<Database>, count: number): Pro
     from generate_series(0, 4) turn, ${numbers}
     where turn < 4 or i % 4 > 0
   `.execute(db);
-  // As that version's own trigger did.
+  await keepLastMeasurements(db);
+  await sql`
+    insert into audit_entry (id, actor, action, record_type, record_id, after)
+    select ${id(entry, 'i')}, 'Zofia', 'create', 'party', ${id(party, 'i')}, '{"lastName": "Lis"}'
+    from ${numbers}
+  `.execute(db);
+}
+
+/** Says of each meter which measurement is its newest, as the triggers of all versions before devices did. */
+export async function keepLastMeasurements(db: Kysely<Database>): Promise<void> {
   await sql`
     update meter set last_measurement_id = newest.id, last_measured_at = newest.measured_at
     from (
@@ -57,10 +66,5 @@ export async function fillFirstRelease(db: Kysely<Database>, count: number): Pro
       order by meter_id, measured_at desc
     ) newest
     where newest.meter_id = meter.id
-  `.execute(db);
-  await sql`
-    insert into audit_entry (id, actor, action, record_type, record_id, after)
-    select ${id(entry, 'i')}, 'Zofia', 'create', 'party', ${id(party, 'i')}, '{"lastName": "Lis"}'
-    from ${numbers}
   `.execute(db);
 }

@@ -44,10 +44,10 @@ export const maxHtmlDepth = 100;
 
 /**
  * How many pieces a text may be read in: tags, attributes, and words up to the next of these or of the characters
- * that are written as references (`&amp;`). A page of print has some hundred. The sanitiser takes a microsecond or two for
- * each; a text that is as long as it may be has at most as many where each of its characters is a reference.
+ * that are written as references (`&amp;`). A page of print has some hundred. The sanitiser takes two or three microseconds
+ * for each, and has to be done with all of them before anybody waits.
  */
-export const maxHtmlPieces = 50_000;
+export const maxHtmlPieces = 30_000;
 
 /** Why a text of allowed length is refused all the same. */
 export const htmlRefusals = {

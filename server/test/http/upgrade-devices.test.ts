@@ -8,6 +8,7 @@ import { bringUpToDate } from '#src/core/schema/bring-up-to-date.ts';
 import { sessionCookie } from '#src/session/session-cookie.ts';
 import { addLogin, addSession } from '#test/factories.ts';
 import { detailsOf, devicesOf } from '#test/meter-devices.ts';
+import { keepLastMeasurements } from '#test/first-release.ts';
 import { databaseOf } from '#test/old-database.ts';
 import { serveApp } from '#test/serve-app.ts';
 import { createTestClient } from '#test/test-client.ts';
@@ -30,15 +31,7 @@ async function fill(db: Kysely<Database>): Promise<void> {
       (${newId()}, ${read}, 162.6, '2025-10-15T08:00:00Z', null, null),
       (${newId()}, ${idle}, 0, '2024-01-01T00:00:00Z', null, 'biuro')
   `.execute(db);
-  // As that version's own trigger did.
-  await sql`
-    update meter set last_measurement_id = newest.id, last_measured_at = newest.measured_at
-    from (
-      select distinct on (meter_id) meter_id, id, measured_at from measurement
-      order by meter_id, measured_at desc
-    ) newest
-    where newest.meter_id = meter.id
-  `.execute(db);
+  await keepLastMeasurements(db);
 }
 
 /** What was kept of meters and measurements before there were devices. */
