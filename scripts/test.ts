@@ -6,7 +6,7 @@ import { describeFailure, type Step, type Tally } from './test/tally.ts';
 /**
  * Runs every check of the project, the quick ones first, and all of them even if one fails. What
  * failed is named again below the summary, because a long log may be cut at its beginning; so is what passed at a
- * second try alone.
+ * second try alone, and which files took longest.
  * Usage: npm test, or node scripts/test.ts [STEP…] for some of them. The last line it prints is
  * "N passed, N failed".
  */
@@ -90,6 +90,14 @@ const unsteady = outcomes.flatMap(({ name, unsteady: tests }) =>
 if (unsteady.length > 0) {
   stdout.write(`unsteady, passed when run once more by themselves: ${unsteady.length}\n`);
   for (const test of unsteady) stdout.write(`      ${test}\n`);
+}
+const costliest = outcomes
+  .flatMap(({ name, costs }) => costs.map((cost) => ({ name, ...cost })))
+  .toSorted((a, b) => b.seconds - a.seconds)
+  .slice(0, 10);
+if (costliest.length > 0) stdout.write('the most costly files, each beside others:\n');
+for (const { name, file, seconds } of costliest) {
+  stdout.write(`      ${name}: ${file} (${seconds.toFixed(1)} s)\n`);
 }
 const isUnsteady = unsteady.length > mostUnsteady;
 if (isUnsteady) stdout.write(`FAIL  more than ${mostUnsteady} tests are unsteady\n`);

@@ -24,6 +24,8 @@ interface Suite {
     readonly tests: readonly {
       readonly status: string;
       readonly annotations: readonly Annotation[];
+      /** In milliseconds. */
+      readonly results: readonly { readonly duration: number }[];
     }[];
   }[];
 }
@@ -96,7 +98,8 @@ async function runPlaywright(
 
 function read({ stats, suites }: PlaywrightReport): Tally {
   const failures = suites.flatMap(failuresIn);
-  return { passed: stats.expected, failed: stats.unexpected, failures, unsteady: [] };
+  const costs = suites.map((suite) => ({ file: suite.title, seconds: secondsOf(suite) }));
+  return { passed: stats.expected, failed: stats.unexpected, failures, unsteady: [], costs };
 }
 
 function failuresIn({ title: group, suites = [], specs }: Suite): Failure[] {
@@ -107,6 +110,15 @@ function failuresIn({ title: group, suites = [], specs }: Suite): Failure[] {
       .map(() => ({ file, name: group === file ? title : `${group} › ${title}` })),
   );
   return [...own, ...suites.flatMap(failuresIn)];
+}
+
+function secondsOf({ suites = [], specs }: Suite): number {
+  const own = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results));
+  return sum(own.map(({ duration }) => duration / 1000)) + sum(suites.map(secondsOf));
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((all, one) => all + one, 0);
 }
 
 function annotationsIn({ suites = [], specs }: Suite): readonly Annotation[] {

@@ -18,7 +18,7 @@ export function onOldestServer(step: Step): Step {
         `PostgreSQL ${oldestVersion} is not here and cannot be installed: nothing is tried on it. ` +
           `Install it (on Debian 12: sudo apt-get install postgresql-${oldestVersion}) and run the tests again.`,
       );
-      return { passed: 0, failed: 0, failures: [], unsteady: [] };
+      return { passed: 0, failed: 0, failures: [], unsteady: [], costs: [] };
     },
   };
 }

@@ -7,7 +7,7 @@ const broken: Failure = { file: 'garden.test.ts', name: 'keeps a name' };
 
 /** Of ten tests these failed. */
 function tallyWith(failures: readonly Failure[], failed = failures.length): Tally {
-  return { passed: 10 - failed, failed, failures, unsteady: [] };
+  return { passed: 10 - failed, failed, failures, unsteady: [], costs: [] };
 }
 
 const never = () => Promise.reject(new Error('run once more'));
@@ -20,7 +20,7 @@ describe('what failed', () => {
       return Promise.resolve(tallyWith([broken]));
     });
     expect(asked).toEqual([[slow, broken]]);
-    expect(tally).toEqual({ passed: 9, failed: 1, failures: [broken], unsteady: [slow] });
+    expect(tally).toEqual({ passed: 9, failed: 1, failures: [broken], unsteady: [slow], costs: [] });
   });
 
   it('is unsteady, too, if it failed at the second try alone', async () => {
@@ -31,7 +31,7 @@ describe('what failed', () => {
 
   it('stays failed when the second try got to no test', async () => {
     const first = tallyWith([slow]);
-    const crashed = { passed: 0, failed: 1, failures: [], unsteady: [] };
+    const crashed = { passed: 0, failed: 1, failures: [], unsteady: [], costs: [] };
     expect(await withSecondTry(first, () => Promise.resolve(crashed))).toEqual(first);
   });
 

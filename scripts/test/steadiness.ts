@@ -21,6 +21,7 @@ export async function withSecondTry(
   const { both, once } = compare(failures, second.failures);
   const passedAgain = failures.length - both.length;
   return {
+    ...first,
     passed: first.passed + passedAgain,
     failed: first.failed - passedAgain,
     failures: both,

@@ -16,7 +16,7 @@ async function tallyOf(exitCode: number, report: unknown): Promise<Tally> {
   return tallyOfRunner(exitCode, file, (json) => JSON.parse(json).tests);
 }
 
-const passing: Tally = { passed: 3, failed: 0, failures: [], unsteady: [] };
+const passing: Tally = { passed: 3, failed: 0, failures: [], unsteady: [], costs: [] };
 
 describe('the tally of a test runner', () => {
   it('is what its report says', async () => {
@@ -32,7 +32,7 @@ describe('the tally of a test runner', () => {
 
   it('is a failure without a report, or with one that cannot be read', async () => {
     using told = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const failure: Tally = { passed: 0, failed: 1, failures: [], unsteady: [] };
+    const failure: Tally = { passed: 0, failed: 1, failures: [], unsteady: [], costs: [] };
     expect(await tallyOf(0, {})).toEqual(failure);
     expect(await tallyOf(0, { tests: {} })).toEqual(failure);
     expect(await tallyOfRunner(0, join(folder, 'missing.json'), () => failure)).toEqual(failure);

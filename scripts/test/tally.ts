@@ -8,6 +8,12 @@ export interface Failure {
   readonly name: string;
 }
 
+/** How long the tests of a file took, in seconds, beside others. */
+export interface FileCost {
+  readonly file: string;
+  readonly seconds: number;
+}
+
 /** How the tests of a step went. A step that is one check counts as one test. */
 export interface Tally {
   readonly passed: number;
@@ -16,6 +22,8 @@ export interface Tally {
   readonly failures: readonly Failure[];
   /** The tests that failed and passed when they were run once more. */
   readonly unsteady: readonly Failure[];
+  /** What its files took, as far as the step has such. */
+  readonly costs: readonly FileCost[];
 }
 
 /** One part of `npm test`. */
@@ -31,7 +39,7 @@ export interface Step {
 /** The tally of a program that is a single check. */
 export function tallyOfCheck(exitCode: number): Tally {
   const passed = exitCode === 0 ? 1 : 0;
-  return { passed, failed: 1 - passed, failures: [], unsteady: [] };
+  return { passed, failed: 1 - passed, failures: [], unsteady: [], costs: [] };
 }
 
 /**

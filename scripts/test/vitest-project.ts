@@ -34,7 +34,11 @@ async function runProject(
 function read(json: string): Tally {
   const report: JsonTestResults = JSON.parse(json);
   const failures = report.testResults.flatMap(failuresOf);
-  return { passed: report.numPassedTests, failed: failures.length, failures, unsteady: [] };
+  const costs = report.testResults.map(({ name, startTime, endTime }) => ({
+    file: relative(at(), name),
+    seconds: (endTime - startTime) / 1000,
+  }));
+  return { passed: report.numPassedTests, failed: failures.length, failures, unsteady: [], costs };
 }
 
 function failuresOf({
