@@ -17,6 +17,12 @@ const ofWorkers = [
   '--max-semi-space-size=32',
 ];
 
+/** What `npm run test:long` runs. */
+const ofLongRun = '**/*.long.test.ts';
+
+/** What is waited for comes; a busy machine may need long for it. */
+const patience = { poll: { timeout: 60_000 } };
+
 /** A new database, an update, a backup and a restore, lists, which ask most of the database, and who may do what there. */
 const onOldestServer =
   process.env['ON_OLDEST_SERVER'] ??
@@ -40,6 +46,7 @@ export default defineConfig({
             'bench/{report,lists}/**/*.test.ts',
           ],
           setupFiles,
+          expect: patience,
           // To load MUI and jsdom anew for every file takes longer than the tests of the screens. The
           // files meet in the modules that a worker has loaded, so that each cleans up after itself.
           isolate: false,
@@ -53,14 +60,16 @@ export default defineConfig({
         test: {
           name: 'http',
           include: ['{server,demo,bench}/test/http/**/*.test.ts'],
+          exclude: [ofLongRun, '**/node_modules/**'],
           globalSetup: ['server/test/global-setup.ts'],
           setupFiles,
+          expect: patience,
           // To load the server anew for every file took a third of their time, too. What it holds belongs to
           // an application that it made, and each file makes its own on a database of its own.
           isolate: false,
           experimental: runByNode,
           execArgv: ofWorkers,
-          provide: { ledgerHistories: 12 },
+          provide: { ledgerHistories: 12, chargedPlots: 60 },
           // A sixth of the time each waits for the database.
           maxWorkers: 3,
           // What hangs is found all the same; what waits for a busy disk, as a backup that is written, is no failure.
@@ -75,10 +84,11 @@ export default defineConfig({
           include: [onOldestServer],
           globalSetup: ['server/test/oldest-server-setup.ts'],
           setupFiles,
+          expect: patience,
           isolate: false,
           experimental: runByNode,
           execArgv: ofWorkers,
-          provide: { ledgerHistories: 12 },
+          provide: { ledgerHistories: 12, chargedPlots: 60 },
           testTimeout: 90_000,
           hookTimeout: 90_000,
         },
@@ -86,13 +96,10 @@ export default defineConfig({
       {
         test: {
           name: 'process',
-          include: [
-            'postgres/test/**/*.test.ts',
-            'server/test/process/**/*.test.ts',
-            'demo/test/process/**/*.test.ts',
-          ],
+          include: ['postgres/test/**/*.test.ts', 'server/test/process/**/*.test.ts'],
           globalSetup: ['server/test/process/global-setup.ts'],
           setupFiles,
+          expect: patience,
           // As the HTTP tests: what a start holds belongs to the application that a test has started.
           isolate: false,
           experimental: runByNode,
@@ -104,12 +111,28 @@ export default defineConfig({
         },
       },
       {
+        // npm run test:long, with the browser's.
+        test: {
+          name: 'long',
+          include: [ofLongRun, 'server/test/http/charge-figures.test.ts'],
+          globalSetup: ['server/test/global-setup.ts'],
+          setupFiles,
+          expect: patience,
+          experimental: runByNode,
+          execArgv: ofWorkers,
+          provide: { chargedPlots: 300 },
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+        },
+      },
+      {
         // Too long for every run: npm run test:bad-input.
         test: {
           name: 'bad-input',
-          include: ['server/test/long/**/*.test.ts'],
+          include: ['server/test/bad-input/**/*.test.ts'],
           globalSetup: ['server/test/global-setup.ts'],
           setupFiles,
+          expect: patience,
           testTimeout: 1_800_000,
           hookTimeout: 30_000,
         },
@@ -125,6 +148,7 @@ export default defineConfig({
           ],
           globalSetup: ['server/test/global-setup.ts'],
           setupFiles,
+          expect: patience,
           experimental: runByNode,
           provide: {
             meterHistories: 10_000,
@@ -139,6 +163,7 @@ export default defineConfig({
           include: ['server/test/plans/**/*.test.ts'],
           globalSetup: ['server/test/global-setup.ts'],
           setupFiles,
+          expect: patience,
           testTimeout: 60_000,
           hookTimeout: 30_000,
         },
@@ -150,6 +175,7 @@ export default defineConfig({
           include: ['server/test/exports/**/*.test.ts'],
           globalSetup: ['server/test/global-setup.ts'],
           setupFiles,
+          expect: patience,
           testTimeout: 300_000,
           hookTimeout: 60_000,
         },
@@ -161,6 +187,7 @@ export default defineConfig({
           include: ['server/test/faults/**/*.test.ts'],
           globalSetup: ['server/test/global-setup.ts'],
           setupFiles,
+          expect: patience,
           // What one file does to the machine would be a fault in the other's test.
           maxWorkers: 1,
           testTimeout: 600_000,
@@ -173,6 +200,7 @@ export default defineConfig({
           name: 'kills',
           include: ['server/test/kills/**/*.test.ts'],
           setupFiles,
+          expect: patience,
         },
       },
       {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { addAccount, feeKindNamed, postDebt } from '@grzadka/server/test/ledger.ts';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { inLongRun } from './long-run.ts';
 import { button } from './party-screens.ts';
 import { countPresses } from './presses.ts';
 import { delayAnswers, typeAhead } from './slow-answers.ts';
@@ -32,7 +33,7 @@ async function receiptOf(page: Page, act: () => Promise<void>): Promise<string> 
 }
 
 for (const window of ['wide', 'narrow'] as const) {
-  test.describe(window, () => {
+  test.describe(window, { tag: window === 'narrow' ? inLongRun : [] }, () => {
     if (window === 'narrow') test.use(phone);
     const press = (what: Locator) => (window === 'narrow' ? what.tap() : what.click());
 

@@ -10,6 +10,7 @@ import { startSending } from '@grzadka/server/test/message-sending.ts';
 import { readPdfTexts } from '@grzadka/server/test/read-pdf.ts';
 import type { Locator, Page } from '@playwright/test';
 import { test as base, expect } from './fixtures.ts';
+import { inLongRun } from './long-run.ts';
 import { button, field, partyEditPath, row } from './party-screens.ts';
 import { phone } from './windows.ts';
 
@@ -50,7 +51,7 @@ async function lettersOf(page: Page, get: () => Promise<void>): Promise<readonly
 }
 
 for (const window of ['wide', 'narrow'] as const) {
-  test.describe(window, () => {
+  test.describe(window, { tag: window === 'narrow' ? inLongRun : [] }, () => {
     if (window === 'narrow') test.use(phone);
     const press = (what: Locator) => (window === 'narrow' ? what.tap() : what.click());
     const letters = (page: Page) =>

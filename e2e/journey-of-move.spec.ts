@@ -4,11 +4,12 @@ import { receivePayment } from '@grzadka/server/src/payment/receive-payment.ts';
 import { addAccount, feeKindNamed, firstCashBox, postDebt } from '@grzadka/server/test/ledger.ts';
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { inLongRun } from './long-run.ts';
 import { countPresses } from './presses.ts';
 import { phone } from './windows.ts';
 
 for (const window of ['wide', 'narrow'] as const) {
-  test.describe(window, () => {
+  test.describe(window, { tag: window === 'narrow' ? inLongRun : [] }, () => {
     if (window === 'narrow') test.use(phone);
     const press = (what: Locator) => (window === 'narrow' ? what.tap() : what.click());
 

@@ -8,6 +8,7 @@ import { addTariff } from '@grzadka/server/test/fee-factories.ts';
 import { feeKindNamed } from '@grzadka/server/test/ledger.ts';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { inLongRun } from './long-run.ts';
 import { countPresses } from './presses.ts';
 import { button } from './publishing.ts';
 import { phone } from './windows.ts';
@@ -35,7 +36,7 @@ async function countLetters(page: Page, press: (what: Locator) => Promise<void>)
 }
 
 for (const window of ['wide', 'narrow'] as const) {
-  test.describe(window, () => {
+  test.describe(window, { tag: window === 'narrow' ? inLongRun : [] }, () => {
     if (window === 'narrow') test.use(phone);
 
     let jobs: RunningJobs;

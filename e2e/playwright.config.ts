@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { inLongRun, isLongRun } from './long-run.ts';
 import { windows } from './windows.ts';
 
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
@@ -25,6 +26,7 @@ export default defineConfig({
   // One more than the cores that there are at the least: each waits for its browser, its server or its database.
   workers: 3,
   fullyParallel: true,
+  ...(!isLongRun && { grepInvert: new RegExp(inLongRun) }),
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list']],
   // A trace of every test takes a third of the time: npx playwright test --trace on makes one.

@@ -1,17 +1,19 @@
 import { argv, exit, stdout } from 'node:process';
 import { mostUnsteady, withSecondTry } from './test/steadiness.ts';
-import { stages } from './test/steps.ts';
+import { longStages, stages } from './test/steps.ts';
 import { describeFailure, type Step, type Tally } from './test/tally.ts';
 
 /**
  * Runs every check of the project, the quick ones first, and all of them even if one fails. What
  * failed is named again below the summary, because a long log may be cut at its beginning; so is what passed at a
  * second try alone, and which files took longest.
- * Usage: npm test, or node scripts/test.ts [STEP…] for some of them. The last line it prints is
+ * Usage: npm test, npm run test:long for what takes longer, or node scripts/test.ts [--long] [STEP…] for some of them. The last line it prints is
  * "N passed, N failed".
  */
-const chosen = argv.slice(2);
-const steps = stages.flat();
+const isLong = argv.includes('--long');
+const chosen = argv.slice(2).filter((name) => name !== '--long');
+const chosenStages = isLong ? longStages : stages;
+const steps = chosenStages.flat();
 const unknown = chosen.filter((name) => !steps.some((step) => step.name === name));
 if (unknown.length > 0) {
   const names = steps.map(({ name }) => name).join(', ');
@@ -26,7 +28,7 @@ interface Outcome extends Tally {
 }
 
 const outcomes: Outcome[] = [];
-for (const stage of stages) {
+for (const stage of chosenStages) {
   const wanted = stage.filter(({ name }) => chosen.length === 0 || chosen.includes(name));
   const isAlone = wanted.length === 1;
   const first = await Promise.all(wanted.map(isAlone ? runAlone : runBesideOthers));

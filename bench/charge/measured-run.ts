@@ -63,8 +63,11 @@ export async function setPrices(db: Db): Promise<string[]> {
   return kinds.map(({ id }) => id);
 }
 
-/** Charges everybody for a year, by what was read until today; and takes it back, so that it can be charged again. */
-export async function chargeAll(db: Db, feeKindIds: string[]): Promise<RunCost> {
+/** A draft that charges everybody for a year, by what was read until today, and how long its calculation took, in seconds. */
+export async function draftOfAll(
+  db: Db,
+  feeKindIds: string[],
+): Promise<{ readonly id: string; readonly calculated: number }> {
   const today = gardenToday();
   const year = today.slice(0, 'YYYY'.length);
   const { id } = await createChargeRun(db, {
@@ -88,6 +91,12 @@ export async function chargeAll(db: Db, feeKindIds: string[]): Promise<RunCost> 
   const calculationId = newId();
   await db.updateTable('chargeRun').set({ calculationId }).where('id', '=', id).execute();
   const calculated = await secondsOf(() => calculateRun(db, { runId: id, calculationId }));
+  return { id, calculated };
+}
+
+/** Charges everybody for a year; and takes it back, so that it can be charged again. */
+export async function chargeAll(db: Db, feeKindIds: string[]): Promise<RunCost> {
+  const { id, calculated } = await draftOfAll(db, feeKindIds);
   let approval: ProcessorTime = { program: 0, database: 0 };
   const approved = await secondsOf(async () => {
     const request = { id, caller: commandLine, ifMatch: undefined, confirmShortNotice: true };
@@ -97,9 +106,14 @@ export async function chargeAll(db: Db, feeKindIds: string[]): Promise<RunCost> 
     select count(*)::integer as charges, count(distinct settlement_id)::integer as accounts
     from charge where run_id = ${id}
   `.execute(db);
-  await reverseRun(db, { id, day: today, reason: 'Pomiar', caller: commandLine });
+  await takeBack(db, id);
   const [made = { charges: 0, accounts: 0 }] = rows;
   return { calculated, approved, approval, ...made };
+}
+
+/** Takes an approved run back, so that the same can be charged again. */
+export async function takeBack(db: Db, id: string): Promise<void> {
+  await reverseRun(db, { id, day: gardenToday(), reason: 'Pomiar', caller: commandLine });
 }
 
 async function secondsOf(work: () => Promise<unknown>): Promise<number> {

@@ -1,18 +1,23 @@
 import { closeDatabase, openDatabase } from '@grzadka/server/src/core/database/open-database.ts';
 import { chargeAll, type RunCost, setPrices } from '../charge/measured-run.ts';
+import { longestWaitBesideApproval } from '../charge/lists-beside-approval.ts';
 import { copyOf } from '../database/copies.ts';
 import type { Figure, FigureGroup } from './figure.ts';
 
 const rounds = 3;
 
 async function measure(): Promise<readonly Figure[]> {
-  const { url } = await copyOf('association');
+  const urls = await copyOf('association');
   await using undo = new AsyncDisposableStack();
-  const opened = openDatabase(url, { max: 4, statementTimeout: 0 });
+  const opened = openDatabase(urls.url, { max: 4, statementTimeout: 0 });
   undo.defer(() => closeDatabase(opened));
   const kinds = await setPrices(opened.db);
   const costs: RunCost[] = [];
   for (let round = 0; round < rounds; round += 1) costs.push(await chargeAll(opened.db, kinds));
+  const waits: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    waits.push(await longestWaitBesideApproval(urls, kinds));
+  }
   const numbers = (read: (cost: RunCost) => number) => costs.map(read);
   return [
     {
@@ -32,6 +37,12 @@ async function measure(): Promise<readonly Figure[]> {
       unit: 's',
       rounds: numbers(({ approval }) => approval.program + approval.database),
       target: { atMost: 5.4 },
+    },
+    {
+      name: 'the longest wait for a list beside an approval',
+      unit: 'ms',
+      rounds: waits,
+      target: { atMost: 100 },
     },
     {
       name: 'its accounts',

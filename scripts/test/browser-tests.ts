@@ -30,12 +30,14 @@ interface Suite {
   }[];
 }
 
-/** Runs the browser tests in e2e/, in a Chromium that is installed first if need be. */
-export function browserTests(name: string, title: string): Step {
-  return { name, title, run };
+type Environment = Readonly<Record<string, string>>;
+
+/** Runs the browser tests in e2e/, with these variables besides, in a Chromium that is installed first if need be. */
+export function browserTests(name: string, title: string, env: Environment = {}): Step {
+  return { name, title, run: () => runInChromium(env) };
 }
 
-async function run(): Promise<Tally> {
+async function runInChromium(env: Environment): Promise<Tally> {
   const found = await findChromiumForTests();
   if (found === null) await installPackage('Chromium', [headlessShell, 'chromium']);
   const chromium = found ?? (await findChromiumForTests());
@@ -47,9 +49,10 @@ async function run(): Promise<Tally> {
     return tallyOfCheck(1);
   }
   const notes: Annotation[] = [];
-  const first = await runPlaywright(chromium, notes);
-  const tally = await withSecondTry(first, () =>
-    runPlaywright(chromium, notes, ['--last-failed', '--workers=1']),
+  const runPlaywright = (chosen: readonly string[] = []) =>
+    runNoting(notes, { chosen, env: { ...env, CHROMIUM_PATH: chromium } });
+  const tally = await withSecondTry(await runPlaywright(), () =>
+    runPlaywright(['--last-failed', '--workers=1']),
   );
   return withUnseenScreens(tally, notes);
 }
@@ -73,19 +76,15 @@ async function withUnseenScreens(tally: Tally, notes: readonly Annotation[]): Pr
 }
 
 /** Runs the tests, and adds what they noted to the notes. */
-async function runPlaywright(
-  chromium: string,
+async function runNoting(
   notes: Annotation[],
-  chosen: readonly string[] = [],
+  { chosen, env }: { chosen: readonly string[]; env: Environment },
 ): Promise<Tally> {
   const file = newReportFile();
   const code = await runTool(
     '@playwright/test/cli.js',
     ['test', '--reporter=list,json', ...chosen],
-    {
-      cwd: at('e2e'),
-      env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-    },
+    { cwd: at('e2e'), env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
   );
   const tally = await tallyOfRunner(code, file, (json) => {
     const report: PlaywrightReport = JSON.parse(json);

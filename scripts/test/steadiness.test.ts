@@ -20,7 +20,13 @@ describe('what failed', () => {
       return Promise.resolve(tallyWith([broken]));
     });
     expect(asked).toEqual([[slow, broken]]);
-    expect(tally).toEqual({ passed: 9, failed: 1, failures: [broken], unsteady: [slow], costs: [] });
+    expect(tally).toEqual({
+      passed: 9,
+      failed: 1,
+      failures: [broken],
+      unsteady: [slow],
+      costs: [],
+    });
   });
 
   it('is unsteady, too, if it failed at the second try alone', async () => {

@@ -44,3 +44,13 @@ export const stages: readonly (readonly Step[])[] = [
   [onOldestServer(vitestProject('oldest-server', 'the oldest PostgreSQL that serves'))],
   [browserTests('browser', 'people’s journeys in a browser (Playwright)')],
 ];
+
+/** What `npm run test:long` runs: whatever takes too long for every run, and nothing left out of what a browser shows. */
+export const longStages: readonly (readonly Step[])[] = [
+  [vitestProject('long', 'what takes long')],
+  [
+    browserTests('browser-long', 'all journeys and each state in every window (Playwright)', {
+      LONG_RUN: 'true',
+    }),
+  ],
+];

@@ -4,7 +4,7 @@ import type { Database } from '#src/core/database/tables.ts';
 
 /** Waits until so many statements in this test's database stand in line for a row or a transaction. */
 export async function untilWaitingForLocks(db: Kysely<Database>, count: number): Promise<void> {
-  await vi.waitUntil(async () => (await waitingForLocks(db)) === count, { timeout: 10_000 });
+  await vi.waitUntil(async () => (await waitingForLocks(db)) === count, { timeout: 60_000 });
 }
 
 async function waitingForLocks(db: Kysely<Database>): Promise<number> {

@@ -60,7 +60,7 @@ export async function startMessageApp() {
           expect(message.state).toBe('done');
           return message;
         },
-        { timeout: 20_000, interval: 100 },
+        { timeout: 60_000, interval: 100 },
       ),
 
     /** Each recipient's state and why, by the list's order. */

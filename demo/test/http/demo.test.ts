@@ -3,13 +3,12 @@ import { measurementValue } from '@grzadka/contract/meter/measurement/measuremen
 import { nipWarning, regonWarning } from '@grzadka/contract/party/checksum';
 import { partyCreate } from '@grzadka/contract/party/party.model';
 import { checkLedger } from '@grzadka/server/src/ledger/ledger.check.ts';
-import { startTestApp, startTestAppOnce } from '@grzadka/server/test/test-app.ts';
+import { startTestApp } from '@grzadka/server/test/test-app.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { fillDemo } from '../../src/fill-demo.ts';
 import { describeConsents } from './consents.ts';
 import { describeDeadlines } from './deadlines.ts';
-import { fingerprint } from './fingerprint.ts';
 import { describeMessages } from './messages.ts';
 import { describePublications } from './publications.ts';
 
@@ -281,12 +280,6 @@ describe('the demo', () => {
     for (const { userName, password } of report.credentials) {
       expect((await app.anonymous().signIn(userName, password)).status, userName).toBe(204);
     }
-  });
-
-  it('is the same a second time', { timeout: 60_000 }, async () => {
-    const other = await startTestAppOnce();
-    await fillDemo(other, options);
-    expect(await fingerprint(other.db)).toEqual(await fingerprint(app.db));
   });
 });
 

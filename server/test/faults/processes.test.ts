@@ -61,7 +61,7 @@ it('told to end twice, the processes let go of what is still under way', async (
   const broken = once(call, 'error');
 
   program.kill('SIGTERM');
-  await expect.poll(() => isReady(address), { timeout: 60_000 }).toBe(false);
+  await expect.poll(() => isReady(address)).toBe(false);
   // What comes within a second counts as the same request.
   const hurry = setInterval(() => program.kill('SIGTERM'), 500);
   expect(await program.ended).toMatchObject({ code: 0, stderr: '' });

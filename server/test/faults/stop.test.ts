@@ -169,7 +169,7 @@ describe('SIGTERM during', () => {
 
     const again = await restart(office);
     await makeDue(again.db);
-    await expect.poll(async () => (await archives()).length, { timeout: 60_000 }).toBe(1);
+    await expect.poll(async () => (await archives()).length).toBe(1);
     for (const path of await archives())
       expect(await checkArchive(path)).toMatchObject({ objects: 50 });
   });

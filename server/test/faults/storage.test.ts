@@ -120,7 +120,7 @@ it.each(['silent', 'stopped'] as const)('a bucket that is %s and comes back', as
   else await hole.reopen();
   const ended = performance.now();
   const take = async () => (await send(office, archive)).status;
-  await expect.poll(take, { timeout: 60_000 }).toBe(201);
+  await expect.poll(take).toBe(201);
   tellFigure(`bucket ${fault}`, { 'well again after': performance.now() - ended });
   await expectArchive(office, archive);
   await expectKept(clerks, office.db);

@@ -51,7 +51,7 @@ it('a backup ended by Ctrl+C leaves no file', async () => {
   const backup = startBackupCommand('backup', here, [path]);
   await untilWaitingForLocks(db, 1);
   const isHalf = async () => (await readdir(app.dataDir)).some((name) => name.endsWith('.part'));
-  await vi.waitUntil(isHalf, { timeout: 10_000 });
+  await vi.waitUntil(isHalf, { timeout: 60_000 });
   backup.process.kill('SIGINT');
   expect(await backup.ended).toMatchObject({ code: 1, stderr: 'Przerwano.\n' });
   expect((await readdir(app.dataDir)).toSorted()).toEqual(['kopia.tar', 'storage', 'uploads']);

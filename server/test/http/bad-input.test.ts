@@ -4,12 +4,7 @@ import { startTestApp } from '#test/test-app.ts';
 
 const app = await startTestApp();
 
-/** A few seconds on two idle cores, and more where others work beside it. */
-const timeout = 60_000;
-
-it('a thousand requests, good and bad, are answered as OpenAPI says, and nothing half is stored', {
-  timeout,
-}, async () => {
+it('a thousand requests, good and bad, are answered as OpenAPI says, and nothing half is stored', async () => {
   const { faults, seed, statuses, rows } = await sendBadInput(app, { requests: 1000 });
   expect(faults, `BAD_INPUT_SEED=${seed}`).toEqual([]);
   // They are neither all refused nor all taken.

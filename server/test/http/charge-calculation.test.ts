@@ -48,7 +48,7 @@ it('a calculation is a job, which tells how far it is', async () => {
   const jobs = await runJobs({ pool: app.pool, log, workers, pollingInterval: 0.5 });
   try {
     await expect
-      .poll(async () => (await runDetails(treasurer, id)).progress, { timeout: 10_000 })
+      .poll(async () => (await runDetails(treasurer, id)).progress)
       .toEqual({ state: 'done', done: 1, of: 1, failed: 0 });
   } finally {
     await jobs.stop();

@@ -31,7 +31,7 @@ it('what comes on an open connection while the program ends is answered, and the
   }
   const replies = connections.map((connection) => text(connection));
   const closed = app.close();
-  await expect.poll(() => isListening(app.origin), { timeout: 10_000 }).toBe(false);
+  await expect.poll(() => isListening(app.origin)).toBe(false);
   for (const [index, connection] of connections.entries()) {
     connection.write(`${form}${asked[index]}\r\n`);
   }

@@ -258,7 +258,7 @@ it('is done by a job soon after it was asked for, and not again by that of the s
   const jobs = await runJobs({ pool: app.pool, log, workers: [worker], pollingInterval: 0.5 });
   const isOver = async () => !(await report()).isUnderWay;
   onTestFinished(() => jobs.stop());
-  await vi.waitUntil(isOver, { timeout: 20_000, interval: 50 });
+  await vi.waitUntil(isOver, { timeout: 60_000, interval: 50 });
   expect((await report()).checks.filter(({ outcome }) => outcome === null)).toEqual([]);
 
   const times = () => app.db.selectFrom('consistencyCheck').select('finishedAt').execute();

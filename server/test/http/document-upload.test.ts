@@ -207,9 +207,9 @@ describe('an upload', () => {
     const cut = startUpload(app, clerk.cookie());
     await cut.write(Buffer.alloc(megabyte / 2));
     const open = () => openFilesIn(join(app.dataDir, 'uploads'));
-    await vi.waitUntil(async () => (await open()) === 1, { timeout: 10_000 });
+    await vi.waitUntil(async () => (await open()) === 1, { timeout: 60_000 });
     await cut.abort();
-    await vi.waitUntil(async () => (await open()) === 0, { timeout: 10_000 });
+    await vi.waitUntil(async () => (await open()) === 0, { timeout: 60_000 });
     expect(await traces()).toEqual(before);
   });
 

@@ -20,6 +20,11 @@ beforeAll(async () => {
   const workers = jobs.map((job) => createWorker(job, async () => {}));
   await (await runJobs({ pool, log, workers })).stop();
 });
+// However long the tests of other files took before.
+beforeEach(() => {
+  const uptime = vi.spyOn(process, 'uptime').mockReturnValue(60);
+  return () => uptime.mockRestore();
+});
 beforeEach(async () => {
   await sql`delete from job_queue.job`.execute(db);
 });
@@ -125,8 +130,7 @@ it('the card is red when nothing has looked for jobs for ten minutes, but not ri
   await sql`update job_queue.version set cron_on = now() - interval '12 minutes'`.execute(db);
   expect(await card()).toMatchObject({ level: 'ok', silentSince: null });
 
-  const uptime = vi.spyOn(process, 'uptime').mockReturnValue(3600);
-  onTestFinished(() => uptime.mockRestore());
+  vi.mocked(process.uptime).mockReturnValue(3600);
   const state = await card();
   expect(state).toMatchObject({ level: 'problem', silentSince: expect.any(String) });
   expect((await read()).silentSince).not.toBeNull();

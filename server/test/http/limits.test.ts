@@ -58,7 +58,7 @@ describe('the connections of one address', () => {
     ]);
     for (const connection of held) connection.destroy();
     const live = () => narrow.anonymous().get<ErrorBody>('/api/health/live');
-    await vi.waitUntil(async () => (await live()).status === 200, { timeout: 10_000 });
+    await vi.waitUntil(async () => (await live()).status === 200, { timeout: 60_000 });
   });
 
   it('are not, where it is a trusted proxy', async () => {

@@ -173,7 +173,7 @@ describe('the OpenAPI document', () => {
     const failed = await those(inOrder, async (operation) => {
       // A new password ends the other sessions of whoever sets it; one of the administrator's is to be ended here.
       const sender = operation.operationId === 'accountChangePassword' ? 'ROLE_USER' : 'ROLE_ADMIN';
-      const tries = needMore.includes(operation.operationId) ? 3 : 40;
+      const tries = needMore.includes(operation.operationId) ? 1 : 40;
       for (const request of samples(operation, sender, tries)) {
         // Some lead elsewhere.
         if ((await send(request)) >= 400) continue;
@@ -227,9 +227,7 @@ describe('the OpenAPI document', () => {
     expect(faults).toEqual([]);
   });
 
-  it('declares how each call refuses who may not, what is not there, and what makes no sense', {
-    timeout: 60_000,
-  }, async () => {
+  it('declares how each call refuses who may not, what is not there, and what makes no sense', async () => {
     for (const operation of operations) {
       const [request] = samples(operation, 'ROLE_ADMIN');
       if (!request) throw new Error('no request');

@@ -227,7 +227,7 @@ describe('the log', () => {
     await upload.write(Buffer.alloc(300_000));
     await upload.abort();
     const told = () => lines.filter((line) => /request (refused|failed)/.test(line));
-    await vi.waitUntil(() => told().length > 0, { timeout: 10_000 });
+    await vi.waitUntil(() => told().length > 0, { timeout: 60_000 });
     expect(told().map((line) => (JSON.parse(line) as { level: number }).level)).toEqual([30]);
   });
 

@@ -271,7 +271,7 @@ it('is known for as long as its changes are, of which the latest stay and those 
     `.execute(one);
     return rows[0]?.isOver;
   };
-  await expect.poll(isOver, { timeout: 10_000 }).toBe(true);
+  await expect.poll(isOver).toBe(true);
   await totalsOf(one);
   await add(one, 2);
   await add(one, 3);
@@ -280,12 +280,12 @@ it('is known for as long as its changes are, of which the latest stay and those 
     return changes();
   };
   // Transactions in other databases of the server count as well: they are waited for.
-  await expect.poll(forgotten(2), { timeout: 10_000 }).toBe(3);
+  await expect.poll(forgotten(2)).toBe(3);
   expect(await parties()).toEqual(await counted());
   await add(one, 4);
   await add(one, 5);
   await add(one, 6);
-  await expect.poll(forgotten(1), { timeout: 10_000 }).toBe(2);
+  await expect.poll(forgotten(1)).toBe(2);
   expect(await parties()).toEqual([undefined, undefined]);
   expect((await totalsOf(one)).slice(0, 2)).toEqual(await counted());
 });

@@ -49,7 +49,7 @@ it('takes no more of the database than its share, and refuses what would wait in
     if (reply.status === 503) refused.push(reply);
     return reply.status;
   });
-  await expect.poll(() => refused.length, { timeout: 10_000 }).toBe(tooMany);
+  await expect.poll(() => refused.length).toBe(tooMany);
   await untilWaitingForLocks(outside.db, connections);
   expect((await clerk.get('/api/notice')).status).toBe(200);
   // What is kept waits for nobody.

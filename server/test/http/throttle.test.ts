@@ -51,9 +51,9 @@ async function fifteenMinutesLater(): Promise<void> {
 }
 
 /** Enough to show what 10,000 show; each costs the database two writes. */
-const tries = 2_000;
+const tries = 300;
 
-describe('thousands of tries from as many addresses on one name', () => {
+describe('hundreds of tries from as many addresses on one name', () => {
   it('look at ten passwords, and lock nobody out for longer than 15 minutes', async () => {
     const { loginId } = await addLogin(app.db);
     const other = await addLogin(app.db);
@@ -75,7 +75,7 @@ describe('thousands of tries from as many addresses on one name', () => {
     expect((await signInFrom(anew, anotherAddress(), other.loginId, testPassword)).status).toBe(
       204,
     );
-  }, 30_000);
+  });
 
   it('behave the same on a name that nobody has', async () => {
     const { statuses } = await attack('nikogo', 50);

@@ -74,10 +74,8 @@ it('kill -9 of the application, of it and its database, or of the database alone
   // The database alone comes back, and the application goes on.
   const killed = runningDatabase();
   process.kill(killed, 'SIGKILL');
-  await expect.poll(() => databasePid(dataDir) ?? killed, { timeout: 20_000 }).not.toBe(killed);
-  await expect
-    .poll(async () => (await client.get('/api/garden')).status, { timeout: 20_000 })
-    .toBe(200);
+  await expect.poll(() => databasePid(dataDir) ?? killed).not.toBe(killed);
+  await expect.poll(async () => (await client.get('/api/garden')).status).toBe(200);
   program.kill('SIGTERM');
   expect(await program.ended).toMatchObject({ code: 0, stderr: '' });
   expect(databasePid(dataDir)).toBeNull();

@@ -23,7 +23,7 @@ it('has a row to sign in for each letter, under headings on each page', async ()
     return next?.page === row.page ? [next.top - row.top] : [];
   });
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(mm(10));
-}, 60_000);
+});
 
 it('shows nobody who signs for what tells debts who else gets such a letter', async () => {
   const deliveries = ['Anna', 'Jan'].map((name) => ({ name, gardens: ['1'] }));
@@ -34,4 +34,4 @@ it('shows nobody who signs for what tells debts who else gets such a letter', as
     ['Anna'],
     ['Jan'],
   ]);
-}, 60_000);
+});

@@ -9,9 +9,11 @@ import { addBankAccount, addBankLine } from '#test/bank-lines.ts';
 import { mt940, pkoTable } from '#test/bank-statements.ts';
 import { addAccount, postPayment } from '#test/ledger.ts';
 import { untilWaitingForLocks } from '#test/locks.ts';
+import { openPatientDatabase } from '#test/patient-database.ts';
 import { startTestApp } from '#test/test-app.ts';
 
 const app = await startTestApp();
+const patient = await openPatientDatabase(app);
 const { db } = app;
 const treasurer = await app.as('ROLE_TREASURER');
 
@@ -155,7 +157,7 @@ describe('a file that is booked while what it pays goes', () => {
   /** Does something that ends only when the booking of a file waits for it; gives the reply and the states of the lines. */
   async function bookDuring(id: string, work: (tx: ChangeTransaction) => Promise<unknown>) {
     const [done, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const working = change(db, commandLine, async (tx) => {
+    const working = change(patient, commandLine, async (tx) => {
       await work(tx);
       done.resolve();
       await ended.promise;

@@ -182,9 +182,7 @@ describe('importing amounts set by hand', () => {
     expect(kinds.map(({ feeKindId }) => feeKindId)).toEqual(feeKindIds.toReversed());
   });
 
-  it('over HTTP is guarded by the version of the run, told to the audit, and needs a draft', {
-    timeout: 60_000,
-  }, async () => {
+  it('over HTTP is guarded by the version of the run, told to the audit, and needs a draft', async () => {
     const app = await startTestAppOnce();
     const treasurer = await app.as('ROLE_TREASURER');
     const account = await addAccount(app.db, { name: '1' });

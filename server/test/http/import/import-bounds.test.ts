@@ -15,9 +15,6 @@ import { startTestApp } from '#test/test-app.ts';
 const app = await startTestApp();
 const treasurer = await app.as('ROLE_TREASURER');
 
-/** Each import is a process that starts, which takes its time on a machine that has much else to do. */
-const timeout = 60_000;
-
 const list = 'Sektor;Działka;Powierzchnia m2\n1;1;300';
 
 const databaseUrl = app.pool.options.connectionString ?? '';
@@ -63,7 +60,7 @@ async function abortImport(): Promise<void> {
   process.kill(Number(stdout), 'SIGABRT');
 }
 
-describe('the process of an import', { timeout }, () => {
+describe('the process of an import', () => {
   it('has a memory of its own, and says when that does not do', async () => {
     expect(await toldWithin({ heapMegabytes: 4 })).toEqual([
       { kind: 'refused', lines: [endedImports.memory] },

@@ -6,13 +6,12 @@ import { auditOf } from '#test/audit-trail.ts';
 import { addGarden } from '#test/factories.ts';
 import { addAccount } from '#test/ledger.ts';
 import { untilWaitingForLocks } from '#test/locks.ts';
+import { openPatientDatabase } from '#test/patient-database.ts';
 import { startTestApp } from '#test/test-app.ts';
 
 const app = await startTestApp();
+const patient = await openPatientDatabase(app);
 const treasurer = await app.as('ROLE_TREASURER');
-
-/** Each import is a process that starts, which takes its time on a machine that has much else to do. */
-const timeout = 60_000;
 
 const heading = 'Sektor;Działka;Powierzchnia m2';
 
@@ -59,7 +58,7 @@ async function gardenNames(): Promise<string[]> {
   return gardens.map(({ name }) => name);
 }
 
-describe('a file in the browser', { timeout }, () => {
+describe('a file in the browser', () => {
   it('is checked without a trace, and then stored as it was checked', async () => {
     await addGarden(app.db, { name: '1', sector: 1, area: 300 });
     const lines = [heading, '1;1;300', '1;2;312,5'];
@@ -171,7 +170,7 @@ describe('a file in the browser', { timeout }, () => {
   });
 });
 
-describe('while an import is under way', { timeout }, () => {
+describe('while an import is under way', () => {
   const busy = {
     status: 409,
     message: 'Ktoś właśnie sprawdza lub wczytuje plik. Spróbuj ponownie za chwilę.',
@@ -181,7 +180,7 @@ describe('while an import is under way', { timeout }, () => {
     const lines = [heading, '2;1;300'];
     const { report } = await eventsOf('garden/check', { lines });
     const hangUp = new AbortController();
-    await app.db.transaction().execute(async (trx) => {
+    await patient.transaction().execute(async (trx) => {
       // The import has begun, and comes to a halt here.
       await sql`lock table garden in exclusive mode`.execute(trx);
       const { sha256 } = report;
@@ -194,7 +193,7 @@ describe('while an import is under way', { timeout }, () => {
     // Its place is free when its process is gone, and so is the lock that it held.
     await vi.waitFor(
       async () => expect((await send('garden/check', { lines })).status).toBe(200),
-      30_000,
+      60_000,
     );
     const stored = app.db.selectFrom('garden').innerJoin('sector', 'sector.id', 'garden.sectorId');
     const inSector2 = await stored
@@ -205,14 +204,14 @@ describe('while an import is under way', { timeout }, () => {
   });
 
   it('of another program on the same database, one is refused here, too', async () => {
-    await app.db.transaction().execute(async (trx) => {
+    await patient.transaction().execute(async (trx) => {
       await sql`select pg_advisory_xact_lock(hashtext('grzadka import'))`.execute(trx);
       expect(await refusalOf('garden/check', { lines: [heading, '1;1;1'] })).toMatchObject(busy);
     });
   });
 });
 
-it('a file of opening balances is posted in the name of who imports it', { timeout }, async () => {
+it('a file of opening balances is posted in the name of who imports it', async () => {
   const { id } = await addAccount(app.db, { name: 'BO-1' });
   const lines = [
     'Sektor;Działka;Stan na dzień;Kwota;Termin płatności;Rodzaj opłaty',

@@ -229,9 +229,7 @@ describe('what is posted', () => {
   });
 });
 
-it('200 documents at once, of which every third fails, have the numbers from 1 on without a gap', {
-  timeout: 60_000,
-}, async () => {
+it('200 documents at once, of which every third fails, have the numbers from 1 on without a gap', async () => {
   // With all the time there is: who has to wait for longer than a request may is refused, and says nothing of numbers.
   const patient = openDatabase(url, { connectionTimeout: 0, statementTimeout: 0 });
   onTestFinished(() => closeDatabase(patient));

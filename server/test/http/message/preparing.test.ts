@@ -159,7 +159,7 @@ describe('a test mail', () => {
     expect((await test(id)).status).toBe(204);
 
     const delivery = await startMailDelivery(app);
-    await expect.poll(async () => (await delivery.messages()).length, { timeout: 10_000 }).toBe(2);
+    await expect.poll(async () => (await delivery.messages()).length).toBe(2);
     await delivery.stop();
     const sent = await delivery.messages();
     expect(sent.map(({ to, subject }) => [to?.[0]?.address, subject])).toEqual([

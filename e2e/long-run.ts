@@ -1,0 +1,7 @@
+import { env } from 'node:process';
+
+/** Marks a test that `npm run test:long` runs and `npm test` does not: one that walks on a phone, too, what it walks on a PC. */
+export const inLongRun = '@long';
+
+/** Whether this is the long run, in which nothing is left out. */
+export const isLongRun = env['LONG_RUN'] === 'true';
