@@ -5,36 +5,83 @@ import type { Machine } from './machine.ts';
 import type { Measured, MeasuredGroup } from './measured.ts';
 import { judge } from './verdict.ts';
 
-const file = fileURLToPath(new URL('../../docs/performance.md', import.meta.url));
+const docs = new URL('../../docs/', import.meta.url);
+const figuresPage = 'performance-figures.md';
+
+const generated =
+  "<!-- Written by npm run bench. Change the figures' sources in bench/figures, not this page. -->";
 
 const introduction = `# Performance
 
-<!-- Written by npm run bench. Change the figures' sources in bench/figures, not this page. -->
+${generated}
 
-How fast the program is, what the least is that the same could cost, and what it has to reach. This page is written by
-\`npm run bench\`; \`npm run bench -- SUBJECT\` measures one group anew and leaves the others as they were. What is
-measured, and how, is told in [record 65](decisions/0065-the-bench.md).
+How fast the program is, and what it has to reach. This page tells what was asked, when and on what it was measured,
+and what fell short, with its reasons; [all figures](${figuresPage}) stand beside it. \`npm run bench\` writes both,
+\`npm run bench -- SUBJECT\` measures one group anew and leaves the others as they were. What is measured, and how, is
+told in [record 65](decisions/0065-the-bench.md).
 
-- **Measured** is the median of the rounds, **spread** the smallest and the largest of them.
-- **Baseline** is measured alternately with it in the same run, and named above each table; the **ratio** is the one
-  divided by the other. Times depend on the machine, the ratio hardly does.
-- A figure that falls short of its **target** is marked ✗; below the table stands what limits it, and what was tried.
+- **Measured** is the median of the rounds, on a machine of two cores; the **ratio** is to the least that the same could
+  cost, measured alternately with it in the same run. Times depend on the machine, the ratio hardly does.
 - A machine was quiet when its load before the run was well below the number of its cores.
 `;
 
-/** Writes docs/performance.md anew. */
+const figuresIntroduction = `# All figures
+
+${generated}
+
+What [Performance](performance.md) tells the sum of. **Spread** is the smallest and the largest of the rounds; the
+**baseline** of a group is named above its table. What falls short of its **target** is marked ✗.
+`;
+
+/** Writes docs/performance.md anew, and the page of all figures beside it. */
 export function writePerformancePage(measured: Measured): void {
   const groups = Object.values(measured);
-  const parts = [introduction, atAGlance(groups), ...groups.map(section)];
-  writeFileSync(file, parts.join('\n'));
+  const short = groups.filter(({ figures }) => figures.some(isShort));
+  write('performance.md', [introduction, atAGlance(groups), ...short.map(shortOf)]);
+  write(figuresPage, [figuresIntroduction, ...groups.map(section)]);
+}
+
+function write(page: string, parts: readonly string[]): void {
+  writeFileSync(fileURLToPath(new URL(page, docs)), parts.join('\n'));
+}
+
+function isShort(figure: Figure): boolean {
+  return !judge(figure).isMet;
+}
+
+/** What of a group falls short, and why. */
+function shortOf({ title, note, figures }: MeasuredGroup): string {
+  const short = figures.filter(isShort);
+  const rows = short.map((figure) => {
+    const { measured, ratio, target } = judge(figure);
+    return [figure.name, measured, ratio, target];
+  });
+  return [
+    `## ${title}\n`,
+    `${short.length} of ${figures.length} fall short.\n`,
+    table(['figure', 'measured', 'ratio', 'target'], rows),
+    ...reasons(note, short),
+  ].join('\n');
+}
+
+/** What limits a group and its figures, in words; those that share a reason together. */
+function reasons(note: string | undefined, figures: readonly Figure[]): string[] {
+  const noted = Map.groupBy(figures, (figure) => figure.note);
+  const lines = Array.from(noted, ([reason, those]) =>
+    reason === undefined ? [] : `- **${those.map(({ name }) => name).join('; ')}**: ${reason}`,
+  ).flat();
+  return [
+    ...(note !== undefined ? [`${note}\n`] : []),
+    ...(lines.length > 0 ? [`${lines.join('\n')}\n`] : []),
+  ];
 }
 
 function atAGlance(groups: readonly MeasuredGroup[]): string {
-  const rows = groups.map(({ title, day, figures }) => {
+  const rows = groups.map(({ title, day, machine, figures }) => {
     const met = figures.filter((figure) => judge(figure).isMet).length;
-    return [title, `${met} of ${figures.length}`, day];
+    return [title, `${met} of ${figures.length}`, day, machine.processor, `${machine.loadBefore}`];
   });
-  return `## At a glance\n\n${table(['figures', 'within target', 'measured on'], rows)}`;
+  return `## At a glance\n\n${table(['figures', 'within target', 'measured', 'on', 'load before'], rows)}`;
 }
 
 function section({ title, note, day, machine, figures }: MeasuredGroup): string {
@@ -44,19 +91,13 @@ function section({ title, note, day, machine, figures }: MeasuredGroup): string 
     return [figure.name, measured, spread, baseline, ratio, target, isMet ? '✓' : '✗'];
   });
   const head = ['figure', 'measured', 'spread', 'baseline', 'ratio', 'target', ''];
-  const notes = figures.filter((figure) => figure.note !== undefined).map(noteLine);
   return [
     `## ${title}\n`,
     `${day}: ${describe(machine)}.\n`,
     ...(baselines.size > 0 ? [`Baseline: ${[...baselines].join('; ')}.\n`] : []),
     table(head, rows),
-    ...(note !== undefined ? [`${note}\n`] : []),
-    ...(notes.length > 0 ? [`${notes.join('\n')}\n`] : []),
+    ...reasons(note, figures),
   ].join('\n');
-}
-
-function noteLine({ name, note }: Figure): string {
-  return `- **${name}**: ${note}`;
 }
 
 function describe(machine: Machine): string {
