@@ -37,7 +37,8 @@ export async function longestWaitBesideApproval(
   for (let time = 0; time < 20; time += 1) await openAll();
   waits = [];
   {
-    await using _others = repeat(openAll);
+    await using busy = new AsyncDisposableStack();
+    busy.use(repeat(openAll));
     const { version } = await opened.db
       .selectFrom('chargeRun')
       .select('version')

@@ -9,7 +9,7 @@ export interface Failure {
 }
 
 /** How long the tests of a file took, in seconds, beside others. */
-export interface FileCost {
+interface FileCost {
   readonly file: string;
   readonly seconds: number;
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { backupDeadline } from '../backup/backup.deadline.ts';
 import { unclearLinesDeadline } from '../bank-line/unclear-lines.deadline.ts';
-import { feesKnownDeadline } from '../charge/standing/fees-known.deadline.ts';
-import { feesResolvedDeadline } from '../charge/standing/fees-resolved.deadline.ts';
+import { feesKnownDeadline } from '../charge/year/fees-known.deadline.ts';
+import { feesResolvedDeadline } from '../charge/year/fees-resolved.deadline.ts';
 import { annualFinancesDeadline } from '../document/annual-finances.deadline.ts';
 import { unsentNoticeDeadline } from '../message/unsent-notice.deadline.ts';
 import { warningTermDeadline } from '../message/warning-term.deadline.ts';

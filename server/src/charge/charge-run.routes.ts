@@ -2,7 +2,7 @@ import { chargeAmountEndpoints } from '@grzadka/contract/charge/amount/charge-am
 import { chargeRunEndpoints } from '@grzadka/contract/charge/run/charge-run.endpoints';
 import { chargeRunList } from '@grzadka/contract/charge/run/charge-run.list';
 import { chargeRunRecord } from '@grzadka/contract/charge/run/charge-run.record';
-import { chargeStandingEndpoints } from '@grzadka/contract/charge/standing/charge-standing.endpoints';
+import { feeYearEndpoints } from '@grzadka/contract/charge/year/fee-year.endpoints';
 import { chargedSettlementList } from '@grzadka/contract/charge/run/charged-settlement.list';
 import { respondSoon } from '@grzadka/contract/core/call/respond-soon';
 import { listFile } from '@grzadka/contract/core/list/list-file';
@@ -30,7 +30,7 @@ import { getChargedSettlement } from './run/charged-settlement.repo.ts';
 import { listChargedSettlements, readChargedSettlements } from './run/charged-settlements.list.ts';
 import { proposeRun } from './run/proposal.ts';
 import { skipSettlement } from './run/skip-settlement.ts';
-import { readStanding } from './run/standing.ts';
+import { readFeeYear } from './run/fee-year.ts';
 
 /** The calls of the charge runs. */
 export function routes(context: AppContext): void {
@@ -48,7 +48,7 @@ export function routes(context: AppContext): void {
     delete: deleteChargeRun,
   });
 
-  serve(chargeStandingEndpoints.get, ({ query }) => readStanding(db, query));
+  serve(feeYearEndpoints.get, ({ query }) => readFeeYear(db, query));
 
   serve(chargeRunEndpoints.proposal, ({ query }) => proposeRun(db, query));
 

@@ -1,8 +1,8 @@
-import { feesKnownDeadline } from '@grzadka/contract/charge/standing/fees-known.deadline';
+import { feesKnownDeadline } from '@grzadka/contract/charge/year/fees-known.deadline';
 import { lastDay } from '@grzadka/contract/core/time/statutory-terms';
 import { sql } from 'kysely';
 import { deadlinesOfRows } from '#src/core/inspection/deadline.ts';
-import { isMadeKnown } from './run/made-known.ts';
+import { areNoticesOut } from './run/notices-out.ts';
 
 interface Run {
   readonly id: string;
@@ -21,7 +21,7 @@ export const feesKnownDeadlines = deadlinesOfRows(
     select id, number, title, first_due_on
     from charge_run
     where state in ('draft', 'approved') and corrects_id is null and first_due_on >= ${today}::date
-      and not ${isMadeKnown}
+      and not ${areNoticesOut}
   `,
   (run) => ({ ...run, on: lastDay.toTellFees(run.firstDueOn) }),
 );

@@ -1,4 +1,4 @@
-import { feesResolvedDeadline } from '@grzadka/contract/charge/standing/fees-resolved.deadline';
+import { feesResolvedDeadline } from '@grzadka/contract/charge/year/fees-resolved.deadline';
 import { isAround } from '@grzadka/contract/core/time/deadline';
 import { lastDay } from '@grzadka/contract/core/time/statutory-terms';
 import { sql } from 'kysely';

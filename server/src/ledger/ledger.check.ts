@@ -12,7 +12,7 @@ import {
   strayLines,
   wrongDebts,
 } from './checking/entries.ts';
-import type { FoundInLedger } from './checking/found.ts';
+import type { AccountDisagreement } from './checking/account-disagreement.ts';
 import { wrongMovements } from './checking/movements.ts';
 import { lostReferences } from './checking/references.ts';
 import {
@@ -66,7 +66,11 @@ export const checkLedger = bindCheck(ledgerCheck, async function* ({ db }) {
   }
 });
 
-function find(db: Kysely<Database>, what: LedgerDisagreement, select: RawBuilder<FoundInLedger>) {
+function find(
+  db: Kysely<Database>,
+  what: LedgerDisagreement,
+  select: RawBuilder<AccountDisagreement>,
+) {
   return findDisagreements(db, what, select, ({ settlementId }) =>
     settlementId === null ? null : { type: 'settlement', id: settlementId },
   );

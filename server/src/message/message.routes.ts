@@ -46,7 +46,7 @@ export function routes(context: AppContext): void {
   serve(messageEndpoints.count, async ({ body, caller }) => {
     await requireDebtsAllowed(db, { ...body, subject: '', html: '', generated: null }, caller);
     const units = await findUnits(db, body);
-    return countOf(units.map(({ way }) => way));
+    return countOf(units.map(({ dispatch }) => dispatch));
   });
 
   serve(messageEndpoints.findings, ({ params, caller }) => findingsOf(db, { ...params, caller }));

@@ -70,7 +70,7 @@ export const leftOfCredit = sql`
 `;
 
 /** Tells what became of a credit so far. */
-export async function readStanding(trx: Transaction<Database>, lineId: string): Promise<Standing> {
+export async function readFeeYear(trx: Transaction<Database>, lineId: string): Promise<Standing> {
   const { rows } = await sql<Omit<Standing, 'left'> & { left: string }>`
     select
       (${leftOfCredit}) as "left",

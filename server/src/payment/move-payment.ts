@@ -12,7 +12,7 @@ import type { Database } from '#src/core/database/tables.ts';
 import { conflict, conflictAt, invalidFields } from '#src/core/errors/app-error.ts';
 import { lockSettlements } from '#src/ledger/lock-settlements.ts';
 import { post } from '#src/ledger/post.ts';
-import { type Credit, findCredit, readStanding } from './find-credit.ts';
+import { type Credit, findCredit, readFeeYear } from './find-credit.ts';
 import { findDocument, refuseOtherKey } from './known-document.ts';
 import { findSenders, forgetSenders, learnSenders } from './known-senders.ts';
 
@@ -69,7 +69,7 @@ async function requireLeft(
   { lineId }: Credit,
   amount: number,
 ): Promise<number> {
-  const { left, reversedBy, movedBy } = await readStanding(trx, lineId);
+  const { left, reversedBy, movedBy } = await readFeeYear(trx, lineId);
   if (amount <= left) return left;
   if (reversedBy !== null) throw conflict(paymentRefusals.alreadyReversed(reversedBy));
   if (left > 0) throw conflict(paymentRefusals.movableIsOnly(left));

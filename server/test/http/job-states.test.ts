@@ -1,7 +1,7 @@
 import { type JobName, jobNames, jobStates } from '@grzadka/contract/system/jobs.model';
 import { systemOverview } from '@grzadka/contract/system/overview.model';
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createWorker, runJobs } from '#src/core/jobs/run-jobs.ts';
 import { createWorkers } from '#src/workers.ts';
 import { addLogin } from '#test/factories.ts';
@@ -20,10 +20,11 @@ beforeAll(async () => {
   const workers = jobs.map((job) => createWorker(job, async () => {}));
   await (await runJobs({ pool, log, workers })).stop();
 });
+const uptime = vi.spyOn(process, 'uptime');
+afterAll(() => uptime.mockRestore());
 // However long the tests of other files took before.
 beforeEach(() => {
-  const uptime = vi.spyOn(process, 'uptime').mockReturnValue(60);
-  return () => uptime.mockRestore();
+  uptime.mockReturnValue(60);
 });
 beforeEach(async () => {
   await sql`delete from job_queue.job`.execute(db);
@@ -130,7 +131,7 @@ it('the card is red when nothing has looked for jobs for ten minutes, but not ri
   await sql`update job_queue.version set cron_on = now() - interval '12 minutes'`.execute(db);
   expect(await card()).toMatchObject({ level: 'ok', silentSince: null });
 
-  vi.mocked(process.uptime).mockReturnValue(3600);
+  uptime.mockReturnValue(3600);
   const state = await card();
   expect(state).toMatchObject({ level: 'problem', silentSince: expect.any(String) });
   expect((await read()).silentSince).not.toBeNull();

@@ -1,9 +1,9 @@
 import { zoneRecord } from '@grzadka/contract/zone/zone.record';
 import type { Area } from '../core/area.ts';
-import { gardenArea } from '../garden/garden.area.tsx';
+import { defineGarden } from '../garden/garden.area.tsx';
 import { loginPaths } from '../login/login.paths.ts';
-import { meterArea } from '../meter/meter.area.tsx';
-import { partyArea } from '../party/party.area.tsx';
+import { defineMeter } from '../meter/meter.area.tsx';
+import { defineParty } from '../party/party.area.tsx';
 
 const loadGardenField = async () => (await import('../garden/GardenField.tsx')).GardenField;
 const loadZoneField = async () => (await import('../zone/ZoneField.tsx')).ZoneField;
@@ -19,8 +19,8 @@ const found = import.meta.glob<{ readonly area?: Area }>('../*/*.area.{ts,tsx}',
 
 /** Every area: whatever folder has a file of that name. */
 export const areas: readonly Area[] = [
-  partyArea({ loadSections, newLoginPath: loginPaths.create }),
-  gardenArea({ loadHolders, loadTransfers, loadAccounts, loadCharged }),
-  meterArea({ loadGardenField, loadZoneField, below: Object.values(zoneRecord.screens) }),
+  defineParty({ loadSections, newLoginPath: loginPaths.create }),
+  defineGarden({ loadHolders, loadTransfers, loadAccounts, loadCharged }),
+  defineMeter({ loadGardenField, loadZoneField, below: Object.values(zoneRecord.screens) }),
   ...Object.values(found).flatMap(({ area = [] }) => area),
 ];

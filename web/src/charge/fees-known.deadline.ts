@@ -1,5 +1,5 @@
 import { chargeRunPlace } from '@grzadka/contract/charge/run/charge-run.place';
-import { feesKnownDeadline } from '@grzadka/contract/charge/standing/fees-known.deadline';
+import { feesKnownDeadline } from '@grzadka/contract/charge/year/fees-known.deadline';
 import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
 import { deadlineWords } from '../core/deadline-words.ts';
 import { recordPath } from '../core/record/record-path.ts';

@@ -1,5 +1,5 @@
 import { chargeRunPlace } from '@grzadka/contract/charge/run/charge-run.place';
-import { feesResolvedDeadline } from '@grzadka/contract/charge/standing/fees-resolved.deadline';
+import { feesResolvedDeadline } from '@grzadka/contract/charge/year/fees-resolved.deadline';
 import { resolutionPlace } from '@grzadka/contract/resolution/resolution.place';
 import { deadlineWords } from '../core/deadline-words.ts';
 

@@ -7,7 +7,7 @@ import { Box, Chip, type ChipProps, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { UnbrokenText } from '../core/ui/UnbrokenText.tsx';
 import { consentKindTexts, consentText } from './consent.text.ts';
-import { toldOf } from './consent-standing.ts';
+import { toldOf } from './consents-of-kind.ts';
 
 interface ConsentFactsProps {
   kind: ConsentKind;

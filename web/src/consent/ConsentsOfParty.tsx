@@ -14,7 +14,7 @@ import { partyPaths } from '../party/party.paths.ts';
 import { ConsentFacts } from './ConsentFacts.tsx';
 import { consentsQuery } from './consent.queries.ts';
 import { consentKindTexts, consentText } from './consent.text.ts';
-import { type ConsentStanding, mayBe, standingsOf } from './consent-standing.ts';
+import { type ConsentsOfKind, mayBe, consentsByKind } from './consents-of-kind.ts';
 
 const GiveConsentDialog = latePart(
   async () => (await import('./ConsentDialogs.tsx')).GiveConsentDialog,
@@ -30,7 +30,7 @@ export function ConsentsOfParty({ party }: { party: { id: string } }) {
   const mayWrite = useMay(consentPlace.permissions.write);
   const [toGive, setToGive] = useState<ConsentKind>();
   const [toWithdraw, setToWithdraw] = useState<ConsentKind>();
-  const standings = standingsOf(data?.items ?? []);
+  const standings = consentsByKind(data?.items ?? []);
   const givable = standings.filter(({ counting }) => mayBe(counting).given).map(({ kind }) => kind);
   const email = data?.email ?? null;
   return (
@@ -78,7 +78,7 @@ export function ConsentsOfParty({ party }: { party: { id: string } }) {
 }
 
 interface StandingRowProps {
-  standing: ConsentStanding<Consent>;
+  standing: ConsentsOfKind<Consent>;
   /** Not there where one cannot be recorded. */
   onGive: ((kind: ConsentKind) => void) | undefined;
   onWithdraw: ((kind: ConsentKind) => void) | undefined;

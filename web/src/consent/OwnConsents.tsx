@@ -13,7 +13,7 @@ import { notify } from '../core/ui/toasts/notify.ts';
 import { ConsentFacts } from './ConsentFacts.tsx';
 import { ownConsentsQuery } from './consent.queries.ts';
 import { consentKindTexts, ownConsentText } from './consent.text.ts';
-import { type ConsentStanding, mayBe, standingsOf } from './consent-standing.ts';
+import { type ConsentsOfKind, mayBe, consentsByKind } from './consents-of-kind.ts';
 
 /** What whoever is signed in agreed to, and the ways to agree and to withdraw: one press each. */
 export function OwnConsents() {
@@ -41,7 +41,7 @@ function ConsentsOf({ consents: { hasParty, email, items } }: { consents: Consen
         aria-label={ownConsentText.section}
         sx={{ m: 0, p: 0, listStyle: 'none', fontVariantNumeric: 'tabular-nums' }}
       >
-        {standingsOf(items).map((standing) => (
+        {consentsByKind(items).map((standing) => (
           <OwnConsentRow key={standing.kind} standing={standing} hasAddress={email !== null} />
         ))}
       </Box>
@@ -50,7 +50,7 @@ function ConsentsOf({ consents: { hasParty, email, items } }: { consents: Consen
 }
 
 interface OwnConsentRowProps {
-  standing: ConsentStanding<OwnConsent>;
+  standing: ConsentsOfKind<OwnConsent>;
   hasAddress: boolean;
 }
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { backupDeadline } from '@grzadka/contract/backup/backup.deadline';
 import { unclearLinesDeadline } from '@grzadka/contract/bank-line/unclear-lines.deadline';
-import { feesKnownDeadline } from '@grzadka/contract/charge/standing/fees-known.deadline';
-import { feesResolvedDeadline } from '@grzadka/contract/charge/standing/fees-resolved.deadline';
+import { feesKnownDeadline } from '@grzadka/contract/charge/year/fees-known.deadline';
+import { feesResolvedDeadline } from '@grzadka/contract/charge/year/fees-resolved.deadline';
 import { deadlineEndpoints } from '@grzadka/contract/deadline/deadline.endpoints';
 import type { Deadline } from '@grzadka/contract/deadline/deadline.model';
 import { annualFinancesDeadline } from '@grzadka/contract/document/annual-finances.deadline';

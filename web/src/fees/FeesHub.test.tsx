@@ -1,11 +1,8 @@
 // @vitest-environment jsdom
 
 import { chargeRunListItem } from '@grzadka/contract/charge/run/charge-run.model';
-import { chargeStandingEndpoints } from '@grzadka/contract/charge/standing/charge-standing.endpoints';
-import {
-  type FeeStanding,
-  feeStanding,
-} from '@grzadka/contract/charge/standing/charge-standing.model';
+import { feeYearEndpoints } from '@grzadka/contract/charge/year/fee-year.endpoints';
+import { type FeeYear, feeYear } from '@grzadka/contract/charge/year/fee-year.model';
 import { formatAmount } from '@grzadka/contract/core/number/amount';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -19,7 +16,7 @@ const server = startTestServer();
 letNothingBeDue(server);
 const routes = [{ path: '/oplaty', element: <FeesScreen /> }];
 
-const empty: FeeStanding = sampleOf(feeStanding, {
+const empty: FeeYear = sampleOf(feeYear, {
   year: 2027,
   done: { resolution: false, rates: false, charge: false, notices: false },
   resolutions: 0,
@@ -36,7 +33,7 @@ const empty: FeeStanding = sampleOf(feeStanding, {
   runs: [],
 });
 
-const begun: FeeStanding = {
+const begun: FeeYear = {
   ...empty,
   done: { resolution: true, rates: true, charge: true, notices: false },
   resolutions: 1,
@@ -78,7 +75,7 @@ const rows = async (name: string) =>
 const nextStep = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 test('an empty garden is led from step to step, each of which says what it needs', async () => {
-  server.answer(chargeStandingEndpoints.get, empty);
+  server.answer(feeYearEndpoints.get, empty);
   openScreen(routes, '/oplaty');
   expect(await rows('Kolejne kroki')).toEqual([
     [
@@ -112,7 +109,7 @@ test('an empty garden is led from step to step, each of which says what it needs
 });
 
 test('a year that is begun tells what is charged and open, what is left, and leads to the draft', async () => {
-  server.answer(chargeStandingEndpoints.get, begun);
+  server.answer(feeYearEndpoints.get, begun);
   openScreen(routes, '/oplaty', { role: 'ROLE_TREASURER' });
   expect(await rows('Kolejne kroki')).toEqual([
     ['GotoweUchwałaLiczba uchwał: 1', '/oplaty/uchwaly'],
@@ -146,7 +143,7 @@ test('a year that is begun tells what is charged and open, what is left, and lea
 });
 
 test('who may not write sees how the year stands, and no next step', async () => {
-  server.answer(chargeStandingEndpoints.get, { ...begun, paperLacks: ['address'] });
+  server.answer(feeYearEndpoints.get, { ...begun, paperLacks: ['address'] });
   openScreen(routes, '/oplaty', { role: 'ROLE_EMPLOYEE' });
   const [, rates, , sender] = await rows('Kolejne kroki');
   expect(sender).toEqual([
@@ -158,18 +155,18 @@ test('who may not write sees how the year stands, and no next step', async () =>
 });
 
 test('another year is asked for by the address; what could not be read leaves the cards', async () => {
-  server.answer(chargeStandingEndpoints.get, { ...begun, nextStep: null });
+  server.answer(feeYearEndpoints.get, { ...begun, nextStep: null });
   openScreen(routes, '/oplaty?rok=teraz');
   await screen.findByText('Na razie wszystko jest zrobione.');
-  expect(server.callsOf(chargeStandingEndpoints.get)[0]?.query.get('year')).toBeNull();
-  server.refuse(chargeStandingEndpoints.get, { code: 'internal' });
+  expect(server.callsOf(feeYearEndpoints.get)[0]?.query.get('year')).toBeNull();
+  server.refuse(feeYearEndpoints.get, { code: 'internal' });
   await press('Rok 2026', { role: 'link' });
-  await waitFor(() => expect(server.callsOf(chargeStandingEndpoints.get)).toHaveLength(2));
-  expect(server.callsOf(chargeStandingEndpoints.get)[1]?.query.get('year')).toBe('2026');
+  await waitFor(() => expect(server.callsOf(feeYearEndpoints.get)).toHaveLength(2));
+  expect(server.callsOf(feeYearEndpoints.get)[1]?.query.get('year')).toBe('2026');
   expect(await screen.findByText(/^Nie udało się wczytać stanu opłat\./)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Uchwały' })).toBeTruthy();
   const rates = { step: 'rates', year: 2027, runId: null } as const;
-  server.answer(chargeStandingEndpoints.get, { ...begun, year: 2026, nextStep: rates });
+  server.answer(feeYearEndpoints.get, { ...begun, year: 2026, nextStep: rates });
   await press('Spróbuj ponownie');
   expect(await screen.findByRole('heading', { name: 'Stan opłat za rok 2026' })).toBeTruthy();
   expect(nextStep('Ustal stawki na rok 2027')).toBe('/oplaty/stawki-na-rok/2027');

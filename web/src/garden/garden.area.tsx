@@ -18,7 +18,7 @@ interface GardenAreaOptions {
 }
 
 /** The gardens in the browser. */
-export function gardenArea({
+export function defineGarden({
   loadHolders,
   loadTransfers,
   loadAccounts,

@@ -17,7 +17,7 @@ interface MeterAreaOptions {
 }
 
 /** The meters in the browser. */
-export function meterArea({ loadGardenField, loadZoneField, below }: MeterAreaOptions) {
+export function defineMeter({ loadGardenField, loadZoneField, below }: MeterAreaOptions) {
   const {
     list,
     create,

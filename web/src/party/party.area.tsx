@@ -15,7 +15,7 @@ interface PartyAreaOptions {
 const newOrChanged = 'podmioty#nowy-podmiot-i-zmiana-danych';
 
 /** The parties in the browser. */
-export function partyArea({ loadSections, newLoginPath }: PartyAreaOptions) {
+export function defineParty({ loadSections, newLoginPath }: PartyAreaOptions) {
   const { list, create, edit, details } = partyPatterns;
   return defineArea({
     name: 'party',

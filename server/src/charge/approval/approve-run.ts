@@ -12,7 +12,7 @@ import type { ChargeRunRow } from '../run/charge-run-row.ts';
 import { firstDueOf, type Progress, type Reckoned, reckonRun } from '../run/reckon-run.ts';
 import { countChanged } from './compare-draft.ts';
 import { judgeDraft, requireNotice } from './judge-draft.ts';
-import { takeTurn } from './take-turn.ts';
+import { lockApprovals } from './approval-lock.ts';
 import { writeCharges } from './write-charges.ts';
 
 /** What an approval is told besides its run: whether somebody confirmed a short notice, and whom it tells how far it is. */
@@ -37,7 +37,7 @@ export function approveRun(
   }: ChangeRequest & { confirmShortNotice?: boolean },
 ): Promise<{ version: number }> {
   return change(db, caller, async (tx) => {
-    await takeTurn(tx.trx);
+    await lockApprovals(tx.trx);
     const run = await lockDraft(tx, which);
     return approve(tx, run, { isConfirmed: confirmShortNotice });
   }).catch(explainTwice);

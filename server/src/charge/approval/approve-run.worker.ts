@@ -12,10 +12,10 @@ const lookEvery = 1000;
 export function approveRunWorker({ db, url }: Pick<WorkerContext, 'db' | 'url'>): Worker {
   return createWorker(approveRunJob, async (asked, { isLast, signal }) => {
     const { failApproval, isStillAsked } = await import('./do-approval.ts');
-    const { isTurnFree } = await import('./take-turn.ts');
+    const { isApprovalFree } = await import('./approval-lock.ts');
     const { runApproval } = await import('./run-approval.ts');
     while (await isStillAsked(db, asked)) {
-      if (await isTurnFree(db)) {
+      if (await isApprovalFree(db)) {
         try {
           await runApproval(url, asked);
         } catch (error) {

@@ -13,7 +13,7 @@ import { type AskedApproval, approveRunJob } from './approve-run.job.ts';
 import { doApproval } from './do-approval.ts';
 import { judgeDraft, requireNotice } from './judge-draft.ts';
 import { runApproval } from './run-approval.ts';
-import { otherApproval, takeTurn } from './take-turn.ts';
+import { otherApproval, lockApprovals } from './approval-lock.ts';
 
 /** How long whoever asks waits for the end, in milliseconds; and how long who wants to know no more than that it has begun. */
 const mostWait = 25_000;
@@ -61,7 +61,7 @@ function markAsked(
   { caller, confirmShortNotice = false, ...which }: Omit<Request, 'inBackground'>,
 ): Promise<AskedApproval & { version: number; accounts: number }> {
   return change(db, caller, async (tx) => {
-    await takeTurn(tx.trx);
+    await lockApprovals(tx.trx);
     const run = await lockDraft(tx, which);
     await judgeDraft(tx, run);
     const { dueDays, counts } = await readTotals(tx.trx, run);

@@ -6,7 +6,7 @@ import type { Database } from '#src/core/database/tables.ts';
 import { AppError } from '#src/core/errors/app-error.ts';
 import { approve, explainTwice } from './approve-run.ts';
 import type { AskedApproval } from './approve-run.job.ts';
-import { awaitTurn } from './take-turn.ts';
+import { awaitApprovals } from './approval-lock.ts';
 
 /** How many characters of a refusal a run keeps. */
 const longestRefusal = 500;
@@ -21,7 +21,7 @@ export async function doApproval(db: Kysely<Database>, asked: AskedApproval): Pr
     const actor = await readActor(db, asked);
     await change(db, actor, async (tx) => {
       await takeAllTime(tx.trx);
-      await awaitTurn(tx.trx);
+      await awaitApprovals(tx.trx);
       // Not locked, so that how far it is can be told: nobody changes a run that is being approved.
       const run = await stillAsked(tx.trx, asked).executeTakeFirst();
       if (run === undefined) return;

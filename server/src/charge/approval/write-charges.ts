@@ -12,7 +12,7 @@ import type { Charge, NewStretch } from '../calculation/result.ts';
 import type { ChargeRunRow } from '../run/charge-run-row.ts';
 import type { Progress, Reckoned } from '../run/reckon-run.ts';
 import { type ChargedDays, chargedDays } from './charged-days.ts';
-import { lookThrough } from './look-through.ts';
+import { checkWritten } from './check-written.ts';
 
 /** A charge with its plot, before it has a number. */
 interface Due {
@@ -55,7 +55,7 @@ export async function writeCharges(
     const posted = await postLot(tx, run, lot, told);
     await writeLot(trx, run, lot, posted);
     last = posted.at(-1);
-    await lookThrough(trx);
+    await checkWritten(trx);
   }
   if (last === undefined) throw new RangeError('A run that charges something');
   const number = last.number.slice(0, last.number.lastIndexOf('/'));

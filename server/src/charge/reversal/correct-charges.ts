@@ -7,7 +7,7 @@ import { append, type ChangeTransaction, change } from '#src/core/change/change.
 import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { AppError } from '#src/core/errors/app-error.ts';
-import { takeTurn } from '../approval/take-turn.ts';
+import { lockApprovals } from '../approval/approval-lock.ts';
 import { dueYearOf } from '../loading/run-terms.ts';
 import type { Reversal } from './mark-reversed.ts';
 import { lockCharges, takeBackSome } from './reverse-charges.ts';
@@ -29,7 +29,7 @@ export function correctCharges(
   }: Reversal & { caller: Actor; id: string; settlementId: string },
 ): Promise<{ id: string }> {
   return change(db, caller, async (tx) => {
-    await takeTurn(tx.trx);
+    await lockApprovals(tx.trx);
     const run = await lockApproved(tx, id);
     const { rows } = await sql<{ id: string; gardenId: string | null; account: string }>`
       select charge.id, charge.garden_id, charge.settlement_id as account

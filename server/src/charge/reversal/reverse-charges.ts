@@ -8,8 +8,8 @@ import { AppError, conflictAt, notFound } from '#src/core/errors/app-error.ts';
 import { requireAll } from '#src/core/record/require-all.ts';
 import { post, type TellAudit } from '#src/ledger/post.ts';
 import { reversalsOf } from '#src/ledger/reversal-of.ts';
-import { lookThrough } from '../approval/look-through.ts';
-import { takeTurn } from '../approval/take-turn.ts';
+import { checkWritten } from '../approval/check-written.ts';
+import { lockApprovals } from '../approval/approval-lock.ts';
 import { markEmptied, type Reversal } from './mark-reversed.ts';
 
 /** A charge that is to be taken back. */
@@ -30,7 +30,7 @@ export function reverseCharges(
   { caller, chargeIds, ...reversal }: Reversal & { caller: Actor; chargeIds: readonly string[] },
 ): Promise<{ id: string }> {
   return change(db, caller, async (tx) => {
-    await takeTurn(tx.trx);
+    await lockApprovals(tx.trx);
     const named = { ids: chargeIds, field: 'chargeIds' };
     const charges = await lockCharges(tx.trx, await requireAll(tx.trx, { table: 'charge' }, named));
     if (charges.some(({ isReversed }) => isReversed)) {
@@ -99,7 +99,7 @@ export async function takeBack(
       where reversal.reverses_id = charge.entry_id and charge.entry_id = any (${entryIds}::uuid[])
     `.execute(trx);
     first ??= posted[0];
-    await lookThrough(trx);
+    await checkWritten(trx);
   }
   await freeStretches(trx, ids);
   if (first === undefined) throw notFound();

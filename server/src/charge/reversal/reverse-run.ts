@@ -6,7 +6,7 @@ import { type ChangeTransaction, change, lockRecord } from '#src/core/change/cha
 import type { ImportedEntry } from '#src/core/change/imported-entries.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { AppError, conflictAt } from '#src/core/errors/app-error.ts';
-import { takeTurn } from '../approval/take-turn.ts';
+import { lockApprovals } from '../approval/approval-lock.ts';
 import type { ChargeRunRow } from '../run/charge-run-row.ts';
 import { markReversed, type Reversal } from './mark-reversed.ts';
 import { lockCharges, takeBack } from './reverse-charges.ts';
@@ -21,7 +21,7 @@ export function reverseRun(
   { caller, id, day, reason }: Reversal & { caller: Actor; id: string },
 ): Promise<{ id: string }> {
   return change(db, caller, async (tx) => {
-    await takeTurn(tx.trx);
+    await lockApprovals(tx.trx);
     const run = await lockApproved(tx, id);
     const { rows } = await sql<{ id: string }>`
       select id from charge where run_id = ${run.id} and reversed_on is null

@@ -2,13 +2,13 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { foldText } from '#src/core/fold-text.ts';
 import type { IsInRange } from '#src/core/inspection/id-ranges.ts';
-import type { FoundInLedger } from './found.ts';
+import type { AccountDisagreement } from './account-disagreement.ts';
 
 /**
  * A line of the bank's is what was posted of it; what is for something says why without a gap, and what is not says nothing; and a
  * refund is one that it paid.
  */
-export function wrongBankLines(isInRange: IsInRange): RawBuilder<FoundInLedger> {
+export function wrongBankLines(isInRange: IsInRange): RawBuilder<AccountDisagreement> {
   return sql`
     select null as settlement_id, entry.number as document, line.amount_grosz as kept,
       coalesce(posted.amount_grosz, 0) as counted
@@ -41,7 +41,7 @@ export function wrongBankLines(isInRange: IsInRange): RawBuilder<FoundInLedger> 
 }
 
 /** A file that is booked has as many lines as it says. */
-export function wrongFiles(): RawBuilder<FoundInLedger> {
+export function wrongFiles(): RawBuilder<AccountDisagreement> {
   return sql`
     select null as settlement_id, bank_account.name as document, lines_new + lines_double as kept, booked.count as counted
     from bank_import file
@@ -63,7 +63,7 @@ interface Worded {
 export async function otherWords(
   db: Kysely<Database>,
   isInRange: IsInRange,
-): Promise<RawBuilder<FoundInLedger>> {
+): Promise<RawBuilder<AccountDisagreement>> {
   const { rows } = await sql<Worded>`
     select movement.number as document, line.amount_grosz as amount, movement.search,
       concat_ws(' ', line.counterparty_name, line.title, line.counterparty_account) as words

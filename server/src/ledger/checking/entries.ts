@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { IsInRange } from '#src/core/inspection/id-ranges.ts';
-import type { FoundInLedger } from './found.ts';
+import type { AccountDisagreement } from './account-disagreement.ts';
 
 /** What takes an entry back is its exact negative, line by line. */
-export function inexactReversals(isInRange: IsInRange): RawBuilder<FoundInLedger> {
+export function inexactReversals(isInRange: IsInRange): RawBuilder<AccountDisagreement> {
   return sql`
     select null as settlement_id, taking.number as document, 0 as kept, count(*) as counted
     from ledger_entry taking
@@ -26,7 +26,7 @@ export function inexactReversals(isInRange: IsInRange): RawBuilder<FoundInLedger
 const ownOfLine = ['id', 'entry_id', 'posting_day', 'recorded_at', 'amount_grosz'];
 
 /** Lines are of the day and the time of their entry, and entries bear numbers that were given. */
-export function strayLines(isInRange: IsInRange): RawBuilder<FoundInLedger> {
+export function strayLines(isInRange: IsInRange): RawBuilder<AccountDisagreement> {
   return sql`
     select null as settlement_id, entry.number as document, 0 as kept, count(*) as counted
     from ledger_entry entry join ledger_line line on line.entry_id = entry.id
@@ -42,7 +42,7 @@ export function strayLines(isInRange: IsInRange): RawBuilder<FoundInLedger> {
 }
 
 /** The parts of a debt come to it, and are of its account and day. */
-export function wrongDebts(isInRange: IsInRange): RawBuilder<FoundInLedger> {
+export function wrongDebts(isInRange: IsInRange): RawBuilder<AccountDisagreement> {
   return sql`
     select line.settlement_id, entry.number as document, greatest(line.amount_grosz, 0) as kept, parts.amount as counted
     from ledger_line line
@@ -58,7 +58,7 @@ export function wrongDebts(isInRange: IsInRange): RawBuilder<FoundInLedger> {
 }
 
 /** What covers a part is a payment of the same account, on its day, from when both are there, until it is released if at all. */
-export function strayAllocations(isInRange: IsInRange): RawBuilder<FoundInLedger> {
+export function strayAllocations(isInRange: IsInRange): RawBuilder<AccountDisagreement> {
   return sql`
     select allocation.settlement_id, payment.number as document, 0 as kept, 1 as counted
     from allocation
@@ -76,7 +76,7 @@ export function strayAllocations(isInRange: IsInRange): RawBuilder<FoundInLedger
 }
 
 /** A year is closed when it is over, and nothing is recorded of it afterwards. */
-export function lateEntries(): RawBuilder<FoundInLedger> {
+export function lateEntries(): RawBuilder<AccountDisagreement> {
   return sql`
     select null as settlement_id, ledger_year.year::text as document, 0 as kept, late.count as counted
     from ledger_year

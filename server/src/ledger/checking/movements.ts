@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { IsInRange } from '#src/core/inspection/id-ranges.ts';
-import type { FoundInLedger } from './found.ts';
+import type { AccountDisagreement } from './account-disagreement.ts';
 
 /** What an entry moved, in grosze, above zero for what came; null where it moved no money and is no move between accounts. */
 const moved = sql`
@@ -24,7 +24,7 @@ const moved = sql`
  * Each entry that moved money stands in the list of movements as it is: number, day and words, how much came or went, of which cash
  * box or account, what took it back; and of one by bank whether it waits, as its line does.
  */
-export function wrongMovements(isInRange: IsInRange): RawBuilder<FoundInLedger> {
+export function wrongMovements(isInRange: IsInRange): RawBuilder<AccountDisagreement> {
   return sql`
     select movement.settlement_id, entry.number as document, coalesce(movement.amount_grosz, 0) as kept,
       coalesce(nullif(abs(posted.amount), 0), posted.paid) as counted

@@ -3,12 +3,12 @@ import { snakeCase } from '#src/core/database/snake-case.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { idRanges } from '#src/core/inspection/id-ranges.ts';
 import { type StatementKey, statementKeys } from '#src/core/schema/statement-keys.ts';
-import type { FoundInLedger } from './found.ts';
+import type { AccountDisagreement } from './account-disagreement.ts';
 
 /** Finds rows of money that refer to what is not there, where no foreign key of the schema says so (0187): a statement for each portion of a table. */
 export async function* lostReferences(
   db: Kysely<Database>,
-): AsyncGenerator<RawBuilder<FoundInLedger>> {
+): AsyncGenerator<RawBuilder<AccountDisagreement>> {
   for (const [table, keys] of Map.groupBy(statementKeys, (key) => key.table)) {
     // All ids there can be are in one portion or another, also those of lines that are not there.
     const idOf = table === 'bankLineReason' ? 'lineId' : 'id';
@@ -23,7 +23,7 @@ export async function* lostReferences(
 function lostBy(
   { table, column, refersTo }: StatementKey,
   isInRange: RawBuilder<boolean>,
-): RawBuilder<FoundInLedger> {
+): RawBuilder<AccountDisagreement> {
   const name = `${snakeCase(table)}.${column}`;
   const id = sql.ref(`${table}.${column}`);
   return sql`

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { IsInRange } from '#src/core/inspection/id-ranges.ts';
-import type { FoundInLedger } from './found.ts';
+import type { AccountDisagreement } from './account-disagreement.ts';
 
 /** Two lines at least, which come to zero. */
-export function unbalancedEntries(isInRange: IsInRange): RawBuilder<FoundInLedger> {
+export function unbalancedEntries(isInRange: IsInRange): RawBuilder<AccountDisagreement> {
   return sql`
     select null as settlement_id, entry.number as document, 0 as kept, coalesce(sum(amount_grosz), 0) as counted
     from ledger_entry entry left join ledger_line line on line.entry_id = entry.id
@@ -13,7 +13,7 @@ export function unbalancedEntries(isInRange: IsInRange): RawBuilder<FoundInLedge
 }
 
 /** What is kept of an account is what is posted on it. */
-export function wrongBalances(isInRange: IsInRange): RawBuilder<FoundInLedger> {
+export function wrongBalances(isInRange: IsInRange): RawBuilder<AccountDisagreement> {
   return sql`
     select settlement.id as settlement_id, null as document, balance_grosz as kept, posted.amount as counted
     from settlement
@@ -25,7 +25,7 @@ export function wrongBalances(isInRange: IsInRange): RawBuilder<FoundInLedger> {
 }
 
 /** What is in a cash box is what is posted on it, and at the end of no day less than nothing. */
-export function wrongCash(): RawBuilder<FoundInLedger> {
+export function wrongCash(): RawBuilder<AccountDisagreement> {
   return sql`
     select null as settlement_id, name as document, balance_grosz as kept, posted.amount as counted
     from cash_box
@@ -41,7 +41,7 @@ export function wrongCash(): RawBuilder<FoundInLedger> {
 }
 
 /** What is on a bank account is what is posted on it. */
-export function wrongBank(): RawBuilder<FoundInLedger> {
+export function wrongBank(): RawBuilder<AccountDisagreement> {
   return sql`
     select null as settlement_id, name as document, balance_grosz as kept, posted.amount as counted
     from bank_account
@@ -53,7 +53,7 @@ export function wrongBank(): RawBuilder<FoundInLedger> {
 }
 
 /** What nobody has said the purpose of is what waits in the queue, line by line. */
-export function wrongUnclear(): RawBuilder<FoundInLedger> {
+export function wrongUnclear(): RawBuilder<AccountDisagreement> {
   return sql`
     select null as settlement_id, entry.number as document,
       case when bank_line.state in ('suggested', 'unclear') then -bank_line.amount_grosz else 0 end as kept,
@@ -69,7 +69,7 @@ export function wrongUnclear(): RawBuilder<FoundInLedger> {
 }
 
 /** What is open of a part is what nothing covers. */
-export function wrongParts(isInRange: IsInRange): RawBuilder<FoundInLedger> {
+export function wrongParts(isInRange: IsInRange): RawBuilder<AccountDisagreement> {
   return sql`
     select item.settlement_id, entry.number as document, open_grosz as kept,
       item.amount_grosz - covered.amount as counted
@@ -85,7 +85,7 @@ export function wrongParts(isInRange: IsInRange): RawBuilder<FoundInLedger> {
 }
 
 /** No more of a payment is spread than it is. */
-export function overspreadPayments(isInRange: IsInRange): RawBuilder<FoundInLedger> {
+export function overspreadPayments(isInRange: IsInRange): RawBuilder<AccountDisagreement> {
   return sql`
     select line.settlement_id, entry.number as document, -line.amount_grosz as kept, spread.amount as counted
     from ledger_line line
@@ -100,7 +100,7 @@ export function overspreadPayments(isInRange: IsInRange): RawBuilder<FoundInLedg
 }
 
 /** Numbers are given to documents, without a gap. */
-export function gapsOf(series: string, year: number): RawBuilder<FoundInLedger> {
+export function gapsOf(series: string, year: number): RawBuilder<AccountDisagreement> {
   return sql`
     select null as settlement_id, series || '/' || year as document, last as kept, used.count as counted
     from document_number

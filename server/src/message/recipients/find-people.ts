@@ -8,7 +8,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { plannedEachTime } from '#src/core/database/prepared-statements.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { addressLines } from '#src/statement/sender.ts';
-import type { Found, Person } from './found.ts';
+import type { FoundPerson, Person } from './found-person.ts';
 import { held, membersOf } from './group-members.ts';
 
 interface Row extends Omit<Person, 'id' | 'address'> {
@@ -28,7 +28,7 @@ interface Row extends Omit<Person, 'id' | 'address'> {
 export async function findPeople(
   db: Kysely<Database>,
   { kind, groups }: { kind: MessageKind; groups: readonly MessageGroup[] },
-): Promise<Found[]> {
+): Promise<FoundPerson[]> {
   if (groups.length === 0) return [];
   const byAccount = isAboutAccount(kind);
   const steps = [

@@ -9,16 +9,16 @@ import { conflict } from '#src/core/errors/app-error.ts';
 import { groupsOf, type MessageRow } from '../message-row.ts';
 import { findPeople } from './find-people.ts';
 import { byAddress, membersOfKey, type Unit, unitsOf } from './units.ts';
-import { type Way, type WayFacts, wayTo } from './way.ts';
+import { type Dispatch, type DispatchFacts, dispatchTo } from './dispatch.ts';
 
 /** Whom a message is for, and what decides on the ways it goes. */
-export interface Asked extends WayFacts {
+export interface Asked extends DispatchFacts {
   readonly groups: readonly MessageGroup[];
 }
 
 /** Those who get one letter together, and which way it goes to them as of now. */
 export interface FoundUnit extends Unit {
-  readonly way: Way;
+  readonly dispatch: Dispatch;
 }
 
 /**
@@ -31,12 +31,12 @@ export async function findUnits(db: Kysely<Database>, asked: Asked): Promise<Fou
   const units = unitsOf(kindOfUnit, found);
   return (statutory ? units : units.flatMap(byAddress)).map((unit) => ({
     ...unit,
-    way: wayTo(unit.people, asked),
+    dispatch: dispatchTo(unit.people, asked),
   }));
 }
 
 /** How many letters that makes, and of which way each is. */
-export function countOf(units: readonly Pick<Way, 'channel' | 'reason'>[]): MessageCount {
+export function countOf(units: readonly Pick<Dispatch, 'channel' | 'reason'>[]): MessageCount {
   const going = units.filter(({ reason }) => reason === null);
   const skipped = new Map<RecipientReason, number>();
   for (const { reason } of units) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Found, Person } from './found.ts';
+import type { FoundPerson, Person } from './found-person.ts';
 import { householdsOf } from './households.ts';
 
 function person(id: string, home: string | null): Person {
@@ -17,7 +17,7 @@ function person(id: string, home: string | null): Person {
 }
 
 /** Who was found by which account, each person as 'name@home', without a home as 'name'; an account '-' is none. */
-function found(accounts: Readonly<Record<string, readonly string[]>>): Found[] {
+function found(accounts: Readonly<Record<string, readonly string[]>>): FoundPerson[] {
   return Object.entries(accounts).flatMap(([id, people]) =>
     people.map((told) => {
       const [name = '', home = null] = told.split('@');

@@ -1,10 +1,10 @@
-import type { Found, Person } from './found.ts';
+import type { FoundPerson, Person } from './found-person.ts';
 
 /**
  * Puts those together who live together: holders of one account at the same address. Who has no address lives with the others of their account.
  * Somebody with several plots is in one household with all who live there and share any of them.
  */
-export function householdsOf(found: readonly Found[]): Found[][] {
+export function householdsOf(found: readonly FoundPerson[]): FoundPerson[][] {
   const homes = new Homes();
   const accounts = Map.groupBy(
     found.filter(({ account }) => account !== null),

@@ -77,7 +77,7 @@ async function makeSnapshots(
   const gardens = await readGardenFacts(trx, fields, gardenIds);
   const hasAttachment = await findAttachable(trx, message, accountIds);
   return units.map((unit) => {
-    const { key, people, way } = unit;
+    const { key, people, dispatch } = unit;
     const { values, missing } = valuesOf(fields, {
       people,
       accounts: unit.accountIds.flatMap((id) => accounts.get(id) ?? []),
@@ -87,20 +87,20 @@ async function makeSnapshots(
     const [settlementId = null, ...others] = unit.accountIds;
     const isLacking = missing.length > 0 ? 'missing-value' : null;
     const reason =
-      way.reason ?? isLacking ?? (hasAttachment(settlementId) ? null : 'nothing-to-attach');
+      dispatch.reason ?? isLacking ?? (hasAttachment(settlementId) ? null : 'nothing-to-attach');
     return {
       id: newId(),
       unitKey: key,
-      channel: way.channel,
-      state: reason === null ? goingBy[way.channel] : 'skipped',
+      channel: dispatch.channel,
+      state: reason === null ? goingBy[dispatch.channel] : 'skipped',
       reason,
       name: addresseeOf(people),
       sortedBy: people
         .map(({ name }) => name)
         .join(', ')
         .slice(0, longestSortedBy),
-      address: [...way.address],
-      emails: [...way.emails],
+      address: [...dispatch.address],
+      emails: [...dispatch.emails],
       settlementId: others.length === 0 ? settlementId : null,
       gardenIds: [...unit.gardenIds],
       values: keptValues(values),

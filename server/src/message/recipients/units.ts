@@ -1,5 +1,5 @@
 import type { MessageUnit } from '@grzadka/contract/message/message-kinds';
-import type { Found, Person } from './found.ts';
+import type { FoundPerson, Person } from './found-person.ts';
 import { householdsOf } from './households.ts';
 
 /** Those who get one letter together, and what it is about. */
@@ -12,7 +12,7 @@ export interface Unit {
 }
 
 /** The letters that go to people who were found, in their order: docs/product/messages.md#units. */
-export function unitsOf(unit: MessageUnit, found: readonly Found[]): Unit[] {
+export function unitsOf(unit: MessageUnit, found: readonly FoundPerson[]): Unit[] {
   switch (unit) {
     case 'household':
       return householdsOf(found).map((those) => unitOf('household', those, idsOf(those)));
@@ -35,14 +35,14 @@ export function unitsOf(unit: MessageUnit, found: readonly Found[]): Unit[] {
   }
 }
 
-type WithAccount = Found & { readonly account: NonNullable<Found['account']> };
+type WithAccount = FoundPerson & { readonly account: NonNullable<FoundPerson['account']> };
 
-function withAccount(found: readonly Found[]): WithAccount[] {
+function withAccount(found: readonly FoundPerson[]): WithAccount[] {
   return found.filter((one): one is WithAccount => one.account !== null);
 }
 
 /** A unit of all that have the same `name`. */
-function ofEach<One extends Found>(
+function ofEach<One extends FoundPerson>(
   found: readonly One[],
   unit: MessageUnit,
   name: (one: One) => string,
@@ -50,7 +50,7 @@ function ofEach<One extends Found>(
   return [...Map.groupBy(found, name)].map(([own, those]) => unitOf(unit, those, own));
 }
 
-function unitOf(unit: MessageUnit, found: readonly Found[], name: string): Unit {
+function unitOf(unit: MessageUnit, found: readonly FoundPerson[], name: string): Unit {
   const accounts = found.flatMap(({ account }) => account ?? []);
   return {
     key: `${unit}:${name}`,

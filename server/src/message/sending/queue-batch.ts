@@ -7,7 +7,7 @@ import type { JobQueue } from '#src/core/jobs/job-queue.ts';
 import { isDue, type MessageRow, type RecipientRow } from '../message-row.ts';
 import { readRoom } from '../pace.ts';
 import { readPresentAddresses } from '../papers/present-address.ts';
-import { readPresentWays } from './present-ways.ts';
+import { readPresentDispatch } from './present-dispatch.ts';
 import { type Agreeing, queueMails } from './queue-mails.ts';
 
 /** What e-mails are queued with. */
@@ -29,14 +29,14 @@ export function queueBatch(context: QueueContext, messageId: string): Promise<nu
     const { room } = await readRoom(trx);
     const recipients = await takeWaiting(trx, { messageId, room });
     const ids = recipients.map(({ id }) => id);
-    const ways = await readPresentWays(trx, message, ids);
+    const dispatches = await readPresentDispatch(trx, message, ids);
     const agreeing: Agreeing[] = [];
     const others: Refusing[] = [];
     for (const recipient of recipients) {
-      const way = ways.get(recipient.id);
-      if (way === undefined) continue;
-      if (way.reason === null) agreeing.push({ recipient, way });
-      else others.push({ recipient, reason: way.reason });
+      const dispatch = dispatches.get(recipient.id);
+      if (dispatch === undefined) continue;
+      if (dispatch.reason === null) agreeing.push({ recipient, dispatch });
+      else others.push({ recipient, reason: dispatch.reason });
     }
     await goOtherWay(trx, message, others);
     await queueMails({ ...context, trx }, message, agreeing);

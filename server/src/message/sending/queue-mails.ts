@@ -12,7 +12,7 @@ import { readAttachments } from '../draft/attachments.ts';
 import type { MessageRow, RecipientRow } from '../message-row.ts';
 import { readMailSender } from '../text/message-mail.ts';
 import { renderFor } from '../text/render-for.ts';
-import type { PresentWay } from './present-ways.ts';
+import type { PresentDispatch } from './present-dispatch.ts';
 
 interface MailContext {
   readonly trx: Transaction<Database>;
@@ -20,10 +20,10 @@ interface MailContext {
   readonly config: Pick<Config, 'publicUrl'>;
 }
 
-/** A recipient with the way as of now, of whom somebody agrees to e-mails. */
+/** A recipient with its dispatch as of now, of whom somebody agrees to e-mails. */
 export interface Agreeing {
   readonly recipient: RecipientRow;
-  readonly way: PresentWay;
+  readonly dispatch: PresentDispatch;
 }
 
 /**
@@ -38,15 +38,15 @@ export async function queueMails(
   const { association } = await readMailSender(trx);
   const documents = await readAttachments(trx, message.id);
   const mails = [];
-  for (const { recipient, way } of agreeing) {
+  for (const { recipient, dispatch } of agreeing) {
     const { subject, html } = renderFor(message, recipient);
-    const unsubscribeUrl = await unsubscribeUrlFor({ trx, config }, message, way);
-    const footer = footerOf(unsubscribeUrl, way);
+    const unsubscribeUrl = await unsubscribeUrlFor({ trx, config }, message, dispatch);
+    const footer = footerOf(unsubscribeUrl, dispatch);
     mails.push({
       ...writeMessageMail({ subject, html, association, footer }),
       messageId: message.id,
       knownAs: `${recipient.id}.${recipient.attempt}`,
-      recipients: way.emails,
+      recipients: dispatch.emails,
       unsubscribeUrl,
       attachments: [
         ...documents.map(({ id }) => ({ kind: 'document', id }) as const),
@@ -55,10 +55,10 @@ export async function queueMails(
     });
   }
   const mailIds = await queueMessageMails({ trx, jobs }, mails);
-  for (const [at, { recipient, way }] of agreeing.entries()) {
+  for (const [at, { recipient, dispatch }] of agreeing.entries()) {
     await trx
       .updateTable('messageRecipient')
-      .set({ mailId: mailIds[at] ?? null, emails: [...way.emails], reason: null })
+      .set({ mailId: mailIds[at] ?? null, emails: [...dispatch.emails], reason: null })
       .where('id', '=', recipient.id)
       .execute();
   }
@@ -68,14 +68,17 @@ export async function queueMails(
 async function unsubscribeUrlFor(
   { trx, config }: Pick<MailContext, 'trx' | 'config'>,
   { kind }: MessageRow,
-  { partyIds }: PresentWay,
+  { partyIds }: PresentDispatch,
 ): Promise<string | null> {
   if (factsOfKind(kind).statutory || config.publicUrl === null) return null;
   const token = await issueUnsubscribeToken(trx, partyIds);
   return `${config.publicUrl}/api/unsubscribe/${token}`;
 }
 
-function footerOf(unsubscribeUrl: string | null, { agreedOn }: PresentWay): MessageFooter | null {
+function footerOf(
+  unsubscribeUrl: string | null,
+  { agreedOn }: PresentDispatch,
+): MessageFooter | null {
   if (unsubscribeUrl !== null) return { kind: 'unsubscribe', url: unsubscribeUrl };
   return agreedOn.length === 0 ? null : { kind: 'consent', givenOn: agreedOn };
 }

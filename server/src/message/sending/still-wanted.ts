@@ -1,5 +1,5 @@
 import type { AskStillWanted } from '#src/mail/still-wanted.ts';
-import { readPresentWays } from './present-ways.ts';
+import { readPresentDispatch } from './present-dispatch.ts';
 
 /**
  * Asks once more whether a recipient of a message is to get the e-mail that is about to be handed over: what was queued while the mail
@@ -17,8 +17,8 @@ export const askStillWanted: AskStillWanted = async (trx, mail) => {
   // A test goes to whoever has asked for it.
   if (found === undefined) return { pending: mail.pending };
   const isSent = found.state === 'sending';
-  const way = (await readPresentWays(trx, found, [found.id])).get(found.id);
-  const wanted = lowered(isSent && way !== undefined ? way.emails : []);
+  const dispatch = (await readPresentDispatch(trx, found, [found.id])).get(found.id);
+  const wanted = lowered(isSent && dispatch !== undefined ? dispatch.emails : []);
   if (mail.hasLeft) {
     return { pending: mail.pending.filter((address) => wanted.has(address.toLowerCase())) };
   }

@@ -1,6 +1,6 @@
 import { type MessageField, messageFieldLabels } from '@grzadka/contract/message/message-fields';
 import { describe, expect, test } from 'vitest';
-import type { Person } from '../recipients/found.ts';
+import type { Person } from '../recipients/found-person.ts';
 import type { AccountFacts, CommonFacts, GardenFacts } from './field-facts.ts';
 import { valuesOf } from './field-values.ts';
 

@@ -1,5 +1,5 @@
 import type { MessageField } from '@grzadka/contract/message/message-fields';
-import type { Person } from '../recipients/found.ts';
+import type { Person } from '../recipients/found-person.ts';
 import type { AccountFacts, CommonFacts, GardenFacts } from './field-facts.ts';
 import { type FieldValues, valuesOf } from './field-values.ts';
 

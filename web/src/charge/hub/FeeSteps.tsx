@@ -1,5 +1,5 @@
 import { chargeRunPlace } from '@grzadka/contract/charge/run/charge-run.place';
-import type { FeeStanding } from '@grzadka/contract/charge/standing/charge-standing.model';
+import type { FeeYear } from '@grzadka/contract/charge/year/fee-year.model';
 import { inWords } from '@grzadka/contract/settings/paper-lacks';
 import { resolutionPlace } from '@grzadka/contract/resolution/resolution.place';
 import { tariffPlace } from '@grzadka/contract/tariff/tariff.place';
@@ -29,7 +29,7 @@ interface Step {
 }
 
 /** What leads from a resolution to the notices: each step with what there is of it, or what it needs, and the way there. */
-export function FeeSteps({ standing }: { standing: FeeStanding }) {
+export function FeeSteps({ standing }: { standing: FeeYear }) {
   const may = {
     write: useMay(tariffPlace.permissions.write),
     mend: useMay('settings:write'),
@@ -71,7 +71,7 @@ interface May {
   readonly mend: boolean;
 }
 
-function stepsOf(standing: FeeStanding, may: May): Step[] {
+function stepsOf(standing: FeeYear, may: May): Step[] {
   const { year, done, resolutions, hasAccounts, approvedRuns, drafts, unprinted } = standing;
   const hasRuns = approvedRuns + drafts > 0;
   return [
@@ -113,12 +113,12 @@ function stepsOf(standing: FeeStanding, may: May): Step[] {
   ];
 }
 
-function aboutRates({ rates: { kinds, set, own } }: FeeStanding): string {
+function aboutRates({ rates: { kinds, set, own } }: FeeYear): string {
   if (set === 0) return feesHubText.noRates;
   return own > 0 ? feesHubText.rates(set, kinds) : feesHubText.oldRates(set, kinds);
 }
 
-function aboutRuns({ approvedRuns, drafts, uncharged }: FeeStanding): string[] {
+function aboutRuns({ approvedRuns, drafts, uncharged }: FeeYear): string[] {
   return [
     approvedRuns > 0 && feesHubText.approvedRuns(approvedRuns),
     drafts > 0 && feesHubText.drafts(drafts),
@@ -127,14 +127,14 @@ function aboutRuns({ approvedRuns, drafts, uncharged }: FeeStanding): string[] {
 }
 
 /** What the notices lack is a step of its own as long as they do. */
-function aboutSender({ paperLacks }: FeeStanding, { mend }: May): Step[] {
+function aboutSender({ paperLacks }: FeeYear, { mend }: May): Step[] {
   if (paperLacks.length === 0) return [];
   const lines = [chargeText.paperLacks(inWords(paperLacks)), mend ? lacksText.mend : lacksText.ask];
   const to = mend ? paths.settings : undefined;
   return [{ title: feesHubText.sender, isDone: false, lines, to }];
 }
 
-function aboutNotices({ approvedRuns, unprinted }: FeeStanding): string {
+function aboutNotices({ approvedRuns, unprinted }: FeeYear): string {
   if (approvedRuns === 0) return feesHubText.noNotices;
   return unprinted ? feesHubText.unprinted(unprinted.number) : feesHubText.printed;
 }

@@ -1,9 +1,6 @@
 import { chargeRunPlace } from '@grzadka/contract/charge/run/charge-run.place';
-import { chargeStandingEndpoints } from '@grzadka/contract/charge/standing/charge-standing.endpoints';
-import type {
-  FeeStanding,
-  NextStep,
-} from '@grzadka/contract/charge/standing/charge-standing.model';
+import { feeYearEndpoints } from '@grzadka/contract/charge/year/fee-year.endpoints';
+import type { FeeYear, NextStep } from '@grzadka/contract/charge/year/fee-year.model';
 import { formatAmount } from '@grzadka/contract/core/number/amount';
 import { resolutionPlace } from '@grzadka/contract/resolution/resolution.place';
 import { Box, Button, Typography } from '@mui/material';
@@ -32,7 +29,7 @@ export function FeesHub() {
   const [asked] = useSearchParams();
   const year = yearOfAddress.exec(asked.get('rok') ?? '')?.[0];
   const { data, error, refetch } = useQuery({
-    ...callQuery([chargeRunPlace.name, 'standing', year ?? null], chargeStandingEndpoints.get, {
+    ...callQuery([chargeRunPlace.name, 'standing', year ?? null], feeYearEndpoints.get, {
       query: year === undefined ? {} : { year },
     }),
     placeholderData: keepPreviousData,
@@ -52,7 +49,7 @@ export function FeesHub() {
   );
 }
 
-function Standing({ standing }: { standing: FeeStanding }) {
+function Standing({ standing }: { standing: FeeYear }) {
   const { year, approvedRuns, charged, open, nextStep } = standing;
   const mayWrite = useMay(chargeRunPlace.permissions.write);
   return (

@@ -1,6 +1,6 @@
 import { chargeRunStateLabels } from '@grzadka/contract/charge/charge-labels';
 import { chargeRunPlace } from '@grzadka/contract/charge/run/charge-run.place';
-import type { FeeStanding } from '@grzadka/contract/charge/standing/charge-standing.model';
+import type { FeeYear } from '@grzadka/contract/charge/year/fee-year.model';
 import { formatAmount } from '@grzadka/contract/core/number/amount';
 import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
 import { Box, Button, Link, Typography } from '@mui/material';
@@ -13,7 +13,7 @@ import { feesHubText } from './fees-hub.text.ts';
 const { screens } = chargeRunPlace;
 
 /** The latest charge runs, of whichever year, and the way to all of them. */
-export function LatestRuns({ runs }: Pick<FeeStanding, 'runs'>) {
+export function LatestRuns({ runs }: Pick<FeeYear, 'runs'>) {
   return (
     <Section
       title={feesHubText.runs}

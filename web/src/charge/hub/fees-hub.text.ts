@@ -1,4 +1,4 @@
-import type { NextStep } from '@grzadka/contract/charge/standing/charge-standing.model';
+import type { NextStep } from '@grzadka/contract/charge/year/fee-year.model';
 import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
 
 /** What the next step is called on its button. */

@@ -2,7 +2,7 @@ import { countedUpTo } from '@grzadka/contract/meter/consumption/consumption';
 import { type Kysely, sql } from 'kysely';
 import { expect } from 'vitest';
 import { dayBefore } from '#src/charge/calculation/holding.ts';
-import { readStanding } from '#src/charge/run/standing.ts';
+import { readFeeYear } from '#src/charge/run/fee-year.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { readChains } from '#src/meter/consumption/read-chains.ts';
 import type { Ground } from './place.ts';
@@ -182,7 +182,7 @@ export async function expectCorrected(
 
 /** What the standing of the year tells of money; where a history that failed was left as it was, of that one's, too. */
 export async function toldOfYear(db: Kysely<Database>, { lane }: Ground) {
-  const { charged, open, approvedRuns } = await readStanding(db, { year: lane.year });
+  const { charged, open, approvedRuns } = await readFeeYear(db, { year: lane.year });
   return { charged, open, approvedRuns };
 }
 

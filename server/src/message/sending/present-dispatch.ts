@@ -5,7 +5,7 @@ import type { Database } from '#src/core/database/tables.ts';
 import type { MessageRow } from '../message-row.ts';
 
 /** Where a recipient is to be written to as of now. */
-export interface PresentWay {
+export interface PresentDispatch {
   readonly id: string;
   /** Those of its people who agree, and their addresses; none where it is to be no e-mail. */
   readonly partyIds: readonly string[];
@@ -21,11 +21,11 @@ export interface PresentWay {
  * withdrawn meanwhile, addresses that changed, and people who are gone (docs/product/messages.md#sending). Whoever withdraws or changes at this
  * very moment waits, or was first.
  */
-export async function readPresentWays(
+export async function readPresentDispatch(
   trx: Transaction<Database>,
   { kind }: Pick<MessageRow, 'kind'>,
   recipientIds: readonly string[],
-): Promise<ReadonlyMap<string, PresentWay>> {
+): Promise<ReadonlyMap<string, PresentDispatch>> {
   const consent = consentFor(kind);
   await sql`
     select party.id from party
@@ -34,7 +34,7 @@ export async function readPresentWays(
     order by party.id
     for share of party
   `.execute(trx);
-  const { rows } = await sql<PresentWay>`
+  const { rows } = await sql<PresentDispatch>`
     select
       recipient.id,
       coalesce(array_agg(party.id order by position) filter (where consent.state = 'valid'), '{}') as party_ids,
@@ -55,5 +55,5 @@ export async function readPresentWays(
     where recipient.id = any (${recipientIds}::uuid[])
     group by recipient.id
   `.execute(trx);
-  return new Map(rows.map((way) => [way.id, way]));
+  return new Map(rows.map((dispatch) => [dispatch.id, dispatch]));
 }

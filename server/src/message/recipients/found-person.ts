@@ -26,7 +26,7 @@ interface FoundAccount {
  * Somebody with one of the accounts by which they were found. They come in the order of the plots, and those of one account in that in which
  * a letter names them: the payer first, then who holds it longest.
  */
-export interface Found {
+export interface FoundPerson {
   readonly person: Person;
   /** Null where none had to do with it. */
   readonly account: FoundAccount | null;

@@ -1,16 +1,16 @@
 import { areaCalls } from '../../core/call/area-calls.ts';
 import { endpoint } from '../../core/call/endpoint.ts';
 import { chargeRunPlace } from '../run/charge-run.place.ts';
-import { feeStanding, standingQuery } from './charge-standing.model.ts';
+import { feeYear, feeYearQuery } from './fee-year.model.ts';
 
 /** The call of the hub of the fees: docs/product/charge-runs.md#standing. */
-export const chargeStandingEndpoints = areaCalls('chargeStanding', {
+export const feeYearEndpoints = areaCalls('chargeStanding', {
   get: endpoint({
     method: 'GET',
     path: '/api/charge-run/standing',
     summary: 'How the fees of a year stand, and what is to be done next',
     permission: chargeRunPlace.permissions.read,
-    query: standingQuery,
-    reply: feeStanding,
+    query: feeYearQuery,
+    reply: feeYear,
   }),
 });

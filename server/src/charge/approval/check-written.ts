@@ -7,7 +7,7 @@ const checkedInLots = sql.raw(
 );
 
 /** Has the database look through what was written so far: else it does so at the end for all of it, longer than a statement may take. */
-export async function lookThrough(trx: Transaction<Database>): Promise<void> {
+export async function checkWritten(trx: Transaction<Database>): Promise<void> {
   await sql`set constraints ${checkedInLots} immediate`.execute(trx);
   await sql`set constraints ${checkedInLots} deferred`.execute(trx);
 }

@@ -1,6 +1,6 @@
 import type { FoundDisagreement } from '#src/core/inspection/find-disagreements.ts';
 
 /** What of the ledger disagrees, and on which account. */
-export interface FoundInLedger extends FoundDisagreement {
+export interface AccountDisagreement extends FoundDisagreement {
   readonly settlementId: string | null;
 }

@@ -8,16 +8,16 @@ import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
 import { consentText } from './consent.text.ts';
 
 /** What somebody agreed to of a kind: the consent that counts, if there is any, and those before it. */
-export interface ConsentStanding<Item extends OwnConsent> {
+export interface ConsentsOfKind<Item extends OwnConsent> {
   readonly kind: ConsentKind;
   readonly counting: Item | undefined;
   readonly earlier: readonly Item[];
 }
 
 /** The consents by their kinds, in the order of these; of each kind the latest comes first. */
-export function standingsOf<Item extends OwnConsent>(
+export function consentsByKind<Item extends OwnConsent>(
   items: readonly Item[],
-): ConsentStanding<Item>[] {
+): ConsentsOfKind<Item>[] {
   return consentKinds.map((kind) => {
     const [counting, ...earlier] = items.filter((item) => item.kind === kind);
     return { kind, counting, earlier };

@@ -1,8 +1,8 @@
 import {
-  type FeeStanding,
+  type FeeYear,
   latestRuns,
   type NextStep,
-} from '@grzadka/contract/charge/standing/charge-standing.model';
+} from '@grzadka/contract/charge/year/fee-year.model';
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import { ratedYear } from '@grzadka/contract/tariff/rated-year';
 import { type Kysely, sql } from 'kysely';
@@ -10,11 +10,10 @@ import type { Database } from '#src/core/database/tables.ts';
 import { grosze } from '#src/core/database/wire-columns.ts';
 import { readLetterLacks } from '#src/settings/paper-lacks.ts';
 import { toldRuns } from './charge-run.list.ts';
-import { isMadeKnown } from './made-known.ts';
+import { areNoticesOut } from './notices-out.ts';
 
 /** What there is of a year, and what of it leads to the next step. */
-interface YearRow
-  extends Omit<FeeStanding, 'done' | 'nextStep' | 'runs' | 'unprinted' | 'paperLacks'> {
+interface YearRow extends Omit<FeeYear, 'done' | 'nextStep' | 'runs' | 'unprinted' | 'paperLacks'> {
   /** The latest one. */
   readonly draftId: string | null;
   readonly unprinted: {
@@ -28,10 +27,10 @@ interface YearRow
  * How the fees of a year stand (docs/product/charge-runs.md#standing). Where none is named, it is this year as long as it has
  * runs, else the one whose rates one sets now. Once all of it is done, the next step is that of the latter.
  */
-export async function readStanding(
+export async function readFeeYear(
   db: Kysely<Database>,
   { year: asked }: { year?: number | undefined },
-): Promise<FeeStanding> {
+): Promise<FeeYear> {
   const today = gardenToday();
   const rated = ratedYear(today);
   const thisYear = Number(today.slice(0, 'YYYY'.length));
@@ -60,7 +59,7 @@ export async function readStanding(
 }
 
 /** Whatever a year's runs charge rests on rates and resolutions, those of the years before among them. */
-function doneOf({ resolutions, rates, approvedRuns, unprinted }: YearRow): FeeStanding['done'] {
+function doneOf({ resolutions, rates, approvedRuns, unprinted }: YearRow): FeeYear['done'] {
   const charge = approvedRuns > 0;
   return {
     resolution: charge || resolutions > 0,
@@ -177,6 +176,6 @@ const moneyOf = (today: string) => sql`
   cross join lateral (
     select
       coalesce(last_due_on >= ${today}::date, false) as in_time,
-      ${isMadeKnown} as is_printed
+      ${areNoticesOut} as is_printed
   ) paper
 `;

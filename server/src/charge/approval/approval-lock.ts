@@ -14,7 +14,7 @@ export function otherApproval(): AppError {
  * One approval or reversal at a time, whoever asks for it and wherever, until the transaction ends; 503 for who comes meanwhile
  * (docs/product/charge-runs.md#approval). It may be silent for as long as it reckons.
  */
-export async function takeTurn(trx: Transaction<Database>): Promise<void> {
+export async function lockApprovals(trx: Transaction<Database>): Promise<void> {
   const { rows } = await sql<{ mine: boolean }>`
     select pg_try_advisory_xact_lock(${turn}) as mine,
       set_config('idle_in_transaction_session_timeout', '60s', true)
@@ -23,12 +23,12 @@ export async function takeTurn(trx: Transaction<Database>): Promise<void> {
 }
 
 /** The same for an approval that is asked for: it waits until who has the turn is done. */
-export async function awaitTurn(trx: Transaction<Database>): Promise<void> {
+export async function awaitApprovals(trx: Transaction<Database>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${turn})`.execute(trx);
 }
 
 /** Whether nobody has the turn at this moment. */
-export async function isTurnFree(db: Kysely<Database>): Promise<boolean> {
+export async function isApprovalFree(db: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql<{ free: boolean }>`
     select pg_try_advisory_xact_lock(${turn}) as free
   `.execute(db);

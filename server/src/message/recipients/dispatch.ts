@@ -1,10 +1,10 @@
 import { factsOfKind, type MessageKind } from '@grzadka/contract/message/message-kinds';
 import type { MessageChannel, RecipientReason } from '@grzadka/contract/message/message-labels';
 import { uniqBy } from 'es-toolkit/array/uniqBy';
-import type { Person } from './found.ts';
+import type { Person } from './found-person.ts';
 
 /** How a message goes to those who get it together. */
-export interface Way {
+export interface Dispatch {
   readonly channel: MessageChannel;
   /** Why it does not go at all; null where it does. */
   readonly reason: RecipientReason | null;
@@ -14,8 +14,8 @@ export interface Way {
   readonly address: readonly string[];
 }
 
-/** What decides on the way. */
-export interface WayFacts {
+/** What decides on how a message is dispatched. */
+export interface DispatchFacts {
   readonly kind: MessageKind;
   readonly printsWithoutConsent: boolean;
 }
@@ -24,7 +24,10 @@ export interface WayFacts {
  * By e-mail to whoever of them agreed, of several with one e-mail; where nobody did on paper, or not at all: docs/product/messages.md#kinds. The
  * address on paper is that of the first of them who has one.
  */
-export function wayTo(people: readonly Person[], { kind, printsWithoutConsent }: WayFacts): Way {
+export function dispatchTo(
+  people: readonly Person[],
+  { kind, printsWithoutConsent }: DispatchFacts,
+): Dispatch {
   const { statutory, printOnly } = factsOfKind(kind);
   const address = people.find((person) => person.address.length > 0)?.address ?? [];
   const emails = printOnly ? [] : agreedEmails(people);

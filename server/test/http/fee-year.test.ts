@@ -1,4 +1,4 @@
-import type { FeeStanding } from '@grzadka/contract/charge/standing/charge-standing.model';
+import type { FeeYear } from '@grzadka/contract/charge/year/fee-year.model';
 import type { ErrorBody } from '@grzadka/contract/core/errors';
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import { ratedYear } from '@grzadka/contract/tariff/rated-year';
@@ -16,7 +16,7 @@ const treasurer = await app.as('ROLE_TREASURER');
 const employee = await app.as('ROLE_EMPLOYEE');
 
 const standing = async (year?: number, client = treasurer) =>
-  (await client.get<FeeStanding>(`/api/charge-run/standing${year ? `?year=${year}` : ''}`)).body;
+  (await client.get<FeeYear>(`/api/charge-run/standing${year ? `?year=${year}` : ''}`)).body;
 
 const today = gardenToday();
 const thisYear = Number(today.slice(0, 'YYYY'.length));

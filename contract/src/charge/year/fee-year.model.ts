@@ -10,7 +10,7 @@ export const latestRuns = 5;
 const count = z.int().check(z.minimum(0));
 
 /** Which year is asked for; without one the server chooses it. */
-export const standingQuery = z.object({ year: z.optional(yearOfAddress) });
+export const feeYearQuery = z.object({ year: z.optional(yearOfAddress) });
 
 /** What is to be done next for a year, and with which run. */
 const nextStep = z.object({
@@ -22,7 +22,7 @@ const nextStep = z.object({
 export type NextStep = z.infer<typeof nextStep>;
 
 /** How the fees of a year stand: docs/product/charge-runs.md#standing. */
-export const feeStanding = z.object({
+export const feeYear = z.object({
   year: z.int(),
   done: z.object({
     resolution: z.boolean(),
@@ -53,4 +53,4 @@ export const feeStanding = z.object({
   runs: z.array(chargeRunListItem).check(z.maxLength(latestRuns)),
 });
 
-export type FeeStanding = z.infer<typeof feeStanding>;
+export type FeeYear = z.infer<typeof feeYear>;
