@@ -137,7 +137,7 @@ export default defineConfig({
     'typescript/no-unsafe-type-assertion': 'off',
     // A copied object is a few nanoseconds; what it spares the reader is a mutated one.
     'oxc/no-map-spread': 'off',
-    // The second argument tells which of many cases failed.
+    // The second argument says which of many cases failed.
     'vitest/valid-expect': ['error', { maxArgs: 2 }],
     // React 19 and the automatic runtime need no React in scope.
     'react/react-in-jsx-scope': 'off',
@@ -165,6 +165,11 @@ export default defineConfig({
     {
       files: ['web/src/**/*.test.tsx'],
       rules: { 'house/press-by-helpers': 'error' },
+    },
+    {
+      files: ['*.ts', '{bench,demo,e2e,postgres,scripts}/**', 'web/{build,service-worker,test}/**'],
+      excludeFiles: ['scripts/lint/plain-comments.*'],
+      rules: { 'house/plain-comments': 'error' },
     },
     // The tables of the whole database stand together and name the areas' types.
     edges(['server/src/core/database/tables.ts'], 'server', areas),

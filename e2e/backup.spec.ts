@@ -34,7 +34,7 @@ test('a backup is made, checked and downloaded', async ({ app, page, signIn }) =
     const { tables } = await checkArchive(await download.path());
     expect(tables).toContainEqual(expect.objectContaining({ name: 'garden', rows: 1 }));
 
-    // It is written down when the last byte has left, which the browser may be told of before.
+    // It is written down when the last byte has left, which the browser may hear of before.
     await expect(async () => {
       await page.goto('/system');
       await expect(card).toContainText('Ostatnio pobrano');

@@ -54,7 +54,7 @@ test('a block is deleted after a question, and what goes wrong is told and shown
   await expect(blocks(page)).toHaveText([/Blok 1\./, /Blok 3\./]);
   await expect(page.getByRole('link', { name: 'Edytuj blok 2' })).toBeFocused();
 
-  // Somebody else was quicker: the failure is told, and the content is read again all the same.
+  // Somebody else was quicker: the failure is shown, and the content is read again all the same.
   await app.db
     .deleteFrom('contentBlock')
     .where('id', '=', itemIds[2] ?? '')

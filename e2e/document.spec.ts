@@ -30,7 +30,7 @@ test('a document is uploaded, found, downloaded and deleted', async ({ page, sig
   await typeInstant(page, 'Publikacja od', '010520260800');
   await typeInstant(page, 'Przypięcie od', '010520260800');
 
-  // An upload that the server does not get is told, and nothing is lost.
+  // An upload that the server does not get is shown as failed, and nothing is lost.
   await page.route('**/api/file/upload', (route) => route.abort());
   await button(page, 'Prześlij').click();
   await expect(page.getByText('Brak połączenia z serwerem.')).toBeVisible();

@@ -20,7 +20,7 @@ import { findReservedPort } from './reserved-port.ts';
 import { type DeviceName, phone, windows } from './windows.ts';
 
 interface Fixtures {
-  /** What the server's environment has besides; nothing unless told otherwise. */
+  /** What the server's environment has besides; nothing by default. */
   environment: Record<string, string>;
   /** Whether the test has a browser of its own, as one needs that takes the clock: a clock stays in its browser for good. */
   ownBrowser: boolean;
@@ -28,12 +28,12 @@ interface Fixtures {
   app: ServedApp & { database: DatabaseUrls };
   /**
    * Signs this test's browser in with a fresh login, without walking through the login screen. The
-   * person is Anna Nowak unless told otherwise.
+   * person is Anna Nowak by default.
    */
   signIn: (role: Role, person?: { firstName: string; lastName: string }) => Promise<SignedIn>;
   /** Opens another browser, which shares nothing with this test's own, signed in with a login. */
   otherBrowser: (userLoginId: string) => Promise<Page>;
-  /** A session of a login in a browser of which nothing is seen: it sends requests. */
+  /** A session of a login in an unseen browser: it sends requests. */
   otherSession: (userLoginId: string) => Promise<APIRequestContext>;
   /** Fails the test when the page throws or logs an error it should not. */
   quietConsole: undefined;

@@ -26,7 +26,7 @@ test('the help stands beside the screen, follows it, and leads through the manua
     .getByRole('main')
     .getByRole('link', { name: /Szczegóły/ })
     .click();
-  // The part of the list's page that tells of it may be in view before the screen is there, which the help then follows.
+  // The part of the list's page about it may be in view before the screen is there, which the help then follows.
   await expect(page.getByRole('heading', { level: 1, name: 'Szczegóły działki' })).toBeVisible();
   await expect(help.getByRole('heading', { name: 'Szczegóły działki' })).toBeInViewport();
 

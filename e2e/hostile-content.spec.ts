@@ -20,7 +20,7 @@ const missing = `${preview}brak`;
 
 /**
  * Shows texts, each in a frame of its own, in a page that has no policy of its own to protect it,
- * clicks on all they consist of, and tells which ran code or loaded anything.
+ * clicks on all their parts, and returns those that ran code or loaded anything.
  */
 async function render(context: BrowserContext, texts: readonly string[]): Promise<Rendering> {
   const page = await context.newPage();
@@ -144,7 +144,7 @@ test('a picture that is a page as well is a picture only, once stored', async ({
   const payload = '<script>attack(location.pathname)</script>';
   const png = await picture({ width: 60, height: 40 }).png().toBuffer();
   const polyglot = Buffer.concat([png, Buffer.from(payload)]);
-  // As a browser takes it that is told, or guesses, that it is a page.
+  // As a browser takes it that reads, or guesses, that it is a page.
   const show = async (path: string, body: Buffer | string) => {
     await page.route(app.origin + path, (route) =>
       route.fulfill({ contentType: 'text/html', body }),

@@ -86,7 +86,7 @@ test('by keyboard alone a meter is read, a notice pinned with a photo, a plot ho
     await expect(button(page, 'Tekst')).toBeFocused();
     await keyboard.press('Tab');
     await keyboard.press('Enter');
-    // Waited for before the page is asked again: a key overtakes what else it is told in the same moment.
+    // Waited for before the page is asked again: a key overtakes what else reaches it in the same moment.
     const chooser = page.waitForEvent('filechooser');
     await expect(page.getByLabel('Wybierz plik')).toBeFocused();
     await keyboard.press('Enter');

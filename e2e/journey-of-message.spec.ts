@@ -14,7 +14,7 @@ import { inLongRun } from './long-run.ts';
 import { button, field, partyEditPath, row } from './party-screens.ts';
 import { phone } from './windows.ts';
 
-/** What stands in letters of whom they are from. */
+/** The sender as it stands in letters. */
 const association = { name: 'ROD „Pod Lipami”', bankAccount: '61109010140000071219812874' };
 
 /** What is sent is sent indeed, to a mail server of the test. */

@@ -51,7 +51,7 @@ test('nobody is offered to change a login of a higher rank, or the own one', asy
   await row(page, own.loginId).getByRole('link').click();
   await expect(heading(page)).toHaveText('Twoje dane');
 
-  // Whoever types the address is told by the server.
+  // Whoever types the address is refused by the server.
   await goWithin(page, `${partyDetailsPath(id)}/ustaw-haslo/${chairman.id}`);
   await password(page).fill('Ogrodek123');
   await button(page, 'Zapisz').click();

@@ -150,7 +150,7 @@ test('a person added to a long list is in sight and in focus, and the message le
   await button(page, 'Wstecz').click();
   await expect(added).toBeFocused();
 
-  // At its end there is its place; it is not told twice.
+  // At its end there is its place; it is not said twice.
   await page.getByRole('link', { name: 'Podmioty', exact: true }).click();
   await expect(row(page, 'Abramczyk 1 Adam')).toBeVisible();
   await expect(added).toBeHidden();

@@ -109,7 +109,7 @@ test('a session that ends at rest leads to the login screen and back', async ({
   const { loginId, password } = await signIn('ROLE_EMPLOYEE');
   await page.goto('/');
   await expect(heading(page, 'Strona główna')).toBeVisible();
-  // What waits for the person has been asked for: no call of the screen tells before the press.
+  // What waits for the person has been asked for: no call of the screen goes out before the press.
   await page.waitForLoadState('networkidle');
   await app.db.deleteFrom('session').execute();
   await page.getByRole('link', { name: 'Działki' }).click();

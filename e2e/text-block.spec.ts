@@ -181,7 +181,7 @@ test('a text may be as long as it is stored, and one longer says so before it is
   signIn,
 }) => {
   await signIn('ROLE_EMPLOYEE');
-  // An editor writes each of these blanks as six letters, of which one is stored.
+  // An editor writes each of these blanks as six letters; one is stored.
   const blanks = `<p>${'\u00a0'.repeat(maxHtmlLength / 5)}</p><p>Woda</p>`;
   const full = `<p>${'a'.repeat(maxHtmlLength - '<p></p>'.length)}</p>`;
   const { itemIds, textPath } = await addNewsWithTexts(app, [blanks, full]);

@@ -31,12 +31,12 @@ async function saveAndTypeOn(page: Page, answer: Answer): Promise<void> {
   release();
 }
 
-/** Waits until the form is left, and sees whether what was typed too early was told. */
+/** Waits until the form is left, and returns whether a message said that something was typed too early. */
 async function expectTold(page: Page, answer: Answer): Promise<void> {
   if (answer !== 'before the next key') {
     const told = page.getByRole('alert').filter({ hasText: refused });
     await expect(told).toBeVisible();
-    // What is told of the next form would stand beside it.
+    // A message about the next form would stand beside it.
     await told.getByRole('button', { name: 'Zamknij' }).click();
     await expect(told).toHaveCount(0);
   }

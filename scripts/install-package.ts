@@ -3,7 +3,7 @@ import { run } from './project.ts';
 
 /**
  * Installs the first of these packages of the system that there is, where there is apt-get and this user may use it without being
- * asked for a password. Tells whether that was possible. `title` is what is installed, in words.
+ * asked for a password. Returns whether that was possible. `title` is what is installed, in words.
  */
 export async function installPackage(title: string, packages: readonly string[]): Promise<boolean> {
   const prefix = rootPrefix();

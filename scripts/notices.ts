@@ -8,7 +8,7 @@ import { writeNotices } from './notices/write-notices.ts';
 import { at } from './project.ts';
 
 /**
- * Tells what others wrote of what is shipped, with their licences, and fails when one of these is not
+ * Prints the parts of the program that others wrote, with their licences, and fails when one of these is not
  * allowed. Usage: node scripts/notices.ts [FOLDER]; into `licencje.txt` there, else to standard output.
  */
 const packages = shippedPackages(JSON.parse(await readFile(at('package-lock.json'), 'utf8')));

@@ -14,7 +14,7 @@ export interface RunOptions {
   readonly cwd?: string;
   /** Variables beside those of this process. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Takes what it prints, piece by piece; the terminal does unless told otherwise. */
+  /** Takes what it prints, piece by piece; the terminal does by default. */
   readonly print?: (piece: string) => void;
 }
 

@@ -1,7 +1,7 @@
 import { runTool } from './project.ts';
 
 /**
- * Typechecks every part of the project with its own settings; tells all faults before it fails. Two
+ * Typechecks every part of the project with its own settings; prints all faults before it fails. Two
  * parts at a time on one thread each: the compiler's own threads repeat much of each other's work.
  */
 const parts = [

@@ -9,7 +9,7 @@ import { processorTimeOf } from '../processes/processor-time.ts';
 import { watchMemory } from '../update/memory-of.ts';
 import type { StatementCost } from './take-statement.ts';
 
-// A statement of so many payments, previewed and booked in a process of its own: tells who forked it what that took.
+// A statement of so many payments, previewed and booked in a process of its own: sends the cost to the process that forked it.
 
 const [, , url = '', count = ''] = process.argv;
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Listens on a free port, tells the process that forked this one which, and ends with it. */
+/** Listens on a free port, sends it to the process that forked this one, and ends with that. */
 export function listenForBench(
   answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
 ): void {

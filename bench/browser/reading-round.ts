@@ -8,7 +8,7 @@ const listPath = '/liczniki';
 
 /**
  * Reads as many meters of the list one after another, by keyboard alone, as a clerk does with a sheet of paper: a value is
- * typed, Ctrl+Enter saves it, and the next form opens. Returns what each took, in milliseconds, from the first key of its
+ * typed, Ctrl+Enter saves it, and the next form opens. Returns the duration of each, in milliseconds, from the first key of its
  * value until the next form takes one.
  */
 export async function readInRound(browser: Browser, site: Site, count: number): Promise<number[]> {

@@ -8,7 +8,7 @@ import { signIn } from '../processes/sign-in.ts';
 /** The screens that are opened in a browser: one of each kind, and the list with most in it. */
 export type OpenedScreen = MeasuredScreen | 'entry';
 
-/** Those of them of which the build tells what they are made of. */
+/** Those whose parts the build lists. */
 export type MeasuredScreen = 'signIn' | 'gardens' | 'details' | 'edit' | 'meters' | 'editor';
 
 /** The built application at work, with records to show and somebody signed in. */

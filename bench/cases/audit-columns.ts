@@ -57,7 +57,7 @@ export function auditPage(where: string): string {
 /** Which entries of the audit tell of more than of a session, in SQL. */
 export const tellsNoSession = `action not in (${sessionActions.map((action) => `'${action}'`).join(', ')})`;
 
-/** An entry of the audit as the wire carries it: what has no words is not told, by the contract's own rules. */
+/** An entry of the audit as the wire carries it: what has no words is left out, by the contract's own rules. */
 export function presentAuditEntry(row: Row) {
   const { id, toldAt, actor, action, isThere, parentId, recordId, recordName } = row;
   const { fields, facts, importId, fileName, changes } = row;

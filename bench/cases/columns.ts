@@ -88,7 +88,7 @@ export const settlementTables = `
   settlement
   left join garden on garden.id = garden_id left join sector on sector.id = garden.sector_id`;
 
-/** What the first page tells of the total: one that is not full has all there are, of a full one the count comes later. */
+/** The total on the first page: a page that is not full has all there are; the count of a full one comes later. */
 export function totalOfPage(rows: readonly Row[]): number | null {
   return rows.length < 100 ? rows.length : null;
 }

@@ -3,7 +3,7 @@ import type { Case, Row } from './case.ts';
 /** The account that has the most lines of a data set (`fillLedger`). */
 const longest = 'select id from settlement where number = 1';
 
-/** A part as the running list tells it, in SQL. */
+/** A part as the running list has it, in SQL. */
 const toldPart = `
   'feeKind', fee_kind.name, 'description', item.description, 'dueOn', item.due_on, 'amount'`;
 

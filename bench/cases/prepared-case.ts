@@ -28,7 +28,7 @@ export async function callsOf(wanted: Case, { ownerUrl }: DatabaseUrls): Promise
 }
 
 /**
- * Finds what each case is about and asks both servers for the same, before any of them is measured.
+ * Finds the record of each case and asks both servers for the same, before any of them is measured.
  * @throws Error that names every case in which they do not print the same bytes, new ids apart
  */
 export async function prepareCases(

@@ -150,7 +150,7 @@ async function execute<Row extends pg.QueryResultRow>(
   database = 'postgres',
 ): Promise<Row[]> {
   const client = new pg.Client({ connectionString: opened.urlsOf(database).ownerUrl });
-  // Of one that breaks while a statement runs the statement itself tells.
+  // Where one breaks while a statement runs, the statement itself fails.
   client.on('error', () => {});
   await client.connect();
   try {

@@ -4,7 +4,7 @@ import { startEmbeddedPostgres } from '@grzadka/postgres/embedded-postgres';
 import type { DatabaseUrls } from '@grzadka/server/src/core/database/server/database-server.ts';
 import { ensureEmbeddedDatabase } from '@grzadka/server/src/core/database/server/ensure-embedded-database.ts';
 
-/** A PostgreSQL with fsync, of which one may make and drop databases. */
+/** A PostgreSQL with fsync, where databases may be made and dropped. */
 export interface PostgresServer extends AsyncDisposable {
   /** Whether it may be ended, and comes back by itself at the same address. */
   readonly comesBack: boolean;

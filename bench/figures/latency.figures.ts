@@ -89,7 +89,7 @@ async function measure(): Promise<readonly Figure[]> {
   });
 }
 
-/** Every way to ask for the lists of a data set, by what a program told that is gone by now. */
+/** Every way to ask for the lists of a data set, by the replies of a program that is gone by now. */
 async function walkOf(dataSet: DataSetName): Promise<WalkedRequest[]> {
   const urls = await copyOf(dataSet);
   await using program = await startProgram(urls);

@@ -121,7 +121,7 @@ async function measureMemory(env: Record<string, string>): Promise<readonly Figu
     const before = await residentMemory(client);
     uploads.push((await upload(client)) - before);
     await pause(afterUploadMilliseconds);
-    // Beside the rest before the first: what each of them left would add up.
+    // Compared with the rest before the first, since the remains of each would add up.
     kept.push((await residentMemory(client)) - rest);
   }
   const idle = { unit: 'MB', target: { atMost: 175 } } as const;

@@ -58,7 +58,7 @@ export const dataSets = {
     measurementsPerMeter: 5,
     ledger: null,
   },
-  /** 5,000 settlement accounts, whose payments the bank tells of. */
+  /** 5,000 settlement accounts, whose payments stand in bank statements. */
   accounts: {
     ...nothingElse,
     gardens: 5_000,

@@ -31,7 +31,7 @@ export async function fillDataSet(owner: Kysely<Database>, set: DataSet): Promis
 
 /**
  * Fills the tables on one connection, and computes for itself what triggers keep: the same stands in them afterwards
- * whether triggers are at work or not, but for what tells that a list has changed.
+ * whether triggers are at work or not, but for the marks of changed lists.
  */
 export async function fillTables(connection: Kysely<Database>, set: DataSet): Promise<void> {
   await fillRegister(connection, set);

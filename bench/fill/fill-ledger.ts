@@ -19,10 +19,10 @@ const filled = [
 ];
 
 /**
- * Posts on every settlement account, of which there is no number twice and none left out: each spring a charge of two
+ * Posts on every settlement account, with no number twice and none left out: each spring a charge of two
  * parts, and later in the year what was paid of it. Of the last charge every twentieth account paid nothing, every tenth
  * half, and every tenth more. The first account is charged and pays every few days. Only past the triggers, which let
- * nobody write to the ledger like that; what they keep is told along with the rest.
+ * nobody write to the ledger like that; what they keep is written along with the rest.
  */
 export async function fillLedger(db: Kysely<Database>, size: LedgerSize): Promise<void> {
   await sql`set work_mem = '256MB'`.execute(db);

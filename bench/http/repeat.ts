@@ -4,7 +4,7 @@ export function repeat(step: () => Promise<unknown>): AsyncDisposable {
   const repeating = (async () => {
     while (!over.signal.aborted) await step();
   })();
-  // What fails is told to who disposes of it, and must not end the process before.
+  // A failure reaches whoever disposes of it, and must not end the process before.
   repeating.catch(() => {});
   return {
     async [Symbol.asyncDispose]() {

@@ -142,7 +142,7 @@ async function hasWrk(): Promise<boolean> {
     await run('wrk', ['--version']);
     return true;
   } catch (error) {
-    // It tells its version and ends as if it had failed.
+    // It prints its version and ends as if it had failed.
     return (error as { code?: unknown }).code === 1;
   }
 }

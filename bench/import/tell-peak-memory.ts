@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeSync } from 'node:fs';
 
 /**
- * Loaded before a program that is measured (`node --import`): tells on file descriptor 3, when it ends, how
+ * Loaded before a program that is measured (`node --import`): writes to file descriptor 3, when it ends, how
  * much memory the process had of the system at most, in KiB.
  */
 const status = '/proc/self/status';

@@ -30,7 +30,7 @@ export async function postPayments(db: Kysely<Database>, count: number): Promise
   return costs;
 }
 
-/** Posts one document that charges each of so many accounts, in two parts each, and tells the audit as a file does. */
+/** Posts one document that charges each of so many accounts, in two parts each, and records them as a file does. */
 export async function postRun(db: Kysely<Database>, count: number): Promise<PostingCost> {
   const [first, second] = await db.selectFrom('feeKind').select('id').orderBy('position').execute();
   if (first === undefined || second === undefined) throw new Error('there are no fee kinds');

@@ -5,7 +5,7 @@ import { endpoints } from '@grzadka/server/test/every-endpoint.ts';
 export interface ListCall {
   readonly name: string;
   readonly list: ListDefinition;
-  /** Where those are listed of which one has it; null of a list that is no record's. */
+  /** Where the records that have it are listed; null for a list that is no record's. */
   readonly owners: string | null;
   /** `ownerId` is that of any of these. */
   readonly path: (ownerId: string) => string;

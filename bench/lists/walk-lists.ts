@@ -22,7 +22,7 @@ const sampleSize = 25;
 
 const instant = /"(\d{4}-\d{2}-\d{2}T[^"]+Z)"/g;
 
-/** Every way to ask for every list, with values from what the server holds; but for those of records of which it holds none. */
+/** Every way to ask for every list, with values from what the server holds; lists of records that it has none of are left out. */
 export async function walkLists(client: Client): Promise<WalkedRequest[]> {
   const walked: WalkedRequest[] = [];
   for (const call of everyList) {

@@ -89,7 +89,7 @@ async function addReading(client: TestClient, desk: Desk): Promise<void> {
   if (reply?.status === 201) desk.acknowledged.readings.push(reply.body.id);
 }
 
-/** Somebody else may have saved the same garden meanwhile: that is told, and is no error. */
+/** Somebody else may have saved the same garden meanwhile: that is a refusal with words, and no error. */
 async function saveGarden(client: TestClient, desk: Desk): Promise<void> {
   const id = anyOf(desk.gardens);
   const path = `/api/garden/getDetails/${id}`;

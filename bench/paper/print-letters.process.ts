@@ -4,14 +4,14 @@ import type { NoticeData } from '@grzadka/server/src/statement/letter.ts';
 import { sender } from '@grzadka/server/test/message-letters.ts';
 import { tellCost } from './tell-cost.ts';
 
-// Letters of a message, printed in a process of its own: tells who forked it what that took.
+// Letters of a message, printed in a process of its own: sends the cost to the process that forked it.
 
 const [, , letters = '', noticeEvery = ''] = process.argv;
 
 const madeOn = '2027-03-01';
 const subject = 'Zawiadomienie o walnym zebraniu w dniu 27 marca 2027';
 
-/** A page, of which some words are the recipient's own. */
+/** A page with some words that are the recipient's own. */
 const bodyOf = (name: string, plot: string, amount: string) => `
   <p>Szanowni Państwo ${name},</p>
   <p>zarząd ogrodu zawiadamia, że <strong>walne zebranie</strong> odbędzie się <strong>27 marca 2027 o 10:00</strong> w świetlicy

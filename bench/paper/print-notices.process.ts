@@ -4,7 +4,7 @@ import { printNotices } from '@grzadka/server/src/statement/notice-paper.ts';
 import { sender } from '@grzadka/server/test/message-letters.ts';
 import { tellCost } from './tell-cost.ts';
 
-// All notices of a run, printed in a process of its own: tells who forked it what that took.
+// All notices of a run, printed in a process of its own: sends the cost to the process that forked it.
 
 const [, , url = '', runId = ''] = process.argv;
 

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { watchMemory } from '../update/memory-of.ts';
 import type { PrintingCost } from './run-printing.ts';
 
-/** Prints a document in this process, in which nothing else is done, and tells who forked it what that took. */
+/** Prints a document in this process, which does nothing else, and sends the cost to the process that forked it. */
 export async function tellCost(print: () => Promise<AsyncIterable<Uint8Array>>): Promise<void> {
   const memory = watchMemory(async () => ['self']);
   const begun = performance.now();

@@ -11,7 +11,7 @@ export interface ProcessorTime {
   readonly database: number;
 }
 
-/** Does something, and tells what it took of the processor; of a server that does nothing else meanwhile. */
+/** Does something, and returns its time of the processor; the server does nothing else meanwhile. */
 export async function processorTimeOf(
   db: Kysely<Database>,
   work: () => Promise<unknown>,

@@ -8,7 +8,7 @@ interface MeasuredProcess {
   readonly flags?: readonly string[];
 }
 
-/** Runs a program in a process of its own, which tells what it took. Throws where it ends without. */
+/** Runs a program in a process of its own, which sends its cost. Throws where it ends without. */
 export async function toldByProcess<Cost>(
   program: URL,
   { arguments: args, flags = [] }: MeasuredProcess,

@@ -57,7 +57,7 @@ export function keepMeasured(
   return inOrder;
 }
 
-/** As JSON of which a person can read the changes: four digits that count, the rounds on one line. */
+/** As JSON whose changes a person can read: four digits that count, the rounds on one line. */
 function print(measured: Measured): string {
   const short = (_: string, value: unknown) =>
     typeof value === 'number' && !Number.isInteger(value) ? Number(value.toPrecision(4)) : value;

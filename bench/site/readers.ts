@@ -20,7 +20,7 @@ export function readerCalls(path: string, options: { encoding?: string } = {}): 
   return Array.from({ length: addresses }, () => readerCall(path, options));
 }
 
-/** What a reader asks for at a path below the root of the site, compressed unless told otherwise. */
+/** What a reader asks for at a path below the root of the site, compressed by default. */
 export function readerCall(
   path: string,
   { reader = nextReader(), encoding = 'gzip' }: { reader?: string; encoding?: string } = {},

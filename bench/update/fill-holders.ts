@@ -11,7 +11,7 @@ const id = (kind: string, number: string) =>
 const [party, garden, assignment] = ['8100', '8200', '8300'] as const;
 
 /**
- * Fills a database of that schema with so many gardens and parties, each of which holds one: every fourth since nobody
+ * Fills a database of that schema with so many gardens and parties, a garden for each party: every fourth since nobody
  * knows when, and every tenth garden had another holder before. Past the triggers: who held what is all that is asked for.
  */
 export async function fillHolders(db: Kysely<Database>, count: number): Promise<void> {

@@ -3,7 +3,7 @@ import { toldByProcess } from '../processes/told-by-process.ts';
 /** What the first migration of an update took. */
 export interface UpdateCost {
   readonly seconds: number;
-  /** How often it told how far it was. */
+  /** How often it reported its progress. */
   readonly portions: number;
   /** What was the program's own of the machine's memory at most, and what was a process's of PostgreSQL, buffers apart. */
   readonly programMegabytes: number;

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { watchMemory } from './memory-of.ts';
 import type { UpdateCost } from './run-update.ts';
 
-// The update of the database of a DATA_DIR, in a process of its own: tells who forked it what the first migration took.
+// The update of the database of a DATA_DIR, in a process of its own: sends the duration of the first migration to the process that forked it.
 
 const [, , dataDir = ''] = process.argv;
 

@@ -16,7 +16,7 @@ const debts = [
 /** Shares of the accounts that owe something, and that have paid ahead. */
 const [owing, ahead] = [0.12, 0.05];
 
-/** Posts what some of the accounts owed and had overpaid when the year began of which fees are charged first. */
+/** Posts what some of the accounts owed and had overpaid when the first year with charges began. */
 export async function postOpenings(
   trx: Transaction<Database>,
   { random, firstYear }: { random: Faker; firstYear: number },

@@ -3,7 +3,7 @@ import type { Database } from '@grzadka/server/src/core/database/tables.ts';
 import { type Kysely, sql } from 'kysely';
 import type { DemoDevice } from './devices.ts';
 
-/** Stores the devices of meters that were just added: the database has begun each with one of which nothing is known. */
+/** Stores the devices of meters that were just added: the database has begun each with an unknown device. */
 export async function storeDevices(
   db: Kysely<Database>,
   devices: readonly DemoDevice[],

@@ -15,7 +15,7 @@ interface Needs {
 }
 
 /**
- * Applications for the transfer of gardens: two that wait, of which one is to be decided on in two days, one that was refused, and
+ * Applications for the transfer of gardens: two that wait, one of them to be decided on in two days, one that was refused, and
  * one on which nobody decided in time.
  */
 export function makeTransfers({ assignments, waiting, today }: Needs): Application[] {

@@ -25,7 +25,7 @@ test('the pictures of the manual', async ({ app, page, signIn }) => {
     await test.step(name, async () => {
       await page.setViewportSize({ width: 1280, height });
       await reach(page);
-      // What is still loading is no picture of the screen; what tells how far something is, is one.
+      // What is still loading is no picture of the screen; a bar of progress is one.
       await expect(page.locator('[role="progressbar"]:not([aria-valuenow])')).toHaveCount(0);
       const main = await page.getByRole('main').boundingBox();
       const left = isWhole ? 0 : Math.floor(main?.x ?? 0);

@@ -84,7 +84,7 @@ test(
         alsoIn: 'narrowest',
         async reach({ page }) {
           await page.getByRole('link', { name: /^Pokaż 2 konta/ }).click();
-          // The run tells of it as well.
+          // The run shows it as well.
           await expect(heading(page)).toHaveText('Konta rozliczeniowe');
           await expect(row(page, 'Brak powierzchni')).toBeVisible();
         },

@@ -6,7 +6,7 @@ import { test, walk } from './walk.ts';
 
 const garden = { id: 'g', name: 'za stawem, przy alei Tysiąclecia Państwa Polskiego 1234567890' };
 
-/** As the server tells them on a day of May; which there are on the day of the test hangs on its season. */
+/** As the server sends them on a day of May; the season of the test decides which there are on its day. */
 const due: readonly Deadline[] = [
   {
     kind: 'legalisation',

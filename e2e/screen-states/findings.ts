@@ -21,7 +21,7 @@ export const noFindings: Findings = { ...nothingCramped, violations: [], tallBar
 
 /**
  * Looks whether anything sticks out of the page, takes too much of it, is torn apart or hidden, and at it with every rule
- * of axe unless told otherwise, where they would see what they have seen.
+ * of axe by default; without it where the rules would see what they have seen.
  */
 export async function findings(page: Page, { withAxe = true } = {}): Promise<Findings> {
   // Until then the screen is the one before.

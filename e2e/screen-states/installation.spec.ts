@@ -6,7 +6,7 @@ import { test, walk } from './walk.ts';
 
 const longNumber = 'APATORJS16028012345678901234567890KLASAB2019PLOMB';
 
-/** An electricity meter with readings of two devices, of which only the first is known; gives the address of its details. */
+/** An electricity meter with readings of two devices, only the first of them known; gives the address of its details. */
 async function addMeterOfTwoDevices({ app }: { app: ServedApp }): Promise<string> {
   const { id: gardenId } = await addGarden(app.db);
   const { id: meterId } = await addMeter(app.db, {

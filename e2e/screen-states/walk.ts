@@ -24,7 +24,7 @@ interface Way<Data> {
 /** One row of the table of screen states. */
 interface State<Data> {
   name: string;
-  /** The only window in which there is such a state; both unless told. */
+  /** The only window in which there is such a state; both by default. */
   only?: WindowName;
   /** Looked at in the narrowest window as well, for its long names and numbers. */
   alsoIn?: 'narrowest';

@@ -12,7 +12,7 @@ export const neededBytes = 32 * 1024 * 1024;
 
 /**
  * How much is free on the disk of a folder, or of the nearest one above it that exists. Infinity where
- * a file system does not know, or cannot be asked: to write there tells what is wrong.
+ * a file system does not know, or cannot be asked: to write there shows what is wrong.
  */
 export async function freeBytes(folder: string): Promise<number> {
   try {

@@ -69,7 +69,7 @@ function programsIn(native: string): PostgresPrograms {
 const linkList = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /**
- * A package cannot hold symbolic links; its install script makes them, unless npm was told to run
+ * A package cannot hold symbolic links; its install script makes them, unless npm was set to run
  * none. Without them the libraries are not found, so those that are missing are made here.
  */
 async function makeMissingLinks(native: string): Promise<void> {

@@ -45,7 +45,7 @@ function isPostmasterOf(cluster: string, pid: number): boolean {
     if (process.platform === 'linux') {
       return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster);
     }
-    if (process.platform === 'win32') return true; // pg_ctl finds out when it is told to stop it
+    if (process.platform === 'win32') return true; // pg_ctl finds out when it is to stop it
     return execFileSync('ps', ['-ww', '-o', 'args=', '-p', `${pid}`], {
       encoding: 'utf8',
     }).includes(cluster);

@@ -63,7 +63,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
   const { promise: exited, resolve: onExit } = Promise.withResolvers<void>();
   child.once('exit', () => onExit());
   child.once('error', () => onExit()); // it did not even start, and has no pid
-  // The database ends when it is told to, and must not keep this process alive until then.
+  // The database ends on request, and must not keep this process alive until then.
   child.unref();
   await log.close();
   options.onStarting?.();

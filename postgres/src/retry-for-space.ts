@@ -9,7 +9,7 @@ export interface SpaceWait {
   readonly folder: () => string;
   /** Ends the waiting; what waits fails with its reason. */
   readonly signal: AbortSignal;
-  /** Told of the bytes to free before each time of waiting. */
+  /** Called with the bytes to free before each time of waiting. */
   readonly onShortage: (missingBytes: number) => void | Promise<void>;
   readonly measure?: FreeBytes;
   /** Milliseconds between two looks at a full disk, and until the next attempt on one that shows room. */

@@ -12,7 +12,7 @@ export interface Supervision {
 
 /**
  * Starts the database again whenever its process ends unasked (the kernel ran out of memory,
- * somebody ended the wrong process). When that fails five times in a row `onLost` is told. An attempt
+ * somebody ended the wrong process). When that fails five times in a row `onLost` is called. An attempt
  * may take as long as it likes until its signal says that it is not wanted any more.
  */
 export function supervise(

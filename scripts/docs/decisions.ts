@@ -1,4 +1,4 @@
-/** What the index of the decisions has to say of a record, as the record itself tells it. */
+/** What the index of the decisions has to say of a record, read from the record itself. */
 export interface DecisionRecord {
   /** The name of its file, which begins with its four digits. */
   readonly file: string;

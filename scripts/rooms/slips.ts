@@ -8,7 +8,7 @@ const kinds =
   /\.(?:area|card|check|deadline|endpoints|export|job|kind|list|metrics|model|options|queries|repo|routes|site|text|worker)\.tsx?$|paths\.ts$/;
 
 /**
- * The slips among the files: fewer than 15 lines of code, one other file that uses them, and no kind of which each area
+ * The slips among the files: fewer than 15 lines of code, one other file that uses them, and no kind that each area
  * has its own. Most read better in their user.
  */
 export function slipsAmong(files: readonly SourceFile[]): readonly string[] {

@@ -5,7 +5,7 @@ export const mostUnsteady = 3;
 
 /**
  * The tally of a step whose failed tests are run once more by themselves, while the machine does nothing else. A
- * test that passes then is unsteady: it is told and counted, and its cause is still to be found. Where more failed than
+ * test that passes then is unsteady: it is named and counted, and its cause is still to be found. Where more failed than
  * may be unsteady, nothing is run again: what they have in common is no accident.
  */
 export async function withSecondTry(

@@ -18,7 +18,7 @@ interface FileCost {
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
-  /** The tests that failed, as far as the step has such; told again at the very end. */
+  /** The tests that failed, as far as the step has such; named again at the very end. */
   readonly failures: readonly Failure[];
   /** The tests that failed and passed when they were run once more. */
   readonly unsteady: readonly Failure[];

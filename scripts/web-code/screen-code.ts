@@ -12,7 +12,7 @@ interface ScreenModules {
 /** What comes once the page is there, whoever looks at it. */
 const afterStart = 'web/src/app/after-start.ts';
 
-/** What rests on a garden's area, asked for where that is told or changed. */
+/** What rests on a garden's area, asked for where that is shown or changed. */
 const chargedAreas = 'web/src/charge/garden/ChargedAreas.tsx';
 
 /** What is due, above a hub. */

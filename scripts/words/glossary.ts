@@ -185,7 +185,7 @@ export const droppedSigns: readonly Dropped[] = [
 /** A phrase that may stand although it has a dropped word in it. */
 export interface Allowed {
   readonly phrase: string;
-  /** The files whose texts may say it, by the beginnings of their paths; all where none is told. */
+  /** The files whose texts may say it, by the beginnings of their paths; all where none is named. */
   readonly within?: readonly string[];
   readonly reason: string;
 }

@@ -4,7 +4,7 @@ import { buildIdFile, buildIdMeta } from '@grzadka/contract/core/build-id';
 import type { Plugin } from 'vite';
 import { applicationPage } from './pages.ts';
 
-/** Tells which build a page is of, for the page itself and for the server, which says so in its replies (0079). */
+/** Writes into a page the build that it belongs to, for the page itself and for the replies of the server (0079). */
 export function buildId(): Plugin {
   let id = '';
   return {

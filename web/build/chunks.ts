@@ -76,7 +76,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     ),
   },
   {
-    // What the program itself asks and tells, on any screen: it comes as soon as the browser is idle.
+    // The program's own questions and messages, on any screen: it comes as soon as the browser is idle.
     name: 'dialog',
     test: anyOf(
       'web/src/core/ui/(ConfirmDialog|screen/WaitingCover)',
@@ -122,7 +122,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'content',
     test: anyOf(
-      // What a check tells comes with the one dialog that tells of it, and what a sheet of paper needs with that.
+      // The result of a check comes with the one dialog that shows it, and what a sheet of paper needs with that.
       'contract/src/content/(?![\\w-]+\\.check|keep-together|named-address)[\\w.-]+',
       'contract/src/core/publication/publication-state',
       'web/src/core/publication/StateChips',
@@ -184,7 +184,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     ),
   },
   {
-    // What a garden tells of the charges, without the words and calls of the area.
+    // What a garden shows of the charges, without the words and calls of the area.
     name: 'charged-areas',
     test: anyOf('(web|contract)/src/charge/garden/[Cc]harged-?[Aa]reas?\\.?\\w*'),
   },

@@ -49,7 +49,7 @@ export function serviceWorker(): Plugin {
   };
 }
 
-/** The worker's code, with what it is told put in place of the names that it declares. */
+/** The worker's code, with values put in place of the names that it declares. */
 async function bundleWorker(told: { offlinePage: string; keptFiles: KeptFile[] }): Promise<string> {
   const result = (await build({
     configFile: false,

@@ -177,7 +177,7 @@ interface OpenOptions {
 
 /**
  * Opens a screen as the application does, on its real route and with everything around it but the
- * shell. Other addresses lead to an empty page; `path` tells where the person is.
+ * shell. Other addresses lead to an empty page; `path` is where the person is.
  */
 export function openScreen(
   routes: readonly RouteObject[],
@@ -258,7 +258,7 @@ export function descriptionOf(element: Element): string {
   return textsOf(element.getAttribute('aria-describedby')).join(' ');
 }
 
-/** What each field that is marked as wrong says of it, by the field's label. */
+/** The message of each field that is marked as wrong, by the field's label. */
 export function faults(): Record<string, string> {
   const wrong = document.querySelectorAll('[aria-invalid="true"]:not([aria-hidden="true"])');
   return Object.fromEntries([...wrong].map((input) => [labelOf(input), descriptionOf(input)]));

@@ -19,7 +19,7 @@ const dataSet = {
   ledger: null,
 };
 
-/** What tells that lists have changed, and when migrations ran. */
+/** The marks of changed lists, and when migrations ran. */
 const leftOut = ['list_change', 'kysely_migration'];
 
 async function filledBy(

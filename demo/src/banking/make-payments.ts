@@ -17,12 +17,12 @@ import { monthsOf, type Transfer } from './transfer.ts';
 interface Paying {
   readonly random: Faker;
   readonly treasurer: Actor;
-  /** The first year of which something is paid. */
+  /** The first year that something is paid for. */
   readonly since: number;
   readonly today: Temporal.PlainDate;
 }
 
-/** Of a hundred who paid on the last days so many did so from an account that nobody knows, without a word that tells what for. */
+/** Of a hundred who paid on the last days, so many did so from an unknown account and without a word that says what for. */
 const paidFromElsewhere = 0.02;
 const lastDays = 60;
 

@@ -31,8 +31,8 @@ const monthsOfCamt = 8;
 const monthsThatWait = 2;
 
 /**
- * Takes in what the bank told, month by month, in the two formats that it has had, as the treasurer would: what the program could not
- * say by itself the treasurer said, but for the last months, of which some is still to be told.
+ * Takes in the statements of the bank, month by month, in the two formats that it has had, as the treasurer would: what the program could not
+ * say by itself the treasurer said, but for some lines of the last months.
  */
 export async function takeInStatements(
   { db, storage }: { db: Kysely<Database>; storage: Storage },

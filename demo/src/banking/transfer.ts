@@ -1,4 +1,4 @@
-/** What a bank tells of one transfer. */
+/** One transfer as a bank states it. */
 export interface Transfer {
   /** 'YYYY-MM-DD'. */
   readonly day: string;
@@ -18,7 +18,7 @@ export interface BankMonth {
   readonly account: string;
   /** 'YYYY-MM'. */
   readonly month: string;
-  /** Its last day, or that up to which the bank tells, as 'YYYY-MM-DD'. */
+  /** Its last day, or the last one that the statement covers, as 'YYYY-MM-DD'. */
   readonly thru: string;
   /** In grosze. */
   readonly opening: number;
@@ -27,7 +27,7 @@ export interface BankMonth {
   readonly transfers: readonly Transfer[];
 }
 
-/** Cuts the transfers of an account into months, each of which opens as the one before closed; the last one ends today. */
+/** Cuts the transfers of an account into months: each opens as the one before closed; the last one ends today. */
 export function monthsOf(
   transfers: readonly Transfer[],
   { account, opening, today }: { account: string; opening: number; today: Temporal.PlainDate },

@@ -19,7 +19,7 @@ const [reversed, corrected] = [40, 80];
 /** By how many square metres the plan differs from what a plot was charged by. */
 const smallerBy = 12;
 
-/** Takes one charge of a run back, and corrects what it charged a plot of which the area was wrong. */
+/** Takes one charge of a run back, and corrects the charge of a plot whose area was wrong. */
 export async function mendCharges(
   db: Kysely<Database>,
   { runId, year, today, treasurer, manager }: Mending,

@@ -34,7 +34,7 @@ const jobs = {
 const config = { publicUrl: 'https://ogrod.example.com' };
 
 /**
- * Writes messages as the office would, by the program's own functions: a general meeting that all its members were called to, of whom one was not
+ * Writes messages as the office would, by the program's own functions: a general meeting that all its members were called to, though one was not
  * reached and some got a letter; an information that went out; a notice of fees that waits to be sent; and a draft.
  */
 export async function sendMessages(db: Db, { writer, today }: Needs): Promise<void> {

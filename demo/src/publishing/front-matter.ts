@@ -6,7 +6,7 @@ export const entryFront = z.strictObject({ title: z.string(), ...planFields });
 
 export type EntryFront = z.infer<typeof entryFront>;
 
-/** The front matter of a page: when each of its versions is published, and what it is told apart by. */
+/** The front matter of a page: when each of its versions is published, and by what these differ. */
 export const pageFront = z.strictObject({
   pageId: z.literal(['oplaty', 'wladze', 'kontakt']),
   versions: z.array(z.strictObject({ ...planFields, with: z.record(z.string(), z.unknown()) })),

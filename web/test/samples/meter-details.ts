@@ -12,7 +12,7 @@ export const sampleDevice = sampleOf(installation, {
   etag: '"1"',
 });
 
-/** The one that it took the place of, of which little is known. */
+/** The one that it took the place of; little is known about it. */
 export const samplePreviousDevice = sampleOf(installation, {
   ...sampleDevice,
   id: 'previous device',
