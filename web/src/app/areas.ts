@@ -1,9 +1,9 @@
-import { zoneRecord } from '@grzadka/contract/zone/zone.record';
 import type { Area } from '../core/area.ts';
 import { gardenArea } from '../garden/garden.area.tsx';
 import { loginPaths } from '../login/login.paths.ts';
 import { meterArea } from '../meter/meter.area.tsx';
 import { partyArea } from '../party/party.area.tsx';
+import { zonePlace } from '../zone/zone.paths.ts';
 
 const loadGardenField = async () => (await import('../garden/GardenField.tsx')).GardenField;
 const loadZoneField = async () => (await import('../zone/ZoneField.tsx')).ZoneField;
@@ -21,6 +21,6 @@ const found = import.meta.glob<{ readonly area?: Area }>('../*/*.area.{ts,tsx}',
 export const areas: readonly Area[] = [
   partyArea({ loadSections, newLoginPath: loginPaths.create }),
   gardenArea({ loadHolders, loadTransfers, loadAccounts, loadCharged }),
-  meterArea({ loadGardenField, loadZoneField, below: Object.values(zoneRecord.screens) }),
+  meterArea({ loadGardenField, loadZoneField, below: Object.values(zonePlace.screens) }),
   ...Object.values(found).flatMap(({ area = [] }) => area),
 ];

@@ -1,11 +1,9 @@
-import { chargeRunPlace } from '@grzadka/contract/charge/run/charge-run.place';
 import { chargeStandingEndpoints } from '@grzadka/contract/charge/standing/charge-standing.endpoints';
 import type {
   FeeStanding,
   NextStep,
 } from '@grzadka/contract/charge/standing/charge-standing.model';
 import { formatAmount } from '@grzadka/contract/core/number/amount';
-import { resolutionPlace } from '@grzadka/contract/resolution/resolution.place';
 import { Box, Button, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
@@ -18,8 +16,9 @@ import { ScreenLink } from '../../core/ui/loading/ScreenLink.tsx';
 import { SectionWaiting } from '../../core/ui/loading/SectionWaiting.tsx';
 import { Section } from '../../core/ui/Section.tsx';
 import { ReturningLink } from '../../core/ui/screen/ReturningLink.tsx';
+import { resolutionPlace } from '../../resolution/resolution.paths.ts';
 import { yearPath } from '../../tariff/tariff.paths.ts';
-import { newRunPath } from '../charge.paths.ts';
+import { chargeRunPlace, newRunPath } from '../charge.paths.ts';
 import { FeeSteps } from './FeeSteps.tsx';
 import { feesHubText } from './fees-hub.text.ts';
 import { LatestRuns } from './LatestRuns.tsx';
