@@ -4,12 +4,10 @@ import { bankProfileEndpoints } from '@grzadka/contract/bank-profile/bank-profil
 import { cashBoxEndpoints } from '@grzadka/contract/cash-box/cash-box.endpoints';
 import { chargeRunEndpoints } from '@grzadka/contract/charge/run/charge-run.endpoints';
 import { consentEndpoints } from '@grzadka/contract/consent/consent.endpoints';
-import { costCategoryEndpoints } from '@grzadka/contract/cost-category/cost-category.endpoints';
 import { documentEndpoints } from '@grzadka/contract/document/document.endpoints';
 import { exemptionEndpoints } from '@grzadka/contract/exemption/exemption.endpoints';
 import { feeKindEndpoints } from '@grzadka/contract/fee-kind/fee-kind.endpoints';
 import { gardenEndpoints } from '@grzadka/contract/garden/garden.endpoints';
-import { incomeCategoryEndpoints } from '@grzadka/contract/income-category/income-category.endpoints';
 import { messageEndpoints } from '@grzadka/contract/message/message.endpoints';
 import { messageRecipientEndpoints } from '@grzadka/contract/message/recipient/message-recipient.endpoints';
 import { messageTemplateEndpoints } from '@grzadka/contract/message/template/message-template.endpoints';
@@ -108,8 +106,8 @@ export const addRowOf: Readonly<Record<string, AddRow>> = {
   [bankAccountEndpoints.list.path]: (db, { name }) => addBankAccount(db, { name }),
   [bankProfileEndpoints.list.path]: (db, { name }) => addBankProfile(db, { name }),
   [cashBoxEndpoints.list.path]: (db, { name }) => addCashBox(db, { name }),
-  [costCategoryEndpoints.list.path]: (db, { name }) => addCostCategory(db, { name }),
-  [incomeCategoryEndpoints.list.path]: (db, { name }) => addIncomeCategory(db, { name }),
+  '/api/cost-category': (db, { name }) => addCostCategory(db, { name }),
+  '/api/income-category': (db, { name }) => addIncomeCategory(db, { name }),
   [transactionEndpoints.list.path]: (db, { name }) => addCashPayment(db, { description: name }),
   [tariffEndpoints.list.path]: (db) => addTariff(db),
   [zoneEndpoints.list.path]: (db, { name }) => addZone(db, { name }),

@@ -31,8 +31,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       'web/src/core/ui/(icons|format|hooks/(useIsRoomy|useLastKnown|useNow)|visually-hidden|screen/(useFailures|ScreenColumn|LoadFailure))',
       'web/src/core/publication/(publication.text|period-columns)',
       'es-toolkit/dist/function/\\w+',
-      // Facts without schemas, from which areas derive where their screens are.
-      'contract/src/((garden|zone)/[\\w-]+.record|meter/(meter-labels|legalisation)|tariff/rated-year|message/message.place)',
+      'contract/src/(meter/(meter-labels|legalisation)|tariff/rated-year)',
       // What lists, details and forms are made of alike; apart, each would be a file more for all of them.
       'web/src/core/ui/(Section|FactList|UnbrokenText|loading/SectionWaiting)',
       'web/src/core/record/(HistoryButton|history-path|shown-text|screens/(RecordDetailsScreen|record-screens))',
@@ -203,7 +202,9 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'money',
     test: anyOf(
       '(web|contract)/src/(payment|cash-box|bank-account|transaction)/[\\w-]+\\.(model|options|record|list|endpoints|text|queries)',
-      '(web|contract)/src/income-category/[\\w-]+\\.(options|queries)',
+      // The names of records to choose from.
+      'web/src/core/record/options-query',
+      'contract/src/core/call/options-endpoint',
       'web/src/(payment/receive|cash-box/report)-path',
       'contract/src/core/money/sent-amount',
       'web/src/core/(paper/(print-file|usePaperPrint|PrintButton|paper.text)|api/download)',

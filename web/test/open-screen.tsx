@@ -4,7 +4,7 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import type { Role } from '@grzadka/contract/core/access/roles';
 import { buildIdHeader } from '@grzadka/contract/core/build-id';
-import type { EndpointDefinition, ReplyOf } from '@grzadka/contract/core/call/endpoint';
+import type { ReplyOf, WireCall } from '@grzadka/contract/core/call/endpoint';
 import { type ErrorBody, errorKinds } from '@grzadka/contract/core/errors';
 import { leftOutHeader } from '@grzadka/contract/core/export/export-format';
 import { auditEntryHeader } from '@grzadka/contract/core/restore/audit-entry';
@@ -43,7 +43,7 @@ export const auditEntry = 'a';
 
 /** A call that a screen made, as it left the browser. */
 interface SentCall {
-  readonly endpoint: EndpointDefinition;
+  readonly endpoint: WireCall;
   readonly query: URLSearchParams;
   readonly ifMatch: string | null;
   readonly body: unknown;
@@ -52,21 +52,21 @@ interface SentCall {
 /** The server of a component test: the test says what it answers. */
 export interface TestServer {
   /** Answers the calls of an endpoint from now on, at once or when the promise is kept. */
-  answer: <E extends EndpointDefinition>(
+  answer: <E extends WireCall>(
     endpoint: E,
     reply: ReplyOf<E> | Promise<ReplyOf<E>>,
     options?: { etag?: string; buildId?: string; leftOut?: number },
   ) => void;
   /** Refuses them from now on, at once or when the promise is kept, with the error body that the real server would make. */
   refuse: (
-    endpoint: EndpointDefinition,
+    endpoint: WireCall,
     error: Partial<ErrorBody> & Pick<ErrorBody, 'code'>,
     when?: Promise<void>,
   ) => void;
   /** Lets them find no server from now on, at once or when the promise is kept. */
-  vanish: (endpoint: EndpointDefinition, when?: Promise<void>) => void;
+  vanish: (endpoint: WireCall, when?: Promise<void>) => void;
   /** The calls of an endpoint so far. */
-  callsOf: (endpoint: EndpointDefinition) => readonly SentCall[];
+  callsOf: (endpoint: WireCall) => readonly SentCall[];
 }
 
 /**
@@ -74,7 +74,7 @@ export interface TestServer {
  * that the test has no answer for fails it, and so does a refusal that is not logged.
  */
 export function startTestServer(): TestServer {
-  const answers = new Map<EndpointDefinition, () => Promise<Response>>();
+  const answers = new Map<WireCall, () => Promise<Response>>();
   let calls: SentCall[] = [];
   let unexpected: string[] = [];
   let refusals: string[] = [];
@@ -126,7 +126,7 @@ export function startTestServer(): TestServer {
   });
 
   /** Notes what the browser's log is to say of a call that fails. */
-  const noteFailure = ({ method, path }: EndpointDefinition, why: string) => {
+  const noteFailure = ({ method, path }: WireCall, why: string) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     refusals.push(`${method} ${path}: ${why}`);
   };
@@ -138,8 +138,8 @@ export function startTestServer(): TestServer {
         const headers = new Headers({
           ...(endpoint.versioned && { etag }),
           ...(buildId !== '' && { [buildIdHeader]: buildId }),
-          ...(endpoint.tellsLeftOut && { [leftOutHeader]: String(leftOut) }),
-          ...(endpoint.restorable && { [auditEntryHeader]: auditEntry }),
+          ...('tellsLeftOut' in endpoint && { [leftOutHeader]: String(leftOut) }),
+          ...('restorable' in endpoint && { [auditEntryHeader]: auditEntry }),
         });
         if (body === undefined) return new Response(null, { status: 204, headers });
         return Response.json(body, { headers });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { areaCalls } from '../core/call/area-calls.ts';
 import { endpoint } from '../core/call/endpoint.ts';
+import { optionsEndpoint } from '../core/call/options-endpoint.ts';
 import { recordEndpoints } from '../core/call/record-endpoints.ts';
 import { id } from '../core/fields.ts';
 import { bankAccountList } from './bank-account.list.ts';
@@ -11,7 +12,6 @@ import {
   bankAccountUpdate,
   waitingLines,
 } from './bank-account.model.ts';
-import { bankAccountOptionsCall } from './bank-account.options.ts';
 import { bankAccountRecord } from './bank-account.record.ts';
 
 /** The calls of the bank accounts: docs/product/bank.md#accounts. */
@@ -32,7 +32,7 @@ export const bankAccountEndpoints = areaCalls('bankAccount', {
       delete: '/api/bank-account/delete/:id',
     },
   }),
-  options: bankAccountOptionsCall,
+  options: optionsEndpoint(bankAccountRecord),
   open: endpoint({
     method: 'POST',
     path: '/api/bank-account/open',

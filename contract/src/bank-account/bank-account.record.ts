@@ -1,10 +1,10 @@
 import { defineRecord } from '../core/record/record.ts';
 import { bookkeeping, flag, money, record, text } from '../core/record/record-fields.ts';
-import { bankAccountPlace } from './bank-account.place.ts';
 
 /** A bank account of the association's: docs/product/bank.md#accounts. */
 export const bankAccountRecord = defineRecord({
-  ...bankAccountPlace,
+  name: 'bank-account',
+  permissions: { read: 'ledger:read', write: 'bank:import' },
   words: { one: 'a bank account', many: 'the bank accounts' },
   label: 'Rachunek bankowy',
   table: 'bankAccount',
@@ -25,4 +25,5 @@ export const bankAccountRecord = defineRecord({
     search: null,
   },
   calledBy: ['name'],
+  options: 'ledger:read',
 });

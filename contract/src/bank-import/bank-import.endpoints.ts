@@ -16,9 +16,9 @@ import {
   largestStatement,
   statementBeginning,
 } from './bank-import.model.ts';
-import { bankImportPlace } from './bank-import.place.ts';
+import { bankImportRecord } from './bank-import.record.ts';
 
-const { read, write } = bankImportPlace.permissions;
+const { read, write } = bankImportRecord.permissions;
 
 const count = z.int().check(z.minimum(0));
 

@@ -11,11 +11,11 @@ import {
   times,
 } from '../core/record/record-fields.ts';
 import { encodingLabels, statementFormatLabels } from './bank-import.labels.ts';
-import { bankImportPlace } from './bank-import.place.ts';
 
 /** A file of statements: docs/product/bank.md#dry-run. */
 export const bankImportRecord = defineRecord({
-  ...bankImportPlace,
+  name: 'bank-import',
+  permissions: { read: 'ledger:read', write: 'bank:import' },
   words: { one: 'a file of bank statements', many: 'the files of bank statements' },
   label: 'Wyciąg bankowy',
   table: 'bankImport',

@@ -1,10 +1,10 @@
 import { defineRecord } from '../core/record/record.ts';
 import { bookkeeping, text } from '../core/record/record-fields.ts';
-import { bankProfilePlace } from './bank-profile.place.ts';
 
 /** How the tables of a bank are read that no layout of the program's knows: docs/product/bank.md#profiles. */
 export const bankProfileRecord = defineRecord({
-  ...bankProfilePlace,
+  name: 'bank-profile',
+  permissions: { read: 'ledger:read', write: 'bank:import' },
   words: { one: 'an own profile', many: 'the own profiles' },
   label: 'Układ plików CSV',
   table: 'bankProfile',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { areaCalls } from '../core/call/area-calls.ts';
 import { endpoint } from '../core/call/endpoint.ts';
+import { optionsEndpoint } from '../core/call/options-endpoint.ts';
 import { recordEndpoints } from '../core/call/record-endpoints.ts';
 import { paperReply } from '../core/export/pdf-reply.ts';
 import { id } from '../core/fields.ts';
@@ -12,7 +13,6 @@ import {
   cashBoxUpdate,
   cashReportQuery,
 } from './cash-box.model.ts';
-import { cashBoxOptionsCall } from './cash-box.options.ts';
 import { cashBoxRecord } from './cash-box.record.ts';
 
 /** The calls of the cash boxes: docs/product/payments.md#cash-boxes. */
@@ -33,7 +33,7 @@ export const cashBoxEndpoints = areaCalls('cashBox', {
       delete: '/api/cash-box/delete/:id',
     },
   }),
-  options: cashBoxOptionsCall,
+  options: optionsEndpoint(cashBoxRecord),
   opening: endpoint({
     method: 'POST',
     path: '/api/cash-box/opening',

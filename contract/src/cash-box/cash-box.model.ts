@@ -68,8 +68,6 @@ export const cashReportQuery = z.object({ from: requiredDay, thru: requiredDay }
 export const cashBoxRefusals = {
   takenName: 'Jest już kasa o tej nazwie. Wpisz inną.',
   inUse: 'W tej kasie są już wpłaty albo wypłaty. Zamiast ją usuwać, odznacz „Aktywna”.',
-  inactive: 'Ta kasa nie jest aktywna. Wybierz inną.',
-  gone: 'Tej kasy już nie ma. Wybierz inną.',
   opened: (number: string) =>
     `Ta kasa ma już bilans otwarcia (${number}). Żeby go zmienić, najpierw zrób jego storno.`,
 } as const;

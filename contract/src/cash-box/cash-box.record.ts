@@ -1,10 +1,10 @@
 import { defineRecord } from '../core/record/record.ts';
 import { bookkeeping, flag, money, text } from '../core/record/record-fields.ts';
-import { cashBoxPlace } from './cash-box.place.ts';
 
 /** A cash box: docs/product/payments.md#cash-boxes. */
 export const cashBoxRecord = defineRecord({
-  ...cashBoxPlace,
+  name: 'cash-box',
+  permissions: { read: 'ledger:read', write: 'bank:import' },
   words: { one: 'a cash box', many: 'the cash boxes' },
   label: 'Kasa',
   table: 'cashBox',
@@ -16,4 +16,10 @@ export const cashBoxRecord = defineRecord({
     search: null,
   },
   calledBy: ['name'],
+  // What is in them is not for everybody who takes money.
+  options: 'payment:receive',
+  notChosen: {
+    inactive: 'Ta kasa nie jest aktywna. Wybierz inną.',
+    gone: 'Tej kasy już nie ma. Wybierz inną.',
+  },
 });

@@ -1,6 +1,5 @@
 import { defineRecord } from '../core/record/record.ts';
 import { choice, day, record, text } from '../core/record/record-fields.ts';
-import { consentPlace } from './consent.place.ts';
 
 /** What a party may agree to, in words (docs/product/consents.md#kinds). */
 export const consentKindLabels = {
@@ -22,7 +21,8 @@ const how = choice('W jaki sposób', consentHowLabels);
 
 /** That a party agrees to be written to by e-mail, and that it does no longer: docs/product/consents.md. */
 export const consentRecord = defineRecord({
-  ...consentPlace,
+  name: 'consent',
+  permissions: { read: 'party:read', write: 'party:write' },
   words: { one: 'a consent', many: 'the consents' },
   label: 'Zgoda',
   table: 'consent',

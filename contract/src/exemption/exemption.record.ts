@@ -1,13 +1,13 @@
 import { defineRecord } from '../core/record/record.ts';
 import { bookkeeping, day, money, number, record, text } from '../core/record/record-fields.ts';
-import { exemptionPlace } from './exemption.place.ts';
 
 /** What stands for the resolution of an exemption that rests on none. */
 export const noResolution = '(bez uchwały)';
 
 /** Who pays less of a kind of fee, or nothing, and why: docs/product/tariffs.md#exemptions. */
 export const exemptionRecord = defineRecord({
-  ...exemptionPlace,
+  name: 'exemption',
+  permissions: { read: 'fee:read', write: 'fee:write' },
   words: { one: 'an exemption', many: 'the exemptions' },
   label: 'Ulga',
   table: 'exemption',

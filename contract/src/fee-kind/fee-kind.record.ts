@@ -1,6 +1,5 @@
 import { defineRecord } from '../core/record/record.ts';
 import { bookkeeping, choice, flag, number, text } from '../core/record/record-fields.ts';
-import { feeKindPlace } from './fee-kind.place.ts';
 
 /**
  * What a fee is for: the five items of art. 33(2) of the ROD Act, by which the annual report adds up, and what these do
@@ -20,7 +19,8 @@ export const feePurposeLabels = {
 
 /** A kind of fee: docs/product/tariffs.md#fee-kinds. */
 export const feeKindRecord = defineRecord({
-  ...feeKindPlace,
+  name: 'fee-kind',
+  permissions: { read: 'fee:read', write: 'fee:write' },
   words: { one: 'a fee kind', many: 'the fee kinds' },
   label: 'Rodzaj opłaty',
   table: 'feeKind',

@@ -8,12 +8,6 @@ export const gardenRecord = defineRecord({
   label: 'Działka',
   permissions: { read: 'garden:read', write: 'garden:write' },
   table: 'garden',
-  screens: {
-    list: '/dzialki',
-    create: '/nowa-dzialka',
-    details: '/szczegoly-dzialki/:id',
-    edit: '/szczegoly-dzialki/:id/edycja-dzialki',
-  },
   fields: {
     ...bookkeeping,
     name: text('Nazwa', 'not-personal', { share: 3 }),

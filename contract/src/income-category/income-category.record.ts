@@ -1,18 +1,46 @@
-import { defineRecord } from '../core/record/record.ts';
+import { messages } from '../core/messages.ts';
+import { definePlainRecord } from '../core/record/plain-record.ts';
 import { bookkeeping, flag, text } from '../core/record/record-fields.ts';
-import { incomeCategoryPlace } from './income-category.place.ts';
 
 /** A category of other income: docs/product/payments.md#income-categories. */
-export const incomeCategoryRecord = defineRecord({
-  ...incomeCategoryPlace,
+export const incomeCategoryRecord = definePlainRecord({
+  name: 'income-category',
   words: { one: 'an income category', many: 'the income categories' },
   label: 'Kategoria przychodów',
+  forms: {
+    many: 'Kategorie przychodów',
+    fresh: 'Nowa kategoria przychodów',
+    genitive: 'kategorii przychodów',
+    accusative: 'kategorię przychodów',
+  },
+  permissions: { read: 'ledger:read', write: 'bank:import' },
   table: 'incomeCategory',
   fields: {
     ...bookkeeping,
-    name: text('Nazwa', 'not-personal', { share: 4 }),
-    active: flag('Aktywna'),
+    name: text('Nazwa', 'not-personal', {
+      share: 4,
+      max: 100,
+      empty: messages.nameEmpty,
+      unique: 'Jest już kategoria przychodów o tej nazwie. Wpisz inną.',
+    }),
+    /** Whether income is still put there. */
+    active: flag('Aktywna', { initially: true }),
     search: null,
   },
   calledBy: ['name'],
+  list: {
+    search: 'Szukaj kategorii przychodów',
+    filters: { active: true },
+    sorts: { name: 'Nazwy' },
+    file: 'kategorie-przychodow',
+  },
+  deletion: {
+    summary: 'Delete an income category that was never used',
+    inUse: 'W tej kategorii są już przychody. Zamiast ją usuwać, odznacz „Aktywna”.',
+  },
+  options: 'payment:receive',
+  notChosen: {
+    inactive: 'Ta kategoria przychodów nie jest aktywna. Wybierz inną.',
+    gone: 'Tej kategorii przychodów już nie ma. Wybierz inną.',
+  },
 });

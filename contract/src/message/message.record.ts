@@ -1,13 +1,13 @@
 import { defineRecord } from '../core/record/record.ts';
 import { bookkeeping, choice, day, flag, instant, text } from '../core/record/record-fields.ts';
-import { messagePlace } from './message.place.ts';
 import { messageKindLabels } from './message-kinds.ts';
 import { messageStateLabels } from './message-labels.ts';
 import { fieldsInWords } from './subject-in-words.ts';
 
 /** One text to many people: docs/product/messages.md#messages. */
 export const messageRecord = defineRecord({
-  ...messagePlace,
+  name: 'message',
+  permissions: { read: 'message:read', write: 'message:write' },
   words: { one: 'a message', many: 'the messages' },
   label: 'Wiadomość',
   table: 'message',

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { dayReply } from '../core/time/day.ts';
 import { defineDeadline } from '../core/time/deadline.ts';
-import { messagePlace } from './message.place.ts';
 
 /** A notice that has to be sent so many days before what it tells of: a general meeting, or an entry to read meters (docs/product/deadlines.md#messages). */
 export const unsentNoticeDeadline = defineDeadline('unsent-notice', {
-  permission: messagePlace.permissions.read,
+  permission: 'message:read',
   places: ['messages'],
   facts: {
     messageKind: z.enum(['general-meeting', 'reading-notice']),

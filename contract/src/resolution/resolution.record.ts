@@ -1,6 +1,5 @@
 import { defineRecord } from '../core/record/record.ts';
 import { bookkeeping, choice, day, record, text } from '../core/record/record-fields.ts';
-import { resolutionPlace } from './resolution.place.ts';
 
 /** Whose resolution it is, in words. */
 export const resolutionBodyLabels = {
@@ -15,7 +14,8 @@ export const noDocument = '(bez dokumentu)';
 
 /** A resolution, on which what is charged rests: docs/product/tariffs.md#resolutions. */
 export const resolutionRecord = defineRecord({
-  ...resolutionPlace,
+  name: 'resolution',
+  permissions: { read: 'fee:read', write: 'fee:write' },
   words: { one: 'a resolution', many: 'the resolutions' },
   label: 'Uchwała',
   table: 'resolution',

@@ -16,11 +16,6 @@ export const settlementRecord = defineRecord({
   label: 'Konto rozliczeniowe',
   permissions: { read: 'settlement:read', write: 'fee:write' },
   table: 'settlement',
-  screens: {
-    list: '/oplaty/konta',
-    details: '/oplaty/konta/:id',
-    edit: '/oplaty/konta/:id/edycja',
-  },
   fields: {
     ...bookkeeping,
     gardenId: record('Działka', 'garden', { share: 2 }),

@@ -1,11 +1,11 @@
 import { defineRecord } from '../core/record/record.ts';
 import { bookkeeping, choice, day, record, text } from '../core/record/record-fields.ts';
-import { tariffPlace } from './tariff.place.ts';
 import { methodLabels, prorationLabels } from './tariff-labels.ts';
 
 /** What a fee kind costs, by a resolution, from a day on: docs/product/tariffs.md#tariffs. */
 export const tariffRecord = defineRecord({
-  ...tariffPlace,
+  name: 'tariff',
+  permissions: { read: 'fee:read', write: 'fee:write' },
   words: { one: 'a tariff', many: 'the tariffs' },
   label: 'Stawka',
   table: 'tariff',

@@ -1,5 +1,6 @@
-import { bankAccountOptionsCall } from '../bank-account/bank-account.options.ts';
-import { cashBoxOptionsCall } from '../cash-box/cash-box.options.ts';
+import { bankAccountRecord } from '../bank-account/bank-account.record.ts';
+import { cashBoxRecord } from '../cash-box/cash-box.record.ts';
+import { optionsEndpoint } from '../core/call/options-endpoint.ts';
 import { defineList } from '../core/list/list.ts';
 import {
   type AmountRangeFilter,
@@ -85,13 +86,13 @@ export const transactionList = defineList({
       label: fields.cashBox.label,
       switch: 'filter-by-cash-box',
       parameter: 'cash-box',
-      options: cashBoxOptionsCall,
+      options: optionsEndpoint(cashBoxRecord),
     }),
     bankAccount: recordFilter({
       label: fields.bankAccount.label,
       switch: 'filter-by-bank-account',
       parameter: 'bank-account',
-      options: bankAccountOptionsCall,
+      options: optionsEndpoint(bankAccountRecord),
     }),
     amount: {
       kind: 'amount-range',

@@ -9,12 +9,6 @@ export const zoneRecord = defineRecord({
   label: 'Strefa',
   permissions: { read: 'zone:read', write: 'zone:write' },
   table: 'zone',
-  screens: {
-    list: '/strefy',
-    create: '/nowa-strefa',
-    details: '/szczegoly-strefy/:id',
-    edit: '/strefy/:id/edycja',
-  },
   fields: {
     ...bookkeeping,
     name: text('Nazwa', 'not-personal', { share: 4 }),

@@ -1,5 +1,5 @@
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
-import { costCategoryRefusals } from '@grzadka/contract/cost-category/cost-category.model';
+import { costCategoryRecord } from '@grzadka/contract/cost-category/cost-category.record';
 import type { PaymentPayOut, PostedDocument } from '@grzadka/contract/payment/payment.model';
 import type { Kysely, Transaction } from 'kysely';
 import type { Actor } from '#src/core/change/audit-entry.ts';
@@ -71,10 +71,9 @@ async function otherSide(
       return { line: { ...owed, amount }, words: documentWords.refund };
     }
     case 'cost': {
-      const { id, name } = await requireChoosable(trx, 'costCategory', {
+      const { id, name } = await requireChoosable(trx, costCategoryRecord, {
         id: costCategoryId ?? '',
         field: 'costCategoryId',
-        refusals: costCategoryRefusals,
       });
       const line = { code: '400', costCategoryId: id, amount } as const;
       return { line, words: documentWords.cost(name) };

@@ -1,5 +1,5 @@
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
-import { incomeCategoryRefusals } from '@grzadka/contract/income-category/income-category.model';
+import { incomeCategoryRecord } from '@grzadka/contract/income-category/income-category.record';
 import type { PaymentReceive, PostedDocument } from '@grzadka/contract/payment/payment.model';
 import type { Kysely, Transaction } from 'kysely';
 import type { Actor } from '#src/core/change/audit-entry.ts';
@@ -79,8 +79,8 @@ async function otherIncome(
   trx: Transaction<Database>,
   { id, amount }: { id: string; amount: number },
 ): Promise<OtherSide> {
-  const choice = { id, field: 'incomeCategoryId', refusals: incomeCategoryRefusals };
-  const { id: incomeCategoryId, name } = await requireChoosable(trx, 'incomeCategory', choice);
+  const choice = { id, field: 'incomeCategoryId' };
+  const { id: incomeCategoryId, name } = await requireChoosable(trx, incomeCategoryRecord, choice);
   return {
     line: { code: '750', incomeCategoryId, amount: -amount },
     words: async () => documentWords.income(name),

@@ -1,4 +1,4 @@
-import { cashBoxRefusals } from '@grzadka/contract/cash-box/cash-box.model';
+import { cashBoxRecord } from '@grzadka/contract/cash-box/cash-box.record';
 import { paymentRefusals } from '@grzadka/contract/payment/payment.model';
 import { sql, type Transaction } from 'kysely';
 import { isRecordId } from '#src/core/database/record-id.ts';
@@ -27,5 +27,5 @@ export async function lockCashBox(trx: Transaction<Database>, id: string): Promi
 
 /** Refuses a cash box that is not there, 400 at its field, or takes and gives nothing any more, 409. */
 export async function requireCashBox(trx: Transaction<Database>, id: string): Promise<void> {
-  await requireChoosable(trx, 'cashBox', { id, field: 'cashBoxId', refusals: cashBoxRefusals });
+  await requireChoosable(trx, cashBoxRecord, { id, field: 'cashBoxId' });
 }

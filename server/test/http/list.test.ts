@@ -3,9 +3,7 @@ import { bankProfileEndpoints } from '@grzadka/contract/bank-profile/bank-profil
 import { cashBoxEndpoints } from '@grzadka/contract/cash-box/cash-box.endpoints';
 import type { ErrorBody } from '@grzadka/contract/core/errors';
 import type { ListDefinition, ListPage, ListReply } from '@grzadka/contract/core/list/list';
-import { costCategoryEndpoints } from '@grzadka/contract/cost-category/cost-category.endpoints';
 import { feeKindEndpoints } from '@grzadka/contract/fee-kind/fee-kind.endpoints';
-import { incomeCategoryEndpoints } from '@grzadka/contract/income-category/income-category.endpoints';
 import { messageRecipientEndpoints } from '@grzadka/contract/message/recipient/message-recipient.endpoints';
 import { messageTemplateEndpoints } from '@grzadka/contract/message/template/message-template.endpoints';
 import { zoneEndpoints } from '@grzadka/contract/zone/zone.endpoints';
@@ -48,8 +46,8 @@ const listsOfFew = new Set<string>([
   zoneEndpoints.list.path,
   feeKindEndpoints.list.path,
   cashBoxEndpoints.list.path,
-  costCategoryEndpoints.list.path,
-  incomeCategoryEndpoints.list.path,
+  '/api/cost-category',
+  '/api/income-category',
   bankAccountEndpoints.list.path,
   bankProfileEndpoints.list.path,
   messageTemplateEndpoints.list.path,

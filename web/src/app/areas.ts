@@ -1,9 +1,9 @@
-import { zoneRecord } from '@grzadka/contract/zone/zone.record';
 import type { Area } from '../core/area.ts';
 import { defineGarden } from '../garden/garden.area.tsx';
 import { loginPaths } from '../login/login.paths.ts';
 import { defineMeter } from '../meter/meter.area.tsx';
 import { defineParty } from '../party/party.area.tsx';
+import { zonePlace } from '../zone/zone.paths.ts';
 
 const loadGardenField = async () => (await import('../garden/GardenField.tsx')).GardenField;
 const loadZoneField = async () => (await import('../zone/ZoneField.tsx')).ZoneField;
@@ -21,6 +21,6 @@ const found = import.meta.glob<{ readonly area?: Area }>('../*/*.area.{ts,tsx}',
 export const areas: readonly Area[] = [
   defineParty({ loadSections, newLoginPath: loginPaths.create }),
   defineGarden({ loadHolders, loadTransfers, loadAccounts, loadCharged }),
-  defineMeter({ loadGardenField, loadZoneField, below: Object.values(zoneRecord.screens) }),
+  defineMeter({ loadGardenField, loadZoneField, below: Object.values(zonePlace.screens) }),
   ...Object.values(found).flatMap(({ area = [] }) => area),
 ];

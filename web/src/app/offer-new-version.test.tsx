@@ -3,7 +3,6 @@
 import { buildIdMeta } from '@grzadka/contract/core/build-id';
 import { gardenEndpoints } from '@grzadka/contract/garden/garden.endpoints';
 import { gardenDetails } from '@grzadka/contract/garden/garden.model';
-import { gardenRecord } from '@grzadka/contract/garden/garden.record';
 import { plotBasis } from '@grzadka/contract/garden/garden-basis.model';
 import { sectorEndpoints } from '@grzadka/contract/sector/sector.endpoints';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
@@ -14,13 +13,14 @@ import { forgetNewerBuild, listenToNewerBuilds } from '../core/api/newer-build.t
 import { recordPath } from '../core/record/record-path.ts';
 import { GardenDetailsScreen } from '../garden/GardenDetailsScreen.tsx';
 import { GardenEditScreen } from '../garden/GardenEditScreen.tsx';
+import { gardenPlace } from '../garden/garden.paths.ts';
 import { offerNewVersion } from './offer-new-version.ts';
 
 const server = startTestServer();
 
 const routes = [
   {
-    path: gardenRecord.screens.details,
+    path: gardenPlace.screens.details,
     element: (
       <GardenDetailsScreen
         Holders={() => null}
@@ -30,7 +30,7 @@ const routes = [
       />
     ),
   },
-  { path: gardenRecord.screens.edit, element: <GardenEditScreen Charged={() => null} /> },
+  { path: gardenPlace.screens.edit, element: <GardenEditScreen Charged={() => null} /> },
 ];
 
 const garden = sampleOf(gardenDetails, { name: '2', area: 300 });
@@ -56,7 +56,7 @@ beforeEach(() => {
 
 test('a newer version is offered once, and loaded when that is pressed', async () => {
   server.answer(gardenEndpoints.get, garden, { buildId: 'newer' });
-  openScreen(routes, recordPath(gardenRecord.screens.details, 'g'));
+  openScreen(routes, recordPath(gardenPlace.screens.details, 'g'));
   expect(await screen.findByText(offer)).toBeTruthy();
   expect(reload).not.toHaveBeenCalled();
   await press('Odśwież');
@@ -65,7 +65,7 @@ test('a newer version is offered once, and loaded when that is pressed', async (
 
 test('of the own version nothing is said', async () => {
   server.answer(gardenEndpoints.get, garden, { buildId: 'own' });
-  openScreen(routes, recordPath(gardenRecord.screens.details, 'g'));
+  openScreen(routes, recordPath(gardenPlace.screens.details, 'g'));
   await screen.findByRole('heading', { level: 2, name: 'Działka 2' });
   expect(screen.queryByText(offer)).toBeNull();
 });
@@ -73,7 +73,7 @@ test('of the own version nothing is said', async () => {
 test('what was typed is asked about, and with the save the version is offered again', async () => {
   server.answer(gardenEndpoints.get, garden, { buildId: 'newer' });
   server.answer(sectorEndpoints.list, { items: [] });
-  openScreen(routes, recordPath(gardenRecord.screens.edit, 'g'));
+  openScreen(routes, recordPath(gardenPlace.screens.edit, 'g'));
   await screen.findByText(offer);
   type('Nazwa', '2A');
   await press('Odśwież');

@@ -8,6 +8,7 @@ import { partyRecord } from '@grzadka/contract/party/party.record';
 import type { RouteObject } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { recordPath } from '../core/record/record-path.ts';
+import { gardenPlace } from '../garden/garden.paths.ts';
 import { meterPaths } from '../meter/meter.paths.ts';
 import { pagePaths } from '../page/page.paths.ts';
 import { sessionQuery } from '../session/session-query.ts';
@@ -50,7 +51,7 @@ describe('the paths', () => {
   });
 
   test('carry ids as they are, whatever they hold', () => {
-    expect(recordPath(gardenRecord.screens.edit, '0193-ab')).toBe(
+    expect(recordPath(gardenPlace.screens.edit, '0193-ab')).toBe(
       '/szczegoly-dzialki/0193-ab/edycja-dzialki',
     );
     expect(meterPaths.addMeasurement('a/b c')).toBe('/dodaj-pomiar/a%2Fb%20c');

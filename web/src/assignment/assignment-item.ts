@@ -2,9 +2,9 @@ import type {
   GardenAssignment,
   PartyAssignment,
 } from '@grzadka/contract/assignment/assignment.model';
-import { gardenRecord } from '@grzadka/contract/garden/garden.record';
 import { recordPath } from '../core/record/record-path.ts';
 import type { Period } from '../core/ui/dates/period.ts';
+import { gardenPlace } from '../garden/garden.paths.ts';
 import { partyPaths } from '../party/party.paths.ts';
 
 /** An assignment seen from one of its ends: what stands at the other, and when. */
@@ -33,7 +33,7 @@ export function gardenItems(
     gardenId: garden.id,
     name: garden.name,
     note: garden.sector,
-    to: recordPath(gardenRecord.screens.details, garden.id),
+    to: recordPath(gardenPlace.screens.details, garden.id),
     about: { party: party.name, garden: garden.name },
   }));
 }

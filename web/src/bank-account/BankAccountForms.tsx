@@ -1,10 +1,10 @@
 import type { BankAccountDetails } from '@grzadka/contract/bank-account/bank-account.model';
 import { bankProfileEndpoints } from '@grzadka/contract/bank-profile/bank-profile.endpoints';
-import { bankProfilePlace } from '@grzadka/contract/bank-profile/bank-profile.place';
 import { largestPageSize } from '@grzadka/contract/core/list/list';
 import { typedBankAccount } from '@grzadka/contract/settings/bank-account';
 import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { bankProfilePlace } from '../bank-profile/bank-profile.paths.ts';
 import { callQuery } from '../core/api/call-query.ts';
 import { FormSelectField } from '../core/form/fields/SelectField.tsx';
 import { EditRecordScreen } from '../core/record/screens/EditRecordScreen.tsx';

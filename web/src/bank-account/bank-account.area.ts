@@ -1,11 +1,11 @@
-import { bankAccountPlace } from '@grzadka/contract/bank-account/bank-account.place';
 import { recordArea } from '../core/record/record-area.tsx';
+import { bankAccountPlace } from './bank-account.paths.ts';
 
 const help = 'rachunki#rachunki-bankowe';
 
 /** The bank accounts in the browser: their screens belong to the transactions, whose hub leads there. */
 export const area = recordArea({
-  record: bankAccountPlace,
+  place: bankAccountPlace,
   help: { list: help, details: help, create: help, edit: help },
   plain: async () => (await import('./bank-account.screens.ts')).bankAccountScreens,
   screens: {

@@ -1,6 +1,6 @@
 import { bankAccountEndpoints } from '@grzadka/contract/bank-account/bank-account.endpoints';
-import { bankAccountPlace } from '@grzadka/contract/bank-account/bank-account.place';
 import { callQuery } from '../core/api/call-query.ts';
+import { bankAccountPlace } from './bank-account.paths.ts';
 
 /** The bank accounts in use, with what is on them. */
 export const activeBankAccountsQuery = callQuery(

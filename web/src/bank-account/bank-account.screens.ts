@@ -2,10 +2,12 @@ import { bankAccountEndpoints } from '@grzadka/contract/bank-account/bank-accoun
 import { bankAccountRecord } from '@grzadka/contract/bank-account/bank-account.record';
 import { paths } from '../core/paths.ts';
 import { defineScreens } from '../core/record/screens/record-screens.ts';
+import { bankAccountPlace } from './bank-account.paths.ts';
 
 /** The screens of the bank accounts. */
 export const bankAccountScreens = defineScreens({
   record: bankAccountRecord,
+  at: bankAccountPlace.screens,
   endpoints: bankAccountEndpoints,
   above: paths.transactions,
   start: { active: true },

@@ -1,6 +1,5 @@
 import { bankImportEndpoints } from '@grzadka/contract/bank-import/bank-import.endpoints';
 import type { BankImportDetails } from '@grzadka/contract/bank-import/bank-import.model';
-import { bankImportPlace } from '@grzadka/contract/bank-import/bank-import.place';
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -11,7 +10,7 @@ import { useRecordChanged } from '../core/record/useRecordChanged.ts';
 import { ConfirmDialog } from '../core/ui/ConfirmDialog.tsx';
 import { Section } from '../core/ui/Section.tsx';
 import { notify } from '../core/ui/toasts/notify.ts';
-import { bankImportPaths } from './bank-import.paths.ts';
+import { bankImportPaths, bankImportPlace } from './bank-import.paths.ts';
 import { bankImportText } from './bank-import.text.ts';
 
 interface BookingSectionProps {

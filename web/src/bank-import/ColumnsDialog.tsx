@@ -1,8 +1,8 @@
 import { bankProfileEndpoints } from '@grzadka/contract/bank-profile/bank-profile.endpoints';
-import { bankProfilePlace } from '@grzadka/contract/bank-profile/bank-profile.place';
 import { Box, Typography } from '@mui/material';
 import { useMemo, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
+import { bankProfilePlace } from '../bank-profile/bank-profile.paths.ts';
 import { call } from '../core/api/call.ts';
 import { FormDialog } from '../core/form/FormDialog.tsx';
 import { FormSelectField } from '../core/form/fields/SelectField.tsx';

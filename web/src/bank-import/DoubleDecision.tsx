@@ -1,5 +1,4 @@
 import { bankImportEndpoints } from '@grzadka/contract/bank-import/bank-import.endpoints';
-import { bankImportPlace } from '@grzadka/contract/bank-import/bank-import.place';
 import { Box, Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useMay } from '../core/access/access.ts';
@@ -7,6 +6,7 @@ import { errorText, toastText } from '../core/api/api-error.ts';
 import { call } from '../core/api/call.ts';
 import { useRecordChanged } from '../core/record/useRecordChanged.ts';
 import { notify } from '../core/ui/toasts/notify.ts';
+import { bankImportPlace } from './bank-import.paths.ts';
 import { bankImportText } from './bank-import.text.ts';
 
 /** Says of a suspected double that it is another payment, or the same (docs/product/bank.md#doubles). */

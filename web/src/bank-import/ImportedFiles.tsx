@@ -1,5 +1,4 @@
 import type { BankImportItem } from '@grzadka/contract/bank-import/bank-import.model';
-import { bankImportPlace } from '@grzadka/contract/bank-import/bank-import.place';
 import { Button, Typography } from '@mui/material';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { mergePages } from '../core/list/loading/useListRows.ts';
@@ -9,6 +8,7 @@ import { formatMinute } from '../core/ui/format.ts';
 import { SectionWaiting } from '../core/ui/loading/SectionWaiting.tsx';
 import { Section } from '../core/ui/Section.tsx';
 import { UnbrokenText } from '../core/ui/UnbrokenText.tsx';
+import { bankImportPlace } from './bank-import.paths.ts';
 import { bankImportsQuery } from './bank-import.queries.ts';
 import { bankImportText } from './bank-import.text.ts';
 

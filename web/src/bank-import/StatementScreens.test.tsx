@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { bankAccountOptionsCall } from '@grzadka/contract/bank-account/bank-account.options';
+
 import { bankImportEndpoints } from '@grzadka/contract/bank-import/bank-import.endpoints';
 import {
   type BankImportDetails,
@@ -7,6 +7,7 @@ import {
   type ImportedLine,
   importedLine,
 } from '@grzadka/contract/bank-import/bank-import.model';
+import { namesOf } from '@grzadka/contract/core/call/options-endpoint';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { sampleOf } from '../../../contract/test/samples/sample-of.ts';
@@ -86,7 +87,7 @@ function answerOptions(): void {
     { ...account, active: true },
     { id: 'o', name: 'Stary rachunek', active: false },
   ];
-  server.answer(bankAccountOptionsCall, { items });
+  server.answer(namesOf('bank-account'), { items });
   server.answer(bankImportEndpoints.list, noFiles);
 }
 

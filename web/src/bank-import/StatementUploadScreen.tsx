@@ -3,7 +3,6 @@ import {
   bankImportPreview,
   largestStatement,
 } from '@grzadka/contract/bank-import/bank-import.model';
-import { bankImportPlace } from '@grzadka/contract/bank-import/bank-import.place';
 import { Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -15,8 +14,9 @@ import { FormFileField, withFileLimit } from '../core/form/upload/FileField.tsx'
 import { UploadStatus, useUpload } from '../core/form/upload/UploadStatus.tsx';
 import type { Submit } from '../core/form/useSaving.ts';
 import { paths } from '../core/paths.ts';
+import { optionsQuery } from '../core/record/options-query.ts';
 import { useRecordChanged } from '../core/record/useRecordChanged.ts';
-import { bankAccountOptionsQuery } from './bank-import.queries.ts';
+import { bankImportPlace } from './bank-import.paths.ts';
 import { bankImportText } from './bank-import.text.ts';
 import { FaultyLines, faultyLines, withoutLines } from './FaultyLines.tsx';
 import { ImportedFiles } from './ImportedFiles.tsx';
@@ -28,7 +28,7 @@ const form = { body: withFileLimit(bankImportPreview, largestStatement) };
 /** Takes in a file of statements: the account, the file, and below them what was taken in before. */
 export function StatementUploadScreen() {
   const navigate = useNavigate();
-  const accounts = useQuery(bankAccountOptionsQuery);
+  const accounts = useQuery(optionsQuery('bank-account'));
   const tellChanged = useRecordChanged(bankImportPlace.name);
   const transfer = useUpload();
   const made = useRef('');

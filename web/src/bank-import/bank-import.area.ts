@@ -1,6 +1,5 @@
-import { bankImportPlace } from '@grzadka/contract/bank-import/bank-import.place';
 import { defineArea, screen } from '../core/area.ts';
-import { bankImportPaths } from './bank-import.paths.ts';
+import { bankImportPaths, bankImportPlace } from './bank-import.paths.ts';
 import { importPath } from './import-path.ts';
 
 const help = 'transakcje#wczytaj-wyciąg';

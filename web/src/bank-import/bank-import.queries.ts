@@ -1,20 +1,12 @@
-import { bankAccountOptionsCall } from '@grzadka/contract/bank-account/bank-account.options';
 import { bankImportEndpoints } from '@grzadka/contract/bank-import/bank-import.endpoints';
 import type { importedLineOutcomes } from '@grzadka/contract/bank-import/bank-import.model';
-import { bankImportPlace } from '@grzadka/contract/bank-import/bank-import.place';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../core/api/call.ts';
 import { callQuery } from '../core/api/call-query.ts';
 import { mergePages } from '../core/list/loading/useListRows.ts';
+import { bankImportPlace } from './bank-import.paths.ts';
 
 const { name } = bankImportPlace;
-
-/** The bank accounts by their names. */
-export const bankAccountOptionsQuery = callQuery(
-  ['bank-account', 'options'],
-  bankAccountOptionsCall,
-  {},
-);
 
 /** A file of statements. */
 export const bankImportQuery = (id: string) =>

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 
-import { bankAccountOptionsCall } from '@grzadka/contract/bank-account/bank-account.options';
 import { bankLineEndpoints } from '@grzadka/contract/bank-line/bank-line.endpoints';
 import { bankLineRefusals } from '@grzadka/contract/bank-line/bank-line.refusals';
+import { namesOf } from '@grzadka/contract/core/call/options-endpoint';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { field, openScreen, press, startTestServer, type } from '../../test/open-screen.tsx';
@@ -20,7 +20,7 @@ const accounts = {
 };
 
 test('a line is typed, and one that may be there already is asked about', async () => {
-  server.answer(bankAccountOptionsCall, accounts);
+  server.answer(namesOf('bank-account'), accounts);
   const { path } = openScreen(routes, enterLinePath);
   await screen.findByText('Rachunek w PKO');
   await press('Zapisz');
@@ -58,7 +58,7 @@ test('a line is typed, and one that may be there already is asked about', async 
 });
 
 test('without an active bank account it says where one is added', async () => {
-  server.answer(bankAccountOptionsCall, { items: [] });
+  server.answer(namesOf('bank-account'), { items: [] });
   openScreen(routes, enterLinePath);
   expect(await screen.findByText(/^Żaden rachunek bankowy nie jest aktywny\./)).toBeTruthy();
 });

@@ -10,18 +10,19 @@ import { FormDayField } from '../core/form/fields/DayField.tsx';
 import { FormMoneyField } from '../core/form/fields/MoneyField.tsx';
 import { FormSelectField } from '../core/form/fields/SelectField.tsx';
 import { FormTextField } from '../core/form/fields/TextField.tsx';
+import { optionsQuery } from '../core/record/options-query.ts';
 import { useRecordChanged } from '../core/record/useRecordChanged.ts';
 import { useGoUp } from '../core/ui/screen/useGoUp.ts';
 import { notify } from '../core/ui/toasts/notify.ts';
 import { bankLinePaths } from './bank-line.paths.ts';
-import { bankAccountsQuery, bankLineArea } from './bank-line.queries.ts';
+import { bankLineArea } from './bank-line.queries.ts';
 import { bankLineText } from './bank-line.text.ts';
 
 const { entering } = bankLineText;
 
 /** A line of a statement that cannot be read from a file, as somebody types it (docs/product/bank.md#by-hand). */
 export function EnterLineScreen() {
-  const accounts = useQuery(bankAccountsQuery);
+  const accounts = useQuery(optionsQuery('bank-account'));
   const tellChanged = useRecordChanged(bankLineArea);
   const goUp = useGoUp(bankLinePaths.queue);
   // However often it is sent, it is one line.

@@ -1,5 +1,3 @@
-import { bankAccountOptionsCall } from '@grzadka/contract/bank-account/bank-account.options';
-import { bankAccountPlace } from '@grzadka/contract/bank-account/bank-account.place';
 import { bankLineEndpoints } from '@grzadka/contract/bank-line/bank-line.endpoints';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callQuery } from '../core/api/call-query.ts';
@@ -30,10 +28,3 @@ export function lineOfTransactionQuery(id: string) {
     params: { id },
   });
 }
-
-/** The names of all bank accounts. */
-export const bankAccountsQuery = callQuery(
-  [bankAccountPlace.name, 'options'],
-  bankAccountOptionsCall,
-  {},
-);

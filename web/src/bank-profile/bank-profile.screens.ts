@@ -2,10 +2,12 @@ import { bankProfileEndpoints } from '@grzadka/contract/bank-profile/bank-profil
 import { bankProfileRecord } from '@grzadka/contract/bank-profile/bank-profile.record';
 import { paths } from '../core/paths.ts';
 import { defineScreens } from '../core/record/screens/record-screens.ts';
+import { bankProfilePlace } from './bank-profile.paths.ts';
 
 /** The screens of the own profiles; a new one is made where a statement is taken in that none knows. */
 export const bankProfileScreens = defineScreens({
   record: bankProfileRecord,
+  at: bankProfilePlace.screens,
   endpoints: bankProfileEndpoints,
   above: paths.transactions,
   words: {

@@ -14,18 +14,18 @@ import { FormSelectField } from '../core/form/fields/SelectField.tsx';
 import { SubmitButton } from '../core/form/SubmitButton.tsx';
 import { usePaperPrint } from '../core/paper/usePaperPrint.ts';
 import { paths } from '../core/paths.ts';
+import { optionsQuery } from '../core/record/options-query.ts';
 import { SectionWaiting } from '../core/ui/loading/SectionWaiting.tsx';
 import { Section } from '../core/ui/Section.tsx';
 import { Screen } from '../core/ui/screen/Screen.tsx';
 import { ScreenColumn } from '../core/ui/screen/ScreenColumn.tsx';
 import { usualCashBox } from './CashBoxField.tsx';
-import { cashBoxOptionsQuery } from './cash-box.queries.ts';
 import { cashBoxText } from './cash-box.text.ts';
 import { askedCashBox } from './report-path.ts';
 
 /** Prints what was in a cash box, what came and went, and what is in it, of the days asked for: this month unless told otherwise. */
 export function CashReportScreen() {
-  const { data, error, refetch } = useQuery(cashBoxOptionsQuery);
+  const { data, error, refetch } = useQuery(optionsQuery('cash-box'));
   const [search] = useSearchParams();
   return (
     <Screen title={cashBoxText.report} back={paths.transactions}>

@@ -1,13 +1,12 @@
-import { cashBoxPlace } from '@grzadka/contract/cash-box/cash-box.place';
 import { screen } from '../core/area.ts';
 import { recordArea } from '../core/record/record-area.tsx';
-import { cashReportPath } from './cash-box.paths.ts';
+import { cashBoxPlace, cashReportPath } from './cash-box.paths.ts';
 
 const help = 'transakcje#kasy';
 
 /** The cash boxes in the browser: their screens belong to the transactions, whose hub leads there. */
 export const area = recordArea({
-  record: cashBoxPlace,
+  place: cashBoxPlace,
   help: { list: help, details: help, create: help, edit: help },
   plain: async () => (await import('./cash-box.screens.ts')).cashBoxScreens,
   screens: { details: async () => (await import('./CashBoxScreen.tsx')).CashBoxScreen },

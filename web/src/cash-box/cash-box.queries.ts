@@ -1,14 +1,6 @@
 import { cashBoxEndpoints } from '@grzadka/contract/cash-box/cash-box.endpoints';
-import { cashBoxOptionsCall } from '@grzadka/contract/cash-box/cash-box.options';
-import { cashBoxPlace } from '@grzadka/contract/cash-box/cash-box.place';
 import { callQuery } from '../core/api/call-query.ts';
-
-/** The names of all cash boxes. */
-export const cashBoxOptionsQuery = callQuery(
-  [cashBoxPlace.name, 'options'],
-  cashBoxOptionsCall,
-  {},
-);
+import { cashBoxPlace } from './cash-box.paths.ts';
 
 /** The cash boxes in use, with what is in them. */
 export const activeCashBoxesQuery = callQuery(

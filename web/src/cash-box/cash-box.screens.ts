@@ -2,10 +2,12 @@ import { cashBoxEndpoints } from '@grzadka/contract/cash-box/cash-box.endpoints'
 import { cashBoxRecord } from '@grzadka/contract/cash-box/cash-box.record';
 import { paths } from '../core/paths.ts';
 import { defineScreens } from '../core/record/screens/record-screens.ts';
+import { cashBoxPlace } from './cash-box.paths.ts';
 
 /** The screens of the cash boxes. */
 export const cashBoxScreens = defineScreens({
   record: cashBoxRecord,
+  at: cashBoxPlace.screens,
   endpoints: cashBoxEndpoints,
   above: paths.transactions,
   start: { active: true },

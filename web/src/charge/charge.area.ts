@@ -1,7 +1,6 @@
-import { chargeRunPlace } from '@grzadka/contract/charge/run/charge-run.place';
 import { defineArea, screen } from '../core/area.ts';
 import { recordPath } from '../core/record/record-path.ts';
-import { chargeRoutes } from './charge.paths.ts';
+import { chargeRoutes, chargeRunPlace } from './charge.paths.ts';
 
 const { name, permissions, screens } = chargeRunPlace;
 const help = 'oplaty#naliczenia';

@@ -1,6 +1,15 @@
-import { chargeRunPlace } from '@grzadka/contract/charge/run/charge-run.place';
+import type { chargeRunRecord } from '@grzadka/contract/charge/run/charge-run.record';
 import { generatePath } from 'react-router';
 import { newMessagePath } from '../core/new-message-path.ts';
+import { paths } from '../core/paths.ts';
+import { type RecordPlace, screensBelow } from '../core/record/record-path.ts';
+
+/** What the first page knows of the charge runs. */
+export const chargeRunPlace = {
+  name: 'charge-run',
+  permissions: { read: 'fee:read', write: 'fee:write' },
+  screens: screensBelow(paths.fees, { list: 'naliczenia', create: 'nowe-naliczenie' }),
+} as const satisfies RecordPlace<typeof chargeRunRecord>;
 
 const { create, details } = chargeRunPlace.screens;
 

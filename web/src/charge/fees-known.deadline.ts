@@ -1,9 +1,8 @@
-import { chargeRunPlace } from '@grzadka/contract/charge/run/charge-run.place';
 import { feesKnownDeadline } from '@grzadka/contract/charge/year/fees-known.deadline';
 import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
 import { deadlineWords } from '../core/deadline-words.ts';
 import { recordPath } from '../core/record/record-path.ts';
-import { feeNoticePath } from './charge.paths.ts';
+import { chargeRunPlace, feeNoticePath } from './charge.paths.ts';
 
 /** The words of a run whose charges are to be made known. */
 export const feesKnownWords = deadlineWords(feesKnownDeadline, {

@@ -1,7 +1,7 @@
-import { chargeRunPlace } from '@grzadka/contract/charge/run/charge-run.place';
 import { feesResolvedDeadline } from '@grzadka/contract/charge/year/fees-resolved.deadline';
-import { resolutionPlace } from '@grzadka/contract/resolution/resolution.place';
 import { deadlineWords } from '../core/deadline-words.ts';
+import { resolutionPlace } from '../resolution/resolution.paths.ts';
+import { chargeRunPlace } from './charge.paths.ts';
 
 /** The words of the fees that are to be resolved for a year. */
 export const feesResolvedWords = deadlineWords(feesResolvedDeadline, {

@@ -1,6 +1,5 @@
 import { consentEndpoints } from '@grzadka/contract/consent/consent.endpoints';
 import type { ConsentKind } from '@grzadka/contract/consent/consent.model';
-import { consentPlace } from '@grzadka/contract/consent/consent.place';
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import { Typography } from '@mui/material';
 import { call } from '../core/api/call.ts';
@@ -11,6 +10,7 @@ import { pageMemory } from '../core/page-memory.ts';
 import { useRecordSaved } from '../core/record/useRecordChanged.ts';
 import { useLastKnown } from '../core/ui/hooks/useLastKnown.ts';
 import { DocumentField } from '../document/DocumentField.tsx';
+import { consentPlace } from './consent.paths.ts';
 import { consentKindTexts, consentText } from './consent.text.ts';
 
 /** Sheets that were signed on one day are recorded one after the other: the day that was saved last is offered again. */

@@ -1,5 +1,4 @@
 import type { Consent, ConsentKind } from '@grzadka/contract/consent/consent.model';
-import { consentPlace } from '@grzadka/contract/consent/consent.place';
 import { Box, Button, Link, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,6 +11,7 @@ import { ReturningLink } from '../core/ui/screen/ReturningLink.tsx';
 import { downloadAddress } from '../document/document.queries.ts';
 import { partyPaths } from '../party/party.paths.ts';
 import { ConsentFacts } from './ConsentFacts.tsx';
+import { consentPlace } from './consent.paths.ts';
 import { consentsQuery } from './consent.queries.ts';
 import { consentKindTexts, consentText } from './consent.text.ts';
 import { type ConsentsOfKind, mayBe, consentsByKind } from './consents-of-kind.ts';

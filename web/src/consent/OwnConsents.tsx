@@ -1,6 +1,5 @@
 import { consentEndpoints } from '@grzadka/contract/consent/consent.endpoints';
 import type { OwnConsents as Consents, OwnConsent } from '@grzadka/contract/consent/consent.model';
-import { consentPlace } from '@grzadka/contract/consent/consent.place';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { errorText } from '../core/api/api-error.ts';
@@ -11,6 +10,7 @@ import { SectionWaiting } from '../core/ui/loading/SectionWaiting.tsx';
 import { Section } from '../core/ui/Section.tsx';
 import { notify } from '../core/ui/toasts/notify.ts';
 import { ConsentFacts } from './ConsentFacts.tsx';
+import { consentPlace } from './consent.paths.ts';
 import { ownConsentsQuery } from './consent.queries.ts';
 import { consentKindTexts, ownConsentText } from './consent.text.ts';
 import { type ConsentsOfKind, mayBe, consentsByKind } from './consents-of-kind.ts';

@@ -1,6 +1,6 @@
-import { consentPlace } from '@grzadka/contract/consent/consent.place';
 import { defineArea, screen } from '../core/area.ts';
 import { partyPaths } from '../party/party.paths.ts';
+import { consentPlace } from './consent.paths.ts';
 
 const { name, permissions, screens } = consentPlace;
 

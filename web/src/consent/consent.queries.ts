@@ -1,6 +1,6 @@
 import { consentEndpoints } from '@grzadka/contract/consent/consent.endpoints';
-import { consentPlace } from '@grzadka/contract/consent/consent.place';
 import { callQuery } from '../core/api/call-query.ts';
+import { consentPlace } from './consent.paths.ts';
 
 /** All consents of a party, and the e-mail address that it has. */
 export function consentsQuery(partyId: string) {

@@ -1,13 +1,25 @@
-import { costCategoryPlace } from '@grzadka/contract/cost-category/cost-category.place';
-import { recordArea } from '../core/record/record-area.tsx';
+import type { costCategoryRecord } from '@grzadka/contract/cost-category/cost-category.record';
+import { paths } from '../core/paths.ts';
+import { plainArea } from '../core/record/record-area.tsx';
+import { type RecordPlace, screensBelow } from '../core/record/record-path.ts';
 
-const help = 'transakcje#kategorie-kosztów';
+/** What the first page knows of the cost categories: they are below the transactions, whose hub leads there. */
+export const costCategoryPlace = {
+  name: 'cost-category',
+  permissions: { read: 'ledger:read', write: 'bank:import' },
+  screens: screensBelow(paths.transactions, {
+    list: 'kategorie-kosztow',
+    create: 'nowa-kategoria-kosztow',
+  }),
+} as const satisfies RecordPlace<typeof costCategoryRecord>;
 
-/** The cost categories in the browser: their screens belong to the transactions, whose hub leads there. */
-export const area = recordArea({
-  record: costCategoryPlace,
-  help: { list: help, details: help, create: help, edit: help },
-  plain: async () => (await import('./cost-category.screens.ts')).costCategoryScreens,
+/** The cost categories in the browser. */
+export const area = plainArea({
+  place: costCategoryPlace,
+  definition: async () =>
+    (await import('@grzadka/contract/cost-category/cost-category.record')).costCategoryRecord,
+  above: paths.transactions,
+  help: 'transakcje#kategorie-kosztów',
   // What was paid out is told with the names of the categories.
   touches: { records: ['transaction'], lists: ['transaction'] },
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
+
 import { exemptionEndpoints } from '@grzadka/contract/exemption/exemption.endpoints';
 import { exemptionDetails } from '@grzadka/contract/exemption/exemption.model';
-import { exemptionRecord } from '@grzadka/contract/exemption/exemption.record';
 import { feeKindOptionsCall } from '@grzadka/contract/fee-kind/fee-kind.options';
 import { partyEndpoints } from '@grzadka/contract/party/party.endpoints';
 import { resolutionEndpoints } from '@grzadka/contract/resolution/resolution.endpoints';
@@ -14,8 +14,9 @@ import { field, openScreen, press, startTestServer, type } from '../../test/open
 import { recordPath } from '../core/record/record-path.ts';
 import { ExemptionEditScreen } from './ExemptionFormScreens.tsx';
 import { ExemptionScreen } from './ExemptionScreen.tsx';
+import { exemptionPlace } from './exemption.paths.ts';
 
-const { screens } = exemptionRecord;
+const { screens } = exemptionPlace;
 const server = startTestServer();
 const routes = [
   { path: screens.details, element: <ExemptionScreen /> },

@@ -2,11 +2,13 @@ import { exemptionEndpoints } from '@grzadka/contract/exemption/exemption.endpoi
 import { exemptionRecord } from '@grzadka/contract/exemption/exemption.record';
 import { paths } from '../core/paths.ts';
 import { defineScreens } from '../core/record/screens/record-screens.ts';
+import { exemptionPlace } from './exemption.paths.ts';
 import { newExemption } from './typed-exemption.ts';
 
 /** The screens of the exemptions. */
 export const exemptionScreens = defineScreens({
   record: exemptionRecord,
+  at: exemptionPlace.screens,
   endpoints: exemptionEndpoints,
   above: paths.fees,
   start: newExemption,

@@ -2,10 +2,12 @@ import { feeKindEndpoints } from '@grzadka/contract/fee-kind/fee-kind.endpoints'
 import { feeKindRecord } from '@grzadka/contract/fee-kind/fee-kind.record';
 import { paths } from '../core/paths.ts';
 import { defineScreens } from '../core/record/screens/record-screens.ts';
+import { feeKindPlace } from './fee-kind.paths.ts';
 
 /** The screens of the fee kinds. */
 export const feeKindScreens = defineScreens({
   record: feeKindRecord,
+  at: feeKindPlace.screens,
   endpoints: feeKindEndpoints,
   above: paths.fees,
   start: { interest: true, active: true },

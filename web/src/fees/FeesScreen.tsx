@@ -1,12 +1,6 @@
-import { chargeRunPlace } from '@grzadka/contract/charge/run/charge-run.place';
 import { mayRole } from '@grzadka/contract/core/access/permissions';
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
-import { exemptionPlace } from '@grzadka/contract/exemption/exemption.place';
-import { feeKindPlace } from '@grzadka/contract/fee-kind/fee-kind.place';
-import { resolutionPlace } from '@grzadka/contract/resolution/resolution.place';
-import { settlementRecord } from '@grzadka/contract/settlement/settlement.record';
 import { ratedYear } from '@grzadka/contract/tariff/rated-year';
-import { tariffPlace } from '@grzadka/contract/tariff/tariff.place';
 import {
   mdiAccountCashOutline,
   mdiCalculatorVariantOutline,
@@ -19,6 +13,7 @@ import {
 } from '@mdi/js';
 import { type SvgIconProps, Typography } from '@mui/material';
 import type { ComponentType } from 'react';
+import { chargeRunPlace } from '../charge/charge.paths.ts';
 import { FeesHub } from '../charge/hub/FeesHub.tsx';
 import { useRole } from '../core/access/access.ts';
 import { paths } from '../core/paths.ts';
@@ -27,8 +22,12 @@ import { Screen } from '../core/ui/screen/Screen.tsx';
 import { ScreenColumn } from '../core/ui/screen/ScreenColumn.tsx';
 import { Tile, TileGrid, TileLink } from '../core/ui/Tile.tsx';
 import { DeadlineStrip } from '../deadline/DeadlineStrip.tsx';
-import { yearPath, yearTitle } from '../tariff/tariff.paths.ts';
+import { exemptionPlace } from '../exemption/exemption.paths.ts';
+import { feeKindPlace } from '../fee-kind/fee-kind.paths.ts';
+import { resolutionPlace } from '../resolution/resolution.paths.ts';
+import { settlementPlace } from '../settlement/settlement.paths.ts';
 import { settlementText } from '../settlement/settlement.text.ts';
+import { tariffPlace, yearPath, yearTitle } from '../tariff/tariff.paths.ts';
 
 const { cards } = settlementText;
 
@@ -41,7 +40,7 @@ const parts = [
     text: cards.runs,
   },
   {
-    record: settlementRecord,
+    record: settlementPlace,
     icon: icon(mdiAccountCashOutline, 'Accounts'),
     title: settlementText.list,
     text: cards.accounts,

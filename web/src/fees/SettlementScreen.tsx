@@ -23,10 +23,11 @@ import { BalanceSection } from '../ledger/BalanceSection.tsx';
 import { partyPaths } from '../party/party.paths.ts';
 import { paymentArea } from '../payment/payment.queries.ts';
 import { receivePath } from '../payment/receive-path.ts';
+import { settlementPlace } from '../settlement/settlement.paths.ts';
+import { settlementText } from '../settlement/settlement.text.ts';
 import { AccountAction } from './AccountAction.tsx';
 import { AccountRows } from './AccountRows.tsx';
 import { PostedEntries } from './PostedEntries.tsx';
-import { settlementText } from '../settlement/settlement.text.ts';
 
 const { openedOn: firstDay, closedOn: lastDay } = settlementRecord.fields;
 
@@ -46,6 +47,7 @@ const shown: readonly ShownField<SettlementDetails>[] = [
 
 const screens = {
   record: settlementRecord,
+  at: settlementPlace.screens,
   endpoints: settlementEndpoints,
   words: { details: settlementText.details },
 };

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { chargeEndpoints } from '@grzadka/contract/charge/charge.endpoints';
 import { ledgerEndpoints } from '@grzadka/contract/ledger/ledger.endpoints';
 import { runningEntry } from '@grzadka/contract/ledger/ledger.model';
@@ -10,7 +11,6 @@ import {
   settlementDetails,
   settlementListItem,
 } from '@grzadka/contract/settlement/settlement.model';
-import { settlementRecord } from '@grzadka/contract/settlement/settlement.record';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -18,12 +18,13 @@ import { openScreen, press, startTestServer, type } from '../../test/open-screen
 import { recordPath } from '../core/record/record-path.ts';
 import { SettlementEditScreen } from '../settlement/SettlementEditScreen.tsx';
 import { SettlementListScreen } from '../settlement/SettlementListScreen.tsx';
+import { settlementPlace } from '../settlement/settlement.paths.ts';
 import { SettlementScreen } from './SettlementScreen.tsx';
 import { SettlementsOfGarden, SettlementsOfParty } from './SettlementsOf.tsx';
 
 const server = startTestServer();
 
-const { list, details, edit } = settlementRecord.screens;
+const { list, details, edit } = settlementPlace.screens;
 
 const routes = [
   { path: list, element: <SettlementListScreen /> },

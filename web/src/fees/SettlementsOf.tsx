@@ -1,6 +1,5 @@
 import { settlementEndpoints } from '@grzadka/contract/settlement/settlement.endpoints';
 import { isClosed, type SettlementListItem } from '@grzadka/contract/settlement/settlement.model';
-import { settlementRecord } from '@grzadka/contract/settlement/settlement.record';
 import { Button, Typography } from '@mui/material';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -11,10 +10,11 @@ import { AddIcon } from '../core/ui/icons.ts';
 import { lateField } from '../core/ui/loading/late-part.tsx';
 import { SectionWaiting } from '../core/ui/loading/SectionWaiting.tsx';
 import { Section } from '../core/ui/Section.tsx';
-import { AccountAction } from './AccountAction.tsx';
-import { AccountRows } from './AccountRows.tsx';
+import { settlementPlace } from '../settlement/settlement.paths.ts';
 import { settlementsOfGarden, settlementsOfParty } from '../settlement/settlement.queries.ts';
 import { settlementText } from '../settlement/settlement.text.ts';
+import { AccountAction } from './AccountAction.tsx';
+import { AccountRows } from './AccountRows.tsx';
 
 const PostedEntries = lateField(async () => (await import('./PostedEntries.tsx')).PostedEntries);
 
@@ -79,7 +79,7 @@ function SettlementSection({
 }: SettlementSectionProps) {
   const rows = data?.items.map((account) => ({
     id: account.id,
-    to: recordPath(settlementRecord.screens.details, account.id),
+    to: recordPath(settlementPlace.screens.details, account.id),
     name: account.reference,
     note: `${noteOf(account)}, ${periodText({ validFrom: account.openedOn, validThru: account.closedOn })}`,
   }));

@@ -1,23 +1,21 @@
-import { chargeRunPlace } from '@grzadka/contract/charge/run/charge-run.place';
-import { exemptionPlace } from '@grzadka/contract/exemption/exemption.place';
-import { feeKindPlace } from '@grzadka/contract/fee-kind/fee-kind.place';
-import { resolutionPlace } from '@grzadka/contract/resolution/resolution.place';
-import { settlementRecord } from '@grzadka/contract/settlement/settlement.record';
-import { tariffPlace } from '@grzadka/contract/tariff/tariff.place';
 import { mdiReceiptTextOutline } from '@mdi/js';
-import { chargeRoutes } from '../charge/charge.paths.ts';
+import { chargeRoutes, chargeRunPlace } from '../charge/charge.paths.ts';
 import { defineArea, screen } from '../core/area.ts';
 import { paths } from '../core/paths.ts';
 import { recordPath } from '../core/record/record-path.ts';
 import { icon } from '../core/ui/icon.ts';
-import { tariffRoutes } from '../tariff/tariff.paths.ts';
+import { exemptionPlace } from '../exemption/exemption.paths.ts';
+import { feeKindPlace } from '../fee-kind/fee-kind.paths.ts';
+import { resolutionPlace } from '../resolution/resolution.paths.ts';
+import { settlementPlace } from '../settlement/settlement.paths.ts';
+import { tariffPlace, tariffRoutes } from '../tariff/tariff.paths.ts';
 
-const { list, details, edit } = settlementRecord.screens;
-const { read, write } = settlementRecord.permissions;
+const { list, details, edit } = settlementPlace.screens;
+const { read, write } = settlementPlace.permissions;
 
 /** Fees in the browser: their hub, and the settlement accounts. */
 export const area = defineArea({
-  name: settlementRecord.name,
+  name: settlementPlace.name,
   menu: [
     {
       place: 80,
@@ -30,7 +28,7 @@ export const area = defineArea({
         ...Object.values(chargeRoutes),
         ...[
           chargeRunPlace,
-          settlementRecord,
+          settlementPlace,
           tariffPlace,
           resolutionPlace,
           feeKindPlace,

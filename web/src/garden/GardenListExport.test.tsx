@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 
 import { gardenEndpoints } from '@grzadka/contract/garden/garden.endpoints';
-import { gardenRecord } from '@grzadka/contract/garden/garden.record';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { openScreen, press, startTestServer } from '../../test/open-screen.tsx';
 import { RecordListScreen } from '../core/record/screens/RecordListScreen.tsx';
+import { gardenPlace } from './garden.paths.ts';
 import { gardenScreens } from './garden.screens.ts';
 
 const server = startTestServer();
 const routes = [
-  { path: gardenRecord.screens.list, element: <RecordListScreen of={gardenScreens} /> },
+  { path: gardenPlace.screens.list, element: <RecordListScreen of={gardenScreens} /> },
 ];
 
 // It comes late to a list.
@@ -24,7 +24,7 @@ async function choose(format: string): Promise<void> {
 
 function openGardens(): void {
   server.answer(gardenEndpoints.list, { items: [], totalItems: 0 });
-  openScreen(routes, `${gardenRecord.screens.list}?sort-direction=desc&phrase=%C5%82%C4%85ka`);
+  openScreen(routes, `${gardenPlace.screens.list}?sort-direction=desc&phrase=%C5%82%C4%85ka`);
 }
 
 test('a list is taken along as it is searched and sorted', async () => {

@@ -2,17 +2,17 @@
 
 import { gardenEndpoints } from '@grzadka/contract/garden/garden.endpoints';
 import { gardenListItem } from '@grzadka/contract/garden/garden.model';
-import { gardenRecord } from '@grzadka/contract/garden/garden.record';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openScreen, startTestServer } from '../../test/open-screen.tsx';
 import { RecordListScreen } from '../core/record/screens/RecordListScreen.tsx';
+import { gardenPlace } from './garden.paths.ts';
 import { gardenScreens } from './garden.screens.ts';
 
 const server = startTestServer();
 const routes = [
-  { path: gardenRecord.screens.list, element: <RecordListScreen of={gardenScreens} /> },
+  { path: gardenPlace.screens.list, element: <RecordListScreen of={gardenScreens} /> },
 ];
 
 test('a list prints every row that is loaded, and what was searched for', async () => {
@@ -20,7 +20,7 @@ test('a list prints every row that is loaded, and what was searched for', async 
     sampleOf(gardenListItem, { id: `garden-${index}` }),
   );
   server.answer(gardenEndpoints.list, { items, totalItems: items.length });
-  openScreen(routes, `${gardenRecord.screens.list}?phrase=%C5%82%C4%85ka`);
+  openScreen(routes, `${gardenPlace.screens.list}?phrase=%C5%82%C4%85ka`);
   await screen.findByText(/Znaleziono/);
   const rows = () => screen.queryAllByRole('listitem');
   // jsdom lays nothing out: none of the rows is in view.

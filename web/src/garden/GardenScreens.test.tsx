@@ -2,7 +2,6 @@
 
 import { gardenEndpoints } from '@grzadka/contract/garden/garden.endpoints';
 import { gardenDetails, gardenListItem } from '@grzadka/contract/garden/garden.model';
-import { gardenRecord } from '@grzadka/contract/garden/garden.record';
 import { plotBasis } from '@grzadka/contract/garden/garden-basis.model';
 import { sectorEndpoints } from '@grzadka/contract/sector/sector.endpoints';
 import { sector } from '@grzadka/contract/sector/sector.model';
@@ -23,15 +22,16 @@ import { RecordListScreen } from '../core/record/screens/RecordListScreen.tsx';
 import { GardenCreateScreen } from './GardenCreateScreen.tsx';
 import { GardenDetailsScreen } from './GardenDetailsScreen.tsx';
 import { GardenEditScreen } from './GardenEditScreen.tsx';
+import { gardenPlace } from './garden.paths.ts';
 import { gardenScreens } from './garden.screens.ts';
 
 const server = startTestServer();
 
 const routes = [
-  { path: gardenRecord.screens.list, element: <RecordListScreen of={gardenScreens} /> },
-  { path: gardenRecord.screens.create, element: <GardenCreateScreen /> },
+  { path: gardenPlace.screens.list, element: <RecordListScreen of={gardenScreens} /> },
+  { path: gardenPlace.screens.create, element: <GardenCreateScreen /> },
   {
-    path: gardenRecord.screens.details,
+    path: gardenPlace.screens.details,
     element: (
       <GardenDetailsScreen
         Holders={() => null}
@@ -41,7 +41,7 @@ const routes = [
       />
     ),
   },
-  { path: gardenRecord.screens.edit, element: <GardenEditScreen Charged={() => null} /> },
+  { path: gardenPlace.screens.edit, element: <GardenEditScreen Charged={() => null} /> },
 ];
 
 const garden = sampleOf(gardenDetails, {
@@ -64,7 +64,7 @@ test.each([
   ['Działka 2', 'Działka 2'],
 ])('the details of the garden %s are headed %s', async (name, headed) => {
   server.answer(gardenEndpoints.get, { ...garden, name });
-  openScreen(routes, recordPath(gardenRecord.screens.details, 'g'));
+  openScreen(routes, recordPath(gardenPlace.screens.details, 'g'));
   expect(await screen.findByRole('heading', { level: 2, name: headed })).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Szczegóły działki');
   expect(document.title).toBe(`${headed} – Szczegóły działki – Grządka`);
@@ -72,16 +72,16 @@ test.each([
 
 test('an unknown garden is said not to be found, with a way back to the list', async () => {
   server.refuse(gardenEndpoints.get, { code: 'not-found' });
-  openScreen(routes, recordPath(gardenRecord.screens.details, 'g'));
+  openScreen(routes, recordPath(gardenPlace.screens.details, 'g'));
   expect(await screen.findByRole('heading', { name: 'Nie znaleziono' })).toBeTruthy();
   const back = screen.getByRole('link', { name: 'Wróć' });
-  expect(back.getAttribute('href')).toBe(gardenRecord.screens.list);
+  expect(back.getAttribute('href')).toBe(gardenPlace.screens.list);
 });
 
 test('what cannot be saved of a garden is said at its field', async () => {
   server.answer(sectorEndpoints.list, sectors('Sektor 1'));
   server.answer(gardenEndpoints.get, garden);
-  const { path } = openScreen(routes, recordPath(gardenRecord.screens.edit, 'g'));
+  const { path } = openScreen(routes, recordPath(gardenPlace.screens.edit, 'g'));
   await screen.findByLabelText('Nazwa');
   type('Nazwa', '  ');
   type('Powierzchnia (m2)', '');
@@ -110,19 +110,19 @@ test('what cannot be saved of a garden is said at its field', async () => {
   await press('Zapisz');
   await waitFor(() => expect(faults()).toEqual({ Nazwa: taken }));
   await waitFor(() => expect(focused()).toBe('Nazwa'));
-  expect(path()).toBe(recordPath(gardenRecord.screens.edit, 'g'));
+  expect(path()).toBe(recordPath(gardenPlace.screens.edit, 'g'));
 });
 
 test('an area is shown as numbers are written, and taken as people type it', async () => {
   server.answer(sectorEndpoints.list, sectors('Sektor 1'));
   server.answer(gardenEndpoints.get, { ...garden, area: 1234.5 });
   server.answer(gardenEndpoints.update, undefined);
-  const { path } = openScreen(routes, recordPath(gardenRecord.screens.edit, 'g'));
+  const { path } = openScreen(routes, recordPath(gardenPlace.screens.edit, 'g'));
   await screen.findByLabelText('Nazwa');
   expect(field('Powierzchnia (m2)').value).toBe('1\u00a0234,5');
   type('Powierzchnia (m2)', '1 200');
   await press('Zapisz');
-  await waitFor(() => expect(path()).toBe(recordPath(gardenRecord.screens.details, 'g')));
+  await waitFor(() => expect(path()).toBe(recordPath(gardenPlace.screens.details, 'g')));
   const [sent] = server.callsOf(gardenEndpoints.update);
   expect(sent?.body).toMatchObject({ area: 1200 });
 });
@@ -132,13 +132,13 @@ test('a garden moves to another sector, which is named only then', async () => {
   server.answer(sectorEndpoints.list, sectors('Łąki', 'Sektor 2'));
   server.answer(gardenEndpoints.get, garden);
   server.answer(gardenEndpoints.update, undefined);
-  const { path } = openScreen(routes, recordPath(gardenRecord.screens.edit, 'g'));
+  const { path } = openScreen(routes, recordPath(gardenPlace.screens.edit, 'g'));
   const choice = await screen.findByLabelText('Sektor');
   expect(choice.textContent).toBe('Sektor 1');
   await press('Zapisz');
-  await waitFor(() => expect(path()).toBe(recordPath(gardenRecord.screens.details, 'g')));
+  await waitFor(() => expect(path()).toBe(recordPath(gardenPlace.screens.details, 'g')));
 
-  openScreen(routes, recordPath(gardenRecord.screens.edit, 'g'));
+  openScreen(routes, recordPath(gardenPlace.screens.edit, 'g'));
   fireEvent.mouseDown(await screen.findByLabelText('Sektor'));
   await press('Sektor 2', { role: 'option' });
   await press('Zapisz');
@@ -152,7 +152,7 @@ test('a garden moves to another sector, which is named only then', async () => {
 test('a garden that somebody else moved meanwhile is put together field by field', async () => {
   server.answer(sectorEndpoints.list, sectors('Sektor 1', 'Sektor 2'));
   server.answer(gardenEndpoints.get, garden, { etag: '"1"' });
-  openScreen(routes, recordPath(gardenRecord.screens.edit, 'g'));
+  openScreen(routes, recordPath(gardenPlace.screens.edit, 'g'));
   await screen.findByLabelText('Nazwa');
   type('Nazwa', 'Działka 3');
   server.refuse(gardenEndpoints.update, { code: 'stale' });
@@ -174,7 +174,7 @@ test('Ctrl+S saves a form as its button does, and never the page', async () => {
   server.answer(sectorEndpoints.list, sectors('Sektor 1'));
   server.answer(gardenEndpoints.get, garden);
   server.answer(gardenEndpoints.update, undefined);
-  const { path } = openScreen(routes, recordPath(gardenRecord.screens.edit, 'g'));
+  const { path } = openScreen(routes, recordPath(gardenPlace.screens.edit, 'g'));
   await screen.findByLabelText('Nazwa');
   type('Nazwa', ' ');
   // Returns whether the browser was left to do what it does with the keys.
@@ -187,7 +187,7 @@ test('Ctrl+S saves a form as its button does, and never the page', async () => {
   expect(fireEvent.keyDown(field('Nazwa'), { key: 'ś', modifierAltGraph: true })).toBe(true);
   expect(fireEvent.keyDown(field('Nazwa'), { key: 's', ctrlKey: true, altKey: true })).toBe(true);
   fireEvent.keyDown(field('Nazwa'), { key: 's', ctrlKey: true });
-  await waitFor(() => expect(path()).toBe(recordPath(gardenRecord.screens.details, 'g')));
+  await waitFor(() => expect(path()).toBe(recordPath(gardenPlace.screens.details, 'g')));
   expect(server.callsOf(gardenEndpoints.update).map(({ body }) => body)).toMatchObject([
     { name: 'Działka 3' },
   ]);
@@ -198,7 +198,7 @@ test('a new garden is begun at its list, asks for its sector, and leads back to 
   server.answer(sectorEndpoints.list, {
     items: [1, 2, 3].map((n) => sampleOf(sector, { id: `s${n}`, name: `Sektor ${n}` })),
   });
-  const { path } = openScreen(routes, gardenRecord.screens.list);
+  const { path } = openScreen(routes, gardenPlace.screens.list);
   await press('Nowa działka');
   await screen.findByLabelText('Nazwa');
   await waitFor(() => expect(focused()).toBe('Nazwa'));
@@ -213,7 +213,7 @@ test('a new garden is begun at its list, asks for its sector, and leads back to 
   );
   server.answer(gardenEndpoints.create, { id: 'n' });
   await press('Zapisz');
-  await waitFor(() => expect(path()).toBe(gardenRecord.screens.list));
+  await waitFor(() => expect(path()).toBe(gardenPlace.screens.list));
   expect(server.callsOf(gardenEndpoints.create).map(({ body }) => body)).toMatchObject([
     { name: '12A', sector: 'Sektor 2', area: 312.5 },
   ]);
@@ -221,27 +221,27 @@ test('a new garden is begun at its list, asks for its sector, and leads back to 
 
 test('who may not change gardens is offered none to add', async () => {
   server.answer(gardenEndpoints.list, noGardens);
-  openScreen(routes, gardenRecord.screens.list, { role: 'ROLE_EMPLOYEE' });
+  openScreen(routes, gardenPlace.screens.list, { role: 'ROLE_EMPLOYEE' });
   expect(await screen.findByRole('heading', { name: 'Brak danych' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Nowa działka' })).toBeNull();
 });
 
 test('a garden without meters says so', async () => {
   server.answer(gardenEndpoints.get, garden);
-  openScreen(routes, recordPath(gardenRecord.screens.details, 'g'));
+  openScreen(routes, recordPath(gardenPlace.screens.details, 'g'));
   expect(await screen.findByText('Działka nie ma liczników')).toBeTruthy();
 });
 
 test('an empty list says so, and offers no way back to other rows', async () => {
   server.answer(gardenEndpoints.list, noGardens);
-  openScreen(routes, gardenRecord.screens.list);
+  openScreen(routes, gardenPlace.screens.list);
   expect(await screen.findByRole('heading', { name: 'Brak danych' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Wyczyść filtry' })).toBeNull();
 });
 
 test('a list that cannot be loaded says why in its place, and tries again', async () => {
   server.vanish(gardenEndpoints.list);
-  openScreen(routes, gardenRecord.screens.list);
+  openScreen(routes, gardenPlace.screens.list);
   expect(await screen.findByRole('heading', { name: 'Nie udało się wczytać listy' })).toBeTruthy();
   expect(screen.getByText(/^Brak połączenia z serwerem\./)).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
@@ -260,7 +260,7 @@ test('a list that cannot be loaded says why in its place, and tries again', asyn
 
 test('a search that finds nothing offers the way back to all rows', async () => {
   server.answer(gardenEndpoints.list, noGardens);
-  openScreen(routes, `${gardenRecord.screens.list}?phrase=nigdzie`);
+  openScreen(routes, `${gardenPlace.screens.list}?phrase=nigdzie`);
   expect(await screen.findByText('Nic nie pasuje do wyszukiwania i filtrów')).toBeTruthy();
   const row = sampleOf(gardenListItem, { name: 'Działka 2' });
   server.answer(gardenEndpoints.list, { items: [row], totalItems: 1 });

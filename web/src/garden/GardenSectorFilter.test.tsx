@@ -2,24 +2,24 @@
 
 import { gardenEndpoints } from '@grzadka/contract/garden/garden.endpoints';
 import { gardenListItem } from '@grzadka/contract/garden/garden.model';
-import { gardenRecord } from '@grzadka/contract/garden/garden.record';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openScreen, startTestServer } from '../../test/open-screen.tsx';
 import { RecordListScreen } from '../core/record/screens/RecordListScreen.tsx';
+import { gardenPlace } from './garden.paths.ts';
 import { gardenScreens } from './garden.screens.ts';
 
 const server = startTestServer();
 const routes = [
-  { path: gardenRecord.screens.list, element: <RecordListScreen of={gardenScreens} /> },
+  { path: gardenPlace.screens.list, element: <RecordListScreen of={gardenScreens} /> },
 ];
 
 test('a saved filter by a sector that has another name by now is dropped, and nothing else', async () => {
   const { promise: told, resolve: tell } = Promise.withResolvers<void>();
   const fields = { sector: 'Nieprawidłowa wartość' };
   server.refuse(gardenEndpoints.list, { code: 'validation', fields }, told);
-  openScreen(routes, `${gardenRecord.screens.list}?filter-by-sector=true&sector=Dawny&phrase=7`);
+  openScreen(routes, `${gardenPlace.screens.list}?filter-by-sector=true&sector=Dawny&phrase=7`);
   expect(await screen.findByRole('button', { name: 'Wyłącz filtr: Sektor: Dawny' })).toBeTruthy();
   await waitFor(() => expect(server.callsOf(gardenEndpoints.list)).toHaveLength(1));
 

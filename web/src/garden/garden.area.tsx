@@ -1,10 +1,10 @@
 import type { GardenDetails } from '@grzadka/contract/garden/garden.model';
-import { gardenRecord } from '@grzadka/contract/garden/garden.record';
 import { mdiSproutOutline } from '@mdi/js';
 import type { ComponentType } from 'react';
 import { recordArea } from '../core/record/record-area.tsx';
 import { icon } from '../core/ui/icon.ts';
 import type { ChargedNote } from './charged-note.ts';
+import { gardenPlace } from './garden.paths.ts';
 
 interface GardenAreaOptions {
   /** The holders of a garden, about which another area knows. */
@@ -25,7 +25,7 @@ export function defineGarden({
   loadCharged,
 }: GardenAreaOptions) {
   return recordArea({
-    record: gardenRecord,
+    place: gardenPlace,
     menu: { place: 50, label: 'Działki', icon: icon(mdiSproutOutline, 'Gardens') },
     help: {
       list: 'dzialki',

@@ -1,11 +1,13 @@
 import { gardenEndpoints } from '@grzadka/contract/garden/garden.endpoints';
 import { gardenRecord } from '@grzadka/contract/garden/garden.record';
 import { defineScreens } from '../core/record/screens/record-screens.ts';
+import { gardenPlace } from './garden.paths.ts';
 import { plotText } from './plot-text.ts';
 
 /** The screens of the gardens. */
 export const gardenScreens = defineScreens({
   record: gardenRecord,
+  at: gardenPlace.screens,
   endpoints: gardenEndpoints,
   words: {
     list: 'Działki',

@@ -1,10 +1,10 @@
-import { messagePlace } from '@grzadka/contract/message/message.place';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { useMay } from '../core/access/access.ts';
 import { LoadFailure } from '../core/ui/screen/LoadFailure.tsx';
 import { Screen } from '../core/ui/screen/Screen.tsx';
 import { DraftForm } from './draft/DraftForm.tsx';
+import { messagePlace } from './message.paths.ts';
 import { messageQuery } from './message.queries.ts';
 import { messageText } from './message.text.ts';
 import { MessageProgressScreen } from './sending/MessageProgressScreen.tsx';

@@ -1,7 +1,7 @@
-import { messageTemplatePlace } from '@grzadka/contract/message/template/message-template.place';
 import { defineArea, screen } from '../core/area.ts';
 import { loadPlain } from '../core/record/record-area.tsx';
 import { recordPath } from '../core/record/record-path.ts';
+import { messageTemplatePlace } from './message.paths.ts';
 
 const { name, permissions, screens } = messageTemplatePlace;
 const help = 'wiadomosci#szablony';

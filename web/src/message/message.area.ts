@@ -1,11 +1,9 @@
-import { consentPlace } from '@grzadka/contract/consent/consent.place';
-import { messagePlace } from '@grzadka/contract/message/message.place';
-import { messageTemplatePlace } from '@grzadka/contract/message/template/message-template.place';
 import { mdiEmailOutline } from '@mdi/js';
+import { consentPlace } from '../consent/consent.paths.ts';
 import { defineArea, screen } from '../core/area.ts';
 import { paths } from '../core/paths.ts';
 import { icon } from '../core/ui/icon.ts';
-import { messagePath, messageRoutes } from './message.paths.ts';
+import { messagePath, messagePlace, messageRoutes, messageTemplatePlace } from './message.paths.ts';
 
 const { name, permissions, screens } = messagePlace;
 const help = 'wiadomosci';

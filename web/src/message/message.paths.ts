@@ -1,5 +1,29 @@
-import { messagePlace } from '@grzadka/contract/message/message.place';
+import type { messageRecord } from '@grzadka/contract/message/message.record';
+import type { messageTemplateRecord } from '@grzadka/contract/message/template/message-template.record';
 import { generatePath } from 'react-router';
+import { type RecordPlace } from '../core/record/record-path.ts';
+
+/** What the first page knows of the templates of messages. */
+export const messageTemplatePlace = {
+  name: 'message-template',
+  permissions: { read: 'message:read', write: 'message:write' },
+  screens: {
+    list: '/wiadomosci/szablony',
+    create: '/wiadomosci/nowy-szablon',
+    edit: '/wiadomosci/szablony/:id',
+  },
+} as const satisfies RecordPlace<typeof messageTemplateRecord>;
+
+/** What the first page knows of the messages. */
+export const messagePlace = {
+  name: 'message',
+  permissions: { read: 'message:read', write: 'message:write' },
+  screens: {
+    list: '/wiadomosci',
+    create: '/nowa-wiadomosc',
+    details: '/wiadomosci/:id',
+  },
+} as const satisfies RecordPlace<typeof messageRecord>;
 
 const { details } = messagePlace.screens;
 

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 
-import { cashBoxOptionsCall } from '@grzadka/contract/cash-box/cash-box.options';
-import { costCategoryOptionsCall } from '@grzadka/contract/cost-category/cost-category.options';
+import { namesOf } from '@grzadka/contract/core/call/options-endpoint';
 import { ledgerEndpoints } from '@grzadka/contract/ledger/ledger.endpoints';
 import { paymentEndpoints } from '@grzadka/contract/payment/payment.endpoints';
 import { paymentRefusals } from '@grzadka/contract/payment/payment.model';
@@ -39,8 +38,8 @@ beforeEach(() => {
     Object.assign(URL, { createObjectURL: () => 'blob:plik', revokeObjectURL: () => undefined }),
   );
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-  server.answer(cashBoxOptionsCall, { items: boxes });
-  server.answer(costCategoryOptionsCall, {
+  server.answer(namesOf('cash-box'), { items: boxes });
+  server.answer(namesOf('cost-category'), {
     items: [{ id: uuid('d'), name: 'Materiały biurowe', active: true }],
   });
   server.answer(settlementEndpoints.list, {

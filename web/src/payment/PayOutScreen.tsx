@@ -7,7 +7,6 @@ import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { v7 as newKey } from 'uuid';
 import { CashBoxField, usualCashBox } from '../cash-box/CashBoxField.tsx';
-import { cashBoxOptionsQuery } from '../cash-box/cash-box.queries.ts';
 import { useMay } from '../core/access/access.ts';
 import { call } from '../core/api/call.ts';
 import { FormScreen } from '../core/form/FormScreen.tsx';
@@ -16,8 +15,8 @@ import { FormMoneyField } from '../core/form/fields/MoneyField.tsx';
 import { FormRadioField } from '../core/form/fields/RadioField.tsx';
 import { FormTextField } from '../core/form/fields/TextField.tsx';
 import { paths } from '../core/paths.ts';
+import { optionsQuery } from '../core/record/options-query.ts';
 import { ReturningLink } from '../core/ui/screen/ReturningLink.tsx';
-import { costCategoryOptionsQuery } from '../cost-category/cost-category.queries.ts';
 import { CategoryField } from './CategoryField.tsx';
 import { LastDocument } from './LastDocument.tsx';
 import { PayeeField } from './PayeeField.tsx';
@@ -32,7 +31,7 @@ export function PayOutScreen() {
 }
 
 function PayOutForm({ documents }: { documents: CashDocuments }) {
-  const boxes = useQuery(cashBoxOptionsQuery);
+  const boxes = useQuery(optionsQuery('cash-box'));
   // However often it is sent, it is one payment (docs/product/payments.md#pay-out).
   const [clientKey] = useState(() => newKey());
   const made = useRef<MadeDocument>(undefined);
@@ -117,7 +116,7 @@ function CostField() {
       label={paymentText.costCategory}
       none={paymentText.noCategory}
       failed={paymentText.costCategoriesFailed}
-      categories={useQuery(costCategoryOptionsQuery)}
+      categories={useQuery(optionsQuery('cost-category'))}
     />
   );
 }

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 
-import { cashBoxOptionsCall } from '@grzadka/contract/cash-box/cash-box.options';
-import { incomeCategoryOptionsCall } from '@grzadka/contract/income-category/income-category.options';
+import { namesOf } from '@grzadka/contract/core/call/options-endpoint';
 import { paymentEndpoints } from '@grzadka/contract/payment/payment.endpoints';
 import { paymentPreview } from '@grzadka/contract/payment/payment.model';
 import { settlementEndpoints } from '@grzadka/contract/settlement/settlement.endpoints';
@@ -35,8 +34,8 @@ beforeEach(() => {
     Object.assign(URL, { createObjectURL: () => 'blob:plik', revokeObjectURL: () => undefined }),
   );
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-  server.answer(cashBoxOptionsCall, { items: [box] });
-  server.answer(incomeCategoryOptionsCall, { items: [] });
+  server.answer(namesOf('cash-box'), { items: [box] });
+  server.answer(namesOf('income-category'), { items: [] });
   server.answer(settlementEndpoints.list, { items: [], totalItems: null });
   server.answer(paymentEndpoints.preview, sampleOf(paymentPreview, { parts: [] }));
   server.answer(paymentEndpoints.receive, { id: 'k', number: 'KP/2026/7' });

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 
-import { cashBoxOptionsCall } from '@grzadka/contract/cash-box/cash-box.options';
-import { incomeCategoryOptionsCall } from '@grzadka/contract/income-category/income-category.options';
+import { namesOf } from '@grzadka/contract/core/call/options-endpoint';
 import { paymentEndpoints } from '@grzadka/contract/payment/payment.endpoints';
 import {
   type PaymentPreview,
@@ -72,8 +71,8 @@ beforeEach(() => {
     Object.assign(URL, { createObjectURL: () => 'blob:plik', revokeObjectURL: () => undefined }),
   );
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-  server.answer(cashBoxOptionsCall, { items: [box, { ...box, id: 'old', active: false }] });
-  server.answer(incomeCategoryOptionsCall, {
+  server.answer(namesOf('cash-box'), { items: [box, { ...box, id: 'old', active: false }] });
+  server.answer(namesOf('income-category'), {
     items: [category, { ...category, id: 'old', name: 'Dawna', active: false }],
   });
   server.answer(settlementEndpoints.list, {

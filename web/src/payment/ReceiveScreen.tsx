@@ -6,7 +6,6 @@ import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { v7 as newKey } from 'uuid';
 import { CashBoxField, usualCashBox } from '../cash-box/CashBoxField.tsx';
-import { cashBoxOptionsQuery } from '../cash-box/cash-box.queries.ts';
 import { call } from '../core/api/call.ts';
 import { FormScreen } from '../core/form/FormScreen.tsx';
 import { FormDayField } from '../core/form/fields/DayField.tsx';
@@ -14,7 +13,7 @@ import { FormMoneyField } from '../core/form/fields/MoneyField.tsx';
 import type { FoundRecord } from '../core/form/fields/RecordField.tsx';
 import { FormTextField } from '../core/form/fields/TextField.tsx';
 import { paths } from '../core/paths.ts';
-import { incomeCategoryOptionsQuery } from '../income-category/income-category.queries.ts';
+import { optionsQuery } from '../core/record/options-query.ts';
 import { settlementQuery } from '../settlement/settlement.queries.ts';
 import { settlementText } from '../settlement/settlement.text.ts';
 import { CoverPreview, usePreview } from './CoverPreview.tsx';
@@ -41,8 +40,8 @@ interface ReceiveFormProps {
 }
 
 function ReceiveForm({ documents, askedId }: ReceiveFormProps) {
-  const boxes = useQuery(cashBoxOptionsQuery);
-  const categories = useQuery(incomeCategoryOptionsQuery);
+  const boxes = useQuery(optionsQuery('cash-box'));
+  const categories = useQuery(optionsQuery('income-category'));
   const account = useQuery({ ...settlementQuery(askedId), enabled: askedId !== '' });
   // However often it is sent, it is one payment (docs/product/payments.md#receive).
   const [clientKey] = useState(() => newKey());

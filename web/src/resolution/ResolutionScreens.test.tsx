@@ -4,7 +4,6 @@ import { documentEndpoints } from '@grzadka/contract/document/document.endpoints
 import { documentListItem } from '@grzadka/contract/document/document.model';
 import { resolutionEndpoints } from '@grzadka/contract/resolution/resolution.endpoints';
 import { resolutionDetails } from '@grzadka/contract/resolution/resolution.model';
-import { resolutionRecord } from '@grzadka/contract/resolution/resolution.record';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -13,8 +12,9 @@ import { recordPath } from '../core/record/record-path.ts';
 import { ResolutionCreateScreen } from './ResolutionCreateScreen.tsx';
 import { ResolutionEditScreen } from './ResolutionEditScreen.tsx';
 import { ResolutionScreen } from './ResolutionScreen.tsx';
+import { resolutionPlace } from './resolution.paths.ts';
 
-const { screens } = resolutionRecord;
+const { screens } = resolutionPlace;
 const server = startTestServer();
 const routes = [
   { path: screens.create, element: <ResolutionCreateScreen /> },

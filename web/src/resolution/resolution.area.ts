@@ -1,11 +1,11 @@
-import { resolutionPlace } from '@grzadka/contract/resolution/resolution.place';
 import { recordArea } from '../core/record/record-area.tsx';
+import { resolutionPlace } from './resolution.paths.ts';
 
 const help = 'oplaty#uchwały';
 
 /** The resolutions in the browser: their screens belong to the fees, whose hub leads there. */
 export const area = recordArea({
-  record: resolutionPlace,
+  place: resolutionPlace,
   help: { list: help, details: help, create: help, edit: help },
   plain: async () => (await import('./resolution.screens.ts')).resolutionScreens,
   screens: {

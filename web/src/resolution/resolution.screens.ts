@@ -2,10 +2,12 @@ import { resolutionEndpoints } from '@grzadka/contract/resolution/resolution.end
 import { resolutionRecord } from '@grzadka/contract/resolution/resolution.record';
 import { paths } from '../core/paths.ts';
 import { defineScreens } from '../core/record/screens/record-screens.ts';
+import { resolutionPlace } from './resolution.paths.ts';
 
 /** The screens of the resolutions. */
 export const resolutionScreens = defineScreens({
   record: resolutionRecord,
+  at: resolutionPlace.screens,
   endpoints: resolutionEndpoints,
   above: paths.fees,
   words: {

@@ -11,10 +11,12 @@ import { HistoryButton } from '../core/record/HistoryButton.tsx';
 import { recordPath } from '../core/record/record-path.ts';
 import { useRecordChanged } from '../core/record/useRecordChanged.ts';
 import { useRecordForm } from '../core/record/useRecordForm.ts';
+import { settlementPlace } from './settlement.paths.ts';
 import { settlementQuery } from './settlement.queries.ts';
 import { settlementText } from './settlement.text.ts';
 
-const { name: recordType, fields, screens } = settlementRecord;
+const { fields } = settlementRecord;
+const { name: recordType, screens } = settlementPlace;
 
 /** What may be changed of an account: whom letters address, what is noted, and what becomes of overpayments. */
 export function SettlementEditScreen() {

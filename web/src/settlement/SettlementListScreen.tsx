@@ -1,6 +1,5 @@
 import { type ListDefinition, listFor } from '@grzadka/contract/core/list/list';
 import type { SettlementBalanceItem } from '@grzadka/contract/settlement/settlement.model';
-import { settlementRecord } from '@grzadka/contract/settlement/settlement.record';
 import { useMemo } from 'react';
 import { useRole } from '../core/access/access.ts';
 import type { ListLayout } from '../core/list/rows/list-layout.ts';
@@ -9,6 +8,7 @@ import { paths } from '../core/paths.ts';
 import { recordPath } from '../core/record/record-path.ts';
 import { columnsOf } from '../core/record/shown-text.ts';
 import { DetailsIcon } from '../core/ui/icons.ts';
+import { settlementPlace } from './settlement.paths.ts';
 import { settlementSource } from './settlement.queries.ts';
 import { settlementText } from './settlement.text.ts';
 
@@ -19,7 +19,7 @@ const layout = (list: ListDefinition): ListLayout<SettlementBalanceItem> => ({
     {
       label: settlementText.show,
       icon: DetailsIcon,
-      to: ({ id }) => recordPath(settlementRecord.screens.details, id),
+      to: ({ id }) => recordPath(settlementPlace.screens.details, id),
     },
   ],
 });

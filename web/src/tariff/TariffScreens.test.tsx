@@ -5,7 +5,6 @@ import { resolutionEndpoints } from '@grzadka/contract/resolution/resolution.end
 import { resolutionListItem } from '@grzadka/contract/resolution/resolution.model';
 import { tariffEndpoints } from '@grzadka/contract/tariff/tariff.endpoints';
 import { lateResolution, tariffDetails } from '@grzadka/contract/tariff/tariff.model';
-import { tariffRecord } from '@grzadka/contract/tariff/tariff.record';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -21,8 +20,9 @@ import {
 import { recordPath } from '../core/record/record-path.ts';
 import { TariffEditScreen } from './TariffEditScreen.tsx';
 import { TariffScreen } from './TariffScreen.tsx';
+import { tariffPlace } from './tariff.paths.ts';
 
-const { screens } = tariffRecord;
+const { screens } = tariffPlace;
 const server = startTestServer();
 const routes = [
   { path: screens.details, element: <TariffScreen /> },

@@ -1,14 +1,13 @@
-import { tariffPlace } from '@grzadka/contract/tariff/tariff.place';
 import { screen } from '../core/area.ts';
 import { recordArea } from '../core/record/record-area.tsx';
-import { tariffRoutes } from './tariff.paths.ts';
+import { tariffPlace, tariffRoutes } from './tariff.paths.ts';
 
 const help = 'oplaty#stawki';
 const helpOfYear = 'oplaty#stawki-na-rok';
 
 /** The tariffs in the browser: their screens belong to the fees, whose hub leads there. */
 export const area = recordArea({
-  record: tariffPlace,
+  place: tariffPlace,
   help: { list: help, details: help, create: help, edit: help },
   plain: async () => (await import('./tariff.screens.ts')).tariffScreens,
   screens: {

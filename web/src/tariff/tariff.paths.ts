@@ -1,5 +1,14 @@
+import type { tariffRecord } from '@grzadka/contract/tariff/tariff.record';
 import { generatePath } from 'react-router';
 import { paths } from '../core/paths.ts';
+import { type RecordPlace, screensBelow } from '../core/record/record-path.ts';
+
+/** What the first page knows of the tariffs. */
+export const tariffPlace = {
+  name: 'tariff',
+  permissions: { read: 'fee:read', write: 'fee:write' },
+  screens: screensBelow(paths.fees, { list: 'taryfy', create: 'nowa-taryfa' }),
+} as const satisfies RecordPlace<typeof tariffRecord>;
 
 /** Where the rates of a year are set, as routes. */
 export const tariffRoutes = {

@@ -2,11 +2,13 @@ import { tariffEndpoints } from '@grzadka/contract/tariff/tariff.endpoints';
 import { tariffRecord } from '@grzadka/contract/tariff/tariff.record';
 import { paths } from '../core/paths.ts';
 import { defineScreens } from '../core/record/screens/record-screens.ts';
+import { tariffPlace } from './tariff.paths.ts';
 import { newTariff } from './typed-tariff.ts';
 
 /** The screens of the tariffs. */
 export const tariffScreens = defineScreens({
   record: tariffRecord,
+  at: tariffPlace.screens,
   endpoints: tariffEndpoints,
   above: paths.fees,
   start: newTariff,

@@ -1,7 +1,6 @@
-import { bankAccountPlace } from '@grzadka/contract/bank-account/bank-account.place';
-import { cashBoxPlace } from '@grzadka/contract/cash-box/cash-box.place';
 import { Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { bankAccountPlace } from '../bank-account/bank-account.paths.ts';
 import {
   activeBankAccountsQuery,
   waitingLinesQuery,
@@ -9,6 +8,7 @@ import {
 import { agreementOf } from '../bank-account/bank-account.text.ts';
 import { bankImportPaths } from '../bank-import/bank-import.paths.ts';
 import { bankLinePaths } from '../bank-line/bank-line.paths.ts';
+import { cashBoxPlace } from '../cash-box/cash-box.paths.ts';
 import { activeCashBoxesQuery } from '../cash-box/cash-box.queries.ts';
 import { useMay } from '../core/access/access.ts';
 import { recordPath } from '../core/record/record-path.ts';

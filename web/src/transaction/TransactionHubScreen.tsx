@@ -1,14 +1,12 @@
-import { bankAccountPlace } from '@grzadka/contract/bank-account/bank-account.place';
-import { bankProfilePlace } from '@grzadka/contract/bank-profile/bank-profile.place';
-import { cashBoxPlace } from '@grzadka/contract/cash-box/cash-box.place';
 import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
-import { costCategoryPlace } from '@grzadka/contract/cost-category/cost-category.place';
-import { incomeCategoryPlace } from '@grzadka/contract/income-category/income-category.place';
 import { transactionFields } from '@grzadka/contract/transaction/transaction.list';
 import {
   type TransactionListItem,
   transactionStateLabels,
 } from '@grzadka/contract/transaction/transaction.model';
+import { bankAccountPlace } from '../bank-account/bank-account.paths.ts';
+import { bankProfilePlace } from '../bank-profile/bank-profile.paths.ts';
+import { cashBoxPlace } from '../cash-box/cash-box.paths.ts';
 import { useMay } from '../core/access/access.ts';
 import type { ListLayout } from '../core/list/rows/list-layout.ts';
 import { ListLink } from '../core/list/screen/ListLink.tsx';
@@ -16,7 +14,9 @@ import { ListScreen } from '../core/list/screen/ListScreen.tsx';
 import { paths } from '../core/paths.ts';
 import { DetailsIcon } from '../core/ui/icons.ts';
 import { lateField } from '../core/ui/loading/late-part.tsx';
+import { costCategoryPlace } from '../cost-category/cost-category.area.ts';
 import { DeadlineStrip } from '../deadline/DeadlineStrip.tsx';
+import { incomeCategoryPlace } from '../income-category/income-category.area.ts';
 import { paymentPaths } from '../payment/payment.paths.ts';
 import { settlementText } from '../settlement/settlement.text.ts';
 import { HubActions } from './HubActions.tsx';

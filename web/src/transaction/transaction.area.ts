@@ -1,16 +1,15 @@
-import { bankAccountPlace } from '@grzadka/contract/bank-account/bank-account.place';
-import { bankProfilePlace } from '@grzadka/contract/bank-profile/bank-profile.place';
-import { cashBoxPlace } from '@grzadka/contract/cash-box/cash-box.place';
-import { costCategoryPlace } from '@grzadka/contract/cost-category/cost-category.place';
-import { incomeCategoryPlace } from '@grzadka/contract/income-category/income-category.place';
 import { mdiBankTransfer } from '@mdi/js';
+import { bankAccountPlace } from '../bank-account/bank-account.paths.ts';
 import { bankImportPaths } from '../bank-import/bank-import.paths.ts';
 import { bankLinePaths } from '../bank-line/bank-line.paths.ts';
 import { enterLinePath } from '../bank-line/enter-line-path.ts';
-import { cashReportPath } from '../cash-box/cash-box.paths.ts';
+import { bankProfilePlace } from '../bank-profile/bank-profile.paths.ts';
+import { cashBoxPlace, cashReportPath } from '../cash-box/cash-box.paths.ts';
 import { defineArea, screen } from '../core/area.ts';
 import { paths } from '../core/paths.ts';
 import { icon } from '../core/ui/icon.ts';
+import { costCategoryPlace } from '../cost-category/cost-category.area.ts';
+import { incomeCategoryPlace } from '../income-category/income-category.area.ts';
 import { paymentPaths } from '../payment/payment.paths.ts';
 import { transactionPath, transactionPattern } from './transaction.paths.ts';
 
@@ -40,7 +39,7 @@ export const area = defineArea({
           bankProfilePlace,
           costCategoryPlace,
           incomeCategoryPlace,
-        ].flatMap(({ screens }) => Object.values<string>(screens)),
+        ].flatMap(({ screens }) => Object.values(screens)),
       ],
     },
   ],

@@ -3,7 +3,6 @@
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { zoneEndpoints } from '@grzadka/contract/zone/zone.endpoints';
 import { zoneDetails, zoneListItem } from '@grzadka/contract/zone/zone.model';
-import { zoneRecord } from '@grzadka/contract/zone/zone.record';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { faults, openScreen, press, startTestServer, type } from '../../test/open-screen.tsx';
@@ -11,13 +10,14 @@ import { recordPath } from '../core/record/record-path.ts';
 import { EditRecordScreen } from '../core/record/screens/EditRecordScreen.tsx';
 import { NewRecordScreen } from '../core/record/screens/NewRecordScreen.tsx';
 import { RecordListScreen } from '../core/record/screens/RecordListScreen.tsx';
+import { zonePlace } from './zone.paths.ts';
 import { zoneScreens } from './zone.screens.ts';
 
 const server = startTestServer();
 const routes = [
-  { path: zoneRecord.screens.list, element: <RecordListScreen of={zoneScreens} /> },
-  { path: zoneRecord.screens.create, element: <NewRecordScreen of={zoneScreens} /> },
-  { path: zoneRecord.screens.edit, element: <EditRecordScreen of={zoneScreens} /> },
+  { path: zonePlace.screens.list, element: <RecordListScreen of={zoneScreens} /> },
+  { path: zonePlace.screens.create, element: <NewRecordScreen of={zoneScreens} /> },
+  { path: zonePlace.screens.edit, element: <EditRecordScreen of={zoneScreens} /> },
 ];
 
 // jsdom lays nothing out, and a list without a height has no rows in view.
@@ -36,7 +36,7 @@ const zone = sampleOf(zoneDetails, {
 
 test('a zone is told with its type and its meters, and leads to its losses', async () => {
   server.answer(zoneEndpoints.list, { items: [listed], totalItems: 1 });
-  openScreen(routes, zoneRecord.screens.list, { role: 'ROLE_EMPLOYEE' });
+  openScreen(routes, zonePlace.screens.list, { role: 'ROLE_EMPLOYEE' });
   const row = within(await screen.findByRole('listitem'));
   for (const text of ['Wodomierz', '1', '97']) expect(row.getByText(text)).toBeTruthy();
   expect(row.getByRole('link', { name: 'Straty: Woda' }).getAttribute('href')).toBe(
@@ -50,7 +50,7 @@ test('a zone with meters is not deleted, and the screen says what to do first', 
   server.answer(zoneEndpoints.get, zone);
   const message = 'Strefa ma jeszcze liczniki: 98. Najpierw je przenieś.';
   server.refuse(zoneEndpoints.delete, { code: 'conflict', message });
-  openScreen(routes, zoneRecord.screens.list);
+  openScreen(routes, zonePlace.screens.list);
   await press('Usuń strefę: Woda');
   const question = await screen.findByRole('alertdialog', { name: 'Usunąć strefę?' });
   await press('OK', { within: within(question) });
@@ -59,8 +59,8 @@ test('a zone with meters is not deleted, and the screen says what to do first', 
 
 test('a new zone is opened, because its meters come next', async () => {
   server.answer(zoneEndpoints.create, { id: 'new' });
-  const { path } = openScreen(routes, zoneRecord.screens.create, {
-    from: [zoneRecord.screens.list],
+  const { path } = openScreen(routes, zonePlace.screens.create, {
+    from: [zonePlace.screens.list],
   });
   await press('Zapisz');
   await waitFor(() => expect(faults()).toEqual({ Nazwa: 'Nazwa nie może być pusta' }));
@@ -76,7 +76,7 @@ test('a new zone is opened, because its meters come next', async () => {
 
 test('what is refused of a zone is said at its field', async () => {
   server.answer(zoneEndpoints.get, zone, { etag: '"3"' });
-  openScreen(routes, recordPath(zoneRecord.screens.edit, 'z'));
+  openScreen(routes, recordPath(zonePlace.screens.edit, 'z'));
   const taken = 'Jest już strefa o tej nazwie. Wpisz inną.';
   server.refuse(zoneEndpoints.update, { code: 'conflict', fields: { name: taken } });
   await screen.findByLabelText('Nazwa');

@@ -3,7 +3,6 @@
 import { consumptionEndpoints } from '@grzadka/contract/meter/consumption/consumption.endpoints';
 import { zoneEndpoints } from '@grzadka/contract/zone/zone.endpoints';
 import type { ZoneDetails } from '@grzadka/contract/zone/zone.model';
-import { zoneRecord } from '@grzadka/contract/zone/zone.record';
 import type { ZoneBalance } from '@grzadka/contract/zone/zone-balance.model';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -18,9 +17,10 @@ import {
 import { sampleBalance, sampleZone } from '../../test/samples/zone.ts';
 import { recordPath } from '../core/record/record-path.ts';
 import { ZoneScreen } from './ZoneScreen.tsx';
+import { zonePlace } from './zone.paths.ts';
 
 const server = startTestServer();
-const routes = [{ path: zoneRecord.screens.details, element: <ZoneScreen /> }];
+const routes = [{ path: zonePlace.screens.details, element: <ZoneScreen /> }];
 
 const interval = { from: '2026-04-16', thru: '2026-10-15' };
 
@@ -34,7 +34,7 @@ function answer(told: Partial<ZoneBalance> = {}, details: Partial<ZoneDetails> =
 }
 
 const open = (query = '', role?: 'ROLE_EMPLOYEE') =>
-  openScreen(routes, `${recordPath(zoneRecord.screens.details, 'z')}${query}`, role && { role });
+  openScreen(routes, `${recordPath(zonePlace.screens.details, 'z')}${query}`, role && { role });
 
 const askedFor = () =>
   server.callsOf(zoneEndpoints.balance).map(({ query }) => Object.fromEntries(query));

@@ -4,10 +4,12 @@ import { mdiPercent } from '@mdi/js';
 import { defineScreens } from '../core/record/screens/record-screens.ts';
 import { icon } from '../core/ui/icon.ts';
 import { meterPaths } from '../meter/meter.paths.ts';
+import { zonePlace } from './zone.paths.ts';
 
 /** The screens of the zones. */
 export const zoneScreens = defineScreens({
   record: zoneRecord,
+  at: zonePlace.screens,
   endpoints: zoneEndpoints,
   above: meterPaths.list,
   words: {

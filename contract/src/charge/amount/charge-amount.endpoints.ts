@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { areaCalls } from '../../core/call/area-calls.ts';
 import { endpoint } from '../../core/call/endpoint.ts';
 import { id } from '../../core/fields.ts';
-import { chargeRunPlace } from '../run/charge-run.place.ts';
+import { chargeRunRecord } from '../run/charge-run.record.ts';
 import {
   chargeAmountAdd,
   chargeAmountChange,
@@ -10,7 +10,7 @@ import {
   chargeAmounts,
 } from './charge-amount.model.ts';
 
-const { read, write } = chargeRunPlace.permissions;
+const { read, write } = chargeRunRecord.permissions;
 
 const changeCall = {
   method: 'PUT',

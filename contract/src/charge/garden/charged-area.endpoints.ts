@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { areaCalls } from '../../core/call/area-calls.ts';
 import { endpoint } from '../../core/call/endpoint.ts';
 import { id } from '../../core/fields.ts';
-import { chargeRunPlace } from '../run/charge-run.place.ts';
 import { chargedArea } from './charged-area.model.ts';
 
 /** The call of what rests on a garden's area, by itself: a garden's screens need nothing else of the charges. */
@@ -11,7 +10,7 @@ export const chargedAreaEndpoints = areaCalls('charge', {
     method: 'GET',
     path: '/api/garden/:id/charged-areas',
     summary: 'What was charged by the area of a garden, the latest first',
-    permission: chargeRunPlace.permissions.read,
+    permission: 'fee:read',
     params: z.object({ id }),
     reply: z.object({ items: z.array(chargedArea) }),
   }),

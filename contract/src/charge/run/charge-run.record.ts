@@ -9,11 +9,11 @@ import {
   text,
 } from '../../core/record/record-fields.ts';
 import { chargeRunKindLabels, chargeRunStateLabels } from '../charge-labels.ts';
-import { chargeRunPlace } from './charge-run.place.ts';
 
 /** What each account is charged at once, first as a draft: docs/product/charge-runs.md#runs. */
 export const chargeRunRecord = defineRecord({
-  ...chargeRunPlace,
+  name: 'charge-run',
+  permissions: { read: 'fee:read', write: 'fee:write' },
   words: { one: 'a charge run', many: 'the charge runs' },
   label: 'Naliczenie',
   table: 'chargeRun',

@@ -1,6 +1,5 @@
 import { areaCalls } from '../../core/call/area-calls.ts';
 import { endpoint } from '../../core/call/endpoint.ts';
-import { chargeRunPlace } from '../run/charge-run.place.ts';
 import { feeYear, feeYearQuery } from './fee-year.model.ts';
 
 /** The call of the hub of the fees: docs/product/charge-runs.md#standing. */
@@ -9,7 +8,7 @@ export const feeYearEndpoints = areaCalls('chargeStanding', {
     method: 'GET',
     path: '/api/charge-run/standing',
     summary: 'How the fees of a year stand, and what is to be done next',
-    permission: chargeRunPlace.permissions.read,
+    permission: 'fee:read',
     query: feeYearQuery,
     reply: feeYear,
   }),

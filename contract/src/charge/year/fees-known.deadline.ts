@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { dayReply } from '../../core/time/day.ts';
 import { defineDeadline } from '../../core/time/deadline.ts';
-import { chargeRunPlace } from '../run/charge-run.place.ts';
 
 /** What a run charges is made known in time before it is due: docs/product/deadlines.md#fees-known. */
 export const feesKnownDeadline = defineDeadline('fees-known', {
-  permission: chargeRunPlace.permissions.read,
+  permission: 'fee:read',
   places: ['fees', 'messages'],
   facts: {
     /** Null of a draft, which has to be approved first. */

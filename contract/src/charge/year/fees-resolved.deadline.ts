@@ -1,9 +1,8 @@
 import { defineDeadline } from '../../core/time/deadline.ts';
-import { chargeRunPlace } from '../run/charge-run.place.ts';
 
 /** The fees of a year are resolved until the end of June: docs/product/deadlines.md#fees-resolved. Its id is the year. */
 export const feesResolvedDeadline = defineDeadline('fees-resolved', {
-  permission: chargeRunPlace.permissions.read,
+  permission: 'fee:read',
   places: ['fees'],
   facts: {},
 });

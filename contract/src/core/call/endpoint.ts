@@ -13,25 +13,33 @@ z.config({ localeError: () => messages.invalidValue });
  */
 export type BodyFormat = 'json' | 'form' | 'multipart' | 'any-form';
 
+/** What whoever makes a call knows of it: where it goes, with what, and what comes back. */
+export interface WireCall {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: `/api/${string}`;
+  /** Who may make it, where that is more than whoever is signed in. */
+  readonly permission?: Requirement;
+  readonly params?: z.ZodMiniType;
+  readonly query?: z.ZodMiniType;
+  readonly body?: z.ZodMiniType;
+  readonly bodyFormat?: BodyFormat;
+  readonly reply?: z.ZodMiniType;
+  /** A GET answers with the record's version as an ETag; a change of it honours If-Match, or requires it. */
+  readonly versioned?: true | 'required';
+}
+
 /**
  * One call of the HTTP interface. The server registers its route from it, the web application calls
  * through it, and OpenAPI is printed from it. `permission` is required, so that an unguarded call
  * does not compile; without `reply` the call answers 204.
  */
-export interface EndpointDefinition {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  readonly path: `/api/${string}`;
+export interface EndpointDefinition extends WireCall {
   readonly summary: string;
   /** Its name in OpenAPI; `areaCalls` gives each call of an area its own. */
   readonly operationId?: string;
   readonly permission: Requirement;
-  readonly params?: z.ZodMiniType;
-  readonly query?: z.ZodMiniType;
-  readonly body?: z.ZodMiniType;
-  readonly bodyFormat?: BodyFormat;
   /** The largest file of a multipart body, in bytes; MAX_UPLOAD_MB where it is not stated. */
   readonly maxFileBytes?: number;
-  readonly reply?: z.ZodMiniType;
   /** The reply is a file with a type of its own, not JSON: a stored one, or one made as it is sent. */
   readonly replyFormat?: 'bytes' | 'stream';
   /** Such a file is one of named records, and says by the header `Left-Out` how many of them it has not. */
@@ -44,8 +52,6 @@ export interface EndpointDefinition {
   readonly replyTypes?: readonly string[];
   /** 201 for a create, 303 for what leads elsewhere, by the header Location; else 200 with a reply, 204 without. */
   readonly status?: 201 | 303;
-  /** A GET answers with the record's version as an ETag; a change of it honours If-Match, or requires it. */
-  readonly versioned?: true | 'required';
   /** It answers 202, without a reply, where what it was asked for is accepted and goes on. */
   readonly mayGoOn?: true;
   /** A DELETE that can be undone: it names its entry in the audit by the header `Audit-Entry`. */
@@ -79,7 +85,7 @@ export interface ParsedRequest<E extends EndpointDefinition> {
 }
 
 /** The parts of a request as a caller states them; a part the call does not have must be absent. */
-export type CallInput<E extends EndpointDefinition> = Part<'params', Input<E['params']>> &
+export type CallInput<E extends WireCall> = Part<'params', Input<E['params']>> &
   Part<'query', E['query'] extends z.ZodMiniType ? Readonly<Record<string, string>> : undefined> &
   Part<'body', E['bodyFormat'] extends 'multipart' ? FormData : Input<E['body']>>;
 
@@ -89,4 +95,4 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
   : Record<Name, Value>;
 
 /** The reply of a call; undefined where it answers 204. */
-export type ReplyOf<E extends EndpointDefinition> = Output<E['reply']>;
+export type ReplyOf<E extends WireCall> = Output<E['reply']>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Permission } from '../access/permissions.ts';
+import type { RecordDefinition } from '../record/record.ts';
 import { endpoint } from './endpoint.ts';
 
 const recordOptions = z.object({
@@ -9,13 +10,21 @@ const recordOptions = z.object({
 /** The records of a kind by their names, and whether each is in use. */
 export type RecordOptions = z.infer<typeof recordOptions>;
 
-interface OptionsCall<Path extends `/api/${string}`> {
-  path: Path;
-  summary: string;
-  permission: Permission;
+/** The names of all records of a kind, by their names, as they are asked for: all that a form has to know that chooses one. */
+export function namesOf(recordName: string) {
+  return {
+    method: 'GET',
+    path: `/api/${recordName}/options`,
+    reply: recordOptions,
+  } as const;
 }
 
-/** Declares the call that gives the names of all records of a kind, by their names, for whoever chooses one that is in use. */
-export function optionsEndpoint<const Path extends `/api/${string}`>(call: OptionsCall<Path>) {
-  return endpoint({ ...call, method: 'GET', reply: recordOptions });
+/** Declares that call, for whoever chooses one that is in use. */
+export function optionsEndpoint({
+  name,
+  words,
+  options,
+}: Pick<RecordDefinition, 'name' | 'words'> & { readonly options: Permission }) {
+  const summary = `The names of ${words.many.replace(/^the /, 'all ')}`;
+  return endpoint({ ...namesOf(name), summary, permission: options });
 }

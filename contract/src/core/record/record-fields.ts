@@ -1,12 +1,14 @@
 /** Whether a text tells of a person: what is copied, kept or erased by law goes by it. */
 export type Personal = 'personal' | 'not-personal';
 
-/** How a field stands in the list of its records. */
-interface ListLook {
-  /** Its share of a row's width; without one it is no column. */
+/** How a field stands on the screens of its record. */
+interface Look {
+  /** Its share of a row's width; without one it is no column of the list. */
   readonly share?: number;
   /** What is told on screens where there is none, if that means something. */
   readonly none?: string;
+  /** What its form says below it while nothing is wrong with it. */
+  readonly hint?: string;
 }
 
 /** What an amount above zero and one below it are called, where they are told apart by words. */
@@ -15,12 +17,23 @@ interface SidesOfMoney {
   readonly overpaid: string;
 }
 
-interface TextLook {
+interface TextLook extends Look {
   /** What is told in place of a name in double braces, such as '{{dzialka}}', which is filled in elsewhere. */
   readonly filledIn?: Readonly<Record<string, string>>;
+  /** How many characters of it a form takes. */
+  readonly max?: number;
+  /** What is said where a form leaves it empty; without that it may be. */
+  readonly empty?: string;
+  /** What is said where another record has it; the table's constraint is named after the column: `zone_name_unique`. */
+  readonly unique?: string;
 }
 
-interface FieldOf<Kind extends string> extends ListLook {
+interface FlagLook extends Look {
+  /** What the form of a new record starts with, where that is yes. */
+  readonly initially?: true;
+}
+
+interface FieldOf<Kind extends string> extends Look {
   readonly kind: Kind;
   readonly label: string;
 }
@@ -29,7 +42,8 @@ interface FieldOf<Kind extends string> extends ListLook {
 export type RecordField =
   | (FieldOf<'phone' | 'bank-account' | 'html'> & { readonly personal: Personal })
   | (FieldOf<'text'> & TextLook & { readonly personal: Personal })
-  | FieldOf<'number' | 'bytes' | 'instant' | 'day' | 'flag'>
+  | FieldOf<'number' | 'bytes' | 'instant' | 'day'>
+  | (FieldOf<'flag'> & FlagLook)
   /** In grosze. */
   | (FieldOf<'money'> & Partial<SidesOfMoney>)
   | (FieldOf<'choice'> & { readonly options: Readonly<Record<string, string>> })
@@ -39,18 +53,23 @@ export type RecordField =
 /** Every column of a table; null for one that says nothing to people, or may never be told. */
 export type RecordFields = Readonly<Record<string, RecordField | null>>;
 
-export const text = (label: string, personal: Personal, look?: ListLook & TextLook) =>
-  ({ kind: 'text', label, personal, ...look }) as const;
-export const number = (label: string, look?: ListLook) =>
-  ({ kind: 'number', label, ...look }) as const;
-export const money = (label: string, look?: ListLook & Partial<SidesOfMoney>) =>
+export const text = <const Own extends TextLook = object>(
+  label: string,
+  personal: Personal,
+  look?: Own,
+) => ({ kind: 'text', label, personal, ...(look as Own) }) as const;
+export const number = (label: string, look?: Look) => ({ kind: 'number', label, ...look }) as const;
+export const money = (label: string, look?: Look & Partial<SidesOfMoney>) =>
   ({ kind: 'money', label, ...look }) as const;
 export const instant = (label: string) => ({ kind: 'instant', label }) as const;
-export const day = (label: string, look?: ListLook) => ({ kind: 'day', label, ...look }) as const;
-export const flag = (label: string) => ({ kind: 'flag', label }) as const;
-export const choice = (label: string, options: Readonly<Record<string, string>>, look?: ListLook) =>
-  ({ kind: 'choice', label, options, ...look }) as const;
-export const record = (label: string, recordType: string, look?: ListLook) =>
+export const day = (label: string, look?: Look) => ({ kind: 'day', label, ...look }) as const;
+export const flag = (label: string, look?: FlagLook) => ({ kind: 'flag', label, ...look }) as const;
+export const choice = <const Options extends Readonly<Record<string, string>>>(
+  label: string,
+  options: Options,
+  look?: Look,
+) => ({ kind: 'choice', label, options, ...look }) as const;
+export const record = (label: string, recordType: string, look?: Look) =>
   ({ kind: 'record', label, recordType, ...look }) as const;
 
 /** What every row has, and nobody sets. */

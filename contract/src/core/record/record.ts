@@ -1,12 +1,10 @@
 import type { Permission } from '../access/permissions.ts';
 import type { RecordFields } from './record-fields.ts';
 
-/** The addresses of a record's screens; `:id` stands for the record's. */
-export interface RecordScreens {
-  readonly list: string;
-  readonly create?: string;
-  readonly details?: string;
-  readonly edit?: string;
+/** What is said where a form names a record that there is not, or that is not in use. */
+export interface NotChosen {
+  readonly gone: string;
+  readonly inactive: string;
 }
 
 /**
@@ -29,8 +27,6 @@ export interface RecordDefinition {
   readonly alsoTells?: Readonly<Record<string, RecordFields>>;
   /** The fields that one of them is called by, in this order; none where it has no name. */
   readonly calledBy: readonly string[];
-  /** Where its screens are; what the areas of others lead to, and what each screen leads to. */
-  readonly screens?: RecordScreens;
   /** The column with the record in whose address its own stands. */
   readonly parent?: string;
   /** The fields that name records in whose histories its own is told, too. */
@@ -39,6 +35,9 @@ export interface RecordDefinition {
   readonly hasTextIds?: true;
   /** What was deleted can be brought back; the deletion says with what. */
   readonly restorable?: true;
+  /** Who gets the names of all, for forms that choose one as long as it is in use: its table has the columns `name` and `active`. */
+  readonly options?: Permission;
+  readonly notChosen?: NotChosen;
 }
 
 /** Declares a kind of record, keeping its precise types. */

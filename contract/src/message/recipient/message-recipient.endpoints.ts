@@ -5,7 +5,7 @@ import { exportEndpoint, listEndpoint } from '../../core/call/list-endpoint.ts';
 import { lettersReply, paperReply, pdfReply } from '../../core/export/pdf-reply.ts';
 import { id } from '../../core/fields.ts';
 import { messageKey } from '../message.model.ts';
-import { messagePlace } from '../message.place.ts';
+import { messageRecord } from '../message.record.ts';
 import { messageRecipientList } from './message-recipient.list.ts';
 import {
   chosenRecipients,
@@ -15,7 +15,7 @@ import {
   recipientsDone,
 } from './message-recipient.model.ts';
 
-const { read } = messagePlace.permissions;
+const { read } = messageRecord.permissions;
 
 const listCall = {
   path: '/api/message/:id/recipients',

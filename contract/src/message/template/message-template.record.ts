@@ -2,11 +2,11 @@ import { defineRecord } from '../../core/record/record.ts';
 import { bookkeeping, choice, text } from '../../core/record/record-fields.ts';
 import { messageKindLabels } from '../message-kinds.ts';
 import { fieldsInWords } from '../subject-in-words.ts';
-import { messageTemplatePlace } from './message-template.place.ts';
 
 /** A text that messages begin with: docs/product/messages.md#templates. */
 export const messageTemplateRecord = defineRecord({
-  ...messageTemplatePlace,
+  name: 'message-template',
+  permissions: { read: 'message:read', write: 'message:write' },
   words: { one: 'a template of messages', many: 'the templates of messages' },
   label: 'Szablon wiadomości',
   table: 'messageTemplate',

@@ -1,7 +1,7 @@
 import type { BankLineAssign } from '@grzadka/contract/bank-line/bank-line.model';
 import { bankLineRefusals } from '@grzadka/contract/bank-line/bank-line.refusals';
-import { costCategoryRefusals } from '@grzadka/contract/cost-category/cost-category.model';
-import { incomeCategoryRefusals } from '@grzadka/contract/income-category/income-category.model';
+import { costCategoryRecord } from '@grzadka/contract/cost-category/cost-category.record';
+import { incomeCategoryRecord } from '@grzadka/contract/income-category/income-category.record';
 import { paymentRefusals } from '@grzadka/contract/payment/payment.model';
 import type { Kysely, Transaction } from 'kysely';
 import type { Actor } from '#src/core/change/audit-entry.ts';
@@ -84,15 +84,13 @@ async function readParts(
       purposes.push({ settlementId: settlementId.toLowerCase(), amount });
     } else if ('costCategoryId' in part) {
       const { costCategoryId } = part;
-      const field = at('costCategoryId');
-      const choice = { id: costCategoryId, field, refusals: costCategoryRefusals };
-      const { id } = await requireChoosable(trx, 'costCategory', choice);
+      const choice = { id: costCategoryId, field: at('costCategoryId') };
+      const { id } = await requireChoosable(trx, costCategoryRecord, choice);
       purposes.push({ costCategoryId: id, amount });
     } else if ('incomeCategoryId' in part) {
       const { incomeCategoryId } = part;
-      const field = at('incomeCategoryId');
-      const choice = { id: incomeCategoryId, field, refusals: incomeCategoryRefusals };
-      const { id } = await requireChoosable(trx, 'incomeCategory', choice);
+      const choice = { id: incomeCategoryId, field: at('incomeCategoryId') };
+      const { id } = await requireChoosable(trx, incomeCategoryRecord, choice);
       purposes.push({ incomeCategoryId: id, amount });
     } else if ('refundId' in part) {
       if (line.amount > 0) throw invalidFields({ [at('refundId')]: bankLineRefusals.notOutgoing });

@@ -1,5 +1,5 @@
-import type { AppError } from './app-error.ts';
-import { violatedConstraint } from './database-error.ts';
+import { AppError } from './app-error.ts';
+import { isReferenceBroken, violatedConstraint } from './database-error.ts';
 
 /** The refusals by the constraint that a statement broke. */
 export type BrokenRules = Readonly<Record<string, () => AppError>>;
@@ -9,5 +9,12 @@ export function explainBroken(rules: BrokenRules): (error: unknown) => never {
   return (error) => {
     const refusal = rules[violatedConstraint(error) ?? ''];
     throw refusal ? refusal() : error;
+  };
+}
+
+/** Says so of a deletion of what others refer to, whichever these are. */
+export function explainReferred(message: string): (error: unknown) => never {
+  return (error) => {
+    throw isReferenceBroken(error) ? new AppError('conflict', { message }) : error;
   };
 }

@@ -50,7 +50,7 @@ export function isOutOfTime(error: unknown): boolean {
  * none of the caller's doing: undefined.
  */
 export function fromDatabaseError(error: unknown): AppError | undefined {
-  if (errorCode(error) === '23503') {
+  if (isReferenceBroken(error)) {
     return new AppError('conflict', { message: messages.changedAtOnce });
   }
   const code = databaseCode(error);
@@ -70,6 +70,11 @@ function databaseCode(error: unknown): ErrorCode | undefined {
 
 function retry(code: ErrorCode): { retryAfter?: number } {
   return code === 'unavailable' ? { retryAfter: 5 } : {};
+}
+
+/** Whether it broke a foreign key: a record was named that there is not, or one deleted that others refer to. */
+export function isReferenceBroken(error: unknown): boolean {
+  return error instanceof Error && errorCode(error) === '23503';
 }
 
 /** The name of the constraint a statement broke, when that is what failed. */

@@ -1,10 +1,11 @@
+import type { NotChosen } from '@grzadka/contract/core/record/record';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { isRecordId } from '../database/record-id.ts';
 import type { Database } from '../database/tables.ts';
 import { conflictAt, invalidFields } from '../errors/app-error.ts';
 
 /** The tables of records that are chosen by their names as long as they are in use. */
-type ChoosableTable = {
+export type ChoosableTable = {
   [Table in keyof Database]: Database[Table] extends { name: unknown; active: unknown }
     ? Table
     : never;
@@ -28,11 +29,16 @@ export async function readChoosable(
   return rows;
 }
 
+/** A kind of record that can be chosen. */
+interface ChoosableKind {
+  readonly table: ChoosableTable;
+  readonly notChosen: NotChosen;
+}
+
 interface Choice {
   readonly id: string;
   /** The field that names it. */
   readonly field: string;
-  readonly refusals: { readonly gone: string; readonly inactive: string };
 }
 
 /**
@@ -41,8 +47,8 @@ interface Choice {
  */
 export async function requireChoosable(
   trx: Transaction<Database>,
-  table: ChoosableTable,
-  { id, field, refusals }: Choice,
+  { table, notChosen }: ChoosableKind,
+  { id, field }: Choice,
 ): Promise<Choosable> {
   const { rows } = isRecordId(id)
     ? await sql<Choosable>`
@@ -50,7 +56,7 @@ export async function requireChoosable(
       `.execute(trx)
     : { rows: [] };
   const [found] = rows;
-  if (found === undefined) throw invalidFields({ [field]: refusals.gone });
-  if (!found.active) throw conflictAt({ [field]: refusals.inactive });
+  if (found === undefined) throw invalidFields({ [field]: notChosen.gone });
+  if (!found.active) throw conflictAt({ [field]: notChosen.inactive });
   return found;
 }

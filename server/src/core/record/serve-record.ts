@@ -20,7 +20,7 @@ import {
 import type { IfMatch } from '../change/if-match.ts';
 import { readRow } from '../database/read-row.ts';
 import type { Database } from '../database/tables.ts';
-import { type BrokenRules, explainBroken } from '../errors/broken-rules.ts';
+import { type BrokenRules, explainBroken, explainReferred } from '../errors/broken-rules.ts';
 import type { AppContext } from '../http/app-context.ts';
 import type { Caller } from '../http/caller.ts';
 import { rowPresenter, type ToldRow } from './row-presenter.ts';
@@ -130,6 +130,8 @@ interface Serving {
   readonly create: (db: Db, request: Asked) => Promise<object>;
   readonly update: (db: Db, request: Id & AskedOfVersion) => Promise<object>;
   readonly delete: (db: Db, request: Id & AskedOfVersion) => Promise<unknown>;
+  /** What is said of one that others refer to, whichever these are. */
+  readonly inUse?: string;
   readonly bulk?: {
     readonly find: (query: ListSelection<ListDefinition>) => Promise<readonly string[]>;
     readonly actions: (
@@ -146,23 +148,36 @@ type OneOfMany = (id: string, task: BulkTask<BulkAction>) => Promise<unknown>;
  * its name, and does not compile where it is missing: a row that is not the reply, a body that is not a row.
  */
 export function serveRecord<const R extends PlainRecord, const E extends Calls>(
-  { serve, db }: Pick<AppContext, 'serve' | 'db'>,
+  context: Pick<AppContext, 'serve' | 'db'>,
   record: R,
   calls: E,
   special: Special<R, E>,
 ): void {
+  // That whatever is not plain has been given is checked above; calls that are parameters are too much for the compiler.
+  serveWork(context, calls, { ...plainWork(record), ...(special as unknown as Partial<Serving>) });
+}
+
+/** What serves the calls of a record whose row is the reply, and whose forms are rows. */
+export function plainWork(record: PlainRecord): Serving {
   const kind: RecordKind<RecordTable> = record;
   const present = rowPresenter(record);
-  // That whatever is not plain has been given is checked above; calls that are parameters are too much for the compiler.
-  const one: Serving = {
-    get: async (_db, { id }) => present(await readRow(db, kind.table, id)),
-    create: (_db, { caller, ...values }) => createRecord(db, kind, { values, caller }),
-    update: (_db, { id, caller, ifMatch, ...set }) =>
+  return {
+    get: async (db, { id }) => present(await readRow(db, kind.table, id)),
+    create: (db, { caller, ...values }) => createRecord(db, kind, { values, caller }),
+    update: (db, { id, caller, ifMatch, ...set }) =>
       updateRecord(db, kind, { id, caller, ifMatch, set }),
-    delete: (_db, request) => deleteRecord(db, kind, request),
-    ...(special as unknown as Partial<Serving>),
+    delete: (db, request) => deleteRecord(db, kind, request),
   };
+}
+
+/** Serves those calls that there are. */
+export function serveWork(
+  { serve, db }: Pick<AppContext, 'serve' | 'db'>,
+  calls: Calls,
+  one: Serving,
+): void {
   const explain = explainBroken(one.rules ?? {});
+  const explainDeletion = one.inUse === undefined ? explain : explainReferred(one.inUse);
 
   if (calls.get)
     serve(calls.get, ({ params, caller }) => one.get(db, { ...(params as Id), caller }));
@@ -178,7 +193,7 @@ export function serveRecord<const R extends PlainRecord, const E extends Calls>(
   }
   if (calls.delete) {
     serve(calls.delete, ({ params, caller, ifMatch }) =>
-      one.delete(db, { ...(params as Id), caller, ifMatch }).catch(explain),
+      one.delete(db, { ...(params as Id), caller, ifMatch }).catch(explainDeletion),
     );
   }
   const { bulk } = one;
@@ -189,7 +204,7 @@ export function serveRecord<const R extends PlainRecord, const E extends Calls>(
         find: bulk.find,
         actions: {
           ...bulk.actions(caller),
-          delete: (id) => one.delete(db, { id, caller, ifMatch: undefined }).catch(explain),
+          delete: (id) => one.delete(db, { id, caller, ifMatch: undefined }).catch(explainDeletion),
         },
       }),
     );

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 
 import { gardenEndpoints } from '@grzadka/contract/garden/garden.endpoints';
-import { gardenRecord } from '@grzadka/contract/garden/garden.record';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openScreen, press, startTestServer } from '../../../test/open-screen.tsx';
 import { RecordListScreen } from '../../core/record/screens/RecordListScreen.tsx';
 import { notify } from '../../core/ui/toasts/notify.ts';
+import { gardenPlace } from '../../garden/garden.paths.ts';
 import { gardenScreens } from '../../garden/garden.screens.ts';
 import { ShortcutHelp } from './ShortcutHelp.tsx';
 
@@ -25,7 +25,7 @@ const keysIn = (help: HTMLElement) =>
 
 test('a key leads into the search, another tells which keys there are, neither while something is typed', async () => {
   server.answer(gardenEndpoints.list, { items: [], totalItems: 0 });
-  openScreen([{ path: gardenRecord.screens.list, element: list }], gardenRecord.screens.list);
+  openScreen([{ path: gardenPlace.screens.list, element: list }], gardenPlace.screens.list);
   await screen.findByText('Brak danych');
   // Returns whether the browser was left to do what it does with the key.
   expect(fireEvent.keyDown(document.body, { key: '/' })).toBe(false);

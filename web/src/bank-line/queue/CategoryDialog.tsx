@@ -7,9 +7,8 @@ import { useRef } from 'react';
 import { call } from '../../core/api/call.ts';
 import { FormDialog } from '../../core/form/FormDialog.tsx';
 import { FormRadioField } from '../../core/form/fields/RadioField.tsx';
+import { optionsQuery } from '../../core/record/options-query.ts';
 import { SectionWaiting } from '../../core/ui/loading/SectionWaiting.tsx';
-import { costCategoryOptionsQuery } from '../../cost-category/cost-category.queries.ts';
-import { incomeCategoryOptionsQuery } from '../../income-category/income-category.queries.ts';
 import { bankLineText } from '../bank-line.text.ts';
 import type { BookedDialogProps } from './booked-dialog.ts';
 
@@ -25,7 +24,7 @@ export function CostDialog(asked: CategoryDialogProps) {
   return (
     <CategoryDialog
       {...asked}
-      categories={useQuery(costCategoryOptionsQuery)}
+      categories={useQuery(optionsQuery('cost-category'))}
       words={bankLineText.costs}
       partOf={(costCategoryId, amount) => ({ costCategoryId, amount })}
     />
@@ -37,7 +36,7 @@ export function IncomeDialog(asked: CategoryDialogProps) {
   return (
     <CategoryDialog
       {...asked}
-      categories={useQuery(incomeCategoryOptionsQuery)}
+      categories={useQuery(optionsQuery('income-category'))}
       words={bankLineText.incomes}
       partOf={(incomeCategoryId, amount) => ({ incomeCategoryId, amount })}
     />

@@ -3,8 +3,7 @@
 import { bankLineEndpoints } from '@grzadka/contract/bank-line/bank-line.endpoints';
 import { lineCandidates, waitingLine } from '@grzadka/contract/bank-line/bank-line.model';
 import { bankLineRefusals } from '@grzadka/contract/bank-line/bank-line.refusals';
-import { costCategoryOptionsCall } from '@grzadka/contract/cost-category/cost-category.options';
-import { incomeCategoryOptionsCall } from '@grzadka/contract/income-category/income-category.options';
+import { namesOf } from '@grzadka/contract/core/call/options-endpoint';
 import { settlementEndpoints } from '@grzadka/contract/settlement/settlement.endpoints';
 import { settlementListItem } from '@grzadka/contract/settlement/settlement.model';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
@@ -221,7 +220,7 @@ test('an outgoing line is a cost: the category that was paid there last is chose
   openQueue([out], { items: [], notes: [], refunds: [], costCategory: category });
   await screen.findByRole('button', { name: /^Koszt: Prąd/ });
   expect(screen.queryByRole('button', { name: /^Gotówka z kasy/ })).toBeNull();
-  server.answer(costCategoryOptionsCall, {
+  server.answer(namesOf('cost-category'), {
     items: [
       { id: 'd', name: 'Woda', active: true },
       { ...category, active: true },
@@ -269,7 +268,7 @@ test('another account is found by what is typed, and what is typed stays when so
 test('what is nobody’s account’s is other income, in a category of those in use', async () => {
   openQueue([line], { ...candidates, items: [], notes: [] });
   await screen.findByText(/^Program nie znalazł, czyja to operacja/);
-  server.answer(incomeCategoryOptionsCall, {
+  server.answer(namesOf('income-category'), {
     items: [
       { id: 'i', name: 'Odsetki bankowe', active: true },
       { id: 'old', name: 'Dawna', active: false },

@@ -7,7 +7,6 @@ import {
   type ChargeRunDetails,
   chargeRunDetails,
 } from '@grzadka/contract/charge/run/charge-run.model';
-import { chargeRunRecord } from '@grzadka/contract/charge/run/charge-run.record';
 import { importEndpoints } from '@grzadka/contract/import/import.endpoints';
 import type { ImportReport } from '@grzadka/contract/import/import.model';
 import { settlementEndpoints } from '@grzadka/contract/settlement/settlement.endpoints';
@@ -16,12 +15,12 @@ import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { field, openScreen, press, startTestServer, type } from '../../../test/open-screen.tsx';
-import { amountsFilePath, amountsPath, chargeRoutes } from '../charge.paths.ts';
+import { amountsFilePath, amountsPath, chargeRoutes, chargeRunPlace } from '../charge.paths.ts';
 import { ChargeRunScreen } from '../run/ChargeRunScreen.tsx';
 import { AmountsFileScreen } from './AmountsFileScreen.tsx';
 import { ChargeAmountsScreen } from './ChargeAmountsScreen.tsx';
 
-const { screens } = chargeRunRecord;
+const { screens } = chargeRunPlace;
 const server = startTestServer();
 const routes = [
   { path: screens.details, element: <ChargeRunScreen /> },

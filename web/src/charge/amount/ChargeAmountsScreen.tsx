@@ -1,7 +1,6 @@
 import { chargeAmountEndpoints } from '@grzadka/contract/charge/amount/charge-amount.endpoints';
 import type { ChargeAmount } from '@grzadka/contract/charge/amount/charge-amount.model';
 import { chargeRunEndpoints } from '@grzadka/contract/charge/run/charge-run.endpoints';
-import { chargeRunRecord } from '@grzadka/contract/charge/run/charge-run.record';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -21,7 +20,7 @@ import { Screen } from '../../core/ui/screen/Screen.tsx';
 import { ScreenColumn } from '../../core/ui/screen/ScreenColumn.tsx';
 import { useFailures } from '../../core/ui/screen/useFailures.ts';
 import { notify } from '../../core/ui/toasts/notify.ts';
-import { amountsFilePath } from '../charge.paths.ts';
+import { amountsFilePath, chargeRunPlace } from '../charge.paths.ts';
 import { chargeRunQuery, isCalculating } from '../charge.queries.ts';
 import { AmountsTable } from './AmountsTable.tsx';
 import { amountsQuery } from './charge-amount.queries.ts';
@@ -33,7 +32,7 @@ const ChangeAmountDialog = latePart(
   async () => (await import('./AmountDialogs.tsx')).ChangeAmountDialog,
 );
 
-const { name: record, screens, permissions } = chargeRunRecord;
+const { name: record, screens, permissions } = chargeRunPlace;
 
 /** What is set by hand for the accounts of a run: typed, changed and taken away while it is a draft. */
 export function ChargeAmountsScreen() {

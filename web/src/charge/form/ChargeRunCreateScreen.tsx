@@ -4,7 +4,6 @@ import type {
   ChargeRunCreate,
   ChargeRunProposal,
 } from '@grzadka/contract/charge/run/charge-run.model';
-import { chargeRunRecord } from '@grzadka/contract/charge/run/charge-run.record';
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import { ratedYear } from '@grzadka/contract/tariff/rated-year';
 import { useQuery } from '@tanstack/react-query';
@@ -13,6 +12,7 @@ import { call } from '../../core/api/call.ts';
 import { FormScreen } from '../../core/form/FormScreen.tsx';
 import { recordPath } from '../../core/record/record-path.ts';
 import { useNewRecordForm } from '../../core/record/useNewRecordForm.ts';
+import { chargeRunPlace } from '../charge.paths.ts';
 import { proposalQuery } from '../charge.queries.ts';
 import { chargeText } from '../charge.text.ts';
 import { ChargeRunFields } from './ChargeRunFields.tsx';
@@ -21,7 +21,7 @@ import { RunChoice } from './RunChoice.tsx';
 
 export type RunKind = keyof typeof chargeRunKindLabels;
 
-const { name, screens } = chargeRunRecord;
+const { name, screens } = chargeRunPlace;
 
 /** A run to be begun: what is charged and of which year stands in the address, and all else is proposed. */
 export function ChargeRunCreateScreen() {

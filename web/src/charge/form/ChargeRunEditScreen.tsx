@@ -1,6 +1,5 @@
 import { chargeRunEndpoints } from '@grzadka/contract/charge/run/charge-run.endpoints';
 import type { ChargeRunDetails } from '@grzadka/contract/charge/run/charge-run.model';
-import { chargeRunRecord } from '@grzadka/contract/charge/run/charge-run.record';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { call } from '../../core/api/call.ts';
@@ -8,12 +7,13 @@ import { FormScreen } from '../../core/form/FormScreen.tsx';
 import { recordPath } from '../../core/record/record-path.ts';
 import { useRecordChanged } from '../../core/record/useRecordChanged.ts';
 import { useRecordForm } from '../../core/record/useRecordForm.ts';
+import { chargeRunPlace } from '../charge.paths.ts';
 import { chargeRunQuery, proposalQuery } from '../charge.queries.ts';
 import { chargeText } from '../charge.text.ts';
 import { ChargeRunFields } from './ChargeRunFields.tsx';
 import { calculateSaved } from './calculate-saved.ts';
 
-const { name, screens } = chargeRunRecord;
+const { name, screens } = chargeRunPlace;
 
 /** A draft that is changed, and calculated anew: what it charges of which time, its kind apart. */
 export function ChargeRunEditScreen() {

@@ -3,20 +3,19 @@ import { chargedAreaEndpoints } from '@grzadka/contract/charge/garden/charged-ar
 
 import { chargedArea } from '@grzadka/contract/charge/garden/charged-area.model';
 import { gardenEndpoints } from '@grzadka/contract/garden/garden.endpoints';
-import { gardenRecord } from '@grzadka/contract/garden/garden.record';
 import { gardenAreaRow } from '@grzadka/contract/garden/garden-basis.model';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openScreen, press, startTestServer, typeInto } from '../../../test/open-screen.tsx';
-import { gardenAreaPath } from '../../garden/garden.paths.ts';
+import { gardenAreaPath, gardenPlace } from '../../garden/garden.paths.ts';
 import { PlotBasis } from '../../garden/PlotBasis.tsx';
 import { ChargedAreas } from './ChargedAreas.tsx';
 
 const server = startTestServer();
 const routes = [
   {
-    path: gardenRecord.screens.details,
+    path: gardenPlace.screens.details,
     element: <PlotBasis garden={{ id: 'g' }} Charged={ChargedAreas} />,
   },
 ];

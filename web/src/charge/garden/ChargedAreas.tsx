@@ -1,4 +1,3 @@
-import { chargeRunPlace } from '@grzadka/contract/charge/run/charge-run.place';
 import { chargedAreaEndpoints } from '@grzadka/contract/charge/garden/charged-area.endpoints';
 import type { ChargedArea } from '@grzadka/contract/charge/garden/charged-area.model';
 import { gardenAreaRecord } from '@grzadka/contract/garden/garden-area.record';
@@ -7,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMay } from '../../core/access/access.ts';
 import { callQuery } from '../../core/api/call-query.ts';
 import { ReturningLink } from '../../core/ui/screen/ReturningLink.tsx';
-import { accountPath } from '../charge.paths.ts';
+import { accountPath, chargeRunPlace } from '../charge.paths.ts';
 import { chargedAreasText } from './charged-areas.text.ts';
 
 interface ChargedAreasProps {

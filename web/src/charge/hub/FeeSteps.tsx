@@ -1,8 +1,5 @@
-import { chargeRunPlace } from '@grzadka/contract/charge/run/charge-run.place';
 import type { FeeYear } from '@grzadka/contract/charge/year/fee-year.model';
 import { inWords } from '@grzadka/contract/settings/paper-lacks';
-import { resolutionPlace } from '@grzadka/contract/resolution/resolution.place';
-import { tariffPlace } from '@grzadka/contract/tariff/tariff.place';
 import { mdiCheckCircleOutline, mdiCircleOutline } from '@mdi/js';
 import { Box, Link, Typography } from '@mui/material';
 import { useMay } from '../../core/access/access.ts';
@@ -11,8 +8,9 @@ import { paths } from '../../core/paths.ts';
 import { recordPath } from '../../core/record/record-path.ts';
 import { icon } from '../../core/ui/icon.ts';
 import { ReturningLink } from '../../core/ui/screen/ReturningLink.tsx';
-import { yearPath, yearTitle } from '../../tariff/tariff.paths.ts';
-import { newRunPath } from '../charge.paths.ts';
+import { resolutionPlace } from '../../resolution/resolution.paths.ts';
+import { tariffPlace, yearPath, yearTitle } from '../../tariff/tariff.paths.ts';
+import { chargeRunPlace, newRunPath } from '../charge.paths.ts';
 import { chargeText } from '../charge.text.ts';
 import { feesHubText } from './fees-hub.text.ts';
 

@@ -1,5 +1,4 @@
 import { chargeRunStateLabels } from '@grzadka/contract/charge/charge-labels';
-import { chargeRunPlace } from '@grzadka/contract/charge/run/charge-run.place';
 import type { FeeYear } from '@grzadka/contract/charge/year/fee-year.model';
 import { formatAmount } from '@grzadka/contract/core/number/amount';
 import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
@@ -8,6 +7,7 @@ import { recordPath } from '../../core/record/record-path.ts';
 import { ScreenLink } from '../../core/ui/loading/ScreenLink.tsx';
 import { Section } from '../../core/ui/Section.tsx';
 import { ReturningLink } from '../../core/ui/screen/ReturningLink.tsx';
+import { chargeRunPlace } from '../charge.paths.ts';
 import { feesHubText } from './fees-hub.text.ts';
 
 const { screens } = chargeRunPlace;

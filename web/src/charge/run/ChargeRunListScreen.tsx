@@ -11,9 +11,10 @@ import { recordSource } from '../../core/record/record-calls.ts';
 import { recordPath } from '../../core/record/record-path.ts';
 import { columnsOf } from '../../core/record/shown-text.ts';
 import { DetailsIcon } from '../../core/ui/icons.ts';
+import { chargeRunPlace } from '../charge.paths.ts';
 import { chargeText } from '../charge.text.ts';
 
-const { screens, permissions } = chargeRunRecord;
+const { screens, permissions } = chargeRunPlace;
 
 const source = recordSource(chargeRunRecord, chargeRunList, chargeRunEndpoints);
 

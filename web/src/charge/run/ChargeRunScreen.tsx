@@ -19,17 +19,17 @@ import { LoadFailure } from '../../core/ui/screen/LoadFailure.tsx';
 import { ReturningLink } from '../../core/ui/screen/ReturningLink.tsx';
 import { Screen } from '../../core/ui/screen/Screen.tsx';
 import { ScreenColumn } from '../../core/ui/screen/ScreenColumn.tsx';
-import { accountsPath } from '../charge.paths.ts';
+import { notify } from '../../core/ui/toasts/notify.ts';
+import { accountsPath, chargeRunPlace } from '../charge.paths.ts';
 import { chargeRunQuery, isCalculating, isUnderWay } from '../charge.queries.ts';
 import { chargeText } from '../charge.text.ts';
-import { notify } from '../../core/ui/toasts/notify.ts';
 import { AmountsByHand } from './AmountsByHand.tsx';
 import { BlockedAccounts } from './BlockedAccounts.tsx';
 import { RunActions } from './RunActions.tsx';
 import { RunProgress } from './RunProgress.tsx';
 import { RunTotals } from './RunTotals.tsx';
 
-const { name, screens } = chargeRunRecord;
+const { name, screens } = chargeRunPlace;
 
 /** What a run says of itself; what is not there is left out, since it is for runs of another kind, or not so far yet. */
 const shown = shownFields(chargeRunRecord, chargeRunDetails, {

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
+
 import { chargeRefusals } from '@grzadka/contract/charge/charge-refusals';
 import { chargeRunEndpoints } from '@grzadka/contract/charge/run/charge-run.endpoints';
 import {
   type ChargeRunDetails,
   chargeRunProposal,
 } from '@grzadka/contract/charge/run/charge-run.model';
-import { chargeRunRecord } from '@grzadka/contract/charge/run/charge-run.record';
 import { gardenEndpoints } from '@grzadka/contract/garden/garden.endpoints';
 import { sectorEndpoints } from '@grzadka/contract/sector/sector.endpoints';
 import { settlementEndpoints } from '@grzadka/contract/settlement/settlement.endpoints';
@@ -15,12 +15,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { account, feeKind, run } from '../../../test/charge-run.ts';
 import { openScreen, press, startTestServer, type } from '../../../test/open-screen.tsx';
-import { feeNoticePath } from '../charge.paths.ts';
+import { chargeRunPlace, feeNoticePath } from '../charge.paths.ts';
 import { ChargeRunCreateScreen } from '../form/ChargeRunCreateScreen.tsx';
 import { ChargeRunEditScreen } from '../form/ChargeRunEditScreen.tsx';
 import { ChargeRunScreen } from './ChargeRunScreen.tsx';
 
-const { screens } = chargeRunRecord;
+const { screens } = chargeRunPlace;
 const server = startTestServer();
 const routes = [
   { path: screens.create, element: <ChargeRunCreateScreen /> },

@@ -9,6 +9,7 @@ import { useRecordChanged } from '../../core/record/useRecordChanged.ts';
 import type { Failures } from '../../core/ui/screen/useFailures.ts';
 import { useGoUp } from '../../core/ui/screen/useGoUp.ts';
 import { notify } from '../../core/ui/toasts/notify.ts';
+import { chargeRunPlace } from '../charge.paths.ts';
 import { chargeText } from '../charge.text.ts';
 
 interface DeleteDraftButtonProps {
@@ -19,7 +20,7 @@ interface DeleteDraftButtonProps {
 
 /** Deletes a draft after a question, and leaves its screen. */
 export function DeleteDraftButton({ run, etag, failures }: DeleteDraftButtonProps) {
-  const goUp = useGoUp(chargeRunRecord.screens.list);
+  const goUp = useGoUp(chargeRunPlace.screens.list);
   const tellChanged = useRecordChanged(chargeRunRecord.name);
   const deletion = useDeletion({
     remove: ({ id }: ChargeRunDetails) =>

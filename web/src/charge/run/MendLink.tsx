@@ -3,7 +3,6 @@ import type {
   ChargedSettlement,
   ChargeRunDetails,
 } from '@grzadka/contract/charge/run/charge-run.model';
-import { chargeRunRecord } from '@grzadka/contract/charge/run/charge-run.record';
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import { Button } from '@mui/material';
 import { recordPath } from '../../core/record/record-path.ts';
@@ -11,6 +10,7 @@ import { ReturningLink } from '../../core/ui/screen/ReturningLink.tsx';
 import { gardenAreaPath } from '../../garden/garden.paths.ts';
 import { meterPaths } from '../../meter/meter.paths.ts';
 import { yearPath } from '../../tariff/tariff.paths.ts';
+import { chargeRunPlace } from '../charge.paths.ts';
 import { accountName, chargeText } from '../charge.text.ts';
 
 interface MendLinkProps {
@@ -57,7 +57,7 @@ function wayOf(
     case 'tariff':
       return yearPath(Number(referenceDay.slice(0, 'YYYY'.length)));
     case 'charge-run':
-      return chargedBy && recordPath(chargeRunRecord.screens.details, chargedBy.id);
+      return chargedBy && recordPath(chargeRunPlace.screens.details, chargedBy.id);
   }
 }
 

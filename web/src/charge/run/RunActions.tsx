@@ -18,7 +18,7 @@ import { useFailures } from '../../core/ui/screen/useFailures.ts';
 import { notify } from '../../core/ui/toasts/notify.ts';
 import { uiText } from '../../core/ui/ui.text.ts';
 import { ReversalDialog } from '../../ledger/ReversalDialog.tsx';
-import { feeNoticePath } from '../charge.paths.ts';
+import { chargeRunPlace, feeNoticePath } from '../charge.paths.ts';
 import { isUnderWay } from '../charge.queries.ts';
 import { chargeText } from '../charge.text.ts';
 import { ApproveDialog } from './ApproveDialog.tsx';
@@ -77,7 +77,7 @@ export function RunActions({ run, etag }: RunActionsProps) {
             </Button>
             <Button
               component={ScreenLink}
-              to={recordPath(chargeRunRecord.screens.edit, run.id)}
+              to={recordPath(chargeRunPlace.screens.edit, run.id)}
               variant="outlined"
               startIcon={<EditIcon />}
             >

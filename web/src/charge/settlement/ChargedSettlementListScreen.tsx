@@ -1,7 +1,6 @@
-import { chargeCauseLabels } from '@grzadka/contract/charge/line/charge-cause';
 import { chargedSettlementStateInWords } from '@grzadka/contract/charge/charge-labels';
+import { chargeCauseLabels } from '@grzadka/contract/charge/line/charge-cause';
 import type { ChargedSettlement } from '@grzadka/contract/charge/run/charge-run.model';
-import { chargeRunRecord } from '@grzadka/contract/charge/run/charge-run.record';
 import { formatAmount } from '@grzadka/contract/core/number/amount';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -10,7 +9,7 @@ import type { ListLayout } from '../../core/list/rows/list-layout.ts';
 import { ListScreen } from '../../core/list/screen/ListScreen.tsx';
 import { recordPath } from '../../core/record/record-path.ts';
 import { DetailsIcon } from '../../core/ui/icons.ts';
-import { accountPath } from '../charge.paths.ts';
+import { accountPath, chargeRunPlace } from '../charge.paths.ts';
 import { accountsSource, chargeRunQuery } from '../charge.queries.ts';
 import { accountName, chargeText, differenceText } from '../charge.text.ts';
 
@@ -23,7 +22,7 @@ export function ChargedSettlementListScreen() {
     <ListScreen
       title={chargeText.accounts}
       subject={run?.reply.title}
-      back={recordPath(chargeRunRecord.screens.details, runId)}
+      back={recordPath(chargeRunPlace.screens.details, runId)}
       {...own}
     />
   );

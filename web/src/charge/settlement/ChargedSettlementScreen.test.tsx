@@ -1,19 +1,19 @@
 // @vitest-environment jsdom
+
 import { chargeRunEndpoints } from '@grzadka/contract/charge/run/charge-run.endpoints';
 import { chargedSettlementDetails } from '@grzadka/contract/charge/run/charge-run.model';
-import { chargeRunRecord } from '@grzadka/contract/charge/run/charge-run.record';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { account, feeKind, run } from '../../../test/charge-run.ts';
 import { openScreen, press, startTestServer, type } from '../../../test/open-screen.tsx';
-import { accountPath, chargeRoutes } from '../charge.paths.ts';
+import { accountPath, chargeRoutes, chargeRunPlace } from '../charge.paths.ts';
 import { ChargeRunScreen } from '../run/ChargeRunScreen.tsx';
 import { ChargedSettlementScreen } from './ChargedSettlementScreen.tsx';
 
 const server = startTestServer();
 const routes = [
-  { path: chargeRunRecord.screens.details, element: <ChargeRunScreen /> },
+  { path: chargeRunPlace.screens.details, element: <ChargeRunScreen /> },
   { path: chargeRoutes.account, element: <ChargedSettlementScreen /> },
 ];
 

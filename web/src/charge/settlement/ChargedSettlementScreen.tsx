@@ -1,6 +1,6 @@
 import { chargeRunCorrect } from '@grzadka/contract/charge/charge.model';
-import { chargeCauseLabels } from '@grzadka/contract/charge/line/charge-cause';
 import { chargedSettlementStateLabels } from '@grzadka/contract/charge/charge-labels';
+import { chargeCauseLabels } from '@grzadka/contract/charge/line/charge-cause';
 import { chargeRunEndpoints } from '@grzadka/contract/charge/run/charge-run.endpoints';
 import type {
   ChargedSettlementDetails,
@@ -8,7 +8,6 @@ import type {
 } from '@grzadka/contract/charge/run/charge-run.model';
 import { chargeRunRecord } from '@grzadka/contract/charge/run/charge-run.record';
 import { formatAmount } from '@grzadka/contract/core/number/amount';
-import { settlementRecord } from '@grzadka/contract/settlement/settlement.record';
 import { Box, Button, Paper, Link as TextLink, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -25,7 +24,8 @@ import { Screen } from '../../core/ui/screen/Screen.tsx';
 import { ScreenColumn } from '../../core/ui/screen/ScreenColumn.tsx';
 import { notify } from '../../core/ui/toasts/notify.ts';
 import { ReversalDialog } from '../../ledger/ReversalDialog.tsx';
-import { accountsPath } from '../charge.paths.ts';
+import { settlementPlace } from '../../settlement/settlement.paths.ts';
+import { accountsPath, chargeRunPlace } from '../charge.paths.ts';
 import { chargedSettlementQuery, chargeRunQuery } from '../charge.queries.ts';
 import { accountName, chargeText, differenceText } from '../charge.text.ts';
 import { calculateSaved } from '../form/calculate-saved.ts';
@@ -94,7 +94,7 @@ function Facts({ account }: { account: ChargedSettlementDetails }) {
             value: settlement && (
               <TextLink
                 component={ReturningLink}
-                to={recordPath(settlementRecord.screens.details, settlement.id)}
+                to={recordPath(settlementPlace.screens.details, settlement.id)}
               >
                 {settlement.reference}
               </TextLink>
@@ -186,7 +186,7 @@ function AccountActions({ run, account }: AccountActionsProps) {
         onSaved={() => {
           tellChanged();
           notify.success(chargeText.corrected);
-          void navigate(recordPath(chargeRunRecord.screens.details, correction.current));
+          void navigate(recordPath(chargeRunPlace.screens.details, correction.current));
         }}
         onClose={close}
       />

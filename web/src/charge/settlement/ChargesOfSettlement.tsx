@@ -1,5 +1,4 @@
 import type { Charge } from '@grzadka/contract/charge/charge.model';
-import { chargeRunRecord } from '@grzadka/contract/charge/run/charge-run.record';
 import { statementEndpoints } from '@grzadka/contract/statement/statement.endpoints';
 import { Box, Button, Link as TextLink, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
@@ -10,6 +9,7 @@ import { recordPath } from '../../core/record/record-path.ts';
 import { SectionWaiting } from '../../core/ui/loading/SectionWaiting.tsx';
 import { Section } from '../../core/ui/Section.tsx';
 import { ReturningLink } from '../../core/ui/screen/ReturningLink.tsx';
+import { chargeRunPlace } from '../charge.paths.ts';
 import { chargesQuery } from '../charge.queries.ts';
 import { chargeText } from '../charge.text.ts';
 import { ChargeRow } from './ChargeRow.tsx';
@@ -72,7 +72,7 @@ function Run({ settlement: { id }, run, charges }: RunProps) {
         <Typography component="h3" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
           <TextLink
             component={ReturningLink}
-            to={recordPath(chargeRunRecord.screens.details, run.id)}
+            to={recordPath(chargeRunPlace.screens.details, run.id)}
           >
             {`${run.number} ${run.title}`}
           </TextLink>

@@ -1,4 +1,4 @@
-import type { EndpointDefinition, ReplyOf } from '@grzadka/contract/core/call/endpoint';
+import type { ReplyOf, WireCall } from '@grzadka/contract/core/call/endpoint';
 import { logFailure, logFault } from '../log.ts';
 import { refusedReply, unreachableServer, unreadableReply } from './api-error.ts';
 
@@ -22,7 +22,7 @@ export interface VersionedReply<Reply> {
  * @throws ApiError when the answer is a refusal, which is logged and, where it is about the session,
  * announced; or when it breaks the contract
  */
-export function readAnswer<E extends EndpointDefinition>(
+export function readAnswer<E extends WireCall>(
   endpoint: E,
   answer: Answer,
 ): VersionedReply<ReplyOf<E>> {
@@ -32,12 +32,12 @@ export function readAnswer<E extends EndpointDefinition>(
 }
 
 /** The error of a call to which no answer came, logged. */
-export function noAnswer(endpoint: EndpointDefinition, cause: unknown) {
+export function noAnswer(endpoint: WireCall, cause: unknown) {
   logFailure(`${endpoint.method} ${endpoint.path}: no answer`, cause);
   return unreachableServer(cause);
 }
 
-function readReply(endpoint: EndpointDefinition, { status, text }: Answer): unknown {
+function readReply(endpoint: WireCall, { status, text }: Answer): unknown {
   if (endpoint.reply === undefined) return undefined;
   try {
     return endpoint.reply.parse(JSON.parse(text));
@@ -49,7 +49,7 @@ function readReply(endpoint: EndpointDefinition, { status, text }: Answer): unkn
 }
 
 /** The error of a call that was refused; it is logged and, where it is about the session, announced. */
-export function refusedCall(endpoint: EndpointDefinition, answer: Answer) {
+export function refusedCall(endpoint: WireCall, answer: Answer) {
   const error = refusedReply(answer);
   const { status, code, requestId } = error;
   logFailure(`${endpoint.method} ${endpoint.path}: ${status} ${code}`, requestId);

@@ -1,9 +1,9 @@
-import type { CallInput, EndpointDefinition } from '@grzadka/contract/core/call/endpoint';
+import type { CallInput, WireCall } from '@grzadka/contract/core/call/endpoint';
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import { call, callVersioned } from './call.ts';
 
 /** What a call answers, kept under a key. */
-export function callQuery<E extends EndpointDefinition>(
+export function callQuery<E extends WireCall>(
   queryKey: QueryKey,
   endpoint: E,
   input: CallInput<E>,
@@ -15,7 +15,7 @@ export function callQuery<E extends EndpointDefinition>(
 }
 
 /** The same with the version of the record read. */
-export function versionedQuery<E extends EndpointDefinition>(
+export function versionedQuery<E extends WireCall>(
   queryKey: QueryKey,
   endpoint: E,
   input: CallInput<E>,

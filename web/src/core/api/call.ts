@@ -1,6 +1,6 @@
 import { forUserHeader } from '@grzadka/contract/core/access/for-user';
 import { buildIdHeader } from '@grzadka/contract/core/build-id';
-import type { CallInput, EndpointDefinition, ReplyOf } from '@grzadka/contract/core/call/endpoint';
+import type { CallInput, ReplyOf, WireCall } from '@grzadka/contract/core/call/endpoint';
 import { respondSoon } from '@grzadka/contract/core/call/respond-soon';
 import { auditEntryHeader } from '@grzadka/contract/core/restore/audit-entry';
 import { type Answer, noAnswer, readAnswer, type VersionedReply } from './answer.ts';
@@ -23,7 +23,7 @@ const timeoutMilliseconds = 30_000;
 /**
  * Makes a call of the contract and returns its parsed reply; one with a file goes through `upload`.
  */
-export async function call<E extends EndpointDefinition>(
+export async function call<E extends WireCall>(
   endpoint: E,
   input: CallInput<E>,
   options?: CallOptions,
@@ -32,7 +32,7 @@ export async function call<E extends EndpointDefinition>(
 }
 
 /** As `call`, with the version of the record read; errors as there. */
-export async function callVersioned<E extends EndpointDefinition>(
+export async function callVersioned<E extends WireCall>(
   endpoint: E,
   input: CallInput<E>,
   options: CallOptions = {},
@@ -47,7 +47,7 @@ export interface DeletionReply {
 }
 
 /** As `call`, of a call that deletes a record; gives what it takes to undo that. */
-export async function callDeletion<E extends EndpointDefinition>(
+export async function callDeletion<E extends WireCall>(
   endpoint: E,
   input: CallInput<E>,
   options: CallOptions = {},
@@ -59,7 +59,7 @@ export async function callDeletion<E extends EndpointDefinition>(
 }
 
 async function send(
-  endpoint: EndpointDefinition,
+  endpoint: WireCall,
   input: WireInput,
   { signal, ifMatch, forUser, isAnsweredSoon }: CallOptions,
 ): Promise<Answer> {

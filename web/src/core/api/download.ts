@@ -1,4 +1,4 @@
-import type { EndpointDefinition } from '@grzadka/contract/core/call/endpoint';
+import type { EndpointDefinition, WireCall } from '@grzadka/contract/core/call/endpoint';
 import { leftOutHeader } from '@grzadka/contract/core/export/export-format';
 import { lacksHeader } from '@grzadka/contract/core/export/pdf-reply';
 import { noAnswer, refusedCall } from './answer.ts';
@@ -70,7 +70,7 @@ function watched(response: Response, onPart: DownloadOptions['onPart']): Respons
   return new Response(body.pipeThrough(watch), { headers });
 }
 
-async function answered<Part>(endpoint: EndpointDefinition, part: Promise<Part>): Promise<Part> {
+async function answered<Part>(endpoint: WireCall, part: Promise<Part>): Promise<Part> {
   try {
     return await part;
   } catch (cause) {

@@ -1,4 +1,4 @@
-import type { EndpointDefinition } from '@grzadka/contract/core/call/endpoint';
+import type { WireCall } from '@grzadka/contract/core/call/endpoint';
 import * as z from 'zod/mini';
 import { CallArgumentError } from './api-error.ts';
 
@@ -12,7 +12,7 @@ export interface WireInput {
 }
 
 /** The address of a call: its path with the parameters filled in, and its query. */
-export function callAddress({ path }: EndpointDefinition, { params, query }: WireInput): string {
+export function callAddress({ path }: WireCall, { params, query }: WireInput): string {
   const filled = path.replace(pathParameter, (_, name: string) =>
     encodeURIComponent(String(parameterOf(params, name))),
   );
@@ -22,7 +22,7 @@ export function callAddress({ path }: EndpointDefinition, { params, query }: Wir
 
 /** The body of a call in the endpoint's format, with the header that names the format. */
 export function callBody(
-  { body: schema, bodyFormat }: EndpointDefinition,
+  { body: schema, bodyFormat }: WireCall,
   { body }: WireInput,
 ): { body?: BodyInit; headers: Record<string, string> } {
   if (schema === undefined) return { headers: {} };
@@ -49,7 +49,7 @@ function parameterOf(params: unknown, name: string): unknown {
  * sent. Null is fine where the body may name no such record.
  */
 export function guardCall(
-  endpoint: EndpointDefinition,
+  endpoint: WireCall,
   { params, body }: Pick<WireInput, 'params' | 'body'>,
 ): void {
   if (endpoint.body !== undefined && (typeof body !== 'object' || body === null)) {

@@ -1,17 +1,15 @@
-import type { RecordDefinition, RecordScreens } from '@grzadka/contract/core/record/record';
+import type { PlainRecord } from '@grzadka/contract/core/record/plain-record';
 import type { ComponentType } from 'react';
 import { type Area, type AreaRoutes, defineArea, type MenuItem, screen } from '../area.ts';
 import type { HelpPlace } from '../help-place.ts';
-import { recordPath } from './record-path.ts';
+import { type RecordPlace, type RecordScreens, recordPath } from './record-path.ts';
 import { RecordDetailsScreen } from './screens/RecordDetailsScreen.tsx';
 import type { PlainScreens } from './screens/record-screens.ts';
 
 type Load<Props = object> = () => Promise<ComponentType<Props>>;
 
 interface RecordAreaOptions extends Pick<Area, 'touches' | 'background'> {
-  readonly record: Pick<RecordDefinition, 'name' | 'permissions'> & {
-    readonly screens: Required<RecordScreens>;
-  };
+  readonly place: RecordPlace & { readonly screens: RecordScreens };
   /** Its item in the main menu, if it has one. */
   readonly menu?: Pick<MenuItem, 'label' | 'icon' | 'place'>;
   /** The place in the manual that explains each screen. */
@@ -40,7 +38,7 @@ const plainScreens: Readonly<Record<keyof RecordScreens, Load<{ of: PlainScreens
  * (docs/recipes.md#add-an-area).
  */
 export function recordArea({
-  record,
+  place: { name, permissions, screens: at },
   menu,
   help,
   plain,
@@ -49,13 +47,13 @@ export function recordArea({
   isMadeElsewhere,
   ...area
 }: RecordAreaOptions): Area {
-  const { list, create, details, edit } = record.screens;
-  const { read, write } = record.permissions;
-  const route = (name: keyof RecordScreens) =>
-    screen(record.screens[name], help[name], screens[name] ?? (() => loadPlain(name, plain)));
+  const { list, create, details, edit } = at;
+  const { read, write } = permissions;
+  const route = (one: keyof RecordScreens) =>
+    screen(at[one], help[one], screens[one] ?? (() => loadPlain(one, plain)));
   return defineArea({
     ...area,
-    name: record.name,
+    name,
     ...(menu && { menu: [{ ...menu, to: list, sections: [list, create, details, edit] }] }),
     routes: [
       { permission: read, screens: [route('list'), route('details')] },
@@ -66,6 +64,29 @@ export function recordArea({
       ...routes,
     ],
     details: (id) => recordPath(details, id),
+  });
+}
+
+interface PlainAreaOptions extends Pick<RecordAreaOptions, 'place' | 'touches'> {
+  readonly definition: () => Promise<PlainRecord>;
+  /** The screen above its list. */
+  readonly above: string;
+  /** The place in the manual that explains its screens. */
+  readonly help: HelpPlace;
+}
+
+/** Declares the area of a plain record, whose screens derive from its definition. */
+export function plainArea({ definition, above, help, ...area }: PlainAreaOptions): Area {
+  return recordArea({
+    ...area,
+    help: { list: help, details: help, create: help, edit: help },
+    plain: async () => {
+      const [{ screensOf }, record] = await Promise.all([
+        import('./screens/plain-screens.ts'),
+        definition(),
+      ]);
+      return screensOf(record, { at: area.place.screens, above });
+    },
   });
 }
 

@@ -8,12 +8,13 @@ import { useRecordDeletion } from '../../core/record/useDeletion.ts';
 import { DeleteIcon } from '../../core/ui/icons.ts';
 import { useFailures } from '../../core/ui/screen/useFailures.ts';
 import { useGoUp } from '../../core/ui/screen/useGoUp.ts';
+import { messagePlace } from '../message.paths.ts';
 import { draftText, messageText } from '../message.text.ts';
 
 /** Deletes a draft after a question, and goes back to the list. */
 export function DeleteDraftButton({ message }: { message: MessageDetails }) {
   const failures = useFailures('snackbar');
-  const goUp = useGoUp(messageRecord.screens.list);
+  const goUp = useGoUp(messagePlace.screens.list);
   const called = messageText.called(message);
   const deletion = useRecordDeletion<MessageDetails>({
     ...recordDeletion(messageRecord, messageEndpoints),

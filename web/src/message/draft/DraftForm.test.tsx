@@ -2,7 +2,6 @@
 import { documentEndpoints } from '@grzadka/contract/document/document.endpoints';
 import { messageEndpoints } from '@grzadka/contract/message/message.endpoints';
 import { type MessageCount, messageDetails } from '@grzadka/contract/message/message.model';
-import { messagePlace } from '@grzadka/contract/message/message.place';
 import { messageRefusals } from '@grzadka/contract/message/message-refusals';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -16,6 +15,7 @@ import {
   type,
 } from '../../../test/open-screen.tsx';
 import { MessageScreen } from '../MessageScreen.tsx';
+import { messagePlace } from '../message.paths.ts';
 
 const server = startTestServer();
 const routes = [{ path: messagePlace.screens.details, element: <MessageScreen /> }];

@@ -1,5 +1,4 @@
 import { messageEndpoints } from '@grzadka/contract/message/message.endpoints';
-import { messageRecord } from '@grzadka/contract/message/message.record';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { callVersioned } from '../../core/api/call.ts';
@@ -7,6 +6,7 @@ import { FormScreen } from '../../core/form/FormScreen.tsx';
 import { HistoryButton } from '../../core/record/HistoryButton.tsx';
 import { useRecordChanged } from '../../core/record/useRecordChanged.ts';
 import { notify } from '../../core/ui/toasts/notify.ts';
+import { messagePlace } from '../message.paths.ts';
 import { messageQuery } from '../message.queries.ts';
 import { draftText, messageText } from '../message.text.ts';
 import { DeleteDraftButton } from './DeleteDraftButton.tsx';
@@ -15,7 +15,7 @@ import { DraftSteps } from './DraftSteps.tsx';
 import { typedDraft } from './draft-form.ts';
 import { type DraftStep, draftSteps } from './draft-steps.ts';
 
-const { name, screens } = messageRecord;
+const { name, screens } = messagePlace;
 
 /** The steps of a draft as one form: what is typed in one of them stays whichever is gone to. */
 export function DraftForm({ id }: { id: string }) {

@@ -1,5 +1,4 @@
 import { chargeRunEndpoints } from '@grzadka/contract/charge/run/charge-run.endpoints';
-import { chargeRunPlace } from '@grzadka/contract/charge/run/charge-run.place';
 import { roleLabels } from '@grzadka/contract/core/access/roles';
 import { filterText } from '@grzadka/contract/core/list/filter-text';
 import { settingsFromAddress } from '@grzadka/contract/core/list/list-settings';
@@ -11,6 +10,7 @@ import { partyList } from '@grzadka/contract/party/party.list';
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
+import { chargeRunPlace } from '../../charge/charge.paths.ts';
 import { callQuery } from '../../core/api/call-query.ts';
 import { FormDayField } from '../../core/form/fields/DayField.tsx';
 import { LabelledSelect } from '../../core/form/fields/LabelledSelect.tsx';

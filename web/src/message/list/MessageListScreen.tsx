@@ -1,9 +1,8 @@
-import { consentPlace } from '@grzadka/contract/consent/consent.place';
 import { messageEndpoints } from '@grzadka/contract/message/message.endpoints';
 import { messageList } from '@grzadka/contract/message/message.list';
 import type { MessageListItem } from '@grzadka/contract/message/message.model';
 import { messageRecord } from '@grzadka/contract/message/message.record';
-import { messageTemplatePlace } from '@grzadka/contract/message/template/message-template.place';
+import { consentPlace } from '../../consent/consent.paths.ts';
 import { useMay } from '../../core/access/access.ts';
 import { useStartAdding } from '../../core/list/adding/useStartAdding.ts';
 import type { ListLayout } from '../../core/list/rows/list-layout.ts';
@@ -14,10 +13,11 @@ import { recordSource } from '../../core/record/record-calls.ts';
 import { columnsOf } from '../../core/record/shown-text.ts';
 import { DetailsIcon } from '../../core/ui/icons.ts';
 import { DeadlineStrip } from '../../deadline/DeadlineStrip.tsx';
-import { messagePath } from '../message.paths.ts';
+import { messagePath, messagePlace, messageTemplatePlace } from '../message.paths.ts';
 import { messageText } from '../message.text.ts';
 
-const { permissions, screens, fields } = messageRecord;
+const { fields } = messageRecord;
+const { permissions, screens } = messagePlace;
 
 const source = recordSource(messageRecord, messageList, messageEndpoints);
 

@@ -1,15 +1,14 @@
 // @vitest-environment jsdom
 import { messageEndpoints } from '@grzadka/contract/message/message.endpoints';
-import { messagePlace } from '@grzadka/contract/message/message.place';
 import { messageRefusals } from '@grzadka/contract/message/message-refusals';
 import { messageTemplateEndpoints } from '@grzadka/contract/message/template/message-template.endpoints';
 import { messageTemplateDetails } from '@grzadka/contract/message/template/message-template.model';
-import { messageTemplatePlace } from '@grzadka/contract/message/template/message-template.place';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { faults, openScreen, press, startTestServer, type } from '../../../test/open-screen.tsx';
 import { newMessagePath } from '../../core/new-message-path.ts';
+import { messagePlace, messageTemplatePlace } from '../message.paths.ts';
 import { TemplateEditScreen } from '../template/TemplateFormScreens.tsx';
 import { NewMessageScreen } from './NewMessageScreen.tsx';
 

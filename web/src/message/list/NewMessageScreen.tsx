@@ -1,9 +1,7 @@
 import { messageEndpoints } from '@grzadka/contract/message/message.endpoints';
-import { messagePlace } from '@grzadka/contract/message/message.place';
 import type { MessageKind } from '@grzadka/contract/message/message-kinds';
 import { readNewMessage } from '@grzadka/contract/message/read-new-message';
 import { messageTemplateEndpoints } from '@grzadka/contract/message/template/message-template.endpoints';
-import { messageTemplatePlace } from '@grzadka/contract/message/template/message-template.place';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -14,7 +12,7 @@ import { FormScreen } from '../../core/form/FormScreen.tsx';
 import { FormSelectField } from '../../core/form/fields/SelectField.tsx';
 import { useNewRecordForm } from '../../core/record/useNewRecordForm.ts';
 import { KindField } from '../draft/KindField.tsx';
-import { messagePath } from '../message.paths.ts';
+import { messagePath, messagePlace, messageTemplatePlace } from '../message.paths.ts';
 import { messageText } from '../message.text.ts';
 
 const { name, screens } = messagePlace;

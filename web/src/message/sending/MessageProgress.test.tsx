@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { messageEndpoints } from '@grzadka/contract/message/message.endpoints';
 import { type MessageDetails, messageDetails } from '@grzadka/contract/message/message.model';
-import { messagePlace } from '@grzadka/contract/message/message.place';
 import { messageRecipientEndpoints } from '@grzadka/contract/message/recipient/message-recipient.endpoints';
 import {
   messageRecipient,
@@ -12,7 +11,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openScreen, press, startTestServer, type } from '../../../test/open-screen.tsx';
 import { MessageScreen } from '../MessageScreen.tsx';
-import { messageRoutes } from '../message.paths.ts';
+import { messagePlace, messageRoutes } from '../message.paths.ts';
 import { MessagePreviewScreen } from '../preview/MessagePreviewScreen.tsx';
 import { RecipientsScreen } from '../recipients/RecipientsScreen.tsx';
 

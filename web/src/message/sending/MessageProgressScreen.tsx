@@ -8,6 +8,7 @@ import { KeptFocus } from '../../core/ui/KeptFocus.tsx';
 import { Screen } from '../../core/ui/screen/Screen.tsx';
 import { ScreenColumn } from '../../core/ui/screen/ScreenColumn.tsx';
 import { useFailures } from '../../core/ui/screen/useFailures.ts';
+import { messagePlace } from '../message.paths.ts';
 import { messageText, sendingText } from '../message.text.ts';
 import { FailedSection } from './FailedSection.tsx';
 import { LettersSection } from './LettersSection.tsx';
@@ -15,7 +16,8 @@ import { MessageActions } from './MessageActions.tsx';
 import { SendingProgress } from './SendingProgress.tsx';
 import { StatesSection } from './StatesSection.tsx';
 
-const { name, screens, fields } = messageRecord;
+const { fields } = messageRecord;
+const { name, screens } = messagePlace;
 
 /** What a message says of itself, but for what stands above. */
 const shown = shownFields(messageRecord, messageDetails).filter(

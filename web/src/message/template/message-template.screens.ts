@@ -1,13 +1,14 @@
-import { messagePlace } from '@grzadka/contract/message/message.place';
 import { messageTemplateEndpoints } from '@grzadka/contract/message/template/message-template.endpoints';
 import { messageTemplateRecord } from '@grzadka/contract/message/template/message-template.record';
 import { defineScreens } from '../../core/record/screens/record-screens.ts';
+import { messagePlace, messageTemplatePlace } from '../message.paths.ts';
 
-const { screens } = messageTemplateRecord;
+const { screens } = messageTemplatePlace;
 
 /** The screens of the templates; what is to be seen of one is what may be changed. */
 export const messageTemplateScreens = defineScreens({
-  record: { ...messageTemplateRecord, screens: { ...screens, details: screens.edit } },
+  record: messageTemplateRecord,
+  at: { ...screens, details: screens.edit },
   endpoints: messageTemplateEndpoints,
   above: messagePlace.screens.list,
   words: {

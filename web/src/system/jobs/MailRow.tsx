@@ -1,5 +1,4 @@
 import type { MailMessage } from '@grzadka/contract/mail/mail.model';
-import { messagePlace } from '@grzadka/contract/message/message.place';
 import { Box, Button, Typography } from '@mui/material';
 import { useRef } from 'react';
 import { useMay } from '../../core/access/access.ts';
@@ -9,6 +8,7 @@ import { formatMinute } from '../../core/ui/format.ts';
 import { ScreenLink } from '../../core/ui/loading/ScreenLink.tsx';
 import { UnbrokenText } from '../../core/ui/UnbrokenText.tsx';
 import { loginPaths } from '../../login/login.paths.ts';
+import { messagePlace } from '../../message/message.paths.ts';
 import { mailText } from './mail.text.ts';
 
 interface MailRowProps {

@@ -1,5 +1,4 @@
 import { tariffList } from '@grzadka/contract/tariff/tariff.list';
-import { tariffRecord } from '@grzadka/contract/tariff/tariff.record';
 import { methodLabels } from '@grzadka/contract/tariff/tariff-labels';
 import { ratesOf } from '@grzadka/contract/tariff/tariff-rates';
 import { instalmentsInWords, rateText } from '@grzadka/contract/tariff/tariff-words';
@@ -10,7 +9,7 @@ import { Fragment } from 'react';
 import { createSearchParams } from 'react-router';
 import { FormTextField } from '../../core/form/fields/TextField.tsx';
 import { ReturningLink } from '../../core/ui/screen/ReturningLink.tsx';
-import { firstOfYearPath } from '../tariff.paths.ts';
+import { firstOfYearPath, tariffPlace } from '../tariff.paths.ts';
 import { rateLabels, standingText, yearRatesText } from './year-rates.text.ts';
 import { basisOf } from './year-rates.ts';
 
@@ -82,7 +81,7 @@ function RateFields({ year, item: { own, before }, name }: FeeKindRowProps) {
 
 /** Where a fee gets its first tariff, or has several that one rate does not tell. */
 function OtherWay({ year, item: { feeKind, changes } }: Omit<FeeKindRowProps, 'name'>) {
-  const tariffs = `${tariffRecord.screens.list}?${createSearchParams({
+  const tariffs = `${tariffPlace.screens.list}?${createSearchParams({
     [ofKind.switch]: 'true',
     [ofKind.parameter]: feeKind.id,
   })}`;

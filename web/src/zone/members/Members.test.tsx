@@ -9,13 +9,13 @@ import { sector } from '@grzadka/contract/sector/sector.model';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { zoneEndpoints } from '@grzadka/contract/zone/zone.endpoints';
 import type { ZoneDetails } from '@grzadka/contract/zone/zone.model';
-import { zoneRecord } from '@grzadka/contract/zone/zone.record';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { faults, openScreen, press, startTestServer } from '../../../test/open-screen.tsx';
 import { sampleBalance, sampleZone } from '../../../test/samples/zone.ts';
 import { recordPath } from '../../core/record/record-path.ts';
 import { ZoneScreen } from '../ZoneScreen.tsx';
+import { zonePlace } from '../zone.paths.ts';
 
 const server = startTestServer();
 
@@ -37,8 +37,8 @@ function answer(details: Partial<ZoneDetails> = {}): void {
 /** Opens the zone with days in its address. */
 const open = () =>
   openScreen(
-    [{ path: zoneRecord.screens.details, element: <ZoneScreen /> }],
-    `${recordPath(zoneRecord.screens.details, 'z')}?from=2026-04-16&thru=2026-10-15`,
+    [{ path: zonePlace.screens.details, element: <ZoneScreen /> }],
+    `${recordPath(zonePlace.screens.details, 'z')}?from=2026-04-16&thru=2026-10-15`,
   );
 
 /** Opens the dialog of a change that the zone's button offers. */

@@ -35,7 +35,7 @@ export function EditRecordScreen<Details extends Identified, Changed extends Fie
   const tellChanged = useRecordChanged(kind.name);
   const { record, form } = useRecordForm({
     query: recordQuery(kind, of.endpoints, id),
-    back: recordPath(kind.screens.details, id),
+    back: recordPath(of.at.details, id),
     savedText: words.saved,
     tellChanged: () => tellChanged({ focusRowId: id }),
   });

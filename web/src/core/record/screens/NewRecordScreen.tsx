@@ -24,17 +24,16 @@ export function NewRecordScreen<New extends FieldValues>({
   fields,
   ...form
 }: NewRecordScreenProps<New>) {
-  const { words, record } = of;
+  const { words, record, at } = of;
   const endpoint = of.endpoints.create;
   const asked = { fields: record.fields, body: endpoint.body };
-  const { list, details } = record.screens;
   const saving = useNewRecordForm({
     name: record.name,
-    list,
+    list: at.list,
     create: (body: New) => call(endpoint, { body }),
     nameOf: (body) => nameOf(record, body),
     savedText: words.created,
-    open: (id) => recordPath(details, id),
+    open: (id) => recordPath(at.details, id),
     opens: words.next !== undefined,
   });
   return (

@@ -1,4 +1,4 @@
-import type { RecordDefinition, RecordScreens } from '@grzadka/contract/core/record/record';
+import type { RecordDefinition } from '@grzadka/contract/core/record/record';
 import {
   type ObjectSchema,
   type ShownField,
@@ -18,15 +18,14 @@ import { ScreenColumn } from '../../ui/screen/ScreenColumn.tsx';
 import { uiText } from '../../ui/ui.text.ts';
 import { HistoryButton } from '../HistoryButton.tsx';
 import { type GetCall, recordQuery } from '../record-calls.ts';
-import { recordPath } from '../record-path.ts';
+import { type RecordScreens, recordPath } from '../record-path.ts';
 import { factsOf } from '../shown-text.ts';
 import { nameOf as ownName } from './record-screens.ts';
 
 /** What the details of a record derive from, be its other screens plain or not. */
 interface DetailsOf<Details> {
-  readonly record: RecordDefinition & {
-    readonly screens: Pick<Required<RecordScreens>, 'list' | 'edit'>;
-  };
+  readonly record: RecordDefinition;
+  readonly at: Pick<RecordScreens, 'list' | 'edit'>;
   readonly endpoints: {
     readonly get: GetCall<Details> & { readonly reply: ObjectSchema<Details> };
   };
@@ -43,7 +42,7 @@ interface RecordDetailsScreenProps<Details extends object> {
 
 /** A record, leading to its history and, for who may, to its form. */
 export function RecordDetailsScreen<Details extends object>({
-  of: { record, endpoints, words },
+  of: { record, at, endpoints, words },
   nameOf,
   children,
 }: RecordDetailsScreenProps<Details>) {
@@ -56,7 +55,7 @@ export function RecordDetailsScreen<Details extends object>({
     <Screen
       title={words.details}
       subject={details && subject(nameOf?.(details) ?? ownName(record, details))}
-      back={record.screens.list}
+      back={at.list}
       busy={isPending}
       // At once, so that the bar does not grow when the record comes.
       actions={
@@ -66,7 +65,7 @@ export function RecordDetailsScreen<Details extends object>({
             {mayWrite && (
               <Button
                 component={ScreenLink}
-                to={recordPath(record.screens.edit, id)}
+                to={recordPath(at.edit, id)}
                 variant="contained"
                 startIcon={<EditIcon />}
               >
@@ -84,7 +83,7 @@ export function RecordDetailsScreen<Details extends object>({
           )}
         </ScreenColumn>
       ) : (
-        error && <LoadFailure error={error} back={record.screens.list} retry={refetch} />
+        error && <LoadFailure error={error} back={at.list} retry={refetch} />
       )}
     </Screen>
   );

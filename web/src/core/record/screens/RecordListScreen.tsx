@@ -78,11 +78,11 @@ interface PlainListProps
 }
 
 function PlainList({ of, deleting, ...screen }: PlainListProps) {
-  const { record, endpoints, source, words, above } = of;
+  const { record, at, endpoints, source, words, above } = of;
   const mayWrite = useMay(record.permissions.write);
-  const add = useStartAdding(words.create, record.screens.create);
+  const add = useStartAdding(words.create, at.create);
   const layout = useMemo((): ListLayout<Identified> => {
-    const { details, edit } = record.screens;
+    const { details, edit } = at;
     const show = {
       icon: DetailsIcon,
       ...words.show,
@@ -100,7 +100,7 @@ function PlainList({ of, deleting, ...screen }: PlainListProps) {
       actions:
         mayWrite && deleting ? [show, ...(details === edit ? [] : [change]), deleting] : [show],
     };
-  }, [record, endpoints, words, mayWrite, deleting]);
+  }, [record, at, endpoints, words, mayWrite, deleting]);
   return (
     <ListScreen
       {...screen}

@@ -29,7 +29,7 @@ export function startValues(
 
 function startValue(field: RecordField | null | undefined, value: unknown): unknown {
   if (field?.kind === 'instant') return value;
-  if (field?.kind === 'flag') return value ?? false;
+  if (field?.kind === 'flag') return value ?? field.initially ?? false;
   if (field?.kind === 'choice') return value ?? Object.keys(field.options)[0];
   return typeof value === 'number' ? formatDecimal(value) : (value ?? '');
 }
@@ -49,7 +49,7 @@ export function PlainFields({ fields, body, hints, special }: PlainFieldsProps) 
         <PlainField
           name={name}
           field={fields[name]}
-          helper={hints?.[name]}
+          helper={hints?.[name] ?? fields[name]?.hint}
           autoFocus={index === 0}
         />
       )}

@@ -1,5 +1,5 @@
 import type { ListDefinition } from '@grzadka/contract/core/list/list';
-import type { RecordDefinition, RecordScreens } from '@grzadka/contract/core/record/record';
+import type { RecordDefinition } from '@grzadka/contract/core/record/record';
 import type { ObjectSchema } from '@grzadka/contract/core/record/shown-fields';
 import type { SvgIconProps } from '@mui/material';
 import type { ComponentType } from 'react';
@@ -14,6 +14,7 @@ import {
   type PlainCall,
   recordSource,
 } from '../record-calls.ts';
+import type { RecordScreens } from '../record-path.ts';
 
 /** A record, of which its definition says what it is called by. */
 export interface Identified {
@@ -84,7 +85,9 @@ interface ScreensDefinition<
   New extends FieldValues,
   Changed extends FieldValues,
 > {
-  readonly record: RecordDefinition & { readonly screens: Required<RecordScreens> };
+  readonly record: RecordDefinition;
+  /** Where they are. */
+  readonly at: RecordScreens;
   readonly endpoints: PlainCalls<Details, New, Changed>;
   readonly words: ScreenWords;
   /** What the form of a new one starts with, where that is not empty. */

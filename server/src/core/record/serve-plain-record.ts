@@ -1,0 +1,38 @@
+import { plainCalls } from '@grzadka/contract/core/call/plain-calls';
+import { listFile } from '@grzadka/contract/core/list/list-file';
+import type { PlainRecord } from '@grzadka/contract/core/record/plain-record';
+import { snakeCase } from '../database/snake-case.ts';
+import { conflictAt } from '../errors/app-error.ts';
+import type { BrokenRules } from '../errors/broken-rules.ts';
+import type { AppContext } from '../http/app-context.ts';
+import { type ChoosableTable, readChoosable } from './choosable.ts';
+import { plainReading } from './plain-reading.ts';
+import { serveList } from './serve-list.ts';
+import { plainWork, serveWork } from './serve-record.ts';
+
+/** A plain record of a table that has what its definition says; the tests compare the columns. */
+type ServedRecord = PlainRecord & { readonly table: ChoosableTable };
+
+/** Serves all calls of a plain record: its list, the names of all, and each of them. */
+export function servePlainRecord(context: AppContext, record: ServedRecord): void {
+  const { serve, db } = context;
+  const calls = plainCalls(record);
+  const { list } = calls.list;
+  serveList(context, calls, { file: listFile(list), reading: plainReading(record, list) });
+  if (calls.options) {
+    serve(calls.options, async () => ({ items: await readChoosable(db, record.table) }));
+  }
+  const { inUse } = record.deletion;
+  serveWork(context, calls, { ...plainWork(record), rules: uniqueFields(record), inUse });
+}
+
+/** What a save is refused with that takes what another record has. */
+function uniqueFields({ table, fields }: PlainRecord): BrokenRules {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([key, field]) => {
+      const taken = field?.kind === 'text' ? field.unique : undefined;
+      if (taken === undefined) return [];
+      return [[`${snakeCase(table)}_${snakeCase(key)}_unique`, () => conflictAt({ [key]: taken })]];
+    }),
+  );
+}
