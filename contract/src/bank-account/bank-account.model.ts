@@ -80,7 +80,6 @@ export type WaitingLines = z.infer<typeof waitingLines>;
 
 /** Why a bank account is not stored, not deleted, or not opened with an amount. */
 export const bankAccountRefusals = {
-  takenName: 'Jest już rachunek o tej nazwie. Wpisz inną.',
   takenNumber: 'Rachunek o tym numerze jest już w programie. Sprawdź numer.',
   inUse: 'Na tym rachunku są już wyciągi albo operacje. Zamiast go usuwać, odznacz „Aktywny”.',
   profileGone: 'Tego układu już nie ma. Wybierz inny.',

@@ -10,7 +10,10 @@ export const bankAccountRecord = defineRecord({
   table: 'bankAccount',
   fields: {
     ...bookkeeping,
-    name: text('Nazwa', 'not-personal', { share: 3 }),
+    name: text('Nazwa', 'not-personal', {
+      share: 3,
+      unique: 'Jest już rachunek o tej nazwie. Wpisz inną.',
+    }),
     nrb: {
       kind: 'bank-account',
       label: 'Numer rachunku',
@@ -21,7 +24,7 @@ export const bankAccountRecord = defineRecord({
       none: 'rozpoznawany po nagłówku',
     }),
     balanceGrosz: money('Na rachunku', { share: 2 }),
-    active: flag('Aktywny'),
+    active: flag('Aktywny', { initially: true }),
     search: null,
   },
   calledBy: ['name'],

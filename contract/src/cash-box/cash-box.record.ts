@@ -10,9 +10,12 @@ export const cashBoxRecord = defineRecord({
   table: 'cashBox',
   fields: {
     ...bookkeeping,
-    name: text('Nazwa', 'not-personal', { share: 4 }),
+    name: text('Nazwa', 'not-personal', {
+      share: 4,
+      unique: 'Jest już kasa o tej nazwie. Wpisz inną.',
+    }),
     balanceGrosz: money('W kasie', { share: 2 }),
-    active: flag('Aktywna'),
+    active: flag('Aktywna', { initially: true }),
     search: null,
   },
   calledBy: ['name'],

@@ -3,7 +3,7 @@ import { id, keyOf, text } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
 import { grosze } from '../core/money/grosze.ts';
 import { dayReply, requiredDay } from '../core/time/day.ts';
-import { feePurposeLabels } from '../fee-kind/fee-kind.record.ts';
+import { feePurposeLabels } from '../fee-kind/fee-purposes.ts';
 import { chargeStateLabels } from './charge-labels.ts';
 import { chargeLineKindLabels } from './line/charge-line-kind.ts';
 

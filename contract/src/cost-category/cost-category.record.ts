@@ -1,7 +1,7 @@
 import { messages } from '../core/messages.ts';
 import { definePlainRecord } from '../core/record/plain-record.ts';
 import { bookkeeping, choice, flag, text } from '../core/record/record-fields.ts';
-import { feePurposeLabels } from '../fee-kind/fee-kind.record.ts';
+import { feePurposeLabels } from '../fee-kind/fee-purposes.ts';
 
 const { investment, management, cleanliness, other, ...purposes } = feePurposeLabels;
 

@@ -2,7 +2,8 @@ import { defineList } from '../core/list/list.ts';
 import { choiceFilter, stateFilter } from '../core/list/list-filters.ts';
 import { shownFields } from '../core/record/shown-fields.ts';
 import { feeKind } from './fee-kind.model.ts';
-import { feeKindRecord, feePurposeLabels } from './fee-kind.record.ts';
+import { feeKindRecord } from './fee-kind.record.ts';
+import { feePurposeLabels } from './fee-purposes.ts';
 
 /** The fee kinds, in the order in which payments cover them. */
 export const feeKindList = defineList({

@@ -3,7 +3,7 @@ import { id, keyOf, optionalText, text } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
 import { wholeNumber } from '../core/number/whole-number.ts';
 import { updateBody } from '../core/record/update-body.ts';
-import { feePurposeLabels } from './fee-kind.record.ts';
+import { feePurposeLabels } from './fee-purposes.ts';
 
 /** How many kinds of fee there may be. */
 export const mostFeeKinds = 60;
@@ -47,8 +47,6 @@ export const feeKindUpdate = updateBody({ key: { id }, fields: form });
 
 /** Why a kind is not stored or not deleted. */
 export const feeKindRefusals = {
-  takenName: 'Jest już rodzaj opłaty o tej nazwie. Wpisz inną.',
-  takenCode: 'Ten skrót ma już inny rodzaj opłaty. Wpisz inny.',
   tooMany: `Rodzajów opłat może być najwyżej ${mostFeeKinds}. Zmień albo usuń któryś z dotychczasowych.`,
   gone: 'Tego rodzaju opłaty już nie ma. Wybierz inny.',
   inUse:

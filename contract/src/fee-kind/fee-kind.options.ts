@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/call/endpoint.ts';
 import { keyOf } from '../core/fields.ts';
-import { feePurposeLabels } from './fee-kind.record.ts';
+import { feePurposeLabels } from './fee-purposes.ts';
 
 /** All fee kinds in their order, for whoever chooses one. */
 export const feeKindOptionsCall = endpoint({

@@ -1,21 +1,6 @@
 import { defineRecord } from '../core/record/record.ts';
 import { bookkeeping, choice, flag, number, text } from '../core/record/record-fields.ts';
-
-/**
- * What a fee is for: the five items of art. 33(2) of the ROD Act, by which the annual report adds up, and what these do
- * not cover (docs/product/tariffs.md#fee-kinds).
- */
-export const feePurposeLabels = {
-  investment: 'Inwestycje, remonty, konserwacja',
-  'common-utilities': 'Energia, ciepło, gaz, woda – część wspólna',
-  'public-charges': 'Ubezpieczenia, podatki, opłaty publiczne',
-  cleanliness: 'Porządek i czystość',
-  management: 'Zarządzanie ROD',
-  'own-use': 'Media zużyte na działce',
-  union: 'Część PZD',
-  membership: 'Składka',
-  other: 'Inne',
-} as const;
+import { feePurposeLabels } from './fee-purposes.ts';
 
 /** A kind of fee: docs/product/tariffs.md#fee-kinds. */
 export const feeKindRecord = defineRecord({
@@ -26,13 +11,30 @@ export const feeKindRecord = defineRecord({
   table: 'feeKind',
   fields: {
     ...bookkeeping,
-    name: text('Nazwa', 'not-personal', { share: 4 }),
-    code: text('Skrót', 'not-personal', { share: 2 }),
-    purpose: choice('Przeznaczenie', feePurposeLabels, { share: 4 }),
-    position: number('Kolejność', { share: 2 }),
-    interest: flag('Odsetki za opóźnienie'),
-    keywords: text('Słowa w tytułach wpłat', 'not-personal'),
-    active: flag('Aktywny'),
+    name: text('Nazwa', 'not-personal', {
+      share: 4,
+      unique: 'Jest już rodzaj opłaty o tej nazwie. Wpisz inną.',
+    }),
+    code: text('Skrót', 'not-personal', {
+      share: 2,
+      unique: 'Ten skrót ma już inny rodzaj opłaty. Wpisz inny.',
+      hint: 'Do 10\u00A0znaków, na przykład OGR.',
+    }),
+    purpose: choice('Przeznaczenie', feePurposeLabels, {
+      share: 4,
+      hint: 'Według przeznaczenia opłaty są podsumowane w sprawozdaniu rocznym.',
+    }),
+    position: number('Kolejność', {
+      share: 2,
+      hint: 'Od 1 do 999. Gdy kilka opłat ma ten sam termin, wpłata pokrywa najpierw tę z mniejszą liczbą.',
+    }),
+    /** Whether what is paid late bears interest. */
+    interest: flag('Odsetki za opóźnienie', { initially: true }),
+    /** By which the title of a payment tells what is paid. */
+    keywords: text('Słowa w tytułach wpłat', 'not-personal', {
+      hint: 'Po przecinku, na przykład: ogrodowa, ogrodowe.',
+    }),
+    active: flag('Aktywny', { initially: true }),
     search: null,
   },
   calledBy: ['name'],

@@ -46,7 +46,6 @@ export const resolutionUpdate = updateBody({ key: { id }, fields: form });
 /** Why a resolution is not stored or not deleted. */
 export const resolutionRefusals = {
   gone: 'Tej uchwały już nie ma. Wybierz inną.',
-  takenNumber: 'W tym roku jest już uchwała o tym numerze. Wpisz inny numer.',
   inUse: (tariffs: readonly string[]) =>
     `Z tej uchwały korzystają stawki: ${tariffs.join(', ')}. Najpierw wybierz w nich inną uchwałę: Opłaty → Stawki.`,
   inUseByExemptions:

@@ -21,10 +21,17 @@ export const resolutionRecord = defineRecord({
   table: 'resolution',
   fields: {
     ...bookkeeping,
-    number: text('Numer', 'not-personal', { share: 2 }),
+    number: text('Numer', 'not-personal', {
+      share: 2,
+      unique: 'W tym roku jest już uchwała o tym numerze. Wpisz inny numer.',
+      hint: 'Tak, jak stoi na uchwale, na przykład 3/2027.',
+    }),
     body: choice('Kto podjął', resolutionBodyLabels, { share: 3 }),
     adoptedOn: day('Data podjęcia', { share: 2 }),
-    subject: text('W sprawie', 'not-personal', { share: 5 }),
+    subject: text('W sprawie', 'not-personal', {
+      share: 5,
+      hint: 'Na przykład: opłaty ogrodowe na 2027 rok.',
+    }),
     fileId: record('Dokument', 'document', { none: noDocument }),
     year: null,
     search: null,

@@ -3,7 +3,7 @@ import { chosenRecord, id, keyOf } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
 import { dayReply } from '../core/time/day.ts';
 import { mostFeeKinds } from '../fee-kind/fee-kind.model.ts';
-import { feePurposeLabels } from '../fee-kind/fee-kind.record.ts';
+import { feePurposeLabels } from '../fee-kind/fee-purposes.ts';
 import { resolutionCreate } from '../resolution/resolution.model.ts';
 import { mostTiers, noRate, orNone, tariffTerms, typedRate } from './tariff-terms.ts';
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { chosenRecord, id, keyOf } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
-import { type RuleContext, ruleOver } from '../core/rules-over-fields.ts';
 import { updateBody } from '../core/record/update-body.ts';
+import { type RuleContext, ruleOver } from '../core/rules-over-fields.ts';
 import { dayReply, optionalDay, requiredDay } from '../core/time/day.ts';
-import { feePurposeLabels } from '../fee-kind/fee-kind.record.ts';
+import { feePurposeLabels } from '../fee-kind/fee-purposes.ts';
 import { resolutionBodyLabels } from '../resolution/resolution.record.ts';
 import { instalments, typedInstalments } from './instalments.ts';
 import { methodLabels, prorationLabels } from './tariff-labels.ts';

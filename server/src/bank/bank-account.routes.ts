@@ -1,5 +1,6 @@
 import { bankAccountEndpoints } from '@grzadka/contract/bank-account/bank-account.endpoints';
 import { bankAccountList } from '@grzadka/contract/bank-account/bank-account.list';
+import { bankAccountRefusals } from '@grzadka/contract/bank-account/bank-account.model';
 import { bankAccountRecord } from '@grzadka/contract/bank-account/bank-account.record';
 import { listFile } from '@grzadka/contract/core/list/list-file';
 import type { AppContext } from '#src/core/http/app-context.ts';
@@ -29,6 +30,7 @@ export function routes(context: AppContext): void {
 
   serveRecord(context, bankAccountRecord, bankAccountEndpoints, {
     rules: bankAccountRules,
+    inUse: bankAccountRefusals.inUse,
     get: getBankAccount,
   });
 

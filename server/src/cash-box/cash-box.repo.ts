@@ -1,11 +1,9 @@
-import { type CashBoxDetails, cashBoxRefusals } from '@grzadka/contract/cash-box/cash-box.model';
+import type { CashBoxDetails } from '@grzadka/contract/cash-box/cash-box.model';
 import { type Kysely, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { readById } from '#src/core/database/read-by-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { grosze } from '#src/core/database/wire-columns.ts';
-import { AppError, conflictAt } from '#src/core/errors/app-error.ts';
-import type { BrokenRules } from '#src/core/errors/broken-rules.ts';
 import { column } from '#src/core/list/conditions.ts';
 import { selectOpenings } from '#src/ledger/post-opening.ts';
 
@@ -29,12 +27,3 @@ const readCashBox = readById((db, wanted) =>
     )
     .where('cashBox.id', '=', wanted),
 );
-
-const inUse = () => new AppError('conflict', { message: cashBoxRefusals.inUse });
-
-/** What a cash box is refused with that breaks a rule of its table's own, or that others refer to. */
-export const cashBoxRules: BrokenRules = {
-  cash_box_name_unique: () => conflictAt({ name: cashBoxRefusals.takenName }),
-  ledger_line_cash_box_id_fkey: inUse,
-  money_movement_cash_box_id_fkey: inUse,
-};

@@ -1,5 +1,6 @@
 import { cashBoxEndpoints } from '@grzadka/contract/cash-box/cash-box.endpoints';
 import { cashBoxList } from '@grzadka/contract/cash-box/cash-box.list';
+import { cashBoxRefusals } from '@grzadka/contract/cash-box/cash-box.model';
 import { cashBoxRecord } from '@grzadka/contract/cash-box/cash-box.record';
 import { listFile } from '@grzadka/contract/core/list/list-file';
 import type { AppContext } from '#src/core/http/app-context.ts';
@@ -7,7 +8,7 @@ import { readChoosable } from '#src/core/record/choosable.ts';
 import { serveList } from '#src/core/record/serve-list.ts';
 import { serveRecord } from '#src/core/record/serve-record.ts';
 import { readCashBoxes } from './cash-box.list.ts';
-import { cashBoxRules, getCashBox } from './cash-box.repo.ts';
+import { getCashBox } from './cash-box.repo.ts';
 import { openCashBox } from './open-cash-box.ts';
 import { sendCashReport } from './send-cash-report.ts';
 
@@ -19,7 +20,10 @@ export function routes(context: AppContext): void {
 
   serve(cashBoxEndpoints.options, async () => ({ items: await readChoosable(db, 'cashBox') }));
 
-  serveRecord(context, cashBoxRecord, cashBoxEndpoints, { rules: cashBoxRules, get: getCashBox });
+  serveRecord(context, cashBoxRecord, cashBoxEndpoints, {
+    inUse: cashBoxRefusals.inUse,
+    get: getCashBox,
+  });
 
   serve(cashBoxEndpoints.report, ({ params, query, request, reply }) =>
     sendCashReport(db, { ...params, ...query }, { request, reply }),

@@ -8,8 +8,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Actor } from '#src/core/change/audit-entry.ts';
 import { append, change } from '#src/core/change/change.ts';
 import type { Database } from '#src/core/database/tables.ts';
-import { AppError, conflictAt } from '#src/core/errors/app-error.ts';
-import type { BrokenRules } from '#src/core/errors/broken-rules.ts';
+import { AppError } from '#src/core/errors/app-error.ts';
 
 /** All fee kinds in their order, for whoever chooses one. */
 export function listFeeKindOptions(db: Kysely<Database>) {
@@ -39,17 +38,3 @@ export function createFeeKind(
     return append(tx, feeKindRecord, { values });
   });
 }
-
-const inUse = () => new AppError('conflict', { message: feeKindRefusals.inUse });
-
-/** What a fee kind is refused with that breaks a rule of its table's own, or that others refer to. */
-export const feeKindRules: BrokenRules = {
-  fee_kind_name_unique: () => conflictAt({ name: feeKindRefusals.takenName }),
-  fee_kind_code_unique: () => conflictAt({ code: feeKindRefusals.takenCode }),
-  ledger_line_fee_kind_id_fkey: inUse,
-  open_item_fee_kind_id_fkey: inUse,
-  tariff_fee_kind_id_fkey: inUse,
-  billed_stretch_fee_kind_id_fkey: inUse,
-  exemption_fee_kind_id_fkey: inUse,
-  charge_amount_fee_kind_id_fkey: inUse,
-};

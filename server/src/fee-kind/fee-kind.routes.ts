@@ -1,12 +1,13 @@
 import { listFile } from '@grzadka/contract/core/list/list-file';
 import { feeKindEndpoints } from '@grzadka/contract/fee-kind/fee-kind.endpoints';
 import { feeKindList } from '@grzadka/contract/fee-kind/fee-kind.list';
+import { feeKindRefusals } from '@grzadka/contract/fee-kind/fee-kind.model';
 import { feeKindRecord } from '@grzadka/contract/fee-kind/fee-kind.record';
 import type { AppContext } from '#src/core/http/app-context.ts';
 import { serveList } from '#src/core/record/serve-list.ts';
 import { serveRecord } from '#src/core/record/serve-record.ts';
 import { readFeeKinds } from './fee-kind.list.ts';
-import { createFeeKind, feeKindRules, listFeeKindOptions } from './fee-kind.repo.ts';
+import { createFeeKind, listFeeKindOptions } from './fee-kind.repo.ts';
 
 /** The calls of the fee kinds. */
 export function routes(context: AppContext): void {
@@ -17,7 +18,7 @@ export function routes(context: AppContext): void {
   serve(feeKindEndpoints.options, async () => ({ items: await listFeeKindOptions(db) }));
 
   serveRecord(context, feeKindRecord, feeKindEndpoints, {
-    rules: feeKindRules,
+    inUse: feeKindRefusals.inUse,
     create: createFeeKind,
   });
 }

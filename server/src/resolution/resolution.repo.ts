@@ -14,7 +14,7 @@ import {
 } from '#src/core/change/change.ts';
 import { readById } from '#src/core/database/read-by-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
-import { AppError, conflictAt, invalidFields } from '#src/core/errors/app-error.ts';
+import { AppError, invalidFields } from '#src/core/errors/app-error.ts';
 import type { BrokenRules } from '#src/core/errors/broken-rules.ts';
 
 /** A resolution with its document and its version; 404 when there is none. */
@@ -69,7 +69,6 @@ const mostNamed = 5;
 
 /** What a resolution is refused with that breaks a rule of its table's own, or that others refer to. */
 export const resolutionRules: BrokenRules = {
-  resolution_number_unique: () => conflictAt({ number: resolutionRefusals.takenNumber }),
   resolution_is_charged: () => new AppError('conflict', { message: resolutionRefusals.charged }),
   exemption_resolution_id_fkey: () =>
     new AppError('conflict', { message: resolutionRefusals.inUseByExemptions }),

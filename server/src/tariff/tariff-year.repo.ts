@@ -50,7 +50,7 @@ export function setYear(
       ...tariffRules,
       tariff_resolution_id_fkey: () => invalidFields({ 'resolution.id': resolutionRefusals.gone }),
       resolution_number_unique: () =>
-        conflictAt({ 'resolution.number': resolutionRefusals.takenNumber }),
+        conflictAt({ 'resolution.number': resolutionRecord.fields.number.unique }),
       resolution_file_id_fkey: () =>
         invalidFields({ 'resolution.fileId': resolutionRefusals.noDocument }),
     }),

@@ -8,12 +8,15 @@ import {
   resolutionListItem,
   resolutionRefusals,
 } from '@grzadka/contract/resolution/resolution.model';
+import { resolutionRecord } from '@grzadka/contract/resolution/resolution.record';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { expect, it } from 'vitest';
 import { auditOf } from '#test/audit-trail.ts';
 import { addDocument } from '#test/content-factories.ts';
 import { addResolution } from '#test/fee-factories.ts';
 import { startTestApp } from '#test/test-app.ts';
+
+const takenNumber = resolutionRecord.fields.number.unique;
 
 const app = await startTestApp();
 const treasurer = await app.as('ROLE_TREASURER');
@@ -57,15 +60,12 @@ it('a number is taken once by each body in each year, whatever its letter case',
   await addResolution(app.db, { number: '7/z/2026' });
   const again = { ...stated, number: '7/Z/2026', adoptedOn: '2026-12-31' };
   const refused = await create(again);
-  expect([refused.status, refused.body.fields]).toEqual([
-    409,
-    { number: resolutionRefusals.takenNumber },
-  ]);
+  expect([refused.status, refused.body.fields]).toEqual([409, { number: takenNumber }]);
   expect((await create({ ...again, body: 'board' })).status).toBe(201);
   const { status, body } = await create({ ...again, adoptedOn: '2025-12-31' });
   expect(status).toBe(201);
   const moved = await update({ id: body.id, adoptedOn: '2026-01-01' });
-  expect(moved.body.fields).toEqual({ number: resolutionRefusals.takenNumber });
+  expect(moved.body.fields).toEqual({ number: takenNumber });
 });
 
 it('a document that a resolution names stays, alone or among many, until it names none', async () => {

@@ -1,4 +1,4 @@
-import { feePurposeLabels } from '@grzadka/contract/fee-kind/fee-kind.record';
+import { feePurposeLabels } from '@grzadka/contract/fee-kind/fee-purposes';
 import { messageKindLabels } from '@grzadka/contract/message/message-kinds';
 import { recipientStateLabels } from '@grzadka/contract/message/message-labels';
 import { type Kysely, type RawBuilder, sql } from 'kysely';

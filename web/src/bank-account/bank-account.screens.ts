@@ -10,7 +10,6 @@ export const bankAccountScreens = defineScreens({
   at: bankAccountPlace.screens,
   endpoints: bankAccountEndpoints,
   above: paths.transactions,
-  start: { active: true },
   words: {
     list: 'Rachunki bankowe',
     details: 'Rachunek bankowy',

@@ -10,7 +10,6 @@ export const cashBoxScreens = defineScreens({
   at: cashBoxPlace.screens,
   endpoints: cashBoxEndpoints,
   above: paths.transactions,
-  start: { active: true },
   words: {
     list: 'Kasy',
     details: 'Kasa',

@@ -10,7 +10,6 @@ export const feeKindScreens = defineScreens({
   at: feeKindPlace.screens,
   endpoints: feeKindEndpoints,
   above: paths.fees,
-  start: { interest: true, active: true },
   words: {
     list: 'Rodzaje opłat',
     details: 'Rodzaj opłaty',
@@ -19,13 +18,6 @@ export const feeKindScreens = defineScreens({
     show: { label: 'Szczegóły' },
     created: (name) => `Dodano rodzaj opłaty ${name}`,
     saved: 'Zapisano zmiany rodzaju opłaty',
-    hints: {
-      code: 'Do 10\u00A0znaków, na przykład OGR.',
-      purpose: 'Według przeznaczenia opłaty są podsumowane w sprawozdaniu rocznym.',
-      position:
-        'Od 1 do 999. Gdy kilka opłat ma ten sam termin, wpłata pokrywa najpierw tę z mniejszą liczbą.',
-      keywords: 'Po przecinku, na przykład: ogrodowa, ogrodowe.',
-    },
     deletion: {
       delete: 'Usuń rodzaj opłaty',
       deleteTitle: 'Usunąć rodzaj opłaty?',

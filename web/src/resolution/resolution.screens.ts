@@ -18,10 +18,6 @@ export const resolutionScreens = defineScreens({
     show: { label: 'Szczegóły' },
     created: (number) => `Dodano uchwałę ${number}`,
     saved: 'Zapisano zmiany uchwały',
-    hints: {
-      number: 'Tak, jak stoi na uchwale, na przykład 3/2027.',
-      subject: 'Na przykład: opłaty ogrodowe na 2027 rok.',
-    },
     deletion: {
       delete: 'Usuń uchwałę',
       deleteTitle: 'Usunąć uchwałę?',

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 import { id, instantReply, keyOf, optionalLines, optionalText, text } from '../../core/fields.ts';
 import { messages } from '../../core/messages.ts';
-import { type RuleContext, ruleOver } from '../../core/rules-over-fields.ts';
 import { grosze } from '../../core/money/grosze.ts';
 import { optionalWholeNumber } from '../../core/number/whole-number.ts';
 import { updateBody } from '../../core/record/update-body.ts';
+import { type RuleContext, ruleOver } from '../../core/rules-over-fields.ts';
 import { dayReply, optionalDay, requiredDay } from '../../core/time/day.ts';
-import { feePurposeLabels } from '../../fee-kind/fee-kind.record.ts';
+import { feePurposeLabels } from '../../fee-kind/fee-purposes.ts';
 import { senderParts } from '../../settings/paper-lacks.ts';
 import { chargeLine } from '../charge.model.ts';
-import { chargeCauseLabels } from '../line/charge-cause.ts';
 import {
   chargedSettlementStateLabels,
   chargeRunKindLabels,
   chargeRunStateLabels,
   mendedAt,
 } from '../charge-labels.ts';
+import { chargeCauseLabels } from '../line/charge-cause.ts';
 
 /** How many accounts one run charges at most, and how many accounts, gardens or sectors it is narrowed to. */
 export const mostSettlementsInRun = 5000;

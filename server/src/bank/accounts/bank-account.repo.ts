@@ -7,7 +7,7 @@ import { type Kysely, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { readById } from '#src/core/database/read-by-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
-import { AppError, conflictAt, invalidFields } from '#src/core/errors/app-error.ts';
+import { conflictAt, invalidFields } from '#src/core/errors/app-error.ts';
 import type { BrokenRules } from '#src/core/errors/broken-rules.ts';
 import { selectOpenings } from '#src/ledger/post-opening.ts';
 import { toldBankAccounts } from './bank-account.list.ts';
@@ -56,16 +56,9 @@ export async function readWaitingLines(db: Kysely<Database>): Promise<WaitingLin
   return { count: Number(count), incoming: Number(incoming), outgoing: Number(outgoing) };
 }
 
-const inUse = () => new AppError('conflict', { message: bankAccountRefusals.inUse });
-
-/** What a bank account is refused with that breaks a rule of its table's own, or that others refer to. */
+/** What a bank account is refused with that breaks a rule of its table's own. */
 export const bankAccountRules: BrokenRules = {
-  bank_account_name_unique: () => conflictAt({ name: bankAccountRefusals.takenName }),
   bank_account_nrb_unique: () => conflictAt({ nrb: bankAccountRefusals.takenNumber }),
   bank_account_bank_profile_id_fkey: () =>
     invalidFields({ bankProfileId: bankAccountRefusals.profileGone }),
-  bank_import_bank_account_id_fkey: inUse,
-  bank_line_bank_account_id_fkey: inUse,
-  ledger_line_bank_account_id_fkey: inUse,
-  money_movement_bank_account_id_fkey: inUse,
 };

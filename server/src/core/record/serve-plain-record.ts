@@ -1,9 +1,6 @@
 import { plainCalls } from '@grzadka/contract/core/call/plain-calls';
 import { listFile } from '@grzadka/contract/core/list/list-file';
 import type { PlainRecord } from '@grzadka/contract/core/record/plain-record';
-import { snakeCase } from '../database/snake-case.ts';
-import { conflictAt } from '../errors/app-error.ts';
-import type { BrokenRules } from '../errors/broken-rules.ts';
 import type { AppContext } from '../http/app-context.ts';
 import { type ChoosableTable, readChoosable } from './choosable.ts';
 import { plainReading } from './plain-reading.ts';
@@ -23,16 +20,5 @@ export function servePlainRecord(context: AppContext, record: ServedRecord): voi
     serve(calls.options, async () => ({ items: await readChoosable(db, record.table) }));
   }
   const { inUse } = record.deletion;
-  serveWork(context, calls, { ...plainWork(record), rules: uniqueFields(record), inUse });
-}
-
-/** What a save is refused with that takes what another record has. */
-function uniqueFields({ table, fields }: PlainRecord): BrokenRules {
-  return Object.fromEntries(
-    Object.entries(fields).flatMap(([key, field]) => {
-      const taken = field?.kind === 'text' ? field.unique : undefined;
-      if (taken === undefined) return [];
-      return [[`${snakeCase(table)}_${snakeCase(key)}_unique`, () => conflictAt({ [key]: taken })]];
-    }),
-  );
+  serveWork(context, calls, { ...plainWork(record), inUse });
 }

@@ -19,7 +19,9 @@ import {
 } from '../change/change.ts';
 import type { IfMatch } from '../change/if-match.ts';
 import { readRow } from '../database/read-row.ts';
+import { snakeCase } from '../database/snake-case.ts';
 import type { Database } from '../database/tables.ts';
+import { conflictAt } from '../errors/app-error.ts';
 import { type BrokenRules, explainBroken, explainReferred } from '../errors/broken-rules.ts';
 import type { AppContext } from '../http/app-context.ts';
 import type { Caller } from '../http/caller.ts';
@@ -117,8 +119,10 @@ type Found<Task> = Task extends { readonly query: infer Query extends object } ?
 
 /** What must be given, and what may be. */
 type Special<R extends PlainRecord, E extends Calls> = {
-  /** What a save is refused with that breaks a rule of the table's own, and a deletion of what others refer to. */
+  /** What a save is refused with that breaks a rule of the table's own, other than that of a field of which no two may be alike. */
   readonly rules?: BrokenRules;
+  /** What is said where one is deleted that others refer to, whichever these are. */
+  readonly inUse?: string;
 } & { readonly [Name in NamesOf<R, E, false>]: Work<CallOf<E, Name>>[Name] } & {
   readonly [Name in NamesOf<R, E, true>]?: Work<CallOf<E, Name>>[Name];
 };
@@ -154,7 +158,9 @@ export function serveRecord<const R extends PlainRecord, const E extends Calls>(
   special: Special<R, E>,
 ): void {
   // That whatever is not plain has been given is checked above; calls that are parameters are too much for the compiler.
-  serveWork(context, calls, { ...plainWork(record), ...(special as unknown as Partial<Serving>) });
+  const { rules: unique, ...plain } = plainWork(record);
+  const { rules, ...given } = special as unknown as Partial<Serving>;
+  serveWork(context, calls, { ...plain, ...given, rules: { ...unique, ...rules } });
 }
 
 /** What serves the calls of a record whose row is the reply, and whose forms are rows. */
@@ -167,7 +173,19 @@ export function plainWork(record: PlainRecord): Serving {
     update: (db, { id, caller, ifMatch, ...set }) =>
       updateRecord(db, kind, { id, caller, ifMatch, set }),
     delete: (db, request) => deleteRecord(db, kind, request),
+    rules: uniqueFields(record),
   };
+}
+
+/** What a save is refused with that takes what another record has. */
+function uniqueFields({ table, fields }: PlainRecord): BrokenRules {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([key, field]) => {
+      const taken = field?.kind === 'text' ? field.unique : undefined;
+      if (taken === undefined) return [];
+      return [[`${snakeCase(table)}_${snakeCase(key)}_unique`, () => conflictAt({ [key]: taken })]];
+    }),
+  );
 }
 
 /** Serves those calls that there are. */
@@ -177,7 +195,7 @@ export function serveWork(
   one: Serving,
 ): void {
   const explain = explainBroken(one.rules ?? {});
-  const explainDeletion = one.inUse === undefined ? explain : explainReferred(one.inUse);
+  const referred = one.inUse === undefined ? explain : explainReferred(one.inUse);
 
   if (calls.get)
     serve(calls.get, ({ params, caller }) => one.get(db, { ...(params as Id), caller }));
@@ -193,7 +211,10 @@ export function serveWork(
   }
   if (calls.delete) {
     serve(calls.delete, ({ params, caller, ifMatch }) =>
-      one.delete(db, { ...(params as Id), caller, ifMatch }).catch(explainDeletion),
+      one
+        .delete(db, { ...(params as Id), caller, ifMatch })
+        .catch(explain)
+        .catch(referred),
     );
   }
   const { bulk } = one;
@@ -204,7 +225,8 @@ export function serveWork(
         find: bulk.find,
         actions: {
           ...bulk.actions(caller),
-          delete: (id) => one.delete(db, { id, caller, ifMatch: undefined }).catch(explainDeletion),
+          delete: (id) =>
+            one.delete(db, { id, caller, ifMatch: undefined }).catch(explain).catch(referred),
         },
       }),
     );

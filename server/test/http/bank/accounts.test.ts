@@ -4,6 +4,7 @@ import type {
   WaitingLines,
 } from '@grzadka/contract/bank-account/bank-account.model';
 import { bankAccountRefusals } from '@grzadka/contract/bank-account/bank-account.model';
+import { bankAccountRecord } from '@grzadka/contract/bank-account/bank-account.record';
 import type { ErrorBody } from '@grzadka/contract/core/errors';
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import type { TransactionDetails } from '@grzadka/contract/transaction/transaction.model';
@@ -100,7 +101,7 @@ describe('a bank account', () => {
       id: other.id,
       name: 'BIEŻĄCY',
     });
-    expect(renamed.body.fields).toEqual({ name: bankAccountRefusals.takenName });
+    expect(renamed.body.fields).toEqual({ name: bankAccountRecord.fields.name.unique });
     const emptied = await treasurer.put('/api/bank-account/update', {
       id: body.id,
       bankProfileId: '',

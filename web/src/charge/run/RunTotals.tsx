@@ -1,7 +1,7 @@
 import type { ChargeRunDetails } from '@grzadka/contract/charge/run/charge-run.model';
 import { formatAmount } from '@grzadka/contract/core/number/amount';
 import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
-import { feePurposeLabels } from '@grzadka/contract/fee-kind/fee-kind.record';
+import { feePurposeLabels } from '@grzadka/contract/fee-kind/fee-purposes';
 import { groupBy } from 'es-toolkit/array';
 import { sumBy } from 'es-toolkit/math';
 import { FittingTable } from '../../core/ui/fit/FittingTable.tsx';

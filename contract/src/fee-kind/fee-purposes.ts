@@ -1,0 +1,15 @@
+/**
+ * What a fee is for: the five items of art. 33(2) of the ROD Act, by which the annual report adds up, and what these do
+ * not cover (docs/product/tariffs.md#fee-kinds).
+ */
+export const feePurposeLabels = {
+  investment: 'Inwestycje, remonty, konserwacja',
+  'common-utilities': 'Energia, ciepło, gaz, woda – część wspólna',
+  'public-charges': 'Ubezpieczenia, podatki, opłaty publiczne',
+  cleanliness: 'Porządek i czystość',
+  management: 'Zarządzanie ROD',
+  'own-use': 'Media zużyte na działce',
+  union: 'Część PZD',
+  membership: 'Składka',
+  other: 'Inne',
+} as const;
