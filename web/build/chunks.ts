@@ -94,20 +94,17 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     ),
   },
   {
-    // What fields of dates, charts and poppers share: in the chunk of the one it would bring that to the others.
+    // What fields of dates, charts, poppers and short messages share: in the chunk of the one it would bring that to the others.
     name: 'mui-x',
     test: anyOf(
       '@mui/x-internals/[\\w/]+',
-      '@mui/material/styles/useThemeProps',
+      '@mui/material/(styles/useThemeProps|Grow/\\w+)',
       '@mui/utils/(visuallyHidden|useSlotProps|useRovingTabIndex|fastObjectShallowCompare)/\\w+',
       '@babel/runtime/helpers/esm/objectWithoutPropertiesLoose',
       '@base-ui/utils/\\w+',
     ),
   },
-  {
-    name: 'popper',
-    test: anyOf('@mui/material/(Popper|Tooltip|Grow)/\\w+'),
-  },
+  { name: 'popper', test: anyOf('@mui/material/(Popper|Tooltip)/\\w+') },
   { name: 'menu', test: anyOf('@mui/material/(MenuList|MenuItem|Tabs|Tab)/\\w+') },
   // The fields alone; what opens at them has a file of its own.
   {

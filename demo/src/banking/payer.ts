@@ -2,7 +2,7 @@ import type { Faker } from '@faker-js/faker';
 import { withCheckDigits } from '@grzadka/contract/settings/bank-account';
 import type { Database } from '@grzadka/server/src/core/database/tables.ts';
 import { type Kysely, sql } from 'kysely';
-import { personName, surname } from '../names.ts';
+import { personName, surname } from '../people/names.ts';
 
 /** Who pays for a settlement account, and what is known of that. */
 interface Payer {

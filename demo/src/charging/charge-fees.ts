@@ -3,7 +3,7 @@ import type { Database } from '@grzadka/server/src/core/database/tables.ts';
 import type { Storage } from '@grzadka/server/src/core/storage/storage.ts';
 import type { Kysely } from 'kysely';
 import { makePayments } from '../banking/make-payments.ts';
-import type { Office } from '../office.ts';
+import type { Office } from '../people/office.ts';
 import { chargeYears } from './charge-years.ts';
 import { mendCharges } from './mend-charges.ts';
 

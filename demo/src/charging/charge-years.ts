@@ -6,7 +6,7 @@ import { proposeRun } from '@grzadka/server/src/charge/run/proposal.ts';
 import { skipSettlement } from '@grzadka/server/src/charge/run/skip-settlement.ts';
 import type { Database } from '@grzadka/server/src/core/database/tables.ts';
 import type { Kysely } from 'kysely';
-import type { Office } from '../office.ts';
+import type { Office } from '../people/office.ts';
 
 interface Charging extends Office {
   /** The year of the latest fees; those of the year before are charged, too. */

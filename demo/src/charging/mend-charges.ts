@@ -3,7 +3,7 @@ import { reverseCharges } from '@grzadka/server/src/charge/reversal/reverse-char
 import { newId } from '@grzadka/server/src/core/database/record-id.ts';
 import type { Database } from '@grzadka/server/src/core/database/tables.ts';
 import type { Kysely } from 'kysely';
-import type { Office } from '../office.ts';
+import type { Office } from '../people/office.ts';
 import { finishRun, notAfter } from './charge-years.ts';
 
 interface Mending extends Office {

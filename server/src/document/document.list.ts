@@ -5,28 +5,19 @@ import { decimal, instant } from '#src/core/database/wire-columns.ts';
 import { column, polishOrder } from '#src/core/list/conditions.ts';
 import { printedReading } from '#src/core/list/print-list.ts';
 import type { ListSql } from '#src/core/list/run-list.ts';
-import {
-  isPinned,
-  isPublished,
-  pinColumns,
-  pinSortColumns,
-  publicationColumns,
-  publicationSortColumns,
-} from '#src/core/publication/period.ts';
+import { pinnedPart } from '#src/core/publication/published-part.ts';
 
 type DocumentList = typeof documentList;
+
+const published = pinnedPart('document');
 
 const source: ListSql<DocumentList> = {
   table: 'document',
   search: 'document.nameSearch',
-  filters: {
-    state: (isActive) => isPublished('document', isActive),
-    pinning: (wanted) => isPinned('document', wanted),
-  },
+  filters: published.filters,
   sorts: {
     'upload-date': { by: column('document.createdAt'), mayBeEmpty: false },
-    ...publicationSortColumns('document'),
-    ...pinSortColumns('document'),
+    ...published.sorts,
     name: { by: polishOrder('document.name'), mayBeEmpty: false },
     size: { by: column('document.size'), mayBeEmpty: false },
   },
@@ -43,6 +34,6 @@ export function readDocuments(db: Kysely<Database>) {
         decimal(column('document.size')).as('size'),
         instant(column('document.createdAt')).as('uploadedAt'),
       ])
-      .select([...publicationColumns('document'), ...pinColumns('document')]),
+      .select(published.columns),
   });
 }

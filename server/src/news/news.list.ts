@@ -5,23 +5,19 @@ import { instant } from '#src/core/database/wire-columns.ts';
 import { column, polishOrder } from '#src/core/list/conditions.ts';
 import { printedReading } from '#src/core/list/print-list.ts';
 import type { ListSql } from '#src/core/list/run-list.ts';
-import {
-  isPublished,
-  publicationColumns,
-  publicationSortColumns,
-} from '#src/core/publication/period.ts';
+import { publishedPart } from '#src/core/publication/published-part.ts';
 
 type NewsList = typeof newsList;
+
+const published = publishedPart('news');
 
 const source: ListSql<NewsList> = {
   table: 'news',
   search: 'news.titleSearch',
-  filters: {
-    state: (isActive) => isPublished('news', isActive),
-  },
+  filters: published.filters,
   sorts: {
     'created-date': { by: column('news.createdAt'), mayBeEmpty: false },
-    ...publicationSortColumns('news'),
+    ...published.sorts,
     title: { by: polishOrder('news.title'), mayBeEmpty: false },
   },
 };
@@ -33,6 +29,6 @@ export function readNews(db: Kysely<Database>) {
     rows: db
       .selectFrom('news')
       .select(['id', 'title', instant(column('news.createdAt')).as('createdAt')])
-      .select(publicationColumns('news')),
+      .select(published.columns),
   });
 }

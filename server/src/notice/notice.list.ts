@@ -5,29 +5,20 @@ import { instant } from '#src/core/database/wire-columns.ts';
 import { column, polishOrder } from '#src/core/list/conditions.ts';
 import { printedReading } from '#src/core/list/print-list.ts';
 import type { ListSql } from '#src/core/list/run-list.ts';
-import {
-  isPinned,
-  isPublished,
-  pinColumns,
-  pinSortColumns,
-  publicationColumns,
-  publicationSortColumns,
-} from '#src/core/publication/period.ts';
+import { pinnedPart } from '#src/core/publication/published-part.ts';
 
 type NoticeList = typeof noticeList;
+
+const published = pinnedPart('notice');
 
 const source: ListSql<NoticeList> = {
   table: 'notice',
   search: 'notice.titleSearch',
-  filters: {
-    state: (isActive) => isPublished('notice', isActive),
-    pinning: (wanted) => isPinned('notice', wanted),
-  },
+  filters: published.filters,
   sorts: {
     'created-date': { by: column('notice.createdAt'), mayBeEmpty: false },
-    ...publicationSortColumns('notice'),
+    ...published.sorts,
     title: { by: polishOrder('notice.title'), mayBeEmpty: false },
-    ...pinSortColumns('notice'),
   },
 };
 
@@ -38,6 +29,6 @@ export function readNotices(db: Kysely<Database>) {
     rows: db
       .selectFrom('notice')
       .select(['id', 'title', instant(column('notice.createdAt')).as('createdAt')])
-      .select([...publicationColumns('notice'), ...pinColumns('notice')]),
+      .select(published.columns),
   });
 }

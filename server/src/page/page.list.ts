@@ -6,23 +6,21 @@ import { instant } from '#src/core/database/wire-columns.ts';
 import { column } from '#src/core/list/conditions.ts';
 import { printedReading, printList } from '#src/core/list/print-list.ts';
 import type { ListSql } from '#src/core/list/run-list.ts';
-import {
-  isPublished,
-  publicationColumns,
-  publicationSortColumns,
-} from '#src/core/publication/period.ts';
+import { publishedPart } from '#src/core/publication/published-part.ts';
 import { isInForce } from './in-force.ts';
 import { getPage } from './page.repo.ts';
 
 type PageVersionList = typeof pageVersionList;
 
+const published = publishedPart('pageVersion');
+
 const source: ListSql<PageVersionList> = {
   table: 'pageVersion',
   search: null,
-  filters: { state: (isActive) => isPublished('pageVersion', isActive) },
+  filters: published.filters,
   sorts: {
     'created-date': { by: column('pageVersion.createdAt'), mayBeEmpty: false },
-    ...publicationSortColumns('pageVersion'),
+    ...published.sorts,
   },
 };
 
@@ -46,6 +44,6 @@ export function readPageVersions(db: Kysely<Database>, page: { id: string }) {
     rows: db
       .selectFrom('pageVersion')
       .select(['id', instant(column('pageVersion.createdAt')).as('createdAt')])
-      .select([...publicationColumns('pageVersion'), isInForce(page.id).as('inForce')]),
+      .select([...published.columns, isInForce(page.id).as('inForce')]),
   });
 }

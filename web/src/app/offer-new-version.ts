@@ -1,6 +1,6 @@
 import { forgetNewerBuild } from '../core/api/newer-build.ts';
 import { discardUnsaved, mayDiscardUnsaved } from '../core/form/unsaved.ts';
-import { tellToast } from '../core/ui/toasts/toasts.ts';
+import { notify } from '../core/ui/toasts/notify.ts';
 
 /**
  * Says that there is a newer version and offers to load it. The page is never reloaded unasked, and typed text is
@@ -12,10 +12,7 @@ export function offerNewVersion(): void {
     discardUnsaved();
     globalThis.location.reload();
   };
-  tellToast({
-    kind: 'show',
-    variant: 'info',
-    text: 'Jest nowa wersja programu.',
+  notify.info('Jest nowa wersja programu.', {
     durationMs: Infinity,
     action: { label: 'Odśwież', run: reload },
   });

@@ -103,10 +103,12 @@ export const bankLineText = {
   searchTitle: (amount: number) => `Czyje jest ${formatAmount(amount)}?`,
   splitTitle: (amount: number) => `Podział: ${formatAmount(amount)}`,
   parts: 'Za co',
-  partsHint: 'Każda część trafi na konto rozliczeniowe, które wybierzesz.',
-  partNumber: (number: number) => `Część ${number}`,
-  addPart: 'Dodaj część',
-  removePart: (number: number) => `Usuń część ${number}`,
+  splitRows: {
+    hint: 'Każda część trafi na konto rozliczeniowe, które wybierzesz.',
+    row: (number: number) => `Część ${number}`,
+    add: 'Dodaj część',
+    remove: (number: number) => `Usuń część ${number}`,
+  },
   partAmount: 'Kwota',
   left: (amount: number) =>
     amount < 0

@@ -1,7 +1,7 @@
-import type { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fontFile } from './fonts.ts';
 import { type PageSize, page as upright } from './page.ts';
+import { gather } from './pdfkit-internals.ts';
 import { Sheet } from './sheet.ts';
 
 /** Letters that are one file, and how each is written. */
@@ -63,32 +63,3 @@ export async function* printPaper<Letter>({
   doc.end();
   yield written();
 }
-
-/**
- * Gathers what a document writes, and gives what came since it was asked last. At its end it writes a line for each of what may be a
- * million objects, which the stream that it is would hold one by one.
- */
-function gather(doc: Readable): () => Uint8Array {
-  let room = Buffer.alloc(firstRoom);
-  let length = 0;
-  const keep = (part: unknown): boolean => {
-    if (!(part instanceof Uint8Array)) return false;
-    if (length + part.length > room.length) {
-      room = Buffer.concat([room], 2 * (length + part.length));
-    }
-    room.set(part, length);
-    length += part.length;
-    return true;
-  };
-  // It has begun already.
-  while (keep(doc.read())) continue;
-  doc.push = keep;
-  return () => {
-    const written = new Uint8Array(room.subarray(0, length));
-    length = 0;
-    return written;
-  };
-}
-
-/** As much as most letters take, in bytes. */
-const firstRoom = 65_536;

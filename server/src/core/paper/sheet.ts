@@ -1,8 +1,7 @@
-import { fontFile, forgetWords } from './fonts.ts';
+import { fontFile } from './fonts.ts';
 import { lettersOf } from './letters-of.ts';
 import { inks, type Look, looks, mm, type PageSize } from './page.ts';
-import { type Group, type Tag, writeTagsOf } from './tags.ts';
-import { forgotten, writeContentOf } from './written.ts';
+import { forgetWords, forgotten, writeContentOf, writeTagsOf } from './pdfkit-internals.ts';
 
 /** Where a text stands, in points from the left upper corner of its page. */
 interface Place {
@@ -13,16 +12,11 @@ interface Place {
   readonly align?: 'left' | 'right';
 }
 
-declare global {
-  namespace PDFKit.Mixins {
-    /** Options that the library knows and its types do not. */
-    interface TextOptions {
-      /** In points: what it is told it does not measure. */
-      textWidth?: number;
-      wordCount?: number;
-    }
-  }
-}
+/** What a text is to those who have it read to them. */
+export type Tag = 'P' | 'H1' | 'H2' | 'H3' | 'H4' | 'TH' | 'TD' | 'Lbl';
+
+/** A part of a letter that holds others, such as a table. */
+export type Group = PDFKit.PDFStructureElement;
 
 /** What a letter is written on. */
 export interface SheetSetting {

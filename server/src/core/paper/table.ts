@@ -1,6 +1,5 @@
 import { type Look, looks, mm, type PageSize } from './page.ts';
-import { gaps, type Sheet } from './sheet.ts';
-import type { Group } from './tags.ts';
+import { type Group, gaps, type Sheet } from './sheet.ts';
 
 /** A column of a table. */
 export interface PaperColumn {

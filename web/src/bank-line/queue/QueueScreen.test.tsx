@@ -171,10 +171,10 @@ test('the arrows go between lines, and I leaves one for later', async () => {
   });
   key('i');
   await waitFor(() => expect(shownAmount()).toBe('100,00 zł'));
-  expect(server.callsOf(bankLineEndpoints.postpone)[0]?.body).toEqual({
-    id: 'first',
-    postponed: true,
-  });
+  const sent = { id: 'first', postponed: true };
+  expect(server.callsOf(bankLineEndpoints.postpone)[0]?.body).toEqual(sent);
+  // What was put off is behind it as soon as the queue is read anew.
+  await screen.findByText('Operacja 1 z 2');
   key('ArrowDown');
   expect(await screen.findByText('Odłożona na później')).toBeTruthy();
   expect(screen.getByRole('button', { name: /^Nie odkładaj/ })).toBeTruthy();

@@ -4,15 +4,15 @@ import {
   type LineCandidates,
   mostParts,
 } from '@grzadka/contract/bank-line/bank-line.model';
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { sumBy } from 'es-toolkit/math';
 import { useRef } from 'react';
-import { useFieldArray, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { call } from '../../core/api/call.ts';
+import { FieldRows } from '../../core/form/FieldRows.tsx';
 import { FormDialog } from '../../core/form/FormDialog.tsx';
 import { FormMoneyField } from '../../core/form/fields/MoneyField.tsx';
 import { type FoundRecord, RecordField } from '../../core/form/fields/RecordField.tsx';
-import { AddIcon, DeleteIcon } from '../../core/ui/icons.ts';
 import { amountInField, readAmount } from '../../core/ui/money/read-amount.ts';
 import { settlementText } from '../../settlement/settlement.text.ts';
 import { settlementSearch } from '../../settlement/settlement-search.ts';
@@ -80,53 +80,29 @@ interface PartsProps {
 }
 
 function Parts({ total, known }: PartsProps) {
-  const { fields, append, remove } = useFieldArray<{ parts: Row[] }>({ name: 'parts' });
   const rows = useWatch<{ parts: Row[] }, 'parts'>({ name: 'parts' });
-  const adding = useRef<HTMLButtonElement>(null);
   const left = total - sumBy(rows, ({ amount }) => groszeOf(amount));
   return (
-    <Box component="fieldset" sx={plainFieldset}>
-      <Typography component="legend" color="textSecondary" variant="body2" sx={{ p: 0 }}>
-        {bankLineText.partsHint}
-      </Typography>
-      {fields.map(({ id, settlementId }, index) => (
-        <Box
-          key={id}
-          component="fieldset"
-          aria-label={bankLineText.partNumber(index + 1)}
-          sx={rowStyle}
-        >
-          <RecordField
-            name={`parts.${index}.settlementId`}
-            label={bankLineText.settlement}
-            search={settlementSearch}
-            own={known.find((account) => account.id === settlementId)}
-            autoFocus={index === 0}
-          />
-          <FormMoneyField name={`parts.${index}.amount`} label={bankLineText.partAmount} />
-          {fields.length > 1 && (
-            <Button
-              startIcon={<DeleteIcon />}
-              onClick={() => {
-                remove(index);
-                adding.current?.focus();
-              }}
-              sx={{ justifySelf: 'start' }}
-            >
-              {bankLineText.removePart(index + 1)}
-            </Button>
-          )}
-        </Box>
-      ))}
-      <Button
-        ref={adding}
-        startIcon={<AddIcon />}
-        disabled={fields.length >= mostParts}
-        onClick={() => append({ settlementId: '', amount: left > 0 ? amountInField(left) : '' })}
-        sx={{ mt: 2 }}
+    <Box>
+      <FieldRows
+        name="parts"
+        words={bankLineText.splitRows}
+        most={mostParts}
+        newRow={() => ({ settlementId: '', amount: left > 0 ? amountInField(left) : '' })}
       >
-        {bankLineText.addPart}
-      </Button>
+        {(part, { index }) => (
+          <>
+            <RecordField
+              name={`${part}.settlementId`}
+              label={bankLineText.settlement}
+              search={settlementSearch}
+              own={known.find(({ id }) => id === rows[index]?.settlementId)}
+              autoFocus={index === 0}
+            />
+            <FormMoneyField name={`${part}.amount`} label={bankLineText.partAmount} />
+          </>
+        )}
+      </FieldRows>
       <Typography aria-live="polite" sx={{ mt: 2, fontWeight: 600 }}>
         {bankLineText.left(left)}
       </Typography>
@@ -139,18 +115,3 @@ function groszeOf(typed: string): number {
   const read = readAmount(typed);
   return 'grosze' in read ? Math.max(read.grosze ?? 0, 0) : 0;
 }
-
-/** Without the frame that browsers draw. */
-const plainFieldset = { m: 0, p: 0, border: 0, minWidth: 0 } as const;
-
-/** Fields beside each other where there is room for them; a line beside the row holds it together. */
-const rowStyle = {
-  ...plainFieldset,
-  mt: 2,
-  pl: 2,
-  borderLeft: 2,
-  borderColor: 'divider',
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 12rem), 1fr))',
-} as const;

@@ -6,7 +6,7 @@ import { FormDayField } from '../../core/form/fields/DayField.tsx';
 import { FormTextField } from '../../core/form/fields/TextField.tsx';
 import { tariffText } from '../tariff.text.ts';
 import { newSegment, newTier } from '../typed-tariff.ts';
-import { FieldRows } from './FieldRows.tsx';
+import { FieldRows } from '../../core/form/FieldRows.tsx';
 
 /** The prices of what a meter counts, each from a day on, and within each the tiers. */
 export function ConsumptionFields() {
@@ -30,7 +30,7 @@ export function ConsumptionFields() {
                 most={mostTiers}
                 newRow={newTier}
               >
-                {(tier, isLast) => (
+                {(tier, { isLast }) => (
                   <>
                     <FormTextField
                       name={`${tier}.upTo`}

@@ -4,7 +4,7 @@ import { useFieldDescription } from '../../core/form/field-descriptions.tsx';
 import { FormTextField } from '../../core/form/fields/TextField.tsx';
 import { tariffText } from '../tariff.text.ts';
 import { newInstalment } from '../typed-tariff.ts';
-import { FieldRows } from './FieldRows.tsx';
+import { FieldRows } from '../../core/form/FieldRows.tsx';
 
 /** When a fee is due, at once or in instalments. */
 export function InstalmentFields() {

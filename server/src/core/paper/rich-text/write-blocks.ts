@@ -1,6 +1,5 @@
 import { inks, type Look, looks, mm } from '../page.ts';
-import { gaps, type Sheet } from '../sheet.ts';
-import type { Group } from '../tags.ts';
+import { type Group, gaps, type Sheet } from '../sheet.ts';
 import type { Block, ListItem, TextBlock } from './blocks.ts';
 import { type Line, linesOf } from './lines.ts';
 

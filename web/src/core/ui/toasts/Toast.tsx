@@ -1,60 +1,58 @@
-import { Alert, type AlertColor, Box, Button, IconButton } from '@mui/material';
-import { type CustomContentProps, SnackbarContent, useSnackbar } from 'notistack';
-import { type Ref, useCallback, useSyncExternalStore } from 'react';
+import { Alert, Box, Button, Fade, IconButton, Snackbar } from '@mui/material';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ariaShortcut, shortcutText, undoKeys } from '../../shortcut/keys.ts';
 import { CloseIcon } from '../icons.ts';
 import { UnbrokenText } from '../UnbrokenText.tsx';
 import { uiText } from '../ui.text.ts';
-import type { ToastOffer } from './toast-offer.ts';
-import { useStay } from './useStay.ts';
+import { actOnToast } from './toast-stack.ts';
+import { endToast, forgetToast, type Toast, type ToastAction } from './toasts.ts';
 
-/** What a message is; notistack takes no interface. */
-export type ToastLook = {
-  readonly text: string;
-  readonly severity: AlertColor;
-  /** How long it stays while nobody turns to it, in milliseconds; `Infinity` until it is pressed or put away. */
-  readonly stayMs: number;
-  /** What can be done about it, by a button. */
-  readonly offer: ToastOffer | undefined;
-};
-
-type ToastProps = CustomContentProps & ToastLook & { readonly ref?: Ref<HTMLDivElement> };
-
-/** A long name leaves the rest of a phone's screen free. */
-const fewLines = {
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 5,
-  overflow: 'hidden',
-};
+interface ToastViewProps {
+  toast: Toast;
+  /** It is there, as this element. */
+  onShown: ((element: HTMLElement) => void) | undefined;
+}
 
 /**
  * A short message in the application's own colours, read out as it appears. It stays as long as somebody points at it
- * or has the focus in it.
+ * or has the focus in it; once they have turned away, or have come back from another window, its time begins anew.
  */
-export function Toast({ id, text, severity, stayMs, offer, ref }: ToastProps) {
-  const { closeSnackbar } = useSnackbar();
-  const isRunning = useSyncExternalStore(
-    offer?.subscribe ?? hearNothing,
-    offer?.isRunning ?? isNothing,
-  );
-  const close = useCallback(() => closeSnackbar(id), [closeSnackbar, id]);
-  const attention = useStay({ stayMs, isHeld: isRunning, onOver: close });
-
+export function ToastView({ toast, onShown }: ToastViewProps) {
+  const { id, text, severity, stayMs, action, isRunning, isLeaving } = toast;
+  const element = useRef<HTMLDivElement>(null);
+  // What is to go before it is there comes and goes: one that was never there does not tell when it has left.
+  const [isShown, setShown] = useState(false);
+  const tellShown = useEffectEvent(() => element.current && onShown?.(element.current));
+  useEffect(() => void tellShown(), []);
+  const time = isRunning || stayMs === Infinity ? null : stayMs;
   return (
-    <SnackbarContent ref={ref} {...attention}>
+    <Snackbar
+      ref={element}
+      open={!(isLeaving && isShown)}
+      autoHideDuration={time}
+      resumeHideDuration={time ?? undefined}
+      onClose={(_, reason) => {
+        // The time runs on when one of two reasons to stay ends.
+        const isTurnedTo = element.current?.matches(':hover, :focus-within');
+        if (reason === 'timeout' && !isTurnedTo && document.hasFocus()) endToast(id);
+      }}
+      slots={{ transition: Fade }}
+      slotProps={{
+        transition: { onEnter: () => setShown(true), onExited: () => forgetToast(id) },
+      }}
+    >
       <Alert
         severity={severity}
         variant="filled"
         action={
           <>
-            {offer && <OfferButton offer={offer} isRunning={isRunning} />}
+            {action && <ActionButton {...{ id, action, isRunning }} />}
             <IconButton
               color="inherit"
               size="small"
               title={uiText.close}
               aria-label={uiText.close}
-              onClick={close}
+              onClick={() => endToast(id)}
             >
               <CloseIcon fontSize="small" />
             </IconButton>
@@ -65,26 +63,28 @@ export function Toast({ id, text, severity, stayMs, offer, ref }: ToastProps) {
           boxShadow: 6,
           overflowWrap: 'anywhere',
           // As wide as a day with its time, before the buttons go below it.
-          ...(offer && { '& .MuiAlert-message': { flexBasis: '12rem' } }),
+          ...(action && { '& .MuiAlert-message': { flexBasis: '12rem' } }),
         }}
       >
-        <Box {...(offer && { sx: fewLines, title: text })}>
+        <Box {...(action && { sx: fewLines, title: text })}>
           <UnbrokenText text={text} />
         </Box>
       </Alert>
-    </SnackbarContent>
+    </Snackbar>
   );
 }
 
-const hearNothing = () => () => {};
-const isNothing = () => false;
+/** A long name leaves the rest of a phone's screen free. */
+const fewLines = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 5,
+  overflow: 'hidden',
+};
 
-interface OfferButtonProps {
-  offer: ToastOffer;
-  isRunning: boolean;
-}
+type ActionButtonProps = Pick<Toast, 'id' | 'isRunning'> & { action: ToastAction };
 
-function OfferButton({ offer: { label, isUndo, act }, isRunning }: OfferButtonProps) {
+function ActionButton({ id, action: { label, isUndo }, isRunning }: ActionButtonProps) {
   return (
     <Button
       color="inherit"
@@ -95,7 +95,7 @@ function OfferButton({ offer: { label, isUndo, act }, isRunning }: OfferButtonPr
         'aria-keyshortcuts': ariaShortcut(undoKeys),
         title: shortcutText(undoKeys),
       })}
-      onClick={() => void act()}
+      onClick={() => void actOnToast(id)}
     >
       {label}
     </Button>

@@ -1,4 +1,4 @@
-import { type ToastAction, tellToast } from './toasts.ts';
+import { endPassingToasts, type Toast, type ToastAction, tellToast } from './toasts.ts';
 
 interface TellOptions {
   /**
@@ -13,9 +13,9 @@ interface TellOptions {
 type Tell = (text: string, options?: TellOptions) => void;
 
 const tell =
-  (variant: 'success' | 'info' | 'error'): Tell =>
-  (text, { durationMs, action } = {}) =>
-    tellToast({ kind: 'show', variant, text, durationMs, action });
+  (severity: Toast['severity']): Tell =>
+  (text, { action, durationMs = action ? 10_000 : 3000 } = {}) =>
+    tellToast({ severity, text, stayMs: durationMs, action });
 
 /** Shows short messages that leave by themselves after 3 seconds, unless told otherwise. */
 export const notify = {
@@ -23,5 +23,5 @@ export const notify = {
   info: tell('info'),
   error: tell('error'),
   /** Takes away every message that what happened since has made untrue: all but those that stay until pressed. */
-  clear: () => tellToast({ kind: 'clear' }),
+  clear: endPassingToasts,
 } as const;

@@ -1,9 +1,9 @@
 import { newId } from '@grzadka/server/src/core/database/record-id.ts';
 import type { Database } from '@grzadka/server/src/core/database/tables.ts';
 import type { InsertObject } from 'kysely';
+import type { Reader } from '../people/staff.ts';
 import type { DemoMeasurement } from './measurements.ts';
 import type { DemoMeter } from './meters.ts';
-import type { Reader } from './staff.ts';
 
 interface Mistakes {
   readonly measurements: DemoMeasurement[];

@@ -3,8 +3,8 @@ import { noEnd } from '@grzadka/server/src/assignment/assignment.repo.ts';
 import { newId } from '@grzadka/server/src/core/database/record-id.ts';
 import type { Database } from '@grzadka/server/src/core/database/tables.ts';
 import type { Insertable } from 'kysely';
+import type { DemoParty, Household } from '../people/parties.ts';
 import type { DemoGarden } from './gardens.ts';
-import type { DemoParty, Household } from './parties.ts';
 
 type Assignment = Insertable<Database['assignment']>;
 

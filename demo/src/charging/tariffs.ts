@@ -4,7 +4,7 @@ import { instalmentsInWords, termsInWords } from '@grzadka/contract/tariff/tarif
 import { newId } from '@grzadka/server/src/core/database/record-id.ts';
 import type { Database } from '@grzadka/server/src/core/database/tables.ts';
 import type { Transaction } from 'kysely';
-import { feeRates } from './publishing/fee-rates.ts';
+import { feeRates } from '../publishing/fee-rates.ts';
 
 /** A resolution on which tariffs rest, and the year for which it was adopted. */
 interface DemoResolution {

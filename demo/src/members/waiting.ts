@@ -2,7 +2,7 @@ import { newId } from '@grzadka/server/src/core/database/record-id.ts';
 import type { Database } from '@grzadka/server/src/core/database/tables.ts';
 import { giveNumber } from '@grzadka/server/src/settlement/without-garden.ts';
 import type { Transaction } from 'kysely';
-import type { DemoParty } from './parties.ts';
+import type { DemoParty } from '../people/parties.ts';
 
 /** Lets somebody wait for a garden: a member since a year and a half, with an account of their own. */
 export async function letWait(

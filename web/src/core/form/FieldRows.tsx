@@ -1,13 +1,14 @@
 import { Box, Button, Typography } from '@mui/material';
 import { type ReactNode, useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
-import { AddIcon, DeleteIcon } from '../../core/ui/icons.ts';
+import { AddIcon, DeleteIcon } from '../ui/icons.ts';
 
 interface FieldRowsProps {
   /** Where the rows are in the form: an array. */
   name: string;
   words: {
-    readonly title: string;
+    readonly title?: string;
+    /** Where there is no title, the rows are told by it. */
     readonly hint: string;
     /** Rows, and the buttons that remove them, are told by their numbers, from one on. */
     readonly row: (number: number) => string;
@@ -17,9 +18,9 @@ interface FieldRowsProps {
   /** How many there may be; one is always there. */
   most: number;
   /** What a new row holds. */
-  newRow: object;
+  newRow: object | (() => object);
   /** The fields of a row, whose names begin with this one. */
-  children: (row: string, isLast: boolean) => ReactNode;
+  children: (row: string, place: { index: number; isLast: boolean }) => ReactNode;
 }
 
 /** Rows of a form that are added and removed one by one: a new one has the focus, and where one was removed, the button that adds one. */
@@ -28,15 +29,22 @@ export function FieldRows({ name, words, most, newRow, children }: FieldRowsProp
   const adding = useRef<HTMLButtonElement>(null);
   return (
     <Box component="fieldset" sx={plainFieldset}>
-      <Typography component="legend" variant="subtitle1" sx={{ p: 0 }}>
-        {words.title}
-      </Typography>
-      <Typography color="textSecondary" variant="body2">
+      {words.title && (
+        <Typography component="legend" variant="subtitle1" sx={{ p: 0 }}>
+          {words.title}
+        </Typography>
+      )}
+      <Typography
+        component={words.title ? 'p' : 'legend'}
+        color="textSecondary"
+        variant="body2"
+        sx={{ p: 0 }}
+      >
         {words.hint}
       </Typography>
       {fields.map(({ id }, index) => (
         <Box key={id} component="fieldset" aria-label={words.row(index + 1)} sx={rowStyle}>
-          {children(`${name}.${index}`, index === fields.length - 1)}
+          {children(`${name}.${index}`, { index, isLast: index === fields.length - 1 })}
           {fields.length > 1 && (
             <Button
               startIcon={<DeleteIcon />}
@@ -55,7 +63,7 @@ export function FieldRows({ name, words, most, newRow, children }: FieldRowsProp
         ref={adding}
         startIcon={<AddIcon />}
         disabled={fields.length >= most}
-        onClick={() => append(newRow)}
+        onClick={() => append(typeof newRow === 'function' ? newRow() : newRow)}
         sx={{ mt: 2 }}
       >
         {words.add}

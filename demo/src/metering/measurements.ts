@@ -4,9 +4,9 @@ import type { MeterType } from '@grzadka/contract/meter/meter-labels';
 import { newId } from '@grzadka/server/src/core/database/record-id.ts';
 import type { Database } from '@grzadka/server/src/core/database/tables.ts';
 import { type InsertObject, sql } from 'kysely';
+import type { Reader } from '../people/staff.ts';
 import type { DemoMeter } from './meters.ts';
 import { type Round, roundsBefore } from './rounds.ts';
-import type { Reader } from './staff.ts';
 
 /** A reading of the demo. */
 export type DemoMeasurement = InsertObject<Database, 'measurement'> & {

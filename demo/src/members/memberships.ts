@@ -2,8 +2,8 @@ import type { Faker } from '@faker-js/faker';
 import { newId } from '@grzadka/server/src/core/database/record-id.ts';
 import type { Database } from '@grzadka/server/src/core/database/tables.ts';
 import type { Insertable } from 'kysely';
-import { dayBetween } from './assignments.ts';
-import type { DemoParty } from './parties.ts';
+import type { DemoParty } from '../people/parties.ts';
+import { dayBetween } from '../plots/assignments.ts';
 
 interface Needs {
   readonly parties: readonly DemoParty[];

@@ -3,8 +3,8 @@ import { writeInBatches } from '@grzadka/server/src/core/database/in-batches.ts'
 import { newId } from '@grzadka/server/src/core/database/record-id.ts';
 import type { Database } from '@grzadka/server/src/core/database/tables.ts';
 import { type Insertable, type Kysely, sql } from 'kysely';
-import { dayBetween } from './assignments.ts';
-import { personEmail } from './parties.ts';
+import { personEmail } from '../people/parties.ts';
+import { dayBetween } from '../plots/assignments.ts';
 
 type Consent = Insertable<Database['consent']>;
 

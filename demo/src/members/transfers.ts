@@ -2,7 +2,7 @@ import { noEnd } from '@grzadka/server/src/assignment/assignment.repo.ts';
 import { newId } from '@grzadka/server/src/core/database/record-id.ts';
 import type { Database } from '@grzadka/server/src/core/database/tables.ts';
 import type { Insertable } from 'kysely';
-import type { DemoParty } from './parties.ts';
+import type { DemoParty } from '../people/parties.ts';
 
 type Assignment = Insertable<Database['assignment']>;
 type Application = Insertable<Database['transferApplication']>;

@@ -2,7 +2,7 @@ import type { Faker } from '@faker-js/faker';
 import { gardenTimeZone } from '@grzadka/contract/core/time/time-zone';
 import { newId } from '@grzadka/server/src/core/database/record-id.ts';
 import type { Database } from '@grzadka/server/src/core/database/tables.ts';
-import type { DemoGarden } from './gardens.ts';
+import type { DemoGarden } from '../plots/gardens.ts';
 import type { DemoZone } from './zones.ts';
 
 /** A meter of the demo, and what its measurements are to look like. */
