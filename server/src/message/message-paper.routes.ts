@@ -16,10 +16,16 @@ import { printDeliveryList } from './letters/write-delivery-list.ts';
 import { printLabels } from './letters/write-labels.ts';
 import type { MessageRow } from './message-row.ts';
 import { openMessage, tellsDebts } from './open-message.ts';
-import { messagePaperText as text } from './papers/message-paper.text.ts';
 import { printedRecipients, readAddresses, recipientOf } from './papers/printed-recipients.ts';
 import { readLetters } from './papers/read-letters.ts';
 import { readSubject } from './text/read-subject.ts';
+
+/** What is printed is called, in the audit and as a file. */
+const text = {
+  letters: 'Pisma',
+  labels: 'Etykiety adresowe',
+  deliveryList: 'Lista doręczeń',
+} as const;
 
 interface PaperCall {
   readonly caller: Caller;
