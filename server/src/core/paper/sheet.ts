@@ -17,7 +17,7 @@ declare global {
   namespace PDFKit.Mixins {
     /** Options that the library knows and its types do not. */
     interface TextOptions {
-      /** In points: what it is told it does not measure. */
+      /** In points: a width given here is not measured again. */
       textWidth?: number;
       wordCount?: number;
     }
@@ -90,7 +90,7 @@ export class Sheet {
     forgotten(dictionary);
   }
 
-  /** The foot comes to all pages that are not ended, of which it now says how many there are. */
+  /** Writes the foot on all pages that are not ended: only now it can say how many there are. */
   #endPages(): void {
     writeTagsOf(this.doc);
     const pages: PDFKit.PDFKitReference[] = [];
@@ -234,11 +234,11 @@ export class Sheet {
     return this.doc.widthOfString(text, optionsOf(look));
   }
 
-  /** Draws a text as one line, as wide as `widthOf` says, within what is told as a part already. */
+  /** Draws a text as one line, as wide as `widthOf` says, within a part that has its tag already. */
   drawLine(text: string, { x, y, width }: Omit<Place, 'align'>, look: Look): void {
     this.#take(look);
     this.doc.fillColor(look.ink ?? inks.text);
-    // By what it is told it need not be measured again.
+    // With these options the library need not measure it again.
     const options = { ...optionsOf(look), lineBreak: false, textWidth: width, wordCount: 1 };
     this.doc.text(text, x, y, options);
   }
