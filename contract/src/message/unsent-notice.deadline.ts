@@ -3,7 +3,10 @@ import { dayReply } from '../core/time/day.ts';
 import { defineDeadline } from '../core/time/deadline.ts';
 import { messagePlace } from './message.place.ts';
 
-/** A notice that has to be sent so many days before what it tells of: a general meeting, or an entry to read meters (docs/product/deadlines.md#messages). */
+/**
+ * A notice that has to be sent so many days before what it announces: a general meeting, or an entry to read meters
+ * (docs/product/deadlines.md#messages).
+ */
 export const unsentNoticeDeadline = defineDeadline('unsent-notice', {
   permission: messagePlace.permissions.read,
   places: ['messages'],

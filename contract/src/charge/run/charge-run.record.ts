@@ -11,7 +11,7 @@ import {
 import { chargeRunKindLabels, chargeRunStateLabels } from '../charge-labels.ts';
 import { chargeRunPlace } from './charge-run.place.ts';
 
-/** What each account is charged at once, first as a draft: docs/product/charge-runs.md#runs. */
+/** The charges of many accounts at once, first as a draft: docs/product/charge-runs.md#runs. */
 export const chargeRunRecord = defineRecord({
   ...chargeRunPlace,
   words: { one: 'a charge run', many: 'the charge runs' },
