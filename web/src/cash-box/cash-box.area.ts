@@ -23,6 +23,6 @@ export const area = recordArea({
       ],
     },
   ],
-  // What was taken and given is told with the names of the boxes.
+  // What was taken and given is shown with the names of the boxes.
   touches: { records: ['transaction'], lists: ['transaction'] },
 });

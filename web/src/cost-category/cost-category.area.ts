@@ -8,6 +8,6 @@ export const area = recordArea({
   record: costCategoryPlace,
   help: { list: help, details: help, create: help, edit: help },
   plain: async () => (await import('./cost-category.screens.ts')).costCategoryScreens,
-  // What was paid out is told with the names of the categories.
+  // What was paid out is shown with the names of the categories.
   touches: { records: ['transaction'], lists: ['transaction'] },
 });

@@ -8,6 +8,6 @@ export const area = recordArea({
   record: incomeCategoryPlace,
   help: { list: help, details: help, create: help, edit: help },
   plain: async () => (await import('./income-category.screens.ts')).incomeCategoryScreens,
-  // What was taken is told with the names of the categories.
+  // What was taken is shown with the names of the categories.
   touches: { records: ['transaction'], lists: ['transaction'] },
 });
