@@ -38,7 +38,7 @@ interface QuickPagesOptions extends Pick<Config, 'trustProxy'> {
   readonly isOn: () => boolean;
   /** Counts a request of an address; gives more than 0 past its limit. */
   readonly countReader: (address: string) => number;
-  /** Adds requests that are answered alike to the log and the figures. */
+  /** Returns a function that adds a request, one of those answered alike, to the log and the figures. */
   readonly tellAlike: (alike: Omit<AnsweredRequest, 'milliseconds'>) => TellAlike;
 }
 

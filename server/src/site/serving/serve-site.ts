@@ -41,7 +41,7 @@ export interface ServeSiteOptions {
   /** How long pages are kept, in milliseconds; with 0 they are made anew each time. */
   readonly keptFor: number;
   readonly front: Front;
-  /** Adds requests that are answered alike before the framework to the log and the figures. */
+  /** Returns a function that adds a request, one of those answered alike before the framework, to the log and the figures. */
   readonly tellAlike: (alike: Omit<AnsweredRequest, 'milliseconds'>) => TellAlike;
 }
 
