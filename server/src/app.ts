@@ -62,7 +62,7 @@ export interface AppOptions extends OpenDatabase {
   logger?: FastifyBaseLogger;
   /** Milliseconds within which database and storage have to answer for readiness; two seconds. */
   readinessLimit?: number | undefined;
-  /** The disks of this configuration unless told otherwise. */
+  /** The disks of this configuration by default. */
   disk?: DiskSpace | undefined;
   /** A second server for lists. */
   replica?: ReadReplica | undefined;
@@ -113,7 +113,7 @@ export async function createApp({
     requireHostHeader: false,
     headersTimeout: config.requestSeconds * 1000,
     connectionsCheckingInterval: 1000,
-    // Node's limit for whole requests would end long uploads too: `limitBodies` tells them apart.
+    // Node's limit for whole requests would end long uploads too: `limitBodies` gives uploads a limit of their own.
     requestTimeout: 0,
     keepAliveTimeout,
   });

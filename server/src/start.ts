@@ -33,7 +33,7 @@ export interface StartOptions {
   readonly logger: Logger;
   /** Shows a line of Polish text to the operator. */
   readonly print: (line: string) => void;
-  /** Told when the application cannot go on. */
+  /** Called when the application cannot go on. */
   readonly onFailure: (error: unknown) => void;
   /** The corrections that the database server should have; the newest known. */
   readonly securityRelease?: SecurityRelease;
@@ -119,7 +119,7 @@ export async function startApplication({
     storage,
     log: logger,
   });
-  // Whoever is told that the program is ready finds all of it at work; jobs that cannot begin end the start.
+  // When the program says that it is ready, all of it is at work; jobs that cannot begin end the start.
   const jobs = patiently(() => runJobs({ pool: database.pool, log: logger, workers }));
   const stopJobs = async () => (await jobs.catch(() => undefined))?.stop();
   // Waited for below, when something else may have failed before.
@@ -140,7 +140,7 @@ export async function startApplication({
   const front = processes ?? (await (await loadServing()).serveRequests(requests));
   const address = config.publicUrl ?? browserAddress(config.host, front.port);
   print(`Grządka działa pod adresem ${address} (zakończenie: Ctrl+C).`);
-  // Not waited for: a bucket may be silent, which readiness tells.
+  // Not waited for: a bucket may be silent, which readiness shows.
   describeForeignStorage(opened, database.db).then(
     (line) => line !== null && print(line),
     (error: unknown) => logger.warn({ cause: describeCause(error) }, 'the storage was not found'),
@@ -221,7 +221,7 @@ async function prepareDatabase(
     onIdleError: (error) => logger.warn({ code: errorCode(error) }, 'a connection broke'),
   });
   undo.defer(() => closeDatabase(database));
-  // On the connection that there is then: an administrator who was made and not told would not be told by a second try.
+  // On the connection that there is then: a second try would not print the password of an administrator whom the first one made.
   await patiently(() => sql`select 1`.execute(database.db));
   await makeFirstAdministrator(database, config, print);
   const running = undo.move();

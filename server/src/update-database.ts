@@ -8,10 +8,9 @@ import { openStorage } from './core/storage/open-storage.ts';
 const tellEverySeconds = 5;
 
 /**
- * Brings the database up to date, after a backup of what an earlier version has kept there; the
- * operator is told of that line by line, and of an update that takes its time how far it is
- * (docs/product/operation.md#update). Throws a `StartError` when either is not possible; nothing has
- * changed then.
+ * Brings the database up to date, after a backup of what an earlier version has kept there; prints to the operator a line for
+ * each of these, and how far an update is that takes its time (docs/product/operation.md#update). Throws a `StartError` when
+ * either is not possible; nothing has changed then.
  */
 export async function updateDatabase(
   urls: DatabaseUrls,

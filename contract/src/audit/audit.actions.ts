@@ -76,7 +76,7 @@ const ofFiles = {
   'delete-old': 'Usunięcie starych zapisów',
 } as const;
 
-/** What tells when somebody was at work rather than what became of a record. */
+/** Actions that show when somebody was at work rather than what became of a record. */
 const ofSessions = {
   'sign-in': 'Zalogowanie',
   'sign-in-failed': 'Nieudane logowanie',

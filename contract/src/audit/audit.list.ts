@@ -35,7 +35,7 @@ export const auditList = defineList({
       options: { all: 'Wszystkie', [withoutSessions]: 'Bez logowań', ...auditActions },
       groups: auditActionGroups,
       neutral: 'all',
-      // Who asks for nothing gets all; the screen opens without what tells of nothing but the hours of work.
+      // A call without this filter gets all; the screen opens without the sign-ins, which show only hours of work.
       initial: { enabled: true, value: withoutSessions },
     }),
     login: recordFilter({

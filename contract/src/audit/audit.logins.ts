@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/call/endpoint.ts';
 
-/** A login by whose entries the audit can be filtered; `name` tells namesakes apart. */
+/** A login by whose entries the audit can be filtered; `name` differs for namesakes, too. */
 const auditLogin = z.object({ id: z.string(), name: z.string() });
 
 export type AuditLogin = z.infer<typeof auditLogin>;

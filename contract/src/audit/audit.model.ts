@@ -8,8 +8,8 @@ const toldValue = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
 export type ToldValue = z.infer<typeof toldValue>;
 
 /**
- * An entry of the audit. `fields` are the names of the values that were set or changed; `facts` what an import or an
- * export tells of itself.
+ * An entry of the audit. `fields` are the names of the values that were set or changed; `facts` what an import or an export
+ * says of itself.
  */
 const auditEntry = z.object({
   id: z.string(),
@@ -21,11 +21,11 @@ const auditEntry = z.object({
   record: toldRecord,
   fields: z.array(z.string()),
   facts: z.nullable(z.record(z.string(), z.union([z.string(), z.number()]))),
-  /** The entry of the import that did it, and its file, as far as that is still told. */
+  /** The entry of the import that did it, and its file, as far as that is still kept. */
   importedFrom: z.nullable(z.object({ entryId: z.string(), fileName: z.nullable(z.string()) })),
 });
 
-/** The longest value that a row tells, in characters of its JSON; longer ones are told by the entry alone. */
+/** The longest value that a row shows, in characters of its JSON; longer ones stand in the entry alone. */
 export const longestListedValue = 60;
 
 /** An entry as the list shows it. */
@@ -43,7 +43,7 @@ export type ListedEntry = Omit<AuditListItem, 'record'> & {
 
 const toldValues = z.nullable(z.record(z.string(), toldValue));
 
-/** An entry with the values that it tells, before and after, of the fields that have words. */
+/** An entry with the values before and after of the fields that have words. */
 export const auditEntryDetails = z.extend(auditEntry, {
   before: toldValues,
   after: toldValues,

@@ -22,7 +22,7 @@ const happenings = {
 
 export type AuditedType = (typeof records)[number]['name'] | keyof typeof happenings;
 
-/** What the audit tells of, by the names that its entries have for it, in the order of the list's filter. */
+/** The kinds of records in the audit, by the names that its entries have for them, in the order of the list's filter. */
 export const auditedTypes: ReadonlyMap<string, AuditedRecord> = new Map([
   ...records.map((kind): [string, AuditedRecord] => [
     kind.name,

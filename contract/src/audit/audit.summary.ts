@@ -6,7 +6,7 @@ import { auditedRecord } from './audit.records.ts';
 
 type Summarised = Pick<ListedEntry, 'action' | 'record' | 'fields' | 'facts' | 'importedFrom'>;
 
-/** How a field that changed is told: by its label, unless somebody has more to say. */
+/** How a field that changed is said in words: by its label, unless the caller has more to say. */
 type TellField = (field: RecordField, name: string) => string;
 
 const byLabel: TellField = ({ label }) => label;

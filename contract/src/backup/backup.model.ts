@@ -49,7 +49,7 @@ export const restoreSettings = [
 const installation = z.object({
   /** The folder in which npm is called. */
   programFolder: z.string(),
-  /** DATA_DIR; null where it is the usual one, of which a command need not be told. */
+  /** DATA_DIR; null where it is the usual one, which a command need not name. */
   dataDir: z.nullable(z.string()),
   /** Those of the settings that are set. */
   settings: z.array(z.enum(restoreSettings)),

@@ -1,4 +1,4 @@
-/** The formats of statements, as people are told of them: docs/product/bank.md#reading. */
+/** The formats of statements in words: docs/product/bank.md#reading. */
 export const statementFormatLabels = {
   'camt.053': 'camt.053 (XML)',
   mt940: 'MT940',

@@ -36,7 +36,7 @@ export const bankImportPreview = z.object({
   profileId: emptyAsNull(z.union([z.literal(''), id])),
 });
 
-/** The same file, of which no layout or encoding is known. */
+/** The same file before its layout or encoding is known. */
 export const bankImportBeginning = z.object(form);
 
 /** How a file begins, for whoever points at its columns, or at the text whose letters are right. */
@@ -85,7 +85,7 @@ export const bankImportDetails = z.object({
   sumOut: grosze,
   opening: compared,
   closing: compared,
-  /** Of which days no statement was taken in, in words. */
+  /** The days without a statement, in words. */
   missing: z.nullable(z.string()),
   /** Whether what is surely somebody's is booked by the program. */
   booksAutomatically: z.boolean(),

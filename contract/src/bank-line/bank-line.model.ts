@@ -23,10 +23,10 @@ export const mostParts = 20;
 
 const named = z.object({ id: z.string(), name: z.string() });
 
-/** What every reply tells of a line of the bank's. */
+/** What every reply says of a line of the bank's. */
 const told = {
   id: z.string(),
-  /** Of what moved on the account, by which the line is told of among the transactions. */
+  /** The id of what moved on the account, by which the line stands among the transactions. */
   entryId: z.string(),
   bankAccount: named,
   bookingDay: dayReply,
@@ -123,7 +123,7 @@ export const bankLineOfAccount = z.object({
   settlementId: chosenRecord('Wybierz konto rozliczeniowe'),
 });
 
-/** What a line, or its parts, are for; in all its amount, above zero whichever way the money went. */
+/** What a line, or its parts, are for; in all its amount, above zero for money that came and that left. */
 export const bankLineAssign = z.object({
   id,
   parts: z
@@ -215,7 +215,7 @@ export const bankLineDetails = z.object({
       /** Who said so; null where the program did, or that login is no more. */
       who: z.nullable(z.string()),
       isByRule: z.boolean(),
-      /** Above zero whichever way the money went. */
+      /** Above zero for money that came and that left. */
       parts: z.array(
         z.object({
           settlement: z.nullable(settlementOfPayment),

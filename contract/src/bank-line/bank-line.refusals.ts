@@ -11,7 +11,7 @@ export const bankLineRefusals = {
     'Ta operacja czeka na decyzję, czy nie jest powtórzeniem. Otwórz jej wyciąg i wybierz „To inna wpłata” albo „To ta sama”.',
   dropped: 'Tę operację odrzucono jako powtórzenie innej.',
   refundGone: 'Ten zwrot jest już usunięty. Wybierz inny.',
-  /** `who` as above. */
+  /** `who` is null where the program did it, or that login is no more. */
   refundPaid: (who: string | null) =>
     `Ten zwrot jest już wypłacony (${who ?? 'program'}). Wybierz inny.`,
   refundIsOf: (amount: number) => `Ten zwrot wynosi ${formatAmount(amount)}. Wpisz tę kwotę.`,

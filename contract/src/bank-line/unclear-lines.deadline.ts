@@ -4,7 +4,7 @@ import { defineDeadline } from '../core/time/deadline.ts';
 /** So many days after the bank booked it an unclear payment is due to be cleared up: docs/product/deadlines.md#unclear-lines. */
 export const unclearDays = 14;
 
-/** Lines of the bank of which nobody has said for long what they are for. There is one deadline for all of them. */
+/** Lines of the bank that have long waited for somebody to say what they are for. There is one deadline for all of them. */
 export const unclearLinesDeadline = defineDeadline('unclear-lines', {
   permission: 'ledger:read',
   places: ['transactions'],

@@ -56,7 +56,7 @@ export const cashBoxOpening = z.object({
 
 export type CashBoxOpening = z.output<typeof cashBoxOpening>;
 
-/** Of which days a cash report tells, both inclusive. */
+/** The days of a cash report, both inclusive. */
 export const cashReportQuery = z.object({ from: requiredDay, thru: requiredDay }).check(
   z.refine(({ from, thru }) => from <= thru, {
     path: ['thru'],

@@ -27,7 +27,7 @@ export const consentHistoryLabels = { ...consentStateLabels, replaced: 'Zastąpi
 
 const consentHow = keyOf(consentHowLabels);
 
-/** A consent as the list tells it: the one that counts of its party and its kind. */
+/** A consent as the list shows it: the one that counts of its party and its kind. */
 export const consentListItem = z.object({
   id: z.string(),
   partyId: z.string(),
@@ -44,7 +44,7 @@ export const consentListItem = z.object({
 
 export type ConsentListItem = z.infer<typeof consentListItem>;
 
-/** A consent as its giver is told of it. */
+/** A consent as it is shown to its giver. */
 export const ownConsent = z.object({
   id: z.string(),
   kind: consentKind,
@@ -57,7 +57,7 @@ export const ownConsent = z.object({
 
 export type OwnConsent = z.infer<typeof ownConsent>;
 
-/** The same as the party's screen tells it. */
+/** The same as the party's screen shows it. */
 export const consent = z.extend(ownConsent, {
   document: z.nullable(z.object({ id: z.string(), name: z.string() })),
 });

@@ -14,7 +14,7 @@ export const consentHowLabels = {
   link: 'Linkiem z e-maila',
 } as const;
 
-/** What is told of a consent that names no document. */
+/** What is shown of a consent that names no document. */
 export const noConsentDocument = '(bez dokumentu)';
 
 const how = choice('W jaki sposób', consentHowLabels);

@@ -8,7 +8,7 @@ import { lastMeasurementCheck } from '../meter/meter.check.ts';
 import { gardensHeldCheck } from '../party/party.check.ts';
 import { collationCheck } from './collation.check.ts';
 
-/** Every check of the data in the order in which they run and are told, one line each: docs/recipes.md, "Add a check". */
+/** Every check of the data in the order in which they run and are shown, one line each: docs/recipes.md, "Add a check". */
 const check = z.discriminatedUnion('key', [
   lastMeasurementCheck.result,
   deviceChainCheck.result,
@@ -25,7 +25,7 @@ export const recountableChecks = [lastMeasurementCheck.key, gardensHeldCheck.key
 
 export type RecountableCheck = (typeof recountableChecks)[number];
 
-/** Of which check the findings are to be counted anew. */
+/** The check whose findings are to be counted anew. */
 export const recountRequest = z.object({ check: z.enum(recountableChecks) });
 
 /** Whether the data agree with each other, check by check. */

@@ -1,7 +1,7 @@
 import { bookkeeping, choice, text } from '../core/record/record-fields.ts';
 import { contentBlockTypeLabels } from './content.model.ts';
 
-/** A block of a content, which is told as its owner's: docs/product/publishing.md#content. */
+/** A block of a content, which is recorded as its owner's: docs/product/publishing.md#content. */
 export const contentBlockFields = {
   ...bookkeeping,
   blockType: choice('Rodzaj bloku', contentBlockTypeLabels),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { keepTogether } from './keep-together.ts';
 
-/** What is bound is told by '~', an end of a span that stays with the other by '|'. */
+/** A bound blank is shown as '~', an end of a span that stays with the other as '|'. */
 const bound = (text: string) =>
   keepTogether(text).replaceAll('\u00a0', '~').replaceAll('\u2060', '|');
 

@@ -82,7 +82,7 @@ export function keepTogether(text: string): string {
   return keepPiecesTogether([text]).join('');
 }
 
-/** The same of a line in pieces, of which one may be bold and another a link; each letter stays in its piece. */
+/** The same of a line in pieces: one may be bold and another a link; each letter stays in its piece. */
 export function keepPiecesTogether(pieces: readonly string[]): string[] {
   const shown = withShownBlanks(pieces);
   const words = bindNumbers(

@@ -5,7 +5,7 @@ export interface Association {
   readonly logoUrl: string | null;
 }
 
-/** The names of the page's meta elements in which the server tells it (docs/product/operation.md#settings). */
+/** The names of the page's meta elements in which the server puts it (docs/product/operation.md#settings). */
 export const associationMeta = {
   name: 'association-name',
   logoUrl: 'association-logo',

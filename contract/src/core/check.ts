@@ -5,7 +5,7 @@ import { toldRecord } from './told-record.ts';
 /** How many findings of a check are kept, the first ones; the count is of all. */
 export const keptFindings = 10;
 
-/** A check of the data: what it tells of each finding, and of what needs nobody. */
+/** A check of the data: what it says of each finding, and of what needs nobody. */
 export interface CheckDefinition<
   Key extends string = string,
   Facts extends z.core.$ZodShape = z.core.$ZodShape,
@@ -14,19 +14,16 @@ export interface CheckDefinition<
   readonly key: Key;
   /** What its words need of a finding, besides the record; no names, since findings are kept. */
   readonly facts: z.ZodMiniObject<Facts>;
-  /** What it tells besides findings. */
+  /** What it says besides findings. */
   readonly note: z.ZodMiniObject<Note>;
-  /** How the report tells of it; `outcome` is null until it has run. */
+  /** How it stands in the report; `outcome` is null until it has run. */
   readonly result: z.ZodMiniObject<{
     key: z.ZodMiniLiteral<Key>;
     outcome: z.ZodMiniNullable<z.ZodMiniObject>;
   }>;
 }
 
-/**
- * Declares a check (docs/product/operation.md#consistency): what its area tells of a finding. Words are the
- * browser's.
- */
+/** Declares a check (docs/product/operation.md#consistency): what its area says of a finding. Words are the browser's. */
 export function defineCheck<
   const Key extends string,
   Facts extends z.core.$ZodShape,

@@ -53,7 +53,7 @@ export function chosenRecord(missing: string) {
   );
 }
 
-/** One of the names that words are given to, such as a table of labels; any other is told as `message`. */
+/** One of the names that words are given to, such as a table of labels; any other is refused with `message`. */
 export function keyOf<Words extends object>(words: Words, message?: string) {
   return z.enum(Object.keys(words) as (keyof Words & string)[], message);
 }

@@ -14,8 +14,9 @@ type Rule<Form> = (passed: Partial<Form>, context: RuleContext) => void;
 const refusedByRules = new WeakSet<object>();
 
 /**
- * A rule of several fields, which runs beside their own checks, so that every fault is told at once. It gets the fields that passed these and
- * no others: what was sent may be anything. What has no fields at all, such as null, is refused already and not looked into.
+ * A rule of several fields, which runs beside their own checks, so that one refusal says every fault. It gets the fields that
+ * passed these and no others: what was sent may be anything. What has no fields at all, such as null, is refused already and
+ * not looked into.
  */
 export function ruleOver<Form extends object>(rule: Rule<NoInfer<Form>>): z.core.$ZodCheck<Form> {
   return z.check<Form>(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** How what a card tells of is doing: well; better looked at; in need of somebody who acts. */
+/** The state of what a card shows: well; better looked at; in need of somebody who acts. */
 const cardLevel = z.enum(['ok', 'warning', 'problem']);
 
 export type CardLevel = z.infer<typeof cardLevel>;
@@ -14,14 +14,11 @@ export interface CardDefinition<
   readonly key: Key;
   /** Its level, and what its words need. */
   readonly state: State;
-  /** How the overview tells of it; `state` is null where it could not be found out in time. */
+  /** How it stands in the overview; `state` is null where it could not be found out in time. */
   readonly reply: z.ZodMiniObject<{ key: z.ZodMiniLiteral<Key>; state: z.ZodMiniNullable<State> }>;
 }
 
-/**
- * Declares a card (docs/product/operation.md#system): what its area tells of itself besides the level. Words are
- * the browser's.
- */
+/** Declares a card (docs/product/operation.md#system): what its area says of itself besides the level. Words are the browser's. */
 export function defineCard<const Key extends string, Facts extends z.core.$ZodShape>(
   key: Key,
   facts: Facts,
@@ -31,5 +28,5 @@ export function defineCard<const Key extends string, Facts extends z.core.$ZodSh
   return { key, state, reply } satisfies CardDefinition<Key, typeof state>;
 }
 
-/** The state of a card as its area tells it. */
+/** The state of a card as its area gives it. */
 export type StateOf<Card extends CardDefinition> = z.output<Card['state']>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A record that something is told of, such as an entry of the audit. */
+/** The record that something is about, such as an entry of the audit. */
 export const toldRecord = z.object({
   type: z.string(),
   id: z.string(),

@@ -10,10 +10,10 @@ export const annualFinancesDeadline = defineDeadline('annual-finances', {
   facts: {},
 });
 
-/** What the name of such a document has in it, beside the year that it tells of. */
+/** What the name of such a document has in it, beside the year that it is about. */
 export const annualFinancesWords = 'Informacja finansowa';
 
-/** What such a document is called, by the year that it tells of. */
+/** What such a document is called, by the year that it is about. */
 export function annualFinancesName(year: number): string {
   return `${annualFinancesWords} za ${year} rok`;
 }

@@ -7,7 +7,7 @@ import { exemptionRecord } from './exemption.record.ts';
 
 const { feeKindId, validFrom, validThru, reason } = exemptionRecord.fields;
 
-/** What every screen and file tells of an exemption, in this order. */
+/** What every screen and file shows of an exemption, in this order. */
 export const toldOfExemption: readonly ShownField<ExemptionListItem>[] = [
   { field: feeKindId, value: ({ feeKind }) => feeKind.name },
   {

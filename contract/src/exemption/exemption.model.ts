@@ -9,7 +9,7 @@ import { wholeNumber } from '../core/number/whole-number.ts';
 import { updateBody } from '../core/record/update-body.ts';
 import { areInOrder, dayReply, optionalDay, requiredDay } from '../core/time/day.ts';
 
-/** Whom an exemption is for: an account, or whoever has accounts, whichever these are. */
+/** Whom an exemption is for: one account, or a party with all accounts that it has. */
 export const beneficiaryLabels = {
   settlement: 'Konto rozliczeniowe',
   party: 'Osoba lub firma',
@@ -18,7 +18,7 @@ export const beneficiaryLabels = {
 /** How much less is paid: a share of the charge, or an amount of it. */
 export const reliefLabels = { percent: 'Procent opłaty', amount: 'Kwota' } as const;
 
-/** What every reply tells of an exemption (docs/product/tariffs.md#exemptions). */
+/** What every reply says of an exemption (docs/product/tariffs.md#exemptions). */
 const told = {
   id: z.string(),
   /** Of what and whose, such as 'Opłata ogrodowa – Lis Anna'. */

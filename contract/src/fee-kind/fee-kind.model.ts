@@ -20,7 +20,7 @@ export const feeKind = z.object({
   position: z.int(),
   /** Whether what is paid late bears interest. */
   interest: z.boolean(),
-  /** By which the title of a payment tells what is paid, with commas between them. */
+  /** The words by which the title of a payment says what is paid, with commas between them. */
   keywords: z.nullable(z.string()),
   /** Whether it may still be charged. */
   active: z.boolean(),

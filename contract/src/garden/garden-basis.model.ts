@@ -6,10 +6,10 @@ import { dayReply, requiredDay } from '../core/time/day.ts';
 import { gardenArea } from './garden.model.ts';
 import { areaSourceLabels } from './garden-area.record.ts';
 
-/** What is stored as the first day of an area of which nobody said since when. */
+/** What is stored as the first day of an area where nobody said since when it holds. */
 export const sinceEver = earliestDay;
 
-/** What every row of a garden's histories tells. */
+/** What every row of a garden's histories says. */
 const row = {
   id: z.string(),
   validFrom: dayReply,

@@ -13,7 +13,7 @@ export const importLimits = {
   sharedTextBytes: 100 * megabyte,
   /** The part with its formats, and those that tell where all others are. */
   otherPartBytes: 20 * megabyte,
-  /** How many parts it may have, of which each picture is one. */
+  /** How many parts it may have; each picture is one. */
   parts: 20_000,
   /** The elements of a part, how deep they may stand in one another, and how many attributes one may have. */
   elements: 30_000_000,

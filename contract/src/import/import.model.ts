@@ -44,7 +44,7 @@ export type RowRemark = z.infer<typeof rowRemark>;
 /** Remarks on rows: in how many places there is something to remark, and the first remarks. */
 const rowRemarks = z.object({ total: z.int(), first: z.array(rowRemark) });
 
-/** The most remarks that a report carries; the next check tells those that were left. */
+/** The most remarks that a report carries; the next check reports those that were left. */
 export const mostRemarks = 1000;
 
 const count = z.int().check(z.minimum(0));

@@ -1,7 +1,7 @@
 /** Where sectors are added, in the words by which a fault leads there; a screen makes a link of them. */
 export const sectorsPlace = 'System → Sektory';
 
-/** So many characters of what a file holds are told. */
+/** So many characters of a cell are quoted at the most. */
 const longestTold = 50;
 
 /** What a cell is refused with that names none of the sectors there are: docs/product/records.md#import. */

@@ -49,7 +49,7 @@ const part = z.object({
   amount: grosze,
 });
 
-/** What is posted on a settlement account, as the account's running list tells it. */
+/** What is posted on a settlement account, as the account's running list shows it. */
 export const runningEntry = z.object({
   id: z.string(),
   number: z.string(),
@@ -64,7 +64,10 @@ export const runningEntry = z.object({
   reversedBy: z.nullable(z.string()),
   /** Of a debt its parts, and what of each is open. */
   parts: z.array(z.extend(part, { open: grosze })),
-  /** Of a payment what it covers now, of which document, and whether because its payer named it (docs/product/ledger.md#named-debts). */
+  /**
+   * Of a payment what it covers now, the document of that, and whether because its payer named it
+   * (docs/product/ledger.md#named-debts).
+   */
   covers: z.array(z.extend(part, { number: z.string(), named: z.boolean() })),
 });
 
@@ -77,7 +80,7 @@ const inOrder = z.refine<z.output<z.ZodMiniObject<typeof days>>>(
   { path: ['thru'], error: messages.startAfterEnd },
 );
 
-/** Of which days one asks what is posted; an open end lets everything through. */
+/** The days whose postings are asked for; an open end lets everything through. */
 export const postedDays = z.object(days).check(inOrder);
 
 /** The same of the running list of an account, page by page. */

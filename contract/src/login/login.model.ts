@@ -56,7 +56,7 @@ export const newPassword = z.string({ error: tooShort }).check(
  */
 const role = z.enum(rolesByRank, 'Należy podać rolę.');
 
-/** The same of a login to be made, as OpenAPI tells it: a role that is given to nobody is not among them. */
+/** The same of a login to be made, as OpenAPI states it: a role that is given to nobody is not among them. */
 const offeredRole = role.check(z.meta({ enum: offeredRoles }));
 
 const flag = z.boolean(messages.invalidValue);

@@ -18,7 +18,7 @@ export const loginRecord = defineRecord({
     userName: text('Nazwa użytkownika', 'personal'),
     role: choice('Rola', roleLabels),
     enabled: flag('Aktywny'),
-    // Never told: what enters the audit leaves out passwords and tokens.
+    // Never recorded: the audit leaves out passwords and tokens.
     passwordHash: null,
   },
   calledBy: ['userName'],

@@ -10,7 +10,7 @@ const doings: Readonly<Record<MailServerAnswer, string>> = {
   message: 'odkłada przyjęcie e-maili',
 };
 
-/** How times are told: what the time is, and an instant as whoever reads it says it now. */
+/** How times are said: the time now, and the words for an instant, as seen from now. */
 interface Clock {
   readonly now: Date;
   readonly tell: (instant: string) => string;

@@ -11,7 +11,7 @@ export const mailState = z.enum(['queued', 'sent', 'saved', 'failed']);
 /** How many e-mails are listed, the newest first; the counts are of all. */
 export const listedMail = 500;
 
-/** An e-mail as staff see it: never what it said, and of whom it went to no more than to know it by. */
+/** An e-mail as staff see it: never its text, and of its recipients no more than to know them by. */
 export const mailMessage = z.object({
   id: z.string(),
   createdAt: instantReply,

@@ -2,8 +2,8 @@ import type { Finding } from '../site/findings/findings.model.ts';
 import { excerptOf, type PlacedText, readableText } from '../site/findings/found-text.ts';
 
 /**
- * The braces that are left in a text whose fields are filled, each line once: a field that is broken, such as '{{imie}' or one half of which is bold, would be
- * sent as it stands (docs/product/messages.md#states).
+ * The braces that are left in a text whose fields are filled, each line once: a broken field, such as '{{imie}' or a field that
+ * is half bold, would be sent as it stands (docs/product/messages.md#states).
  */
 export function leftBracesIn({ place, text }: PlacedText): Finding[] {
   const readable = readableText(text);

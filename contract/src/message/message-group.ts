@@ -94,7 +94,7 @@ export const messageGroups = z
   .array(messageGroup, messages.invalidValue)
   .check(z.maxLength(mostMessageGroups, messages.tooManyRecords(mostMessageGroups)));
 
-/** A group as it is told, with the names of the records that it is by; a record that is no more has none. */
+/** A group in a reply, with the names of the records that it is by; a record that is no more has none. */
 export const toldMessageGroup = z.object({
   group: messageGroup,
   records: z.array(z.object({ id: z.string(), name: z.nullable(z.string()) })),

@@ -31,7 +31,7 @@ export const messageKinds = {
 
 export type MessageKind = keyof typeof messageKinds;
 
-/** What each kind is true of, whichever it is. */
+/** The facts of a kind, in the type that all kinds have in common. */
 export function factsOfKind(kind: MessageKind): MessageKindFacts {
   return messageKinds[kind];
 }

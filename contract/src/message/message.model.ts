@@ -57,13 +57,13 @@ const told = {
 /** A message as the list shows it (docs/product/messages.md#list). */
 export const messageListItem = z.object({
   ...told,
-  /** Null of a message that tells debts of several, for who may not know who owes. */
+  /** Null of a message that says debts of several, for readers who may not know who owes. */
   recipients: z.nullable(recipientCounts),
 });
 
 export type MessageListItem = z.infer<typeof messageListItem>;
 
-/** What is made for each recipient: of a notice by which run. */
+/** What is made for each recipient: a notice, from a run, or a statement. */
 const generated = z.discriminatedUnion(
   'kind',
   [
@@ -176,7 +176,7 @@ export const messageCountRequest = z.object({
   printsWithoutConsent: z.boolean(messages.invalidValue),
 });
 
-/** How many letters that makes, and of which way each is (docs/product/messages.md#groups). */
+/** How many letters that makes, and how many go each way (docs/product/messages.md#groups). */
 export const messageCount = z.object({
   /** The letters in all, each to one or several people. */
   units: count,

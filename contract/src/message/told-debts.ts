@@ -3,7 +3,7 @@ import { fieldsIn, type MessageField } from './message-fields.ts';
 import type { MessageGroup } from './message-group.ts';
 import type { MessageKind } from './message-kinds.ts';
 
-/** What of a message says whether it tells debts. */
+/** What of a message decides whether it says debts. */
 export interface ToldMessage {
   readonly kind: MessageKind;
   readonly groups: readonly Pick<MessageGroup, 'kind'>[];
@@ -24,8 +24,9 @@ export const fieldsOfDebts = [
 ] as const satisfies readonly MessageField[];
 
 /**
- * How a message tells debts: `recipients` says of all whom it is for that they owe; `each` says it of one account after the other, in its text or in what is
- * made for each, and is a list of debts once it is to several; null where it tells none (docs/product/messages.md#debtors).
+ * How a message says debts: `recipients` says that everybody whom it is for owes; `each` says it of one account after the
+ * other, in its text or in what is made for each, and is a list of debts once it is to several; null where it says none
+ * (docs/product/messages.md#debtors).
  */
 export function debtsIn(message: ToldMessage): 'recipients' | 'each' | null {
   if (isToDebtors(message.kind) || message.groups.some(({ kind }) => kind === 'debtors')) {

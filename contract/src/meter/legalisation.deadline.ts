@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { dayReply } from '../core/time/day.ts';
 import { defineDeadline } from '../core/time/deadline.ts';
 
-/** How many meters are counted at most; more are told as so many and more. */
+/** How many meters are counted at most; of more the words say that there are so many and more. */
 export const mostCountedMeters = 1000;
 
 /** Meters whose legalisation ends, or has ended: docs/product/deadlines.md#legalisation. There is one deadline for all of them. */

@@ -13,7 +13,7 @@ import {
 
 const { state, type, sector } = meterList.filters;
 
-/** A meter as a file tells it: with where it belongs, and the device that is there. */
+/** A meter as a row of a file: with where it belongs, and the device that is there. */
 export interface ExportedMeter extends MeterListItem {
   readonly role: MeterRole;
   readonly sector: string | null;

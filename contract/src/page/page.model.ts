@@ -41,7 +41,7 @@ export type PageVersionDetails = z.infer<typeof pageVersionDetails>;
 /** What creates a version. */
 export const pageVersionCreate = z.object({ pageId: id });
 
-/** The ids that name a version, of which one can be made a clone. */
+/** The ids that name a version, for example the one to be cloned. */
 export const pageVersionKey = z.object({ pageId: id, pageVersionId: id });
 
 /** The page-version edit form. */

@@ -19,7 +19,7 @@ export const addressFields = {
 
 type AddressPart = keyof typeof addressFields;
 
-/** What each missing part says when another one is filled. */
+/** The refusal of each missing part when another one is filled. */
 export const missingAddressParts = {
   street: 'Podaj także ulicę: wpisz cały adres albo zostaw go pustym',
   houseNumber: 'Podaj także numer domu: wpisz cały adres albo zostaw go pustym',

@@ -74,8 +74,8 @@ const company = {
 const wholeAddress = ruleOver(requireWholeAddress);
 
 /**
- * The party form: flat texts, of which absent, null and blank mean none; numbers come out as
- * digits, and every fault is told at once.
+ * The party form: flat texts, where absent, null and blank mean none; numbers come out as digits, and one refusal says every
+ * fault.
  */
 export const partyCreate = z.discriminatedUnion(
   'partyType',
@@ -112,5 +112,5 @@ export const partyFieldLabels = {
   city: 'Miejscowość',
 } as const satisfies Record<keyof PartyCreate, string>;
 
-/** The number in the association's own register, which tells namesakes apart. */
+/** The number in the association's own register, which differs for namesakes. */
 export const registerNumber = optionalText({ max: 50 });

@@ -9,7 +9,7 @@ export const allocationSet = z.object({ paymentId: id, allocations });
 
 export type AllocationSet = z.output<typeof allocationSet>;
 
-/** Of which settlement account everything is left to the rule again. */
+/** The settlement account whose payments are all left to the rule again. */
 export const allocationReset = z.object({
   settlementId: chosenRecord('Wybierz konto rozliczeniowe'),
 });

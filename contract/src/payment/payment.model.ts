@@ -26,7 +26,7 @@ const mostAllocations = 100;
 /** The longest words of a document, in characters. */
 export const longestDescription = 300;
 
-/** Made by the form for one payment, so that the same sent once more is told from another. */
+/** Made by the form for one payment, so that the same one sent again is recognised. */
 const clientKey = z.uuid(messages.invalidValue);
 
 /** The id of a record, where one has to be named at all. */
@@ -140,7 +140,7 @@ const queriedAmount = z._default(
   0,
 );
 
-/** Of which payment one asks what it would cover: amount 0 tells what is open. */
+/** The payment that a preview is asked for; amount 0 only lists what is open. */
 export const paymentPreviewQuery = z.object({
   settlementId: id,
   amount: queriedAmount,

@@ -9,7 +9,7 @@ export const resolutionBodyLabels = {
   national: 'Krajowa Rada lub Zarząd PZD',
 } as const;
 
-/** What is told of a resolution without a document. */
+/** What is shown of a resolution without a document. */
 export const noDocument = '(bez dokumentu)';
 
 /** A resolution, on which what is charged rests: docs/product/tariffs.md#resolutions. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { instantReply } from '../core/fields.ts';
 
-/** A session that has not run out. Nothing in it tells of the computer but the browser's label. */
+/** A session that has not run out. Only the browser's label says anything of the computer. */
 export const openSession = z.object({
   id: z.string(),
   createdAt: instantReply,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { keyOf } from '../core/fields.ts';
 import type { Settings } from './settings.model.ts';
 
-/** What paper tells of the association, as a sentence names it: docs/product/paper.md#what-is-missing. */
+/** What paper says of the association, as a sentence names it: docs/product/paper.md#what-is-missing. */
 export const senderPartLabels = {
   name: 'nazwa ogrodu',
   address: 'adres',
@@ -12,12 +12,12 @@ export const senderPartLabels = {
 
 export type SenderPart = keyof typeof senderPartLabels;
 
-/** The parts as a reply tells them. */
+/** The parts as a reply has them. */
 export const senderParts = z.array(keyOf(senderPartLabels));
 
 /**
- * What a kind of paper needs: a list says whose it is, a receipt and a letter who sends it, what asks for money also where to
- * pay it and by which code.
+ * What a kind of paper needs: a list says whose it is, a receipt and a letter who sends it; what asks for money also needs the
+ * account to pay to, and a code for the payment.
  */
 export const neededOnPaper = {
   list: ['name'],

@@ -7,7 +7,7 @@ import { maxLogoBytes } from './logo-rules.ts';
 import { associationReply, logoUpload, settings, settingsUpdate } from './settings.model.ts';
 import { settingsRecord } from './settings.record.ts';
 
-/** The calls of the settings, of which there is one record: docs/product/operation.md#settings. */
+/** The calls of the settings, which are one record: docs/product/operation.md#settings. */
 export const settingsEndpoints = areaCalls('settings', {
   ...recordEndpoints(settingsRecord, {
     details: settings,
@@ -41,7 +41,7 @@ export const settingsEndpoints = areaCalls('settings', {
     path: '/api/settings/logo',
     summary: 'The logo',
     permission: 'public',
-    /** Tells two logos apart where a copy is kept; what is sent is the present one. */
+    /** Differs for each logo, for browsers that keep a copy; the present logo is sent in any case. */
     query: z.object({ image: z.optional(id) }),
     reply: z.unknown(),
     replyFormat: 'bytes',

@@ -34,7 +34,7 @@ export const addressWindowLabels = { left: 'Po lewej', right: 'Po prawej' } as c
 
 export type AddressWindow = keyof typeof addressWindowLabels;
 
-/** The form of the settings: texts of which null and blank mean none; numbers come out as digits. */
+/** The form of the settings: texts, where null and blank mean none; numbers come out as digits. */
 export const settingsUpdate = updateBody({
   key: {},
   fields: {

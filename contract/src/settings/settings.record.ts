@@ -5,7 +5,7 @@ import { addressWindowLabels, settingsFieldLabels } from './settings.model.ts';
 /** The id of the one row of the settings, and of what stands beside it in tables of its own. */
 export const settingsId = '00000000-0000-7000-8000-000000000042';
 
-/** The settings, of which there is one record: docs/product/operation.md#settings. */
+/** The settings, which are one record: docs/product/operation.md#settings. */
 export const settingsRecord = defineRecord({
   name: 'settings',
   words: { one: 'the settings', many: 'the settings' },

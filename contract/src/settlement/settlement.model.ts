@@ -7,7 +7,7 @@ import { dayReply } from '../core/time/day.ts';
 import { dayInFigures } from '../core/time/in-figures.ts';
 import { gardenToday } from '../core/time/time-zone.ts';
 
-/** What every reply tells of a settlement account (docs/product/settlements.md#accounts). */
+/** What every reply says of a settlement account (docs/product/settlements.md#accounts). */
 const account = {
   id: z.string(),
   /** By which a payment is found again. */

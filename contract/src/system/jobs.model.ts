@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { instantReply } from '../core/fields.ts';
 
-/** Every job of the program, in the order in which the screen tells of them. */
+/** Every job of the program, in the order in which the screen shows them. */
 export const jobNames = [
   'mail.send',
   'mail.give-up',

@@ -45,7 +45,7 @@ export const typedInstalments = z.array(z.object({ dueMonthDay, weight })).check
   }),
 );
 
-/** The same as they are told. */
+/** The same in a reply. */
 export const instalments = z.array(z.object({ dueMonthDay: z.string(), weight: z.string() }));
 
 export type Instalments = z.output<typeof instalments>;

@@ -19,7 +19,7 @@ export const mostSegments = 12;
 /** By what is shared out whatever meters count. */
 const { consumption: _, ...otherKeyLabels } = shareKeyLabels;
 
-/** What of the data of a method is told otherwise than it is typed. */
+/** The data of a method whose type in a reply differs from that in a form. */
 interface Parts<SharedType> {
   /** In złoty, to six decimals. */
   readonly rate: z.ZodMiniType<string>;
@@ -31,7 +31,7 @@ interface Parts<SharedType> {
   readonly zoneId: z.ZodMiniType<string>;
   /** Null: of whatever role. */
   readonly role: z.ZodMiniType<z.output<typeof meterRole> | null>;
-  /** Of which meters the use is by which an amount is shared out. */
+  /** The type of the meters by whose use an amount is shared out. */
   readonly sharedType: SharedType;
 }
 
@@ -132,7 +132,7 @@ function requireLaterSegments(
   }
 }
 
-/** The terms of a tariff as they are told. */
+/** The terms of a tariff in a reply. */
 export const tariffTerms = termsOf({
   rate: z.string(),
   total: z.string(),

@@ -36,14 +36,14 @@ const feeKindOfYear = z.object({
 
 export type FeeKindOfYear = z.infer<typeof feeKindOfYear>;
 
-/** What each active fee kind costs in a year, in the order of the kinds. */
+/** The price of every active fee kind in a year, in the order of the kinds. */
 export const tariffYear = z.object({ items: z.array(feeKindOfYear) });
 
 const rates = z
   .array(orNone(typedRate))
   .check(z.maxLength(mostTiers), z.superRefine(requireAllOrNone));
 
-/** Of several tiers all have a rate, or none has: then the row stays as it is. */
+/** Refuses several tiers where only some have a rate. Where none has, the row stays as it is. */
 function requireAllOrNone(typed: readonly (string | null)[], context: z.core.$RefinementCtx): void {
   if (typed.every((rate) => rate === null)) return;
   for (const [index, rate] of typed.entries()) {

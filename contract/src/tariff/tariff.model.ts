@@ -10,7 +10,7 @@ import { instalments, typedInstalments } from './instalments.ts';
 import { methodLabels, prorationLabels } from './tariff-labels.ts';
 import { tariffTerms, typedTerms } from './tariff-terms.ts';
 
-/** What every reply tells of a tariff (docs/product/tariffs.md#tariffs). */
+/** What every reply says of a tariff (docs/product/tariffs.md#tariffs). */
 const told = {
   id: z.string(),
   /** Of what and from when on, such as 'Opłata ogrodowa od 2027.01.01'. */

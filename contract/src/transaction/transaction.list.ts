@@ -18,7 +18,7 @@ import {
   transactionStateLabels,
 } from './transaction.model.ts';
 
-/** What is told of a movement of money. */
+/** What is shown of a movement of money. */
 export const transactionFields = {
   bookingDay: day('Dzień', { share: 2 }),
   number: text('Dokument', 'not-personal', { share: 2 }),

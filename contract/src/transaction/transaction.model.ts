@@ -32,7 +32,7 @@ export const transactionListItem = z.object({
   direction: z.nullable(keyOf(transactionDirectionLabels)),
   source: keyOf(transactionSourceLabels),
   state: keyOf(transactionStateLabels),
-  /** Never below zero: the direction tells which way it went. */
+  /** Never below zero: the direction says whether it came or left. */
   amount: grosze,
   settlement: z.nullable(settlementOfPayment),
   costCategory: z.nullable(named),
@@ -70,7 +70,7 @@ export const transactionDetails = z.extend(transactionListItem, {
       amount: grosze,
     }),
   ),
-  /** What it covers now, and of which document. */
+  /** What it covers now, and the document of that. */
   covers: z.array(
     z.object({
       number: z.string(),
@@ -100,7 +100,10 @@ export const transactionDetails = z.extend(transactionListItem, {
   reversal: z.nullable(otherEntry),
   /** What it takes back. */
   reverses: z.nullable(otherEntry),
-  /** Whether it can be taken back: a document of cash, the opening of a bank account, or a move, that was not yet and of which nothing was moved on. */
+  /**
+   * Whether it can be taken back: a document of cash, the opening of a bank account, or a move; not taken back yet, and nothing
+   * of it moved on.
+   */
   reversible: z.boolean(),
 });
 

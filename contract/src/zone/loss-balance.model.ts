@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** How far a loss is known: to the end, that it is no more than told, or not at all. */
+/** How far a loss is known: exactly, that it is no more than the one stated, or not at all. */
 export type LossCertainty = 'exact' | 'at-most' | 'unknown';
 
 /** What is wrong with a loss: it is high, or it is below zero, which no loss can be. */

@@ -36,8 +36,8 @@ const sharePlaces = 1;
 
 /**
  * What the main meters of a zone counted and no other did, exactly, with its share and its cost
- * (docs/product/readings.md#loss-balance). Of a member that is not known nothing is taken off, so that the loss is at
- * most what is told.
+ * (docs/product/readings.md#loss-balance). Nothing is taken off for a member that is not known, so that the loss is at most the
+ * one returned.
  */
 export function lossBalance({ type, main, plots, common, price }: BalancedZone): LossBalance {
   const members = [...plots, ...common];
@@ -91,7 +91,7 @@ function costOf(loss: bigint, price: number): number {
   return priceOf(String(fromParts(loss, quantityPlaces)), String(price));
 }
 
-/** By the share as it is told, so that nobody reads '15,0 %' without a warning. */
+/** By the share as it is shown, so that nobody reads '15,0 %' without a warning. */
 function alertOf(type: MeterType, loss: bigint | null, share: number | null): LossAlert | null {
   if (loss !== null && loss < 0n) return 'negative';
   return share !== null && share >= highLossFrom[type] ? 'high' : null;

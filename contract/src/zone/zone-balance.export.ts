@@ -5,7 +5,7 @@ import {
 } from '../meter/consumption/consumption.export.ts';
 import { type MeterRole, meterFieldLabels, meterRoleLabels } from '../meter/meter-labels.ts';
 
-/** A line of a balance as a file tells it: with its days and the unit of its meter. */
+/** A line of a balance as a row of a file: with its days and the unit of its meter. */
 export interface ExportedBalanceLine extends ExportedConsumption {
   readonly name: string;
   readonly role: MeterRole;

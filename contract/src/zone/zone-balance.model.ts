@@ -16,7 +16,7 @@ const unitPrice = decimalNumber({
   refuse: (value) => (value < 0 ? 'Cena nie może być mniejsza od zera' : undefined),
 });
 
-/** Of which days the balance of a zone is asked for, and at what price; without one nothing is told of money. */
+/** The days that the balance of a zone is asked for, and the price; without a price nothing is said of money. */
 export const zoneBalanceQuery = z
   .object({
     from: requiredDay,

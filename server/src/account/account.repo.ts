@@ -24,7 +24,7 @@ export async function listOwnSessions(
   return rows.map((session) => ({ ...session, isCurrent: session.id === caller.sessionId }));
 }
 
-/** Ends a session of the caller's login by its id and tells the audit; 404 for anybody else's. */
+/** Ends a session of the caller's login by its id and records it; 404 for anybody else's. */
 export function endOwnSession(
   db: Kysely<Database>,
   { caller, id }: { caller: Caller; id: string },

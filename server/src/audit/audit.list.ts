@@ -34,7 +34,7 @@ const source: ListSql<AuditList> = {
   sorts: { at: { by: column('auditEntry.at'), mayBeEmpty: false } },
 };
 
-/** The whole of the audit: what a file did to single records is told by the entry of its import alone. */
+/** The whole of the audit, without the entries below an import: they are listed only with that import or with their record. */
 export function wholeAudit({ filters }: ListSelection<AuditList>): Expression<SqlBool> | undefined {
   const isNarrowed = filters.import !== undefined || filters.record !== undefined;
   return isNarrowed ? undefined : sql<SqlBool>`${column('auditEntry.importId')} is null`;

@@ -13,7 +13,7 @@ import { hiddenActions, mayReadHistory, mayReadName } from './may-read.ts';
 import { entryColumns, isToldValue, presentEntry } from './present-entry.ts';
 import { findPlaces } from './record-places.ts';
 
-/** An entry with the values that it tells; 404 when there is none, 403 for one the caller may not read. */
+/** An entry with the values that it keeps; 404 when there is none, 403 for one the caller may not read. */
 export async function getEntry(
   db: Kysely<Database>,
   { id, caller: { role } }: { id: string; caller: Caller },
@@ -43,7 +43,7 @@ export async function getEntry(
   };
 }
 
-/** Whether it is the entry of an import that tells of records. */
+/** Whether it is the entry of an import with entries about single records below it. */
 async function hasEntriesBelow(db: Kysely<Database>, importId: string): Promise<boolean> {
   const below = await db
     .selectFrom('auditEntry')
@@ -106,7 +106,7 @@ export async function listAuditLogins(db: Kysely<Database>): Promise<AuditLogin[
   }));
 }
 
-/** What one side of an entry tells: values by field, and what a deletion took along. */
+/** What one side of an entry shows: values by field, and what a deletion took along. */
 interface Told {
   readonly values: Record<string, ToldValue> | null;
   readonly along: AuditEntryDetails['along'];

@@ -37,11 +37,10 @@ export async function takenUserNames(
 }
 
 /**
- * Inserts what a deletion took along under its old ids, all or nothing, each row one version on, so
- * that a form which somebody opened before is refused as stale; tells the audit which deletion was
- * undone. A login comes back with its password and second factor within the time to undo, later with
- * a password that nobody has; one of `without` stays away. Gives the user names of those without a
- * password. Throws a `RestoreObstacle`.
+ * Inserts what a deletion took along under its old ids, all or nothing, each row one version on, so that a form which somebody
+ * opened before is refused as stale; records which deletion was undone. A login comes back with its password and second factor
+ * within the time to undo, later with a password that nobody has; one of `without` stays away. Returns the user names of those
+ * without a password. Throws a `RestoreObstacle`.
  */
 export async function bringBack(
   { trx, actor }: ChangeTransaction,

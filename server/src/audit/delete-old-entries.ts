@@ -13,9 +13,9 @@ interface Portions {
 }
 
 /**
- * Deletes the entries of the audit that are older than ten years; gives how many. A new entry tells of each
- * portion, in its transaction, so that what is gone is told whenever this ends. A night's are one portion. `owner`
- * is the database for the owner of its tables, as nobody else may.
+ * Deletes the entries of the audit that are older than ten years; returns how many. Each portion is recorded by a new entry in
+ * its own transaction, so that what is gone is on record whenever this ends. A night's are one portion. `owner` is the database
+ * for the owner of its tables, as nobody else may.
  */
 export async function deleteOldEntries(
   owner: Kysely<Database>,

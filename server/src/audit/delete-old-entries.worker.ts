@@ -8,7 +8,7 @@ const job = {
   schedule: '50 3 * * *',
 };
 
-/** Ends every night the keeping of what the audit has told for ten years. */
+/** Deletes every night the entries that the audit has kept for ten years. */
 export function deleteOldEntriesWorker({ url, log }: Pick<WorkerContext, 'url' | 'log'>): Worker {
   return scheduledWorker(job, async ({ signal }) => {
     const owner = openDatabase(url, { max: 1 });

@@ -13,9 +13,9 @@ const keptRows = z.record(z.string(), z.array(z.record(z.string(), z.unknown()))
 
 export type KeptRows = z.infer<typeof keptRows>;
 
-/** A deletion that the audit tells of, and all that it took along. */
+/** A deletion that the audit has recorded, and all that it took along. */
 export interface DeletedRecord {
-  /** Of the entry that tells of it. */
+  /** Of the entry that records it. */
   entryId: string;
   /** Of the record. */
   id: string;
@@ -54,7 +54,7 @@ export async function findDeleted(
   return entry && toRecord(entry);
 }
 
-/** The deletion that an entry tells of; undefined when it tells of none that can be undone. 404 for what is no id. */
+/** The deletion that an entry records; undefined when it records none that can be undone. 404 for what is no id. */
 export async function findDeletion(
   db: Kysely<Database>,
   id: string,

@@ -46,7 +46,7 @@ export const changesColumn = sql<ListedChanges | null>`(
     and length((after -> was.key)::text) <= ${sql.lit(longestListedValue)}
 )`.as('changes');
 
-/** Those that people are told by the value itself: not texts with tags, and not the ids of other records. */
+/** The changes that are shown by the value itself: not texts with tags, and not the ids of other records. */
 export function toldChanges(
   recordType: string,
   changes: ListedChanges | null,
@@ -60,7 +60,7 @@ export function toldChanges(
   return Object.fromEntries(told);
 }
 
-/** Whether an entry keeps a single value, which people can be told. */
+/** Whether a value is a single one, which can be shown to people. */
 export function isToldValue(value: unknown): value is ToldValue {
   return value === null || ['string', 'number', 'boolean'].includes(typeof value);
 }
@@ -104,7 +104,7 @@ export function presentEntry({
   };
 }
 
-/** What can be told in words; the filters of a list cannot. */
+/** The facts that can be said in words; the filters of a list cannot. */
 function plainFacts(facts: NonNullable<Facts>): ListedEntry['facts'] {
   return Object.fromEntries(
     Object.entries(facts).filter(

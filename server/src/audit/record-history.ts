@@ -10,8 +10,8 @@ import { column } from '#src/core/list/conditions.ts';
 import { hiddenActions, mayReadHistory } from './may-read.ts';
 
 /**
- * The part of the audit that is the history of a record, there or not: the entries about it and about what is told with it,
- * as the assignments of a garden or a party. 404 for a kind that there is not, 403 for one the caller may not read.
+ * The part of the audit that is the history of a record, there or not: the entries about it and about the records shown with
+ * it, such as the assignments of a garden or a party. 404 for an unknown kind, 403 for one the caller may not read.
  */
 export async function historyOf(
   db: Kysely<Database>,
@@ -36,7 +36,7 @@ export async function historyOf(
     : sql<SqlBool>`(${about} and ${column('auditEntry.action')} <> all(${hidden}::text[]))`;
 }
 
-/** Records that are told in the histories of others, with the column that names the other one. */
+/** Records that are shown in the histories of others, with the column that names the other one. */
 interface ToldAlong {
   readonly type: string;
   readonly table: string;

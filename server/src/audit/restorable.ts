@@ -40,7 +40,7 @@ export const restoredTables = [
   'exemption',
 ] as const satisfies readonly (keyof Database)[];
 
-/** Those of which a row may be there still: the account of a couple, of which one was deleted. */
+/** Tables whose row may be there still: the account of a couple, when one of the two was deleted. */
 export const sharedTables: ReadonlySet<RestoredTable> = new Set(['settlement']);
 
 export type RestoredTable = (typeof restoredTables)[number];

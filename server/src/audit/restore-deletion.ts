@@ -15,10 +15,9 @@ import { type DeletedRecord, findDeletion } from './deleted-records.ts';
 import { restorable } from './restorable.ts';
 
 /**
- * Undoes the deletion that an entry of the audit tells of, all or nothing: for whoever deleted it
- * within a minute, and for `audit:restore` at any time. 404 when the entry tells of no such deletion;
- * 403 too late, for others, by rank, and without the permission to write such records; 409 when the
- * record is there again or something stands in its way.
+ * Undoes the deletion that an entry of the audit records, all or nothing: within a minute for the person who deleted it, and
+ * for `audit:restore` at any time. 404 when the entry records no such deletion; 403 too late, for others, by rank, and without
+ * the permission to write such records; 409 when the record is there again or something stands in its way.
  */
 export function restoreDeletion(
   db: Kysely<Database>,
@@ -58,7 +57,7 @@ async function requireRight(
   if (!isWithinRank(role, roles)) throw forbidden(restoreRefusals.higherRank);
 }
 
-/** The audit gives back what it was told, in whatever version of the program. */
+/** Checked, since the audit keeps entries of all versions of the program. */
 const roleName = z.enum(rolesByRank);
 
 function forbidden(message: string): AppError {

@@ -53,7 +53,7 @@ async function requireSpace(source: BackupSource, folder: string): Promise<void>
   );
 }
 
-/** For the screen, which tells what they are once the program runs. */
+/** For the screen, which shows what they are once the program runs. */
 async function recordMissing(url: string, path: string, missing: readonly string[]): Promise<void> {
   await using connection = await openOneConnection(url);
   const place = { folder: dirname(path), name: basename(path) };

@@ -23,7 +23,7 @@ export interface BackupSource {
   /** The database, for a role that may read its tables and its migrations. */
   readonly url: string;
   readonly storage: Storage;
-  /** What has to stay free on the disk of the archive, in bytes; 0 unless told otherwise. */
+  /** What has to stay free on the disk of the archive, in bytes; 0 by default. */
   readonly minFreeBytes?: number;
 }
 

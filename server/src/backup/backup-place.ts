@@ -25,7 +25,7 @@ async function deviceOf(folder: string): Promise<number> {
 
 const programFolder = fileURLToPath(new URL('../../../', import.meta.url)).replace(/[/\\]$/, '');
 
-/** What the commands of a restore are made of here; secrets are named and not told. */
+/** What the commands of a restore are made of here: of secrets the names, and not the values. */
 export function describeInstallation(
   config: Pick<
     Config,

@@ -15,7 +15,7 @@ export function isBackupOverdue(
   return now.getTime() - Date.parse(newestAt) > longestWithoutBackup;
 }
 
-/** Tells of a backup that is overdue; where there are to be none, nothing is due (docs/product/deadlines.md#backup). */
+/** The deadline of a backup that is overdue; where there are to be none, nothing is due (docs/product/deadlines.md#backup). */
 export const findBackupDeadline = deadlineFoundBy(
   backupDeadline,
   async ({ config: { backupDir }, log }) => {

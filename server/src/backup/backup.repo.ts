@@ -67,7 +67,7 @@ export async function readKnownBackups(
   return { items: items.map((item) => ({ ...item, isKept: item.id === kept?.id })), records };
 }
 
-/** The newest that is not known to be damaged, of archives the newest of which comes first. */
+/** The newest archive that is not known to be damaged; the newest comes first in `items`. */
 export function newestGood(items: readonly Backup[]): Backup | undefined {
   return items.find(({ check }) => check === null || check.isWhole);
 }

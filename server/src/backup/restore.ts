@@ -40,13 +40,12 @@ export interface RestoreResult {
 }
 
 /**
- * Brings an archive back: checks all of its sums, then, in one transaction, makes the tables anew as
- * they were in its version, loads them, and migrates them to this version. Objects are written before
- * the transaction ends, and those of a failed one removed; the storage becomes that of the database, whichever
- * it was of before. What the application's role may do is
- * not granted here: `bringUpToDate` comes after. Throws a `StartError`, changing nothing, for an archive
- * that is damaged, foreign or too new, and for an installation in use unless `replace` is said; and
- * the reason of `signal` when that is aborted, as if nothing had been begun.
+ * Brings an archive back: checks all of its sums, then, in one transaction, makes the tables anew as they were in its version,
+ * loads them, and migrates them to this version. Objects are written before the transaction ends, and those of a failed one
+ * removed; the storage becomes that of the database, even if it was another's before. What the application's role may do is not
+ * granted here: `bringUpToDate` comes after. Throws a `StartError`, changing nothing, for an archive that is damaged, foreign
+ * or too new, and for an installation in use unless `replace` is said; and the reason of `signal` when that is aborted, as if
+ * nothing had been begun.
  */
 export async function restore(
   { ownerUrl, storage }: RestoreTarget,

@@ -19,7 +19,7 @@ interface DownloadCall {
 }
 
 /**
- * Answers with an archive, or the part of it that is asked for, as it is read. The audit tells who took it before the first byte
+ * Answers with an archive, or the part of it that is asked for, as it is read. Who takes it is recorded before the first byte
  * leaves; that it was downloaded is written down when its last byte has left. 404 for any other file.
  */
 export async function sendBackup(

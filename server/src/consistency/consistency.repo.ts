@@ -60,7 +60,7 @@ export async function foundRecords(
     .flatMap(({ record }) => record ?? []);
 }
 
-/** What each check found when it was last done, with the names that records have now. */
+/** The findings of each check when it was last done, with the names that records have now. */
 export async function readResults(db: Kysely<Database>): Promise<CheckResult[]> {
   const rows = await db
     .selectFrom('consistencyCheck')

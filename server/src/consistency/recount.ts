@@ -19,8 +19,8 @@ const recounts: Readonly<Record<RecountableCheck, Recount>> = {
 };
 
 /**
- * Counts anew what the records keep that a check has listed, from what it is counted of, tells the audit of each, and has
- * the data checked soon (docs/product/operation.md#consistency).
+ * Counts anew the sums of the records that a check has listed, records a recount for each, and has the data checked soon
+ * (docs/product/operation.md#consistency).
  */
 export function recountFound(
   { db, jobs }: { db: Kysely<Database>; jobs: JobQueue },

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Actor } from '#src/core/change/audit-entry.ts';
 import type { Database } from '#src/core/database/tables.ts';
 
-/** What the area of an owner tells about it; `Key` are the ids that name one in the calls. */
+/** What the area of an owner states about it; `Key` are the ids that name one in the calls. */
 export interface ContentOwner<Key extends string> {
   /** As the audit calls it. */
   readonly type: string;

@@ -53,10 +53,9 @@ const qualities: Record<ImageType, WebpOptions> = {
 sharp.cache(false);
 
 /**
- * Re-encodes an uploaded image as WebP: upright, at most 2000 pixels long and animations kept unless
- * told otherwise, and without metadata, since photos carry positions. What it is follows from its
- * bytes. A file of another type is a 415, one with too many pixels a 413 before any is decoded, a
- * broken one a 400.
+ * Re-encodes an uploaded image as WebP: upright, at most 2000 pixels long and animations kept by default, and without metadata,
+ * since photos carry positions. Its type follows from its bytes. A file of another type is a 415, one with too many pixels a
+ * 413 before any is decoded, a broken one a 400.
  */
 export async function readImage(
   file: ReceivedFile,

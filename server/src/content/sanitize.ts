@@ -78,9 +78,9 @@ function withoutBlocks(html: string): string {
 }
 
 /**
- * Sanitises until nothing changes any more: what is left out may have stood between two elements of
- * which one closes the other. The first time leaves out, the second closes, and neither it nor the
- * third makes a text shorter, so that one too long need not be followed to its end.
+ * Sanitises until nothing changes any more: what is left out may have stood between two elements, one of them closing the
+ * other. The first time leaves out, the second closes, and neither it nor the third makes a text shorter, so that one too long
+ * need not be followed to its end.
  */
 function settle(html: string): string {
   const reduced = sanitizeHtml(html, options);

@@ -7,8 +7,8 @@ import { listObjects, type Orphan, removableOrphans } from '#src/document/orphan
 import { findObjectOwners } from './object-owners.ts';
 
 /**
- * Finds documents and images whose object the storage has not. Objects without a row are what the sweep removes,
- * and told as that; so many of them that it removes none are a finding.
+ * Finds documents and images whose object the storage has not. Objects without a row are what the sweep removes, and a note
+ * says how many; so many of them that it removes none are a finding.
  */
 export const checkStoredObjects = bindCheck(storedObjectCheck, async function* ({ db, storage }) {
   // An object is written before its row: whatever has a row now is listed.

@@ -18,7 +18,7 @@ export interface AttemptLimiter {
 /**
  * A limiter whose counts live in the database, so that several instances share them. Its statements lose
  * the names that the library gives them: a bouncer may send each to another connection (docs/scaling.md#pgbouncer).
- * A window is 15 minutes unless told otherwise.
+ * A window is 15 minutes by default.
  */
 export function createAttemptLimiter(
   pool: Pool,

@@ -11,7 +11,7 @@ export interface Orphan {
   readonly modifiedAt: Date;
 }
 
-/** What a storage holds, as far as no row tells of it. */
+/** The objects of a storage that no row names, and how many objects there are in all. */
 interface Orphans {
   readonly orphans: readonly Orphan[];
   /** Every object of the storage. */

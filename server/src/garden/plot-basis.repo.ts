@@ -47,7 +47,7 @@ export interface PlotBasisOnDay {
   readonly water: boolean;
 }
 
-/** What each of the gardens is charged by on a day ('YYYY-MM-DD'), by its id; of ids without a garden there is nothing. */
+/** What the gardens are charged by on a day ('YYYY-MM-DD'), by garden id; ids without a garden are left out. */
 export async function readPlotBasis(
   db: Kysely<Database>,
   gardenIds: readonly string[],

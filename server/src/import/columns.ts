@@ -17,15 +17,15 @@ export type Columns = Readonly<Record<string, Column>>;
 /** The columns a file has: where each field stands in its rows. */
 export type Header = ReadonlyMap<string, number>;
 
-/** What can be told about a heading row as one of a kind: nothing wrong, or each fault in Polish. */
+/** A heading row read as one of a kind: its columns, and each fault in Polish. */
 interface HeaderMatch {
   readonly header: Header;
   readonly faults: readonly string[];
 }
 
 /**
- * Finds the columns of a kind in the heading row; every fault of it is told. `usedColumns` are those in
- * which a row below has a value, counted from 0.
+ * Finds the columns of a kind in the heading row; returns every fault of it. `usedColumns` are those in which a row below has a
+ * value, counted from 0.
  */
 export function matchHeader(
   columns: Columns,
@@ -61,7 +61,7 @@ function fieldOf(columns: Columns, cell: Cell): string | undefined {
   return found?.[0];
 }
 
-/** As many unknown columns as are told by name: a wrong sheet may have any number of them. */
+/** So many unknown columns are named at the most: a wrong sheet may have any number of them. */
 const mostNamed = 5;
 
 function unknownColumns(titles: readonly string[]): string {

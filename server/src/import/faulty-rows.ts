@@ -10,7 +10,7 @@ interface Remarks {
   readonly warnings: readonly RowRemark[];
 }
 
-/** Rows of the file are faulty, and nothing was stored; every fault is told. */
+/** Rows of the file are faulty, and nothing was stored; the error holds every fault. */
 export class FaultyRowsError extends ImportError {
   readonly remarks: Remarks;
 

@@ -25,9 +25,9 @@ export interface ImportOptions {
   readonly isDryRun?: boolean;
   /** Refuses with an `ImportBusyError` while another import is under way, and does not wait for its end. */
   readonly isRefusedWhenBusy?: boolean;
-  /** Told before the first row is checked, and after each portion of them. */
+  /** Called before the first row is checked, and after each portion of them. */
   readonly checked?: Progress;
-  /** Told after each portion of what is to be written. */
+  /** Called after each portion of what is to be written. */
   readonly progress?: Progress;
 }
 

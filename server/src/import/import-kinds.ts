@@ -32,9 +32,8 @@ export interface RecognisedFile extends FileRows {
 }
 
 /**
- * Tells what a file holds by its heading, the first row that is not blank. Throws an `ImportError`
- * that names each column that is unknown, missing or doubled, or that tells that it is another list than
- * the one expected, where one is.
+ * Returns what a file holds by its heading, the first row that is not blank. Throws an `ImportError` that names each column
+ * that is unknown, missing or doubled, or that says that it is another list than the expected one.
  */
 export function recogniseFile(
   { heading, rowCount, usedColumns, rows }: Table,

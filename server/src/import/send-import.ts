@@ -24,9 +24,9 @@ interface ImportCall {
 const changedSinceCheck = 'Plik zmienił się od sprawdzenia. Sprawdź go jeszcze raz.';
 
 /**
- * Checks or imports a file, answering with a line of JSON for each step. What fails before the first row is
- * looked at is told as any other refusal: 400 at `file` where it cannot be read as such a list, 409 while
- * another import runs or when it is not the file that was checked; 404 and 412 of what it is taken into. Whoever hangs up ends the import.
+ * Checks or imports a file, answering with a line of JSON for each step. What fails before the first row is looked at is an
+ * ordinary refusal: 400 at `file` where it cannot be read as such a list, 409 while another import runs or when it is not the
+ * file that was checked; 404 and 412 of what it is taken into. A caller who hangs up ends the import.
  */
 export async function sendImport(
   { pool }: Pick<AppContext, 'pool'>,
@@ -53,7 +53,7 @@ export async function sendImport(
   const told = runImportProcess(order, { file, signal: hangUp.signal });
   undo.defer(async () => void (await told.return()));
   const first = await told.next();
-  // Who has hung up before that is told nothing.
+  // A caller who has hung up before that gets no answer.
   if (first.done) throw invalidFields({});
   refuse(first.value, request);
 
@@ -85,7 +85,7 @@ function refuse(message: ImportMessage, request: FastifyRequest): void {
   }
 }
 
-/** What the process tells, as lines; the place is free once the last of them is there. */
+/** What the process sends, as lines; the place is free once the last of them is there. */
 async function* linesOf(
   first: ImportMessage,
   rest: AsyncIterable<ImportMessage>,

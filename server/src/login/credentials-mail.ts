@@ -3,7 +3,7 @@ import { invalidFields } from '#src/core/errors/app-error.ts';
 import type { MailContent } from '#src/mail/mail.repo.ts';
 import { type Letter, writeLetter } from '#src/mail/writing/letter.ts';
 
-/** What a message about a login tells its owner. */
+/** What a message about a login says to its owner. */
 interface Credentials {
   userName: string;
   password: string;

@@ -3,8 +3,8 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 
 /**
- * Ends the sessions of which the condition holds, each at its next request, and keeps for whoever had one why that was;
- * null where they know. Gives what is told of each.
+ * Ends the sessions that the condition selects, each at its next request, and keeps the reason for those who had one; a null
+ * reason means that they know it. Returns the browser of each ended session.
  */
 export async function endSessionsWhere(
   db: Kysely<Database>,

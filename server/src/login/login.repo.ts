@@ -62,10 +62,7 @@ function isUserName(reference: string): boolean {
   return !reference.includes('-');
 }
 
-/**
- * Ends every session of a login: at its next request it is out, and told the reason. A sign-in that waits for a code
- * ends, too.
- */
+/** Ends every session of a login: its next request is refused with the reason. A sign-in that waits for a code ends, too. */
 export async function endSessionsOf(
   db: Kysely<Database>,
   loginId: string,

@@ -16,8 +16,8 @@ export type GuardOwnPassword = <Result>(
 ) => Promise<Result>;
 
 /**
- * Counts the tries of a login to give its own password, by whichever call, and begins anew after a success:
- * an open browser is not to be a place for guessing. 429 after ten tries within 15 minutes.
+ * Counts the tries of a login to give its own password, in all calls that ask for it, and begins anew after a success: an open
+ * browser is not to be a place for guessing. 429 after ten tries within 15 minutes.
  */
 export function createOwnPasswordGuard(pool: Pool): GuardOwnPassword {
   const limiter = createAttemptLimiter(pool, { name: 'own-password', attempts: attemptsPerLogin });

@@ -20,7 +20,7 @@ export async function isPasswordRight(
   return isRight && passwordHash !== undefined;
 }
 
-/** The same letters whichever way a keyboard composes them: 'ó' may be typed as one sign or two. */
+/** The same letters however a keyboard composes them: 'ó' may be typed as one sign or two. */
 function normalized(password: string): string {
   return password.normalize('NFC');
 }

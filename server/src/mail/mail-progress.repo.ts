@@ -7,8 +7,9 @@ import { mailAttachment } from './mail-attachment.ts';
 const storedAttachments = z.array(mailAttachment);
 
 /**
- * Takes a waiting e-mail up to hand it over, which counts as a try, and tells whose it is as of now. From then on nobody takes it back until
- * `noteProgress` says what became of it. Undefined when it was sent, given up or taken back meanwhile.
+ * Takes a waiting e-mail up to hand it over, which counts as a try, and returns it with the recipients it is for now. From then
+ * on nobody takes it back until `noteProgress` says what became of it. Undefined when it was sent, given up or taken back
+ * meanwhile.
  */
 export async function takeUpMail(db: Kysely<Database>, id: string) {
   const row = await db
@@ -96,7 +97,7 @@ export async function noteProgress(
     .execute();
 }
 
-/** Gives up e-mails that wait longer than any job tries, and tells how many there were. */
+/** Gives up e-mails that wait longer than any job tries, and returns how many there were. */
 export async function giveUpStaleMail(db: Kysely<Database>): Promise<number> {
   const rows = await db
     .updateTable('mailMessage')

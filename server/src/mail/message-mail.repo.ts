@@ -16,7 +16,7 @@ interface MessageMail extends MailContent {
    * it no two are alike.
    */
   knownAs?: string;
-  /** One address or several, all of which stand in it. Those of the same letters are one. */
+  /** One address or several; all of them stand in it. Those of the same letters are one. */
   recipients: readonly string[];
   /** Where its readers say that they want no more of the kind: the call of RFC 8058. Null for what they cannot refuse. */
   unsubscribeUrl: string | null;

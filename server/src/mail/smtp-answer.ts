@@ -15,7 +15,7 @@ export function smtpAnswer(error: unknown): SmtpAnswer {
   };
 }
 
-/** What Nodemailer tells of one address that the server refused. */
+/** What Nodemailer reports of one address that the server refused. */
 export interface RecipientError extends Error {
   /** As it was on the wire. */
   readonly recipient: string;

@@ -11,8 +11,8 @@ interface WaitingMail {
 }
 
 /**
- * Whom an e-mail still goes to: all who wait for it, some of those of whom one has it already, or nobody. `taken-back` says that
- * whoever queued it has noted so, and that the e-mail is to be forgotten.
+ * The recipients that an e-mail still goes to: all who wait for it, only some where one has it already, or nobody. `taken-back`
+ * says that the area that queued it has noted so, and that the e-mail is to be forgotten.
  */
 type Wanted = { readonly pending: readonly string[] } | 'taken-back';
 

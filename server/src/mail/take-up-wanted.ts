@@ -10,8 +10,8 @@ interface TakingContext {
 }
 
 /**
- * Takes an e-mail up to hand it over, to those of whom it is true at this moment that they are to get it (docs/product/operation.md#mail).
- * Undefined where nobody is: then that is noted.
+ * Takes an e-mail up to hand it over, to the recipients who are to get it at this moment (docs/product/operation.md#mail).
+ * Undefined where there are none: then that is noted.
  */
 export function takeUpWanted(
   { db, askStillWanted }: TakingContext,

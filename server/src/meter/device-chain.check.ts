@@ -4,8 +4,8 @@ import { bindCheck } from '#src/core/inspection/check.ts';
 import { idRanges } from '#src/core/inspection/id-ranges.ts';
 
 /**
- * Finds the meters without a device, and those of which a measurement that counts was read before its device came, after
- * it was gone, or of one whose mounting was undone. That two devices are there at a time the database refuses.
+ * Finds the meters without a device, and those with a measurement that counts but was read before its device came, after it was
+ * gone, or at a device whose mounting was undone. The database itself refuses two devices at a time.
  */
 export const checkDeviceChains = bindCheck(deviceChainCheck, async function* ({ db }) {
   for await (const isInRange of idRanges(db, 'meter')) {

@@ -16,8 +16,8 @@ interface Counted {
 const nearUntil = (today: string) => addDays(today, legalisationWarningDays);
 
 /**
- * The meters in use whose legalisation is over, or ends within 90 days, as one deadline: that of the first of them. No more are
- * counted than are told (docs/product/deadlines.md#legalisation).
+ * The meters in use whose legalisation is over, or ends within 90 days, as one deadline: that of the first of them. No more of
+ * them are counted than the deadline can say (docs/product/deadlines.md#legalisation).
  */
 export const legalisationDeadlines = deadlinesOfRows(
   legalisationDeadline,

@@ -23,11 +23,11 @@ export const meterSource: ListSql<MeterList> = {
   search: 'meter.search',
   indexed: { name: ['state', 'type'] },
   filters: {
-    // As a word of SQL: for a parameter of which most rows have one value the statement would be planned anew each time.
+    // As a word of SQL: with a parameter the statement would be planned anew each time, as most rows have one value.
     state: (isActive) => sql`${column('meter.active')} = ${sql.lit(isActive)}`,
     type: (type) => sql`${column('meter.type')} = ${type}`,
     lastMeasurementTime: (range) => isWithin(column('meter.lastMeasuredAt'), range),
-    // As the state: most are the plots', and of a parameter nobody could tell before it is asked.
+    // As the state: most are the plots', which PostgreSQL cannot know of a parameter when it plans.
     role: (role) => sql`${column('meter.role')} = ${sql.lit(role)}`,
     // By its id: a total that was remembered holds on whatever the sector, or another one, is called.
     sector: async (name, db) => sql`${column('meter.sectorId')} = ${await getSectorId(db, name)}`,
@@ -117,7 +117,7 @@ function readEveryMeasurement(db: Kysely<Database>) {
         'measurement.id',
         'installationId',
         'channel',
-        // The column is of texts, of which the program writes codes alone.
+        // The column is of texts, and the program writes codes alone.
         eb.ref('verdict').$castTo<FindingCode[]>().as('verdict'),
         'confirmation',
         'measurement.remark',

@@ -44,7 +44,7 @@ export function presentUnchecked(row: UncheckedRow): UncheckedMeasurement {
 
 function presentJudged(row: JudgedRow) {
   const { id, installationId, channel, rolledOver } = row;
-  // The column is of texts, of which the program writes codes alone.
+  // The column is of texts, and the program writes codes alone.
   const verdict = row.verdict as FindingCode[];
   return { id, ...presentMeasurement(row), installationId, channel, verdict, rolledOver };
 }

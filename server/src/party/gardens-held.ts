@@ -16,11 +16,10 @@ export function gardensHeld(eb: ExpressionBuilder<Database, 'party'>) {
 }
 
 /**
- * Has the database bring `party.gardensHeld` up to date, which follows from today's date; belongs before
- * whatever reads it. Writes nothing but on the first call of a day on which an assignment begins or ends.
+ * Has the database bring `party.gardensHeld` up to date, which follows from today's date; belongs before everything that reads
+ * it. Writes nothing but on the first call of a day on which an assignment begins or ends.
  *
- * That a day that has passed is no 'infinity' is for the index, which leaves out the parties of which
- * nothing will change.
+ * That a day that has passed is no 'infinity' is for the index, which leaves out the parties that will not change.
  */
 export async function refreshGardensHeld(db: Kysely<Database>): Promise<void> {
   await sql`

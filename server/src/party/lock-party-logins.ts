@@ -44,9 +44,9 @@ interface PartyRoles {
 }
 
 /**
- * Locks the logins of locked parties, the ids of which `parties` selects, and the caller's own, in one order: by whatever
- * changes what leads to those logins, their e-mail address above all. It holds off their change, not their use. 401, 403
- * when the caller may change no party any more.
+ * Locks the logins of locked parties (`parties` selects their ids) and the caller's own, in one order; for changes of data that
+ * leads to those logins, their e-mail address above all. It holds off their change, not their use. 401, 403 when the caller may
+ * change no party any more.
  */
 export async function lockRolesOfParties(
   trx: Transaction<Database>,

@@ -103,7 +103,7 @@ export function deleteSector(
   });
 }
 
-/** Lets changes of the sectors come one after the other until the transaction ends; tells how many there are. */
+/** Lets changes of the sectors come one after the other until the transaction ends; returns how many there are. */
 async function lockSectors({ trx }: ChangeTransaction): Promise<number> {
   await sql`lock table sector in share row exclusive mode`.execute(trx);
   const { count } = await trx

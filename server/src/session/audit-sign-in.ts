@@ -9,7 +9,7 @@ import type { UsedFactor } from '#src/second-factor/accept-code.ts';
 /** Who tries to sign in is nobody yet, whatever name they give. */
 const nobody: Actor = { userLoginId: null, displayName: 'niezalogowany' };
 
-/** Tells the audit that a login was signed in, in the transaction that starts its session. */
+/** Records that a login was signed in, in the transaction that starts its session. */
 export async function writeSignIn(
   trx: Transaction<Database>,
   {
@@ -34,9 +34,8 @@ export async function writeSignIn(
 }
 
 /**
- * Tells the audit of a sign-in that failed, or of the first that was refused for the number of those
- * before it; of the name of no login (`loginId` undefined) nothing. Nothing that was typed is told,
- * since people type passwords into the wrong field.
+ * Records a sign-in that failed, or the first one that was refused for the number of those before it; nothing for the name of
+ * no login (`loginId` undefined). Nothing that was typed is recorded, since people type passwords into the wrong field.
  */
 export async function writeFailedSignIn(
   db: Kysely<Database>,
@@ -57,7 +56,7 @@ export async function writeFailedSignIn(
   try {
     // For the name of no login the same is written and taken back, and for none is it waited until
     // the disk has it: else the time it takes would tell which names there are. For the same reason it
-    // is sent before what ends the transaction, which tells of a failure in one case only.
+    // is sent before what ends the transaction, which reports a failure in one case only.
     await sql`set local synchronous_commit to off`.execute(trx);
     const recordId = loginId ?? newId();
     const about = { recordType: 'login', recordId, after: { browser } };

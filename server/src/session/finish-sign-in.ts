@@ -38,10 +38,9 @@ class WrongCode extends AppError {
 }
 
 /**
- * Starts the session of a sign-in that waited for a code. 401 `second-factor` at a wrong code, which may
- * be tried again, and at one that cannot be looked at for want of the key; 401 `unauthenticated` when the sign-in has run
- * out or the login changed; 429 past the throttle's limit and in the pauses after many wrong codes, of which the owner
- * is written to.
+ * Starts the session of a sign-in that waited for a code. 401 `second-factor` at a wrong code, which may be tried again, and at
+ * one that cannot be looked at for want of the key; 401 `unauthenticated` when the sign-in has run out or the login changed;
+ * 429 past the throttle's limit and in the pauses after many wrong codes. The owner gets an e-mail about many wrong codes.
  */
 export async function finishSignIn(
   context: Context,

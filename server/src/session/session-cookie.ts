@@ -5,7 +5,7 @@ import type { Config } from '#src/core/config/config.ts';
 /** The name of the cookie with the session token, where browsers may reach it over plain HTTP. */
 export const sessionCookie = 'grzadka_session';
 
-/** The cookies of a browser, by what each holds. */
+/** The cookies of a browser, by their content. */
 const cookies = {
   /** The token of its session. */
   session: sessionCookie,

@@ -119,8 +119,8 @@ function presentCaller(row: CallerRow, secondFactorFrom: Role | null): Caller {
 }
 
 /**
- * Ends the session with a token and tells the audit that its caller signed out; one that is over
- * already, and so has no caller, stays so.
+ * Ends the session with a token and records that its caller signed out; one that is over already, and so has no caller, stays
+ * so.
  */
 export async function endSession(
   db: Kysely<Database>,

@@ -61,7 +61,7 @@ async function begin(
   return sessionToken === null ? null : { sessionToken };
 }
 
-/** Starts a session and tells the audit; null when the login has changed meanwhile. */
+/** Starts a session and records it; null when the login has changed meanwhile. */
 function startSession(
   db: Kysely<Database>,
   { id, passwordHash, userName, name }: FoundLogin,

@@ -11,7 +11,7 @@ import { isKnownDevice, rememberDevice } from './known-device.repo.ts';
 import { readCookie } from './session-cookie.ts';
 import type { Attempt, SignInThrottle } from './sign-in-throttle.ts';
 
-/** Who wants to sign in, as far as the request tells. */
+/** Who wants to sign in, as far as the request says. */
 export interface Visitor {
   /** Where the attempt comes from, an address or a network of IPv6, for the throttle. */
   readonly address: string;
@@ -37,8 +37,8 @@ export function visitorOf(request: FastifyRequest, config: Config): Visitor {
 }
 
 /**
- * Counts an attempt on a user name by `admit`, one of the throttle's, and gives it to be forgiven later;
- * a 429 past the limit, of which the audit is told.
+ * Counts an attempt on a user name by `admit`, one of the throttle's, and returns it to be forgiven later; 429 past the limit,
+ * which is recorded.
  */
 export async function admitAttempt(
   db: Kysely<Database>,

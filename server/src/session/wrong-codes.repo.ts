@@ -13,7 +13,7 @@ const longestPause = 24 * 60 * 60;
 /** Doublings after which the longest pause is reached for sure. */
 const mostDoublings = 10;
 
-/** With this many wrong codes one after the other their owner is told: somebody knows the password. */
+/** From so many wrong codes one after the other the owner gets an e-mail: somebody knows the password. */
 const toldFrom = 5;
 
 /** After so many days without a try a run is over. */
@@ -60,7 +60,7 @@ export async function endWrongCodes(trx: Transaction<Database>, tried: CodeTry):
   await trx.deleteFrom('wrongCodeRun').where(isOf(tried)).execute();
 }
 
-/** Whether the owner has to be told of a run now; once for each. */
+/** Whether the owner has to get an e-mail about a run now; true once for each run. */
 export async function isToBeTold(trx: Transaction<Database>, tried: CodeTry): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('wrongCodeRun')

@@ -17,7 +17,7 @@ export interface SiteLinks {
   readonly image: (imageId: string, width: number) => string;
   /** The path of the association's logo below the site's root, another one for each logo. */
   readonly logoPath: (logoUrl: string) => string;
-  /** The address on the same host of the association's logo, of which `logoUrl` is that in the back office. */
+  /** The address of the association's logo on the same host; `logoUrl` is its address in the back office. */
   readonly logo: (logoUrl: string) => string;
   /** Where one signs in; null where the site cannot know. */
   readonly signIn: string | null;

@@ -36,7 +36,7 @@ const source: ListSql<typeof transactionList> = {
 /** Not joined: of more than eight tables PostgreSQL joins in the order stated, all of them before it looks for the page (`join_collapse_limit`). */
 const nameOfSector = sql<string>`(select name from sector where sector.id = garden.sector_id)`;
 
-/** What every reply tells of a movement of money, row by row. */
+/** What every reply says of a movement of money, row by row. */
 export function toldMovements(db: Kysely<Database>) {
   return db
     .selectFrom('moneyMovement')

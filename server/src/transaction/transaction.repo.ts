@@ -56,7 +56,7 @@ export async function getTransaction(
   };
 }
 
-/** What was on a bank account at first is stated by a person; all else that moves there the bank tells. */
+/** What was on a bank account at first is stated by a person; all else that moves there comes from the bank. */
 function isBankOpening({ series, bankAccount }: TransactionListItem): boolean {
   return series === 'BO' && bankAccount !== null;
 }
@@ -111,7 +111,7 @@ const movesOfEntry = sql`coalesce(
   '[]'
 )`;
 
-/** What is told of an entry besides its movement. */
+/** What is shown of an entry besides its movement. */
 function besidesOf(id: string) {
   return sql<Besides>`
     select

@@ -10,9 +10,9 @@ import { invalidFields, notFound } from '#src/core/errors/app-error.ts';
 import { requireAll } from '#src/core/record/require-all.ts';
 
 /**
- * Puts meters into a zone, or into none, all of them or none; each tells the audit (docs/product/readings.md#zones).
- * Gives how many were not there yet. 404 where a zone that is named does not exist, 400 where a meter does not or is of
- * another type than the zone, and where they are too many.
+ * Puts meters into a zone, or into none, all of them or none; records each (docs/product/readings.md#zones). Returns how many
+ * were not there yet. 404 where the named zone does not exist, 400 where a meter does not or is of another type than the zone,
+ * and where they are too many.
  */
 export function moveMeters(
   db: Kysely<Database>,

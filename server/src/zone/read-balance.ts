@@ -15,7 +15,7 @@ import { readChains } from '#src/meter/consumption/read-chains.ts';
 
 type ZoneMeter = Pick<ZoneBalanceLine, 'id' | 'name' | 'role'>;
 
-/** A balance with all that is known of its lines, and the unit that they are told in. */
+/** A balance with all that is known of its lines, and the unit that they are in. */
 interface ReadBalance extends LossBalance {
   readonly lines: (ZoneMeter & Consumption)[];
   readonly unit: string;
@@ -53,7 +53,7 @@ export async function readBalance(
   const balance = balanceBy(() => null);
   const timeBefore = before(period);
   return {
-    // What was used before is told by whose consumption rose, which is asked for where a loss is below zero.
+    // The quantity before is read only for a loss below zero: it shows whose consumption rose.
     ...(balance.alert === 'negative'
       ? balanceBy((meter) => usedIn(timeBefore, meter).quantity)
       : balance),

@@ -10,7 +10,7 @@ const SecondFactorScreen = lazy(async () => ({
 /** Lets nobody to the screens whose role asks for a second factor and who has none: they switch it on first. */
 export function SecondFactorGate({ children }: { children: ReactNode }) {
   const { info } = useSession();
-  // While the recovery codes are on the screen, the session may be told already that it is on.
+  // While the recovery codes are on the screen, the session may know already that it is on.
   const [isSwitchingOn, setSwitchingOn] = useState(false);
   if (!info?.mustSwitchOnSecondFactor && !isSwitchingOn) return children;
   return (

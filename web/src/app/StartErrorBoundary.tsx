@@ -9,8 +9,8 @@ interface State {
 }
 
 /**
- * Tells of a fault where not even the frame around the screens could be shown. It comes with the first code of
- * the page: it has to be there when nothing else can be had.
+ * Shows a fault where not even the frame around the screens could be shown. It comes with the first code of the page: it has to
+ * be there when nothing else can be had.
  */
 export class StartErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = {};

@@ -14,10 +14,10 @@ const loadAccounts = async () => (await import('../fees/SettlementsOf.tsx')).Set
 const loadCharged = async () => (await import('../charge/garden/ChargedAreas.tsx')).ChargedAreas;
 const loadSections = async () => (await import('./PartySections.tsx')).PartySections;
 
-/** Those that need to be told of each other export a function of that; any other exports its `area`. */
+/** Areas that need parts of each other export a function of these parts; any other exports its `area`. */
 const found = import.meta.glob<{ readonly area?: Area }>('../*/*.area.{ts,tsx}', { eager: true });
 
-/** Every area: whatever folder has a file of that name. */
+/** Every area: each folder that has a file of that name. */
 export const areas: readonly Area[] = [
   defineParty({ loadSections, newLoginPath: loginPaths.create }),
   defineGarden({ loadHolders, loadTransfers, loadAccounts, loadCharged }),

@@ -21,7 +21,7 @@ interface AssignDialogProps {
   onClose: () => void;
 }
 
-/** The form that gives a garden a holder, from today unless told otherwise. */
+/** The form that gives a garden a holder, by default from today. */
 export function AssignDialog({ open, known, onClose }: AssignDialogProps) {
   const tellChanged = useRecordChanged(assignmentRecord.name);
   const isGardenKnown = 'gardenId' in known;

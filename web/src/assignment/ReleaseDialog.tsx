@@ -27,7 +27,7 @@ interface ReleaseDialogProps {
   onClose: () => void;
 }
 
-/** The form that ends an assignment with its last day, today unless told otherwise. */
+/** The form that ends an assignment with its last day, by default today. */
 export function ReleaseDialog({ open, item, reload, onClose }: ReleaseDialogProps) {
   const tellChanged = useRecordChanged(assignmentRecord.name);
   const shown = useLastKnown(item);

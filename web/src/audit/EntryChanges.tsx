@@ -71,7 +71,7 @@ const Changes = styled('dl')(({ theme }) => ({
   dd: { margin: 0 },
 }));
 
-/** A field that an entry tells of; a side that the entry does not tell is undefined. */
+/** A field that an entry shows; a side that the entry does not have is undefined. */
 interface FieldChange {
   readonly label: string;
   readonly before: string | undefined;
@@ -88,7 +88,7 @@ function entryChanges({ record, before, after, names }: AuditEntryDetails): Fiel
   return inTheirOrder(tables, told).flatMap((name) => {
     const field = auditedField(tables, name);
     if (field === undefined) return [];
-    // A change tells a field on both sides; on one alone stands what was said besides.
+    // A change has a field on both sides; on one alone stands what was said besides.
     const sides = [before, after].map((side) => side?.[name]);
     if (sides.every((value) => value == null || value === '')) return [];
     const [was, is] = sides.map((value) =>

@@ -15,7 +15,7 @@ export function rowSummary(entry: AuditListItem): string {
     const [before, after] = [change.before, change.after].map((value) =>
       toldText(field, value, {}),
     );
-    // What differs by less than is told, such as a second, is told by its name.
+    // Of values that differ by less than the text shows, such as a second, the field's name alone is shown.
     if (before === after) return field.label;
     const { label, unit } = apart(field.label);
     return `${label}: ${before} → ${after}${unit}`;

@@ -2,7 +2,7 @@ import type { BackupList } from '@grzadka/contract/backup/backup.model';
 import { LinearProgress, Stack, Typography } from '@mui/material';
 import { backupText, writtenText } from './backup.text.ts';
 
-/** Of a bar that is as long as the backup before: that this one is over, the list tells. */
+/** In percent, of a bar as long as the backup before: only the list shows that this one is over. */
 const almostAll = 99;
 
 /** What is being done to a backup, and how far it is. */

@@ -92,7 +92,7 @@ function Steps({ steps }: { steps: readonly ReactNode[] }) {
   );
 }
 
-/** Lines to type, each word of which is whole: half an option would be another one. */
+/** Lines to type, with no word broken: half an option would be another one. */
 function Commands({ lines }: { lines: readonly string[] }) {
   return (
     <Box

@@ -6,7 +6,7 @@ import { backupsQuery, lookEvery } from './backup.queries.ts';
 import { backupText } from './backup.text.ts';
 import { useDownloads, useEndedDownloads } from './useDownloads.ts';
 
-/** The backups as they are now. What came of one that was made, checked or downloaded here is told when it is over. */
+/** The backups as they are now. When one has been made, checked or downloaded from here, a message says how that ended. */
 export function useBackups() {
   const downloads = useDownloads();
   const { data, error, refetch } = useQuery({

@@ -13,8 +13,8 @@ interface Download {
 }
 
 /**
- * The downloads that were begun on this screen. The browser carries them out and says nothing of them; when the last byte
- * has left, the list tells of it, and so does a message.
+ * The downloads that were begun on this screen. The browser carries them out and says nothing of them; when the last byte has
+ * left, the list shows it, and so does a message.
  */
 export function useDownloads() {
   const [downloads, setDownloads] = useState<Readonly<Record<string, Download>>>({});
@@ -43,7 +43,7 @@ export function useDownloads() {
   };
 }
 
-/** Tells of the downloads that have ended, whenever the list was read anew. */
+/** Shows a message about the downloads that have ended, whenever the list was read anew. */
 export function useEndedDownloads(
   { tellEnded }: ReturnType<typeof useDownloads>,
   items: readonly Backup[] | undefined,

@@ -13,6 +13,6 @@ export const area = recordArea({
     create: async () => (await import('./BankAccountForms.tsx')).BankAccountCreateScreen,
     edit: async () => (await import('./BankAccountForms.tsx')).BankAccountEditScreen,
   },
-  // What came and went is told with the names of the accounts.
+  // What came and went is shown with the names of the accounts.
   touches: { records: ['transaction'], lists: ['transaction'] },
 });

@@ -20,7 +20,7 @@ interface ImportedLinesProps {
   children?: ReactNode;
 }
 
-/** Lines of a file of which one thing becomes, in its order: a page, and each further one when it is asked for. */
+/** The lines of a file with one outcome, in the file's order: a page, and each further one when it is asked for. */
 export function ImportedLines({ id, outcome, children }: ImportedLinesProps) {
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = useInfiniteQuery(
     importedLinesQuery(id, outcome),

@@ -44,7 +44,7 @@ export const bankLineText = {
     state: 'Stan',
     assigned: 'Przypisano',
   },
-  /** What the bank did not say is told as such. */
+  /** Of what the bank did not say it is said that it did not. */
   told: (text: string | null) => text || 'bank nie podał',
   /** In groups that may stand on two lines. */
   account: (digits: string | null) =>

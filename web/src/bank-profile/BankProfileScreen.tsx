@@ -5,7 +5,7 @@ import { Section } from '../core/ui/Section.tsx';
 import { bankProfileScreens } from './bank-profile.screens.ts';
 import { bankProfileText, columnFacts } from './bank-profile.text.ts';
 
-/** An own profile: what each column of its files says. */
+/** An own profile: the meaning of every column of its files. */
 export function BankProfileScreen() {
   return (
     <RecordDetailsScreen of={bankProfileScreens}>

@@ -10,6 +10,6 @@ export const area = recordArea({
   plain: async () => (await import('./bank-profile.screens.ts')).bankProfileScreens,
   screens: { details: async () => (await import('./BankProfileScreen.tsx')).BankProfileScreen },
   isMadeElsewhere: true,
-  // A bank account is told with the name of its profile.
+  // A bank account is shown with the name of its profile.
   touches: { records: ['bank-account'] },
 });

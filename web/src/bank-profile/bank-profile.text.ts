@@ -25,7 +25,7 @@ const labels: Readonly<
   ownAccount: 'Rachunek, którego dotyczy plik',
 };
 
-/** What each column says, by the name that it has in the files. */
+/** The meanings of columns, each with the name that its column has in the files. */
 export function columnFacts({ heading, columns }: BankProfileDetails) {
   const { amount, title, counterpartyAccount: account, ...others } = columns;
   const named = (index: number) => bankProfileText.column(heading, index);

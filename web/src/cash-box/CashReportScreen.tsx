@@ -23,7 +23,7 @@ import { usualCashBox } from './CashBoxField.tsx';
 import { cashBoxText } from './cash-box.text.ts';
 import { askedCashBox } from './report-path.ts';
 
-/** Prints what was in a cash box, what came and went, and what is in it, of the days asked for: this month unless told otherwise. */
+/** Prints what was in a cash box, what came and went, and what is in it, of the days asked for: by default this month. */
 export function CashReportScreen() {
   const { data, error, refetch } = useQuery(optionsQuery('cash-box'));
   const [search] = useSearchParams();

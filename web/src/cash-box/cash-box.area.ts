@@ -22,6 +22,6 @@ export const area = recordArea({
       ],
     },
   ],
-  // What was taken and given is told with the names of the boxes.
+  // What was taken and given is shown with the names of the boxes.
   touches: { records: ['transaction'], lists: ['transaction'] },
 });

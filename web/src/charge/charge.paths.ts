@@ -41,7 +41,7 @@ export function amountsFilePath(runId: string): string {
   return generatePath(chargeRoutes.amountsFile, { id: runId });
 }
 
-/** The form of a new run: what is charged, by its kind, and of which year. */
+/** The form of a new run: what is charged, by its kind, and the year. */
 export function newRunPath(kind: string, year: number): string {
   return `${create}?${new URLSearchParams({ rodzaj: kind, rok: String(year) })}`;
 }

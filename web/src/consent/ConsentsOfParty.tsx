@@ -24,7 +24,7 @@ const WithdrawConsentDialog = latePart(
   async () => (await import('./ConsentDialogs.tsx')).WithdrawConsentDialog,
 );
 
-/** What a party agreed to: told to who may read parties, recorded by who may change them. */
+/** What a party agreed to: shown to those who may read parties, entered by those who may change them. */
 export function ConsentsOfParty({ party }: { party: { id: string } }) {
   const { data, error, refetch } = useQuery(consentsQuery(party.id));
   const mayWrite = useMay(consentPlace.permissions.write);

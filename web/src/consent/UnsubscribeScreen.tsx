@@ -9,8 +9,8 @@ import { UnbrokenText } from '../core/ui/UnbrokenText.tsx';
 import { unsubscribeText } from './consent.text.ts';
 
 /**
- * Where the link of a message leads: one button, and whoever has the link need not sign in. Nothing here tells whether
- * somebody is known by it.
+ * Where the link of a message leads: one button, and nobody who has the link need sign in. Nothing here shows whether somebody
+ * is known by it.
  */
 export function UnsubscribeScreen() {
   const token = unsubscribeToken(globalThis.location.pathname) ?? '';

@@ -26,7 +26,7 @@ interface ConsistencyDialogProps {
   onClose: () => void;
 }
 
-/** What each check of the data has found, with the way to have them done at once. */
+/** The findings of every check of the data, with the way to have the checks done at once. */
 export function ConsistencyDialog({ open, onClose }: ConsistencyDialogProps) {
   const scrollStop = useScrollStop();
   return (

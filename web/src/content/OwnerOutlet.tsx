@@ -12,7 +12,7 @@ interface OwnerOutletProps {
   children?: ReactNode;
 }
 
-/** Tells the screens below it whose content they are about. */
+/** Gives the screens below it the owner of the content that they are about. */
 export function OwnerOutlet({ ownerOf, children }: OwnerOutletProps) {
   const ids = useParams();
   return (

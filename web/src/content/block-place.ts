@@ -8,7 +8,7 @@ export function keepBlockPlace(ownerName: string, itemId: string): void {
   places.set(ownerName, itemId);
 }
 
-/** The block at which a person left the owner's screen, told once. */
+/** Returns the block at which a person left the owner's screen, and forgets it. */
 export function takeBlockPlace(ownerName: string): string | undefined {
   const itemId = places.get(ownerName);
   places.delete(ownerName);

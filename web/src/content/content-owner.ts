@@ -49,7 +49,7 @@ interface TextEndpoints {
   readonly updateImage: TextCall;
 }
 
-/** A call with a text, be it what is said of an image, and the ids of whom it is of. */
+/** A call with a text, or with the words for an image, and the ids of its owner. */
 type TextCall = PlainCall & {
   readonly body: z.ZodMiniType<unknown, Readonly<Record<string, string | true | undefined>>>;
 };
@@ -57,7 +57,7 @@ type TextCall = PlainCall & {
 interface OwnerDefinition {
   /** Names it among all owners, such as 'news 0193…'. */
   readonly name: string;
-  /** The record that it is, of which there is a history. */
+  /** The record that it is, which has a history. */
   readonly record: { readonly recordType: PublishedKind; readonly recordId: string };
   /** Where the cache has its `OwnerReply`. */
   readonly queryKey: QueryKey;
@@ -77,7 +77,7 @@ export function contentOwner({ endpoints, key, readSubject, ...named }: OwnerDef
   const moves = { up: endpoints.moveBlockUp, down: endpoints.moveBlockDown };
   return {
     ...named,
-    /** What tells a person which one it is, such as its title. */
+    /** The words by which a person knows which one it is, such as its title. */
     subject: queryOptions({
       // A key of its own: a change of the content is no reason to read the subject again.
       queryKey: ['subject', ...named.queryKey],
@@ -86,7 +86,7 @@ export function contentOwner({ endpoints, key, readSubject, ...named }: OwnerDef
     getBlock: (itemId: string, signal?: AbortSignal) =>
       callVersioned(endpoints.getBlock, { params: item(itemId) }, { signal }),
     addText: (text: SavedText) => call(endpoints.addHtmlText, { body: { ...key, ...text } }),
-    /** Tells the version that it made. */
+    /** Returns the version that it made. */
     updateText: (contentItemId: string, text: SavedText, options: CallOptions) =>
       callVersioned(
         endpoints.updateHtmlText,

@@ -9,9 +9,9 @@ import type { Ids } from './OwnerOutlet.tsx';
 interface OwnerRoute {
   /** Of the screen that edits the owner; the others are below it. */
   path: string;
-  /** Of that screen; the others have theirs where the manual tells of the content. */
+  /** Of that screen; the others have theirs where the manual describes the content. */
   help: HelpPlace;
-  /** Loads what tells the owner that the ids in the address name. */
+  /** Loads the function that returns the owner named by the ids in the address. */
   owner: () => Promise<(ids: Ids) => ContentOwner>;
   edit: () => Promise<ComponentType>;
   preview: () => Promise<ComponentType>;

@@ -22,7 +22,7 @@ export interface AreaRoutes {
   readonly screens: readonly RouteObject[];
 }
 
-/** What works on, on whichever screen. */
+/** What goes on working on every screen. */
 interface Background {
   /** Whether there is work for it, or will be on the screen of this path. */
   readonly isDue: (pathname: string) => Promise<boolean>;
@@ -39,7 +39,7 @@ export interface Area {
   /** Its items in the main menu, which has the areas in the order in which they are listed. */
   readonly menu?: readonly MenuItem[];
   readonly routes?: readonly AreaRoutes[];
-  /** What works on, and tells of itself, on whichever screen, from the moment at which there is work for it. */
+  /** What goes on working, and shows so, on every screen, from the moment at which there is work for it. */
   readonly background?: Background;
   /**
    * Where one of its records is shown, for areas that name it without knowing this one; undefined where it

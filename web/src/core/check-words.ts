@@ -2,7 +2,7 @@ import type { CheckDefinition } from '@grzadka/contract/core/check';
 import type { ToldRecord } from '@grzadka/contract/core/told-record';
 import type * as z from 'zod/mini';
 
-/** What a finding tells besides its record, as the contract has it. */
+/** What a finding says besides its record, as the contract has it. */
 type FactsOf<Definition extends CheckDefinition> = z.output<Definition['facts']>;
 type NoteOf<Definition extends CheckDefinition> = z.output<Definition['note']>;
 
@@ -19,7 +19,7 @@ export interface CheckWords {
   readonly sentence: (finding: ToldFinding) => string;
   /** What to do about its findings. */
   readonly remedy: (findings: readonly ToldFinding[]) => string;
-  /** What it tells that needs nobody; undefined where there is nothing to tell. */
+  /** What it says that needs nobody; undefined where there is nothing to say. */
   readonly note?: (note: object) => string | undefined;
 }
 

@@ -33,7 +33,7 @@ interface WordsOf<Told> {
   way: (deadline: Told, may: May) => Way;
 }
 
-/** A deadline with what its kind tells of it, as the contract has it. */
+/** A deadline with what its kind says of it, as the contract has it. */
 type ToldBy<Definition extends DeadlineDefinition> = ToldDeadline & z.output<Definition['facts']>;
 
 /** Declares the words of a kind of deadline of the contract. */

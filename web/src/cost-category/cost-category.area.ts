@@ -20,6 +20,6 @@ export const area = plainArea({
     (await import('@grzadka/contract/cost-category/cost-category.record')).costCategoryRecord,
   above: paths.transactions,
   help: 'transakcje#kategorie-kosztów',
-  // What was paid out is told with the names of the categories.
+  // What was paid out is shown with the names of the categories.
   touches: { records: ['transaction'], lists: ['transaction'] },
 });

@@ -10,7 +10,7 @@ import { deadlinesQuery } from './deadline.queries.ts';
 import { deadlineText } from './deadline.text.ts';
 import { wordsOf } from './words-of-deadlines.ts';
 
-/** So many are told at most; the others stand on their own screen. */
+/** So many are shown at most; the others stand on their own screen. */
 const mostShown = 3;
 
 interface NearestDeadlinesProps {

@@ -1,5 +1,5 @@
 import { deadlineEndpoints } from '@grzadka/contract/deadline/deadline.endpoints';
 import { callQuery } from '../core/api/call-query.ts';
 
-/** What is due, of all parts of the program: each screen that tells of some of it asks the same. */
+/** What is due, of all parts of the program: each screen that shows some of it asks the same. */
 export const deadlinesQuery = callQuery(['deadline', 'all'], deadlineEndpoints.all, {});

@@ -51,7 +51,7 @@ export function DocumentUploadScreen() {
       onSaved={goUp}
       submitLabel={documentText.submit}
       savingDetails={<UploadStatus upload={transfer} />}
-      // A document that could not be created is told by a toast.
+      // A toast says that a document could not be created.
       errorAs="snackbar"
     >
       <DocumentUploadFields helper={fileLimitText(limit)} />

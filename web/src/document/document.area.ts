@@ -50,6 +50,6 @@ export const area = defineArea({
     },
   ],
   details: documentPaths.edit,
-  // One of them tells the finances of a year.
+  // One of them states the finances of a year.
   touches: { records: ['deadline'] },
 });

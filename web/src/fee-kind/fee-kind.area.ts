@@ -8,6 +8,6 @@ export const area = recordArea({
   place: feeKindPlace,
   help: { list: help, details: help, create: help, edit: help },
   plain: async () => (await import('./fee-kind.screens.ts')).feeKindScreens,
-  // What an account owes, and what something costs, is told with the names of the kinds.
+  // What an account owes, and what something costs, is shown with the names of the kinds.
   touches: { records: ['settlement', 'tariff', 'charge-run'], lists: ['tariff'] },
 });

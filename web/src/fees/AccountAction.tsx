@@ -29,7 +29,10 @@ interface AccountActionProps extends Pick<ButtonProps, 'startIcon'> {
   area?: string;
 }
 
-/** Does something with an account that nobody types anything for, for who may; a refusal is told by a message. */
+/**
+ * A button for something that is done with an account and needs no typing, for those who may; a message says why it was
+ * refused.
+ */
 export function AccountAction({
   words,
   run,

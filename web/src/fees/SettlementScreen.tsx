@@ -31,7 +31,7 @@ import { PostedEntries } from './PostedEntries.tsx';
 
 const { openedOn: firstDay, closedOn: lastDay } = settlementRecord.fields;
 
-/** Its days are told together: one that is not there says something, too. */
+/** Its days are shown together: one that is not there says something, too. */
 const shown: readonly ShownField<SettlementDetails>[] = [
   ...shownFields(settlementRecord, settlementDetails, {
     from: {

@@ -32,7 +32,7 @@ interface PlotBasisProps {
   Charged: ChargedNote;
 }
 
-/** What a garden is charged by, now and before: told to who may read gardens, kept by who may change them. */
+/** What a garden is charged by, now and before: shown to those who may read gardens, kept by those who may change them. */
 export function PlotBasis({ garden, Charged }: PlotBasisProps) {
   const { id } = garden;
   const { data, error, refetch } = useQuery(plotBasisQuery(id));
@@ -105,7 +105,7 @@ interface HistoryProps<Item extends Row> {
   rows: readonly Item[];
   /** Somebody was led here to add one. */
   isWanted?: boolean;
-  /** What rests on the rows, told below them, and where one of them is deleted. */
+  /** What rests on the rows, shown below them, and where one of them is deleted. */
   note?: ReactNode;
   noteInForm?: ReactNode;
   /** Stands for the rows while they are not there. */
@@ -119,7 +119,7 @@ interface HistoryProps<Item extends Row> {
   renderDialog: (dialog: { open: boolean; onClose: () => void }) => ReactNode;
 }
 
-/** Rows of which each holds from its day on, the latest first. */
+/** Rows that hold from their day on, the latest first. */
 function History<Item extends Row>({
   words,
   icon,

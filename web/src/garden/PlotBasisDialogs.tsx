@@ -21,7 +21,7 @@ interface DialogProps {
 
 const sources = Object.entries(areaSourceLabels).map(([value, label]) => ({ value, label }));
 
-/** The form of an area, that of the plan and from today on unless told otherwise. */
+/** The form of an area, by default that of the plan and from today on. */
 export function AddAreaDialog({
   gardenId,
   validFrom = gardenToday(),
@@ -51,7 +51,7 @@ export function AddAreaDialog({
   );
 }
 
-/** The form of what is true of a garden, from today on unless told otherwise; it begins with what is true so far. */
+/** The form of what is true of a garden, by default from today on; it begins with what is true so far. */
 export function SetFactsDialog({
   gardenId,
   current,

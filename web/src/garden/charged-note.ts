@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** Tells of the charges that rest on the area of a garden, about which another area of the program knows. */
+/** Shows the charges that rest on a garden's area; another area of the program provides it. */
 export type ChargedNote = ComponentType<{
   garden: { readonly id: string };
   /** Where it stands within a form, nothing leads away from that. */

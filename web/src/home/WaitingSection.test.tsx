@@ -16,7 +16,7 @@ const none = { count: 0, named: [] };
 const calm: Waiting = { ...nothing, drafts: none, ending: none };
 const at = '2026-11-14T09:30:00.000Z';
 
-/** What each line says, and where it leads; null where it leads nowhere. */
+/** The words of the lines, and where each leads; null where it leads nowhere. */
 const lines = async () =>
   (await screen.findAllByRole('listitem')).map((line) => [
     line.textContent,

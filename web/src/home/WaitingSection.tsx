@@ -17,8 +17,8 @@ import { homeText } from './home.text.ts';
 const waitingQuery = callQuery(['home', 'waiting'], homeEndpoints.waiting, {});
 
 /**
- * What waits for the person, line by line, each of which leads to where it is done. Nothing stands here while it is
- * being asked for, and where nothing waits.
+ * What waits for the person, line by line; each line leads to where it is done. Nothing stands here while it is being asked
+ * for, and where nothing waits.
  */
 export function WaitingSection({ open }: { open: boolean }) {
   const { data, error, refetch } = useQuery({ ...waitingQuery, enabled: open });

@@ -20,6 +20,6 @@ export const area = plainArea({
     (await import('@grzadka/contract/income-category/income-category.record')).incomeCategoryRecord,
   above: paths.transactions,
   help: 'transakcje#kategorie-przychodów',
-  // What was taken is told with the names of the categories.
+  // What was taken is shown with the names of the categories.
   touches: { records: ['transaction'], lists: ['transaction'] },
 });

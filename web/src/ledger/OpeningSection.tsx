@@ -16,7 +16,7 @@ interface OpeningSectionProps {
   };
 }
 
-/** What was in a cash box, or on a bank account, when the program began to keep it, told once. */
+/** What was in a cash box, or on a bank account, when the program began to keep it; stated once. */
 export function OpeningSection({ of: { id, opening }, notOpened, Dialog }: OpeningSectionProps) {
   const mayOpen = useMay('opening:write');
   const [isAsked, setAsked] = useState(false);

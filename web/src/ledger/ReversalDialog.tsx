@@ -26,7 +26,7 @@ interface ReversalDialogProps<Body extends FieldValues> {
   onClose: () => void;
 }
 
-/** Asks on which day something posted is taken back, today unless told otherwise, and why (docs/product/ledger.md#reversals). */
+/** Asks on which day something posted is taken back, by default today, and why (docs/product/ledger.md#reversals). */
 export function ReversalDialog<Body extends FieldValues>({
   words,
   what,

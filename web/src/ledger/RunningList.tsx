@@ -95,7 +95,7 @@ function EntryTable({ items, actionOf }: EntriesProps) {
   );
 }
 
-/** The number of a document; that of cash leads to what is told of it. */
+/** The number of a document; that of cash leads to the document's screen. */
 function DocumentNumber({ entry: { id, number, series } }: { entry: RunningEntry }) {
   const mayRead = useMay('ledger:read');
   const isCash = series === 'KP' || series === 'KW';

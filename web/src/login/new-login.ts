@@ -8,7 +8,7 @@ export function keepNewLogin(partyId: string, userLoginId: string): void {
   newLogins.set(partyId, userLoginId);
 }
 
-/** The login that was just added to the party, told once. */
+/** Returns the login that was just added to the party, and forgets it. */
 export function takeNewLogin(partyId: string): string | undefined {
   const userLoginId = newLogins.get(partyId);
   newLogins.delete(partyId);

@@ -14,7 +14,7 @@ interface MembershipDialogProps {
   onClose: () => void;
 }
 
-/** The form that makes a party a member, from today unless told otherwise. */
+/** The form that makes a party a member, by default from today. */
 export function AddMembershipDialog({
   partyId,
   onClose,

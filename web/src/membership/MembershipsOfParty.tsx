@@ -25,7 +25,7 @@ const ChangeMembershipDialog = latePart(
   async () => (await import('./MembershipDialogs.tsx')).ChangeMembershipDialog,
 );
 
-/** From when to when a party is a member of PZD: told to who may read parties, kept by who may change them. */
+/** From when to when a party is a member of PZD: shown to those who may read parties, kept by those who may change them. */
 export function MembershipsOfParty({ party }: { party: { id: string } }) {
   const read = useQuery(membershipsQuery(party.id));
   const mayWrite = useMay(membershipRecord.permissions.write);

@@ -4,7 +4,7 @@ import { useNearView } from '../core/ui/hooks/useNearView.ts';
 import { chartHeight } from './charts.ts';
 
 interface ChartFigureProps {
-  /** What the chart tells; the table below it says the same in words. */
+  /** What the chart shows, in words; the table below it shows the same. */
   label: string;
   /** The chart, to be opened once its place is near what is seen. */
   children: (isNear: boolean) => ReactNode;

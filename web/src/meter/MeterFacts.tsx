@@ -17,7 +17,7 @@ const dialText = {
   unnumbered: '(bez numeru)',
 } as const;
 
-/** A meter of which it may not be known yet in which garden it stands. */
+/** A meter whose garden may not be known yet. */
 export type KnownMeter = Omit<MeterDetails, 'garden'> & {
   readonly garden: MeterDetails['garden'] | undefined;
 };
@@ -62,7 +62,7 @@ function DialFacts({ meter: { id, type, lastMeasurement } }: { meter: KnownMeter
       </>
     );
   }
-  // Where nothing is known of the device, what the list tells has to do.
+  // Where nothing is known of the device, the last measurement of the list has to do.
   const shown =
     before ?? (lastMeasurement && { ...lastMeasurement, at: lastMeasurement.measuredAt });
   return (

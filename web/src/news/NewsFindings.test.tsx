@@ -59,7 +59,7 @@ async function answer(name: string): Promise<void> {
 test('what is published with personal data is asked about, and nothing typed is lost', async () => {
   server.answer(newsEndpoints.get, published);
   server.answer(findingsEndpoints.news, { findings: [oldTitle, inBlock] });
-  // What the title makes of a block may be told of the block anyway.
+  // The answer for the typed title may hold a finding of a block as well.
   server.answer(findingsEndpoints.typed, { findings: [inTitle, inBlock] });
   const { path } = openScreen(routes, entryPath);
   await screen.findByLabelText('Tytuł');

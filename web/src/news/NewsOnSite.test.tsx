@@ -41,7 +41,7 @@ test('of a draft nobody asks whether there is a site', async () => {
 
 const frame = () => screen.getByTitle<HTMLIFrameElement>('Podgląd na stronie internetowej ogrodu');
 
-/** The frame gets a document, as a browser tells: none of another origin, such as of a lost connection. */
+/** Gives the frame a document as a browser does: none of another origin, such as of a lost connection. */
 function answerFrame(contentType: string | null): void {
   const page = contentType === null ? null : new DOMParser().parseFromString('<p/>', 'text/html');
   if (page) Object.defineProperty(page, 'contentType', { value: contentType });

@@ -32,7 +32,7 @@ beforeEach(() => {
   return () => height.mockRestore();
 });
 
-/** Opens the list, of which few rows are loaded: without a layout more would not be in view. */
+/** Opens the list with few rows loaded: without a layout more would not be in view. */
 async function startChoosing(totalItems: number): Promise<void> {
   server.answer(noticeEndpoints.list, { items: notices.slice(0, 6), totalItems });
   openScreen(routes, listPath);

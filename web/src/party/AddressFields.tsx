@@ -10,7 +10,7 @@ const hints: Partial<Record<(typeof addressParts)[number], string>> = {
   postalCode: partyText.postalCodeHint,
 };
 
-/** The four parts of an address, of which a form has one. */
+/** The four parts of an address; a form has one address. */
 export function AddressFields() {
   return (
     <FieldGroup title={partyText.address} hint={partyText.addressHint}>

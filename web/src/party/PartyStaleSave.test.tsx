@@ -52,7 +52,7 @@ async function saveTooLate(theirs: Partial<Party>, version: number): Promise<voi
   await screen.findByText('Zmiany w międzyczasie');
 }
 
-/** Saves for good, and tells what was sent. */
+/** Saves for good, and returns what was sent. */
 async function save(path: () => string) {
   server.answer(partyEndpoints.update, undefined);
   await press('Zapisz');
@@ -111,7 +111,7 @@ test('of a field that both changed, the own version stays until the other one is
   type('Nazwisko', 'Nowak-Kowalski');
   expect(version('Nazwisko', /^Twoja wersja: Nowak-Kowalski$/).checked).toBe(true);
 
-  // Whoever is too late again is told of what changed since: the rest has been decided about.
+  // A person who is too late again sees what changed since: the rest has been decided about.
   const decided = { lastName: 'Nowakowski', phone: { number: '48602222222' } };
   await saveTooLate({ ...decided, firstName: 'Janusz' }, 3);
   expect(within(review()).queryByRole('radio')).toBeNull();

@@ -7,7 +7,7 @@ export type PartyFormValues = Record<Exclude<keyof PartyCreate, 'partyType'>, st
   partyType: PartyType;
 };
 
-/** The form of a party to be taken in: a person until told otherwise. */
+/** The form of a party to be taken in: by default a person. */
 export const emptyParty: PartyFormValues = {
   partyType: 'person',
   firstName: '',

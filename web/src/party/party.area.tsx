@@ -62,7 +62,7 @@ export function defineParty({ loadSections, newLoginPath }: PartyAreaOptions) {
       },
     ],
     details: partyPaths.details,
-    // The session tells who is signed in by the name of that person's party.
+    // The session shows who is signed in by the name of that person's party.
     touches: {
       records: ['assignment', 'consent', 'garden', 'membership', 'session', 'settlement'],
       lists: ['consent', 'settlement'],

@@ -43,7 +43,7 @@ export function usePreview() {
   const asked = `${grosze} ${isDay ? day : ''}`;
   const settled = useSettled(asked, askDelay);
   const [settledAmount = '', settledDay = ''] = settled.split(' ');
-  // Words that are too long are told at their field.
+  // Words that are too long are refused at their field.
   const named = words.trim().slice(0, longestDescription);
   const description = useSettled(named, askDelay);
   const preview = useQuery(

@@ -4,7 +4,7 @@ import { DetailsLink } from '../core/record/DetailsLink.tsx';
 import { paymentText } from './payment.text.ts';
 import type { CashDocuments } from './useCashDocuments.ts';
 
-/** What was taken or given last, above the form for the next: its number, once more on paper, and where it is told of. */
+/** What was taken or given last, above the form for the next: its number, a way to print it once more, and a link to its screen. */
 export function LastDocument({ documents }: { documents: CashDocuments }) {
   const { last, printLast, isPrinting } = documents;
   const mayRead = useMay('ledger:read');

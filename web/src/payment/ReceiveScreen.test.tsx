@@ -229,7 +229,7 @@ test('what a payment covers is said by hand, as far as there is room, and left t
   expect(sent()).toEqual([
     expect.objectContaining({ amount: 100_00, allocations: [{ partId: 'q', amount: 60_50 }] }),
   ]);
-  // The next payer is not spread by hand, nor who was told of before.
+  // The payment of the next payer is not spread by hand, nor is the payer of before still shown.
   await choosePayer();
   await press('Rozdziel ręcznie');
   await press('Rozdziel według terminów');

@@ -10,7 +10,7 @@ import { spreadText } from './spread.text.ts';
 export interface SpreadPart {
   readonly partId: string;
   readonly name: string;
-  /** What else is told of it. */
+  /** What else is shown of it. */
   readonly note: string;
   /** The most that the payment may cover of it. */
   readonly room: number;
@@ -59,7 +59,7 @@ export function SpreadFields({ parts, total }: SpreadFieldsProps) {
               <MoneyBox
                 label={spreadText.share}
                 size="small"
-                // Where it is told that something is wrong with all of them, the focus goes to the first.
+                // Where something is wrong with all of them together, the focus goes to the first.
                 {...(index === 0 && { name: field.name, inputRef: field.ref })}
                 value={typed}
                 onChange={(amount) => type(part.partId, amount)}

@@ -23,7 +23,7 @@ import { settlementText } from '../settlement/settlement.text.ts';
 import { refundArea, waitingRefundsQuery } from './refund.queries.ts';
 import { refundText } from './refund.text.ts';
 
-/** Refunds that somebody has to transfer, until the bank tells that it was done. */
+/** Refunds that somebody has to transfer, until a statement of the bank shows that it was done. */
 export function WaitingRefundsScreen() {
   const { data, error, refetch } = useQuery(waitingRefundsQuery);
   const mayWrite = useMay('refund:write');
@@ -58,7 +58,7 @@ function Waiting({ refunds, mayDelete }: WaitingProps) {
     remove: ({ id }: WaitingRefund) => call(refundEndpoints.delete, { params: { id } }),
     failures,
     onDeleted: () => notify.success(refundText.deleted),
-    // Somebody else may have deleted it, or the bank told of it.
+    // Somebody else may have deleted it, or the bank's statement brought it.
     onSettled: () => tellChanged(),
   });
   return (

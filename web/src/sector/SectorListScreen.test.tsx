@@ -150,7 +150,7 @@ test('a deletion asks first, and says why it is refused', async () => {
     ['Pokaż liczniki', '/liczniki?filter-by-sector=true&sector=B&filter-by-state=false'],
   ]);
 
-  // What fails for another reason is told without them.
+  // What fails for another reason is shown without these links.
   server.refuse(sectorEndpoints.delete, { code: 'unavailable' });
   await press('Usuń sektor: B');
   await press('OK');

@@ -9,7 +9,7 @@ interface CheckedFormProps {
   children: ReactNode;
 }
 
-/** A form of a few texts; while it is sent, nothing can be typed into it, and whoever does is told. */
+/** A form of a few texts; while it is sent, nothing can be typed into it, and a message says so to those who try. */
 export function CheckedForm({ form, children }: CheckedFormProps) {
   const { isTold, onKeyDown } = useRefusedKeys(form.isSubmitting);
   return (

@@ -1,6 +1,6 @@
 const channelName = 'grzadka-session';
 
-/** Tells the other tabs that somebody signed in or out. */
+/** Sends the other tabs the news that somebody signed in or out. */
 export function tellOtherTabs(): void {
   const channel = new BroadcastChannel(channelName);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none

@@ -20,7 +20,7 @@ export type SessionState =
       readonly endReason?: SessionEndReason | undefined;
     };
 
-/** The session after the server told who is signed in; `hasUnsaved` tells of text on the screen. */
+/** The session after the server answered who is signed in; `hasUnsaved`: the screen holds unsaved text. */
 export function informedSession(
   state: SessionState,
   info: SessionInfo,

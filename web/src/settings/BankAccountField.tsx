@@ -8,7 +8,7 @@ interface BankAccountFieldProps {
   helper?: string;
 }
 
-/** The number of a bank account, all 26 digits of which are seen at once. */
+/** The number of a bank account, with all its 26 digits seen at once. */
 export function BankAccountField(field: BankAccountFieldProps) {
   return (
     <Box sx={wholeAccountStyle}>

@@ -19,7 +19,7 @@ interface DraftFacts {
 /** The lines of a statement as far as the form knows what to write; what nobody knows here stands in square brackets. */
 export type StatementDraft = (settings: SettingsFormValues, facts: DraftFacts) => string[];
 
-/** What a person is told whose data come in by letter, e-mail or phone (RODO, art. 13). */
+/** What has to be said to people whose data come in by letter, e-mail or phone (RODO, art. 13). */
 export const privacyDraft: StatementDraft = (settings) => [
   '# Kto odpowiada za Twoje dane',
   `Administratorem danych osobowych jest ${whoOf(settings)}.`,

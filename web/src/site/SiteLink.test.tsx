@@ -18,7 +18,7 @@ function Known() {
 
 test.each([
   { enabled: true, isPublished: true, url: ownHost, address: `${ownHost}/oplaty` },
-  // Of an address that is this computer's alone, or whichever else was opened.
+  // An address of this computer alone, or any other at which the program was opened.
   {
     enabled: true,
     isPublished: true,

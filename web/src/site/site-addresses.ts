@@ -23,7 +23,7 @@ export function siteAddress({ url }: SiteState, path: string): string {
   return `${new URL(url).pathname === sitePrefix ? sitePrefix : url}${path}`;
 }
 
-/** Where an entry or a version of a page is told in the look of the public site, published or not. */
+/** Where an entry or a version of a page is shown in the look of the public site, published or not. */
 export const sitePreview = {
   news: (newsId: string) => generatePath(siteEndpoints.previewNews.path, { newsId }),
   notice: (noticeId: string) => generatePath(siteEndpoints.previewNotice.path, { noticeId }),

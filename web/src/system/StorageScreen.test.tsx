@@ -28,7 +28,7 @@ const usage: StorageUsage = {
   sweep: { at: '2026-11-23T02:40:00.000Z', removes: { count: 0, bytes: 0 } },
 };
 
-/** What the screen tells, by its labels. */
+/** What the screen shows, by its labels. */
 async function told(): Promise<Record<string, string>> {
   await screen.findByText('Baza danych');
   const labels = [...document.querySelectorAll('dt')];

@@ -8,7 +8,7 @@ import { systemText } from './system.text.ts';
 
 interface SystemCardTileProps {
   card: SystemCard;
-  /** Null where it could not be found out, or where the card tells none. */
+  /** Null where it could not be found out, or where the card has none. */
   state: { readonly level: CardLevel } | null;
 }
 

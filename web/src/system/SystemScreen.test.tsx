@@ -67,7 +67,7 @@ test('a card without a screen of its own opens a dialog, and tells what that has
   server.answer(consistencyEndpoints.report, { isUnderWay: false, checks: [] });
   expect(await screen.findByText('W porządku')).toBeTruthy();
   await press('Zamknij');
-  // What is behind a dialog is told to nobody.
+  // While a dialog is open, what is behind it is hidden from screen readers.
   expect(await screen.findByRole('button', { name: 'Kontrola danych' })).toBeTruthy();
 });
 

@@ -16,7 +16,7 @@ export const area = recordArea({
     create: async () => (await import('./TariffCreateScreen.tsx')).TariffCreateScreen,
     edit: async () => (await import('./TariffEditScreen.tsx')).TariffEditScreen,
   },
-  // What is set in a year is told beside what is charged.
+  // What is set in a year is shown beside what is charged.
   touches: { records: ['charge-run', 'deadline'] },
   routes: [
     {

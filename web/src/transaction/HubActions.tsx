@@ -90,7 +90,10 @@ const barStyle = {
   displayPrint: 'none',
 } as const;
 
-/** As high as a line of it, before it is there; below the buttons, of which the last one grows once it is known what waits. */
+/**
+ * As high as one line of balances before they are there. They stand below the buttons, since the last button grows once it is
+ * known what waits.
+ */
 const balancesStyle = {
   flexBasis: '100%',
   display: 'flex',

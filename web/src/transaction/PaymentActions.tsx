@@ -48,7 +48,7 @@ export function PaymentActions({ transaction }: { transaction: TransactionDetail
 interface OfAccountProps {
   payment: Payment;
   number: string;
-  /** Nobody has to be told of which account. */
+  /** It is the only one: its buttons need not name the account. */
   isOnly: boolean;
 }
 

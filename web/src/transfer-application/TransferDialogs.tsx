@@ -31,7 +31,7 @@ interface AddTransferDialogProps extends DialogProps {
   garden: { readonly id: string; readonly parties: readonly { id: string; name: string }[] };
 }
 
-/** The form of a new application, of today and of the first holder unless told otherwise. */
+/** The form of a new application, by default of today and of the first holder. */
 export function AddTransferDialog({ garden, onClose, ...dialog }: AddTransferDialogProps) {
   const onSaved = useRecordSaved(transferApplicationRecord.name, transferText.added, onClose);
   const [from] = garden.parties;
@@ -63,7 +63,7 @@ export function AddTransferDialog({ garden, onClose, ...dialog }: AddTransferDia
 interface ChangeTransferDialogProps extends DialogProps {
   /** The application to change; undefined while none is. */
   item: TransferApplication | undefined;
-  /** It is to be decided on: that comes first, as of today unless told otherwise. */
+  /** It is to be decided on: that comes first, by default as of today. */
   isDeciding: boolean;
   /** Reads it again; rejects when there is none of that id any more. */
   reload: (id: string) => Promise<TransferApplication>;

@@ -27,7 +27,10 @@ const ChangeTransferDialog = latePart(
   async () => (await import('./TransferDialogs.tsx')).ChangeTransferDialog,
 );
 
-/** Who applied for the transfer of a garden, and what was decided: told to who may read gardens, kept by who may change them. */
+/**
+ * Who applied for the transfer of a garden, and what was decided: shown to those who may read gardens, kept by those who may
+ * change them.
+ */
 export function TransfersOfGarden({ garden }: { garden: GardenDetails }) {
   const read = useQuery(transferApplicationsQuery(garden.id));
   const mayWrite = useMay(transferApplicationRecord.permissions.write);

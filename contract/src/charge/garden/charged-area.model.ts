@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { dayReply } from '../../core/time/day.ts';
 
-/** How many of the latest charges by the area of a garden are told. */
+/** How many of the latest charges by the area of a garden are shown. */
 export const mostChargedAreas = 5;
 
 /** What a run charged an account by the area of a garden, and is not taken back (docs/product/charge-runs.md#charges). */

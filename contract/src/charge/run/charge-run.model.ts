@@ -26,7 +26,7 @@ const feeKind = z.object({ id: z.string(), name: z.string(), purpose: keyOf(feeP
 
 const count = z.int().check(z.minimum(0));
 
-/** What every reply tells of a run (docs/product/charge-runs.md#runs). */
+/** What every reply says of a run (docs/product/charge-runs.md#runs). */
 const told = {
   id: z.string(),
   title: z.string(),
@@ -46,7 +46,7 @@ export const chargeRunListItem = z.object(told);
 
 export type ChargeRunListItem = z.infer<typeof chargeRunListItem>;
 
-/** How far the calculation is that was asked for last: of `of` accounts `done`, of which `failed` are blocked. */
+/** How far the calculation asked for last is: of `of` accounts `done` are calculated, and `failed` of these are blocked. */
 const progress = z.object({
   state: z.enum(['waiting', 'running', 'done', 'failed']),
   done: count,

@@ -10,7 +10,7 @@ import {
 } from '../../core/record/record-fields.ts';
 import { chargeRunKindLabels, chargeRunStateLabels } from '../charge-labels.ts';
 
-/** What each account is charged at once, first as a draft: docs/product/charge-runs.md#runs. */
+/** The charges of many accounts at once, first as a draft: docs/product/charge-runs.md#runs. */
 export const chargeRunRecord = defineRecord({
   name: 'charge-run',
   permissions: { read: 'fee:read', write: 'fee:write' },

@@ -7,7 +7,7 @@ import { chargeCauseLabels } from '../line/charge-cause.ts';
 import { chargedSettlementStateInWords, chargedSettlementStateLabels } from '../charge-labels.ts';
 import { type ChargedSettlement, chargedSettlement } from './charge-run.model.ts';
 
-/** What is told of an account of a run. */
+/** What is shown of an account of a run. */
 export const chargedSettlementFields = {
   garden: text('Działka', 'not-personal'),
   sector: text('Sektor', 'not-personal'),
@@ -34,7 +34,7 @@ const shown: ShownField<ChargedSettlement>[] = [
   { field: fields.state, value: chargedSettlementStateInWords },
 ];
 
-/** The accounts of a run, those of which the amount changed most first (docs/product/charge-runs.md#accounts). */
+/** The accounts of a run, those whose amount changed most first (docs/product/charge-runs.md#accounts). */
 export const chargedSettlementList = defineList({
   item: chargedSettlement,
   search: null,

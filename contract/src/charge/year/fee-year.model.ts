@@ -4,7 +4,7 @@ import { yearOfAddress } from '../../core/time/year-of-address.ts';
 import { senderParts } from '../../settings/paper-lacks.ts';
 import { chargeRunListItem } from '../run/charge-run.model.ts';
 
-/** How many runs are told of beside how a year stands, the latest first. */
+/** How many runs are shown beside how a year stands, the latest first. */
 export const latestRuns = 5;
 
 const count = z.int().check(z.minimum(0));
@@ -32,7 +32,7 @@ export const feeYear = z.object({
   }),
   /** Those whose tariffs hold in the year, and those that nothing rests on yet. */
   resolutions: count,
-  /** Of the active fee kinds those that have a tariff within the year, and those of which one begins in it. */
+  /** Of the active fee kinds those with a tariff within the year, and those whose tariff begins in it. */
   rates: z.object({ kinds: count, set: count, own: count }),
   /** Whether there is an account to charge. */
   hasAccounts: z.boolean(),
@@ -49,7 +49,7 @@ export const feeYear = z.object({
   paperLacks: senderParts,
   /** Null where nothing is to be done for now. */
   nextStep: z.nullable(nextStep),
-  /** Of whichever year. */
+  /** The latest of all years. */
   runs: z.array(chargeRunListItem).check(z.maxLength(latestRuns)),
 });
 

@@ -7,7 +7,7 @@ import { messages } from '../messages.ts';
 import { despiteFindings } from '../publication/despite-findings.ts';
 import { type EndpointDefinition, endpoint } from './endpoint.ts';
 
-/** What each action that many records can undergo needs to know besides which of them. */
+/** The fields of each action on many records, besides which records they are. */
 const actionFields = {
   delete: {},
   'publish-now': despiteFindings,

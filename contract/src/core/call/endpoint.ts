@@ -63,7 +63,7 @@ export interface EndpointDefinition extends WireCall {
    * the session of whoever sends it counts for nothing.
    */
   readonly fromAnyOrigin?: true;
-  /** The list of which it answers a page. */
+  /** The list whose page it answers with. */
   readonly list?: ListDefinition;
   /** The refusals of its own, besides those that follow from the rest of the definition. */
   readonly refuses?: readonly ErrorCode[];

@@ -7,7 +7,7 @@ export const exportFormats = {
   csv: { label: 'Plik tekstowy (.csv)', mediaType: 'text/csv' },
 } as const satisfies Record<string, { label: string; mediaType: string }>;
 
-/** The header by which a file of chosen records tells how many of them it has not. */
+/** The header of a file of chosen records with the number of those that it has not. */
 export const leftOutHeader = 'left-out';
 
 export type ExportFormat = keyof typeof exportFormats;

@@ -10,12 +10,12 @@ export const pdfReply = {
 /** How a call answers with one that says whose it is. */
 export const paperReply = { ...pdfReply, tellsLacks: true } as const;
 
-/** The header by which a document of many letters tells how many these are. */
+/** The header of a document of many letters with their number. */
 export const lettersHeader = 'letters';
 
 /**
- * The header by which a document tells what it had to be printed without, in Polish words, encoded as an address is; it has none
- * where all is there: docs/product/paper.md#what-is-missing.
+ * The header of a document that had to be printed without something: what that is, in Polish words, encoded as an address is;
+ * absent where all is there: docs/product/paper.md#what-is-missing.
  */
 export const lacksHeader = 'paper-lacks';
 

@@ -7,14 +7,14 @@ type ActingFilterOf<Filter extends FilterDefinition> = {
   readonly setting: { readonly value: FilterValue<Filter> };
 };
 
-/** A filter with the value that it acts by, told apart by its kind. */
+/** A filter with the value that it acts by; its kind decides the value's type. */
 export type ActingFilter = {
   readonly [Kind in FilterDefinition['kind']]: ActingFilterOf<
     Extract<FilterDefinition, { kind: Kind }>
   >;
 }[FilterDefinition['kind']];
 
-/** How values are told where the text is read. */
+/** How values are written where the text is read. */
 interface ValueFormats {
   /** The name of a record by its id. */
   readonly nameOf: (id: string) => string;

@@ -51,7 +51,7 @@ interface Paging {
   total: TotalWish;
 }
 
-/** The list's records in one file, and of which format. */
+/** The list's records in one file, and the format of that. */
 export interface ExportRequest<L extends ListDefinition> extends ListSelection<L> {
   readonly format: ExportFormat;
 }

@@ -26,7 +26,7 @@ export const longestPhrase = 200;
 /** The most digits the ends of a range of counts have. */
 export const mostCountDigits = 9;
 
-/** How many rows a list call answers with when not told otherwise, and at most. */
+/** How many rows a list call answers with by default, and at most. */
 export const defaultPageSize = 100;
 export const largestPageSize = 1000;
 
@@ -41,7 +41,10 @@ export interface ListDefinition {
   /** Sort keys as the query names them, with their labels. */
   readonly sorts: Readonly<Record<string, string>>;
   readonly initialSort: { readonly by: string; readonly direction: SortDirection };
-  /** What is told of each: those with a share of a row's width are its columns, and all of them those of its file. */
+  /**
+   * The fields that are shown of an item: those with a share of a row's width are columns on the screen, all of them are
+   * columns of the file.
+   */
   readonly shown?: readonly ShownField<never>[];
   /** What the list is called as a file. */
   readonly file?: Pick<TableExport<never>, 'fileName' | 'sheetName'>;
@@ -69,7 +72,7 @@ export interface ListSelection<L extends ListDefinition> {
 }
 
 /**
- * How a list call tells how many rows there are: with the rows, without having them wait for it, or alone
+ * How a list call answers with the number of rows: with the rows, without having them wait for it, or alone
  * (docs/product/rules.md#lists).
  */
 export const totalWishes = ['exact', 'later', 'only'] as const;
@@ -116,7 +119,7 @@ export function defineList<const L extends ListDefinition>(
   return list;
 }
 
-/** What a list tells of its items; `defineList` saw to it that they have it. */
+/** The fields that a list shows of its items; `defineList` saw to it that they have it. */
 export function shownIn<L extends ListDefinition>({
   shown = [],
 }: L): readonly ShownField<ListItem<L>>[] {

@@ -1,4 +1,4 @@
-/** A decimal counted in parts of which `10 ** places` make one: '0.6212' is 6212n with four places. */
+/** A decimal counted in parts; `10 ** places` parts make one: '0.6212' is 6212n with four places. */
 export interface DecimalParts {
   readonly parts: bigint;
   readonly places: number;

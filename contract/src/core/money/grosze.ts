@@ -6,7 +6,7 @@ import { readDecimal } from './decimal-parts.ts';
 /** Of what somebody types or a file brings, in grosze; an amount below zero is no larger (docs/product/money.md#amounts). */
 export const largestAmount = 10 ** 12;
 
-/** An amount of money in a reply: whole grosze, as many as amounts can add up to, of which each may be the largest. */
+/** An amount of money in a reply: whole grosze, as many as amounts can add up to, each up to the largest. */
 export const grosze = z.int();
 
 /** An amount as a query or an address has it, whole grosze in digits; undefined for what is none. */

@@ -34,7 +34,7 @@ test('a price is the whole number of grosze nearest to it, a half away from zero
     fc.property(fc.oneof(fc.tuple(thousandths, millionths), halves), ([many, each]) => {
       const rate = decimalText(each, 6);
       const price = priceOf(decimalText(many, 3), rate);
-      // In billionths of a złoty, of which ten million make a grosz; as seen from zero.
+      // In billionths of a złoty, ten million to a grosz; as seen from zero.
       const off = BigInt(price) * 10_000_000n - many * each;
       const further = many < 0n ? -off : off;
       expect(further > -5_000_000n && further <= 5_000_000n).toBe(true);

@@ -3,7 +3,7 @@ import { stateLabel } from '../list/list-filters.ts';
 import { type PinDates, type PublicationDates, periodLabels } from './publication.ts';
 import { type PublicationState, pinnedLabel, publicationStateLabels } from './publication-state.ts';
 
-/** What is published or not, as a row of its list tells it. */
+/** What is published or not, as a row of its list shows it. */
 export interface ListedPublication extends PublicationDates {
   readonly state: PublicationState;
 }

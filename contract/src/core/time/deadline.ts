@@ -26,12 +26,12 @@ export interface DeadlineDefinition<
 > {
   /** Names it everywhere. */
   readonly kind: Kind;
-  /** Who is told of it: whoever may read what it is about. */
+  /** Who sees it: everybody who may read what it is about. */
   readonly permission: Permission;
   readonly places: readonly DeadlinePlace[];
   /** What its words need. */
   readonly facts: z.ZodMiniObject<Facts>;
-  /** How the call tells of it. */
+  /** How it stands in the reply of the call. */
   readonly reply: z.ZodMiniObject<{ kind: z.ZodMiniLiteral<Kind> }>;
 }
 
@@ -61,7 +61,7 @@ export function isUrgent({ daysLeft }: Pick<ToldDeadline, 'daysLeft'>): boolean 
   return daysLeft === null || daysLeft <= urgentDays;
 }
 
-/** So many days before and after its last one a deadline of every year is told: docs/product/deadlines.md#every-year. */
+/** So many days before and after its last one a deadline of every year is shown: docs/product/deadlines.md#every-year. */
 const yearlyDays = 90;
 
 /** Whether a deadline of every year is near on a day, or not long over, both 'YYYY-MM-DD'. */

@@ -17,7 +17,7 @@ export function dayOf(instant: Date | string): string {
   return time < sameDayUntil ? day : isoDay.format(new Date(utc));
 }
 
-/** The day it is in the gardens now, by which the server tells who holds one. */
+/** The day it is in the gardens now; it decides who holds a garden. */
 export function gardenToday(): string {
   return dayOf(new Date());
 }

@@ -9,7 +9,7 @@ import {
 } from '../message-labels.ts';
 import { type MessageRecipient, messageRecipient } from './message-recipient.model.ts';
 
-/** What is told of a recipient of a message. */
+/** What is shown of a recipient of a message. */
 export const messageRecipientFields = {
   name: text('Odbiorca', 'personal', { share: 4 }),
   gardens: text('Działka', 'not-personal', { share: 2 }),

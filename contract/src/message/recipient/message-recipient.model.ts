@@ -51,12 +51,12 @@ export const recipientPreview = z.object({
   subject: z.string(),
   /** The whole e-mail as a document of its own; null of a letter. */
   mailHtml: z.nullable(z.string()),
-  /** Where the letter is, as a PDF, whichever way it goes. */
+  /** The address of the letter as a PDF, also where it goes by e-mail. */
   letterUrl: z.string(),
   /** The recipients before and after it, in the order of the plots; null at the ends. */
   previousId: z.nullable(z.string()),
   nextId: z.nullable(z.string()),
-  /** Which of how many it is, from 1. */
+  /** Its place among the recipients, from 1, and their number. */
   place: z.int(),
   of: z.int(),
 });

@@ -1,7 +1,7 @@
 import type { TableExport } from '../../core/export/export-columns.ts';
 import { type Consumption, consumptionQualityLabels } from './consumption.model.ts';
 
-/** A consumption as a file tells it: with the unit of its meter. */
+/** A consumption as a row of a file: with the unit of its meter. */
 export interface ExportedConsumption extends Consumption {
   readonly unit: string;
 }

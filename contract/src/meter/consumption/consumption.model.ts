@@ -3,7 +3,7 @@ import { instantReply, keyOf } from '../../core/fields.ts';
 import { messages } from '../../core/messages.ts';
 import { dayReply, optionalDay } from '../../core/time/day.ts';
 
-/** How sure a consumption is, in words; of several the last one is told. */
+/** How sure a consumption is, in words; where several are true, the last of them is shown. */
 export const consumptionQualityLabels = {
   read: 'Odczytane',
   interpolated: 'Wyliczone między odczytami',

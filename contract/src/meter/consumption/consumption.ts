@@ -34,9 +34,9 @@ interface ConsumptionRequest {
 }
 
 /**
- * The consumption of a time in pieces, the earliest first. Those of the calendar fill the time, the first and the last
- * one cut to it. Intervals reach from the day after a point to the day of the next one; those that the time touches are
- * told whole, since a part of one would be made up.
+ * The consumption of a time in pieces, the earliest first. Those of the calendar fill the time, the first and the last one cut
+ * to it. Intervals reach from the day after a point to the day of the next one; those that the time touches are returned whole,
+ * since a part of one would be made up.
  */
 export function consumptionOf(
   meterChain: MeterChain,
@@ -51,7 +51,7 @@ export function consumptionOf(
   return periods.map((period) => consumptionIn(chain, period));
 }
 
-/** The first day whose consumption can be told: a point speaks for the end of its day. */
+/** The first day whose consumption can be known: a point speaks for the end of its day. */
 function firstCountedDay([first]: readonly CountedPoint[]): string | undefined {
   return first && dayAfter(first.point.day);
 }
@@ -86,14 +86,14 @@ export function consumptionIn(chain: readonly CountedPoint[], { from, thru }: Pe
   };
 }
 
-/** The ends of every step that has a part between the ends of two days, both of which lie between points. */
+/** The ends of every step that lies, in part at least, between the ends of two days; both days lie within the chain. */
 function usedPoints(chain: readonly CountedPoint[], start: number, end: number): CountedPoint[] {
   const lastWithin = lastPlaceUpTo(chain, end);
   const isCutOff = chain[lastWithin]?.day !== end;
   return chain.slice(lastPlaceUpTo(chain, start), lastWithin + (isCutOff ? 2 : 1));
 }
 
-/** How sure the consumption is that these points and the steps between them tell. */
+/** How sure the consumption is that follows from these points and the steps between them. */
 function qualityOf(used: readonly CountedPoint[], start: number, end: number): ConsumptionQuality {
   const steps = used.slice(1).map((after, index) => ({ before: used[index] ?? after, after }));
   if (steps.some(({ after }) => after.step === 'undetermined')) return 'undetermined';

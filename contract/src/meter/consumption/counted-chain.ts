@@ -6,8 +6,8 @@ import { riseOfDial } from './dial-rise.ts';
 import type { ChainedInstallation, MeterChain } from './meter-chain.ts';
 
 /**
- * What lies between two neighbouring points: a consumption that is known, none because no device was there, or one
- * that cannot be told.
+ * What lies between two neighbouring points: a consumption that is known, none because no device was there, or one that cannot
+ * be known.
  */
 type ChainStep = 'counted' | 'without-device' | 'undetermined';
 

@@ -22,8 +22,8 @@ export type ChainedMeasurement = Pick<
 >;
 
 /**
- * All that tells what was used at a meter: its devices one after another, without those whose mounting was a mistake,
- * and the measurements that are effective (docs/product/readings.md#effective). Both in the order of time.
+ * All that shows what was used at a meter: its devices one after another, without those whose mounting was a mistake, and the
+ * measurements that are effective (docs/product/readings.md#effective). Both in the order of time.
  */
 export interface MeterChain {
   readonly installations: readonly ChainedInstallation[];

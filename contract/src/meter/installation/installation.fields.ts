@@ -9,7 +9,7 @@ import {
 } from '../../core/record/record-fields.ts';
 import { installationFieldLabels, removalReasonLabels } from './installation.model.ts';
 
-/** A device at a meter, which is told as the meter's: docs/product/readings.md#devices. */
+/** A device at a meter, which is recorded as the meter's: docs/product/readings.md#devices. */
 export const installationFields = {
   ...bookkeeping,
   meterId: null,

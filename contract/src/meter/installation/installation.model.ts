@@ -115,7 +115,7 @@ const newDevice = z.object({
 
 const removal = {
   meterId: id,
-  /** The device that is meant, which must still be there; whichever is there where not stated. */
+  /** The device that is meant, which must still be there; where none is stated, the one that is there. */
   installationId: orNull(id),
   at: optionalInstant,
   lastValue: measurementValue,

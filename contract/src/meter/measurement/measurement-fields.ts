@@ -21,7 +21,7 @@ export const optionalMeasurementValue = emptyAsNull(
   }),
 );
 
-/** Made by the sender for what it sends, so that the same once more is told from another; null where it has none. */
+/** Made by the sender for each measurement, so that the same one sent again is recognised; null where it has none. */
 export const optionalClientKey = orNull(z.uuid(messages.invalidValue));
 
 /** What somebody adds in words to a measurement, or to its being taken back. */

@@ -6,7 +6,7 @@ import { measurementChannelLabels, measurementFieldLabels } from './measurement.
 import { measuredAtLabel } from './measurement.ts';
 import { reversalReasonLabels } from './reversal.model.ts';
 
-/** A measurement, which is told as its meter's: docs/product/readings.md#effective. */
+/** A measurement, which is recorded as its meter's: docs/product/readings.md#effective. */
 export const measurementFields = {
   id: null,
   value: number('Odczyt'),
@@ -17,7 +17,7 @@ export const measurementFields = {
   loginId: null,
   installationId: null,
   channel: choice(measurementFieldLabels.channel, measurementChannelLabels),
-  // Told in words where the measurement is checked; here it would be codes.
+  // Shown in words where the measurement is checked; here it would be codes.
   verdict: null,
   confirmation: choice(measurementFieldLabels.confirmation, findingAnswerLabels),
   remark: text(measurementFieldLabels.remark, 'personal'),

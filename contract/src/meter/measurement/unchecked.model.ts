@@ -22,7 +22,7 @@ export const uncheckedListItem = z.extend(uncheckedMeasurement, {
   previous: z.nullable(z.object({ value: z.number(), measuredAt: instantReply })),
   /** What was used since, in the meter's unit; below zero where the dial fell. */
   used: z.nullable(z.number()),
-  /** What is usually used in that time; null where nothing tells. */
+  /** What is usually used in that time; null where nothing shows it. */
   usual: z.nullable(z.number()),
 });
 

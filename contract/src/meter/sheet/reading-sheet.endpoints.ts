@@ -7,7 +7,7 @@ import { optionalInstant } from '../../core/fields.ts';
 import { verdictContext } from '../verdict/verdict-context.ts';
 import { readingSheetList } from './reading-sheet.list.ts';
 
-/** Of how many meters what a verdict needs to know is told at once: each takes up to a hundred readings to be known. */
+/** The most meters whose verdict contexts one call returns: each context takes up to a hundred readings. */
 export const mostContexts = 100;
 
 /** The calls of a sheet of readings: docs/product/readings.md#sheet. */

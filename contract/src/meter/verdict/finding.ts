@@ -8,7 +8,7 @@ import { messages } from '../../core/messages.ts';
  */
 export type FindingLevel = 'refuse' | 'confirm' | 'info';
 
-/** What a verdict may find, in the order in which it is told, and how much that weighs. */
+/** What a verdict may find, in the order in which it is shown, and how much that weighs. */
 export const findingLevels = {
   future: 'refuse',
   'no-device': 'refuse',
@@ -28,7 +28,7 @@ export type FindingCode = keyof typeof findingLevels;
 
 export const findingCode = keyOf(findingLevels, messages.invalidValue);
 
-/** What a finding that waits for an answer is called where many are told of in few words. */
+/** What a finding that waits for an answer is called where many are shown in few words. */
 export const confirmedFindingLabels = {
   inactive: 'Licznik nieaktywny',
   'too-many-digits': 'Za dużo cyfr',

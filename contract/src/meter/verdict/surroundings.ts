@@ -12,7 +12,7 @@ export interface Surroundings {
   readonly device: Device;
   readonly before: ChainPoint | undefined;
   readonly after: ChainPoint | undefined;
-  /** By how much the dial is expected to have risen since `before`; null where nothing tells what is usual. */
+  /** By how much the dial is expected to have risen since `before`; null where nothing shows what is usual. */
   readonly expectedUse: number | null;
 }
 
@@ -30,7 +30,7 @@ export function surroundingsOf(
   const at = Date.parse(instant);
   const before = points.findLast((point) => Date.parse(point.at) <= at);
   const after = points.find((point) => Date.parse(point.at) > at);
-  // A meter that usually stands still tells nothing of how much would be too much.
+  // A meter that usually stands still does not show how much would be too much.
   const expectedUse =
     before && usual ? (usual * ratedDays(before.at, instant)) / device.multiplier : null;
   return { device, before, after, expectedUse };

@@ -12,13 +12,13 @@ export interface UseSince {
   readonly before: ChainPoint;
   /** To the thousandth; below zero where the dial fell and nobody says that it passed through zero. */
   readonly used: number;
-  /** To the thousandth; null where nothing tells. */
+  /** To the thousandth; null where nothing shows it. */
   readonly usual: number | null;
 }
 
 /**
- * What a stored reading tells of the time since the point before it, of the same device; undefined where there is none.
- * Of others at its instant those that were recorded later come after it (docs/product/readings.md#unchecked).
+ * What was used from the point before a stored reading until it, at the same device; undefined where there is no such point. Of
+ * others at its instant those that were recorded later come after it (docs/product/readings.md#unchecked).
  */
 export function useSince(reading: Reading, context: VerdictContext): UseSince | undefined {
   const { id, measuredAt } = reading;

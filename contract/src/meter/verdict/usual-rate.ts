@@ -11,7 +11,9 @@ type Reading = Pick<
 
 const dayInMilliseconds = 24 * 60 * 60 * 1000;
 
-/** Days between two instants with their fraction, at least one, so that a second look on the same day tells no rate. */
+/**
+ * Days between two instants with their fraction, at least one, so that a second look on the same day does not make a high rate.
+ */
 export function ratedDays(earlier: string, later: string): number {
   return daysBetween(Date.parse(earlier), Date.parse(later));
 }
@@ -21,9 +23,9 @@ function daysBetween(earlier: number, later: number): number {
 }
 
 /**
- * What a meter usually counts a day, in its unit (multiplied): the median of the rates between neighbouring readings of
- * the same device, of an even number the upper one; null where there is no such rate. `measurements` are effective, in
- * whatever order; an estimate is made of the usual, so that it tells nothing new (docs/product/readings.md#the-usual).
+ * What a meter usually counts a day, in its unit (multiplied): the median of the rates between neighbouring readings of the
+ * same device, of an even number the upper one; null where there is no such rate. `measurements` are effective, in any order;
+ * estimates are left out, since they are made of the usual (docs/product/readings.md#the-usual).
  */
 export function usualRate(
   measurements: readonly Reading[],
@@ -42,7 +44,7 @@ export function usualRate(
       const multiplier = multipliers.get(later.installationId);
       if (earlier?.installationId !== later.installationId || multiplier === undefined) return [];
       const risen = toThousandths(later.value) - toThousandths(earlier.value);
-      // A dial that was corrected, or passed through zero, tells nothing of consumption.
+      // A dial that was corrected, or passed through zero, shows no consumption.
       if (risen < 0) return [];
       return [((risen / 1000) * multiplier) / daysBetween(earlier.at, later.at)];
     })

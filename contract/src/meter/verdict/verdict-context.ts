@@ -42,7 +42,7 @@ export const verdictContext = z.object({
       rolledOver: true,
     }),
   ),
-  /** What the meter usually counts a day, in its unit (multiplied); null where nothing tells. */
+  /** What the meter usually counts a day, in its unit (multiplied); null where nothing shows it. */
   usual: z.nullable(z.number()),
   /** The end of what was charged last, and the number of that charge; null where nothing was. */
   charged: z.nullable(z.object({ thru: instantReply, number: z.string() })),
@@ -50,7 +50,7 @@ export const verdictContext = z.object({
 
 export type VerdictContext = z.infer<typeof verdictContext>;
 
-/** A device at a meter since ever and still, of which nothing else is known. */
+/** A device at a meter since ever and still; nothing else is known of it. */
 export const unknownInstallation: Omit<VerdictContext['installations'][number], 'id'> = {
   serialNumber: null,
   installedAt: null,

@@ -20,8 +20,8 @@ interface Reading extends VerdictCandidate {
 type Judge = (reading: Reading) => string | undefined;
 
 /**
- * What is to be said of a value read, in the order of `findingLevels`: the same in the browser, on the server, in imports
- * and where there is no network. A time that is refused is all that is told: at a wrong time nothing else is known.
+ * What is to be said of a value read, in the order of `findingLevels`: the same in the browser, on the server, in imports and
+ * where there is no network. Where the time is refused, that is the only finding: at a wrong time nothing else is known.
  * docs/product/readings.md#verdict.
  */
 export function verdict(

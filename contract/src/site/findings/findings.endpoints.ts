@@ -22,7 +22,7 @@ const chosen = {
   reply: findingsOfChosenReply,
 } as const;
 
-/** What tells of personal data before it is published: docs/product/site.md#personal-data. */
+/** The calls that find personal data before it is published: docs/product/site.md#personal-data. */
 export const findingsEndpoints = areaCalls('findings', {
   news: endpoint({
     ...stored,
@@ -64,7 +64,7 @@ export const findingsEndpoints = areaCalls('findings', {
     method: 'POST',
     path: '/api/site/findings',
     summary: 'Personal data in a text that is not saved yet; nothing of it is kept',
-    // It tells whether an address or a number is that of a party, whatever it is asked about.
+    // Its reply shows whether an address or a number is a party's, for any text that is sent.
     permission: 'party:read',
     body: findingsRequest,
     reply: findingsReply,

@@ -32,7 +32,7 @@ const finding = z.object({
 
 export type Finding = z.infer<typeof finding>;
 
-/** What tells a finding from the others of its record. */
+/** A key of a finding among those of its record. */
 export function tellApart({ kind, place, excerpt }: Finding): string {
   return [kind, place, excerpt].join('\n');
 }

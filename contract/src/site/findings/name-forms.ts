@@ -57,7 +57,7 @@ const endings: readonly (readonly [ending: string, ...asCalled: string[]])[] = [
 /** Short of this nothing of a name would be left to tell it by. */
 const shortestStem = 2;
 
-/** A name as it is written, and all the names of which it may be a case, in lower case. */
+/** A name as it is written, and all names whose inflected form it may be, in lower case. */
 export function nameForms(written: string): ReadonlySet<string> {
   const word = written.toLowerCase();
   const forms = endings.flatMap(([ending, ...asCalled]) => {

@@ -27,8 +27,8 @@ const officeWithin = new RegExp(office, 'iu');
 const officeBehind = new RegExp(String.raw`^(?:,| \p{Pd}| \() ?${office}`, 'iu');
 
 /**
- * What may be the name of somebody in a sentence that tells an amount, or is all that stands in the line above it: two
- * words of a name beside each other, in lower case, in either order. Whether it is a holder's, only the records tell.
+ * What may be the name of somebody in a sentence with an amount, or is all that stands in the line above it: two words of a
+ * name beside each other, in lower case, in either order. Whether it is a holder's, only the records show.
  */
 export function* namesWithAmountsIn(sentences: readonly AmountSentence[]): Generator<PlacedFound> {
   for (const { above, ...sentence } of sentences) {

@@ -8,9 +8,9 @@ const partOfNumberBefore = /\d[.,]?$/;
 const partOfNumberBehind = /^[.,]?\d/;
 
 /**
- * Finds every number of exactly so many digits, whatever stands between them. One may begin within another, since
- * only its meaning tells where a row of digits and blanks is to be cut; it is never a part of a longer run of digits.
- * Each digit is looked at once, however many numbers it may belong to.
+ * Finds every number of exactly so many digits, whatever stands between them. One may begin within another, since only its
+ * meaning shows where a row of digits and blanks is to be cut; it is never a part of a longer run of digits. Each digit is
+ * looked at once, however many numbers it may belong to.
  */
 export function* numbersIn(text: string, count: number): Generator<FoundText> {
   for (const { 0: found, index } of text.matchAll(run)) {

@@ -18,7 +18,7 @@ import { type AmountSentence, amountSentencesIn } from './sentences.ts';
 /** What is looked for in every text; braces are left over in messages alone. */
 type CandidateKind = Exclude<FindingKind, 'braces'>;
 
-/** Something found, of which for some kinds it is yet to be told whose it is. */
+/** Something found; of some kinds the records have yet to show whose it is. */
 export interface Candidate {
   readonly kind: CandidateKind;
   readonly place: Finding['place'];

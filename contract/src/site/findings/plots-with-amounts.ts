@@ -44,7 +44,7 @@ export function* plotsWithAmountsIn(sentences: readonly AmountSentence[]): Gener
   const plots = new Set<string>();
   const firsts = new Map<PlacedText, PlacedFound>();
   for (const sentence of sentences) {
-    // That there is a list, and where, is all that is told.
+    // The finding says only that there is a list, and where.
     if (plots.size > mostPlots && firsts.has(sentence.source)) continue;
     const { above } = sentence;
     const ofHeading = above ? plotsOfHeading(above.value) : [];

@@ -1,6 +1,6 @@
 import type { PlacedFound, PlacedText } from './found-text.ts';
 
-/** A sentence that tells an amount, and the one right above it, which may be what the amount is of. */
+/** A sentence with an amount, and the one right above it, which may say what the amount is for. */
 export interface AmountSentence extends PlacedFound {
   readonly above: PlacedFound | undefined;
 }
@@ -45,7 +45,7 @@ export function amountSentencesIn(
     const sentence = { source, value, at, length: value.length };
     const hasAmount = anyAmount.test(value);
     if (hasAmount) found.push({ ...sentence, above: last });
-    // What told an amount itself is no heading of the next one.
+    // A sentence with an amount is no heading of the next one.
     last = hasAmount ? undefined : sentence;
   }
   return { found, last };

@@ -23,8 +23,8 @@ const atFirst: ReadonlySet<string> = new Set([
 const ofLooking = ['login', 'export'];
 
 /**
- * Throws a `StartError` when the database holds what somebody has entered, or what was there at first is not as
- * it was, of which only the audit knows.
+ * Throws a `StartError` when the database holds what somebody has entered, or when what was there at first has changed, which
+ * only the audit knows.
  */
 export async function requireUnused(trx: Transaction<Database>): Promise<void> {
   for (const { name } of await carriedTables(trx)) {

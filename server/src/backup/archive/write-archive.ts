@@ -35,7 +35,7 @@ export async function writeArchive(
   minFreeBytes = 0,
 ): Promise<Summary> {
   const aside = `${path}.${process.pid}.part`;
-  // A process that is told to end does not come back to what follows.
+  // A process that is asked to end does not come back to what follows.
   const removeAside = () => rmSync(aside, { force: true });
   process.once('exit', removeAside);
   try {
@@ -51,7 +51,7 @@ export async function writeArchive(
       if (missing > 0) throw noRoom(missing);
     };
     const summary = await writeEntries(tar, fill, requireRoom).catch(async (error: unknown) => {
-      // Without it the archive would be told to have ended too early, and not why.
+      // Without the reason the failure would say only that the archive ended too early.
       tar.destroy(error instanceof Error ? error : undefined);
       // A full disk fails the entry, too, which knows no more than that its archive is gone.
       await written;

@@ -91,8 +91,8 @@ async function attempt(
 }
 
 /**
- * Lets whatever else runs on the machine go before the database and all of its processes, and ends it
- * with this process, should that be told to end first. Gives what takes the latter back.
+ * Lets everything else on the machine go before the database and all of its processes, and ends the database with this process,
+ * should that have to end first. Returns a function that takes the latter back.
  */
 function stepBack({ folder }: EmbeddedPostgres): () => void {
   const cluster = clusterFolder(folder);

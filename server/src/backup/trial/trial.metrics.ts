@@ -3,8 +3,8 @@ import type { Config } from '#src/core/config/config.ts';
 import { readTrialReport } from './trial-report.ts';
 
 /**
- * Shows when the last trial restore ended, and how, as told in the folder of the backups, whichever
- * instance did it. Left out before the first.
+ * Shows when the last trial restore ended, and how, as written in the folder of the backups; any instance may have done it.
+ * Left out before the first.
  */
 export function trialMetrics(registry: Registry, { backupDir }: Pick<Config, 'backupDir'>): void {
   const gauge = new Gauge({

@@ -9,7 +9,7 @@ import { expect, it } from 'vitest';
 import { BlockWatch } from '../replace-blocks.ts';
 import { parseHtml, parseWithinLimits, walkHtml, walkWithinLimits } from './read-html.ts';
 
-/** What a text is told to consist of, as far as it is read. */
+/** Counts the elements, the depth and the pieces of a text, as far as it is read. */
 function measure(html: string) {
   let [elements, open, depth, pieces] = [0, 0, 0, 0];
   const excess = walkHtml(html, {

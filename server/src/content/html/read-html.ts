@@ -12,7 +12,7 @@ import { invalidFields } from '#src/core/errors/app-error.ts';
 /** Which limit a text of HTML exceeds. */
 type HtmlExcess = keyof typeof htmlRefusals;
 
-/** What is told of a text while it is walked through. */
+/** What is called for the parts of a text while it is walked through. */
 type HtmlVisitor = Partial<
   Pick<Handler, 'onopentagname' | 'onopentag' | 'onattribute' | 'ontext' | 'onclosetag'>
 >;

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { AppError } from '../errors/app-error.ts';
 import { runBulk } from './run-bulk.ts';
 
-/** What the log was told. */
+/** A request whose log adds its lines to `told`. */
 function quietRequest(told: string[]): FastifyRequest {
   const log = (_: unknown, text: string) => told.push(text);
   return { log: { info: log, error: log } } as unknown as FastifyRequest;
 }
 
-/** Deletes records of which some are refused, each for a reason of its own. */
+/** Deletes records, and refuses those that `reasons` names, each for its own reason. */
 async function deleteAll(ids: readonly string[], reasons: Readonly<Record<string, unknown>>) {
   const [tried, told]: [string[], string[]] = [[], []];
   const reply = await runBulk(

@@ -25,8 +25,8 @@ interface BulkWork<L extends ListDefinition, Action extends BulkAction> {
 }
 
 /**
- * Does one thing to many records, each by itself (`doToEach`). Tells of each deletion with which entry of the audit it
- * can be undone: docs/product/rules.md#bulk.
+ * Does one thing to many records, each by itself (`doToEach`). Returns for each deleted record the entry of the audit by which
+ * its deletion can be undone: docs/product/rules.md#bulk.
  */
 export async function runBulk<L extends ListDefinition, Action extends BulkAction>(
   body: BulkRequest<L, Action>,

@@ -19,7 +19,7 @@ export const formerCommandLine = 'wiersz poleceń';
 /** Fields by name, or the rows of a deletion by table. */
 export type Kept = object | null;
 
-/** What the audit is told of one act. */
+/** An entry of the audit: what one act did, and to which record. */
 export interface AuditEntry {
   readonly actor: Actor;
   /** A verb, such as 'create', 'update', 'delete' or 'set-password'. */
@@ -59,8 +59,8 @@ export async function writeAuditEntry(
 }
 
 /**
- * Of the fields that a change states, those in which two forms of a row differ, as they were and as
- * they are. A decimal, which the database gives as text, is told as a number where it was stated so.
+ * Returns the stated fields in which two forms of a row differ, as they were and as they are. A decimal, which the database
+ * gives as text, is returned as a number where it was stated as one.
  */
 export function changedFields(
   before: object,
@@ -84,7 +84,7 @@ export function changedFields(
   };
 }
 
-/** Whether a key names a password or a token, of which the audit is told nothing. */
+/** Whether a key names a password or a token: the audit records neither. */
 export function isSecret(key: string): boolean {
   return /password|token/i.test(key);
 }

@@ -20,7 +20,7 @@ import { holdsOtherThan, toldInOneStatement, updateInOneStatement } from './one-
 
 /**
  * The one door for writes. Whatever people keep is created, changed and deleted through here, so
- * that every record is locked, versioned and told to the audit in the same way; what an area adds
+ * that every record is locked, versioned and recorded in the audit in the same way; what an area adds
  * is its rule. `append` alone serves tables whose rows never change.
  */
 export interface ChangeTransaction {
@@ -55,7 +55,7 @@ export type RecordTable = {
 export interface RecordKind<Table extends keyof Database = keyof Database> {
   readonly table: Table;
   readonly name: string;
-  /** Its ids are texts, of which not all are UUIDs. */
+  /** Its ids are texts, and not all of them are UUIDs. */
   readonly hasTextIds?: true;
 }
 
@@ -68,7 +68,7 @@ type ColumnsToSet<Table extends keyof Database> = {
     | Expression<Updateable<Database[Table]>[Column]>;
 };
 
-/** Who asks for a change of which record, and the versions of it they know. */
+/** The record to change, who asks for it, and the versions of the record that they know. */
 export interface ChangeRequest {
   readonly id: string;
   readonly caller: Actor;
@@ -95,8 +95,8 @@ export async function lockRecord<Table extends RecordTable>(
 }
 
 /**
- * Sets columns of a locked record, raises its version and tells the audit which of them changed;
- * gives the new version. Where they hold that already and nothing else is told, nothing is done, and the version stays.
+ * Sets columns of a locked record, raises its version and records which of them changed; returns the new version. Where the
+ * columns hold these values already and `told` is absent, nothing is done, and the version stays.
  */
 export async function updateLocked<Table extends RecordTable>(
   { trx, actor }: ChangeTransaction,
@@ -172,7 +172,7 @@ export async function deleteLocked<Table extends RecordTable>(
 }
 
 /**
- * Adds a row under a fresh id and tells the audit what it holds. The only door of tables whose rows
+ * Adds a row under a fresh id and records what it holds. The only door of tables whose rows
  * never change, such as measurements. The row is held back (0069): that it is refused, whoever opened
  * the transaction gets to know at the latest.
  */
@@ -215,7 +215,7 @@ type AppendTable = {
   [Table in keyof Database]: Insertable<Database[Table]> extends { id: string } ? Table : never;
 }[keyof Database];
 
-/** The whole of a plain creation in one statement: adds the row, tells the audit. */
+/** The whole of a plain creation in one statement: adds the row, records it. */
 export async function createRecord<Table extends AppendTable>(
   db: Kysely<Database>,
   kind: RecordKind<Table>,
@@ -233,7 +233,7 @@ interface PlainUpdate<Table extends RecordTable> extends ChangeRequest {
   told?: ToldFacts | undefined;
 }
 
-/** A plain update in one statement: locks, compares, sets, tells the audit. 404, 412. */
+/** A plain update in one statement: locks, compares, sets, records. 404, 412. */
 export async function updateRecord<Table extends RecordTable>(
   db: Kysely<Database>,
   kind: RecordKind<Table>,
@@ -245,8 +245,8 @@ export async function updateRecord<Table extends RecordTable>(
 }
 
 /**
- * The same of a record of which some columns have a rule of their own: undefined, and nothing is done, where one of those
- * would change. Whoever gets that locks the record, and applies the rule.
+ * The same for a record with columns that have a rule of their own (`ruled`). Where one of these would change, nothing is done,
+ * and undefined is returned: the caller then locks the record and applies the rule.
  */
 export function updateUnlessRuled<Table extends RecordTable>(
   db: Kysely<Database>,

@@ -1,6 +1,6 @@
 import { AppError } from '../errors/app-error.ts';
 
-/** The versions of a record that a caller knows; undefined: whichever it is of. */
+/** The versions of a record that a caller knows; undefined: any version will do. */
 export type IfMatch = readonly number[] | undefined;
 
 /** A version as a strong ETag. */

@@ -3,7 +3,7 @@ import { newId } from '../database/record-id.ts';
 import type { Database } from '../database/tables.ts';
 import { type Actor, type AuditEntry, changedFields, toJson } from './audit-entry.ts';
 
-/** What an import tells the audit of one record. */
+/** What an import records of one record. */
 export type ImportedEntry = Omit<AuditEntry, 'actor'>;
 
 /** A record as a file leaves it. */
@@ -33,7 +33,7 @@ export async function writeImportedEntries(
   entries: readonly ImportedEntry[],
 ): Promise<void> {
   if (entries.length === 0) return;
-  // All are of one moment, and listed by their ids: in the order in which they are told.
+  // All are of one moment, and listed by their ids: in the order of `entries`.
   const ids = entries.map(() => newId()).toSorted();
   await sql`
     with told as materialized (

@@ -6,7 +6,7 @@ import { notFound } from '../errors/app-error.ts';
 import { type AuditEntry, isSecret, toJson } from './audit-entry.ts';
 import { type IfMatch, refuseStale } from './if-match.ts';
 
-/** What is changed of which record, and what the audit is told of it. */
+/** The record to change, the columns to set, and the entry of the audit about it. */
 interface Update {
   readonly table: keyof Database;
   readonly id: string;
@@ -21,9 +21,10 @@ interface Update {
 }
 
 /**
- * Locks a record, changes it and tells the audit which of its columns changed, all in one statement (0138); gives the new
- * version, which is that of before where it holds all of it already and nothing else is told. Undefined, and nothing is done, where a ruled column would change. 404 when there is none, 412 when it is of
- * none of the versions in `ifMatch`.
+ * Locks a record, changes it and records which of its columns changed, all in one statement (0138). Returns the new version, or
+ * the version of before where the record holds all of `set` already and `told` is absent. Where a ruled column would change,
+ * nothing is done, and undefined is returned. 404 when there is no such record, 412 when its version is none of those in
+ * `ifMatch`.
  */
 export async function updateInOneStatement(
   db: Kysely<Database>,
@@ -93,7 +94,7 @@ function differenceOf(stated: readonly (readonly [string, unknown])[]): RawBuild
   const told = stated.filter(([name]) => !isSecret(name));
   if (told.length === 0) return sql`(select null::jsonb as before, null::jsonb as after)`;
   const columns = told.map(([name, value]) => {
-    // A decimal is told as a number where it was stated so.
+    // A decimal is recorded as a number where it was stated as one.
     const tell = (column: RawBuilder<unknown>) =>
       typeof value === 'number'
         ? sql`to_jsonb(trim_scale(${column}::numeric))`
@@ -111,13 +112,13 @@ function was(name: string): RawBuilder<unknown> {
   return sql.ref(`was.${name}`);
 }
 
-/** Something that is done in SQL, and gives rows where it was done; and the one entry that tells of it then. */
+/** Something that is done in SQL, and gives rows where it was done; and the one entry that records it then. */
 interface Done {
   readonly work: OperationNodeSource;
   readonly entry: AuditEntry;
 }
 
-/** The statement that does something and, where it was done, tells the audit. */
+/** The statement that does something and, where it was done, records it. */
 export function toldInOneStatement({ work, entry }: Done): RawBuilder<unknown> {
   const { before = null, after = null } = entry;
   return sql`

@@ -11,7 +11,7 @@ export interface MainProcess {
   readonly ending: AbortSignal;
   /** Has what to start with handed over; fails with the reason of the end when that comes first. */
   startOrder(): Promise<StartOrder>;
-  /** Tells `listener` from now on how many bytes the embedded database waits for. */
+  /** Calls `listener` from now on with the bytes that the embedded database waits for. */
   onDatabaseWaits(listener: (bytes: number) => void): void;
   /** The figures of all processes as Prometheus text; null when one of them did not answer. */
   allMetrics(): Promise<string | null>;

@@ -10,7 +10,7 @@ const start = z.object({
   databaseWaitsFor: z.number(),
 });
 
-/** What the main process tells a serving one. */
+/** What the main process sends to a serving one. */
 export const order = z.discriminatedUnion('kind', [
   start,
   z.object({ kind: z.literal('database-waits'), bytes: z.number() }),
@@ -21,7 +21,7 @@ export const order = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('metrics'), id: z.number(), text: z.nullable(z.string()) }),
 ]);
 
-/** What a serving process tells the main one: that it listens to orders, and that it wants the figures. */
+/** What a serving process sends to the main one: that it listens to orders, and that it wants the figures. */
 export const report = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready-to-start') }),
   z.object({ kind: z.literal('metrics'), id: z.number() }),

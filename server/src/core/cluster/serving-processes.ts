@@ -8,18 +8,18 @@ import { type Order, report, type StartOrder } from './messages.ts';
 
 interface ServingOptions {
   readonly count: number;
-  /** What each of them starts with; asked anew for one that takes another's place. */
+  /** Returns what a process starts with; called anew for one that takes another's place. */
   readonly startOrder: () => StartOrder;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'error'>;
   /** Shows a line of Polish text to the operator. */
   readonly print: (line: string) => void;
-  /** Told when they end faster than it makes sense to start others. */
+  /** Called when they end faster than it makes sense to start others. */
   readonly onFailure: (error: unknown) => void;
 }
 
 /** Processes that answer requests behind one port. */
 export interface ServingProcesses extends Front {
-  /** Tells each of them how many bytes the embedded database waits for. */
+  /** Sends each of them the number of bytes that the embedded database waits for. */
   databaseWaitsFor(bytes: number): void;
 }
 

@@ -174,7 +174,7 @@ describe('the configuration', () => {
 });
 
 describe('the pages that tell of the configuration', () => {
-  /** The variables in a page's tables, each with the default that its row tells. */
+  /** The variables in a page's tables, each with the default that stands in its row. */
   function rowsOf(page: string) {
     const text = readFileSync(new URL(`../../../../${page}`, import.meta.url), 'utf8');
     return [...text.matchAll(/^\| `([A-Z_]+)` \| ([^|]+) \|/gm)].map(([, name, usual]) => ({

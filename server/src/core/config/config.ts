@@ -17,7 +17,7 @@ const databaseUrl = urlText(
 /** As many letters as 128 random bits take in hexadecimal digits. */
 const shortestKey = 32;
 
-/** Every variable that the program reads. docs/configuration.md tells of each, and a test holds it to this. */
+/** Every variable that the program reads. docs/configuration.md describes each, and a test holds it to this. */
 export const environment = z.object({
   PORT: z._default(wholeNumber(0, 65535), 3000),
   HOST: z._default(z.string().check(z.trim()), '127.0.0.1'),
@@ -89,7 +89,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   const faults = parsed.success
     ? []
     : parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`);
-  // Checked beside the schema, so that they are told together with the other faults.
+  // Checked beside the schema, so that one message says all faults together.
   if (env['SMTP_URL']?.trim() && !env['MAIL_FROM']?.trim()) {
     faults.push('MAIL_FROM: podaj adres nadawcy, skoro ustawiono SMTP_URL');
   }

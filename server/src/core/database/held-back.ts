@@ -25,7 +25,7 @@ export interface Statement {
 /** What the query builder asks of a result. */
 export type Result = Pick<QueryResult, 'command' | 'rowCount' | 'rows'>;
 
-/** Sends a statement; `isOnItsOwn` tells that it is neither in a transaction nor sent with others. */
+/** Sends a statement; `isOnItsOwn`: it is neither in a transaction nor sent with others. */
 export type Send = (statement: Statement, isOnItsOwn: boolean) => Promise<Result>;
 
 /** How the query builder begins a transaction. */

@@ -12,9 +12,10 @@ type Row<Table extends keyof Database> = {
 };
 
 /**
- * Adds many rows to a table, all of which state the same columns. A column goes as one array, of whose type the table's own column is: a
- * statement with a parameter for each cell takes the server as long to parse as to carry out, and JSON twice as long to read as this. What
- * all rows have in common goes, and is read, once. `made` says in SQL what becomes of a cell.
+ * Adds many rows to a table; all of them state the same columns. A column goes as one array of the type that the table's own
+ * column has: a statement with a parameter for each cell takes the server as long to parse as to carry out, and JSON twice as
+ * long to read as this. What all rows have in common goes, and is read, once. `made` gives the SQL expression that a cell goes
+ * through.
  */
 export async function insertRows<Table extends keyof Database>(
   trx: Transaction<Database>,
@@ -41,7 +42,7 @@ export async function insertRows<Table extends keyof Database>(
   for (let done = 0; done < rows.length; done += mostAtOnce) {
     const portion = rows.slice(done, done + mostAtOnce);
     const arrays = own.map(
-      // The other branch, which is never taken, says of which type the parameter is.
+      // The other branch, which is never taken, gives the parameter its type.
       ({ name }) =>
         sql`coalesce(${arrayOf(portion, name)}, array[(null::${sql.table(table)}).${sql.ref(name)}])`,
     );

@@ -20,7 +20,7 @@ export interface PoolOptions {
    * `statementTimeout`. Where they are not more than that, to wait is as good as to be slow.
    */
   turnTimeout?: number;
-  /** Told of a connection that broke while idle; the pool replaces it by itself. */
+  /** Called when a connection broke while idle; the pool replaces it by itself. */
   onIdleError?: (error: Error) => void;
 }
 

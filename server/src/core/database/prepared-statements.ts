@@ -158,7 +158,7 @@ declare module 'pg' {
 
 /**
  * Whether a statement that was prepared once serves later ones of the same connection. Where a bouncer answers
- * instead of the server, each transaction may get another connection; the number of the server's process tells.
+ * instead of the server, each transaction may get another connection; the number of the server's process shows it.
  * A bouncer that knows where a statement is prepared gives it a name of its own.
  */
 async function keepsStatements(client: PoolClient): Promise<boolean> {

@@ -65,7 +65,7 @@ export function openDiskSpace(config: DiskConfig, measure: FreeBytes = freeBytes
   };
 }
 
-/** The same for whoever is told no figures. */
+/** The same for a reader who gets no figures. */
 export const fullDisk = 'Brak miejsca na dysku. Program wróci do pracy sam, gdy będzie miejsce.';
 
 /** What everybody reads while a disk is full. */

@@ -17,9 +17,8 @@ interface Watch {
 }
 
 /**
- * Looks at the disk every two seconds until it is ended. When the disk is full, the reserve is
- * given up; it is made again when there is ample room. The operator is told once when that was not
- * enough, and once when it is over.
+ * Looks at the disk every two seconds until it is ended. When the disk is full, the reserve is given up; it is made again when
+ * there is ample room. The operator reads one line when that was not enough, and one when it is over.
  */
 export function watchDisk({
   disk,

@@ -12,7 +12,7 @@ interface AppErrorOptions {
   cause?: unknown;
 }
 
-/** A refusal that the caller is told of: a code with its status, and a text. */
+/** A refusal as the caller gets it: a code with its status, and a text. */
 export class AppError extends Error {
   override name = 'AppError';
   readonly code: ErrorCode;

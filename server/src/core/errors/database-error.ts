@@ -44,10 +44,9 @@ export function isOutOfTime(error: unknown): boolean {
 }
 
 /**
- * A database failure as the caller is told of it. Unreachable or out of resources is a 503, a value
- * that PostgreSQL cannot hold (class 22) a 400, a taken name (unique constraint) a 409. So is a
- * broken foreign key: what was there a moment ago is gone, or is in use by now. Anything else is
- * none of the caller's doing: undefined.
+ * A database failure as the caller gets it. Unreachable or out of resources is a 503, a value that PostgreSQL cannot hold
+ * (class 22) a 400, a taken name (unique constraint) a 409. A broken foreign key is a 409 as well: what was there a moment ago
+ * is gone, or is in use by now. Undefined for any other failure: none of these is the caller's doing.
  */
 export function fromDatabaseError(error: unknown): AppError | undefined {
   if (isReferenceBroken(error)) {

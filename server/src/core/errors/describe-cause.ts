@@ -22,7 +22,7 @@ export function describeCause(cause: unknown): Record<string, unknown> {
 
 type Failure = Pick<Error, 'message' | 'stack' | 'cause'> & { readonly name?: string };
 
-/** An error, or what pg-boss tells of one: its properties in an object that is none. */
+/** An error, or what pg-boss keeps of one: its properties in a plain object. */
 function isFailure(cause: unknown): cause is Failure {
   if (typeof cause !== 'object' || cause === null) return false;
   return cause instanceof Error || ('message' in cause && 'stack' in cause);

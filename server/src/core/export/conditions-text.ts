@@ -3,8 +3,8 @@ import type { ListDefinition, ListSelection } from '@grzadka/contract/core/list/
 import { wallClock } from './wall-clock.ts';
 
 /**
- * What narrows a list down, in words, as it is called now; undefined where nothing does. What was searched for is
- * not told.
+ * What narrows a list down, in words, as it is called now; undefined where nothing does. The text says that there was a search,
+ * but not for what.
  */
 export function conditionsText(
   list: ListDefinition,

@@ -77,7 +77,7 @@ async function* readPortions<L extends ListDefinition, Tables extends keyof Data
       yield { items: portion.rows.map(present), totalItems };
     }
   } finally {
-    // On a connection that broke it fails as well, and tells nothing new.
+    // On a connection that broke it fails as well, and that is nothing new.
     await trx
       .rollback()
       .execute()
@@ -119,8 +119,8 @@ const beatMilliseconds = 1_500;
 const mostBeats = 40;
 
 /**
- * Keeps the connection of a transaction alive that waits for a slow reader, until it is disposed of; tells
- * when it has waited for a minute.
+ * Keeps the connection of a transaction alive that waits for a slow reader, until it is disposed of; calls `onStall` when it
+ * has waited for a minute.
  */
 function keepAwake(trx: Transaction<Database>, onStall: () => void): AsyncDisposable {
   let beats = 0;
@@ -138,7 +138,7 @@ function keepAwake(trx: Transaction<Database>, onStall: () => void): AsyncDispos
   };
 }
 
-/** Where it fails, what is asked for next fails in the same way, and is told. */
+/** Where it fails, the next statement fails in the same way, and that failure is reported. */
 async function beat(trx: Transaction<Database>): Promise<void> {
   await sql`select`.execute(trx).catch(() => {});
 }

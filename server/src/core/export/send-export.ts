@@ -27,9 +27,9 @@ interface ExportSource<L extends ListDefinition, Tables extends keyof Database, 
 }
 
 /**
- * Answers with a whole list as a file, sent while it is read: no more of it is held than one portion. What fails
- * before the first row leaves is told as any other failure; later the connection is broken off, so that half a list
- * is never taken for a whole one.
+ * Answers with a whole list as a file, sent while it is read: no more of it is held than one portion. What fails before the
+ * first row leaves is refused like any other request; a later failure breaks the connection off, so that half a list is never
+ * taken for a whole one.
  */
 export async function sendExport<
   L extends ListDefinition,
@@ -67,7 +67,7 @@ export async function sendExport<
   return sendFile(db, call, { file, items, rows, asked });
 }
 
-/** The items of all portions, the first of which is there already. */
+/** The items of all portions; the first portion is there already. */
 async function* itemsOf<Item>(
   first: IteratorResult<Portion<Item>, void>,
   rest: AsyncIterable<Portion<Item>>,

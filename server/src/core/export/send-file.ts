@@ -39,7 +39,7 @@ const writers: Record<ExportFormat, () => Promise<WriteFile>> = {
   csv: async () => (await import('./write-csv.ts')).writeCsv,
 };
 
-/** Answers with a table as a file. The audit tells who took what before the first row leaves. */
+/** Answers with a table as a file. Who takes what is recorded before the first row leaves. */
 export async function sendFile<Item>(
   db: Kysely<Database>,
   call: FileCall,

@@ -7,8 +7,8 @@ import { describeCause } from '../errors/describe-cause.ts';
 import { fromRequestError } from '../errors/request-error.ts';
 
 /**
- * Turns whatever a handler throws into the one error body. What was nobody's plan is a 500 that
- * tells only the request's id; the log bears the same id and the stack.
+ * Turns anything that a handler throws into the one error body. What nobody foresaw is a 500 that says only the request's id;
+ * the log bears the same id and the stack.
  */
 export function handleErrors(app: FastifyInstance, disk: Pick<DiskSpace, 'missing'>): void {
   app.setErrorHandler(async (error, request, reply) => {
@@ -18,7 +18,7 @@ export function handleErrors(app: FastifyInstance, disk: Pick<DiskSpace, 'missin
   });
 }
 
-/** Whatever was thrown as the refusal that a caller is told of. */
+/** What was thrown, as the refusal that the caller gets. */
 export function refusalOf(error: unknown): AppError {
   const known = error instanceof AppError ? error : fromRequestError(error);
   return known ?? fromDatabaseError(error) ?? new AppError('internal');

@@ -6,7 +6,7 @@ import { AppError } from '../errors/app-error.ts';
 import type { ByteRange, Storage } from '../storage/storage.ts';
 import { isKnown } from './if-none-match.ts';
 
-/** A stored object with what its reader is told about it. */
+/** A stored object with what the headers of the reply say of it. */
 interface SentObject {
   /** Its key, which serves as its ETag: an object never changes. */
   readonly key: string;

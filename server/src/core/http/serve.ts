@@ -41,9 +41,9 @@ interface Handled<E extends EndpointDefinition> extends ParsedRequest<E> {
 type Handler<E extends EndpointDefinition> = (handled: Handled<E>) => Promise<Result<E>>;
 
 /**
- * What a handler gives: the reply, and for a versioned call the record's version, which leaves as
- * its ETag. A reply may have been printed already. A call without a reply needs nothing else. A deleted record has no version; where it
- * can come back, the handler gives the entry of the audit that tells of the deletion.
+ * What a handler gives: the reply, and for a versioned call the record's version, which leaves as its ETag. A reply may have
+ * been printed already. A call without a reply needs nothing else. A deleted record has no version; where it can come back, the
+ * handler gives the id of the entry that records the deletion.
  */
 type Result<E extends EndpointDefinition> = E['reply'] extends z.ZodMiniType
   ?

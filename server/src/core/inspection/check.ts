@@ -16,7 +16,7 @@ export interface FoundRecord {
   readonly id: string;
 }
 
-/** What is not as it should be: the record that it is about, if one, and what the check tells of it. */
+/** What is not as it should be: the record that it is about, if one, and the facts that the check found. */
 export type Finding<Facts extends object = object> = Facts & {
   readonly record: FoundRecord | null;
 };

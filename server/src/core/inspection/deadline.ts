@@ -9,13 +9,13 @@ export interface DeadlineContext extends Pick<AppContext, 'config'> {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** What a source tells of one deadline: which one, until when, and what its words need. */
+/** One deadline of a source: which one, until when, and what its words need. */
 type Told = Pick<ToldDeadline, 'id' | 'on'>;
 
 /** Where the deadlines of a kind come from. */
 export interface DeadlineSource {
   readonly definition: DeadlineDefinition;
-  /** A query whose rows tell of them, by the day in the gardens; it is part of one statement with those of other kinds. */
+  /** A query for their rows, by the day in the gardens; it is part of one statement with those of other kinds. */
   readonly rows?: (today: string) => RawBuilder<unknown>;
   /** What is due, of the rows if there is a query; nothing of what is over for good, or not yet near. */
   readonly tell: (

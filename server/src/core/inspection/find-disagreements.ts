@@ -9,7 +9,7 @@ export interface FoundDisagreement {
   readonly counted: string;
 }
 
-/** Finds what of one kind disagrees, as a portion of a check of sums; `recordOf` tells what each is about. */
+/** Finds the sums of one kind that disagree, as a portion of a check; `recordOf` returns the record of each. */
 export async function findDisagreements<What extends string, Found extends FoundDisagreement>(
   db: Kysely<Database>,
   what: What,

@@ -5,7 +5,7 @@ import { type CardContext, readCard } from './read-card.ts';
 
 const card = defineCard('storage', { freeBytes: z.int() });
 
-/** A card asks nothing of it here, but tells it of troubles. */
+/** A context that a card asks nothing of here, and whose log adds warnings to `lines`. */
 function contextWithLog() {
   const lines: unknown[] = [];
   const context = { log: { warn: (line: unknown) => void lines.push(line) } };

@@ -14,8 +14,8 @@ export interface CardContext extends Omit<AppContext, 'serve'> {
 const usualLimit = 2_000;
 
 /**
- * Binds a card of the screen 'System' to what finds its state out. A card that fails, or takes too long,
- * tells of no state, which is logged, and keeps the others from nothing.
+ * Binds a card of the screen 'System' to the function that reads its state. A card that fails, or takes too long, has the state
+ * null, which is logged; the other cards are not held up.
  */
 export function readCard<Key extends string, State extends z.ZodMiniObject>(
   { key }: CardDefinition<Key, State>,

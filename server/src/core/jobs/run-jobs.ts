@@ -6,7 +6,7 @@ import { type BossOptions, createBoss, ensureQueue, sendOptions } from './boss.t
 import { defineJob, type JobDefinition } from './define-job.ts';
 import { enqueueManyWith, enqueueWith, type JobQueue } from './job-queue.ts';
 
-/** What a worker is told about the try it makes. */
+/** What a worker gets for the try it makes. */
 export interface Attempt {
   /** No further try follows when this one fails. */
   isLast: boolean;

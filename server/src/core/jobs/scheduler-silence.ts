@@ -3,9 +3,9 @@ import type { Database } from '../database/tables.ts';
 import { jobSchema } from './job-schema.ts';
 
 /**
- * Since when nothing has looked for jobs that are due; null while something does. Whichever instance looks
- * writes the time down, every half a minute, so that ten minutes are twenty looks missed; one that has
- * itself only just started gives the others, and its own, time to begin.
+ * Since when nothing has looked for jobs that are due; null while something does. The instance that looks writes the time down,
+ * every half a minute, so that ten minutes are twenty looks missed. An instance that has only just started gives the others,
+ * and itself, time to begin.
  */
 export async function schedulerSilence(db: Kysely<Database>): Promise<string | null> {
   const { rows } = await sql<{ silentSince: string | null }>`

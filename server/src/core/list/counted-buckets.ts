@@ -19,7 +19,7 @@ export type Bounds = readonly [first: number | null, last: number | null, outsid
 export interface Buckets {
   /** What all of it has to meet, whatever the range. */
   readonly where: Where;
-  /** The counts of the rows that `from` names, as JSON; `number` tells how many of them one bucket has. */
+  /** The counts of the rows that `from` names, as JSON; `number` is the count of one bucket. */
   counted(number: RawBuilder<unknown>, from: RawBuilder<unknown>): RawBuilder<unknown>;
   /** The bounds of the range, as JSON. */
   readonly bounds: RawBuilder<unknown>;

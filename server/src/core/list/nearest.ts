@@ -20,7 +20,7 @@ export function foundNearest(nearest: Nearest): Condition {
   return found;
 }
 
-/** How near what is looked for is told, where one of the conditions does so. */
+/** Returns the order by nearness of the first condition that has one; undefined where none has. */
 export function nearestOf(conditions: readonly Condition[]): Nearest | undefined {
   return conditions.map((condition) => known.get(condition)).find((nearest) => nearest);
 }
@@ -75,7 +75,7 @@ function partNamed(index: number): RawBuilder<unknown> {
   return sql.raw(`part_${index}`);
 }
 
-/** What tells each tier from all before it; those that come last are tiers of their own. */
+/** The conditions of each tier: it is met, and none before it; what comes last has tiers of its own. */
 function tiersOf({ tiers, last }: Nearest): Condition[][] {
   const isNot = (condition: Condition) => sql<SqlBool>`(${condition}) is not true`;
   return [isNot(last), last].flatMap((group) =>

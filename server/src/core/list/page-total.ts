@@ -3,16 +3,16 @@ import type { Total } from './remembered-totals.ts';
 
 type Asked = Pick<ListRequest<ListDefinition>, 'total' | 'limit' | 'offset'>;
 
-/** What the statement of a page told besides its items. */
+/** What the statement of a page returned besides its items. */
 interface PageFacts {
   readonly count: number;
   readonly correction: string | null | undefined;
 }
 
 /**
- * The total of the list of which a page was asked for; null where it may come later and has to be counted
- * (docs/product/rules.md#lists). A page that is not full is the last one, and tells it by itself. Without `page` that was
- * read elsewhere, and says nothing of it.
+ * The total of a list whose page was asked for; null where it may come later and has to be counted
+ * (docs/product/rules.md#lists). A page that is not full is the last one, and gives the total by itself. `page` is absent where
+ * the page was read elsewhere.
  */
 export async function pageTotal(
   total: Total,

@@ -60,9 +60,9 @@ function itemInJson({ shape }: z.ZodMiniObject): RawBuilder<unknown> {
 }
 
 /**
- * A column as JSON, in SQL. `to_json` and its like find out for each value of each row of which type it is: what needs no
- * escaping is written as it is, in half the time. Nothing is left out, not even
- * what a list may have or not: what is joined to a null would be null itself.
+ * A column as JSON, in SQL. `to_json` and its like look up the type of each value of each row; what needs no escaping is
+ * written as it is, in half the time. Every column is written, also an optional one: what is joined to a null would be null
+ * itself.
  */
 function inJson(schema: z.core.$ZodType, column: string): string {
   if (schema instanceof z.ZodMiniNullable || schema instanceof z.ZodMiniOptional)

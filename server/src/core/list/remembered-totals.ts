@@ -41,8 +41,8 @@ const noted: { readonly [Table in keyof Database]?: readonly string[] } = {
 };
 
 /**
- * Columns that change by themselves far more often than the rest of their rows: that is noted under their name behind the table's,
- * and told to those totals alone that ask for them.
+ * Columns that change by themselves far more often than the rest of their rows. Their changes are noted under the table's name
+ * and the column's, and read only for totals whose conditions use that column.
  */
 const notedApart: { readonly [Table in keyof Database]?: readonly string[] } = {
   settlement: ['balance_grosz'],
@@ -51,7 +51,7 @@ const notedApart: { readonly [Table in keyof Database]?: readonly string[] } = {
 /** How many counts one process remembers: each total is one at least, and one that has ranges is one for each day. */
 const mostCounts = 100_000;
 
-/** Different lists and filters of which it remembers some. */
+/** How many different lists and filters it remembers counts for. */
 const mostTotals = 1_000;
 
 /** With more changes than these a total is counted as quickly as it is corrected. */
@@ -64,7 +64,7 @@ const totals = new WeakMap<Kysely<Database>, LRUCache<string, Remembered>>();
 
 /** A total that is asked for together with a page of its list. */
 export interface Total {
-  /** To be selected in each row of the page: the statement that reads these then tells what changed, too. */
+  /** To be selected in each row of the page: the statement that reads these then returns what changed, too. */
   readonly correction: RawBuilder<string | null>;
   /** The total, by what the page's first row holds of that; undefined where it has to be counted. */
   known(correction?: string | null): Promise<number | undefined>;
@@ -73,15 +73,15 @@ export interface Total {
 }
 
 /**
- * How many rows of a table meet the conditions, exactly and as of now. Counting is dear,
- * so a total that was counted is corrected by the rows that came and went since; the database notes
- * these in the transaction of each change. A snapshot tells which ones they are, however long their
- * transactions took, and whichever instance made them. So a total is remembered for as long as there is room.
+ * How many rows of a table meet the conditions, exactly and as of now. Counting is dear, so a total that was counted is
+ * corrected by the rows that came and went since; the database notes these in the transaction of each change. A snapshot shows
+ * which ones they are, however long their transactions took, and no matter which instance made them. So a total is remembered
+ * for as long as there is room.
  *
  * What a range asks for is counted by days or złoty: another range of the same column is summed from the same counts.
  *
- * A condition on the present time gives another answer without any change of a row. So such a total
- * holds until the next date of any row that is counted or noted.
+ * A condition on the present time gives another answer without any change of a row. So such a total holds until the next date
+ * of any row that is counted or noted.
  */
 export function totalOf(
   db: Kysely<Database>,
@@ -151,7 +151,7 @@ interface Counted {
   readonly dates: readonly string[];
 }
 
-/** What a statement tells of a total: all counts, or those that changed. */
+/** What a statement returns of a total: all counts, or those that changed. */
 interface Told {
   /** Whether the counts are right, those that changed together with the earlier ones. */
   readonly isExact: boolean;
@@ -185,7 +185,7 @@ function countOf({ table, buckets, dates }: Counted): RawBuilder<string> {
   });
 }
 
-/** Tells what changed since, and whether all of that is known. */
+/** The SQL for what changed since, and for whether all of that is known. */
 function correctionOf(
   { table, names, buckets, dates }: Counted,
   { snapshot, until }: Remembered,

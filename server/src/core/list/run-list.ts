@@ -18,7 +18,7 @@ import { totalOf } from './remembered-totals.ts';
 import { containsWords, isMetByMany } from './search.ts';
 import { inCountShare, inSlowShare } from './slow-share.ts';
 
-/** A table of which there are lists. */
+/** A table that lists may read. */
 type ListTable = {
   [Table in keyof Database]: Database[Table] extends { id: string } ? Table : never;
 }[keyof Database];
@@ -32,7 +32,7 @@ type FilterCondition<Value> = (
   db: Kysely<Database>,
 ) => Condition | Promise<Condition>;
 
-/** What a row has to meet to be found by a phrase, such as `foundNearest` tells it. */
+/** Returns what a row has to meet to be found by a phrase, for example a condition of `foundNearest`. */
 type FindByPhrase = (db: Kysely<Database>, phrase: string) => Promise<Condition>;
 
 /**
@@ -52,16 +52,16 @@ export interface ListSql<L extends ListDefinition> {
    * Filters that there is an index for, by what it sorts by: with any of them on, or all, it begins with their columns.
    */
   readonly indexed?: { readonly [K in SortKey<L>]?: readonly FilterKey<L>[] };
-  /** What each key sorts by; an empty value comes last in both directions. */
+  /** The column behind each sort key; an empty value comes last in both directions. */
   readonly sorts: { readonly [K in SortKey<L>]: SortColumn };
 }
 
 export interface SortColumn {
   readonly by: RawBuilder<unknown>;
   readonly mayBeEmpty: boolean;
-  /** What orders those of which that is the same, the same way; never empty. */
+  /** What orders rows that are equal in `by`, in the same direction; never empty. */
   readonly thenBy?: RawBuilder<unknown>;
-  /** Whether what is nearest to a phrase comes first, where its search tells that. */
+  /** Whether what is nearest to a phrase comes first, where the list's search ranks by nearness. */
   readonly isNearestFirst?: boolean;
 }
 
@@ -156,7 +156,7 @@ export async function readPage<L extends ListDefinition, Items>(
     const total = totalOf(db, source.table, conditions);
     const isReplica = isReadFromReplica();
     const found = await readRows(page, isReplica ? sql<null>`null` : total.correction);
-    // A replica may have seen less than the rest of the program: what it found tells no total.
+    // A replica may have seen less than the rest of the program: no total follows from what it found.
     const totalItems = await pageTotal(total, request, isReplica ? undefined : found);
     return { items: found.items, totalItems };
   };
@@ -262,7 +262,7 @@ async function filtersOf<L extends ListDefinition>(
   return conditions;
 }
 
-/** How near what is looked for is told, where the order asked for begins with it. */
+/** The order by nearness, where the order asked for begins with it; undefined otherwise. */
 function nearestAsked<L extends ListDefinition>(
   { sort }: ListSelection<L>,
   { sorts }: ListSql<L>,

@@ -23,7 +23,7 @@ const commonShare = 0.05;
 /** So many rows that they are sooner found one by one in any order than fetched and sorted. */
 const many = 5_000;
 
-/** The least share of a sample of a hundred that tells how many rows there are. */
+/** The least share of a sample of a hundred from which the number of rows can be estimated. */
 const leastShare = 0.01;
 
 const metByMany = new WeakSet<Condition>();
@@ -68,7 +68,7 @@ function containsAll(
   [rarest, ...others]: readonly Word[],
 ): RawBuilder<SqlBool> {
   if (!rarest) return sql<SqlBool>`true`;
-  // An index of trigrams knows nothing of `strpos`, of which PostgreSQL guesses that a third of the rows meet it. Behind any
+  // An index of trigrams knows nothing of `strpos`; PostgreSQL guesses that a third of the rows meet it. Behind any
   // other expression `like` would be taken for rare, so that no order is gone through for it.
   const conditions = others.map(({ key, pattern, isCommon }) =>
     isCommon ? sql`strpos(${searched}, ${key}) > 0` : sql`${searched} like ${pattern}`,

@@ -4,8 +4,8 @@ import type { Asked } from './print-in-thread.ts';
 import { type Paper, printPaper } from './print-paper.ts';
 
 /**
- * What a thread does that `printInThread` began: prints each letter that it is told, and gives back what that comes to. What the paper
- * wants to know first is the thread's `workerData`.
+ * The whole of a thread's program for `printInThread`: prints each letter that it gets, and sends the printed bytes back. What
+ * the paper needs to know first is the thread's `workerData`.
  */
 export async function printForOthers<Letter>(paper: Omit<Paper<Letter>, 'letters'>): Promise<void> {
   if (parentPort === null) throw new TypeError('This is no thread that somebody else began');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { printInThread } from './print-in-thread.ts';
 
-/** A program that gives back what it is told, and fails at what it was told to fail at. */
+/** A program that sends each letter back as it is, and fails at the one that equals its `workerData`. */
 const program = new URL(`data:text/javascript,
   import { parentPort, workerData } from 'node:worker_threads';
   parentPort.on('message', (asked) => {

@@ -14,7 +14,7 @@ const mostHeap = 64;
 /** Of that, for what lives as long as a letter, in MB. */
 const mostYoungHeap = 12;
 
-/** What a thread is told: a letter to print, or that there is no other. */
+/** What is sent to a thread: a letter to print, or that there is no other. */
 export type Asked<Letter> = { readonly letter: Letter } | 'end';
 
 /** What is printed: what its program wants to know first, and its letters. */

@@ -16,7 +16,7 @@ export interface Paper<Letter> {
   readonly page?: PageSize;
   /** What stands at the foot of each page of a letter; nothing, nor a number, where none is stated. */
   readonly foot?: (letter: Letter) => string;
-  /** Printed on both sides of each sheet, of which no two letters share one. */
+  /** Printed on both sides of each sheet; no two letters share a sheet. */
   readonly isTwoSided?: boolean;
 }
 

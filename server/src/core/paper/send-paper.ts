@@ -11,7 +11,7 @@ interface SentPaper {
   readonly letters?: number;
   /** What it is printed without, in words; '' for nothing. */
   readonly lacks: string;
-  /** Tells the audit who takes it, as soon as it is known that there is something to take. */
+  /** Records who takes it; called once the first part is there, so that there is something to take. */
   readonly tell?: () => Promise<unknown>;
   readonly parts: AsyncGenerator<Uint8Array>;
 }
@@ -27,8 +27,8 @@ export function datedPdf(fileName: string): string {
 }
 
 /**
- * Answers with a PDF, sent while it is made. What fails before its first letter is told as any other failure; what fails later breaks the
- * connection off, so that half of it is never taken for the whole.
+ * Answers with a PDF, sent while it is made. What fails before its first letter is refused like any other request; a later
+ * failure breaks the connection off, so that half of it is never taken for the whole.
  */
 export async function sendPaper(
   { request, reply }: PaperCall,

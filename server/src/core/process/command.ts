@@ -51,7 +51,7 @@ interface Command<Options> {
   readonly read: (args: readonly string[], env: Environment) => Options | null;
 }
 
-/** Runs what the command line of this process asks for, or shows the help; tells its operator why it failed. */
+/** Runs what the command line of this process asks for, or shows the help; where it fails, the operator reads why. */
 export async function runCommand<Options>(
   { help, read }: Command<Options>,
   run: (options: Options) => Promise<void>,

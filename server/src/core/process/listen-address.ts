@@ -4,8 +4,8 @@ import { errorCode } from '../errors/error-code.ts';
 import { StartError } from './start-error.ts';
 
 /**
- * Tries whether the application will be able to listen where it is told to. Asked before the
- * database is started, so that a taken port is told at once. Throws a `StartError`.
+ * Tries whether the application will be able to listen at the address of its settings. Asked before the database is started, so
+ * that a taken port is refused at once. Throws a `StartError`.
  */
 export async function checkListenAddress({ host, port }: Config): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();

@@ -1,6 +1,6 @@
 import { SingleBar } from 'cli-progress';
 
-/** Told how much of how much is done. */
+/** Called with how much of how much is done. */
 export type Progress = (done: number, total: number) => void;
 
 /**

@@ -73,8 +73,8 @@ export function gatherStopRequests(onSignal: () => void): GatheredStopRequests {
 const checkMilliseconds = 500;
 
 /**
- * When npm started this process, tells when npm has ended. npm runs a script in a shell that passes
- * no signal on. So the server would go on unseen, and hold its port and its data.
+ * When npm started this process, calls `onEnd` when npm has ended. npm runs a script in a shell that passes no signal on:
+ * without this, the server would go on unseen, and hold its port and its data.
  */
 function watchNpm(onEnd: () => void): void {
   const npmRuntime = process.env['npm_node_execpath'];

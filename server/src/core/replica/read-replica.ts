@@ -40,9 +40,9 @@ interface Standing {
 }
 
 /**
- * Opens the replica at `url` and looks every second how far it is. It is not read from while it is out of
- * reach or more than ten seconds late, or when it is a copy of another server or no replica at all. The log
- * tells both that and when it is well again. A replica ends no start.
+ * Opens the replica at `url` and looks every second how far it is. It is not read from while it is out of reach or more than
+ * ten seconds late, or when it is a copy of another server or no replica at all. The log says when that begins, and when the
+ * replica is well again. A replica ends no start.
  */
 export function openReadReplica({ url, primary, max, log }: ReplicaOptions): ReadReplica {
   const database = openDatabase(url, { max, ...limits, onIdleError: fail });

@@ -24,7 +24,7 @@ export interface UpdateProgress {
 interface UpdateOptions {
   /** Called before migrations change what an earlier version has kept, while every other instance waits. */
   readonly beforeChange?: () => Promise<void>;
-  /** Told of each migration that changes what an earlier version has kept, and of each portion of a long one. */
+  /** Called for each migration that changes what an earlier version has kept, and for each portion of a long one. */
   readonly onProgress?: (progress: UpdateProgress) => void;
 }
 

@@ -13,9 +13,9 @@ const kinds: readonly RecordDefinition[] = records;
 const closestToNames = ['name', 'fileName', 'list'];
 
 /**
- * Writes anew the two functions by which the database names records, from their definitions:
- * `record_name`, what a record is called now, and `told_record_name`, what an entry of the audit itself tells, of a deletion
- * by the row it keeps. They are the database's, since a trigger names the record of each entry (docs/product/operation.md#audit).
+ * Writes anew the two functions by which the database names records, from their definitions: `record_name`, the name of a
+ * record now, and `told_record_name`, its name by the entry of the audit itself, for a deletion by the row that the entry
+ * keeps. They are the database's, since a trigger names the record of each entry (docs/product/operation.md#audit).
  */
 export async function defineRecordNames(db: Kysely<Database>): Promise<void> {
   const named = kinds.filter(({ calledBy }) => calledBy.length > 0);

@@ -3,7 +3,7 @@ import { closeDatabase, openDatabase } from '../database/open-database.ts';
 import type { DatabaseUrls } from '../database/server/database-server.ts';
 import { StartError } from '../process/start-error.ts';
 
-/** As whom a connection works, and in which database and schema of which server. */
+/** The role that a connection works as, and its server, database and schema. */
 interface Place {
   readonly role: string;
   readonly place: string;

@@ -17,7 +17,7 @@ const usual: readonly Right[] = ['select', 'insert', 'update', 'delete'];
 
 /** Tables with which the role may do less; of those of money: `money-rights.ts`. */
 const exceptions: Readonly<Record<string, readonly Right[]>> = {
-  // What is told once stays as it was told.
+  // What is recorded once stays as it was recorded.
   audit_entry: ['select', 'insert'],
   // What somebody agreed to, and what they took back; and what lets the receiver of a message do so.
   consent: ['select', 'insert'],

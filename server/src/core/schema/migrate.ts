@@ -67,7 +67,7 @@ export async function migrateTo(trx: Transaction<Database>, name: string): Promi
   if (name === 'latest') await layRulesDown(trx);
 }
 
-/** Runs what is missing of the migrations; what the first of them throws that fails is told with its name. */
+/** Runs the missing migrations; throws a `MigrationError` with the name of the first that fails. */
 async function run(
   trx: Transaction<Database>,
   migrations: Readonly<Record<string, Migration>>,

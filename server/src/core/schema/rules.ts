@@ -42,7 +42,7 @@ const ofMigrations = [
   'told_record_name',
 ];
 
-/** Tells two texts of the rules apart: a sum of all of them. */
+/** A checksum of all texts of the rules: it differs where they do. */
 export async function rulesVersion(): Promise<string> {
   const texts = await readRules();
   return createHash('sha256').update(texts.join('\0')).digest('hex');

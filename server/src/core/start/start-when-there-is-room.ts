@@ -16,9 +16,9 @@ interface Waiting {
 }
 
 /**
- * Starts what needs room on the disk. Where a full disk is in the way, it tries again for as long as it
- * takes: first with the room of the reserve, then whenever there is some. Meanwhile the operator is
- * told, and whoever calls gets a 503 that says why. `start` leaves nothing running when it fails.
+ * Starts what needs room on the disk. Where a full disk is in the way, it tries again for as long as it takes: first with the
+ * room of the reserve, then as often as there is some. Meanwhile the operator reads why, and every caller gets a 503 that says
+ * so. `start` leaves nothing running when it fails.
  */
 export async function startWhenThereIsRoom<Started>(
   config: Config,

@@ -4,7 +4,10 @@ import { tryForAMinute } from './try-for-a-minute.ts';
 
 const unreached = new Error('timeout exceeded when trying to connect');
 
-/** Does a step that fails in these ways before it succeeds; how often it was done, and told to be waited for. */
+/**
+ * Does a step that fails in these ways before it succeeds; returns how often it was tried, and how often `onWaiting` was
+ * called.
+ */
 async function outcome(failures: readonly Error[], options: { limit?: number } = {}) {
   const left = [...failures];
   let [tries, told] = [0, 0];

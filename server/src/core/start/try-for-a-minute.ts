@@ -5,7 +5,7 @@ import { isOutOfTime } from '../errors/database-error.ts';
 interface Patience {
   /** Ends the waiting, which then fails with its reason. */
   readonly asked: AbortSignal;
-  /** Told once, when the first try failed. */
+  /** Called once, when the first try failed. */
   readonly onWaiting: () => void;
   /** Milliseconds from the first try after which a failure is final, and between two tries. */
   readonly limit?: number;

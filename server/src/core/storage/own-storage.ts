@@ -48,8 +48,8 @@ async function requireSameMark(storage: Storage, db: Kysely<Database>): Promise<
 }
 
 /**
- * The line for an operator who starts the program while the storage is not its own. It tells the way out for the
- * case that the storage is the right one and has lost its mark. null while it is its own.
+ * The line for an operator who starts the program while the storage is not its own; null while it is. It says what to do where
+ * the storage is the right one and has lost its mark.
  */
 export async function describeForeignStorage(
   storage: Storage,

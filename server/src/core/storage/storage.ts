@@ -30,7 +30,7 @@ export interface Storage {
   list(): AsyncIterable<readonly StoredEntry[]>;
   /** Throws when objects could not be read and written now. */
   check(): Promise<void>;
-  /** What tells this storage from every other one; null before it was marked. */
+  /** The mark that no other storage has; null before this one was marked. */
   readMark(): Promise<string | null>;
   /** Marks it, and makes it where it is a folder that is not there yet. */
   writeMark(mark: string): Promise<void>;

@@ -8,8 +8,8 @@ import { describeCause } from '../errors/describe-cause.ts';
 import type { ThreadEnd, ThreadOrder } from './do-in-thread.ts';
 
 /**
- * The whole of a thread's program: does the work that `doInThread` began it with, on that many connections, says what came of it, and lets the thread end. What
- * that work is, is between the two, which no type tells over threads.
+ * The whole of a thread's program: does the work that `doInThread` began it with, on that many connections, sends what came of
+ * it, and lets the thread end. What that work is, is agreed between the two: no type checks it across threads.
  */
 export async function doForOthers(
   connections: number,

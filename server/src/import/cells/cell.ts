@@ -89,7 +89,7 @@ export const dayCell = z.pipe(
   z.transform((date) => date?.toPlainDate().toString() ?? null),
 );
 
-/** A column whose cells each name one of a few values; `refusal` tells what may be written in place of others. */
+/** A column whose cells each name one of a few values; `refusal` says what may be written instead. */
 export function choiceCell<Value>(
   find: (typed: string) => Value | undefined,
   refusal: (typed: string) => string,
@@ -106,8 +106,8 @@ export function choiceCell<Value>(
 }
 
 /**
- * A column whose cells hold one of a few words, each standing for a value; letter case, diacritics
- * and blanks do not matter. `expected` tells which words there are.
+ * A column whose cells hold one of a few words, each standing for a value; letter case, diacritics and blanks do not matter.
+ * `expected` says which words there are.
  */
 export function wordCell<Value>(words: Readonly<Record<string, Value>>, expected: string) {
   const values = new Map(Object.entries(words).map(([word, value]) => [foldText(word), value]));

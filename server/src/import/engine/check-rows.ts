@@ -21,8 +21,8 @@ interface CheckOptions<Identity, Row extends Identity> {
 }
 
 /**
- * Checks every row by the kind's schema, telling each fault at its column. Gives the right ones, and of
- * all of them, faulty ones included, what tells them apart.
+ * Checks every row by the kind's schema, refusing each fault at its column. Returns the right rows, and of all rows, faulty
+ * ones included, the part by which another row may double them, as far as it can be read.
  */
 export function checkRows<Identity, Row extends Identity>(
   rows: readonly TableRow[],

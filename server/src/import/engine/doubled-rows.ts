@@ -10,7 +10,7 @@ interface Likeness {
   readonly message: (first: number) => string;
 }
 
-/** What tells a row apart from the others of its file. */
+/** A row by its number, with the key that a row doubling it has, too. */
 interface RowKey {
   readonly number: number;
   readonly key: string;
@@ -19,7 +19,7 @@ interface RowKey {
 /** Takes the keys of some rows, right or faulty. */
 type NoteKeys = (keys: readonly RowKey[]) => Promise<void>;
 
-/** The rows of a file by what tells them apart, kept by the database until all of them are known. */
+/** The keys of the rows of a file, kept by the database until all of them are known. */
 export interface DoubledRows {
   /** Begins a likeness; two rows with the same key are alike. */
   readonly watch: (likeness: Likeness) => NoteKeys;

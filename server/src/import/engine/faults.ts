@@ -2,7 +2,7 @@ import { mostRows, type RowRemark } from '@grzadka/contract/import/import.model'
 import { remarkPlace } from '@grzadka/contract/import/remark-place';
 import type { Columns, Header } from '../columns.ts';
 
-/** Tells a fault of a row; without a field it concerns the row as a whole. */
+/** Notes a fault of a row for the report; without a field it concerns the row as a whole. */
 export type Refuse = (row: number, field: string | null, message: string) => void;
 
 /** The same fault in some rows, in whatever order they were found. */

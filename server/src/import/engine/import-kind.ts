@@ -29,9 +29,9 @@ export interface PlanContext {
   readonly db: Transaction<Database>;
   /** Who imports, for the rules that ask for it. */
   readonly actor: Actor;
-  /** Tells a fault that only the other rows or the database show. */
+  /** Notes a fault that only the other rows or the database show. */
   readonly refuse: Refuse;
-  /** Tells something odd about a row that does not stop the import. */
+  /** Notes something odd about a row that does not stop the import. */
   readonly warn: Refuse;
   /** Whether the file has a column for the field. */
   readonly states: (field: string) => boolean;
@@ -43,14 +43,14 @@ export interface PlanContext {
 
 /** Plans the import of one file, a portion of its rows at a time. */
 export interface Planner<Identity, Row, Change> {
-  /** Compares the right rows with what is stored; `identified` are all that can be told apart. */
+  /** Compares the right rows with what is stored; `identified` are all rows that could be identified, faulty ones included. */
   readonly plan: (
     rows: readonly CheckedRow<Row>[],
     identified: readonly CheckedRow<Identity>[],
   ) => Promise<Plan<Change>>;
   /** Plans what only all rows together show, after the last of them, a portion at a time. */
   readonly planRest?: () => AsyncIterable<Plan<Change>>;
-  /** Tells the faults that only all rows together show, after the last of them. */
+  /** Notes the faults that only all rows together show, after the last of them. */
   readonly conclude?: () => Promise<void>;
   /** Further Polish sentences for the report, after the last row. */
   readonly notes?: () => readonly string[];

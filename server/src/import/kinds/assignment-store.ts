@@ -25,7 +25,7 @@ export async function readAssignmentsLike(
   return rows.map((row) => Object.assign(row, { validThru: presentLastDay(row.validThru) }));
 }
 
-/** An assignment that a file adds, or of which it sets the last day. */
+/** An assignment that a file adds, or whose last day it sets. */
 export interface AssignmentChange extends Period {
   readonly id: string;
   /** The last day of one that exists, as it was. */

@@ -24,7 +24,7 @@ import {
   type PlacedPeriod,
 } from './stated-periods.ts';
 
-/** Who holds which garden from when, told apart by garden, party and first day. */
+/** Who holds which garden from when; garden, party and first day identify a row. */
 export const assignmentImport = defineImport({
   name: 'assignment',
   columns: {
@@ -59,7 +59,7 @@ async function planAssignments(
   return {
     async plan(rows, identified) {
       const periods = await findReferences(db, findParties, rows, refuse);
-      // A faulty row has been told its faults; here it only says which assignment it means.
+      // The faults of a faulty row are noted already; here it only says which assignment it means.
       const meant =
         identified.length === rows.length
           ? periods
@@ -132,8 +132,8 @@ function refuseOverlaps(refuse: Refuse, periods: readonly PlacedPeriod[]): void 
 }
 
 /**
- * A row of the assignments' list, a garden, its holder by number or name, and the days; and what tells
- * assignments apart: garden, holder and first day.
+ * A row of the assignments' list, a garden, its holder by number or name, and the days; and what identifies an assignment:
+ * garden, holder and first day.
  */
 function assignmentSchemas({ find, refusal }: SectorNames) {
   const identity = z.object({

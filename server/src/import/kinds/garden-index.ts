@@ -20,7 +20,7 @@ export async function indexGardens(db: Kysely<Database>, places: readonly Place[
     .selectFrom('garden')
     .select(['id', 'name', 'area', 'sectorId'])
     .select(sql<string>`lower(name collate polish)`.as('folded'))
-    // Both columns of the index that tells gardens apart.
+    // Both columns of the index under which a garden is unique.
     .where(sql<boolean>`sector_id = any(${sectorIds})`)
     .where(sql<boolean>`lower(name collate polish) = any(${[...folded.values()]})`)
     .execute();

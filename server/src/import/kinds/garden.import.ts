@@ -30,7 +30,7 @@ type Schemas = ReturnType<typeof gardenSchemas>;
 type GardenIdentity = z.output<Schemas['identity']>;
 type GardenRow = z.output<Schemas['row']>;
 
-/** The gardens, told apart by sector and name. */
+/** The gardens; sector and name identify a row. */
 export const gardenImport = defineImport({
   name: 'garden',
   columns: {

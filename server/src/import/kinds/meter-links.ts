@@ -12,8 +12,8 @@ interface LinkedRow {
 }
 
 /**
- * Refuses the rows that would have a stored meter be what it cannot be beside its zone, its role and its device, none of
- * which a file of meters says anything of.
+ * Refuses the rows that would have a stored meter be what it cannot be beside its zone, its role and its device: a file of
+ * meters says nothing of these three.
  */
 export async function refuseBrokenLinks(
   { db, refuse }: Pick<PlanContext, 'db' | 'refuse'>,

@@ -23,7 +23,7 @@ const meterTypes: Readonly<Record<string, MeterType>> = {
   energia: 'ElectricityMeter',
 };
 
-/** What tells meters apart. */
+/** What identifies a meter. */
 export const meterIdentity = z.object({
   name: checkedBy(meterName, textCell),
 });

@@ -16,7 +16,7 @@ import { readSectorNames } from './sector.ts';
 
 type Change = RecordChange<'meter'> | { readonly reading: JudgedReading };
 
-/** The meters, told apart by name, each with the reading it starts from. */
+/** The meters, each with the reading it starts from; the name identifies a row. */
 export const meterImport = defineImport({
   name: 'meter',
   columns: {

@@ -9,7 +9,7 @@ export interface PartyReference {
   readonly party: string | null;
 }
 
-/** Gives the party's id, or the Polish reason why it cannot be told. */
+/** Returns the party's id, or the Polish reason why it cannot be found for certain. */
 type FindParty = (reference: PartyReference) => { id: string } | { fault: string };
 
 /**

@@ -34,7 +34,7 @@ export const partyRow = checkedBy(
   }),
 );
 
-/** What tells parties with a register number apart; those without one are only the same as a whole. */
+/** What identifies a party with a register number; those without one are the same only if the whole row is. */
 export const partyIdentity = z.object({ registerNumber: checkedBy(registerNumber, textCell) });
 
 export type PartyIdentity = z.output<typeof partyIdentity>;

@@ -30,7 +30,7 @@ const columns = {
   city: optional(partyFieldLabels.city, 'Miasto'),
 } satisfies Columns;
 
-/** The persons and companies, told apart by register number, else as a whole. */
+/** The persons and companies; the register number identifies a row, without one the row as a whole. */
 export const partyImport = defineImport({
   name: 'party',
   columns,

@@ -17,7 +17,7 @@ export function hasNumber(numbers: readonly string[]): Expression<boolean> {
   )`;
 }
 
-/** The numbers as they are told apart, in one case. */
+/** The numbers as they are compared, in one case. */
 export function foldNumbers(
   db: Kysely<Database>,
   numbers: readonly (string | null)[],

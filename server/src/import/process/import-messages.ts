@@ -3,7 +3,7 @@ import { importProgress, importReport } from '@grzadka/contract/import/import.mo
 import { importKindNames } from '@grzadka/contract/import/import-kinds';
 import * as z from 'zod/mini';
 
-/** What the process of an import is told to do with the file on its standard input. */
+/** The order to the process of an import: what to do with the file on its standard input. */
 export const importOrder = z.object({
   databaseUrl: z.string(),
   kind: z.enum(importKindNames),
@@ -16,8 +16,8 @@ export const importOrder = z.object({
 });
 
 /**
- * What it tells: how far it is, from the moment on at which only a row or the database can stop it, and as its
- * last word the report, or why there is none.
+ * What it sends: how far it is, from the moment on at which only a row or the database can stop it, and as its last word the
+ * report, or why there is none.
  */
 export const importMessage = z.discriminatedUnion('kind', [
   importProgress,

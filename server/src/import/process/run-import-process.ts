@@ -21,10 +21,9 @@ const flagsFor = ({ heapMegabytes }: ImportBounds) => [
 ];
 
 /**
- * Has a process of its own import a file: its memory is gone with it, requests are answered meanwhile as
- * before, and ending it is enough to undo what it has written. Gives what the process tells, until it is
- * aborted; one that ends without a last word was refused memory, or is a failure. It guards its bounds itself; where
- * it no longer comes to that, it is ended from here.
+ * Has a process of its own import a file: its memory is gone with it, requests are answered meanwhile as before, and ending it
+ * is enough to undo what it has written. Yields what the process sends, until it is aborted; one that ends without a last word
+ * was refused memory, or is a failure. It guards its bounds itself; where it no longer comes to that, it is ended from here.
  */
 export async function* runImportProcess(
   order: ImportOrder,
@@ -38,7 +37,7 @@ export async function* runImportProcess(
     execArgv: flagsFor(bounds),
     stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
   });
-  // Whoever reads what it tells hears of a failure, too; unheard, a later one would end this program.
+  // The loop below learns of a failure anyway; without a listener a later one would end this program.
   child.on('error', () => {});
   const exited = once(child, 'exit').catch(() => {});
   const end = () => void child.kill();

@@ -82,7 +82,7 @@ export async function readTableBytes(
   if (other !== undefined) {
     throw new ImportError(`To ${other[1]}, a nie arkusz. Wybierz plik .xlsx albo .csv.`);
   }
-  // An empty file is told as such; the program that made this one did not finish.
+  // An empty file is refused as such; the program that made this one did not finish.
   if (/\.xlsx$/i.test(name) && bytes.length > 0) throw brokenWorkbook();
   return readCsv(bytes, guard);
 }

@@ -11,7 +11,7 @@ export type Removal = Omit<MeterTakeOff, 'meterId' | 'installationId' | 'at'>;
 
 interface Asked {
   readonly at: string | null;
-  /** The device that whoever asks has named; null where they mean whichever is there. */
+  /** The device that was named in the request; null where the one that is there is meant. */
   readonly named: string | null;
   /** The device that was there when they asked. */
   readonly seen: string | undefined;
@@ -66,7 +66,7 @@ export function faultsOfLastValue(
     : {};
 }
 
-/** Ends the time of a device of a locked chain, and tells the audit of the meter. */
+/** Ends the time of a device of a locked chain, and records it for the meter. */
 export function endInstallation(
   tx: ChangeTransaction,
   before: InstallationRow,

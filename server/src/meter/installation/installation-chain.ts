@@ -6,7 +6,7 @@ import type { Database } from '#src/core/database/tables.ts';
 import { notFound } from '#src/core/errors/app-error.ts';
 import type { InstallationRow } from './present-installation.ts';
 
-/** What the audit tells of devices it tells of their meter, whose history they are a part of. */
+/** Changes of devices are recorded for their meter, whose history they are a part of. */
 export const installations = { table: 'installation', name: 'installation' } as const;
 
 /** The meter that an entry of the audit on one of its devices is about. */

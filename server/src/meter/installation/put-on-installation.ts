@@ -40,7 +40,7 @@ export function putOnInstallation(
   });
 }
 
-/** Begins the time of a device at the end of a locked chain, and tells the audit of the meter. */
+/** Begins the time of a device at the end of a locked chain, and records it for the meter. */
 export function beginInstallation(
   tx: ChangeTransaction,
   { meter }: InstallationChain,

@@ -61,9 +61,9 @@ async function findByClientKey(
 }
 
 /**
- * Has whoever measures, exchanges or deletes the meter wait until the transaction ends. A statement of its own, so that the
- * next one sees what whoever held the lock has done; it tells nothing, not even that there is no such meter, and so goes
- * with that one.
+ * Has everybody who measures, exchanges or deletes the meter wait until the transaction ends. A statement of its own, so that
+ * the next one sees what the holder of the lock before has done. It returns nothing, not even that there is no such meter, and
+ * so is sent with the next one.
  */
 async function lockMeter(trx: Transaction<Database>, meterId: string): Promise<void> {
   await sql`

@@ -12,7 +12,7 @@ interface Appended {
   readonly confirmation?: FindingAnswer | null;
   readonly remark?: string | null;
   readonly clientKey?: string | null;
-  /** At which field of the request a refusal is told, by its code. */
+  /** The field of the request that a refusal stands at, by its code. */
   readonly fieldOf: (code: string) => string;
 }
 
@@ -43,7 +43,7 @@ export function appendMeasurement(
     measuredByLastName: lastName,
     loginId: caller.userLoginId,
   };
-  // Told of its meter, whose history it is a part of.
+  // Recorded for its meter, whose history it is a part of.
   const subject = { type: 'meter', id: meterId };
   return append(tx, measurements, { values, action: 'add-measurement', subject });
 }

@@ -27,7 +27,7 @@ export async function confirmMeasurement(
     await writeAuditEntry(trx, {
       actor,
       action: 'confirm-measurement',
-      // Told of its meter, whose history it is a part of.
+      // Recorded for its meter, whose history it is a part of.
       recordType: 'meter',
       recordId: before.meterId,
       before: { id: before.id, ...changed.before },
@@ -45,7 +45,7 @@ function requireUnanswered({ confirmation, verdict }: LockedMeasurement): void {
   if (confirmation !== null) {
     throw new AppError('conflict', { message: 'Ten odczyt jest już sprawdzony.' });
   }
-  // The column is of texts, of which the program writes codes alone.
+  // The column is of texts, and the program writes codes alone.
   if (!verdict.some((code) => wantsAnswer(code as FindingCode))) {
     throw new AppError('conflict', { message: 'W tym odczycie nie ma nic do sprawdzenia.' });
   }

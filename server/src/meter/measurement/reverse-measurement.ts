@@ -42,7 +42,7 @@ export function reverseMeasurement(
     await append(tx, reversals, {
       values,
       action: 'reverse-measurement',
-      // Told of its meter, whose history it is a part of.
+      // Recorded for its meter, whose history it is a part of.
       subject: { type: 'meter', id: measurement.meterId },
       // Which one it was that people know by its value and time.
       told: { value: measurement.value, measuredAt: measurement.measuredAt },

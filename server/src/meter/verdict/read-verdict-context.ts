@@ -6,7 +6,7 @@ import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { notFound } from '#src/core/errors/app-error.ts';
 
-/** Of which meter and time something is to be judged. */
+/** The meter and the time of a reading to be judged. */
 export interface ReadingTime {
   readonly meterId: string;
   /** As on the wire; null: what is read now. */
@@ -165,7 +165,7 @@ const chargedLast = sql`(
   limit 1
 )`;
 
-/** The context that a row of these columns tells. */
+/** The context that a row of these columns holds. */
 export function presentContext({
   active,
   installations,
@@ -192,8 +192,8 @@ export function presentContext({
 }
 
 /**
- * A measurement that tells what is usual, by its place, the newest first. Its id tells the order in which these were
- * recorded, and that whatever a file adds comes later.
+ * A measurement that shows what is usual, by its place, the newest first. Its id keeps the order in which these were recorded,
+ * before everything that a file adds.
  */
 export function presentLatest([installationId, value, measuredAt]: LatestJson, place: number) {
   return {

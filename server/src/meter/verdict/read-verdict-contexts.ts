@@ -9,7 +9,7 @@ import {
   presentLatest,
 } from './read-verdict-context.ts';
 
-/** Of which stored meter and time something is to be judged. */
+/** The stored meter and the time of a reading to be judged. */
 interface AskedTime {
   readonly meterId: string;
   /** As on the wire. */

@@ -68,7 +68,7 @@ export function orderOf({ place }: Pick<Finding, 'place'>): number {
   return typeof place === 'number' ? place : 0;
 }
 
-/** Tells findings from what is the association's own, and from contacts of nobody in the records. */
+/** Returns a test for findings: neither the association's own data, nor contacts of nobody in the records. */
 async function tellFindings(
   db: Kysely<Database>,
   candidates: readonly Candidate[],

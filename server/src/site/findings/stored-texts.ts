@@ -6,7 +6,7 @@ import { isRecordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { textOfHtml } from './text-of-html.ts';
 
-/** A text that readers get of a record, and of which block it is. */
+/** A text of a record that readers get, and its block. */
 interface StoredText extends PlacedText {
   readonly block?: string;
 }

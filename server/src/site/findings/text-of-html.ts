@@ -7,9 +7,9 @@ import { invalidFields } from '#src/core/errors/app-error.ts';
 const lines = new Set(['p', 'h2', 'h3', 'h4', 'li', 'ul', 'ol', 'blockquote', 'br', 'div', 'tr']);
 
 /**
- * The words of a text, a line for each of its paragraphs, whatever is marked within: digits of which half are
- * bold are one number. The addresses of mail and phone links, which nobody sees, stand in lines of their own. A text
- * of more than could be stored is a 400 at `html`.
+ * The words of a text, a line for each of its paragraphs, without regard to marks within: digits that are half bold are one
+ * number. The addresses of mail and phone links, which nobody sees, stand in lines of their own. A text of more than could be
+ * stored is a 400 at `html`.
  */
 export function textOfHtml(html: string): string {
   let text = '';

@@ -34,7 +34,7 @@ function turns(...blocks: PublishedBlock[]): string[] {
   );
 }
 
-/** Numbered words, of which each can be found again. */
+/** Numbered words: each can be found again. */
 const words = (count: number) => Array.from({ length: count }, (_, at) => `słowo${at}`).join(' ');
 
 const wordsIn = (htmls: readonly string[]) =>

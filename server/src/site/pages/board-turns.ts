@@ -46,8 +46,8 @@ interface Piece {
 type Links = Pick<SiteLinks, 'isForeign' | 'absolute'>;
 
 /**
- * A notice in as many turns as it takes, at least one, each of which a screen holds, in type that fills it. Nobody can press a
- * link there: its address is named instead.
+ * A notice in as many turns as it takes, at least one; each fits on a screen, in type that fills it. Nobody can press a link
+ * there: its address is named instead.
  */
 export function turnsOf(notice: PublishedEntry, links: Links): BoardTurn[] {
   const room = roomBelow(notice, 1);
@@ -120,7 +120,7 @@ function spokenHref(href: string, { isForeign, absolute }: Links): string {
   return isEntry && isRecordId(id) && !isForeign(href) ? absolute(shortPath(id)) : href;
 }
 
-/** Each node with the headings before it, none of which is to end a turn. */
+/** Each node with the headings before it: no heading is to end a turn. */
 function withHeadings(nodes: readonly ChildNode[]): ChildNode[][] {
   const groups: ChildNode[][] = [];
   let isOpen = false;

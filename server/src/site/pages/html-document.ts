@@ -31,7 +31,7 @@ ${body}
   return String(page);
 }
 
-/** What tells search engines to leave a page out. */
+/** The tag that has search engines leave a page out. */
 export const unlisted = html`<meta name="robots" content="noindex">`;
 
 /** What loads the style sheet and, beside it and not after it, the face that it names. */

@@ -9,7 +9,7 @@ type Words = readonly [title: string, text: string];
 
 const unread: Words = ['Nie udało się odczytać adresu', 'Sprawdź adres albo otwórz stronę główną.'];
 
-/** What a reader is told, by the status. */
+/** What the page says to a reader, by the status. */
 const texts: Readonly<Partial<Record<number, Words>>> = {
   400: unread,
   404: ['Nie ma takiej strony', 'Ogłoszenie mogło się już skończyć albo adres jest niepełny.'],

@@ -5,7 +5,7 @@ import { notFound } from '#src/core/errors/app-error.ts';
 import { isPublished } from '#src/core/publication/period.ts';
 import type { ListedTable, Part } from './published-in-order.ts';
 
-/** What is published, of whichever kind. */
+/** What is published, of any kind. */
 export interface Published {
   readonly kind: ListedTable;
   readonly id: string;
@@ -17,7 +17,7 @@ export interface Published {
   readonly changedAt: string;
 }
 
-/** Of which kind, and which of them. */
+/** A kind, and the condition for those that are wanted. */
 export interface Wanted {
   readonly kind: ListedTable;
   readonly condition: RawBuilder<SqlBool>;

@@ -60,7 +60,7 @@ ${renderPaging(links, paging)}`;
   });
 }
 
-/** Feed readers show them within pages of their own, and an image tells those nothing that it does not tell everybody. */
+/** Feed readers show them within pages of their own, and an image is the same for everybody. */
 const shownElsewhere = ['cross-origin-resource-policy', 'cross-origin'] as const;
 
 /** The images of what is published, and the association's logo. */

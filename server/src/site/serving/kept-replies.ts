@@ -8,13 +8,13 @@ const compress = promisify(gzip);
 
 /** A reply of the site before it is sent. */
 export interface SiteReply {
-  /** 200 unless told otherwise. */
+  /** 200 by default. */
   readonly status?: number;
   readonly contentType: string;
   readonly body: string | Buffer;
   /** Further headers, such as the one that turns the page of the notice board. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** How long readers keep it; as pages are kept unless told otherwise. */
+  /** How long readers keep it; as pages are kept by default. */
   readonly cacheControl?: string;
 }
 

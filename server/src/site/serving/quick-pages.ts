@@ -38,7 +38,7 @@ interface QuickPagesOptions extends Pick<Config, 'trustProxy'> {
   readonly isOn: () => boolean;
   /** Counts a request of an address; gives more than 0 past its limit. */
   readonly countReader: (address: string) => number;
-  /** Tells the log and the figures of requests that are answered alike. */
+  /** Returns a function that adds a request, one of those answered alike, to the log and the figures. */
   readonly tellAlike: (alike: Omit<AnsweredRequest, 'milliseconds'>) => TellAlike;
 }
 
@@ -124,7 +124,7 @@ export function createQuickPages(options: QuickPagesOptions): QuickPages {
   };
 }
 
-/** Sends a page and tells of it: at once where its bytes have left, else once they have. */
+/** Sends a page and logs it: at once where its bytes have left, else once they have. */
 function send(response: ServerResponse, { headers, tell }: QuickPage, { latin1 }: Encoded): void {
   const begun = performance.now();
   const id = newRequestId();

@@ -22,7 +22,7 @@ const connections = 3;
 /** With more of them waiting than these another one would be given up before its turn came. */
 const mostWaiting = 200;
 
-/** The document of the calls tells programs of the back office alone. */
+/** The document of the calls describes the back office alone. */
 export const outOfTheCalls = { schema: { hide: true } } as const;
 
 /** How long pages are kept, in milliseconds. */
@@ -41,7 +41,7 @@ export interface ServeSiteOptions {
   /** How long pages are kept, in milliseconds; with 0 they are made anew each time. */
   readonly keptFor: number;
   readonly front: Front;
-  /** Tells the log and the figures of requests that are answered alike before the framework. */
+  /** Returns a function that adds a request, one of those answered alike before the framework, to the log and the figures. */
   readonly tellAlike: (alike: Omit<AnsweredRequest, 'milliseconds'>) => TellAlike;
 }
 

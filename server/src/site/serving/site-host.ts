@@ -5,7 +5,7 @@ import { hostOf, readTarget } from '#src/core/http/origin/host.ts';
 import { trustedProxies } from '#src/core/http/origin/trusted-proxies.ts';
 import { isSameHost } from '#src/core/same-host.ts';
 
-/** Tells the site's own host from the others that lead here. */
+/** What distinguishes the site's own host from the others that lead here. */
 export interface SiteHost {
   /**
    * Where a request goes: on the site's own host to the public site, whatever it asks for, so that nothing of
@@ -14,7 +14,7 @@ export interface SiteHost {
   readonly rewriteUrl: (request: IncomingMessage) => string;
   /** Whether a request came on the site's own host. */
   readonly isOwn: (request: IncomingMessage) => boolean;
-  /** Whether a request is for that host, of which perhaps no more is known than how it begins. */
+  /** Whether a request is for that host; perhaps only its beginning is known. */
   readonly isMeant: (request: Pick<IncomingMessage, 'url' | 'headers' | 'socket'>) => boolean;
 }
 

@@ -29,8 +29,8 @@ export function isReading({ method }: FastifyRequest): boolean {
 }
 
 /**
- * Tells whatever goes wrong on the site by a page for people, the same for all that is not there. `readContext` gives
- * what a page is made with, null where the site is off: then nothing is there at all.
+ * Answers everything that goes wrong on the site with a page for people, the same for all that is not there. `readContext`
+ * reads what a page is made with, null where the site is off: then nothing is there at all.
  */
 export function refuseWithPages(
   site: FastifyInstance,

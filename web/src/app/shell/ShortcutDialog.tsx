@@ -11,7 +11,7 @@ interface ShortcutDialogProps {
   onClose: () => void;
 }
 
-/** The shortcuts that act on the screen, and what each does. */
+/** The shortcuts that act on the screen, each with what it does. */
 export function ShortcutDialog({ open, shortcuts, onClose }: ShortcutDialogProps) {
   const scrollStop = useScrollStop();
   return (

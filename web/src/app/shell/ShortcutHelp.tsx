@@ -9,7 +9,7 @@ const ShortcutDialog = latePart(async () => (await import('./ShortcutDialog.tsx'
 const helpShortcut = { keys: '?', label: shortcutHelpText.title };
 const everywhere = [{ keys: 'Escape', label: shortcutHelpText.leave }];
 
-/** Tells which shortcuts act on the screen, asked by a key or by a menu within it. */
+/** Shows which shortcuts act on the screen, when a key or a menu within it asks for them. */
 export function ShortcutHelp({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);

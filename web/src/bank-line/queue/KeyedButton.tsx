@@ -5,7 +5,7 @@ import { useShortcut } from '../../core/shortcut/useShortcut.ts';
 import type { Press } from './press.ts';
 
 interface KeyedButtonProps extends Omit<ButtonProps, 'onClick' | 'children'> {
-  /** The key that does the same, told beside the label. */
+  /** The key that does the same, shown beside the label. */
   shortcut: string;
   label: string;
   onPress: (press: Press) => void;
@@ -47,7 +47,7 @@ export function KeyedButton({
   );
 }
 
-/** A key as the keyboard has it, for who sees; screen readers are told by the button. */
+/** A key as the keyboard has it, for people who see; for screen readers the button names it. */
 export function KeyCap({ keys }: { keys: string }) {
   return (
     <Box component="kbd" aria-hidden sx={capStyle}>

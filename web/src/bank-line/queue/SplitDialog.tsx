@@ -30,7 +30,7 @@ interface Row {
 
 const emptyRow: Row = { settlementId: '', amount: '' };
 
-/** Asks which accounts have which parts of a line, and tells how much is still to be divided. */
+/** Asks which accounts have which parts of a line, and shows how much is still to be divided. */
 export function SplitDialog({ open, line, candidates, onBooked, onClose }: SplitDialogProps) {
   const total = Math.abs(line.amount);
   const count = useRef(0);

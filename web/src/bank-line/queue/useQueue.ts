@@ -18,10 +18,10 @@ const largestPage = 1000;
 
 type Parts = BankLineAssign['parts'];
 
-/** How long it is told that a press did nothing, in milliseconds. */
+/** How long the message stays that a press did nothing, in milliseconds. */
 const refusalStay = 8000;
 
-/** Tells that a press did nothing, beside what is pressed next: nothing on the screen gives way to it. */
+/** Shows a message that a press did nothing, beside what is pressed next: nothing on the screen gives way to it. */
 function tellRefused(key?: string): void {
   notify.info(bankLineText.pressRefused(key), { durationMs: refusalStay });
 }
@@ -54,14 +54,17 @@ export function useQueue() {
     }
   };
 
-  /** Whether a press may act on the line: nothing is on its way, and somebody has seen it. Else it is told that it did nothing. */
+  /**
+   * Whether a press may act on the line: nothing is on its way, and somebody has seen it. Else a message says that it did
+   * nothing.
+   */
   const takes = (press: Press): boolean => {
     const isTaken = !running.current && wasSeen(press);
     if (!isTaken) tellRefused(press.key);
     return isTaken;
   };
 
-  /** Does one thing at a time, and tells why it was refused; gives whether it was done. */
+  /** Does one thing at a time, and shows why it was refused; returns whether it was done. */
   const attempt = async (work: () => Promise<unknown>): Promise<boolean> => {
     if (running.current) {
       tellRefused();
@@ -103,9 +106,9 @@ export function useQueue() {
     notify.success(bankLineText.undone(done.amount));
   };
 
-  /** Tells that a line is booked, and offers to take that back; the next one comes. */
+  /** Shows that a line is booked, and offers to take that back; the next one comes. */
   const tellBooked = (done: WaitingLine, whose: string) => {
-    // Only the last one is taken back from here: of those before it their own screens tell.
+    // Only the last one is taken back from here: those before it are taken back on their own screens.
     notify.clear();
     notify.success(bankLineText.booked(done.amount, whose), {
       action: { label: bankLineText.undo, run: undo(done), isUndo: true },

@@ -23,7 +23,7 @@ export type RunKind = keyof typeof chargeRunKindLabels;
 
 const { name, screens } = chargeRunPlace;
 
-/** A run to be begun: what is charged and of which year stands in the address, and all else is proposed. */
+/** A run to be begun: what is charged, and the year, stand in the address; all else is proposed. */
 export function ChargeRunCreateScreen() {
   const [asked] = useSearchParams();
   const given = asked.get('rodzaj');

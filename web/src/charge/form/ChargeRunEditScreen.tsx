@@ -15,7 +15,7 @@ import { calculateSaved } from './calculate-saved.ts';
 
 const { name, screens } = chargeRunPlace;
 
-/** A draft that is changed, and calculated anew: what it charges of which time, its kind apart. */
+/** A draft that is changed, and calculated anew: all that it charges and its time, but not its kind. */
 export function ChargeRunEditScreen() {
   const { id = '' } = useParams();
   const tellChanged = useRecordChanged(name);

@@ -10,7 +10,7 @@ interface RunChoiceProps {
   year: number;
 }
 
-/** What is charged, and of which year: each choice proposes all else anew. */
+/** What is charged, and the year: each choice proposes all else anew. */
 export function RunChoice({ kind, year }: RunChoiceProps) {
   const kinds = Object.entries(chargeRunKindLabels).map(([value, label]) => ({
     label,

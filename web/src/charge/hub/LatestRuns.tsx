@@ -12,7 +12,7 @@ import { feesHubText } from './fees-hub.text.ts';
 
 const { screens } = chargeRunPlace;
 
-/** The latest charge runs, of whichever year, and the way to all of them. */
+/** The latest charge runs of all years, and the way to all of them. */
 export function LatestRuns({ runs }: Pick<FeeYear, 'runs'>) {
   return (
     <Section

@@ -62,7 +62,7 @@ export function RunTotals({ run: { totals, dueDays } }: { run: ChargeRunDetails 
   );
 }
 
-/** Several totals as one; what was charged before is told where any of them was. */
+/** Several totals as one; what was charged before is known where it is known of any of them. */
 function sumOf(name: string, totals: readonly Omit<Total, 'name'>[]): Total {
   const known = totals.flatMap(({ previous }) => previous ?? []);
   return {

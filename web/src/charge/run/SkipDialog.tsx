@@ -20,7 +20,7 @@ const form = {
 };
 
 interface SkipDialogProps {
-  /** Which account of which run, and what it is called; undefined while nothing is asked. */
+  /** The account and its run, and what the account is called; undefined while nothing is asked. */
   asked:
     | { readonly runId: string; readonly settlementId: string; readonly name: string }
     | undefined;

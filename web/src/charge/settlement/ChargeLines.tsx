@@ -8,7 +8,7 @@ import { chargeText } from '../charge.text.ts';
 
 interface ChargeLinesProps {
   lines: readonly ChargeLine[];
-  /** When what of it is due, where that is not told beside it. */
+  /** The parts of it by their due days, where these are not shown beside it. */
   parts?: readonly { readonly dueOn: string; readonly amount: number }[];
 }
 

@@ -13,7 +13,7 @@ import { accountPath, chargeRunPlace } from '../charge.paths.ts';
 import { accountsSource, chargeRunQuery } from '../charge.queries.ts';
 import { accountName, chargeText, differenceText } from '../charge.text.ts';
 
-/** The accounts of a run: what each owes, what it owed before, why that is something else, and what stands in the way. */
+/** The accounts of a run, each with what it owes, what it owed before, why that differs, and what stands in the way. */
 export function ChargedSettlementListScreen() {
   const { id: runId = '' } = useParams();
   const { data: run } = useQuery(chargeRunQuery(runId));

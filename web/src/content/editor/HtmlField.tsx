@@ -47,7 +47,7 @@ export function HtmlField({ name, label, noImages, renderTools }: HtmlFieldProps
   }, [editor, ref]);
   return (
     <Box>
-      {/* By its name a fault that the server finds is told here. */}
+      {/* Its name lets a fault that the server finds be shown here. */}
       <input type="hidden" name={name} />
       <Paper
         variant="outlined"

@@ -7,7 +7,7 @@ import { editorExtensions } from './useTextEditor.ts';
 const link = (text: string, host: string) =>
   `<a rel="noopener noreferrer" href="https://${host}">${text}</a>`;
 
-/** An editor of 'Oto regulamin ogrodu', the middle word of which is a link, with letters selected. */
+/** An editor of 'Oto regulamin ogrodu', where the middle word is a link, with letters selected. */
 function open({ from, to }: { from: number; to: number }): Editor {
   const content = `<p>Oto ${link('regulamin', 'rod.pl')} ogrodu</p>`;
   editor = new Editor({ extensions: editorExtensions, content });

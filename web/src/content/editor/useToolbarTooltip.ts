@@ -1,7 +1,7 @@
 import { debounce } from 'es-toolkit/function';
 import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react';
 
-/** How long the mouse rests on a button before it is told what the button does, in milliseconds. */
+/** How long the mouse rests on a button before a tooltip says what the button does, in milliseconds. */
 const restMilliseconds = 400;
 
 /**

@@ -62,7 +62,7 @@ interface EntryEndpoints<Row extends EntryRow> extends OwnerEndpoints {
   readonly bulk: BulkCall;
 }
 
-/** What tells one kind of entry from another. */
+/** What kinds of entries differ by. */
 export interface EntryKindDefinition<Row extends EntryRow> extends EntryPaths {
   readonly record: RecordDefinition & { readonly name: PublishedKind };
   readonly list: ListDefinition;
@@ -76,7 +76,7 @@ export interface EntryKindDefinition<Row extends EntryRow> extends EntryPaths {
   readonly nouns: Forms;
   readonly editTitle: string;
   readonly columns: readonly ListColumn<Row>[];
-  /** How it is told that one could not be created or deleted. */
+  /** How the failure to create or delete one is shown. */
   readonly errorAs: 'alert' | 'snackbar';
   /** Loads the form's fields besides the title and the publication dates, for who opens the form. */
   readonly loadMoreFields?: () => Promise<ComponentType>;
@@ -91,7 +91,7 @@ export interface EntryKind<Row extends EntryRow = EntryRow> extends EntryKindDef
   readonly owner: (id: string) => ContentOwner;
 }
 
-/** Makes a kind of entry of what tells it from others. */
+/** Derives a kind of entry from its definition. */
 export function entryKind<Row extends EntryRow>(kind: EntryKindDefinition<Row>): EntryKind<Row> {
   const { record, list, endpoints, idName, editPath, hasSheet } = kind;
   const query = (id: string) => recordQuery(record, endpoints, id);

@@ -5,7 +5,7 @@ import { FindingsList } from './FindingsList.tsx';
 import type { ChosenLookup } from './find-in-chosen.ts';
 import { findingsText } from './findings.text.ts';
 
-/** As many records are named, and as much of what each of them holds: nobody reads more in a dialog. */
+/** So many records are named at the most, with so many findings each: nobody reads more in a dialog. */
 const most = { records: 10, findings: 3 };
 
 interface ChosenFindingsDialogProps {

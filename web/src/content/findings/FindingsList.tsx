@@ -8,7 +8,7 @@ import { findingsText } from './findings.text.ts';
 
 interface FindingsListProps {
   findings: readonly Finding[];
-  /** How many of them are shown at the most; all unless told. */
+  /** How many of them are shown at the most; by default all. */
   most?: number;
 }
 

@@ -7,7 +7,7 @@ const pesel: Finding = { kind: 'pesel', place: 1, excerpt: '44051401458' };
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A search that ends when it is told to, or when it is ended. */
+/** A search that ends when `resolve` is called, or when its signal is aborted. */
 function search() {
   const { promise, resolve, reject } = Promise.withResolvers<Finding[]>();
   const find = (signal: AbortSignal) => {

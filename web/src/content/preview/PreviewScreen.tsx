@@ -26,7 +26,7 @@ type PreviewLook = 'content' | 'site';
 interface PreviewScreenProps {
   /** Which record it is. */
   subject: string | undefined;
-  /** Where it is told in the look of the public site. */
+  /** The address at which it is shown in the look of the public site. */
   siteAddress: string;
   /** What the reader gets; undefined until it has been read. */
   reading: Reading | undefined;

@@ -7,7 +7,7 @@ import { previewText } from '../content.text.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';
 
 interface SitePreviewProps {
-  /** Where the page is told; of this host, which alone may frame it. */
+  /** The address of the page; of this host, which alone may frame it. */
   address: string;
   /** How wide the reader's window is, in CSS pixels. */
   width: number;
@@ -70,7 +70,7 @@ export function SitePreview({ address, width, retry }: SitePreviewProps) {
 
 const heightWhileLoading = 400;
 
-/** A refusal is told as an error body, and what the browser says of a lost connection cannot be read. */
+/** A refusal comes as an error body, and what the browser says of a lost connection cannot be read. */
 function readFrame({ contentDocument }: HTMLIFrameElement): Framed {
   return contentDocument?.contentType === 'text/html'
     ? { state: 'shown', height: contentDocument.documentElement.scrollHeight }

@@ -24,7 +24,7 @@ export interface OpenedText {
   readonly draft: TextDraft | undefined;
 }
 
-/** Whose draft of which block it is. */
+/** The person whose draft it is, and the block. */
 export interface DraftPlace {
   readonly userId: string;
   readonly ownerName: string;

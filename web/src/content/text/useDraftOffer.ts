@@ -10,7 +10,7 @@ interface DraftOfferOptions {
   place: DraftPlace;
   etag: string | undefined;
   isDirty: () => boolean;
-  /** Told of the version that a restored draft was typed into. */
+  /** Called with the version that a restored draft was typed into. */
   onRestore: (etag: string | undefined) => void;
 }
 

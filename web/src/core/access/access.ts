@@ -19,7 +19,7 @@ export function useRole(): Role | undefined {
   return use(AccessContext).role;
 }
 
-/** Who is signed in, for what is told or kept per person; undefined without a session. */
+/** Who is signed in, for what is shown or kept per person; undefined without a session. */
 export function useUserId(): string | undefined {
   return use(AccessContext).userId;
 }

@@ -72,7 +72,7 @@ export function listenToRefusals(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Tells the listeners that a call was refused. */
+/** Calls the listeners: a call was refused. */
 function announceRefusal(refusal: Refusal): void {
   for (const listener of listeners) listener(refusal);
 }

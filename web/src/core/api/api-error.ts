@@ -62,7 +62,7 @@ export function unreadableReply(status: number, cause: unknown): ApiError {
   return new ApiError({ status, code: 'internal', message: errorKinds.internal.message, cause });
 }
 
-/** The error of something that an answer does not have, as the server's own refusal would be unless told otherwise. */
+/** The error of something that an answer does not have, by default with the message of the server's own refusal. */
 export function notFound(message: string = errorKinds['not-found'].message): ApiError {
   return new ApiError({ status: errorKinds['not-found'].status, code: 'not-found', message });
 }
@@ -72,10 +72,7 @@ export function unreachableServer(cause: unknown): ApiError {
   return new ApiError({ status: 0, code: 'unavailable', message: messages.unreachable, cause });
 }
 
-/**
- * The text that tells a person what went wrong. A fault of the server bears the number under which
- * its log has the details.
- */
+/** The text that says to a person what went wrong. A fault of the server bears the number under which its log has the details. */
 export function errorText(error: unknown): string {
   if (error instanceof CallArgumentError) return error.message;
   if (!(error instanceof ApiError)) return errorKinds.internal.message;
@@ -85,7 +82,7 @@ export function errorText(error: unknown): string {
     : error.message;
 }
 
-/** What a screen's alert says about a failed action; nothing where the session tells it is over. */
+/** What a screen's alert says about a failed action; nothing where the session itself shows that it is over. */
 export function alertText(error: unknown): string | undefined {
   const isTold = error instanceof ApiError && error.code === 'unauthenticated';
   return error == null || isTold ? undefined : errorText(error);

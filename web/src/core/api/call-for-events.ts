@@ -10,7 +10,7 @@ type EventsEndpoint = EndpointDefinition & {
 };
 
 interface EventsOptions<Event> {
-  /** What each line is. */
+  /** The schema of every line. */
   readonly event: z.ZodMiniType<Event>;
   readonly onEvent: (event: Event) => void;
   /** The version of the record that the file is taken into. */
@@ -20,7 +20,7 @@ interface EventsOptions<Event> {
 }
 
 /**
- * Makes a call that tells of its steps while it takes them, as long as that may be. Resolves after the last.
+ * Makes a call that reports its steps while it takes them, as long as that may be. Resolves after the last.
  * @throws ApiError when it is refused, or when the answer breaks off
  */
 export async function callForEvents<Event>(

@@ -57,7 +57,7 @@ export async function download(
   };
 }
 
-/** The same answer, of which somebody sees each part. */
+/** The same answer; `onPart` is called with each part of it. */
 function watched(response: Response, onPart: DownloadOptions['onPart']): Response {
   const { body, headers } = response;
   if (body === null || onPart === undefined) return response;

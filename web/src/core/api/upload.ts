@@ -31,7 +31,7 @@ export async function upload<E extends UploadEndpoint>(
   return readAnswer(endpoint, await send(endpoint, input, options)).reply;
 }
 
-// fetch tells nothing of how much of a body has been sent.
+// fetch does not report how much of a body has been sent.
 function send(
   endpoint: EndpointDefinition,
   input: WireInput & { body: FormData },

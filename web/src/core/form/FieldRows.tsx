@@ -10,7 +10,7 @@ interface FieldRowsProps {
     readonly title?: string;
     /** Where there is no title, the rows are told by it. */
     readonly hint: string;
-    /** Rows, and the buttons that remove them, are told by their numbers, from one on. */
+    /** Rows, and the buttons that remove them, are named by their numbers, from one on. */
     readonly row: (number: number) => string;
     readonly add: string;
     readonly remove: (number: number) => string;

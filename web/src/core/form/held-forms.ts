@@ -1,6 +1,6 @@
 import type { Control } from 'react-hook-form';
 
-/** What each form waits for before it is saved, by the field. */
+/** What forms wait for before they are saved, by form and field. */
 const held = new WeakMap<object, Map<string, Promise<boolean>>>();
 
 /**

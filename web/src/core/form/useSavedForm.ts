@@ -29,8 +29,8 @@ interface SavedFormOptions<Input extends FieldValues, Output> {
 }
 
 /**
- * What every form does, on a screen and in a dialog: it is checked, saved once, and shows what was
- * wrong at its fields, the first of which gets the focus; what was typed is not lost unasked.
+ * What every form does, on a screen and in a dialog: it is checked, saved once, and shows what was wrong at its fields; the
+ * first faulty field gets the focus. What was typed is not lost unasked.
  */
 export function useSavedForm<Input extends FieldValues, Output>({
   endpoint,

@@ -81,7 +81,7 @@ export function useSaving<Output>({ submit, ifMatch, errorAs }: SavingOptions<Ou
     const wantsAction = error instanceof ApiError && error.code === 'stale';
     // A refused call is logged where it is made.
     if (!(error instanceof ApiError)) logFault(error);
-    // The session itself tells that it is over.
+    // The session itself shows that it is over.
     if (error instanceof ApiError && error.code === 'unauthenticated') return;
     // A stale record needs the alert's button whatever the screen's way of showing errors is.
     if (errorAs === 'alert' || wantsAction) setFailure(error);

@@ -65,7 +65,7 @@ export function useSoughtAhead<Found>({ name, seek, take }: SoughtAhead<Found>) 
     setMissed(undefined);
   };
 
-  /** Tells that nothing was found, as if it had been looked for. */
+  /** Shows that nothing was found, as if it had been looked for. */
   const tellMissed = (phrase: string): void => {
     setMissed(nothingFound(phrase));
     holdForm(control, name, Promise.resolve(false));

@@ -26,8 +26,8 @@ interface OutboxStatusProps<Value, Reply> {
 }
 
 /**
- * What an outbox tells on every screen, at the lower edge, where it moves nothing: how much is being saved, what stands
- * in the way, and what was refused, with the way to mend it. While it is there the outbox works.
+ * What an outbox shows on every screen, at the lower edge, where it moves nothing: how much is being saved, what stands in the
+ * way, and what was refused, with the way to mend it. While it is there the outbox works.
  */
 export function OutboxStatus<Value, Reply>({
   outbox,

@@ -28,7 +28,7 @@ export interface Lease {
 }
 
 interface OutboxDatabase extends DBSchema {
-  /** Under numbers that rise: in the order in which they were typed, in whichever tab. */
+  /** Under numbers that rise: in the order in which they were typed, over all tabs. */
   entries: {
     key: number;
     value: KeptEntry;

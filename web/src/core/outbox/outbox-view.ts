@@ -41,7 +41,7 @@ let shared: Entries | undefined;
 /** The browser's database of what is typed, opened when it is first wanted. */
 export const sharedEntries = (): Entries => (shared ??= openEntries());
 
-/** What of an outbox is kept, and what is on its way there, as `state` tells it. */
+/** What of an outbox is kept, and what is on its way there; `state` returns it. */
 export function createOutboxView<Value>(name: string, schema: z.ZodMiniType<Value>) {
   const listeners = new Set<() => void>();
   let rows: readonly KeptEntry[] = [];
@@ -69,7 +69,7 @@ export function createOutboxView<Value>(name: string, schema: z.ZodMiniType<Valu
   };
 
   const view = {
-    /** Whose values are told; undefined for nobody's. */
+    /** Whose values are shown; undefined for nobody's. */
     userId: undefined as string | undefined,
     /** The key of the value that is being sent. */
     sendingKey: undefined as string | undefined,
@@ -82,7 +82,7 @@ export function createOutboxView<Value>(name: string, schema: z.ZodMiniType<Valu
       return () => listeners.delete(listener);
     },
 
-    /** Tells what is known now. */
+    /** Makes `state` of what is known now, and calls the listeners. */
     show(): void {
       const known = new Set(rows.map(({ clientKey }) => clientKey));
       const all = [...rows, ...fresh.filter(({ clientKey }) => !known.has(clientKey))];
@@ -105,7 +105,10 @@ export function createOutboxView<Value>(name: string, schema: z.ZodMiniType<Valu
       for (const listener of listeners) listener();
     },
 
-    /** Tells what is kept now. The database answers no earlier reading later where something was written between the two. */
+    /**
+     * Reads what is kept now, and shows it. Where something was written between two readings, the database does not answer the
+     * earlier one later.
+     */
     async read(): Promise<void> {
       // Whatever of these is not found is gone already.
       const found = kept;

@@ -64,7 +64,7 @@ test('values are there at once, and are sent one after another in the order type
   outbox.setUser('anna');
   const keys = ['a', 'b', 'c'].map((value) => outbox.put(value));
   expect(told(outbox)).toEqual(['a waiting', 'b waiting', 'c waiting']);
-  // Told as waiting at once, but as kept only when a reload would find them.
+  // They count as waiting at once, but as kept only when a reload would find them.
   expect(outbox.state()).toMatchObject({ waiting: 3, keptWaiting: 0 });
   const [, second] = outbox.state().entries;
   await vi.waitFor(() => expect(outbox.state().keptWaiting).toBe(3));

@@ -190,7 +190,7 @@ export function defineOutbox<Value, Reply>({
       const clientKey = newKey();
       const keep = async () => {
         await view.add({ outbox: name, userId, clientKey, typedAt: Date.now(), value });
-        // Before others hear of it, who would send it, too: what was typed here is told of here.
+        // Before other tabs hear of it, which would send it, too: what was typed in this tab is reported in this tab.
         const draining = drain();
         tellOtherTabs();
         await draining;

@@ -19,14 +19,14 @@ interface PaperButtonProps {
   /** The call that answers with the document. */
   endpoint: DownloadEndpoint;
   input: WireInput;
-  /** What its letters are, where it tells how many. */
+  /** What its letters are called, where the reply says how many there are. */
   letters?: string;
   children: string;
-  /** What tells it from others with the same words, for who does not see beside what it stands. */
+  /** What it is about, for people who do not see what it stands beside: others have the same words. */
   about?: string;
 }
 
-/** Has a document made that may take a while: says how far it is, lets it be given up, and tells when it failed. */
+/** Has a document made that may take a while: shows how far it is, lets it be given up, and says why it failed. */
 export function PaperButton({ endpoint, input, letters = '', children, about }: PaperButtonProps) {
   const [work, setWork] = useState<PaperWork>();
   const tellLacks = useTellLacks();

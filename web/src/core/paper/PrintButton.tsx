@@ -12,7 +12,7 @@ interface PrintButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
   endpoint: DownloadEndpoint;
   input: WireInput;
   children: string;
-  /** What tells it from others with the same words, for who does not see beside what it stands. */
+  /** What it is about, for people who do not see what it stands beside: others have the same words. */
   about?: string;
 }
 

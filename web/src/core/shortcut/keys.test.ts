@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isPressed, shortcutText } from './keys.ts';
 
-/** A key as a browser tells of it; AltGraph is a modifier with no property of its own. */
+/** A key press as a browser reports it; AltGraph is a modifier with no property of its own. */
 function press(key: string, held: readonly string[] = []) {
   return {
     key,

@@ -22,7 +22,7 @@ export function ariaShortcut(keys: string): string {
   return keys.replace('Mod', isMac ? 'Meta' : 'Control');
 }
 
-/** What a pressed key tells of itself. */
+/** The properties of a key press that are looked at. */
 type KeyPress = Pick<
   KeyboardEvent,
   'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'isComposing' | 'getModifierState'

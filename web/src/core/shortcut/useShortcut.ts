@@ -27,7 +27,7 @@ export function useShortcut(
   );
 }
 
-/** Tells whoever asks for the shortcuts of keys that a part of the screen hears by itself. */
+/** Adds keys that a part of the screen handles by itself to the shortcuts that the help shows. */
 export function useToldShortcuts(shortcuts: readonly Shortcut[]): void {
   useEffect(() => {
     const ends = shortcuts.map(bindShortcut);

@@ -17,7 +17,7 @@ import { type DraftStep, draftSteps } from './draft-steps.ts';
 
 const { name, screens } = messagePlace;
 
-/** The steps of a draft as one form: what is typed in one of them stays whichever is gone to. */
+/** The steps of a draft as one form: what is typed in one of them stays when another is opened. */
 export function DraftForm({ id }: { id: string }) {
   const { data, error, isFetchedAfterMount, refetch } = useQuery(messageQuery(id));
   // In no address: to go to another step is no way out of the form, which asks about what is typed.

@@ -17,7 +17,7 @@ import { draftText } from '../message.text.ts';
 import { newGroup, type TypedDraft } from './draft-form.ts';
 import { GroupFields } from './GroupFields.tsx';
 
-/** Whom a message is for: groups, each of which adds to those before it or takes away from them. */
+/** Whom a message is for: groups; each adds to those before it or takes away from them. */
 export function GroupsField({ message }: { message: MessageDetails }) {
   const { fields, append, remove } = useFieldArray<TypedDraft, 'groups'>({ name: 'groups' });
   const { formState } = useFormContext<TypedDraft>();

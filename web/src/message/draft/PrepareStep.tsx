@@ -24,7 +24,7 @@ export function PrepareStep({ message: { id, mailWay } }: { message: MessageDeta
   const [findings, setFindings] = useState<readonly Finding[]>([]);
   const [reason, setReason] = useState('');
 
-  /** What is missing is told where it is to be written, in the step in which that stands. */
+  /** What is missing is shown at the field where it is to be written, in the step of that field. */
   const tell = (failure: unknown) => {
     const refused = failure instanceof ApiError ? Object.entries(failure.fields) : [];
     const shown = refused.filter((entry): entry is [keyof TypedDraft, string] =>

@@ -21,7 +21,7 @@ const widths = { narrow: 360, wide: 720 } as const;
 
 type Look = keyof typeof widths | 'letter';
 
-/** What each recipient gets, one after the other: as an e-mail in a narrow and in a wide window, and as a letter. */
+/** What the recipients get, one after the other: as an e-mail in a narrow and in a wide window, and as a letter. */
 export function MessagePreviewScreen() {
   const { id = '' } = useParams();
   const [query, setQuery] = useSearchParams();

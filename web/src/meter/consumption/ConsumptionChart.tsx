@@ -6,7 +6,7 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import { chartHeight, useValueAxis } from '../charts.ts';
 import { consumptionText, periodText } from './consumption.text.ts';
 
-/** More bars than these are too thin to be told apart; the table has all. */
+/** More bars than these are too thin to be seen as single ones; the table has all. */
 const mostBars = 20;
 
 export interface ConsumptionChartProps {
@@ -15,7 +15,7 @@ export interface ConsumptionChartProps {
   type: MeterType;
 }
 
-/** What was used, the latest periods as bars, for the eye; where it cannot be told there is none. */
+/** What was used, the latest periods as bars, for the eye; there is no bar where it is not known. */
 export function ConsumptionChart({ items, type }: ConsumptionChartProps) {
   const { palette } = useTheme();
   const { tickLabelStyle, valueAxis } = useValueAxis();
@@ -32,7 +32,7 @@ export function ConsumptionChart({ items, type }: ConsumptionChartProps) {
           tickLabelStyle,
           height: 40,
           data: shown.map(periodText),
-          // Below a bar stands where its period ends; the whole of it is told when it is pointed at.
+          // Below a bar stands where its period ends; all of it is shown when it is pointed at.
           valueFormatter: (period: string, { location }) =>
             location === 'tick' ? (period.split(' – ').at(-1) ?? period) : period,
         },

@@ -3,12 +3,12 @@ import { visuallyHidden } from '../../core/ui/visually-hidden.ts';
 import { consumptionText } from './consumption.text.ts';
 
 interface ConsumptionTableHeadProps {
-  /** What each row is about. */
+  /** The heading of what the rows are about. */
   of: string;
   type: MeterType;
 }
 
-/** The head of a table that tells what was used, how that is known, and opens to the readings that it follows from. */
+/** The head of a table that shows what was used, how that is known, and opens to the readings that it follows from. */
 export function ConsumptionTableHead({ of, type }: ConsumptionTableHeadProps) {
   return (
     <thead>

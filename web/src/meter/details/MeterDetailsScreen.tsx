@@ -107,7 +107,7 @@ const ReverseDialog = latePart(
   async () => (await import('../reversal/ReverseDialog.tsx')).ReverseDialog,
 );
 
-/** What was read of a meter, each of which who may takes back. */
+/** What was read of a meter, with a way to take each reading back for those who may. */
 function ReadingsSection({
   meter,
   installations,

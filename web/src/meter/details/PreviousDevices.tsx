@@ -80,7 +80,7 @@ function DeviceRow({ device, meter: { id: meterId, type }, mayEdit }: DeviceRowP
   );
 }
 
-/** What is told of a device's mounting and of its removal, if it was removed: when, what its dial showed, and why. */
+/** What is shown of a device's mounting and of its removal, if it was removed: when, what its dial showed, and why. */
 function lifeOf(device: Installation, type: MeterType): Record<'mounted' | 'removed', string[]> {
   const { installedAt, firstValue, removedAt, lastValue, removalReason } = device;
   const last = lastValue !== null && [

@@ -31,7 +31,7 @@ export function UndoLastChange({
     onDeleted: ({ kind }) => notify.success(undoText[kind].done),
     failures,
     onSettled: () => {
-      // What went over to another device is told as that one's.
+      // What went over to another device is shown as that one's.
       resetList(queryClient, measurementSource(meter.id).name);
       tellChanged();
     },

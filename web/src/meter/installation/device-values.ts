@@ -19,5 +19,5 @@ export function deviceValues(
   };
 }
 
-/** A device of which nothing is known yet. */
+/** A device that is not described yet. */
 export const unknownDevice = { ...unknownInstallation, sealNumber: null } as const;

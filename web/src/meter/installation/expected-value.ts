@@ -5,8 +5,8 @@ import type { VerdictContext } from '@grzadka/contract/meter/verdict/verdict-con
 const dayInMilliseconds = 24 * 60 * 60 * 1000;
 
 /**
- * What the dial is expected to show at an instant, to the thousandth: what it showed last, and the usual for the time
- * since. Undefined where nothing tells, or where the dial would have passed through zero meanwhile.
+ * What the dial is expected to show at an instant, to the thousandth: what it showed last, and the usual for the time since.
+ * Undefined where nothing shows that, or where the dial would have passed through zero meanwhile.
  */
 export function expectedValue(at: string, context: VerdictContext): number | undefined {
   const around = surroundingsOf(at, context);

@@ -35,7 +35,7 @@ const routes = [
   { path: meterPatterns.editDevice, element: <InstallationEditScreen /> },
 ];
 
-/** Of which nobody knows how many digits it has, nor since when it has been there. */
+/** A device whose digits, and the day since when it has been there, are not known. */
 const device = { ...sampleDevice, digits: null, installedAt: null };
 const details: MeterWithDevices = {
   ...sampleDetails,

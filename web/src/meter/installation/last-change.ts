@@ -1,6 +1,6 @@
 import type { Installation } from '@grzadka/contract/meter/installation/installation.model';
 
-/** What was done last to the devices at a meter, and the device of which it is undone. */
+/** What was done last to the devices at a meter, and the device whose change is undone. */
 export interface LastChange {
   readonly kind: 'exchange' | 'mounting' | 'removal';
   readonly installation: Installation;

@@ -61,7 +61,7 @@ export function useRemovalForm({ savedText, reason }: RemovalForm) {
     savedText,
     refuse: ({ installation }) => (installation ? undefined : notFound(installationText.notThere)),
   });
-  // Whoever is at it goes on with the device it began with; the server tells whether that is still there.
+  // An open form goes on with the device it began with; the server refuses it where that is no longer there.
   const device = useLastKnown(details?.installation ?? undefined);
   const values = device && {
     meterId,

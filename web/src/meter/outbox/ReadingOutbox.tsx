@@ -16,7 +16,7 @@ import { mendState } from './mended-reading.ts';
 import { readingText } from './reading-outbox.text.ts';
 import { readingOutbox, type TypedReading } from './reading-outbox.ts';
 
-/** Sends the readings typed in a row, wherever the person is by now, and tells of them. */
+/** Sends the readings typed in a row, wherever the person is by now, and shows what became of them. */
 export function ReadingOutbox() {
   const { pathname } = useLocation();
   const tellSaved = useReadingSaved();

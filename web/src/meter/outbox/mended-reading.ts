@@ -10,7 +10,7 @@ const mendedReading = z.object({
 
 export type MendedReading = z.output<typeof mendedReading>;
 
-/** What the form of a meter is told of the refused reading that it begins with. */
+/** The state with the refused reading that the form of a meter begins with. */
 export function mendState(reading: MendedReading): { mend: MendedReading } {
   return { mend: mendedReading.parse(reading) };
 }

@@ -1,4 +1,4 @@
-/** What is told of a reading that is saved, or typed faster than it is saved. */
+/** What is said of a reading that is saved, or typed faster than it is saved. */
 export const readingText = {
   unsaved: 'Niezapisane odczyty',
   saved: (meterName: string) => `Zapisano odczyt licznika ${meterName}`,

@@ -25,7 +25,7 @@ export type TypedReading = z.output<typeof typedReading>;
 /** A reading that waited for no longer than this, in milliseconds, is taken by the server's clock, as one that did not wait. */
 const takenNow = 60_000;
 
-/** The readings that are typed in a row, on whichever screen. */
+/** The readings that are typed in a row, on any screen. */
 export const readingOutbox = defineOutbox({
   name: 'reading',
   value: typedReading,

@@ -57,7 +57,7 @@ export function placeInRound({ offset, meters }: Round, meterId: string): RoundP
  * settings and the place in it. It travels in the history entry, so that a reload keeps it.
  */
 const roundTicket = z.object({
-  /** Tells one round from another; unknown at its first meter. */
+  /** Differs for each round; unknown at its first meter. */
   id: z.optional(z.string()),
   query: z.record(z.string(), z.string()),
   /** The position of the first meter in the list, from 0. */
@@ -67,7 +67,7 @@ const roundTicket = z.object({
 
 type RoundTicket = z.infer<typeof roundTicket>;
 
-/** What the list tells the add-measurement screen about where it was opened. */
+/** The state that the list gives the add-measurement screen: where it was opened. */
 export function roundState(
   { id, name }: { id: string; name: string },
   { index, query }: RowPosition,

@@ -19,7 +19,7 @@ interface JumpFieldProps {
 
 const shortcut = { keys: '/', label: sheetText.jumpShortcut };
 
-/** Finds a line by plot or serial number; what is found is told while it is typed, Enter goes there. */
+/** Finds a line by plot or serial number; what is found is shown while it is typed, Enter goes there. */
 export function JumpField({ inputRef, rows, isRead, onFound }: JumpFieldProps) {
   const [sought, setSought] = useState('');
   const focus = () => {

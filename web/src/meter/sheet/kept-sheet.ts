@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { pageMemory } from '../../core/page-memory.ts';
 import { restated, type SheetEntry, sheetEntry } from './sheet-entry.ts';
 
-/** Of which day all readings of the sheet are: 'YYYY-MM-DD' and, where somebody knows it, 'HH:mm' or ''. */
+/** The day, and the time, of all readings of the sheet: 'YYYY-MM-DD' and, where somebody knows it, 'HH:mm' or ''. */
 const sheetTime = z.object({ day: z.string(), time: z.string() });
 
 export type SheetTime = z.infer<typeof sheetTime>;
@@ -18,8 +18,8 @@ interface MendedLine
 type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 /**
- * The sheet of a person in this tab. It outlives a reload, so that the sheet can still be held against the paper;
- * what was given to be saved is safe in the outbox, and this only tells of it.
+ * The sheet of a person in this tab. It outlives a reload, so that the sheet can still be held against the paper; what was
+ * given to be saved is safe in the outbox, and this only shows it.
  */
 function createKeptSheet(storage: Kept, userId: string) {
   const timeKey = `reading-sheet ${userId}`;
@@ -66,8 +66,8 @@ function createKeptSheet(storage: Kept, userId: string) {
       tell();
     },
     /**
-     * Puts what was stated on another screen in the place of a refused value, so that its line tells of that and cannot be
-     * saved a second time (docs/product/readings.md#sheet). Nothing where the value is of no line.
+     * Puts what was stated on another screen in the place of a refused value, so that its line shows that and cannot be saved a
+     * second time (docs/product/readings.md#sheet). Nothing where the value is of no line.
      */
     mend({ meterId, refusedKey, value, ...became }: MendedLine): void {
       const entry = entries.get(meterId);

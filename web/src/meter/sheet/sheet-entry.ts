@@ -3,7 +3,7 @@ import { findingAnswer } from '@grzadka/contract/meter/verdict/finding';
 import * as z from 'zod/mini';
 import { judgedLine, usedSince } from './line/judge-line.ts';
 
-/** What was typed for a meter of the sheet, with what is to be told of the meter whatever rows are shown. */
+/** What was typed for a meter of the sheet, with what is shown of the meter even where its row is not. */
 export const sheetEntry = z.object({
   meterId: z.string(),
   name: z.string(),
@@ -18,7 +18,7 @@ export const sheetEntry = z.object({
   measuredAt: z.nullable(z.string()),
   /** When it was given, by this clock. */
   typedAt: z.optional(z.string()),
-  /** What the sheet told of it then, if anything was known of its meter. */
+  /** What the sheet showed of it then, if anything was known of its meter. */
   told: z.optional(judgedLine),
   /** The saved measurement, where this tab heard of it. */
   measurementId: z.optional(z.string()),
@@ -28,7 +28,7 @@ export const sheetEntry = z.object({
 
 export type SheetEntry = z.infer<typeof sheetEntry>;
 
-/** A line after its value was stated anew elsewhere: what was found in it was told there. */
+/** A line after its value was stated anew elsewhere: what was found in it was shown there. */
 export function restated(
   { answer: _answer, told, ...entry }: SheetEntry,
   value: number,

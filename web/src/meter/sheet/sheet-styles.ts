@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { columnGrid, columnHeader, placedLine } from '../../core/list/rows/line-styles.ts';
 
-/** What each column of the sheet takes of the room that the longest words leave. */
+/** The shares of the sheet's columns in the room that the longest words leave. */
 export const lineShares = [0, 2, 1.2, 1.2, 0, 1.8] as const;
 
 /** A line of the sheet. In columns, or as a card: who it is above, the field and what was used below. */
@@ -14,7 +14,7 @@ export const LineItem = styled('li')(({ theme }) => ({
     ...columnGrid,
     minHeight: 56,
     paddingBlock: 6,
-    // Of any value that is typed, and what is told of it then.
+    // Room for any value that is typed, and for what is shown of it then.
     '& > .MuiInputBase-root': { width: '10.5rem' },
     '& > [data-before]': { minWidth: '7rem' },
     '& > [data-use]': { minWidth: '11.5rem' },

@@ -112,7 +112,7 @@ function useWhatBecame(kept: KeptSheet, queued: Queued | undefined): void {
       const { clientKey: _, told: __, ...typed } = entry;
       kept.set(measurementId === undefined ? typed : { ...entry, measurementId });
     } catch (cause) {
-      // It is told as on its way until the sheet is opened anew.
+      // It is shown as on its way until the sheet is opened anew.
       logFailure('What became of a reading is not known', cause);
     }
   });

@@ -24,7 +24,7 @@ const measurement = sampleOf(uncheckedListItem, {
   usual: 3.4567,
 });
 
-/** Opens the dialog; what it tells is heard by these. */
+/** Opens the dialog; returns the functions that it calls. */
 async function openDialog() {
   const heard = {
     onClose: vi.fn<() => void>(),

@@ -84,7 +84,7 @@ export function ConfirmReadingDialog({
   );
 }
 
-/** The answers, of which one is to be given. */
+/** The answers; one is to be given. */
 function AnswerChoice() {
   const answer: unknown = useWatch({ name: 'confirmation' });
   return (

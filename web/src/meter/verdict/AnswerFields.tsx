@@ -40,7 +40,7 @@ export function AnswerFields({ typed, likely, onReversePrevious }: AnswerFieldsP
   );
 }
 
-/** Gives the likely answer, and takes back whichever was given when the value goes that it was given to. */
+/** Gives the likely answer, and takes the given answer back when the value goes that it was given to. */
 function AnswerToValue({ likely }: Pick<AnswerFieldsProps, 'likely'>) {
   const { setValue } = useFormContext();
   useEffect(() => {

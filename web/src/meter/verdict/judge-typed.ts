@@ -25,7 +25,7 @@ export function judgeTyped(text: unknown, context: VerdictContext, now: Date): T
   return judgeAt(text, context, { readAt, now: readAt });
 }
 
-/** The same of one that was read at that time. Of a text that is no value it tells what holds of any. */
+/** The same of one that was read at that time. For a text that is no value it returns what holds for any. */
 export function judgeAt(
   text: unknown,
   context: VerdictContext,
@@ -45,7 +45,7 @@ export function judgeAt(
   };
 }
 
-/** What the dial that is read now showed before, and of which device it is; undefined while none is there. */
+/** What the dial that is read now showed before, and its device; undefined while none is there. */
 export function shownBefore(context: VerdictContext, now: Date) {
   return surroundingsOf(readNow(context, now).toISOString(), context);
 }

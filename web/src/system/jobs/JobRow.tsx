@@ -20,7 +20,7 @@ export function JobRow({ job }: { job: JobState }) {
   );
 }
 
-/** What waits, and what has failed, is told where there is any. */
+/** What waits, and what has failed, is shown where there is any. */
 function factsOf({ lastRun, nextRunAt, waiting, failed, lastFailedAt }: JobState): Fact[] {
   const color = lastRun?.result === 'failed' ? 'error.main' : 'inherit';
   const last = (

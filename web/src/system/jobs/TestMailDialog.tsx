@@ -12,7 +12,7 @@ interface TestMailDialogProps {
   onClose: () => void;
 }
 
-/** Sends a test message to an address, and tells what the mail server answered. */
+/** Sends a test message to an address, and shows what the mail server answered. */
 export function TestMailDialog({ open, ownEmail, onClose }: TestMailDialogProps) {
   return (
     <FormDialog

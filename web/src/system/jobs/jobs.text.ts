@@ -2,7 +2,7 @@ import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
 import { type JobName, type JobState, jobMemoryDays } from '@grzadka/contract/system/jobs.model';
 import { formatMinute } from '../../core/ui/format.ts';
 
-/** What each job is called, and what it is good for. */
+/** The names of the jobs, and what they are good for. */
 export const jobWords: Readonly<Record<JobName, { name: string; purpose: string }>> = {
   'mail.send': {
     name: 'Wysyłanie e-maili',
@@ -64,7 +64,7 @@ export const jobWords: Readonly<Record<JobName, { name: string; purpose: string 
 
 const results = { done: 'udało się', failed: 'nie udało się', running: 'trwa' } as const;
 
-/** The texts of what is told of the jobs. */
+/** The texts of what is shown of the jobs. */
 export const jobsText = {
   title: 'Prace programu',
   allWork: 'Wszystkie działają.',

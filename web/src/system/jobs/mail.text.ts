@@ -9,7 +9,7 @@ const states: Readonly<Record<MailMessage['state'], string>> = {
   failed: 'Niewysłany',
 };
 
-/** The texts of what is told of outgoing mail. */
+/** The texts of what is shown of outgoing mail. */
 export const mailText = {
   title: 'Poczta',
   failedToLoad: 'Nie udało się wczytać poczty.',

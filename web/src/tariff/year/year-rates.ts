@@ -5,7 +5,7 @@ import type { FeeKindOfYear, TariffOfYear } from '@grzadka/contract/tariff/tarif
 import { callQuery } from '../../core/api/call-query.ts';
 import { withComma } from '../typed-tariff.ts';
 
-/** What each active fee kind costs in a year. */
+/** The price of every active fee kind in a year. */
 export function yearQuery(year: number) {
   const asked = { query: { year: String(year) } };
   return callQuery([tariffRecord.name, 'year', year], tariffEndpoints.year, asked);

@@ -17,7 +17,7 @@ interface BalanceLinesProps {
   type: MeterType;
 }
 
-/** What each meter of a zone counted, and how that is known, by what it is added up with. */
+/** What the meters of a zone counted, and how that is known; the meters that are added up stand together. */
 export function BalanceLines({ balance, type }: BalanceLinesProps) {
   const quantityLabel = consumptionText.quantity(meterUnits[type]);
   const { certain, total } = balance.coverage;

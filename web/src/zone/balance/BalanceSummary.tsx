@@ -38,7 +38,7 @@ interface LossAlertProps {
   hasMainMeter: boolean;
 }
 
-/** What is to be done about a loss, or about one that cannot be told; nothing where all is well. */
+/** What is to be done about a loss, or about one that is not known; nothing where all is well. */
 function LossAlert({ balance, type, hasMainMeter }: LossAlertProps) {
   const { certainty, alert, suspects } = balance;
   if (certainty === 'unknown') {

@@ -4,7 +4,7 @@ import { zoneBalanceQuery } from '@grzadka/contract/zone/zone-balance.model';
 /** Some days, 'YYYY-MM-DD', both ends included. */
 export type Days = Pick<Consumption, 'from' | 'thru'>;
 
-/** Of which days a balance is asked for, and at what price of a unit in złoty; null without one. */
+/** The days that a balance is asked for, and the price of a unit in złoty; null without one. */
 export interface AskedBalance extends Days {
   readonly price: number | null;
 }

@@ -68,7 +68,7 @@ export function lossText({ loss, share, certainty }: LossBalance, type: MeterTyp
   return atMost(certainty, share === null ? told : `${told} (${percentText(share)})`);
 }
 
-/** What the loss costs; undefined where no price was told, or the loss is unknown. */
+/** What the loss costs; undefined where no price was given, or the loss is unknown. */
 export function costText({ cost, certainty }: LossBalance): string | undefined {
   return cost === null ? undefined : atMost(certainty, formatAmount(cost));
 }

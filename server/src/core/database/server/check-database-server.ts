@@ -20,7 +20,7 @@ export async function checkDatabaseServer(url: string, variable: DatabaseVariabl
       connectionTimeoutMillis: 5_000,
       query_timeout: 5_000,
     });
-    client.on('error', () => {}); // told by the query that fails
+    client.on('error', () => {}); // the query fails with the same error
     await client.connect();
     const { rows } = await client.query<{ version: number }>(
       "select current_setting('server_version_num')::int / 10000 as version",

@@ -39,7 +39,7 @@ export function missedRelease(version: number, { minors }: SecurityRelease): Mis
 }
 
 /**
- * The sentence that tells the operator that the database's server lacks the corrections of a security
+ * The sentence that says to the operator that the database's server lacks the corrections of a security
  * release, and what to do; null when it has them.
  */
 export async function describeMissedRelease(

@@ -6,11 +6,10 @@ import { listenForStop, type StopRequests } from '../../process/stop-requests.ts
 import { type DatabaseServer, reachDatabaseServer } from './database-server.ts';
 
 /**
- * Gives a command the database server as it is, beside the running application or without it, and
- * ends whatever was started for it. Told to stop meanwhile, it ends the process; an open transaction
- * is undone by that. Work with more to undo gives `interrupt`, which makes it fail by itself: only being
- * told again ends the process then. Throws a `StartError` or an `EmbeddedPostgresError` when there is
- * no database to be had.
+ * Gives a command the database server as it is, beside the running application or without it, and ends the server if it was
+ * started for the command. A request to stop meanwhile ends the process; an open transaction is undone by that. Work with more
+ * to undo gives `interrupt`, which makes it fail by itself: only a second request ends the process then. Throws a `StartError`
+ * or an `EmbeddedPostgresError` when no database can be reached.
  */
 export async function withDatabaseServer<Result>(
   config: Config,

@@ -27,7 +27,7 @@ interface Destination {
   readonly folder: string;
   /** Fails when so many bytes would leave too little free on the disk. */
   readonly requireRoom: (bytes: number) => Promise<void>;
-  /** Is told of the file, and of what arrives of it. */
+  /** Counts the file, and what arrives of it. */
   readonly inProgress: Pick<UploadsInProgress, 'begin'>;
   readonly name: string;
   readonly contentType: string;

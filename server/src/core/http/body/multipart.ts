@@ -13,7 +13,7 @@ export interface UploadLimits {
   readonly maxFileBytes: number;
   /** Fails when a file of so many bytes would leave too little free on the disk. */
   readonly requireRoom: (bytes: number) => Promise<void>;
-  /** Is told of each file. */
+  /** Counts each file. */
   readonly inProgress: Pick<UploadsInProgress, 'begin'>;
 }
 
@@ -36,10 +36,9 @@ const formLimits = { files: 1, fields: 20, parts: 21, fieldSize: 10_000 };
 const unusable: unknown = [];
 
 /**
- * Reads a multipart form whose fields may come in any order; the file goes to disk as it arrives and
- * is gone when the form is disposed of. Too little room for it is a 503. A file over the limit is a 413,
- * of which nothing is kept; the rest of it is read all the same, since a browser listens only when it
- * has sent everything.
+ * Reads a multipart form whose fields may come in any order; the file goes to disk as it arrives and is gone when the form is
+ * disposed of. Too little room for it is a 503. A file over the limit is a 413, and nothing of it is kept; the rest of it is
+ * read all the same, since a browser listens only when it has sent everything.
  */
 export async function receiveForm(
   request: FastifyRequest,
@@ -85,7 +84,7 @@ export async function receiveForm(
   return { fields, file, [Symbol.asyncDispose]: () => received.disposeAsync() };
 }
 
-/** Whether the connection went before the form had arrived: no failure of ours, and nobody is told. */
+/** Whether the connection went before the form had arrived: no failure of ours, and nobody is there to answer. */
 function isBrokenOff({ raw }: FastifyRequest): boolean {
   return raw.destroyed && !raw.complete;
 }

@@ -21,13 +21,13 @@ export type SafetyHeaders = Readonly<Record<string, string>>;
 /** A refused request, as far as it is known. */
 export type BareRequest = Pick<IncomingMessage, 'url' | 'headers' | 'socket'>;
 
-/** How a refusal is told: its body, and the headers that go with it. */
+/** A refusal as it is sent: its body, and the headers that go with it. */
 interface Presented {
   readonly headers: SafetyHeaders;
   readonly body: string;
 }
 
-/** Gives what is told in the place of the one error body; undefined where that is right. */
+/** Returns what is sent in place of the one error body; undefined where that body is right. */
 export type PresentBare = (request: BareRequest, refusal: BareRefusal) => Presented | undefined;
 
 /** Answers a request with a refusal, and ends its connection. */

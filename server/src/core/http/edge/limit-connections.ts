@@ -10,7 +10,7 @@ interface ConnectionLimits {
 
 /**
  * Bounds how many connections one address holds, so that a single sender cannot take all that the
- * machine has. Calls `refuse` for each one beyond; `onFull` tells the first time an address gets there.
+ * machine has. Calls `refuse` for each one beyond, and `onFull` when an address first goes beyond.
  */
 export function limitConnections(
   server: Server,

@@ -57,7 +57,7 @@ export function refuseUnparsed(safety: SafetyHeaders, present: PresentBare) {
     },
     onParserError: (error: { code: string; rawPacket?: unknown }, socket: Socket): void => {
       const reply = replies.get(socket);
-      // Where a reply has begun on the connection, nothing more can be told on it.
+      // Where a reply has begun on the connection, no refusal can be sent on it.
       if (reply?.headersSent && !reply.writableFinished) socket.destroy();
       else {
         // In a body, and where nothing came, the connection is still that of the request before.
@@ -82,8 +82,8 @@ export function refuseUnparsed(safety: SafetyHeaders, present: PresentBare) {
 }
 
 /**
- * What can still be told of a request that the parser gave up: what it asks for and the headers that stand whole in what came
- * last on its connection. They say what a refusal looks like, and nothing else may be made of them.
+ * What can still be read of a request that the parser gave up: its address, and the headers that stand whole in what came last
+ * on its connection. They decide the form of the refusal, and may serve for nothing else.
  */
 function readUnread(packet: unknown, socket: Socket): BareRequest {
   const text = packet instanceof Uint8Array ? Buffer.from(packet).toString('latin1') : '';

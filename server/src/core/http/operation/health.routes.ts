@@ -33,7 +33,7 @@ export function healthRoutes(
 
   app.get('/api/health/ready', { schema: { hide: true } }, async (request) => {
     if (ending?.aborted) throw new AppError('unavailable', { retryAfter: 5 });
-    // A balancer is told what it needs; how large the disks are is nobody's business outside.
+    // A balancer gets what it needs; how large the disks are is nobody's business outside.
     const isInside = mayReadFigures(config, request);
     const [database, objects, full, free] = await Promise.allSettled([
       inTime(sql`select 1`.execute(db), readinessLimit),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Identify } from '../serve.ts';
 
-/** The header that tells a caller under which id the log has their request. */
+/** The header with the id under which the log has the caller's request. */
 export const requestIdHeader = 'x-request-id';
 
 /** The id of a request that has just arrived. */
@@ -10,7 +10,7 @@ export function newRequestId(): string {
   return randomUUID();
 }
 
-/** What is told of an answered request, to the log and to the figures. */
+/** What the log and the figures get of an answered request. */
 export interface AnsweredRequest {
   readonly method: string;
   /** The pattern, without ids and query: a phrase searched for may be a person's name. */
@@ -20,7 +20,7 @@ export interface AnsweredRequest {
   readonly milliseconds: number;
 }
 
-/** What is told of a request that the framework answered. */
+/** The same of a request that the framework answered. */
 export function answeredRequest(
   { method, routeOptions }: FastifyRequest,
   { statusCode, elapsedTime }: FastifyReply,
@@ -29,14 +29,14 @@ export function answeredRequest(
   return { method, route, status: statusCode, milliseconds: elapsedTime };
 }
 
-/** Tells of a request that was answered like others: under its id, after so many milliseconds. */
+/** Logs a request that was answered like others: under its id, after so many milliseconds. */
 export type TellAlike = (requestId: string, milliseconds: number) => void;
 
 const message = 'request answered';
 
 /**
- * Logs requests that are answered alike, of which the log does not know the id. What their lines have in common is
- * printed once for all of them: a line takes half of the time.
+ * Logs requests that are answered alike, and whose ids the log does not know. What their lines have in common is printed once
+ * for all of them: a line takes half of the time.
  */
 export function logAlike(
   log: FastifyBaseLogger,
@@ -62,8 +62,8 @@ export function logRequests(app: FastifyInstance): void {
 }
 
 /**
- * The same way to find a caller, after which every line about the request names their login by its id:
- * whose call was refused, and who asked for what, can be told from the log.
+ * The same way to find a caller, after which every line about the request names their login by its id: the log then shows whose
+ * call was refused, and who asked for what.
  */
 export function logCaller(identify: Identify): Identify {
   return async (request) => {

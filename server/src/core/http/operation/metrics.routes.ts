@@ -19,9 +19,8 @@ interface Metrics {
 }
 
 /**
- * Measures every request and serves the figures to Prometheus. Unless configured otherwise only
- * this machine may read them, and nothing that came through a proxy. Where the process is one of several, whichever is
- * asked gives the sums over all of them.
+ * Measures every request and serves the figures to Prometheus. Unless configured otherwise only this machine may read them, and
+ * nothing that came through a proxy. Where there are several processes, any of them answers with the sums over all.
  */
 export function metricsRoutes(
   app: FastifyInstance,

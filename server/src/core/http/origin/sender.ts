@@ -7,8 +7,8 @@ import type { TrustProxy } from '../../config/config-fields.ts';
 const mostKnown = 100;
 
 /**
- * Tells whose address a request comes from, behind the trusted proxies, as the framework does for what comes later;
- * undefined where the connection is gone.
+ * Returns a function that gives the address a request comes from, behind the trusted proxies, as the framework does for what
+ * comes later; undefined where the connection is gone.
  */
 export function senderOf(trusted: TrustProxy): (request: IncomingMessage) => string | undefined {
   if (trusted === false) return ({ socket }) => socket.remoteAddress;

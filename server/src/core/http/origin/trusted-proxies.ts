@@ -11,7 +11,7 @@ const namedRanges: Readonly<Record<string, readonly string[]>> = {
 const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
 
 /**
- * Tells whether a connection comes from a trusted proxy. The framework answers that for requests only,
+ * Returns a function that says whether a connection comes from a trusted proxy. The framework answers that for requests only,
  * and a connection is counted before it brings one.
  */
 export function trustedProxies(trusted: TrustProxy): (address: string) => boolean {

@@ -7,7 +7,7 @@ import { foldText } from '#src/core/fold-text.ts';
 import { blankAsNull, checkedBy, choiceCell, numberCell, textCell } from '../../cells/cell.ts';
 import type { SectorNames } from '../sector.ts';
 
-/** A row of amounts set by hand: an account by its reference or its garden, how much it is charged, of which kind and what for. */
+/** A row of amounts set by hand: an account by its reference or its garden, how much it is charged, the fee kind and what for. */
 export function amountRow(sectors: SectorNames, kinds: readonly KindByHand[]) {
   return z
     .object({

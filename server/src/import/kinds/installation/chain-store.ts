@@ -114,7 +114,7 @@ export async function writeChains(
   return chains.flatMap((chain) => toldEntries(chain, taken));
 }
 
-/** What the history of a meter tells of its devices; `taken` counts the measurements that each took over. */
+/** The entries of a meter's history about its devices; `taken` counts the measurements that each took over. */
 function toldEntries(
   { meterId, changed, added }: ChainChange,
   taken: ReadonlyMap<string, number>,

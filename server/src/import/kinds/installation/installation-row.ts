@@ -30,7 +30,7 @@ const reasons: Readonly<Record<string, RemovalReason | null>> = {
   ),
 };
 
-/** What tells devices apart: their meter, and when they were removed; one of them is still there. */
+/** What identifies a device: its meter, and when it was removed; one of a meter's devices is still there. */
 export const installationIdentity = z.object({
   name: meterIdentity.shape.name,
   removedAt: pastInstant,

@@ -16,7 +16,7 @@ import {
 import { mergeChain } from './merge-chain.ts';
 import { keepStatedDevices, type StatedChain } from './stated-devices.ts';
 
-/** The devices at the meters, told apart by meter and the day of their removal. */
+/** The devices at the meters; meter and day of removal identify a row. */
 export const installationImport = defineImport({
   name: 'installation',
   columns: {

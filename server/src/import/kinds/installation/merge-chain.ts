@@ -114,7 +114,7 @@ const compare = {
       tell: (reason) => removalReasonLabels[reason],
     }),
   digits: (stored, stated) => compared(stored.digits, stated.digits, {}),
-  // Of a device of which nobody has said anything it is 1.
+  // It is 1 for a device that nobody has described.
   multiplier: (stored, stated) =>
     Number(stored.multiplier) === 1 && Number(stated.multiplier) !== 1
       ? compared(null, stated.multiplier, number)

@@ -20,7 +20,7 @@ import {
 import { keepStatedOpenings, type StatedOpening } from './stated-openings.ts';
 
 /**
- * What was owed and overpaid on the day from which on the program keeps the accounts, told apart by account and fee kind
+ * What was owed and overpaid on the day from which on the program keeps the accounts; account and fee kind identify a row
  * (docs/product/ledger.md#opening-balances).
  */
 export const openingImport = defineImport({

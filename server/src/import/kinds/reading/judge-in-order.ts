@@ -25,7 +25,7 @@ interface KeptReading extends Reading {
 
 type Measurements = VerdictContext['measurements'];
 
-/** A context tells up to a hundred measurements of a meter, and so many contexts are held at a time. */
+/** A context holds up to a hundred measurements of a meter, and so many contexts are held at a time. */
 const judgedAtOnce = 200;
 
 /**
@@ -74,7 +74,7 @@ const ofAFile = {
   rolledOver: false,
 } as const;
 
-/** Of a meter that the same file adds: the database begins it with a device of which nothing is known. */
+/** The context of a meter that the same file adds: the database begins it with an unknown device. */
 function contextOfNew(measurements: Measurements): VerdictContext {
   const device = { id: 'new', ...unknownInstallation };
   return { active: true, installations: [device], measurements, usual: null, charged: null };

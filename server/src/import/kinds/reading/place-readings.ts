@@ -9,7 +9,7 @@ import { indexMeters } from '../meter-store.ts';
 import type { ReadingRow } from './reading-row.ts';
 import type { StatedReading } from './stated-readings.ts';
 
-/** Finds the meter of each reading, refusing the rows of which it cannot be told for certain. */
+/** Finds the meter of each reading, refusing the rows whose meter is not certain. */
 export async function placeReadings(
   { db, refuse }: Pick<PlanContext, 'db' | 'refuse'>,
   rows: readonly CheckedRow<ReadingRow>[],

@@ -71,7 +71,7 @@ export async function appendReadings(
       })),
     )
     .execute();
-  // Told of their meters, whose history they are a part of.
+  // Recorded for their meters, whose history they are a part of.
   return measurements.map((after) => ({
     action: 'add-measurement',
     recordType: 'meter',

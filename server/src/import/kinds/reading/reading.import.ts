@@ -4,7 +4,7 @@ import { type ReadingRow, readingRow } from './reading-row.ts';
 import { appendReadings, type JudgedReading } from './reading-store.ts';
 import { keepStatedReadings } from './stated-readings.ts';
 
-/** Readings of meters that are there already, told apart by meter, time and value. */
+/** Readings of meters that are there already; meter, time and value identify a row. */
 export const readingImport = defineImport({
   name: 'reading',
   columns: {

@@ -20,7 +20,7 @@ export interface StatedReading extends Reading {
   readonly active: boolean | null;
 }
 
-/** The fields of a row at which something is told of its reading. */
+/** The fields of a row at which faults of its reading are noted. */
 interface ReadingFields {
   readonly value: string;
   readonly readAt: string;
@@ -28,7 +28,7 @@ interface ReadingFields {
 
 /** The readings of a file, kept by the database until all of them are known: each is judged with those before it. */
 export interface StatedReadings {
-  /** Takes those that are new, and tells how many these are; one that was taken back is left out, with a remark. */
+  /** Keeps those that are new, and returns how many these are; one that was taken back is left out, with a remark. */
   readonly add: (readings: readonly StatedReading[]) => Promise<number>;
   /** Judges all, refusing the rows whose reading cannot be: docs/product/readings.md#verdict. */
   readonly judged: () => AsyncGenerator<JudgedReading[]>;
@@ -99,7 +99,7 @@ interface FindingCounts {
   readonly sentences: () => string[];
 }
 
-/** Begins to count; what refuses a row is told at the row, and not counted. */
+/** Begins to count. A finding that refuses a row is noted at the row, and not counted. */
 function countFindings(): FindingCounts {
   const counts = new Map<FindingCode, number>();
   let waiting = 0;

@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream';
 import { importLimits } from '@grzadka/contract/import/import-limits';
-// oxlint-disable-next-line no-restricted-imports -- XML, of which it limits what HTML has no limits for.
+// oxlint-disable-next-line no-restricted-imports -- XML: it limits what HTML has no limits for.
 import { Parser } from 'htmlparser2';
 import { brokenWorkbook, oddWorkbook, tooLargeWorkbook } from './broken-workbook.ts';
 
 /** The attributes of an element by name, as it is written. */
 export type Attributes = Readonly<Record<string, string>>;
 
-/** What is told of an XML part while it is walked through; elements come without their namespace. */
+/** What is called for an XML part while it is walked through; elements come without their namespace. */
 export interface XmlVisitor {
   open?(name: string, attributes: Attributes): void;
   /** The text of an element may come in several pieces. */

@@ -2,7 +2,7 @@ import { accessibilityWords as words } from '@grzadka/contract/site/accessibilit
 import { expect, test } from 'vitest';
 import { createLineMarker } from './statement-ids.ts';
 
-/** A line with its ids; which of its blanks are bound is told elsewhere. */
+/** A line with its ids; which of its blanks are bound is tested elsewhere. */
 const marked = (line: string, mark = createLineMarker()) =>
   String(mark(line)).replaceAll('\u00a0', ' ');
 

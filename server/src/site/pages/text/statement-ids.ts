@@ -11,7 +11,7 @@ const after = (known: string) => new RegExp(`(?<=${known} ).+?(?=(?<! r)\\.$|$)`
 
 /**
  * The ids under which programs look for the parts of an accessibility statement, as the ministry's conditions for its
- * publication name them, and what each part matches in a line. What holds others comes before them.
+ * publication name them, and the pattern that finds each part in a line. An id that holds others comes before them.
  */
 const marks: readonly Mark[] = [
   ['a11y-wstep', lineWith(words.pledge)],

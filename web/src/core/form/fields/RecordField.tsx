@@ -14,7 +14,7 @@ export const firstFound = { limit: '50', total: 'later' } as const;
 /** How long to wait for further keys before searching, in milliseconds. */
 const searchDelay = 300;
 
-/** A record to choose; the note tells it from others of the same name. */
+/** A record to choose; the note differs for others of the same name. */
 export interface FoundRecord {
   readonly id: string;
   readonly name: string;
@@ -120,7 +120,7 @@ export function RecordField({
   );
 }
 
-/** A key as React tells of it, and MUI hears of it afterwards. */
+/** A key press as React passes it on, to MUI afterwards. */
 export type FieldKey = KeyboardEvent & { defaultMuiPrevented?: boolean };
 
 /**

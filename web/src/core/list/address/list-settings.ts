@@ -30,7 +30,7 @@ interface Bound<Kind extends FilterDefinition['kind'], Filter extends FilterDefi
   readonly setting: FilterSetting<FilterValue<Filter>>;
 }
 
-/** A filter of a list together with its present setting, told apart by its kind. */
+/** A filter of a list together with its present setting; the kind decides their types. */
 export type ListFilter =
   | Bound<'flag', FlagFilter>
   | Bound<'choice', ChoiceFilter>

@@ -13,7 +13,7 @@ interface ChosenExportProps {
   ids: readonly string[];
 }
 
-/** Offers chosen rows as a file, and tells why none could be had. */
+/** Offers chosen rows as a file, and shows why none could be had. */
 export function ChosenExport({ exportCall, query, ids }: ChosenExportProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isRunning, setRunning] = useState(false);

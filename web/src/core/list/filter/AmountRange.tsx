@@ -51,7 +51,7 @@ interface AmountBoxProps {
   onChange: (value: number | null) => void;
 }
 
-/** One end. What is typed and is no amount is told below it and to nobody else: the range stays as it is. */
+/** One end. What is typed and is no amount is refused below it, and the range stays as it is. */
 function AmountBox({ label, value, disabled, onChange }: AmountBoxProps) {
   const untyped = { text: amountInField(value), value };
   const [typed, setTyped] = useState(untyped);

@@ -5,7 +5,7 @@ interface OptionChoiceProps<Option extends string> {
   labelledBy: string;
   /** As a map where people name them: an object puts names that look like numbers first. */
   options: Readonly<Record<Option, string>> | ReadonlyMap<Option, string>;
-  /** Of so few that all are in sight none is told. */
+  /** Not shown: the options are so few that all are in sight. */
   groups?: undefined | Readonly<Record<string, readonly Option[]>>;
   value: Option;
   disabled?: boolean;

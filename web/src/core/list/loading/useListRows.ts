@@ -81,7 +81,7 @@ export function useListRows<Row extends ListRow>(source: ListDataSource<Row>, qu
 /** What the pages loaded so far amount to. */
 interface LoadedRows<Row extends ListRow> {
   readonly rows: readonly Row[];
-  /** How many rows the list has by the latest page that tells it; null where none does. */
+  /** How many rows the list has by the latest page with a total; null where none has one. */
   readonly totalItems: number | null;
   /** The offset to ask next for: as many as are loaded; undefined when there is nothing to ask for. */
   readonly nextOffset: number | undefined;

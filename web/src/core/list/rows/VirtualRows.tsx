@@ -46,7 +46,7 @@ interface VirtualRowsProps<Row extends ListRow> {
   children: ReactNode;
 }
 
-/** The scrolling part of a list: any number of rows, of which those in view are rendered, and all of them on paper. */
+/** The scrolling part of a list: any number of rows; those in view are rendered, and all of them on paper. */
 export function VirtualRows<Row extends ListRow>({
   ref,
   label,

@@ -6,8 +6,8 @@ import type { ListQuery, ListRow } from '../list-data-source.ts';
 export interface ListColumn<Row extends ListRow> {
   readonly label: string;
   /**
-   * Its share of the width that the longest words of all columns leave; with none, what it tells is never broken, such as a
-   * day with its time.
+   * Its share of the width that the longest words of all columns leave; without a share its text is never broken, such as a day
+   * with its time.
    */
   readonly share: number;
   readonly isNumeric?: boolean;
@@ -28,7 +28,7 @@ interface ActionLook {
 
 interface LinkAction<Row extends ListRow> extends ActionLook {
   readonly to: (row: Row) => string;
-  /** What the opened screen is told besides the list it was opened from. */
+  /** The state that the opened screen gets besides the list it was opened from. */
   readonly state?: (row: Row, position: RowPosition) => object;
 }
 

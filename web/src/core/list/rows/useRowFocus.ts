@@ -26,7 +26,7 @@ interface RowFocusOptions {
   onExtend: ((from: number, to: number) => void) | undefined;
 }
 
-/** Moves the focus between the main actions of rows, of which only those in view exist. */
+/** Moves the focus between the main actions of rows; only the rows in view exist. */
 export function useRowFocus({
   scroller,
   rowCount,

@@ -136,7 +136,7 @@ type ListStatus =
   | 'more'
   | 'end';
 
-/** How a list stands; `isNarrowed` tells whether its settings may hide rows. */
+/** How a list stands; `isNarrowed`: its settings may hide rows. */
 export function listStatus(
   {
     loaded,

@@ -91,7 +91,7 @@ export function MoreButton({ isOpen, controls, onToggle }: MoreButtonProps) {
   );
 }
 
-/** How many rows the list has, told to screen readers whenever it changes; its line is there before it is known. */
+/** How many rows the list has, read out by screen readers whenever it changes; its line is there before it is known. */
 export function ListCount({ totalItems }: { totalItems: number | null | undefined }) {
   return (
     <Box component="output" sx={{ display: 'block', minHeight: '1lh' }}>

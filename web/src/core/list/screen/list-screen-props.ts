@@ -37,7 +37,7 @@ export interface ListScreenProps<Row extends ListRow> {
   /** While true, an overlay blocks the list: one of its records is being made or deleted. */
   busy?: boolean;
   busyLabel?: string;
-  /** What stands in the place of rows where the list has none at all; that there is no data unless told. */
+  /** What stands in the place of rows where the list has none at all; by default that there is no data. */
   emptyText?: string;
   /** Shown in a closable red alert: what was done with one of the records failed. */
   error?: string | undefined;

@@ -22,7 +22,7 @@ interface BulkReportProps {
   onClose: () => void;
 }
 
-/** Tells what did not work and why, the rows of one reason together. */
+/** Shows what did not work and why, the rows of one reason together. */
 export function BulkReport({ outcome, doneText, nameOf, onClose }: BulkReportProps) {
   const scrollStop = useScrollStop();
   const { failed, uncertain, left, error } = outcome;

@@ -34,7 +34,7 @@ interface Finished {
   readonly doneText: string;
 }
 
-/** Asks before something is done to the chosen rows, shows how far it is, and tells what did not work. */
+/** Asks before something is done to the chosen rows, shows how far it is, and then what did not work. */
 export function BulkWork<Row extends ListRow>({
   bulk,
   action,
@@ -87,7 +87,7 @@ export function BulkWork<Row extends ListRow>({
   }
 
   function leave({ outcome, doneText }: Finished): void {
-    // Of what was reported only the way back is still to be told.
+    // After the report only the way to undo it is still to be shown.
     const isTold = outcome.done < chosen.size;
     const deleted = outcome.deleted.map((row) => ({ ...row, name: nameOf(row.id) }));
     if (deleted.length > 0) bulk.tellDeleted(doneText, deleted);

@@ -29,7 +29,7 @@ interface ActionText {
   readonly done: (records: string) => string;
 }
 
-/** What each action is called; it speaks of the records in the accusative, as '12 ogłoszeń'. */
+/** The words of every action; it speaks of the records in the accusative, as '12 ogłoszeń'. */
 export const actionText: Readonly<Record<BulkAction, ActionText>> = {
   delete: {
     label: 'Usuń',

@@ -37,7 +37,7 @@ export interface PublicationCheckProps {
   readonly recordType: string;
   readonly ids: readonly string[];
   readonly nameOf: (id: string) => string;
-  /** Hears that they may be published, and of which of them the person was warned. */
+  /** Called when they may be published, with the ids of those that the person was warned about. */
   readonly onPublish: (warnedOf: ReadonlySet<string>) => void;
   readonly onCancel: () => void;
 }

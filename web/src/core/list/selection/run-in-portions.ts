@@ -10,7 +10,7 @@ export interface BulkOutcome {
   readonly failed: BulkReply['failed'];
   /** Those that were deleted, with what it takes to undo that. */
   readonly deleted: NonNullable<BulkReply['deleted']>;
-  /** The ids of the portion whose answer did not come: what became of them nobody told. */
+  /** The ids of the portion whose answer did not come: what became of them is not known. */
   readonly uncertain: readonly string[];
   /** How many were not tried. */
   readonly left: number;

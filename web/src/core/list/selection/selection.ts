@@ -21,8 +21,8 @@ export function toggleRow<Row extends ListRow>({ rows }: Selection<Row>, row: Ro
 }
 
 /**
- * Chooses all rows from the one chosen last to this one, whichever comes first; only this one where there
- * is none to begin with.
+ * Chooses all rows between the one chosen last and this one, both included, in either direction; only this one where there is
+ * none to begin with.
  */
 export function extendSelection<Row extends ListRow>(
   { rows, anchorId }: Selection<Row>,

@@ -28,7 +28,7 @@ interface LineNotesProps {
   entry: SheetEntry | undefined;
   state: LineState;
   refusal: Refusal | undefined;
-  /** What is to be told of the value; undefined while it is being typed. */
+  /** What is to be shown of the value; undefined while it is being typed. */
   judged: JudgedLine | undefined;
   /** Somebody types into a field that takes nothing. */
   isRefusingKeys: boolean;

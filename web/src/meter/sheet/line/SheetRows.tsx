@@ -40,7 +40,7 @@ interface SheetRowsProps {
   children: ReactNode;
 }
 
-/** The lines of a sheet: any number, of which those in view are rendered, and the one that is typed in. */
+/** The lines of a sheet: any number; those in view are rendered, and the one that is typed in. */
 export function SheetRows({
   ref,
   rows,

@@ -6,7 +6,7 @@ import type { VerdictContext } from '@grzadka/contract/meter/verdict/verdict-con
 import * as z from 'zod/mini';
 import { judgeAt, readNow } from '../../verdict/judge-typed.ts';
 
-/** What a line of the sheet tells beside its field. */
+/** What a line of the sheet shows beside its field. */
 export const judgedLine = z.object({
   findings: z.array(finding),
   /** The point before the sheet's time, of the device that was there then; null where there is none. */
@@ -19,15 +19,15 @@ export const judgedLine = z.object({
   multiplier: z.number(),
   /** What it rose by since, in the meter's unit; null of what is no value, and of a fall. */
   used: z.nullable(z.number()),
-  /** What it usually rises by in that time, in the meter's unit; null where nothing tells. */
+  /** What it usually rises by in that time, in the meter's unit; null where nothing shows it. */
   usual: z.nullable(z.number()),
 });
 
 export type JudgedLine = z.infer<typeof judgedLine>;
 
 /**
- * Judges what stands in a field of the sheet, as read at that time; null: now (docs/product/readings.md#sheet). What is
- * known must not have it yet: a value that is saved keeps what was told of it.
+ * Judges what stands in a field of the sheet, as read at that time; null: now (docs/product/readings.md#sheet). The context
+ * must not hold that value yet: a value that is saved keeps what was shown of it.
  */
 export function judgeLine(
   typed: string,

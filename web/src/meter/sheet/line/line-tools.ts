@@ -16,7 +16,7 @@ export interface LineTools {
   readonly answer: (meterId: string, answer: FindingAnswer) => void;
   /** Opens the way to take a saved value back and state the right one. */
   readonly correct: (meter: SheetMeter, measurementId: string) => void;
-  /** Tells who cannot see the line. */
+  /** Says something to people who cannot see the line. */
   readonly say: (text: string) => void;
   /** Takes the keyboard to the field that looks for a line. */
   readonly jump: () => void;
