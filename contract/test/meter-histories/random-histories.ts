@@ -75,7 +75,7 @@ function doIt(meter: SimulatedMeter, { does, at, which, replacement, ...told }: 
 
 /**
  * What is recorded of a meter whose devices are exchanged, taken off and put on, read, estimated and taken back in any
- * order: exchanges among readings that were there before, roll-overs that are told of and not, values mistyped.
+ * order: exchanges among readings that were there before, roll-overs that are reported and not, values mistyped.
  */
 export const meterHistory: fc.Arbitrary<MeterHistory> = fc
   .record({

@@ -18,7 +18,7 @@ export interface Removal {
 }
 
 /**
- * A meter of tests, at which people do things, each told at whatever time after it was done. What the rules do not
+ * A meter of tests, at which people do things and report each of them at some time afterwards. What the rules do not
  * allow changes nothing.
  */
 export class SimulatedMeter {

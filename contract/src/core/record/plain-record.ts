@@ -1,7 +1,7 @@
 import type { RecordDefinition } from './record.ts';
 import type { RecordField } from './record-fields.ts';
 
-/** A field of which a form knows by its definition what it takes. */
+/** A field whose definition says what a form takes. */
 export type TypedField =
   | (Extract<RecordField, { kind: 'text' }> & { readonly max: number })
   | Extract<RecordField, { kind: 'flag' | 'choice' }>;

@@ -1,24 +1,24 @@
-/** Whether a text tells of a person: what is copied, kept or erased by law goes by it. */
+/** Whether a text is about a person: what is copied, kept or erased by law goes by it. */
 export type Personal = 'personal' | 'not-personal';
 
 /** How a field stands on the screens of its record. */
 interface Look {
   /** Its share of a row's width; without one it is no column of the list. */
   readonly share?: number;
-  /** What is told on screens where there is none, if that means something. */
+  /** The words on screens where there is none, if that means something. */
   readonly none?: string;
   /** What its form says below it while nothing is wrong with it. */
   readonly hint?: string;
 }
 
-/** What an amount above zero and one below it are called, where they are told apart by words. */
+/** What an amount above zero and one below it are called, where words distinguish them. */
 interface SidesOfMoney {
   readonly owed: string;
   readonly overpaid: string;
 }
 
 interface TextLook extends Look {
-  /** What is told in place of a name in double braces, such as '{{dzialka}}', which is filled in elsewhere. */
+  /** What is shown in place of a name in double braces, such as '{{dzialka}}', which is filled in elsewhere. */
   readonly filledIn?: Readonly<Record<string, string>>;
   /** How many characters of it a form takes. */
   readonly max?: number;
@@ -38,7 +38,7 @@ interface FieldOf<Kind extends string> extends Look {
   readonly label: string;
 }
 
-/** A column of a record's table as people are told of it: its label, and what it is. */
+/** A column of a record's table as people see it: its label, and what it is. */
 export type RecordField =
   | (FieldOf<'phone' | 'bank-account' | 'html'> & { readonly personal: Personal })
   | (FieldOf<'text'> & TextLook & { readonly personal: Personal })
@@ -47,10 +47,10 @@ export type RecordField =
   /** In grosze. */
   | (FieldOf<'money'> & Partial<SidesOfMoney>)
   | (FieldOf<'choice'> & { readonly options: Readonly<Record<string, string>> })
-  /** The id of a record, told by its name. */
+  /** The id of a record, shown as its name. */
   | (FieldOf<'record'> & { readonly recordType: string });
 
-/** Every column of a table; null for one that says nothing to people, or may never be told. */
+/** Every column of a table; null for one that says nothing to people, or may never be shown. */
 export type RecordFields = Readonly<Record<string, RecordField | null>>;
 
 export const text = <const Own extends TextLook = object>(

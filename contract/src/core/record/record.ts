@@ -23,15 +23,15 @@ export interface RecordDefinition {
   /** Where its rows are. */
   readonly table: string;
   readonly fields: RecordFields;
-  /** Rows of other tables that are told as its own, such as the measurements of a meter. */
+  /** Rows of other tables that are shown as its own, such as the measurements of a meter. */
   readonly alsoTells?: Readonly<Record<string, RecordFields>>;
   /** The fields that one of them is called by, in this order; none where it has no name. */
   readonly calledBy: readonly string[];
   /** The column with the record in whose address its own stands. */
   readonly parent?: string;
-  /** The fields that name records in whose histories its own is told, too. */
+  /** The fields that name other records whose histories show its own, too. */
   readonly inHistoryOf?: readonly string[];
-  /** Its ids are texts, of which not all are UUIDs. */
+  /** Its ids are texts, and not all of them are UUIDs. */
   readonly hasTextIds?: true;
   /** What was deleted can be brought back; the deletion says with what. */
   readonly restorable?: true;
@@ -55,7 +55,7 @@ export function defineRecord<
   return definition;
 }
 
-/** The tables whose rows are told as a record's, its own first, with what is told of their columns. */
+/** The tables whose rows are shown as a record's, its own first, with the columns that are shown. */
 export function tablesOf({
   table,
   fields,

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
 import type { RecordField, RecordFields } from './record-fields.ts';
 
-/** A value to be told: of a choice its key, of a record its name, an instant and a day as on the wire. */
+/** A value to be shown: the key of a choice, the name of a record, an instant and a day as on the wire. */
 export type ShownValue = string | number | boolean | null | undefined;
 
-/** Something told of a record, in the same words by its details, its list and the list as a file. */
+/** Something shown of a record, in the same words in its details, its list and the list as a file. */
 export interface ShownField<Item> {
   readonly field: RecordField;
   readonly value: (item: Item) => ShownValue;
@@ -21,15 +21,15 @@ type Told<Item> = (item: Item) => ShownValue;
 type Plain<Item> = { [Key in keyof Item]: Item[Key] extends ShownValue ? Key : never }[keyof Item];
 
 interface Exceptions<Fields, Item> {
-  /** What tells a field that the reply has in another shape, such as a record by its name, or digits in groups. */
+  /** Reads a field that the reply has in another shape, such as a record by its name, or digits in groups. */
   readonly from?: { readonly [Key in keyof Fields & string]?: Told<Item> };
-  /** What the reply tells besides the record's own fields, such as a count. */
+  /** What the reply has besides the record's own fields, such as a count. */
   readonly more?: { readonly [Key in Exclude<Plain<Item>, keyof Fields> & string]?: RecordField };
 }
 
 /**
- * What a reply tells of a record: the fields of its definition that the reply has, in the definition's order, and what
- * comes besides. A field that is added to both is told by itself.
+ * What is shown of a record: the fields of its definition that the reply has, in the definition's order, and what
+ * comes besides. A field that is added to both is shown by itself.
  */
 export function shownFields<const Fields extends RecordFields, Item extends object>(
   { fields }: { readonly fields: Fields },

@@ -14,14 +14,14 @@ interface UpdateParts {
   readonly besides?: Shape;
 }
 
-/** Fields of which each may be absent. */
+/** Fields that may each be absent. */
 type Leaving<Fields extends Shape> = {
   readonly [Name in keyof Fields]: z.ZodMiniExactOptional<Fields[Name]>;
 };
 
 type Given<Fields> = Fields extends Shape ? Fields : unknown;
 
-/** One shape in place of several, of which none has what another one has. */
+/** One shape in place of several that have no field in common. */
 type Together<Fields> = { readonly [Name in keyof Fields]: Fields[Name] };
 
 type UpdateShape<Parts extends UpdateParts> = Together<

@@ -12,7 +12,7 @@ export function explainBroken(rules: BrokenRules): (error: unknown) => never {
   };
 }
 
-/** Says so of a deletion of what others refer to, whichever these are. */
+/** Says so of a deletion of what any others refer to. */
 export function explainReferred(message: string): (error: unknown) => never {
   return (error) => {
     throw isReferenceBroken(error) ? new AppError('conflict', { message }) : error;

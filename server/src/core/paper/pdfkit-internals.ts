@@ -30,7 +30,7 @@ declare global {
     }
     /** The same of a text. */
     interface TextOptions {
-      /** In points: what it is told it does not measure. */
+      /** In points: a width given here is not measured. */
       textWidth?: number;
       wordCount?: number;
     }

@@ -84,7 +84,7 @@ export class Sheet {
     forgotten(dictionary);
   }
 
-  /** The foot comes to all pages that are not ended, of which it now says how many there are. */
+  /** The foot comes to all pages that are not ended, with the number of pages, which is known now. */
   #endPages(): void {
     writeTagsOf(this.doc);
     const pages: PDFKit.PDFKitReference[] = [];
@@ -228,11 +228,11 @@ export class Sheet {
     return this.doc.widthOfString(text, optionsOf(look));
   }
 
-  /** Draws a text as one line, as wide as `widthOf` says, within what is told as a part already. */
+  /** Draws a text as one line, as wide as `widthOf` says, within a part that is marked already. */
   drawLine(text: string, { x, y, width }: Omit<Place, 'align'>, look: Look): void {
     this.#take(look);
     this.doc.fillColor(look.ink ?? inks.text);
-    // By what it is told it need not be measured again.
+    // With these options it need not be measured again.
     const options = { ...optionsOf(look), lineBreak: false, textWidth: width, wordCount: 1 };
     this.doc.text(text, x, y, options);
   }

@@ -23,7 +23,7 @@ interface Named {
 
 /**
  * Sees that every id of a list that somebody sent is that of a record, else 400 at its field: what is left out without a word may be what was meant,
- * and a list of which nothing is left may mean all. Where each record is done by itself and has an answer of its own, one that somebody deleted meanwhile
+ * and a list that lost all of its entries may mean all. Where each record is done by itself and has an answer of its own, one that somebody deleted meanwhile
  * stops none of the others, and this is not asked (docs/product/rules.md#lists-of-ids). Gives each id once, as the table has it, in their order.
  */
 export async function requireAll(

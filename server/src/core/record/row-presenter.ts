@@ -8,7 +8,7 @@ type Told<Field, Value> = Field extends { readonly kind: 'number' | 'money' | 'b
     : Value
   : Value;
 
-/** A row as callers are told of it: what the definition calls a number is one. */
+/** A row as replies have it: what the definition calls a number is one. */
 export type ToldRow<Record extends Kinds, Row> = {
   [Column in keyof Row]: Column extends keyof Record['fields']
     ? Told<Record['fields'][Column], Row[Column]>
@@ -27,7 +27,7 @@ export function rowPresenter<Record extends Kinds>({ fields }: Record) {
       const value: unknown = Reflect.get(row, column);
       if (typeof value === 'string') Reflect.set(told, column, Number(value));
     }
-    // Of which columns that is true the type says; the compiler cannot follow names that are known at run time.
+    // The type says for which columns that is true; the compiler cannot follow names that are known at run time.
     return told as ToldRow<Record, Row>;
   };
 }

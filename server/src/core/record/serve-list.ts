@@ -20,13 +20,13 @@ type Db = Kysely<Database>;
 interface ServedList<L extends ListDefinition, Tables extends keyof Database, Row, Item> {
   readonly file: ListExport<Item>;
   readonly reading: (db: Db) => ListReading<L, Tables, Row, Item>;
-  /** How a page of it is read, where that tells less than the file. */
+  /** How a page of it is read, where a page has less than the file. */
   readonly page?: (db: Db) => PrintedPages<L>;
   /** What is brought up to date before it is read. */
   readonly refresh?: (db: Db, selection: ListSelection<L>) => Promise<void>;
 }
 
-/** What a list needs of which a page tells what the file does. */
+/** What a list needs whose pages have what its file has. */
 interface PlainList<L extends ListDefinition, Tables extends keyof Database, Row, Item>
   extends ServedList<L, Tables, Row, Item> {
   readonly reading: (db: Db) => ListReading<L, Tables, Row, Item> & PrintedPages<L>;

@@ -119,9 +119,9 @@ type Found<Task> = Task extends { readonly query: infer Query extends object } ?
 
 /** What must be given, and what may be. */
 type Special<R extends PlainRecord, E extends Calls> = {
-  /** What a save is refused with that breaks a rule of the table's own, other than that of a field of which no two may be alike. */
+  /** What a save is refused with that breaks a rule of the table's own, other than that of a unique field. */
   readonly rules?: BrokenRules;
-  /** What is said where one is deleted that others refer to, whichever these are. */
+  /** What is said where one is deleted that any others refer to. */
   readonly inUse?: string;
 } & { readonly [Name in NamesOf<R, E, false>]: Work<CallOf<E, Name>>[Name] } & {
   readonly [Name in NamesOf<R, E, true>]?: Work<CallOf<E, Name>>[Name];
@@ -134,7 +134,7 @@ interface Serving {
   readonly create: (db: Db, request: Asked) => Promise<object>;
   readonly update: (db: Db, request: Id & AskedOfVersion) => Promise<object>;
   readonly delete: (db: Db, request: Id & AskedOfVersion) => Promise<unknown>;
-  /** What is said of one that others refer to, whichever these are. */
+  /** What is said of one that any others refer to. */
   readonly inUse?: string;
   readonly bulk?: {
     readonly find: (query: ListSelection<ListDefinition>) => Promise<readonly string[]>;

@@ -8,7 +8,7 @@ interface FieldRowsProps {
   name: string;
   words: {
     readonly title?: string;
-    /** Where there is no title, the rows are told by it. */
+    /** Where there is no title, the name of the rows. */
     readonly hint: string;
     /** Rows, and the buttons that remove them, are named by their numbers, from one on. */
     readonly row: (number: number) => string;

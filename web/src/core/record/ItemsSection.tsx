@@ -27,7 +27,7 @@ interface ItemsSectionProps<Item> {
   children: ReactNode;
 }
 
-/** A part of a record's details that lists a few other records, each of which is changed there. */
+/** A part of a record's details that lists a few other records, and changes each of them there. */
 export function ItemsSection<Item>({
   words,
   read: { data, error, refetch },

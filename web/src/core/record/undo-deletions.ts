@@ -18,8 +18,8 @@ interface DeletedTogether {
 }
 
 /**
- * Brings back what was deleted together, each by itself, and tells of it; the first that came back gets the focus in its
- * list. What does not come back is told by its reason, and what no answer came about is offered again.
+ * Brings back what was deleted together, each by itself, and shows a message; the first that came back gets the focus in its
+ * list. The message says why a record does not come back, and offers again those that had no answer.
  */
 export async function undoDeletions(
   deleted: readonly DeletedRow[],
@@ -31,7 +31,7 @@ export async function undoDeletions(
     onProgress: () => undefined,
     isStopped: () => false,
   });
-  // What somebody else brought back, or a try of which no answer came, is back as well.
+  // What somebody else brought back, or a try without an answer, is back as well.
   const refused = failed.filter(({ message }) => message !== restoreRefusals.alreadyThere);
   const reasons = new Map(refused.map(({ id, message }) => [id, message]));
   const open = deleted.slice(deleted.length - uncertain.length - left);

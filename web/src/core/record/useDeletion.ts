@@ -15,7 +15,7 @@ interface DeletionOptions<Item, Reply = unknown> {
   /** Blocks the screen while it runs, where `DeletionQuestion` does not. */
   during?: (work: () => Promise<void>) => Promise<void>;
   onDeleted?: (item: Item, reply: Reply) => void;
-  /** Where it is told why it failed. */
+  /** Where the reason of a failure is shown. */
   failures: Pick<Failures, 'show'> & Partial<Pick<Failures, 'clear'>>;
   /** After success and failure alike: of what is gone already the screen is out of date as well. */
   onSettled?: () => void;

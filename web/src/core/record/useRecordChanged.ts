@@ -44,7 +44,7 @@ export function useRecordChanged(
   );
 }
 
-/** What a dialog does once a record of that name is saved: whatever shows such records reads them anew, and it is told and closed. */
+/** What a dialog does once a record of that name is saved: whatever shows such records reads them anew, a message says so, and the dialog closes. */
 export function useRecordSaved(name: string, told: string, onClose: () => void): () => void {
   const tellChanged = useRecordChanged(name);
   return () => {

@@ -5,7 +5,7 @@ interface DownloadLinkProps {
   /** From where the browser takes the file. */
   href: string;
   children: string;
-  /** What tells it from others with the same words, for who does not see beside what it stands. */
+  /** What distinguishes it from others with the same words, for people who do not see what it stands beside. */
   about?: string;
 }
 

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** Something known about a record: what it is, and its value; one whose value is undefined is not told. */
+/** Something known about a record: what it is, and its value; one whose value is undefined is not shown. */
 export interface Fact {
   readonly label: string;
   readonly value: ReactNode;

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 interface KeptFocusProps {
   /** Once this is another one, what had the focus may be gone. */
   state: string;
-  /** What is told by whoever reads aloud when the focus comes here. */
+  /** What a screen reader says when the focus comes here. */
   label: string;
   children: ReactNode;
 }

@@ -15,7 +15,7 @@ interface EditRecordScreenProps<Details extends Identified, Changed extends Fiel
   of: PlainScreens<Details, FieldValues, Changed>;
   /** What stands in the place of fields that are not plain; nothing is known of the record until it was read. */
   fields?: (record: Details | undefined) => { readonly [Key in keyof Changed]?: ReactNode };
-  /** What the form starts with, of which the reply has another shape, such as a record with its name. */
+  /** The values that the form starts with and the reply has in another shape, such as a record with its name. */
   start?: (record: Details) => { readonly [Key in keyof Changed]?: unknown };
   /** What is sent of what is typed, where that is not all of it. */
   toBody?: (typed: Changed, record: Details) => FieldValues;

@@ -89,7 +89,7 @@ export function RecordDetailsScreen<Details extends object>({
   );
 }
 
-/** What is told of a record. */
+/** What is shown of a record. */
 export function RecordFacts<Item>({
   shown,
   record,

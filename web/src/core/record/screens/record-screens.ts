@@ -16,7 +16,7 @@ import {
 } from '../record-calls.ts';
 import type { RecordScreens } from '../record-path.ts';
 
-/** A record, of which its definition says what it is called by. */
+/** A record whose definition says what it is called by. */
 export interface Identified {
   readonly id: string;
 }

@@ -4,7 +4,7 @@ import { CalendarIcon } from '@mui/x-date-pickers/icons';
 import type { Dayjs } from 'dayjs';
 
 interface CalendarButtonProps {
-  /** The date that the field holds, which the button tells. */
+  /** The date that the field holds, which the button says. */
   date: Dayjs | null;
   disabled: boolean;
   /** The code of what it opens is on its way when the pointer or the focus reaches it. */

@@ -31,7 +31,7 @@ interface DateTimeFieldProps {
   dayMeans?: DayMeaning | undefined;
   /**
    * What `onChange` hears while a date is half typed or out of bounds; without it such a date is not
-   * told at all.
+   * reported at all.
    */
   invalidMark?: string;
   /** Names the field in its form. */

@@ -16,8 +16,8 @@ interface DayFieldProps {
   value: string;
   disabled?: boolean;
   /**
-   * What `onChange` hears while a day is half typed or out of bounds, for whoever says so himself; without it such
-   * a day is not told at all, and the field says that it is none.
+   * What `onChange` hears while a day is half typed or out of bounds, for callers with a message of their own; without it
+   * such a day is not reported, and the field says that it is none.
    */
   invalidMark?: string;
   /** Names the field in its form. */

@@ -35,7 +35,7 @@ export function useCalendar({
   };
   const calendar: CalendarProps = {
     open: isOpen,
-    // It tells of a change alone, and to clear half a date is one.
+    // It reports changes alone, and to clear half a date is one.
     value: date ?? (isBegun ? halfADate : null),
     earliest,
     latest,

@@ -21,8 +21,8 @@ interface TypedDateOptions<Value> {
 }
 
 /**
- * Keeps a date as it is typed until its value changes from outside, and tells a half typed one from
- * none: the pickers report both as null (mui/mui-x issue 17499).
+ * Keeps a date as it is typed until its value changes from outside, and distinguishes a half typed one
+ * from none: the pickers report both as null (mui/mui-x issue 17499).
  */
 export function useTypedDate<Value>({
   value,

@@ -15,7 +15,7 @@ interface FittingTableProps {
 /**
  * A table whose rows become cards where its words, numbers and dates do not fit beside each other (0129). What its cells may be:
  * `number`, at the end of its column; `whole`, never broken; `action`, what is pressed. A cell with a
- * `data-label` tells it on a card. A row that is `below` belongs to the one before.
+ * `data-label` shows that on a card. A row that is `below` belongs to the one before.
  */
 export function FittingTable({ content, children, ...named }: FittingTableProps) {
   const frame = useRef<HTMLDivElement>(null);

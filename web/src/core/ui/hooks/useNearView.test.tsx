@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useNearView } from './useNearView.ts';
 
-/** Tells the page that what it watches is, or is not, near. */
+/** Reports to the page that what it watches is, or is not, near. */
 let tell = (_isIntersecting: boolean): void => undefined;
 
 beforeEach(() => {

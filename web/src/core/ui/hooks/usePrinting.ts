@@ -4,7 +4,7 @@ import { useWindowListener } from './useWindowListener.ts';
 
 /**
  * Whether the page is being printed. React is made to draw at once: the browser lays the paper out
- * as soon as it has told that printing begins.
+ * as soon as it has reported that printing begins.
  */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);

@@ -37,7 +37,7 @@ export function useRefusedKeys(isWaiting: boolean) {
  * send is on its way.
  */
 function isTyped(event: PressedKey): boolean {
-  // The Polish letters are typed with AltGr, which Windows tells as Ctrl and Alt.
+  // The Polish letters are typed with AltGr, which Windows reports as Ctrl and Alt.
   const isCommand =
     (event.ctrlKey || event.altKey || event.metaKey) && !event.getModifierState('AltGraph');
   // A button within the cover, such as the one that ends what runs, is pressed with a blank.

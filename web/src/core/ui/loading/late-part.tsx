@@ -29,7 +29,7 @@ interface LateProps {
 /**
  * A part of a screen that is closed at first, such as a drawer: its code comes when it is opened, if it has not come
  * ahead (0140). Where it cannot be had, a message says so, and what stands on the screen stays; a part that is open from
- * the start is the screen's own, and told where the screen's code would be.
+ * the start is the screen's own, and shown where the screen's code would be.
  */
 export function latePart<Props extends LateProps>(
   load: () => Promise<ComponentType<Props>>,

@@ -13,7 +13,7 @@ interface BarButtonProps
   label: string;
   /** The keys that do the same. */
   keys?: string;
-  /** A number to be seen beside it, which `label` tells in words; none if it is 0. */
+  /** A number to be seen beside it, which `label` says in words; none if it is 0. */
   count?: number;
 }
 

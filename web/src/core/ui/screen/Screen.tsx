@@ -11,7 +11,7 @@ import { WaitingOverlay } from './WaitingOverlay.tsx';
 export const screenContentId = 'tresc';
 
 /**
- * A phone's window, or a notebook's at 200 % zoom, of which the name of a record may take most: there it stands below the
+ * A phone's window, or a notebook's at 200 % zoom, where the name of a record may take most of the line: there it stands below the
  * bar and goes with what is scrolled.
  */
 const smallWindow = '(max-width: 599.95px), (max-height: 480px)';
@@ -23,7 +23,7 @@ interface ScreenProps {
   subject?: string | undefined;
   /** The same where the content says which: in the browser's tab alone. */
   tabSubject?: string | undefined;
-  /** What is told in small type below the title. */
+  /** The small type below the title. */
   titleNote?: ReactNode;
   /** Where the back button leads when the person came from no list; no button without it. */
   back?: string | undefined;

@@ -24,7 +24,7 @@ interface ScreenBarProps {
   titleDescribedBy: string | undefined;
   /** The same, where it stands in the bar. */
   subject: ReactNode;
-  /** What is told in small type below the title. */
+  /** The small type below the title. */
   note: ReactNode;
   back: string | undefined;
   actions: ReactNode;

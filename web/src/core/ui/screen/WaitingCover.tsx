@@ -23,8 +23,8 @@ interface ShownCoverProps extends WaitingCoverProps {
 }
 
 /**
- * Blocks the whole window while something loads or is saved. It takes the focus, which tells its
- * label to screen readers, and gives it back where it was.
+ * Blocks the whole window while something loads or is saved. It takes the focus, so that screen readers
+ * read its label, and gives the focus back where it was.
  */
 export function WaitingCover({
   open,

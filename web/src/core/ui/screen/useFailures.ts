@@ -3,16 +3,16 @@ import { ApiError, alertText, toastText } from '../../api/api-error.ts';
 import { notify } from '../toasts/notify.ts';
 import { uiText } from '../ui.text.ts';
 
-/** Why something that a person did on a screen failed, and how that is told. */
+/** Why something that a person did on a screen failed, and how that is shown. */
 export interface Failures {
-  /** The latest one, for the screen's closable alert; none where failures are told by toasts. */
+  /** The latest one, for the screen's closable alert; none where failures are shown by toasts. */
   readonly error: string | undefined;
   readonly show: (failure: unknown) => void;
   /** Takes the alert away: it was closed, or something is tried again. */
   readonly clear: () => void;
 }
 
-/** How the failures of a screen are told: in its red alert, or each by a toast. */
+/** How the failures of a screen are shown: in its red alert, or each by a toast. */
 export function useFailures(errorAs: 'alert' | 'snackbar'): Failures {
   const [error, setError] = useState<string>();
   const show = useCallback(

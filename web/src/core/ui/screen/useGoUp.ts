@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** What a navigation tells the screen it opens, kept in the entry of the browser's history. */
+/** What a navigation passes to the screen it opens, kept in the entry of the browser's history. */
 export interface NavigationState {
   /** The address, query included, of the list that the person came from. */
   from?: string;
@@ -20,7 +20,7 @@ export function originOf(state: unknown): string | undefined {
 /**
  * The way one level up: to the list that the person came from, else to `parentPath`. Where that is
  * the previous entry of the history, it goes back to it: the list comes back as it was, and the
- * history does not grow. Elsewhere the list is told that it is returned to (`restore`).
+ * history does not grow. Elsewhere the list learns that it is returned to (`restore`).
  */
 export function useGoUp(parentPath: string): () => void {
   const navigate = useNavigate();

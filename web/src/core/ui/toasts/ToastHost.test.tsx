@@ -14,7 +14,7 @@ afterEach(() => {
 const ctrlZ = { key: 'z', ctrlKey: true };
 const undo = () => fireEvent.keyDown(document.body, ctrlZ);
 
-/** Tells what can be undone; returns what was undone of it so far. */
+/** Shows a message about what can be undone; returns what was undone of it so far. */
 function tellUndoable(label: string) {
   const run = vi.fn<() => Promise<void>>().mockResolvedValue();
   act(() => notify.success(`Zapisano: ${label}`, { action: { label, run, isUndo: true } }));
@@ -99,7 +99,7 @@ test('what is said again is said once, and anew', async () => {
   );
 });
 
-/** Tells something for ten seconds; time passes as the test lets it. */
+/** Shows something for ten seconds; time passes as the test lets it. */
 async function tellForTenSeconds() {
   openScreen([{ path: '/', element: <p>Kolejka</p> }], '/');
   // What shows the messages is loaded in real time.

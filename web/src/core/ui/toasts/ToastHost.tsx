@@ -37,7 +37,7 @@ export function ToastHost() {
   );
 }
 
-/** Lets the keys undo what was told last, whether its message has room on the screen yet or not. */
+/** Lets the keys undo what was offered last, whether its message has room on the screen yet or not. */
 function UndoKeys({ id, label }: { id: number; label: string }) {
   // It belongs to a message, over which nothing lies.
   useEffect(

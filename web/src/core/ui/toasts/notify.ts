@@ -17,7 +17,7 @@ const tell =
   (text, { action, durationMs = action ? 10_000 : 3000 } = {}) =>
     tellToast({ severity, text, stayMs: durationMs, action });
 
-/** Shows short messages that leave by themselves after 3 seconds, unless told otherwise. */
+/** Shows short messages that leave by themselves after 3 seconds by default. */
 export const notify = {
   success: tell('success'),
   info: tell('info'),

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 
-/** Something that can still be done about what a message tells. */
+/** Something that can still be done about what a message says. */
 export interface ToastAction {
   readonly label: string;
-  /** Does it and tells of it, of a failure as well; never rejects. */
+  /** Does it and shows a message, of a failure as well; never rejects. */
   readonly run: () => Promise<void>;
   /** Ctrl+Z does it as well. */
   readonly isUndo?: boolean;
 }
 
-/** A short message, from when it is told until it has left the screen. */
+/** A short message, from its beginning until it has left the screen. */
 export interface Toast {
   readonly id: number;
   readonly severity: 'success' | 'info' | 'error';
@@ -74,7 +74,7 @@ function listen(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    // Nobody is there any more to whom they were told.
+    // Nobody is there any more to read them.
     if (listeners.size === 0) toasts = [];
   };
 }
