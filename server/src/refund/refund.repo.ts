@@ -119,7 +119,7 @@ export function deleteRefund(
   });
 }
 
-/** Records how much of which account, and not to which account of a bank: that is personal. */
+/** Records the settlement account and the amount, and not to which account of a bank it goes: that is personal. */
 async function tellAudit(
   { trx, actor }: ChangeTransaction,
   action: 'plan-refund' | 'drop-refund',
