@@ -30,7 +30,7 @@ export function linesIn(reading: Reading): readonly StatementLine[] {
   return reading.statements.flatMap(({ lines }) => lines);
 }
 
-/** What a file that has to be refused is told, each with its line in front. */
+/** Returns the faults of a file that has to be refused, each with its line in front. */
 export function faultsIn(reading: Reading): readonly string[] {
   if (reading.outcome !== 'refused') throw new Error(`Not refused: ${reading.outcome}`);
   return reading.faults.map(({ line, message }) =>

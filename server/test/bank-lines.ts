@@ -45,7 +45,7 @@ export async function addBankProfile(
   return profile;
 }
 
-/** A line that waits, taken in by the command line: 223,51 zł from nobody who is known, unless told otherwise. */
+/** A line that waits, taken in by the command line: by default 223,51 zł from nobody who is known. */
 export async function addBankLine(
   db: Db,
   { bankAccountId, ...line }: Partial<TakenLine> = {},

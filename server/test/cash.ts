@@ -50,7 +50,7 @@ export async function addIncomeCategory(
   return category;
 }
 
-/** A payment of 10,00 zł in cash, by the command line, of an account of its own unless told otherwise. */
+/** A payment of 10,00 zł in cash, by the command line, by default on an account of its own. */
 export async function addCashPayment(
   db: Kysely<Database>,
   { settlementId, description = 'Wpłata' }: { settlementId?: string; description?: string } = {},

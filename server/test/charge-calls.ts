@@ -26,7 +26,7 @@ export async function calculate({ db }: { db: Db }, client: TestClient, id: stri
   await doCalculation(db, id);
 }
 
-/** A run as its call tells it. */
+/** A run as its call returns it. */
 export async function runDetails(client: TestClient, id: string): Promise<ChargeRunDetails> {
   return (await client.get<ChargeRunDetails>(`/api/charge-run/get/${id}`)).body;
 }

@@ -148,7 +148,7 @@ export function reading(
   });
 }
 
-/** What one device that was there since ever tells by these readings. */
+/** Returns the chain of these readings, of one device that was there since ever. */
 export function chainOf(...readings: RecordedMeasurement[]): MeterChain {
   return effectiveChain([makeInstallation()], readings);
 }
@@ -218,7 +218,7 @@ export function reckonPlot(
   return prepareRun(run, [plot, ...others])(plot);
 }
 
-/** What each account owes, in grosze, by its id. */
+/** The amount that each account owes, in grosze, by its id. */
 export function owedBy({ charges }: PlotResult): Record<string, number> {
   const owed: Record<string, number> = {};
   for (const { settlementId, amount } of charges)

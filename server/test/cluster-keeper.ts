@@ -10,9 +10,9 @@ import { prepareDataFolder } from '#src/core/process/data-folder.ts';
 import { bringUpToDate } from '#src/core/schema/bring-up-to-date.ts';
 import { execute, template } from './test-cluster.ts';
 
-// A process of its own, which test-cluster.ts starts. It tells the addresses of the cluster once that is
-// ready, and ends it when the process of the tests lets go of it, by a kill -9 too. The embedded server runs it, or the
-// one whose programs lie in the folder that is named.
+// A process of its own, which test-cluster.ts starts. It sends the addresses of the cluster once that is ready, and ends it when
+// the process of the tests lets go of it, by a kill -9 too. The embedded server runs it, or the one whose programs lie in the
+// folder that is named.
 
 /** Nothing in it has to outlive the run, so it need not wait for the disk. */
 const settings = {
@@ -22,7 +22,7 @@ const settings = {
   max_connections: '200',
 };
 
-/** Who connects proves a password, hashed four thousand times for it unless told otherwise, which PostgreSQL 15 cannot be. */
+/** Everybody who connects proves a password, hashed four thousand times for it by default; PostgreSQL 15 has no setting for that. */
 const embeddedSettings = { ...settings, scram_iterations: '1' };
 
 /** What the databases of a whole run take, and the tests beside them, in bytes. */

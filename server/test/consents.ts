@@ -5,7 +5,7 @@ import type { Database } from '#src/core/database/tables.ts';
 import { addParty } from './factories.ts';
 
 interface ConsentInput {
-  /** A party of its own, with an address, unless told otherwise. */
+  /** By default a party of its own, with an address. */
   partyId?: string;
   kind?: ConsentKind;
   email?: string;
@@ -15,7 +15,7 @@ interface ConsentInput {
   documentId?: string;
 }
 
-/** A consent to information, given in writing at the beginning of 2026 unless told otherwise. */
+/** A consent to information, by default given in writing at the beginning of 2026. */
 export async function addConsent(
   db: Kysely<Database>,
   {

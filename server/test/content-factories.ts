@@ -22,7 +22,7 @@ async function addTexts(db: Db, contentId: string, htmls: readonly string[]): Pr
   return blocks.map(({ id }) => id);
 }
 
-/** A news entry with the texts told, as they are stored; without dates a draft. */
+/** A news entry with the texts given, as they are stored; without dates a draft. */
 export async function addNews(
   db: Db,
   {

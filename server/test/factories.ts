@@ -148,7 +148,7 @@ interface MeterInput {
   walkOrder?: number | null;
 }
 
-/** An active water meter of a plot unless told otherwise. */
+/** By default an active water meter of a plot. */
 export async function addMeter(db: Db, { name = `Licznik ${next()}`, ...given }: MeterInput = {}) {
   const id = newId();
   await db
@@ -158,7 +158,7 @@ export async function addMeter(db: Db, { name = `Licznik ${next()}`, ...given }:
   return { id, name };
 }
 
-/** A zone of water meters unless told otherwise. */
+/** By default a zone of water meters. */
 export async function addZone(
   db: Db,
   { name = `Strefa ${next()}`, type = 'WaterMeter' }: { name?: string; type?: MeterType } = {},
@@ -168,7 +168,7 @@ export async function addZone(
   return { id, name };
 }
 
-/** A measurement taken by Anna Nowak, or another Anna, in which nothing was found unless told otherwise. */
+/** A measurement taken by Anna Nowak, or another Anna, by default without a finding. */
 export async function addMeasurement(
   db: Db,
   {

@@ -16,7 +16,7 @@ function next(): number {
   return count;
 }
 
-/** A resolution of the general meeting of spring 2026 unless told otherwise. */
+/** By default a resolution of the general meeting of spring 2026. */
 export async function addResolution(db: Db, given: Updateable<Database['resolution']> = {}) {
   const values = {
     id: newId(),
@@ -30,7 +30,7 @@ export async function addResolution(db: Db, given: Updateable<Database['resoluti
   return { id: values.id, number: values.number };
 }
 
-/** A tariff of 0,45 zł per square metre from the beginning of 2026 on, unless told otherwise, of a fee kind and a resolution of its own. */
+/** By default a tariff of 0,45 zł per square metre from the beginning of 2026 on, of a fee kind and a resolution of its own. */
 export async function addTariff(
   db: Db,
   {
@@ -67,7 +67,7 @@ export async function addTariff(
   return { id };
 }
 
-/** An exemption of half of a fee from the beginning of 2026 on, of a kind of its own and for a party unless told otherwise. */
+/** An exemption of half of a fee from the beginning of 2026 on, by default of a kind of its own and for a party. */
 export async function addExemption(
   db: Db,
   { feeKindId, ...given }: Omit<Partial<Insertable<Database['exemption']>>, 'id'> = {},

@@ -4,7 +4,7 @@ import type { Database } from '#src/core/database/tables.ts';
 /** The last of the first ten migrations: the schema of the first release. */
 export const firstSchema = '0014_known_device';
 
-/** The records of a kind are told apart by the middle of their ids, and counted by the end. */
+/** The middle of an id shows the kind of the record, its end counts the records of a kind. */
 const id = (kind: number, number: string) =>
   sql.raw(`('00000000-0000-7000-8${kind}00-' || lpad(to_hex(${number}), 12, '0'))::uuid`);
 

@@ -100,7 +100,7 @@ export async function postPayment(
   return postOne(db, series, { postingDay: day, description, lines });
 }
 
-/** Moves what was paid to another account, of which it is taken; gives the entry. */
+/** Moves a payment from one account to another; gives the entry. */
 export async function postMove(
   db: Db,
   { account, to, day, amount }: Posting & { to: string; amount: number },

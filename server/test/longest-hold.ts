@@ -1,6 +1,6 @@
 /**
- * Runs work and tells the longest that it held the thread at a time, in milliseconds of its processor time: in so long
- * nobody else is served. What other programs do meanwhile is not in it.
+ * Runs work and returns the longest time that it held the thread without a break, in milliseconds of its processor time: for so
+ * long nobody else is served. What other programs do meanwhile is not in it.
  */
 export async function longestHold(work: () => Promise<unknown>): Promise<number> {
   let longest = 0;

@@ -37,7 +37,7 @@ export interface MailServer {
   readonly refusals: number;
   /** Refuses recipients from now on, or takes them again. */
   refuse(refusal: Refusal | null): void;
-  /** Treats those who come as told from now on. */
+  /** Treats those who connect by these manners from now on. */
   treat(manners: Manners): void;
   close(): Promise<void>;
 }

@@ -5,8 +5,8 @@ import type { Database } from '#src/core/database/tables.ts';
 type Row = Insertable<Database['mailMessage']>;
 
 /**
- * An e-mail as the database holds it, to one address unless told otherwise; one that has ended reached everybody, or nobody.
- * `body` is what it says while it waits.
+ * An e-mail as the database holds it, by default to one address; one that has ended reached everybody, or nobody. `body` is what
+ * it says while it waits.
  */
 export async function addMail(
   db: Kysely<Database>,

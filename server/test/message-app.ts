@@ -28,7 +28,7 @@ export async function startMessageApp() {
     treasurer,
     calls,
 
-    /** Somebody with an address of their own, who agreed to all e-mails unless told otherwise. */
+    /** Somebody with an address of their own, who by default agreed to all e-mails. */
     addReader: (input: Parameters<typeof addPerson>[1] = {}) => {
       count += 1;
       return addPerson(app.db, {

@@ -35,7 +35,7 @@ export function messageCalls(client: TestClient) {
     read,
     listRecipients,
 
-    /** A draft with a text that needs nothing of anybody, unless told otherwise. */
+    /** A draft, by default with a text that needs nothing of anybody. */
     async draft({ kind, groups = [], ...form }: Draft): Promise<string> {
       const begun = await client.post<{ id: string }>('/api/message/create', { kind, groups });
       expect(begun.status, JSON.stringify(begun.body)).toBe(201);

@@ -13,7 +13,7 @@ function next(): number {
   return count;
 }
 
-/** A draft of an information to nobody, unless told otherwise. */
+/** By default a draft of an information to nobody. */
 export async function addMessage(
   db: Db,
   given: Partial<Insertable<Database['message']>> = {},

@@ -10,7 +10,7 @@ import type { TestClient } from './test-client.ts';
 
 type Reply = ErrorBody & { id: string };
 
-/** A meter with its devices as the call tells of them, and the version that leaves as its ETag. */
+/** Returns a meter with its devices as the call sends them, and its version, which is sent as the ETag. */
 export async function detailsOf(client: TestClient, meterId: string) {
   const { body, headers } = await client.get<MeterWithDevices>(`/api/meter/getDetails/${meterId}`);
   return { ...body, etag: headers.get('etag') ?? '' };

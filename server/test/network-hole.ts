@@ -5,7 +5,7 @@ import { connect, createServer, type Socket } from 'node:net';
 export interface NetworkHole extends AsyncDisposable {
   /** The server's address, by this way. */
   readonly url: string;
-  /** Drops all bytes of both sides, and tells neither; connections are taken as before. */
+  /** Drops all bytes of both sides without a sign to either; connections are taken as before. */
   readonly cut: () => void;
   /** Lets bytes through again. What was dropped is lost. */
   readonly mend: () => void;

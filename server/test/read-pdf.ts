@@ -132,7 +132,10 @@ function codesOf({ fnArray, argsArray }: Operations, OPS: Names): string[] {
 
 type Rectangle = readonly [number, number, number, number];
 
-/** A path of rectangles, each of four points and an end: its corners after what each step is. */
+/**
+ * Returns the corners of the rectangles of a path; each rectangle has four points and an end, and the code of its step stands
+ * before each point.
+ */
 function rectanglesOf(path: readonly number[], turn: readonly number[]): Rectangle[] {
   const [a = 1, , , d = 1] = turn;
   const stepsOfRectangle = 13;

@@ -23,17 +23,17 @@ interface ServeOptions {
   logger?: FastifyBaseLogger;
   /** Its connections; five at the most. */
   database?: PoolOptions;
-  /** Milliseconds that readiness waits for database and storage; the application's own unless told otherwise. */
+  /** Milliseconds that readiness waits for database and storage; by default the application's own. */
   readinessLimit?: number;
-  /** How much is free on the disk of a folder; measured unless told otherwise. */
+  /** How much is free on the disk of a folder; measured by default. */
   freeBytes?: FreeBytes;
-  /** Where it listens; a free port unless told otherwise. */
+  /** Where it listens; a free port by default. */
   port?: number;
   /** A second server for lists. */
   replica?: ReadReplica;
   /** Readiness says no once it is aborted. */
   ending?: AbortSignal;
-  /** Milliseconds for which pages of the public site are kept; not at all unless told otherwise. */
+  /** Milliseconds for which pages of the public site are kept; by default they are not kept. */
   siteKeptFor?: number;
 }
 

@@ -7,7 +7,7 @@ export async function switchSite(app: TestApp, publicSite = true): Promise<void>
   if (status !== 204) throw new Error(`the settings answered ${status}`);
 }
 
-/** A page with all its blanks alike; which of them hold a line together is told by the tests of that rule. */
+/** A page with all its blanks alike; the tests of that rule check which of them hold a line together. */
 export function withPlainBlanks(page: string): string {
   return page.replaceAll(/\u00a0|&nbsp;/g, ' ').replaceAll('\u2060', '');
 }

@@ -3,7 +3,7 @@ import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { notFound } from '#src/core/errors/app-error.ts';
 
-/** A document of a cash box as its report tells of it; what came and what went is in grosze, and not below zero. */
+/** A document of a cash box as its report lists it; what came and what went is in grosze, and not below zero. */
 export interface ReportedDocument {
   readonly postingDay: string;
   readonly number: string;

@@ -119,7 +119,10 @@ export async function withdrawConsent(
   );
 }
 
-/** Records what somebody signed: all of it, or nothing. 404 without the party; 400 and 409 as above, and at `documentId`. */
+/**
+ * Records what somebody signed: all of it, or nothing. 404 without the party; 409 without an address, and for a consent that is
+ * valid already; 400 at `givenOn` for a day to come, or one before the last withdrawal, and at `documentId`.
+ */
 export function recordConsents(
   db: Kysely<Database>,
   { partyId, kinds, givenOn, documentId, caller }: ConsentCreate & { caller: Actor },
@@ -132,7 +135,10 @@ export function recordConsents(
   }).catch(explain);
 }
 
-/** Records what somebody withdrew at the office. 404 without the party; 400 and 409 as above. */
+/**
+ * Records what somebody withdrew at the office. 404 without the party; 409 where there is nothing to withdraw; 400 at
+ * `withdrawnOn` for a day to come, or one before the consent.
+ */
 export function recordWithdrawal(
   db: Kysely<Database>,
   { partyId, kind, withdrawnOn, caller }: ConsentWithdraw & { caller: Actor },

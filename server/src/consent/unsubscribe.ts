@@ -6,12 +6,16 @@ import type { Database } from '#src/core/database/tables.ts';
 import { hashToken, newToken } from '#src/core/token.ts';
 import { countingOf, lockGiver, withdrawConsent } from './give-consent.ts';
 
-/** Who is told to have withdrawn a consent by the link of a message: whoever holds that, signed in or not. */
+/**
+ * The actor in the audit where a consent is withdrawn by the link of a message: everybody who has the link may do so, signed in
+ * or not.
+ */
 const receiver: Actor = { userLoginId: null, displayName: 'link z e-maila' };
 
 /**
- * Makes a token by which the receivers of a message can unsubscribe, for ever and without signing in; only its hash is kept,
- * so that it can be told this once. A couple that gets one e-mail has one: who of them pressed, nobody can tell.
+ * Makes a token by which the receivers of a message can unsubscribe, for ever and without signing in. Only its hash is kept, so
+ * this is the only time that the token is returned. A couple that gets one e-mail has one token: nobody can know which of them
+ * used it.
  */
 export async function issueUnsubscribeToken(
   trx: Transaction<Database>,

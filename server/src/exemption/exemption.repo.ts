@@ -55,7 +55,7 @@ export function createExemption(
   return createRecord(db, exemptionRecord, { values: columnsOf(form), caller });
 }
 
-/** Changes an exemption. 400, 404, 412 as above. */
+/** Changes an exemption. 400 where something that it names is not there, or its days do not follow one another; 404, 412. */
 export function updateExemption(
   db: Kysely<Database>,
   { caller, id, ifMatch, ...form }: ChangeRequest & ExemptionUpdate,

@@ -27,8 +27,8 @@ export type TellAudit = (entries: readonly ImportedEntry[]) => Promise<void>;
 
 /**
  * The one door to the ledger (docs/product/ledger.md#entries): posts the entries of some documents, all of them or none, spreads
- * what they pay over what is open, and tells the audit. 404 where a settlement account is not there; 409 for a day in the
- * future, in a closed year or before the books, and for words that name a holder. Entries that do not come to zero are a fault of the
+ * what they pay over what is open, and records them. 404 where a settlement account is not there; 409 for a day in the future, in
+ * a closed year or before the books, and for words that name a holder. Entries that do not come to zero are a fault of the
  * program's. Nothing is taken out of a cash box that is not there on any day (docs/product/payments.md#never-below-zero).
  */
 export async function post(
@@ -83,7 +83,10 @@ function hasWholeParts(line: EntryDraft['lines'][number]): boolean {
   return line.parts.reduce((sum, { amount }) => sum + amount, 0) === Math.max(line.amount, 0);
 }
 
-/** What the audit is told of an entry, of each account, cash box and bank account that it is about: no words, which somebody may have typed. */
+/**
+ * Returns the entries of the audit for a posted entry, one for each account, cash box and bank account in it: without its words,
+ * which somebody may have typed.
+ */
 function toldEntries(entry: PostedEntry): ImportedEntry[] {
   const { number, postingDay, lines } = entry;
   const told = (recordType: string, recordId: string, own: EntryDraft['lines']) => ({

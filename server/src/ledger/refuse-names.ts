@@ -67,13 +67,13 @@ export async function readNames(
   };
 }
 
-/** The words of a text, and all names of which they may be a case. */
+/** Returns the words of a text, and all names that they may be a case of. */
 function formsIn(text: string): ReadonlySet<string> {
   const words = text.match(/\p{L}+/gu) ?? [];
   return new Set(words.flatMap((word) => [...nameForms(word)]));
 }
 
-/** Whether texts have first and last name of somebody in the register beside each other, in whatever order and case. */
+/** Whether texts have first and last name of somebody in the register beside each other, in any order and case. */
 async function isAnybodyNamed(
   trx: Transaction<Database>,
   texts: readonly string[],

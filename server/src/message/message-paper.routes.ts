@@ -49,7 +49,7 @@ interface Taken extends PaperCall {
 export function routes(context: AppContext): void {
   const { serve, db } = context;
 
-  /** Sends it, and tells the audit who takes the names and addresses of many. */
+  /** Sends it, and records who takes the names and addresses of many. */
   const sendTaken = ({ caller, list, rows, messageId, ...paper }: Taken) => {
     const after = { list, rows };
     const taken = { action: 'export', recordType: 'message', recordId: messageId, after };

@@ -48,8 +48,8 @@ export const recipientCounts: RawBuilder<RecipientCounts> = sql`(
 )`;
 
 /**
- * Whether a row of `message` that several get tells debts, as `debtsIn` says it (docs/product/messages.md#debtors): then how many there are is for who
- * may know who owes.
+ * Whether a row of `message` states debts, as `debtsIn` decides, and has several recipients (docs/product/messages.md#debtors):
+ * the number of its recipients is then only for those who may know who owes.
  */
 const tellsDebts = sql<boolean>`(
   (

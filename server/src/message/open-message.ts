@@ -16,14 +16,15 @@ import { generatedOf, groupsOf, type MessageRow } from './message-row.ts';
 import { findPeople } from './recipients/find-people.ts';
 
 /**
- * The one door to a message: whoever asks for one gets it here, as far as they may know what it tells of debts. Without `debtor:read` that is none
- * which says who owes, or of several accounts how much (docs/product/messages.md#debtors).
+ * The one door to a message: everybody who asks for one gets it here, as long as they may know the debts in it. Without
+ * `debtor:read` that excludes every message that says who owes, or how much several accounts owe
+ * (docs/product/messages.md#debtors).
  */
 
 /** Who opens, writes or sends a message: which ones they may depends on the role. */
 export type Writer = Actor & Pick<Caller, 'role'>;
 
-/** Who asks for a change of which message. */
+/** The message that is to change, and who asks for it. */
 type Which = ChangeRequest & { readonly caller: Writer };
 
 /** A message as it is. 403, 404. */
@@ -97,7 +98,7 @@ export async function requireDebtsAllowed(
   if (reason !== null) throw forbidden(reason);
 }
 
-/** Whether a message tells debts, to however many. */
+/** Whether a message states debts, be it to one recipient or to many. */
 export function tellsDebts(message: MessageRow): boolean {
   return debtsIn(toldBy(message)) !== null;
 }

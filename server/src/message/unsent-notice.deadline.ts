@@ -6,13 +6,16 @@ import { deadlinesOfRows } from '#src/core/inspection/deadline.ts';
 interface Unsent {
   readonly id: string;
   readonly kind: 'general-meeting' | 'reading-notice';
-  /** What the message tells of, as the table has it and as a day. */
+  /** When the meeting is or the readings begin, as the table has it and, in `tellsOf`, as a day. */
   readonly meetingAt: string | null;
   readonly readingFrom: string | null;
   readonly tellsOf: string;
 }
 
-/** Each notice of a meeting or of readings that is not sent, until what it tells of is over (docs/product/deadlines.md#messages). */
+/**
+ * Each notice of a meeting or of readings that is not sent, until the day that it announces is over
+ * (docs/product/deadlines.md#messages).
+ */
 export const unsentNoticeDeadlines = deadlinesOfRows(
   unsentNoticeDeadline,
   (today) => sql<Unsent>`

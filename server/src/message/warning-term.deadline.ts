@@ -11,7 +11,7 @@ interface Delivered {
   readonly deliveredOn: string;
 }
 
-/** For so many days after its last one a term is told: what follows then is somebody's to decide. */
+/** A term is shown until so many days after its last one: what follows then is somebody's to decide. */
 const toldAfter = 30;
 
 /** Each warning of termination that was delivered, and did not come back (docs/product/deadlines.md#warnings). */

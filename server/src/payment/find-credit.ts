@@ -69,7 +69,7 @@ export const leftOfCredit = sql`
   where taken.line_id = line.id and taken.released_at is null and taken.made_by in ('reversal', 'refund', 'move')
 `;
 
-/** Tells what became of a credit so far. */
+/** Reads what is left of a credit, in grosze, and what took it back or moved it. 404 without the credit. */
 export async function readFeeYear(trx: Transaction<Database>, lineId: string): Promise<Standing> {
   const { rows } = await sql<Omit<Standing, 'left'> & { left: string }>`
     select

@@ -42,7 +42,7 @@ export async function forgetSenders(
   `.execute(trx);
 }
 
-/** Remembers that they pay for an account, by the day of the payment of which a person said so (docs/product/bank.md#queue). */
+/** Remembers that they pay for an account, by the day of the payment that a person assigned to it (docs/product/bank.md#queue). */
 export async function learnSenders(
   trx: Transaction<Database>,
   senders: readonly Sender[],

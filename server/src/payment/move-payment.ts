@@ -17,11 +17,11 @@ import { findDocument, refuseOtherKey } from './known-document.ts';
 import { findSenders, forgetSenders, learnSenders } from './known-senders.ts';
 
 /**
- * Moves what somebody paid to another settlement account (PK): 200 from against 200 to, on today's day, with the payment's own day for
- * interest; both accounts are spread again (docs/product/payments.md#moves). Who sent it by bank is known for the other account from then
- * on. The same `clientKey` posts nothing and gives what it did the first time. 404 without the payment; 400 at the field for an account
- * that is not there; 409 for the same account, for what is no payment, was taken back, or of which less is left, and for what the ledger
- * refuses.
+ * Moves what somebody paid to another settlement account (PK): 200 from against 200 to, on today's day, with the payment's own
+ * day for interest; both accounts are spread again (docs/product/payments.md#moves). Whoever sent it by bank is known for the
+ * other account from then on. The same `clientKey` posts nothing and returns what was posted the first time. 404 without the
+ * payment; 400 at the field for an account that is not there; 409 for the same account, for what is no payment or was taken back,
+ * where less is left than is moved, and for what the ledger refuses.
  */
 export function movePayment(
   db: Kysely<Database>,
@@ -63,7 +63,7 @@ async function lockBoth(trx: Transaction<Database>, from: string, to: string): P
   await lockSettlements(trx, [...new Set([from, to])]);
 }
 
-/** Refuses more than is left of the payment, and tells why there is less: 409. Gives what is left. */
+/** Refuses more than is left of the payment, and says why there is less: 409. Returns what is left, in grosze. */
 async function requireLeft(
   trx: Transaction<Database>,
   { lineId }: Credit,

@@ -34,7 +34,7 @@ interface CoveredPart {
   readonly amount: number;
 }
 
-/** A document of cash as its receipt tells of it: docs/product/payments.md#receipt. */
+/** A document of cash as its receipt shows it: docs/product/payments.md#receipt. */
 export interface Receipt
   extends Pick<
     Row,
@@ -54,8 +54,8 @@ export interface Receipt
 }
 
 /**
- * Reads what the receipt of a document of cash tells. 404 where there is no such document; 403 for who may not read the ledger, but
- * for what they took themselves today.
+ * Reads what stands on the receipt of a document of cash. 404 where there is no such document; 403 for those who may not read the
+ * ledger, except for what they took themselves today.
  */
 export async function readReceipt(
   db: Kysely<Database>,

@@ -122,7 +122,10 @@ function writeSideBySide(sheet: Sheet, facts: Facts): void {
   sheet.y = Math.max(...ends) + 2;
 }
 
-/** What a payment covers, as far as there is room until there: the others are told as one. What was taken back covers nothing. */
+/**
+ * Writes the parts that a payment covers, as far as there is room until there: the others are one row. A payment that was taken
+ * back covers nothing.
+ */
 function writeCovers(
   sheet: Sheet,
   { covers, left, series, reversedBy }: Receipt,

@@ -94,7 +94,10 @@ async function findSent(
   return { id: known.id };
 }
 
-/** Deletes a refund that still waits: 404 without it, 409 where the bank has told of it, with who said so. Of two at once the other gets the 404. */
+/**
+ * Deletes a refund that still waits: 404 without it, 409 where a line of the bank has paid it, with the name of the person who
+ * said so. Of two at once the other gets the 404.
+ */
 export function deleteRefund(
   db: Kysely<Database>,
   { id, caller }: { id: string; caller: Actor },
@@ -116,7 +119,7 @@ export function deleteRefund(
   });
 }
 
-/** The audit is told how much of which account, and not to which account of a bank: that is personal. */
+/** Records the settlement account and the amount, and not to which account of a bank it goes: that is personal. */
 async function tellAudit(
   { trx, actor }: ChangeTransaction,
   action: 'plan-refund' | 'drop-refund',

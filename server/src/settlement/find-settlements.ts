@@ -51,7 +51,7 @@ function hasReference(phrase: string): Condition[] {
   const [, digits] = /^(?:NR|NUMER)?(?:GR)?(\d{8,9})$/.exec(signs) ?? [];
   if (digits === undefined) return [];
   const number = Number(digits.slice(0, -2));
-  // The number is in an index, and the reference tells that no digit is mistyped.
+  // The number is in an index, and the reference shows that no digit is mistyped.
   return [
     sql<SqlBool>`(
       ${column('settlement.number')} = ${number}::integer and ${column('settlement.reference')} = ${`GR${digits}`}

@@ -11,7 +11,7 @@ export interface Sender extends Recipient {
   readonly phone: string | null;
   readonly email: string | null;
   readonly addressWindow: AddressWindow;
-  /** A PNG, as a data URL: of these each document has but one, whichever number of letters shows it. */
+  /** A PNG, as a data URL: each document has it once, however many letters show it. */
   readonly logo: string | null;
 }
 

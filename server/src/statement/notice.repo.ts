@@ -12,7 +12,7 @@ type Db = Kysely<Database>;
 /** How many letters are read at once: few, so that little waits in memory for its reader. */
 const portion = 50;
 
-/** An approved run and whose accounts it charged, by their plots, without those of which all was taken back. */
+/** An approved run and the ids of the accounts that it charged, by their plots; without those with all of it taken back. */
 export interface NoticesOfRun {
   readonly run: NoticeRun;
   readonly settlementIds: readonly string[];

@@ -10,7 +10,7 @@ import type { StatementData } from './write-statement.ts';
 /** The most entries that one statement lists: those before are in the balance that it begins with. */
 const mostEntries = 1000;
 
-/** What a statement tells of an account, all of it as of one instant; 404 when there is no such account. */
+/** Reads what stands on the statement of an account, all of it as of one instant; 404 when there is no such account. */
 export async function readStatement(
   db: Kysely<Database>,
   { id, from, thru }: { id: string; from: string | null; thru: string | null },

@@ -29,7 +29,7 @@ export function routes(context: AppContext): void {
     const sender = await readSender(context);
     const { number } = notices.run;
     const rows = notices.settlementIds.length;
-    // Names and debts of many leave together: as with a list, the audit tells who took them. That somebody did is told by
+    // Names and debts of many leave together: as with a list, the person who took them is recorded. That somebody did is shown by
     // the hub of the fees, which finds it by the run.
     const after = { list: `${statementText.notices} ${number}`, rows };
     const taken = { action: 'export', recordType: 'export', recordId: notices.run.id, after };

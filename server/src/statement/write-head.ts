@@ -23,7 +23,7 @@ const returnHeight = mm(3);
 
 const logoBox = { width: mm(36), height: mm(18) } as const;
 
-/** What a letter tells above its words; of facts those that say nothing are left out. */
+/** What stands on a letter above its words; facts that say nothing are left out. */
 export interface Head {
   /** The lines of the address. */
   readonly addressee: readonly string[];

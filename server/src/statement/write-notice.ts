@@ -42,7 +42,10 @@ function othersOf({ parts, account }: NoticeData): OpenPart[] {
   return account.open.filter(({ id }) => !own.has(id));
 }
 
-/** What the other debts are, of which kind and how old, a line each; the last one goes with the transfer. */
+/**
+ * Writes the other debts, a line each: due day, words and document, whether it is overdue, and what is open; the last line stays
+ * on one page with the transfer.
+ */
 function writeOthers(sheet: Sheet, notice: NoticeData): void {
   const others = othersOf(notice).map((part) => text.other(part, notice.madeOn));
   const { left, right } = sheet.page;

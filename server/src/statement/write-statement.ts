@@ -9,7 +9,7 @@ import { byDueDay } from './to-pay.ts';
 import { writeAccountHead } from './write-head.ts';
 import { roomForTransfer, writeTransfer } from './write-transfer.ts';
 
-/** What a statement tells besides what every letter does. */
+/** What stands on a statement besides what every letter has. */
 export interface StatementData extends Letter {
   /** Which days were asked for; null is open. */
   readonly from: string | null;

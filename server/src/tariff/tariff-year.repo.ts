@@ -23,7 +23,7 @@ import { addTariff, changeTariff, tariffRules } from './tariff.repo.ts';
 
 type Db = Kysely<Database>;
 
-/** What each active fee kind costs in a year, and did in the one before, in the order of the kinds. */
+/** Reads the cost of each active fee kind in a year and in the one before, in the order of the kinds. */
 export async function readYear(db: Db, year: number): Promise<FeeKindOfYear[]> {
   return rowsOf(db, year);
 }
@@ -176,7 +176,7 @@ function firstPrice({ terms, validFrom }: Tariff): string {
   return ('segments' in terms && terms.segments[0]?.from) || validFrom;
 }
 
-/** Of which tier a fault in terms is: the only rate where there are none. */
+/** Returns the place of the tier that a fault in terms is in, from 0: the only rate where there are no tiers. */
 function tierOf({ path }: { readonly path: readonly PropertyKey[] }): number {
   return Number(path[path.indexOf('tiers') + 1]) || 0;
 }
@@ -226,7 +226,7 @@ async function setRates(
       instalments: [...instalments],
     });
   } catch (error) {
-    // What stands in the way of a tariff is told at its rates.
+    // What stands in the way of a tariff is shown at its rates.
     if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
     throw conflictAt({ [`${path}.0`]: error.message });
   }

@@ -99,7 +99,10 @@ export async function addTariff(
   });
 }
 
-/** Changes a tariff. 400, 404, 409 and 412 as above. */
+/**
+ * Changes a tariff. 400 where something that it names is not there, or where it ends before it begins; 404; 409 while another one
+ * of its fee kind holds; 412.
+ */
 export function updateTariff(
   db: Kysely<Database>,
   { caller, ...changes }: ChangeRequest & TariffUpdate,

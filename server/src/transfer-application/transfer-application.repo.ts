@@ -34,7 +34,10 @@ export function createTransferApplication(
   });
 }
 
-/** Changes an application, or records its decision. 400 and 409 as above, 404, 412. */
+/**
+ * Changes an application, or records its decision. 400 where it does not fit together, or whoever applies did not hold the
+ * garden; 409 where the same one is there already; 404, 412.
+ */
 export function updateTransferApplication(
   db: Kysely<Database>,
   { caller, id, ifMatch, ...set }: ChangeRequest & TransferApplicationUpdate,

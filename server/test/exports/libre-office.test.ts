@@ -17,13 +17,13 @@ const clerk = await app.as('ROLE_EMPLOYEE');
 const { id: meterId } = await addMeter(app.db, { name: '=1+1; zażółć gęślą jaźń' });
 await addMeasurement(app.db, { meterId, value: '1234.567', measuredAt: '2026-07-01T22:30:15Z' });
 
-/** What tells LibreOffice how a file is written: semicolons, quotes, UTF-8, numbers as in Poland. */
+/** The options by which LibreOffice reads a file: semicolons, quotes, UTF-8, numbers as in Poland. */
 const readers: Record<string, readonly string[]> = {
   xlsx: [],
   csv: ['--infilter=CSV:59,34,76,1,,1045,false,true'],
 };
 
-/** The cells of the meters' file after LibreOffice has opened it: what each is to it, and its value. */
+/** Returns the cells of the meters' file after LibreOffice has opened it: the kind that LibreOffice takes each for, and its value. */
 async function openedCells(format: string): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'grzadka-libre-office-'));
   const file = join(folder, `liczniki.${format}`);

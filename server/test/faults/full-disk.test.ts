@@ -32,7 +32,7 @@ async function freePort(): Promise<string> {
   return String(typeof address === 'object' && address !== null ? address.port : 0);
 }
 
-/** Adds readings until it is told to stop; keeps the ids of those that were acknowledged. */
+/** Adds readings until it is stopped; keeps the ids of those that were acknowledged. */
 function keepReading(client: TestClient, meterId: string) {
   const acknowledged: string[] = [];
   const refused: { status: number; body: ErrorBody }[] = [];
@@ -138,7 +138,7 @@ describe.skipIf(!mayMount())('a full disk (where this user may mount one)', () =
     await disk.empty();
     expect(await first.address()).toBe(origin);
     expect((await client.signIn('admin', password)).status).toBe(204);
-    // With a database there that everything went away from; and who waits can be told to end.
+    // With a database there whose processes are all gone; and a program that waits can be ended.
     first.kill('SIGKILL');
     await first.ended;
     process.kill(databasePid(dataDir) ?? 0, 'SIGKILL');

@@ -81,7 +81,7 @@ async function backUpAtNight({ db, dataDir }: Office): Promise<void> {
   for (const name of await archives()) await checkArchive(join(folder, name));
 }
 
-/** What each of the server's connections gives up a statement after, asked of all of them at once. */
+/** Returns the time after which each of the server's connections gives up a statement, asked of all of them at once. */
 async function timeLimits(through: string): Promise<string[]> {
   const clients = Array.from({ length: serverConnections }, () => new pg.Client(through));
   await Promise.all(clients.map((client) => client.connect()));
@@ -107,7 +107,7 @@ async function countAdvisoryLocks({ db }: Office): Promise<number> {
   return rows.length;
 }
 
-/** What the same PgBouncer can be told to do. */
+/** Settings that the same PgBouncer can have. */
 const variants: [string, Readonly<Record<string, string>>][] = pgBouncer?.knowsStatements
   ? [
       ['that keeps no prepared statements', { max_prepared_statements: '0' }],

@@ -34,7 +34,7 @@ async function write(client: TestClient, title: string): Promise<void> {
 
 /**
  * How many connections to a server were last used, after that moment of its clock, to read a list: by the beginning of its
- * statement, since the server tells no more than that.
+ * statement, since the server shows no more than that.
  */
 async function listReads(url: string, since: Date): Promise<number> {
   const client = new pg.Client({ connectionString: url });

@@ -13,7 +13,7 @@ import { startTestApp } from '#test/test-app.ts';
 
 const app = await startTestApp();
 
-/** Tables of which no entry of the audit holds a value, and why. */
+/** Tables without any value in an entry of the audit, and why. */
 const notTold: Record<string, string> = {
   allocation: 'follows from what is posted, by a rule; of one by hand the payment is told',
   audit_entry: 'is the audit',

@@ -16,7 +16,7 @@ function signIn(client: TestClient, username: string, password = testPassword) {
   return client.request('/api/session/login', { method: 'POST', form, headers });
 }
 
-/** What is told of a login, oldest first: what, by whom, and the fields. */
+/** Returns the entries of the audit for a login, oldest first: what was done, by whom, and the fields. */
 async function entriesOf(loginId: string) {
   const entries = await auditOf(app.db, 'login', loginId);
   return entries.map(({ action, actor, loginId: by, before, after }) => {

@@ -117,7 +117,7 @@ const told = items.map(({ settlement, amount }): Told => {
   return [settlement?.reference ?? '', amountFigures(amount), amountFigures(balance)];
 });
 
-/** Picks some accounts, of which each is a call of its own. */
+/** Picks some accounts, since each of them is a call of its own. */
 const isSome = (_: unknown, place: number) => place % 25 === 7;
 
 describe('what all plots are charged and owe is the same to the grosz', () => {

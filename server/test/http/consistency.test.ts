@@ -201,7 +201,7 @@ it('finds documents, images and what was deleted whose objects are gone', async 
   ).toEqual([`document ${documentId} Regulamin`, null, `news ${owner.key['newsId']} Nowy wpis`]);
   expect(note).toEqual({ leftOver: 0 });
 
-  // What is gone by now is told without a name.
+  // What is gone by now is shown without a name.
   await admin.delete(owner.delete);
   const afterwards = await outcomeOf('stored-object');
   expect(afterwards?.findings.at(-1)?.record).toMatchObject({ isThere: false, name: null });

@@ -28,7 +28,7 @@ const { db, config } = app;
 const treasurer = await app.as('ROLE_TREASURER');
 const today = gardenToday();
 
-/** What an administrator is told on a day of whichever year, of these kinds. */
+/** Returns the deadlines of these kinds that an administrator gets on a day of any year. */
 async function dueOn(day: string, ...kinds: Deadline['kind'][]): Promise<Deadline[]> {
   const log = { warn: () => undefined };
   const all = await readDeadlines({ db, role: 'ROLE_ADMIN', today: day, config, log });

@@ -52,7 +52,7 @@ const lineWith = (part: object) => async () => {
   return { id, parts: [{ ...part, amount: 100 }] };
 };
 
-/** Lists of which each id has to be there: 400 at this field. */
+/** Lists that refuse an id that is not there: 400 at this field. */
 const refused: Record<string, readonly [field: string, body: Body]> = {
   'POST /api/bank-line/assign parts.settlementId': [
     'parts.0.settlementId',
@@ -127,7 +127,7 @@ const isNothing = { items: [] };
 const isUnfound = { found: [] };
 const deleted = { action: 'delete', ...ids };
 
-/** Lists of which each id has an answer of its own: what is sent, and what tells of the one that is not there. */
+/** Lists with an answer of its own for each id: what is sent, and the answer for the one that is not there. */
 const answered: Record<string, readonly [sent: object, told: object]> = {
   'POST /api/audit/restore/bulk ids': [ids, isNamed],
   'POST /api/file/bulk ids': [deleted, isNamed],

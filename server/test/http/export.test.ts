@@ -32,7 +32,7 @@ async function download(path: string, query: Record<string, string> = {}, ids?: 
   return { headers: reply.headers, bytes, heading: heading?.cells, rows: cells };
 }
 
-/** What the audit tells of the export that came last. */
+/** Reads the entry of the audit for the export that came last. */
 function lastExport() {
   return app.db
     .selectFrom('auditEntry')

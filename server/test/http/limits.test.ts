@@ -7,7 +7,7 @@ const hurried = await startTestApp({ REQUEST_SECONDS: '1' });
 const narrow = await startTestApp({ CONNECTIONS_PER_ADDRESS: '3' });
 const behindProxy = await startTestApp({ CONNECTIONS_PER_ADDRESS: '3', TRUST_PROXY: 'loopback' });
 
-/** The beginning of a request of which the rest never comes. */
+/** Sends the beginning of a request; the rest never comes. */
 async function begin(text: string) {
   const connection = await openConnection(hurried.origin);
   connection.write(text);

@@ -129,7 +129,7 @@ describe.each(lists)('the list at $path', ({ list, address }) => {
       page(address, { total: 'later', offset: String(offset), limit: String(limit) });
     expect((await later(0, 7)).items).toEqual(whole.items.slice(0, 7));
     expect(await page(address, { total: 'only' })).toEqual({ items: [], totalItems: total });
-    // The last page tells it by itself, and one behind the end nothing.
+    // The last page gives it by itself, and one behind the end gives nothing.
     expect(await later(7, 1000)).toEqual({ items: whole.items.slice(7), totalItems: total });
     const behind = await later(total, 7);
     expect([behind.items, [null, total].includes(behind.totalItems)]).toEqual([[], true]);
@@ -230,7 +230,7 @@ describe.each(withNames)(
   },
 );
 
-/** An application that is told by the database how it reads, and for which nothing is sorted that need not be. */
+/** An application whose database reports its plans, and for which nothing is sorted that need not be. */
 const planned = await startTestAppOn(
   urlTellingPlans(ownerUrl, { enable_seqscan: 'off', enable_sort: 'off' }),
 );

@@ -29,7 +29,7 @@ async function sessionsOf(userLoginId: string): Promise<LoginSession[]> {
   return body.items.filter((session) => session.userLoginId === userLoginId);
 }
 
-/** Why the session is over that the browser had; undefined where it is told nothing. */
+/** Returns why the session is over that the browser had; undefined where no reason is given. */
 const endReason = async (client: TestClient) =>
   (await client.get<SessionInfo>('/api/session/info')).body.endReason;
 

@@ -261,7 +261,7 @@ async function jobOf(loginId: string) {
   return rows[0];
 }
 
-/** Lets the pause before the next try be over, and that try the last one where told so. */
+/** Ends the pause before the next try, and makes that try the last one with `isLast`. */
 async function makeDue(loginId: string, { isLast = false } = {}): Promise<void> {
   const message = await messageOf(loginId);
   await sql`

@@ -57,7 +57,7 @@ const attempt = (isLast: boolean) => ({
   signal: new AbortController().signal,
 });
 
-/** Makes one try at an e-mail, as its job does, and tells whether another one follows. */
+/** Makes one try at an e-mail, as its job does, and returns whether another one follows. */
 async function tryOnce(id: string, { isLast = false } = {}): Promise<'over' | 'again'> {
   const tried = workerOf(sendMailJob)?.run({ messageId: id }, attempt(isLast));
   return (

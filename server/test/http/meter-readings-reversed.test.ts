@@ -23,7 +23,7 @@ const { loginId } = await addLogin(app.db, { partyId });
 const halina = app.anonymous();
 await halina.signIn(loginId, testPassword);
 
-/** A request to take a measurement back, mistyped unless told otherwise. */
+/** A request to take a measurement back, by default as mistyped. */
 interface Reversal {
   measurementId: string;
   reason?: string;

@@ -82,7 +82,7 @@ it('is told with what the dial showed before, what was used since, and what is u
   await at(11, '11');
   await at(12, '90', { channel: 'estimate' });
   const { id } = await at(21, '31.5', { verdict: ['too-large'] });
-  // Recorded later, for the same instant: it comes after the one in question, and tells what is usual.
+  // Recorded later, for the same instant: it comes after the one in question, and shows what is usual.
   await at(21, '32');
   const found = (await unchecked()).items.find((item) => item.id === id);
   expect(found).toMatchObject({

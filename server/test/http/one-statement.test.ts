@@ -43,7 +43,7 @@ const sequences: readonly {
     sets: [
       { title: 'Zebranie „walne”', publicationFromDate: noon, publicationThruDate: null },
       { title: 'Zebranie „walne”', publicationFromDate: noon },
-      // To the microsecond, of which neither the wire nor the audit tells.
+      // To the microsecond, which neither the wire nor the audit has.
       { publicationFromDate: sql`${noon}::timestamptz + interval '4 microseconds'` },
       { publicationFromDate: null, publicationThruDate: undefined },
     ],

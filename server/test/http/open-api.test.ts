@@ -25,7 +25,7 @@ const sessionScheme = 'session';
 const takes = ({ parameters }: Operation, name: string) =>
   parameters.some((parameter) => parameter.name === name);
 
-/** What is told of a reply that is not as declared; every reply of this file goes through it. */
+/** The faults of replies that are not as declared; every reply of this file goes through it. */
 const faults: string[] = [];
 beforeEach(() => faults.splice(0));
 

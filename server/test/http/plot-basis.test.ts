@@ -79,7 +79,7 @@ describe('the areas of a garden', () => {
       [310.25, 'plan', '2020-05-01', true],
       [300, 'other', '1900-01-01', false],
     ]);
-    // What the garden itself tells is what was typed last.
+    // The garden itself has the area that was typed last.
     const details = await treasurer.get<{ area: number }>(`/api/garden/getDetails/${gardenId}`);
     expect(details.body.area).toBe(300);
 

@@ -49,7 +49,7 @@ it('does without where a server or what stands before it has forgotten the state
 it('prepares nothing where a bouncer answers that may pass each statement to another connection', async () => {
   const behind = openDatabase(url, { max: 1 });
   onTestFinished(() => closeDatabase(behind));
-  // A bouncer tells a process of its own.
+  // A bouncer gives the id of a process of its own.
   behind.pool.on('connect', (client) => Object.assign(client, { processID: 1 }));
   const statement = "select name from sector where name = 'Olszynka'";
   for (let time = 1; time <= 3; time++) await sql.raw(statement).execute(behind.db);

@@ -60,7 +60,7 @@ const clerk = await app.as('ROLE_EMPLOYEE');
 
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
 
-/** Periods around now, and what each makes of a publication at this moment. */
+/** Periods around now, and the state of a publication with each of them at this moment. */
 const periods = [
   [null, null, 'draft'],
   [hours(-2), null, 'visible'],

@@ -113,7 +113,7 @@ describe('a refund by bank', () => {
     expect(deleted).toMatchObject({ value: { status: isPaid ? 409 : 204 } });
     expect((await stateOf(db, account)).balance).toBe(isPaid ? 0 : -100_00);
     expect(await waitingOf(account)).toEqual([]);
-    // Who comes later is told the same.
+    // Whoever comes later gets the same answer.
     expect((await drop(body.id)).status).toBe(isPaid ? 409 : 404);
   });
 

@@ -9,8 +9,8 @@ import { createTestClient } from '#test/test-client.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 
 /**
- * The application with a "replica" that is another database, so that a list tells where it was read; one
- * that streams is in server/test/faults. Gives what it takes to pretend how far that is.
+ * The application with a "replica" that is another database, so that a list shows where it was read; one that streams is in
+ * server/test/faults. Gives what it takes to pretend how far that is.
  */
 async function startWithReplica(replicaUrl: string) {
   const database = openDatabase(replicaUrl, { max: 2 });

@@ -36,8 +36,8 @@ const restore = (client: TestClient, id: string) =>
   client.post<ErrorBody & { recordId: string }>('/api/audit/restore', { id });
 
 /**
- * Lets two minutes pass: what was told of a deletion, which nobody may change, is told anew under
- * another id and an earlier time.
+ * Lets two minutes pass: the entry of the audit for a deletion, which nobody may change, is written once more under another id
+ * and with an earlier time.
  */
 async function twoMinutesLater(entry: string): Promise<string> {
   await sql`

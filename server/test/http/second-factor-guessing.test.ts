@@ -12,7 +12,7 @@ const { addOwner, withPassword, give, forgetCodes } = givingCodes(app);
 const unreadable =
   'Program nie ma klucza, którym sprawdza kody z aplikacji. Wpisz kod zapasowy, a administratora komputera poproś o przywrócenie klucza SECOND_FACTOR_KEY.';
 
-/** Notes so many wrong codes in a row in browsers that are not known; the pause after them is over unless told otherwise. */
+/** Notes so many wrong codes in a row in browsers that are not known; the pause after them is over by default. */
 async function noteRun(
   loginId: string,
   { codes, paused = false }: { codes: number; paused?: boolean },

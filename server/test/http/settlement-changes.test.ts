@@ -13,7 +13,8 @@ const treasurer = await app.as('ROLE_TREASURER');
 
 const { held, accounts, daysOfAccounts, release } = holdingOf(app.db, treasurer);
 
-// Stands for whatever records something on an account: its reference tells that this is in use, and the function from when on.
+// Stands for anything that is recorded on an account: the reference to the account shows that this is in use, and the function
+// from when on.
 const { ownerUrl } = await installationOf(app);
 await execute(
   ownerUrl,

@@ -15,7 +15,7 @@ const employee = await app.as('ROLE_EMPLOYEE');
 
 const unknownId = '01930000-0000-7000-8000-000000000000';
 
-/** A garden, of which one account is closed since a while and one, a couple's, goes on. */
+/** A garden with two accounts: one is closed since a while, and one, a couple's, goes on. */
 async function heldGarden(name: string, sector: 1 | 2) {
   const garden = await addGarden(app.db, { name, sector });
   const hold = async (lastName: string, days: { validFrom: string; validThru?: string }) => {

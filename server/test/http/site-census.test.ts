@@ -15,7 +15,7 @@ import { startTestApp } from '#test/test-app.ts';
 
 const app = await startTestApp({ TRUST_PROXY: 'loopback' });
 
-/** The tables of which nothing may ever stand on the site. */
+/** The tables whose values may never stand on the site. */
 const secretTables = [
   'party',
   'garden',

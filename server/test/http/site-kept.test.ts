@@ -64,7 +64,7 @@ it('requests that arrive together are answered in their order, byte by byte as b
   await expect.poll(() => mixed.ids.filter((id) => lineOf(id) === undefined)).toEqual([]);
 });
 
-/** Replies to requests that are written at once, the last of which ends the connection, without their ids and dates. */
+/** Replies to requests that are written at once, without their ids and dates; the last request ends the connection. */
 async function readTogether(addresses: readonly string[]) {
   const socket = await openConnection(app.origin);
   const requests = addresses.map((address, index) =>

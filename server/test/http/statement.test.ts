@@ -36,7 +36,7 @@ beforeAll(async () => {
   couple = { ...account, ...(await statementOf(account.id)) };
 });
 
-/** A couple's account that owes 240,63 zł, of which 40,63 zł is overdue and 100,00 zł due next; the wife's address is kept. */
+/** A couple's account that owes 240,63 zł: 40,63 zł are overdue, and 100,00 zł are due next; the wife's address is kept. */
 async function addCouple(tx: Kysely<Database>) {
   const { id: gardenId } = await addGarden(tx, { name: '12A' });
   const husband = await addParty(tx, { firstName: 'Świętosław', lastName: 'Żółć' });

@@ -83,7 +83,7 @@ describe.each(storages)('%s', (_, storage) => {
     const entries = (await Array.fromAsync(storage.list())).flat();
     const described = await entries.find((entry) => entry.key === key)?.describe();
     expect(described?.size).toBe(Buffer.byteLength('treść'));
-    // A bucket tells whole seconds.
+    // A bucket has times in whole seconds.
     expect(Math.abs((described?.modifiedAt.getTime() ?? 0) - before)).toBeLessThan(60_000);
 
     await storage.delete(key);
@@ -142,7 +142,7 @@ describe('a bucket that goes silent', () => {
     const storage = openS3Storage(storageUrl.parse(own.url), { answer: 1_000, receipt: 1_000 });
     const body = await storage.read(newId());
     await once(body, 'readable');
-    // What the time limit tells, while the reader has not taken what there is.
+    // What the time limit emits, while the reader has not taken what there is.
     body.emit('timeout');
     expect(body.destroyed).toBe(false);
     await expect(buffer(body)).rejects.toThrow('the storage went silent');

@@ -62,7 +62,7 @@ const toDebtors = { kind: 'debtors', operator: 'include', amountFrom: 1, dueBefo
 const html = '<p>Do zapłaty: {{do_zaplaty}} do {{termin}}</p>';
 const notice = { kind: 'notice', chargeRunId: run.id } as const;
 
-/** Messages that tell debts, and one that tells none, each prepared. */
+/** Messages that state debts, and one that states none, each prepared. */
 const messages: { id: string; recipientId: string }[] = [];
 for (const form of [
   { kind: 'payment-reminder', groups: [toDebtors], html },
@@ -137,7 +137,10 @@ async function textOf(reply: Response): Promise<string> {
   return [...pages, ...codes, String(title)].join('').replaceAll(/\s/g, '');
 }
 
-/** How much a text tells of who owes: of how many it says how much, or that they alone are meant. */
+/**
+ * Returns how many debtors a text gives away: those whose amounts stand in it or, where that is more, those whose names do, if
+ * there are several without the neighbour, who owes nothing.
+ */
 function toldIn(text: string): number {
   const amounts = debtors.filter(({ owed }) =>
     [owed, owed + charged].some((grosze) => {
@@ -179,7 +182,7 @@ function permissionOf({ path }: Operation): Requirement | undefined {
   return found?.permission;
 }
 
-/** Where who may know it is told of the debts of several at once, or of who owes. */
+/** Calls that answer with the debts of several at once, or with who owes, to those who may know it. */
 const lists = [
   '/api/charge-run/{id}/notices',
   '/api/deadline',

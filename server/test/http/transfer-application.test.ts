@@ -30,7 +30,7 @@ const update = (data: object, ifMatch?: string) =>
     ifMatch === undefined ? {} : { 'if-match': ifMatch },
   );
 
-/** A garden with its holder, since 2020 unless told otherwise. */
+/** A garden with its holder, by default since 2020. */
 async function heldGarden(validFrom = '2020-01-01') {
   const { id: gardenId } = await addGarden(db);
   const { id: fromPartyId } = await addParty(db, { firstName: 'Jan', lastName: 'Lis' });

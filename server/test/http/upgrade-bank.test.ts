@@ -53,7 +53,8 @@ it('knows the lines that the release before booked, by what they say and by what
   const { db } = await databaseOf('0115_named_in_title');
   const { id: bankAccountId, nrb } = await addBankAccount(db);
   const day = '2026-05-04';
-  // A reference alone told the first of them; the second one was read without its sub-fields, and had to be told by its text.
+  // The first of them was recognised by its reference alone; the second one was read without its sub-fields, and had to be
+  // recognised by its text.
   const shared = { amount: 50_00, title: 'dz 1', name: 'NOWAK JAN', reference: 'ZBIORCZY/10', day };
   const field = ':61:2605040504C60,00NTRFNONREF';
   const details = ':86:0200<00PRZELEW<20dz 2<32KOWALSKA ANNA';

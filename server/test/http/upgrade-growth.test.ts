@@ -16,7 +16,7 @@ async function pagesRead(db: Kysely<Database>): Promise<number> {
   return rows[0]?.pages ?? 0;
 }
 
-/** A database of the first release with so many parties, plots and meters, of which PostgreSQL knows how many. */
+/** A database of the first release with so many parties, plots and meters, analysed, so that PostgreSQL knows how many they are. */
 async function firstRelease(count: number): Promise<OldDatabase> {
   const database = await databaseOf(firstSchema);
   await fillFirstRelease(database.db, count);

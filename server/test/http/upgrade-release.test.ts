@@ -18,7 +18,7 @@ import { serveApp } from '#test/serve-app.ts';
 import { createTestClient } from '#test/test-client.ts';
 import { temporaryFolder } from '#test/test-storage.ts';
 
-// What each release has left in its database and storage, as its own archive tells it.
+// An archive for each release, with all that it has left in its database and storage.
 const kept = fileURLToPath(new URL('../archives/', import.meta.url));
 const newest = join(kept, (await readdir(kept)).toSorted().at(-1) ?? '');
 

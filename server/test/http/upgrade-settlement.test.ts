@@ -31,7 +31,7 @@ it('gives the assignments there are their accounts, those of a garden in the ord
     { number: 2, openedOn: '2024-06-01', closedOn: null, holders: 'CD' },
   ]);
 
-  // What the update wrote of them is what the triggers keep: told again, no row is another.
+  // What the update wrote of them is what the triggers keep: derived again, no row is another.
   await db.transaction().execute((trx) => migrateTo(trx, 'latest'));
   const versions = () =>
     sql`select number, ctid, search from settlement order by number`.execute(db);

@@ -20,7 +20,7 @@ it('keeps what assignments, logins and the audit held before they were named ane
     insert into login (id, party_id, login_id, password_hash, role)
     values (${login}, ${party}, 'anna', 'x', 'ROLE_USER')
   `.execute(db);
-  // A holding told twice, which the program has refused for long, and one that is over.
+  // A holding entered twice, which the program has refused for long, and one that is over.
   await sql`
     insert into assignment (id, garden_id, party_id, valid_from, valid_thru) values
       (${newId()}, ${garden}, ${party}, '2020-01-01', '2024-12-31'),

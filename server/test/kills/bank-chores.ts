@@ -50,7 +50,7 @@ export function bankLines(place: Workplace): Promise<Chore<Told>> {
   ]);
 }
 
-/** Work that changes what is told; undefined where there is nothing for it. */
+/** Work that changes what is there; undefined where there is nothing for it. */
 type Work = (told: Told, desk: Desk) => Piece | undefined;
 
 async function bankChore(
@@ -96,7 +96,7 @@ function takeInAgain(told: Told, { bank }: Desk): Piece | undefined {
   return { next: told, send: ({ client }) => sendStatement(client, bank, told.lines) };
 }
 
-/** Previews a file and has two book it at once, of whom one succeeds. */
+/** Previews a file and has two people book it at once; one of them succeeds. */
 async function sendStatement(
   client: TestClient,
   { id: bankAccountId, nrb }: Desk['bank'],

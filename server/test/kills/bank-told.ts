@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 
-/** What each refund comes to, in grosze. */
+/** The amount of each refund, in grosze. */
 export const givenBack = 7_00;
 
 /** A line of the bank's: its title, which no other one has, its amount, and whether somebody has said what it is for. */
@@ -11,7 +11,7 @@ export interface Line {
   readonly state: 'waits' | 'booked';
 }
 
-/** What the bank told, and what became of it. */
+/** The lines of the bank, and what became of them. */
 export interface Told {
   readonly lines: readonly Line[];
   /** How many refunds by bank wait, and how many were paid. */
@@ -32,7 +32,7 @@ export interface Desk {
 /** The line of that number; its title and its amount tell it from all others. */
 export type Writing = (number: number, desk: Desk) => Line;
 
-/** A payment of which nothing says whose it is. */
+/** A payment without any sign of whose it is. */
 export const ofOther: Writing = (number) => ({
   title: `operacja ${number}`,
   amount: 200_00 + number,
@@ -56,12 +56,12 @@ export function ownerOf({ title }: Line, { payer }: Desk): 'payer' | 'other' {
   return title.endsWith(payer.reference) ? 'payer' : 'other';
 }
 
-/** What is told once somebody has said, or taken back, what a line is for. */
+/** Returns what is there once somebody has said, or taken back, what a line is for. */
 export function withState(told: Told, line: Line, state: Line['state']): Told {
   return { ...told, lines: told.lines.map((one) => (one === line ? { ...one, state } : one)) };
 }
 
-/** What is told by now. */
+/** Reads what is there by now. */
 export async function readTold(db: Kysely<Database>, { bank, payer, other }: Desk): Promise<Told> {
   const { rows } = await sql<Told>`
     select

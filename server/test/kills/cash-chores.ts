@@ -7,7 +7,7 @@ import { type Chore, sendTwice, statusOf, type Workplace } from './chore.ts';
 const year = 2022;
 const day = `${year}-03-01`;
 
-/** What each document of money paid out comes to, in grosze. */
+/** The amount of each document of money paid out, in grosze. */
 const taken = 50;
 
 /**

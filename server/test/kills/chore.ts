@@ -36,8 +36,8 @@ export interface Labour {
   /** Does the next piece; whether it was acknowledged. Fails when it is refused for another reason than a kill. */
   work(place: Workplace): Promise<boolean>;
   /**
-   * Compares what there is with what was acknowledged. Only the one piece that was under way may have come true
-   * or not; where anything else differs, tells what.
+   * Compares what there is with what was acknowledged. Only the one piece that was under way may have come true or not; where
+   * anything else differs, returns it in words, otherwise null.
    */
   reconcile(place: Workplace): Promise<string | null>;
 }

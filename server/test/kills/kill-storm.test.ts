@@ -59,7 +59,7 @@ async function start(dataDir: string): Promise<Running> {
   return { program, client, database, db: database.db, dataDir, postmaster };
 }
 
-/** All chores go on until the kill is felt or told; each ends the piece that it was at. */
+/** All chores go on until they feel the kill or are stopped after it; each ends the piece that it was at. */
 async function workUntilKilled(
   labours: readonly Labour[],
   running: Running,

@@ -177,7 +177,7 @@ test.each(cases)(
       BACKUP_DIR: 'off',
     });
     await program.address();
-    // One connection: of two the idle one would be told of the kill later.
+    // One connection: of two the idle one would notice the kill later.
     const running = await findRunningPostgres(dataDir);
     const own = openDatabase(running?.ownerUrl('grzadka') ?? '', { max: 1 });
     onTestFinished(() => closeDatabase(own));

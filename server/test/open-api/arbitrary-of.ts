@@ -48,7 +48,7 @@ export function arbitraryOf(schema: JsonSchema, field = ''): fc.Arbitrary<unknow
   }
 }
 
-/** An object in each of its variants, of which one excludes what the others require. */
+/** Returns the variants of an object; each of them excludes what the others require. */
 function variantsOf({ oneOf, ...schema }: JsonSchema): JsonSchema[] {
   if (!oneOf) return [schema];
   const { properties = {}, required = [] } = schema;

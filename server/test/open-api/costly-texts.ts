@@ -29,7 +29,7 @@ const units = [
   ],
 ].flat();
 
-/** Something else in each line, of which each is looked up by itself. */
+/** Something else in each line, so that each line is looked up by itself. */
 const counted: readonly ((index: number) => string)[] = [
   (index) => `${601_000_000 + index}\n`,
   (index) => `a${index}@poczta.example `,

@@ -5,7 +5,7 @@ import type { Operation } from './document.ts';
 export const isUpdate = ({ method, operationId }: Operation) =>
   method === 'PUT' && operationId.includes('Update');
 
-/** Whether the audit is told of what is done. */
+/** Whether work writes an entry of the audit. */
 export async function isTold({ db }: TestApp, work: () => Promise<unknown>): Promise<boolean> {
   const last = () =>
     db.selectFrom('auditEntry').select('id').orderBy('id', 'desc').executeTakeFirst();

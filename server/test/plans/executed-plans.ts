@@ -48,8 +48,8 @@ const settings = {
 };
 
 /**
- * The address of a database at which the server tells how it executes each statement; for superusers. `more` are
- * settings that the statements are to be planned with.
+ * Returns the address of a database whose server reports how it executes each statement; for superusers. `more` are settings that
+ * the statements are to be planned with.
  */
 export function urlTellingPlans(
   ownerUrl: string,

@@ -241,7 +241,7 @@ const rowsOf = {
 
 type FilledTable = keyof typeof rowsOf;
 
-/** The tables of which there are lists. */
+/** The tables that lists read. */
 const listedTables = Object.keys(rowsOf) as FilledTable[];
 
 /** The same by their names in SQL. */

@@ -23,7 +23,7 @@ const lists = endpoints.flatMap(({ path, list }) =>
 );
 
 const rows = 100_000;
-/** The readings to check are six in a hundred, and one entry in five is told below an import; else there are as many as rows. */
+/** The readings to check are six in a hundred, and one entry in five stands below an import; else there are as many as rows. */
 const leastRows: Readonly<Record<string, number>> = {
   [measurementEndpoints.unchecked.path]: rows / 20,
   [auditEndpoints.list.path]: rows * 0.8,

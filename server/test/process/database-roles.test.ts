@@ -17,7 +17,7 @@ import { runTool } from './run-tool.ts';
 
 const password = 'Zielona-grządka-7';
 
-/** Runs the program and has it make a party, which the audit tells of; gives the party's id. */
+/** Runs the program and has it make a party, which is recorded; returns the party's id. */
 async function useProgram(env: Record<string, string>): Promise<string> {
   const program = startProgram({
     env: { DATA_DIR: newDataDir(), ADMIN_PASSWORD: password, ...env },
@@ -36,7 +36,7 @@ function open(url: string): Kysely<Database> {
   return database.db;
 }
 
-/** How each way to change what the audit tells of a party is refused. */
+/** Returns how each statement that would change the entries of the audit for a party is refused. */
 async function refusals(db: Kysely<Database>, partyId: string): Promise<string[]> {
   const ways = [
     sql`update audit_entry set actor = 'nikt' where record_id = ${partyId}`,

@@ -16,7 +16,7 @@ async function start(dataDir: string): Promise<{ program: Program; client: TestC
   return { program, client };
 }
 
-/** Ids of the measurements the server has acknowledged; `onEach` is told how many so far. */
+/** Returns the ids of the measurements that the server has acknowledged; calls `onEach` with their number so far. */
 async function addUntilItFails(
   client: TestClient,
   meterId: string,

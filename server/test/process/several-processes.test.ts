@@ -40,7 +40,7 @@ it('several processes behind one port: together in the figures, replaced when ki
   const { body: figures } = await ask(address, '/metrics');
   expect(figures).toMatch(/request_duration_seconds_count\{.*part="health".*\} 6$/m);
 
-  // Whichever is asked tells of an upload, though one of them has it.
+  // Each process that is asked reports an upload, though one of them has it.
   const admin = createTestClient(address);
   await admin.signIn('admin', password);
   const cookie = admin.cookie();
@@ -55,7 +55,7 @@ it('several processes behind one port: together in the figures, replaced when ki
   await upload.abort();
   await expect.poll(uploads).toEqual({ count: 0, bytes: 0 });
 
-  // A terminal tells every process; only the main one ends them.
+  // A terminal sends the signal to every process; only the main one ends them.
   process.kill(first, 'SIGINT');
   process.kill(second, 'SIGKILL');
   await program.line(/zakończył się nagle/);

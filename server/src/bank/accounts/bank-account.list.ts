@@ -37,7 +37,10 @@ const postedSince = sql`
   )
 `;
 
-/** What every reply tells of a bank account, with its last statement that says what was on it (docs/product/bank.md#accounts). */
+/**
+ * Selects the columns of a bank account that every reply has, with its last statement that states a closing balance
+ * (docs/product/bank.md#accounts).
+ */
 export function toldBankAccounts(db: Kysely<Database>) {
   return db
     .selectFrom('bankAccount')

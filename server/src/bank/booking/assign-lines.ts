@@ -64,7 +64,7 @@ export async function lockLines(
   return new Map(rows.map((row) => [row.id, { ...row, amount: Number(row.amount) }]));
 }
 
-/** Refuses a line that does not wait for somebody to say what it is for, and tells who was first: 409. */
+/** Refuses a line that is not waiting for somebody to say what it is for: 409, with the name of the person who assigned it first. */
 export async function requireWaiting(trx: Transaction<Database>, line: LockedLine): Promise<void> {
   const { state, assignmentId } = line;
   if (state === 'suggested' || state === 'unclear') return;

@@ -51,7 +51,7 @@ export async function postAssignments(
   return entriesOfLines(await post(tx, [{ series: 'PK', sourceId, entries }], tell));
 }
 
-/** Which entry is that of which line of the bank's. */
+/** Returns the ids of ledger entries by the ids of the bank lines that they post. */
 export function entriesOfLines(posted: readonly PostedEntry[]): ReadonlyMap<string, string> {
   return new Map(
     posted.flatMap(({ id, lines }) =>
@@ -69,7 +69,7 @@ export async function keepDecisions(
   await keepReasons(trx, assignments);
 }
 
-/** A refund is paid once: who deleted it, or paid it by another line, was first, and the latter is told. */
+/** Marks each refund as paid by its line. A refund is paid once: where somebody deleted it, or paid it by another line before, 409. */
 async function payRefunds(
   trx: Transaction<Database>,
   assignments: readonly Assignment[],

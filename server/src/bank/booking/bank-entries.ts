@@ -9,7 +9,7 @@ export interface PostedLine {
   readonly title: string;
 }
 
-/** What a line, or a part of it, is for; the amount in grosze, above zero whichever way the money went. */
+/** What a line, or a part of it, is for; the amount in grosze, above zero for money that came in and for money that left. */
 export type Purpose = { readonly amount: number } & (
   | { readonly settlementId: string }
   | { readonly costCategoryId: string }

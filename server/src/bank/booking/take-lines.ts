@@ -32,7 +32,7 @@ export interface TakenLine extends Omit<StatementLine, 'lineNumber' | 'isReferen
   readonly doubleOf: string | null;
 }
 
-/** What is known of lines when they are taken in, and who is told of it. */
+/** What is known of lines when they are taken in, and the function that writes their audit. */
 interface Known {
   /** What some of them are for: they are booked at once. */
   readonly assignments?: readonly Assignment[];
@@ -75,7 +75,7 @@ export async function takeLines(
   await keepDecisions(tx.trx, assignments);
 }
 
-/** What some of the lines are for that are posted, by the line, and who is told of the entries. */
+/** What some of the posted lines are for, by the id of the line, and the function that writes the audit of the entries. */
 interface Posting {
   readonly assigned?: ReadonlyMap<string, Assignment>;
   readonly tell?: TellAudit | undefined;

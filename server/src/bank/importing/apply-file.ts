@@ -203,8 +203,9 @@ async function markApplied(
 }
 
 /**
- * Of settlement accounts each entry is told, all at once, so that the name of an account on which many are is read once; of the bank account the
- * file is, once for all of its lines.
+ * Returns the function that writes the audit of the entries of a file. For settlement accounts it records each entry, all at
+ * once, so that the name of an account with many entries is read once. It leaves bank accounts out: the file itself is recorded,
+ * once for all of its lines.
  */
 function tellOfAccounts({ trx, actor }: ChangeTransaction, importId: string): TellAudit {
   return (entries) => {

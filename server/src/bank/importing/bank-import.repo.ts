@@ -8,7 +8,7 @@ import type { Database } from '#src/core/database/tables.ts';
 import { instant } from '#src/core/database/wire-columns.ts';
 import { notFound } from '#src/core/errors/app-error.ts';
 
-/** What every reply tells of a file, as it goes over the wire. */
+/** The members of a file that every reply has, as a JSON object in SQL. */
 const told = sql`
   'id', file.id, 'fileName', file.file_name, 'format', file.format, 'profile', file.profile, 'encoding', file.encoding,
   'from', file.from_day, 'thru', file.thru_day, 'createdAt', ${instant(sql`file.created_at`)},

@@ -4,7 +4,7 @@ import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { notFound } from '#src/core/errors/app-error.ts';
 
-/** Which lines of which file are asked for. */
+/** The file whose lines are asked for, and which of its lines. */
 interface AskedLines {
   readonly id: string;
   readonly outcome?: 'new' | 'known' | 'double' | undefined;

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { readSentFile, refusalOf, type SentFile } from './read-file.ts';
 
-/** As much of a text as tells whether its letters are right. */
+/** So many letters of a text are enough to see whether its encoding is right. */
 const shownLetters = 600;
 
 /** How a file begins, for whoever points at the columns of its table, or at its encoding (docs/product/bank.md#dry-run). Refuses what is no statement. */

@@ -122,7 +122,7 @@ async function factsOf(trx: Transaction<Database>, accountId: string, file: Read
   };
 }
 
-/** Of which days no statement was booked between the last one that was and this one, in words; null where none is missing. */
+/** Says for which days no statement was booked between the last booked statement and this one; null where none is missing. */
 async function readMissing(
   trx: Transaction<Database>,
   accountId: string,

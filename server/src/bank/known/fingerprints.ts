@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { type LineFacts, tellingFacts } from './line-facts.ts';
 
 /**
- * What tells each of these lines from all others of its account (docs/product/bank.md#known), in their order: of the account, what tells the line, and an
- * ordinal, by which lines that are equal in all are told apart; 64 hexadecimal digits each. None of `taken` is given again.
+ * Returns a fingerprint for each of the lines, in their order, that no other line of its account has
+ * (docs/product/bank.md#known): a hash of the account, of the facts that distinguish the line, and of an ordinal, which
+ * distinguishes lines with equal facts; 64 hexadecimal digits. It never returns one of `taken`.
  */
 export function newFingerprints(
   bankAccountId: string,

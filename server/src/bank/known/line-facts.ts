@@ -2,7 +2,7 @@ import { foldText } from '#src/core/fold-text.ts';
 import type { StatementLine } from '../reading/statement.ts';
 import { ownReference } from '../reading/text/own-reference.ts';
 
-/** What of a line tells it from others; amounts in grosze, days as 'YYYY-MM-DD'. */
+/** The facts that distinguish a line from others; amounts in grosze, days as 'YYYY-MM-DD'. */
 export type LineFacts = Pick<
   StatementLine,
   | 'bookingDay'
@@ -14,7 +14,10 @@ export type LineFacts = Pick<
   | 'bankReference'
 >;
 
-/** All that tells a line; lines that are equal in it are told apart by their number alone. Texts fold, since banks write them now in capitals and now without diacritics. */
+/**
+ * Returns all facts that distinguish a line; lines with equal facts differ by their ordinal alone. Texts are folded, since banks
+ * write them now in capitals and now without diacritics.
+ */
 export function tellingFacts(line: LineFacts): readonly (string | number | null)[] {
   return [
     line.bookingDay,

@@ -7,7 +7,7 @@ export interface DayBalance {
   readonly amount: number;
 }
 
-/** Days of which no statement was taken in. */
+/** Days that no statement was taken in for. */
 interface MissingStatement {
   readonly from: string;
   readonly thru: string;

@@ -14,7 +14,7 @@ function fileOf(opening: number, ...amounts: readonly number[]): DayFile {
   return { opening, amounts };
 }
 
-/** Takes files in, one after the other, whose transfers nothing tells but their amounts; gives how many lines of each are new. */
+/** Takes in files, one after the other, whose transfers differ in nothing but their amounts; gives how many lines of each are new. */
 function take(...told: readonly DayFile[]): readonly number[] {
   const lines: PlacedLine[] = [];
   const files: BookedFile[] = [];

@@ -1,4 +1,7 @@
-/** A part of an account's days as a file tells of it: what was on the account before its first line and after its last, in grosze. */
+/**
+ * A part of an account's days as it stands in a file: the balances before its first line and after its last, in grosze, and its
+ * lines.
+ */
 export interface ToldPart {
   readonly opening: number | null;
   readonly closing: number | null;
@@ -28,9 +31,10 @@ export interface PlacedLine {
 }
 
 /**
- * Of the lines that the program has those that a file cannot mean, since it goes on where a file ended that told of them, or ends where one began
- * (docs/product/bank.md#known). Only on its first and its last day two files of an account may stand one beside the other. Where the balances allow
- * that the file tells of the same part of the day, as where it comes to nothing, none is left out.
+ * Returns those of the recorded lines that a file cannot mean, since it goes on where the file with these lines ended, or ends
+ * where that file began (docs/product/bank.md#known). Two files of an account may share their first and their last day only.
+ * Where the balances allow that the file covers the same part of the day, as where its lines add up to nothing, no line is
+ * returned.
  */
 export function linesOfOtherParts<Line extends PlacedLine>(
   told: ToldPart,
@@ -65,7 +69,7 @@ function linesBefore<Line extends PlacedLine>(
   const after = linesFrom(opening, onDay, files, day);
   if (chain === null || after === null) return [];
   const later = new Set(after);
-  // Whatever else was there when that file was booked is told by it, or before it.
+  // All other lines that were there when that file was booked stand in it, or before it.
   const until = onDay.filter(
     (line) => line.fileOrder !== null && line.fileOrder <= before.order && !later.has(line),
   );
@@ -96,8 +100,8 @@ function linesFrom<Line extends PlacedLine>(
 }
 
 /**
- * The lines on a day of the files that follow one another from a balance on, in one direction of time; null where they come back to that balance, so that it tells
- * no place.
+ * Returns the lines on a day of the files that follow one another from a balance on, in one direction of time; null where they
+ * come back to that balance, since it then does not show the place of a file.
  */
 function chainOf<Line extends PlacedLine>(
   onDay: readonly Line[],

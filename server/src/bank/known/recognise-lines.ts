@@ -4,7 +4,7 @@ import type { StatementLine } from '../reading/statement.ts';
 import { ownReference } from '../reading/text/own-reference.ts';
 import { type LineFacts, tellingFacts } from './line-facts.ts';
 
-/** A line that a file tells of. */
+/** A line as it stands in a file. */
 export type ToldLine = LineFacts &
   Pick<StatementLine, 'isReferenceUnique'> & {
     /** What stood in the file, hashed; null where there was nothing. */
@@ -128,7 +128,7 @@ function referenceKey(line: LineFacts): string | null {
   return dated(line, ownReference(line.bankReference ?? ''));
 }
 
-/** The account tells first, and where it does not, the name. */
+/** Whether two lines may have the same payer: compares the accounts, and the names where an account is missing. */
 function mayBeOnePayer(one: LineFacts, other: LineFacts): boolean {
   const [own, others] = [one.counterpartyAccount, other.counterpartyAccount];
   if (own !== null && others !== null) return own === others;

@@ -24,8 +24,8 @@ export interface SortedLine {
 }
 
 /**
- * Tells of each line of a file whether the program has it, may have it, or does not (docs/product/bank.md#known). Everything that takes in files asks here, once more when
- * it books them.
+ * Decides of each line of a file whether the program has it, may have it, or does not (docs/product/bank.md#known). It is called
+ * for every file that is taken in, and once more when the file is booked.
  */
 export async function sortLines(
   db: Kysely<Database>,
@@ -53,7 +53,7 @@ export async function sortLines(
   });
 }
 
-/** What is in the ledger and no line of the file is known to be: a file tells of each movement once. */
+/** Returns the lines in the ledger that no line of the file was recognised as: each movement stands in a file once. */
 function stillThere(
   recorded: readonly AccountLine[],
   recognised: readonly { readonly known: AccountLine | null }[],

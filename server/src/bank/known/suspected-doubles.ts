@@ -1,4 +1,4 @@
-/** What of a line tells whether it is the same money as another one. Amounts in grosze, days as 'YYYY-MM-DD'. */
+/** The parts of a line that show whether it is the same money as another one. Amounts in grosze, days as 'YYYY-MM-DD'. */
 export interface ComparedLine {
   readonly bookingDay: string;
   /** The day it counts from, in tables often that of the operation. */

@@ -3,7 +3,7 @@ export type Holder =
   | { readonly kind: 'person'; readonly firstName: string; readonly lastName: string }
   | { readonly kind: 'company'; readonly companyName: string };
 
-/** A settlement account with what tells whose payment a line is. Amounts in grosze, days as 'YYYY-MM-DD'. */
+/** A settlement account, with what a payment to it is recognised by. Amounts in grosze, days as 'YYYY-MM-DD'. */
 export interface MatchedAccount {
   readonly id: string;
   /** From 1; its reference is made of it. */
@@ -44,7 +44,7 @@ export interface MatchedWorld {
   readonly senders: readonly KnownSender[];
 }
 
-/** What of an incoming line tells whose it is. */
+/** The parts of an incoming line that show which account it is for. */
 export interface MatchedLine {
   readonly bookingDay: string;
   readonly amount: number;

@@ -1,6 +1,6 @@
 import type { MatchedAccount, MatchedLine } from './account.ts';
 
-/** What each kind of evidence is worth (docs/product/bank.md#matching). */
+/** How many points each kind of evidence is worth (docs/product/bank.md#matching). */
 const points = {
   'virtual-account': 100,
   reference: 100,

@@ -23,8 +23,9 @@ export interface MatchedEach {
 }
 
 /**
- * Says of each line what becomes of it, as accounts and refunds are now, whichever way the money went (docs/product/bank.md#matching). Amounts in
- * grosze, below zero where money left. A refund is paid by one line: of several that would pay it the first is sure of it, and a person decides of the others.
+ * Decides of each line what becomes of it, by the accounts and refunds of now, be it money that came in or money that left
+ * (docs/product/bank.md#matching). Amounts in grosze, below zero where money left. A refund is paid by one line: where several
+ * would pay it, only the first is decided by the program, and a person decides of the others.
  */
 export async function matchEach(
   db: Kysely<Database>,

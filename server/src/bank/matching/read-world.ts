@@ -70,7 +70,10 @@ const holder = sql<Holder>`case party_type
   else json_build_object('kind', 'person', 'firstName', first_name, 'lastName', last_name)
 end`;
 
-/** What outgoing lines are matched with (docs/product/bank.md#outgoing): the refunds that wait, and what each account was paid for last. */
+/**
+ * Reads what outgoing lines are matched with (docs/product/bank.md#outgoing): the refunds that wait, and the cost category of the
+ * last payment to each account.
+ */
 export async function readOutgoing(
   db: Kysely<Database>,
   lines: readonly SentLine[],

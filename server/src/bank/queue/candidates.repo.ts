@@ -5,12 +5,12 @@ import { matchOne } from './match-one.ts';
 import { readStoredLine } from './stored-line.repo.ts';
 import { holdersOfSettlement, toldSettlement } from './told-line.ts';
 
-/** Of how many parts of what is open a candidate tells. */
+/** A candidate has at most so many of its open parts. */
 const mostParts = 5;
 
 type Item = LineCandidates['items'][number];
 
-/** What is told of an account besides why it is a candidate. */
+/** A settlement account in the reply, without the points and the reasons that make it a candidate. */
 interface Account extends Omit<Item, 'points' | 'reasons'> {
   readonly id: string;
 }

@@ -4,7 +4,7 @@ import type { Database } from '#src/core/database/tables.ts';
 import { notFound } from '#src/core/errors/app-error.ts';
 import type { MatchedLine } from '../matching/account.ts';
 
-/** A line with what tells whose it is. */
+/** A line with what its account is recognised by. */
 export interface StoredLine extends MatchedLine {
   readonly id: string;
 }

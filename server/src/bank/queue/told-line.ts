@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** What every reply tells of a line: members of a JSON object, of the table `line` with its `bank_account`. */
+/** The members of a line that every reply has: members of a JSON object, of the table `line` with its `bank_account`. */
 export const toldLine = sql`
   'id', line.id, 'entryId', line.entry_id,
   'bankAccount', json_build_object('id', bank_account.id, 'name', bank_account.name),
@@ -9,7 +9,7 @@ export const toldLine = sql`
   'title', line.title
 `;
 
-/** A settlement account as payments tell it: an object of the table `settlement` with its `garden` and `sector`, if any. */
+/** A settlement account as lists of payments have it: an object of the table `settlement` with its `garden` and `sector`, if any. */
 export const toldSettlement = sql`
   json_build_object(
     'id', settlement.id, 'reference', settlement.reference,

@@ -5,8 +5,8 @@ import { readingLimits } from './reading-limits.ts';
 import type { Statement } from './statement.ts';
 
 /**
- * Tells what cannot be right about the statements of a file for an account, its 26 digits (docs/product/bank.md#checks); answers
- * with them, the oldest first.
+ * Checks the statements of a file for an account, its 26 digits (docs/product/bank.md#checks): adds what cannot be right to
+ * `faults`, and returns them, the oldest first.
  */
 export function checkStatements(
   statements: readonly Statement[],
@@ -31,7 +31,7 @@ export function checkStatements(
 
 const tooManyLines = `Plik ma ponad ${new Intl.NumberFormat('pl-PL').format(readingLimits.lines)}\u00A0operacji. Pobierz z banku wyciągi za krótszy czas.`;
 
-/** 'Suma operacji …' stands in the words of the rule; the line says of which statement. */
+/** 'Suma operacji …' stands in the words of the rule; the number of the line shows where the statement begins. */
 function checkSum({ opening, closing, lines, lineNumber }: Statement, faults: FaultList): void {
   if (!opening || !closing) return;
   const sum = lines.reduce((total, { amount }) => total + amount, 0);

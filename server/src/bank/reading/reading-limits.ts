@@ -8,8 +8,8 @@ export const readingLimits = {
   pieceLetters: 2_000_000,
   /** Tags in one piece of XML. */
   tagsInPiece: 150_000,
-  /** Fields of MT940, of which an operation has two, and entries of XML, some of which are not booked. */
+  /** Fields of MT940, two for each operation, and entries of XML, some of them not booked. */
   fields: 100_000,
-  /** Faults that are told of one file: who has a hundred mends them otherwise than one by one. */
+  /** Faults that are listed for one file: whoever has a hundred mends them otherwise than one by one. */
   faults: 100,
 } as const;

@@ -15,7 +15,7 @@ export interface StatementLine {
   readonly targetAccount: string | null;
   readonly title: string;
   readonly bankReference: string | null;
-  /** Whether the bank means this very line by its reference, so that it tells it from every other one. */
+  /** Whether the bank means this very line by its reference, so that no other line has the same. */
   readonly isReferenceUnique: boolean;
   /** In grosze. */
   readonly balanceAfter: number | null;

@@ -209,7 +209,7 @@ test('amounts that come to more than any amount are refused', () => {
     'Kwoty w wyciągu dają razem ponad 10 mld zł, a tyle program nie zapisze. Wczytaj wyciągi za krótszy czas.';
   expect(linesIn(readSwift(large))).toHaveLength(1);
   expect(faultsIn(readSwift(large + small + small.replace('D', 'C')))).toEqual([tooMuch]);
-  // A table tells what was on the account by a balance and the amount before it.
+  // In a table a balance and the amount before it show what was on the account.
   const table = sampleFile('pko.csv').toString('latin1');
   const rows = table.split('\n').slice(0, 1);
   const row = '2026-11-02,2026-11-02,Przelew,"-10000000000,00",PLN,"1,00",Tytuł: dz 1';

@@ -3,7 +3,7 @@ import { defineJob } from '#src/core/jobs/define-job.ts';
 
 const asked = z.object({ runId: z.string(), approvalId: z.string() });
 
-/** Which approval of which run. */
+/** A run and its approval that was asked for, by their ids. */
 export type AskedApproval = z.infer<typeof asked>;
 
 /** Approves a draft for whoever asked, where the process that they asked is gone before it was done. */

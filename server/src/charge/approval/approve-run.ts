@@ -15,18 +15,21 @@ import { judgeDraft, requireNotice } from './judge-draft.ts';
 import { lockApprovals } from './approval-lock.ts';
 import { writeCharges } from './write-charges.ts';
 
-/** What an approval is told besides its run: whether somebody confirmed a short notice, and whom it tells how far it is. */
+/**
+ * What an approval needs besides its run: whether somebody confirmed a short notice, and a function that it reports its progress
+ * to.
+ */
 interface Approving {
   readonly isConfirmed: boolean;
-  /** Told of accounts, now and then; those that are posted are not there yet for others. */
+  /** Called now and then with the number of accounts that are done; others do not see yet what was posted for them. */
   readonly tell?: (progress: Pick<Progress, 'done' | 'of'>) => Promise<unknown>;
 }
 
 /**
- * Approves a draft as it was shown, here and now (docs/product/charge-runs.md#approval): reckons all of it again and, where that is what
- * the draft says line for line, gives the number and posts the charges; otherwise nothing comes of it. 404, 412; 403 for who
- * calculated it where a second person approves; 409 for whatever else stands in the way; 503 while another run is approved. For commands
- * and tests: whoever is served asks for it (`askForApproval`).
+ * Approves a draft as it was shown, here and now (docs/product/charge-runs.md#approval): calculates all of it again and, where
+ * that equals the draft line for line, numbers the run and posts the charges; otherwise nothing changes. 404, 412; 403 for the
+ * person who calculated it where a second person approves; 409 for all else that stands in the way; 503 while another run is
+ * approved. For commands and tests: requests of people go by `askForApproval`.
  */
 export function approveRun(
   db: Kysely<Database>,

@@ -25,9 +25,9 @@ interface Account {
 const noDays: ChargedDays = { firstDay: null, lastDay: null, onceTitle: null };
 
 /**
- * Tells of each charge which days of its plot are charged by it, so that the database refuses them twice
- * (docs/product/charges.md#never-twice): those of the run or, where several accounts share them, its own. A day that two share is
- * the former one's.
+ * Returns a function that gives the days of its plot that a charge covers, by which the database refuses to charge them twice
+ * (docs/product/charges.md#never-twice): the days of the run or, where several accounts share them, those of its own account. A
+ * day that two accounts share is the former one's.
  */
 export async function chargedDays(
   trx: Transaction<Database>,

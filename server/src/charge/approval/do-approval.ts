@@ -12,9 +12,10 @@ import { awaitApprovals } from './approval-lock.ts';
 const longestRefusal = 500;
 
 /**
- * Does the approval that was asked for: all of it, and the run is approved, or nothing, and the run says why. One that is done already,
- * or that somebody else does meanwhile, is left alone, so that it is done once however often it is tried. Throws what it was refused with.
- * `db` has two connections at least: how far it is is told beside its transaction.
+ * Does the approval that was asked for: all of it, and the run is approved, or nothing, and the run says why. One that is done
+ * already, or that somebody else does meanwhile, is left alone, so that it is done once however often it is tried. Throws the
+ * error that it was refused with. `db` has two connections at least: the progress is written beside the transaction of the
+ * approval.
  */
 export async function doApproval(db: Kysely<Database>, asked: AskedApproval): Promise<void> {
   try {
@@ -22,7 +23,7 @@ export async function doApproval(db: Kysely<Database>, asked: AskedApproval): Pr
     await change(db, actor, async (tx) => {
       await takeAllTime(tx.trx);
       await awaitApprovals(tx.trx);
-      // Not locked, so that how far it is can be told: nobody changes a run that is being approved.
+      // Not locked, so that the progress can be written to it: nobody changes a run that is being approved.
       const run = await stillAsked(tx.trx, asked).executeTakeFirst();
       if (run === undefined) return;
       const tell = ({ done, of }: { done: number; of: number }) =>

@@ -25,8 +25,9 @@ interface Due {
 const accountsAtOnce = 250;
 
 /**
- * Writes what a run charges, and the days of meters that are charged with it, and posts it to the ledger, in the order of the plots
- * (docs/product/charge-runs.md#charges). Gives the number of the run, and what tells the audit of the entries below its own.
+ * Writes the charges of a run, and the days of meters that are charged with it, and posts them to the ledger, in the order of the
+ * plots (docs/product/charge-runs.md#charges). Returns the number of the run, and a function that records the entries in the
+ * audit below that of the run.
  */
 export async function writeCharges(
   tx: ChangeTransaction,

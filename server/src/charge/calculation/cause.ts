@@ -23,8 +23,8 @@ interface Difference {
 const checkedFrom = { percent: 50, amount: 50_00 };
 
 /**
- * Compares what an account is charged with the last approved run of the same kinds; an account without a line
- * there is new (docs/product/charges.md#cause). Of several causes the one that makes the most is told.
+ * Compares what an account is charged with the last approved run of the same kinds; an account without a line there is new
+ * (docs/product/charges.md#cause). Of several causes it returns the one with the largest part of the difference.
  */
 export function differenceOf(
   before: readonly ComparedLine[],

@@ -54,7 +54,7 @@ function plotThatUsed(
 
 const plots = [plotThatUsed('C', 7.5), plotThatUsed('A', 12.5), plotThatUsed('B', 30)];
 
-/** What each account owes, and who is blocked by which meter or why. */
+/** The amount that each account owes, and for each plot that is blocked the name of the meter or the code of the reason. */
 function shared(run: RunTerms, all: readonly ChargedPlot[] = plots) {
   const reckon = prepareRun(run, all);
   const results = all.map(reckon);

@@ -14,7 +14,7 @@ import type { ChargedTariff, ChargedZone, RunTerms } from './terms.ts';
 import { quantityOnPaper } from './words.ts';
 import { zoneLoss } from './zone-loss.ts';
 
-/** What each plot bears of what is shared out, by its garden's id; plots that take no part are missing. */
+/** The share of each plot in what is shared out, by its garden's id; plots that take no part are missing. */
 export type Shares = ReadonlyMap<string, Fee | BlockedReason>;
 
 /** A tariff that shares something out. */
@@ -23,9 +23,9 @@ export type SharedTariff = ChargedTariff & { readonly terms: SharedTerms };
 const byName = new Intl.Collator('pl', { numeric: true });
 
 /**
- * Shares an amount, or the loss of a zone, among the plots that somebody held; a loss among those with a meter of the
- * zone. Plots that are left out, and those whose weight cannot be told, take no part; the shares of the others sum to the
- * whole (docs/product/charges.md#loss). Where there is nothing to share, or nothing to share it by, nobody owes anything.
+ * Shares an amount, or the loss of a zone, among the plots that somebody held; a loss among those with a meter of the zone. Plots
+ * that are left out, and those whose weight is unknown, take no part; the shares of the others sum to the whole
+ * (docs/product/charges.md#loss). Where there is nothing to share, or nothing to share it by, nobody owes anything.
  */
 export function sharesOf(
   run: RunTerms,

@@ -58,7 +58,7 @@ test.each<[string, ComparedLine[], ComparedLine[], ...unknown[]]>([
   ['new', [], [fee({ amount: 1 })], 1, true],
   ['same', [], [], 0, false],
   ['missing', [fee()], [], -135_00, true],
-  // More than 50 % and more than 50 zł, of which neither alone is much.
+  // More than 50 % and more than 50 zł; one of the two alone is not much.
   ['rate', [fee({ amount: 100_00 })], [fee({ rate: '1', amount: 150_00 })], 50_00, false],
   ['rate', [fee({ amount: 100_00 })], [fee({ rate: '1', amount: 150_01 })], 50_01, true],
   ['rate', [fee({ amount: 40_00 })], [fee({ rate: '1', amount: 90_00 })], 50_00, false],

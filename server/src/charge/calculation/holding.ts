@@ -71,8 +71,9 @@ function daysIn({ from, thru }: Period): number {
 }
 
 /**
- * Who pays what share of a fee for some days: who holds the plot on the reference day, or everybody by their days, or by the months on
- * the first day of which they held it (docs/product/charges.md#who-pays). Accounts are given, and told, as they were opened.
+ * Returns the shares of a fee for some days: all of it for the account that holds the plot on the reference day, or a share for
+ * each account by its days, or by the months whose first day it held (docs/product/charges.md#who-pays). The accounts are passed,
+ * and returned, in the order in which they were opened.
  */
 export function payersOf(
   accounts: readonly PlotAccount[],

@@ -17,7 +17,7 @@ export interface ChargedPlot {
   readonly isSkipped: boolean;
   readonly accounts: readonly PlotAccount[];
   readonly meters: readonly PlotMeter[];
-  /** What was charged here by rate, and not reversed. What was charged by meter is told by its stretches. */
+  /** What was charged here by rate, and not reversed. What was charged by meter stands with the stretches of the meter. */
   readonly charged: readonly ChargedBefore[];
 }
 
@@ -53,7 +53,7 @@ export interface PlotAccount {
   }[];
 }
 
-/** A meter with all that tells what was used. */
+/** A meter with all that its consumption follows from. */
 export interface ZoneMeter {
   readonly id: string;
   readonly name: string;

@@ -44,7 +44,7 @@ interface PreparedRun {
     readonly tariff: ChargedTariff | undefined;
   }[];
   readonly shares: ReadonlyMap<string, Shares>;
-  /** Of which types a flat amount stands for what nobody read. */
+  /** The types of meters that have a flat amount for what nobody read. */
   readonly flatTypes: ReadonlySet<MeterType>;
 }
 

@@ -22,7 +22,7 @@ export interface RunTerms {
   readonly isCorrection: boolean;
   /** What is charged; the order is that of their positions. */
   readonly feeKinds: readonly ChargedKind[];
-  /** Every tariff of these kinds, those of which the validity is over included. */
+  /** Every tariff of these kinds, also those whose validity is over. */
   readonly tariffs: readonly ChargedTariff[];
   /** Every exemption from these kinds. */
   readonly exemptions: readonly ChargedExemption[];

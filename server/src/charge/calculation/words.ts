@@ -8,7 +8,7 @@ function dayOnPaper(day: string): string {
   return day.split('-').toReversed().join('.');
 }
 
-/** Some days as lines name them: a year of the calendar is '2027', any others are told by both their ends. */
+/** Some days as lines name them: a year of the calendar is '2027', all others are named by both their ends. */
 export function periodOnPaper({ from, thru }: Period): string {
   const year = from.slice(0, 'YYYY'.length);
   return from === `${year}-01-01` && thru === `${year}-12-31` ? year : daysOnPaper({ from, thru });

@@ -4,8 +4,9 @@ import { lossBalance } from '@grzadka/contract/zone/loss-balance';
 import type { ChargedZone, RunTerms } from './terms.ts';
 
 /**
- * The loss of a zone in the run's period, in the zone's unit (docs/product/readings.md#loss-balance); or the meter by which it
- * cannot be told: the first one that is not known, and of a loss below zero a main meter, since that is a fault.
+ * Returns the loss of a zone in the run's period, in the zone's unit (docs/product/readings.md#loss-balance), or the meter that
+ * keeps it from being known: the first one whose consumption is unknown, the main ones before all others; or a main meter where
+ * the loss is below zero, since that is a fault.
  */
 export function zoneLoss(
   { id, name, type, meters }: ChargedZone,

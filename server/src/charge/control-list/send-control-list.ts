@@ -20,7 +20,10 @@ interface ControlListCall extends Omit<FileCall, 'query'> {
   readonly query: { readonly format: z.infer<typeof controlListFormat> };
 }
 
-/** Answers with the list of a run, as what is asked for: docs/product/charge-runs.md#control-list. The audit tells who took it. */
+/**
+ * Sends the control list of a run in the format that was asked for (docs/product/charge-runs.md#control-list), and records who
+ * took it.
+ */
 export async function sendControlList(
   { db }: Pick<AppContext, 'db'>,
   { params, query: { format }, ...call }: ControlListCall,

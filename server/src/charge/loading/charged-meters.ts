@@ -10,8 +10,8 @@ interface MeterRow extends Omit<PlotMeter, 'chain' | 'stretches'> {
 }
 
 /**
- * The meters of the gardens with all that tells what was used and what of it is charged (docs/product/charges.md#stretches), by
- * the garden.
+ * Reads the meters of the gardens with all that their consumption follows from, and with what of it is charged
+ * (docs/product/charges.md#stretches), by the id of the garden.
  */
 export async function readChargedMeters(
   db: Kysely<Database>,

@@ -13,7 +13,7 @@ import type {
 } from '../calculation/terms.ts';
 import type { ChargeRunRow } from '../run/charge-run-row.ts';
 
-/** What a run charges and by what, of which nothing depends on a single plot: docs/product/charge-runs.md#calculation. */
+/** Reads what a run charges and by what, as far as it is the same for all plots: docs/product/charge-runs.md#calculation. */
 export async function readRunTerms(db: Kysely<Database>, run: ChargeRunRow): Promise<RunTerms> {
   const { periodFrom, periodThru, feeKindIds } = run;
   const tariffs = await readTariffs(db, feeKindIds);

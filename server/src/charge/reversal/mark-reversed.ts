@@ -13,7 +13,10 @@ export interface Reversal {
   readonly reason: string;
 }
 
-/** Says of a run that all of it is taken back, and frees the days of meters that cost nothing; `told` is told below that. */
+/**
+ * Marks a run as taken back as a whole, frees the days of meters that cost nothing, and records that the run was reversed; the
+ * entries in `told` are recorded below that.
+ */
 export async function markReversed(
   { trx, actor }: ChangeTransaction,
   { id }: Pick<ChargeRunRow, 'id'>,
@@ -43,8 +46,8 @@ export async function markReversed(
 }
 
 /**
- * Says of the runs of these charges that they are taken back where nothing of them is left: a run of which every charge was
- * taken back one by one is taken back as a whole (docs/product/charge-runs.md#reversal).
+ * Marks the runs of these charges as taken back where nothing of them is left: where every charge of a run was taken back one by
+ * one, the run is taken back as a whole (docs/product/charge-runs.md#reversal).
  */
 export async function markEmptied(
   tx: ChangeTransaction,

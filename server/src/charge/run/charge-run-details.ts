@@ -67,8 +67,8 @@ function toldOf(run: ChargeRunRow) {
 }
 
 /**
- * What the run names, by its names. What it is narrowed to and is gone by now is told as such: left out, the form would save a run of
- * everything.
+ * Reads what the run names, with its names. Sectors, plots and accounts that it is narrowed to and that are gone by now are
+ * returned as gone: without them, the form would save a run of everything.
  */
 async function readNamed(db: Kysely<Database>, run: ChargeRunRow) {
   const { feeKindIds, sectorIds, gardenIds, settlementIds, correctsId } = run;

@@ -19,7 +19,7 @@ const source: ListSql<typeof chargeRunList> = {
   },
 };
 
-/** What every reply tells of a run, row by row. */
+/** Selects the columns of a run that every reply has. */
 export function toldRuns(db: Kysely<Database>) {
   return db
     .selectFrom('chargeRun')

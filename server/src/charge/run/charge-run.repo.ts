@@ -74,8 +74,8 @@ async function forgetReckoned({ trx }: ChangeTransaction, runId: string): Promis
 }
 
 /**
- * Says of a locked draft that it is not calculated any more, since something else of it than its settings changed, which the audit is
- * told of by itself; gives the draft's new version.
+ * Marks a locked draft as not calculated any more, since something else of it than its settings changed, which is recorded by
+ * itself; returns the draft's new version.
  */
 export async function forgetCalculation(
   tx: ChangeTransaction,
@@ -160,7 +160,7 @@ async function requireNamed(
   return known;
 }
 
-/** Refuses a draft of which nobody knows yet, or any more, what it comes to: 409. */
+/** Refuses a draft that is not calculated yet, or not any more: 409. */
 export function requireCalculated({ calculation }: ChargeRunRow): void {
   if (calculation === 'done') return;
   const isUnderWay = calculation === 'waiting' || calculation === 'running';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
 /**
- * Whether what a run charges has been made known, of a row of `charge_run`: somebody took all of its notices, as the audit tells,
- * or a message with fee notices to its accounts was sent (docs/product/charge-runs.md#standing).
+ * Whether the holders were informed of the charges of a run, of a row of `charge_run`: somebody took all of its notices, which
+ * the audit has, or a message with fee notices to its accounts was sent (docs/product/charge-runs.md#standing).
  */
 export const areNoticesOut = sql<boolean>`(exists (
   select from audit_entry where record_id = charge_run.id::text and record_type = 'export'

@@ -34,11 +34,11 @@ export interface Progress {
 }
 
 interface Telling {
-  /** Told of now and then, and when all is done. */
+  /** Called with the progress now and then, and when all is done. */
   readonly tell?: (progress: Progress) => Promise<unknown>;
 }
 
-/** So many plots are reckoned before others get a turn, and are told of. */
+/** So many plots are calculated before others get a turn and the progress is reported. */
 const atOnce = 100;
 
 /**
@@ -53,7 +53,7 @@ export async function reckonRun(
   const terms = await readRunTerms(db, run);
   const reached = await readPlaces(db, run);
   const isShared = terms.tariffs.some((tariff) => tariff.terms.method === 'distribute');
-  // What is shared out goes by all plots, whichever of them a run is narrowed to.
+  // What is shared out goes by all plots, even where a run is narrowed to some of them.
   const places = isShared ? await readPlaces(db, everywhere(run)) : reached;
   const all = await readChargedPlots(db, run, places);
   const within = new Set(reached.map(({ id }) => id));
@@ -133,8 +133,8 @@ function sumOf(amounts: readonly { readonly amount: number }[]): number {
 }
 
 /**
- * Whether the days of a meter wait for the next run: nothing is charged where a correction and what is new come to zero, and
- * neither could be told of then.
+ * Whether the days of a meter wait for the next run: where a correction and what is new come to zero, nothing is charged, and
+ * there would be no charge to show them on.
  */
 function isPutOff({ settlementId, feeKindId }: NewStretch, charges: readonly Charge[]): boolean {
   return charges.some(

@@ -21,8 +21,9 @@ const moved = sql`
 `;
 
 /**
- * Each entry that moved money stands in the list of movements as it is: number, day and words, how much came or went, of which cash
- * box or account, what took it back; and of one by bank whether it waits, as its line does.
+ * Finds the entries that moved money and do not stand in the list of movements as they are: with their number, day and words, the
+ * amount that came or went, the cash box or account, and the number of the entry that took them back; for entries by bank also
+ * whether they wait, as their line does.
  */
 export function wrongMovements(isInRange: IsInRange): RawBuilder<AccountDisagreement> {
   return sql`

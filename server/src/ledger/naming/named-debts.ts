@@ -14,7 +14,7 @@ interface NameableDebt {
   readonly number: string;
 }
 
-/** Tells whether a title names the debt. */
+/** Returns whether a title names the debt. */
 export type IsNamed = (debt: NameableDebt) => boolean;
 
 /** Of what names no debt at all. */

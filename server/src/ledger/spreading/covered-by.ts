@@ -1,11 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** What is told of a part of a debt, the table `item` with its `fee_kind`, as the members of a JSON object. */
+/** The members of a JSON object that show a part of a debt, of the table `item` with its `fee_kind`. */
 export const toldPart = sql`
   'feeKind', fee_kind.name, 'description', item.description, 'dueOn', item.due_on
 `;
 
-/** What lines, an array of their ids, cover now, and of which document each part is: a JSON array, by their due days. */
+/**
+ * The parts of debts that lines, an array of their ids, cover now, each with the number of its document: a JSON array, by their
+ * due days.
+ */
 export function coveredBy(lineIds: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`coalesce(
     (

@@ -88,7 +88,10 @@ export async function previewPayment(
   return { balance: Number(balanceGrosz), parts: told, left };
 }
 
-/** The payment among those of which something is left: behind those of earlier days, and of its day behind those with smaller numbers. */
+/**
+ * Puts the payment among those with something left: behind those of earlier days, and behind those of its own day in its own
+ * series or an earlier one.
+ */
 function inTurn(payments: readonly Overpayment[], payment: Overpayment): Overpayment[] {
   const isBefore = ({ effectiveDay, series }: Overpayment) =>
     effectiveDay < payment.effectiveDay ||

@@ -64,7 +64,7 @@ async function readPayment(trx: Transaction<Database>, lineId: string): Promise<
   return { lineId, settlementId, number };
 }
 
-/** Releases what a person may decide anew, until today; gives the payments of which the rule has to spread something again. */
+/** Releases what a person may decide anew, until today; returns the ids of the payments that the rule has to spread again. */
 async function makeWay(
   trx: Transaction<Database>,
   { lineId }: Payment,

@@ -17,7 +17,7 @@ interface Fresh {
   readonly isAll?: true;
 }
 
-/** A credit of a settlement account of which something is left, in grosze. */
+/** A credit of a settlement account with something left of it, in grosze. */
 export interface Overpayment {
   readonly id: string;
   readonly entryId: string;
@@ -28,7 +28,7 @@ export interface Overpayment {
   readonly left: number;
 }
 
-/** Tells of a payment which parts its payer named. */
+/** Returns, for a payment, the function that says which parts its payer named. */
 export type NamedBy = (payment: Overpayment) => IsNamed;
 
 /** A part that is open, since when something may cover it, and whose it is. */

@@ -97,7 +97,7 @@ export function deleteMessage(
   );
 }
 
-/** What a draft tells once a form has been saved. */
+/** The parts of a draft that decide whether it states debts, as they are once a form is saved. */
 function toldBy({
   kind,
   subject,

@@ -29,7 +29,7 @@ const blocksOf = (html: string) => readBlocks(parseWithinLimits(sanitizeContent(
 
 const paragraph = (...runs: readonly object[]) => ({ kind: 'text', tag: 'P', runs });
 
-/** What each element of the allow-list is on paper; one that is added does not compile until it is told here. */
+/** Each element of the allow-list as HTML and as a block on paper; one that is added does not compile until it is listed here. */
 const onPaper: Record<Element, readonly [html: string, block: object]> = {
   p: ['<p>a</p>', paragraph({ text: 'a' })],
   h2: ['<h2>a</h2>', { kind: 'text', tag: 'H2', runs: [{ text: 'a' }] }],

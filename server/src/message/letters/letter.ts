@@ -6,7 +6,7 @@ export interface LetterFacts {
   /** Of the settlement accounts that it is about. */
   readonly references: readonly string[];
   readonly gardens: readonly { readonly name: string; readonly sector: string }[];
-  /** Who holds these, as far as the letter tells. */
+  /** The names of those whom the letter is for. */
   readonly holders: readonly string[];
 }
 

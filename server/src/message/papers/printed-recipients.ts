@@ -8,8 +8,8 @@ import { isReachable, readPresentAddresses } from './present-address.ts';
 type Db = Kysely<Database>;
 
 /**
- * Of which recipients letters are printed, in the order of the plots: those that are to be, and those that were, as long as there is somebody
- * and an address for them.
+ * Reads the ids of the recipients whose letters are printed, in the order of the plots: those to be printed, and those printed
+ * before, as long as there is somebody and an address for them.
  */
 export async function printedRecipients(db: Db, messageId: string): Promise<readonly string[]> {
   const rows = await db

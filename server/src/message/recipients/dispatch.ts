@@ -10,7 +10,7 @@ export interface Dispatch {
   readonly reason: RecipientReason | null;
   /** Where an e-mail goes; nowhere for a letter. */
   readonly emails: readonly string[];
-  /** The lines of the address on paper, whichever way it goes; none where there is none. */
+  /** The lines of the address on paper, for e-mails too; none where there is none. */
   readonly address: readonly string[];
 }
 

@@ -35,7 +35,7 @@ export async function findUnits(db: Kysely<Database>, asked: Asked): Promise<Fou
   }));
 }
 
-/** How many letters that makes, and of which way each is. */
+/** Counts the letters of a message: all, those by e-mail, those on paper, and those that are skipped by their reason. */
 export function countOf(units: readonly Pick<Dispatch, 'channel' | 'reason'>[]): MessageCount {
   const going = units.filter(({ reason }) => reason === null);
   const skipped = new Map<RecipientReason, number>();
@@ -51,8 +51,8 @@ export function countOf(units: readonly Pick<Dispatch, 'channel' | 'reason'>[]):
 }
 
 /**
- * Refuses a prepared message of which the groups find others today than those it was prepared for: 409. Which way it goes to each is asked again
- * when it goes, and is no other recipient.
+ * Refuses a prepared message whose groups find other recipients today than it was prepared for: 409. The way to each recipient is
+ * decided anew when the message is sent, and another way is no other recipient.
  */
 export async function requireSameRecipients(
   trx: Transaction<Database>,

@@ -38,14 +38,14 @@ export const held = sql`held as materialized (
 
 const heldNow = sql`select party_id, settlement_id from held where is_current and garden_id is not null`;
 
-/** The holders of accounts, of which `accounts` selects the ids. */
+/** The holders of accounts; `accounts` selects the ids of these. */
 function holdersOf(accounts: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`select party_id, settlement_id from held where settlement_id in (${accounts})`;
 }
 
 /**
- * People, of whom `people` selects the ids as `party_id`, with what they hold today. Where they are taken away, also with what they held when
- * it was closed: a letter about that is theirs as well.
+ * People with what they hold today; `people` selects their ids as `party_id`. Where they are excluded, also with what they held
+ * when it was closed: a letter about that is theirs as well.
  */
 function withAccounts(
   people: RawBuilder<unknown>,

@@ -42,7 +42,7 @@ function addressKey({ address }: Person): string {
   return address.join('\n').toLocaleLowerCase('pl');
 }
 
-/** Which people are in one household; somebody of whom nothing was said is alone. */
+/** Which people are in one household; a person who was joined with nobody is alone. */
 class Homes {
   readonly #nextOf = new Map<string, string>();
 

@@ -34,8 +34,8 @@ interface Snapshot {
 }
 
 /**
- * Keeps whom a message goes to, with all that stands in the text of each, in place of whom it went to when it was last prepared; gives which way it
- * goes to each. Those who get nothing come first, then by the plots: docs/product/messages.md#recipients.
+ * Writes the recipients of a message, each with all values that stand in its text, in place of those of the last preparation;
+ * returns the way to each. Those who get nothing come first, then the others by their plots: docs/product/messages.md#recipients.
  */
 export async function keepRecipients(
   trx: Transaction<Database>,
@@ -115,7 +115,10 @@ const longestSortedBy = 300;
 
 const goingBy = { email: 'waiting', print: 'to-print' } as const;
 
-/** Tells for which accounts there is what the message has made for each: a notice is only for those that its run charged. */
+/**
+ * Returns a function that says whether an account has what the message attaches for each: a notice is only for the accounts that
+ * its run charged.
+ */
 async function findAttachable(
   trx: Transaction<Database>,
   message: MessageRow,

@@ -4,7 +4,7 @@ import { householdsOf } from './households.ts';
 
 /** Those who get one letter together, and what it is about. */
 export interface Unit {
-  /** Tells it from all others of its message, whenever they are found. */
+  /** No other unit of its message has the same, and it stays the same whenever they are found. */
   readonly key: string;
   readonly people: readonly Person[];
   readonly accountIds: readonly string[];
@@ -66,8 +66,8 @@ function idsOf(found: readonly { readonly person: Pick<Person, 'id'> }[]): strin
 }
 
 /**
- * A household as those who get an e-mail each: where they agreed at several addresses, each of these gets its own, since its link is to withdraw the consent of nobody else. Who did
- * not agree is told with the first.
+ * Splits a household into those who get an e-mail each: where they agreed at several addresses, each of these gets its own, since
+ * its link is to withdraw the consent of nobody else. Those who did not agree are with the first address.
  */
 export function byAddress(unit: Unit): Unit[] {
   const first = unit.people.find(hasAgreed)?.email;

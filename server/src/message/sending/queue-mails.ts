@@ -20,15 +20,15 @@ interface MailContext {
   readonly config: Pick<Config, 'publicUrl'>;
 }
 
-/** A recipient with its dispatch as of now, of whom somebody agrees to e-mails. */
+/** A recipient that has somebody who agrees to e-mails, with its dispatch as of now. */
 export interface Agreeing {
   readonly recipient: RecipientRow;
   readonly dispatch: PresentDispatch;
 }
 
 /**
- * Queues an e-mail for each of the recipients, with its own values, attachments and footer, and marks whom each is for, in the caller's
- * transaction.
+ * Queues an e-mail for each of the recipients, with its own values, attachments and footer, and writes with each recipient the
+ * e-mail and its addresses, in the caller's transaction.
  */
 export async function queueMails(
   { trx, jobs, config }: MailContext,

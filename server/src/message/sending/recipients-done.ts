@@ -20,7 +20,7 @@ import { lockKnown, type Writer } from '../open-message.ts';
 import { isReachable } from '../papers/present-address.ts';
 import { sendMessagesJob } from './send-messages.job.ts';
 
-/** Which recipients of which message, and who asks; without ids all for whom it can be done. */
+/** Some recipients of a message, and who asks; without ids all recipients that it can be done for. */
 interface Chosen {
   readonly id: string;
   readonly caller: Writer;
@@ -148,7 +148,7 @@ async function setRecipients(
   return Number(numUpdatedRows);
 }
 
-/** Tells the audit to how many recipients something was done. */
+/** Changes a message by `set`, and records for how many recipients something was done. */
 async function tell(
   tx: ChangeTransaction,
   before: MessageRow,

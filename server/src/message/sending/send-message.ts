@@ -122,7 +122,7 @@ export function resumeMessage(
   });
 }
 
-/** 409 for a message of which nobody knows what has gone since the backup it comes from, until somebody confirms that. */
+/** Refuses a message from a backup, since nobody knows what has gone out since then, until somebody confirms to send it: 409. */
 function requireRestoredConfirmed({ restoredFrom }: MessageRow, confirmRestored: boolean): void {
   if (restoredFrom === null || confirmRestored) return;
   const from = minuteInFigures(restoredFrom);

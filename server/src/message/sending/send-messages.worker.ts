@@ -32,7 +32,7 @@ async function queueDue(context: QueueContext): Promise<boolean> {
   return left > 0 && (await dueMessages(context.db)).length > 0;
 }
 
-/** Messages that are sent and due and of which an e-mail is still to be queued, the one first that began first. */
+/** Reads the ids of the messages that are sent and due and have e-mails still to be queued; the one that began first comes first. */
 async function dueMessages(db: Kysely<Database>): Promise<string[]> {
   const rows = await db
     .selectFrom('message')
@@ -55,7 +55,7 @@ async function dueMessages(db: Kysely<Database>): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Ends messages of which no e-mail waits any more; the last one that went has mostly done so itself (0176). */
+/** Ends messages with no e-mail waiting any more; the last one that went has mostly done so itself (0176). */
 async function finishMessages(db: Kysely<Database>): Promise<void> {
   await db
     .updateTable('message')

@@ -2,9 +2,10 @@ import type { AskStillWanted } from '#src/mail/still-wanted.ts';
 import { readPresentDispatch } from './present-dispatch.ts';
 
 /**
- * Asks once more whether a recipient of a message is to get the e-mail that is about to be handed over: what was queued while the mail
- * server was away is hours old (0184). Where its message was stopped, or those who agree or their addresses are others by now, its recipient
- * waits again, and is queued, printed or left out by what is true then, within a minute. Of a couple of whom one has it, only the other one is asked about.
+ * Asks once more whether a recipient of a message is to get the e-mail that is about to be handed over: what was queued while the
+ * mail server was away is hours old (0184). Where its message was stopped, or those who agree or their addresses are others by
+ * now, its recipient waits again, and is queued, printed or left out by what is true then, within a minute. Where one of a couple
+ * has got the e-mail already, only the address of the other one is checked.
  */
 export const askStillWanted: AskStillWanted = async (trx, mail) => {
   const found = await trx

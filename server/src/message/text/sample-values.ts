@@ -32,7 +32,10 @@ const account: AccountFacts = {
   open: [],
 };
 
-/** Somebody's values made up, for a message of which nobody knows yet to whom it goes; what all letters have in common is true as far as it is known. */
+/**
+ * Returns made-up values of a recipient, for a message whose recipients are not known yet; what all letters have in common is
+ * true as far as it is known.
+ */
 export function sampleValues(fields: Iterable<MessageField>, common: CommonFacts): FieldValues {
   const dueOn = common.today;
   const open = [{ dueOn, effectiveDueOn: dueOn, open: account.balance }];

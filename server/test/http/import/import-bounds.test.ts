@@ -23,7 +23,7 @@ const databaseUrl = app.pool.options.connectionString ?? '';
 const patient = openDatabase(databaseUrl, { max: 1, statementTimeout: 0 });
 afterAll(() => closeDatabase(patient));
 
-/** What is told of an import of a list within these bounds. */
+/** Returns all that is reported of an import of a list within these bounds. */
 async function toldWithin(bounds: Partial<ImportBounds>) {
   const order = {
     databaseUrl,
@@ -47,7 +47,7 @@ function send(call: 'check' | 'run', sha256?: string) {
   return treasurer.send(`/api/import/garden/${call}`, { method: 'POST', multipart });
 }
 
-/** The last that an import tells. */
+/** Returns the last line that an import sends. */
 async function lastOf(response: Response): Promise<ImportEvent> {
   const lines = (await response.text()).trim().split('\n');
   return JSON.parse(lines.at(-1) ?? '') as ImportEvent;

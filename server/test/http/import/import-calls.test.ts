@@ -35,7 +35,7 @@ function send(call: string, { lines = [heading], name = 'dzialki.csv', sha256, s
   });
 }
 
-/** The steps that the reply tells, and the report at its end. */
+/** Returns the steps in the reply, and the report at its end. */
 async function eventsOf(call: string, sent: Sent) {
   const response = await send(call, sent);
   const text = await response.text();

@@ -54,7 +54,7 @@ it('each record that a file adds or changes has its entry, below the one of the 
   const importedFrom = { entryId: imported.id, fileName };
   expect(fileName).toMatch(/\.csv$/);
   const told = items.map((item) => [item.action, item.record.name, item.fields, item.importedFrom]);
-  // The latest first; the file's last row was told last.
+  // The latest first; the file's last row was recorded last.
   expect(told).toEqual([
     ['create', 'H4', ['area', 'name', 'sectorId'], importedFrom],
     ['update', 'h2', ['name'], importedFrom],

@@ -19,7 +19,7 @@ function attempt(...statements: RawBuilder<unknown>[]): Promise<void> {
   });
 }
 
-/** What a statement gives, of which nothing stays. */
+/** Returns the rows that a statement gives, and undoes it. */
 async function takenBack<Row>(statement: RawBuilder<Row>): Promise<Row[]> {
   const trx = await db.startTransaction().execute();
   const { rows } = await statement.execute(trx);

@@ -71,7 +71,7 @@ describe('the owner, who may do more, may not either:', () => {
 });
 
 describe('the balance of an account', () => {
-  // The role has no right to; the owner is told by a trigger.
+  // The role has no right to; the owner is refused by a trigger.
   const stated = /^permission denied|follows from what is posted/;
 
   it('is nobody’s to state, not even by a trigger of their own', async () => {

@@ -29,7 +29,7 @@ const keys = statementKeys.map(({ table, column, refersTo }) => ({
   refersTo: snakeCase(refersTo),
 }));
 
-/** Does something as the owner of a table that is held by nothing but its triggers, of which nothing stays. */
+/** Does something as the owner of a table that is held by nothing but its triggers, and undoes it. */
 async function withoutConstraints<Result>(
   table: string,
   work: (trx: Transaction<Database>) => Promise<Result>,

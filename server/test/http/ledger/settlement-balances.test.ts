@@ -150,7 +150,7 @@ describe('the count of a list', () => {
     `.execute(app.db);
     expect([await known(owing), await known(inSector)]).toEqual([null, 5]);
     expect((await list(`${owing}&total=only`)).body.totalItems).toBe(3);
-    // What else changes of an account is told to both.
+    // Any other change of an account reaches the counts of both lists.
     await sql`update settlement set sector_id = null where id = ${account}`.execute(app.db);
     expect([await known(owing), await known(inSector)]).toEqual([3, 4]);
   });

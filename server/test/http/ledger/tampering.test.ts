@@ -12,7 +12,7 @@ const owners = openDatabase(ownerUrl, { max: 1 });
 afterAll(() => closeDatabase(owners));
 const { run, account, other, lines, refunds } = await addMoney(app, ownerUrl);
 
-/** What the nightly checks find after a statement past all triggers, of which nothing stays. */
+/** Returns what the nightly checks find after a statement past all triggers, and undoes the statement. */
 async function foundAfter(statement: string): Promise<string[]> {
   const trx = await owners.db.startTransaction().execute();
   try {

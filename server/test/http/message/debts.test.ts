@@ -48,7 +48,7 @@ const debtors: MessageGroup = {
 const forbidden = { status: 403, body: { message: messageRefusals.debtorsForbidden } };
 const tooMany = { status: 403, body: { message: messageRefusals.debtsForbidden } };
 
-/** What tells debts, each by itself. */
+/** Messages that state debts, each by one thing alone. */
 const telling = {
   'a reminder': { kind: 'payment-reminder', groups: [holders] },
   'a warning': { kind: 'termination-warning', groups: [holders] },
@@ -68,7 +68,7 @@ const telling = {
   statements: { kind: 'fee-notice', groups: [holders], generated: { kind: 'statement' } },
 } as const;
 
-/** Members are whom a meeting is told to. */
+/** A meeting is announced to members. */
 beforeAll(async () => {
   for (const { id: partyId } of people) {
     await db.insertInto('membership').values({ id: partyId, partyId }).execute();
@@ -148,7 +148,7 @@ describe('who may not know who owes', () => {
     const begun = await employee.post('/api/message/create', { kind, groups, templateId });
     // What is made for each is chosen later.
     expect(begun.status).toBe('generated' in form ? 201 : 403);
-    // Nor step by step, whichever comes first.
+    // Nor step by step: the first step that would make it state debts is refused.
     const id = await own.draft({ kind: 'information' });
     for (const part of [{ kind }, text, { groups }]) {
       const { status } = await employee.put('/api/message/update', { id, ...part });

@@ -52,7 +52,7 @@ describe('a message that is sent', () => {
     const header = mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';
     const [, token = ''] = /\/api\/unsubscribe\/([\w-]+)>/.exec(header) ?? [];
     expect(mail?.text).toContain(`https://ogrod.example.pl/api/unsubscribe/${token}`);
-    // As a mail provider does it, that was told so by the header beside it (RFC 8058).
+    // As a mail provider does it, which follows the header beside it (RFC 8058).
     const posting = mail?.headers.find(({ key }) => key === 'list-unsubscribe-post')?.value;
     const body = new URLSearchParams(posting);
     const { status } = await fetch(`${app.origin}/api/unsubscribe/${token}`, {

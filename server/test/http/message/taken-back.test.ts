@@ -61,7 +61,7 @@ const withdraw = (partyId: string) =>
     where party_id = ${partyId} and kind = 'e-delivery'
   `.execute(db);
 
-/** Three people, of whom one withdraws, one is deleted, and one stays. */
+/** Three people: one withdraws, one is deleted, and one stays. */
 async function addThree(domain: string) {
   const names = ['cofa', 'znika', 'zostaje'];
   const three = [];

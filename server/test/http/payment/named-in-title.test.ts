@@ -30,7 +30,10 @@ async function addDebtor() {
   return { ...account, number };
 }
 
-/** What the payments of an account cover, as the account tells it: the newest payment first, each by the due days. */
+/**
+ * Returns what the payments of an account cover, in grosze, as its list of entries has it: the newest payment first, each by the
+ * due days.
+ */
 async function told(id: string) {
   const path = `/api/settlement/${id}/entries`;
   const { items } = (await treasurer.get<{ items: RunningEntry[] }>(path)).body;

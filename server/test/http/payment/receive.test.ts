@@ -164,7 +164,7 @@ describe('a payment in cash', () => {
       1,
     );
     expect(await cashIn(db, kasa)).toBe(before + 50_00);
-    // Who has mended it after a lost connection is told what is posted.
+    // Whoever changes it after a lost connection is refused, with what is posted.
     for (const [whose, amount] of [
       [account, 60_00],
       [other, 50_00],

@@ -70,7 +70,10 @@ function endOfTag(text: string, from: number): number {
   return end.test(text) ? end.lastIndex : -1;
 }
 
-/** Tells the line of a place in a text; asked from its beginning to its end, it looks at each letter once. */
+/**
+ * Returns a function that gives the number of the line at an index of a text; asked from the beginning to the end, it looks at
+ * each letter once.
+ */
 function lineCounter({ text, lineNumber }: XmlPiece): (index: number) => number {
   let line = lineNumber;
   let at = text.indexOf('\n');

@@ -5,8 +5,8 @@ import { readXmlAmount } from '../text/read-amount.ts';
 import { at, textAt } from './parse-piece.ts';
 
 /**
- * The amount of an entry, a balance or a detail, in grosze and below zero for a debit; null where that is wrong, which is told. `path`
- * leads to the amount, `direction` stands in for an indicator that is not there.
+ * Returns the amount of an entry, a balance or a detail, in grosze and below zero for a debit; null where it is wrong, which is
+ * added to `faults`. `path` leads to the amount, `direction` stands in for an indicator that is not there.
  */
 export function readMoney(
   element: XmlElement,

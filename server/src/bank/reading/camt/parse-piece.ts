@@ -3,7 +3,7 @@ import type { FaultList } from '../fault-list.ts';
 import { readingLimits } from '../reading-limits.ts';
 import type { XmlPiece } from './cut-out.ts';
 
-/** Parses a piece of XML; what is wrong with it is told, and the answer is null. */
+/** Parses a piece of XML; where something is wrong with it, adds that to `faults` and returns null. */
 export function parsePiece({ text, lineNumber }: XmlPiece, faults: FaultList): XmlElement | null {
   if (!isSmall(text)) {
     faults.add(

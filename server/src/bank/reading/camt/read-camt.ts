@@ -13,7 +13,10 @@ const notStatement =
 
 const namespace = /^urn:iso:std:iso:20022:tech:xsd:camt\.(\d{3})\.001\.(\d{2})$/;
 
-/** Reads a file of camt.053 (ISO 20022), versions 2 to 13 (docs/product/bank.md#camt), for an account, its 26 digits; what is wrong is told to `faults`. */
+/**
+ * Reads a file of camt.053 (ISO 20022), versions 2 to 13 (docs/product/bank.md#camt), for an account, its 26 digits; adds what is
+ * wrong to `faults`.
+ */
 export function readCamt(text: string, ownAccount: string, faults: FaultList): Statement[] {
   if (hasDefinitions(text)) {
     faults.add(null, foreignEntities);
@@ -88,7 +91,7 @@ function readStatement(
   };
 }
 
-/** The first balance of the codes, of which an earlier one is better than a later one. */
+/** Returns the balance with the first of the codes that has one; codes that come earlier are better. */
 function balanceOf(
   statement: XmlElement,
   codes: readonly string[],

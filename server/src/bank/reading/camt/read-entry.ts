@@ -23,8 +23,8 @@ interface Entry {
 }
 
 /**
- * The lines of an entry: none unless it is booked, one for each of its details (docs/product/bank.md#camt). What is wrong is told, and then
- * there are none.
+ * Returns the lines of an entry: one for each of its details, none unless it is booked (docs/product/bank.md#camt). Adds what is
+ * wrong to `faults`, and then returns none.
  */
 export function readEntry(piece: XmlPiece, ownAccount: string, faults: FaultList): StatementLine[] {
   const cut = cutOut(piece, 'TxDtls');

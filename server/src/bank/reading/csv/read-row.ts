@@ -25,13 +25,16 @@ const labels: ReadonlyMap<string, LabelRole> = new Map([
 /** The table that a row stands in. */
 interface RowsTable {
   readonly layout: CsvLayout;
-  /** It names the columns in what is told. */
+  /** It names the columns in faults. */
   readonly heading: readonly string[];
   /** The 26 digits of the account of the statement. */
   readonly ownAccount: string;
 }
 
-/** The line that a row of a table is; null where no money moved, and where something is wrong, which is told. */
+/**
+ * Returns the line of a statement that a row of a table holds; null where no money moved, and where something is wrong, which is
+ * added to `faults`.
+ */
 export function readRow(
   { cells, lineNumber }: CsvRecord,
   { layout: { columns, labelledFrom, heldAmount }, heading, ownAccount }: RowsTable,

@@ -41,7 +41,7 @@ export function isSantander(row: readonly string[]): boolean {
   );
 }
 
-/** What that row says; that the number of rows is another one than it says is told. */
+/** Returns the facts of that row; adds a fault where it states another number of rows than there are. */
 export function headSantander(row: readonly string[], count: number, faults: FaultList) {
   const stated = Number(row[7]);
   if (faults.isEmpty && stated !== count) {

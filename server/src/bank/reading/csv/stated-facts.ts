@@ -10,7 +10,7 @@ export interface StatedFacts {
   closing: number | null;
 }
 
-/** By which words, folded, each is told: mBank's, and ING's. */
+/** The label of each fact, folded, in the words of mBank and of ING. */
 const labels: ReadonlyMap<string, keyof StatedFacts> = new Map([
   ['numerrachunku', 'account'],
   ['dlarachunkow', 'account'],
@@ -28,7 +28,7 @@ export class FactFinder {
   readonly facts: StatedFacts = { account: null, currency: null, opening: null, closing: null };
   #asked: keyof StatedFacts | undefined;
 
-  /** Looks at a row; answers whether it told something. */
+  /** Looks at a row; returns whether it has a fact or the label of one. */
   look(row: readonly string[]): boolean {
     const asked = this.#asked;
     this.#asked = undefined;

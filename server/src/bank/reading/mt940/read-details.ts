@@ -25,7 +25,7 @@ function findDialect(text: string): FoundDialect | undefined {
   return dialect && { roles: dialect.roles, mark, begin };
 }
 
-/** What stands in a sub-field that is empty: a byte 0xFF, in whichever encoding. */
+/** What stands in a sub-field that is empty: a byte 0xFF, as each encoding reads it. */
 const fillers: ReadonlySet<string> = new Set(['ÿ', '˙', '\u00A0']);
 
 interface SubField {

@@ -19,7 +19,7 @@ export function looksLikeMt940(text: string): boolean {
 /** A balance as a field has it: of the statement, or of where one message of it goes on in the next. */
 interface ReadBalance {
   readonly isOfStatement: boolean;
-  /** Null where it cannot be read, which is told. */
+  /** Null where it cannot be read, which is added to the faults. */
   readonly stated: StatedBalance | null;
 }
 
@@ -35,8 +35,8 @@ interface Draft {
 }
 
 /**
- * Reads a file of MT940 in any of the dialects (docs/product/bank.md#mt940) for an account, its 26 digits; what is wrong is told to `faults`. One that is cut off is
- * not taken as whole.
+ * Reads a file of MT940 in any of the dialects (docs/product/bank.md#mt940) for an account, its 26 digits; adds what is wrong to
+ * `faults`. A statement that is cut off is a fault, too.
  */
 export function readMt940(text: string, ownAccount: string, faults: FaultList): Statement[] {
   const drafts: Draft[] = [];

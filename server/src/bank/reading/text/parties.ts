@@ -14,7 +14,7 @@ export interface Accounts {
   readonly targetAccount: string | null;
 }
 
-/** What a file says of the accounts of an operation; `any` is whichever of both it has there. */
+/** What a file says of the accounts of an operation; `any` is for files that do not say which of the two an account is. */
 interface StatedAccounts {
   readonly payer?: readonly string[];
   readonly payee?: readonly string[];

@@ -8,7 +8,7 @@ export function readDay(text: string): string | null {
   return withinBounds(day);
 }
 
-/** A day of XML: a date, or an instant, of which the day at the gardens counts. */
+/** A day of XML: a date, or an instant, which is turned into the day at the gardens. */
 export function readXmlDay(text: string): string | null {
   const [, day, offset] =
     /^\s*(\d{4}-\d{2}-\d{2})(?:T[\d:.]+)?(Z|[+-]\d{2}:\d{2})?\s*$/.exec(text) ?? [];

@@ -8,7 +8,7 @@ import { daysOnPaper, lineInWords, quantityOnPaper } from '../words.ts';
 import { type CountedMeter, isExactAt, quantityText, used } from './counted-meter.ts';
 import type { Piece, Priced } from './reckon.ts';
 
-/** A piece, and the days that the whole stretch has of which it is one. */
+/** A piece, and the days of the whole stretch that it is a part of. */
 export interface StretchPiece extends Piece {
   readonly stretch: Period;
 }

@@ -18,8 +18,8 @@ export interface TierPart {
 }
 
 /**
- * Cuts a consumption in thousandths by the limits of tiers, of which `before` is used up already
- * (docs/product/charges.md#tiers). Of no consumption it is one part, of nothing.
+ * Cuts a consumption in thousandths by the limits of tiers; `before` is the part of the tiers that is used up already
+ * (docs/product/charges.md#tiers). No consumption gives one part, of nothing.
  */
 export function fillTiers(tiers: Segment['tiers'], before: bigint, quantity: bigint): TierPart[] {
   const end = before + quantity;

@@ -2,7 +2,7 @@ import type { BlockedReason } from '@grzadka/contract/charge/line/blocked-plot';
 import type { Period } from '@grzadka/contract/meter/consumption/periods';
 import type { CountedMeter } from './counted-meter.ts';
 
-/** Why days of a meter cannot be charged of which a reading waits for an answer; undefined where none does. */
+/** Why days of a meter cannot be charged: one of its readings on them waits for an answer; undefined where none does. */
 export function unansweredIn(
   { meter, chain }: CountedMeter,
   { from, thru }: Period,

@@ -76,7 +76,7 @@ const postingIn = (year: number) => {
   );
 };
 
-/** What is told of the holders: somebody takes a garden, leaves it, or was entered by mistake. */
+/** What changes for the holders: somebody takes a garden, leaves it, or was entered by mistake. */
 const holdingIn = (year: number) => {
   const day = anyDay(year);
   return fc.oneof(
@@ -182,7 +182,7 @@ const doing: Doing = {
     ),
 };
 
-/** What a person is told of an act that is not done; anything else is a fault of the program's. */
+/** The codes of the errors by which an act may be refused; any other error is a fault of the program's. */
 const refusals: Readonly<Record<Act['kind'], readonly string[]>> = {
   // The account may just have gone with its last holder.
   debt: ['not-found'],
@@ -257,15 +257,18 @@ function isOfGoneAccount(error: unknown): boolean {
 const broken: ReadonlySet<string | undefined> = new Set([
   // Took the entry back.
   'ledger_entry_reverses_id_key',
-  // Told the area of that day.
+  // Entered the area of that day.
   'garden_area_day',
   // Removed the last holder of an account while a draft was calculated: its job would begin anew.
   'charge_run_settlement_settlement_id_fkey',
-  // The same of an account that spoke for a line: whoever assigns it is told to do so again.
+  // The same of an account that spoke for a line: whoever assigns it is asked to do so again.
   'bank_line_reason_settlement_id_fkey',
 ]);
 
-/** Whether somebody is told why not. That something is charged already is known to who reckons it, before the database says so. */
+/**
+ * Whether an error says to people why an act is refused. That something is charged already has to be found by the calculation,
+ * before the database says so: that error is a fault here.
+ */
 function isRefusal(error: unknown): error is AppError {
   return error instanceof AppError && error.message !== chargeRefusals.alreadyCharged;
 }

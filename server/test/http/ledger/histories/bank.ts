@@ -15,7 +15,7 @@ import { nextTransfers } from './told-account.ts';
 
 const someGrosze = fc.integer({ min: 1, max: 300 });
 
-/** What the bank tells, what it is said to be for, what is moved from account to account, and what is promised to go back. */
+/** What moves at the bank, what it is said to be for, what is moved from account to account, and what is promised to go back. */
 export const bankingIn = (year: number) =>
   fc.oneof(
     fc.record({

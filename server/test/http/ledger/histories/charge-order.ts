@@ -180,13 +180,16 @@ export async function expectCorrected(
   for (const sum of sums.values()) expect(sum.charged).toBe(sum.costs);
 }
 
-/** What the standing of the year tells of money; where a history that failed was left as it was, of that one's, too. */
+/**
+ * Returns what was charged in the year and is open, in grosze, and how many runs were approved, as the program shows it; where a
+ * history that failed was left as it was, its share is in it, too.
+ */
 export async function toldOfYear(db: Kysely<Database>, { lane }: Ground) {
   const { charged, open, approvedRuns } = await readFeeYear(db, { year: lane.year });
   return { charged, open, approvedRuns };
 }
 
-/** Expects that the standing of the year tells what the ledger says of the runs of the history, besides what was there before it. */
+/** Expects that these figures of the year are what the ledger says of the runs of the history, besides what was there before it. */
 export async function expectStanding(
   db: Kysely<Database>,
   ground: Ground,

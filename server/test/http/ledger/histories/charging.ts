@@ -178,7 +178,7 @@ export async function takeChargesBack(
 
 let former: Promise<unknown> = Promise.resolve();
 
-/** One approval or reversal at a time, of all lanes: who came meanwhile would be told to try again. */
+/** One approval or reversal at a time, of all lanes: whoever came meanwhile would be asked to try again. */
 function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const own = former.then(work, work);
   former = own;

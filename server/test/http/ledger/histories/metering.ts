@@ -24,7 +24,7 @@ export const rereading = fc.record({
   isAnswered: fc.constantFrom(true, true, false),
 });
 
-/** What is told of the plots themselves: a meter is read, read otherwise or exchanged, an area was another one. */
+/** What changes for the plots themselves: a meter is read, read otherwise or exchanged, an area was another one. */
 export const meteringIn = (year: number) =>
   fc.oneof(
     {
@@ -62,7 +62,7 @@ export const meteringIn = (year: number) =>
   );
 type Metering = ReturnType<typeof meteringIn> extends fc.Arbitrary<infer One> ? One : never;
 
-/** What of the plots themselves is told, and how. */
+/** How each change of the plots themselves is made. */
 export const metering = {
   read: (db: Kysely<Database>, { meters, lane }: Place, one: Of<'read'>) =>
     withOne(meters, one.meter, (meterId) =>
@@ -114,7 +114,7 @@ export const metering = {
           clientKey: null,
           installation: {
             serialNumber: null,
-            // So that what is read tells what was used, whichever device it was read of.
+            // So that the consumption follows from the values, whatever device was read.
             firstValue: lastValue,
             digits: null,
             multiplier: 1,

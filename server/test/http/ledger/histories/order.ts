@@ -13,7 +13,7 @@ interface Counted {
   readonly balance: number;
   readonly open: number;
   readonly leastOpen: number;
-  /** Parts of which something else is kept as open. */
+  /** How many parts have another open amount than is kept for them. */
   readonly misstated: number;
   readonly overpaid: number;
   readonly leastOverpaid: number;

@@ -36,9 +36,9 @@ export interface Place extends Ground {
   /** Those that are not taken back, the latest first. */
   readonly approved: readonly string[];
   readonly charges: readonly { id: string; runId: string; settlementId: string }[];
-  /** Lines of the bank's of which nobody has said what they are for. */
+  /** Lines of the bank's that nobody has said the purpose of. */
   readonly waiting: readonly { id: string; amount: number }[];
-  /** And those of which somebody has. */
+  /** And those that somebody has. */
   readonly booked: readonly string[];
   /** Those that wait for their line. */
   readonly refunds: readonly { id: string; settlementId: string; amount: number }[];

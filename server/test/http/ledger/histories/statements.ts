@@ -130,8 +130,8 @@ function makeFile(
     .toSorted((former, later) => former.day.localeCompare(later.day));
   if (own.length === 0) return undefined;
   const before = transfers.filter(({ day }) => day < one.from);
-  // These banks add to days of which they have told already, so that what a file opens with would be what another one of the same day closed with by chance alone.
-  // Files that do follow one another have a test of their own.
+  // These banks add lines to days that an earlier file has covered already, so a file would open with what another one of the
+  // same day closed with by chance alone. Files that do follow one another have a test of their own.
   const since = before.length === 0 ? 0 : transfers.length * chanceless;
   const opening = before.reduce((sum, { amount }) => sum + amount, since);
   const written = own.map(({ title, reference, ...transfer }) => ({
@@ -160,7 +160,7 @@ function book(db: Kysely<Database>, { lane }: Ground, id: string) {
   return applyFile(db, { id, confirmAccount: true }, lane.reader);
 }
 
-/** Of two at once one succeeds, and the other is told who was first. */
+/** Books a file twice at once: one succeeds, and the other is refused as booked already. */
 async function bookTwice(db: Kysely<Database>, ground: Ground, id: string): Promise<void> {
   const tried = await Promise.allSettled([book(db, ground, id), book(db, ground, id)]);
   const refused = tried.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));

@@ -13,19 +13,19 @@ export interface ToldTransfer extends Required<Pick<Transfer, 'day' | 'title' | 
   readonly account?: string;
 }
 
-/** A file that the bank made, and what it tells of. */
+/** A file that the bank made, and the transfers in it. */
 export interface ToldFile {
   readonly content: string;
   readonly transfers: readonly ToldTransfer[];
 }
 
-/** A bank account as its bank has it, and what the program was told of it. */
+/** A bank account as its bank has it, and the files that the program was sent for it. */
 export interface ToldAccount {
   readonly id: string;
   readonly nrb: string;
   /** Whose money comes and goes, by the number of their account. */
   readonly counterparty: string;
-  /** Whether its files have references, by which lines are known whatever else stands in them. */
+  /** Whether its files have references, by which lines are recognised even where all else in them differs. */
   readonly givesReferences: boolean;
   /** All that has moved on it, in the order in which it came to be known. */
   readonly transfers: ToldTransfer[];
@@ -74,7 +74,7 @@ export function nextTransfers(
     readonly day: string;
     readonly amount: number;
     readonly copies?: number;
-    /** Whether the bank tells of whose account it is. */
+    /** Whether the bank states whose account it is. */
     readonly isNamed: boolean;
     readonly words?: string;
   },
@@ -139,8 +139,9 @@ function countEach(all: readonly { readonly number: number }[]): ReadonlyMap<num
 }
 
 /**
- * Expects that 130 is what the bank told, 240 what waits, line by line, that each refund is paid by a line that is for it, and that each transfer is in the ledger as often as there was one, however
- * many files told of it; unless somebody still has to say whether one is another.
+ * Expects that 130 is the sum of the lines of the bank that count, 240 what waits, line by line, that each refund is paid by a
+ * line that is for it, and that each transfer is in the ledger as often as there was one, however many files have it; unless
+ * somebody still has to say whether one is another.
  */
 export async function expectTold(db: Kysely<Database>, account: ToldAccount): Promise<void> {
   const { rows } = await sql<{ told: string; kept: string; posted: string }>`
