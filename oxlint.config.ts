@@ -167,7 +167,7 @@ export default defineConfig({
       rules: { 'house/press-by-helpers': 'error' },
     },
     {
-      files: ['*.ts', '{bench,demo,e2e,postgres,scripts}/**', 'web/{build,service-worker,test}/**'],
+      files: ['**/*.ts', '**/*.tsx'],
       excludeFiles: ['scripts/lint/plain-comments.*'],
       rules: { 'house/plain-comments': 'error' },
     },

@@ -30,7 +30,7 @@ export const feeKindRecord = defineRecord({
     }),
     /** Whether what is paid late bears interest. */
     interest: flag('Odsetki za opóźnienie', { initially: true }),
-    /** By which the title of a payment tells what is paid. */
+    /** Words in the title of a payment that say what is paid. */
     keywords: text('Słowa w tytułach wpłat', 'not-personal', {
       hint: 'Po przecinku, na przykład: ogrodowa, ogrodowe.',
     }),

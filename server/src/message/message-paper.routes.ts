@@ -1,10 +1,14 @@
+import { fieldsIn } from '@grzadka/contract/message/message-fields';
 import { messageRefusals } from '@grzadka/contract/message/message-refusals';
 import { messageRecipientEndpoints } from '@grzadka/contract/message/recipient/message-recipient.endpoints';
+import { subjectInWords } from '@grzadka/contract/message/subject-in-words';
 import type { PaperKind } from '@grzadka/contract/settings/paper-lacks';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
 import { writeAuditEntry } from '#src/core/change/audit-entry.ts';
 import { change } from '#src/core/change/change.ts';
 import { recordId } from '#src/core/database/record-id.ts';
+import type { Database } from '#src/core/database/tables.ts';
 import { conflict, notFound } from '#src/core/errors/app-error.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';
 import type { Caller } from '#src/core/http/caller.ts';
@@ -18,7 +22,8 @@ import type { MessageRow } from './message-row.ts';
 import { openMessage, tellsDebts } from './open-message.ts';
 import { printedRecipients, readAddresses, recipientOf } from './papers/printed-recipients.ts';
 import { readLetters } from './papers/read-letters.ts';
-import { readSubject } from './text/read-subject.ts';
+import { valuesOf } from './text/field-values.ts';
+import { readCommonFacts } from './text/read-field-facts.ts';
 
 /** What is printed is called, in the audit and as a file. */
 const text = {
@@ -146,4 +151,12 @@ export function routes(context: AppContext): void {
 /** Only with what is generated for each recipient a letter of a message asks for money by a code. */
 function kindOf({ generated }: MessageRow): PaperKind {
   return generated === null ? 'receipt' : 'letter';
+}
+
+/** The subject as it stands above all letters of a message: filled with what is the same in them, and words for the rest. */
+async function readSubject(db: Kysely<Database>, message: MessageRow): Promise<string> {
+  const { subject } = message;
+  const common = await readCommonFacts(db, message);
+  const { values } = valuesOf(fieldsIn(subject), { people: [], accounts: [], gardens: [], common });
+  return subjectInWords(subject, values);
 }

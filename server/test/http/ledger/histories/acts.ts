@@ -265,10 +265,7 @@ const broken: ReadonlySet<string | undefined> = new Set([
   'bank_line_reason_settlement_id_fkey',
 ]);
 
-/**
- * Whether an error says to people why an act is refused. That something is charged already has to be found by the calculation,
- * before the database says so: that error is a fault here.
- */
+/** Whether an error says to people why an act is refused; that it is charged already, the calculation has to find first. */
 function isRefusal(error: unknown): error is AppError {
   return error instanceof AppError && error.message !== chargeRefusals.alreadyCharged;
 }
