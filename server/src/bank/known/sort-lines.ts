@@ -53,7 +53,11 @@ export async function sortLines(
   });
 }
 
-/** Returns the lines in the ledger that no line of the file was recognised as: each movement stands in a file once. */
+/**
+ * Returns the lines in the ledger that no line of the file was recognised as: each movement stands in a file once. A line that
+ * was dropped is the one that it doubles. A suspected double may turn out to be another one, so that it excuses no line from
+ * being suspected, too.
+ */
 function stillThere(
   recorded: readonly AccountLine[],
   recognised: readonly { readonly known: AccountLine | null }[],
@@ -61,8 +65,7 @@ function stillThere(
   const told = new Set(
     recognised.flatMap(({ known }) => {
       if (known === null) return [];
-      // One that is not in the ledger is there as the line that it doubles.
-      return known.isBooked ? [known.id] : [known.id, known.doubleOf];
+      return known.state === 'dropped' ? [known.id, known.doubleOf] : [known.id];
     }),
   );
   return recorded.filter(({ id, isBooked }) => isBooked && !told.has(id));

@@ -108,6 +108,17 @@ describe('a file of statements', () => {
     expect(await countsOn('2026-06-11')).toMatchObject({ new: 1, double: 0 });
   });
 
+  it('suspects a line although another one, undecided, may be the same money', async () => {
+    const { id, nrb } = await addBankAccount(db);
+    await take(treasurer, id, pkoTable([{ ...a, day: '2026-06-05' }]));
+    const other = { ...a, title: 'dz 11', day: '2026-06-03', reference: 'BR3' };
+    expect(await take(treasurer, id, mt940(nrb, [other]))).toMatchObject({ counts: { double: 1 } });
+    const same = { ...a, day: '2026-06-05', reference: 'BR5' };
+    const { counts } = await take(treasurer, id, mt940(nrb, [other, same]));
+    expect(counts).toEqual({ new: 0, known: 1, double: 1 });
+    expect(await onAccount(id)).toBe(50_00);
+  });
+
   it('is shown with what the bank says of it beside the ledger, and with what is missing', async () => {
     const { id, name, nrb } = await addBankAccount(db);
     await take(treasurer, id, mt940(nrb, [a], 0));
