@@ -65,7 +65,7 @@ async function measure(): Promise<readonly Figure[]> {
 
 export default {
   title: 'Bank statements against 5,000 settlement accounts',
-  note: `Each account owes eight parts. Each line is an entry, and each that is sure a second one, with the parts that it covers, why, and what the
-audit is told of its account: of 20,000 lines that is some 35,000 entries in one transaction.`,
+  note: `Each account owes eight parts. Each line is an entry, and each sure line a second one, with the parts that it covers, the reason, and what the
+audit records of its account: 20,000 lines make some 35,000 entries in one transaction.`,
   measure,
 } satisfies FigureGroup;

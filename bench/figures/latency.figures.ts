@@ -162,7 +162,7 @@ export default {
   title: 'Latency: p95 of one connection, while another one writes ten records a second',
   note: `Each round begins with a program that was just started. It is asked once for each condition, another one each time where
 there are others: instants and days that nobody asked for before, whole names, two words, beginnings of words, pages further
-down. A condition of which there is one, such as a state, is asked once a round. Only what people open again and again is
+down. A condition that has only one form, such as a state, is asked once a round. Only what people open again and again is
 asked for again: a list as it opens, and in its other orders.`,
   measure,
 } satisfies FigureGroup;

@@ -25,7 +25,7 @@ async function measure(): Promise<readonly Figure[]> {
 
 export default {
   title: 'The public site: town, one process',
-  note: `Each request comes from another of 4,000 addresses, as a trusted proxy tells them, so that the throttle lets it pass.
+  note: `Each request comes from another of 4,000 addresses, as a trusted proxy names them, so that the throttle lets it pass.
 
 Pages made anew read the settings each time as well, which the program remembers for ten seconds; the bare server does
 not. What limits the last pages is the index, which has no count: 0.2 µs for each of the 53,000 entries before them. The

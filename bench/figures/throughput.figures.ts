@@ -87,11 +87,11 @@ export default {
 lists lack to the half of a bare server is what every request pays that such a server leaves out: the session, asked for all
 requests of a moment together so that a change takes effect at once; the throttle, the log and the figures; the writing of the
 reply, which is a third of this process's time in a page of gardens and which the bare server does, too. The audit and the history
-of a record look up besides which of the records they tell of are still there, and tell every change in words. The measurements of a
+of a record look up besides which of the records they name are still there, and say every change in words. The measurements of a
 meter join what was reversed. A search reads the statistics of its column first, then looks how many rows have the phrase: by that
 it chooses between an index of words and the order asked for, which the bare statement, written for the data, need not. New
 ranges of time are new statements for PostgreSQL's planner, which the bare server asks by one plan. A reading is judged by those before
-and after it, under the lock of its meter; a block is moved among its neighbours under that of its entry. A party that is changed
-is told to the audit field by field, and its name to all that is found by it: 0.46 and 0.52 in two runs.`,
+and after it, under the lock of its meter; a block is moved among its neighbours under that of its entry. A change of a party
+is recorded in the audit field by field, and its name goes to all that is found by it: 0.46 and 0.52 in two runs.`,
   measure,
 } satisfies FigureGroup;

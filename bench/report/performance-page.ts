@@ -15,10 +15,10 @@ const introduction = `# Performance
 
 ${generated}
 
-How fast the program is, and what it has to reach. This page tells what was asked, when and on what it was measured,
+How fast the program is, and what it has to reach. This page says what was asked, when and on what it was measured,
 and what fell short, with its reasons; [all figures](${figuresPage}) stand beside it. \`npm run bench\` writes both,
-\`npm run bench -- SUBJECT\` measures one group anew and leaves the others as they were. What is measured, and how, is
-told in [record 65](decisions/0065-the-bench.md).
+\`npm run bench -- SUBJECT\` measures one group anew and leaves the others as they were. [Record 65](decisions/0065-the-bench.md)
+says what is measured, and how.
 
 - **Measured** is the median of the rounds, on a machine of two cores; the **ratio** is to the least that the same could
   cost, measured alternately with it in the same run. Times depend on the machine, the ratio hardly does.
@@ -29,7 +29,7 @@ const figuresIntroduction = `# All figures
 
 ${generated}
 
-What [Performance](performance.md) tells the sum of. **Spread** is the smallest and the largest of the rounds; the
+These are the figures that [Performance](performance.md) sums up. **Spread** is the smallest and the largest of the rounds; the
 **baseline** of a group is named above its table. What falls short of its **target** is marked ✗.
 `;
 

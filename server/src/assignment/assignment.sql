@@ -70,8 +70,8 @@ create trigger note_gardens_held_delete
   after delete on assignment referencing old table as gone
   for each statement execute function note_changed_gardens_held();
 
--- The index of the days to come leaves out the parties of which nothing will change, and serves only
--- those who leave them out, too.
+-- The index of the days to come leaves out the parties whose number will not change. Only a query that leaves
+-- them out, too, is served by it.
 create function refresh_gardens_held() returns void language plpgsql as $$
 declare
   outdated uuid[] := array(

@@ -1,4 +1,4 @@
--- What keeps the audit as it was told (docs/product/operation.md#audit).
+-- What keeps the audit as it was recorded (docs/product/operation.md#audit).
 
 -- What the audit holds is neither changed nor deleted, whoever is connected. The erasure of a person and the end of keeping
 -- go through functions of the owner's.
@@ -33,8 +33,8 @@ $$;
 -- Ten years. What is older goes through a function of the owner's, since nobody else may delete entries; how old
 -- they have to be stands here, out of reach of whoever may call it.
 
--- Deletes the oldest entries that are too old, no more than `most`, and tells so in an entry of that id.
--- Gives how many went; of none nothing is told.
+-- Deletes the oldest entries that are too old, no more than `most`, and records that in an entry of the id `entry_id`.
+-- Returns how many were deleted; where there were none, nothing is recorded.
 create function delete_old_audit_entries(entry_id uuid, most integer) returns integer
   language plpgsql security definer set search_path from current as $$
 declare
@@ -92,8 +92,8 @@ create trigger audit_entry_time
   before insert on audit_entry
   for each row when (new.at is distinct from now()) execute function date_audited_record();
 
--- What a column holds as the audit tells it, and as it goes over the wire: an instant in UTC to the millisecond, a
--- decimal and a long number as text, so that no digit is lost. So a statement that changes a record can write down by
+-- Returns what a column holds as the audit records it, and as it goes over the wire: an instant in UTC to the millisecond,
+-- a decimal and a long number as text, so that no digit is lost. A statement that changes a record can thus record by
 -- itself what it changed.
 create function audit_value(value anyelement) returns jsonb language sql stable as $$
   select to_jsonb(value)
@@ -111,7 +111,7 @@ create function audit_value(value bigint) returns jsonb language sql stable as $
   select to_jsonb(value::text)
 $$;
 
--- Without these two, whole numbers that may be none would be told by either of the larger kinds of numbers.
+-- Without these two, an integer that may be null would match both functions of the larger kinds of numbers.
 create function audit_value(value smallint) returns jsonb language sql stable as $$
   select to_jsonb(value)
 $$;

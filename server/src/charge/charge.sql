@@ -70,7 +70,7 @@ $$;
 create trigger billed_stretch_stays
   before update or delete on billed_stretch for each row execute function guard_billed_stretch();
 
--- A tariff on which a charge rests can be ended, and its resolution tells for ever what it told.
+-- A tariff on which a charge rests can be ended, but not changed; its resolution keeps number, text and day for ever.
 create function guard_charged_tariff() returns trigger language plpgsql set search_path from current as $$
 declare
   -- What follows from others is not there yet when a trigger looks before the row is written.
@@ -105,8 +105,8 @@ $$;
 create trigger resolution_is_charged
   before update on resolution for each row execute function guard_charged_resolution();
 
--- Whoever takes the entry of a charge back says so of the charge, at the latest when the transaction ends: else it would be told
--- as open, and its days as charged.
+-- When the entry of a charge is taken back, the charge has to say so when the transaction ends: otherwise the charge would
+-- be shown as open, and its days as charged.
 create function check_charge_reversal() returns trigger language plpgsql set search_path from current as $$
 begin
   if exists (

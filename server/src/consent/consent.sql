@@ -25,8 +25,8 @@ $$;
 create trigger keep_consent_withdrawal
   before update or delete on consent_withdrawal for each row execute function keep_consent_withdrawal();
 
--- The consent of each party and kind that counts, and how it stands. That to letters ends with the address that it was given
--- for; that to information holds for whichever address the party has.
+-- The consent of each party and kind that counts, and how it stands. The consent to letters ends with the
+-- address that it was given for; the consent to information holds for any address that the party has.
 create view counting_consent as
 select
   consent.id, consent.party_id, consent.kind, consent.number, consent.email, consent.given_on, consent.how,

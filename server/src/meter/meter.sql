@@ -48,8 +48,8 @@ create trigger begin_with_a_device
   after insert on meter referencing new table as entered
   for each statement execute function begin_with_a_device();
 
--- What a meter tells of its devices: until when the present one is legalised, what it is searched by, and, since a value
--- read at its end makes estimates void, the last measurement.
+-- Keeps what a meter holds of its devices: until when the present one is legalised, and what the meter is searched by.
+-- The last measurement, too, since a value read at the end of a device makes estimates void.
 create function note_device() returns trigger language plpgsql as $$
 begin
   update meter set legalised_until = current.legalised_until, search = current.search
@@ -81,7 +81,7 @@ create trigger note_changed_device
   on installation
   for each row execute function note_device();
 
--- Whoever does not say of which device a measurement is, means the one that was there.
+-- A measurement without a device is one of the device that was there at its time.
 create function find_device() returns trigger language plpgsql as $$
 begin
   new.installation_id := (

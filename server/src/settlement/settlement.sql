@@ -20,7 +20,7 @@ create trigger settlement_keeps_number
   before update on settlement
   for each row when (new.number <> old.number) execute function refuse_number_again();
 
--- Brings what accounts tell of their holders and gardens in line with these; a payer is a holder. The days of an account
+-- Brings what accounts hold of their holders and gardens in line with these; a payer is a holder. The days of an account
 -- without a garden are its own.
 create function refresh_settlements(wanted uuid[]) returns void language plpgsql as $$
 begin
@@ -94,8 +94,8 @@ begin
 end
 $$;
 
--- Tells in one voice that something is recorded on an account, whichever table does so: the name is what the program
--- asks for.
+-- Refuses to delete an account on which something is recorded, with the same error for every table that refers to
+-- accounts: the program recognises it by the name of the constraint.
 create function refuse_settlement_in_use() returns void language plpgsql as $$
 begin
   raise exception using

@@ -19,7 +19,8 @@ $$;
 create trigger money_movement_stays
   before update on money_movement for each row execute function guard_money_movement();
 
--- A movement comes with its entry, and tells of it: number, day and words, how much came or went, and of which cash box or account.
+-- A movement comes with its entry, and repeats what the entry says: number, day and words, how much came or went, and in which
+-- cash box or account.
 create function check_movements() returns trigger language plpgsql set search_path from current as $$
 begin
   if exists (
@@ -72,7 +73,7 @@ begin
 end
 $$;
 
--- A refund that the bank told of stays.
+-- A refund that is on a statement of the bank stays.
 create trigger refund_stays_paid
   before delete on refund for each row when (old.bank_line_id is not null) execute function refuse_money_change();
 
