@@ -1,7 +1,7 @@
 import { choice, flag, instant, number, text } from '../../core/record/record-fields.ts';
 import { installationFieldLabels } from '../installation/installation.model.ts';
 import { meterFieldLabels } from '../meter-labels.ts';
-import { findingAnswerLabels } from '../verdict/finding.ts';
+import { findingAnswerLabels } from './finding.ts';
 import { measurementChannelLabels, measurementFieldLabels } from './measurement.model.ts';
 import { measuredAtLabel } from './measurement.ts';
 import { reversalReasonLabels } from './reversal.model.ts';

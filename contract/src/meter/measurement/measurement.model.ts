@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { emptyAsNull, id, keyOf, optionalInstant, orNull } from '../../core/fields.ts';
 import { messages } from '../../core/messages.ts';
-import { type FindingAnswer, findingAnswer, findingCode } from '../verdict/finding.ts';
+import { type FindingAnswer, findingAnswer, findingCode } from './finding.ts';
 import { measurement } from './measurement.ts';
 import {
   measurementValue,

@@ -22,14 +22,14 @@ import {
 import { readRow } from '#src/core/database/read-row.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { invalidFields } from '#src/core/errors/app-error.ts';
+import { replaceAttachments } from '../attachments.ts';
 import { generatedOf, groupsOf, type MessageRow } from '../message-row.ts';
 import {
   lockInState,
   requireDebtsAllowed,
-  whyDebtsForbidden,
   type Writer,
+  whyDebtsForbidden,
 } from '../open-message.ts';
-import { replaceAttachments } from './attachments.ts';
 
 /**
  * Begins a draft, with the text of a template where one is named; a notice of fees to the accounts of a run with that run's

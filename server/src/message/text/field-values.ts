@@ -6,8 +6,8 @@ import { meterTypeLabels } from '@grzadka/contract/meter/meter-labels';
 import { formatBankAccount } from '@grzadka/contract/settings/bank-account';
 import { dayInWords } from '#src/core/day-in-words.ts';
 import { transferTo } from '#src/statement/transfer.ts';
-import { addresseeOf, inARow } from '../recipients/addressee.ts';
 import type { Person } from '../recipients/found-person.ts';
+import { addresseeOf, inARow } from './addressee.ts';
 import { amountDue } from './amount-due.ts';
 import type { AccountFacts, CommonFacts, GardenFacts } from './field-facts.ts';
 

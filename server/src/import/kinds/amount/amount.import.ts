@@ -5,8 +5,8 @@ import { chargeRunRecord } from '@grzadka/contract/charge/run/charge-run.record'
 import { formatAmount } from '@grzadka/contract/core/number/amount';
 import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
 import { type Kysely, sql } from 'kysely';
-import { isWithinRun, readKindsByHand } from '#src/charge/amount/amount-rules.ts';
-import type { ChargeRunRow } from '#src/charge/run/charge-run-row.ts';
+import type { ChargeRunRow } from '#src/charge/charge-run-row.ts';
+import { isWithinRun, readKindsByHand } from '#src/charge/run/amount-rules.ts';
 import { type ChangeTransaction, lockRecord } from '#src/core/change/change.ts';
 import { anyOf } from '#src/core/database/any-of.ts';
 import { readRow } from '#src/core/database/read-row.ts';

@@ -7,7 +7,7 @@ import {
   type FindingCode,
   shownFindingLabels,
   wantsAnswer,
-} from '@grzadka/contract/meter/verdict/finding';
+} from '@grzadka/contract/meter/measurement/finding';
 import { sql } from 'kysely';
 import type { PlanContext } from '../../engine/import-kind.ts';
 import { judgeInOrder } from './judge-in-order.ts';

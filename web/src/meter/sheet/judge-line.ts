@@ -1,10 +1,10 @@
 import { toThousandths } from '@grzadka/contract/core/number/exact-decimal';
+import { finding } from '@grzadka/contract/meter/measurement/finding';
 import { measurementValue } from '@grzadka/contract/meter/measurement/measurement-fields';
-import { finding } from '@grzadka/contract/meter/verdict/finding';
 import { surroundingsOf } from '@grzadka/contract/meter/verdict/surroundings';
 import type { VerdictContext } from '@grzadka/contract/meter/verdict/verdict-context';
 import * as z from 'zod/mini';
-import { judgeAt, readNow } from '../../verdict/judge-typed.ts';
+import { judgeAt, readNow } from '../verdict/judge-typed.ts';
 
 /** What a line of the sheet shows beside its field. */
 export const judgedLine = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { instantReply } from '../../core/fields.ts';
+import { measurementListItem } from '../measurement/measurement.model.ts';
 import { meterType } from '../meter.model.ts';
-import { measurementListItem } from './measurement.model.ts';
 
 /** A measurement in which something was found that nobody has answered yet, with its meter. */
 export const uncheckedMeasurement = z.extend(

@@ -1,7 +1,7 @@
-import type { OutboxEntry } from '../../../core/outbox/outbox-view.ts';
-import type { TypedReading } from '../../outbox/reading-outbox.ts';
-import type { SheetEntry } from '../sheet-entry.ts';
+import type { OutboxEntry } from '../../core/outbox/outbox-view.ts';
+import type { TypedReading } from '../outbox/reading-outbox.ts';
 import { faultIn } from './judge-line.ts';
+import type { SheetEntry } from './sheet-entry.ts';
 
 /** How a line of the sheet stands. */
 export type LineState = 'empty' | 'draft' | 'faulty' | 'waiting' | 'saved' | 'refused';

@@ -1,4 +1,4 @@
-import type { Person } from './found-person.ts';
+import type { Person } from '../recipients/found-person.ts';
 
 /** Polish words that are joined as people say them: 'Anna, Jan i Ewa'. */
 export const inARow = new Intl.ListFormat('pl', { type: 'conjunction' });

@@ -1,7 +1,7 @@
 import { sampleContext, sampleDevice } from '@grzadka/contract/test/samples/verdict-context';
 import { expect, test } from 'vitest';
-import { beforeText, usageText } from '../sheet.text.ts';
 import { judgeLine } from './judge-line.ts';
+import { beforeText, usageText } from './sheet.text.ts';
 
 const now = new Date('2026-11-14T12:00:00.000Z');
 const judge = (typed: string, facts = {}, measuredAt: string | null = null) =>

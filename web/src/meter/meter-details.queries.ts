@@ -1,5 +1,5 @@
 import { meterDetailsEndpoints } from '@grzadka/contract/meter/details/meter-details.endpoints';
-import { versionedQuery } from '../../core/api/call-query.ts';
+import { versionedQuery } from '../core/api/call-query.ts';
 
 /** A meter with its devices, its garden and its zone, and its version. */
 export function meterDetailsQuery(meterId: string) {

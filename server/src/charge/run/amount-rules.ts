@@ -1,7 +1,7 @@
 import { chargeAmountRefusals } from '@grzadka/contract/charge/amount/charge-amount.model';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
-import type { ChargeRunRow } from '../run/charge-run-row.ts';
+import type { ChargeRunRow } from '../charge-run-row.ts';
 
 type RunChoice = Pick<
   ChargeRunRow,

@@ -1,10 +1,10 @@
 import type { Permission } from '@grzadka/contract/core/access/permissions';
 import { generatePath, Navigate, useParams } from 'react-router';
-import { type Area, defineArea, type MenuItem, screen } from '../../core/area.ts';
-import type { HelpPlace } from '../../core/help-place.ts';
-import { ownerRoute } from '../owner-route.tsx';
-import type { EntryKind, EntryRow } from './entry-kind.ts';
-import type { EntryPaths } from './entry-paths.ts';
+import { type Area, defineArea, type MenuItem, screen } from '../core/area.ts';
+import type { HelpPlace } from '../core/help-place.ts';
+import type { EntryKind, EntryRow } from './entry/entry-kind.ts';
+import type { EntryPaths } from './entry/entry-paths.ts';
+import { ownerRoute } from './owner-route.tsx';
 
 interface EntryAreaDefinition<Row extends EntryRow> extends Pick<MenuItem, 'icon' | 'place'> {
   readonly name: string;
@@ -36,7 +36,7 @@ export function entryArea<Row extends EntryRow>({
         screens: [
           screen(listPath, help.list, async () => {
             const [{ EntryListScreen }, kind] = await Promise.all([
-              import('./EntryListScreen.tsx'),
+              import('./entry/EntryListScreen.tsx'),
               loadKind(),
             ]);
             return () => <EntryListScreen kind={kind} />;
@@ -55,7 +55,7 @@ export function entryArea<Row extends EntryRow>({
             },
             edit: async () => {
               const [{ EntryEditScreen }, kind] = await Promise.all([
-                import('./EntryEditScreen.tsx'),
+                import('./entry/EntryEditScreen.tsx'),
                 loadKind(),
               ]);
               const MoreFields = await kind.loadMoreFields?.();
@@ -63,7 +63,7 @@ export function entryArea<Row extends EntryRow>({
             },
             preview: async () => {
               const [{ EntryPreviewScreen }, kind] = await Promise.all([
-                import('./EntryPreviewScreen.tsx'),
+                import('./entry/EntryPreviewScreen.tsx'),
                 loadKind(),
               ]);
               return () => <EntryPreviewScreen kind={kind} />;
@@ -71,7 +71,7 @@ export function entryArea<Row extends EntryRow>({
             sheet: hasSheet
               ? async () => {
                   const [{ BoardSheetScreen }, kind] = await Promise.all([
-                    import('../sheet/BoardSheetScreen.tsx'),
+                    import('./sheet/BoardSheetScreen.tsx'),
                     loadKind(),
                   ]);
                   return () => <BoardSheetScreen kind={kind} />;
@@ -79,7 +79,7 @@ export function entryArea<Row extends EntryRow>({
               : undefined,
             throughout: async () => {
               const [{ UntouchedOffer }, kind] = await Promise.all([
-                import('./UntouchedOffer.tsx'),
+                import('./entry/UntouchedOffer.tsx'),
                 loadKind(),
               ]);
               return () => <UntouchedOffer kind={kind} />;

@@ -1,14 +1,14 @@
 import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
 import { riseOfDial } from '@grzadka/contract/meter/consumption/dial-rise';
 import type { Installation } from '@grzadka/contract/meter/installation/installation.model';
-import type { MeasurementListItem } from '@grzadka/contract/meter/measurement/measurement.model';
-import type { Reversal } from '@grzadka/contract/meter/measurement/reversal.model';
-import { reversalText } from '@grzadka/contract/meter/measurement/reversal-text';
 import {
   confirmedFindingLabels,
   findingAnswerLabels,
   wantsAnswer,
-} from '@grzadka/contract/meter/verdict/finding';
+} from '@grzadka/contract/meter/measurement/finding';
+import type { MeasurementListItem } from '@grzadka/contract/meter/measurement/measurement.model';
+import type { Reversal } from '@grzadka/contract/meter/measurement/reversal.model';
+import { reversalText } from '@grzadka/contract/meter/measurement/reversal-text';
 import { upperFirst } from 'es-toolkit/string';
 
 /** What is known of the dial of a device. */

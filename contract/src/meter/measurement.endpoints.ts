@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { areaCalls } from '../../core/call/area-calls.ts';
-import { endpoint } from '../../core/call/endpoint.ts';
-import { exportEndpoint, listEndpoint } from '../../core/call/list-endpoint.ts';
-import { id } from '../../core/fields.ts';
-import { finding } from '../verdict/finding.ts';
-import { verdictContext } from '../verdict/verdict-context.ts';
-import { measurementConfirm, measurementJudge } from './measurement.model.ts';
-import { measurementReverse } from './reversal.model.ts';
-import { uncheckedList } from './unchecked.list.ts';
+import { areaCalls } from '../core/call/area-calls.ts';
+import { endpoint } from '../core/call/endpoint.ts';
+import { exportEndpoint, listEndpoint } from '../core/call/list-endpoint.ts';
+import { id } from '../core/fields.ts';
+import { finding } from './measurement/finding.ts';
+import { measurementConfirm, measurementJudge } from './measurement/measurement.model.ts';
+import { measurementReverse } from './measurement/reversal.model.ts';
+import { uncheckedList } from './unchecked/unchecked.list.ts';
+import { verdictContext } from './verdict/verdict-context.ts';
 
 const uncheckedCall = {
   path: '/api/measurement/unchecked',

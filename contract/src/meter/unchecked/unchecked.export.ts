@@ -1,8 +1,8 @@
 import type { ListExport } from '../../core/list/list.ts';
+import { confirmedFindingLabels, wantsAnswer } from '../measurement/finding.ts';
+import { measurementFieldLabels } from '../measurement/measurement.model.ts';
+import { measuredAtLabel, measuredByName } from '../measurement/measurement.ts';
 import { meterFieldLabels, meterTypeLabels, meterUnits } from '../meter-labels.ts';
-import { confirmedFindingLabels, wantsAnswer } from '../verdict/finding.ts';
-import { measurementFieldLabels } from './measurement.model.ts';
-import { measuredAtLabel, measuredByName } from './measurement.ts';
 import { uncheckedList } from './unchecked.list.ts';
 import type { UncheckedMeasurement } from './unchecked.model.ts';
 
