@@ -1,7 +1,7 @@
+import { messages } from '../../core/messages.ts';
 import { formatDecimal } from '../../core/number/format-decimal.ts';
 import { dayInFigures, minuteInFigures } from '../../core/time/in-figures.ts';
 import { dayOf } from '../../core/time/time-zone.ts';
-import { findingTexts } from '../verdict/finding-texts.ts';
 
 /** A value that a dial showed, and when. */
 interface ReadValue {
@@ -18,7 +18,7 @@ function readValue({ value, measuredAt }: ReadValue): string {
 
 /** Why the devices at a meter are left as they are: docs/product/readings.md#devices. */
 export const installationRefusals = {
-  future: findingTexts.future,
+  future: messages.dayToCome,
   changedMeanwhile: (at: string) =>
     `Ktoś już zdjął albo wymienił ten licznik (${minuteInFigures(at)}). Otwórz jego szczegóły ponownie.`,
   exchangedElsewhere:

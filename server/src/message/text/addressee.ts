@@ -1,10 +1,14 @@
-import type { Person } from '../recipients/found-person.ts';
-
 /** Polish words that are joined as people say them: 'Anna, Jan i Ewa'. */
 export const inARow = new Intl.ListFormat('pl', { type: 'conjunction' });
 
 /** What somebody is called by. */
-type Named = Pick<Person, 'companyName' | 'firstName' | 'lastName' | 'name'>;
+export interface Named {
+  /** As lists have it, the last name first. */
+  readonly name: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly companyName: string | null;
+}
 
 /** Somebody as they are addressed, the first name first. */
 function fullName({ companyName, firstName, lastName, name }: Named): string {
