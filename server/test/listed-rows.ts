@@ -1,6 +1,6 @@
 import { auditEndpoints } from '@grzadka/contract/audit/audit.endpoints';
-import { bankAccountEndpoints } from '@grzadka/contract/bank-account/bank-account.endpoints';
-import { bankProfileEndpoints } from '@grzadka/contract/bank-profile/bank-profile.endpoints';
+import { bankAccountEndpoints } from '@grzadka/contract/bank/accounts/bank-account.endpoints';
+import { bankProfileEndpoints } from '@grzadka/contract/bank/profiles/bank-profile.endpoints';
 import { cashBoxEndpoints } from '@grzadka/contract/cash-box/cash-box.endpoints';
 import { chargeRunEndpoints } from '@grzadka/contract/charge/run/charge-run.endpoints';
 import { consentEndpoints } from '@grzadka/contract/consent/consent.endpoints';

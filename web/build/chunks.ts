@@ -176,7 +176,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       'contract/src/deadline/[\\w.-]+',
       'contract/src/core/time/deadline',
       'web/src/core/deadline-words',
-      '(web|contract)/src/(backup/backup|bank-line/bank-line|document/document).paths',
+      '(web|contract)/src/(backup/backup|bank/queue/bank-line|document/document).paths',
     ),
   },
   {
@@ -198,7 +198,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     // What the screens of money share, and what prints its documents.
     name: 'money',
     test: anyOf(
-      '(web|contract)/src/(payment|cash-box|bank-account|transaction)/[\\w-]+\\.(model|options|record|list|endpoints|text|queries)',
+      '(web|contract)/src/(payment|cash-box|bank/accounts|transaction)/[\\w-]+\\.(model|options|record|list|endpoints|text|queries)',
       // The names of records to choose from.
       'web/src/core/record/options-query',
       'contract/src/core/call/options-endpoint',
