@@ -143,7 +143,6 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: anyOf(
       'web/src/core/publication/(PeriodFields|PublicationStanding)',
       'web/src/site/(SiteLink|site.queries|site-addresses)',
-      'web/src/content/sheet/board-sheet.text',
     ),
   },
   {
@@ -218,22 +217,23 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // What messages ask of parties as well: in the chunk of the one it would bring the other along.
   { name: 'party', test: anyOf('contract/src/party/(address|email|party\\.(model|reply|list))') },
   {
-    // The words, schemas and calls of an area, which its screens share.
-    name: (id: string) => /\/src\/([\w-]+)\//.exec(id)?.[1],
+    // The words, schemas and calls of an area, which its screens share; in a bank each room has screens of its own.
+    name: (id: string) => /\/src\/(?:bank\/)?([\w-]+)\//.exec(id)?.[1],
     debugName: 'area',
     // The audit names the fields of all areas: its chunk would take their models along into every list.
     test: anyOf(
       '(web|contract)/src/(?!audit/)[\\w-]+/[\\w-]+\\.(model|reply|list|endpoints|text|queries|kind|layout|screens)',
       // What the lists of several areas lead to, and what stands on a link of the meters.
       'web/src/(import/ImportListLink|meter/UncheckedCount|party/PartyDeletion)',
-      'contract/src/meter/(measurement|verdict|installation)/[\\w-]+\\.(model|list|endpoints)',
+      'contract/src/meter/(measurement|unchecked|verdict|installation)/[\\w-]+\\.(model|list|endpoints)',
+      '(web|contract)/src/bank/(profiles|importing|queue)/[\\w-]+\\.(model|list|endpoints|text|queries|screens)',
     ),
   },
   {
     // The readings of a meter, in its details and where the next one is typed.
     name: 'history',
     test: anyOf(
-      'web/src/meter/measurement/(MeasurementHistory|measurement.queries)',
+      'web/src/meter/history/(MeasurementHistory|measurement.queries)',
       '@mui/material/(ToggleButton|ToggleButtonGroup)/\\w+',
     ),
   },
