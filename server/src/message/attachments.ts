@@ -1,6 +1,6 @@
 import { documentRecord } from '@grzadka/contract/document/document.record';
 import { largestAttachments, type MessageDetails } from '@grzadka/contract/message/message.model';
-import { messageRefusals } from '@grzadka/contract/message/message-refusals';
+import { messageRefusals } from '@grzadka/contract/message/message.refusals';
 import type { Kysely, Transaction } from 'kysely';
 import { anyOf } from '#src/core/database/any-of.ts';
 import type { Database } from '#src/core/database/tables.ts';

@@ -2,8 +2,8 @@ import type { Permission } from '@grzadka/contract/core/access/permissions';
 import { generatePath, Navigate, useParams } from 'react-router';
 import { type Area, defineArea, type MenuItem, screen } from '../core/area.ts';
 import type { HelpPlace } from '../core/help-place.ts';
-import type { EntryKind, EntryRow } from './entry/entry-kind.ts';
-import type { EntryPaths } from './entry/entry-paths.ts';
+import type { EntryKind, EntryRow } from './entry/entry.kind.ts';
+import type { EntryPaths } from './entry/entry.paths.ts';
 import { ownerRoute } from './owner-route.tsx';
 
 interface EntryAreaDefinition<Row extends EntryRow> extends Pick<MenuItem, 'icon' | 'place'> {

@@ -17,7 +17,7 @@ import {
   measurementValue,
   optionalClientKey,
   optionalMeasurementValue,
-} from '../measurement/measurement-fields.ts';
+} from '../measurement/measurement-form.ts';
 
 /** Why a device is taken off, in words. */
 export const removalReasonLabels = {

@@ -1,5 +1,5 @@
 import type { ListExport } from '../../core/list/list.ts';
-import { meterFieldLabels } from '../meter-labels.ts';
+import { meterFieldLabels } from '../meter.labels.ts';
 import { findingAnswerLabels } from './finding.ts';
 import { measurementList } from './measurement.list.ts';
 import {

@@ -1,5 +1,5 @@
 import { choice, flag, instant, number, text } from '../../core/record/record-fields.ts';
-import { meterFieldLabels } from '../meter-labels.ts';
+import { meterFieldLabels } from '../meter.labels.ts';
 import { findingAnswerLabels } from './finding.ts';
 import { measurementChannelLabels, measurementFieldLabels } from './measurement.model.ts';
 import { measuredAtLabel, rolledOverLabel } from './measurement.ts';

@@ -8,7 +8,7 @@ import {
   optionalClientKey,
   optionalRemark,
   otherNeedsRemark,
-} from './measurement-fields.ts';
+} from './measurement-form.ts';
 import { reversal } from './reversal.model.ts';
 
 /** The ways on which a measurement comes to the program, in words. */

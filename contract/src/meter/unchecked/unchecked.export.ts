@@ -2,7 +2,7 @@ import type { ListExport } from '../../core/list/list.ts';
 import { confirmedFindingLabels, wantsAnswer } from '../measurement/finding.ts';
 import { measurementFieldLabels } from '../measurement/measurement.model.ts';
 import { measuredAtLabel, measuredByName } from '../measurement/measurement.ts';
-import { meterFieldLabels, meterTypeLabels, meterUnits } from '../meter-labels.ts';
+import { meterFieldLabels, meterTypeLabels, meterUnits } from '../meter.labels.ts';
 import { uncheckedList } from './unchecked.list.ts';
 import type { UncheckedMeasurement } from './unchecked.model.ts';
 

@@ -3,7 +3,7 @@ import { choiceFilter } from '../../core/list/list-filters.ts';
 import { confirmedFindingLabels } from '../measurement/finding.ts';
 import { measurementFieldLabels } from '../measurement/measurement.model.ts';
 import { measuredAtLabel } from '../measurement/measurement.ts';
-import { meterTypeLabels } from '../meter-labels.ts';
+import { meterTypeLabels } from '../meter.labels.ts';
 import { uncheckedListItem } from './unchecked.model.ts';
 
 /** The measurements that wait for an answer: docs/product/readings.md#unchecked. */

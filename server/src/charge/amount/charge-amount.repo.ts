@@ -6,7 +6,7 @@ import {
   chargeAmountRefusals,
 } from '@grzadka/contract/charge/amount/charge-amount.model';
 import { chargeAmountRecord } from '@grzadka/contract/charge/amount/charge-amount.record';
-import { chargeRefusals } from '@grzadka/contract/charge/charge-refusals';
+import { chargeRefusals } from '@grzadka/contract/charge/charge.refusals';
 import { mostSettlementsInRun } from '@grzadka/contract/charge/run/charge-run.model';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import {

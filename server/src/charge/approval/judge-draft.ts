@@ -1,4 +1,4 @@
-import { chargeRefusals } from '@grzadka/contract/charge/charge-refusals';
+import { chargeRefusals } from '@grzadka/contract/charge/charge.refusals';
 import { lastDay } from '@grzadka/contract/core/time/statutory-terms';
 import type { Transaction } from 'kysely';
 import type { Actor } from '#src/core/change/audit-entry.ts';

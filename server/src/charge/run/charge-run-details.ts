@@ -1,4 +1,4 @@
-import { chargeRefusals } from '@grzadka/contract/charge/charge-refusals';
+import { chargeRefusals } from '@grzadka/contract/charge/charge.refusals';
 import type { ChargeRunDetails } from '@grzadka/contract/charge/run/charge-run.model';
 import { lastDay } from '@grzadka/contract/core/time/statutory-terms';
 import type { Kysely } from 'kysely';

@@ -6,9 +6,9 @@ import type {
   MessageUpdate,
 } from '@grzadka/contract/message/message.model';
 import { messageRecord } from '@grzadka/contract/message/message.record';
+import { messageRefusals } from '@grzadka/contract/message/message.refusals';
 import type { MessageGroup } from '@grzadka/contract/message/message-group';
 import { isAboutAccount, type MessageKind } from '@grzadka/contract/message/message-kinds';
-import { messageRefusals } from '@grzadka/contract/message/message-refusals';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { loadSanitizer } from '#src/content/load-sanitizer.ts';
 import {

@@ -1,5 +1,5 @@
-import { fieldsIn } from '@grzadka/contract/message/message-fields';
-import { messageRefusals } from '@grzadka/contract/message/message-refusals';
+import { messageRefusals } from '@grzadka/contract/message/message.refusals';
+import { fieldsIn } from '@grzadka/contract/message/text-fields';
 import type { Kysely } from 'kysely';
 import type { AttemptLimiter } from '#src/core/attempt-limiter.ts';
 import type { Database } from '#src/core/database/tables.ts';

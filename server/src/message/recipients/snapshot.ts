@@ -1,9 +1,9 @@
-import { fieldsIn, type MessageField } from '@grzadka/contract/message/message-fields';
 import type {
   MessageChannel,
   RecipientReason,
   RecipientState,
-} from '@grzadka/contract/message/message-labels';
+} from '@grzadka/contract/message/message.labels';
+import { fieldsIn, type MessageField } from '@grzadka/contract/message/text-fields';
 import { type Insertable, sql, type Transaction } from 'kysely';
 import { writeInBatches } from '#src/core/database/in-batches.ts';
 import { newId } from '#src/core/database/record-id.ts';

@@ -1,4 +1,4 @@
-import { type MessageField, messageFieldLabels } from '@grzadka/contract/message/message-fields';
+import { type MessageField, messageFieldLabels } from '@grzadka/contract/message/text-fields';
 import { describe, expect, test } from 'vitest';
 import type { Named } from './addressee.ts';
 import type { AccountFacts, CommonFacts, GardenFacts } from './field-facts.ts';

@@ -1,8 +1,8 @@
 import { formatAmount } from '@grzadka/contract/core/number/amount';
 import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
 import { gardenTimeZone } from '@grzadka/contract/core/time/time-zone';
-import type { MessageField } from '@grzadka/contract/message/message-fields';
-import { meterTypeLabels } from '@grzadka/contract/meter/meter-labels';
+import type { MessageField } from '@grzadka/contract/message/text-fields';
+import { meterTypeLabels } from '@grzadka/contract/meter/meter.labels';
 import { formatBankAccount } from '@grzadka/contract/settings/bank-account';
 import { dayInWords } from '#src/core/day-in-words.ts';
 import { transferTo } from '#src/statement/transfer.ts';

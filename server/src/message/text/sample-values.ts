@@ -1,4 +1,4 @@
-import type { MessageField } from '@grzadka/contract/message/message-fields';
+import type { MessageField } from '@grzadka/contract/message/text-fields';
 import type { Named } from './addressee.ts';
 import type { AccountFacts, CommonFacts, GardenFacts } from './field-facts.ts';
 import { type FieldValues, valuesOf } from './field-values.ts';

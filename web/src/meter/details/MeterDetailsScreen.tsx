@@ -1,6 +1,6 @@
 import type { MeterWithDevices } from '@grzadka/contract/meter/details/meter-details.model';
 import type { MeasurementListItem } from '@grzadka/contract/meter/measurement/measurement.model';
-import { meterRoleLabels, meterTypeLabels } from '@grzadka/contract/meter/meter-labels';
+import { meterRoleLabels, meterTypeLabels } from '@grzadka/contract/meter/meter.labels';
 import { Button, Paper } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -4,7 +4,7 @@ import {
   type MeterRole,
   type MeterType,
   meterRoleLabels,
-} from '@grzadka/contract/meter/meter-labels';
+} from '@grzadka/contract/meter/meter.labels';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useParams } from 'react-router';

@@ -1,5 +1,5 @@
 import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
-import { type MeterType, meterUnits } from '@grzadka/contract/meter/meter-labels';
+import { type MeterType, meterUnits } from '@grzadka/contract/meter/meter.labels';
 import { useTheme } from '@mui/material/styles';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { formatDay, formatInstant } from '../../core/ui/format.ts';

@@ -1,6 +1,6 @@
 import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
 import type { MeasurementListItem } from '@grzadka/contract/meter/measurement/measurement.model';
-import { type MeterType, meterUnits } from '@grzadka/contract/meter/meter-labels';
+import { type MeterType, meterUnits } from '@grzadka/contract/meter/meter.labels';
 import { mdiCancel } from '@mdi/js';
 import { Box, IconButton } from '@mui/material';
 import { type RefObject, useEffect, useRef } from 'react';

@@ -1,12 +1,12 @@
 import type { MeasurementListItem } from '@grzadka/contract/meter/measurement/measurement.model';
-import { measurementValue } from '@grzadka/contract/meter/measurement/measurement-fields';
+import { measurementValue } from '@grzadka/contract/meter/measurement/measurement-form';
 import {
   type ReversalReason,
   reversalReasonLabels,
 } from '@grzadka/contract/meter/measurement/reversal.model';
 import { measurementEndpoints } from '@grzadka/contract/meter/measurement.endpoints';
+import { meterUnits } from '@grzadka/contract/meter/meter.labels';
 import type { MeterListItem } from '@grzadka/contract/meter/meter.model';
-import { meterUnits } from '@grzadka/contract/meter/meter-labels';
 import { Alert, Box, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { upperFirst } from 'es-toolkit/string';

@@ -1,6 +1,6 @@
 import { toThousandths } from '@grzadka/contract/core/number/exact-decimal';
 import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
-import { type MeterType, meterTypeLabels } from '@grzadka/contract/meter/meter-labels';
+import { type MeterType, meterTypeLabels } from '@grzadka/contract/meter/meter.labels';
 import type { SheetMeter } from '@grzadka/contract/meter/sheet/reading-sheet.model';
 import { mdiPrinterOutline } from '@mdi/js';
 import { Box, Button, Typography } from '@mui/material';

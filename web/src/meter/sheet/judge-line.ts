@@ -1,6 +1,6 @@
 import { toThousandths } from '@grzadka/contract/core/number/exact-decimal';
 import { finding } from '@grzadka/contract/meter/measurement/finding';
-import { measurementValue } from '@grzadka/contract/meter/measurement/measurement-fields';
+import { measurementValue } from '@grzadka/contract/meter/measurement/measurement-form';
 import { surroundingsOf } from '@grzadka/contract/meter/verdict/surroundings';
 import type { VerdictContext } from '@grzadka/contract/meter/verdict/verdict-context';
 import * as z from 'zod/mini';

@@ -1,7 +1,7 @@
 import { counted } from '@grzadka/contract/core/counted';
 import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
 import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
-import { type MeterType, meterUnits } from '@grzadka/contract/meter/meter-labels';
+import { type MeterType, meterUnits } from '@grzadka/contract/meter/meter.labels';
 import { formatDay } from '../../core/ui/format.ts';
 import { valueText } from '../meter.text.ts';
 import type { JudgedLine } from './judge-line.ts';

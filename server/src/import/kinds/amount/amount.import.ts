@@ -1,5 +1,5 @@
 import { chargeAmountRefusals } from '@grzadka/contract/charge/amount/charge-amount.model';
-import { chargeRefusals } from '@grzadka/contract/charge/charge-refusals';
+import { chargeRefusals } from '@grzadka/contract/charge/charge.refusals';
 import { mostSettlementsInRun } from '@grzadka/contract/charge/run/charge-run.model';
 import { chargeRunRecord } from '@grzadka/contract/charge/run/charge-run.record';
 import { formatAmount } from '@grzadka/contract/core/number/amount';
@@ -18,7 +18,7 @@ import {
   type IntoRecord,
   type PlanContext,
   type Planner,
-} from '../../engine/import-kind.ts';
+} from '../../engine/define-import.ts';
 import { ImportError } from '../../import-error.ts';
 import { findSettlements, type PlacedRow } from '../find-settlements.ts';
 import { readSectorNames } from '../sector.ts';

@@ -1,4 +1,4 @@
-import { meterUnits } from '@grzadka/contract/meter/meter-labels';
+import { meterUnits } from '@grzadka/contract/meter/meter.labels';
 import type { SheetMeter } from '@grzadka/contract/meter/sheet/reading-sheet.model';
 import type { VerdictContext } from '@grzadka/contract/meter/verdict/verdict-context';
 import { Box, Button, InputAdornment, OutlinedInput } from '@mui/material';

@@ -1,8 +1,8 @@
 import type { RecordField } from '../core/record/record-fields.ts';
-import { changingActions } from './audit.actions.ts';
-import { auditedField, auditedTables } from './audit.fields.ts';
 import type { ListedEntry } from './audit.model.ts';
-import { auditedRecord } from './audit.records.ts';
+import { changingActions } from './audit-actions.ts';
+import { auditedField, auditedTables } from './audited-fields.ts';
+import { auditedRecord } from './audited-records.ts';
 
 type Summarised = Pick<ListedEntry, 'action' | 'record' | 'fields' | 'facts' | 'importedFrom'>;
 

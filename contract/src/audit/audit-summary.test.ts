@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { auditSummary } from './audit.summary.ts';
+import { auditSummary } from './audit-summary.ts';
 
 const importedFrom = null;
 const about = (type: string) => ({ type, id: 'x', name: null });

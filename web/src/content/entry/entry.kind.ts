@@ -22,14 +22,14 @@ import {
   recordSource,
 } from '../../core/record/record-calls.ts';
 import type { BulkCall } from '../../core/record/useListBulk.ts';
+import { contentPaths } from '../content.paths.ts';
 import {
   type ContentOwner,
   contentOwner,
   type OwnerEndpoints,
   type OwnerReply,
 } from '../content-owner.ts';
-import { contentPaths } from '../content-paths.ts';
-import type { EntryPaths } from './entry-paths.ts';
+import type { EntryPaths } from './entry.paths.ts';
 
 /** An entry as its list shows it. */
 export interface EntryRow extends PublicationDates {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { StartError } from '#src/core/process/start-error.ts';
-import { readAdminOptions } from './admin-options.ts';
+import { readAdminOptions } from './command-options.ts';
 
 describe('the command line of the administration', () => {
   it('names a command and what it is for, or asks for help', () => {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { StartError } from '#src/core/process/start-error.ts';
-import { importHelp, readImportOptions } from './import-options.ts';
+import { importHelp, readImportOptions } from './command-options.ts';
 
 describe('the command line of the import', () => {
   it('names a file, which is only tried where that is asked for, also of npm', () => {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { StartError } from '#src/core/process/start-error.ts';
-import { readBackupOptions, readRestoreOptions } from './backup-options.ts';
+import { readBackupOptions, readRestoreOptions } from './command-options.ts';
 import { explainFile } from './explain-file.ts';
 
 describe('the command line', () => {
