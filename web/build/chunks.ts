@@ -215,7 +215,10 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     ),
   },
   // What messages ask of parties as well: in the chunk of the one it would bring the other along.
-  { name: 'party', test: anyOf('contract/src/party/(address|email|party-reply|party\\.(model|list))') },
+  {
+    name: 'party',
+    test: anyOf('contract/src/party/(address|email|party-reply|party\\.(model|list))'),
+  },
   {
     // The words, schemas and calls of an area, which its screens share; in a bank each room has screens of its own.
     name: (id: string) => /\/src\/(?:bank\/)?([\w-]+)\//.exec(id)?.[1],
