@@ -1,5 +1,5 @@
 import { settingsEndpoints } from '@grzadka/contract/settings/settings.endpoints';
-import { sitePrefix } from '@grzadka/contract/site/site-paths';
+import { sitePrefix } from '@grzadka/contract/site/site.paths';
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 

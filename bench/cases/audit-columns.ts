@@ -1,7 +1,7 @@
-import { changingActions, sessionActions } from '@grzadka/contract/audit/audit.actions';
-import { auditedField } from '@grzadka/contract/audit/audit.fields';
 import { longestListedValue } from '@grzadka/contract/audit/audit.model';
-import { auditedRecord } from '@grzadka/contract/audit/audit.records';
+import { changingActions, sessionActions } from '@grzadka/contract/audit/audit-actions';
+import { auditedField } from '@grzadka/contract/audit/audited-fields';
+import { auditedRecord } from '@grzadka/contract/audit/audited-records';
 import type { RecordDefinition } from '@grzadka/contract/core/record/record';
 import { records } from '@grzadka/contract/records';
 import { snakeCase } from '@grzadka/server/src/core/database/snake-case.ts';

@@ -1,6 +1,6 @@
 import { consumption, consumptionOf } from '@grzadka/contract/meter/consumption/consumption';
 import type { MeterChain } from '@grzadka/contract/meter/consumption/meter-chain';
-import type { MeterRole } from '@grzadka/contract/meter/meter-labels';
+import type { MeterRole } from '@grzadka/contract/meter/meter.labels';
 import { lossBalance } from '@grzadka/contract/zone/loss-balance';
 import type { Case, Row } from './case.ts';
 import { instant } from './columns.ts';

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { sitePaths } from '@grzadka/contract/site/site-paths';
+import { sitePaths } from '@grzadka/contract/site/site.paths';
 import type { Figure } from '../figures/figure.ts';
 import { type Call, type Client, openClient } from '../http/client.ts';
 import { p95Of } from '../http/latency.ts';

@@ -1,4 +1,4 @@
-import { sitePaths } from '@grzadka/contract/site/site-paths';
+import { sitePaths } from '@grzadka/contract/site/site.paths';
 import { alternate } from '../figures/alternate.ts';
 import type { Figure } from '../figures/figure.ts';
 import { loadFigure } from '../figures/load-figure.ts';

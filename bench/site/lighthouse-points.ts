@@ -1,4 +1,4 @@
-import { sitePaths, sitePrefix } from '@grzadka/contract/site/site-paths';
+import { sitePaths, sitePrefix } from '@grzadka/contract/site/site.paths';
 import { findChromium } from '../../scripts/find-chromium.ts';
 import { auditPage, canRunLighthouse, type LighthousePoints } from '../browser/lighthouse.ts';
 import type { Figure } from '../figures/figure.ts';

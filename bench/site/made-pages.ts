@@ -1,4 +1,4 @@
-import { sitePaths } from '@grzadka/contract/site/site-paths';
+import { sitePaths } from '@grzadka/contract/site/site.paths';
 import type { Database } from '@grzadka/server/src/core/database/tables.ts';
 import { feedSize } from '@grzadka/server/src/site/machines/atom-feed.ts';
 import { readSitemap } from '@grzadka/server/src/site/machines/sitemap.ts';

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { sitePaths, sitePrefix } from '@grzadka/contract/site/site-paths';
+import { sitePaths, sitePrefix } from '@grzadka/contract/site/site.paths';
 import { style } from '@grzadka/server/src/site/pages/style.ts';
 import type { Figure } from '../figures/figure.ts';
 

@@ -1,4 +1,4 @@
-import { sitePrefix } from '@grzadka/contract/site/site-paths';
+import { sitePrefix } from '@grzadka/contract/site/site.paths';
 import type { Call } from '../http/client.ts';
 
 /** With these the program has a site, and believes who a request says that it is from. */

@@ -1,7 +1,7 @@
 import { assignmentRecord } from './assignment/assignment.record.ts';
-import { bankAccountRecord } from './bank-account/bank-account.record.ts';
-import { bankImportRecord } from './bank-import/bank-import.record.ts';
-import { bankProfileRecord } from './bank-profile/bank-profile.record.ts';
+import { bankAccountRecord } from './bank/accounts/bank-account.record.ts';
+import { bankImportRecord } from './bank/importing/bank-import.record.ts';
+import { bankProfileRecord } from './bank/profiles/bank-profile.record.ts';
 import { cashBoxRecord } from './cash-box/cash-box.record.ts';
 import { chargeAmountRecord } from './charge/amount/charge-amount.record.ts';
 import { chargeRunRecord } from './charge/run/charge-run.record.ts';

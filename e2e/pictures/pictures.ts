@@ -187,7 +187,7 @@ export const pictures: readonly Picture[] = [
   },
   {
     name: 'wyciag',
-    screen: 'web/src/bank-import/StatementScreen.tsx',
+    screen: 'web/src/bank/importing/StatementScreen.tsx',
     height: 900,
     async reach(page) {
       await page.goto('/transakcje/import');
@@ -201,7 +201,7 @@ export const pictures: readonly Picture[] = [
   },
   {
     name: 'do-wyjasnienia',
-    screen: 'web/src/bank-line/queue/QueueScreen.tsx',
+    screen: 'web/src/bank/queue/QueueScreen.tsx',
     height: 760,
     async reach(page) {
       await page.goto('/transakcje/do-wyjasnienia');

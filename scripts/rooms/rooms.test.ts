@@ -1,15 +1,33 @@
 import { describe, expect, it } from 'vitest';
-import { circlesOfRooms } from './rooms.ts';
-import { readSourceFiles, sourceFile } from './source-files.ts';
+import { circlesOfRooms, foldersWithRooms } from './rooms.ts';
+import { readSourceFiles, type SourceFile, sourceFile } from './source-files.ts';
 
-it.each(['contract', 'server', 'web'])(
-  'no room of the core of %s leads back to itself',
-  (layer) => {
-    const files = readSourceFiles(`${layer}/src/core/**/*.{ts,tsx}`);
-    expect(new Set(files.map(({ path }) => path.split('/')[3])).size).toBeGreaterThan(5);
-    expect(circlesOfRooms(`${layer}/src/core`, files)).toEqual([]);
-  },
-);
+/** So many files a reader looks over; more are divided into rooms. */
+const mostInFolder = 25;
+
+/** Each folder with how many files lie in it, without those of its rooms and tests. */
+function foldersOf(files: readonly SourceFile[]): readonly (readonly [string, number])[] {
+  const byFolder = Map.groupBy(files, ({ path }) => path.slice(0, path.lastIndexOf('/')));
+  return [...byFolder].map(([folder, { length }]) => [folder, length]);
+}
+
+describe.each(['contract', 'server', 'web'])('in %s', (layer) => {
+  const files = readSourceFiles(`${layer}/src/**/*.{ts,tsx}`);
+
+  it.each(foldersWithRooms(files))('no room of %s leads back to itself', (folder) => {
+    expect(circlesOfRooms(folder, files)).toEqual([]);
+  });
+
+  it('the core, areas and rooms of rooms are found', () => {
+    const folders = foldersWithRooms(files);
+    expect(folders).toContain(`${layer}/src/core`);
+    expect(folders.length).toBeGreaterThan(4);
+  });
+
+  it.each(foldersOf(files))('%s can be looked over', (folder, count) => {
+    expect(count, `${folder} needs rooms`).toBeLessThanOrEqual(mostInFolder);
+  });
+});
 
 describe('the check itself', () => {
   const circles = (texts: Readonly<Record<string, string>>) =>
@@ -38,6 +56,17 @@ describe('the check itself', () => {
     });
     expect(found).toHaveLength(3);
     expect(found[0]).toContain('but "a" leads back to "core"');
+  });
+
+  it('takes a file that lies loose in an area for itself', () => {
+    const found = (texts: Readonly<Record<string, string>>) =>
+      circlesOfRooms(
+        'web/src/party',
+        Object.entries(texts).map(([path, text]) => sourceFile(`web/src/party/${path}`, text)),
+      );
+    const below = { 'a/a.ts': "import '../low.ts';", 'low.ts': '' };
+    expect(found({ ...below, 'high.ts': "import './a/a.ts';" })).toEqual([]);
+    expect(found({ ...below, 'low.ts': "import './a/a.ts';" })).toHaveLength(2);
   });
 
   it('minds one way, a library and the own room not', () => {

@@ -116,7 +116,7 @@ export const measuredScreens = {
     modules: [
       ...frame,
       'web/src/meter/measurement/AddMeasurementScreen.tsx',
-      'web/src/meter/measurement/MeasurementChart.tsx',
+      'web/src/meter/history/MeasurementChart.tsx',
       'web/src/meter/outbox/ReadingOutbox.tsx',
     ],
   },

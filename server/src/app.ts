@@ -51,9 +51,9 @@ import { sendMessagesJob } from './message/sending/send-messages.job.ts';
 import { createIdentify } from './session/identify.ts';
 import { cookieName, readCookie, sessionCookie, setCookie } from './session/session-cookie.ts';
 import { findAssociation } from './settings/association.ts';
+import { refuseBareWithPages } from './site/serving/refuse-with-page.ts';
 import { usuallyKept } from './site/serving/serve-site.ts';
 import { createSiteHost } from './site/serving/site-host.ts';
-import { refuseBareWithPages } from './site/serving/site-refusals.ts';
 import { serveWholeSite } from './site/site.ts';
 
 export interface AppOptions extends OpenDatabase {

@@ -9,7 +9,7 @@ import type { Worker } from './core/jobs/run-jobs.ts';
 import type { WorkerContext } from './core/jobs/worker-context.ts';
 import { forgetListChangesWorker } from './core/list/forget-list-changes.worker.ts';
 import { sweepStorageWorker } from './document/sweep-storage.worker.ts';
-import { mailWorkers } from './mail/mail.workers.ts';
+import { mailWorkers } from './mail/mail.worker.ts';
 import { createMailer } from './mail/mailer.ts';
 import { attachmentReader } from './message/read-attachment.ts';
 import { sendMessagesWorker } from './message/sending/send-messages.worker.ts';

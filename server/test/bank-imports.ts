@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
-import { bankImportEndpoints } from '@grzadka/contract/bank-import/bank-import.endpoints';
+import { bankImportEndpoints } from '@grzadka/contract/bank/importing/bank-import.endpoints';
 import type {
   BankImportApplied,
   BankImportDetails,
   ImportedLine,
-} from '@grzadka/contract/bank-import/bank-import.model';
+} from '@grzadka/contract/bank/importing/bank-import.model';
 import type { ErrorBody } from '@grzadka/contract/core/errors';
 import type { Kysely } from 'kysely';
 import { newId } from '#src/core/database/record-id.ts';

@@ -1,7 +1,7 @@
 import type { Role } from '@grzadka/contract/core/access/roles';
+import type { FindingCode } from '@grzadka/contract/meter/measurement/finding';
 import type { MeasurementChannel } from '@grzadka/contract/meter/measurement/measurement.model';
-import type { MeterRole, MeterType } from '@grzadka/contract/meter/meter-labels';
-import type { FindingCode } from '@grzadka/contract/meter/verdict/finding';
+import type { MeterRole, MeterType } from '@grzadka/contract/meter/meter.labels';
 import { hashSync } from '@node-rs/argon2';
 import { type Kysely, sql, type Updateable } from 'kysely';
 import { noEnd } from '#src/assignment/assignment.repo.ts';

@@ -2,7 +2,7 @@ import type {
   BankLineDetails,
   LineCandidates,
   WaitingLine,
-} from '@grzadka/contract/bank-line/bank-line.model';
+} from '@grzadka/contract/bank/queue/bank-line.model';
 import type { ErrorBody } from '@grzadka/contract/core/errors';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';

@@ -1,6 +1,6 @@
 import { auditEndpoints } from '@grzadka/contract/audit/audit.endpoints';
-import { bankAccountEndpoints } from '@grzadka/contract/bank-account/bank-account.endpoints';
-import { bankProfileEndpoints } from '@grzadka/contract/bank-profile/bank-profile.endpoints';
+import { bankAccountEndpoints } from '@grzadka/contract/bank/accounts/bank-account.endpoints';
+import { bankProfileEndpoints } from '@grzadka/contract/bank/profiles/bank-profile.endpoints';
 import { cashBoxEndpoints } from '@grzadka/contract/cash-box/cash-box.endpoints';
 import { chargeRunEndpoints } from '@grzadka/contract/charge/run/charge-run.endpoints';
 import { consentEndpoints } from '@grzadka/contract/consent/consent.endpoints';
@@ -11,8 +11,8 @@ import { gardenEndpoints } from '@grzadka/contract/garden/garden.endpoints';
 import { messageEndpoints } from '@grzadka/contract/message/message.endpoints';
 import { messageRecipientEndpoints } from '@grzadka/contract/message/recipient/message-recipient.endpoints';
 import { messageTemplateEndpoints } from '@grzadka/contract/message/template/message-template.endpoints';
-import { measurementEndpoints } from '@grzadka/contract/meter/measurement/measurement.endpoints';
 import { meterMeasurementsEndpoints } from '@grzadka/contract/meter/measurement/meter-measurements.endpoints';
+import { measurementEndpoints } from '@grzadka/contract/meter/measurement.endpoints';
 import { meterEndpoints } from '@grzadka/contract/meter/meter.endpoints';
 import { readingSheetEndpoints } from '@grzadka/contract/meter/sheet/reading-sheet.endpoints';
 import { newsEndpoints } from '@grzadka/contract/news/news.endpoints';

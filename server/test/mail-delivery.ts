@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { runJobs } from '#src/core/jobs/run-jobs.ts';
-import { mailWorkers } from '#src/mail/mail.workers.ts';
+import { mailWorkers } from '#src/mail/mail.worker.ts';
 import { createMailer } from '#src/mail/mailer.ts';
 import { attachmentReader } from '#src/message/read-attachment.ts';
 import { askStillWanted } from '#src/message/sending/still-wanted.ts';

@@ -31,12 +31,12 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       'web/src/core/ui/(icons|format|hooks/(useIsRoomy|useLastKnown|useNow)|visually-hidden|screen/(useFailures|ScreenColumn|LoadFailure))',
       'web/src/core/publication/(publication.text|period-columns)',
       'es-toolkit/dist/function/\\w+',
-      'contract/src/(meter/(meter-labels|legalisation)|tariff/rated-year)',
+      'contract/src/(meter/(meter.labels|legalisation)|tariff/rated-year)',
       // What lists, details and forms are made of alike; apart, each would be a file more for all of them.
       'web/src/core/ui/(Section|FactList|UnbrokenText|loading/SectionWaiting)',
       'web/src/core/record/(HistoryButton|history-path|shown-text|screens/(RecordDetailsScreen|record-screens))',
       'contract/src/core/(export/pdf-reply|number/(decimal|whole-number)|time/(time-zone|calendar-steps|year-of-address)|record/shown-fields)',
-      'contract/src/(meter/meter.model|sector/sector.(model|options|filter|endpoints|reply))',
+      'contract/src/(meter/meter.model|sector/sector(.model|.options|-filter|.endpoints))',
       'web/src/(sector/sector.queries|garden/(plot-text|garden.paths)|transfer-application/transfer-path|deadline/DeadlineStrip)',
       // What does not let a typed text be lost, and what the dialogs it opens share with choices.
       'web/src/core/form/(useLeaveGuard|LeaveQuestion|useSaving|stale/stale.text)',
@@ -124,7 +124,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       'web/src/core/publication/StateChips',
       'web/src/content/(entry/entry.text|findings/PublicationCheck)',
       // What has content, and what news and notices have in common.
-      'web/src/content/(content-paths|content-owner|entry/entry(-kind|-columns))',
+      'web/src/content/(content.paths|content-owner|entry/entry(.kind|-columns))',
     ),
   },
   {
@@ -143,7 +143,6 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: anyOf(
       'web/src/core/publication/(PeriodFields|PublicationStanding)',
       'web/src/site/(SiteLink|site.queries|site-addresses)',
-      'web/src/content/sheet/board-sheet.text',
     ),
   },
   {
@@ -176,7 +175,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       'contract/src/deadline/[\\w.-]+',
       'contract/src/core/time/deadline',
       'web/src/core/deadline-words',
-      '(web|contract)/src/(backup/backup|bank-line/bank-line|document/document).paths',
+      '(web|contract)/src/(backup/backup|bank/queue/bank-line|document/document).paths',
     ),
   },
   {
@@ -198,7 +197,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     // What the screens of money share, and what prints its documents.
     name: 'money',
     test: anyOf(
-      '(web|contract)/src/(payment|cash-box|bank-account|transaction)/[\\w-]+\\.(model|options|record|list|endpoints|text|queries)',
+      '(web|contract)/src/(payment|cash-box|bank/accounts|transaction)/[\\w-]+\\.(model|options|record|list|endpoints|text|queries)',
       // The names of records to choose from.
       'web/src/core/record/options-query',
       'contract/src/core/call/options-endpoint',
@@ -216,24 +215,28 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     ),
   },
   // What messages ask of parties as well: in the chunk of the one it would bring the other along.
-  { name: 'party', test: anyOf('contract/src/party/(address|email|party\\.(model|reply|list))') },
   {
-    // The words, schemas and calls of an area, which its screens share.
-    name: (id: string) => /\/src\/([\w-]+)\//.exec(id)?.[1],
+    name: 'party',
+    test: anyOf('contract/src/party/(address|email|party-reply|party\\.(model|list))'),
+  },
+  {
+    // The words, schemas and calls of an area, which its screens share; in a bank each room has screens of its own.
+    name: (id: string) => /\/src\/(?:bank\/)?([\w-]+)\//.exec(id)?.[1],
     debugName: 'area',
     // The audit names the fields of all areas: its chunk would take their models along into every list.
     test: anyOf(
-      '(web|contract)/src/(?!audit/)[\\w-]+/[\\w-]+\\.(model|reply|list|endpoints|text|queries|kind|layout|screens)',
+      '(web|contract)/src/(?!audit/)[\\w-]+/[\\w-]+\\.(model|list|endpoints|text|queries|kind|layout|screens)',
       // What the lists of several areas lead to, and what stands on a link of the meters.
       'web/src/(import/ImportListLink|meter/UncheckedCount|party/PartyDeletion)',
-      'contract/src/meter/(measurement|verdict|installation)/[\\w-]+\\.(model|list|endpoints)',
+      'contract/src/meter/(measurement|unchecked|verdict|installation)/[\\w-]+\\.(model|list|endpoints)',
+      '(web|contract)/src/bank/(profiles|importing|queue)/[\\w-]+\\.(model|list|endpoints|text|queries|screens)',
     ),
   },
   {
     // The readings of a meter, in its details and where the next one is typed.
     name: 'history',
     test: anyOf(
-      'web/src/meter/measurement/(MeasurementHistory|measurement.queries)',
+      'web/src/meter/history/(MeasurementHistory|measurement.queries)',
       '@mui/material/(ToggleButton|ToggleButtonGroup)/\\w+',
     ),
   },

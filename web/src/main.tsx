@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
-import { whenIdle } from './core/ui/loading/when-idle.ts';
+import { whenIdle } from './core/ui/when-idle.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');

@@ -3,7 +3,7 @@ import { chosenRecord, id, keyOf } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
 import { updateBody } from '../core/record/update-body.ts';
 import { areInOrder, dayReply, optionalDay, requiredDay } from '../core/time/day.ts';
-import { settlementChoices } from '../settlement/settlement.choice.ts';
+import { settlementChoices } from '../settlement/settlement-choice.ts';
 
 /** When a garden is held: the first and the last day; null is an open end. */
 const holding = {

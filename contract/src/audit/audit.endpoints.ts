@@ -4,8 +4,8 @@ import { endpoint } from '../core/call/endpoint.ts';
 import { exportEndpoint, listEndpoint } from '../core/call/list-endpoint.ts';
 import { id } from '../core/fields.ts';
 import { auditList } from './audit.list.ts';
-import { auditLoginsCall } from './audit.logins.ts';
 import { auditEntryDetails } from './audit.model.ts';
+import { auditLoginsCall } from './audit-logins.ts';
 
 const listCall = {
   path: '/api/audit',

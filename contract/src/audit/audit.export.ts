@@ -1,9 +1,9 @@
 import type { ListExport } from '../core/list/list.ts';
-import { actionLabel } from './audit.actions.ts';
 import { auditList } from './audit.list.ts';
 import { auditFieldLabels, type ListedEntry } from './audit.model.ts';
-import { auditedRecord } from './audit.records.ts';
-import { auditSummary } from './audit.summary.ts';
+import { actionLabel } from './audit-actions.ts';
+import { auditSummary } from './audit-summary.ts';
+import { auditedRecord } from './audited-records.ts';
 
 /** The audit as a file. */
 export const auditExport: ListExport<ListedEntry> = {

@@ -1,9 +1,9 @@
 import { defineList } from '../core/list/list.ts';
 import { choiceFilter, recordFilter } from '../core/list/list-filters.ts';
-import { auditActionGroups, auditActions } from './audit.actions.ts';
-import { auditLoginsCall } from './audit.logins.ts';
 import { auditFieldLabels, auditListItem } from './audit.model.ts';
-import { type AuditedType, auditedTypes } from './audit.records.ts';
+import { auditActionGroups, auditActions } from './audit-actions.ts';
+import { auditLoginsCall } from './audit-logins.ts';
+import { type AuditedType, auditedTypes } from './audited-records.ts';
 
 /** Every action but those of sessions. */
 export const withoutSessions = 'without-sessions';

@@ -4,7 +4,7 @@ import { messages } from '../core/messages.ts';
 import { grosze } from '../core/money/grosze.ts';
 import { dayReply, requiredDay } from '../core/time/day.ts';
 import { feePurposeLabels } from '../fee-kind/fee-purposes.ts';
-import { chargeStateLabels } from './charge-labels.ts';
+import { chargeStateLabels } from './charge.labels.ts';
 import { chargeLineKindLabels } from './line/charge-line-kind.ts';
 
 /** How many charges are taken back in one call at most. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { backupDeadline } from '../backup/backup.deadline.ts';
-import { unclearLinesDeadline } from '../bank-line/unclear-lines.deadline.ts';
+import { unclearLinesDeadline } from '../bank/unclear-lines.deadline.ts';
 import { feesKnownDeadline } from '../charge/year/fees-known.deadline.ts';
 import { feesResolvedDeadline } from '../charge/year/fees-resolved.deadline.ts';
 import { annualFinancesDeadline } from '../document/annual-finances.deadline.ts';

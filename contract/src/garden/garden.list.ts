@@ -1,6 +1,6 @@
 import { defineList } from '../core/list/list.ts';
 import { shownFields } from '../core/record/shown-fields.ts';
-import { sectorFilter } from '../sector/sector.filter.ts';
+import { sectorFilter } from '../sector/sector-filter.ts';
 import { gardenListItem } from './garden.model.ts';
 import { gardenRecord } from './garden.record.ts';
 

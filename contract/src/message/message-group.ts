@@ -7,7 +7,7 @@ import { messages } from '../core/messages.ts';
 import { largestAmount } from '../core/money/grosze.ts';
 import { sentAmount } from '../core/money/sent-amount.ts';
 import { optionalDay, requiredDay } from '../core/time/day.ts';
-import { meterTypeLabels } from '../meter/meter-labels.ts';
+import { meterTypeLabels } from '../meter/meter.labels.ts';
 import { partyList } from '../party/party.list.ts';
 
 /** Whom a group adds or takes away: docs/product/messages.md#groups. */

@@ -1,10 +1,10 @@
 import { defineList } from '../core/list/list.ts';
 import { choiceFilter } from '../core/list/list-filters.ts';
 import { shownFields } from '../core/record/shown-fields.ts';
+import { messageStateLabels } from './message.labels.ts';
 import { messageListItem } from './message.model.ts';
 import { messageRecord } from './message.record.ts';
 import { messageKindLabels } from './message-kinds.ts';
-import { messageStateLabels } from './message-labels.ts';
 import { subjectInWords } from './subject-in-words.ts';
 
 /** The messages, the newest first. */

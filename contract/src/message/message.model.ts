@@ -2,20 +2,20 @@ import * as z from 'zod/mini';
 import { htmlText } from '../content/content.model.ts';
 import { id, instantReply, keyOf, optionalInstant, optionalText } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
-import { type RuleContext, ruleOver } from '../core/rules-over-fields.ts';
 import { updateBody } from '../core/record/update-body.ts';
+import { type RuleContext, ruleOver } from '../core/rules-over-fields.ts';
 import { areInOrder, dayReply, optionalDay } from '../core/time/day.ts';
 import { megabyte } from '../core/upload.ts';
 import { mailWay } from '../mail/mail.model.ts';
-import { unknownFieldsIn } from './message-fields.ts';
-import { messageGroups, toldMessageGroup } from './message-group.ts';
-import { messageKindLabels } from './message-kinds.ts';
 import {
   type generatedAttachmentLabels,
   messageStateLabels,
   recipientReasonLabels,
-} from './message-labels.ts';
-import { messageRefusals } from './message-refusals.ts';
+} from './message.labels.ts';
+import { messageRefusals } from './message.refusals.ts';
+import { messageGroups, toldMessageGroup } from './message-group.ts';
+import { messageKindLabels } from './message-kinds.ts';
+import { unknownFieldsIn } from './text-fields.ts';
 
 /** How long a subject may be, in characters; how many documents go along, and how large they may be together, in bytes. */
 export const longestSubject = 150;

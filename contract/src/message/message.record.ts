@@ -1,7 +1,7 @@
 import { defineRecord } from '../core/record/record.ts';
 import { bookkeeping, choice, day, flag, instant, text } from '../core/record/record-fields.ts';
+import { messageStateLabels } from './message.labels.ts';
 import { messageKindLabels } from './message-kinds.ts';
-import { messageStateLabels } from './message-labels.ts';
 import { fieldsInWords } from './subject-in-words.ts';
 
 /** One text to many people: docs/product/messages.md#messages. */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { auditedFacts } from '../core/record/told-facts.ts';
 import { messageList } from './message.list.ts';
-import { messageFieldLabels } from './message-fields.ts';
 import { subjectInWords } from './subject-in-words.ts';
+import { messageFieldLabels } from './text-fields.ts';
 
 it('a subject that is nobody’s own has what is known for all in it, and words for the rest', () => {
   const subject = 'Działka {{ dzialka }}: odczyt od {{odczyt_od}}, {{odbiorca}}, {{pies}}';

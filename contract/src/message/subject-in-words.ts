@@ -1,4 +1,4 @@
-import { fillFields, type MessageField, messageFieldLabels } from './message-fields.ts';
+import { fillFields, type MessageField, messageFieldLabels } from './text-fields.ts';
 
 /**
  * A subject as it is shown where it is nobody's own, such as in a list or as a title: its fields with the values that are known for all, the others in words, so

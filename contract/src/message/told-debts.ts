@@ -1,7 +1,7 @@
-import type { generatedAttachmentLabels } from './message-labels.ts';
-import { fieldsIn, type MessageField } from './message-fields.ts';
+import type { generatedAttachmentLabels } from './message.labels.ts';
 import type { MessageGroup } from './message-group.ts';
 import type { MessageKind } from './message-kinds.ts';
+import { fieldsIn, type MessageField } from './text-fields.ts';
 
 /** What of a message decides whether it says debts. */
 export interface ToldMessage {

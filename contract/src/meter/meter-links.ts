@@ -1,4 +1,4 @@
-import type { MeterRole, MeterType } from './meter-labels.ts';
+import type { MeterRole, MeterType } from './meter.labels.ts';
 
 /** A meter with what it belongs to, as it would be. */
 interface LinkedMeter {

@@ -1,15 +1,15 @@
 import type { ListExport } from '../core/list/list.ts';
 import { installationFieldLabels } from './installation/installation.model.ts';
 import { measuredByName } from './measurement/measurement.ts';
-import { meterList } from './meter.list.ts';
-import type { MeterListItem } from './meter.model.ts';
 import {
   type MeterRole,
   meterFieldLabels,
   meterRoleLabels,
   meterTypeLabels,
   meterUnits,
-} from './meter-labels.ts';
+} from './meter.labels.ts';
+import { meterList } from './meter.list.ts';
+import type { MeterListItem } from './meter.model.ts';
 
 const { state, type, sector } = meterList.filters;
 

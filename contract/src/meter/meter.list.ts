@@ -1,9 +1,9 @@
 import { defineList } from '../core/list/list.ts';
 import { choiceFilter, recordFilter, stateFilter } from '../core/list/list-filters.ts';
-import { sectorFilter } from '../sector/sector.filter.ts';
-import { zoneOptionsCall } from './zone.options.ts';
+import { sectorFilter } from '../sector/sector-filter.ts';
+import { meterFieldLabels, meterRoleLabels, meterTypeLabels } from './meter.labels.ts';
 import { meterListItem } from './meter.model.ts';
-import { meterFieldLabels, meterRoleLabels, meterTypeLabels } from './meter-labels.ts';
+import { zoneOptionsCall } from './zone.options.ts';
 
 /** The meters list. */
 export const meterList = defineList({

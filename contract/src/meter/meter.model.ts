@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { emptyAsNull, id, keyOf, text } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
 import { measurement } from './measurement/measurement.ts';
-import { meterRoleLabels, meterTypeLabels } from './meter-labels.ts';
+import { meterRoleLabels, meterTypeLabels } from './meter.labels.ts';
 
 export const meterType = keyOf(meterTypeLabels, messages.invalidValue);
 

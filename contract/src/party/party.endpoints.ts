@@ -6,7 +6,7 @@ import { id } from '../core/fields.ts';
 import { partyList } from './party.list.ts';
 import { partyCreate, partyUpdate } from './party.model.ts';
 import { partyRecord } from './party.record.ts';
-import { party, partyDetails } from './party.reply.ts';
+import { party, partyDetails } from './party-reply.ts';
 
 /** The calls of the parties. Deleting one takes its logins along and releases its gardens. */
 export const partyEndpoints = areaCalls('party', {

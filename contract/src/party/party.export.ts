@@ -3,7 +3,7 @@ import type { ListExport } from '../core/list/list.ts';
 import { formatPhone } from './format-phone.ts';
 import { partyList } from './party.list.ts';
 import { partyFieldLabels, partyTypeLabels } from './party.model.ts';
-import { type Party, partyListLabels } from './party.reply.ts';
+import { type Party, partyListLabels } from './party-reply.ts';
 
 const text = (
   field: keyof typeof partyFieldLabels,

@@ -1,7 +1,7 @@
 import { defineList } from '../core/list/list.ts';
 import { choiceFilter } from '../core/list/list-filters.ts';
 import { partyTypeLabels } from './party.model.ts';
-import { partyListItem } from './party.reply.ts';
+import { partyListItem } from './party-reply.ts';
 
 /** The parties list. */
 export const partyList = defineList({

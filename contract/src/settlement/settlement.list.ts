@@ -3,7 +3,7 @@ import type { AmountRangeFilter, FlagFilter } from '../core/list/list-filters.ts
 import { stateLabel } from '../core/list/list-filters.ts';
 import { text } from '../core/record/record-fields.ts';
 import { type ShownField, shownFields } from '../core/record/shown-fields.ts';
-import { sectorFilter } from '../sector/sector.filter.ts';
+import { sectorFilter } from '../sector/sector-filter.ts';
 import {
   noGarden,
   type SettlementBalanceItem,

@@ -3,14 +3,14 @@ import { chosenRecord, keyOf } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
 import { decimalText } from '../core/number/decimal.ts';
 import { dayReply, requiredDay } from '../core/time/day.ts';
+import { meterTypeLabels } from '../meter/meter.labels.ts';
 import { meterRole, meterType } from '../meter/meter.model.ts';
-import { meterTypeLabels } from '../meter/meter-labels.ts';
 import {
   countedLabels,
   gardenConditionLabels,
   personSharingLabels,
   shareKeyLabels,
-} from './tariff-labels.ts';
+} from './tariff.labels.ts';
 
 /** How many tiers a price may have, and how many prices a tariff may have one after the other. */
 export const mostTiers = 20;

@@ -1,8 +1,8 @@
 import { formatDecimal } from '../core/number/format-decimal.ts';
 import { dayInFigures } from '../core/time/in-figures.ts';
-import { type MeterType, meterTypeLabels, meterUnits } from '../meter/meter-labels.ts';
+import { type MeterType, meterTypeLabels, meterUnits } from '../meter/meter.labels.ts';
 import { dayOfYearText, type Instalments } from './instalments.ts';
-import { countedLabels, gardenConditionLabels, shareKeyLabels } from './tariff-labels.ts';
+import { countedLabels, gardenConditionLabels, shareKeyLabels } from './tariff.labels.ts';
 import type { TariffTerms } from './tariff-terms.ts';
 
 /** A rate in złoty as people write it: '0,6212 zł', and with the grosze in any case: '30,00 zł'. */

@@ -7,7 +7,7 @@ import { dayReply, optionalDay, requiredDay } from '../core/time/day.ts';
 import { feePurposeLabels } from '../fee-kind/fee-purposes.ts';
 import { resolutionBodyLabels } from '../resolution/resolution.record.ts';
 import { instalments, typedInstalments } from './instalments.ts';
-import { methodLabels, prorationLabels } from './tariff-labels.ts';
+import { methodLabels, prorationLabels } from './tariff.labels.ts';
 import { tariffTerms, typedTerms } from './tariff-terms.ts';
 
 /** What every reply says of a tariff (docs/product/tariffs.md#tariffs). */

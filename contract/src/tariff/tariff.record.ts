@@ -1,6 +1,6 @@
 import { defineRecord } from '../core/record/record.ts';
 import { bookkeeping, choice, day, record, text } from '../core/record/record-fields.ts';
-import { methodLabels, prorationLabels } from './tariff-labels.ts';
+import { methodLabels, prorationLabels } from './tariff.labels.ts';
 
 /** What a fee kind costs, by a resolution, from a day on: docs/product/tariffs.md#tariffs. */
 export const tariffRecord = defineRecord({

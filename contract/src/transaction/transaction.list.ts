@@ -1,4 +1,4 @@
-import { bankAccountRecord } from '../bank-account/bank-account.record.ts';
+import { bankAccountRecord } from '../bank/accounts/bank-account.record.ts';
 import { cashBoxRecord } from '../cash-box/cash-box.record.ts';
 import { optionsEndpoint } from '../core/call/options-endpoint.ts';
 import { defineList } from '../core/list/list.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { waitingLineLabels } from '../bank-line/bank-line.labels.ts';
+import { waitingLineLabels } from '../bank/queue/bank-line.labels.ts';
 import { instantReply, keyOf } from '../core/fields.ts';
 import { grosze } from '../core/money/grosze.ts';
 import { dayReply } from '../core/time/day.ts';

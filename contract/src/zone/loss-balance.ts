@@ -2,7 +2,7 @@ import { priceOf } from '../core/money/price-of.ts';
 import { divideHalfUp, fromParts, toParts } from '../core/number/exact-decimal.ts';
 import type { Consumption } from '../meter/consumption/consumption.model.ts';
 import { quantityPlaces } from '../meter/consumption/counted-chain.ts';
-import type { MeterType } from '../meter/meter-labels.ts';
+import type { MeterType } from '../meter/meter.labels.ts';
 import type { LossAlert, LossBalance, LossCertainty } from './loss-balance.model.ts';
 
 /** From how many percent a loss is high, by what is metered (docs/product/readings.md#loss-balance). */

@@ -3,7 +3,7 @@ import {
   consumptionExport,
   type ExportedConsumption,
 } from '../meter/consumption/consumption.export.ts';
-import { type MeterRole, meterFieldLabels, meterRoleLabels } from '../meter/meter-labels.ts';
+import { type MeterRole, meterFieldLabels, meterRoleLabels } from '../meter/meter.labels.ts';
 
 /** A line of a balance as a row of a file: with its days and the unit of its meter. */
 export interface ExportedBalanceLine extends ExportedConsumption {

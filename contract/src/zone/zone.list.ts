@@ -2,7 +2,7 @@ import { defineList } from '../core/list/list.ts';
 import { choiceFilter } from '../core/list/list-filters.ts';
 import { number } from '../core/record/record-fields.ts';
 import { shownFields } from '../core/record/shown-fields.ts';
-import { meterTypeLabels } from '../meter/meter-labels.ts';
+import { meterTypeLabels } from '../meter/meter.labels.ts';
 import { zoneListItem } from './zone.model.ts';
 import { zoneRecord } from './zone.record.ts';
 

@@ -3,8 +3,8 @@ import { idsOf, mostAtOnce } from '../core/call/bulk.ts';
 import { chosenRecord, id, text } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
 import { updateBody } from '../core/record/update-body.ts';
+import type { MeterRole } from '../meter/meter.labels.ts';
 import { meterType } from '../meter/meter.model.ts';
-import type { MeterRole } from '../meter/meter-labels.ts';
 
 const zone = z.object({ id: z.string(), name: z.string(), type: meterType });
 

@@ -1,6 +1,6 @@
 import { defineRecord } from '../core/record/record.ts';
 import { bookkeeping, choice, text } from '../core/record/record-fields.ts';
-import { meterTypeLabels } from '../meter/meter-labels.ts';
+import { meterTypeLabels } from '../meter/meter.labels.ts';
 
 /** A zone: main meters and the meters behind them (docs/product/readings.md#zones). */
 export const zoneRecord = defineRecord({

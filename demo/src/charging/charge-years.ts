@@ -1,4 +1,4 @@
-import type { chargeRunKindLabels } from '@grzadka/contract/charge/charge-labels';
+import type { chargeRunKindLabels } from '@grzadka/contract/charge/charge.labels';
 import { approveRun } from '@grzadka/server/src/charge/approval/approve-run.ts';
 import { askForCalculation, calculateRun } from '@grzadka/server/src/charge/run/calculate-run.ts';
 import { createChargeRun } from '@grzadka/server/src/charge/run/charge-run.repo.ts';

@@ -1,6 +1,6 @@
 import type { Faker } from '@faker-js/faker';
 import { gardenTimeZone } from '@grzadka/contract/core/time/time-zone';
-import type { MeterType } from '@grzadka/contract/meter/meter-labels';
+import type { MeterType } from '@grzadka/contract/meter/meter.labels';
 import { newId } from '@grzadka/server/src/core/database/record-id.ts';
 import type { Database } from '@grzadka/server/src/core/database/tables.ts';
 import { type InsertObject, sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { MeterType } from '@grzadka/contract/meter/meter-labels';
+import type { MeterType } from '@grzadka/contract/meter/meter.labels';
 
 /** A walk through the garden to read the meters of one kind. */
 export interface Round {

@@ -1,5 +1,5 @@
 import { gardenArea, gardenName } from '@grzadka/contract/garden/garden.model';
-import { measurementValue } from '@grzadka/contract/meter/measurement/measurement-fields';
+import { measurementValue } from '@grzadka/contract/meter/measurement/measurement-form';
 import { nipWarning, regonWarning } from '@grzadka/contract/party/checksum';
 import { partyCreate } from '@grzadka/contract/party/party.model';
 import { checkLedger } from '@grzadka/server/src/ledger/ledger.check.ts';

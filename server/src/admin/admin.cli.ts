@@ -6,8 +6,8 @@ import { runCommand } from '#src/core/process/command.ts';
 import { printLines } from '#src/core/process/print-lines.ts';
 import type { Credentials } from '#src/login/first-administrator.ts';
 import { withDatabase } from '#src/with-database.ts';
-import { type AdminOptions, adminHelp, readAdminOptions } from './admin-options.ts';
 import { createAdministrator, resetPassword, resetSecondFactor } from './administer.ts';
+import { type AdminOptions, adminHelp, readAdminOptions } from './command-options.ts';
 import { deletedLines, restoredLines } from './report-deleted.ts';
 
 async function run(options: AdminOptions): Promise<void> {

@@ -4,7 +4,7 @@ import { messages } from '@grzadka/contract/core/messages';
 import {
   type SettlementChoice,
   settlementRefusals,
-} from '@grzadka/contract/settlement/settlement.choice';
+} from '@grzadka/contract/settlement/settlement-choice';
 import type { Kysely } from 'kysely';
 import type { Actor } from '#src/core/change/audit-entry.ts';
 import {

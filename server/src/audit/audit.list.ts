@@ -1,6 +1,6 @@
-import { sessionActions } from '@grzadka/contract/audit/audit.actions';
 import { type auditList, withoutSessions } from '@grzadka/contract/audit/audit.list';
 import type { AuditListItem, ListedEntry } from '@grzadka/contract/audit/audit.model';
+import { sessionActions } from '@grzadka/contract/audit/audit-actions';
 import type { ListReply, ListRequest, ListSelection } from '@grzadka/contract/core/list/list';
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 import { isRecordId } from '#src/core/database/record-id.ts';

@@ -1,7 +1,7 @@
-import { auditedField } from '@grzadka/contract/audit/audit.fields';
-import type { AuditLogin } from '@grzadka/contract/audit/audit.logins';
 import type { AuditEntryDetails, ToldValue } from '@grzadka/contract/audit/audit.model';
-import { auditedRecord } from '@grzadka/contract/audit/audit.records';
+import type { AuditLogin } from '@grzadka/contract/audit/audit-logins';
+import { auditedField } from '@grzadka/contract/audit/audited-fields';
+import { auditedRecord } from '@grzadka/contract/audit/audited-records';
 import type { Role } from '@grzadka/contract/core/access/roles';
 import { type Kysely, sql } from 'kysely';
 import { recordId } from '#src/core/database/record-id.ts';

@@ -1,5 +1,5 @@
-import { sessionActions } from '@grzadka/contract/audit/audit.actions';
-import { auditedRecord } from '@grzadka/contract/audit/audit.records';
+import { sessionActions } from '@grzadka/contract/audit/audit-actions';
+import { auditedRecord } from '@grzadka/contract/audit/audited-records';
 import { mayRole } from '@grzadka/contract/core/access/permissions';
 import type { Role } from '@grzadka/contract/core/access/roles';
 

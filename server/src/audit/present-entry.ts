@@ -1,11 +1,11 @@
-import { changingActions } from '@grzadka/contract/audit/audit.actions';
-import { auditedField } from '@grzadka/contract/audit/audit.fields';
 import {
   type ListedEntry,
   longestListedValue,
   type ToldValue,
 } from '@grzadka/contract/audit/audit.model';
-import { auditedRecord } from '@grzadka/contract/audit/audit.records';
+import { changingActions } from '@grzadka/contract/audit/audit-actions';
+import { auditedField } from '@grzadka/contract/audit/audited-fields';
+import { auditedRecord } from '@grzadka/contract/audit/audited-records';
 import { sql } from 'kysely';
 import { commandLine, formerCommandLine } from '#src/core/change/audit-entry.ts';
 

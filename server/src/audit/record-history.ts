@@ -1,4 +1,4 @@
-import { auditedRecord } from '@grzadka/contract/audit/audit.records';
+import { auditedRecord } from '@grzadka/contract/audit/audited-records';
 import type { RecordDefinition } from '@grzadka/contract/core/record/record';
 import { records } from '@grzadka/contract/records';
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';

@@ -8,7 +8,7 @@ import { progressBar } from '#src/core/process/progress-bar.ts';
 import { StartError } from '#src/core/process/start-error.ts';
 import { openStorage } from '#src/core/storage/open-storage.ts';
 import { backUp } from './back-up.ts';
-import { backupHelp, readBackupOptions } from './backup-options.ts';
+import { backupHelp, readBackupOptions } from './command-options.ts';
 import { explainFile } from './explain-file.ts';
 import { lostLines } from './lost-objects.ts';
 

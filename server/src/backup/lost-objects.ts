@@ -1,4 +1,4 @@
-import { auditedRecord } from '@grzadka/contract/audit/audit.records';
+import { auditedRecord } from '@grzadka/contract/audit/audited-records';
 import type { ToldRecord } from '@grzadka/contract/core/told-record';
 import type { Kysely } from 'kysely';
 import { tellRecords } from '#src/audit/tell-records.ts';

@@ -9,7 +9,7 @@ import { StartError } from '#src/core/process/start-error.ts';
 import { bringUpToDate } from '#src/core/schema/bring-up-to-date.ts';
 import { openStorage } from '#src/core/storage/open-storage.ts';
 import { checkArchive } from './archive/read-archive.ts';
-import { readRestoreOptions, restoreHelp } from './backup-options.ts';
+import { readRestoreOptions, restoreHelp } from './command-options.ts';
 import { explainFile } from './explain-file.ts';
 import { lostLines } from './lost-objects.ts';
 import { restore } from './restore.ts';

@@ -1,7 +1,7 @@
-import { bankAccountEndpoints } from '@grzadka/contract/bank-account/bank-account.endpoints';
-import { bankAccountList } from '@grzadka/contract/bank-account/bank-account.list';
-import { bankAccountRefusals } from '@grzadka/contract/bank-account/bank-account.model';
-import { bankAccountRecord } from '@grzadka/contract/bank-account/bank-account.record';
+import { bankAccountEndpoints } from '@grzadka/contract/bank/accounts/bank-account.endpoints';
+import { bankAccountList } from '@grzadka/contract/bank/accounts/bank-account.list';
+import { bankAccountRefusals } from '@grzadka/contract/bank/accounts/bank-account.model';
+import { bankAccountRecord } from '@grzadka/contract/bank/accounts/bank-account.record';
 import { listFile } from '@grzadka/contract/core/list/list-file';
 import type { AppContext } from '#src/core/http/app-context.ts';
 import { readChoosable } from '#src/core/record/choosable.ts';

@@ -1,4 +1,4 @@
-import { bankImportEndpoints } from '@grzadka/contract/bank-import/bank-import.endpoints';
+import { bankImportEndpoints } from '@grzadka/contract/bank/importing/bank-import.endpoints';
 import type { AppContext } from '#src/core/http/app-context.ts';
 import { readImport, readImports } from './importing/bank-import.repo.ts';
 import { dropDouble, takeDouble } from './importing/decide-double.ts';

@@ -1,4 +1,4 @@
-import { bankLineEndpoints } from '@grzadka/contract/bank-line/bank-line.endpoints';
+import { bankLineEndpoints } from '@grzadka/contract/bank/queue/bank-line.endpoints';
 import type { AppContext } from '#src/core/http/app-context.ts';
 import { assignByHand } from './queue/assign-by-hand.ts';
 import { readCandidates } from './queue/candidates.repo.ts';

@@ -1,6 +1,6 @@
-import { bankProfileEndpoints } from '@grzadka/contract/bank-profile/bank-profile.endpoints';
-import { bankProfileList } from '@grzadka/contract/bank-profile/bank-profile.list';
-import { bankProfileRecord } from '@grzadka/contract/bank-profile/bank-profile.record';
+import { bankProfileEndpoints } from '@grzadka/contract/bank/profiles/bank-profile.endpoints';
+import { bankProfileList } from '@grzadka/contract/bank/profiles/bank-profile.list';
+import { bankProfileRecord } from '@grzadka/contract/bank/profiles/bank-profile.record';
 import { listFile } from '@grzadka/contract/core/list/list-file';
 import type { AppContext } from '#src/core/http/app-context.ts';
 import { serveList } from '#src/core/record/serve-list.ts';

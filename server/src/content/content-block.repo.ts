@@ -4,7 +4,7 @@ import { readById } from '#src/core/database/read-by-id.ts';
 import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { notFound } from '#src/core/errors/app-error.ts';
-import { type BlockRow, selectBlocks } from './content-block.rows.ts';
+import { type BlockRow, selectBlocks } from './content-block-rows.ts';
 
 /** A block and the content it must belong to. */
 interface BlockKey {

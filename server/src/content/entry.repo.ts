@@ -17,7 +17,7 @@ import { readRow } from '#src/core/database/read-row.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { type Asked, askedAt } from '#src/core/publication/present-dates.ts';
 import { createContent, removeContent } from './content.repo.ts';
-import { blocksOf, presentBlock } from './content-block.rows.ts';
+import { blocksOf, presentBlock } from './content-block-rows.ts';
 import type { OwnedContent } from './content-owner.ts';
 
 /** The tables of entries: a title, dates and content blocks. */

@@ -10,7 +10,7 @@ import {
   updateImage,
 } from './change-content.ts';
 import { getBlock } from './content-block.repo.ts';
-import { presentBlockDetails } from './content-block.rows.ts';
+import { presentBlockDetails } from './content-block-rows.ts';
 import type { ContentOwner, ContentRequest } from './content-owner.ts';
 
 /** The calls of the content blocks, for one of their owners. */

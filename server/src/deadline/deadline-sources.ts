@@ -1,6 +1,6 @@
 import type { Deadline } from '@grzadka/contract/deadline/deadline.model';
 import { findBackupDeadline } from '#src/backup/backup.deadline.ts';
-import { unclearLinesDeadlines } from '#src/bank/queue/unclear-lines.deadline.ts';
+import { unclearLinesDeadlines } from '#src/bank/unclear-lines.deadline.ts';
 import { feesKnownDeadlines } from '#src/charge/fees-known.deadline.ts';
 import { feesResolvedDeadlines } from '#src/charge/fees-resolved.deadline.ts';
 import type { DeadlineSource } from '#src/core/inspection/deadline.ts';

@@ -7,7 +7,7 @@ import { planEachTime, takeAllTime } from '#src/core/database/long-work.ts';
 import { newId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import type { Progress } from '#src/core/process/progress-bar.ts';
-import type { ImportKind, IntoRecord } from './engine/import-kind.ts';
+import type { ImportKind, IntoRecord } from './engine/define-import.ts';
 import type { Counts } from './engine/plan.ts';
 import { FaultyRowsError } from './faulty-rows.ts';
 import { ImportBusyError } from './import-error.ts';

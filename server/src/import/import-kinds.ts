@@ -1,6 +1,6 @@
 import { type ImportKindName, listKindNames } from '@grzadka/contract/import/import-kinds';
 import { describeColumns, matchHeader } from './columns.ts';
-import type { FileRows, ImportKind } from './engine/import-kind.ts';
+import type { FileRows, ImportKind } from './engine/define-import.ts';
 import { ImportError } from './import-error.ts';
 import { amountImport } from './kinds/amount/amount.import.ts';
 import { assignmentImport } from './kinds/assignment.import.ts';

@@ -4,12 +4,12 @@ import { runCommand } from '#src/core/process/command.ts';
 import { printLines } from '#src/core/process/print-lines.ts';
 import { progressBar } from '#src/core/process/progress-bar.ts';
 import { withDatabase } from '#src/with-database.ts';
+import { type ImportOptions, importHelp, readImportOptions } from './command-options.ts';
 import { remarkLine } from './engine/faults.ts';
 import { ImportError } from './import-error.ts';
 import { type ImportOutcome, importFile } from './import-file.ts';
 import { ImportGuard } from './import-guard.ts';
 import { recogniseFile } from './import-kinds.ts';
-import { type ImportOptions, importHelp, readImportOptions } from './import-options.ts';
 import { readTable } from './read/read-table.ts';
 
 /** Fewer records are written before anybody would look at a bar. */

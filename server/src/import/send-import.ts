@@ -9,7 +9,7 @@ import type { AppContext } from '#src/core/http/app-context.ts';
 import type { ReceivedFile } from '#src/core/http/body/multipart-file.ts';
 import type { Caller } from '#src/core/http/caller.ts';
 import { cleanFileName } from '#src/document/file-name.ts';
-import type { IntoRecord } from './engine/import-kind.ts';
+import type { IntoRecord } from './engine/define-import.ts';
 import type { ImportMessage } from './process/import-messages.ts';
 import { runImportProcess } from './process/run-import-process.ts';
 

@@ -1,6 +1,5 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
-import type { Share } from './spreading/spread-payment.ts';
 
 /** The kinds of documents, each with numbers of its own: docs/product/ledger.md#numbers. */
 export type Series = Insertable<Database['ledgerEntry']>['series'];
@@ -11,6 +10,12 @@ export interface PartDraft {
   /** In somebody's words, if any. */
   readonly description: string | null;
   readonly dueOn: string;
+  readonly amount: number;
+}
+
+/** What of a payment covers which part of a debt. */
+export interface Share {
+  readonly itemId: string;
   readonly amount: number;
 }
 

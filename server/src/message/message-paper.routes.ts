@@ -1,7 +1,7 @@
-import { fieldsIn } from '@grzadka/contract/message/message-fields';
-import { messageRefusals } from '@grzadka/contract/message/message-refusals';
+import { messageRefusals } from '@grzadka/contract/message/message.refusals';
 import { messageRecipientEndpoints } from '@grzadka/contract/message/recipient/message-recipient.endpoints';
 import { subjectInWords } from '@grzadka/contract/message/subject-in-words';
+import { fieldsIn } from '@grzadka/contract/message/text-fields';
 import type { PaperKind } from '@grzadka/contract/settings/paper-lacks';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';

@@ -1,7 +1,7 @@
 import { mayRole } from '@grzadka/contract/core/access/permissions';
+import type { MessageState } from '@grzadka/contract/message/message.labels';
 import { messageRecord } from '@grzadka/contract/message/message.record';
-import type { MessageState } from '@grzadka/contract/message/message-labels';
-import { messageRefusals } from '@grzadka/contract/message/message-refusals';
+import { messageRefusals } from '@grzadka/contract/message/message.refusals';
 import { debtsIn, fieldsOfDebts, type ToldMessage } from '@grzadka/contract/message/told-debts';
 import { type Kysely, sql } from 'kysely';
 import type { Actor } from '#src/core/change/audit-entry.ts';

@@ -1,5 +1,5 @@
-import { measurementEndpoints } from '@grzadka/contract/meter/measurement/measurement.endpoints';
-import { uncheckedExport } from '@grzadka/contract/meter/measurement/unchecked.export';
+import { measurementEndpoints } from '@grzadka/contract/meter/measurement.endpoints';
+import { uncheckedExport } from '@grzadka/contract/meter/unchecked/unchecked.export';
 import { recordId } from '#src/core/database/record-id.ts';
 import { sendExport } from '#src/core/export/send-export.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';

@@ -3,8 +3,8 @@ import type {
   MeterWithDevices,
 } from '@grzadka/contract/meter/details/meter-details.model';
 import { meterRecord } from '@grzadka/contract/meter/meter.record';
+import { meterRefusals } from '@grzadka/contract/meter/meter.refusals';
 import { faultsOfLinks } from '@grzadka/contract/meter/meter-links';
-import { meterRefusals } from '@grzadka/contract/meter/meter-refusals';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import {
   type ChangeRequest,

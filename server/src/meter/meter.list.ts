@@ -1,8 +1,8 @@
 import type { ListRequest } from '@grzadka/contract/core/list/list';
+import type { FindingCode } from '@grzadka/contract/meter/measurement/finding';
 import { measurementList } from '@grzadka/contract/meter/measurement/measurement.list';
 import type { ExportedMeter } from '@grzadka/contract/meter/meter.export';
 import { meterList } from '@grzadka/contract/meter/meter.list';
-import type { FindingCode } from '@grzadka/contract/meter/verdict/finding';
 import { type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
 import { isRecordId, recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';

@@ -1,6 +1,6 @@
 import type { MeterCreate, MeterDetails } from '@grzadka/contract/meter/meter.model';
 import { meterRecord } from '@grzadka/contract/meter/meter.record';
-import { meterRefusals } from '@grzadka/contract/meter/meter-refusals';
+import { meterRefusals } from '@grzadka/contract/meter/meter.refusals';
 import type { Kysely } from 'kysely';
 import type { Actor } from '#src/core/change/audit-entry.ts';
 import { createRecord } from '#src/core/change/change.ts';

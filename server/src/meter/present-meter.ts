@@ -1,9 +1,9 @@
+import type { FindingCode } from '@grzadka/contract/meter/measurement/finding';
 import type { Measurement } from '@grzadka/contract/meter/measurement/measurement';
 import type { MeasurementChannel } from '@grzadka/contract/meter/measurement/measurement.model';
-import type { UncheckedMeasurement } from '@grzadka/contract/meter/measurement/unchecked.model';
+import type { MeterType } from '@grzadka/contract/meter/meter.labels';
 import type { MeterListItem } from '@grzadka/contract/meter/meter.model';
-import type { MeterType } from '@grzadka/contract/meter/meter-labels';
-import type { FindingCode } from '@grzadka/contract/meter/verdict/finding';
+import type { UncheckedMeasurement } from '@grzadka/contract/meter/unchecked/unchecked.model';
 import type { Selectable } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 

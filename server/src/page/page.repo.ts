@@ -5,7 +5,7 @@ import type { Page, PageVersionDetails } from '@grzadka/contract/page/page.model
 import { pageVersionRecord } from '@grzadka/contract/page/page-version.record';
 import { type Kysely, sql } from 'kysely';
 import { cloneContent, createContent, removeContent } from '#src/content/content.repo.ts';
-import { blocksOf, presentBlock } from '#src/content/content-block.rows.ts';
+import { blocksOf, presentBlock } from '#src/content/content-block-rows.ts';
 import type { ContentOwner } from '#src/content/content-owner.ts';
 import type { Actor } from '#src/core/change/audit-entry.ts';
 import {

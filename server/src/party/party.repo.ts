@@ -1,4 +1,4 @@
-import type { Party, PartyLogin } from '@grzadka/contract/party/party.reply';
+import type { Party, PartyLogin } from '@grzadka/contract/party/party-reply';
 import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { readById } from '#src/core/database/read-by-id.ts';

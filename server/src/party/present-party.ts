@@ -1,4 +1,4 @@
-import type { Party, PartyListItem } from '@grzadka/contract/party/party.reply';
+import type { Party, PartyListItem } from '@grzadka/contract/party/party-reply';
 import type { Selectable } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 

@@ -1,7 +1,7 @@
 import {
   type SettlementChoice,
   settlementRefusals,
-} from '@grzadka/contract/settlement/settlement.choice';
+} from '@grzadka/contract/settlement/settlement-choice';
 import { sql } from 'kysely';
 import type { ChangeTransaction } from '#src/core/change/change.ts';
 import { AppError } from '#src/core/errors/app-error.ts';

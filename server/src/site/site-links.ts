@@ -1,4 +1,4 @@
-import { sitePaths, sitePrefix } from '@grzadka/contract/site/site-paths';
+import { sitePaths, sitePrefix } from '@grzadka/contract/site/site.paths';
 import type { Config } from '#src/core/config/config.ts';
 import { browserAddress } from '#src/core/process/listen-address.ts';
 import { isSameHost } from '#src/core/same-host.ts';

@@ -1,4 +1,4 @@
-import { sitePrefix } from '@grzadka/contract/site/site-paths';
+import { sitePrefix } from '@grzadka/contract/site/site.paths';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '#src/core/http/app-context.ts';
 import { entryRoutes } from './routes/entry.site.ts';

@@ -1,5 +1,5 @@
 import { settingsFieldLabels } from '@grzadka/contract/settings/settings.model';
-import { sitePaths } from '@grzadka/contract/site/site-paths';
+import { sitePaths } from '@grzadka/contract/site/site.paths';
 import type { SiteFacts } from './site-facts.ts';
 
 const statementPaths = {

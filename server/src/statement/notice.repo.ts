@@ -1,4 +1,4 @@
-import { chargeRefusals } from '@grzadka/contract/charge/charge-refusals';
+import { chargeRefusals } from '@grzadka/contract/charge/charge.refusals';
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import { type Kysely, sql } from 'kysely';
 import { recordId } from '#src/core/database/record-id.ts';

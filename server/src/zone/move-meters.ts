@@ -1,5 +1,5 @@
+import type { MeterType } from '@grzadka/contract/meter/meter.labels';
 import { meterRecord } from '@grzadka/contract/meter/meter.record';
-import type { MeterType } from '@grzadka/contract/meter/meter-labels';
 import { mostMoved, type ZoneMove, zoneRefusals } from '@grzadka/contract/zone/zone.model';
 import type { Kysely } from 'kysely';
 import type { Actor } from '#src/core/change/audit-entry.ts';

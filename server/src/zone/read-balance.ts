@@ -3,7 +3,7 @@ import { consumption } from '@grzadka/contract/meter/consumption/consumption';
 import type { Consumption } from '@grzadka/contract/meter/consumption/consumption.model';
 import type { MeterChain } from '@grzadka/contract/meter/consumption/meter-chain';
 import type { Period } from '@grzadka/contract/meter/consumption/periods';
-import { meterUnits } from '@grzadka/contract/meter/meter-labels';
+import { meterUnits } from '@grzadka/contract/meter/meter.labels';
 import { lossBalance } from '@grzadka/contract/zone/loss-balance';
 import type { LossBalance } from '@grzadka/contract/zone/loss-balance.model';
 import type { ZoneBalanceLine } from '@grzadka/contract/zone/zone-balance.model';

@@ -1,4 +1,4 @@
-import type { MeterRole } from '@grzadka/contract/meter/meter-labels';
+import type { MeterRole } from '@grzadka/contract/meter/meter.labels';
 import { type ZoneDetails, type ZoneUpdate, zoneRefusals } from '@grzadka/contract/zone/zone.model';
 import { zoneRecord } from '@grzadka/contract/zone/zone.record';
 import { type Kysely, sql } from 'kysely';

@@ -1,6 +1,6 @@
-import { auditedTables } from '@grzadka/contract/audit/audit.fields';
 import type { AuditListItem } from '@grzadka/contract/audit/audit.model';
-import { auditedTypes } from '@grzadka/contract/audit/audit.records';
+import { auditedTables } from '@grzadka/contract/audit/audited-fields';
+import { auditedTypes } from '@grzadka/contract/audit/audited-records';
 import type { ListPage } from '@grzadka/contract/core/list/list';
 import type { RecordDefinition } from '@grzadka/contract/core/record/record';
 import { records } from '@grzadka/contract/records';

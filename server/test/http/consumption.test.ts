@@ -1,9 +1,9 @@
 import type { ErrorBody } from '@grzadka/contract/core/errors';
 import type { ListPage } from '@grzadka/contract/core/list/list';
 import type { Consumption } from '@grzadka/contract/meter/consumption/consumption.model';
+import type { Finding } from '@grzadka/contract/meter/measurement/finding';
 import type { MeasurementListItem } from '@grzadka/contract/meter/measurement/measurement.model';
 import type { MeterDetails } from '@grzadka/contract/meter/meter.model';
-import type { Finding } from '@grzadka/contract/meter/verdict/finding';
 import { describe, expect, it } from 'vitest';
 import { newId } from '#src/core/database/record-id.ts';
 import { addMeasurement, addMeter } from '#test/factories.ts';

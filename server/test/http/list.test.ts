@@ -1,5 +1,5 @@
-import { bankAccountEndpoints } from '@grzadka/contract/bank-account/bank-account.endpoints';
-import { bankProfileEndpoints } from '@grzadka/contract/bank-profile/bank-profile.endpoints';
+import { bankAccountEndpoints } from '@grzadka/contract/bank/accounts/bank-account.endpoints';
+import { bankProfileEndpoints } from '@grzadka/contract/bank/profiles/bank-profile.endpoints';
 import { cashBoxEndpoints } from '@grzadka/contract/cash-box/cash-box.endpoints';
 import type { ErrorBody } from '@grzadka/contract/core/errors';
 import type { ListDefinition, ListPage, ListReply } from '@grzadka/contract/core/list/list';

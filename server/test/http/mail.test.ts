@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { runJobs } from '#src/core/jobs/run-jobs.ts';
-import { mailWorkers } from '#src/mail/mail.workers.ts';
+import { mailWorkers } from '#src/mail/mail.worker.ts';
 import { giveUpMailJob, sendMailJob } from '#src/mail/send-mail.job.ts';
 import { createWorkers } from '#src/workers.ts';
 import { addLogin, addParty, testPassword } from '#test/factories.ts';

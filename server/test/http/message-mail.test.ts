@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#src/core/database/record-id.ts';
 import { createJobQueue } from '#src/core/jobs/job-queue.ts';
-import { mailWorkers } from '#src/mail/mail.workers.ts';
+import { mailWorkers } from '#src/mail/mail.worker.ts';
 import { createMailer } from '#src/mail/mailer.ts';
 import { queueMessageMails } from '#src/mail/message-mail.repo.ts';
 import { giveUpMailJob, sendMailJob } from '#src/mail/send-mail.job.ts';

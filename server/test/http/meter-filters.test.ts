@@ -1,8 +1,8 @@
 import type { ErrorBody } from '@grzadka/contract/core/errors';
 import type { ListPage } from '@grzadka/contract/core/list/list';
 import { messages } from '@grzadka/contract/core/messages';
+import { meterFieldLabels } from '@grzadka/contract/meter/meter.labels';
 import type { MeterListItem } from '@grzadka/contract/meter/meter.model';
-import { meterFieldLabels } from '@grzadka/contract/meter/meter-labels';
 import { describe, expect, it } from 'vitest';
 import { addGarden, addMeter, addZone } from '#test/factories.ts';
 import { devicesOf } from '#test/meter-devices.ts';

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type ErrorBody, errorKinds } from '@grzadka/contract/core/errors';
 import type { ListPage } from '@grzadka/contract/core/list/list';
+import {
+  confirmedFindingLabels,
+  type FindingCode,
+} from '@grzadka/contract/meter/measurement/finding';
 import type { MeasurementListItem } from '@grzadka/contract/meter/measurement/measurement.model';
-import type { UncheckedListItem } from '@grzadka/contract/meter/measurement/unchecked.model';
-import { confirmedFindingLabels, type FindingCode } from '@grzadka/contract/meter/verdict/finding';
+import type { UncheckedListItem } from '@grzadka/contract/meter/unchecked/unchecked.model';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { auditOf } from '#test/audit-trail.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorBody } from '@grzadka/contract/core/errors';
 import type { ListPage } from '@grzadka/contract/core/list/list';
+import type { Finding, FindingCode } from '@grzadka/contract/meter/measurement/finding';
 import type { MeasurementListItem } from '@grzadka/contract/meter/measurement/measurement.model';
-import type { Finding, FindingCode } from '@grzadka/contract/meter/verdict/finding';
 import type { VerdictContext } from '@grzadka/contract/meter/verdict/verdict-context';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';

@@ -6,7 +6,7 @@ import {
   type PartyListItem,
   party,
   partyListItem,
-} from '@grzadka/contract/party/party.reply';
+} from '@grzadka/contract/party/party-reply';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { describe, expect, it } from 'vitest';
 import { addAssignment, addCompany, addGarden, addLogin, addParty } from '#test/factories.ts';

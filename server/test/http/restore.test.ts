@@ -1,6 +1,6 @@
 import type { Role } from '@grzadka/contract/core/access/roles';
 import type { ErrorBody } from '@grzadka/contract/core/errors';
-import type { PartyDetails } from '@grzadka/contract/party/party.reply';
+import type { PartyDetails } from '@grzadka/contract/party/party-reply';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { newId } from '#src/core/database/record-id.ts';

@@ -1,5 +1,5 @@
 import { shortNameOf } from '@grzadka/contract/site/short-name';
-import { sitePaths } from '@grzadka/contract/site/site-paths';
+import { sitePaths } from '@grzadka/contract/site/site.paths';
 import { describe, expect, it } from 'vitest';
 import { newId } from '#src/core/database/record-id.ts';
 import { slugOf } from '#src/site/slug.ts';

@@ -1,5 +1,5 @@
 import type { DocumentListItem } from '@grzadka/contract/document/document.model';
-import type { PartyDetails } from '@grzadka/contract/party/party.reply';
+import type { PartyDetails } from '@grzadka/contract/party/party-reply';
 import { describe, expect, it } from 'vitest';
 import { deletedLines } from '#src/admin/report-deleted.ts';
 import { listDeleted } from '#src/audit/deleted-records.ts';

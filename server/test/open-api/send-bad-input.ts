@@ -1,6 +1,6 @@
 import { env } from 'node:process';
-import { bankImportRefusals } from '@grzadka/contract/bank-import/bank-import.refusals';
-import { chargeRefusals } from '@grzadka/contract/charge/charge-refusals';
+import { bankImportRefusals } from '@grzadka/contract/bank/importing/bank-import.refusals';
+import { chargeRefusals } from '@grzadka/contract/charge/charge.refusals';
 import { messages } from '@grzadka/contract/core/messages';
 import fc from 'fast-check';
 import type { TestApp } from '#test/test-app.ts';

@@ -1,6 +1,6 @@
 import { feePurposeLabels } from '@grzadka/contract/fee-kind/fee-purposes';
+import { recipientStateLabels } from '@grzadka/contract/message/message.labels';
 import { messageKindLabels } from '@grzadka/contract/message/message-kinds';
-import { recipientStateLabels } from '@grzadka/contract/message/message-labels';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { dropIndexes } from '#test/dropped-indexes.ts';

@@ -1,6 +1,6 @@
 import { auditEndpoints } from '@grzadka/contract/audit/audit.endpoints';
 import { defaultPageSize, type ListPage } from '@grzadka/contract/core/list/list';
-import { measurementEndpoints } from '@grzadka/contract/meter/measurement/measurement.endpoints';
+import { measurementEndpoints } from '@grzadka/contract/meter/measurement.endpoints';
 import { describe, expect, it } from 'vitest';
 import { closeDatabase, openDatabase } from '#src/core/database/open-database.ts';
 import { endpoints } from '#test/every-endpoint.ts';

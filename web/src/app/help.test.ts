@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { helpOf } from '../core/help-place.ts';
-import { helpPatterns } from '../help/help-paths.ts';
+import { helpPatterns } from '../help/help.paths.ts';
 import { manual, manualId } from '../help/manual.ts';
 import { routes } from './routes.tsx';
 

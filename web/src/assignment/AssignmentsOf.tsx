@@ -1,7 +1,7 @@
 import { assignmentEndpoints } from '@grzadka/contract/assignment/assignment.endpoints';
 import { assignmentRecord } from '@grzadka/contract/assignment/assignment.record';
 import type { GardenDetails } from '@grzadka/contract/garden/garden.model';
-import type { Party } from '@grzadka/contract/party/party.reply';
+import type { Party } from '@grzadka/contract/party/party-reply';
 import { Alert, Button, Typography } from '@mui/material';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { parseDay } from '@grzadka/contract/core/fields';
 import { holdsTogether, mayShare } from '@grzadka/contract/settlement/common-account';
-import { settlementChoices } from '@grzadka/contract/settlement/settlement.choice';
+import { settlementChoices } from '@grzadka/contract/settlement/settlement-choice';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { FormRadioField } from '../core/form/fields/RadioField.tsx';

@@ -1,6 +1,6 @@
-import { actionLabel } from '@grzadka/contract/audit/audit.actions';
 import { auditList } from '@grzadka/contract/audit/audit.list';
 import type { AuditEntryDetails } from '@grzadka/contract/audit/audit.model';
+import { actionLabel } from '@grzadka/contract/audit/audit-actions';
 import { Button, Link, Paper } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';

@@ -1,7 +1,7 @@
-import { auditedField } from '@grzadka/contract/audit/audit.fields';
 import type { AuditEntryDetails } from '@grzadka/contract/audit/audit.model';
-import { auditedRecord } from '@grzadka/contract/audit/audit.records';
-import { inTheirOrder } from '@grzadka/contract/audit/audit.summary';
+import { inTheirOrder } from '@grzadka/contract/audit/audit-summary';
+import { auditedField } from '@grzadka/contract/audit/audited-fields';
+import { auditedRecord } from '@grzadka/contract/audit/audited-records';
 import { Box, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { Section } from '../core/ui/Section.tsx';

@@ -1,5 +1,5 @@
-import { actionLabel } from '@grzadka/contract/audit/audit.actions';
 import type { AuditListItem } from '@grzadka/contract/audit/audit.model';
+import { actionLabel } from '@grzadka/contract/audit/audit-actions';
 import type { ListLayout } from '../core/list/rows/list-layout.ts';
 import { formatMinute } from '../core/ui/format.ts';
 import { DetailsIcon } from '../core/ui/icons.ts';

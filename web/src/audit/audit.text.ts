@@ -1,6 +1,6 @@
-import { actionLabel } from '@grzadka/contract/audit/audit.actions';
 import { type AuditListItem, auditFieldLabels } from '@grzadka/contract/audit/audit.model';
-import { auditedRecord } from '@grzadka/contract/audit/audit.records';
+import { actionLabel } from '@grzadka/contract/audit/audit-actions';
+import { auditedRecord } from '@grzadka/contract/audit/audited-records';
 import { uiText } from '../core/ui/ui.text.ts';
 
 /** The texts of the audit's screens. */

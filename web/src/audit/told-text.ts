@@ -1,5 +1,5 @@
 import type { AuditListItem, ToldValue } from '@grzadka/contract/audit/audit.model';
-import { auditSummary } from '@grzadka/contract/audit/audit.summary';
+import { auditSummary } from '@grzadka/contract/audit/audit-summary';
 import type { RecordField } from '@grzadka/contract/core/record/record-fields';
 import { formatPhone } from '@grzadka/contract/party/format-phone';
 import { typedBankAccount } from '@grzadka/contract/settings/bank-account';

@@ -3,7 +3,7 @@ import { contentBlockTypeLabels } from '@grzadka/contract/content/content.model'
 import { mdiImageOutline, mdiTextLong } from '@mdi/js';
 import type { SvgIcon } from '@mui/material';
 import { icon } from '../core/ui/icon.ts';
-import type { ContentPaths } from './content-paths.ts';
+import type { ContentPaths } from './content.paths.ts';
 
 const ImageIcon = icon(mdiImageOutline, 'Image');
 const TextIcon = icon(mdiTextLong, 'Text');

@@ -12,7 +12,7 @@ import { type CallOptions, call, callVersioned } from '../core/api/call.ts';
 import { formDataOf, type UploadEndpoint, type UploadOptions, upload } from '../core/api/upload.ts';
 import { keptForms } from '../core/form/kept-forms.ts';
 import type { PlainCall } from '../core/record/record-calls.ts';
-import type { ContentPaths } from './content-paths.ts';
+import type { ContentPaths } from './content.paths.ts';
 
 /** What an owner's read has in the cache: anything with content blocks, and its version. */
 export type OwnerReply = VersionedReply<{

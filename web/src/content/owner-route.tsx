@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { screen } from '../core/area.ts';
 import type { HelpPlace } from '../core/help-place.ts';
+import { contentScreens } from './content.paths.ts';
 import type { ContentOwner } from './content-owner.ts';
-import { contentScreens } from './content-paths.ts';
 import type { Ids } from './OwnerOutlet.tsx';
 
 interface OwnerRoute {

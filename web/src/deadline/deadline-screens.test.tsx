@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { backupDeadline } from '@grzadka/contract/backup/backup.deadline';
-import { unclearLinesDeadline } from '@grzadka/contract/bank-line/unclear-lines.deadline';
+import { unclearLinesDeadline } from '@grzadka/contract/bank/unclear-lines.deadline';
 import { feesKnownDeadline } from '@grzadka/contract/charge/year/fees-known.deadline';
 import { feesResolvedDeadline } from '@grzadka/contract/charge/year/fees-resolved.deadline';
 import { deadlineEndpoints } from '@grzadka/contract/deadline/deadline.endpoints';

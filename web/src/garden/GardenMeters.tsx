@@ -1,5 +1,5 @@
 import type { GardenDetails } from '@grzadka/contract/garden/garden.model';
-import { meterTypeLabels } from '@grzadka/contract/meter/meter-labels';
+import { meterTypeLabels } from '@grzadka/contract/meter/meter.labels';
 import { mdiLightningBoltOutline, mdiWaterOutline } from '@mdi/js';
 import {
   Button,

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import type { HelpPlace } from '../core/help-place.ts';
 import { SearchIcon } from '../core/ui/icons.ts';
 import { Placeholder } from '../core/ui/screen/Placeholder.tsx';
+import { helpPlaceAt } from './help.paths.ts';
 import { helpText } from './help.text.ts';
-import { helpPlaceAt } from './help-paths.ts';
 import { manual } from './manual.ts';
 
 interface HelpArticleProps {

@@ -6,8 +6,8 @@ import type { HelpPlace } from '../core/help-place.ts';
 import { icon } from '../core/ui/icon.ts';
 import { CloseIcon } from '../core/ui/icons.ts';
 import { HelpPages } from './HelpPages.tsx';
+import { contentsPage, helpPath } from './help.paths.ts';
 import { helpText } from './help.text.ts';
-import { contentsPage, helpPath } from './help-paths.ts';
 
 const ContentsIcon = icon(mdiFormatListBulleted, 'Contents');
 const TabIcon = icon(mdiOpenInNew, 'OpenInNew');

@@ -2,8 +2,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../core/paths.ts';
 import { Screen } from '../core/ui/screen/Screen.tsx';
 import { HelpPages } from './HelpPages.tsx';
+import { contentsPage, helpPath, helpPatterns, helpPlaceAt } from './help.paths.ts';
 import { helpText } from './help.text.ts';
-import { contentsPage, helpPath, helpPatterns, helpPlaceAt } from './help-paths.ts';
 import { manual } from './manual.ts';
 
 /** The manual as a screen of its own ('Pomoc'). */

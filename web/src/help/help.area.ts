@@ -1,5 +1,5 @@
 import { type Area, defineArea } from '../core/area.ts';
-import { helpPatterns } from './help-paths.ts';
+import { helpPatterns } from './help.paths.ts';
 
 const loadScreen = async () => ({ Component: (await import('./HelpScreen.tsx')).HelpScreen });
 

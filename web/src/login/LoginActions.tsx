@@ -1,4 +1,4 @@
-import type { PartyLogin } from '@grzadka/contract/party/party.reply';
+import type { PartyLogin } from '@grzadka/contract/party/party-reply';
 import { Box, Button, IconButton, Link as TextLink, Typography } from '@mui/material';
 import { actionMark } from '../core/ordered/useItemFocus.ts';
 import { paths } from '../core/paths.ts';

@@ -2,7 +2,7 @@ import type { Role } from '@grzadka/contract/core/access/roles';
 import { generatedPasswordLength } from '@grzadka/contract/login/generate-password';
 import { loginEndpoints } from '@grzadka/contract/login/login.endpoints';
 import { loginRecord } from '@grzadka/contract/login/login.record';
-import type { Party } from '@grzadka/contract/party/party.reply';
+import type { Party } from '@grzadka/contract/party/party-reply';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { useParams } from 'react-router';

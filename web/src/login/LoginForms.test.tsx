@@ -2,7 +2,7 @@
 import { loginEndpoints } from '@grzadka/contract/login/login.endpoints';
 import { loginDetails } from '@grzadka/contract/login/login.model';
 import { partyEndpoints } from '@grzadka/contract/party/party.endpoints';
-import { party } from '@grzadka/contract/party/party.reply';
+import { party } from '@grzadka/contract/party/party-reply';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';

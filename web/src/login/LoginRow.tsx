@@ -1,5 +1,5 @@
 import { roleLabel } from '@grzadka/contract/core/access/roles';
-import type { PartyLogin } from '@grzadka/contract/party/party.reply';
+import type { PartyLogin } from '@grzadka/contract/party/party-reply';
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { itemMark } from '../core/ordered/useItemFocus.ts';

@@ -1,6 +1,6 @@
 import { loginEndpoints } from '@grzadka/contract/login/login.endpoints';
 import { loginRecord } from '@grzadka/contract/login/login.record';
-import type { PartyLogin } from '@grzadka/contract/party/party.reply';
+import type { PartyLogin } from '@grzadka/contract/party/party-reply';
 import { Box, Button, Typography } from '@mui/material';
 import { useLayoutEffect, useRef } from 'react';
 import { useMay, useRole, useUserId } from '../core/access/access.ts';

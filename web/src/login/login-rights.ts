@@ -1,6 +1,6 @@
 import { highestRole, type Role } from '@grzadka/contract/core/access/roles';
 import { mayManage } from '@grzadka/contract/login/rank';
-import type { PartyLogin } from '@grzadka/contract/party/party.reply';
+import type { PartyLogin } from '@grzadka/contract/party/party-reply';
 
 /** What somebody may do with a login: all of it, or why nothing. */
 export type LoginRight = 'manage' | 'own' | 'higher-rank';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { measurementEndpoints } from '@grzadka/contract/meter/measurement/measurement.endpoints';
+import { measurementEndpoints } from '@grzadka/contract/meter/measurement.endpoints';
 import { meterEndpoints } from '@grzadka/contract/meter/meter.endpoints';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { meterEndpoints } from '@grzadka/contract/meter/meter.endpoints';
+import { type MeterType, meterTypeLabels } from '@grzadka/contract/meter/meter.labels';
 import type { MeterCreate } from '@grzadka/contract/meter/meter.model';
-import { type MeterType, meterTypeLabels } from '@grzadka/contract/meter/meter-labels';
 import type { ComponentType } from 'react';
 import { call } from '../core/api/call.ts';
 import { FormScreen } from '../core/form/FormScreen.tsx';

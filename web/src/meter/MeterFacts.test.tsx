@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { measurementEndpoints } from '@grzadka/contract/meter/measurement/measurement.endpoints';
+import { measurementEndpoints } from '@grzadka/contract/meter/measurement.endpoints';
 import { meterDetails } from '@grzadka/contract/meter/meter.model';
 import type { VerdictContext } from '@grzadka/contract/meter/verdict/verdict-context';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';

@@ -1,6 +1,6 @@
 import { installationFieldLabels } from '@grzadka/contract/meter/installation/installation.model';
+import type { MeterType } from '@grzadka/contract/meter/meter.labels';
 import type { MeterDetails } from '@grzadka/contract/meter/meter.model';
-import type { MeterType } from '@grzadka/contract/meter/meter-labels';
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';

@@ -1,4 +1,4 @@
-import { measurementEndpoints } from '@grzadka/contract/meter/measurement/measurement.endpoints';
+import { measurementEndpoints } from '@grzadka/contract/meter/measurement.endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../core/api/call.ts';
 import { meterText } from './meter.text.ts';

@@ -1,8 +1,8 @@
 import { initialSettings, queryFromSettings } from '@grzadka/contract/core/list/list-settings';
 import { meterEndpoints } from '@grzadka/contract/meter/meter.endpoints';
+import { type MeterType, meterTypeLabels } from '@grzadka/contract/meter/meter.labels';
 import { meterList } from '@grzadka/contract/meter/meter.list';
 import type { MeterListItem } from '@grzadka/contract/meter/meter.model';
-import { type MeterType, meterTypeLabels } from '@grzadka/contract/meter/meter-labels';
 import { call } from '../core/api/call.ts';
 import { firstFound, type RecordSearch } from '../core/form/fields/RecordField.tsx';
 import { meterName, valueText } from './meter.text.ts';

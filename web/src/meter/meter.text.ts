@@ -1,6 +1,6 @@
 import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
 import { type MeasuredBy, measuredByName } from '@grzadka/contract/meter/measurement/measurement';
-import { type MeterType, meterFieldLabels, meterUnits } from '@grzadka/contract/meter/meter-labels';
+import { type MeterType, meterFieldLabels, meterUnits } from '@grzadka/contract/meter/meter.labels';
 
 /** The texts of the meter screens. */
 export const meterText = {

@@ -1,5 +1,5 @@
 import { mdiNewspaperVariantOutline } from '@mdi/js';
-import { entryArea } from '../content/entry/entry-area.tsx';
+import { entryArea } from '../content/entry-area.tsx';
 import { icon } from '../core/ui/icon.ts';
 import { newsPaths } from './news.paths.ts';
 

@@ -2,8 +2,8 @@ import { publicationActions } from '@grzadka/contract/core/call/bulk';
 import { newsEndpoints } from '@grzadka/contract/news/news.endpoints';
 import { newsList } from '@grzadka/contract/news/news.list';
 import { newsRecord } from '@grzadka/contract/news/news.record';
+import { entryKind } from '../content/entry/entry.kind.ts';
 import { entryColumns } from '../content/entry/entry-columns.tsx';
-import { entryKind } from '../content/entry/entry-kind.ts';
 import { newsPaths } from './news.paths.ts';
 
 /** The news as a kind of entry. */

@@ -1,4 +1,4 @@
-import { entryPaths } from '../content/entry/entry-paths.ts';
+import { entryPaths } from '../content/entry/entry.paths.ts';
 
 /** The addresses of the news' screens. */
 export const newsPaths = entryPaths({

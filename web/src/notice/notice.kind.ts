@@ -2,8 +2,8 @@ import { pinActions } from '@grzadka/contract/core/call/bulk';
 import { noticeEndpoints } from '@grzadka/contract/notice/notice.endpoints';
 import { noticeList } from '@grzadka/contract/notice/notice.list';
 import { noticeRecord } from '@grzadka/contract/notice/notice.record';
+import { entryKind } from '../content/entry/entry.kind.ts';
 import { entryColumns } from '../content/entry/entry-columns.tsx';
-import { entryKind } from '../content/entry/entry-kind.ts';
 import { pinColumn } from '../core/publication/period-columns.tsx';
 import { noticePaths } from './notice.paths.ts';
 

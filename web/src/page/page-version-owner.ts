@@ -1,7 +1,7 @@
 import { pageEndpoints } from '@grzadka/contract/page/page.endpoints';
 import { pageVersionRecord } from '@grzadka/contract/page/page-version.record';
+import { contentPaths } from '../content/content.paths.ts';
 import { type ContentOwner, contentOwner } from '../content/content-owner.ts';
-import { contentPaths } from '../content/content-paths.ts';
 import { call } from '../core/api/call.ts';
 import { pagePaths } from './page.paths.ts';
 import { type PageVersionKey, pageVersionQuery } from './page.queries.ts';

@@ -1,6 +1,6 @@
 import { partyEndpoints } from '@grzadka/contract/party/party.endpoints';
 import { partyRecord } from '@grzadka/contract/party/party.record';
-import type { PartyListItem } from '@grzadka/contract/party/party.reply';
+import type { PartyListItem } from '@grzadka/contract/party/party-reply';
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { DeletionQuestion } from '../core/record/DeletionQuestion.tsx';

@@ -1,7 +1,7 @@
 import { formatPhone } from '@grzadka/contract/party/format-phone';
 import { partyFieldLabels, partyTypeLabels } from '@grzadka/contract/party/party.model';
 import { partyRecord } from '@grzadka/contract/party/party.record';
-import type { Party, PartyDetails } from '@grzadka/contract/party/party.reply';
+import type { Party, PartyDetails } from '@grzadka/contract/party/party-reply';
 import { Button, Link, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { partyEndpoints } from '@grzadka/contract/party/party.endpoints';
-import { party } from '@grzadka/contract/party/party.reply';
+import { party } from '@grzadka/contract/party/party-reply';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { partyEndpoints } from '@grzadka/contract/party/party.endpoints';
-import { type Party, party } from '@grzadka/contract/party/party.reply';
+import { type Party, party } from '@grzadka/contract/party/party-reply';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { formatPhone } from '@grzadka/contract/party/format-phone';
 import type { PartyCreate, PartyType } from '@grzadka/contract/party/party.model';
-import type { Party } from '@grzadka/contract/party/party.reply';
+import type { Party } from '@grzadka/contract/party/party-reply';
 
 /** What the fields of the party form hold: texts of both types, so that switching loses nothing. */
 export type PartyFormValues = Record<Exclude<keyof PartyCreate, 'partyType'>, string> & {

@@ -1,10 +1,10 @@
 import { highestRole, type Role } from '@grzadka/contract/core/access/roles';
-import type { PartyLogin } from '@grzadka/contract/party/party.reply';
 import {
   emailOfHigherRank,
   isWithinRank,
   partyDeletionRefusals,
 } from '@grzadka/contract/party/party-rank';
+import type { PartyLogin } from '@grzadka/contract/party/party-reply';
 
 interface Person {
   role: Role | undefined;

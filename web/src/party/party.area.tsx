@@ -1,4 +1,4 @@
-import type { PartyDetails } from '@grzadka/contract/party/party.reply';
+import type { PartyDetails } from '@grzadka/contract/party/party-reply';
 import { mdiAccountGroupOutline } from '@mdi/js';
 import type { ComponentType } from 'react';
 import { defineArea, screen } from '../core/area.ts';

@@ -1,5 +1,5 @@
 import { partyTypeLabels } from '@grzadka/contract/party/party.model';
-import type { PartyListItem } from '@grzadka/contract/party/party.reply';
+import type { PartyListItem } from '@grzadka/contract/party/party-reply';
 import type { ListLayout } from '../core/list/rows/list-layout.ts';
 import { DeleteIcon, DetailsIcon, EditIcon } from '../core/ui/icons.ts';
 import { partyPaths } from './party.paths.ts';

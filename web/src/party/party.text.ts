@@ -1,4 +1,4 @@
-import { partyListLabels } from '@grzadka/contract/party/party.reply';
+import { partyListLabels } from '@grzadka/contract/party/party-reply';
 
 /** The texts of the party screens. */
 export const partyText = {

@@ -1,6 +1,6 @@
 import { stateFilter } from '@grzadka/contract/core/list/list-filters';
-import { sectorFilter } from '@grzadka/contract/sector/sector.filter';
 import type { SectorHeld } from '@grzadka/contract/sector/sector.model';
+import { sectorFilter } from '@grzadka/contract/sector/sector-filter';
 import { paths } from '../core/paths.ts';
 import { DetailsIcon } from '../core/ui/icons.ts';
 import { AlertLink } from '../core/ui/screen/ErrorBanner.tsx';

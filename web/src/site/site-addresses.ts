@@ -1,6 +1,6 @@
 import { siteEndpoints } from '@grzadka/contract/site/site.endpoints';
 import type { SiteState } from '@grzadka/contract/site/site.model';
-import { sitePaths, sitePrefix } from '@grzadka/contract/site/site-paths';
+import { sitePaths, sitePrefix } from '@grzadka/contract/site/site.paths';
 import { generatePath } from 'react-router';
 
 const lists = {

@@ -1,13 +1,13 @@
 import { Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { bankAccountPlace } from '../bank-account/bank-account.paths.ts';
+import { bankAccountPlace } from '../bank/accounts/bank-account.paths.ts';
 import {
   activeBankAccountsQuery,
   waitingLinesQuery,
-} from '../bank-account/bank-account.queries.ts';
-import { agreementOf } from '../bank-account/bank-account.text.ts';
-import { bankImportPaths } from '../bank-import/bank-import.paths.ts';
-import { bankLinePaths } from '../bank-line/bank-line.paths.ts';
+} from '../bank/accounts/bank-account.queries.ts';
+import { agreementOf } from '../bank/accounts/bank-account.text.ts';
+import { bankImportPaths } from '../bank/importing/bank-import.paths.ts';
+import { bankLinePaths } from '../bank/queue/bank-line.paths.ts';
 import { cashBoxPlace } from '../cash-box/cash-box.paths.ts';
 import { activeCashBoxesQuery } from '../cash-box/cash-box.queries.ts';
 import { useMay } from '../core/access/access.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
-import { bankAccountEndpoints } from '@grzadka/contract/bank-account/bank-account.endpoints';
-import { bankAccountListItem } from '@grzadka/contract/bank-account/bank-account.model';
+import { bankAccountEndpoints } from '@grzadka/contract/bank/accounts/bank-account.endpoints';
+import { bankAccountListItem } from '@grzadka/contract/bank/accounts/bank-account.model';
 import { cashBoxEndpoints } from '@grzadka/contract/cash-box/cash-box.endpoints';
 import { paymentEndpoints } from '@grzadka/contract/payment/payment.endpoints';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';

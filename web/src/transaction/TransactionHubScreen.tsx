@@ -4,8 +4,8 @@ import {
   type TransactionListItem,
   transactionStateLabels,
 } from '@grzadka/contract/transaction/transaction.model';
-import { bankAccountPlace } from '../bank-account/bank-account.paths.ts';
-import { bankProfilePlace } from '../bank-profile/bank-profile.paths.ts';
+import { bankAccountPlace } from '../bank/accounts/bank-account.paths.ts';
+import { bankProfilePlace } from '../bank/profiles/bank-profile.paths.ts';
 import { cashBoxPlace } from '../cash-box/cash-box.paths.ts';
 import { useMay } from '../core/access/access.ts';
 import type { ListLayout } from '../core/list/rows/list-layout.ts';

@@ -33,7 +33,7 @@ const TransactionReversal = latePart(
 );
 
 const BankLine = lateField(
-  async () => (await import('../bank-line/BankLineOfTransaction.tsx')).BankLineOfTransaction,
+  async () => (await import('../bank/queue/BankLineOfTransaction.tsx')).BankLineOfTransaction,
 );
 
 /** A movement of money: what it was, what it covers, what took it back, and the receipt once more. */

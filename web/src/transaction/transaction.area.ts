@@ -1,9 +1,9 @@
 import { mdiBankTransfer } from '@mdi/js';
-import { bankAccountPlace } from '../bank-account/bank-account.paths.ts';
-import { bankImportPaths } from '../bank-import/bank-import.paths.ts';
-import { bankLinePaths } from '../bank-line/bank-line.paths.ts';
-import { enterLinePath } from '../bank-line/enter-line-path.ts';
-import { bankProfilePlace } from '../bank-profile/bank-profile.paths.ts';
+import { bankAccountPlace } from '../bank/accounts/bank-account.paths.ts';
+import { bankImportPaths } from '../bank/importing/bank-import.paths.ts';
+import { bankProfilePlace } from '../bank/profiles/bank-profile.paths.ts';
+import { bankLinePaths } from '../bank/queue/bank-line.paths.ts';
+import { enterLinePath } from '../bank/queue/enter-line-path.ts';
 import { cashBoxPlace, cashReportPath } from '../cash-box/cash-box.paths.ts';
 import { defineArea, screen } from '../core/area.ts';
 import { paths } from '../core/paths.ts';

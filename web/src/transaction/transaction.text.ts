@@ -1,7 +1,7 @@
 import type {
   BankAccountListItem,
   WaitingLines,
-} from '@grzadka/contract/bank-account/bank-account.model';
+} from '@grzadka/contract/bank/accounts/bank-account.model';
 import { formatAmount } from '@grzadka/contract/core/number/amount';
 import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
 import type {

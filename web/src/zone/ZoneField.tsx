@@ -1,4 +1,4 @@
-import type { MeterType } from '@grzadka/contract/meter/meter-labels';
+import type { MeterType } from '@grzadka/contract/meter/meter.labels';
 import { useQuery } from '@tanstack/react-query';
 import { FormSelectField } from '../core/form/fields/SelectField.tsx';
 import { meterDetailsText } from '../meter/details/meter-details.text.ts';

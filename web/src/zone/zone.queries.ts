@@ -1,6 +1,6 @@
 import { largestPageSize } from '@grzadka/contract/core/list/list';
 import { initialSettings, queryFromSettings } from '@grzadka/contract/core/list/list-settings';
-import type { MeterType } from '@grzadka/contract/meter/meter-labels';
+import type { MeterType } from '@grzadka/contract/meter/meter.labels';
 import { zoneEndpoints } from '@grzadka/contract/zone/zone.endpoints';
 import { zoneList } from '@grzadka/contract/zone/zone.list';
 import { queryOptions } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
 import { defineList } from '../../core/list/list.ts';
 import { choiceFilter } from '../../core/list/list-filters.ts';
 import { shownFields } from '../../core/record/shown-fields.ts';
-import { chargeRunKindLabels, chargeRunStateLabels } from '../charge-labels.ts';
+import { chargeRunKindLabels, chargeRunStateLabels } from '../charge.labels.ts';
 import { chargeRunListItem } from './charge-run.model.ts';
 import { chargeRunRecord } from './charge-run.record.ts';
 

@@ -8,13 +8,13 @@ import { type RuleContext, ruleOver } from '../../core/rules-over-fields.ts';
 import { dayReply, optionalDay, requiredDay } from '../../core/time/day.ts';
 import { feePurposeLabels } from '../../fee-kind/fee-purposes.ts';
 import { senderParts } from '../../settings/paper-lacks.ts';
-import { chargeLine } from '../charge.model.ts';
 import {
   chargedSettlementStateLabels,
   chargeRunKindLabels,
   chargeRunStateLabels,
   mendedAt,
-} from '../charge-labels.ts';
+} from '../charge.labels.ts';
+import { chargeLine } from '../charge.model.ts';
 import { chargeCauseLabels } from '../line/charge-cause.ts';
 
 /** How many accounts one run charges at most, and how many accounts, gardens or sectors it is narrowed to. */

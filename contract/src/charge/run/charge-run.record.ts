@@ -8,7 +8,7 @@ import {
   money,
   text,
 } from '../../core/record/record-fields.ts';
-import { chargeRunKindLabels, chargeRunStateLabels } from '../charge-labels.ts';
+import { chargeRunKindLabels, chargeRunStateLabels } from '../charge.labels.ts';
 
 /** The charges of many accounts at once, first as a draft: docs/product/charge-runs.md#runs. */
 export const chargeRunRecord = defineRecord({

@@ -2,9 +2,9 @@ import { defineList } from '../../core/list/list.ts';
 import { choiceFilter } from '../../core/list/list-filters.ts';
 import { choice, money, text } from '../../core/record/record-fields.ts';
 import type { ShownField } from '../../core/record/shown-fields.ts';
-import { sectorFilter } from '../../sector/sector.filter.ts';
+import { sectorFilter } from '../../sector/sector-filter.ts';
+import { chargedSettlementStateInWords, chargedSettlementStateLabels } from '../charge.labels.ts';
 import { chargeCauseLabels } from '../line/charge-cause.ts';
-import { chargedSettlementStateInWords, chargedSettlementStateLabels } from '../charge-labels.ts';
 import { type ChargedSettlement, chargedSettlement } from './charge-run.model.ts';
 
 /** What is shown of an account of a run. */

@@ -6,7 +6,7 @@ import {
   messageChannelLabels,
   recipientReasonLabels,
   recipientStateLabels,
-} from '../message-labels.ts';
+} from '../message.labels.ts';
 import { type MessageRecipient, messageRecipient } from './message-recipient.model.ts';
 
 /** What is shown of a recipient of a message. */

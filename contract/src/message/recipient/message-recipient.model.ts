@@ -4,13 +4,13 @@ import { id, instantReply, keyOf, optionalText } from '../../core/fields.ts';
 import { messages } from '../../core/messages.ts';
 import { ruleOver } from '../../core/rules-over-fields.ts';
 import { dayReply, requiredDay } from '../../core/time/day.ts';
-import { messageFieldLabels } from '../message-fields.ts';
 import {
   deliveryWayLabels,
   messageChannelLabels,
   recipientReasonLabels,
   recipientStateLabels,
-} from '../message-labels.ts';
+} from '../message.labels.ts';
+import { messageFieldLabels } from '../text-fields.ts';
 
 /** The most recipients a message has. */
 export const mostRecipients = 10_000;

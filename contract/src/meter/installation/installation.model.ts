@@ -12,11 +12,12 @@ import { decimalNumber } from '../../core/number/decimal.ts';
 import { optionalWholeNumber } from '../../core/number/whole-number.ts';
 import { updateBody } from '../../core/record/update-body.ts';
 import { dayReply, optionalDay } from '../../core/time/day.ts';
+import { rolledOverLabel } from '../measurement/measurement.ts';
 import {
   measurementValue,
   optionalClientKey,
   optionalMeasurementValue,
-} from '../measurement/measurement-fields.ts';
+} from '../measurement/measurement-form.ts';
 
 /** Why a device is taken off, in words. */
 export const removalReasonLabels = {
@@ -39,7 +40,7 @@ export const installationFieldLabels = {
   removedAt: 'Zdjęty',
   lastValue: 'Stan końcowy',
   lastValueEstimated: 'Stan końcowy oszacowany',
-  lastValueRolledOver: 'Licznik przeszedł przez zero',
+  lastValueRolledOver: rolledOverLabel,
   removalReason: 'Powód zdjęcia',
   digits: 'Cyfry przed przecinkiem',
   multiplier: 'Mnożnik',

@@ -1,6 +1,6 @@
 import type { ListExport } from '../../core/list/list.ts';
-import { meterFieldLabels } from '../meter-labels.ts';
-import { findingAnswerLabels } from '../verdict/finding.ts';
+import { meterFieldLabels } from '../meter.labels.ts';
+import { findingAnswerLabels } from './finding.ts';
 import { measurementList } from './measurement.list.ts';
 import {
   type MeasurementListItem,

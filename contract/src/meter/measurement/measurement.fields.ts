@@ -1,9 +1,8 @@
 import { choice, flag, instant, number, text } from '../../core/record/record-fields.ts';
-import { installationFieldLabels } from '../installation/installation.model.ts';
-import { meterFieldLabels } from '../meter-labels.ts';
-import { findingAnswerLabels } from '../verdict/finding.ts';
+import { meterFieldLabels } from '../meter.labels.ts';
+import { findingAnswerLabels } from './finding.ts';
 import { measurementChannelLabels, measurementFieldLabels } from './measurement.model.ts';
-import { measuredAtLabel } from './measurement.ts';
+import { measuredAtLabel, rolledOverLabel } from './measurement.ts';
 import { reversalReasonLabels } from './reversal.model.ts';
 
 /** A measurement, which is recorded as its meter's: docs/product/readings.md#effective. */
@@ -21,7 +20,7 @@ export const measurementFields = {
   verdict: null,
   confirmation: choice(measurementFieldLabels.confirmation, findingAnswerLabels),
   remark: text(measurementFieldLabels.remark, 'personal'),
-  rolledOver: flag(installationFieldLabels.lastValueRolledOver),
+  rolledOver: flag(rolledOverLabel),
   clientKey: null,
   recordedAt: null,
 } as const;

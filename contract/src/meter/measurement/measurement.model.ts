@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { emptyAsNull, id, keyOf, optionalInstant, orNull } from '../../core/fields.ts';
 import { messages } from '../../core/messages.ts';
-import { type FindingAnswer, findingAnswer, findingCode } from '../verdict/finding.ts';
+import { type FindingAnswer, findingAnswer, findingCode } from './finding.ts';
 import { measurement } from './measurement.ts';
 import {
   measurementValue,
   optionalClientKey,
   optionalRemark,
   otherNeedsRemark,
-} from './measurement-fields.ts';
+} from './measurement-form.ts';
 import { reversal } from './reversal.model.ts';
 
 /** The ways on which a measurement comes to the program, in words. */

@@ -1,11 +1,7 @@
 import * as z from 'zod/mini';
 import { emptyAsNull, id, instantReply, keyOf } from '../../core/fields.ts';
 import { measuredBy } from './measurement.ts';
-import {
-  optionalMeasurementValue,
-  optionalRemark,
-  otherNeedsRemark,
-} from './measurement-fields.ts';
+import { optionalMeasurementValue, optionalRemark, otherNeedsRemark } from './measurement-form.ts';
 
 /** Why a measurement is taken back, in words. */
 export const reversalReasonLabels = {

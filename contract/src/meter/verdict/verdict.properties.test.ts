@@ -7,7 +7,7 @@ import {
 } from '../../../test/samples/verdict-context.ts';
 import { dayOf } from '../../core/time/time-zone.ts';
 import { byTime } from '../measurement/by-time.ts';
-import type { FindingCode } from './finding.ts';
+import type { FindingCode } from '../measurement/finding.ts';
 import { isSmaller, isTooLarge } from './plausibility.ts';
 import { type Surroundings, surroundingsOf } from './surroundings.ts';
 import { swappedDigits } from './swapped-digits.ts';

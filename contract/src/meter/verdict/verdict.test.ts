@@ -4,7 +4,7 @@ import {
   sampleDevice,
   sampleReading,
 } from '../../../test/samples/verdict-context.ts';
-import { type FindingCode, findingLevels } from './finding.ts';
+import { type FindingCode, findingLevels } from '../measurement/finding.ts';
 import { verdict } from './verdict.ts';
 import type { VerdictContext } from './verdict-context.ts';
 

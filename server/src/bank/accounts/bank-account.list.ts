@@ -1,4 +1,4 @@
-import { bankAccountList } from '@grzadka/contract/bank-account/bank-account.list';
+import { bankAccountList } from '@grzadka/contract/bank/accounts/bank-account.list';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { grosze } from '#src/core/database/wire-columns.ts';

@@ -2,7 +2,7 @@ import {
   type BankAccountDetails,
   bankAccountRefusals,
   type WaitingLines,
-} from '@grzadka/contract/bank-account/bank-account.model';
+} from '@grzadka/contract/bank/accounts/bank-account.model';
 import { type Kysely, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { readById } from '#src/core/database/read-by-id.ts';

@@ -1,7 +1,7 @@
 import {
   type BankAccountOpening,
   bankAccountRefusals,
-} from '@grzadka/contract/bank-account/bank-account.model';
+} from '@grzadka/contract/bank/accounts/bank-account.model';
 import type { Kysely } from 'kysely';
 import type { Actor } from '#src/core/change/audit-entry.ts';
 import { change } from '#src/core/change/change.ts';

@@ -1,4 +1,4 @@
-import { bankLineRefusals } from '@grzadka/contract/bank-line/bank-line.refusals';
+import { bankLineRefusals } from '@grzadka/contract/bank/queue/bank-line.refusals';
 import { sql, type Transaction } from 'kysely';
 import type { ChangeTransaction } from '#src/core/change/change.ts';
 import { insertRows } from '#src/core/database/insert-rows.ts';

@@ -1,6 +1,6 @@
-import type { BankImportApplied } from '@grzadka/contract/bank-import/bank-import.model';
-import { bankImportRecord } from '@grzadka/contract/bank-import/bank-import.record';
-import { bankImportRefusals } from '@grzadka/contract/bank-import/bank-import.refusals';
+import type { BankImportApplied } from '@grzadka/contract/bank/importing/bank-import.model';
+import { bankImportRecord } from '@grzadka/contract/bank/importing/bank-import.record';
+import { bankImportRefusals } from '@grzadka/contract/bank/importing/bank-import.refusals';
 import { minuteInFigures } from '@grzadka/contract/core/time/in-figures';
 import { formatBankAccount } from '@grzadka/contract/settings/bank-account';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';

@@ -1,7 +1,7 @@
 import type {
   BankImportDetails,
   BankImportItem,
-} from '@grzadka/contract/bank-import/bank-import.model';
+} from '@grzadka/contract/bank/importing/bank-import.model';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';

@@ -1,7 +1,7 @@
 import type {
   BankImportApplied,
   StatementBeginning,
-} from '@grzadka/contract/bank-import/bank-import.model';
+} from '@grzadka/contract/bank/importing/bank-import.model';
 import type { Kysely } from 'kysely';
 import type { Actor } from '#src/core/change/audit-entry.ts';
 import type { Database } from '#src/core/database/tables.ts';

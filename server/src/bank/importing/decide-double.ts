@@ -1,4 +1,4 @@
-import { bankImportRefusals } from '@grzadka/contract/bank-import/bank-import.refusals';
+import { bankImportRefusals } from '@grzadka/contract/bank/importing/bank-import.refusals';
 import type { Kysely, Selectable } from 'kysely';
 import { type Actor, writeAuditEntry } from '#src/core/change/audit-entry.ts';
 import { type ChangeTransaction, change } from '#src/core/change/change.ts';

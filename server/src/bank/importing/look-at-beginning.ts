@@ -1,4 +1,4 @@
-import type { StatementBeginning } from '@grzadka/contract/bank-import/bank-import.model';
+import type { StatementBeginning } from '@grzadka/contract/bank/importing/bank-import.model';
 import type { Kysely } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { readSentFile, refusalOf, type SentFile } from './read-file.ts';

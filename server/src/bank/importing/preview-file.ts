@@ -1,4 +1,4 @@
-import { bankImportRecord } from '@grzadka/contract/bank-import/bank-import.record';
+import { bankImportRecord } from '@grzadka/contract/bank/importing/bank-import.record';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Actor, writeAuditEntry } from '#src/core/change/audit-entry.ts';
 import { change } from '#src/core/change/change.ts';

@@ -1,4 +1,4 @@
-import { bankImportRefusals } from '@grzadka/contract/bank-import/bank-import.refusals';
+import { bankImportRefusals } from '@grzadka/contract/bank/importing/bank-import.refusals';
 import type { Kysely } from 'kysely';
 import { isRecordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';

@@ -1,4 +1,4 @@
-import { bankImportRefusals } from '@grzadka/contract/bank-import/bank-import.refusals';
+import { bankImportRefusals } from '@grzadka/contract/bank/importing/bank-import.refusals';
 import type { Pool } from 'pg';
 import { AppError } from '#src/core/errors/app-error.ts';
 import { errorCode } from '#src/core/errors/error-code.ts';

@@ -1,4 +1,4 @@
-import { bankProfileList } from '@grzadka/contract/bank-profile/bank-profile.list';
+import { bankProfileList } from '@grzadka/contract/bank/profiles/bank-profile.list';
 import type { Kysely } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { polishOrder } from '#src/core/list/conditions.ts';

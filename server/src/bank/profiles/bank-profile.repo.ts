@@ -2,8 +2,8 @@ import {
   type BankProfileCreate,
   type BankProfileDetails,
   bankProfileRefusals,
-} from '@grzadka/contract/bank-profile/bank-profile.model';
-import { bankProfileRecord } from '@grzadka/contract/bank-profile/bank-profile.record';
+} from '@grzadka/contract/bank/profiles/bank-profile.model';
+import { bankProfileRecord } from '@grzadka/contract/bank/profiles/bank-profile.record';
 import type { Kysely } from 'kysely';
 import type { Actor } from '#src/core/change/audit-entry.ts';
 import { createRecord } from '#src/core/change/change.ts';

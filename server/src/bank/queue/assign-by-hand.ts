@@ -1,5 +1,5 @@
-import type { BankLineAssign } from '@grzadka/contract/bank-line/bank-line.model';
-import { bankLineRefusals } from '@grzadka/contract/bank-line/bank-line.refusals';
+import type { BankLineAssign } from '@grzadka/contract/bank/queue/bank-line.model';
+import { bankLineRefusals } from '@grzadka/contract/bank/queue/bank-line.refusals';
 import { costCategoryRecord } from '@grzadka/contract/cost-category/cost-category.record';
 import { incomeCategoryRecord } from '@grzadka/contract/income-category/income-category.record';
 import { paymentRefusals } from '@grzadka/contract/payment/payment.model';

@@ -1,4 +1,4 @@
-import type { LineCandidates } from '@grzadka/contract/bank-line/bank-line.model';
+import type { LineCandidates } from '@grzadka/contract/bank/queue/bank-line.model';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { matchOne } from './match-one.ts';

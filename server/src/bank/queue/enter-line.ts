@@ -1,5 +1,5 @@
-import type { BankLineCreate } from '@grzadka/contract/bank-line/bank-line.model';
-import { bankLineRefusals } from '@grzadka/contract/bank-line/bank-line.refusals';
+import type { BankLineCreate } from '@grzadka/contract/bank/queue/bank-line.model';
+import { bankLineRefusals } from '@grzadka/contract/bank/queue/bank-line.refusals';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Actor } from '#src/core/change/audit-entry.ts';
 import { change } from '#src/core/change/change.ts';

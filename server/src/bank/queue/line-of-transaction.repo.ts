@@ -1,4 +1,4 @@
-import type { BankLineDetails } from '@grzadka/contract/bank-line/bank-line.model';
+import type { BankLineDetails } from '@grzadka/contract/bank/queue/bank-line.model';
 import { type Kysely, sql } from 'kysely';
 import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';

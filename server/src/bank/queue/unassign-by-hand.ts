@@ -1,4 +1,4 @@
-import type { BankLineUnassign } from '@grzadka/contract/bank-line/bank-line.model';
+import type { BankLineUnassign } from '@grzadka/contract/bank/queue/bank-line.model';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Actor } from '#src/core/change/audit-entry.ts';
 import { change } from '#src/core/change/change.ts';

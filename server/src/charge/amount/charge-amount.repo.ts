@@ -6,7 +6,7 @@ import {
   chargeAmountRefusals,
 } from '@grzadka/contract/charge/amount/charge-amount.model';
 import { chargeAmountRecord } from '@grzadka/contract/charge/amount/charge-amount.record';
-import { chargeRefusals } from '@grzadka/contract/charge/charge-refusals';
+import { chargeRefusals } from '@grzadka/contract/charge/charge.refusals';
 import { mostSettlementsInRun } from '@grzadka/contract/charge/run/charge-run.model';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import {
@@ -23,10 +23,10 @@ import type { Database } from '#src/core/database/tables.ts';
 import { grosze } from '#src/core/database/wire-columns.ts';
 import { AppError, conflictAt, invalidFields, notFound } from '#src/core/errors/app-error.ts';
 import { namesHolder, readNames } from '#src/ledger/refuse-names.ts';
+import type { ChargeRunRow } from '../charge-run-row.ts';
+import { isWithinRun, readKindsByHand } from '../run/amount-rules.ts';
 import { forgetCalculation, lockDraft } from '../run/charge-run.repo.ts';
-import type { ChargeRunRow } from '../run/charge-run-row.ts';
 import { namesOfHolders } from '../run/charged-settlements.list.ts';
-import { isWithinRun, readKindsByHand } from './amount-rules.ts';
 
 /** The amounts of a run that are set by hand, with the version of the run; 404 without it. */
 export async function listChargeAmounts(

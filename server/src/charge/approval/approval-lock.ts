@@ -1,4 +1,4 @@
-import { chargeRefusals } from '@grzadka/contract/charge/charge-refusals';
+import { chargeRefusals } from '@grzadka/contract/charge/charge.refusals';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { AppError } from '#src/core/errors/app-error.ts';

@@ -1,4 +1,4 @@
-import { chargeRefusals } from '@grzadka/contract/charge/charge-refusals';
+import { chargeRefusals } from '@grzadka/contract/charge/charge.refusals';
 import { chargeRunRecord } from '@grzadka/contract/charge/run/charge-run.record';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { writeAuditEntry } from '#src/core/change/audit-entry.ts';
@@ -7,12 +7,12 @@ import { anyOf } from '#src/core/database/any-of.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { conflict } from '#src/core/errors/app-error.ts';
 import { explainBroken } from '#src/core/errors/broken-rules.ts';
+import type { ChargeRunRow } from '../charge-run-row.ts';
 import { lockDraft } from '../run/charge-run.repo.ts';
-import type { ChargeRunRow } from '../run/charge-run-row.ts';
 import { firstDueOf, type Progress, type Reckoned, reckonRun } from '../run/reckon-run.ts';
+import { lockApprovals } from './approval-lock.ts';
 import { countChanged } from './compare-draft.ts';
 import { judgeDraft, requireNotice } from './judge-draft.ts';
-import { lockApprovals } from './approval-lock.ts';
 import { writeCharges } from './write-charges.ts';
 
 /**

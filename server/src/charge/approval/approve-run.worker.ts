@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { chargeRefusals } from '@grzadka/contract/charge/charge-refusals';
+import { chargeRefusals } from '@grzadka/contract/charge/charge.refusals';
 import { AppError } from '#src/core/errors/app-error.ts';
 import { createWorker, type Worker } from '#src/core/jobs/run-jobs.ts';
 import type { WorkerContext } from '#src/core/jobs/worker-context.ts';

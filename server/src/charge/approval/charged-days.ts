@@ -3,7 +3,7 @@ import type { Insertable, Transaction } from 'kysely';
 import { anyOf } from '#src/core/database/any-of.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import type { Charge } from '../calculation/result.ts';
-import type { ChargeRunRow } from '../run/charge-run-row.ts';
+import type { ChargeRunRow } from '../charge-run-row.ts';
 import type { Reckoned } from '../run/reckon-run.ts';
 
 /**

@@ -1,12 +1,12 @@
-import { chargeRefusals } from '@grzadka/contract/charge/charge-refusals';
+import { chargeRefusals } from '@grzadka/contract/charge/charge.refusals';
 import { lastDay } from '@grzadka/contract/core/time/statutory-terms';
 import type { Transaction } from 'kysely';
 import type { Actor } from '#src/core/change/audit-entry.ts';
 import type { ChangeTransaction } from '#src/core/change/change.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { AppError, conflict, conflictAt } from '#src/core/errors/app-error.ts';
+import type { ChargeRunRow } from '../charge-run-row.ts';
 import { requireCalculated } from '../run/charge-run.repo.ts';
-import type { ChargeRunRow } from '../run/charge-run-row.ts';
 import { readCounts } from '../run/totals.ts';
 
 /**

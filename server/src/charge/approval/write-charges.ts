@@ -9,7 +9,7 @@ import type { Database } from '#src/core/database/tables.ts';
 import type { EntryDraft, PostedEntry } from '#src/ledger/entry-draft.ts';
 import { post } from '#src/ledger/post.ts';
 import type { Charge, NewStretch } from '../calculation/result.ts';
-import type { ChargeRunRow } from '../run/charge-run-row.ts';
+import type { ChargeRunRow } from '../charge-run-row.ts';
 import type { Progress, Reckoned } from '../run/reckon-run.ts';
 import { type ChargedDays, chargedDays } from './charged-days.ts';
 import { checkWritten } from './check-written.ts';

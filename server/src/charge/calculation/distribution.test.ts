@@ -1,5 +1,5 @@
 import type { MeterChain } from '@grzadka/contract/meter/consumption/meter-chain';
-import type { MeterType } from '@grzadka/contract/meter/meter-labels';
+import type { MeterType } from '@grzadka/contract/meter/meter.labels';
 import type { TariffTerms } from '@grzadka/contract/tariff/tariff-terms';
 import { expect, test } from 'vitest';
 import {

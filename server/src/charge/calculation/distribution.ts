@@ -4,7 +4,7 @@ import { splitByLargestRemainder } from '@grzadka/contract/core/money/split-by-l
 import { formatAmount } from '@grzadka/contract/core/number/amount';
 import { fromParts, toParts } from '@grzadka/contract/core/number/exact-decimal';
 import { quantityPlaces } from '@grzadka/contract/meter/consumption/counted-chain';
-import { type MeterType, meterUnits } from '@grzadka/contract/meter/meter-labels';
+import { type MeterType, meterUnits } from '@grzadka/contract/meter/meter.labels';
 import { rateText } from '@grzadka/contract/tariff/tariff-words';
 import type { Fee } from './fee.ts';
 import { byOpening, payersOf } from './holding.ts';

@@ -1,7 +1,7 @@
 import type { areaSourceLabels } from '@grzadka/contract/garden/garden-area.record';
 import type { MeterChain } from '@grzadka/contract/meter/consumption/meter-chain';
 import type { Period } from '@grzadka/contract/meter/consumption/periods';
-import type { MeterRole, MeterType } from '@grzadka/contract/meter/meter-labels';
+import type { MeterRole, MeterType } from '@grzadka/contract/meter/meter.labels';
 
 /** Some days, each end null where it is open or not known. */
 export interface Span {

@@ -1,5 +1,5 @@
 import type { BlockedReason } from '@grzadka/contract/charge/line/blocked-plot';
-import type { MeterType } from '@grzadka/contract/meter/meter-labels';
+import type { MeterType } from '@grzadka/contract/meter/meter.labels';
 import { chargedAlready } from './charged-already.ts';
 import { type SharedTariff, type Shares, sharesOf } from './distribution.ts';
 import { dueParts } from './due-parts.ts';

@@ -4,7 +4,7 @@ import { priceOf } from '@grzadka/contract/core/money/price-of';
 import { splitByLargestRemainder } from '@grzadka/contract/core/money/split-by-largest-remainder';
 import { formatAmount } from '@grzadka/contract/core/number/amount';
 import { areaSourceLabels } from '@grzadka/contract/garden/garden-area.record';
-import type { MeterType } from '@grzadka/contract/meter/meter-labels';
+import type { MeterType } from '@grzadka/contract/meter/meter.labels';
 import type { TariffTerms } from '@grzadka/contract/tariff/tariff-terms';
 import { rateText } from '@grzadka/contract/tariff/tariff-words';
 import type { Fee } from './fee.ts';

@@ -2,7 +2,7 @@ import type { BlockedReason } from '@grzadka/contract/charge/line/blocked-plot';
 import { fromParts, toParts } from '@grzadka/contract/core/number/exact-decimal';
 import { consumption } from '@grzadka/contract/meter/consumption/consumption';
 import { quantityPlaces } from '@grzadka/contract/meter/consumption/counted-chain';
-import { type MeterType, meterUnits } from '@grzadka/contract/meter/meter-labels';
+import { type MeterType, meterUnits } from '@grzadka/contract/meter/meter.labels';
 import type { TariffTerms } from '@grzadka/contract/tariff/tariff-terms';
 import type { ChargedPlot } from './plot.ts';
 import { tariffOn } from './tariff-on.ts';

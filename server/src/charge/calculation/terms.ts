@@ -1,5 +1,5 @@
 import type { Period } from '@grzadka/contract/meter/consumption/periods';
-import type { MeterType } from '@grzadka/contract/meter/meter-labels';
+import type { MeterType } from '@grzadka/contract/meter/meter.labels';
 import type { ResolutionDetails } from '@grzadka/contract/resolution/resolution.model';
 import type { TariffDetails } from '@grzadka/contract/tariff/tariff.model';
 import type { ZoneMeter } from './plot.ts';

@@ -1,5 +1,5 @@
+import { chargedSettlementStateInWords } from '@grzadka/contract/charge/charge.labels';
 import { chargeCauseLabels } from '@grzadka/contract/charge/line/charge-cause';
-import { chargedSettlementStateInWords } from '@grzadka/contract/charge/charge-labels';
 import type { ControlList, ControlledAccount } from './control-list.repo.ts';
 
 /** A line of the list, in grosze; null is a cell that stays empty. */

@@ -10,8 +10,8 @@ import { printInThread } from '#src/core/paper/print-in-thread.ts';
 import { sendPaper } from '#src/core/paper/send-paper.ts';
 import { lackedOn } from '#src/settings/paper-lacks.ts';
 import { controlLines } from './control-line.ts';
-import { controlListFile, controlListName } from './control-list.file.ts';
 import { readControlList } from './control-list.repo.ts';
+import { controlListFile, controlListName } from './control-list-file.ts';
 
 const program = new URL('./control-list.thread.ts', import.meta.url);
 

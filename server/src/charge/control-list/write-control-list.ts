@@ -1,4 +1,4 @@
-import { chargeRunStateLabels } from '@grzadka/contract/charge/charge-labels';
+import { chargeRunStateLabels } from '@grzadka/contract/charge/charge.labels';
 import type { ChargeRunDetails } from '@grzadka/contract/charge/run/charge-run.model';
 import { chargedSettlementFields as fields } from '@grzadka/contract/charge/run/charged-settlement.list';
 import { amountFigures } from '@grzadka/contract/core/number/amount';

@@ -1,4 +1,4 @@
-import { confirmedFindingLabels } from '@grzadka/contract/meter/verdict/finding';
+import { confirmedFindingLabels } from '@grzadka/contract/meter/measurement/finding';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { readChains } from '#src/meter/consumption/read-chains.ts';

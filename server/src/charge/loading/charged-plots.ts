@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { readPlotBasis } from '#src/garden/plot-basis.repo.ts';
 import type { ChargedBefore, ChargedPlot, PlotAccount, Span } from '../calculation/plot.ts';
-import type { ChargeRunRow } from '../run/charge-run-row.ts';
+import type { ChargeRunRow } from '../charge-run-row.ts';
 import { readChargedMeters } from './charged-meters.ts';
 
 /** A plot of a run, and where it lies: what lists are put in order by. */

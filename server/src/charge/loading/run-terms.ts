@@ -11,7 +11,7 @@ import type {
   ChargedZone,
   RunTerms,
 } from '../calculation/terms.ts';
-import type { ChargeRunRow } from '../run/charge-run-row.ts';
+import type { ChargeRunRow } from '../charge-run-row.ts';
 
 /** Reads what a run charges and by what, as far as it is the same for all plots: docs/product/charge-runs.md#calculation. */
 export async function readRunTerms(db: Kysely<Database>, run: ChargeRunRow): Promise<RunTerms> {

@@ -1,5 +1,5 @@
 import { chargeAmountRecord } from '@grzadka/contract/charge/amount/charge-amount.record';
-import { chargeRefusals } from '@grzadka/contract/charge/charge-refusals';
+import { chargeRefusals } from '@grzadka/contract/charge/charge.refusals';
 import { chargeRunRecord } from '@grzadka/contract/charge/run/charge-run.record';
 import { type Kysely, sql } from 'kysely';
 import type { Actor } from '#src/core/change/audit-entry.ts';

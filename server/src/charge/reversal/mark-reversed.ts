@@ -5,7 +5,7 @@ import type { ChangeTransaction } from '#src/core/change/change.ts';
 import { type ImportedEntry, writeImportedEntries } from '#src/core/change/imported-entries.ts';
 import { writeInBatches } from '#src/core/database/in-batches.ts';
 import type { Database } from '#src/core/database/tables.ts';
-import type { ChargeRunRow } from '../run/charge-run-row.ts';
+import type { ChargeRunRow } from '../charge-run-row.ts';
 
 /** On which day something is taken back, and why. */
 export interface Reversal {

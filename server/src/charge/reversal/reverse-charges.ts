@@ -1,4 +1,4 @@
-import { chargeRefusals } from '@grzadka/contract/charge/charge-refusals';
+import { chargeRefusals } from '@grzadka/contract/charge/charge.refusals';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Actor } from '#src/core/change/audit-entry.ts';
 import { type ChangeTransaction, change } from '#src/core/change/change.ts';
@@ -8,8 +8,8 @@ import { AppError, conflictAt, notFound } from '#src/core/errors/app-error.ts';
 import { requireAll } from '#src/core/record/require-all.ts';
 import { post, type TellAudit } from '#src/ledger/post.ts';
 import { reversalsOf } from '#src/ledger/reversal-of.ts';
-import { checkWritten } from '../approval/check-written.ts';
 import { lockApprovals } from '../approval/approval-lock.ts';
+import { checkWritten } from '../approval/check-written.ts';
 import { markEmptied, type Reversal } from './mark-reversed.ts';
 
 /** A charge that is to be taken back. */

@@ -1,4 +1,4 @@
-import { chargeRefusals } from '@grzadka/contract/charge/charge-refusals';
+import { chargeRefusals } from '@grzadka/contract/charge/charge.refusals';
 import { chargeRunRecord } from '@grzadka/contract/charge/run/charge-run.record';
 import { type Kysely, sql } from 'kysely';
 import type { Actor } from '#src/core/change/audit-entry.ts';
@@ -7,7 +7,7 @@ import type { ImportedEntry } from '#src/core/change/imported-entries.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { AppError, conflictAt } from '#src/core/errors/app-error.ts';
 import { lockApprovals } from '../approval/approval-lock.ts';
-import type { ChargeRunRow } from '../run/charge-run-row.ts';
+import type { ChargeRunRow } from '../charge-run-row.ts';
 import { markReversed, type Reversal } from './mark-reversed.ts';
 import { lockCharges, takeBack } from './reverse-charges.ts';
 

@@ -1,4 +1,4 @@
-import { chargeRefusals } from '@grzadka/contract/charge/charge-refusals';
+import { chargeRefusals } from '@grzadka/contract/charge/charge.refusals';
 import { mostSettlementsInRun } from '@grzadka/contract/charge/run/charge-run.model';
 import { chargeRunRecord } from '@grzadka/contract/charge/run/charge-run.record';
 import { type Kysely, sql, type Transaction } from 'kysely';
@@ -9,10 +9,10 @@ import { newId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { AppError } from '#src/core/errors/app-error.ts';
 import type { JobQueue } from '#src/core/jobs/job-queue.ts';
-import { findIdleAmounts } from '../amount/amount-rules.ts';
+import type { ChargeRunRow } from '../charge-run-row.ts';
+import { findIdleAmounts } from './amount-rules.ts';
 import { calculateRunJob } from './calculate-run.job.ts';
 import { lockDraft } from './charge-run.repo.ts';
-import type { ChargeRunRow } from './charge-run-row.ts';
 import { draftRow, firstDueOf, type Progress, type Reckoned, reckonRun } from './reckon-run.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { chargeRefusals } from '@grzadka/contract/charge/charge-refusals';
+import { chargeRefusals } from '@grzadka/contract/charge/charge.refusals';
 import type { ChargeRunDetails } from '@grzadka/contract/charge/run/charge-run.model';
 import { lastDay } from '@grzadka/contract/core/time/statutory-terms';
 import type { Kysely } from 'kysely';
@@ -6,8 +6,8 @@ import { anyOf } from '#src/core/database/any-of.ts';
 import { readRow } from '#src/core/database/read-row.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { readLetterLacks } from '#src/settings/paper-lacks.ts';
-import { readKindsByHand } from '../amount/amount-rules.ts';
-import type { ChargeRunRow } from './charge-run-row.ts';
+import type { ChargeRunRow } from '../charge-run-row.ts';
+import { readKindsByHand } from './amount-rules.ts';
 import { readTotals } from './totals.ts';
 
 /** A run with its settings, how far its calculation is, and what it comes to; 404 when there is none. */

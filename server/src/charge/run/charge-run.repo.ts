@@ -1,4 +1,4 @@
-import { chargeRefusals } from '@grzadka/contract/charge/charge-refusals';
+import { chargeRefusals } from '@grzadka/contract/charge/charge.refusals';
 import {
   type ChargeRunCreate,
   type ChargeRunUpdate,
@@ -24,8 +24,8 @@ import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { AppError, invalidFields } from '#src/core/errors/app-error.ts';
 import { requireAll } from '#src/core/record/require-all.ts';
-import { findIdleAmounts } from '../amount/amount-rules.ts';
-import type { ChargeRunRow } from './charge-run-row.ts';
+import type { ChargeRunRow } from '../charge-run-row.ts';
+import { findIdleAmounts } from './amount-rules.ts';
 
 /** Adds a draft, which charges nothing yet (docs/product/charge-runs.md#runs). */
 export function createChargeRun(

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
-import type { ChargeRunRow } from './charge-run-row.ts';
+import type { ChargeRunRow } from '../charge-run-row.ts';
 
 /** A line of the run before, as the causes of differences ask for it. */
 export interface PreviousLine {

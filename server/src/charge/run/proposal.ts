@@ -1,4 +1,4 @@
-import type { chargeRunKindLabels } from '@grzadka/contract/charge/charge-labels';
+import type { chargeRunKindLabels } from '@grzadka/contract/charge/charge.labels';
 import type { ChargeRunProposal } from '@grzadka/contract/charge/run/charge-run.model';
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import { dueDayIn, type Instalments } from '@grzadka/contract/tariff/instalments';

@@ -5,9 +5,9 @@ import type { Database } from '#src/core/database/tables.ts';
 import { type ComparedLine, differenceOf } from '../calculation/cause.ts';
 import { prepareRun } from '../calculation/prepare-run.ts';
 import type { Charge, NewStretch, PlotResult, Unheld } from '../calculation/result.ts';
+import type { ChargeRunRow } from '../charge-run-row.ts';
 import { type PlacedPlot, readChargedPlots, readPlaces } from '../loading/charged-plots.ts';
 import { readRunTerms } from '../loading/run-terms.ts';
-import type { ChargeRunRow } from './charge-run-row.ts';
 import { type PreviousLine, readPreviousLines } from './previous-run.ts';
 
 /** What a run comes to for an account, or what of a plot nobody owes, before it is written down. */

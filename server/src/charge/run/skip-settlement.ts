@@ -1,4 +1,4 @@
-import { chargeRefusals } from '@grzadka/contract/charge/charge-refusals';
+import { chargeRefusals } from '@grzadka/contract/charge/charge.refusals';
 import { chargeRunRecord } from '@grzadka/contract/charge/run/charge-run.record';
 import { type Kysely, sql } from 'kysely';
 import { type ChangeRequest, change, updateLocked } from '#src/core/change/change.ts';

@@ -2,7 +2,7 @@ import type { ChargeRunDetails } from '@grzadka/contract/charge/run/charge-run.m
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { grosze } from '#src/core/database/wire-columns.ts';
-import type { ChargeRunRow } from './charge-run-row.ts';
+import type { ChargeRunRow } from '../charge-run-row.ts';
 import { previousCharges } from './previous-run.ts';
 
 /** The charges of a run that are to be, or were, made: those of accounts that are neither left out nor blocked. */

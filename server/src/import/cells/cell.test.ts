@@ -1,5 +1,5 @@
 import { gardenArea } from '@grzadka/contract/garden/garden.model';
-import { measurementValue } from '@grzadka/contract/meter/measurement/measurement-fields';
+import { measurementValue } from '@grzadka/contract/meter/measurement/measurement-form';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';

@@ -4,8 +4,8 @@ import { registerNumber } from '@grzadka/contract/party/party.model';
 import * as z from 'zod/mini';
 import { blankAsNull, checkedBy, choiceCell, dayCell, textCell } from '../cells/cell.ts';
 import type { CheckedRow } from '../engine/check-rows.ts';
+import { defineImport, type PlanContext, type Planner } from '../engine/define-import.ts';
 import type { Refuse } from '../engine/faults.ts';
-import { defineImport, type PlanContext, type Planner } from '../engine/import-kind.ts';
 import { compareRows } from '../engine/plan.ts';
 import {
   type AssignmentChange,

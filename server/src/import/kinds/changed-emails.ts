@@ -1,7 +1,7 @@
 import { emailOfHigherRankInFile, emailOfStaff } from '@grzadka/contract/party/party-rank';
 import { sql } from 'kysely';
 import { rankOfEmails } from '#src/party/email-rank.ts';
-import type { PlanContext } from '../engine/import-kind.ts';
+import type { PlanContext } from '../engine/define-import.ts';
 
 /** A party to which a row gives another e-mail address. */
 interface ChangedEmail {

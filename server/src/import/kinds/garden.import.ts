@@ -2,7 +2,7 @@ import { gardenArea, gardenName } from '@grzadka/contract/garden/garden.model';
 import * as z from 'zod/mini';
 import { foldText } from '#src/core/fold-text.ts';
 import { checkedBy, choiceCell, numberCell, textCell } from '../cells/cell.ts';
-import { defineImport, type PlanContext, type Planner } from '../engine/import-kind.ts';
+import { defineImport, type PlanContext, type Planner } from '../engine/define-import.ts';
 import { compareRows } from '../engine/plan.ts';
 import { type RecordChange, upsertInto } from '../engine/upsert-records.ts';
 import { indexGardens } from './garden-index.ts';

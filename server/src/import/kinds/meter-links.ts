@@ -1,8 +1,8 @@
-import type { MeterType } from '@grzadka/contract/meter/meter-labels';
+import type { MeterType } from '@grzadka/contract/meter/meter.labels';
+import { meterRefusals } from '@grzadka/contract/meter/meter.refusals';
 import { faultsOfLinks } from '@grzadka/contract/meter/meter-links';
-import { meterRefusals } from '@grzadka/contract/meter/meter-refusals';
 import { refusalsOfTakenNumbers } from '#src/meter/installation/serial-number.ts';
-import type { PlanContext } from '../engine/import-kind.ts';
+import type { PlanContext } from '../engine/define-import.ts';
 import type { Write } from '../engine/plan.ts';
 import { type StoredMeter, workingNumbers } from './meter-store.ts';
 

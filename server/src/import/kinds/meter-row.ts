@@ -1,6 +1,6 @@
-import { measurementValue } from '@grzadka/contract/meter/measurement/measurement-fields';
+import { measurementValue } from '@grzadka/contract/meter/measurement/measurement-form';
+import { type MeterType, meterTypeLabels } from '@grzadka/contract/meter/meter.labels';
 import { meterName } from '@grzadka/contract/meter/meter.model';
-import { type MeterType, meterTypeLabels } from '@grzadka/contract/meter/meter-labels';
 import * as z from 'zod/mini';
 import { foldText } from '#src/core/fold-text.ts';
 import {

@@ -1,4 +1,4 @@
-import type { MeterRole, MeterType } from '@grzadka/contract/meter/meter-labels';
+import type { MeterRole, MeterType } from '@grzadka/contract/meter/meter.labels';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { upsertInto } from '../engine/upsert-records.ts';

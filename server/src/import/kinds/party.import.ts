@@ -1,8 +1,8 @@
 import { nipWarning, regonWarning } from '@grzadka/contract/party/checksum';
 import { partyFieldLabels } from '@grzadka/contract/party/party.model';
 import type { Columns } from '../columns.ts';
+import { defineImport, type PlanContext, type Planner } from '../engine/define-import.ts';
 import type { Refuse } from '../engine/faults.ts';
-import { defineImport, type PlanContext, type Planner } from '../engine/import-kind.ts';
 import { compareRows } from '../engine/plan.ts';
 import type { RecordChange } from '../engine/upsert-records.ts';
 import { keepChangedEmails } from './changed-emails.ts';

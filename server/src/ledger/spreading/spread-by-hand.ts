@@ -6,9 +6,9 @@ import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { AppError, notFound } from '#src/core/errors/app-error.ts';
 import { requireAll } from '#src/core/record/require-all.ts';
+import type { Share } from '../entry-draft.ts';
 import { lockSettlements } from '../lock-settlements.ts';
 import { spreadOverpayments } from './spread-overpayments.ts';
-import type { Share } from './spread-payment.ts';
 
 /** The credit of a settlement account, and the document that it came by. */
 interface Payment {

@@ -1,3 +1,5 @@
+import type { Share } from '../entry-draft.ts';
+
 /** A part of a debt that is open, in grosze. */
 export interface OpenPart {
   readonly id: string;
@@ -8,12 +10,6 @@ export interface OpenPart {
   /** In which order the debts were posted: what sorts as their numbers do. */
   readonly order: string;
   readonly open: number;
-}
-
-/** What of a payment covers which part. */
-export interface Share {
-  readonly itemId: string;
-  readonly amount: number;
 }
 
 /**

@@ -6,9 +6,9 @@ import type {
   MessageUpdate,
 } from '@grzadka/contract/message/message.model';
 import { messageRecord } from '@grzadka/contract/message/message.record';
+import { messageRefusals } from '@grzadka/contract/message/message.refusals';
 import type { MessageGroup } from '@grzadka/contract/message/message-group';
 import { isAboutAccount, type MessageKind } from '@grzadka/contract/message/message-kinds';
-import { messageRefusals } from '@grzadka/contract/message/message-refusals';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { loadSanitizer } from '#src/content/load-sanitizer.ts';
 import {
@@ -22,14 +22,14 @@ import {
 import { readRow } from '#src/core/database/read-row.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { invalidFields } from '#src/core/errors/app-error.ts';
+import { replaceAttachments } from '../attachments.ts';
 import { generatedOf, groupsOf, type MessageRow } from '../message-row.ts';
 import {
   lockInState,
   requireDebtsAllowed,
-  whyDebtsForbidden,
   type Writer,
+  whyDebtsForbidden,
 } from '../open-message.ts';
-import { replaceAttachments } from './attachments.ts';
 
 /**
  * Begins a draft, with the text of a template where one is named; a notice of fees to the accounts of a run with that run's

@@ -5,13 +5,13 @@ import type { Config } from '#src/core/config/config.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { notFound } from '#src/core/errors/app-error.ts';
 import { lastRunOf } from '#src/core/jobs/job-runs.repo.ts';
-import { recipientCounts } from '../message.list.ts';
 import { readMailWay } from '#src/mail/mail-way.repo.ts';
+import { readAttachments } from '../attachments.ts';
+import { recipientCounts } from '../message.list.ts';
 import { generatedOf, groupsOf } from '../message-row.ts';
 import { openMessage, type Writer } from '../open-message.ts';
 import { readPace } from '../pace.ts';
 import { countUnreachable } from '../papers/printed-recipients.ts';
-import { readAttachments } from './attachments.ts';
 import { tellGroups } from './told-groups.ts';
 
 /** A message with its text, whom it is for, how far it is, and its version. 403, 404. */

@@ -1,9 +1,9 @@
-import type { MessageCount } from '@grzadka/contract/message/message.model';
 import { leftBracesIn } from '@grzadka/contract/message/left-braces';
+import type { MessageCount } from '@grzadka/contract/message/message.model';
 import { messageRecord } from '@grzadka/contract/message/message.record';
-import { fillFields } from '@grzadka/contract/message/message-fields';
-import { messageRefusals } from '@grzadka/contract/message/message-refusals';
+import { messageRefusals } from '@grzadka/contract/message/message.refusals';
 import { mostRecipients } from '@grzadka/contract/message/recipient/message-recipient.model';
+import { fillFields } from '@grzadka/contract/message/text-fields';
 import type { Finding } from '@grzadka/contract/site/findings/findings.model';
 import type { PlacedText } from '@grzadka/contract/site/findings/found-text';
 import { type Kysely, sql, type Transaction } from 'kysely';

@@ -1,5 +1,5 @@
-import { fieldsIn } from '@grzadka/contract/message/message-fields';
-import { messageRefusals } from '@grzadka/contract/message/message-refusals';
+import { messageRefusals } from '@grzadka/contract/message/message.refusals';
+import { fieldsIn } from '@grzadka/contract/message/text-fields';
 import type { Kysely } from 'kysely';
 import type { AttemptLimiter } from '#src/core/attempt-limiter.ts';
 import type { Database } from '#src/core/database/tables.ts';
@@ -8,6 +8,7 @@ import type { Caller } from '#src/core/http/caller.ts';
 import type { JobQueue } from '#src/core/jobs/job-queue.ts';
 import { queueMessageMails } from '#src/mail/message-mail.repo.ts';
 import { writeMessageMail } from '#src/mail/writing/message-mail.ts';
+import { readAttachments } from '../attachments.ts';
 import type { MessageRow } from '../message-row.ts';
 import { openMessage } from '../open-message.ts';
 import { keptValues } from '../text/kept-values.ts';
@@ -15,7 +16,6 @@ import { readMailSender } from '../text/message-mail.ts';
 import { readCommonFacts } from '../text/read-field-facts.ts';
 import { renderFor } from '../text/render-for.ts';
 import { sampleValues } from '../text/sample-values.ts';
-import { readAttachments } from './attachments.ts';
 
 /** How many test mails of messages somebody may send in an hour. */
 export const testsPerHour = 5;

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { addressLines } from '#src/statement/sender.ts';
-import { addresseeOf } from '../recipients/addressee.ts';
+import { addresseeOf } from '../text/addressee.ts';
 
 /** To whom a letter of a recipient goes as of now. */
 export interface PresentAddress {

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { findNotices, readNoticesOf } from '#src/statement/notice.repo.ts';
 import { readStatement } from '#src/statement/statement.repo.ts';
-import { readAttachments } from '../draft/attachments.ts';
+import { readAttachments } from '../attachments.ts';
 import type { LetterFacts, MessageLetter } from '../letters/letter.ts';
 import type { MessageRow } from '../message-row.ts';
 import type { KeptValues } from '../text/kept-values.ts';

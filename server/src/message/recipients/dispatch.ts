@@ -1,5 +1,5 @@
+import type { MessageChannel, RecipientReason } from '@grzadka/contract/message/message.labels';
 import { factsOfKind, type MessageKind } from '@grzadka/contract/message/message-kinds';
-import type { MessageChannel, RecipientReason } from '@grzadka/contract/message/message-labels';
 import { uniqBy } from 'es-toolkit/array/uniqBy';
 import type { Person } from './found-person.ts';
 

@@ -1,15 +1,15 @@
+import type { RecipientReason } from '@grzadka/contract/message/message.labels';
 import type { MessageCount } from '@grzadka/contract/message/message.model';
+import { messageRefusals } from '@grzadka/contract/message/message.refusals';
 import type { MessageGroup } from '@grzadka/contract/message/message-group';
 import { factsOfKind } from '@grzadka/contract/message/message-kinds';
-import type { RecipientReason } from '@grzadka/contract/message/message-labels';
-import { messageRefusals } from '@grzadka/contract/message/message-refusals';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { conflict } from '#src/core/errors/app-error.ts';
 import { groupsOf, type MessageRow } from '../message-row.ts';
+import { type Dispatch, type DispatchFacts, dispatchTo } from './dispatch.ts';
 import { findPeople } from './find-people.ts';
 import { byAddress, membersOfKey, type Unit, unitsOf } from './units.ts';
-import { type Dispatch, type DispatchFacts, dispatchTo } from './dispatch.ts';
 
 /** Whom a message is for, and what decides on the ways it goes. */
 export interface Asked extends DispatchFacts {

@@ -1,11 +1,8 @@
+import type { Named } from '../text/addressee.ts';
+
 /** Somebody whom groups of a message found, as far as a letter needs to know them. */
-export interface Person {
+export interface Person extends Named {
   readonly id: string;
-  /** As lists have it, the last name first. */
-  readonly name: string;
-  readonly firstName: string | null;
-  readonly lastName: string | null;
-  readonly companyName: string | null;
   readonly email: string | null;
   /** Whether they agreed to e-mails of this kind, and may be sent some today. */
   readonly agreed: boolean;

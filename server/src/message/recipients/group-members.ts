@@ -1,6 +1,6 @@
 import { wholeListQuery } from '@grzadka/contract/core/list/list-query';
+import { messageRefusals } from '@grzadka/contract/message/message.refusals';
 import type { MessageGroup } from '@grzadka/contract/message/message-group';
-import { messageRefusals } from '@grzadka/contract/message/message-refusals';
 import { partyList } from '@grzadka/contract/party/party.list';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { isRecordId } from '#src/core/database/record-id.ts';

@@ -1,5 +1,5 @@
-import type { MessageField } from '@grzadka/contract/message/message-fields';
 import { messageRecipientList } from '@grzadka/contract/message/recipient/message-recipient.list';
+import type { MessageField } from '@grzadka/contract/message/text-fields';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { instant, jsonArray, jsonObjectWhere } from '#src/core/database/wire-columns.ts';

@@ -1,18 +1,18 @@
-import { fieldsIn, type MessageField } from '@grzadka/contract/message/message-fields';
 import type {
   MessageChannel,
   RecipientReason,
   RecipientState,
-} from '@grzadka/contract/message/message-labels';
+} from '@grzadka/contract/message/message.labels';
+import { fieldsIn, type MessageField } from '@grzadka/contract/message/text-fields';
 import { type Insertable, sql, type Transaction } from 'kysely';
 import { writeInBatches } from '#src/core/database/in-batches.ts';
 import { newId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { generatedOf, type MessageRow } from '../message-row.ts';
+import { addresseeOf } from '../text/addressee.ts';
 import { valuesOf } from '../text/field-values.ts';
 import { type KeptValues, keptValues } from '../text/kept-values.ts';
 import { readAccountFacts, readCommonFacts, readGardenFacts } from '../text/read-field-facts.ts';
-import { addresseeOf } from './addressee.ts';
 import type { FoundUnit } from './find-units.ts';
 
 /** A recipient as it is kept, with each value of its text. */

@@ -1,5 +1,5 @@
+import type { RecipientReason } from '@grzadka/contract/message/message.labels';
 import { consentFor } from '@grzadka/contract/message/message-kinds';
-import type { RecipientReason } from '@grzadka/contract/message/message-labels';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import type { MessageRow } from '../message-row.ts';

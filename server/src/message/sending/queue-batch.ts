@@ -1,5 +1,5 @@
+import type { RecipientReason } from '@grzadka/contract/message/message.labels';
 import { factsOfKind } from '@grzadka/contract/message/message-kinds';
-import type { RecipientReason } from '@grzadka/contract/message/message-labels';
 import type { Kysely, Transaction } from 'kysely';
 import type { Config } from '#src/core/config/config.ts';
 import type { Database } from '#src/core/database/tables.ts';

@@ -8,7 +8,7 @@ import type { JobQueue } from '#src/core/jobs/job-queue.ts';
 import type { MailAttachment } from '#src/mail/mail-attachment.ts';
 import { queueMessageMails } from '#src/mail/message-mail.repo.ts';
 import { type MessageFooter, writeMessageMail } from '#src/mail/writing/message-mail.ts';
-import { readAttachments } from '../draft/attachments.ts';
+import { readAttachments } from '../attachments.ts';
 import type { MessageRow, RecipientRow } from '../message-row.ts';
 import { readMailSender } from '../text/message-mail.ts';
 import { renderFor } from '../text/render-for.ts';

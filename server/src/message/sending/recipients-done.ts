@@ -1,20 +1,20 @@
-import type { ToldFacts } from '@grzadka/contract/core/record/told-facts';
 import { messages } from '@grzadka/contract/core/messages';
-import { messageRecord } from '@grzadka/contract/message/message.record';
+import type { ToldFacts } from '@grzadka/contract/core/record/told-facts';
 import {
   type DeliveryWay,
   deliveryWayLabels,
   type RecipientReason,
   type RecipientState,
-} from '@grzadka/contract/message/message-labels';
+} from '@grzadka/contract/message/message.labels';
+import { messageRecord } from '@grzadka/contract/message/message.record';
 import { type Kysely, sql, type Updateable, type UpdateObject } from 'kysely';
 import { type ChangeTransaction, change, updateLocked } from '#src/core/change/change.ts';
 import { anyOf } from '#src/core/database/any-of.ts';
 import { recordId } from '#src/core/database/record-id.ts';
-import { requireAll } from '#src/core/record/require-all.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { invalidFields } from '#src/core/errors/app-error.ts';
 import type { JobQueue } from '#src/core/jobs/job-queue.ts';
+import { requireAll } from '#src/core/record/require-all.ts';
 import type { MessageRow } from '../message-row.ts';
 import { lockKnown, type Writer } from '../open-message.ts';
 import { isReachable } from '../papers/present-address.ts';

@@ -1,7 +1,7 @@
 import { minuteInFigures } from '@grzadka/contract/core/time/in-figures';
 import { isSentLate, lastDayToSend } from '@grzadka/contract/message/last-day';
 import { messageRecord } from '@grzadka/contract/message/message.record';
-import { messageRefusals } from '@grzadka/contract/message/message-refusals';
+import { messageRefusals } from '@grzadka/contract/message/message.refusals';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type ChangeRequest, change, updateLocked } from '#src/core/change/change.ts';
 import type { Config } from '#src/core/config/config.ts';

@@ -1,5 +1,5 @@
 import type { MessageKind } from '@grzadka/contract/message/message-kinds';
-import type { MeterType } from '@grzadka/contract/meter/meter-labels';
+import type { MeterType } from '@grzadka/contract/meter/meter.labels';
 import type { Recipient } from '#src/statement/transfer.ts';
 
 /** A part of a debt that is open, in grosze, and when it is due, as stated and by the working days. */

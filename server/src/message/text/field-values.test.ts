@@ -1,24 +1,17 @@
-import { type MessageField, messageFieldLabels } from '@grzadka/contract/message/message-fields';
+import { type MessageField, messageFieldLabels } from '@grzadka/contract/message/text-fields';
 import { describe, expect, test } from 'vitest';
-import type { Person } from '../recipients/found-person.ts';
+import type { Named } from './addressee.ts';
 import type { AccountFacts, CommonFacts, GardenFacts } from './field-facts.ts';
 import { valuesOf } from './field-values.ts';
 
-const anna: Person = {
-  id: '1',
+const anna: Named = {
   name: 'Nowak Anna',
   firstName: 'Anna',
   lastName: 'Nowak',
   companyName: null,
-  email: null,
-  agreed: false,
-  address: [],
-  isMember: true,
 };
-const jan: Person = { ...anna, id: '2', name: 'Nowak Jan', firstName: 'Jan' };
-const company: Person = {
-  ...anna,
-  id: '3',
+const jan: Named = { ...anna, name: 'Nowak Jan', firstName: 'Jan' };
+const company: Named = {
   name: 'Zieleń sp. z o.o.',
   firstName: null,
   lastName: null,

@@ -1,13 +1,12 @@
 import { formatAmount } from '@grzadka/contract/core/number/amount';
 import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
 import { gardenTimeZone } from '@grzadka/contract/core/time/time-zone';
-import type { MessageField } from '@grzadka/contract/message/message-fields';
-import { meterTypeLabels } from '@grzadka/contract/meter/meter-labels';
+import type { MessageField } from '@grzadka/contract/message/text-fields';
+import { meterTypeLabels } from '@grzadka/contract/meter/meter.labels';
 import { formatBankAccount } from '@grzadka/contract/settings/bank-account';
 import { dayInWords } from '#src/core/day-in-words.ts';
 import { transferTo } from '#src/statement/transfer.ts';
-import { addresseeOf, inARow } from '../recipients/addressee.ts';
-import type { Person } from '../recipients/found-person.ts';
+import { addresseeOf, inARow, type Named } from './addressee.ts';
 import { amountDue } from './amount-due.ts';
 import type { AccountFacts, CommonFacts, GardenFacts } from './field-facts.ts';
 
@@ -16,7 +15,7 @@ export type FieldValues = Partial<Record<MessageField, string>>;
 
 /** What the values of one letter are made of. */
 export interface LetterFacts {
-  readonly people: readonly Person[];
+  readonly people: readonly Named[];
   readonly accounts: readonly AccountFacts[];
   readonly gardens: readonly GardenFacts[];
   readonly common: CommonFacts;

@@ -1,4 +1,4 @@
-import type { MessageField } from '@grzadka/contract/message/message-fields';
+import type { MessageField } from '@grzadka/contract/message/text-fields';
 import type { FieldValues } from './field-values.ts';
 
 /** The values of a recipient as they are kept: in pairs, since names that are read from the database come back in camel case. */

@@ -1,5 +1,5 @@
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
-import type { MessageField } from '@grzadka/contract/message/message-fields';
+import type { MessageField } from '@grzadka/contract/message/text-fields';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import type { MessageRow } from '../message-row.ts';

@@ -1,9 +1,5 @@
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
-import {
-  fillFields,
-  type MessageField,
-  writtenField,
-} from '@grzadka/contract/message/message-fields';
+import { fillFields, type MessageField, writtenField } from '@grzadka/contract/message/text-fields';
 import { dayInWords } from '#src/core/day-in-words.ts';
 import { escapeHtml } from '#src/core/escape-html.ts';
 import type { MessageRow } from '../message-row.ts';

@@ -1,18 +1,13 @@
-import type { MessageField } from '@grzadka/contract/message/message-fields';
-import type { Person } from '../recipients/found-person.ts';
+import type { MessageField } from '@grzadka/contract/message/text-fields';
+import type { Named } from './addressee.ts';
 import type { AccountFacts, CommonFacts, GardenFacts } from './field-facts.ts';
 import { type FieldValues, valuesOf } from './field-values.ts';
 
-const person: Person = {
-  id: '',
+const person: Named = {
   name: 'Kowalski Jan',
   firstName: 'Jan',
   lastName: 'Kowalski',
   companyName: null,
-  email: null,
-  agreed: false,
-  address: [],
-  isMember: true,
 };
 
 const garden: GardenFacts = {

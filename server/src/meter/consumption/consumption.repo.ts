@@ -3,7 +3,7 @@ import type {
   Consumption,
   consumptionQuery,
 } from '@grzadka/contract/meter/consumption/consumption.model';
-import { type MeterType, meterUnits } from '@grzadka/contract/meter/meter-labels';
+import { type MeterType, meterUnits } from '@grzadka/contract/meter/meter.labels';
 import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
 import { recordId } from '#src/core/database/record-id.ts';

@@ -1,4 +1,4 @@
-import { installationRefusals } from '@grzadka/contract/meter/installation/installation-refusals';
+import { installationRefusals } from '@grzadka/contract/meter/installation/installation.refusals';
 import { futureTolerance } from '@grzadka/contract/meter/verdict/verdict';
 import { invalidFields } from '#src/core/errors/app-error.ts';
 import type { InstallationChain } from './installation-chain.ts';

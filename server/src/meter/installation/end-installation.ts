@@ -1,5 +1,5 @@
 import type { MeterTakeOff } from '@grzadka/contract/meter/installation/installation.model';
-import { installationRefusals } from '@grzadka/contract/meter/installation/installation-refusals';
+import { installationRefusals } from '@grzadka/contract/meter/installation/installation.refusals';
 import { type ChangeTransaction, updateLocked } from '#src/core/change/change.ts';
 import { AppError, invalidFields } from '#src/core/errors/app-error.ts';
 import { instantOfChange } from './chain-time.ts';

@@ -1,4 +1,4 @@
-import type { MeterType } from '@grzadka/contract/meter/meter-labels';
+import type { MeterType } from '@grzadka/contract/meter/meter.labels';
 import { type Kysely, sql } from 'kysely';
 import type { ChangeTransaction } from '#src/core/change/change.ts';
 import { recordId } from '#src/core/database/record-id.ts';

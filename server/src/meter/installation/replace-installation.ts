@@ -1,5 +1,5 @@
 import type { MeterReplace } from '@grzadka/contract/meter/installation/installation.model';
-import { installationRefusals } from '@grzadka/contract/meter/installation/installation-refusals';
+import { installationRefusals } from '@grzadka/contract/meter/installation/installation.refusals';
 import type { Kysely, Transaction } from 'kysely';
 import type { Actor } from '#src/core/change/audit-entry.ts';
 import { change } from '#src/core/change/change.ts';

@@ -1,5 +1,5 @@
-import { installationRefusals } from '@grzadka/contract/meter/installation/installation-refusals';
-import type { MeterType } from '@grzadka/contract/meter/meter-labels';
+import { installationRefusals } from '@grzadka/contract/meter/installation/installation.refusals';
+import type { MeterType } from '@grzadka/contract/meter/meter.labels';
 import { type Kysely, sql } from 'kysely';
 import type { ChangeTransaction } from '#src/core/change/change.ts';
 import type { Database } from '#src/core/database/tables.ts';

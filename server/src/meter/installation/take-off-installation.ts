@@ -1,5 +1,5 @@
 import type { MeterTakeOff } from '@grzadka/contract/meter/installation/installation.model';
-import { installationRefusals } from '@grzadka/contract/meter/installation/installation-refusals';
+import { installationRefusals } from '@grzadka/contract/meter/installation/installation.refusals';
 import type { Kysely } from 'kysely';
 import type { Actor } from '#src/core/change/audit-entry.ts';
 import { change } from '#src/core/change/change.ts';

@@ -1,4 +1,4 @@
-import { installationRefusals } from '@grzadka/contract/meter/installation/installation-refusals';
+import { installationRefusals } from '@grzadka/contract/meter/installation/installation.refusals';
 import type { Kysely } from 'kysely';
 import {
   type ChangeRequest,

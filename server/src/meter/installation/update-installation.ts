@@ -1,5 +1,5 @@
 import type { InstallationUpdate } from '@grzadka/contract/meter/installation/installation.model';
-import { installationRefusals } from '@grzadka/contract/meter/installation/installation-refusals';
+import { installationRefusals } from '@grzadka/contract/meter/installation/installation.refusals';
 import type { Kysely, Transaction } from 'kysely';
 import {
   type ChangeRequest,

@@ -1,4 +1,4 @@
-import type { FindingAnswer } from '@grzadka/contract/meter/verdict/finding';
+import type { FindingAnswer } from '@grzadka/contract/meter/measurement/finding';
 import { append, type ChangeTransaction } from '#src/core/change/change.ts';
 import { invalidFields } from '#src/core/errors/app-error.ts';
 import type { Caller } from '#src/core/http/caller.ts';

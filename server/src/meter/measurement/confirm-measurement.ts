@@ -1,5 +1,5 @@
+import { type FindingCode, wantsAnswer } from '@grzadka/contract/meter/measurement/finding';
 import type { MeasurementConfirm } from '@grzadka/contract/meter/measurement/measurement.model';
-import { type FindingCode, wantsAnswer } from '@grzadka/contract/meter/verdict/finding';
 import type { Kysely } from 'kysely';
 import { changedFields, writeAuditEntry } from '#src/core/change/audit-entry.ts';
 import { change } from '#src/core/change/change.ts';

@@ -1,7 +1,7 @@
 import type { ListReply, ListRequest } from '@grzadka/contract/core/list/list';
-import type { uncheckedList } from '@grzadka/contract/meter/measurement/unchecked.list';
-import type { UncheckedListItem } from '@grzadka/contract/meter/measurement/unchecked.model';
-import { confirmedFindingLabels } from '@grzadka/contract/meter/verdict/finding';
+import { confirmedFindingLabels } from '@grzadka/contract/meter/measurement/finding';
+import type { uncheckedList } from '@grzadka/contract/meter/unchecked/unchecked.list';
+import type { UncheckedListItem } from '@grzadka/contract/meter/unchecked/unchecked.model';
 import { useSince } from '@grzadka/contract/meter/verdict/use-since';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';

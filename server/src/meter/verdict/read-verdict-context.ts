@@ -1,4 +1,4 @@
-import type { MeterType } from '@grzadka/contract/meter/meter-labels';
+import type { MeterType } from '@grzadka/contract/meter/meter.labels';
 import { usualRate } from '@grzadka/contract/meter/verdict/usual-rate';
 import { usualAmong, type VerdictContext } from '@grzadka/contract/meter/verdict/verdict-context';
 import { type Kysely, type RawBuilder, sql } from 'kysely';

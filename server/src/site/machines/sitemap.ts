@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type PageId, pageNames } from '@grzadka/contract/page/page.model';
-import { pagePath, sitePaths } from '@grzadka/contract/site/site-paths';
+import { pagePath, sitePaths } from '@grzadka/contract/site/site.paths';
 import { html } from '@remix-run/html-template';
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';

@@ -1,5 +1,5 @@
 import { namedAddress } from '@grzadka/contract/content/named-address';
-import { shortPath, sitePaths } from '@grzadka/contract/site/site-paths';
+import { shortPath, sitePaths } from '@grzadka/contract/site/site.paths';
 import { type ChildNode, Element, isTag, Text } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
 import { parseHtml } from '#src/content/html/read-html.ts';

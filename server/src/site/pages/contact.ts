@@ -1,6 +1,6 @@
 import { keepTogether } from '@grzadka/contract/content/keep-together';
 import { pageNames } from '@grzadka/contract/page/page.model';
-import { pagePath } from '@grzadka/contract/site/site-paths';
+import { pagePath } from '@grzadka/contract/site/site.paths';
 import { html, type SafeHtml } from '@remix-run/html-template';
 import type { SiteFacts } from '../site-facts.ts';
 import type { SiteLinks } from '../site-links.ts';

@@ -1,5 +1,5 @@
 import { keepTogether } from '@grzadka/contract/content/keep-together';
-import { sitePaths } from '@grzadka/contract/site/site-paths';
+import { sitePaths } from '@grzadka/contract/site/site.paths';
 import { html, type SafeHtml } from '@remix-run/html-template';
 import { dayInWords } from '#src/core/day-in-words.ts';
 import type { EntryKind, Neighbours, PublishedEntry } from '../published/published-entries.ts';

@@ -1,5 +1,5 @@
 import { type PageId, pageNames } from '@grzadka/contract/page/page.model';
-import { pagePath } from '@grzadka/contract/site/site-paths';
+import { pagePath } from '@grzadka/contract/site/site.paths';
 import { html } from '@remix-run/html-template';
 import type { PublishedBlock } from '../published/published-blocks.ts';
 import { renderBlocks } from './blocks.ts';

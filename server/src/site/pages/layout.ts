@@ -1,6 +1,6 @@
 import { keepTogether } from '@grzadka/contract/content/keep-together';
 import { type PageId, pageNames } from '@grzadka/contract/page/page.model';
-import { pagePath, sitePaths } from '@grzadka/contract/site/site-paths';
+import { pagePath, sitePaths } from '@grzadka/contract/site/site.paths';
 import { html, type SafeHtml } from '@remix-run/html-template';
 import type { PublishedPicture } from '../published/published-blocks.ts';
 import { nameOf, type SiteFacts } from '../site-facts.ts';

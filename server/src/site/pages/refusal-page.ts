@@ -1,5 +1,5 @@
 import { keepTogether } from '@grzadka/contract/content/keep-together';
-import { sitePaths } from '@grzadka/contract/site/site-paths';
+import { sitePaths } from '@grzadka/contract/site/site.paths';
 import { html, type SafeHtml } from '@remix-run/html-template';
 import { renderDocument, unlisted } from './html-document.ts';
 import { type PageContext, renderPage, renderSearch, sections } from './layout.ts';

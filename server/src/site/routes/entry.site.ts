@@ -1,5 +1,5 @@
 import { endOfIds } from '@grzadka/contract/site/short-name';
-import { sitePaths } from '@grzadka/contract/site/site-paths';
+import { sitePaths } from '@grzadka/contract/site/site.paths';
 import { html } from '@remix-run/html-template';
 import { notFound } from '#src/core/errors/app-error.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';

@@ -1,4 +1,4 @@
-import { sitePaths } from '@grzadka/contract/site/site-paths';
+import { sitePaths } from '@grzadka/contract/site/site.paths';
 import { html } from '@remix-run/html-template';
 import { create as contentDisposition } from 'content-disposition';
 import { createImageSizes } from '#src/content/resize-image.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { sitePaths } from '@grzadka/contract/site/site-paths';
+import { sitePaths } from '@grzadka/contract/site/site.paths';
 import type { AppContext } from '#src/core/http/app-context.ts';
 import { keptForEver } from '#src/core/http/kept-for-ever.ts';
 import { renderSitemap } from '../machines/sitemap.ts';

@@ -1,5 +1,5 @@
 import { type PageId, pageNames } from '@grzadka/contract/page/page.model';
-import { pagePath, sitePaths } from '@grzadka/contract/site/site-paths';
+import { pagePath, sitePaths } from '@grzadka/contract/site/site.paths';
 import { html } from '@remix-run/html-template';
 import { notFound } from '#src/core/errors/app-error.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';

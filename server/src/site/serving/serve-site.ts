@@ -1,4 +1,4 @@
-import { sitePrefix } from '@grzadka/contract/site/site-paths';
+import { sitePrefix } from '@grzadka/contract/site/site.paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
 import { AppError, notFound } from '#src/core/errors/app-error.ts';
@@ -11,9 +11,9 @@ import { linksOf } from '../site-links.ts';
 import { type Asked, readAsked } from './asked.ts';
 import { keepReplies, type SiteReply } from './kept-replies.ts';
 import { createQuickPages } from './quick-pages.ts';
+import { isReading, policy, refuseWithPages } from './refuse-with-page.ts';
 import { sendKept } from './send-kept.ts';
 import type { SiteHost } from './site-host.ts';
-import { isReading, policy, refuseWithPages } from './site-refusals.ts';
 import { createReaderThrottle } from './throttle-readers.ts';
 
 /** Connections to the database that the site takes at the most, of the twenty of a process. */

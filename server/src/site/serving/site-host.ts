@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { sitePrefix } from '@grzadka/contract/site/site-paths';
+import { sitePrefix } from '@grzadka/contract/site/site.paths';
 import type { Config } from '#src/core/config/config.ts';
 import { hostOf, readTarget } from '#src/core/http/origin/host.ts';
 import { trustedProxies } from '#src/core/http/origin/trusted-proxies.ts';

@@ -2,9 +2,9 @@ import type {
   BankAccountDetails,
   BankAccountListItem,
   WaitingLines,
-} from '@grzadka/contract/bank-account/bank-account.model';
-import { bankAccountRefusals } from '@grzadka/contract/bank-account/bank-account.model';
-import { bankAccountRecord } from '@grzadka/contract/bank-account/bank-account.record';
+} from '@grzadka/contract/bank/accounts/bank-account.model';
+import { bankAccountRefusals } from '@grzadka/contract/bank/accounts/bank-account.model';
+import { bankAccountRecord } from '@grzadka/contract/bank/accounts/bank-account.record';
 import type { ErrorBody } from '@grzadka/contract/core/errors';
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import type { TransactionDetails } from '@grzadka/contract/transaction/transaction.model';

@@ -1,4 +1,4 @@
-import { bankImportEndpoints } from '@grzadka/contract/bank-import/bank-import.endpoints';
+import { bankImportEndpoints } from '@grzadka/contract/bank/importing/bank-import.endpoints';
 import type { ErrorBody } from '@grzadka/contract/core/errors';
 import { afterEach, describe, expect, it } from 'vitest';
 import { newId } from '#src/core/database/record-id.ts';

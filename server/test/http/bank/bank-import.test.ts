@@ -1,4 +1,4 @@
-import { bankImportEndpoints } from '@grzadka/contract/bank-import/bank-import.endpoints';
+import { bankImportEndpoints } from '@grzadka/contract/bank/importing/bank-import.endpoints';
 import { describe, expect, it } from 'vitest';
 import { assignLines } from '#src/bank/booking/assign-lines.ts';
 import { commandLine } from '#src/core/change/audit-entry.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { WaitingLine } from '@grzadka/contract/bank-line/bank-line.model';
+import type { WaitingLine } from '@grzadka/contract/bank/queue/bank-line.model';
 import type { ErrorBody } from '@grzadka/contract/core/errors';
 import { describe, expect, it } from 'vitest';
 import { newId } from '#src/core/database/record-id.ts';

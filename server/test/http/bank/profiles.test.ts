@@ -1,5 +1,5 @@
-import type { BankProfileDetails } from '@grzadka/contract/bank-profile/bank-profile.model';
-import { bankProfileRefusals } from '@grzadka/contract/bank-profile/bank-profile.model';
+import type { BankProfileDetails } from '@grzadka/contract/bank/profiles/bank-profile.model';
+import { bankProfileRefusals } from '@grzadka/contract/bank/profiles/bank-profile.model';
 import type { ErrorBody } from '@grzadka/contract/core/errors';
 import { expect, it } from 'vitest';
 import type { OwnProfile } from '#src/bank/reading/csv/csv-profile.ts';

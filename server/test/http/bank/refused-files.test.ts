@@ -1,5 +1,5 @@
-import { bankImportEndpoints } from '@grzadka/contract/bank-import/bank-import.endpoints';
-import type { StatementBeginning } from '@grzadka/contract/bank-import/bank-import.model';
+import { bankImportEndpoints } from '@grzadka/contract/bank/importing/bank-import.endpoints';
+import type { StatementBeginning } from '@grzadka/contract/bank/importing/bank-import.model';
 import type { ErrorBody } from '@grzadka/contract/core/errors';
 import { largestAmount } from '@grzadka/contract/core/money/grosze';
 import { formatBankAccount } from '@grzadka/contract/settings/bank-account';

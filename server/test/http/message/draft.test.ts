@@ -3,9 +3,9 @@ import type { ListReply } from '@grzadka/contract/core/list/list';
 import { messages } from '@grzadka/contract/core/messages';
 import { documentOfMessage } from '@grzadka/contract/document/document.model';
 import type { MessageListItem } from '@grzadka/contract/message/message.model';
+import { messageRefusals } from '@grzadka/contract/message/message.refusals';
 import type { MessageGroup } from '@grzadka/contract/message/message-group';
 import { messageKinds } from '@grzadka/contract/message/message-kinds';
-import { messageRefusals } from '@grzadka/contract/message/message-refusals';
 import type {
   MessageTemplateDetails,
   MessageTemplateListItem,

@@ -1,8 +1,8 @@
 import type { ErrorBody } from '@grzadka/contract/core/errors';
 import type { MessageCount } from '@grzadka/contract/message/message.model';
+import { messageRefusals } from '@grzadka/contract/message/message.refusals';
 import type { MessageGroup } from '@grzadka/contract/message/message-group';
 import type { MessageKind } from '@grzadka/contract/message/message-kinds';
-import { messageRefusals } from '@grzadka/contract/message/message-refusals';
 import { describe, expect, it } from 'vitest';
 import { addChargedRun } from '#test/charged-run.ts';
 import { addConsent } from '#test/consents.ts';

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@grzadka/contract/core/errors';
+import { messageRefusals } from '@grzadka/contract/message/message.refusals';
 import type { MessageGroup } from '@grzadka/contract/message/message-group';
-import { messageRefusals } from '@grzadka/contract/message/message-refusals';
 import type { Finding } from '@grzadka/contract/site/findings/findings.model';
 import { describe, expect, it } from 'vitest';
 import { sessionCookie } from '#src/session/session-cookie.ts';

@@ -1,4 +1,4 @@
-import { messageRefusals } from '@grzadka/contract/message/message-refusals';
+import { messageRefusals } from '@grzadka/contract/message/message.refusals';
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 import { startMessageApp } from '#test/message-app.ts';

@@ -1,7 +1,7 @@
 import { type ComponentType, use, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { AreasContext } from '../../core/area.ts';
-import { whenIdle } from '../../core/ui/loading/when-idle.ts';
+import { whenIdle } from '../../core/ui/when-idle.ts';
 
 /** What areas have at work on every screen; it comes after the screen on which there is first work for it, and stays. */
 export function Background() {

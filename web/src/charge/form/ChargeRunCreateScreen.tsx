@@ -1,4 +1,4 @@
-import { chargeRunKindLabels } from '@grzadka/contract/charge/charge-labels';
+import { chargeRunKindLabels } from '@grzadka/contract/charge/charge.labels';
 import { chargeRunEndpoints } from '@grzadka/contract/charge/run/charge-run.endpoints';
 import type {
   ChargeRunCreate,

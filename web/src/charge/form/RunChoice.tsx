@@ -1,4 +1,4 @@
-import { chargeRunKindLabels } from '@grzadka/contract/charge/charge-labels';
+import { chargeRunKindLabels } from '@grzadka/contract/charge/charge.labels';
 import { Box, Button, Typography } from '@mui/material';
 import { useLocation } from 'react-router';
 import { ScreenLink } from '../../core/ui/loading/ScreenLink.tsx';

@@ -1,4 +1,4 @@
-import { chargeRunStateLabels } from '@grzadka/contract/charge/charge-labels';
+import { chargeRunStateLabels } from '@grzadka/contract/charge/charge.labels';
 import type { FeeYear } from '@grzadka/contract/charge/year/fee-year.model';
 import { formatAmount } from '@grzadka/contract/core/number/amount';
 import { dayInFigures } from '@grzadka/contract/core/time/in-figures';

@@ -1,4 +1,4 @@
-import { chargeRefusals } from '@grzadka/contract/charge/charge-refusals';
+import { chargeRefusals } from '@grzadka/contract/charge/charge.refusals';
 import { chargeRunEndpoints } from '@grzadka/contract/charge/run/charge-run.endpoints';
 import {
   type ChargeRunDetails,

@@ -1,4 +1,4 @@
-import { mendedAt } from '@grzadka/contract/charge/charge-labels';
+import { mendedAt } from '@grzadka/contract/charge/charge.labels';
 import type {
   ChargedSettlement,
   ChargeRunDetails,

@@ -1,4 +1,4 @@
-import { chargeRefusals } from '@grzadka/contract/charge/charge-refusals';
+import { chargeRefusals } from '@grzadka/contract/charge/charge.refusals';
 import type { ChargeRunDetails } from '@grzadka/contract/charge/run/charge-run.model';
 import { Alert, LinearProgress, Paper, Stack, Typography } from '@mui/material';
 import { isApproving, isCalculating } from '../charge.queries.ts';

@@ -1,5 +1,5 @@
+import { chargeStateLabels } from '@grzadka/contract/charge/charge.labels';
 import type { Charge } from '@grzadka/contract/charge/charge.model';
-import { chargeStateLabels } from '@grzadka/contract/charge/charge-labels';
 import { formatAmount } from '@grzadka/contract/core/number/amount';
 import { Box, Button, Chip, Collapse, Typography } from '@mui/material';
 import { useId, useState } from 'react';

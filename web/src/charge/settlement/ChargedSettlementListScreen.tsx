@@ -1,4 +1,4 @@
-import { chargedSettlementStateInWords } from '@grzadka/contract/charge/charge-labels';
+import { chargedSettlementStateInWords } from '@grzadka/contract/charge/charge.labels';
 import { chargeCauseLabels } from '@grzadka/contract/charge/line/charge-cause';
 import type { ChargedSettlement } from '@grzadka/contract/charge/run/charge-run.model';
 import { formatAmount } from '@grzadka/contract/core/number/amount';

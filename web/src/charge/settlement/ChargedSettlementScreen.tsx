@@ -1,5 +1,5 @@
+import { chargedSettlementStateLabels } from '@grzadka/contract/charge/charge.labels';
 import { chargeRunCorrect } from '@grzadka/contract/charge/charge.model';
-import { chargedSettlementStateLabels } from '@grzadka/contract/charge/charge-labels';
 import { chargeCauseLabels } from '@grzadka/contract/charge/line/charge-cause';
 import { chargeRunEndpoints } from '@grzadka/contract/charge/run/charge-run.endpoints';
 import type {

@@ -2,10 +2,10 @@
 
 import { chargeEndpoints } from '@grzadka/contract/charge/charge.endpoints';
 import { type Charge, charge, chargeLine } from '@grzadka/contract/charge/charge.model';
-import { chargeRefusals } from '@grzadka/contract/charge/charge-refusals';
+import { chargeRefusals } from '@grzadka/contract/charge/charge.refusals';
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
-import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { statementEndpoints } from '@grzadka/contract/statement/statement.endpoints';
+import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openScreen, press, startTestServer, type } from '../../../test/open-screen.tsx';

@@ -15,8 +15,8 @@ import { FindingsQuestion } from '../findings/FindingsQuestion.tsx';
 import { findInOwner } from '../findings/find-personal-data.ts';
 import { usePersonalDataGuard } from '../findings/usePersonalDataGuard.ts';
 import { ContentManager } from '../manager/ContentManager.tsx';
+import type { EntryDetails, EntryKind, EntryRow } from './entry.kind.ts';
 import { entryText } from './entry.text.ts';
-import type { EntryDetails, EntryKind, EntryRow } from './entry-kind.ts';
 
 interface EntryEditScreenProps<Row extends EntryRow> {
   kind: EntryKind<Row>;

@@ -14,8 +14,8 @@ import { useFailures } from '../../core/ui/screen/useFailures.ts';
 import { WaitingOverlay } from '../../core/ui/screen/WaitingOverlay.tsx';
 import { uiText } from '../../core/ui/ui.text.ts';
 import { PublicationCheck } from '../findings/PublicationCheck.ts';
+import type { EntryKind, EntryRow } from './entry.kind.ts';
 import { entryText } from './entry.text.ts';
-import type { EntryKind, EntryRow } from './entry-kind.ts';
 
 /** A list of entries: adding creates one and opens it, deleting asks by its title. */
 export function EntryListScreen<Row extends EntryRow>({ kind }: { kind: EntryKind<Row> }) {

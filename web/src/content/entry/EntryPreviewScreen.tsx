@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { sitePreview } from '../../site/site-addresses.ts';
 import { PreviewScreen } from '../preview/PreviewScreen.tsx';
-import type { EntryKind, EntryRow } from './entry-kind.ts';
+import type { EntryKind, EntryRow } from './entry.kind.ts';
 
 /** An entry as a reader gets it. */
 export function EntryPreviewScreen<Row extends EntryRow>({ kind }: { kind: EntryKind<Row> }) {

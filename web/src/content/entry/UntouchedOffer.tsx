@@ -8,8 +8,8 @@ import { useUndoOffer } from '../../core/record/useUndoOffer.ts';
 import { useFailures } from '../../core/ui/screen/useFailures.ts';
 import { notify } from '../../core/ui/toasts/notify.ts';
 import { useLatest } from '../../core/useLatest.ts';
+import type { EntryDetails, EntryKind, EntryRow } from './entry.kind.ts';
 import { entryText } from './entry.text.ts';
-import type { EntryDetails, EntryKind, EntryRow } from './entry-kind.ts';
 
 /**
  * Offers to remove an entry that is as the button of its list has made it, once a person leaves its screens: it was

@@ -9,7 +9,6 @@ import { latePart } from '../../core/ui/loading/late-part.tsx';
 import { ScreenLink } from '../../core/ui/loading/ScreenLink.tsx';
 import { contentText } from '../content.text.ts';
 import { useContentOwner } from '../content-owner.ts';
-import { sheetText } from '../sheet/board-sheet.text.ts';
 
 const ChooseBlockDialog = latePart(
   async () => (await import('./ChooseBlockDialog.tsx')).ChooseBlockDialog,
@@ -49,7 +48,7 @@ export function ContentButtons({ addButton, onAddText }: ContentButtonsProps) {
           variant="outlined"
           startIcon={<PrintIcon />}
         >
-          {sheetText.open}
+          {contentText.sheet}
         </Button>
       )}
       <Button

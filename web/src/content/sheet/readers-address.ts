@@ -1,6 +1,6 @@
 import type { PublicationState } from '@grzadka/contract/core/publication/publication-state';
 import type { SiteState } from '@grzadka/contract/site/site.model';
-import { shortPath } from '@grzadka/contract/site/site-paths';
+import { shortPath } from '@grzadka/contract/site/site.paths';
 import { siteAddress } from '../../site/site-addresses.ts';
 import { sheetText } from './board-sheet.text.ts';
 

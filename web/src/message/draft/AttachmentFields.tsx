@@ -1,5 +1,5 @@
+import { generatedAttachmentLabels } from '@grzadka/contract/message/message.labels';
 import type { MessageDetails } from '@grzadka/contract/message/message.model';
-import { generatedAttachmentLabels } from '@grzadka/contract/message/message-labels';
 import { FormControl, InputLabel, MenuItem, Select } from '@mui/material';
 import { useId } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';

@@ -2,7 +2,7 @@
 import { documentEndpoints } from '@grzadka/contract/document/document.endpoints';
 import { messageEndpoints } from '@grzadka/contract/message/message.endpoints';
 import { type MessageCount, messageDetails } from '@grzadka/contract/message/message.model';
-import { messageRefusals } from '@grzadka/contract/message/message-refusals';
+import { messageRefusals } from '@grzadka/contract/message/message.refusals';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';

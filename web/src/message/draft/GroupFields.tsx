@@ -5,7 +5,7 @@ import { settingsFromAddress } from '@grzadka/contract/core/list/list-settings';
 import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
 import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
 import type { MessageGroupKind, ToldMessageGroup } from '@grzadka/contract/message/message-group';
-import { meterTypeLabels } from '@grzadka/contract/meter/meter-labels';
+import { meterTypeLabels } from '@grzadka/contract/meter/meter.labels';
 import { partyList } from '@grzadka/contract/party/party.list';
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';

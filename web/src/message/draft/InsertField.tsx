@@ -1,4 +1,4 @@
-import { type MessageField, messageFieldLabels } from '@grzadka/contract/message/message-fields';
+import { type MessageField, messageFieldLabels } from '@grzadka/contract/message/text-fields';
 import { Button, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 

@@ -1,4 +1,4 @@
-import { writtenField } from '@grzadka/contract/message/message-fields';
+import { writtenField } from '@grzadka/contract/message/text-fields';
 import { Box, Typography } from '@mui/material';
 import { useRef } from 'react';
 import { useFormContext } from 'react-hook-form';

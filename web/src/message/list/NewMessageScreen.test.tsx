@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { messageEndpoints } from '@grzadka/contract/message/message.endpoints';
-import { messageRefusals } from '@grzadka/contract/message/message-refusals';
+import { messageRefusals } from '@grzadka/contract/message/message.refusals';
 import { messageTemplateEndpoints } from '@grzadka/contract/message/template/message-template.endpoints';
 import { messageTemplateDetails } from '@grzadka/contract/message/template/message-template.model';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';

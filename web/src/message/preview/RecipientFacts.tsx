@@ -1,7 +1,7 @@
 import {
   messageChannelLabels,
   recipientStateLabels,
-} from '@grzadka/contract/message/message-labels';
+} from '@grzadka/contract/message/message.labels';
 import { messageRecipientFields } from '@grzadka/contract/message/recipient/message-recipient.list';
 import type { RecipientPreview } from '@grzadka/contract/message/recipient/message-recipient.model';
 import { FactList } from '../../core/ui/FactList.tsx';

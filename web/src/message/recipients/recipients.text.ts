@@ -1,11 +1,11 @@
 import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
-import { type MessageField, messageFieldLabels } from '@grzadka/contract/message/message-fields';
 import {
   type DeliveryWay,
   deliveryWayLabels,
   recipientReasonLabels,
-} from '@grzadka/contract/message/message-labels';
+} from '@grzadka/contract/message/message.labels';
 import type { MessageRecipient } from '@grzadka/contract/message/recipient/message-recipient.model';
+import { type MessageField, messageFieldLabels } from '@grzadka/contract/message/text-fields';
 
 /** Where a value that is missing is filled in. */
 const mending = {

@@ -1,5 +1,5 @@
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
-import { deliveryWayLabels } from '@grzadka/contract/message/message-labels';
+import { deliveryWayLabels } from '@grzadka/contract/message/message.labels';
 import { messageRecipientEndpoints } from '@grzadka/contract/message/recipient/message-recipient.endpoints';
 import { Typography } from '@mui/material';
 import { useRef } from 'react';

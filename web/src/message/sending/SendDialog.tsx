@@ -2,7 +2,7 @@ import { ruleOver } from '@grzadka/contract/core/rules-over-fields';
 import { isSentLate } from '@grzadka/contract/message/last-day';
 import { messageEndpoints } from '@grzadka/contract/message/message.endpoints';
 import { type MessageDetails, messageSend } from '@grzadka/contract/message/message.model';
-import { messageRefusals } from '@grzadka/contract/message/message-refusals';
+import { messageRefusals } from '@grzadka/contract/message/message.refusals';
 import { Alert, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';

@@ -1,5 +1,5 @@
+import { recipientStateLabels } from '@grzadka/contract/message/message.labels';
 import type { MessageDetails, RecipientCounts } from '@grzadka/contract/message/message.model';
-import { recipientStateLabels } from '@grzadka/contract/message/message-labels';
 import { Box, Button } from '@mui/material';
 import { Section } from '../../core/ui/Section.tsx';
 import { ReturningLink } from '../../core/ui/screen/ReturningLink.tsx';

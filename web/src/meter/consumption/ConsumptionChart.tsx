@@ -1,6 +1,6 @@
 import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
 import type { Consumption } from '@grzadka/contract/meter/consumption/consumption.model';
-import { type MeterType, meterUnits } from '@grzadka/contract/meter/meter-labels';
+import { type MeterType, meterUnits } from '@grzadka/contract/meter/meter.labels';
 import { useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { chartHeight, useValueAxis } from '../charts.ts';

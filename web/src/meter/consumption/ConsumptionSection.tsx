@@ -5,7 +5,7 @@ import {
   consumptionQualityLabels,
 } from '@grzadka/contract/meter/consumption/consumption.model';
 import type { MeterWithDevices } from '@grzadka/contract/meter/details/meter-details.model';
-import { type MeterType, meterUnits } from '@grzadka/contract/meter/meter-labels';
+import { type MeterType, meterUnits } from '@grzadka/contract/meter/meter.labels';
 import { mdiChevronDown, mdiChevronUp } from '@mdi/js';
 import {
   Alert,

@@ -1,4 +1,4 @@
-import { type MeterType, meterUnits } from '@grzadka/contract/meter/meter-labels';
+import { type MeterType, meterUnits } from '@grzadka/contract/meter/meter.labels';
 import { visuallyHidden } from '../../core/ui/visually-hidden.ts';
 import { consumptionText } from './consumption.text.ts';
 

@@ -2,7 +2,7 @@ import {
   type ChainPoint,
   chainPointKindLabels,
 } from '@grzadka/contract/meter/consumption/consumption.model';
-import type { MeterType } from '@grzadka/contract/meter/meter-labels';
+import type { MeterType } from '@grzadka/contract/meter/meter.labels';
 import { Box } from '@mui/material';
 import { formatMinute } from '../../core/ui/format.ts';
 import { UnbrokenText } from '../../core/ui/UnbrokenText.tsx';

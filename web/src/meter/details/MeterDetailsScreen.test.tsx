@@ -5,9 +5,9 @@ import type {
   Consumption,
 } from '@grzadka/contract/meter/consumption/consumption.model';
 import { meterDetailsEndpoints } from '@grzadka/contract/meter/details/meter-details.endpoints';
-import { measurementEndpoints } from '@grzadka/contract/meter/measurement/measurement.endpoints';
 import type { MeasurementListItem } from '@grzadka/contract/meter/measurement/measurement.model';
 import { meterMeasurementsEndpoints } from '@grzadka/contract/meter/measurement/meter-measurements.endpoints';
+import { measurementEndpoints } from '@grzadka/contract/meter/measurement.endpoints';
 import { meterEndpoints } from '@grzadka/contract/meter/meter.endpoints';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -22,7 +22,7 @@ import { meterPaths, meterPatterns } from '../meter.paths.ts';
 import { MeterDetailsScreen } from './MeterDetailsScreen.tsx';
 
 // jsdom lays nothing out, which a chart cannot do without; browser tests look at them.
-vi.mock('../measurement/MeasurementChart.tsx', () => ({ MeasurementChart: () => null }));
+vi.mock('../history/MeasurementChart.tsx', () => ({ MeasurementChart: () => null }));
 vi.mock('../consumption/ConsumptionChart.tsx', () => ({ ConsumptionChart: () => null }));
 
 const server = startTestServer();

@@ -1,6 +1,6 @@
 import type { MeterWithDevices } from '@grzadka/contract/meter/details/meter-details.model';
 import type { MeasurementListItem } from '@grzadka/contract/meter/measurement/measurement.model';
-import { meterRoleLabels, meterTypeLabels } from '@grzadka/contract/meter/meter-labels';
+import { meterRoleLabels, meterTypeLabels } from '@grzadka/contract/meter/meter.labels';
 import { Button, Paper } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -18,12 +18,12 @@ import { Screen } from '../../core/ui/screen/Screen.tsx';
 import { ScreenColumn } from '../../core/ui/screen/ScreenColumn.tsx';
 import { uiText } from '../../core/ui/ui.text.ts';
 import { ConsumptionSection } from '../consumption/ConsumptionSection.tsx';
-import { MeasurementHistory } from '../measurement/MeasurementHistory.tsx';
-import { useMeasurements } from '../measurement/measurement.queries.ts';
+import { MeasurementHistory } from '../history/MeasurementHistory.tsx';
+import { useMeasurements } from '../history/measurement.queries.ts';
 import { meterPaths } from '../meter.paths.ts';
 import { meterName, meterText } from '../meter.text.ts';
+import { meterDetailsQuery } from '../meter-details.queries.ts';
 import { DeviceSection } from './DeviceSection.tsx';
-import { meterDetailsQuery } from './meter-details.queries.ts';
 import { meterDetailsText } from './meter-details.text.ts';
 import { PreviousDevices } from './PreviousDevices.tsx';
 

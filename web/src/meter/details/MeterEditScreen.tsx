@@ -2,9 +2,9 @@ import { meterDetailsEndpoints } from '@grzadka/contract/meter/details/meter-det
 import type { MeterWithDevices } from '@grzadka/contract/meter/details/meter-details.model';
 import {
   type MeterRole,
-  meterRoleLabels,
   type MeterType,
-} from '@grzadka/contract/meter/meter-labels';
+  meterRoleLabels,
+} from '@grzadka/contract/meter/meter.labels';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useParams } from 'react-router';
@@ -20,7 +20,7 @@ import { sectorsQuery } from '../../sector/sector.queries.ts';
 import { meterPaths } from '../meter.paths.ts';
 import { meterSource } from '../meter.queries.ts';
 import { meterName, meterText } from '../meter.text.ts';
-import { meterDetailsQuery } from './meter-details.queries.ts';
+import { meterDetailsQuery } from '../meter-details.queries.ts';
 import { meterDetailsText } from './meter-details.text.ts';
 
 /** The choice of a zone for meters of a type; `chosen` is the one that is there. */

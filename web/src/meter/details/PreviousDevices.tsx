@@ -3,7 +3,7 @@ import {
   type Installation,
   removalReasonLabels,
 } from '@grzadka/contract/meter/installation/installation.model';
-import type { MeterType } from '@grzadka/contract/meter/meter-labels';
+import type { MeterType } from '@grzadka/contract/meter/meter.labels';
 import { Link, Typography } from '@mui/material';
 import { useMay } from '../../core/access/access.ts';
 import { FittingTable } from '../../core/ui/fit/FittingTable.tsx';

@@ -1,4 +1,4 @@
-import { type MeterType, meterUnits } from '@grzadka/contract/meter/meter-labels';
+import { type MeterType, meterUnits } from '@grzadka/contract/meter/meter.labels';
 import { Box, Button } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useFormContext } from 'react-hook-form';

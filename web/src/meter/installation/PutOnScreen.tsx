@@ -1,6 +1,6 @@
 import { installationEndpoints } from '@grzadka/contract/meter/installation/installation.endpoints';
 import type { Installation } from '@grzadka/contract/meter/installation/installation.model';
-import { installationRefusals } from '@grzadka/contract/meter/installation/installation-refusals';
+import { installationRefusals } from '@grzadka/contract/meter/installation/installation.refusals';
 import { Typography } from '@mui/material';
 import { useState } from 'react';
 import { useParams } from 'react-router';

@@ -5,11 +5,11 @@ import {
   type RemovalReason,
   removalReasonLabels,
 } from '@grzadka/contract/meter/installation/installation.model';
-import { installationRefusals } from '@grzadka/contract/meter/installation/installation-refusals';
+import { installationRefusals } from '@grzadka/contract/meter/installation/installation.refusals';
 import type { MeasurementListItem } from '@grzadka/contract/meter/measurement/measurement.model';
-import { measurementValue } from '@grzadka/contract/meter/measurement/measurement-fields';
+import { measurementValue } from '@grzadka/contract/meter/measurement/measurement-form';
+import type { MeterType } from '@grzadka/contract/meter/meter.labels';
 import type { MeterListItem } from '@grzadka/contract/meter/meter.model';
-import type { MeterType } from '@grzadka/contract/meter/meter-labels';
 import { Alert, Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useEffectEvent, useRef } from 'react';

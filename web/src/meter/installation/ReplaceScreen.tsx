@@ -1,7 +1,7 @@
 import { installationEndpoints } from '@grzadka/contract/meter/installation/installation.endpoints';
 import type { RemovalReason } from '@grzadka/contract/meter/installation/installation.model';
-import { installationRefusals } from '@grzadka/contract/meter/installation/installation-refusals';
-import { measurementValue } from '@grzadka/contract/meter/measurement/measurement-fields';
+import { installationRefusals } from '@grzadka/contract/meter/installation/installation.refusals';
+import { measurementValue } from '@grzadka/contract/meter/measurement/measurement-form';
 import { useWatch } from 'react-hook-form';
 import { call } from '../../core/api/call.ts';
 import { FormScreen } from '../../core/form/FormScreen.tsx';

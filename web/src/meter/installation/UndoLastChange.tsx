@@ -10,7 +10,7 @@ import { useRecordChanged } from '../../core/record/useRecordChanged.ts';
 import { useLastKnown } from '../../core/ui/hooks/useLastKnown.ts';
 import { useFailures } from '../../core/ui/screen/useFailures.ts';
 import { notify } from '../../core/ui/toasts/notify.ts';
-import { measurementSource } from '../measurement/measurement.queries.ts';
+import { measurementSource } from '../history/measurement.queries.ts';
 import { meterSource } from '../meter.queries.ts';
 import { undoText } from './installation.text.ts';
 import { type LastChange, lastChange } from './last-change.ts';

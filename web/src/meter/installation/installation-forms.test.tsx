@@ -4,8 +4,8 @@ import { meterDetailsEndpoints } from '@grzadka/contract/meter/details/meter-det
 import type { MeterWithDevices } from '@grzadka/contract/meter/details/meter-details.model';
 import { installationEndpoints } from '@grzadka/contract/meter/installation/installation.endpoints';
 import type { Installation } from '@grzadka/contract/meter/installation/installation.model';
-import { measurementEndpoints } from '@grzadka/contract/meter/measurement/measurement.endpoints';
 import { meterMeasurementsEndpoints } from '@grzadka/contract/meter/measurement/meter-measurements.endpoints';
+import { measurementEndpoints } from '@grzadka/contract/meter/measurement.endpoints';
 import type { VerdictContext } from '@grzadka/contract/meter/verdict/verdict-context';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,7 +1,7 @@
 import { byTime } from '@grzadka/contract/meter/measurement/by-time';
 import type { MeasurementListItem } from '@grzadka/contract/meter/measurement/measurement.model';
 import { useEffect } from 'react';
-import { useMeasurements } from '../measurement/measurement.queries.ts';
+import { useMeasurements } from '../history/measurement.queries.ts';
 
 /** What was read of a device on both sides of an instant; what was taken back is left out. */
 export interface ReadingsAround {

@@ -8,10 +8,10 @@ import { type ApiError, notFound } from '../../core/api/api-error.ts';
 import { useRecordChanged } from '../../core/record/useRecordChanged.ts';
 import { useRecordForm } from '../../core/record/useRecordForm.ts';
 import { useLastKnown } from '../../core/ui/hooks/useLastKnown.ts';
-import { meterDetailsQuery } from '../details/meter-details.queries.ts';
 import { meterPaths } from '../meter.paths.ts';
 import { meterSource } from '../meter.queries.ts';
 import { meterName } from '../meter.text.ts';
+import { meterDetailsQuery } from '../meter-details.queries.ts';
 import { installationText } from './installation.text.ts';
 
 interface InstallationForm {

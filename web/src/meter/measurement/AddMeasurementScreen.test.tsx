@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
-import { measurementEndpoints } from '@grzadka/contract/meter/measurement/measurement.endpoints';
 import { meterMeasurementsEndpoints } from '@grzadka/contract/meter/measurement/meter-measurements.endpoints';
+import { measurementEndpoints } from '@grzadka/contract/meter/measurement.endpoints';
 import { meterEndpoints } from '@grzadka/contract/meter/meter.endpoints';
 import { meterDetails } from '@grzadka/contract/meter/meter.model';
 import type { VerdictContext } from '@grzadka/contract/meter/verdict/verdict-context';
@@ -26,7 +26,7 @@ import { keptSheetOf } from '../sheet/kept-sheet.ts';
 import { AddMeasurementScreen } from './AddMeasurementScreen.tsx';
 
 // jsdom lays nothing out, which a chart cannot do without; browser tests look at it.
-vi.mock('./MeasurementChart.tsx', () => ({ MeasurementChart: () => null }));
+vi.mock('../history/MeasurementChart.tsx', () => ({ MeasurementChart: () => null }));
 
 const server = startTestServer();
 const routes = [{ path: meterPatterns.addMeasurement, element: <AddMeasurementScreen /> }];

@@ -9,6 +9,8 @@ import { HistoryButton } from '../../core/record/HistoryButton.tsx';
 import { latePart } from '../../core/ui/loading/late-part.tsx';
 import { useGoUp } from '../../core/ui/screen/useGoUp.ts';
 import { notify } from '../../core/ui/toasts/notify.ts';
+import { MeasurementHistory } from '../history/MeasurementHistory.tsx';
+import { useMeasurements } from '../history/measurement.queries.ts';
 import { MeterFacts } from '../MeterFacts.tsx';
 import { meterPaths } from '../meter.paths.ts';
 import { meterQuery } from '../meter.queries.ts';
@@ -21,8 +23,6 @@ import type { RoundPlace } from '../round/round.ts';
 import { type MeterRound, useRound } from '../round/useRound.ts';
 import { verdictContextQuery } from '../verdict/verdict.queries.ts';
 import { MeasurementField } from './MeasurementField.tsx';
-import { MeasurementHistory } from './MeasurementHistory.tsx';
-import { useMeasurements } from './measurement.queries.ts';
 import { useAddMeasurement } from './useAddMeasurement.ts';
 
 const ReverseDialog = latePart(

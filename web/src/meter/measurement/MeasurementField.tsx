@@ -1,5 +1,5 @@
+import { meterUnits } from '@grzadka/contract/meter/meter.labels';
 import type { MeterDetails } from '@grzadka/contract/meter/meter.model';
-import { meterUnits } from '@grzadka/contract/meter/meter-labels';
 import { Box, Stack } from '@mui/material';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FormTextField } from '../../core/form/fields/TextField.tsx';

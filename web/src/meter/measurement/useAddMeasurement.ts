@@ -1,7 +1,7 @@
+import { wantsAnswer } from '@grzadka/contract/meter/measurement/finding';
 import type { measurementCreate } from '@grzadka/contract/meter/measurement/measurement.model';
 import { meterMeasurementsEndpoints } from '@grzadka/contract/meter/measurement/meter-measurements.endpoints';
 import type { MeterListItem } from '@grzadka/contract/meter/meter.model';
-import { wantsAnswer } from '@grzadka/contract/meter/verdict/finding';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { useUserId } from '../../core/access/access.ts';
@@ -16,7 +16,7 @@ import { meterName } from '../meter.text.ts';
 import { readingText } from '../outbox/reading-outbox.text.ts';
 import { readingOutbox } from '../outbox/reading-outbox.ts';
 import { keptSheetOf } from '../sheet/kept-sheet.ts';
-import { uncheckedSource } from '../unchecked/unchecked.queries.ts';
+import { uncheckedSource } from '../unchecked.queries.ts';
 import { useClientKey } from '../useClientKey.ts';
 import { judgeTyped } from '../verdict/judge-typed.ts';
 import { keepingOtherContexts, verdictContextQuery } from '../verdict/verdict.queries.ts';

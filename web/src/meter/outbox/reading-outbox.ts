@@ -1,6 +1,6 @@
+import { findingAnswer } from '@grzadka/contract/meter/measurement/finding';
 import { meterMeasurementsEndpoints } from '@grzadka/contract/meter/measurement/meter-measurements.endpoints';
 import { meterType } from '@grzadka/contract/meter/meter.model';
-import { findingAnswer } from '@grzadka/contract/meter/verdict/finding';
 import * as z from 'zod/mini';
 import { call } from '../../core/api/call.ts';
 import { defineOutbox } from '../../core/outbox/outbox.ts';

@@ -1,12 +1,12 @@
-import { measurementEndpoints } from '@grzadka/contract/meter/measurement/measurement.endpoints';
 import type { MeasurementListItem } from '@grzadka/contract/meter/measurement/measurement.model';
-import { measurementValue } from '@grzadka/contract/meter/measurement/measurement-fields';
+import { measurementValue } from '@grzadka/contract/meter/measurement/measurement-form';
 import {
   type ReversalReason,
   reversalReasonLabels,
 } from '@grzadka/contract/meter/measurement/reversal.model';
+import { measurementEndpoints } from '@grzadka/contract/meter/measurement.endpoints';
+import { meterUnits } from '@grzadka/contract/meter/meter.labels';
 import type { MeterListItem } from '@grzadka/contract/meter/meter.model';
-import { meterUnits } from '@grzadka/contract/meter/meter-labels';
 import { Alert, Box, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { upperFirst } from 'es-toolkit/string';
@@ -23,11 +23,11 @@ import { useLastKnown } from '../../core/ui/hooks/useLastKnown.ts';
 import { useSettled } from '../../core/ui/hooks/useSettled.ts';
 import { notify } from '../../core/ui/toasts/notify.ts';
 import { UnbrokenText } from '../../core/ui/UnbrokenText.tsx';
-import { measurementSource } from '../measurement/measurement.queries.ts';
+import { measurementSource } from '../history/measurement.queries.ts';
 import { meterSource } from '../meter.queries.ts';
 import { valueText } from '../meter.text.ts';
 import { metersLike } from '../meter-search.ts';
-import { uncheckedSource } from '../unchecked/unchecked.queries.ts';
+import { uncheckedSource } from '../unchecked.queries.ts';
 import { reversalText } from './reversal.text.ts';
 
 const reasons = Object.entries(reversalReasonLabels).map(([value, label]) => ({

@@ -1,7 +1,7 @@
+import { findingAnswer } from '@grzadka/contract/meter/measurement/finding';
 import { meterType } from '@grzadka/contract/meter/meter.model';
-import { findingAnswer } from '@grzadka/contract/meter/verdict/finding';
 import * as z from 'zod/mini';
-import { judgedLine, usedSince } from './line/judge-line.ts';
+import { judgedLine, usedSince } from './judge-line.ts';
 
 /** What was typed for a meter of the sheet, with what is shown of the meter even where its row is not. */
 export const sheetEntry = z.object({

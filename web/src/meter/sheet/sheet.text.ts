@@ -1,12 +1,12 @@
 import { counted } from '@grzadka/contract/core/counted';
 import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
 import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
-import { type MeterType, meterUnits } from '@grzadka/contract/meter/meter-labels';
+import { type MeterType, meterUnits } from '@grzadka/contract/meter/meter.labels';
 import { formatDay } from '../../core/ui/format.ts';
 import { valueText } from '../meter.text.ts';
+import type { JudgedLine } from './judge-line.ts';
 import type { SheetTime } from './kept-sheet.ts';
-import type { JudgedLine } from './line/judge-line.ts';
-import type { LineState } from './line/line-state.ts';
+import type { LineState } from './line-state.ts';
 
 const readings = { one: 'odczyt', few: 'odczyty', many: 'odczytów' };
 

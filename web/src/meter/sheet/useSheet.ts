@@ -1,5 +1,5 @@
+import { type FindingAnswer, wantsAnswer } from '@grzadka/contract/meter/measurement/finding';
 import type { SheetMeter } from '@grzadka/contract/meter/sheet/reading-sheet.model';
-import { type FindingAnswer, wantsAnswer } from '@grzadka/contract/meter/verdict/finding';
 import type { VerdictContext } from '@grzadka/contract/meter/verdict/verdict-context';
 import { useEffect, useEffectEvent, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useUserId } from '../../core/access/access.ts';
@@ -8,9 +8,9 @@ import type { OutboxEntry } from '../../core/outbox/outbox-view.ts';
 import { useOutbox, useSent } from '../../core/outbox/useOutbox.ts';
 import { meterName } from '../meter.text.ts';
 import { readingOutbox, type TypedReading } from '../outbox/reading-outbox.ts';
+import { faultIn, type JudgedLine, numberOf } from './judge-line.ts';
 import { type KeptSheet, keptSheetOf } from './kept-sheet.ts';
-import { faultIn, type JudgedLine, numberOf } from './line/judge-line.ts';
-import { isClosed, type LineState, lineState } from './line/line-state.ts';
+import { isClosed, type LineState, lineState } from './line-state.ts';
 import { readContexts } from './sheet.queries.ts';
 import type { SheetEntry } from './sheet-entry.ts';
 

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { measurementEndpoints } from '@grzadka/contract/meter/measurement/measurement.endpoints';
+import { measurementEndpoints } from '@grzadka/contract/meter/measurement.endpoints';
 import {
   type UncheckedListItem,
   uncheckedListItem,
-} from '@grzadka/contract/meter/measurement/unchecked.model';
+} from '@grzadka/contract/meter/unchecked/unchecked.model';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';

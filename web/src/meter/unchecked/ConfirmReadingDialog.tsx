@@ -1,6 +1,9 @@
-import { measurementEndpoints } from '@grzadka/contract/meter/measurement/measurement.endpoints';
-import type { UncheckedListItem } from '@grzadka/contract/meter/measurement/unchecked.model';
-import { type FindingAnswer, findingAnswerLabels } from '@grzadka/contract/meter/verdict/finding';
+import {
+  type FindingAnswer,
+  findingAnswerLabels,
+} from '@grzadka/contract/meter/measurement/finding';
+import { measurementEndpoints } from '@grzadka/contract/meter/measurement.endpoints';
+import type { UncheckedListItem } from '@grzadka/contract/meter/unchecked/unchecked.model';
 import { useWatch } from 'react-hook-form';
 import { ApiError } from '../../core/api/api-error.ts';
 import { call } from '../../core/api/call.ts';

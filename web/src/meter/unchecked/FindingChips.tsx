@@ -2,7 +2,7 @@ import {
   confirmedFindingLabels,
   type FindingCode,
   wantsAnswer,
-} from '@grzadka/contract/meter/verdict/finding';
+} from '@grzadka/contract/meter/measurement/finding';
 import { styled } from '@mui/material/styles';
 
 /** What is to be answered in a measurement, in a few words each. */

@@ -1,5 +1,5 @@
 import type { ListReply } from '@grzadka/contract/core/list/list';
-import type { UncheckedListItem } from '@grzadka/contract/meter/measurement/unchecked.model';
+import type { UncheckedListItem } from '@grzadka/contract/meter/unchecked/unchecked.model';
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -11,11 +11,11 @@ import { ListScreen } from '../../core/list/screen/ListScreen.tsx';
 import { useLastKnown } from '../../core/ui/hooks/useLastKnown.ts';
 import { latePart } from '../../core/ui/loading/late-part.tsx';
 import { ImportListLink } from '../../import/ImportListLink.tsx';
-import { measurementSource } from '../measurement/measurement.queries.ts';
+import { measurementSource } from '../history/measurement.queries.ts';
 import { meterPaths, meterQuery } from '../meter.paths.ts';
 import { meterSource } from '../meter.queries.ts';
+import { uncheckedSource } from '../unchecked.queries.ts';
 import { uncheckedLayout } from './unchecked.layout.tsx';
-import { uncheckedSource } from './unchecked.queries.ts';
 import { uncheckedText } from './unchecked.text.ts';
 
 const ConfirmReadingDialog = latePart(

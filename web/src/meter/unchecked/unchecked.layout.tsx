@@ -1,4 +1,4 @@
-import type { UncheckedListItem } from '@grzadka/contract/meter/measurement/unchecked.model';
+import type { UncheckedListItem } from '@grzadka/contract/meter/unchecked/unchecked.model';
 import { mdiCancel, mdiCheckCircleOutline } from '@mdi/js';
 import { Link } from '@mui/material';
 import { styled } from '@mui/material/styles';

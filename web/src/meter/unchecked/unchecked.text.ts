@@ -1,7 +1,7 @@
 import { measuredAtLabel } from '@grzadka/contract/meter/measurement/measurement';
 import { measurementFieldLabels } from '@grzadka/contract/meter/measurement/measurement.model';
-import type { UncheckedListItem } from '@grzadka/contract/meter/measurement/unchecked.model';
-import { meterFieldLabels, meterUnits } from '@grzadka/contract/meter/meter-labels';
+import { meterFieldLabels, meterUnits } from '@grzadka/contract/meter/meter.labels';
+import type { UncheckedListItem } from '@grzadka/contract/meter/unchecked/unchecked.model';
 import { formatDay } from '../../core/ui/format.ts';
 import { meterText, riseText, valueText } from '../meter.text.ts';
 

@@ -1,4 +1,7 @@
-import { type FindingAnswer, findingAnswerLabels } from '@grzadka/contract/meter/verdict/finding';
+import {
+  type FindingAnswer,
+  findingAnswerLabels,
+} from '@grzadka/contract/meter/measurement/finding';
 import { Button } from '@mui/material';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import type { Finding } from '@grzadka/contract/meter/verdict/finding';
+import type { Finding } from '@grzadka/contract/meter/measurement/finding';
 import { Alert, Box, Button } from '@mui/material';
 import { verdictText } from './verdict.text.ts';
 

@@ -1,5 +1,5 @@
-import { measurementValue } from '@grzadka/contract/meter/measurement/measurement-fields';
-import type { Finding } from '@grzadka/contract/meter/verdict/finding';
+import type { Finding } from '@grzadka/contract/meter/measurement/finding';
+import { measurementValue } from '@grzadka/contract/meter/measurement/measurement-form';
 import { isRollOverLikely } from '@grzadka/contract/meter/verdict/plausibility';
 import { surroundingsOf } from '@grzadka/contract/meter/verdict/surroundings';
 import { swappedDigits } from '@grzadka/contract/meter/verdict/swapped-digits';

@@ -1,4 +1,4 @@
-import { measurementEndpoints } from '@grzadka/contract/meter/measurement/measurement.endpoints';
+import { measurementEndpoints } from '@grzadka/contract/meter/measurement.endpoints';
 import { type QueryClient } from '@tanstack/react-query';
 import { callQuery } from '../../core/api/call-query.ts';
 

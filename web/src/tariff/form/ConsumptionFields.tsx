@@ -1,12 +1,12 @@
-import { meterUnits } from '@grzadka/contract/meter/meter-labels';
+import { meterUnits } from '@grzadka/contract/meter/meter.labels';
 import { mostSegments, mostTiers } from '@grzadka/contract/tariff/tariff-terms';
 import { Box } from '@mui/material';
 import { useWatch } from 'react-hook-form';
+import { FieldRows } from '../../core/form/FieldRows.tsx';
 import { FormDayField } from '../../core/form/fields/DayField.tsx';
 import { FormTextField } from '../../core/form/fields/TextField.tsx';
 import { tariffText } from '../tariff.text.ts';
 import { newSegment, newTier } from '../typed-tariff.ts';
-import { FieldRows } from '../../core/form/FieldRows.tsx';
 
 /** The prices of what a meter counts, each from a day on, and within each the tiers. */
 export function ConsumptionFields() {

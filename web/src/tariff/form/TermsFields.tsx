@@ -1,4 +1,5 @@
-import { meterRoleLabels, meterTypeLabels } from '@grzadka/contract/meter/meter-labels';
+import { meterRoleLabels, meterTypeLabels } from '@grzadka/contract/meter/meter.labels';
+import { zoneOptionsCall } from '@grzadka/contract/meter/zone.options';
 import {
   countedLabels,
   distributedLabels,
@@ -7,10 +8,9 @@ import {
   personSharingLabels,
   shareKeyLabels,
   type TariffMethod,
-} from '@grzadka/contract/tariff/tariff-labels';
+} from '@grzadka/contract/tariff/tariff.labels';
 import { typedTerms } from '@grzadka/contract/tariff/tariff-terms';
 import { termsInWords } from '@grzadka/contract/tariff/tariff-words';
-import { zoneOptionsCall } from '@grzadka/contract/meter/zone.options';
 import { zoneRecord } from '@grzadka/contract/zone/zone.record';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

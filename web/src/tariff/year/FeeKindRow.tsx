@@ -1,5 +1,5 @@
+import { methodLabels } from '@grzadka/contract/tariff/tariff.labels';
 import { tariffList } from '@grzadka/contract/tariff/tariff.list';
-import { methodLabels } from '@grzadka/contract/tariff/tariff-labels';
 import { ratesOf } from '@grzadka/contract/tariff/tariff-rates';
 import { instalmentsInWords, rateText } from '@grzadka/contract/tariff/tariff-words';
 import type { FeeKindOfYear } from '@grzadka/contract/tariff/tariff-year.model';

@@ -1,6 +1,6 @@
 import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
 import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
-import { meterUnits } from '@grzadka/contract/meter/meter-labels';
+import { meterUnits } from '@grzadka/contract/meter/meter.labels';
 import { latestTiers } from '@grzadka/contract/tariff/tariff-rates';
 import type { TariffTerms } from '@grzadka/contract/tariff/tariff-terms';
 import type { FeeKindOfYear } from '@grzadka/contract/tariff/tariff-year.model';

@@ -1,6 +1,6 @@
 import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
 import { consumptionQualityLabels } from '@grzadka/contract/meter/consumption/consumption.model';
-import { type MeterRole, type MeterType, meterUnits } from '@grzadka/contract/meter/meter-labels';
+import { type MeterRole, type MeterType, meterUnits } from '@grzadka/contract/meter/meter.labels';
 import type { ZoneBalance, ZoneBalanceLine } from '@grzadka/contract/zone/zone-balance.model';
 import { Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';

@@ -1,4 +1,4 @@
-import type { MeterType } from '@grzadka/contract/meter/meter-labels';
+import type { MeterType } from '@grzadka/contract/meter/meter.labels';
 import type { ZoneDetails } from '@grzadka/contract/zone/zone.model';
 import { zoneBalanceQuery } from '@grzadka/contract/zone/zone-balance.model';
 import { zodResolver } from '@hookform/resolvers/zod';

@@ -1,4 +1,4 @@
-import type { MeterType } from '@grzadka/contract/meter/meter-labels';
+import type { MeterType } from '@grzadka/contract/meter/meter.labels';
 import type { LossBalance } from '@grzadka/contract/zone/loss-balance.model';
 import { Alert, Stack, Typography } from '@mui/material';
 import { Fragment } from 'react';

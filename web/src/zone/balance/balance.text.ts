@@ -1,7 +1,7 @@
 import { formatAmount } from '@grzadka/contract/core/number/amount';
 import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
 import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
-import { type MeterRole, type MeterType, meterUnits } from '@grzadka/contract/meter/meter-labels';
+import { type MeterRole, type MeterType, meterUnits } from '@grzadka/contract/meter/meter.labels';
 import { highLossFrom } from '@grzadka/contract/zone/loss-balance';
 import type { LossBalance } from '@grzadka/contract/zone/loss-balance.model';
 import type { Days } from './balance-period.ts';

@@ -1,11 +1,11 @@
 import type { BlockedReason } from '@grzadka/contract/charge/line/blocked-plot';
 import type { Period } from '@grzadka/contract/meter/consumption/periods';
-import { meterUnits } from '@grzadka/contract/meter/meter-labels';
+import { meterUnits } from '@grzadka/contract/meter/meter.labels';
 import { isBlocked, type KindOutcome, type OwedLine } from '../fee.ts';
 import { heldPieces } from '../holding.ts';
 import { correctStretches } from './corrections.ts';
 import { type CountedMeter, countMeter, quantityText, used } from './counted-meter.ts';
-import type { MeteredKind } from './metered-kind.ts';
+import type { MeteredKind } from './metered-tariff.ts';
 import { meteredWords, readingsOf, type StretchPiece, unheldWords } from './metered-words.ts';
 import { newStretches } from './new-stretches.ts';
 import { type Reckoned, reckon } from './reckon.ts';

@@ -1,6 +1,6 @@
 import type { BlockedReason } from '@grzadka/contract/charge/line/blocked-plot';
 import { formatAmount } from '@grzadka/contract/core/number/amount';
-import { meterUnits } from '@grzadka/contract/meter/meter-labels';
+import { meterUnits } from '@grzadka/contract/meter/meter.labels';
 import type { OwedLine } from '../fee.ts';
 import type { BilledStretch } from '../plot.ts';
 import type { ChargeLine } from '../result.ts';
@@ -8,7 +8,7 @@ import type { ChargedTariff, RunTerms } from '../terms.ts';
 import { daysOnPaper, lineInWords, quantityOnPaper } from '../words.ts';
 import { type CountedMeter, used } from './counted-meter.ts';
 import { isUnread } from './devices.ts';
-import type { MeteredKind, MeteredTariff } from './metered-kind.ts';
+import type { MeteredKind, MeteredTariff } from './metered-tariff.ts';
 import { readingsOf } from './metered-words.ts';
 import { type Piece, type Reckoned, reckon } from './reckon.ts';
 import { unansweredIn } from './unanswered.ts';

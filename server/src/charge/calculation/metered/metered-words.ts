@@ -1,5 +1,5 @@
 import type { Period } from '@grzadka/contract/meter/consumption/periods';
-import { meterUnits } from '@grzadka/contract/meter/meter-labels';
+import { meterUnits } from '@grzadka/contract/meter/meter.labels';
 import { rateText } from '@grzadka/contract/tariff/tariff-words';
 import { dayBefore } from '../holding.ts';
 import type { UsedReading } from '../result.ts';

@@ -2,7 +2,7 @@ import { amountByHand, wordsByHand } from '@grzadka/contract/charge/amount/charg
 import { reject } from '@grzadka/contract/core/fields';
 import { gardenName } from '@grzadka/contract/garden/garden.model';
 import * as z from 'zod/mini';
-import type { KindByHand } from '#src/charge/amount/amount-rules.ts';
+import type { KindByHand } from '#src/charge/run/amount-rules.ts';
 import { foldText } from '#src/core/fold-text.ts';
 import { blankAsNull, checkedBy, choiceCell, numberCell, textCell } from '../../cells/cell.ts';
 import type { SectorNames } from '../sector.ts';

@@ -1,12 +1,12 @@
 import { chargeAmountRefusals } from '@grzadka/contract/charge/amount/charge-amount.model';
-import { chargeRefusals } from '@grzadka/contract/charge/charge-refusals';
+import { chargeRefusals } from '@grzadka/contract/charge/charge.refusals';
 import { mostSettlementsInRun } from '@grzadka/contract/charge/run/charge-run.model';
 import { chargeRunRecord } from '@grzadka/contract/charge/run/charge-run.record';
 import { formatAmount } from '@grzadka/contract/core/number/amount';
 import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
 import { type Kysely, sql } from 'kysely';
-import { isWithinRun, readKindsByHand } from '#src/charge/amount/amount-rules.ts';
-import type { ChargeRunRow } from '#src/charge/run/charge-run-row.ts';
+import type { ChargeRunRow } from '#src/charge/charge-run-row.ts';
+import { isWithinRun, readKindsByHand } from '#src/charge/run/amount-rules.ts';
 import { type ChangeTransaction, lockRecord } from '#src/core/change/change.ts';
 import { anyOf } from '#src/core/database/any-of.ts';
 import { readRow } from '#src/core/database/read-row.ts';
@@ -18,7 +18,7 @@ import {
   type IntoRecord,
   type PlanContext,
   type Planner,
-} from '../../engine/import-kind.ts';
+} from '../../engine/define-import.ts';
 import { ImportError } from '../../import-error.ts';
 import { findSettlements, type PlacedRow } from '../find-settlements.ts';
 import { readSectorNames } from '../sector.ts';

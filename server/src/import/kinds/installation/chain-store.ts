@@ -1,4 +1,4 @@
-import type { MeterType } from '@grzadka/contract/meter/meter-labels';
+import type { MeterType } from '@grzadka/contract/meter/meter.labels';
 import { type Kysely, sql } from 'kysely';
 import { changedFields } from '#src/core/change/audit-entry.ts';
 import type { ImportedEntry } from '#src/core/change/imported-entries.ts';

@@ -1,8 +1,8 @@
 import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
 import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
 import { dayOf } from '@grzadka/contract/core/time/time-zone';
+import { installationRefusals } from '@grzadka/contract/meter/installation/installation.refusals';
 import { installationAt } from '@grzadka/contract/meter/installation/installation-at';
-import { installationRefusals } from '@grzadka/contract/meter/installation/installation-refusals';
 import type { Refuse } from '../../engine/faults.ts';
 import type { DeviceFacts, PlannedDevice } from './device-facts.ts';
 

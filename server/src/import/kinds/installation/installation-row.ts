@@ -4,7 +4,7 @@ import {
   type RemovalReason,
   removalReasonLabels,
 } from '@grzadka/contract/meter/installation/installation.model';
-import { measurementValue } from '@grzadka/contract/meter/measurement/measurement-fields';
+import { measurementValue } from '@grzadka/contract/meter/measurement/measurement-form';
 import * as z from 'zod/mini';
 import {
   blankAsNull,

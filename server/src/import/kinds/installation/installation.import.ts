@@ -1,7 +1,7 @@
-import type { MeterType } from '@grzadka/contract/meter/meter-labels';
+import type { MeterType } from '@grzadka/contract/meter/meter.labels';
 import { refusalsOfTakenNumbers } from '#src/meter/installation/serial-number.ts';
+import { defineImport, type PlanContext, type Planner } from '../../engine/define-import.ts';
 import { foldCase } from '../../engine/fold-case.ts';
-import { defineImport, type PlanContext, type Planner } from '../../engine/import-kind.ts';
 import { indexMeters } from '../meter-store.ts';
 import { unknownMeter } from '../reading/place-readings.ts';
 import { type ChainChange, readChains, writeChains } from './chain-store.ts';

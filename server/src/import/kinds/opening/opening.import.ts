@@ -4,7 +4,7 @@ import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
 import { newId } from '#src/core/database/record-id.ts';
 import { readOpenDays, refusalOfDay } from '#src/ledger/open-days.ts';
 import { namesHolder, readNames } from '#src/ledger/refuse-names.ts';
-import { defineImport, type PlanContext, type Planner } from '../../engine/import-kind.ts';
+import { defineImport, type PlanContext, type Planner } from '../../engine/define-import.ts';
 import { addCounts, type Plan } from '../../engine/plan.ts';
 import { findSettlements, type PlacedRow } from '../find-settlements.ts';
 import { readSectorNames } from '../sector.ts';

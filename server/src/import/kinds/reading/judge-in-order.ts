@@ -1,5 +1,5 @@
 import { installationAt } from '@grzadka/contract/meter/installation/installation-at';
-import type { Finding } from '@grzadka/contract/meter/verdict/finding';
+import type { Finding } from '@grzadka/contract/meter/measurement/finding';
 import { verdict } from '@grzadka/contract/meter/verdict/verdict';
 import {
   unknownInstallation,

@@ -2,9 +2,9 @@ import { installationAt } from '@grzadka/contract/meter/installation/installatio
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import type { CheckedRow } from '../../engine/check-rows.ts';
+import type { PlanContext } from '../../engine/define-import.ts';
 import type { Refuse } from '../../engine/faults.ts';
 import { foldCase } from '../../engine/fold-case.ts';
-import type { PlanContext } from '../../engine/import-kind.ts';
 import { indexMeters } from '../meter-store.ts';
 import type { ReadingRow } from './reading-row.ts';
 import type { StatedReading } from './stated-readings.ts';

@@ -1,5 +1,5 @@
 import { optionalText, reject } from '@grzadka/contract/core/fields';
-import { measurementValue } from '@grzadka/contract/meter/measurement/measurement-fields';
+import { measurementValue } from '@grzadka/contract/meter/measurement/measurement-form';
 import { meterName } from '@grzadka/contract/meter/meter.model';
 import * as z from 'zod/mini';
 import { blankAsNull, checkedBy, numberCell, textCell } from '../../cells/cell.ts';

@@ -1,4 +1,4 @@
-import { defineImport, type PlanContext, type Planner } from '../../engine/import-kind.ts';
+import { defineImport, type PlanContext, type Planner } from '../../engine/define-import.ts';
 import { placeReadings } from './place-readings.ts';
 import { type ReadingRow, readingRow } from './reading-row.ts';
 import { appendReadings, type JudgedReading } from './reading-store.ts';

@@ -7,9 +7,9 @@ import {
   type FindingCode,
   shownFindingLabels,
   wantsAnswer,
-} from '@grzadka/contract/meter/verdict/finding';
+} from '@grzadka/contract/meter/measurement/finding';
 import { sql } from 'kysely';
-import type { PlanContext } from '../../engine/import-kind.ts';
+import type { PlanContext } from '../../engine/define-import.ts';
 import { judgeInOrder } from './judge-in-order.ts';
 import { type JudgedReading, knownReadings, type Reading } from './reading-store.ts';
 

@@ -1,4 +1,4 @@
-import { chargeRefusals } from '@grzadka/contract/charge/charge-refusals';
+import { chargeRefusals } from '@grzadka/contract/charge/charge.refusals';
 import fc from 'fast-check';
 import type { Kysely } from 'kysely';
 import {

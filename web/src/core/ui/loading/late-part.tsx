@@ -2,8 +2,8 @@ import { type ComponentType, type ReactNode, Suspense, useEffect, useState } fro
 import { logFailure } from '../../log.ts';
 import { notify } from '../toasts/notify.ts';
 import { uiText } from '../ui.text.ts';
-import { whenAtWorkOnFastLine } from './when-at-work.ts';
-import { whenIdle } from './when-idle.ts';
+import { whenAtWorkOnFastLine } from '../when-at-work.ts';
+import { whenIdle } from '../when-idle.ts';
 
 type LatePart<Props> = ComponentType<Props> & {
   /** Fetches the code now, where the part may be opened any moment. */

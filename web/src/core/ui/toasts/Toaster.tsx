@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { logFailure } from '../../log.ts';
-import { whenAtWork } from '../loading/when-at-work.ts';
+import { whenAtWork } from '../when-at-work.ts';
 import { useToasts } from './toasts.ts';
 
 /** Shows the short messages of `notify`; what that takes comes once somebody is at work, or with a message. */

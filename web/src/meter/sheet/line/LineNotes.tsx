@@ -1,11 +1,11 @@
-import { measurementEndpoints } from '@grzadka/contract/meter/measurement/measurement.endpoints';
-import type { SheetMeter } from '@grzadka/contract/meter/sheet/reading-sheet.model';
 import {
   type FindingAnswer,
   findingAnswer,
   findingAnswerLabels,
   wantsAnswer,
-} from '@grzadka/contract/meter/verdict/finding';
+} from '@grzadka/contract/meter/measurement/finding';
+import { measurementEndpoints } from '@grzadka/contract/meter/measurement.endpoints';
+import type { SheetMeter } from '@grzadka/contract/meter/sheet/reading-sheet.model';
 import { Alert, Box, Button, MenuItem, TextField, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,10 +14,10 @@ import { errorText } from '../../../core/api/api-error.ts';
 import { call } from '../../../core/api/call.ts';
 import type { Refusal } from '../../../core/outbox/kept-entries.ts';
 import { verdictText } from '../../verdict/verdict.text.ts';
+import { faultIn, type JudgedLine } from '../judge-line.ts';
+import { isClosed, type LineState } from '../line-state.ts';
 import { sheetText } from '../sheet.text.ts';
 import type { SheetEntry } from '../sheet-entry.ts';
-import { faultIn, type JudgedLine } from './judge-line.ts';
-import { isClosed, type LineState } from './line-state.ts';
 import type { LineTools } from './line-tools.ts';
 
 interface LineNotesProps {

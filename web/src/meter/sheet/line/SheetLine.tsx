@@ -1,4 +1,4 @@
-import { meterUnits } from '@grzadka/contract/meter/meter-labels';
+import { meterUnits } from '@grzadka/contract/meter/meter.labels';
 import type { SheetMeter } from '@grzadka/contract/meter/sheet/reading-sheet.model';
 import type { VerdictContext } from '@grzadka/contract/meter/verdict/verdict-context';
 import { Box, Button, InputAdornment, OutlinedInput } from '@mui/material';
@@ -8,12 +8,12 @@ import type { OutboxEntry } from '../../../core/outbox/outbox-view.ts';
 import { useSettled } from '../../../core/ui/hooks/useSettled.ts';
 import { meterName, valueText } from '../../meter.text.ts';
 import type { TypedReading } from '../../outbox/reading-outbox.ts';
+import { type JudgedLine, judgeLine } from '../judge-line.ts';
+import { isClosed, type LineState, lineState } from '../line-state.ts';
 import { beforeText, sheetText, stateLabels, usageText } from '../sheet.text.ts';
 import type { SheetEntry } from '../sheet-entry.ts';
 import { LineItem } from '../sheet-styles.ts';
-import { type JudgedLine, judgeLine } from './judge-line.ts';
 import { LineNotes } from './LineNotes.tsx';
-import { isClosed, type LineState, lineState } from './line-state.ts';
 import type { LineTools } from './line-tools.ts';
 
 /** How long nothing is typed before it is judged, in milliseconds: the beginning of a value is smaller than any. */

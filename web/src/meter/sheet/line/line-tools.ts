@@ -1,6 +1,6 @@
+import type { FindingAnswer } from '@grzadka/contract/meter/measurement/finding';
 import type { SheetMeter } from '@grzadka/contract/meter/sheet/reading-sheet.model';
-import type { FindingAnswer } from '@grzadka/contract/meter/verdict/finding';
-import type { JudgedLine } from './judge-line.ts';
+import type { JudgedLine } from '../judge-line.ts';
 
 /** What a line can ask of its sheet. */
 export interface LineTools {

@@ -1,0 +1,31 @@
+import { defineList } from '../../core/list/list.ts';
+import { choiceFilter } from '../../core/list/list-filters.ts';
+import { confirmedFindingLabels } from '../measurement/finding.ts';
+import { measurementFieldLabels } from '../measurement/measurement.model.ts';
+import { measuredAtLabel } from '../measurement/measurement.ts';
+import { meterTypeLabels } from '../meter.labels.ts';
+import { uncheckedListItem } from './unchecked.model.ts';
+
+/** The measurements that wait for an answer: docs/product/readings.md#unchecked. */
+export const uncheckedList = defineList({
+  item: uncheckedListItem,
+  search: null,
+  filters: {
+    type: choiceFilter({
+      label: 'Typ licznika',
+      switch: 'filter-by-type',
+      parameter: 'type',
+      options: meterTypeLabels,
+      initial: { enabled: false, value: 'WaterMeter' },
+    }),
+    finding: choiceFilter({
+      label: measurementFieldLabels.verdict,
+      switch: 'filter-by-finding',
+      parameter: 'finding',
+      options: confirmedFindingLabels,
+      initial: { enabled: false, value: 'smaller' },
+    }),
+  },
+  sorts: { 'measured-at': measuredAtLabel },
+  initialSort: { by: 'measured-at', direction: 'desc' },
+});

@@ -1,0 +1,104 @@
+import { bankImportEndpoints } from '@grzadka/contract/bank/importing/bank-import.endpoints';
+import type { BankImportDetails } from '@grzadka/contract/bank/importing/bank-import.model';
+import { Box, Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useMay } from '../../core/access/access.ts';
+import { errorText } from '../../core/api/api-error.ts';
+import { call } from '../../core/api/call.ts';
+import { useRecordChanged } from '../../core/record/useRecordChanged.ts';
+import { ConfirmDialog } from '../../core/ui/ConfirmDialog.tsx';
+import { Section } from '../../core/ui/Section.tsx';
+import { notify } from '../../core/ui/toasts/notify.ts';
+import { bankImportPaths, bankImportPlace } from './bank-import.paths.ts';
+import { bankImportText } from './bank-import.text.ts';
+
+interface BookingSectionProps {
+  file: BankImportDetails;
+  /** Covers the screen as long as it is true. */
+  onBooking: (isBooking: boolean) => void;
+  onFailure: (words: string | undefined) => void;
+}
+
+/** What booking a file would do, the button that does it, and the one that forgets the file. */
+export function BookingSection({ file, onBooking, onFailure }: BookingSectionProps) {
+  const { id, counts, namesAccount } = file;
+  const mayBook = useMay(bankImportPlace.permissions.write);
+  const navigate = useNavigate();
+  const tellChanged = useRecordChanged(bankImportPlace.name);
+  const [asked, setAsked] = useState<'account' | 'forget'>();
+
+  async function during(work: () => Promise<void>): Promise<void> {
+    setAsked(undefined);
+    onFailure(undefined);
+    onBooking(true);
+    try {
+      await work();
+    } catch (error) {
+      onFailure(errorText(error));
+      // Somebody else may have been first, or the answer was lost and it came true.
+      tellChanged();
+    } finally {
+      onBooking(false);
+    }
+  }
+
+  const book = () =>
+    during(async () => {
+      const body = { id, confirmAccount: !namesAccount };
+      const { skipped } = await call(bankImportEndpoints.apply, { body });
+      if (skipped.total > 0) notify.info(bankImportText.skipped(skipped.total));
+      tellChanged();
+    });
+
+  const forget = () =>
+    during(async () => {
+      await call(bankImportEndpoints.delete, { params: { id } });
+      tellChanged({ isGone: true });
+      notify.success(bankImportText.forgotten);
+      void navigate(bankImportPaths.import);
+    });
+
+  return (
+    <Section title={bankImportText.apply}>
+      <Typography>
+        {counts.new + counts.double === 0
+          ? bankImportText.nothingNew
+          : bankImportText.willBook(file)}
+      </Typography>
+      {counts.double > 0 && (
+        <Typography sx={{ mt: 1 }}>{bankImportText.willSuspect(counts.double)}</Typography>
+      )}
+      {mayBook && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2 }}>
+          <Button
+            variant="contained"
+            size="large"
+            onClick={() => (namesAccount ? void book() : setAsked('account'))}
+          >
+            {bankImportText.apply}
+          </Button>
+          <Button size="large" onClick={() => setAsked('forget')}>
+            {bankImportText.forget}
+          </Button>
+        </Box>
+      )}
+      <ConfirmDialog
+        open={asked === 'account'}
+        title={bankImportText.confirmTitle}
+        text={bankImportText.confirm(file)}
+        confirmLabel={bankImportText.yes}
+        onConfirm={() => void book()}
+        onCancel={() => setAsked(undefined)}
+      />
+      <ConfirmDialog
+        open={asked === 'forget'}
+        title={bankImportText.forgetTitle}
+        text={bankImportText.forgetQuestion}
+        confirmLabel={bankImportText.forget}
+        onConfirm={() => void forget()}
+        onCancel={() => setAsked(undefined)}
+      />
+    </Section>
+  );
+}

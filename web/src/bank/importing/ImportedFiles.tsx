@@ -1,0 +1,75 @@
+import type { BankImportItem } from '@grzadka/contract/bank/importing/bank-import.model';
+import { Button, Typography } from '@mui/material';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { mergePages } from '../../core/list/loading/useListRows.ts';
+import { DetailsLink } from '../../core/record/DetailsLink.tsx';
+import { FittingTable } from '../../core/ui/fit/FittingTable.tsx';
+import { formatMinute } from '../../core/ui/format.ts';
+import { SectionWaiting } from '../../core/ui/loading/SectionWaiting.tsx';
+import { Section } from '../../core/ui/Section.tsx';
+import { UnbrokenText } from '../../core/ui/UnbrokenText.tsx';
+import { bankImportPlace } from './bank-import.paths.ts';
+import { bankImportsQuery } from './bank-import.queries.ts';
+import { bankImportText } from './bank-import.text.ts';
+
+/** The files that were taken in or only shown, the newest first: a page, and each further one when it is asked for. */
+export function ImportedFiles() {
+  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } =
+    useInfiniteQuery(bankImportsQuery);
+  const showMore = () => fetchNextPage({ cancelRefetch: false });
+  const waiting = (retry: () => Promise<unknown>) => (
+    <SectionWaiting error={error} failed={bankImportText.importsFailed} retry={retry} />
+  );
+  return (
+    <Section title={bankImportText.imports}>
+      {data ? <Files items={mergePages(data.pages).rows} /> : waiting(refetch)}
+      {data && error && waiting(hasNextPage ? showMore : refetch)}
+      {!error && hasNextPage && (
+        <Button aria-busy={isFetchingNextPage} onClick={() => void showMore()}>
+          {bankImportText.more}
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+function Files({ items }: { items: readonly BankImportItem[] }) {
+  if (items.length === 0) {
+    return <Typography color="textSecondary">{bankImportText.noImports}</Typography>;
+  }
+  return (
+    <FittingTable aria-label={bankImportText.imports} content={items}>
+      <thead>
+        <tr>
+          <th scope="col">{bankImportText.one}</th>
+          <th scope="col">{bankImportText.account}</th>
+          <th scope="col">{bankImportText.period}</th>
+          <th scope="col">{bankImportText.counts}</th>
+          <th scope="col">{bankImportText.state}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((file) => (
+          <tr key={file.id}>
+            <td>
+              <DetailsLink kind={bankImportPlace.name} id={file.id} name={file.fileName} />
+            </td>
+            <td data-label={bankImportText.account}>{file.bankAccount.name}</td>
+            <td data-label={bankImportText.period} className="whole">
+              {bankImportText.days(file)}
+            </td>
+            <td data-label={bankImportText.counts}>{bankImportText.countsOf(file)}</td>
+            <td data-label={bankImportText.state}>
+              <UnbrokenText text={stateOf(file)} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </FittingTable>
+  );
+}
+
+function stateOf({ applied }: BankImportItem): string {
+  if (applied === null) return bankImportText.waits;
+  return bankImportText.applied({ ...applied, at: formatMinute(applied.at) });
+}

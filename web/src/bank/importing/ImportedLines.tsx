@@ -1,0 +1,126 @@
+import type { ImportedLine } from '@grzadka/contract/bank/importing/bank-import.model';
+import { formatAmount } from '@grzadka/contract/core/number/amount';
+import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
+import { Box, Button } from '@mui/material';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { mergePages } from '../../core/list/loading/useListRows.ts';
+import { DetailsLink } from '../../core/record/DetailsLink.tsx';
+import { FittingTable } from '../../core/ui/fit/FittingTable.tsx';
+import { SectionWaiting } from '../../core/ui/loading/SectionWaiting.tsx';
+import { Section } from '../../core/ui/Section.tsx';
+import { importedLinesQuery, type Outcome } from './bank-import.queries.ts';
+import { bankImportText } from './bank-import.text.ts';
+import { DoubleDecision } from './DoubleDecision.tsx';
+
+interface ImportedLinesProps {
+  id: string;
+  outcome: Outcome;
+  /** What stands above them. */
+  children?: ReactNode;
+}
+
+/** The lines of a file with one outcome, in the file's order: a page, and each further one when it is asked for. */
+export function ImportedLines({ id, outcome, children }: ImportedLinesProps) {
+  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = useInfiniteQuery(
+    importedLinesQuery(id, outcome),
+  );
+  const showMore = () => fetchNextPage({ cancelRefetch: false });
+  const waiting = (retry: () => Promise<unknown>) => (
+    <SectionWaiting error={error} failed={bankImportText.linesFailed} retry={retry} />
+  );
+  const title = bankImportText.sections[outcome];
+  return (
+    <Section title={title}>
+      {children}
+      {data ? <Lines title={title} items={mergePages(data.pages).rows} /> : waiting(refetch)}
+      {data && error && waiting(hasNextPage ? showMore : refetch)}
+      {!error && hasNextPage && (
+        <Button aria-busy={isFetchingNextPage} onClick={() => void showMore()}>
+          {bankImportText.more}
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+interface LinesProps {
+  title: string;
+  items: readonly ImportedLine[];
+}
+
+function Lines({ title, items }: LinesProps) {
+  return (
+    <FittingTable aria-label={title} content={items}>
+      <thead>
+        <tr>
+          <th scope="col">{bankImportText.day}</th>
+          <th scope="col">{bankImportText.who}</th>
+          <th scope="col">{bankImportText.whose}</th>
+          <th scope="col" className="number">
+            {bankImportText.amount}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((line) => (
+          <tr key={line.id}>
+            <td className="whole">{dayInFigures(line.bookingDay)}</td>
+            <td data-label={bankImportText.who}>
+              <Words line={line} />
+            </td>
+            <td data-label={bankImportText.whose}>
+              <Purpose line={line} />
+              {line.state === 'double' && line.lineId !== null && (
+                <DoubleDecision lineId={line.lineId} />
+              )}
+            </td>
+            <td data-label={bankImportText.amount} className="number">
+              {formatAmount(line.amount)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </FittingTable>
+  );
+}
+
+/** What the bank says of a line: who, from which account, and the title. */
+function Words({ line }: { line: ImportedLine }) {
+  const { counterpartyName, counterpartyAccount, title, entryId } = line;
+  return (
+    <>
+      {counterpartyName}
+      <Note>{counterpartyAccount && bankImportText.accountNumber(counterpartyAccount)}</Note>
+      <Note>{title}</Note>
+      {entryId !== null && (
+        <DetailsLink kind="transaction" id={entryId} name={bankImportText.details} />
+      )}
+    </>
+  );
+}
+
+/** What becomes of a line, whose it is, and why. */
+function Purpose({ line }: { line: ImportedLine }) {
+  const [best, ...others] = line.candidates;
+  const reasons = best?.reasons.map(({ words }) => words).join(', ');
+  return (
+    <>
+      <Box sx={{ fontWeight: 600 }}>{bankImportText.stateOf(line)}</Box>
+      {best && bankImportText.candidate(best)}
+      <Note>{reasons}</Note>
+      {others.length > 0 && <Note>{bankImportText.others(others.length)}</Note>}
+      {line.costCategory}
+      {line.refunds > 0 && bankImportText.refund}
+      {line.notes.map((note) => (
+        <Note key={note}>{note}</Note>
+      ))}
+      {line.doubleOf && <Note>{bankImportText.doubleOf(line.doubleOf)}</Note>}
+    </>
+  );
+}
+
+function Note({ children }: { children: ReactNode }) {
+  if (children === null || children === undefined || children === '') return null;
+  return <Box sx={{ color: 'text.secondary', fontSize: '0.875em' }}>{children}</Box>;
+}

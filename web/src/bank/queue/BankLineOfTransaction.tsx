@@ -1,0 +1,150 @@
+import type { BankLineDetails } from '@grzadka/contract/bank/queue/bank-line.model';
+import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
+import { Box, Button, Stack, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useMay } from '../../core/access/access.ts';
+import { DetailsLink } from '../../core/record/DetailsLink.tsx';
+import { FactList } from '../../core/ui/FactList.tsx';
+import { formatMinute } from '../../core/ui/format.ts';
+import { latePart } from '../../core/ui/loading/late-part.tsx';
+import { SectionWaiting } from '../../core/ui/loading/SectionWaiting.tsx';
+import { amountLines } from '../../core/ui/money/amount-lines.ts';
+import { Section } from '../../core/ui/Section.tsx';
+import { ReturningLink } from '../../core/ui/screen/ReturningLink.tsx';
+import { settlementText } from '../../settlement/settlement.text.ts';
+import { bankLinePaths } from './bank-line.paths.ts';
+import { lineOfTransactionQuery } from './bank-line.queries.ts';
+import { bankLineText } from './bank-line.text.ts';
+
+const UnassignDialog = latePart(async () => (await import('./UnassignDialog.tsx')).UnassignDialog);
+
+/** What the bank said of a transaction, what it is for and why, and the way to take that back (docs/product/bank.md#why). */
+export function BankLineOfTransaction({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery(lineOfTransactionQuery(id));
+  return (
+    <>
+      <Section title={bankLineText.line}>
+        {data ? (
+          <ToldLine line={data} />
+        ) : (
+          <SectionWaiting error={error} failed={bankLineText.lineFailed} retry={refetch} />
+        )}
+      </Section>
+      {data?.assignment && <Why line={data} />}
+    </>
+  );
+}
+
+function ToldLine({ line }: { line: BankLineDetails }) {
+  const { facts } = bankLineText;
+  const { amount, assignment } = line;
+  const mayAssign = useMay('bank:assign');
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <Stack spacing={2}>
+      <FactList
+        facts={[
+          { label: facts.who(amount), value: bankLineText.told(line.counterpartyName) },
+          { label: facts.title, value: bankLineText.told(line.title) },
+          {
+            label: facts.account(amount),
+            value: bankLineText.account(line.counterpartyAccount),
+          },
+          { label: facts.day, value: dayInFigures(line.bookingDay) },
+          { label: facts.bankAccount, value: line.bankAccount.name },
+          {
+            label: facts.state,
+            value:
+              line.state === 'booked'
+                ? undefined
+                : bankLineText.state({ state: line.state, postponed: false }),
+          },
+          {
+            label: facts.assigned,
+            value:
+              assignment === null
+                ? undefined
+                : bankLineText.assigned(assignment, formatMinute(assignment.recordedAt)),
+          },
+        ]}
+      />
+      {assignment && <Parts parts={assignment.parts} />}
+      {mayAssign && (
+        <Box>
+          {assignment ? (
+            <Button variant="outlined" onClick={() => setAsked(true)} {...UnassignDialog.ahead}>
+              {bankLineText.unassign}
+            </Button>
+          ) : (
+            <Button component={ReturningLink} to={bankLinePaths.queue} variant="outlined">
+              {bankLineText.toQueue}
+            </Button>
+          )}
+        </Box>
+      )}
+      <UnassignDialog open={isAsked} line={line} onClose={() => setAsked(false)} />
+    </Stack>
+  );
+}
+
+type Part = NonNullable<BankLineDetails['assignment']>['parts'][number];
+
+/** What it is for: an account leads to what is posted there. */
+function Parts({ parts }: { parts: readonly Part[] }) {
+  return (
+    <Box component="ul" aria-label={bankLineText.parts} sx={amountLines}>
+      {parts.map((part, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- parts have no ids, and never change their order
+        <li key={index}>
+          <span>
+            {part.settlement ? (
+              <DetailsLink
+                kind="settlement"
+                id={part.settlement.id}
+                name={settlementText.nameOf(part.settlement)}
+              />
+            ) : (
+              wordsOf(part)
+            )}
+          </span>
+          <span className="amount">{bankLineText.amount(part.amount)}</span>
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+function wordsOf({ costCategory, incomeCategory }: Part): string {
+  if (costCategory !== null) return bankLineText.cost(costCategory.name);
+  return incomeCategory === null
+    ? bankLineText.inTransit
+    : bankLineText.income(incomeCategory.name);
+}
+
+/** What spoke for whom when it was decided, for years to come. */
+function Why({ line }: { line: BankLineDetails }) {
+  if (line.amount < 0) return null;
+  return (
+    <Section title={bankLineText.why}>
+      {line.reasons.length === 0 ? (
+        <Typography color="textSecondary">{bankLineText.noReasons}</Typography>
+      ) : (
+        <Stack spacing={2}>
+          {line.reasons.map(({ settlement, points, reasons }) => (
+            <Box key={settlement.id} sx={{ overflowWrap: 'anywhere' }}>
+              <Typography component="h3" sx={{ fontWeight: 600 }}>
+                {bankLineText.whyOf(settlementText.nameOf(settlement), points)}
+              </Typography>
+              <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+                {reasons.map((reason) => (
+                  <li key={reason.words}>{bankLineText.reason(reason.words, reason.points)}</li>
+                ))}
+              </Box>
+            </Box>
+          ))}
+        </Stack>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,123 @@
+import type { LineCandidates, WaitingLine } from '@grzadka/contract/bank/queue/bank-line.model';
+import { Box, Typography } from '@mui/material';
+import { useState } from 'react';
+import { undoKeys } from '../../core/shortcut/keys.ts';
+import { latePart } from '../../core/ui/loading/late-part.tsx';
+import { Section } from '../../core/ui/Section.tsx';
+import { bankLineText } from './bank-line.text.ts';
+import { KeyCap, KeyedButton } from './KeyedButton.tsx';
+import type { Press } from './press.ts';
+import type { Queue } from './useQueue.ts';
+
+const AccountDialog = latePart(async () => (await import('./AccountDialog.tsx')).AccountDialog);
+const SplitDialog = latePart(async () => (await import('./SplitDialog.tsx')).SplitDialog);
+const CostDialog = latePart(async () => (await import('./CategoryDialog.tsx')).CostDialog);
+const IncomeDialog = latePart(async () => (await import('./CategoryDialog.tsx')).IncomeDialog);
+
+interface QueueActionsProps {
+  queue: Queue;
+  line: WaitingLine;
+  /** Undefined until they are read. */
+  candidates: LineCandidates | undefined;
+}
+
+type Opened = 'account' | 'split' | 'cost' | 'income';
+
+/** What is done with a line that is none of the candidates', by buttons that have keys, and what all keys are. */
+export function QueueActions({ queue, line, candidates }: QueueActionsProps) {
+  const { actions } = bankLineText;
+  const [opened, setOpened] = useState<Opened>();
+  const open = (which: Opened) => (press: Press) => {
+    if (queue.takes(press)) setOpened(which);
+  };
+  const dialog = (which: Opened) => ({
+    open: opened === which,
+    line,
+    onBooked: (whose: string) => {
+      setOpened(undefined);
+      queue.tellBooked(line, whose);
+    },
+    onClose: () => {
+      setOpened(undefined);
+      // Where somebody was first, the line goes now, and what was typed with it.
+      queue.tellChanged();
+    },
+  });
+  return (
+    <Section title={bankLineText.otherwise}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <KeyedButton
+          shortcut="W"
+          label={actions.search}
+          variant="outlined"
+          onPress={open('account')}
+          {...AccountDialog.ahead}
+        />
+        <KeyedButton
+          shortcut="S"
+          label={actions.split}
+          variant="outlined"
+          onPress={open('split')}
+          {...SplitDialog.ahead}
+        />
+        <KeyedButton
+          shortcut="K"
+          label={actions.cost}
+          variant="outlined"
+          onPress={open('cost')}
+          {...CostDialog.ahead}
+        />
+        <KeyedButton
+          shortcut="P"
+          label={actions.income(line.amount)}
+          variant="outlined"
+          onPress={open('income')}
+          {...IncomeDialog.ahead}
+        />
+        {line.amount > 0 && (
+          <KeyedButton
+            shortcut="G"
+            label={actions.inTransit}
+            variant="outlined"
+            onPress={(press) => {
+              if (!queue.takes(press)) return;
+              const part = { inTransit: true, amount: line.amount } as const;
+              void queue.assign(line, [part], bankLineText.inTransit);
+            }}
+          />
+        )}
+        <KeyedButton
+          shortcut="I"
+          label={line.postponed ? actions.takeUp : actions.postpone}
+          variant="outlined"
+          onPress={(press) => {
+            if (queue.takes(press)) void queue.postpone(line);
+          }}
+        />
+      </Box>
+      <KeyHelp />
+      <AccountDialog {...dialog('account')} />
+      <SplitDialog {...dialog('split')} candidates={candidates} />
+      <CostDialog {...dialog('cost')} suggested={candidates?.costCategory?.id} />
+      <IncomeDialog {...dialog('income')} />
+    </Section>
+  );
+}
+
+/** The keys that no button of these has beside it. */
+function KeyHelp() {
+  const { keyHelp } = bankLineText;
+  return (
+    <Typography component="p" variant="body2" color="textSecondary" sx={helpStyle}>
+      {bankLineText.keys}: <KeyCap keys="1" />–<KeyCap keys="5" /> {keyHelp.choose},{' '}
+      <KeyCap keys="ArrowUp" /> <KeyCap keys="ArrowDown" /> {keyHelp.go}, <KeyCap keys={undoKeys} />{' '}
+      {keyHelp.undo}, <KeyCap keys="Escape" /> {keyHelp.leave}.
+    </Typography>
+  );
+}
+
+const helpStyle = {
+  mt: 2,
+  kbd: { ml: 0 },
+  '@media (hover: none) and (pointer: coarse)': { display: 'none' },
+} as const;

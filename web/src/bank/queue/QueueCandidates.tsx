@@ -1,0 +1,125 @@
+import type { LineCandidates, WaitingLine } from '@grzadka/contract/bank/queue/bank-line.model';
+import { isClosed } from '@grzadka/contract/settlement/settlement.model';
+import { Alert, Box, Stack, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { sumBy } from 'es-toolkit/math';
+import { useEffect, useEffectEvent } from 'react';
+import { SectionWaiting } from '../../core/ui/loading/SectionWaiting.tsx';
+import { Section } from '../../core/ui/Section.tsx';
+import { candidatesQuery } from './bank-line.queries.ts';
+import { bankLineText } from './bank-line.text.ts';
+import { type Choice, choicesOf } from './choices.ts';
+import { KeyedButton } from './KeyedButton.tsx';
+import { QueueActions } from './QueueActions.tsx';
+import type { Queue } from './useQueue.ts';
+
+interface QueueCandidatesProps {
+  queue: Queue;
+  line: WaitingLine;
+}
+
+/** Whose the line may be, each with why and what is open there, and what else can be done with it. */
+export function QueueCandidates({ queue, line }: QueueCandidatesProps) {
+  const { data, error, refetch } = useQuery(candidatesQuery(line.id));
+  const readAhead = useEffectEvent(queue.readAhead);
+  const isThere = data !== undefined;
+  useEffect(() => {
+    if (isThere) readAhead();
+  }, [isThere]);
+  return (
+    <Stack spacing={2} aria-busy={queue.isBusy}>
+      <Section title={bankLineText.whose(line.amount)}>
+        {data ? (
+          <Candidates queue={queue} line={line} candidates={data} />
+        ) : (
+          <SectionWaiting error={error} failed={bankLineText.candidatesFailed} retry={refetch} />
+        )}
+      </Section>
+      <QueueActions queue={queue} line={line} candidates={data} />
+    </Stack>
+  );
+}
+
+function Candidates({
+  queue,
+  line,
+  candidates,
+}: QueueCandidatesProps & { candidates: LineCandidates }) {
+  const choices = choicesOf(candidates);
+  return (
+    <Stack spacing={2}>
+      {candidates.notes.map((note) => (
+        <Alert key={note} severity="info">
+          {note}
+        </Alert>
+      ))}
+      {choices.length === 0 ? (
+        <Typography color="textSecondary">{bankLineText.noCandidates(line.amount)}</Typography>
+      ) : (
+        <Box component="ol" sx={listStyle}>
+          {choices.map((choice, index) => (
+            <li key={choice.id}>
+              <KeyedButton
+                shortcut={String(index + 1)}
+                label={choice.name}
+                variant={index === 0 && line.state === 'suggested' ? 'contained' : 'outlined'}
+                onPress={(press) => {
+                  if (!queue.takes(press)) return;
+                  void queue.assign(line, [choice.part(Math.abs(line.amount))], choice.name);
+                }}
+                sx={{ overflowWrap: 'anywhere', textAlign: 'left' }}
+              />
+              <Why choice={choice} />
+            </li>
+          ))}
+        </Box>
+      )}
+    </Stack>
+  );
+}
+
+/** Who holds the account, what speaks for it, and what is open there. */
+function Why({ choice: { holders, reasons, account } }: { choice: Choice }) {
+  const parts = account?.parts ?? [];
+  const rest = (account?.open ?? 0) - sumBy(parts, ({ open }) => open);
+  return (
+    <Box sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+      {holders !== '' && <Typography sx={{ fontWeight: 600 }}>{holders}</Typography>}
+      <Typography>
+        {reasons.join(', ')}
+        {account && ` – ${bankLineText.points(account.points)}`}
+      </Typography>
+      {account && (
+        <>
+          {isClosed(account) && <Typography>{bankLineText.closed(account)}</Typography>}
+          <Typography>{bankLineText.open(account.open)}</Typography>
+          <Box component="ul" sx={partsStyle}>
+            {parts.map((part) => (
+              <li key={`${part.number} ${part.feeKind} ${part.description} ${part.dueOn}`}>
+                {bankLineText.part(part)}
+              </li>
+            ))}
+            {rest > 0 && <li>{bankLineText.morePartsOpen(rest)}</li>}
+          </Box>
+        </>
+      )}
+    </Box>
+  );
+}
+
+const listStyle = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  display: 'grid',
+  gap: 2,
+  '& > li': { pb: 2, borderBottom: 1, borderColor: 'divider', minWidth: 0 },
+  '& > li:last-of-type': { pb: 0, borderBottom: 0 },
+} as const;
+
+const partsStyle = {
+  m: 0,
+  pl: 2.5,
+  color: 'text.secondary',
+  '&:empty': { display: 'none' },
+} as const;
