@@ -181,3 +181,8 @@ function Report({ reported, work, into, next, onStart, onReport }: ReportProps) 
     />
   );
 }
+
+/** Takes what was owed and overpaid when the program began to keep the accounts. */
+export function OpeningBalanceScreen() {
+  return <ImportScreen only="opening" back={paths.transactions} />;
+}

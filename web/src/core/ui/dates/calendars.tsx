@@ -1,4 +1,5 @@
-import type { DateTimePickerProps } from '@mui/x-date-pickers/DateTimePicker';
+import { DatePicker } from '@mui/x-date-pickers/DatePicker';
+import { DateTimePicker, type DateTimePickerProps } from '@mui/x-date-pickers/DateTimePicker';
 import type { Dayjs } from 'dayjs';
 
 /** What a calendar at a date's field is given. */
@@ -15,6 +16,30 @@ export interface CalendarProps
   titleId: string;
 }
 
+/** The calendar of a field of days. */
+export function DayCalendar({ earliest, latest, anchor, titleId, ...shown }: CalendarProps) {
+  return (
+    <DatePicker
+      {...shown}
+      {...calendarAt({ anchor, titleId })}
+      minDate={earliest}
+      maxDate={latest}
+    />
+  );
+}
+
+/** The calendar of a field of dates with minutes, and its clock. */
+export function InstantCalendar({ earliest, latest, anchor, titleId, ...shown }: CalendarProps) {
+  return (
+    <DateTimePicker
+      {...shown}
+      {...calendarAt({ anchor, titleId })}
+      minDateTime={earliest}
+      maxDateTime={latest}
+    />
+  );
+}
+
 /** How far a picker stays from the edges of the window, in pixels. */
 const margin = 8;
 
@@ -26,7 +51,7 @@ const narrowWindow = '@media (max-width: 479.95px)';
  * room (docs/product/rules.md#time). In a window that is lower than the picker its content is scrolled,
  * while the buttons stay. To be given to the picker's `slotProps`.
  */
-export function calendarAt({ anchor, titleId }: Pick<CalendarProps, 'anchor' | 'titleId'>) {
+function calendarAt({ anchor, titleId }: Pick<CalendarProps, 'anchor' | 'titleId'>) {
   return {
     slots: { field: NoField },
     slotProps: {

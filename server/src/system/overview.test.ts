@@ -1,7 +1,7 @@
 import { megabyte } from '@grzadka/contract/core/upload';
 import { expect, it } from 'vitest';
 import type { CardContext } from '#src/core/inspection/read-card.ts';
-import { storageCardState } from './storage.card.ts';
+import { storageCardState } from './overview.ts';
 
 /** Free megabytes by what lies on the disk, above a floor of 256. */
 async function stateOf(free: Record<string, number>) {

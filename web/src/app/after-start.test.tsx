@@ -14,7 +14,7 @@ import { recordPath } from '../core/record/record-path.ts';
 import { GardenDetailsScreen } from '../garden/GardenDetailsScreen.tsx';
 import { GardenEditScreen } from '../garden/GardenEditScreen.tsx';
 import { gardenPlace } from '../garden/garden.paths.ts';
-import { offerNewVersion } from './offer-new-version.ts';
+import { offerNewVersion } from './after-start.ts';
 
 const server = startTestServer();
 

@@ -23,10 +23,6 @@ export interface CheckWords {
   readonly note?: (note: object) => string | undefined;
 }
 
-/** What to do about what the program never writes itself. */
-export const notByProgram =
-  'Program sam tak nie zapisuje. Zrób kopię zapasową i pokaż to osobie, która opiekuje się programem.';
-
 interface WordsOf<Definition extends CheckDefinition> {
   title: string;
   sentence: (finding: FactsOf<Definition> & ToldFinding) => string;

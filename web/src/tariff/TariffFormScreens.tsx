@@ -1,5 +1,7 @@
+import type { TariffDetails } from '@grzadka/contract/tariff/tariff.model';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { EditRecordScreen } from '../core/record/screens/EditRecordScreen.tsx';
 import { NewRecordScreen } from '../core/record/screens/NewRecordScreen.tsx';
 import {
   FeeKindField,
@@ -10,7 +12,7 @@ import {
 import { InstalmentFields } from './form/InstalmentFields.tsx';
 import { TermsFields } from './form/TermsFields.tsx';
 import { tariffScreens } from './tariff.screens.ts';
-import { newTariff, proposedTariff } from './typed-tariff.ts';
+import { newTariff, proposedTariff, typedTariff } from './typed-tariff.ts';
 import { likelyResolution, yearQuery } from './year/year-rates.ts';
 
 interface TariffCreateScreenProps {
@@ -60,4 +62,18 @@ export function FirstTariffScreen() {
       }}
     />
   );
+}
+
+/** What may be changed of a tariff. */
+export function TariffEditScreen() {
+  return <EditRecordScreen of={tariffScreens} start={typedTariff} fields={fieldsOf} />;
+}
+
+function fieldsOf(tariff: TariffDetails | undefined) {
+  return {
+    feeKindId: <FeeKindField own={tariff?.feeKind.id} />,
+    resolutionId: <ResolutionField />,
+    terms: <TermsFields />,
+    instalments: <InstalmentFields />,
+  };
 }
