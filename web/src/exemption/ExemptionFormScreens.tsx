@@ -3,6 +3,7 @@ import {
   type ExemptionDetails,
   reliefLabels,
 } from '@grzadka/contract/exemption/exemption.model';
+import { exemptionRecord, noResolution } from '@grzadka/contract/exemption/exemption.record';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -19,8 +20,27 @@ import { partySearch } from '../party/party-search.ts';
 import { settlementSearch } from '../settlement/settlement-search.ts';
 import { FeeKindField, resolutionOptions, resolutionsQuery } from '../tariff/form/ChoiceFields.tsx';
 import { exemptionScreens } from './exemption.screens.ts';
-import { exemptionText } from './exemption.text.ts';
 import { type newExemption, typedExemption } from './typed-exemption.ts';
+
+const { fields } = exemptionRecord;
+
+/** The texts of the exemptions' screens that are not plain. */
+const exemptionText = {
+  beneficiary: 'Dla kogo',
+  beneficiaryKind: 'Komu przysługuje ulga',
+  settlement: beneficiaryLabels.settlement,
+  settlementHint: 'Wpisz część nazwy działki, nazwiska albo numeru rozliczenia.',
+  party: beneficiaryLabels.party,
+  partyHint: 'Ulga dotyczy wszystkich kont rozliczeniowych tej osoby albo firmy.',
+  relief: 'Ulga',
+  reliefKind: 'Jak się ją liczy',
+  percent: 'O ile procent mniej',
+  percentHint: 'Od 1 do 100. 100 oznacza zwolnienie z całej opłaty.',
+  amount: 'O ile złotych mniej',
+  amountHint: 'Opłata nie zmniejszy się poniżej zera.',
+  resolution: fields.resolutionId.label,
+  noResolution,
+} as const;
 
 /** An exemption to be added. */
 export function ExemptionCreateScreen() {
