@@ -1,4 +1,4 @@
-import { openBankAccount } from '@grzadka/server/src/bank/accounts/open-bank-account.ts';
+import { openBankAccount } from '@grzadka/server/src/bank/accounts/bank-account.repo.ts';
 import { commandLine } from '@grzadka/server/src/core/change/audit-entry.ts';
 import { addBankAccount } from '@grzadka/server/test/bank-lines.ts';
 import { mt940, type Transfer } from '@grzadka/server/test/bank-statements.ts';

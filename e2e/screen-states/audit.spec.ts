@@ -5,7 +5,7 @@ import {
   importedEntry,
   writeImportedEntries,
 } from '@grzadka/server/src/core/change/imported-entries.ts';
-import { notices } from '@grzadka/server/src/notice/notice.repo.ts';
+import { notices } from '@grzadka/server/src/notice/notice.routes.ts';
 import { addNotice } from '@grzadka/server/test/content-factories.ts';
 import { addGarden } from '@grzadka/server/test/factories.ts';
 import { expect } from '../fixtures.ts';

@@ -22,6 +22,7 @@ it('takes a short file of one user for a slip, whatever stands around its code',
     file('long.ts', short(15)),
     file('fold.ts', short(1)),
     file('a.card.ts', short(1)),
+    file('a.routes.ts', short(1)),
   ]);
-  expect(found).toEqual(['server/src/party/slip.ts']);
+  expect(found).toEqual(['server/src/party/slip.ts', 'server/src/party/a.card.ts']);
 });

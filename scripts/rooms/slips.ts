@@ -3,13 +3,9 @@ import type { SourceFile } from './source-files.ts';
 /** From so many lines of code on a file may stand for itself, whoever uses it. */
 const fewestLines = 15;
 
-/** What lies in a file of its own however short it is, beside others of its kind (docs/architecture.md, "Edges"). */
-const kinds =
-  /\.(?:area|card|check|deadline|endpoints|export|job|kind|list|metrics|model|options|queries|repo|routes|site|text|worker)\.tsx?$|paths\.ts$/;
-
 /**
- * The slips among the files: fewer than 15 lines of code, one other file that uses them, and no kind that each area
- * has its own. Most read better in their user.
+ * The slips among the files: fewer than 15 lines of code, and one other file that imports them. Most read better in their user.
+ * What is found by its name, as areas and calls are, is imported by none.
  */
 export function slipsAmong(files: readonly SourceFile[]): readonly string[] {
   const users = new Map<string, number>();
@@ -17,7 +13,7 @@ export function slipsAmong(files: readonly SourceFile[]): readonly string[] {
     for (const imported of imports) users.set(imported, (users.get(imported) ?? 0) + 1);
   }
   return files
-    .filter(({ path, codeLines }) => codeLines < fewestLines && !kinds.test(path))
+    .filter(({ codeLines }) => codeLines < fewestLines)
     .map(({ path }) => path)
     .filter((path) => users.get(path) === 1);
 }

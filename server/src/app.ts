@@ -23,7 +23,6 @@ import { limitConnections } from './core/http/edge/limit-connections.ts';
 import { refuseUnparsed } from './core/http/edge/refuse-unparsed.ts';
 import { handleErrors } from './core/http/error-handler.ts';
 import { documentCalls } from './core/http/open-api/open-api.ts';
-import { diskMetrics } from './core/http/operation/disk.metrics.ts';
 import { healthRoutes } from './core/http/operation/health.routes.ts';
 import {
   logAlike,
@@ -31,7 +30,11 @@ import {
   logRequests,
   newRequestId,
 } from './core/http/operation/log-requests.ts';
-import { type AllMetrics, metricsRoutes } from './core/http/operation/metrics.routes.ts';
+import {
+  type AllMetrics,
+  diskMetrics,
+  metricsRoutes,
+} from './core/http/operation/metrics.routes.ts';
 import { uploadMetrics } from './core/http/operation/upload.metrics.ts';
 import { warnOfUnknownProxy } from './core/http/origin/forwarded.ts';
 import { requireHost } from './core/http/origin/require-host.ts';

@@ -5,8 +5,14 @@ import type { MeasurementListItem } from '@grzadka/contract/meter/measurement/me
 import { type Kysely, sql } from 'kysely';
 import { newId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
-import { addMeasurement } from './factories.ts';
+import { addMeasurement, addMeter } from './factories.ts';
 import type { TestClient } from './test-client.ts';
+
+/** When the meters of these tests are read, and their devices changed. */
+export const april = '2026-04-15T08:00:00.000Z';
+export const may = '2026-05-15T08:00:00.000Z';
+export const june = '2026-06-15T08:00:00.000Z';
+export const july = '2026-07-15T08:00:00.000Z';
 
 type Reply = ErrorBody & { id: string };
 
@@ -98,4 +104,13 @@ export async function addCharge(
     .insertInto('billedStretch')
     .values({ id: newId(), quantity: '1', number: '7/2026', ...charge })
     .execute();
+}
+
+/** Makes meters that were read so, by the times, each with the changes of its devices. */
+export function metersRead(db: Kysely<Database>, client: TestClient) {
+  return async (values: Readonly<Record<string, string>>) => {
+    const meter = await addMeter(db);
+    const measurements = await addMeasurements(db, meter.id, values);
+    return { ...meter, measurements, ...devicesOf(client, meter.id) };
+  };
 }

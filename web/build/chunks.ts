@@ -13,7 +13,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     // Whatever is on the screen; with it what the login screen shares with others.
     name: 'start',
     test: anyOf(
-      'web/src/(main|app/(after-start|offer-new-version)|session/(return-address|useSessionActions)|core/(association|ui/(icon|ui.text|hooks/useRefusedKeys|toasts/(notify|ToastPlace))))',
+      'web/src/(main|app/after-start|session/(return-address|useSessionActions)|core/(association|ui/(icon|ui.text|hooks/useRefusedKeys|toasts/(notify|ToastPlace))))',
       'contract/src/core/(fields|messages|rules-over-fields|call/(endpoint|area-calls))',
       '@mui/material/(IconButton|Stack|Paper|FormHelperText)/\\w+',
       '@mui/material/utils/(useSlot|isMuiElement|getActiveElement|ownerDocument|ownerWindow|debounce|useEnhancedEffect)',
@@ -114,7 +114,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       '@mui/x-date-pickers/TimeField/\\w+',
     ),
   },
-  { name: 'calendar', test: anyOf('web/src/core/ui/dates/(Day|Instant)Calendar') },
+  { name: 'calendar', test: anyOf('web/src/core/ui/dates/calendars') },
   {
     name: 'content',
     test: anyOf(

@@ -1,4 +1,4 @@
-import { checks } from '@grzadka/server/src/consistency/checks.ts';
+import { checks } from '@grzadka/server/src/consistency/consistency.repo.ts';
 import { runCheck } from '@grzadka/server/src/consistency/run-check.ts';
 import { closeDatabase, openDatabase } from '@grzadka/server/src/core/database/open-database.ts';
 import { startTestAppOn } from '@grzadka/server/test/test-app.ts';

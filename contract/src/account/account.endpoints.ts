@@ -2,8 +2,14 @@ import * as z from 'zod/mini';
 import { areaCalls } from '../core/call/area-calls.ts';
 import { endpoint } from '../core/call/endpoint.ts';
 import { id } from '../core/fields.ts';
+import { newPassword, presentPassword } from '../login/login.model.ts';
 import { openSession } from '../session/open-session.model.ts';
-import { ownPasswordChange } from './account.model.ts';
+
+/** The form that changes the own password. */
+const ownPasswordChange = z.object({
+  currentPassword: presentPassword,
+  newPassword,
+});
 
 /** The calls of the own account ('Twoje dane'): docs/product/signing-in.md#account. */
 export const accountEndpoints = areaCalls('account', {

@@ -1,9 +1,18 @@
 import { defineList } from '../core/list/list.ts';
 import { choiceFilter, recordFilter, stateFilter } from '../core/list/list-filters.ts';
 import { sectorFilter } from '../sector/sector-filter.ts';
-import { meterFieldLabels, meterRoleLabels, meterTypeLabels } from './meter.labels.ts';
 import { meterListItem } from './meter.model.ts';
+import { meterFieldLabels, meterRoleLabels, meterTypeLabels } from './meter.labels.ts';
 import { zoneOptionsCall } from './zone.options.ts';
+
+/** The filter of a list by the kind of meter. */
+export const meterTypeFilter = choiceFilter({
+  label: 'Typ licznika',
+  switch: 'filter-by-type',
+  parameter: 'type',
+  options: meterTypeLabels,
+  initial: { enabled: false, value: 'WaterMeter' },
+});
 
 /** The meters list. */
 export const meterList = defineList({
@@ -11,13 +20,7 @@ export const meterList = defineList({
   search: { switch: 'filter-by-phrase', parameter: 'phrase', label: 'Szukaj licznika' },
   filters: {
     state: stateFilter({ enabled: true }),
-    type: choiceFilter({
-      label: 'Typ licznika',
-      switch: 'filter-by-type',
-      parameter: 'type',
-      options: meterTypeLabels,
-      initial: { enabled: false, value: 'WaterMeter' },
-    }),
+    type: meterTypeFilter,
     lastMeasurementTime: {
       kind: 'instant-range',
       label: 'Czas ostatniego pomiaru',

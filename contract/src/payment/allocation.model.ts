@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { chosenRecord, id } from '../core/fields.ts';
 import { grosze } from '../core/money/grosze.ts';
-import { dayReply } from '../core/time/day.ts';
-import { allocations, settlementOfPayment } from './payment.model.ts';
+import { allocations, partOfDebt, settlementOfPayment } from './payment.model.ts';
 
 /** The form of 'Rozlicz inaczej': what a payment covers by hand; an empty list leaves all of it to the rule. */
 export const allocationSet = z.object({ paymentId: id, allocations });
@@ -24,12 +23,7 @@ export const allocationDetails = z.object({
   /** By their due days. */
   parts: z.array(
     z.object({
-      partId: z.string(),
-      /** Of the document it is owed by. */
-      number: z.string(),
-      feeKind: z.nullable(z.string()),
-      description: z.nullable(z.string()),
-      dueOn: dayReply,
+      ...partOfDebt,
       /** How much of the part the payment may cover: what only the rule had others cover makes way. */
       room: grosze,
       /** What the payment covers of it now, by the rule or by hand. */

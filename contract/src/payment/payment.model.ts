@@ -11,10 +11,10 @@ import {
   text,
 } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
-import { ruleOver } from '../core/rules-over-fields.ts';
 import { grosze, largestAmount, parseGrosze } from '../core/money/grosze.ts';
 import { sentAmount } from '../core/money/sent-amount.ts';
 import { formatAmount } from '../core/number/amount.ts';
+import { ruleOver } from '../core/rules-over-fields.ts';
 import { dayReply, optionalDay, requiredDay } from '../core/time/day.ts';
 
 /** The most that somebody pays in cash at once, in grosze: 50 000,00 zł (docs/product/payments.md#receive). */
@@ -150,6 +150,16 @@ export const paymentPreviewQuery = z.object({
   description: optionalText({ max: longestDescription }),
 });
 
+/** How a part of a debt is shown beside what a payment covers of it. */
+export const partOfDebt = {
+  partId: z.string(),
+  /** Of the document it is owed by. */
+  number: z.string(),
+  feeKind: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+  dueOn: dayReply,
+} as const;
+
 /** What a payment would cover by the rule that spreads it, if it were posted now: docs/product/payments.md#preview. */
 export const paymentPreview = z.object({
   day: dayReply,
@@ -160,12 +170,7 @@ export const paymentPreview = z.object({
   /** What is open, in the order in which it is covered. */
   parts: z.array(
     z.object({
-      partId: z.string(),
-      /** Of the document it is owed by. */
-      number: z.string(),
-      feeKind: z.nullable(z.string()),
-      description: z.nullable(z.string()),
-      dueOn: dayReply,
+      ...partOfDebt,
       /** Whether it was due before the day of the payment. */
       overdue: z.boolean(),
       open: grosze,

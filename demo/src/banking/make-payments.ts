@@ -1,5 +1,5 @@
 import type { Faker } from '@faker-js/faker';
-import { openBankAccount } from '@grzadka/server/src/bank/accounts/open-bank-account.ts';
+import { openBankAccount } from '@grzadka/server/src/bank/accounts/bank-account.repo.ts';
 import type { Actor } from '@grzadka/server/src/core/change/audit-entry.ts';
 import { newId } from '@grzadka/server/src/core/database/record-id.ts';
 import type { Database } from '@grzadka/server/src/core/database/tables.ts';

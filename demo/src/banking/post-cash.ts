@@ -1,4 +1,4 @@
-import { openCashBox } from '@grzadka/server/src/cash-box/open-cash-box.ts';
+import { openCashBox } from '@grzadka/server/src/cash-box/cash-box.repo.ts';
 import type { Actor } from '@grzadka/server/src/core/change/audit-entry.ts';
 import { change } from '@grzadka/server/src/core/change/change.ts';
 import type { Database } from '@grzadka/server/src/core/database/tables.ts';

@@ -11,9 +11,9 @@ import { readBankAccounts } from './accounts/bank-account.list.ts';
 import {
   bankAccountRules,
   getBankAccount,
+  openBankAccount,
   readWaitingLines,
 } from './accounts/bank-account.repo.ts';
-import { openBankAccount } from './accounts/open-bank-account.ts';
 
 /** The calls of the bank accounts. */
 export function routes(context: AppContext): void {

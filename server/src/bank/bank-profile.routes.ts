@@ -5,11 +5,11 @@ import { listFile } from '@grzadka/contract/core/list/list-file';
 import type { AppContext } from '#src/core/http/app-context.ts';
 import { serveList } from '#src/core/record/serve-list.ts';
 import { serveRecord } from '#src/core/record/serve-record.ts';
-import { readBankProfiles } from './profiles/bank-profile.list.ts';
 import {
   bankProfileRules,
   createBankProfile,
   getBankProfile,
+  readBankProfiles,
 } from './profiles/bank-profile.repo.ts';
 
 /** The calls of the own profiles. */

@@ -1,11 +1,17 @@
-import type { CashBoxDetails } from '@grzadka/contract/cash-box/cash-box.model';
+import {
+  type CashBoxDetails,
+  type CashBoxOpening,
+  cashBoxRefusals,
+} from '@grzadka/contract/cash-box/cash-box.model';
 import { type Kysely, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Actor } from '#src/core/change/audit-entry.ts';
+import { change } from '#src/core/change/change.ts';
 import { readById } from '#src/core/database/read-by-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { grosze } from '#src/core/database/wire-columns.ts';
 import { column } from '#src/core/list/conditions.ts';
-import { selectOpenings } from '#src/ledger/post-opening.ts';
+import { postOpening, selectOpenings } from '#src/ledger/post-opening.ts';
 
 /** A cash box with what was in it at first, and its version; 404 when there is none. */
 export async function getCashBox(
@@ -27,3 +33,22 @@ const readCashBox = readById((db, wanted) =>
     )
     .where('cashBox.id', '=', wanted),
 );
+
+/** Posts what was in a cash box when the program began to keep it: 100 against 800 (docs/product/payments.md#cash-opening). 404, 409. */
+export function openCashBox(
+  db: Kysely<Database>,
+  { caller, cashBoxId: id, amount, day }: CashBoxOpening & { caller: Actor },
+): Promise<{ id: string; number: string }> {
+  return change(db, caller, (tx) =>
+    postOpening(
+      tx,
+      {
+        table: 'cash_box',
+        column: 'cashBoxId',
+        line: (cashBoxId, put) => ({ code: '100', cashBoxId, amount: put }),
+        opened: cashBoxRefusals.opened,
+      },
+      { id, amount, day },
+    ),
+  );
+}

@@ -8,8 +8,7 @@ import { readChoosable } from '#src/core/record/choosable.ts';
 import { serveList } from '#src/core/record/serve-list.ts';
 import { serveRecord } from '#src/core/record/serve-record.ts';
 import { readCashBoxes } from './cash-box.list.ts';
-import { getCashBox } from './cash-box.repo.ts';
-import { openCashBox } from './open-cash-box.ts';
+import { getCashBox, openCashBox } from './cash-box.repo.ts';
 import { sendCashReport } from './send-cash-report.ts';
 
 /** The calls of the cash boxes. */

@@ -1,15 +1,37 @@
 import {
   type CheckResult,
+  type ConsistencyReport,
   consistencyReport,
 } from '@grzadka/contract/consistency/consistency.model';
 import { gardenTimeZone } from '@grzadka/contract/core/time/time-zone';
 import { type Kysely, sql } from 'kysely';
 import * as z from 'zod/mini';
 import { tellRecords } from '#src/audit/tell-records.ts';
+import { checkCharges } from '#src/charge/charge.check.ts';
+import { checkBlockPositions } from '#src/content/block-position.check.ts';
+import { checkStoredObjects } from '#src/content/stored-object.check.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import type { Check, FoundRecord } from '#src/core/inspection/check.ts';
-import { checks } from './checks.ts';
+import { checkLedger } from '#src/ledger/ledger.check.ts';
+import { checkDeviceChains } from '#src/meter/device-chain.check.ts';
+import { checkLastMeasurements } from '#src/meter/meter.check.ts';
+import { checkGardensHeld } from '#src/party/party.check.ts';
+import { checkCollations } from './collation.check.ts';
 import type { CheckOutcome } from './run-check.ts';
+
+type CheckKey = ConsistencyReport['checks'][number]['key'];
+
+/** Does each check of the contract, one line each, in its order: docs/recipes.md, "Add a check". */
+export const checks: Readonly<Record<CheckKey, Check>> = {
+  'last-measurement': checkLastMeasurements,
+  'device-chain': checkDeviceChains,
+  'gardens-held': checkGardensHeld,
+  ledger: checkLedger,
+  charge: checkCharges,
+  'block-position': checkBlockPositions,
+  'stored-object': checkStoredObjects,
+  collation: checkCollations,
+};
 
 /** Keeps what a check has found, in place of what it found before; null when it could not be done. */
 export async function keepOutcome(

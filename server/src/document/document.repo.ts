@@ -6,7 +6,7 @@ import {
   documentOfResolution,
 } from '@grzadka/contract/document/document.model';
 import { documentRecord } from '@grzadka/contract/document/document.record';
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Actor } from '#src/core/change/audit-entry.ts';
 import { append } from '#src/core/change/change.ts';
 import { readById } from '#src/core/database/read-by-id.ts';
@@ -14,10 +14,14 @@ import type { Database } from '#src/core/database/tables.ts';
 import { AppError } from '#src/core/errors/app-error.ts';
 import type { BrokenRules } from '#src/core/errors/broken-rules.ts';
 import type { ReceivedFile } from '#src/core/http/body/multipart-file.ts';
-import { askedAt } from '#src/core/publication/present-dates.ts';
+import {
+  type Asked,
+  askedAt,
+  presentPin,
+  presentPublication,
+} from '#src/core/publication/present-dates.ts';
 import type { Storage } from '#src/core/storage/storage.ts';
 import { cleanContentType, cleanFileName } from './file-name.ts';
-import { documentColumns, presentDocument } from './present-document.ts';
 import { storeObject } from './stored-object.ts';
 
 /** The form of a document: its name and when it is published and pinned. */
@@ -72,4 +76,25 @@ export function addDocument(
       action: 'upload',
     }),
   );
+}
+
+/** The columns of a list item. */
+const documentColumns = [
+  'id',
+  'name',
+  'fileName',
+  'contentType',
+  'size',
+  'createdAt',
+  'publicationFromDate',
+  'publicationThruDate',
+  'pinFromDate',
+  'pinThruDate',
+] as const;
+
+type Row = Pick<Selectable<Database['document']>, (typeof documentColumns)[number]> & Asked;
+
+/** A document as the wire carries it; `size` in bytes. */
+function presentDocument({ createdAt, ...row }: Row) {
+  return { ...presentPin(presentPublication(row)), uploadedAt: createdAt, size: Number(row.size) };
 }

@@ -1,5 +1,6 @@
+import { entryExport } from '@grzadka/contract/content/entry.export';
 import { newsEndpoints } from '@grzadka/contract/news/news.endpoints';
-import { newsExport } from '@grzadka/contract/news/news.export';
+import { newsList } from '@grzadka/contract/news/news.list';
 import { newsRecord } from '@grzadka/contract/news/news.record';
 import type { ContentOwner } from '#src/content/content-owner.ts';
 import { entryRepo } from '#src/content/entry.repo.ts';
@@ -25,7 +26,15 @@ const newsContent: ContentOwner<'newsId'> = {
 export function routes(context: AppContext): void {
   const { db } = context;
 
-  serveList(context, newsEndpoints, { file: newsExport, reading: readNews });
+  serveList(context, newsEndpoints, {
+    file: {
+      list: newsList,
+      fileName: 'aktualnosci',
+      sheetName: 'Aktualności',
+      columns: entryExport,
+    },
+    reading: readNews,
+  });
 
   serveRecord(context, newsRecord, newsEndpoints, {
     ...newsEntries,

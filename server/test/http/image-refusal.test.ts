@@ -1,32 +1,14 @@
 import { crc32 } from 'node:zlib';
 import type { ErrorBody } from '@grzadka/contract/core/errors';
 import { describe, expect, it } from 'vitest';
+import { newsForImages, type SentImage } from '#test/news-images.ts';
 import { startTestApp } from '#test/test-app.ts';
-import { fileForm, noisyPicture, picture } from '#test/test-images.ts';
+import { noisyPicture, picture } from '#test/test-images.ts';
 import { storedKeys } from '#test/test-storage.ts';
 
 const app = await startTestApp();
 const clerk = await app.as('ROLE_EMPLOYEE');
-const newsId = (await clerk.post<{ id: string }>('/api/news/create', { title: 'Zdjęcia' })).body.id;
-
-interface Sent {
-  content: Uint8Array | string;
-  name?: string;
-  type?: string;
-  alt?: string;
-}
-
-function add({ content, name = 'zdjecie.jpg', type = 'image/jpeg', alt = 'Zdjęcie' }: Sent) {
-  const file = {
-    content: typeof content === 'string' ? content : Uint8Array.from(content),
-    name,
-    type,
-  };
-  return clerk.request<ErrorBody>('/api/news/content/item/add-image', {
-    method: 'POST',
-    multipart: fileForm({ newsId, alt }, file),
-  });
-}
+const { newsId, add } = await newsForImages(clerk);
 
 describe('what is refused, and not stored', () => {
   const png = () => picture({ width: 400, height: 300 }).png().toBuffer();
@@ -42,7 +24,7 @@ describe('what is refused, and not stored', () => {
     return image;
   }
 
-  const cases: Record<string, () => Promise<[Sent, number, string, string]>> = {
+  const cases: Record<string, () => Promise<[SentImage, number, string, string]>> = {
     'no image at all': async () => [
       { content: 'To nie jest obraz', name: 'obraz.png', type: 'image/png' },
       415,

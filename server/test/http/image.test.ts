@@ -1,34 +1,16 @@
 import type { ContentBlock } from '@grzadka/contract/content/content.model';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { newsForImages, type SentImage } from '#test/news-images.ts';
 import { startTestApp } from '#test/test-app.ts';
-import { fileForm, noisyPicture, picture } from '#test/test-images.ts';
+import { noisyPicture, picture } from '#test/test-images.ts';
 
 const app = await startTestApp();
 const clerk = await app.as('ROLE_EMPLOYEE');
-const newsId = (await clerk.post<{ id: string }>('/api/news/create', { title: 'Zdjęcia' })).body.id;
-
-interface Sent {
-  content: Uint8Array | string;
-  name?: string;
-  type?: string;
-  alt?: string;
-}
-
-function add({ content, name = 'zdjecie.jpg', type = 'image/jpeg', alt = 'Zdjęcie' }: Sent) {
-  const file = {
-    content: typeof content === 'string' ? content : Uint8Array.from(content),
-    name,
-    type,
-  };
-  return clerk.request<{ id: string }>('/api/news/content/item/add-image', {
-    method: 'POST',
-    multipart: fileForm({ newsId, alt }, file),
-  });
-}
+const { newsId, add } = await newsForImages(clerk);
 
 /** Adds an image and gives the block with the bytes that its address serves. */
-async function stored(sent: Sent) {
+async function stored(sent: SentImage) {
   const { status, body } = await add(sent);
   expect(status).toBe(201);
   const item = await clerk.get<Extract<ContentBlock, { itemType: 'Image' }>>(

@@ -2,16 +2,20 @@ import { type RawBuilder, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { newId } from '#src/core/database/record-id.ts';
 import { addMeter } from '#test/factories.ts';
-import { addMeasurements, addReversal, addUnusual, devicesOf } from '#test/meter-devices.ts';
+import {
+  addMeasurements,
+  addReversal,
+  addUnusual,
+  april,
+  devicesOf,
+  june,
+  may,
+} from '#test/meter-devices.ts';
 import { startTestApp } from '#test/test-app.ts';
 
 // As the application's role.
 const app = await startTestApp();
 const clerk = await app.as('ROLE_EMPLOYEE');
-
-const april = '2026-04-15T08:00:00.000Z';
-const may = '2026-05-15T08:00:00.000Z';
-const june = '2026-06-15T08:00:00.000Z';
 
 const meter = await addMeter(app.db);
 const [first = '', second = ''] = await addMeasurements(app.db, meter.id, {

@@ -7,17 +7,13 @@ import { replaceInstallation } from '#src/meter/installation/replace-installatio
 import { openBreakingWay } from '#test/breaking-way.ts';
 import { addMeter } from '#test/factories.ts';
 import { untilWaitingForLocks } from '#test/locks.ts';
-import { addMeasurements, devicesOf } from '#test/meter-devices.ts';
+import { addMeasurements, april, devicesOf, june, may } from '#test/meter-devices.ts';
 import { startTestAppOn } from '#test/test-app.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 
 const { url } = await createTestDatabase();
 const app = await startTestAppOn(url);
 const clerk = await app.as('ROLE_EMPLOYEE');
-
-const april = '2026-04-15T08:00:00.000Z';
-const may = '2026-05-15T08:00:00.000Z';
-const june = '2026-06-15T08:00:00.000Z';
 
 async function meterRead() {
   const { id } = await addMeter(app.db);

@@ -2,22 +2,13 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { auditOf } from '#test/audit-trail.ts';
 import { addMeasurement, addMeter } from '#test/factories.ts';
-import { addCharge, addMeasurements, addReversal, devicesOf } from '#test/meter-devices.ts';
+import { addCharge, addReversal, april, july, june, may, metersRead } from '#test/meter-devices.ts';
 import { startTestApp } from '#test/test-app.ts';
 
 const app = await startTestApp();
 const clerk = await app.as('ROLE_EMPLOYEE');
 
-const april = '2026-04-15T08:00:00.000Z';
-const may = '2026-05-15T08:00:00.000Z';
-const june = '2026-06-15T08:00:00.000Z';
-const july = '2026-07-15T08:00:00.000Z';
-
-async function meterRead(values: Readonly<Record<string, string>>) {
-  const meter = await addMeter(app.db);
-  const measurements = await addMeasurements(app.db, meter.id, values);
-  return { ...meter, measurements, ...devicesOf(clerk, meter.id) };
-}
+const meterRead = metersRead(app.db, clerk);
 
 describe('the undoing of a mounting', () => {
   it('gives an exchange back to the device before it, with what had gone over', async () => {

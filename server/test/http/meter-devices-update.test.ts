@@ -1,15 +1,11 @@
 import { expect, it } from 'vitest';
 import { auditOf } from '#test/audit-trail.ts';
 import { addMeter } from '#test/factories.ts';
-import { addCharge, addMeasurements, devicesOf } from '#test/meter-devices.ts';
+import { addCharge, addMeasurements, april, devicesOf, june, may } from '#test/meter-devices.ts';
 import { startTestApp } from '#test/test-app.ts';
 
 const app = await startTestApp();
 const clerk = await app.as('ROLE_EMPLOYEE');
-
-const april = '2026-04-15T08:00:00.000Z';
-const may = '2026-05-15T08:00:00.000Z';
-const june = '2026-06-15T08:00:00.000Z';
 
 /** A meter with a device that was there in May, from 5 to 30, and one since; each with a measurement. */
 async function exchangedMeter() {

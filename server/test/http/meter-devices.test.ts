@@ -1,23 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { auditOf } from '#test/audit-trail.ts';
 import { addMeter } from '#test/factories.ts';
-import { addMeasurements, addReversal, addUnusual, devicesOf } from '#test/meter-devices.ts';
+import {
+  addReversal,
+  addUnusual,
+  april,
+  devicesOf,
+  july,
+  june,
+  may,
+  metersRead,
+} from '#test/meter-devices.ts';
 import { startTestApp } from '#test/test-app.ts';
 
 const app = await startTestApp();
 const clerk = await app.as('ROLE_EMPLOYEE');
 
-const april = '2026-04-15T08:00:00.000Z';
-const may = '2026-05-15T08:00:00.000Z';
-const june = '2026-06-15T08:00:00.000Z';
-const july = '2026-07-15T08:00:00.000Z';
-
-/** A meter that was read so, by the times. */
-async function meterRead(values: Readonly<Record<string, string>>) {
-  const meter = await addMeter(app.db);
-  const measurements = await addMeasurements(app.db, meter.id, values);
-  return { ...meter, measurements, ...devicesOf(clerk, meter.id) };
-}
+const meterRead = metersRead(app.db, clerk);
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 

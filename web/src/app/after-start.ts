@@ -1,6 +1,7 @@
-import { listenToNewerBuilds } from '../core/api/newer-build.ts';
+import { forgetNewerBuild, listenToNewerBuilds } from '../core/api/newer-build.ts';
+import { discardUnsaved, mayDiscardUnsaved } from '../core/form/unsaved.ts';
 import { logFailure } from '../core/log.ts';
-import { offerNewVersion } from './offer-new-version.ts';
+import { notify } from '../core/ui/toasts/notify.ts';
 
 /** What can wait until the first screen is there. */
 export function afterStart(): void {
@@ -18,4 +19,20 @@ function registerServiceWorker(): void {
     .register('/service-worker.js')
     // Whoever forbids it does without.
     .catch((cause: unknown) => logFailure('No service worker', cause));
+}
+
+/**
+ * Says that there is a newer version and offers to load it. The page is never reloaded unasked, and typed text is
+ * asked about: who keeps it is offered the version again with the next reply, such as that of a save.
+ */
+export function offerNewVersion(): void {
+  const reload = async () => {
+    if (!(await mayDiscardUnsaved())) return forgetNewerBuild();
+    discardUnsaved();
+    globalThis.location.reload();
+  };
+  notify.info('Jest nowa wersja programu.', {
+    durationMs: Infinity,
+    action: { label: 'Odśwież', run: reload },
+  });
 }

@@ -14,8 +14,10 @@ const loadAccounts = async () => (await import('../fees/SettlementsOf.tsx')).Set
 const loadCharged = async () => (await import('../charge/garden/ChargedAreas.tsx')).ChargedAreas;
 const loadSections = async () => (await import('./PartySections.tsx')).PartySections;
 
-/** Areas that need parts of each other export a function of these parts; any other exports its `area`. */
-const found = import.meta.glob<{ readonly area?: Area }>('../*/*.area.{ts,tsx}', { eager: true });
+/** Areas that need parts of each other export a function of these parts; any other exports its `area`, or several that are read together. */
+const found = import.meta.glob<{ readonly area?: Area | readonly Area[] }>('../*/*.area.{ts,tsx}', {
+  eager: true,
+});
 
 /** Every area: each folder that has a file of that name. */
 export const areas: readonly Area[] = [

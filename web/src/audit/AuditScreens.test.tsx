@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
+
 import { auditEndpoints } from '@grzadka/contract/audit/audit.endpoints';
 import type { AuditEntryDetails } from '@grzadka/contract/audit/audit.model';
 import { restoreEndpoints } from '@grzadka/contract/core/restore/restore.endpoints';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { openScreen, press, startTestServer } from '../../test/open-screen.tsx';
+import { makeRoomForRows } from '../../test/room-for-rows.ts';
 import { area } from './audit.area.ts';
 import { auditPaths } from './audit.paths.ts';
 
@@ -119,8 +121,7 @@ test('why it cannot be brought back is told in a red alert', async () => {
 });
 
 test('the history of a record lists what happened to it, each with its summary', async () => {
-  // jsdom lays nothing out, and a list without a height has no rows in view.
-  const height = vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
+  makeRoomForRows();
   const importedFrom = { entryId: 'f', fileName: 'dzialki.csv' };
   const item = { ...change, importedFrom, changes: { area: { before: 157, after: 321.5 } } };
   server.answer(auditEndpoints.history, { items: [item], totalItems: 1 });
@@ -136,7 +137,6 @@ test('the history of a record lists what happened to it, each with its summary',
       .getByRole('link', { name: /^Szczegóły: / })
       .getAttribute('href'),
   ).toBe('/historia/garden/g/e');
-  height.mockRestore();
 });
 
 test('the audit opens without sign-ins, and offers them among the actions, group by group', async () => {

@@ -1,4 +1,6 @@
+import type { backupCard } from '@grzadka/contract/backup/backup.card';
 import type { Backup, BackupKind } from '@grzadka/contract/backup/backup.model';
+import type { StateOf } from '@grzadka/contract/core/system-card';
 import { lostFileRemedy } from '../content/lost-file.text.ts';
 import { formatMinute } from '../core/ui/format.ts';
 import { formatSize } from '../core/ui/format-size.ts';
@@ -21,6 +23,35 @@ export function writtenText(written: number | null, usual: number | undefined): 
   if (written === null) return 'Tworzenie kopii zaczyna się…';
   const done = `Tworzę kopię. Zapisano ${formatSize(written)}`;
   return usual === undefined ? `${done}.` : `${done}, poprzednia ma ${formatSize(usual)}.`;
+}
+
+/** What the card of the backups says: when one was last made, and whether one lies elsewhere. */
+export function backupSentence({
+  isOn,
+  newestAt,
+  awayAt,
+  isOnAnotherDisk,
+  lacksRoom,
+  lost,
+}: StateOf<typeof backupCard>): string {
+  if (!isOn) return 'Program nie robi kopii.';
+  const newest =
+    newestAt === null
+      ? 'Nie ma jeszcze żadnej kopii.'
+      : `Ostatnia kopia: ${formatMinute(newestAt)}.`;
+  if (lacksRoom) return `${newest} Na dysku brakuje miejsca na następną.`;
+  if (newestAt === null) return newest;
+  if (lost !== null) return `${newest} ${lostText(lost)}`;
+  if (isOnAnotherDisk) return `${newest} Jest na innym dysku niż dane.`;
+  return awayAt === null
+    ? `${newest} Żadnej nie pobrano, a leżą na tym samym dysku co dane.`
+    : `${newest} Ostatnio pobrano: ${formatMinute(awayAt)}.`;
+}
+
+function lostText({ count, name }: NonNullable<StateOf<typeof backupCard>['lost']>): string {
+  return count === 1
+    ? `Nie ma w niej pliku, który zaginął: ${name}.`
+    : `Nie ma w niej plików, które zaginęły (jest ich: ${count}), na przykład: ${name}.`;
 }
 
 /** The texts of the backups' screen. */

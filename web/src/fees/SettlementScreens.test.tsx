@@ -13,8 +13,9 @@ import {
 } from '@grzadka/contract/settlement/settlement.model';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { openScreen, press, startTestServer, type } from '../../test/open-screen.tsx';
+import { makeRoomForRows } from '../../test/room-for-rows.ts';
 import { recordPath } from '../core/record/record-path.ts';
 import { SettlementEditScreen } from '../settlement/SettlementEditScreen.tsx';
 import { SettlementListScreen } from '../settlement/SettlementListScreen.tsx';
@@ -230,9 +231,7 @@ test('an employee opens none', async () => {
 });
 
 test('the list tells in words what is owed and overpaid, to whom it may be told', async () => {
-  // jsdom lays nothing out, and a list without a height has no rows in view.
-  const height = vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
-  onTestFinished(() => height.mockRestore());
+  makeRoomForRows();
   const item = (id: string, balance: number) =>
     sampleOf(settlementBalanceItem, { id, garden: { ...garden, name: id }, balance });
   const items = [item('1', 1_234_550), item('2', -50_00), item('3', 0)];

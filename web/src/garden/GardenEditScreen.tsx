@@ -1,12 +1,15 @@
 import type { GardenDetails } from '@grzadka/contract/garden/garden.model';
 import { gardenRecord } from '@grzadka/contract/garden/garden.record';
 import { Box } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { FormSelectField } from '../core/form/fields/SelectField.tsx';
 import { FormTextField } from '../core/form/fields/TextField.tsx';
 import { EditRecordScreen } from '../core/record/screens/EditRecordScreen.tsx';
 import { fieldWithHint } from '../core/record/screens/plain-form.tsx';
+import { sectorsQuery } from '../sector/sector.queries.ts';
 import type { ChargedNote } from './charged-note.ts';
 import { gardenScreens } from './garden.screens.ts';
-import { SectorField } from './SectorField.tsx';
+import { gardenText } from './garden.text.ts';
 
 /** What may be changed of a garden. */
 export function GardenEditScreen({ Charged }: { Charged: ChargedNote }) {
@@ -36,4 +39,28 @@ function fieldsOf(garden: GardenDetails | undefined, Charged: ChargedNote) {
       </Box>
     ),
   };
+}
+
+interface SectorFieldProps {
+  garden: GardenDetails | undefined;
+}
+
+/** The choice of the sector in which a garden lies: docs/product/records.md#garden. */
+function SectorField({ garden }: SectorFieldProps) {
+  const { data: sectors } = useQuery(sectorsQuery);
+  return (
+    <FormSelectField
+      name="sector"
+      label={gardenText.sector}
+      helper={gardenText.sectorHint}
+      options={optionsOf(sectors?.items ?? [], garden)}
+    />
+  );
+}
+
+/** The sectors to choose from; the garden's own in any case, under the name that the form knows. */
+function optionsOf(sectors: readonly { readonly name: string }[], garden?: GardenDetails) {
+  const names = sectors.map(({ name }) => name);
+  if (garden && !names.includes(garden.sector)) names.unshift(garden.sector);
+  return names.map((name) => ({ value: name, label: name }));
 }

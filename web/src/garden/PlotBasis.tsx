@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMay } from '../core/access/access.ts';
 import { callDeletion } from '../core/api/call.ts';
+import { callQuery } from '../core/api/call-query.ts';
 import { DeletionQuestion } from '../core/record/DeletionQuestion.tsx';
 import { useRecordDeletion } from '../core/record/useDeletion.ts';
 import { CardRow } from '../core/ui/CardRow.tsx';
@@ -16,10 +17,15 @@ import { Section } from '../core/ui/Section.tsx';
 import { useFailures } from '../core/ui/screen/useFailures.ts';
 import type { ChargedNote } from './charged-note.ts';
 import { areaFrom } from './garden.paths.ts';
-import { area as areas } from './garden-area.area.ts';
-import { area as facts } from './garden-fact.area.ts';
-import { plotBasisQuery } from './plot-basis.queries.ts';
+import { areas, facts } from './plot-basis.area.ts';
 import { plotBasisText } from './plot-basis.text.ts';
+
+/** What a garden is charged by, now and before. */
+function plotBasisQuery(gardenId: string) {
+  return callQuery([areas.name, 'of garden', gardenId], gardenEndpoints.basis, {
+    params: { id: gardenId },
+  });
+}
 
 const AddAreaDialog = latePart(async () => (await import('./PlotBasisDialogs.tsx')).AddAreaDialog);
 

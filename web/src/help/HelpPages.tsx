@@ -1,13 +1,14 @@
-import { Box } from '@mui/material';
+import { Box, List, ListItem, ListItemButton, ListItemText } from '@mui/material';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { HelpPlace } from '../core/help-place.ts';
 import { SearchIcon } from '../core/ui/icons.ts';
+import { Placeholder } from '../core/ui/screen/Placeholder.tsx';
 import { TextBox } from '../core/ui/TextBox.tsx';
 import { HelpArticle } from './HelpArticle.tsx';
-import { HelpSearchResults } from './HelpSearchResults.tsx';
 import { helpText } from './help.text.ts';
 import { manualId } from './manual.ts';
 import { ScreenLinks } from './ScreenLinks.tsx';
+import { searchManual } from './search-manual.ts';
 
 interface HelpPagesProps {
   /** What is shown. */
@@ -77,5 +78,31 @@ export function HelpPages({ place, onFollow, isBeside }: HelpPagesProps) {
         )}
       </Box>
     </>
+  );
+}
+
+interface HelpSearchResultsProps {
+  phrase: string;
+  onFollow: (place: HelpPlace) => void;
+}
+
+/** The sections of the manual in which a phrase was found. */
+function HelpSearchResults({ phrase, onFollow }: HelpSearchResultsProps) {
+  const found = searchManual(phrase);
+  if (found.length === 0) {
+    return (
+      <Placeholder icon={SearchIcon} title={helpText.nothingFound} text={helpText.searchAgain} />
+    );
+  }
+  return (
+    <List disablePadding aria-label={helpText.found}>
+      {found.map(({ place, page, heading }) => (
+        <ListItem key={place} disablePadding>
+          <ListItemButton component="button" onClick={() => onFollow(place)}>
+            <ListItemText primary={heading} secondary={page === heading ? undefined : page} />
+          </ListItemButton>
+        </ListItem>
+      ))}
+    </List>
   );
 }

@@ -1,18 +1,35 @@
+import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
 import { homeEndpoints } from '@grzadka/contract/home/home.endpoints';
-import type { Waiting, WaitingEntry } from '@grzadka/contract/home/home.model';
+import { type Waiting, type WaitingEntry, waitingDays } from '@grzadka/contract/home/home.model';
 import { Box, Button, Link, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { RecordLink } from '../audit/RecordLink.tsx';
 import { backupPaths } from '../backup/backup.paths.ts';
 import { callQuery } from '../core/api/call-query.ts';
 import { CardRow } from '../core/ui/CardRow.tsx';
+import { formatDay, formatMinute } from '../core/ui/format.ts';
 import { Section } from '../core/ui/Section.tsx';
 import { ReturningLink } from '../core/ui/screen/ReturningLink.tsx';
 import { UnbrokenText } from '../core/ui/UnbrokenText.tsx';
 import { uiText } from '../core/ui/ui.text.ts';
 import { meterPaths } from '../meter/meter.paths.ts';
 import { systemPaths } from '../system/system.paths.ts';
-import { homeText } from './home.text.ts';
+
+/** The texts of what waits for whoever opens the start page. */
+const homeText = {
+  waiting: 'Czeka na Ciebie',
+  failed: 'Nie udało się sprawdzić, co na Ciebie czeka.',
+  readings: (count: number) => `Odczyty do sprawdzenia: ${formatDecimal(count)}`,
+  draft: (begunAt: string) => `Szkic od ${formatDay(begunAt)}`,
+  moreDrafts: (count: number) => `Inne szkice starsze niż tydzień: ${formatDecimal(count)}`,
+  ending: (endsAt: string) => `Kończy się ${formatMinute(endsAt)}`,
+  moreEnding: (count: number) =>
+    `Inne wpisy, które kończą się w ciągu ${waitingDays.ending}\u00a0dni: ${formatDecimal(count)}`,
+  failedMail: (count: number) => `Niewysłane e-maile: ${formatDecimal(count)}`,
+  backup: 'Pobierz kopię zapasową',
+  lastAway: (at: string | null) =>
+    at === null ? 'Żadnej jeszcze nie pobrano' : `Ostatnio pobrano ${formatDay(at)}`,
+} as const;
 
 const waitingQuery = callQuery(['home', 'waiting'], homeEndpoints.waiting, {});
 

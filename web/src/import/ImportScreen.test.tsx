@@ -6,8 +6,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { faults, field, openScreen, press, startTestServer } from '../../test/open-screen.tsx';
 import { paths } from '../core/paths.ts';
-import { ImportScreen } from './ImportScreen.tsx';
-import { OpeningBalanceScreen } from './OpeningBalanceScreen.tsx';
+import { ImportScreen, OpeningBalanceScreen } from './ImportScreen.tsx';
 
 const server = startTestServer();
 

@@ -12,11 +12,12 @@ import {
   importKinds,
   listKindNames,
 } from '@grzadka/contract/import/import-kinds';
-import { Typography } from '@mui/material';
+import { Button, LinearProgress, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useMay, useRole } from '../core/access/access.ts';
+import { download, saveFile } from '../core/api/download.ts';
 import { FormScreen } from '../core/form/FormScreen.tsx';
 import { FormRadioField } from '../core/form/fields/RadioField.tsx';
 import { useFormActions } from '../core/form/form-actions.ts';
@@ -26,9 +27,7 @@ import { paths } from '../core/paths.ts';
 import { useRecordChanged } from '../core/record/useRecordChanged.ts';
 import { notify } from '../core/ui/toasts/notify.ts';
 import { ImportReportSection } from './ImportReportSection.tsx';
-import { ImportStatus } from './ImportStatus.tsx';
-import { importText } from './import.text.ts';
-import { SampleButton } from './SampleButton.tsx';
+import { importText, progressText } from './import.text.ts';
 import { type ImportWork, useImport } from './useImport.ts';
 
 const form = {
@@ -179,5 +178,60 @@ function Report({ reported, work, into, next, onStart, onReport }: ReportProps) 
       onStore={() => void during(store)}
       next={next}
     />
+  );
+}
+
+/** Takes what was owed and overpaid when the program began to keep the accounts. */
+export function OpeningBalanceScreen() {
+  return <ImportScreen only="opening" back={paths.transactions} />;
+}
+
+/** How far an import is, with a button that ends it; shown within the overlay of the screen. */
+function ImportStatus({ work: { progress, cancel } }: { work: ImportWork }) {
+  const isKnown = progress !== undefined && progress.total > 0;
+  return (
+    <Stack spacing={2} sx={{ width: 'min(24rem, 64vw)', alignItems: 'center' }}>
+      <LinearProgress
+        aria-label={importText.progress}
+        sx={{ width: '100%', height: 10, borderRadius: 5 }}
+        {...(isKnown && {
+          variant: 'determinate',
+          value: Math.floor((progress.done / progress.total) * 100),
+        })}
+      />
+      <Typography>{isKnown ? progressText(progress) : importText.reading}</Typography>
+      <Button variant="outlined" onClick={cancel}>
+        {importText.cancel}
+      </Button>
+    </Stack>
+  );
+}
+
+/** Saves an example of the kind of list that is chosen in the form. */
+function SampleButton() {
+  const kind = useWatch<{ kind: ImportKindName }, 'kind'>({ name: 'kind' });
+  const { report } = useFormActions();
+  const [isBusy, setBusy] = useState(false);
+
+  async function take(): Promise<void> {
+    setBusy(true);
+    try {
+      saveFile(await download(importEndpoints[`${kind}Sample`], {}));
+    } catch (error) {
+      report(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button
+      variant="outlined"
+      disabled={isBusy}
+      onClick={() => void take()}
+      sx={{ alignSelf: 'start' }}
+    >
+      {importText.sample}
+    </Button>
   );
 }

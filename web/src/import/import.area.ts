@@ -28,7 +28,7 @@ export const area = defineArea({
         screen(
           paths.openingBalances,
           'wczytaj#bilans-otwarcia',
-          async () => (await import('./OpeningBalanceScreen.tsx')).OpeningBalanceScreen,
+          async () => (await import('./ImportScreen.tsx')).OpeningBalanceScreen,
         ),
       ],
     },

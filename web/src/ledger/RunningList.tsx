@@ -1,15 +1,13 @@
 import { formatAmount } from '@grzadka/contract/core/number/amount';
 import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
 import type { RunningEntry } from '@grzadka/contract/ledger/ledger.model';
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useMay } from '../core/access/access.ts';
-import { mergePages } from '../core/list/loading/useListRows.ts';
 import { DetailsLink } from '../core/record/DetailsLink.tsx';
+import { PagedSection } from '../core/record/PagedSection.tsx';
 import { FittingTable } from '../core/ui/fit/FittingTable.tsx';
-import { SectionWaiting } from '../core/ui/loading/SectionWaiting.tsx';
-import { Section } from '../core/ui/Section.tsx';
 import { runningListQuery } from './ledger.queries.ts';
 import { ledgerText } from './ledger.text.ts';
 
@@ -23,24 +21,17 @@ interface RunningListProps {
 
 /** What is posted on a settlement account, the newest first: a page, and each earlier one when it is asked for. */
 export function RunningList({ settlement, actions, actionOf }: RunningListProps) {
-  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = useInfiniteQuery(
-    runningListQuery(settlement.id),
-  );
-  const showEarlier = () => fetchNextPage({ cancelRefetch: false });
-  const waiting = (retry: () => Promise<unknown>) => (
-    <SectionWaiting error={error} failed={ledgerText.failed} retry={retry} />
-  );
-  const items = data && mergePages(data.pages).rows;
+  const read = useInfiniteQuery(runningListQuery(settlement.id));
+  const isEmpty = read.data?.pages[0]?.items.length === 0;
   return (
-    <Section title={ledgerText.section} actions={items && items.length > 0 && actions}>
-      {items ? <Entries items={items} actionOf={actionOf} /> : waiting(refetch)}
-      {data && error && waiting(hasNextPage ? showEarlier : refetch)}
-      {!error && hasNextPage && (
-        <Button aria-busy={isFetchingNextPage} onClick={() => void showEarlier()}>
-          {ledgerText.more}
-        </Button>
-      )}
-    </Section>
+    <PagedSection
+      title={ledgerText.section}
+      words={ledgerText}
+      read={read}
+      actions={read.data && !isEmpty && actions}
+    >
+      {(items) => <Entries items={items} actionOf={actionOf} />}
+    </PagedSection>
   );
 }
 

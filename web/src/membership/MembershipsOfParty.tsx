@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMay } from '../core/access/access.ts';
 import { callDeletion } from '../core/api/call.ts';
+import { callQuery } from '../core/api/call-query.ts';
 import { DeletionQuestion } from '../core/record/DeletionQuestion.tsx';
 import { ItemsSection, reloadItem } from '../core/record/ItemsSection.tsx';
 import { useRecordDeletion } from '../core/record/useDeletion.ts';
@@ -14,7 +15,6 @@ import { periodText } from '../core/ui/dates/period.ts';
 import { AddIcon, DeleteIcon } from '../core/ui/icons.ts';
 import { latePart } from '../core/ui/loading/late-part.tsx';
 import { useFailures } from '../core/ui/screen/useFailures.ts';
-import { membershipsQuery } from './membership.queries.ts';
 import { membershipText } from './membership.text.ts';
 
 const AddMembershipDialog = latePart(
@@ -123,3 +123,10 @@ function daysOf({ validFrom, validThru }: Membership): string {
 }
 
 const daysStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const;
+
+/** The memberships of a party. */
+function membershipsQuery(partyId: string) {
+  return callQuery([membershipRecord.name, 'of party', partyId], membershipEndpoints.ofParty, {
+    params: { id: partyId },
+  });
+}

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
+
 import { measurementEndpoints } from '@grzadka/contract/meter/measurement.endpoints';
 import { meterEndpoints } from '@grzadka/contract/meter/meter.endpoints';
 import { meterListItem } from '@grzadka/contract/meter/meter.model';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { openScreen, press, startTestServer } from '../../test/open-screen.tsx';
+import { makeRoomForRows } from '../../test/room-for-rows.ts';
 import { paths } from '../core/paths.ts';
 import { ImportScreen } from '../import/ImportScreen.tsx';
 import { MeterListScreen } from './MeterListScreen.tsx';
@@ -15,11 +17,7 @@ import { UncheckedListScreen } from './unchecked/UncheckedListScreen.tsx';
 const server = startTestServer();
 const routes = [{ path: meterPatterns.list, element: <MeterListScreen /> }];
 
-// jsdom lays nothing out, and a list without a height has no rows in view.
-beforeEach(() => {
-  const height = vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
-  return () => height.mockRestore();
-});
+beforeEach(makeRoomForRows);
 
 beforeEach(() => {
   server.answer(meterEndpoints.list, { items: [], totalItems: 0 });

@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
+
 import { newsEndpoints } from '@grzadka/contract/news/news.endpoints';
 import { newsListItem } from '@grzadka/contract/news/news.model';
 import { findingsEndpoints } from '@grzadka/contract/site/findings/findings.endpoints';
 import type { FoundRecord } from '@grzadka/contract/site/findings/findings.model';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { openScreen, press, startTestServer } from '../../test/open-screen.tsx';
+import { makeRoomForRows } from '../../test/room-for-rows.ts';
 import { ChosenFindingsDialog } from '../content/findings/ChosenFindingsDialog.tsx';
 import { area } from './news.area.ts';
 
@@ -26,11 +28,7 @@ beforeAll(async () => {
   ]);
 }, 60_000);
 
-// jsdom lays nothing out, and a list without a height has no rows in view.
-beforeEach(() => {
-  const height = vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
-  return () => height.mockRestore();
-});
+beforeEach(makeRoomForRows);
 
 /** Chooses all entries of the list, and answers the first question about what is to be done to them. */
 async function doToAll(action: string): Promise<void> {

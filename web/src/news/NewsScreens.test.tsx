@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { initialHtml } from '@grzadka/contract/content/html-rules';
 import { maxImageBytes } from '@grzadka/contract/content/image-rules';
 import { restoreEndpoints } from '@grzadka/contract/core/restore/restore.endpoints';
@@ -7,7 +8,7 @@ import { newsEndpoints } from '@grzadka/contract/news/news.endpoints';
 import { newsDetails, newsListItem } from '@grzadka/contract/news/news.model';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   auditEntry,
   faults,
@@ -18,6 +19,7 @@ import {
   startTestServer,
   type,
 } from '../../test/open-screen.tsx';
+import { makeRoomForRows } from '../../test/room-for-rows.ts';
 import { area } from './news.area.ts';
 
 const server = startTestServer();
@@ -70,8 +72,7 @@ test.each([
 ] as const)(
   'a deletion that fails (%s) is told by a toast, and the list is read anew',
   async (code, told) => {
-    // jsdom lays nothing out, and a list without a height has no rows in view.
-    const height = vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
+    makeRoomForRows();
     server.answer(newsEndpoints.list, { items: [entry], totalItems: 1 });
     answerEntry();
     openScreen(routes, listPath);
@@ -81,7 +82,6 @@ test.each([
     await press('OK');
     expect(await screen.findByText(told)).toBeTruthy();
     expect(await screen.findByText('Brak danych')).toBeTruthy();
-    height.mockRestore();
   },
 );
 
@@ -102,9 +102,7 @@ const both = { items: [other, meeting], totalItems: 2 };
 
 /** Opens the list of both entries and asks for the deletion of one; gives the question about it. */
 async function askForDeletion(): Promise<HTMLElement> {
-  // jsdom lays nothing out, and a list without a height has no rows in view.
-  const height = vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
-  onTestFinished(() => height.mockRestore());
+  makeRoomForRows();
   server.answer(newsEndpoints.list, both);
   server.answer(newsEndpoints.get, sampleOf(newsDetails, meeting));
   openScreen(routes, listPath);

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { restoreEndpoints } from '@grzadka/contract/core/restore/restore.endpoints';
 import { restoreRefusals } from '@grzadka/contract/core/restore/restore.model';
 import { noticeEndpoints } from '@grzadka/contract/notice/notice.endpoints';
@@ -7,6 +8,7 @@ import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { openScreen, press, startTestServer } from '../../test/open-screen.tsx';
+import { makeRoomForRows } from '../../test/room-for-rows.ts';
 import { area } from './notice.area.ts';
 
 const server = startTestServer();
@@ -26,11 +28,7 @@ beforeAll(async () => {
   ]);
 }, 60_000);
 
-// jsdom lays nothing out, and a list without a height has no rows in view.
-beforeEach(() => {
-  const height = vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
-  return () => height.mockRestore();
-});
+beforeEach(makeRoomForRows);
 
 /** Opens the list with few rows loaded: without a layout more would not be in view. */
 async function startChoosing(totalItems: number): Promise<void> {

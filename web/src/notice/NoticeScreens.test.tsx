@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { noticeEndpoints } from '@grzadka/contract/notice/notice.endpoints';
 import { noticeDetails, noticeListItem } from '@grzadka/contract/notice/notice.model';
 import { siteEndpoints } from '@grzadka/contract/site/site.endpoints';
@@ -6,6 +7,7 @@ import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openScreen, press, startTestServer } from '../../test/open-screen.tsx';
+import { makeRoomForRows } from '../../test/room-for-rows.ts';
 import { area } from './notice.area.ts';
 
 const server = startTestServer();
@@ -21,8 +23,7 @@ const notice = sampleOf(noticeListItem, {
 });
 
 test('what fails in the list stays in a red alert until it is closed or tried again', async () => {
-  // jsdom lays nothing out, and a list without a height has no rows in view.
-  const height = vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
+  makeRoomForRows();
   server.answer(noticeEndpoints.list, { items: [notice], totalItems: 1 });
   server.answer(noticeEndpoints.get, sampleOf(noticeDetails, notice));
   server.refuse(noticeEndpoints.create, { code: 'conflict', message: 'Nie da się dodać' });
@@ -44,7 +45,6 @@ test('what fails in the list stays in a red alert until it is closed or tried ag
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Nie da się usunąć'));
   await press('Zamknij');
   expect(screen.queryByRole('alert')).toBeNull();
-  height.mockRestore();
 });
 
 test('a notice is printed with the way to it, and says why there is none to a draft', async () => {

@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
+
 import { pageEndpoints } from '@grzadka/contract/page/page.endpoints';
 import { pageVersionDetails, pageVersionListItem } from '@grzadka/contract/page/page.model';
 import { findingsEndpoints } from '@grzadka/contract/site/findings/findings.endpoints';
 import { siteEndpoints } from '@grzadka/contract/site/site.endpoints';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { openScreen, press, startTestServer } from '../../test/open-screen.tsx';
+import { makeRoomForRows } from '../../test/room-for-rows.ts';
 import { area } from './page.area.ts';
 
 const server = startTestServer();
@@ -20,11 +22,7 @@ const version = sampleOf(pageVersionListItem, {
 const details = sampleOf(pageVersionDetails, { ...version, pageId: 'oplaty' });
 const page = { id: 'oplaty', name: 'Opłaty' };
 
-// jsdom lays nothing out, and a list without a height has no rows in view.
-beforeEach(() => {
-  const height = vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
-  return () => height.mockRestore();
-});
+beforeEach(makeRoomForRows);
 
 test('what fails in the list stays in a red alert until it is closed or tried again', async () => {
   server.answer(pageEndpoints.get, page);

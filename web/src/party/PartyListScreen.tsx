@@ -1,11 +1,15 @@
 import { partyEndpoints } from '@grzadka/contract/party/party.endpoints';
 import { partyList } from '@grzadka/contract/party/party.list';
 import { partyRecord } from '@grzadka/contract/party/party.record';
+import { Box } from '@mui/material';
 import { useMemo } from 'react';
 import { useMay } from '../core/access/access.ts';
 import { call } from '../core/api/call.ts';
 import { useStartAdding } from '../core/list/adding/useStartAdding.ts';
+import { ListLink } from '../core/list/screen/ListLink.tsx';
 import { ListScreen } from '../core/list/screen/ListScreen.tsx';
+import type { Found } from '../core/list/screen/list-screen-props.ts';
+import { newMessagePath } from '../core/new-message-path.ts';
 import { recordSource } from '../core/record/record-calls.ts';
 import { type BulkCall, useListBulk } from '../core/record/useListBulk.ts';
 import { useFailures } from '../core/ui/screen/useFailures.ts';
@@ -13,7 +17,6 @@ import { PartyDeletion, usePartyDeletion } from './PartyDeletion.tsx';
 import { partyLayout } from './party.layout.ts';
 import { partyPaths } from './party.paths.ts';
 import { partyDeletionText, partyText } from './party.text.ts';
-import { WriteToFound } from './WriteToFound.tsx';
 
 const source = recordSource(partyRecord, partyList, partyEndpoints);
 
@@ -51,3 +54,30 @@ export function PartyListScreen() {
     </>
   );
 }
+
+/** Begins a message to all that the list shows (docs/product/messages.md#where-messages-begin). */
+function WriteToFound({ query, totalItems }: Found) {
+  const mayWrite = useMay('message:write');
+  const to = newMessagePath({
+    kind: 'information',
+    group: { kind: 'party-list', operator: 'include', query },
+  });
+  return (
+    mayWrite && (
+      <Box component="span" sx={totalItems === 0 ? { visibility: 'hidden' } : undefined}>
+        <ListLink
+          to={to}
+          label={
+            <span>
+              {partyText.writeToFound}{' '}
+              <span style={countRoom}>{totalItems !== null && `(${totalItems})`}</span>
+            </span>
+          }
+        />
+      </Box>
+    )
+  );
+}
+
+/** Kept for the number, so that nothing moves when it comes. */
+const countRoom = { display: 'inline-block', minWidth: '5ch', textAlign: 'start' } as const;

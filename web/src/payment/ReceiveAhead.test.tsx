@@ -7,7 +7,7 @@ import { settlementEndpoints } from '@grzadka/contract/settlement/settlement.end
 import { settlementListItem } from '@grzadka/contract/settlement/settlement.model';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   faults,
   field,
@@ -17,40 +17,20 @@ import {
   startTestServer,
   type,
 } from '../../test/open-screen.tsx';
+import { account, box, choosePayer, payer, takePayments } from '../../test/receive-payment.ts';
 import { paymentPaths } from './payment.paths.ts';
 import { ReceiveScreen } from './ReceiveScreen.tsx';
 
 const server = startTestServer();
 const routes = [{ path: paymentPaths.receive, element: <ReceiveScreen /> }];
-const payer = 'Kto wpłaca';
-
-const garden = { id: 'g', name: '12A', sector: 'Sektor 1' };
-const account = { id: '0190a000-0000-7000-8000-00000000000a', garden, reference: 'GR00012320' };
-const box = { id: '0190a000-0000-7000-8000-0000000000b0', name: 'Kasa', active: true };
 
 beforeEach(() => {
-  vi.stubGlobal(
-    'URL',
-    Object.assign(URL, { createObjectURL: () => 'blob:plik', revokeObjectURL: () => undefined }),
-  );
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  takePayments(server);
   server.answer(namesOf('cash-box'), { items: [box] });
   server.answer(namesOf('income-category'), { items: [] });
   server.answer(settlementEndpoints.list, { items: [], totalItems: null });
   server.answer(paymentEndpoints.preview, sampleOf(paymentPreview, { parts: [] }));
-  server.answer(paymentEndpoints.receive, { id: 'k', number: 'KP/2026/7' });
-  server.answer(paymentEndpoints.receipt, '%PDF');
 });
-
-/** Finds the account by what is typed of it, by the keyboard alone. */
-async function choosePayer(typed = '12a'): Promise<void> {
-  const input = await screen.findByRole('combobox', { name: payer });
-  fireEvent.change(input, { target: { value: typed } });
-  fireEvent.keyDown(input, { key: 'Enter' });
-  // At once: the next key is typed there.
-  expect(focused()).toBe('Kwota');
-  await waitFor(() => expect((input as HTMLInputElement).value).toContain(' – '));
-}
 
 const sent = () => server.callsOf(paymentEndpoints.receive).map(({ body }) => body);
 test('who pays is the first that the server finds, and a closed account says so', async () => {

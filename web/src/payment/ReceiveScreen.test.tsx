@@ -14,7 +14,7 @@ import {
 } from '@grzadka/contract/settlement/settlement.model';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   faults,
   field,
@@ -24,17 +24,13 @@ import {
   startTestServer,
   type,
 } from '../../test/open-screen.tsx';
+import { account, box, choosePayer, payer, takePayments } from '../../test/receive-payment.ts';
 import { paymentPaths } from './payment.paths.ts';
 import { ReceiveScreen } from './ReceiveScreen.tsx';
 import { receivePath } from './receive-path.ts';
 
 const server = startTestServer();
 const routes = [{ path: paymentPaths.receive, element: <ReceiveScreen /> }];
-const payer = 'Kto wpłaca';
-
-const garden = { id: 'g', name: '12A', sector: 'Sektor 1' };
-const account = { id: '0190a000-0000-7000-8000-00000000000a', garden, reference: 'GR00012320' };
-const box = { id: '0190a000-0000-7000-8000-0000000000b0', name: 'Kasa', active: true };
 
 const category = { id: '0190a000-0000-7000-8000-0000000000c0', name: 'Klucze', active: true };
 
@@ -66,11 +62,7 @@ const previewOf = (amount: number): PaymentPreview =>
 beforeAll(() => import('./SpreadFields.tsx'), 60_000);
 
 beforeEach(() => {
-  vi.stubGlobal(
-    'URL',
-    Object.assign(URL, { createObjectURL: () => 'blob:plik', revokeObjectURL: () => undefined }),
-  );
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  takePayments(server);
   server.answer(namesOf('cash-box'), { items: [box, { ...box, id: 'old', active: false }] });
   server.answer(namesOf('income-category'), {
     items: [category, { ...category, id: 'old', name: 'Dawna', active: false }],
@@ -80,19 +72,7 @@ beforeEach(() => {
     totalItems: 1,
   });
   server.answer(paymentEndpoints.preview, previewOf(0));
-  server.answer(paymentEndpoints.receive, { id: 'k', number: 'KP/2026/7' });
-  server.answer(paymentEndpoints.receipt, '%PDF');
 });
-
-/** Finds the account by what is typed of it, by the keyboard alone. */
-async function choosePayer(typed = '12a'): Promise<void> {
-  const input = await screen.findByRole('combobox', { name: payer });
-  fireEvent.change(input, { target: { value: typed } });
-  fireEvent.keyDown(input, { key: 'Enter' });
-  // At once: the next key is typed there.
-  expect(focused()).toBe('Kwota');
-  await waitFor(() => expect((input as HTMLInputElement).value).toContain(' – '));
-}
 
 const sent = () => server.callsOf(paymentEndpoints.receive).map(({ body }) => body);
 const rows = () =>

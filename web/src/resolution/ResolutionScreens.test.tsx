@@ -9,8 +9,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { faults, openScreen, press, startTestServer } from '../../test/open-screen.tsx';
 import { recordPath } from '../core/record/record-path.ts';
-import { ResolutionCreateScreen } from './ResolutionCreateScreen.tsx';
-import { ResolutionEditScreen } from './ResolutionEditScreen.tsx';
+import { ResolutionCreateScreen, ResolutionEditScreen } from './ResolutionFormScreens.tsx';
 import { ResolutionScreen } from './ResolutionScreen.tsx';
 import { resolutionPlace } from './resolution.paths.ts';
 

@@ -10,8 +10,8 @@ export const area = recordArea({
   plain: async () => (await import('./resolution.screens.ts')).resolutionScreens,
   screens: {
     details: async () => (await import('./ResolutionScreen.tsx')).ResolutionScreen,
-    create: async () => (await import('./ResolutionCreateScreen.tsx')).ResolutionCreateScreen,
-    edit: async () => (await import('./ResolutionEditScreen.tsx')).ResolutionEditScreen,
+    create: async () => (await import('./ResolutionFormScreens.tsx')).ResolutionCreateScreen,
+    edit: async () => (await import('./ResolutionFormScreens.tsx')).ResolutionEditScreen,
   },
   touches: { records: ['tariff', 'charge-run', 'deadline'], lists: ['tariff'] },
 });

@@ -4,14 +4,17 @@ import { Alert, Button, Stack, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../core/api/call.ts';
+import { callQuery } from '../core/api/call-query.ts';
 import { SectionWaiting } from '../core/ui/loading/SectionWaiting.tsx';
 import { Section } from '../core/ui/Section.tsx';
 import { notify } from '../core/ui/toasts/notify.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
 import { SwitchOnDialogs } from './SwitchOnDialogs.tsx';
-import { secondFactorQuery } from './second-factor.queries.ts';
 import { secondFactorText } from './second-factor.text.ts';
+
+/** Whether the second factor of the person signed in is on. */
+const secondFactorQuery = callQuery(['second-factor'], secondFactorEndpoints.get, {});
 
 /** So many recovery codes or fewer are said to be few. */
 const fewCodes = 2;

@@ -1,4 +1,6 @@
-import type { Sector } from '@grzadka/contract/sector/sector.model';
+import { stateFilter } from '@grzadka/contract/core/list/list-filters';
+import { sectorFilter } from '@grzadka/contract/sector/sector-filter';
+import type { Sector, SectorHeld } from '@grzadka/contract/sector/sector.model';
 import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -7,15 +9,15 @@ import { notFound } from '../core/api/api-error.ts';
 import { useItemFocus } from '../core/ordered/useItemFocus.ts';
 import { paths } from '../core/paths.ts';
 import { DeletionQuestion } from '../core/record/DeletionQuestion.tsx';
-import { AddIcon } from '../core/ui/icons.ts';
+import { AddIcon, DetailsIcon } from '../core/ui/icons.ts';
 import { latePart } from '../core/ui/loading/late-part.tsx';
 import { SectionWaiting } from '../core/ui/loading/SectionWaiting.tsx';
 import { Section } from '../core/ui/Section.tsx';
+import { AlertLink } from '../core/ui/screen/ErrorBanner.tsx';
 import { Screen } from '../core/ui/screen/Screen.tsx';
 import { ScreenColumn } from '../core/ui/screen/ScreenColumn.tsx';
 import { useFailures } from '../core/ui/screen/useFailures.ts';
 import { visuallyHidden } from '../core/ui/visually-hidden.ts';
-import { InTheWay } from './InTheWay.tsx';
 import { SectorRow } from './SectorRow.tsx';
 import { sectorsQuery } from './sector.queries.ts';
 import { sectorText } from './sector.text.ts';
@@ -128,4 +130,33 @@ export function SectorListScreen() {
       />
     </Screen>
   );
+}
+
+interface InTheWayProps {
+  /** The sector's name, by which lists are asked for it. */
+  sector: string;
+  held: readonly SectorHeld[];
+}
+
+/** Links to what keeps a sector from being deleted. */
+function InTheWay({ sector, held }: InTheWayProps) {
+  return held.map((kind) => (
+    <AlertLink key={kind} icon={<DetailsIcon />} to={listOf[kind](sector)}>
+      {sectorText.show[kind]}
+    </AlertLink>
+  ));
+}
+
+/** The lists of what a sector holds. */
+const listOf: Readonly<Record<SectorHeld, (sector: string) => string>> = {
+  gardens: (sector) => `${paths.gardens}?${inSector(sector)}`,
+  // Those out of use, which the list leaves out by itself, are in the way just as well.
+  meters: (sector) => `${paths.meters}?${inSector(sector)}&${everyState}=false`,
+};
+
+const everyState = stateFilter({ enabled: false }).switch;
+
+function inSector(name: string): string {
+  const query = { [sectorFilter.switch]: 'true', [sectorFilter.parameter]: name };
+  return new URLSearchParams(query).toString();
 }

@@ -1,5 +1,9 @@
 import { settingsEndpoints } from '@grzadka/contract/settings/settings.endpoints';
+import type { Settings, SettingsUpdate } from '@grzadka/contract/settings/settings.model';
 import { settingsId, settingsRecord } from '@grzadka/contract/settings/settings.record';
+import type { Finding } from '@grzadka/contract/site/findings/findings.model';
+import { excerptOf } from '@grzadka/contract/site/findings/found-text';
+import { gapsIn } from '@grzadka/contract/site/findings/gaps';
 import { FindingsQuestion } from '../content/findings/FindingsQuestion.tsx';
 import { usePersonalDataGuard } from '../content/findings/usePersonalDataGuard.ts';
 import { call } from '../core/api/call.ts';
@@ -12,7 +16,6 @@ import { SettingsFields } from './SettingsFields.tsx';
 import { settingsQuery, useSettingsChanged } from './settings.queries.ts';
 import { settingsText } from './settings.text.ts';
 import { settingsFormValues } from './settings-form.ts';
-import { gapsOfSave } from './statement-gaps.ts';
 
 /** What the association says of itself ('Ustawienia'). */
 export function SettingsScreen() {
@@ -43,4 +46,23 @@ export function SettingsScreen() {
       <FindingsQuestion guard={guard} />
     </>
   );
+}
+
+const statements = ['privacyStatement', 'accessibilityStatement'] as const;
+
+/**
+ * What the statements leave to be filled in that a save makes public: those that it changes, and both where it switches the
+ * site on (docs/product/site.md#gaps).
+ */
+function gapsOfSave(before: Settings | undefined, save: SettingsUpdate): Finding[] {
+  const after = { ...before, ...save };
+  if (!after.publicSite) return [];
+  const published = statements.filter(
+    (name) => before?.publicSite !== true || after[name] !== before[name],
+  );
+  const excerpts = published.flatMap((name) => {
+    const text = after[name] ?? '';
+    return gapsIn(text).map((gap) => excerptOf(text, gap));
+  });
+  return [...new Set(excerpts)].map((excerpt) => ({ kind: 'gap', place: null, excerpt }));
 }

@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openScreen, press, startTestServer } from '../../test/open-screen.tsx';
 import { StorageScreen } from './StorageScreen.tsx';
-import { storageSystemCard } from './storage.card.ts';
+import { storageSentence } from './storage.text.ts';
 import { systemPaths } from './system.paths.ts';
 
 const server = startTestServer();
@@ -108,6 +108,6 @@ test.each([
     'Wolne miejsce: 0 MB. Program nie przyjmuje już plików i nie robi kopii. Usuń z dysku to, co niepotrzebne.',
   ],
   [{ level: 'ok', freeBytes: null }, 'Nie da się sprawdzić, ile jest wolnego miejsca.'],
-])('the card says of %j what it means', (state, sentence) => {
-  expect(storageSystemCard.state?.sentence(state).replaceAll('\u00a0', ' ')).toBe(sentence);
+] as const)('the card says of %j what it means', (state, sentence) => {
+  expect(storageSentence(state).replaceAll('\u00a0', ' ')).toBe(sentence);
 });

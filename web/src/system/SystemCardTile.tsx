@@ -1,10 +1,10 @@
 import type { CardLevel } from '@grzadka/contract/core/system-card';
 import { Link as TextLink, Typography } from '@mui/material';
 import { useState } from 'react';
-import type { CardDialog, SystemCard } from '../core/system-card.ts';
 import { Tile, TileLink } from '../core/ui/Tile.tsx';
 import { LevelChip } from './LevelChip.tsx';
 import { systemText } from './system.text.ts';
+import type { CardDialog, SystemCard } from './system-card.ts';
 
 interface SystemCardTileProps {
   card: SystemCard;

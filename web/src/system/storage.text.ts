@@ -1,5 +1,6 @@
 import { daysRestorable } from '@grzadka/contract/core/restore/restore.model';
-import type { CardLevel } from '@grzadka/contract/core/system-card';
+import type { CardLevel, StateOf } from '@grzadka/contract/core/system-card';
+import type { storageCard } from '@grzadka/contract/system/storage.card';
 import type { StorageUsage } from '@grzadka/contract/system/storage.model';
 import { formatSize } from '../core/ui/format-size.ts';
 
@@ -46,3 +47,9 @@ export const storageText = {
   sweepRemoves: 'Do usunięcia',
   sweepNothing: 'nic',
 } as const;
+
+/** What the card of the storage says: how much is free on the disk. */
+export function storageSentence({ level, freeBytes }: StateOf<typeof storageCard>): string {
+  if (freeBytes === null) return storageText.unknownFree;
+  return [storageText.freeIs(freeBytes), advice[level]].filter(Boolean).join(' ');
+}

@@ -18,7 +18,7 @@ import {
   type,
 } from '../../test/open-screen.tsx';
 import { recordPath } from '../core/record/record-path.ts';
-import { TariffEditScreen } from './TariffEditScreen.tsx';
+import { TariffEditScreen } from './TariffFormScreens.tsx';
 import { TariffScreen } from './TariffScreen.tsx';
 import { tariffPlace } from './tariff.paths.ts';
 

@@ -13,8 +13,8 @@ export const area = recordArea({
   screens: {
     list: async () => (await import('./TariffListScreen.tsx')).TariffListScreen,
     details: async () => (await import('./TariffScreen.tsx')).TariffScreen,
-    create: async () => (await import('./TariffCreateScreen.tsx')).TariffCreateScreen,
-    edit: async () => (await import('./TariffEditScreen.tsx')).TariffEditScreen,
+    create: async () => (await import('./TariffFormScreens.tsx')).TariffCreateScreen,
+    edit: async () => (await import('./TariffFormScreens.tsx')).TariffEditScreen,
   },
   // What is set in a year is shown beside what is charged.
   touches: { records: ['charge-run', 'deadline'] },
@@ -30,7 +30,7 @@ export const area = recordArea({
         screen(
           tariffRoutes.firstOfYear,
           helpOfYear,
-          async () => (await import('./TariffCreateScreen.tsx')).FirstTariffScreen,
+          async () => (await import('./TariffFormScreens.tsx')).FirstTariffScreen,
         ),
       ],
     },

@@ -1,3 +1,4 @@
+import { cashBoxEndpoints } from '@grzadka/contract/cash-box/cash-box.endpoints';
 import { Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { bankAccountPlace } from '../bank/accounts/bank-account.paths.ts';
@@ -9,13 +10,18 @@ import { agreementOf } from '../bank/accounts/bank-account.text.ts';
 import { bankImportPaths } from '../bank/importing/bank-import.paths.ts';
 import { bankLinePaths } from '../bank/queue/bank-line.paths.ts';
 import { cashBoxPlace } from '../cash-box/cash-box.paths.ts';
-import { activeCashBoxesQuery } from '../cash-box/cash-box.queries.ts';
 import { useMay } from '../core/access/access.ts';
+import { callQuery } from '../core/api/call-query.ts';
 import { recordPath } from '../core/record/record-path.ts';
 import { ReturningLink } from '../core/ui/screen/ReturningLink.tsx';
 import { paymentPaths } from '../payment/payment.paths.ts';
 import { paymentText } from '../payment/payment.text.ts';
 import { transactionText } from './transaction.text.ts';
+
+/** The cash boxes in use, with what is in them. */
+const activeCashBoxesQuery = callQuery([cashBoxPlace.name, 'active'], cashBoxEndpoints.list, {
+  query: { 'filter-by-state': 'true', 'is-active': 'true', limit: '20' },
+});
 
 /** What people come to the transactions for, and what is on the bank accounts and in the cash boxes. */
 export function HubActions() {

@@ -7,10 +7,11 @@ import { paymentEndpoints } from '@grzadka/contract/payment/payment.endpoints';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { transactionEndpoints } from '@grzadka/contract/transaction/transaction.endpoints';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { cashBox, item, settlement } from '../../test/cash-payment.ts';
 import { letNothingBeDue } from '../../test/nothing-due.ts';
 import { openScreen, press, startTestServer } from '../../test/open-screen.tsx';
+import { makeRoomForRows } from '../../test/room-for-rows.ts';
 import { TransactionHubScreen } from './TransactionHubScreen.tsx';
 
 const server = startTestServer();
@@ -25,9 +26,7 @@ const items = (name: string) =>
     .map(({ textContent }) => plain(textContent));
 
 test('the hub leads to statements, payments and what waits, tells what money there is, and lists what came and went', async () => {
-  // jsdom lays nothing out, and a list without a height has no rows in view.
-  const height = vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
-  onTestFinished(() => height.mockRestore());
+  makeRoomForRows();
   const out = {
     ...item,
     id: 'w',

@@ -8,6 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMay } from '../core/access/access.ts';
 import { callDeletion } from '../core/api/call.ts';
+import { callQuery } from '../core/api/call-query.ts';
 import { DeletionQuestion } from '../core/record/DeletionQuestion.tsx';
 import { ItemsSection, reloadItem } from '../core/record/ItemsSection.tsx';
 import { useRecordDeletion } from '../core/record/useDeletion.ts';
@@ -15,7 +16,6 @@ import { CardRow } from '../core/ui/CardRow.tsx';
 import { AddIcon, DeleteIcon, EditIcon } from '../core/ui/icons.ts';
 import { latePart } from '../core/ui/loading/late-part.tsx';
 import { useFailures } from '../core/ui/screen/useFailures.ts';
-import { transferApplicationsQuery } from './transfer-application.queries.ts';
 import { transferText } from './transfer-application.text.ts';
 import { decidedTransfer } from './transfer-path.ts';
 
@@ -168,4 +168,13 @@ function TransferActions({ item, isWanted, onDecide, onChange, onRemove }: Trans
 /** What an application is called, which has no name. */
 function nameOf(item: TransferApplication): string {
   return `${transferText.applied(item)}, ${item.to.name}`;
+}
+
+/** The applications for the transfer of a garden. */
+function transferApplicationsQuery(gardenId: string) {
+  return callQuery(
+    [transferApplicationRecord.name, 'of garden', gardenId],
+    transferApplicationEndpoints.ofGarden,
+    { params: { id: gardenId } },
+  );
 }

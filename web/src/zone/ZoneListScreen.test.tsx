@@ -4,8 +4,9 @@ import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { zoneEndpoints } from '@grzadka/contract/zone/zone.endpoints';
 import { zoneDetails, zoneListItem } from '@grzadka/contract/zone/zone.model';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { faults, openScreen, press, startTestServer, type } from '../../test/open-screen.tsx';
+import { makeRoomForRows } from '../../test/room-for-rows.ts';
 import { recordPath } from '../core/record/record-path.ts';
 import { EditRecordScreen } from '../core/record/screens/EditRecordScreen.tsx';
 import { NewRecordScreen } from '../core/record/screens/NewRecordScreen.tsx';
@@ -20,11 +21,7 @@ const routes = [
   { path: zonePlace.screens.edit, element: <EditRecordScreen of={zoneScreens} /> },
 ];
 
-// jsdom lays nothing out, and a list without a height has no rows in view.
-beforeEach(() => {
-  const height = vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
-  return () => height.mockRestore();
-});
+beforeEach(makeRoomForRows);
 
 const listed = sampleOf(zoneListItem, { id: 'z', name: 'Woda', mainMeters: 1, meters: 97 });
 const zone = sampleOf(zoneDetails, {

@@ -1,9 +1,9 @@
 import { defineList } from '../../core/list/list.ts';
 import { choiceFilter } from '../../core/list/list-filters.ts';
+import { meterTypeFilter } from '../meter.list.ts';
 import { confirmedFindingLabels } from '../measurement/finding.ts';
 import { measurementFieldLabels } from '../measurement/measurement.model.ts';
 import { measuredAtLabel } from '../measurement/measurement.ts';
-import { meterTypeLabels } from '../meter.labels.ts';
 import { uncheckedListItem } from './unchecked.model.ts';
 
 /** The measurements that wait for an answer: docs/product/readings.md#unchecked. */
@@ -11,13 +11,7 @@ export const uncheckedList = defineList({
   item: uncheckedListItem,
   search: null,
   filters: {
-    type: choiceFilter({
-      label: 'Typ licznika',
-      switch: 'filter-by-type',
-      parameter: 'type',
-      options: meterTypeLabels,
-      initial: { enabled: false, value: 'WaterMeter' },
-    }),
+    type: meterTypeFilter,
     finding: choiceFilter({
       label: measurementFieldLabels.verdict,
       switch: 'filter-by-finding',

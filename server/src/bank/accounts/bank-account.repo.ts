@@ -1,15 +1,18 @@
 import {
   type BankAccountDetails,
+  type BankAccountOpening,
   bankAccountRefusals,
   type WaitingLines,
 } from '@grzadka/contract/bank/accounts/bank-account.model';
 import { type Kysely, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Actor } from '#src/core/change/audit-entry.ts';
+import { change } from '#src/core/change/change.ts';
 import { readById } from '#src/core/database/read-by-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { conflictAt, invalidFields } from '#src/core/errors/app-error.ts';
 import type { BrokenRules } from '#src/core/errors/broken-rules.ts';
-import { selectOpenings } from '#src/ledger/post-opening.ts';
+import { postOpening, selectOpenings } from '#src/ledger/post-opening.ts';
 import { toldBankAccounts } from './bank-account.list.ts';
 
 /** A bank account with what was on it at first, and its version; 404 when there is none. */
@@ -62,3 +65,22 @@ export const bankAccountRules: BrokenRules = {
   bank_account_bank_profile_id_fkey: () =>
     invalidFields({ bankProfileId: bankAccountRefusals.profileGone }),
 };
+
+/** Posts what was on a bank account when the program began to keep it: 130 against 800 (docs/product/bank.md#bank-opening). 404, 409. */
+export function openBankAccount(
+  db: Kysely<Database>,
+  { caller, bankAccountId: id, amount, day }: BankAccountOpening & { caller: Actor },
+): Promise<{ id: string; number: string }> {
+  return change(db, caller, (tx) =>
+    postOpening(
+      tx,
+      {
+        table: 'bank_account',
+        column: 'bankAccountId',
+        line: (bankAccountId, put) => ({ code: '130', bankAccountId, amount: put }),
+        opened: bankAccountRefusals.opened,
+      },
+      { id, amount, day },
+    ),
+  );
+}

@@ -1,3 +1,4 @@
+import { bankProfileList } from '@grzadka/contract/bank/profiles/bank-profile.list';
 import {
   type BankProfileCreate,
   type BankProfileDetails,
@@ -11,6 +12,9 @@ import { readById } from '#src/core/database/read-by-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { AppError, conflictAt } from '#src/core/errors/app-error.ts';
 import type { BrokenRules } from '#src/core/errors/broken-rules.ts';
+import { polishOrder } from '#src/core/list/conditions.ts';
+import { printedReading } from '#src/core/list/print-list.ts';
+import type { ListSql } from '#src/core/list/run-list.ts';
 
 /** What a table may lack: in a reply null, in the table of the profiles absent, as files are read by it. */
 const noColumns = {
@@ -66,3 +70,18 @@ export const bankProfileRules: BrokenRules = {
   bank_account_bank_profile_id_fkey: () =>
     new AppError('conflict', { message: bankProfileRefusals.inUse }),
 };
+
+const source: ListSql<typeof bankProfileList> = {
+  table: 'bankProfile',
+  search: 'bankProfile.search',
+  filters: {},
+  sorts: { name: { by: polishOrder('bankProfile.name'), mayBeEmpty: false } },
+};
+
+/** How the own profiles are read, for a page or as a whole. */
+export function readBankProfiles(db: Kysely<Database>) {
+  return printedReading(bankProfileList, {
+    source,
+    rows: db.selectFrom('bankProfile').select(['id', 'name']),
+  });
+}

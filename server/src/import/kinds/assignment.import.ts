@@ -16,6 +16,7 @@ import {
 import { indexGardens, unknownGarden } from './garden-index.ts';
 import { partyFinder } from './party-finder.ts';
 import { readSectorNames, type SectorNames } from './sector.ts';
+import { shared } from './shared-columns.ts';
 import {
   describePeriod,
   findOverlaps,
@@ -28,9 +29,9 @@ import {
 export const assignmentImport = defineImport({
   name: 'assignment',
   columns: {
-    sector: { title: 'Sektor' },
-    garden: { title: 'Działka', aliases: ['Numer działki', 'Nr działki'] },
-    registerNumber: { title: 'Numer ewidencyjny', aliases: ['Nr ewidencyjny'], isOptional: true },
+    sector: shared.sector,
+    garden: shared.garden,
+    registerNumber: shared.registerNumber,
     party: { title: 'Podmiot', isOptional: true },
     from: { title: 'Od' },
     thru: { title: 'Do' },

@@ -13,6 +13,7 @@ import { indexMeters, upsertMeters } from './meter-store.ts';
 import { appendReadings, type JudgedReading } from './reading/reading-store.ts';
 import { keepStatedReadings } from './reading/stated-readings.ts';
 import { readSectorNames } from './sector.ts';
+import { shared } from './shared-columns.ts';
 
 type Change = RecordChange<'meter'> | { readonly reading: JudgedReading };
 
@@ -20,10 +21,10 @@ type Change = RecordChange<'meter'> | { readonly reading: JudgedReading };
 export const meterImport = defineImport({
   name: 'meter',
   columns: {
-    name: { title: 'Licznik', aliases: ['Numer licznika', 'Nr licznika'] },
+    name: shared.meter,
     type: { title: 'Typ', aliases: ['Typ licznika'] },
-    sector: { title: 'Sektor' },
-    garden: { title: 'Działka', aliases: ['Numer działki', 'Nr działki'] },
+    sector: shared.sector,
+    garden: shared.garden,
     isActive: { title: 'Aktywny' },
     reading: { title: 'Odczyt', isOptional: true },
     readAt: { title: 'Data odczytu', isOptional: true },

@@ -1,16 +1,17 @@
-import { Box } from '@mui/material';
-import { useRef, useState } from 'react';
-import { Outlet, useNavigation } from 'react-router';
+import { Box, Button } from '@mui/material';
+import { type ComponentType, use, useEffect, useRef, useState } from 'react';
+import { Outlet, useLocation, useNavigation } from 'react-router';
+import { AreasContext } from '../../core/area.ts';
 import { latePart } from '../../core/ui/loading/late-part.tsx';
 import { ProgressLine } from '../../core/ui/loading/ProgressLine.tsx';
+import { whenIdle } from '../../core/ui/when-idle.ts';
+import { screenContentId } from '../../core/ui/screen/Screen.tsx';
 import { ScreenSlotsContext } from '../../core/ui/screen/ScreenBar.tsx';
 import { HelpButton } from '../../help/HelpButton.tsx';
 import { useHelpPlace } from '../../help/useHelpPlace.ts';
-import { Background } from './Background.tsx';
 import { MenuDrawer } from './MenuDrawer.tsx';
 import { ShortcutHelp } from './ShortcutHelp.tsx';
 import { Sidebar } from './Sidebar.tsx';
-import { SkipLink } from './SkipLink.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
 const HelpPanel = latePart(async () => (await import('../../help/HelpPanel.tsx')).HelpPanel);
@@ -72,4 +73,46 @@ function NavigationProgress() {
       />
     </output>
   );
+}
+
+/** The first thing Tab reaches: a way past the menu to the screen's content. */
+function SkipLink() {
+  return (
+    <Button
+      href={`#${screenContentId}`}
+      variant="contained"
+      onClick={(event) => {
+        // Following the link would put a history entry between the screens.
+        event.preventDefault();
+        document.getElementById(screenContentId)?.focus();
+      }}
+      sx={{
+        position: 'fixed',
+        top: 8,
+        left: 8,
+        zIndex: 'tooltip',
+        '&:not(:focus)': { clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' },
+      }}
+    >
+      Przejdź do treści
+    </Button>
+  );
+}
+
+/** What areas have at work on every screen; it comes after the screen on which there is first work for it, and stays. */
+function Background() {
+  const areas = use(AreasContext);
+  const { pathname } = useLocation();
+  const [parts, setParts] = useState<ReadonlyMap<string, ComponentType>>(new Map());
+  useEffect(() => {
+    // Not given up when the person goes on: in a round of readings no screen stays for long.
+    whenIdle(async () => {
+      for (const { name, background } of areas) {
+        if (!background || parts.has(name) || !(await background.isDue(pathname))) continue;
+        const Component = await background.load();
+        setParts((before) => new Map(before).set(name, Component));
+      }
+    });
+  }, [areas, pathname, parts]);
+  return [...parts].map(([area, Component]) => <Component key={area} />);
 }

@@ -1,12 +1,10 @@
 import type { BankImportItem } from '@grzadka/contract/bank/importing/bank-import.model';
-import { Button, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { mergePages } from '../../core/list/loading/useListRows.ts';
 import { DetailsLink } from '../../core/record/DetailsLink.tsx';
+import { PagedSection } from '../../core/record/PagedSection.tsx';
 import { FittingTable } from '../../core/ui/fit/FittingTable.tsx';
 import { formatMinute } from '../../core/ui/format.ts';
-import { SectionWaiting } from '../../core/ui/loading/SectionWaiting.tsx';
-import { Section } from '../../core/ui/Section.tsx';
 import { UnbrokenText } from '../../core/ui/UnbrokenText.tsx';
 import { bankImportPlace } from './bank-import.paths.ts';
 import { bankImportsQuery } from './bank-import.queries.ts';
@@ -14,22 +12,14 @@ import { bankImportText } from './bank-import.text.ts';
 
 /** The files that were taken in or only shown, the newest first: a page, and each further one when it is asked for. */
 export function ImportedFiles() {
-  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } =
-    useInfiniteQuery(bankImportsQuery);
-  const showMore = () => fetchNextPage({ cancelRefetch: false });
-  const waiting = (retry: () => Promise<unknown>) => (
-    <SectionWaiting error={error} failed={bankImportText.importsFailed} retry={retry} />
-  );
   return (
-    <Section title={bankImportText.imports}>
-      {data ? <Files items={mergePages(data.pages).rows} /> : waiting(refetch)}
-      {data && error && waiting(hasNextPage ? showMore : refetch)}
-      {!error && hasNextPage && (
-        <Button aria-busy={isFetchingNextPage} onClick={() => void showMore()}>
-          {bankImportText.more}
-        </Button>
-      )}
-    </Section>
+    <PagedSection
+      title={bankImportText.imports}
+      words={{ failed: bankImportText.importsFailed, more: bankImportText.more }}
+      read={useInfiniteQuery(bankImportsQuery)}
+    >
+      {(items) => <Files items={items} />}
+    </PagedSection>
   );
 }
 

@@ -1,14 +1,12 @@
 import type { ImportedLine } from '@grzadka/contract/bank/importing/bank-import.model';
 import { formatAmount } from '@grzadka/contract/core/number/amount';
 import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
-import { Box, Button } from '@mui/material';
+import { Box } from '@mui/material';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { mergePages } from '../../core/list/loading/useListRows.ts';
 import { DetailsLink } from '../../core/record/DetailsLink.tsx';
+import { PagedSection } from '../../core/record/PagedSection.tsx';
 import { FittingTable } from '../../core/ui/fit/FittingTable.tsx';
-import { SectionWaiting } from '../../core/ui/loading/SectionWaiting.tsx';
-import { Section } from '../../core/ui/Section.tsx';
 import { importedLinesQuery, type Outcome } from './bank-import.queries.ts';
 import { bankImportText } from './bank-import.text.ts';
 import { DoubleDecision } from './DoubleDecision.tsx';
@@ -22,25 +20,16 @@ interface ImportedLinesProps {
 
 /** The lines of a file with one outcome, in the file's order: a page, and each further one when it is asked for. */
 export function ImportedLines({ id, outcome, children }: ImportedLinesProps) {
-  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = useInfiniteQuery(
-    importedLinesQuery(id, outcome),
-  );
-  const showMore = () => fetchNextPage({ cancelRefetch: false });
-  const waiting = (retry: () => Promise<unknown>) => (
-    <SectionWaiting error={error} failed={bankImportText.linesFailed} retry={retry} />
-  );
   const title = bankImportText.sections[outcome];
   return (
-    <Section title={title}>
-      {children}
-      {data ? <Lines title={title} items={mergePages(data.pages).rows} /> : waiting(refetch)}
-      {data && error && waiting(hasNextPage ? showMore : refetch)}
-      {!error && hasNextPage && (
-        <Button aria-busy={isFetchingNextPage} onClick={() => void showMore()}>
-          {bankImportText.more}
-        </Button>
-      )}
-    </Section>
+    <PagedSection
+      title={title}
+      words={{ failed: bankImportText.linesFailed, more: bankImportText.more }}
+      read={useInfiniteQuery(importedLinesQuery(id, outcome))}
+      above={children}
+    >
+      {(items) => <Lines title={title} items={items} />}
+    </PagedSection>
   );
 }
 

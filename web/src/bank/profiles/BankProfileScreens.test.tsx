@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
+
 import { bankProfileEndpoints } from '@grzadka/contract/bank/profiles/bank-profile.endpoints';
 import type { BankProfileDetails } from '@grzadka/contract/bank/profiles/bank-profile.model';
 import { screen } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { openScreen, press, startTestServer } from '../../../test/open-screen.tsx';
+import { makeRoomForRows } from '../../../test/room-for-rows.ts';
 import { RecordListScreen } from '../../core/record/screens/RecordListScreen.tsx';
 import { BankProfileScreen } from './BankProfileScreen.tsx';
 import { bankProfileScreens } from './bank-profile.screens.ts';
@@ -49,9 +51,7 @@ test('an own profile tells which column says what, by the names that they have i
 });
 
 test('a new one is made where a statement is taken in, to which their list leads', async () => {
-  // jsdom lays nothing out, and a list without a height has no rows in view.
-  const height = vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
-  onTestFinished(() => height.mockRestore());
+  makeRoomForRows();
   server.answer(bankProfileEndpoints.list, {
     items: [{ id: 'p', name: 'Bank Spółdzielczy' }],
     totalItems: 1,

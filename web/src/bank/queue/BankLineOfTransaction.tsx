@@ -1,5 +1,4 @@
 import type { BankLineDetails } from '@grzadka/contract/bank/queue/bank-line.model';
-import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,7 +14,7 @@ import { ReturningLink } from '../../core/ui/screen/ReturningLink.tsx';
 import { settlementText } from '../../settlement/settlement.text.ts';
 import { bankLinePaths } from './bank-line.paths.ts';
 import { lineOfTransactionQuery } from './bank-line.queries.ts';
-import { bankLineText } from './bank-line.text.ts';
+import { bankLineText, factsOfLine } from './bank-line.text.ts';
 
 const UnassignDialog = latePart(async () => (await import('./UnassignDialog.tsx')).UnassignDialog);
 
@@ -38,21 +37,14 @@ export function BankLineOfTransaction({ id }: { id: string }) {
 
 function ToldLine({ line }: { line: BankLineDetails }) {
   const { facts } = bankLineText;
-  const { amount, assignment } = line;
+  const { assignment } = line;
   const mayAssign = useMay('bank:assign');
   const [isAsked, setAsked] = useState(false);
   return (
     <Stack spacing={2}>
       <FactList
         facts={[
-          { label: facts.who(amount), value: bankLineText.told(line.counterpartyName) },
-          { label: facts.title, value: bankLineText.told(line.title) },
-          {
-            label: facts.account(amount),
-            value: bankLineText.account(line.counterpartyAccount),
-          },
-          { label: facts.day, value: dayInFigures(line.bookingDay) },
-          { label: facts.bankAccount, value: line.bankAccount.name },
+          ...factsOfLine(line),
           {
             label: facts.state,
             value:

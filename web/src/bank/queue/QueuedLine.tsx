@@ -1,8 +1,7 @@
 import type { WaitingLine } from '@grzadka/contract/bank/queue/bank-line.model';
-import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
 import { Box, Paper, Typography } from '@mui/material';
 import type { RefObject } from 'react';
-import { bankLineText } from './bank-line.text.ts';
+import { bankLineText, factsOfLine } from './bank-line.text.ts';
 import { KeyedButton } from './KeyedButton.tsx';
 import type { Queue } from './useQueue.ts';
 
@@ -16,17 +15,7 @@ interface QueuedLineProps {
 export function QueuedLine({ queue, line, heading }: QueuedLineProps) {
   const { facts, actions } = bankLineText;
   const { amount } = line;
-  const told = [
-    { label: facts.who(amount), value: bankLineText.told(line.counterpartyName) },
-    { label: facts.title, value: bankLineText.told(line.title) },
-    {
-      label: facts.account(amount),
-      value: bankLineText.account(line.counterpartyAccount),
-    },
-    { label: facts.day, value: dayInFigures(line.bookingDay) },
-    { label: facts.bankAccount, value: line.bankAccount.name },
-    { label: facts.state, value: bankLineText.state(line) },
-  ];
+  const told = [...factsOfLine(line), { label: facts.state, value: bankLineText.state(line) }];
   return (
     <Paper
       component="section"

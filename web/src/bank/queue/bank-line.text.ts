@@ -161,3 +161,25 @@ export const bankLineText = {
     saved: 'Zapisano operację. Czeka wśród operacji do wyjaśnienia.',
   },
 } as const;
+
+/** What the bank said of a line, wherever it is shown. */
+export function factsOfLine({
+  amount,
+  counterpartyName,
+  counterpartyAccount,
+  title,
+  bookingDay,
+  bankAccount,
+}: Pick<
+  WaitingLine,
+  'amount' | 'counterpartyName' | 'counterpartyAccount' | 'title' | 'bookingDay' | 'bankAccount'
+>) {
+  const { facts, told } = bankLineText;
+  return [
+    { label: facts.who(amount), value: told(counterpartyName) },
+    { label: facts.title, value: told(title) },
+    { label: facts.account(amount), value: bankLineText.account(counterpartyAccount) },
+    { label: facts.day, value: dayInFigures(bookingDay) },
+    { label: facts.bankAccount, value: bankAccount.name },
+  ];
+}

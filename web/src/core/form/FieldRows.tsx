@@ -73,10 +73,10 @@ export function FieldRows({ name, words, most, newRow, children }: FieldRowsProp
 }
 
 /** Without the frame that browsers draw. */
-const plainFieldset = { m: 0, p: 0, border: 0, minWidth: 0 } as const;
+export const plainFieldset = { m: 0, p: 0, border: 0, minWidth: 0 } as const;
 
-/** Fields beside each other where there is room for them; a line beside the row holds it together. */
-const rowStyle = {
+/** A row of a form: a line beside it holds it together. */
+export const formRowStyle = {
   ...plainFieldset,
   mt: 2,
   pl: 2,
@@ -84,5 +84,10 @@ const rowStyle = {
   borderColor: 'divider',
   display: 'grid',
   gap: 2,
+} as const;
+
+/** Fields beside each other where there is room for them. */
+const rowStyle = {
+  ...formRowStyle,
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 12rem), 1fr))',
 } as const;

@@ -1,5 +1,7 @@
 import { Box, Button, Paper } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
+import { registerForm } from '../form/unsaved.ts';
+import { useWindowListener } from '../ui/hooks/useWindowListener.ts';
 import { latePart } from '../ui/loading/late-part.tsx';
 import { notify } from '../ui/toasts/notify.ts';
 import { visuallyHidden } from '../ui/visually-hidden.ts';
@@ -8,7 +10,6 @@ import { outboxText } from './outbox.text.ts';
 import type { Outbox } from './outbox.ts';
 import type { OutboxEntry, OutboxTrouble } from './outbox-view.ts';
 import { useOutbox } from './useOutbox.ts';
-import { useOutboxLeave } from './useOutboxLeave.ts';
 
 const ConfirmDialog = latePart(
   async () => (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog,
@@ -118,3 +119,30 @@ const placeStyle = {
 } as const;
 
 const pillStyle = { px: 1.5, py: 0.5, mb: 0.5, typography: 'body2' } as const;
+
+/**
+ * While values wait, asks before the tab is closed or the person signs out. When the session ends meanwhile, the
+ * person may sign in again on the spot. Nothing is lost either way: what waits stays in the browser.
+ */
+function useOutboxLeave<Value, Reply>(outbox: Outbox<Value, Reply>) {
+  const [asked, setAsked] = useState<{ resolve: (mayLeave: boolean) => void }>();
+  useEffect(
+    () =>
+      registerForm({
+        isDirty: () => outbox.state().waiting > 0,
+        ask: () => new Promise((resolve) => setAsked({ resolve })),
+        release: () => undefined,
+      }),
+    [outbox],
+  );
+  useEffect(() => () => outbox.setUser(undefined), [outbox]);
+  useWindowListener('beforeunload', (event) => {
+    if (outbox.state().waiting > 0) event.preventDefault();
+  });
+  useWindowListener('online', () => void outbox.retry());
+  const answer = (mayLeave: boolean) => {
+    asked?.resolve(mayLeave);
+    setAsked(undefined);
+  };
+  return { isAsking: asked !== undefined, answer };
+}

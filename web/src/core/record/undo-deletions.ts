@@ -1,4 +1,5 @@
 import { counted, type Forms } from '@grzadka/contract/core/counted';
+import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
 import { restoreEndpoints } from '@grzadka/contract/core/restore/restore.endpoints';
 import { restoreRefusals } from '@grzadka/contract/core/restore/restore.model';
 import { alertText } from '../api/api-error.ts';
@@ -8,7 +9,20 @@ import type { DeletedRow } from '../list/selection/list-bulk.ts';
 import { runInPortions } from '../list/selection/run-in-portions.ts';
 import { notify } from '../ui/toasts/notify.ts';
 import { uiText } from '../ui/ui.text.ts';
-import { undoText } from './undo.text.ts';
+
+/** As many records of one reason are named. */
+const mostNamed = 3;
+
+/** What is said once deletions were undone together. */
+const undoText = {
+  restored: (records: string) => `Przywrócono ${records}`,
+  refused: (names: readonly string[], message: string) => {
+    const more = names.length - mostNamed;
+    const others = more > 0 ? ` i inne: ${formatDecimal(more)}` : '';
+    return `Nie udało się przywrócić: ${names.slice(0, mostNamed).join(', ')}${others}. ${message}`;
+  },
+  open: (count: number) => `Jeszcze nieprzywrócone: ${formatDecimal(count)}.`,
+} as const;
 
 interface DeletedTogether {
   readonly listName: string;

@@ -10,6 +10,7 @@ import { Box, Button, Menu, MenuItem, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useMay } from '../../core/access/access.ts';
+import { formRowStyle, plainFieldset } from '../../core/form/FieldRows.tsx';
 import { useFieldDescription } from '../../core/form/field-descriptions.tsx';
 import { LabelledSelect } from '../../core/form/fields/LabelledSelect.tsx';
 import { AddIcon, DeleteIcon } from '../../core/ui/icons.ts';
@@ -38,12 +39,7 @@ export function GroupsField({ message }: { message: MessageDetails }) {
         </Typography>
       )}
       {fields.map(({ id, kind }, index) => (
-        <Box
-          key={id}
-          component="fieldset"
-          aria-label={messageGroupLabels[kind]}
-          sx={{ ...plainFieldset, ...rowStyle }}
-        >
+        <Box key={id} component="fieldset" aria-label={messageGroupLabels[kind]} sx={formRowStyle}>
           <Box sx={headStyle}>
             {index > 0 && (
               <Box sx={{ width: '8rem' }}>
@@ -139,18 +135,6 @@ function wordsOfGroups(value: unknown): string {
     )
     .join(' ');
 }
-
-const plainFieldset = { m: 0, p: 0, border: 0, minWidth: 0 } as const;
-
-/** A line beside the row holds it together. */
-const rowStyle = {
-  mt: 2,
-  pl: 2,
-  borderLeft: 2,
-  borderColor: 'divider',
-  display: 'grid',
-  gap: 2,
-} as const;
 
 /** What it is, how it stands to those before it, and the way to be rid of it: in one line where there is room. */
 const headStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 } as const;

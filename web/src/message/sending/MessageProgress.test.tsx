@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { messageEndpoints } from '@grzadka/contract/message/message.endpoints';
 import { type MessageDetails, messageDetails } from '@grzadka/contract/message/message.model';
 import { messageRecipientEndpoints } from '@grzadka/contract/message/recipient/message-recipient.endpoints';
@@ -8,8 +9,9 @@ import {
 } from '@grzadka/contract/message/recipient/message-recipient.model';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { openScreen, press, startTestServer, type } from '../../../test/open-screen.tsx';
+import { makeRoomForRows } from '../../../test/room-for-rows.ts';
 import { MessageScreen } from '../MessageScreen.tsx';
 import { messagePlace, messageRoutes } from '../message.paths.ts';
 import { MessagePreviewScreen } from '../preview/MessagePreviewScreen.tsx';
@@ -238,9 +240,7 @@ const recipient = (id: string) =>
   sampleOf(messageRecipient, { id, name: `Odbiorca ${id}`, channel: 'print', state: 'to-print' });
 
 test('what is done with recipients is done with those that were chosen', async () => {
-  // jsdom lays nothing out: without a height a list shows no rows.
-  const height = vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
-  onTestFinished(() => height.mockRestore());
+  makeRoomForRows();
   answer({ state: 'done', recipients: { ...nobody, toPrint: 2 } });
   server.answer(messageRecipientEndpoints.list, {
     items: [recipient('a'), recipient('b')],

@@ -1,11 +1,7 @@
-import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
 import { consumptionEndpoints } from '@grzadka/contract/meter/consumption/consumption.endpoints';
-import {
-  type Consumption,
-  consumptionQualityLabels,
-} from '@grzadka/contract/meter/consumption/consumption.model';
+import type { Consumption } from '@grzadka/contract/meter/consumption/consumption.model';
 import type { MeterWithDevices } from '@grzadka/contract/meter/details/meter-details.model';
-import { type MeterType, meterUnits } from '@grzadka/contract/meter/meter.labels';
+import type { MeterType } from '@grzadka/contract/meter/meter.labels';
 import { mdiChevronDown, mdiChevronUp } from '@mdi/js';
 import {
   Alert,
@@ -17,7 +13,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { ExportButton } from '../../core/list/export/ExportButton.tsx';
 import { FittingTable } from '../../core/ui/fit/FittingTable.tsx';
 import { icon } from '../../core/ui/icon.ts';
@@ -26,6 +22,7 @@ import { SectionWaiting } from '../../core/ui/loading/SectionWaiting.tsx';
 import { Section } from '../../core/ui/Section.tsx';
 import { ChartFigure } from '../ChartFigure.tsx';
 import type { ConsumptionChartProps } from './ConsumptionChart.tsx';
+import { ConsumptionLine } from './ConsumptionLine.tsx';
 import { ConsumptionTableHead } from './ConsumptionTableHead.tsx';
 import { consumptionQuery } from './consumption.queries.ts';
 import {
@@ -35,7 +32,6 @@ import {
   periodText,
   stepLabel,
 } from './consumption.text.ts';
-import { PointList } from './PointList.tsx';
 
 // The charts are large, and few screens have one.
 const ConsumptionChart = latePart<ConsumptionChartProps & { readonly open: boolean }>(
@@ -126,18 +122,21 @@ function ConsumptionTable({ items, type }: ConsumptionTableProps) {
   const [isWhole, setWhole] = useState(false);
   const latestFirst = items.toReversed();
   const shown = isWhole ? latestFirst : latestFirst.slice(0, shownAtFirst);
-  const quantityLabel = consumptionText.quantity(meterUnits[type]);
   return (
     <>
       <FittingTable aria-label={consumptionText.table} content={shown}>
         <ConsumptionTableHead of={consumptionText.period} type={type} />
         <tbody>
           {shown.map((item) => (
-            <ConsumptionRows
+            <ConsumptionLine
               key={item.from}
-              item={item}
+              consumption={item}
+              head={<td className="whole">{periodText(item)}</td>}
+              name={periodText(item)}
               type={type}
-              quantityLabel={quantityLabel}
+              renderOpener={(button, isOpen) => (
+                <IconButton {...button}>{isOpen ? <CloseIcon /> : <OpenIcon />}</IconButton>
+              )}
             />
           ))}
         </tbody>
@@ -153,47 +152,3 @@ function ConsumptionTable({ items, type }: ConsumptionTableProps) {
 
 const OpenIcon = icon(mdiChevronDown, 'Open');
 const CloseIcon = icon(mdiChevronUp, 'Close');
-
-interface ConsumptionRowsProps {
-  item: Consumption;
-  type: MeterType;
-  quantityLabel: string;
-}
-
-/** The consumption of a period, and below it, once opened, the readings that it follows from. */
-function ConsumptionRows({ item, type, quantityLabel }: ConsumptionRowsProps) {
-  const [isOpen, setOpen] = useState(false);
-  const pointsId = useId();
-  const { quantity, quality, points } = item;
-  return (
-    <>
-      <tr>
-        <td className="whole">{periodText(item)}</td>
-        <td className="number" data-label={quantityLabel}>
-          {quantity === null ? consumptionText.noQuantity : formatDecimal(quantity)}
-        </td>
-        <td data-label={consumptionText.quality}>{consumptionQualityLabels[quality]}</td>
-        <td className="action">
-          {points.length > 0 && (
-            <IconButton
-              aria-label={consumptionText.showPoints(periodText(item))}
-              title={consumptionText.pointsTitle}
-              aria-expanded={isOpen}
-              aria-controls={isOpen ? pointsId : undefined}
-              onClick={() => setOpen(!isOpen)}
-            >
-              {isOpen ? <CloseIcon /> : <OpenIcon />}
-            </IconButton>
-          )}
-        </td>
-      </tr>
-      {isOpen && (
-        <tr id={pointsId} className="below">
-          <td colSpan={4}>
-            <PointList points={points} type={type} />
-          </td>
-        </tr>
-      )}
-    </>
-  );
-}

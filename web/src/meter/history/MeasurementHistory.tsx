@@ -1,11 +1,12 @@
 import type { MeasurementListItem } from '@grzadka/contract/meter/measurement/measurement.model';
 import type { MeterDetails } from '@grzadka/contract/meter/meter.model';
-import { Alert, Box, Button, CircularProgress, Paper, Typography } from '@mui/material';
-import { type ReactNode, useId, useState } from 'react';
+import { Alert, Box, Button, CircularProgress, Typography } from '@mui/material';
+import { type ReactNode, useState } from 'react';
 import { errorText } from '../../core/api/api-error.ts';
 import { ExportButton } from '../../core/list/export/ExportButton.tsx';
 import type { ListRows } from '../../core/list/loading/useListRows.ts';
 import { latePart } from '../../core/ui/loading/late-part.tsx';
+import { Section } from '../../core/ui/Section.tsx';
 import { uiText } from '../../core/ui/ui.text.ts';
 import { ChartFigure } from '../ChartFigure.tsx';
 import type { ChartedDevice } from './dial-lines.ts';
@@ -40,24 +41,13 @@ export function MeasurementHistory({
   actions,
   onReverse,
 }: MeasurementHistoryProps) {
-  const id = useId();
   const { loaded, error, isLoadingMore, isReplacing, loadMore, retry } = measurements;
   const [exportError, setExportError] = useState<string>();
   const rows = loaded?.rows ?? [];
   return (
-    <Paper component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 }, minWidth: 0 }}>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          gap: 1.5,
-        }}
-      >
-        <Typography id={id} component="h2" variant="h6">
-          {historyText.title}
-        </Typography>
+    <Section
+      title={historyText.title}
+      actions={
         <Box sx={{ display: 'flex', gap: 1 }}>
           {actions}
           {rows.length > 0 && (
@@ -68,7 +58,8 @@ export function MeasurementHistory({
             />
           )}
         </Box>
-      </Box>
+      }
+    >
       {exportError !== undefined && (
         <Alert severity="error" onClose={() => setExportError(undefined)}>
           {exportError}
@@ -92,7 +83,6 @@ export function MeasurementHistory({
           measurements={rows}
           devices={devices}
           type={meter.type}
-          labelledBy={id}
           onReverse={onReverse}
         />
       )}
@@ -115,7 +105,7 @@ export function MeasurementHistory({
       {loaded?.nextOffset !== undefined && error === null && !isLoadingMore && (
         <Button onClick={loadMore}>{historyText.more}</Button>
       )}
-    </Paper>
+    </Section>
   );
 }
 

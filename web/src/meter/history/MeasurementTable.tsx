@@ -24,7 +24,6 @@ interface MeasurementTableProps {
   /** Those of the meter, as far as they are known. */
   devices: readonly DialOfDevice[];
   type: MeterType;
-  labelledBy: string;
   /** Asks to take one back; without it none can be. */
   onReverse?: ((measurement: MeasurementListItem) => void) | undefined;
 }
@@ -34,12 +33,11 @@ export function MeasurementTable({
   measurements,
   devices,
   type,
-  labelledBy,
   onReverse,
 }: MeasurementTableProps) {
   const valueLabel = historyText.value(meterUnits[type]);
   return (
-    <FittingTable aria-labelledby={labelledBy} content={measurements}>
+    <FittingTable aria-label={historyText.title} content={measurements}>
       <thead>
         <tr>
           <th scope="col">{historyText.measuredAt}</th>

@@ -14,7 +14,7 @@ import { expect, test } from 'vitest';
 import { openScreen, press, startTestServer, type } from '../../../test/open-screen.tsx';
 import { systemPaths } from '../system.paths.ts';
 import { JobsScreen } from './JobsScreen.tsx';
-import { jobsSystemCard } from './jobs.card.ts';
+import { jobsSentence } from './jobs.text.ts';
 
 const server = startTestServer();
 const routes = [{ path: systemPaths.jobs, element: <JobsScreen /> }];
@@ -255,7 +255,7 @@ const well = {
   lateMail: 0,
   failedMail: 0,
   delivery: 'server',
-};
+} as const;
 
 test.each([
   [{}, 'Prace się udają. Czekające e-maile: 2.'],
@@ -265,13 +265,13 @@ test.each([
     'Niewysłane e-maile: 3. E-maile, które czekają dłużej niż godzinę: 2.',
   ],
   [{ delivery: 'folder' }, noMailServer],
-])('the card says of %j what it means', (facts, sentence) => {
-  expect(jobsSystemCard.state?.sentence({ ...well, ...facts })).toBe(sentence);
+] as const)('the card says of %j what it means', (facts, sentence) => {
+  expect(jobsSentence({ ...well, ...facts })).toBe(sentence);
 });
 
 test('that nothing runs is all that the card says then', () => {
   const state = { ...well, failedJobs: 1, silentSince: '2026-11-22T08:00:00.000Z' };
-  expect(jobsSystemCard.state?.sentence(state)).toMatch(
+  expect(jobsSentence(state)).toMatch(
     /^Program nie wykonuje swoich prac od [^:]+:00\. Uruchom go ponownie/,
   );
 });

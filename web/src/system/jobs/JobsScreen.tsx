@@ -1,18 +1,69 @@
+import type { JobState } from '@grzadka/contract/system/jobs.model';
+import { Alert, Box, Button, Stack, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { SectionWaiting } from '../../core/ui/loading/SectionWaiting.tsx';
+import { Section } from '../../core/ui/Section.tsx';
 import { Screen } from '../../core/ui/screen/Screen.tsx';
 import { ScreenColumn } from '../../core/ui/screen/ScreenColumn.tsx';
 import { systemPaths } from '../system.paths.ts';
-import { JobsSection } from './JobsSection.tsx';
-import { jobsSystemCard } from './jobs.card.ts';
+import { jobsQuery } from '../system.queries.ts';
+import { JobRow } from './JobRow.tsx';
+import { jobsText, silence } from './jobs.text.ts';
 import { MailSection } from './MailSection.tsx';
 
 /** What the program does by itself, and what became of the e-mails ('Prace programu i poczta'). */
 export function JobsScreen() {
   return (
-    <Screen title={jobsSystemCard.title} back={systemPaths.overview}>
+    <Screen title={jobsText.screen} back={systemPaths.overview}>
       <ScreenColumn>
         <MailSection />
         <JobsSection />
       </ScreenColumn>
     </Screen>
+  );
+}
+
+/** Whether all jobs work, and of each how it went the last time, and when it comes next. */
+function JobsSection() {
+  const { data, error, refetch } = useQuery(jobsQuery);
+  return (
+    <Section title={jobsText.title}>
+      {!data && <SectionWaiting error={error} failed={jobsText.failedToLoad} retry={refetch} />}
+      {data && (
+        <Stack spacing={1.5}>
+          {data.silentSince !== null && <Alert severity="error">{silence(data.silentSince)}</Alert>}
+          <Jobs jobs={data.items} isSilent={data.silentSince !== null} />
+        </Stack>
+      )}
+    </Section>
+  );
+}
+
+/** That all work, or those that failed the last time; all of them when they are asked for. */
+function Jobs({ jobs, isSilent }: { jobs: readonly JobState[]; isSilent: boolean }) {
+  const [areAllShown, setAllShown] = useState(false);
+  const failed = jobs.filter(({ lastRun }) => lastRun?.result === 'failed');
+  const shown = areAllShown ? jobs : failed;
+  return (
+    <>
+      {failed.length === 0 && !isSilent && <Typography>{jobsText.allWork}</Typography>}
+      <div>
+        <Button
+          variant="outlined"
+          aria-expanded={areAllShown}
+          onClick={() => setAllShown(!areAllShown)}
+        >
+          {areAllShown ? jobsText.hideAll : jobsText.showAll}
+        </Button>
+      </div>
+      {shown.length > 0 && (
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {shown.map((job) => (
+            <JobRow key={job.name} job={job} />
+          ))}
+        </Box>
+      )}
+    </>
   );
 }

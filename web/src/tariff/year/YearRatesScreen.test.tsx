@@ -20,7 +20,7 @@ import {
   startTestServer,
   type,
 } from '../../../test/open-screen.tsx';
-import { FirstTariffScreen } from '../TariffCreateScreen.tsx';
+import { FirstTariffScreen } from '../TariffFormScreens.tsx';
 import { tariffRoutes, yearPath } from '../tariff.paths.ts';
 import { YearRatesScreen } from './YearRatesScreen.tsx';
 

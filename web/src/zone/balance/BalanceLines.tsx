@@ -1,14 +1,11 @@
 import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
-import { consumptionQualityLabels } from '@grzadka/contract/meter/consumption/consumption.model';
-import { type MeterRole, type MeterType, meterUnits } from '@grzadka/contract/meter/meter.labels';
+import type { MeterRole, MeterType } from '@grzadka/contract/meter/meter.labels';
 import type { ZoneBalance, ZoneBalanceLine } from '@grzadka/contract/zone/zone-balance.model';
 import { Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { useId, useState } from 'react';
 import { FittingTable } from '../../core/ui/fit/FittingTable.tsx';
+import { ConsumptionLine } from '../../meter/consumption/ConsumptionLine.tsx';
 import { ConsumptionTableHead } from '../../meter/consumption/ConsumptionTableHead.tsx';
-import { consumptionText } from '../../meter/consumption/consumption.text.ts';
-import { PointList } from '../../meter/consumption/PointList.tsx';
 import { balanceText } from './balance.text.ts';
 import { MeterLink } from './MeterLink.tsx';
 
@@ -19,7 +16,6 @@ interface BalanceLinesProps {
 
 /** What the meters of a zone counted, and how that is known; the meters that are added up stand together. */
 export function BalanceLines({ balance, type }: BalanceLinesProps) {
-  const quantityLabel = consumptionText.quantity(meterUnits[type]);
   const { certain, total } = balance.coverage;
   return (
     <Lines>
@@ -38,7 +34,18 @@ export function BalanceLines({ balance, type }: BalanceLinesProps) {
               </th>
             </tr>
             {lines.map((line) => (
-              <BalanceLine key={line.id} line={line} type={type} quantityLabel={quantityLabel} />
+              <ConsumptionLine
+                key={line.id}
+                consumption={line}
+                head={
+                  <td>
+                    <MeterLink meter={line} />
+                  </td>
+                }
+                name={line.name}
+                type={type}
+                renderOpener={(button) => <button type="button" {...button} />}
+              />
             ))}
           </tbody>
         ))}
@@ -72,51 +79,6 @@ const Lines = styled('div')(({ theme: { palette } }) => ({
     '&[aria-expanded=true]::before': { transform: 'translateY(3px) rotate(225deg)' },
   },
 }));
-
-interface BalanceLineProps {
-  line: ZoneBalanceLine;
-  type: MeterType;
-  quantityLabel: string;
-}
-
-/** What a meter counted, and below it, once opened, the readings that it follows from. */
-function BalanceLine({ line, type, quantityLabel }: BalanceLineProps) {
-  const [isOpen, setOpen] = useState(false);
-  const pointsId = useId();
-  const { name, quantity, quality, points } = line;
-  return (
-    <>
-      <tr>
-        <td>
-          <MeterLink meter={line} />
-        </td>
-        <td className="number" data-label={quantityLabel}>
-          {quantity === null ? consumptionText.noQuantity : formatDecimal(quantity)}
-        </td>
-        <td data-label={consumptionText.quality}>{consumptionQualityLabels[quality]}</td>
-        <td className="action">
-          {points.length > 0 && (
-            <button
-              type="button"
-              aria-label={consumptionText.showPoints(name)}
-              title={consumptionText.pointsTitle}
-              aria-expanded={isOpen}
-              aria-controls={isOpen ? pointsId : undefined}
-              onClick={() => setOpen(!isOpen)}
-            />
-          )}
-        </td>
-      </tr>
-      {isOpen && (
-        <tr id={pointsId} className="below">
-          <td colSpan={4}>
-            <PointList points={points} type={type} />
-          </td>
-        </tr>
-      )}
-    </>
-  );
-}
 
 /** The lines of one sum of a balance. */
 interface LineGroup {

@@ -1,23 +1,25 @@
 import type { MeterType } from '@grzadka/contract/meter/meter.labels';
+import { zoneEndpoints } from '@grzadka/contract/zone/zone.endpoints';
 import type { ZoneDetails } from '@grzadka/contract/zone/zone.model';
 import { zoneBalanceQuery } from '@grzadka/contract/zone/zone-balance.model';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { mdiPrinterOutline } from '@mdi/js';
 import { Box, Button, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import { call } from '../../core/api/call.ts';
 import { endTypedDate } from '../../core/form/end-typed-date.ts';
 import { FormDayField } from '../../core/form/fields/DayField.tsx';
 import { FormTextField } from '../../core/form/fields/TextField.tsx';
 import { ExportButton } from '../../core/list/export/ExportButton.tsx';
+import type { ListExportCall } from '../../core/list/list-data-source.ts';
 import { icon } from '../../core/ui/icon.ts';
 import { SectionWaiting } from '../../core/ui/loading/SectionWaiting.tsx';
 import { Section } from '../../core/ui/Section.tsx';
 import { notify } from '../../core/ui/toasts/notify.ts';
 import { BalanceLines } from './BalanceLines.tsx';
 import { BalanceSummary } from './BalanceSummary.tsx';
-import { balanceExport, balanceQuery } from './balance.queries.ts';
 import { balanceText } from './balance.text.ts';
 import { type AskedBalance, balanceParameters } from './balance-period.ts';
 import { useAskedBalance } from './useAskedBalance.ts';
@@ -168,4 +170,20 @@ const formStyle = {
 /** A price as it is typed, with all its decimals. */
 function typedPrice(price: number | null): string {
   return price === null ? '' : String(price).replace('.', ',');
+}
+
+/** What a zone loses in some days, with a line for each of its meters; nothing is asked without any days. */
+function balanceQuery(zoneId: string, asked: AskedBalance | undefined) {
+  const query = asked && balanceParameters(asked);
+  return queryOptions({
+    queryKey: ['zone', zoneId, 'balance', query],
+    queryFn: query
+      ? ({ signal }) => call(zoneEndpoints.balance, { params: { id: zoneId }, query }, { signal })
+      : skipToken,
+  });
+}
+
+/** The lines of a zone's balance as a file. */
+function balanceExport(zoneId: string): ListExportCall {
+  return { endpoint: zoneEndpoints.exportBalance, params: { id: zoneId } };
 }

@@ -3,8 +3,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { AddIcon } from '../../core/ui/icons.ts';
 import { Section } from '../../core/ui/Section.tsx';
-import { MemberDialogs } from './MemberDialogs.tsx';
-import type { MemberChange } from './member-dialogs.ts';
+import { type MemberChange, MemberDialogs } from './MemberDialogs.tsx';
 import { membersText } from './members.text.ts';
 
 /** What is to be done before there are any losses, in its order. */

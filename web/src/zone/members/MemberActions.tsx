@@ -2,8 +2,7 @@ import type { ZoneDetails } from '@grzadka/contract/zone/zone.model';
 import { Button, Menu, MenuItem } from '@mui/material';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { EditIcon } from '../../core/ui/icons.ts';
-import { MemberDialogs } from './MemberDialogs.tsx';
-import type { MemberChange } from './member-dialogs.ts';
+import { type MemberChange, MemberDialogs } from './MemberDialogs.tsx';
 import { membersText } from './members.text.ts';
 
 const offered: readonly MemberChange[] = ['addMain', 'addSector', 'addChosen', 'moveAll'];

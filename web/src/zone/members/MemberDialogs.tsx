@@ -1,13 +1,15 @@
 import type { ZoneDetails } from '@grzadka/contract/zone/zone.model';
 import { latePart } from '../../core/ui/loading/late-part.tsx';
-import type { MemberChange } from './member-dialogs.ts';
 
 const dialogs = {
-  addMain: latePart(async () => (await import('./AddMainDialog.tsx')).AddMainDialog),
-  addSector: latePart(async () => (await import('./AddSectorDialog.tsx')).AddSectorDialog),
-  addChosen: latePart(async () => (await import('./AddChosenDialog.tsx')).AddChosenDialog),
-  moveAll: latePart(async () => (await import('./MoveAllDialog.tsx')).MoveAllDialog),
+  addMain: latePart(async () => (await import('./change-members.tsx')).AddMainDialog),
+  addSector: latePart(async () => (await import('./change-members.tsx')).AddSectorDialog),
+  addChosen: latePart(async () => (await import('./change-members.tsx')).AddChosenDialog),
+  moveAll: latePart(async () => (await import('./change-members.tsx')).MoveAllDialog),
 };
+
+/** What can be done with the meters of a zone, each in a dialog of its own. */
+export type MemberChange = keyof typeof dialogs;
 
 const changes = Object.keys(dialogs) as MemberChange[];
 

@@ -19,14 +19,7 @@ import { zonePlace } from '../zone.paths.ts';
 
 const server = startTestServer();
 
-beforeAll(async () => {
-  await Promise.all([
-    import('./AddMainDialog.tsx'),
-    import('./AddSectorDialog.tsx'),
-    import('./AddChosenDialog.tsx'),
-    import('./MoveAllDialog.tsx'),
-  ]);
-}, 60_000);
+beforeAll(() => import('./change-members.tsx'), 60_000);
 
 /** What the server says of the zone from now on. */
 function answer(details: Partial<ZoneDetails> = {}): void {

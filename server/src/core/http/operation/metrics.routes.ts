@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { AggregatorRegistry, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Config } from '../../config/config.ts';
+import type { DiskSpace } from '../../disk/disk-space.ts';
 import { AppError, notFound } from '../../errors/app-error.ts';
-import { mayReadFigures } from './may-read-figures.ts';
 import { type AnsweredRequest, answeredRequest } from './log-requests.ts';
+import { mayReadFigures } from './may-read-figures.ts';
 
 /** Gives the figures of all processes as Prometheus text; null when one of them does not answer. */
 export type AllMetrics = () => Promise<string | null>;
@@ -75,4 +76,20 @@ function labelsOf({ method, route, status }: Omit<AnsweredRequest, 'milliseconds
 function partOf(route: string): 'health' | 'calls' | 'pages' {
   if (route.startsWith('/api/health/')) return 'health';
   return route === '/api' || route.startsWith('/api/') ? 'calls' : 'pages';
+}
+
+/** Shows how much is free on the disks that the program writes to. */
+export function diskMetrics(registry: Registry, disk: Pick<DiskSpace, 'free'>): void {
+  const gauge = new Gauge({
+    name: 'grzadka_disk_free_bytes',
+    help: 'Free space by what lies on the disk: data, database where it lies elsewhere, backups',
+    labelNames: ['place'],
+    // The disks are the same for each process.
+    aggregator: 'first',
+    registers: [registry],
+    async collect() {
+      gauge.reset();
+      for (const [place, bytes] of await disk.free()) gauge.set({ place }, bytes);
+    },
+  });
 }

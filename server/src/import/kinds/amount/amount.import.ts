@@ -22,6 +22,7 @@ import {
 import { ImportError } from '../../import-error.ts';
 import { findSettlements, type PlacedRow } from '../find-settlements.ts';
 import { readSectorNames } from '../sector.ts';
+import { placeOfAccount, shared } from '../shared-columns.ts';
 import { type AmountRow, amountRow } from './amount-row.ts';
 import { type AmountChange, writeAmounts } from './amount-store.ts';
 import { placeByName } from './place-by-name.ts';
@@ -30,11 +31,9 @@ import { placeByName } from './place-by-name.ts';
 export const amountImport = defineImport({
   name: 'amount',
   columns: {
-    reference: { title: 'Numer rozliczenia', aliases: ['Nr rozliczenia'], isOptional: true },
-    sector: { title: 'Sektor', isOptional: true },
-    garden: { title: 'Działka', aliases: ['Numer działki', 'Nr działki'], isOptional: true },
+    ...placeOfAccount,
     amount: { title: 'Kwota' },
-    feeKind: { title: 'Rodzaj opłaty', aliases: ['Rodzaj'], isOptional: true },
+    feeKind: { ...shared.feeKind, isOptional: true },
     description: { title: 'Opis', aliases: ['Za co'], isOptional: true },
   },
   checkHeader: (header) =>

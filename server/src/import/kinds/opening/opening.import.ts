@@ -8,6 +8,7 @@ import { defineImport, type PlanContext, type Planner } from '../../engine/defin
 import { addCounts, type Plan } from '../../engine/plan.ts';
 import { findSettlements, type PlacedRow } from '../find-settlements.ts';
 import { readSectorNames } from '../sector.ts';
+import { placeOfAccount, shared } from '../shared-columns.ts';
 import { readFeeKindNames } from './fee-kind-names.ts';
 import { type OpeningRow, openingRow } from './opening-row.ts';
 import {
@@ -26,13 +27,11 @@ import { keepStatedOpenings, type StatedOpening } from './stated-openings.ts';
 export const openingImport = defineImport({
   name: 'opening',
   columns: {
-    reference: { title: 'Numer rozliczenia', aliases: ['Nr rozliczenia'], isOptional: true },
-    sector: { title: 'Sektor', isOptional: true },
-    garden: { title: 'Działka', aliases: ['Numer działki', 'Nr działki'], isOptional: true },
+    ...placeOfAccount,
     day: { title: 'Stan na dzień', aliases: ['Na dzień'] },
     amount: { title: 'Kwota' },
     dueOn: { title: 'Termin płatności', aliases: ['Termin'] },
-    feeKind: { title: 'Rodzaj opłaty', aliases: ['Rodzaj'] },
+    feeKind: shared.feeKind,
     description: { title: 'Opis', isOptional: true },
   },
   checkHeader: (header) =>

@@ -1,4 +1,5 @@
 import { defineImport, type PlanContext, type Planner } from '../../engine/define-import.ts';
+import { shared } from '../shared-columns.ts';
 import { placeReadings } from './place-readings.ts';
 import { type ReadingRow, readingRow } from './reading-row.ts';
 import { appendReadings, type JudgedReading } from './reading-store.ts';
@@ -8,8 +9,8 @@ import { keepStatedReadings } from './stated-readings.ts';
 export const readingImport = defineImport({
   name: 'reading',
   columns: {
-    serialNumber: { title: 'Numer fabryczny', aliases: ['Nr fabryczny'], isOptional: true },
-    name: { title: 'Licznik', aliases: ['Numer licznika', 'Nr licznika'], isOptional: true },
+    serialNumber: { ...shared.serialNumber, isOptional: true },
+    name: { ...shared.meter, isOptional: true },
     value: { title: 'Odczyt' },
     readAt: { title: 'Data odczytu' },
   },

@@ -1,7 +1,7 @@
 import type { TariffTerms } from '@grzadka/contract/tariff/tariff-terms';
 import fc from 'fast-check';
 import type { Kysely } from 'kysely';
-import { openCashBox } from '#src/cash-box/open-cash-box.ts';
+import { openCashBox } from '#src/cash-box/cash-box.repo.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import type { Caller } from '#src/core/http/caller.ts';
 import { addCashBox } from '#test/cash.ts';

@@ -13,9 +13,7 @@ import { PolishDates } from './PolishDates.tsx';
 import { useCalendar } from './useCalendar.tsx';
 import { useTypedDate } from './useTypedDate.ts';
 
-const InstantCalendar = latePart(
-  async () => (await import('./InstantCalendar.tsx')).InstantCalendar,
-);
+const InstantCalendar = latePart(async () => (await import('./calendars.tsx')).InstantCalendar);
 
 /** Which time a day begins or ends with. */
 export type DayMeaning = 'startOf' | 'endOf';

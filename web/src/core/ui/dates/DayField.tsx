@@ -8,7 +8,7 @@ import { PolishDates } from './PolishDates.tsx';
 import { useCalendar } from './useCalendar.tsx';
 import { useTypedDate } from './useTypedDate.ts';
 
-const DayCalendar = latePart(async () => (await import('./DayCalendar.tsx')).DayCalendar);
+const DayCalendar = latePart(async () => (await import('./calendars.tsx')).DayCalendar);
 
 interface DayFieldProps {
   label: string;

@@ -1,7 +1,7 @@
 import dayjs, { type Dayjs } from 'dayjs';
 import { useId, useState } from 'react';
 import { CalendarButton } from './CalendarButton.tsx';
-import type { CalendarProps } from './calendar-in-window.ts';
+import type { CalendarProps } from './calendars.tsx';
 import type { useTypedDate } from './useTypedDate.ts';
 
 interface CalendarOptions

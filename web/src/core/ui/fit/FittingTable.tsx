@@ -4,8 +4,7 @@ import { visuallyHidden } from '../visually-hidden.ts';
 import { useFit } from './useFit.ts';
 
 interface FittingTableProps {
-  'aria-label'?: string;
-  'aria-labelledby'?: string;
+  'aria-label': string;
   /** What its rows are made of: when it changes, the table is measured anew. */
   content: unknown;
   /** The parts of a table. */

@@ -1,8 +1,0 @@
-import * as z from 'zod/mini';
-import { newPassword, presentPassword } from '../login/login.model.ts';
-
-/** The form that changes the own password. */
-export const ownPasswordChange = z.object({
-  currentPassword: presentPassword,
-  newPassword,
-});

@@ -1,0 +1,50 @@
+import type { ListReply } from '@grzadka/contract/core/list/list';
+import { Button } from '@mui/material';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { mergePages } from '../list/loading/useListRows.ts';
+import { SectionWaiting } from '../ui/loading/SectionWaiting.tsx';
+import { Section } from '../ui/Section.tsx';
+
+interface PagedSectionProps<Row extends { readonly id: string }> {
+  title: string;
+  words: {
+    /** Where they could not be read. */
+    readonly failed: string;
+    /** Asks for the next page. */
+    readonly more: string;
+  };
+  read: UseInfiniteQueryResult<InfiniteData<ListReply<Row>>>;
+  /** Beside the heading. */
+  actions?: ReactNode;
+  /** What stands above the rows. */
+  above?: ReactNode;
+  children: (rows: readonly Row[]) => ReactNode;
+}
+
+/** A part of a screen with many rows: a page, and each further one when it is asked for. */
+export function PagedSection<Row extends { readonly id: string }>({
+  title,
+  words,
+  read: { data, error, hasNextPage, fetchNextPage, isFetchingNextPage, refetch },
+  actions,
+  above,
+  children,
+}: PagedSectionProps<Row>) {
+  const showMore = () => fetchNextPage({ cancelRefetch: false });
+  const waiting = (retry: () => Promise<unknown>) => (
+    <SectionWaiting error={error} failed={words.failed} retry={retry} />
+  );
+  return (
+    <Section title={title} actions={actions}>
+      {above}
+      {data ? children(mergePages(data.pages).rows) : waiting(refetch)}
+      {data && error && waiting(hasNextPage ? showMore : refetch)}
+      {!error && hasNextPage && (
+        <Button aria-busy={isFetchingNextPage} onClick={() => void showMore()}>
+          {words.more}
+        </Button>
+      )}
+    </Section>
+  );
+}
