@@ -229,7 +229,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       // What the lists of several areas lead to, and what stands on a link of the meters.
       'web/src/(import/ImportListLink|meter/UncheckedCount|party/PartyDeletion)',
       'contract/src/meter/(measurement|unchecked|verdict|installation)/[\\w-]+\\.(model|list|endpoints)',
-      '(web|contract)/src/bank/(profiles|importing|queue)/[\\w-]+\\.(model|list|endpoints|text|queries|screens)',
+      '(web|contract)/src/bank/\\w+/[\\w-]+\\.(model|list|endpoints|text|queries|screens)',
     ),
   },
   {
