@@ -143,6 +143,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: anyOf(
       'web/src/core/publication/(PeriodFields|PublicationStanding)',
       'web/src/site/(SiteLink|site.queries|site-addresses)',
+      'web/src/content/board-sheet.text',
     ),
   },
   {
