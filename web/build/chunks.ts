@@ -143,6 +143,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: anyOf(
       'web/src/core/publication/(PeriodFields|PublicationStanding)',
       'web/src/site/(SiteLink|site.queries|site-addresses)',
+      'web/src/content/board-sheet.text',
     ),
   },
   {
@@ -229,7 +230,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       // What the lists of several areas lead to, and what stands on a link of the meters.
       'web/src/(import/ImportListLink|meter/UncheckedCount|party/PartyDeletion)',
       'contract/src/meter/(measurement|unchecked|verdict|installation)/[\\w-]+\\.(model|list|endpoints)',
-      '(web|contract)/src/bank/(profiles|importing|queue)/[\\w-]+\\.(model|list|endpoints|text|queries|screens)',
+      '(web|contract)/src/bank/\\w+/[\\w-]+\\.(model|list|endpoints|text|queries|screens)',
     ),
   },
   {

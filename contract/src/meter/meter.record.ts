@@ -2,7 +2,7 @@ import { defineRecord } from '../core/record/record.ts';
 import { choice, flag, number, record, text, times } from '../core/record/record-fields.ts';
 import { sectorRecord } from '../sector/sector.record.ts';
 import { installationFields } from './installation/installation.fields.ts';
-import { measurementFields, measurementReversalFields } from './measurement/measurement.fields.ts';
+import { measurementFields, measurementReversalFields } from './measurement.fields.ts';
 import { meterFieldLabels, meterRoleLabels, meterTypeLabels } from './meter.labels.ts';
 
 /** A meter with its devices and measurements: docs/product/records.md#meter. */

@@ -9,7 +9,6 @@ export const contentText = {
   choose: 'Wybierz komponent',
   cancel: uiText.cancel,
   preview: 'Podgląd',
-  sheet: 'Wydrukuj na tablicę',
   list: 'Bloki treści',
   position: (position: number, count: number) => `${position} z ${count}`,
   edit: 'Edytuj',

@@ -12,7 +12,6 @@ import { decimalNumber } from '../../core/number/decimal.ts';
 import { optionalWholeNumber } from '../../core/number/whole-number.ts';
 import { updateBody } from '../../core/record/update-body.ts';
 import { dayReply, optionalDay } from '../../core/time/day.ts';
-import { rolledOverLabel } from '../measurement/measurement.ts';
 import {
   measurementValue,
   optionalClientKey,
@@ -40,7 +39,7 @@ export const installationFieldLabels = {
   removedAt: 'Zdjęty',
   lastValue: 'Stan końcowy',
   lastValueEstimated: 'Stan końcowy oszacowany',
-  lastValueRolledOver: rolledOverLabel,
+  lastValueRolledOver: 'Licznik przeszedł przez zero',
   removalReason: 'Powód zdjęcia',
   digits: 'Cyfry przed przecinkiem',
   multiplier: 'Mnożnik',

@@ -21,6 +21,3 @@ export type Measurement = z.infer<typeof measurement>;
 
 /** When a measurement was taken, as the history calls it on the screen and in files alike. */
 export const measuredAtLabel = 'Data odczytu';
-
-/** That the dial passed through zero before a value was read of it, or before it was taken off. */
-export const rolledOverLabel = 'Licznik przeszedł przez zero';

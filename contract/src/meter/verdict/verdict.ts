@@ -1,7 +1,7 @@
 import { dayOf } from '../../core/time/time-zone.ts';
 import { byTime } from '../measurement/by-time.ts';
 import { type Finding, type FindingCode, findingLevels } from '../measurement/finding.ts';
-import { findingTexts } from './finding.text.ts';
+import { findingTexts } from './finding-texts.ts';
 import { isSmaller, isTooLarge } from './plausibility.ts';
 import { type Surroundings, surroundingsOf } from './surroundings.ts';
 import { swappedDigits } from './swapped-digits.ts';

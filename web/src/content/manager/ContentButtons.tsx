@@ -7,6 +7,7 @@ import { icon } from '../../core/ui/icon.ts';
 import { AddIcon } from '../../core/ui/icons.ts';
 import { latePart } from '../../core/ui/loading/late-part.tsx';
 import { ScreenLink } from '../../core/ui/loading/ScreenLink.tsx';
+import { sheetText } from '../board-sheet.text.ts';
 import { contentText } from '../content.text.ts';
 import { useContentOwner } from '../content-owner.ts';
 
@@ -48,7 +49,7 @@ export function ContentButtons({ addButton, onAddText }: ContentButtonsProps) {
           variant="outlined"
           startIcon={<PrintIcon />}
         >
-          {contentText.sheet}
+          {sheetText.open}
         </Button>
       )}
       <Button

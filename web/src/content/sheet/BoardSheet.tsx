@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useAssociation } from '../../core/association.ts';
 import { QrCode } from '../../core/ui/QrCode.tsx';
 import { ImageView } from '../BlockView.tsx';
-import { sheetText } from './board-sheet.text.ts';
+import { sheetText } from '../board-sheet.text.ts';
 import { textForPaper } from './text-for-paper.ts';
 import { useLargestType } from './useLargestType.ts';
 

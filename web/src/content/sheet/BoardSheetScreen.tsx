@@ -7,10 +7,10 @@ import { formatDayInWords } from '../../core/ui/format.ts';
 import { LoadFailure } from '../../core/ui/screen/LoadFailure.tsx';
 import { Screen } from '../../core/ui/screen/Screen.tsx';
 import { siteStateQuery } from '../../site/site.queries.ts';
+import { sheetText } from '../board-sheet.text.ts';
 import type { EntryKind, EntryRow } from '../entry/entry.kind.ts';
 import { PreviewFrame } from '../preview/PreviewFrame.tsx';
 import { BoardSheet } from './BoardSheet.tsx';
-import { sheetText } from './board-sheet.text.ts';
 import { readersAddress } from './readers-address.ts';
 
 /** The width of A4 in CSS pixels, and the margins of a sheet. */

@@ -2,7 +2,7 @@ import type { PublicationState } from '@grzadka/contract/core/publication/public
 import type { SiteState } from '@grzadka/contract/site/site.model';
 import { shortPath } from '@grzadka/contract/site/site.paths';
 import { siteAddress } from '../../site/site-addresses.ts';
-import { sheetText } from './board-sheet.text.ts';
+import { sheetText } from '../board-sheet.text.ts';
 
 /** Names by which a computer finds itself, and nobody else finds it. */
 const ownNames = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;

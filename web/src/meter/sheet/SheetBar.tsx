@@ -1,4 +1,4 @@
-import { findingTexts } from '@grzadka/contract/meter/verdict/finding.text';
+import { findingTexts } from '@grzadka/contract/meter/verdict/finding-texts';
 import { Box, Typography } from '@mui/material';
 import { TimeField } from '@mui/x-date-pickers/TimeField';
 import dayjs from 'dayjs';

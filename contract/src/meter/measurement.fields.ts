@@ -1,9 +1,13 @@
-import { choice, flag, instant, number, text } from '../../core/record/record-fields.ts';
-import { meterFieldLabels } from '../meter.labels.ts';
-import { findingAnswerLabels } from './finding.ts';
-import { measurementChannelLabels, measurementFieldLabels } from './measurement.model.ts';
-import { measuredAtLabel, rolledOverLabel } from './measurement.ts';
-import { reversalReasonLabels } from './reversal.model.ts';
+import { choice, flag, instant, number, text } from '../core/record/record-fields.ts';
+import { installationFieldLabels } from './installation/installation.model.ts';
+import { findingAnswerLabels } from './measurement/finding.ts';
+import {
+  measurementChannelLabels,
+  measurementFieldLabels,
+} from './measurement/measurement.model.ts';
+import { measuredAtLabel } from './measurement/measurement.ts';
+import { reversalReasonLabels } from './measurement/reversal.model.ts';
+import { meterFieldLabels } from './meter.labels.ts';
 
 /** A measurement, which is recorded as its meter's: docs/product/readings.md#effective. */
 export const measurementFields = {
@@ -20,7 +24,7 @@ export const measurementFields = {
   verdict: null,
   confirmation: choice(measurementFieldLabels.confirmation, findingAnswerLabels),
   remark: text(measurementFieldLabels.remark, 'personal'),
-  rolledOver: flag(rolledOverLabel),
+  rolledOver: flag(installationFieldLabels.lastValueRolledOver),
   clientKey: null,
   recordedAt: null,
 } as const;

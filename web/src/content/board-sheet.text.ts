@@ -1,5 +1,6 @@
 /** The texts of the sheet for a notice board, and of the screen that shows it. */
 export const sheetText = {
+  open: 'Wydrukuj na tablicę',
   title: 'Wydruk na tablicę',
   print: 'Drukuj',
   sheet: 'Kartka A4',
