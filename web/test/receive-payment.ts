@@ -18,7 +18,7 @@ export const account = {
 /** The cash box that is paid into. */
 export const box = { id: '0190a000-0000-7000-8000-0000000000b0', name: 'Kasa', active: true };
 
-/** Has payments taken, and their receipts printed, of which jsdom knows nothing. */
+/** Has payments taken, and their receipts printed by a jsdom that cannot print. */
 export function takePayments(server: ReturnType<typeof startTestServer>): void {
   vi.stubGlobal(
     'URL',

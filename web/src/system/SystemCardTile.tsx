@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Tile, TileLink } from '../core/ui/Tile.tsx';
 import { LevelChip } from './LevelChip.tsx';
 import { systemText } from './system.text.ts';
-import type { CardDialog, SystemCard } from './system-card.ts';
+import type { CardDialog, SystemCard } from './card-definition.ts';
 
 interface SystemCardTileProps {
   card: SystemCard;

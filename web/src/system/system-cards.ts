@@ -32,7 +32,7 @@ import { jobsSentence, jobsText } from './jobs/jobs.text.ts';
 import { sessionsText } from './sessions.text.ts';
 import { storageSentence, storageText } from './storage.text.ts';
 import { systemPaths } from './system.paths.ts';
-import { type SystemCard, stateCard } from './system-card.ts';
+import { type SystemCard, stateCard } from './card-definition.ts';
 
 /** The cards of the screen 'System' in their order: docs/recipes.md, "Add a card". */
 export const systemCards: readonly SystemCard[] = [

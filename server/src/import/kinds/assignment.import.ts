@@ -16,7 +16,7 @@ import {
 import { indexGardens, unknownGarden } from './garden-index.ts';
 import { partyFinder } from './party-finder.ts';
 import { readSectorNames, type SectorNames } from './sector.ts';
-import { shared } from './shared-columns.ts';
+import { sharedColumns } from './shared-columns.ts';
 import {
   describePeriod,
   findOverlaps,
@@ -29,9 +29,9 @@ import {
 export const assignmentImport = defineImport({
   name: 'assignment',
   columns: {
-    sector: shared.sector,
-    garden: shared.garden,
-    registerNumber: shared.registerNumber,
+    sector: sharedColumns.sector,
+    garden: sharedColumns.garden,
+    registerNumber: sharedColumns.registerNumber,
     party: { title: 'Podmiot', isOptional: true },
     from: { title: 'Od' },
     thru: { title: 'Do' },

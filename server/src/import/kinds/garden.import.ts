@@ -7,7 +7,7 @@ import { compareRows } from '../engine/plan.ts';
 import { type RecordChange, upsertInto } from '../engine/upsert-records.ts';
 import { indexGardens } from './garden-index.ts';
 import { readSectorNames, type SectorNames } from './sector.ts';
-import { shared } from './shared-columns.ts';
+import { sharedColumns } from './shared-columns.ts';
 
 /** By which a list says that an area is not known; a blank cell may just have been forgotten. */
 const unknownAreas = new Set(['brak', 'brak danych'].map(foldText));
@@ -35,8 +35,8 @@ type GardenRow = z.output<Schemas['row']>;
 export const gardenImport = defineImport({
   name: 'garden',
   columns: {
-    sector: shared.sector,
-    name: shared.garden,
+    sector: sharedColumns.sector,
+    name: sharedColumns.garden,
     area: { title: 'Powierzchnia m2', aliases: ['Powierzchnia'] },
   },
   // In the order in which a deletion of a sector takes them.

@@ -13,7 +13,7 @@ import { indexMeters, upsertMeters } from './meter-store.ts';
 import { appendReadings, type JudgedReading } from './reading/reading-store.ts';
 import { keepStatedReadings } from './reading/stated-readings.ts';
 import { readSectorNames } from './sector.ts';
-import { shared } from './shared-columns.ts';
+import { sharedColumns } from './shared-columns.ts';
 
 type Change = RecordChange<'meter'> | { readonly reading: JudgedReading };
 
@@ -21,10 +21,10 @@ type Change = RecordChange<'meter'> | { readonly reading: JudgedReading };
 export const meterImport = defineImport({
   name: 'meter',
   columns: {
-    name: shared.meter,
+    name: sharedColumns.meter,
     type: { title: 'Typ', aliases: ['Typ licznika'] },
-    sector: shared.sector,
-    garden: shared.garden,
+    sector: sharedColumns.sector,
+    garden: sharedColumns.garden,
     isActive: { title: 'Aktywny' },
     reading: { title: 'Odczyt', isOptional: true },
     readAt: { title: 'Data odczytu', isOptional: true },

@@ -10,12 +10,12 @@ import { fingerprint, isSameParty, mergeParty, partyMatcher } from './match-part
 import { type PartyIdentity, type PartyRow, partyIdentity, partyRow } from './party-row.ts';
 import { partyFields, readPartiesLike, upsertParties } from './party-store.ts';
 import { foldNumbers, readSharedNumbers } from './register-number.ts';
-import { shared } from './shared-columns.ts';
+import { sharedColumns } from './shared-columns.ts';
 
 const optional = (title: string, ...aliases: string[]) => ({ title, aliases, isOptional: true });
 
 const columns = {
-  registerNumber: shared.registerNumber,
+  registerNumber: sharedColumns.registerNumber,
   partyType: { title: partyFieldLabels.partyType },
   firstName: { title: partyFieldLabels.firstName },
   lastName: { title: partyFieldLabels.lastName },

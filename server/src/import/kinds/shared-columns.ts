@@ -1,7 +1,7 @@
 import type { Columns } from '../columns.ts';
 
 /** The columns that files of several kinds have; what a kind may lack it says itself. */
-export const shared = {
+export const sharedColumns = {
   sector: { title: 'Sektor' },
   garden: { title: 'Działka', aliases: ['Numer działki', 'Nr działki'] },
   registerNumber: { title: 'Numer ewidencyjny', aliases: ['Nr ewidencyjny'], isOptional: true },
@@ -13,7 +13,7 @@ export const shared = {
 
 /** The columns of the place of an account, which may be named by its number instead. */
 export const placeOfAccount = {
-  reference: shared.reference,
-  sector: { ...shared.sector, isOptional: true },
-  garden: { ...shared.garden, isOptional: true },
+  reference: sharedColumns.reference,
+  sector: { ...sharedColumns.sector, isOptional: true },
+  garden: { ...sharedColumns.garden, isOptional: true },
 } as const satisfies Columns;

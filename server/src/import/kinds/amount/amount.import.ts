@@ -22,7 +22,7 @@ import {
 import { ImportError } from '../../import-error.ts';
 import { findSettlements, type PlacedRow } from '../find-settlements.ts';
 import { readSectorNames } from '../sector.ts';
-import { placeOfAccount, shared } from '../shared-columns.ts';
+import { placeOfAccount, sharedColumns } from '../shared-columns.ts';
 import { type AmountRow, amountRow } from './amount-row.ts';
 import { type AmountChange, writeAmounts } from './amount-store.ts';
 import { placeByName } from './place-by-name.ts';
@@ -33,7 +33,7 @@ export const amountImport = defineImport({
   columns: {
     ...placeOfAccount,
     amount: { title: 'Kwota' },
-    feeKind: { ...shared.feeKind, isOptional: true },
+    feeKind: { ...sharedColumns.feeKind, isOptional: true },
     description: { title: 'Opis', aliases: ['Za co'], isOptional: true },
   },
   checkHeader: (header) =>

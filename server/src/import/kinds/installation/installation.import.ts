@@ -4,7 +4,7 @@ import { defineImport, type PlanContext, type Planner } from '../../engine/defin
 import { foldCase } from '../../engine/fold-case.ts';
 import { indexMeters } from '../meter-store.ts';
 import { unknownMeter } from '../reading/place-readings.ts';
-import { shared } from '../shared-columns.ts';
+import { sharedColumns } from '../shared-columns.ts';
 import { type ChainChange, readChains, writeChains } from './chain-store.ts';
 import { checkChain } from './check-chain.ts';
 import type { DeviceFacts, PlannedDevice } from './device-facts.ts';
@@ -21,8 +21,8 @@ import { keepStatedDevices, type StatedChain } from './stated-devices.ts';
 export const installationImport = defineImport({
   name: 'installation',
   columns: {
-    name: shared.meter,
-    serialNumber: shared.serialNumber,
+    name: sharedColumns.meter,
+    serialNumber: sharedColumns.serialNumber,
     installedAt: { title: 'Data założenia', aliases: ['Założony'], isOptional: true },
     firstValue: { title: 'Stan początkowy', isOptional: true },
     removedAt: { title: 'Data zdjęcia', aliases: ['Zdjęty'], isOptional: true },

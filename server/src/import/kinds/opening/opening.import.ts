@@ -8,7 +8,7 @@ import { defineImport, type PlanContext, type Planner } from '../../engine/defin
 import { addCounts, type Plan } from '../../engine/plan.ts';
 import { findSettlements, type PlacedRow } from '../find-settlements.ts';
 import { readSectorNames } from '../sector.ts';
-import { placeOfAccount, shared } from '../shared-columns.ts';
+import { placeOfAccount, sharedColumns } from '../shared-columns.ts';
 import { readFeeKindNames } from './fee-kind-names.ts';
 import { type OpeningRow, openingRow } from './opening-row.ts';
 import {
@@ -31,7 +31,7 @@ export const openingImport = defineImport({
     day: { title: 'Stan na dzień', aliases: ['Na dzień'] },
     amount: { title: 'Kwota' },
     dueOn: { title: 'Termin płatności', aliases: ['Termin'] },
-    feeKind: shared.feeKind,
+    feeKind: sharedColumns.feeKind,
     description: { title: 'Opis', isOptional: true },
   },
   checkHeader: (header) =>

@@ -1,5 +1,5 @@
 import { defineImport, type PlanContext, type Planner } from '../../engine/define-import.ts';
-import { shared } from '../shared-columns.ts';
+import { sharedColumns } from '../shared-columns.ts';
 import { placeReadings } from './place-readings.ts';
 import { type ReadingRow, readingRow } from './reading-row.ts';
 import { appendReadings, type JudgedReading } from './reading-store.ts';
@@ -9,8 +9,8 @@ import { keepStatedReadings } from './stated-readings.ts';
 export const readingImport = defineImport({
   name: 'reading',
   columns: {
-    serialNumber: { ...shared.serialNumber, isOptional: true },
-    name: { ...shared.meter, isOptional: true },
+    serialNumber: { ...sharedColumns.serialNumber, isOptional: true },
+    name: { ...sharedColumns.meter, isOptional: true },
     value: { title: 'Odczyt' },
     readAt: { title: 'Data odczytu' },
   },
