@@ -148,5 +148,5 @@ export function recordEndpoints<const R extends RecordDefinition, const C extend
     calls['delete'] = { method: 'DELETE', path: paths.delete, ...what, versioned: true };
   }
   // Which of them there are follows from the addresses, as the type says; the compiler cannot see it.
-  return calls as unknown as RecordEndpoints<R, C>;
+  return calls as RecordEndpoints<R, C>;
 }
