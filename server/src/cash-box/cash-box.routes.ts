@@ -1,6 +1,5 @@
 import { cashBoxEndpoints } from '@grzadka/contract/cash-box/cash-box.endpoints';
 import { cashBoxList } from '@grzadka/contract/cash-box/cash-box.list';
-import { cashBoxRefusals } from '@grzadka/contract/cash-box/cash-box.model';
 import { cashBoxRecord } from '@grzadka/contract/cash-box/cash-box.record';
 import { listFile } from '@grzadka/contract/core/list/list-file';
 import type { AppContext } from '#src/core/http/app-context.ts';
@@ -21,7 +20,6 @@ export function routes(context: AppContext): void {
   serve(cashBoxEndpoints.options, async () => ({ items: await readChoosable(db, 'cashBox') }));
 
   serveRecord(context, cashBoxRecord, cashBoxEndpoints, {
-    inUse: cashBoxRefusals.inUse,
     get: getCashBox,
   });
 

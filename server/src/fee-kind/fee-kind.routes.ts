@@ -1,7 +1,6 @@
 import { listFile } from '@grzadka/contract/core/list/list-file';
 import { feeKindEndpoints } from '@grzadka/contract/fee-kind/fee-kind.endpoints';
 import { feeKindList } from '@grzadka/contract/fee-kind/fee-kind.list';
-import { feeKindRefusals } from '@grzadka/contract/fee-kind/fee-kind.model';
 import { feeKindRecord } from '@grzadka/contract/fee-kind/fee-kind.record';
 import type { AppContext } from '#src/core/http/app-context.ts';
 import { serveList } from '#src/core/record/serve-list.ts';
@@ -18,7 +17,6 @@ export function routes(context: AppContext): void {
   serve(feeKindEndpoints.options, async () => ({ items: await listFeeKindOptions(db) }));
 
   serveRecord(context, feeKindRecord, feeKindEndpoints, {
-    inUse: feeKindRefusals.inUse,
     create: createFeeKind,
   });
 }

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-import { id } from '../fields.ts';
 import { defineList } from '../list/list.ts';
 import { choiceFilter, type FilterDefinition, stateFilter } from '../list/list-filters.ts';
 import type { PlainRecord, TypedField } from '../record/plain-record.ts';
@@ -14,29 +12,14 @@ export type PlainListDefinition = ReturnType<typeof plainList>;
 
 /** The calls of a plain record; its list is that of `list`. */
 export function plainCalls(record: PlainRecord) {
-  const path = `/api/${record.name}` as const;
-  const hasUnique = Object.values(record.fields).some(
-    (field) => field?.kind === 'text' && field.unique !== undefined,
-  );
-  const taken = hasUnique ? (['conflict'] as const) : [];
   const {
     list,
     export: file,
     ...calls
   } = recordEndpoints(record, {
-    key: z.object({ id }),
     list: plainList(record),
     details: recordReply(record),
     ...recordForms(record),
-    refuses: { create: taken, update: taken, delete: ['conflict'] },
-    summaries: { delete: record.deletion.summary },
-    paths: {
-      list: path,
-      get: `${path}/get/:id`,
-      create: `${path}/create`,
-      update: `${path}/update`,
-      delete: `${path}/delete/:id`,
-    },
   });
   const { options } = record;
   return areaCalls(record.table, {

@@ -19,6 +19,5 @@ export function servePlainRecord(context: AppContext, record: ServedRecord): voi
   if (calls.options) {
     serve(calls.options, async () => ({ items: await readChoosable(db, record.table) }));
   }
-  const { inUse } = record.deletion;
-  serveWork(context, calls, { ...plainWork(record), inUse });
+  serveWork(context, calls, plainWork(record));
 }

@@ -34,7 +34,7 @@ type Call = EndpointDefinition & { readonly permission: Permission };
 /** The calls of one record, and of many, that a kind of record may have. */
 type Calls = { readonly [Name in 'get' | 'create' | 'update' | 'delete' | 'bulk']?: Call };
 
-type PlainRecord = Pick<RecordDefinition, 'fields'> & RecordKind<RecordTable>;
+type PlainRecord = Pick<RecordDefinition, 'fields' | 'deletion'> & RecordKind<RecordTable>;
 
 interface Id {
   readonly id: string;
@@ -102,7 +102,7 @@ type NotPlain<R extends PlainRecord, E extends Calls> = {
 type Special<R extends PlainRecord, E extends Calls> = {
   /** What a save is refused with that breaks a rule of the table's own, other than that of a unique field. */
   readonly rules?: BrokenRules;
-  /** What is said where one is deleted that any others refer to. */
+  /** What is said where one is deleted that any others refer to, where the definition does not say it (`deletion`). */
   readonly inUse?: string;
 } & { readonly [Name in NotPlain<R, E>]: Work<NonNullable<E[Name]>>[Name] } & {
   readonly [Name in keyof E & keyof Calls]?: Work<NonNullable<E[Name]>>[Name];
@@ -116,7 +116,7 @@ interface Serving {
   readonly update: (db: Db, request: Id & AskedOfVersion) => Promise<object>;
   readonly delete: (db: Db, request: Id & AskedOfVersion) => Promise<unknown>;
   /** What is said of one that any others refer to. */
-  readonly inUse?: string;
+  readonly inUse?: string | undefined;
   readonly bulk?: {
     readonly find: (query: ListSelection<ListDefinition>) => Promise<readonly string[]>;
     readonly actions: (caller: Caller) => {
@@ -156,6 +156,7 @@ export function plainWork(record: PlainRecord): Serving {
       updateRecord(db, kind, { id, caller, ifMatch, set }),
     delete: (db, request) => deleteRecord(db, kind, request),
     rules: uniqueFields(record),
+    inUse: record.deletion?.inUse,
   };
 }
 
