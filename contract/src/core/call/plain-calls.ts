@@ -1,5 +1,5 @@
 import { defineList } from '../list/list.ts';
-import { choiceFilter, type FilterDefinition, stateFilter } from '../list/list-filters.ts';
+import { fieldFilter, type FilterDefinition, stateFilter } from '../list/list-filters.ts';
 import type { PlainRecord, TypedField } from '../record/plain-record.ts';
 import { recordForms, recordReply } from '../record/record-schemas.ts';
 import { shownFields } from '../record/shown-fields.ts';
@@ -32,11 +32,7 @@ export function plainCalls(record: PlainRecord) {
 
 /** By what a list is filtered that has a field with these values. */
 function filterBy(key: string, field: TypedField | null | undefined, first: unknown) {
-  if (field?.kind === 'choice') {
-    const { label, options } = field;
-    const initial = { enabled: false, value: String(first) };
-    return choiceFilter({ label, switch: `filter-by-${key}`, parameter: key, options, initial });
-  }
+  if (field?.kind === 'choice') return fieldFilter(key, field, String(first));
   if (field?.kind === 'flag') return stateFilter({ enabled: false });
   throw new TypeError(`${key} is nothing to filter by`);
 }
