@@ -172,21 +172,36 @@ export function choiceFilter<const Option extends string>(
   return { kind: 'choice', ...filter };
 }
 
-/** Declares a choice by a field of the record, off as the list opens; `name` is that of the query, `first` what is offered first. */
+/** A choice that the column of the list's table answers that is called as the filter is in the list's definition. */
+interface ColumnFilter<Option extends string> extends ChoiceFilter<Option> {
+  readonly isColumn: true;
+}
+
+/**
+ * Declares a choice by a field of the record, off as the list opens: the server needs no condition for it. `name` is that of the
+ * query, `first` what is offered first.
+ */
 export function fieldFilter<const Option extends string>(
   name: string,
   { label, options }: Pick<ChoiceFilter<Option>, 'label' | 'options'>,
   first: NoInfer<Option>,
-): ChoiceFilter<Option> {
-  const initial = { enabled: false, value: first };
-  return { kind: 'choice', label, switch: `filter-by-${name}`, parameter: name, options, initial };
+): ColumnFilter<Option> {
+  return {
+    kind: 'choice',
+    isColumn: true,
+    label,
+    switch: `filter-by-${name}`,
+    parameter: name,
+    options,
+    initial: { enabled: false, value: first },
+  };
 }
 
 /** Declares the same with an option first that lets everything through. */
 export function fieldFilterOrAll<const Option extends string>(
   name: string,
   { label, options }: Pick<ChoiceFilter<Option>, 'label' | 'options'>,
-): ChoiceFilter<Option | 'all'> {
+): ColumnFilter<Option | 'all'> {
   const withAll = { all: 'Wszystkie', ...options };
   return { ...fieldFilter(name, { label, options: withAll }, 'all'), neutral: 'all' };
 }
