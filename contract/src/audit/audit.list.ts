@@ -1,5 +1,5 @@
 import { defineList } from '../core/list/list.ts';
-import { choiceFilter, recordFilter } from '../core/list/list-filters.ts';
+import { choiceFilter, rangeFilter, recordFilter } from '../core/list/list-filters.ts';
 import { auditFieldLabels, auditListItem } from './audit.model.ts';
 import { auditActionGroups, auditActions } from './audit-actions.ts';
 import { auditLoginsCall } from './audit-logins.ts';
@@ -54,14 +54,7 @@ export const auditList = defineList({
       switch: 'filter-by-import',
       parameter: 'import-id',
     }),
-    time: {
-      kind: 'instant-range',
-      label: auditFieldLabels.at,
-      switch: 'filter-by-time',
-      from: 'time-from',
-      thru: 'time-thru',
-      initial: { enabled: false, value: { from: null, thru: null } },
-    },
+    time: rangeFilter('time', 'instant-range', { label: auditFieldLabels.at }),
   },
   sorts: { at: 'Daty' },
   initialSort: { by: 'at', direction: 'desc' },

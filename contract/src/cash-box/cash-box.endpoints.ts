@@ -18,20 +18,10 @@ import { cashBoxRecord } from './cash-box.record.ts';
 /** The calls of the cash boxes: docs/product/payments.md#cash-boxes. */
 export const cashBoxEndpoints = areaCalls('cashBox', {
   ...recordEndpoints(cashBoxRecord, {
-    key: z.object({ id }),
     list: cashBoxList,
     details: cashBoxDetails,
     create: cashBoxCreate,
     update: cashBoxUpdate,
-    refuses: { create: ['conflict'], update: ['conflict'], delete: ['conflict'] },
-    summaries: { delete: 'Delete a cash box that was never used' },
-    paths: {
-      list: '/api/cash-box',
-      get: '/api/cash-box/get/:id',
-      create: '/api/cash-box/create',
-      update: '/api/cash-box/update',
-      delete: '/api/cash-box/delete/:id',
-    },
   }),
   options: optionsEndpoint(cashBoxRecord),
   opening: endpoint({

@@ -66,7 +66,6 @@ export const cashReportQuery = z.object({ from: requiredDay, thru: requiredDay }
 
 /** Why a cash box is not stored, not deleted, or not opened with an amount. */
 export const cashBoxRefusals = {
-  inUse: 'W tej kasie są już wpłaty albo wypłaty. Zamiast ją usuwać, odznacz „Aktywna”.',
   opened: (number: string) =>
     `Ta kasa ma już bilans otwarcia (${number}). Żeby go zmienić, najpierw zrób jego storno.`,
 } as const;

@@ -19,6 +19,10 @@ export const cashBoxRecord = defineRecord({
     search: null,
   },
   calledBy: ['name'],
+  deletion: {
+    summary: 'Delete a cash box that was never used',
+    inUse: 'W tej kasie są już wpłaty albo wypłaty. Zamiast ją usuwać, odznacz „Aktywna”.',
+  },
   // What is in them is not for everybody who takes money.
   options: 'payment:receive',
   notChosen: {

@@ -1,16 +1,17 @@
 import { defineList } from '../core/list/list.ts';
-import { choiceFilter, stateLabel } from '../core/list/list-filters.ts';
+import { fieldFilter, stateLabel } from '../core/list/list-filters.ts';
 import { choice } from '../core/record/record-fields.ts';
 import type { ShownField } from '../core/record/shown-fields.ts';
 import { type ConsentListItem, consentListItem, consentStateLabels } from './consent.model.ts';
-import { consentKindLabels, consentRecord } from './consent.record.ts';
+import { consentRecord } from './consent.record.ts';
 
 const { partyId, kind, email, givenOn, how } = consentRecord.fields;
+const state = choice(stateLabel, consentStateLabels, { share: 3 });
 
 const shown: readonly ShownField<ConsentListItem>[] = [
   { field: partyId, value: ({ name }) => name },
   { field: kind, value: (consent) => consent.kind },
-  { field: choice(stateLabel, consentStateLabels, { share: 3 }), value: ({ state }) => state },
+  { field: state, value: (consent) => consent.state },
   { field: email, value: (consent) => consent.email },
   { field: givenOn, value: (consent) => consent.givenOn },
   { field: how, value: (consent) => consent.how },
@@ -25,20 +26,8 @@ export const consentList = defineList({
   item: consentListItem,
   search: { switch: 'filter-by-phrase', parameter: 'phrase', label: 'Szukaj osoby albo adresu' },
   filters: {
-    kind: choiceFilter({
-      label: kind.label,
-      switch: 'filter-by-kind',
-      parameter: 'kind',
-      options: consentKindLabels,
-      initial: { enabled: false, value: 'e-delivery' },
-    }),
-    state: choiceFilter({
-      label: stateLabel,
-      switch: 'filter-by-state',
-      parameter: 'state',
-      options: consentStateLabels,
-      initial: { enabled: false, value: 'valid' },
-    }),
+    kind: fieldFilter('kind', kind, 'e-delivery'),
+    state: fieldFilter('state', state, 'valid'),
   },
   sorts: { name: 'Nazwy', 'given-on': 'Dnia udzielenia' },
   initialSort: { by: 'name', direction: 'asc' },

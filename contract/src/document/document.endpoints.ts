@@ -18,7 +18,6 @@ import { documentRecord } from './document.record.ts';
 /** The calls of the documents. */
 export const documentEndpoints = areaCalls('document', {
   ...recordEndpoints(documentRecord, {
-    key: z.object({ id }),
     list: documentList,
     bulk: pinActions,
     details: documentListItem,

@@ -1,9 +1,8 @@
 import { defineList } from '../core/list/list.ts';
-import { choiceFilter, stateFilter } from '../core/list/list-filters.ts';
+import { fieldFilter, stateFilter } from '../core/list/list-filters.ts';
 import { shownFields } from '../core/record/shown-fields.ts';
 import { feeKind } from './fee-kind.model.ts';
 import { feeKindRecord } from './fee-kind.record.ts';
-import { feePurposeLabels } from './fee-purposes.ts';
 
 /** The fee kinds, in the order in which payments cover them. */
 export const feeKindList = defineList({
@@ -11,13 +10,7 @@ export const feeKindList = defineList({
   search: { switch: 'filter-by-phrase', parameter: 'phrase', label: 'Szukaj rodzaju opłaty' },
   filters: {
     state: stateFilter({ enabled: false }),
-    purpose: choiceFilter({
-      label: feeKindRecord.fields.purpose.label,
-      switch: 'filter-by-purpose',
-      parameter: 'purpose',
-      options: feePurposeLabels,
-      initial: { enabled: false, value: 'management' },
-    }),
+    purpose: fieldFilter('purpose', feeKindRecord.fields.purpose, 'management'),
   },
   sorts: { position: 'Kolejności', name: 'Nazwy' },
   initialSort: { by: 'position', direction: 'asc' },

@@ -49,6 +49,4 @@ export const feeKindUpdate = updateBody({ key: { id }, fields: form });
 export const feeKindRefusals = {
   tooMany: `Rodzajów opłat może być najwyżej ${mostFeeKinds}. Zmień albo usuń któryś z dotychczasowych.`,
   gone: 'Tego rodzaju opłaty już nie ma. Wybierz inny.',
-  inUse:
-    'Ten rodzaj opłaty jest już używany. Zamiast go usuwać, naciśnij „Edytuj” i odznacz „Aktywny”.',
 } as const;

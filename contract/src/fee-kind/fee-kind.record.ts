@@ -39,4 +39,9 @@ export const feeKindRecord = defineRecord({
   },
   calledBy: ['name'],
   restorable: true,
+  deletion: {
+    summary: 'Delete a fee kind that nothing refers to',
+    inUse:
+      'Ten rodzaj opłaty jest już używany. Zamiast go usuwać, naciśnij „Edytuj” i odznacz „Aktywny”.',
+  },
 });

@@ -18,7 +18,6 @@ const ofOneRow = {
 /** The calls of the gardens. */
 export const gardenEndpoints = areaCalls('garden', {
   ...recordEndpoints(gardenRecord, {
-    key: z.object({ id }),
     list: gardenList,
     details: gardenDetails,
     create: gardenCreate,

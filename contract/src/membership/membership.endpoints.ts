@@ -9,15 +9,9 @@ import { membershipRecord } from './membership.record.ts';
 /** The calls of the memberships. They tell of people, so the parties' permissions guard them. */
 export const membershipEndpoints = areaCalls('membership', {
   ...recordEndpoints(membershipRecord, {
-    key: z.object({ id }),
     create: membershipCreate,
     update: membershipUpdate,
     refuses: { create: ['not-found', 'conflict'], update: ['conflict'] },
-    paths: {
-      create: '/api/membership/create',
-      update: '/api/membership/update',
-      delete: '/api/membership/delete/:id',
-    },
   }),
   ofParty: endpoint({
     method: 'GET',

@@ -1,10 +1,8 @@
-import * as z from 'zod/mini';
 import { contentEndpoints } from '../content/content.endpoints.ts';
 import { entryCreate } from '../content/entry.model.ts';
 import { areaCalls } from '../core/call/area-calls.ts';
 import { pinActions } from '../core/call/bulk.ts';
 import { recordEndpoints } from '../core/call/record-endpoints.ts';
-import { id } from '../core/fields.ts';
 import { noticeList } from './notice.list.ts';
 import { noticeDetails, noticeUpdate } from './notice.model.ts';
 import { noticeRecord } from './notice.record.ts';
@@ -12,20 +10,12 @@ import { noticeRecord } from './notice.record.ts';
 /** The calls of the notices and of their content. */
 export const noticeEndpoints = areaCalls('notice', {
   ...recordEndpoints(noticeRecord, {
-    key: z.object({ id }),
     list: noticeList,
     bulk: pinActions,
     details: noticeDetails,
     create: entryCreate,
     update: noticeUpdate,
     summaries: { create: 'Create a notice' },
-    paths: {
-      list: '/api/notice',
-      get: '/api/notice/get/:id',
-      create: '/api/notice/create',
-      update: '/api/notice/update',
-      delete: '/api/notice/delete/:id',
-    },
   }),
   ...contentEndpoints(noticeRecord, {
     key: ['noticeId'],

@@ -11,7 +11,6 @@ import { party, partyDetails } from './party-reply.ts';
 /** The calls of the parties. Deleting one takes its logins along and releases its gardens. */
 export const partyEndpoints = areaCalls('party', {
   ...recordEndpoints(partyRecord, {
-    key: z.object({ id }),
     list: partyList,
     bulk: ['delete'],
     details: party,
@@ -19,13 +18,6 @@ export const partyEndpoints = areaCalls('party', {
     update: partyUpdate,
     refuses: { delete: ['conflict'] },
     summaries: { create: 'Take in a person or a company' },
-    paths: {
-      list: '/api/party',
-      get: '/api/party/get/:id',
-      create: '/api/party/create',
-      update: '/api/party/update',
-      delete: '/api/party/delete/:id',
-    },
   }),
   getDetails: endpoint({
     method: 'GET',

@@ -10,6 +10,7 @@ import { settingsRecord } from './settings.record.ts';
 /** The calls of the settings, which are one record: docs/product/operation.md#settings. */
 export const settingsEndpoints = areaCalls('settings', {
   ...recordEndpoints(settingsRecord, {
+    key: null,
     details: settings,
     update: settingsUpdate,
     paths: { get: '/api/settings', update: '/api/settings/update' },

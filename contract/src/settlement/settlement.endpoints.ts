@@ -30,7 +30,6 @@ const byHand = {
 /** The calls of the settlement accounts: assignments open and close those of gardens, people those without. */
 export const settlementEndpoints = areaCalls('settlement', {
   ...recordEndpoints(settlementRecord, {
-    key: z.object({ id }),
     list: settlementList,
     details: settlementDetails,
     create: settlementCreate,

@@ -1,6 +1,5 @@
 import { defineList } from '../core/list/list.ts';
-import type { AmountRangeFilter, FlagFilter } from '../core/list/list-filters.ts';
-import { stateLabel } from '../core/list/list-filters.ts';
+import { type FlagFilter, rangeFilter, stateLabel } from '../core/list/list-filters.ts';
 import { text } from '../core/record/record-fields.ts';
 import { type ShownField, shownFields } from '../core/record/shown-fields.ts';
 import { sectorFilter } from '../sector/sector-filter.ts';
@@ -62,14 +61,9 @@ export const settlementList = defineList({
   filters: {
     ...withoutBalances.filters,
     balance: {
-      kind: 'amount-range',
-      label: balanceGrosz.label,
+      ...rangeFilter('balance', 'amount-range', balanceGrosz),
       hint: 'Nadpłatę wpisz z minusem.',
-      switch: 'filter-by-balance',
-      from: 'balance-from',
-      thru: 'balance-thru',
-      initial: { enabled: false, value: { from: null, thru: null } },
-    } as const satisfies AmountRangeFilter,
+    },
   },
   sorts: { ...withoutBalances.sorts, balance: 'Salda' },
   shown,

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { areaCalls } from '../core/call/area-calls.ts';
 import { endpoint } from '../core/call/endpoint.ts';
 import { recordEndpoints } from '../core/call/record-endpoints.ts';
-import { id } from '../core/fields.ts';
 import { yearOfAddress } from '../core/time/year-of-address.ts';
 import { tariffList } from './tariff.list.ts';
 import { tariffCreate, tariffDetails, tariffEnd, tariffUpdate } from './tariff.model.ts';
@@ -12,19 +11,11 @@ import { tariffSetYear, tariffYear } from './tariff-year.model.ts';
 /** The calls of the tariffs. */
 export const tariffEndpoints = areaCalls('tariff', {
   ...recordEndpoints(tariffRecord, {
-    key: z.object({ id }),
     list: tariffList,
     details: tariffDetails,
     create: tariffCreate,
     update: tariffUpdate,
     refuses: { create: ['conflict'], update: ['conflict'], delete: ['conflict'] },
-    paths: {
-      list: '/api/tariff',
-      get: '/api/tariff/get/:id',
-      create: '/api/tariff/create',
-      update: '/api/tariff/update',
-      delete: '/api/tariff/delete/:id',
-    },
   }),
   end: endpoint({
     method: 'PUT',

@@ -2,12 +2,7 @@ import { bankAccountRecord } from '../bank/accounts/bank-account.record.ts';
 import { cashBoxRecord } from '../cash-box/cash-box.record.ts';
 import { optionsEndpoint } from '../core/call/options-endpoint.ts';
 import { defineList } from '../core/list/list.ts';
-import {
-  type AmountRangeFilter,
-  choiceFilter,
-  type DayRangeFilter,
-  recordFilter,
-} from '../core/list/list-filters.ts';
+import { fieldFilterOrAll, rangeFilter, recordFilter } from '../core/list/list-filters.ts';
 import { choice, day, money, text } from '../core/record/record-fields.ts';
 import type { ShownField } from '../core/record/shown-fields.ts';
 import {
@@ -58,30 +53,9 @@ export const transactionList = defineList({
   item: transactionListItem,
   search: { switch: 'filter-by-phrase', parameter: 'phrase', label: 'Szukaj transakcji' },
   filters: {
-    direction: choiceFilter({
-      label: fields.direction.label,
-      switch: 'filter-by-direction',
-      parameter: 'direction',
-      options: { all: 'Wszystkie', ...transactionDirectionLabels },
-      neutral: 'all',
-      initial: { enabled: false, value: 'all' },
-    }),
-    state: choiceFilter({
-      label: fields.state.label,
-      switch: 'filter-by-state',
-      parameter: 'state',
-      options: { all: 'Wszystkie', ...transactionStateLabels },
-      neutral: 'all',
-      initial: { enabled: false, value: 'all' },
-    }),
-    source: choiceFilter({
-      label: fields.source.label,
-      switch: 'filter-by-source',
-      parameter: 'source',
-      options: { all: 'Wszystkie', ...transactionSourceLabels },
-      neutral: 'all',
-      initial: { enabled: false, value: 'all' },
-    }),
+    direction: fieldFilterOrAll('direction', fields.direction),
+    state: fieldFilterOrAll('state', fields.state),
+    source: fieldFilterOrAll('source', fields.source),
     cashBox: recordFilter({
       label: fields.cashBox.label,
       switch: 'filter-by-cash-box',
@@ -94,22 +68,8 @@ export const transactionList = defineList({
       parameter: 'bank-account',
       options: optionsEndpoint(bankAccountRecord),
     }),
-    amount: {
-      kind: 'amount-range',
-      label: fields.amount.label,
-      switch: 'filter-by-amount',
-      from: 'amount-from',
-      thru: 'amount-thru',
-      initial: { enabled: false, value: { from: null, thru: null } },
-    } as const satisfies AmountRangeFilter,
-    day: {
-      kind: 'day-range',
-      label: fields.bookingDay.label,
-      switch: 'filter-by-day',
-      from: 'day-from',
-      thru: 'day-thru',
-      initial: { enabled: false, value: { from: null, thru: null } },
-    } as const satisfies DayRangeFilter,
+    amount: rangeFilter('amount', 'amount-range', fields.amount),
+    day: rangeFilter('day', 'day-range', fields.bookingDay),
   },
   sorts: { 'booking-day': 'Dnia', amount: 'Kwoty', number: 'Numeru' },
   initialSort: { by: 'booking-day', direction: 'desc' },

@@ -13,15 +13,9 @@ import { transferApplicationRecord } from './transfer-application.record.ts';
 /** The calls of the applications for the transfer of a plot. */
 export const transferApplicationEndpoints = areaCalls('transferApplication', {
   ...recordEndpoints(transferApplicationRecord, {
-    key: z.object({ id }),
     create: transferApplicationCreate,
     update: transferApplicationUpdate,
     refuses: { create: ['conflict', 'not-found'], update: ['conflict'] },
-    paths: {
-      create: '/api/transfer-application/create',
-      update: '/api/transfer-application/update',
-      delete: '/api/transfer-application/delete/:id',
-    },
   }),
   ofGarden: endpoint({
     method: 'GET',

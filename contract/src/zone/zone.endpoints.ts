@@ -19,20 +19,12 @@ const balanceCall = {
 /** The calls of the zones. */
 export const zoneEndpoints = areaCalls('zone', {
   ...recordEndpoints(zoneRecord, {
-    key: z.object({ id }),
     list: zoneList,
     details: zoneDetails,
     create: zoneCreate,
     update: zoneUpdate,
-    refuses: { create: ['conflict'], update: ['conflict'], delete: ['conflict'] },
+    refuses: { delete: ['conflict'] },
     summaries: { delete: 'Delete a zone without meters' },
-    paths: {
-      list: '/api/zone',
-      get: '/api/zone/get/:id',
-      create: '/api/zone/create',
-      update: '/api/zone/update',
-      delete: '/api/zone/delete/:id',
-    },
   }),
   options: zoneOptionsCall,
   moveMeters: endpoint({

@@ -1,8 +1,7 @@
 import { defineList } from '../core/list/list.ts';
-import { choiceFilter } from '../core/list/list-filters.ts';
+import { fieldFilter } from '../core/list/list-filters.ts';
 import { number } from '../core/record/record-fields.ts';
 import { shownFields } from '../core/record/shown-fields.ts';
-import { meterTypeLabels } from '../meter/meter.labels.ts';
 import { zoneListItem } from './zone.model.ts';
 import { zoneRecord } from './zone.record.ts';
 
@@ -11,13 +10,7 @@ export const zoneList = defineList({
   item: zoneListItem,
   search: { switch: 'filter-by-phrase', parameter: 'phrase', label: 'Szukaj strefy' },
   filters: {
-    type: choiceFilter({
-      label: zoneRecord.fields.type.label,
-      switch: 'filter-by-type',
-      parameter: 'type',
-      options: meterTypeLabels,
-      initial: { enabled: false, value: 'WaterMeter' },
-    }),
+    type: fieldFilter('type', zoneRecord.fields.type, 'WaterMeter'),
   },
   sorts: { name: 'Nazwy' },
   initialSort: { by: 'name', direction: 'asc' },

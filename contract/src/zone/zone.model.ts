@@ -27,10 +27,11 @@ export const zoneDetails = z.extend(zone, {
 
 export type ZoneDetails = z.infer<typeof zoneDetails>;
 
-/** The zone's name: no other zone has it, whatever its letter case. */
-const zoneName = text({ max: 100, empty: messages.nameEmpty });
-
-const form = { name: zoneName, type: meterType };
+const form = {
+  /** No other zone has it, whatever its letter case. */
+  name: text({ max: 100, empty: messages.nameEmpty }),
+  type: meterType,
+};
 
 /** The form of a new zone, which has no meters yet. */
 export const zoneCreate = z.object(form);
@@ -67,7 +68,6 @@ export type ZoneMove = z.output<typeof zoneMove>;
 
 /** Why a zone is not stored or not deleted, or a meter is not taken into it. */
 export const zoneRefusals = {
-  takenName: 'Jest już strefa o tej nazwie. Wpisz inną.',
   typeInUse: (count: number) =>
     `Strefa ma już liczniki: ${count}. Typ można zmienić tylko w pustej strefie.`,
   inUse: (count: number) => `Strefa ma jeszcze liczniki: ${count}. Najpierw je przenieś.`,

@@ -11,7 +11,10 @@ export const zoneRecord = defineRecord({
   table: 'zone',
   fields: {
     ...bookkeeping,
-    name: text('Nazwa', 'not-personal', { share: 4 }),
+    name: text('Nazwa', 'not-personal', {
+      share: 4,
+      unique: 'Jest już strefa o tej nazwie. Wpisz inną.',
+    }),
     type: choice('Typ liczników', meterTypeLabels, { share: 3 }),
     nameSearch: null,
   },

@@ -1,11 +1,8 @@
 import { cashBoxEndpoints } from '@grzadka/contract/cash-box/cash-box.endpoints';
-import { cashBoxList } from '@grzadka/contract/cash-box/cash-box.list';
-import { cashBoxRefusals } from '@grzadka/contract/cash-box/cash-box.model';
 import { cashBoxRecord } from '@grzadka/contract/cash-box/cash-box.record';
-import { listFile } from '@grzadka/contract/core/list/list-file';
 import type { AppContext } from '#src/core/http/app-context.ts';
 import { readChoosable } from '#src/core/record/choosable.ts';
-import { serveList } from '#src/core/record/serve-list.ts';
+import { servePlainList } from '#src/core/record/serve-list.ts';
 import { serveRecord } from '#src/core/record/serve-record.ts';
 import { readCashBoxes } from './cash-box.list.ts';
 import { getCashBox, openCashBox } from './cash-box.repo.ts';
@@ -15,12 +12,11 @@ import { sendCashReport } from './send-cash-report.ts';
 export function routes(context: AppContext): void {
   const { serve, db } = context;
 
-  serveList(context, cashBoxEndpoints, { file: listFile(cashBoxList), reading: readCashBoxes });
+  servePlainList(context, cashBoxEndpoints, readCashBoxes);
 
   serve(cashBoxEndpoints.options, async () => ({ items: await readChoosable(db, 'cashBox') }));
 
   serveRecord(context, cashBoxRecord, cashBoxEndpoints, {
-    inUse: cashBoxRefusals.inUse,
     get: getCashBox,
   });
 

@@ -1,5 +1,5 @@
 import { consentList } from '@grzadka/contract/consent/consent.list';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { column, polishOrder } from '#src/core/list/conditions.ts';
 import { printedReading } from '#src/core/list/print-list.ts';
@@ -8,10 +8,7 @@ import type { ListSql } from '#src/core/list/run-list.ts';
 const source: ListSql<typeof consentList> = {
   table: 'consentStanding',
   search: 'consentStanding.search',
-  filters: {
-    kind: (kind) => sql`${column('consentStanding.kind')} = ${kind}`,
-    state: (state) => sql`${column('consentStanding.state')} = ${state}`,
-  },
+  filters: {},
   sorts: {
     name: { by: polishOrder('consentStanding.name'), mayBeEmpty: false },
     'given-on': { by: column('consentStanding.givenOn'), mayBeEmpty: false },

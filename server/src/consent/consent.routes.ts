@@ -1,11 +1,9 @@
 import { consentEndpoints } from '@grzadka/contract/consent/consent.endpoints';
-import { consentList } from '@grzadka/contract/consent/consent.list';
 import { unsubscribePage } from '@grzadka/contract/consent/unsubscribe-path';
-import { listFile } from '@grzadka/contract/core/list/list-file';
 import { createAttemptLimiter } from '#src/core/attempt-limiter.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';
 import { senderNetwork } from '#src/core/http/edge/sender-network.ts';
-import { serveList } from '#src/core/record/serve-list.ts';
+import { servePlainList } from '#src/core/record/serve-list.ts';
 import { readConsentList } from './consent.list.ts';
 import { readConsents } from './consent.repo.ts';
 import { recordConsents, recordWithdrawal } from './give-consent.ts';
@@ -23,7 +21,7 @@ export function routes(context: AppContext): void {
     attempts: unsubscribesPerAddress,
   });
 
-  serveList(context, consentEndpoints, { file: listFile(consentList), reading: readConsentList });
+  servePlainList(context, consentEndpoints, readConsentList);
 
   serve(consentEndpoints.ofParty, ({ params }) => readConsents(db, params.id));
 

@@ -8,10 +8,7 @@ import type { ListSql } from '#src/core/list/run-list.ts';
 const source: ListSql<typeof feeKindList> = {
   table: 'feeKind',
   search: 'feeKind.search',
-  filters: {
-    state: (isActive) => sql`${column('feeKind.active')} = ${isActive}`,
-    purpose: (purpose) => sql`${column('feeKind.purpose')} = ${purpose}`,
-  },
+  filters: { state: (isActive) => sql`${column('feeKind.active')} = ${isActive}` },
   sorts: {
     position: { by: column('feeKind.position'), mayBeEmpty: false },
     name: { by: polishOrder('feeKind.name'), mayBeEmpty: false },

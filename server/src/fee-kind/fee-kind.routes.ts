@@ -1,10 +1,7 @@
-import { listFile } from '@grzadka/contract/core/list/list-file';
 import { feeKindEndpoints } from '@grzadka/contract/fee-kind/fee-kind.endpoints';
-import { feeKindList } from '@grzadka/contract/fee-kind/fee-kind.list';
-import { feeKindRefusals } from '@grzadka/contract/fee-kind/fee-kind.model';
 import { feeKindRecord } from '@grzadka/contract/fee-kind/fee-kind.record';
 import type { AppContext } from '#src/core/http/app-context.ts';
-import { serveList } from '#src/core/record/serve-list.ts';
+import { servePlainList } from '#src/core/record/serve-list.ts';
 import { serveRecord } from '#src/core/record/serve-record.ts';
 import { readFeeKinds } from './fee-kind.list.ts';
 import { createFeeKind, listFeeKindOptions } from './fee-kind.repo.ts';
@@ -13,12 +10,11 @@ import { createFeeKind, listFeeKindOptions } from './fee-kind.repo.ts';
 export function routes(context: AppContext): void {
   const { serve, db } = context;
 
-  serveList(context, feeKindEndpoints, { file: listFile(feeKindList), reading: readFeeKinds });
+  servePlainList(context, feeKindEndpoints, readFeeKinds);
 
   serve(feeKindEndpoints.options, async () => ({ items: await listFeeKindOptions(db) }));
 
   serveRecord(context, feeKindRecord, feeKindEndpoints, {
-    inUse: feeKindRefusals.inUse,
     create: createFeeKind,
   });
 }

@@ -1,6 +1,4 @@
-import { listFile } from '@grzadka/contract/core/list/list-file';
 import { gardenEndpoints } from '@grzadka/contract/garden/garden.endpoints';
-import { gardenList } from '@grzadka/contract/garden/garden.list';
 import { gardenRecord } from '@grzadka/contract/garden/garden.record';
 import { gardenAreaRecord } from '@grzadka/contract/garden/garden-area.record';
 import { areaOfThatDay } from '@grzadka/contract/garden/garden-basis.model';
@@ -9,7 +7,7 @@ import { createRecord } from '#src/core/change/change.ts';
 import { conflictAt, notFound } from '#src/core/errors/app-error.ts';
 import { explainBroken } from '#src/core/errors/broken-rules.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';
-import { serveList } from '#src/core/record/serve-list.ts';
+import { servePlainList } from '#src/core/record/serve-list.ts';
 import { serveRecord } from '#src/core/record/serve-record.ts';
 import { readGardens } from './garden.list.ts';
 import { createGarden, gardenRules, getGarden, updateGarden } from './garden.repo.ts';
@@ -19,7 +17,7 @@ import { getPlotBasis, setFacts } from './plot-basis.repo.ts';
 export function routes(context: AppContext): void {
   const { serve, db } = context;
 
-  serveList(context, gardenEndpoints, { file: listFile(gardenList), reading: readGardens });
+  servePlainList(context, gardenEndpoints, readGardens);
 
   serveRecord(context, gardenRecord, gardenEndpoints, {
     rules: gardenRules,

@@ -1,5 +1,5 @@
 import { resolutionList } from '@grzadka/contract/resolution/resolution.list';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { column, isWithin, polishOrder } from '#src/core/list/conditions.ts';
 import { printedReading } from '#src/core/list/print-list.ts';
@@ -8,10 +8,7 @@ import type { ListSql } from '#src/core/list/run-list.ts';
 const source: ListSql<typeof resolutionList> = {
   table: 'resolution',
   search: 'resolution.search',
-  filters: {
-    body: (body) => sql`${column('resolution.body')} = ${body}`,
-    year: (years) => isWithin(column('resolution.year'), years),
-  },
+  filters: { year: (years) => isWithin(column('resolution.year'), years) },
   sorts: {
     'adopted-on': { by: column('resolution.adoptedOn'), mayBeEmpty: false },
     number: { by: polishOrder('resolution.number'), mayBeEmpty: false },

@@ -1,19 +1,14 @@
-import { listFile } from '@grzadka/contract/core/list/list-file';
 import { resolutionEndpoints } from '@grzadka/contract/resolution/resolution.endpoints';
-import { resolutionList } from '@grzadka/contract/resolution/resolution.list';
 import { resolutionRecord } from '@grzadka/contract/resolution/resolution.record';
 import type { AppContext } from '#src/core/http/app-context.ts';
-import { serveList } from '#src/core/record/serve-list.ts';
+import { servePlainList } from '#src/core/record/serve-list.ts';
 import { serveRecord } from '#src/core/record/serve-record.ts';
 import { readResolutions } from './resolution.list.ts';
 import { deleteResolution, getResolution, resolutionRules } from './resolution.repo.ts';
 
 /** The calls of the resolutions. */
 export function routes(context: AppContext): void {
-  serveList(context, resolutionEndpoints, {
-    file: listFile(resolutionList),
-    reading: readResolutions,
-  });
+  servePlainList(context, resolutionEndpoints, readResolutions);
 
   serveRecord(context, resolutionRecord, resolutionEndpoints, {
     rules: resolutionRules,

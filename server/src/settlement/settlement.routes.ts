@@ -1,9 +1,7 @@
-import { listFile } from '@grzadka/contract/core/list/list-file';
 import { settlementEndpoints } from '@grzadka/contract/settlement/settlement.endpoints';
-import { settlementList } from '@grzadka/contract/settlement/settlement.list';
 import { settlementRecord } from '@grzadka/contract/settlement/settlement.record';
 import type { AppContext } from '#src/core/http/app-context.ts';
-import { serveList } from '#src/core/record/serve-list.ts';
+import { servePlainList } from '#src/core/record/serve-list.ts';
 import { serveRecord } from '#src/core/record/serve-record.ts';
 import {
   listSettlementsOfGarden,
@@ -17,10 +15,7 @@ import { closeSettlement, openSettlement, reopenSettlement } from './without-gar
 export function routes(context: AppContext): void {
   const { serve, db } = context;
 
-  serveList(context, settlementEndpoints, {
-    file: listFile(settlementList),
-    reading: readSettlements,
-  });
+  servePlainList(context, settlementEndpoints, readSettlements);
 
   serveRecord(context, settlementRecord, settlementEndpoints, {
     get: getSettlement,

@@ -1,9 +1,7 @@
-import { listFile } from '@grzadka/contract/core/list/list-file';
 import { tariffEndpoints } from '@grzadka/contract/tariff/tariff.endpoints';
-import { tariffList } from '@grzadka/contract/tariff/tariff.list';
 import { tariffRecord } from '@grzadka/contract/tariff/tariff.record';
 import type { AppContext } from '#src/core/http/app-context.ts';
-import { serveList } from '#src/core/record/serve-list.ts';
+import { servePlainList } from '#src/core/record/serve-list.ts';
 import { serveRecord } from '#src/core/record/serve-record.ts';
 import { readTariffs } from './tariff.list.ts';
 import { createTariff, getTariff, tariffRules, updateTariff } from './tariff.repo.ts';
@@ -13,7 +11,7 @@ import { readYear, setYear } from './tariff-year.repo.ts';
 export function routes(context: AppContext): void {
   const { serve, db } = context;
 
-  serveList(context, tariffEndpoints, { file: listFile(tariffList), reading: readTariffs });
+  servePlainList(context, tariffEndpoints, readTariffs);
 
   serveRecord(context, tariffRecord, tariffEndpoints, {
     rules: tariffRules,

@@ -11,9 +11,6 @@ const source: ListSql<typeof transactionList> = {
   table: 'moneyMovement',
   search: 'moneyMovement.search',
   filters: {
-    direction: (direction) => sql`${column('moneyMovement.direction')} = ${direction}`,
-    state: (state) => sql`${column('moneyMovement.state')} = ${state}`,
-    source: (from) => sql`${column('moneyMovement.source')} = ${from}`,
     cashBox: (id) =>
       isRecordId(id) ? sql`${column('moneyMovement.cashBoxId')} = ${id}` : sql`false`,
     bankAccount: (id) =>

@@ -1,7 +1,7 @@
 import { zoneList } from '@grzadka/contract/zone/zone.list';
 import { type Expression, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
-import { column, polishOrder } from '#src/core/list/conditions.ts';
+import { polishOrder } from '#src/core/list/conditions.ts';
 import { printedReading } from '#src/core/list/print-list.ts';
 import type { ListSql } from '#src/core/list/run-list.ts';
 
@@ -10,7 +10,7 @@ type ZoneList = typeof zoneList;
 const source: ListSql<ZoneList> = {
   table: 'zone',
   search: 'zone.nameSearch',
-  filters: { type: (type) => sql`${column('zone.type')} = ${type}` },
+  filters: {},
   sorts: { name: { by: polishOrder('zone.name'), mayBeEmpty: false } },
 };
 

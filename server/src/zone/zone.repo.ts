@@ -90,6 +90,5 @@ async function countByRole(
 
 /** What a zone is refused with that breaks a rule of its table's own. */
 export const zoneRules: BrokenRules = {
-  zone_name_unique: () => conflictAt({ name: zoneRefusals.takenName }),
   tariff_zone_id_fkey: () => new AppError('conflict', { message: zoneRefusals.inTariff }),
 };

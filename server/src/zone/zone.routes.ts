@@ -1,11 +1,9 @@
-import { listFile } from '@grzadka/contract/core/list/list-file';
 import { zoneEndpoints } from '@grzadka/contract/zone/zone.endpoints';
-import { zoneList } from '@grzadka/contract/zone/zone.list';
 import { zoneRecord } from '@grzadka/contract/zone/zone.record';
 import { zoneBalanceExport } from '@grzadka/contract/zone/zone-balance.export';
 import { sendFile } from '#src/core/export/send-file.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';
-import { serveList } from '#src/core/record/serve-list.ts';
+import { servePlainList } from '#src/core/record/serve-list.ts';
 import { serveRecord } from '#src/core/record/serve-record.ts';
 import { moveMeters } from './move-meters.ts';
 import { readBalance } from './read-balance.ts';
@@ -16,7 +14,7 @@ import { deleteZone, getZone, listZoneOptions, updateZone, zoneRules } from './z
 export function routes(context: AppContext): void {
   const { serve, db } = context;
 
-  serveList(context, zoneEndpoints, { file: listFile(zoneList), reading: readZones });
+  servePlainList(context, zoneEndpoints, readZones);
 
   serve(zoneEndpoints.options, async () => ({ items: await listZoneOptions(db) }));
 

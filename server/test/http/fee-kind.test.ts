@@ -95,7 +95,7 @@ it('a kind that something refers to is not deleted; any other is, and comes back
   const parts = [{ amount: 100, dueOn: '2026-06-30', feeKindId: id }];
   await postDebt(app.db, { account: account.id, day: '2026-06-01', parts });
   const refused = await remove(id);
-  expect([refused.status, refused.body.message]).toEqual([409, feeKindRefusals.inUse]);
+  expect([refused.status, refused.body.message]).toEqual([409, feeKindRecord.deletion.inUse]);
 });
 
 it('there are sixty kinds at the most, whoever adds the last ones', async () => {

@@ -6,8 +6,8 @@ import {
   type ZoneListItem,
   zoneDetails,
   zoneListItem,
-  zoneRefusals,
 } from '@grzadka/contract/zone/zone.model';
+import { zoneRecord } from '@grzadka/contract/zone/zone.record';
 import { describe, expect, it } from 'vitest';
 import { auditOf } from '#test/audit-trail.ts';
 import { addMeter, addZone } from '#test/factories.ts';
@@ -73,7 +73,7 @@ describe('a zone', () => {
 
   it('has a name of its own, letter case ignored', async () => {
     await addZone(app.db, { name: 'Zajęta Ż' });
-    const refused = [409, { name: zoneRefusals.takenName }];
+    const refused = [409, { name: zoneRecord.fields.name.unique }];
     const created = await create({ name: 'ZAJĘTA ż', type: 'WaterMeter' });
     expect([created.status, created.body.fields]).toEqual(refused);
     const { id } = await addZone(app.db);

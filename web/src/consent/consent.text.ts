@@ -1,5 +1,5 @@
 import type { ConsentKind } from '@grzadka/contract/consent/consent.model';
-import { noConsentDocument } from '@grzadka/contract/consent/consent.record';
+import { consentRecord, noConsentDocument } from '@grzadka/contract/consent/consent.record';
 
 /** What a consent of each kind is called, and what it is for. */
 export const consentKindTexts = {
@@ -38,7 +38,7 @@ export const consentText = {
   forAddress: (email: string) => `Zgoda będzie dotyczyć adresu ${email}.`,
   kinds: 'Na co jest zgoda',
   givenOn: 'Dzień podpisania',
-  documentLabel: 'Dokument',
+  documentLabel: consentRecord.fields.documentId.label,
   documentHint: 'Podpisana kartka. Najpierw prześlij ją w dziale Dokumenty. Można pominąć.',
   noDocument: noConsentDocument,
   save: 'Zapisz',

@@ -1,3 +1,7 @@
+import { loginRecord } from '@grzadka/contract/login/login.record';
+
+const { partyId, userName, role, enabled } = loginRecord.fields;
+
 /** The texts of the login screens. */
 export const loginText = {
   list: 'Loginy',
@@ -6,12 +10,12 @@ export const loginText = {
   edit: 'Edycja loginu',
   setPassword: 'Ustaw hasło',
   section: 'Dane loginu',
-  party: 'Podmiot',
-  userName: 'Nazwa użytkownika',
-  role: 'Rola',
+  party: partyId.label,
+  userName: userName.label,
+  role: role.label,
   noRole: '-',
   roles: (labels: string) => `Role: ${labels}`,
-  active: 'Aktywny',
+  active: enabled.label,
   activeState: (isActive: boolean) => `Aktywny: ${isActive ? 'tak' : 'nie'}`,
   password: 'Hasło',
   passwordHint: 'Co najmniej 8\u00a0znaków',

@@ -9,12 +9,12 @@ type Call = Pick<EndpointDefinition, 'path' | 'summary' | 'permission' | 'params
 
 /** Declares the call of a list: its query and its envelope derive from the list's definition. */
 export function listEndpoint<const C extends Call, L extends ListDefinition>(call: C, list: L) {
-  // The list's definition types both; zod's own inference does not follow a generic item schema.
-  const reply = z.object({
-    items: z.array(list.item),
+  const item: L['item'] = list.item;
+  const reply: z.ZodMiniType<ListReply<ListItem<L>>> = z.object({
+    items: z.array(item),
     totalItems: z.nullable(z.int().check(z.minimum(0))),
-  }) as unknown as z.ZodMiniType<ListReply<ListItem<L>>>;
-  const query = listQuery(list) as unknown as z.ZodMiniType<ListRequest<L>, Record<string, string>>;
+  });
+  const query: z.ZodMiniType<ListRequest<L>> = listQuery(list);
   return endpoint({ ...call, method: 'GET', query, reply, list });
 }
 
@@ -22,7 +22,7 @@ export function listEndpoint<const C extends Call, L extends ListDefinition>(cal
 interface ExportCall<L extends ListDefinition>
   extends Pick<EndpointDefinition, 'path' | 'summary'> {
   readonly method: 'GET';
-  readonly query: z.ZodMiniType<ExportRequest<L>, Record<string, string>>;
+  readonly query: z.ZodMiniType<ExportRequest<L>>;
   readonly reply: z.ZodMiniUnknown;
   readonly replyFormat: 'stream';
   readonly replyTypes: readonly string[];
@@ -36,13 +36,12 @@ export function exportEndpoint<const C extends Call, L extends ListDefinition>(
   call: C,
   list: L,
 ): Omit<C, 'path' | 'summary'> & ExportCall<L> {
-  const query = exportQuery(list) as unknown as ExportCall<L>['query'];
   return {
     ...call,
     path: `${call.path}/export`,
     summary: `${call.summary} as a file`,
     method: 'GET',
-    query,
+    query: exportQuery(list),
     ...fileReply,
   };
 }

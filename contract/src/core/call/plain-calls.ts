@@ -1,7 +1,5 @@
-import * as z from 'zod/mini';
-import { id } from '../fields.ts';
 import { defineList } from '../list/list.ts';
-import { choiceFilter, type FilterDefinition, stateFilter } from '../list/list-filters.ts';
+import { fieldFilter, type FilterDefinition, stateFilter } from '../list/list-filters.ts';
 import type { PlainRecord, TypedField } from '../record/plain-record.ts';
 import { recordForms, recordReply } from '../record/record-schemas.ts';
 import { shownFields } from '../record/shown-fields.ts';
@@ -14,29 +12,14 @@ export type PlainListDefinition = ReturnType<typeof plainList>;
 
 /** The calls of a plain record; its list is that of `list`. */
 export function plainCalls(record: PlainRecord) {
-  const path = `/api/${record.name}` as const;
-  const hasUnique = Object.values(record.fields).some(
-    (field) => field?.kind === 'text' && field.unique !== undefined,
-  );
-  const taken = hasUnique ? (['conflict'] as const) : [];
   const {
     list,
     export: file,
     ...calls
   } = recordEndpoints(record, {
-    key: z.object({ id }),
     list: plainList(record),
     details: recordReply(record),
     ...recordForms(record),
-    refuses: { create: taken, update: taken, delete: ['conflict'] },
-    summaries: { delete: record.deletion.summary },
-    paths: {
-      list: path,
-      get: `${path}/get/:id`,
-      create: `${path}/create`,
-      update: `${path}/update`,
-      delete: `${path}/delete/:id`,
-    },
   });
   const { options } = record;
   return areaCalls(record.table, {
@@ -49,11 +32,7 @@ export function plainCalls(record: PlainRecord) {
 
 /** By what a list is filtered that has a field with these values. */
 function filterBy(key: string, field: TypedField | null | undefined, first: unknown) {
-  if (field?.kind === 'choice') {
-    const { label, options } = field;
-    const initial = { enabled: false, value: String(first) };
-    return choiceFilter({ label, switch: `filter-by-${key}`, parameter: key, options, initial });
-  }
+  if (field?.kind === 'choice') return fieldFilter(key, field, String(first));
   if (field?.kind === 'flag') return stateFilter({ enabled: false });
   throw new TypeError(`${key} is nothing to filter by`);
 }

@@ -1,7 +1,7 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { Permission } from '../access/permissions.ts';
 import type { ErrorCode } from '../errors.ts';
-import { created } from '../fields.ts';
+import { created, id } from '../fields.ts';
 import type { ListDefinition } from '../list/list.ts';
 import type { RecordDefinition } from '../record/record.ts';
 import { type BulkAction, bulkEndpoint } from './bulk.ts';
@@ -15,8 +15,8 @@ type Write = 'create' | 'update' | 'delete';
 
 /** What the plain calls of a kind of record take and answer, and where they are. */
 interface PlainCalls {
-  /** A schema of the ids that name one of them in paths, and in bodies among the other fields; none of the only one. */
-  readonly key?: z.ZodMiniType;
+  /** A schema of the ids that name one of them in paths, where that is not `id` alone; null of the only one. */
+  readonly key?: z.ZodMiniType | null;
   readonly list?: ListDefinition;
   /** What can be done with many of the list in one call; nothing where not stated. */
   readonly bulk?: readonly BulkAction[];
@@ -26,13 +26,34 @@ interface PlainCalls {
   readonly create?: z.ZodMiniType;
   /** The edit form: the key and what may be changed. */
   readonly update?: z.ZodMiniType;
-  /** What a call is refused with besides what any such is, as with a name that is taken. */
+  /** What a call is refused with besides what any such is, and what follows from the record: a text that is taken, one in use. */
   readonly refuses?: { readonly [W in Write]?: readonly ErrorCode[] };
   /** What a call does, where that is not just to add, to change or to delete one. */
   readonly summaries?: { readonly [W in Write]?: string };
-  /** Where the calls are; a call without an address does not exist. */
-  readonly paths: { readonly [Name in Write | 'list' | 'get']?: Path };
+  /**
+   * Where the calls are, if not at the usual addresses (`pathsOf`); then a call without an address does not exist. At the usual
+   * ones is each that has a schema here, and one that deletes.
+   */
+  readonly paths?: { readonly [Name in CallName]?: Path };
 }
+
+type CallName = Write | 'list' | 'get';
+
+/** The calls that there are where no addresses are stated, by what is stated of them. */
+interface UsualCalls {
+  readonly list: 'list';
+  readonly details: 'get';
+  readonly create: 'create';
+  readonly update: 'update';
+}
+
+/** The names of the calls that there are. */
+type NamesOf<C extends PlainCalls> = C['paths'] extends object
+  ? keyof C['paths']
+  : UsualCalls[keyof C & keyof UsualCalls] | 'delete';
+
+/** What names one record in paths, of most kinds. */
+const byId = z.object({ id });
 
 type Restorable = Pick<RecordDefinition, 'restorable'>;
 
@@ -42,16 +63,16 @@ interface Call {
   readonly permission: Permission;
 }
 
-type Keyed<C extends PlainCalls> = C['key'] extends z.ZodMiniType
-  ? { readonly params: C['key'] }
-  : unknown;
+/** A call about one record, as its address names it. */
+type KeyedCall<C extends PlainCalls> = C['key'] extends null
+  ? Call
+  : Call & { readonly params: C['key'] extends z.ZodMiniType ? C['key'] : typeof byId };
 
-type GetCall<C extends PlainCalls> = Call &
-  Keyed<C> & {
-    readonly method: 'GET';
-    readonly reply: NonNullable<C['details']>;
-    readonly versioned: true;
-  };
+type GetCall<C extends PlainCalls> = KeyedCall<C> & {
+  readonly method: 'GET';
+  readonly reply: NonNullable<C['details']>;
+  readonly versioned: true;
+};
 
 interface CreateCall<C extends PlainCalls> extends Call {
   readonly method: 'POST';
@@ -66,12 +87,10 @@ interface UpdateCall<C extends PlainCalls> extends Call {
   readonly versioned: true;
 }
 
-type DeleteCall<R extends Restorable, C extends PlainCalls> = Call &
-  Keyed<C> & { readonly method: 'DELETE'; readonly versioned: true } & (R extends {
-    restorable: true;
-  }
-    ? { readonly restorable: true }
-    : unknown);
+type DeleteCall<R extends Restorable, C extends PlainCalls> = KeyedCall<C> & {
+  readonly method: 'DELETE';
+  readonly versioned: true;
+} & (R extends { restorable: true } ? { readonly restorable: true } : unknown);
 
 /** A list has two calls: its pages, and the whole of it as a file. */
 export interface ListCalls<L extends ListDefinition> {
@@ -93,16 +112,38 @@ type CallsOfList<L, Actions> = L extends ListDefinition
   ? ListCalls<L> & (Actions extends readonly BulkAction[] ? BulkCalls<L, Actions[number]> : unknown)
   : unknown;
 
-/** The plain calls of a kind of record: those that have an address. */
-type RecordEndpoints<R extends Restorable, C extends PlainCalls> = (C['paths'] extends {
-  list: Path;
+interface CallsOfOne<R extends Restorable, C extends PlainCalls> {
+  readonly get: GetCall<C>;
+  readonly create: CreateCall<C>;
+  readonly update: UpdateCall<C>;
+  readonly delete: DeleteCall<R, C>;
 }
+
+/** The plain calls of a kind of record that there are. */
+type RecordEndpoints<R extends Restorable, C extends PlainCalls> = ('list' extends NamesOf<C>
   ? CallsOfList<C['list'], C['bulk']>
   : unknown) &
-  (C['paths'] extends { get: Path } ? { readonly get: GetCall<C> } : unknown) &
-  (C['paths'] extends { create: Path } ? { readonly create: CreateCall<C> } : unknown) &
-  (C['paths'] extends { update: Path } ? { readonly update: UpdateCall<C> } : unknown) &
-  (C['paths'] extends { delete: Path } ? { readonly delete: DeleteCall<R, C> } : unknown);
+  Pick<CallsOfOne<R, C>, NamesOf<C> & keyof CallsOfOne<R, C>>;
+
+/** Where the calls of most kinds of record are. */
+function pathsOf({ name }: Pick<RecordDefinition, 'name'>): Readonly<Record<CallName, Path>> {
+  const list = `/api/${name}` as const;
+  return {
+    list,
+    get: `${list}/get/:id`,
+    create: `${list}/create`,
+    update: `${list}/update`,
+    delete: `${list}/delete/:id`,
+  };
+}
+
+const conflict: readonly ErrorCode[] = ['conflict'];
+
+function hasUniqueField({ fields }: Pick<RecordDefinition, 'fields'>): boolean {
+  return Object.values(fields).some(
+    (field) => field?.kind === 'text' && field.unique !== undefined,
+  );
+}
 
 /**
  * Declares the plain calls of a kind of record; those that do more than list, get, create, update or delete stand beside
@@ -110,15 +151,25 @@ type RecordEndpoints<R extends Restorable, C extends PlainCalls> = (C['paths'] e
  * If-Match.
  */
 export function recordEndpoints<const R extends RecordDefinition, const C extends PlainCalls>(
-  { words, permissions, restorable }: R,
-  { key, list, bulk, details, create, update, refuses = {}, summaries = {}, paths }: C,
+  record: R,
+  { key = byId, list, bulk, details, create, update, refuses = {}, summaries = {}, ...at }: C,
 ): RecordEndpoints<R, C> {
+  const { words, permissions, restorable, deletion } = record;
+  const { paths = pathsOf(record) } = at;
   const { read, write } = permissions;
   const keyed = key && { params: key };
-  const writing = (call: Write, verb: string) => ({
-    summary: summaries[call] ?? `${verb} ${words.one}`,
+  const taken = hasUniqueField(record) ? conflict : [];
+  const refused = { create: taken, update: taken, delete: deletion ? conflict : [] };
+  const does = {
+    create: `Add ${words.one}`,
+    update: `Change ${words.one}`,
+    delete: deletion?.summary ?? `Delete ${words.one}`,
+    ...summaries,
+  };
+  const writing = (call: Write) => ({
+    summary: does[call],
     permission: write,
-    ...(refuses[call] && { refuses: refuses[call] }),
+    refuses: [...refused[call], ...(refuses[call] ?? [])],
   });
   const calls: Record<string, EndpointDefinition> = {};
   if (paths.list && list) {
@@ -136,17 +187,17 @@ export function recordEndpoints<const R extends RecordDefinition, const C extend
     calls['get'] = { method: 'GET', path: paths.get, ...what, ...keyed, versioned: true };
   }
   if (paths.create && create) {
-    const what = { ...writing('create', 'Add'), body: create, reply: created };
+    const what = { ...writing('create'), body: create, reply: created };
     calls['create'] = { method: 'POST', path: paths.create, ...what, status: 201 };
   }
   if (paths.update && update) {
-    const what = { ...writing('update', 'Change'), body: update };
+    const what = { ...writing('update'), body: update };
     calls['update'] = { method: 'PUT', path: paths.update, ...what, versioned: true };
   }
   if (paths.delete) {
-    const what = { ...writing('delete', 'Delete'), ...keyed, ...(restorable && { restorable }) };
+    const what = { ...writing('delete'), ...keyed, ...(restorable && { restorable }) };
     calls['delete'] = { method: 'DELETE', path: paths.delete, ...what, versioned: true };
   }
-  // Which of them there are follows from the addresses, as the type says; the compiler cannot see it.
-  return calls as unknown as RecordEndpoints<R, C>;
+  // Which of them there are follows from what is stated, as the type says; the compiler cannot see it.
+  return calls as RecordEndpoints<R, C>;
 }

@@ -172,6 +172,60 @@ export function choiceFilter<const Option extends string>(
   return { kind: 'choice', ...filter };
 }
 
+/** A choice that the column of the list's table answers that is called as the filter is in the list's definition. */
+interface ColumnFilter<Option extends string> extends ChoiceFilter<Option> {
+  readonly isColumn: true;
+}
+
+/**
+ * Declares a choice by a field of the record, off as the list opens: the server needs no condition for it. `name` is that of the
+ * query, `first` what is offered first.
+ */
+export function fieldFilter<const Option extends string>(
+  name: string,
+  { label, options }: Pick<ChoiceFilter<Option>, 'label' | 'options'>,
+  first: NoInfer<Option>,
+): ColumnFilter<Option> {
+  return {
+    kind: 'choice',
+    isColumn: true,
+    label,
+    switch: `filter-by-${name}`,
+    parameter: name,
+    options,
+    initial: { enabled: false, value: first },
+  };
+}
+
+/** Declares the same with an option first that lets everything through. */
+export function fieldFilterOrAll<const Option extends string>(
+  name: string,
+  { label, options }: Pick<ChoiceFilter<Option>, 'label' | 'options'>,
+): ColumnFilter<Option | 'all'> {
+  const withAll = { all: 'Wszystkie', ...options };
+  return { ...fieldFilter(name, { label, options: withAll }, 'all'), neutral: 'all' };
+}
+
+/** Declares a range of values of a field, off and open at both ends as the list opens; `name` is that of the query. */
+export function rangeFilter<const Kind extends `${string}-range` & FilterDefinition['kind']>(
+  name: string,
+  kind: Kind,
+  { label }: { readonly label: string },
+) {
+  const initial: FilterSetting<Range<never>> = {
+    enabled: false,
+    value: { from: null, thru: null },
+  };
+  return {
+    kind,
+    label,
+    switch: `filter-by-${name}`,
+    from: `${name}-from`,
+    thru: `${name}-thru`,
+    initial,
+  };
+}
+
 /** What the state of a record is called, by which lists are filtered and which files tell. */
 export const stateLabel = 'Stan';
 

@@ -37,8 +37,7 @@ export interface PlainRecord extends RecordDefinition {
     /** What its file is called. */
     readonly file: string;
   };
-  /** What a deletion does, in words of OpenAPI, and what is said where other records refer to this one. */
-  readonly deletion: { readonly summary: string; readonly inUse: string };
+  readonly deletion: NonNullable<RecordDefinition['deletion']>;
 }
 
 /** Declares such a kind of record, keeping its precise types. */
@@ -62,5 +61,5 @@ export function definePlainRecord<
 export function isPlain<Kind extends RecordDefinition>(
   record: Kind,
 ): record is Extract<Kind, PlainRecord> {
-  return 'deletion' in record;
+  return 'list' in record;
 }

@@ -38,6 +38,8 @@ export interface RecordDefinition {
   /** Who gets the names of all, for forms that choose one as long as it is in use: its table has the columns `name` and `active`. */
   readonly options?: Permission;
   readonly notChosen?: NotChosen;
+  /** What a deletion does, in words of OpenAPI, and what is said where any others refer to the record. */
+  readonly deletion?: { readonly summary: string; readonly inUse: string };
 }
 
 /** Declares a kind of record, keeping its precise types. */

@@ -43,5 +43,5 @@ export function updateBody<const Parts extends UpdateParts>({
   for (const [name, field] of Object.entries(fields)) shape[name] = z.exactOptional(field);
   Object.assign(shape, besides);
   // Which names it has is only known at run time; the type says it.
-  return z.object(shape as unknown as UpdateShape<Parts>);
+  return z.object(shape as UpdateShape<Parts>);
 }

@@ -34,7 +34,7 @@ export async function runBulk<L extends ListDefinition, Action extends BulkActio
 ): Promise<BulkReply> {
   // The action is that of the task; the compiler does not see that the two go together.
   const task: BulkTask<BulkAction> = body;
-  const act = (actions as unknown as Record<BulkAction, OneRecord<BulkAction>>)[task.action];
+  const act = (actions as Record<BulkAction, OneRecord<BulkAction>>)[task.action];
   const deleted: NonNullable<BulkReply['deleted']> = [];
   const work = async (id: string) => {
     const result = await act(id, task);

@@ -61,6 +61,9 @@ export interface RecordKind<Table extends keyof Database = keyof Database> {
 
 type Row<Table extends keyof Database> = Selectable<Database[Table]>;
 
+/** The row of a record as it was locked. */
+type Locked<Table extends RecordTable> = Row<Table> & { readonly id: string; readonly version: number };
+
 /** Columns with what they are to hold: a value, or what the database makes of an expression, such as the time. */
 type ColumnsToSet<Table extends keyof Database> = {
   [Column in keyof Updateable<Database[Table]>]:
@@ -83,7 +86,7 @@ export async function lockRecord<Table extends RecordTable>(
   { trx }: ChangeTransaction,
   { table, hasTextIds }: RecordKind<Table>,
   { id, ifMatch }: { id: string; ifMatch: IfMatch },
-): Promise<Row<Table>> {
+): Promise<Locked<Table>> {
   const row = await anyTable(trx)
     .selectFrom(table as AnyTable)
     .selectAll()
@@ -91,7 +94,7 @@ export async function lockRecord<Table extends RecordTable>(
     .forUpdate()
     .executeTakeFirstOrThrow(notFound);
   refuseStale(row.version, ifMatch);
-  return row as unknown as Row<Table>;
+  return row as Locked<Table>;
 }
 
 /**
@@ -109,7 +112,7 @@ export async function updateLocked<Table extends RecordTable>(
     told,
     isNews = told !== undefined,
   }: {
-    before: Row<Table>;
+    before: Locked<Table>;
     set: ColumnsToSet<Table>;
     action?: string;
     subject?: Subject;
@@ -119,7 +122,7 @@ export async function updateLocked<Table extends RecordTable>(
     isNews?: boolean;
   },
 ): Promise<{ version: number }> {
-  const { id, version } = before as unknown as Row<AnyTable>;
+  const { id, version } = before;
   const after = await anyTable(trx)
     .updateTable(table as AnyTable)
     .set({ ...set, version: version + 1, updatedAt: sql`now()` })
@@ -153,13 +156,12 @@ export async function deleteLocked<Table extends RecordTable>(
     before,
     rows = {},
     action = 'delete',
-    subject = { type, id: (before as unknown as Row<AnyTable>).id },
-  }: { before: Row<Table>; rows?: DeletedRows; action?: string; subject?: Subject },
+    subject = { type, id: before.id },
+  }: { before: Locked<Table>; rows?: DeletedRows; action?: string; subject?: Subject },
 ): Promise<Deletion> {
-  const { id } = before as unknown as Row<AnyTable>;
   await anyTable(trx)
     .deleteFrom(table as AnyTable)
-    .where('id', '=', id)
+    .where('id', '=', before.id)
     .execute();
   const auditEntryId = await writeAuditEntry(trx, {
     actor,
@@ -203,7 +205,7 @@ function appending<Table extends AppendTable>(
   const id = newId();
   const work = anyTable(db)
     .insertInto(table as AnyTable)
-    .values({ id, ...values } as unknown as Insertable<Database[AnyTable]>)
+    .values({ id, ...values } as Insertable<Database[AnyTable]>)
     .returning('id');
   const created = { before: null, after: { ...values, ...told } };
   const entry = { actor, action, ...entryAbout({ type, id }, subject, created) };
@@ -269,7 +271,7 @@ export function deleteRecord<Table extends RecordTable>(
     rows,
     ...which
   }: ChangeRequest & {
-    rows?: (tx: ChangeTransaction, before: Row<Table>) => Promise<DeletedRows>;
+    rows?: (tx: ChangeTransaction, before: Locked<Table>) => Promise<DeletedRows>;
   },
 ): Promise<Deletion> {
   return change(db, caller, async (tx) => {

@@ -18,7 +18,7 @@ export async function readRow<Table extends TableWithId>(
 ): Promise<Selectable<Database[Table]>> {
   const read = readers.get(table) ?? readerOf(table);
   readers.set(table, read);
-  return (await read(db, id)) as unknown as Selectable<Database[Table]>;
+  return (await read(db, id)) as Selectable<Database[Table]>;
 }
 
 function readerOf(table: TableWithId) {

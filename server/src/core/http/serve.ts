@@ -122,7 +122,7 @@ export function createServe(
         const handled = { params, query, body, file, caller, ifMatch, request, reply };
         // Fastify has parsed each part by the schema it was given above, and onRequest has refused
         // whoever may not call; neither is visible to the compiler here.
-        const handle = () => handler(handled as unknown as Parameters<typeof handler>[0]);
+        const handle = () => handler(handled as Handled<typeof endpoint>);
         const result: unknown = await (routeReads?.({ request, reply }, handle) ?? handle());
         // It has the fields that the contract declares, and no others.
         if (result instanceof PrintedReply) {
@@ -145,7 +145,7 @@ const allButTheBody: FastifySchemaCompiler<FastifySchema> = (route) =>
   route.httpPart === 'body'
     ? () => true
     : // Each part's schema is one of zod's, as `routeSchema` gives them.
-      validatorCompiler(route as unknown as Parameters<typeof validatorCompiler>[0]);
+      validatorCompiler(route as Parameters<typeof validatorCompiler>[0]);
 
 function requirePermission(
   caller: Caller | null,

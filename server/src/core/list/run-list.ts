@@ -7,7 +7,7 @@ import type {
   SortKey,
 } from '@grzadka/contract/core/list/list';
 import type { FilterValue } from '@grzadka/contract/core/list/list-filters';
-import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { plannedEachTime } from '../database/prepared-statements.ts';
 import type { Database } from '../database/tables.ts';
 import { isReadFromReplica, readFromReplica } from '../replica/list-reads.ts';
@@ -36,8 +36,8 @@ type FilterCondition<Value> = (
 type FindByPhrase = (db: Kysely<Database>, phrase: string) => Promise<Condition>;
 
 /**
- * How a list reads the database: a condition per filter and an order per sort key, both exhaustive,
- * so that a filter without SQL does not compile. Both are about the columns of `table` alone, whatever
+ * How a list reads the database: a condition per filter, but for one that is a column by itself, and an order per sort key, both
+ * exhaustive, so that a filter without SQL does not compile. Both are about the columns of `table` alone, whatever
  * an item shows of other tables.
  */
 export interface ListSql<L extends ListDefinition> {
@@ -45,9 +45,7 @@ export interface ListSql<L extends ListDefinition> {
   readonly table: ListTable;
   /** The column filled by search_key() that a phrase is looked for in, or what else it finds. */
   readonly search: L['search'] extends null ? null : ColumnName | FindByPhrase;
-  readonly filters: {
-    readonly [K in FilterKey<L>]: FilterCondition<FilterValue<L['filters'][K]>>;
-  };
+  readonly filters: Conditions<L> & Required<Pick<Conditions<L>, GivenKey<L>>>;
   /**
    * Filters that there is an index for, by what it sorts by: with any of them on, or all, it begins with their columns.
    */
@@ -55,6 +53,15 @@ export interface ListSql<L extends ListDefinition> {
   /** The column behind each sort key; an empty value comes last in both directions. */
   readonly sorts: { readonly [K in SortKey<L>]: SortColumn };
 }
+
+type Conditions<L extends ListDefinition> = {
+  readonly [K in FilterKey<L>]?: FilterCondition<FilterValue<L['filters'][K]>>;
+};
+
+/** The filters that are not a column by themselves (`fieldFilter`). */
+type GivenKey<L extends ListDefinition> = {
+  [K in FilterKey<L>]: L['filters'][K] extends { readonly isColumn: true } ? never : K;
+}[FilterKey<L>];
 
 export interface SortColumn {
   readonly by: RawBuilder<unknown>;
@@ -252,12 +259,15 @@ async function filtersOf<L extends ListDefinition>(
   source: ListSql<L>,
 ): Promise<Condition[]> {
   const conditions: Condition[] = [];
-  for (const key of Object.keys(source.filters) as FilterKey<L>[]) {
+  const given: Conditions<L> = source.filters;
+  for (const key of Object.keys({ ...filters, ...idle }) as FilterKey<L>[]) {
     const value = filters[key];
     const idleValue = idle[key];
-    if (value !== undefined) conditions.push(await source.filters[key](value, db));
+    const column = sql.ref(`${source.table}.${key}`);
+    const condition = given[key] ?? ((chosen) => sql<SqlBool>`${column} = ${chosen}`);
+    if (value !== undefined) conditions.push(await condition(value, db));
     // Asked for its refusal alone.
-    else if (idleValue !== undefined) await source.filters[key](idleValue, db);
+    else if (idleValue !== undefined) await condition(idleValue, db);
   }
   return conditions;
 }

@@ -1,6 +1,6 @@
 import type { PlainListDefinition } from '@grzadka/contract/core/call/plain-calls';
 import type { PlainRecord, TypedField } from '@grzadka/contract/core/record/plain-record';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { type ColumnName, column, polishOrder } from '../list/conditions.ts';
 import { printedReading } from '../list/print-list.ts';
@@ -17,8 +17,11 @@ export function plainReading(
   const source: ListSql<PlainListDefinition> = {
     table,
     search: columnOf('search'),
-    filters: mapKeys(stated.filters, (key) => (value) => sql`${column(columnOf(key))} = ${value}`),
-    sorts: mapKeys(stated.sorts, (key) => sortBy(fields[key], columnOf(key))),
+    // Each is the value of a column.
+    filters: {},
+    sorts: Object.fromEntries(
+      Object.keys(stated.sorts).map((key) => [key, sortBy(fields[key], columnOf(key))]),
+    ),
   };
   // All tables of such records have the columns of the one that stands for them.
   const told = Object.keys(list.item.shape) as ('id' | 'name')[];
@@ -32,8 +35,4 @@ export function plainReading(
 function sortBy(field: TypedField | null | undefined, name: ColumnName): SortColumn {
   const by = field?.kind === 'text' ? polishOrder(name) : column(name);
   return { by, mayBeEmpty: field?.kind === 'text' && field.empty === undefined };
-}
-
-function mapKeys<Value>(named: object, valueOf: (key: string) => Value): Record<string, Value> {
-  return Object.fromEntries(Object.keys(named).map((key) => [key, valueOf(key)]));
 }

@@ -2,9 +2,11 @@ import type { ChosenExportCalls, ListCalls } from '@grzadka/contract/core/call/r
 import {
   type ListDefinition,
   type ListExport,
+  type ListItem,
   type ListSelection,
   listFor,
 } from '@grzadka/contract/core/list/list';
+import { listFile } from '@grzadka/contract/core/list/list-file';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -63,6 +65,23 @@ export function serveList<L extends ListDefinition, Tables extends keyof Databas
       return sendExport(context, handled, { file, reading });
     });
   }
+}
+
+/** Serves a list whose file has what its definition shows, and whose pages have all of that. */
+export function servePlainList<L extends ListDefinition, Tables extends keyof Database, Row>(
+  context: AppContext,
+  calls: ListCalls<L> & Partial<ChosenExportCalls<L>>,
+  reading: PlainList<L, Tables, Row, ListItem<L>>['reading'],
+): void {
+  const { list } = calls.list;
+  if (!hasFile(list)) throw new TypeError(`${calls.export.path} is a file without a name`);
+  serveList(context, calls, { file: listFile(list), reading });
+}
+
+function hasFile<L extends ListDefinition>(
+  list: L,
+): list is L & Required<Pick<ListDefinition, 'file'>> {
+  return list.file !== undefined;
 }
 
 /**

@@ -1,10 +1,9 @@
 import { plainCalls } from '@grzadka/contract/core/call/plain-calls';
-import { listFile } from '@grzadka/contract/core/list/list-file';
 import type { PlainRecord } from '@grzadka/contract/core/record/plain-record';
 import type { AppContext } from '../http/app-context.ts';
 import { type ChoosableTable, readChoosable } from './choosable.ts';
 import { plainReading } from './plain-reading.ts';
-import { serveList } from './serve-list.ts';
+import { servePlainList } from './serve-list.ts';
 import { plainWork, serveWork } from './serve-record.ts';
 
 /** A plain record of a table that has what its definition says; the tests compare the columns. */
@@ -14,11 +13,9 @@ type ServedRecord = PlainRecord & { readonly table: ChoosableTable };
 export function servePlainRecord(context: AppContext, record: ServedRecord): void {
   const { serve, db } = context;
   const calls = plainCalls(record);
-  const { list } = calls.list;
-  serveList(context, calls, { file: listFile(list), reading: plainReading(record, list) });
+  servePlainList(context, calls, plainReading(record, calls.list.list));
   if (calls.options) {
     serve(calls.options, async () => ({ items: await readChoosable(db, record.table) }));
   }
-  const { inUse } = record.deletion;
-  serveWork(context, calls, { ...plainWork(record), inUse });
+  serveWork(context, calls, plainWork(record));
 }

@@ -34,15 +34,7 @@ type Call = EndpointDefinition & { readonly permission: Permission };
 /** The calls of one record, and of many, that a kind of record may have. */
 type Calls = { readonly [Name in 'get' | 'create' | 'update' | 'delete' | 'bulk']?: Call };
 
-type PlainRecord = Pick<RecordDefinition, 'fields'> & RecordKind<RecordTable>;
-
-type Row<R extends PlainRecord> = Database[R['table']];
-
-type CallOf<E extends Calls, Name extends keyof Calls> =
-  E extends Readonly<Record<Name, infer C extends Call>> ? C : never;
-
-type Key<C extends Call> = ParsedRequest<C>['params'];
-type Body<C extends Call> = ParsedRequest<C>['body'];
+type PlainRecord = Pick<RecordDefinition, 'fields' | 'deletion'> & RecordKind<RecordTable>;
 
 interface Id {
   readonly id: string;
@@ -60,71 +52,60 @@ interface AskedOfVersion extends Asked {
   readonly ifMatch: IfMatch;
 }
 
-/** What serves each call: the parts of the request, and who sent it. */
+/** What serves each call: it gets the ids of the address or the fields of the body, and who sent them. */
 interface Work<C extends Call> {
-  readonly get: (db: Db, key: Key<C> & Asked) => Promise<ReplyOf<C> & Version>;
-  readonly create: (db: Db, request: Body<C> & Asked) => Promise<Id>;
-  readonly update: (db: Db, request: Body<C> & AskedOfVersion) => Promise<Version>;
+  readonly get: (db: Db, key: ParsedRequest<C>['params'] & Asked) => Promise<ReplyOf<C> & Version>;
+  readonly create: (db: Db, request: ParsedRequest<C>['body'] & Asked) => Promise<Id>;
+  readonly update: (db: Db, request: ParsedRequest<C>['body'] & AskedOfVersion) => Promise<Version>;
   readonly delete: (
     db: Db,
-    request: Key<C> & AskedOfVersion,
+    request: ParsedRequest<C>['params'] & AskedOfVersion,
   ) => Promise<C extends { restorable: true } ? Deletion : unknown>;
-  readonly bulk: Bulk<C>;
+  readonly bulk: Bulk<ParsedRequest<C>['body']>;
 }
 
-/** Whether a form holds columns of a table, and nothing else. */
-type IsRow<Form, Columns> = [Exclude<keyof Form, keyof Columns>] extends [never]
-  ? Form extends Columns
-    ? true
-    : false
-  : false;
-
-/** Which calls are plain: the row is the reply, the body is a row, and the id alone names it. */
-interface IsPlain<R extends PlainRecord, C extends Call> {
-  readonly get: R extends { hasTextIds: true }
-    ? false
-    : [Key<C>, ToldRow<R, Selectable<Row<R>>>] extends [Id, ReplyOf<C>]
-      ? true
-      : false;
-  readonly create: IsRow<Body<C>, Omit<Insertable<Row<R>>, 'id'>>;
-  readonly update: Body<C> extends Id ? IsRow<Body<C>, Updateable<Row<R>>> : false;
-  readonly delete: Key<C> extends Id ? true : false;
-  readonly bulk: false;
-}
-
-/** The names of the calls that there are and that are plain, or are not. */
-type NamesOf<R extends PlainRecord, E extends Calls, Plain extends boolean> = {
-  [Name in keyof E & keyof Calls]: IsPlain<R, CallOf<E, Name>>[Name] extends Plain ? Name : never;
-}[keyof E & keyof Calls];
-
-/** Each action as the calls' bodies name it, by what it does to one record. */
-type ActionsOf<Task> = {
-  readonly [Action in Exclude<TaskName<Task>, 'delete'>]: (
-    id: string,
-    task: BulkTask<Action>,
-  ) => Promise<unknown>;
-};
-type TaskName<Task> = Task extends { readonly action: infer Action extends BulkAction }
-  ? Action
+/** What is done to many: who they are that a query finds, and each action but deleting, which is done as to one. */
+type Bulk<Task> = [Task] extends [{ readonly action: infer Action; readonly query?: infer Query }]
+  ? {
+      readonly find: (query: NonNullable<Query>) => Promise<readonly string[]>;
+      readonly actions: (caller: Caller) => {
+        readonly [One in Exclude<Action & BulkAction, 'delete'>]: (
+          id: string,
+          task: BulkTask<One>,
+        ) => Promise<unknown>;
+      };
+    }
   : never;
 
-/** What is done to many, besides that each is deleted as one is. */
-interface Bulk<C extends Call> {
-  /** The ids of those that a query finds. */
-  readonly find: (query: Found<Body<C>>) => Promise<readonly string[]>;
-  readonly actions: (caller: Caller) => ActionsOf<Body<C>>;
+/** What serves a call where nothing is given: the row is the reply, the form is a row, and the id alone names it. */
+interface PlainWork<R extends PlainRecord, Row = Database[R['table']]> {
+  readonly get: R extends { hasTextIds: true }
+    ? undefined
+    : (db: Db, key: Id & Asked) => Promise<ToldRow<R, Selectable<Row>>>;
+  readonly create: (db: Db, request: Omit<Insertable<Row>, 'id'> & Asked) => Promise<Id>;
+  readonly update: (db: Db, request: Id & Updateable<Row> & AskedOfVersion) => Promise<Version>;
+  readonly delete: (db: Db, request: Id & AskedOfVersion) => Promise<Deletion>;
+  readonly bulk: undefined;
 }
 
-type Found<Task> = Task extends { readonly query: infer Query extends object } ? Query : never;
+/** The names of the calls that plain work does not serve, or whose body holds more than columns of the table. */
+type NotPlain<R extends PlainRecord, E extends Calls> = {
+  [Name in keyof E & keyof Calls]: [
+    PlainWork<R>[Name],
+    keyof ParsedRequest<NonNullable<E[Name]>>['body'],
+  ] extends [Work<NonNullable<E[Name]>>[Name], keyof Database[R['table']]]
+    ? never
+    : Name;
+}[keyof E & keyof Calls];
 
 /** What must be given, and what may be. */
 type Special<R extends PlainRecord, E extends Calls> = {
   /** What a save is refused with that breaks a rule of the table's own, other than that of a unique field. */
   readonly rules?: BrokenRules;
-  /** What is said where one is deleted that any others refer to. */
+  /** What is said where one is deleted that any others refer to, where the definition does not say it (`deletion`). */
   readonly inUse?: string;
-} & { readonly [Name in NamesOf<R, E, false>]: Work<CallOf<E, Name>>[Name] } & {
-  readonly [Name in NamesOf<R, E, true>]?: Work<CallOf<E, Name>>[Name];
+} & { readonly [Name in NotPlain<R, E>]: Work<NonNullable<E[Name]>>[Name] } & {
+  readonly [Name in keyof E & keyof Calls]?: Work<NonNullable<E[Name]>>[Name];
 };
 
 /** How the calls of any record are served. */
@@ -135,16 +116,17 @@ interface Serving {
   readonly update: (db: Db, request: Id & AskedOfVersion) => Promise<object>;
   readonly delete: (db: Db, request: Id & AskedOfVersion) => Promise<unknown>;
   /** What is said of one that any others refer to. */
-  readonly inUse?: string;
+  readonly inUse?: string | undefined;
   readonly bulk?: {
     readonly find: (query: ListSelection<ListDefinition>) => Promise<readonly string[]>;
-    readonly actions: (
-      caller: Caller,
-    ) => Readonly<Record<Exclude<BulkAction, 'delete'>, OneOfMany>>;
+    readonly actions: (caller: Caller) => {
+      readonly [One in Exclude<BulkAction, 'delete'>]: (
+        id: string,
+        task: BulkTask<BulkAction>,
+      ) => Promise<unknown>;
+    };
   };
 }
-
-type OneOfMany = (id: string, task: BulkTask<BulkAction>) => Promise<unknown>;
 
 /**
  * Serves the calls of a record that there are among `calls`. Where nothing is given, reading answers with the row, and
@@ -159,7 +141,7 @@ export function serveRecord<const R extends PlainRecord, const E extends Calls>(
 ): void {
   // That whatever is not plain has been given is checked above; calls that are parameters are too much for the compiler.
   const { rules: unique, ...plain } = plainWork(record);
-  const { rules, ...given } = special as unknown as Partial<Serving>;
+  const { rules, ...given } = special as Partial<Serving>;
   serveWork(context, calls, { ...plain, ...given, rules: { ...unique, ...rules } });
 }
 
@@ -174,6 +156,7 @@ export function plainWork(record: PlainRecord): Serving {
       updateRecord(db, kind, { id, caller, ifMatch, set }),
     delete: (db, request) => deleteRecord(db, kind, request),
     rules: uniqueFields(record),
+    inUse: record.deletion?.inUse,
   };
 }
 

@@ -67,10 +67,10 @@ export function recordArea({
   });
 }
 
-interface PlainAreaOptions extends Pick<RecordAreaOptions, 'place' | 'touches'> {
+interface PlainAreaOptions extends Pick<RecordAreaOptions, 'place' | 'menu' | 'touches'> {
   readonly definition: () => Promise<PlainRecord>;
-  /** The screen above its list. */
-  readonly above: string;
+  /** The screen above its list; none where the main menu leads there. */
+  readonly above?: string;
   /** The place in the manual that explains its screens. */
   readonly help: HelpPlace;
 }

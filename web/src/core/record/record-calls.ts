@@ -18,7 +18,7 @@ export type CallById = PlainCall & {
 
 /** A call that answers a page of a list. */
 export type ListCall<Row extends ListRow> = PlainCall & {
-  readonly query: z.ZodMiniType<unknown, Record<string, string>>;
+  readonly query: z.ZodMiniType;
   readonly reply: z.ZodMiniType<ListReply<Row>>;
 };
 
