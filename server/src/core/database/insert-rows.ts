@@ -54,11 +54,15 @@ export async function insertRows<Table extends keyof Database>(
   }
 }
 
+/** What needs no quotes in an array, such as an id, a number or a day: the text itself goes then, and no copy. */
+const isBare = /^(?!null$)[\w.:-]+$/i;
+
 /** A column of some rows as PostgreSQL writes an array. */
 function arrayOf(rows: readonly object[], name: string): string {
   const elements = rows.map((row) => {
     const text = asText(Reflect.get(row, name));
     if (text === null) return 'null';
+    if (isBare.test(text)) return text;
     return `"${/["\\]/.test(text) ? text.replaceAll(/["\\]/g, String.raw`\$&`) : text}"`;
   });
   return `{${elements.join(',')}}`;
