@@ -21,6 +21,8 @@ drop index money_movement_cost_category;
 create index money_movement_cost_category on money_movement (cost_category_id) where cost_category_id is not null;
 drop index money_movement_income_category;
 create index money_movement_income_category on money_movement (income_category_id) where income_category_id is not null;
+drop index settlement_payer_id;
+create index settlement_payer_id on settlement (payer_id) where payer_id is not null;
 alter table bank_line drop constraint bank_line_client_key;
 create unique index bank_line_client_key on bank_line (client_key) where client_key is not null;
 

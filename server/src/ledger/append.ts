@@ -112,10 +112,10 @@ async function appendLines(
   await insertRows(trx, 'openItem', parts);
 }
 
-/** So many lines are not worth a statement for each ledger account. */
+/** Up to so many lines, a statement for each ledger account costs more than it saves. */
 const fewLines = 500;
 
-/** Lines of one ledger account have most of their columns in common, which then go once. */
+/** Groups lines by ledger account: lines of one account share most of their columns, and `insertRows` sends these once. */
 function byCode<Line extends { readonly code: string }>(lines: readonly Line[]): Iterable<Line[]> {
   return Map.groupBy(lines, ({ code }) => code).values();
 }

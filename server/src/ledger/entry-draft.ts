@@ -142,7 +142,10 @@ export function settlementsOf(entries: readonly EntryDraft[]): string[] {
   return eachOnce(entries, (line) => (line.code === '200' ? line.settlementId : undefined));
 }
 
-/** What the lines of entries name, in order. It is asked of thousands of entries one by one, of which most name one, or none. */
+/**
+ * The ids that lines of entries name, each once and sorted. Called for thousands of entries one by one, and most entries name one id or
+ * none: these get by without a set.
+ */
 function eachOnce(
   entries: readonly EntryDraft[],
   named: (line: LineDraft) => string | undefined,

@@ -71,7 +71,7 @@ async function lockBankAccounts(trx: Kysely<Database>, ids: readonly string[]): 
   `.execute(trx);
 }
 
-/** Whether an entry says itself what covers what; of thousands that are posted together, few do, and none is waited for. */
+/** Whether the draft of an entry itself states what covers what. Few of the thousands that are posted together do. */
 function coversByItself({ lines }: EntryDraft): boolean {
   return lines.some(
     (line) =>

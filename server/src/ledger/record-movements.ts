@@ -80,7 +80,7 @@ interface Movement {
   readonly moved: number;
 }
 
-/** Undefined where none moved. */
+/** Returns undefined where no money moved. */
 function movementOf({ lines }: EntryDraft): Movement | undefined {
   for (const [source, code] of sources) {
     if (!lines.some((line) => line.code === code)) continue;
@@ -91,7 +91,7 @@ function movementOf({ lines }: EntryDraft): Movement | undefined {
   return lines.every(({ code }) => code === '200') ? { source: 'other', moved: 0 } : undefined;
 }
 
-/** What money lies in, and the ledger account that says so. */
+/** The sources of money, each with its ledger account. */
 const sources = [
   ['cash', '100'],
   ['bank', '130'],

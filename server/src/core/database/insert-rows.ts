@@ -54,7 +54,7 @@ export async function insertRows<Table extends keyof Database>(
   }
 }
 
-/** What needs no quotes in an array, such as an id, a number or a day: the text itself goes then, and no copy. */
+/** A cell that needs no quotes in an array, such as an id, a number or a day. It is sent as it is, without a copy of the text. */
 const isBare = /^(?!null$)[\w.:-]+$/i;
 
 /** A column of some rows as PostgreSQL writes an array. */

@@ -17,13 +17,13 @@ export function recordId(id: string): string {
 /** The millisecond of the last id; it does not go back where the clock does. */
 let moment = 0;
 
-/** What tells ids of one millisecond apart, and orders them. */
+/** Distinguishes ids of one millisecond, and orders them. */
 let counted = 0;
 
-/** What the counter has room for. In each millisecond it begins at random in the first half of it. */
+/** The counter has room for so many. In each millisecond it starts at a random number in the first half. */
 const mostCounted = 2 ** 26;
 
-/** Bytes at random, of which many are fetched at once. */
+/** Random bytes, fetched many at once. */
 const pool = Buffer.alloc(4096);
 let taken = pool.length;
 
@@ -36,12 +36,12 @@ function takeRandom(bytes: number): number {
   return pool.readUIntBE(taken - bytes, bytes);
 }
 
-/** An id as text, with dashes where they stand. One text is made of it at once, and not of its parts. */
+/** The id that is being written, as letters: one string is made of it at once, and not part by part. */
 const text = Buffer.from('00000000-0000-0000-0000-000000000000');
 
 const digits = Buffer.from('0123456789abcdef');
 
-/** Where each of the 32 digits stands. */
+/** The position in `text` of each of the 32 digits. */
 const places = Array.from(
   { length: 32 },
   (_, digit) => digit + [8, 12, 16, 20].filter((dash) => digit >= dash).length,
