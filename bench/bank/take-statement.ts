@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { toldByProcess } from '../processes/told-by-process.ts';
 
 /** What it took to preview a statement, and to book it. */
@@ -16,7 +17,11 @@ export interface StatementCost {
 }
 
 /** With which `npm start` runs the program. */
-const flags = ['--max-semi-space-size=8', '--heap-growing-percent=100'];
+const flags = [
+  '--max-semi-space-size=8',
+  '--heap-growing-percent=100',
+  `--require=${fileURLToPath(new URL('../../scripts/compile-cache.cjs', import.meta.url))}`,
+];
 
 /** Previews and books a statement of so many payments as the program does, in a process of its own. Throws where that fails. */
 export function takeStatement(url: string, lines: number): Promise<StatementCost> {

@@ -156,7 +156,8 @@ create constraint trigger bank_import_is_booked_whole
 -- account; and on 240 what waits, until all of it is said to be for something. Why it was booked, and the refund that it paid, are
 -- those of a booked one. What is on 240 is of a line that is there, and stays. Lines of an entry are found by that alone: by the account and
 -- day of a whole statement, which look rare to whoever counted before it was booked, each would be looked for among thousands.
-create function check_bank_lines() returns trigger language plpgsql security definer set search_path from current as $$
+create function check_bank_lines() returns trigger language plpgsql security definer
+  set search_path from current set enable_bitmapscan to off as $$
 declare
   is_there boolean;
   is_posted boolean;
@@ -166,8 +167,7 @@ begin
   select
     bool_and(line.id is not null),
     bool_and(
-      (select coalesce(sum(amount_grosz), 0) from ledger_line where bank_line_id = line.id)
-        = case when line.state in ('suggested', 'unclear') then -line.amount_grosz else 0 end
+      waiting.amount = case when line.state in ('suggested', 'unclear') then -line.amount_grosz else 0 end
       and (
         line.entry_id is null or exists (
           select from (
@@ -177,15 +177,8 @@ begin
             and posting_day = line.booking_day
         )
       )
-      and (
-        line.assignment_id is null or exists (
-          select from (
-            select bank_line_id, amount_grosz from ledger_line where entry_id = line.assignment_id offset 0
-          ) own
-          where bank_line_id = line.id and amount_grosz = line.amount_grosz
-        )
-      )
-      and (line.entry_id is not null or not exists (select from ledger_line where bank_line_id = line.id))
+      and (line.assignment_id is null or coalesce(waiting.is_assigned, false))
+      and (line.entry_id is not null or waiting.lines = 0)
     ),
     bool_and(
       (line.state = 'booked' or not exists (select from bank_line_reason where line_id = line.id))
@@ -204,7 +197,13 @@ begin
   left join lateral (
     select id, bank_account_id, booking_day, amount_grosz, state, entry_id, assignment_id
     from bank_line where id = written.id offset 0
-  ) line on true;
+  ) line on true
+  left join lateral (
+    select
+      count(*) as lines, coalesce(sum(amount_grosz), 0) as amount,
+      bool_or(entry_id = line.assignment_id and amount_grosz = line.amount_grosz) as is_assigned
+    from ledger_line where bank_line_id = line.id
+  ) waiting on true;
   if not is_there then
     raise exception 'a line of the ledger is of a line of the bank'
       using errcode = 'foreign_key_violation', constraint = 'ledger_line_bank_line_id_fkey', table = 'ledger_line';

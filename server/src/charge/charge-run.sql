@@ -51,7 +51,7 @@ create trigger charge_amount_stays
   before insert or update or delete on charge_amount
   for each row execute function guard_charge_run_settlement();
 
--- Charges come with their entries, and before their run is approved or with that; so do the days of meters, each with a charge of the
+-- Charges come before their run is approved or with that; so do the days of meters, each with a charge of the
 -- same run, account and kind, if with any.
 create function refuse_later_charge() returns trigger language plpgsql set search_path from current as $$
 begin
@@ -61,21 +61,16 @@ begin
   ) then
     raise exception 'runs are whole when they are approved' using errcode = 'check_violation';
   end if;
-  if tg_table_name = 'charge' then
+  if tg_table_name = 'billed_stretch' then
     if exists (
       select from entered
-      where (select recorded_at = now() from ledger_entry where id = entered.entry_id) is not true
+      where charge_id is not null and (
+        select run_id = entered.run_id and fee_kind_id = entered.fee_kind_id and settlement_id = entered.settlement_id
+        from charge where id = entered.charge_id
+      ) is not true
     ) then
-      raise exception 'a charge comes with its entry' using errcode = 'check_violation';
+      raise exception 'days of a meter are those of their charge' using errcode = 'check_violation';
     end if;
-  elsif exists (
-    select from entered
-    where charge_id is not null and (
-      select run_id = entered.run_id and fee_kind_id = entered.fee_kind_id and settlement_id = entered.settlement_id
-      from charge where id = entered.charge_id
-    ) is not true
-  ) then
-    raise exception 'days of a meter are those of their charge' using errcode = 'check_violation';
   end if;
   return null;
 end

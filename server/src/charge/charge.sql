@@ -123,48 +123,38 @@ create constraint trigger ledger_entry_reverses_charge
   after insert on ledger_entry deferrable initially deferred
   for each row when (new.reverses_id is not null) execute function check_charge_reversal();
 
--- A charge is never deleted either, nor is its id changed.
-create function refuse_lost_charge_line() returns trigger language plpgsql set search_path from current as $$
-begin
-  if exists (
-    select from entered where not exists (select from charge where id = entered.charge_id)
-  ) then
-    raise exception 'a line is of a charge'
-      using errcode = 'foreign_key_violation', constraint = 'charge_line_charge_id_fkey';
-  end if;
-  return null;
-end
-$$;
-
-create trigger charge_line_is_of_charge
-  after insert on charge_line referencing new table as entered
-  for each statement execute function refuse_lost_charge_line();
-
--- A charge is what its entry says, of its account, kind, number and day, and what its lines come to.
-create function check_charges() returns trigger language plpgsql security definer set search_path from current as $$
+-- A charge comes with its entry and is what that says, of its account, kind, number and day, and what its lines come to.
+create function check_charges() returns trigger language plpgsql security definer
+  set search_path from current set enable_bitmapscan to off as $$
 declare
+  is_with_entry boolean;
   is_posted boolean;
   is_in_lines boolean;
 begin
   delete from posting_check where id = new.id;
-  select bool_and(coalesce(is_in_entry, false) and is_numbered), bool_and(lines = amount_grosz)
-  into is_posted, is_in_lines
+  select
+    bool_and(entry.recorded_at is not distinct from now()),
+    bool_and(coalesce(is_in_entry, false) and entry.number = charged.number and entry.posting_day = charged.issue_day),
+    bool_and(lines = amount_grosz)
+  into is_with_entry, is_posted, is_in_lines
   from unnest(new.ids) as written (id)
   cross join lateral (
     select
-      amount_grosz,
+      amount_grosz, entry_id, number, issue_day,
       (
         select bool_or(settlement_id = charge.settlement_id and amount_grosz = charge.amount_grosz)
           and bool_or(fee_kind_id = charge.fee_kind_id and amount_grosz = -charge.amount_grosz)
         from ledger_line where entry_id = charge.entry_id
       ) as is_in_entry,
-      (
-        select number = charge.number and posting_day = charge.issue_day
-        from ledger_entry where id = charge.entry_id
-      ) as is_numbered,
       (select coalesce(sum(amount_grosz), 0) from charge_line where charge_id = charge.id) as lines
     from charge where id = written.id offset 0
-  ) charged;
+  ) charged
+  left join lateral (
+    select number, posting_day, recorded_at from ledger_entry where id = charged.entry_id offset 0
+  ) entry on true;
+  if not is_with_entry then
+    raise exception 'a charge comes with its entry' using errcode = 'check_violation';
+  end if;
   if not is_posted then
     raise exception 'a charge is what its entry says'
       using errcode = 'check_violation', constraint = 'charge_is_posted';

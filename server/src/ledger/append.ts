@@ -91,7 +91,10 @@ async function appendLines(
   const lines = entries.flatMap((entry) =>
     entry.lines.map((draft, index) => ({ draft, row: rowOf(draft, entry, index) })),
   );
-  await insertRows(trx, 'ledgerLine', byAccount(lines.map(({ row }) => row)));
+  const rows = lines.map(({ row }) => row);
+  for (const some of rows.length > fewLines ? byCode(rows) : [rows]) {
+    await insertRows(trx, 'ledgerLine', byAccount(some));
+  }
   const parts = lines.flatMap(({ draft, row }) =>
     draft.code === '200'
       ? draft.parts.map(({ amount, ...part }) => ({
@@ -107,6 +110,14 @@ async function appendLines(
       : [],
   );
   await insertRows(trx, 'openItem', parts);
+}
+
+/** Up to so many lines, a statement for each ledger account costs more than it saves. */
+const fewLines = 500;
+
+/** Groups lines by ledger account: lines of one account share most of their columns, and `insertRows` sends these once. */
+function byCode<Line extends { readonly code: string }>(lines: readonly Line[]): Iterable<Line[]> {
+  return Map.groupBy(lines, ({ code }) => code).values();
 }
 
 /** What is posted on one account together, since its balance is kept once for all lines of a statement. */

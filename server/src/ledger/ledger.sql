@@ -102,31 +102,12 @@ create trigger ledger_line_is_stamped
   before insert on ledger_line
   for each row when (new.recorded_at is distinct from now()) execute function stamp_ledger_entry();
 
--- Lines are of an entry of this transaction, and of its day. An entry is never deleted, and its id never changed: no key has to hold it.
-create function refuse_later_line() returns trigger language plpgsql set search_path from current as $$
-begin
-  if exists (
-    select from entered
-    where (
-      select recorded_at = now() and posting_day = entered.posting_day
-      from ledger_entry where id = entered.entry_id
-    ) is not true
-  ) then
-    raise exception 'entries of the ledger are whole when they are recorded' using errcode = 'check_violation';
-  end if;
-  return null;
-end
-$$;
-
-create trigger ledger_line_is_no_afterthought
-  after insert on ledger_line referencing new table as entered
-  for each statement execute function refuse_later_line();
-
 -- Puts down what of a statement is to be looked through, each once. Runs as the owner, since nobody else may say so.
 create function put_off_check() returns trigger language plpgsql security definer set search_path from current as $$
 declare
   checked constant text := tg_argv[0];
   written uuid[];
+  are_own boolean;
 begin
   if checked = 'run' then
     if tg_table_name = 'charge_run' then
@@ -171,10 +152,27 @@ begin
       except select unnest(ids) from posting_check where what = checked
     ) added;
   elsif tg_table_name = 'open_item' then
-    select array_agg(entry_id) into written from (
-      select (select entry_id from ledger_line where id = entered.line_id) as entry_id from entered
-      except select unnest(ids) from posting_check where what = checked
-    ) added;
+    -- Parts come with their line, which is never deleted: no key has to hold it.
+    with looked as materialized (
+      select
+        line.entry_id,
+        (line.settlement_id, line.posting_day, line.recorded_at) = (entered.settlement_id, entered.posting_day, now()) as is_own
+      from entered
+      left join lateral (
+        select entry_id, settlement_id, posting_day, recorded_at from ledger_line where id = entered.line_id offset 0
+      ) line on true
+    )
+    select
+      (select bool_and(is_own is true) from looked),
+      (
+        select array_agg(entry_id) from (
+          select entry_id from looked except select unnest(ids) from posting_check where what = checked
+        ) added
+      )
+    into are_own, written;
+    if not are_own then
+      raise exception 'the parts of a debt come with it' using errcode = 'check_violation';
+    end if;
   else
     select array_agg(id) into written from entered;
   end if;
@@ -185,10 +183,13 @@ begin
 end
 $$;
 
--- Two lines at least that come to zero, each debit of a settlement account in parts, a number that was given; and what takes another one
--- back is its exact negative, and is never taken back itself.
-create function check_entries() returns trigger language plpgsql security definer set search_path from current as $$
+-- Lines that came with it and are of its day; two at least, that come to zero, each debit of a settlement account in parts; a number that was
+-- given; and what takes another one back is its exact negative, and is never taken back itself. An entry is never deleted, and its id never
+-- changed: no key has to hold its lines. Each row is read once.
+create function check_entries() returns trigger language plpgsql security definer
+  set search_path from current set enable_bitmapscan to off as $$
 declare
+  is_whole boolean;
   is_balanced boolean;
   is_in_parts boolean;
   is_numbered boolean;
@@ -197,18 +198,46 @@ declare
   reversal record;
 begin
   delete from posting_check where id = new.id;
-  select bool_and(lines >= 2 and total = 0), bool_and(in_parts) into is_balanced, is_in_parts
-  from unnest(new.ids) as written (id)
-  cross join lateral (
-    select
-      count(*) as lines, sum(amount_grosz) as total,
-      bool_and(
-        settlement_id is null
-        or greatest(amount_grosz, 0) =
-          coalesce((select sum(amount_grosz) from open_item where line_id = line.id), 0)
-      ) as in_parts
-    from ledger_line line where entry_id = written.id
-  ) entry;
+  with looked as materialized (
+    select entry.id, entry.series, entry.year, entry.document, entry.reverses_id, of_lines.*
+    from unnest(new.ids) as written (id)
+    left join lateral (
+      select id, series, year, document, reverses_id, posting_day, recorded_at
+      from ledger_entry where id = written.id offset 0
+    ) entry on true
+    cross join lateral (
+      select
+        count(*) as lines, sum(amount_grosz) as total,
+        bool_and(line.posting_day = entry.posting_day and line.recorded_at = entry.recorded_at) as are_with_it,
+        bool_and(
+          settlement_id is null
+          or greatest(amount_grosz, 0) =
+            coalesce((select sum(amount_grosz) from open_item where line_id = line.id), 0)
+        ) as in_parts
+      from ledger_line line where entry_id = written.id
+    ) of_lines
+  ), highest as (
+    -- Numbers are given one after another: where the highest of a year was given, all were.
+    select series, year, max(document) as document from looked where id is not null group by series, year
+  )
+  select
+    bool_and(looked.id is not null and looked.are_with_it is not false),
+    bool_and(lines >= 2 and total = 0), bool_and(in_parts),
+    array_agg(looked.id) filter (where reverses_id is not null),
+    (
+      select bool_and(
+        exists (
+          select from document_number
+          where series = highest.series and year = highest.year and last >= highest.document
+        )
+      )
+      from highest
+    )
+  into is_whole, is_balanced, is_in_parts, reversals, is_numbered
+  from looked;
+  if not is_whole then
+    raise exception 'entries of the ledger are whole when they are recorded' using errcode = 'check_violation';
+  end if;
   if not is_balanced then
     raise exception 'an entry of the ledger has two lines or more that come to zero'
       using errcode = 'check_violation', constraint = 'ledger_entry_balances';
@@ -217,25 +246,6 @@ begin
     raise exception 'the parts of a debt come to its amount'
       using errcode = 'check_violation', constraint = 'open_items_come_to_line';
   end if;
-  -- Numbers are given one after another: where the highest of a year was given, all were.
-  with highest as (
-    select series, year, max(document) as document, array_agg(id) filter (where reverses_id is not null) as taking
-    from unnest(new.ids) as written (entry_id)
-    cross join lateral (
-      select id, series, year, document, reverses_id from ledger_entry where id = written.entry_id offset 0
-    ) entry
-    group by series, year
-  )
-  select
-    bool_and(
-      exists (
-        select from document_number
-        where series = highest.series and year = highest.year and last >= highest.document
-      )
-    ),
-    (select array_agg(id) from highest cross join unnest(taking) id)
-  into is_numbered, reversals
-  from highest;
   if not is_numbered then
     raise exception 'an entry of the ledger bears a number that was given'
       using errcode = 'check_violation', constraint = 'ledger_entry_number_is_given';

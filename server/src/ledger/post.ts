@@ -49,7 +49,7 @@ export async function post(
   for (const document of documents)
     posted.push(...(await append(trx, document, actor.userLoginId)));
   const released = await releaseReversed(trx, posted);
-  for (const entry of posted) {
+  for (const entry of posted.filter(coversByItself)) {
     await coverByHand(tx, entry);
     await coverRefund(trx, entry);
     released.push(...(await coverMove(trx, entry)));
@@ -69,6 +69,15 @@ async function lockBankAccounts(trx: Kysely<Database>, ids: readonly string[]): 
   await sql`
     select from bank_account where id = any (${ids}::uuid[]) order by id for no key update
   `.execute(trx);
+}
+
+/** Whether the draft of an entry itself states what covers what. Few of the thousands that are posted together do. */
+function coversByItself({ lines }: EntryDraft): boolean {
+  return lines.some(
+    (line) =>
+      line.code === '200' &&
+      (line.covers !== undefined || line.isRefund === true || line.movedFrom !== undefined),
+  );
 }
 
 function requireBalance(lines: EntryDraft['lines']): void {

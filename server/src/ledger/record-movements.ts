@@ -24,12 +24,17 @@ export async function recordMovements(
   series: Series,
   entries: readonly PostedEntry[],
 ): Promise<void> {
-  const moving = entries.filter((entry) => movementOf(entry) !== undefined);
+  const moving = entries.flatMap((entry) => {
+    const movement = movementOf(entry);
+    return movement === undefined ? [] : [{ entry, movement }];
+  });
   if (moving.length === 0) return;
-  const references = await readReferences(trx, settlementsOf(moving));
-  const rows = moving.map((entry) => ({ ...rowOf(entry, references), series }));
+  const references = await readReferences(trx, settlementsOf(moving.map(({ entry }) => entry)));
+  const rows = moving.map((each) => rowOf(each, series, references));
   await insertRows(trx, 'moneyMovement', rows, { search: sql`search_key(search)` });
-  for (const { number, reversesId } of moving) {
+  for (const {
+    entry: { number, reversesId },
+  } of moving) {
     if (reversesId === undefined) continue;
     await trx
       .updateTable('moneyMovement')
@@ -69,19 +74,35 @@ export async function recordPurposes(
   `.execute(trx);
 }
 
-/** Where money came to or went from, and how much, in grosze, above zero for what came; undefined where none moved. */
-function movementOf({ lines }: EntryDraft): { source: Source; moved: number } | undefined {
-  for (const [source, code] of [['cash', '100'] as const, ['bank', '130'] as const]) {
-    const own = lines.filter((line) => line.code === code);
-    if (own.length > 0) return { source, moved: own.reduce((sum, { amount }) => sum + amount, 0) };
+/** Where money came to or went from, and how much, in grosze, above zero for what came. */
+interface Movement {
+  readonly source: Source;
+  readonly moved: number;
+}
+
+/** Returns undefined where no money moved. */
+function movementOf({ lines }: EntryDraft): Movement | undefined {
+  for (const [source, code] of sources) {
+    if (!lines.some((line) => line.code === code)) continue;
+    const moved = lines.reduce((sum, line) => (line.code === code ? sum + line.amount : sum), 0);
+    return { source, moved };
   }
   // From one account to another.
   return lines.every(({ code }) => code === '200') ? { source: 'other', moved: 0 } : undefined;
 }
 
-function rowOf(entry: PostedEntry, references: ReadonlyMap<string, string>): Omit<Row, 'series'> {
+/** The sources of money, each with its ledger account. */
+const sources = [
+  ['cash', '100'],
+  ['bank', '130'],
+] as const;
+
+function rowOf(
+  { entry, movement: { source, moved } }: { entry: PostedEntry; movement: Movement },
+  series: Series,
+  references: ReadonlyMap<string, string>,
+): Row {
   const { id, number, postingDay, description, lines, byBank } = entry;
-  const { source, moved } = movementOf(entry) ?? { source: 'other', moved: 0 };
   const settlementIds = settlementsOf([entry]);
   const named = settlementIds.map((settlementId) => references.get(settlementId) ?? '');
   const paid = lines.reduce((sum, { amount }) => sum + Math.max(amount, 0), 0);
@@ -90,6 +111,7 @@ function rowOf(entry: PostedEntry, references: ReadonlyMap<string, string>): Omi
   const income = lines.find((line) => line.code === '750');
   return {
     id,
+    series,
     number,
     description,
     bookingDay: postingDay,

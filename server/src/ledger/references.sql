@@ -7,7 +7,7 @@ declare
   side record;
 begin
   create temporary table statement_key (
-    child text, column_name text, parent text, is_everlasting boolean,
+    child text, column_name text, parent text, is_everlasting boolean, may_change boolean default false,
     name text generated always as (child || '_' || column_name || '_fkey') stored
   ) on commit drop;
   insert into statement_key (child, column_name, parent, is_everlasting) values
@@ -29,13 +29,18 @@ begin
     ('billed_stretch', 'settlement_id', 'settlement', false),
     ('bank_line', 'bank_account_id', 'bank_account', false),
     ('bank_line', 'double_of', 'bank_line', true),
-    ('bank_line_reason', 'settlement_id', 'settlement', false);
+    ('bank_line_reason', 'settlement_id', 'settlement', false),
+    ('money_movement', 'settlement_id', 'settlement', false),
+    ('money_movement', 'cost_category_id', 'cost_category', false),
+    ('money_movement', 'income_category_id', 'income_category', false);
+  -- What a movement by bank is for is said later.
+  update statement_key set may_change = true where child = 'money_movement';
 
   -- Who refers to something holds it until the transaction ends, so that nobody takes it away unseen, as a foreign key does. What nobody can
   -- take away needs no hold. Runs as the owner, as a key does: who may post need not be able to lock a plot. By their names they are asked
   -- before all others.
   for side in
-    select child, string_agg(
+    select child, bool_or(may_change) as may_change, string_agg(
       format(
         $check$
   if exists (
@@ -61,6 +66,11 @@ $body$;
 create trigger %1$I after insert on %3$I referencing new table as entered
   for each statement execute function %1$I()$make$,
       side.child || '_asks_parents', side.checks, side.child
+    );
+    continue when not side.may_change;
+    execute format(
+      'create trigger %I after update on %I referencing new table as entered for each statement execute function %I()',
+      side.child || '_asks_parents_again', side.child, side.child || '_asks_parents'
     );
   end loop;
 

@@ -1,24 +1,5 @@
 -- What payments cover: the parts of a debt and the allocations to them (docs/product/ledger.md#spreading).
 
-create function refuse_strange_item() returns trigger language plpgsql set search_path from current as $$
-begin
-  if exists (
-    select from entered
-    where (
-      select settlement_id = entered.settlement_id and posting_day = entered.posting_day and recorded_at = now()
-      from ledger_line where id = entered.line_id
-    ) is not true
-  ) then
-    raise exception 'the parts of a debt come with it' using errcode = 'check_violation';
-  end if;
-  return null;
-end
-$$;
-
-create trigger open_item_comes_with_its_line
-  after insert on open_item referencing new table as entered
-  for each statement execute function refuse_strange_item();
-
 create function stamp_open_item() returns trigger language plpgsql set search_path from current as $$
 begin
   new.open_grosz := new.amount_grosz;
@@ -56,32 +37,6 @@ create trigger open_item_keeps_place
   )
   execute function refuse_money_change();
 
--- A payment covers what its own account owes, from when both are there.
-create function check_allocations() returns trigger language plpgsql security definer set search_path from current as $$
-begin
-  if exists (
-    select from entered
-    where (
-        select amount_grosz < 0 and settlement_id = entered.settlement_id and posting_day <= entered.made_on
-          and (select effective_day = entered.effective_day from ledger_entry where id = line.entry_id)
-        from ledger_line line where id = entered.line_id
-      ) is not true
-      or (
-        select settlement_id = entered.settlement_id and posting_day <= entered.made_on
-        from open_item where id = entered.item_id
-      ) is not true
-  ) then
-    raise exception 'a payment covers what its own account owes, from when both are there' using errcode = 'check_violation';
-  end if;
-  return null;
-end
-$$;
-
--- Before what is open follows from it.
-create trigger allocation_accords
-  after insert on allocation referencing new table as entered
-  for each statement execute function check_allocations();
-
 -- When it was made is the database's to say, and it is not released yet.
 create function stamp_allocation() returns trigger language plpgsql set search_path from current as $$
 begin
@@ -115,9 +70,13 @@ $$;
 create trigger allocation_is_checked
   before update on allocation for each row execute function check_allocation();
 
--- No more of a payment is spread than it is, and no more of a part is covered than it is. Runs as the owner, since nobody
--- else may say what is open.
+-- A payment covers what its own account owes, from when both are there; no more of it is spread than it is, and no more of a part is covered
+-- than it is. A payment and a part are looked up once, however much of a statement is of them. Runs as the owner, since nobody else may say
+-- what is open.
 create function keep_open_items() returns trigger language plpgsql security definer set search_path from current as $$
+declare
+  is_own boolean;
+  is_within boolean;
 begin
   if current_setting('transaction_isolation') = 'repeatable read' then
     raise exception 'a snapshot does not see what others have spread' using errcode = 'check_violation';
@@ -126,20 +85,47 @@ begin
   perform from settlement
   where id in (select settlement_id from touched)
   order by id for no key update;
-  update open_item
-  set open_grosz = open_item.amount_grosz - covered.amount
+  if tg_op = 'UPDATE' then
+    -- An allocation changes in nothing but that it is released, once.
+    update open_item
+    set open_grosz = open_grosz + released.amount
+    from (select item_id, sum(amount_grosz) as amount from touched group by item_id) released
+    where open_item.id = released.item_id;
+    return null;
+  end if;
+  select bool_and(line.is_own is true), bool_and(line.is_within is not false)
+  into is_own, is_within
   from (
-    select item_id, coalesce(sum(allocation.amount_grosz) filter (where released_at is null), 0) as amount
-    from allocation where item_id in (select item_id from touched) group by item_id
-  ) covered
-  where open_item.id = covered.item_id;
-  if exists (
-    select from ledger_line line
-    where line.id in (select line_id from touched)
-      and -line.amount_grosz < (
-        select coalesce(sum(amount_grosz), 0) from allocation where line_id = line.id and released_at is null
-      )
-  ) then
+    select line_id, settlement_id, effective_day, min(made_on) as first_day
+    from touched group by line_id, settlement_id, effective_day
+  ) spread
+  left join lateral (
+    select
+      amount_grosz < 0 and settlement_id = spread.settlement_id and posting_day <= spread.first_day
+        and (select effective_day from ledger_entry where id = line.entry_id) = spread.effective_day as is_own,
+      -amount_grosz >= (
+        select sum(amount_grosz) from allocation where line_id = line.id and released_at is null
+      ) as is_within
+    from ledger_line line where id = spread.line_id offset 0
+  ) line on true;
+  if is_own then
+    with covered as materialized (
+      select item_id, settlement_id, sum(amount_grosz) as amount, min(made_on) as first_day
+      from touched group by item_id, settlement_id
+    ), kept as (
+      update open_item
+      set open_grosz = open_grosz - covered.amount
+      from covered
+      where open_item.id = covered.item_id and open_item.settlement_id = covered.settlement_id
+        and open_item.posting_day <= covered.first_day
+      returning 1
+    )
+    select (select count(*) from kept) = (select count(*) from covered) into is_own;
+  end if;
+  if not is_own then
+    raise exception 'a payment covers what its own account owes, from when both are there' using errcode = 'check_violation';
+  end if;
+  if not is_within then
     raise exception 'no more of a payment is spread than it is'
       using errcode = 'check_violation', constraint = 'allocations_within_payment';
   end if;

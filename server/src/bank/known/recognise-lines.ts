@@ -56,6 +56,7 @@ function pair<Recorded extends RecordedLine>(
   left: Set<Recorded>,
   keyOf: (line: ToldLine | Recorded) => string | null,
 ): void {
+  if (left.size === 0) return;
   const byKey = Map.groupBy(left, (line) => dated(line, keyOf(line)));
   const used = new Map<string, number>();
   for (const line of lines) {
@@ -77,6 +78,7 @@ function pairAlone<Recorded extends RecordedLine>(
   found: Map<ToldLine, Recorded>,
   left: Set<Recorded>,
 ): void {
+  if (left.size === 0) return;
   const told = Map.groupBy(lines, referenceKey);
   const known = Map.groupBy(recorded, referenceKey);
   for (const [key, [line, ...others]] of told) {

@@ -35,6 +35,7 @@ export function findSuspectedDoubles(
       keep(keyOf(day, { ...line, counterpartyAccount: anyAccount }), line);
     }
   }
+  if (first.size === 0) return lines.map(() => null);
   const daysAround = cachedDaysAround();
   return lines.map((line) => {
     const accounts =

@@ -54,11 +54,15 @@ export async function insertRows<Table extends keyof Database>(
   }
 }
 
+/** A cell that needs no quotes in an array, such as an id, a number or a day. It is sent as it is, without a copy of the text. */
+const isBare = /^(?!null$)[\w.:-]+$/i;
+
 /** A column of some rows as PostgreSQL writes an array. */
 function arrayOf(rows: readonly object[], name: string): string {
   const elements = rows.map((row) => {
     const text = asText(Reflect.get(row, name));
     if (text === null) return 'null';
+    if (isBare.test(text)) return text;
     return `"${/["\\]/.test(text) ? text.replaceAll(/["\\]/g, String.raw`\$&`) : text}"`;
   });
   return `{${elements.join(',')}}`;

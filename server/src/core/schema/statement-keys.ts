@@ -46,6 +46,14 @@ const keys = {
     double_of: 'bankLine',
   },
   bankLineReason: { line_id: 'bankLine', settlement_id: 'settlement' },
+  moneyMovement: {
+    id: 'ledgerEntry',
+    cash_box_id: 'cashBox',
+    bank_account_id: 'bankAccount',
+    settlement_id: 'settlement',
+    cost_category_id: 'costCategory',
+    income_category_id: 'incomeCategory',
+  },
 } as const satisfies Partial<Record<keyof Database, Readonly<Record<string, keyof Database>>>>;
 
 /**

@@ -59,5 +59,6 @@ function saysKind(parts: TitleParts, name: readonly string[]): boolean {
 }
 
 function saysNumber(parts: TitleParts, number: readonly string[]): boolean {
-  return parts.texts.some((_, index) => parts.spells(number, index));
+  const [first] = number;
+  return parts.texts.some((text, index) => text === first && parts.spells(number, index));
 }

@@ -98,7 +98,10 @@ export function spreadInOrder(
     );
     const covered = open.filter((part) => shares.has(part.id));
     open = open
-      .map((part) => ({ ...part, open: part.open - (shares.get(part.id) ?? 0) }))
+      .map((part) => {
+        const amount = shares.get(part.id);
+        return amount === undefined ? part : { ...part, open: part.open - amount };
+      })
       .filter((part) => part.open > 0);
     return covered.map((part) => ({
       id: newId(),

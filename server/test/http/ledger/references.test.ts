@@ -77,6 +77,11 @@ const otherRefusals = new Map(
       'bank_line.assignment_id',
     ],
     'why a line is booked comes with that': ['bank_line_reason.line_id'],
+    money_movement_is_posted: [
+      'money_movement.id',
+      'money_movement.cash_box_id',
+      'money_movement.bank_account_id',
+    ],
   }).flatMap(([refusal, columns]) => columns.map((column) => [column, refusal])),
 );
 
@@ -143,6 +148,19 @@ it('a line of the ledger is of a line of the bank, which may come after it, when
     post(tx, [{ series: 'PK', sourceId: null, entries }]),
   );
   await expect(posted).rejects.toMatchObject({ constraint: 'ledger_line_bank_line_id_fkey' });
+});
+
+it('what a movement by bank is for is there, also where that is said later', async () => {
+  for (const column of ['settlement_id', 'cost_category_id', 'income_category_id']) {
+    const said = withoutConstraints('money_movement', (trx) =>
+      sql`update money_movement set ${sql.ref(column)} = gen_random_uuid() where source = 'bank'`.execute(
+        trx,
+      ),
+    );
+    await expect(said, column).rejects.toMatchObject({
+      constraint: `money_movement_${column}_fkey`,
+    });
+  }
 });
 
 describe('what is taken away while something that refers to it is posted', () => {
