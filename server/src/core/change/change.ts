@@ -62,7 +62,10 @@ export interface RecordKind<Table extends keyof Database = keyof Database> {
 type Row<Table extends keyof Database> = Selectable<Database[Table]>;
 
 /** The row of a record as it was locked. */
-type Locked<Table extends RecordTable> = Row<Table> & { readonly id: string; readonly version: number };
+type Locked<Table extends RecordTable> = Row<Table> & {
+  readonly id: string;
+  readonly version: number;
+};
 
 /** Columns with what they are to hold: a value, or what the database makes of an expression, such as the time. */
 type ColumnsToSet<Table extends keyof Database> = {
