@@ -6,12 +6,12 @@ import type {
   ListSelection,
   SortKey,
 } from '@grzadka/contract/core/list/list';
-import type { FilterValue } from '@grzadka/contract/core/list/list-filters';
-import { type Kysely, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { plannedEachTime } from '../database/prepared-statements.ts';
 import type { Database } from '../database/tables.ts';
 import { isReadFromReplica, readFromReplica } from '../replica/list-reads.ts';
 import { type ColumnName, type Condition, whereOf } from './conditions.ts';
+import { type Conditions, filtersOf, type GivenKey } from './filter-conditions.ts';
 import { distanceOf, idsByTier, nearestOf } from './nearest.ts';
 import { pageTotal } from './page-total.ts';
 import { totalOf } from './remembered-totals.ts';
@@ -22,15 +22,6 @@ import { inCountShare, inSlowShare } from './slow-share.ts';
 type ListTable = {
   [Table in keyof Database]: Database[Table] extends { id: string } ? Table : never;
 }[keyof Database];
-
-/**
- * What a filter asks of a row. One that names a record may look that up; it refuses, as the query would be, a
- * name that there is not.
- */
-type FilterCondition<Value> = (
-  value: Value,
-  db: Kysely<Database>,
-) => Condition | Promise<Condition>;
 
 /** Returns what a row has to meet to be found by a phrase, for example a condition of `foundNearest`. */
 type FindByPhrase = (db: Kysely<Database>, phrase: string) => Promise<Condition>;
@@ -53,15 +44,6 @@ export interface ListSql<L extends ListDefinition> {
   /** The column behind each sort key; an empty value comes last in both directions. */
   readonly sorts: { readonly [K in SortKey<L>]: SortColumn };
 }
-
-type Conditions<L extends ListDefinition> = {
-  readonly [K in FilterKey<L>]?: FilterCondition<FilterValue<L['filters'][K]>>;
-};
-
-/** The filters that are not a column by themselves (`fieldFilter`). */
-type GivenKey<L extends ListDefinition> = {
-  [K in FilterKey<L>]: L['filters'][K] extends { readonly isColumn: true } ? never : K;
-}[FilterKey<L>];
 
 export interface SortColumn {
   readonly by: RawBuilder<unknown>;
@@ -251,25 +233,6 @@ export async function conditionsOf<L extends ListDefinition>(
   if (phrase === undefined || search === null) return filters;
   const isColumn = typeof search === 'string';
   return [await (isColumn ? containsWords(db, search, phrase) : search(db, phrase)), ...filters];
-}
-
-async function filtersOf<L extends ListDefinition>(
-  db: Kysely<Database>,
-  { filters, idle = {} }: ListSelection<L>,
-  source: ListSql<L>,
-): Promise<Condition[]> {
-  const conditions: Condition[] = [];
-  const given: Conditions<L> = source.filters;
-  for (const key of Object.keys({ ...filters, ...idle }) as FilterKey<L>[]) {
-    const value = filters[key];
-    const idleValue = idle[key];
-    const column = sql.ref(`${source.table}.${key}`);
-    const condition = given[key] ?? ((chosen) => sql<SqlBool>`${column} = ${chosen}`);
-    if (value !== undefined) conditions.push(await condition(value, db));
-    // Asked for its refusal alone.
-    else if (idleValue !== undefined) await condition(idleValue, db);
-  }
-  return conditions;
 }
 
 /** The order by nearness, where the order asked for begins with it; undefined otherwise. */
