@@ -10,9 +10,11 @@ export interface Cramped {
   torn: string[];
   /** What cannot be seen without scrolling a part of the screen sideways. */
   hidden: string[];
+  /** The bar's share of the window's height, where that is more than a quarter; in type of the usual size alone. */
+  tallBar: number;
 }
 
-export const nothingCramped: Cramped = { sticksOut: 0, torn: [], hidden: [] };
+export const nothingCramped: Cramped = { sticksOut: 0, torn: [], hidden: [], tallBar: 0 };
 
 /** A look as one call of the browser: one for each of its steps would take longer than what they ask for. */
 const look = `async (perCent) => {
@@ -27,10 +29,13 @@ const look = `async (perCent) => {
     .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
   await Promise.allSettled(fading.map(({ finished }) => finished));
   const { scrollWidth, clientWidth } = document.documentElement;
+  const bar = document.querySelector('header')?.getBoundingClientRect().height ?? 0;
+  const barShare = bar / window.innerHeight;
   const found = {
     sticksOut: scrollWidth - clientWidth,
     torn: (${tornTexts.toString()})(),
     hidden: (${hiddenParts.toString()})(perCent === undefined),
+    tallBar: perCent === undefined && barShare > 1 / 4 ? barShare : 0,
   };
   dataset.textSize = usual;
   return found;
