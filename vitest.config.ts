@@ -100,6 +100,7 @@ export default defineConfig({
           globalSetup: ['server/test/process/global-setup.ts'],
           setupFiles,
           expect: patience,
+          provide: { messageReaders: 100 },
           // As the HTTP tests: what a start holds belongs to the application that a test has started.
           isolate: false,
           experimental: runByNode,
@@ -114,13 +115,17 @@ export default defineConfig({
         // npm run test:long, with the browser's.
         test: {
           name: 'long',
-          include: [ofLongRun, 'server/test/http/charge-figures.test.ts'],
-          globalSetup: ['server/test/global-setup.ts'],
+          include: [
+            ofLongRun,
+            'server/test/http/charge-figures.test.ts',
+            'server/test/process/message-kills.test.ts',
+          ],
+          globalSetup: ['server/test/global-setup.ts', 'server/test/process/global-setup.ts'],
           setupFiles,
           expect: patience,
           experimental: runByNode,
           execArgv: ofWorkers,
-          provide: { chargedPlots: 300 },
+          provide: { chargedPlots: 300, messageReaders: 500 },
           testTimeout: 600_000,
           hookTimeout: 600_000,
         },

@@ -10,9 +10,14 @@ export interface Cramped {
   torn: string[];
   /** What cannot be seen without scrolling a part of the screen sideways. */
   hidden: string[];
+  /** The bar's share of the window's height, where that is more than a quarter; in type of the usual size alone. */
+  tallBar: number;
 }
 
-export const nothingCramped: Cramped = { sticksOut: 0, torn: [], hidden: [] };
+export const nothingCramped: Cramped = { sticksOut: 0, torn: [], hidden: [], tallBar: 0 };
+
+/** How long a menu may take to come into the window, in milliseconds; one that does not come has no room. */
+const mostForMenu = 5_000;
 
 /** A look as one call of the browser: one for each of its steps would take longer than what they ask for. */
 const look = `async (perCent) => {
@@ -26,11 +31,27 @@ const look = `async (perCent) => {
     .getAnimations()
     .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
   await Promise.allSettled(fading.map(({ finished }) => finished));
+  // A menu follows the size of the window a moment later; MUI keeps it 16 pixels away from the edges.
+  const isOutside = (menu) => {
+    const { left, right } = menu.getBoundingClientRect();
+    return menu.checkVisibility() && (left < 15 || right > window.innerWidth - 15);
+  };
+  const latest = performance.now() + ${mostForMenu};
+  while (
+    perCent === undefined &&
+    [...document.querySelectorAll('.MuiPopover-paper')].some(isOutside) &&
+    performance.now() < latest
+  ) {
+    await new Promise(requestAnimationFrame);
+  }
   const { scrollWidth, clientWidth } = document.documentElement;
+  const bar = document.querySelector('header')?.getBoundingClientRect().height ?? 0;
+  const barShare = bar / window.innerHeight;
   const found = {
     sticksOut: scrollWidth - clientWidth,
     torn: (${tornTexts.toString()})(),
     hidden: (${hiddenParts.toString()})(perCent === undefined),
+    tallBar: perCent === undefined && barShare > 1 / 4 ? barShare : 0,
   };
   dataset.textSize = usual;
   return found;

@@ -44,12 +44,11 @@ interface Walk<Data> {
 
 interface Fixtures {
   devtools: CDPSession;
-  /**
-   * Shows the page in one of the windows, all but the wide one in dark colours, so that each state is seen in both
-   * schemes; the next test gets it in the wide one again.
-   */
-  show: (name: WindowName) => Promise<void>;
+  /** Shows the page in one of the windows, and in colours; the next test gets it in the wide one and in light ones again. */
+  show: (name: WindowName, colours: Colours) => Promise<void>;
 }
+
+type Colours = 'light' | 'dark';
 
 /** Under what names a report notes the address of a screen that was looked at: scripts/test/unseen-screens.ts counts on them. */
 const seenScreen = 'screen';
@@ -70,35 +69,47 @@ export const test = base.extend<Fixtures>({
   },
 
   show: async ({ devtools, page }, use) => {
-    let wasPhone: boolean | undefined;
-    const show = async (name: WindowName) => {
-      await page.setViewportSize(windows[name]);
+    let shown: WindowName | undefined;
+    let hadColours: Colours | undefined;
+    const show = async (name: WindowName, colours: Colours) => {
       const isPhone = name !== 'wide';
-      if (isPhone === wasPhone) return;
-      wasPhone = isPhone;
-      await page.emulateMedia({ colorScheme: isPhone ? 'dark' : 'light' });
-      // The menu and the fields of dates go by the finger, not by the width.
-      await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: isPhone });
+      // At the same time, so that the screen is drawn once and not after each of them.
+      await Promise.all([
+        name !== shown && page.setViewportSize(windows[name]),
+        colours !== hadColours && page.emulateMedia({ colorScheme: colours }),
+        // The menu and the fields of dates go by the finger, not by the width.
+        isPhone !== (shown !== undefined && shown !== 'wide') &&
+          devtools.send('Emulation.setTouchEmulationEnabled', { enabled: isPhone }),
+      ]);
+      shown = name;
+      hadColours = colours;
     };
     await use(show);
-    await show('wide');
+    await show('wide', 'light');
   },
 });
 
 /** Whether the title of the window begins with something else than the heading: with the record that is shown. */
 async function namesRecord(page: Page): Promise<boolean> {
-  const heading = page.getByRole('heading', { level: 1, includeHidden: true });
-  const [title, text] = await Promise.all([page.title(), heading.allTextContents()]);
-  return text[0] !== undefined && !title.startsWith(text[0]);
+  return page.evaluate(() => {
+    const heading = document.querySelector('h1')?.textContent;
+    return heading !== undefined && !document.title.startsWith(heading);
+  });
 }
 
 /**
- * The windows in which axe looks at a state: both in the long run, else one after the other by turns, since states of a
+ * The windows in which axe looks at a state: both in the long run, else by turns of two states each, since states of a
  * screen have most of it in common.
  */
 function windowsForAxe(seenIn: readonly WindowName[], index: number): readonly WindowName[] {
   const own = seenIn.filter((window) => window !== 'narrowest');
-  return isLongRun ? own : own.filter((_, place) => place === index % own.length);
+  const turn = Math.floor((index + 1) / 2);
+  return isLongRun ? own : own.filter((_, place) => place === turn % own.length);
+}
+
+/** What axe sees in the wide window is light, what it sees on a phone dark. */
+function coloursIn(window: WindowName): Colours {
+  return window === 'wide' ? 'light' : 'dark';
 }
 
 /**
@@ -117,12 +128,14 @@ export function walk<Data>({ role, person, prepare, states }: Walk<Data>) {
       await test.step(name, async () => {
         const seenIn: WindowName[] = only ? [only] : ['wide', 'narrow'];
         if (alsoIn) seenIn.push(alsoIn);
-        if (only) await show(only);
+        const withAxe = windowsForAxe(seenIn, index);
+        // Only axe sees colours, and to change them costs the application as much as a screen.
+        const [colours = 'light'] = withAxe.map(coloursIn);
+        await show(only ?? 'wide', colours);
         await reach({ app, page, data, devtools });
         annotations.push({ type: seenScreen, description: new URL(page.url()).pathname });
-        const withAxe = windowsForAxe(seenIn, index);
         for (const window of seenIn) {
-          await show(window);
+          await show(window, withAxe.includes(window) ? coloursIn(window) : colours);
           const found = await findings(page, { withAxe: withAxe.includes(window) });
           expect.soft(found, `${name}, ${window}`).toEqual(noFindings);
           if (window === 'wide' && !isLongRun) continue;
@@ -131,13 +144,13 @@ export function walk<Data>({ role, person, prepare, states }: Walk<Data>) {
             .toEqual(nothingCramped);
         }
         if (!only && isLongRun) {
-          await show('tablet');
+          await show('tablet', colours);
           expect.soft(await cramped(page, 115), `${name}, tablet, 115 %`).toEqual(nothingCramped);
         }
         if (await namesRecord(page)) {
           annotations.push({ type: namedScreen, description: new URL(page.url()).pathname });
         }
-        await show('wide');
+        await show('wide', colours);
       });
     }
   };

@@ -29,11 +29,14 @@ import { createQueryClient } from '../src/core/api/query-client.ts';
 import { AreasContext } from '../src/core/area.ts';
 import { Splash } from '../src/core/ui/Brand.tsx';
 import { Toaster } from '../src/core/ui/toasts/Toaster.tsx';
+import { leaveOutOwnerStacks } from './owner-stacks.ts';
 
 const theme = createAppTheme('light');
 
 // Outside of the document: nothing is laid out, and to apply styles took jsdom a fifth of the time of all these tests.
 const styles = createCache({ key: 'css', container: document.createElement('div') });
+
+leaveOutOwnerStacks();
 
 // What is waited for comes at once, but not on a machine that has much else to do.
 configure({ asyncUtilTimeout: 60_000 });
