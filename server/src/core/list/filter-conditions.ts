@@ -13,7 +13,7 @@ type FilterCondition<Value> = (
   db: Kysely<Database>,
 ) => Condition | Promise<Condition>;
 
-/** What each filter of a list asks of a row. */
+/** The condition of every filter of a list, by its key. */
 export type Conditions<L extends ListDefinition> = {
   readonly [K in FilterKey<L>]?: FilterCondition<FilterValue<L['filters'][K]>>;
 };
