@@ -1,18 +1,19 @@
 import type { DateTimePickerProps } from '@mui/x-date-pickers/DateTimePicker';
-import type { Dayjs } from 'dayjs';
 
 /** What a calendar at a date's field is given. */
-export interface CalendarProps
-  extends Required<
-    Pick<DateTimePickerProps, 'open' | 'value' | 'disabled' | 'onChange' | 'onClose'>
-  > {
-  /** The first and the last date that may be chosen. */
-  earliest: Dayjs;
-  latest: Dayjs;
+export interface CalendarProps {
+  open: boolean;
+  /** The date that the field holds, as it writes it; '' for none. */
+  date: string;
+  /** Whether something else than a date is typed there. */
+  isUnread: boolean;
+  disabled: boolean;
   /** The field, at which it stands. */
   anchor: HTMLElement | null;
   /** The id of what names it. */
   titleId: string;
+  onChoose: (text: string) => void;
+  onClose: () => void;
 }
 
 /** How far a picker stays from the edges of the window, in pixels. */
