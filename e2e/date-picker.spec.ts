@@ -80,7 +80,8 @@ test('a calendar is opened by keys, and arrows step a date', async ({ page, sign
   await signIn('ROLE_EMPLOYEE');
   await page.goto(uploadPath);
   await typeDate(dateField(page, 'Publikacja od', true), '1.2.2026 8:05');
-  await page.keyboard.press('End');
+  await shown(page, 'publicationFromDate').press('Tab');
+  await shown(page, 'publicationFromDate').press('End');
   await page.keyboard.press('ArrowUp');
   await expect(shown(page, 'publicationFromDate')).toHaveValue('2026.02.01 08:06');
   await page.keyboard.press('Alt+ArrowDown');

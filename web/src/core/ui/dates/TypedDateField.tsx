@@ -84,12 +84,10 @@ const typedDateMark = { 'data-typed-date': '' };
 
 /** What is said aloud when it comes. */
 function said(text: string | undefined): ReactNode {
+  if (text === undefined) return undefined;
   return (
-    (text !== undefined && (
-      <Box component="span" role="alert" sx={{ color: 'error.main' }}>
-        {text}
-      </Box>
-    )) ||
-    undefined
+    <Box component="span" role="alert" sx={{ color: 'error.main' }}>
+      {text}
+    </Box>
   );
 }

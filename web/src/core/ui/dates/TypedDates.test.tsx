@@ -170,6 +170,14 @@ describe('while somebody types', () => {
     expect(heard).toBe('2026-10-25T01:30:17.000Z');
   });
 
+  test('arrows step the part at the cursor before the date stands in full', () => {
+    const field = showEnd();
+    type(field, '1.2.2026 8:05');
+    field.setSelectionRange(13, 13);
+    fireEvent.keyDown(field, { key: 'ArrowUp' });
+    expect(field.value).toBe('2026.02.01 08:06');
+  });
+
   test('arrows step the part at the cursor, within the bounds', () => {
     const field = showDay('2099-12-31');
     field.setSelectionRange(10, 10);

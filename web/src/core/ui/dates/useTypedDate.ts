@@ -105,7 +105,10 @@ export function useTypedDate<Value>(options: TypedDateOptions<Value>) {
     const taken = read(typed.text);
     if ('refusal' in taken) return;
     const input = event.currentTarget;
-    const step = stepDate(textOf(taken.value), input.selectionStart ?? 0, by);
+    const written = textOf(taken.value);
+    // What was typed may be shorter in front of the cursor: '1.5.2026 8:05'.
+    const cursor = (input.selectionStart ?? 0) + written.length - typed.text.length;
+    const step = stepDate(written, cursor, by);
     if (step === undefined || 'refusal' in read(step.text)) return;
     settle(step.text);
     // Written before React does it, which would move the cursor.
