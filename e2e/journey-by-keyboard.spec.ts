@@ -3,6 +3,7 @@ import { picture } from '@grzadka/server/test/test-images.ts';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { button, heading, row } from './publishing.ts';
+import { dateField } from './type-day.ts';
 
 /** More elements than any screen of the journey has to be passed by on the way to another. */
 const longestWay = 60;
@@ -77,8 +78,7 @@ test('by keyboard alone a meter is read, a notice pinned with a photo, a plot ho
     await expect(page.getByLabel('Tytuł')).toBeFocused();
     await keyboard.type('Przerwa w dostawie wody');
     for (const label of ['Publikacja od', 'Przypięcie od']) {
-      const date = page.getByRole('group', { name: label, exact: true });
-      await tabTo(page, date.getByRole('spinbutton').first());
+      await tabTo(page, dateField(page, label, true));
       await keyboard.type('010520260800');
     }
     await tabTo(page, button(page, 'Dodaj'));

@@ -12,6 +12,7 @@ import type { Locator, Page } from '@playwright/test';
 import { test as base, expect } from './fixtures.ts';
 import { inLongRun } from './long-run.ts';
 import { button, field, partyEditPath, row } from './party-screens.ts';
+import { dateField } from './type-day.ts';
 import { phone } from './windows.ts';
 
 /** The sender as it stands in letters. */
@@ -82,8 +83,7 @@ for (const window of ['wide', 'narrow'] as const) {
       await expect(page.getByText('4 odbiorców: 3 e-mailem, 1 listem')).toBeVisible();
 
       await press(step(page, '1. Rodzaj'));
-      const when = page.getByRole('group', { name: 'Zebranie', exact: true });
-      await when.getByRole('spinbutton').first().focus();
+      await dateField(page, 'Zebranie', true).focus();
       await page.keyboard.type(`0106${Number(gardenToday().slice(0, 4)) + 1}1700`);
       await page.getByLabel('Miejsce zebrania').fill('Świetlica, ul. Lipowa 3');
       await press(step(page, '4. Podgląd'));

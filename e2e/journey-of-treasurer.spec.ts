@@ -11,6 +11,7 @@ import { expect, test } from './fixtures.ts';
 import { inLongRun } from './long-run.ts';
 import { countPresses } from './presses.ts';
 import { button } from './publishing.ts';
+import { dateField } from './type-day.ts';
 import { phone } from './windows.ts';
 
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name });
@@ -22,7 +23,7 @@ const fact = (page: Page, label: string) =>
 
 /** Types digits into a day field, which the keyboard has reached: day, month, year. */
 async function typeDay(page: Page, label: string, digits: string): Promise<void> {
-  await page.getByRole('group', { name: label }).getByRole('spinbutton').first().focus();
+  await dateField(page, label).focus();
   await page.keyboard.type(digits);
 }
 

@@ -1,6 +1,7 @@
 import { addMeasurement, addMeter } from '@grzadka/server/test/factories.ts';
 import { expect, test } from './fixtures.ts';
 import { button, field, section } from './party-screens.ts';
+import { typeDay } from './type-day.ts';
 
 test('an exchange that is remembered late gives the later reading to the new meter, and is undone', async ({
   app,
@@ -22,10 +23,7 @@ test('an exchange that is remembered late gives the later reading to the new met
   await page.getByRole('link', { name: 'Wymień licznik' }).press('Enter');
   await expect(field(page, 'Stan końcowy')).toBeFocused();
   await page.keyboard.type('830,7');
-  const time = page.getByRole('group', { name: 'Kiedy wymieniono' });
-  await time.getByRole('spinbutton').first().click();
-  await page.keyboard.press('Control+A');
-  await page.keyboard.type('010220261200');
+  await typeDay(page, 'Kiedy wymieniono', '010220261200');
   await expect(page.getByText('Odczyty od 2026.03.04 (1) przejdą na nowy licznik.')).toBeVisible();
   await field(page, 'Numer fabryczny').fill('AP-2');
   await field(page, 'Stan początkowy').fill('0,3');

@@ -1,5 +1,6 @@
 import { addMeasurement, addMeter } from '@grzadka/server/test/factories.ts';
 import { expect, test } from './fixtures.ts';
+import { dateField, typeDate } from './type-day.ts';
 
 const listPath = '/liczniki';
 
@@ -43,15 +44,11 @@ test('meters are found by the time of their last measurement', async ({ app, pag
   await page.getByRole('button', { name: 'Ustawienia listy' }).click();
   const settings = page.getByRole('dialog', { name: 'Ustawienia listy' });
   const time = settings.getByRole('group', { name: 'Czas ostatniego pomiaru' }).first();
-  await expect(time.getByRole('group', { name: 'Do' })).toBeVisible();
+  await expect(dateField(time, 'Do')).toBeVisible();
   await time.getByRole('checkbox').check();
   await expect(time.getByText('Wypełnij „Od” albo „Do”')).toBeVisible();
 
-  const typeInto = async (name: string, text: string) => {
-    await time.getByRole('group', { name }).getByRole('spinbutton').first().click();
-    await page.keyboard.press('Control+A');
-    await page.keyboard.type(text);
-  };
+  const typeInto = (name: string, text: string) => typeDate(dateField(time, name), text);
   // Warsaw is an hour ahead of UTC in March; the minute shown counts to its end.
   await typeInto('Do', '010320261100');
   await expect(page).toHaveURL(/last-measurement-time-thru=2026-03-01T10%3A00%3A59\.999Z/);

@@ -11,6 +11,7 @@ import {
   storedBlocks,
   typeInstant,
 } from './publishing.ts';
+import { dateField } from './type-day.ts';
 import { windows } from './windows.ts';
 
 const title = 'Walne zebranie sprawozdawczo-wyborcze działkowców w świetlicy przy alei Głównej';
@@ -121,7 +122,7 @@ test('faults are told at their fields, those of the server too', async ({ app, p
   const { id } = await addNews(app.db, { title: 'Wpis' });
   await signIn('ROLE_EMPLOYEE');
   await page.goto(`/aktualnosci/edytuj-wpis-aktualnosci/${id}`);
-  const field = (name: string) => page.getByRole('group', { name, exact: true });
+  const field = (name: string) => dateField(page, name, true);
   const told = (text: string) => page.getByText(text, { exact: true });
 
   await page.getByLabel('Tytuł').fill('  ');
@@ -135,11 +136,12 @@ test('faults are told at their fields, those of the server too', async ({ app, p
   // Half a date is none, and is not passed over.
   await typeInstant(page, 'Publikacja od', '0205');
   await button(page, 'Zapisz').click();
-  await expect(told('Nieprawidłowa wartość')).toBeVisible();
-  await expect(field('Publikacja od').getByRole('spinbutton').first()).toBeFocused();
+  await expect(told('Nieprawidłowa wartość. Wpisz rrrr.mm.dd gg:mm.')).toBeVisible();
+  await expect(field('Publikacja od')).toBeFocused();
   await typeInstant(page, 'Publikacja od', '020520261200');
   await expect(told('Data początkowa nie może być późniejsza niż data końcowa')).toBeVisible();
   await typeInstant(page, 'Publikacja do', '03052026');
+  await page.getByLabel('Tytuł').click();
   await expect(told('Data początkowa nie może być późniejsza niż data końcowa')).toBeHidden();
 
   // The browser's own check stepped aside, what the server finds stands in the same place.

@@ -4,6 +4,7 @@ import { addNotice } from '@grzadka/server/test/content-factories.ts';
 import { picture } from '@grzadka/server/test/test-images.ts';
 import { expect, test } from './fixtures.ts';
 import { button, heading, row, typeInstant } from './publishing.ts';
+import { dateField } from './type-day.ts';
 
 /** Digits of a local day at noon, as a date-time field takes them; `days` from today. */
 function noon(days: number): string {
@@ -26,17 +27,11 @@ test('a clerk pins a notice for the rest of the week', async ({ app, page, signI
   await expect(page.getByLabel('Tytuł')).toBeFocused();
   await page.keyboard.type('Przerwa w dostawie wody');
   const [from, thru] = [noon(-1), noon(5)];
-  // Wherever an empty field is pressed, it begins with the day.
-  const publicationFrom = page.getByRole('group', { name: 'Publikacja od', exact: true });
-  await publicationFrom.click();
-  await expect(publicationFrom).toContainText('RRRR');
-  await page.keyboard.type(from);
+  await typeInstant(page, 'Publikacja od', from);
   await typeInstant(page, 'Przypięcie do', thru);
   await button(page, 'Zapisz').click();
   await expect(page.getByText('Należy podać początkową datę przypięcia')).toBeVisible();
-  await expect(
-    page.getByRole('group', { name: 'Przypięcie od' }).getByRole('spinbutton').first(),
-  ).toBeFocused();
+  await expect(dateField(page, 'Przypięcie od')).toBeFocused();
   await typeInstant(page, 'Przypięcie od', from);
   await expect(page.getByText(`Po zapisaniu: przypięte od razu, do ${shown(thru)}`)).toBeVisible();
   await button(page, 'Zapisz').click();

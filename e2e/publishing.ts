@@ -3,6 +3,7 @@ import { addNews } from '@grzadka/server/test/content-factories.ts';
 import type { ServedApp } from '@grzadka/server/test/serve-app.ts';
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
+import { dateField, typeDate } from './type-day.ts';
 
 export const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true });
@@ -32,11 +33,9 @@ export async function typeAtEnd(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-/** Types digits into a date-time field from its first part on: day, month, year, hour, minute. */
+/** Types digits into a date-time field: day, month, year, hour, minute. */
 export async function typeInstant(page: Page, label: string, digits: string): Promise<void> {
-  const field = page.getByRole('group', { name: label, exact: true });
-  await field.getByRole('spinbutton').first().click();
-  await page.keyboard.type(digits);
+  await typeDate(dateField(page, label, true), digits);
 }
 
 /** A news entry with text blocks, made without the screens. */

@@ -7,6 +7,7 @@ import {
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { isLongRun } from './long-run.ts';
+import { typeDay } from './type-day.ts';
 
 const sheetPath = '/liczniki/odczyty-z-kartki';
 const line = (page: Page, name: string) =>
@@ -109,9 +110,7 @@ test('a sheet of a former day is read by plots, answered and corrected where it 
   const lines = page.getByRole('list', { name: 'Liczniki na kartce' }).getByRole('listitem');
   await expect(lines).toHaveText([/^9Woda 9S-900/, /^8Woda 8S-800/, /^7Woda 7S-700/]);
 
-  await page.getByRole('group', { name: 'Dzień odczytów' }).getByRole('spinbutton').first().click();
-  await page.keyboard.press('Control+A');
-  await page.keyboard.type('01052026');
+  await typeDay(page, 'Dzień odczytów', '01052026');
   await expect(line(page, 'Woda 9')).toContainText('103\u00A0m³ (2026.04.01)');
   await expect(line(page, 'Woda 9')).toContainText('zwykle 3\u00A0m³');
 

@@ -2,6 +2,7 @@ import { newId } from '@grzadka/server/src/core/database/record-id.ts';
 import { expect } from '../fixtures.ts';
 import { goWithin } from '../go-within.ts';
 import { button, field, row } from '../party-screens.ts';
+import { typeDay } from '../type-day.ts';
 import { test, walk } from './walk.ts';
 
 test(
@@ -73,9 +74,7 @@ test(
         alsoIn: 'narrowest',
         async reach({ page, data }) {
           await goWithin(page, `/transakcje/raport-kasowy?kasa=${data.box}`);
-          const from = page.getByRole('group', { name: 'Od' });
-          await from.getByRole('spinbutton').first().click();
-          await page.keyboard.type('31122098');
+          await typeDay(page, 'Od', '31122098');
           await button(page, 'Drukuj raport').click();
           await expect(page.getByText(/nie może być późniejsza/)).toBeVisible();
         },

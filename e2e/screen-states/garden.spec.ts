@@ -10,6 +10,7 @@ import {
 import { expect } from '../fixtures.ts';
 import { goToAnother, goWithin } from '../go-within.ts';
 import { button, field } from '../party-screens.ts';
+import { dateField, typeDate, typeDay } from '../type-day.ts';
 import { test, walk } from './walk.ts';
 
 const gardenPath = (id: string) => `/szczegoly-dzialki/${id}`;
@@ -63,12 +64,7 @@ test(
           await button(page, 'Przypisz osobę lub firmę').click();
           await page.getByRole('combobox', { name: 'Podmiot' }).fill('zdzblo');
           await page.getByRole('option', { name: 'Źdźbło Jan' }).click();
-          await page
-            .getByRole('group', { name: 'Do dnia' })
-            .getByRole('spinbutton')
-            .first()
-            .click();
-          await page.keyboard.type('31122099');
+          await typeDay(page, 'Do dnia', '31122099');
           await button(page, 'Przypisz').click();
           await expect(page.getByRole('alert')).toContainText('ma już tę działkę w tym czasie');
         },
@@ -79,9 +75,8 @@ test(
           await button(page, 'Anuluj').click();
           await button(page, 'Zakończ użytkowanie: Źdźbło Jan').click();
           const release = page.getByRole('dialog', { name: 'Zakończenie użytkowania' });
-          await release.getByRole('spinbutton').first().click();
-          await page.keyboard.type('30042099');
-          await expect(release.getByRole('group', { name: 'Ostatni dzień' })).toContainText('2099');
+          await typeDate(dateField(release, 'Ostatni dzień'), '30042099');
+          await expect(dateField(release, 'Ostatni dzień')).toHaveValue('30042099');
         },
       },
     ],

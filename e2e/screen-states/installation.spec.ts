@@ -2,6 +2,7 @@ import { addGarden, addMeasurement, addMeter } from '@grzadka/server/test/factor
 import type { ServedApp } from '@grzadka/server/test/serve-app.ts';
 import { expect } from '../fixtures.ts';
 import { button, field, section } from '../party-screens.ts';
+import { typeDay } from '../type-day.ts';
 import { test, walk } from './walk.ts';
 
 const longNumber = 'APATORJS16028012345678901234567890KLASAB2019PLOMB';
@@ -37,10 +38,7 @@ test(
           await page.getByRole('link', { name: 'Wymień licznik' }).click();
           await expect(field(page, 'Stan końcowy')).toBeFocused();
           await page.keyboard.type('8');
-          const time = page.getByRole('group', { name: 'Kiedy wymieniono' });
-          await time.getByRole('spinbutton').first().click();
-          await page.keyboard.press('Control+A');
-          await page.keyboard.type('010220261200');
+          await typeDay(page, 'Kiedy wymieniono', '010220261200');
           await expect(page.getByText('przejdą na nowy licznik')).toBeVisible();
           await page.getByRole('checkbox', { name: 'Licznik przeszedł przez zero' }).check();
           await field(page, 'Stan początkowy').fill('50');

@@ -2,6 +2,7 @@ import { addGarden, addMeasurement, addMeter } from '@grzadka/server/test/factor
 import { expect } from '../fixtures.ts';
 import { goWithin } from '../go-within.ts';
 import { button, field, row } from '../party-screens.ts';
+import { dateField, typeDate } from '../type-day.ts';
 import { test, walk } from './walk.ts';
 
 const longMeterName = 'Licznik przy studzience nad najdłuższą alejką tego ogrodu';
@@ -51,9 +52,7 @@ test(
             ['Do', '010320261100'],
             ['Od', '020320261100'],
           ] as const) {
-            await time.getByRole('group', { name }).getByRole('spinbutton').first().click();
-            await page.keyboard.press('Control+A');
-            await page.keyboard.type(digits);
+            await typeDate(dateField(time, name), digits);
           }
           await expect(time.getByText(/^Data początkowa nie może być późniejsza/)).toBeVisible();
         },

@@ -4,22 +4,15 @@ import {
   addMeter,
   describeDevice,
 } from '@grzadka/server/test/factories.ts';
-import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 import { goToAnother } from '../go-within.ts';
 import { button } from '../party-screens.ts';
+import { typeDay } from '../type-day.ts';
 import { test, walk } from './walk.ts';
 
 const sheetPath = '/liczniki/odczyty-z-kartki';
 const longMeterName = 'Licznik przy studzience nad najdłuższą alejką tego ogrodu';
 const longPlot = 'Konwaliowa 112a/3';
-
-async function typeDay(page: Page, digits: string): Promise<void> {
-  const day = page.getByRole('group', { name: 'Dzień odczytów' });
-  await day.getByRole('spinbutton').first().click();
-  await page.keyboard.press('Control+A');
-  await page.keyboard.type(digits);
-}
 
 test(
   'the sheet of readings',
@@ -51,7 +44,7 @@ test(
           await expect(page.getByText('Nie udało się wczytać listy')).toBeVisible();
           await button(page, 'Spróbuj ponownie').click();
           await expect(page.getByText('zwykle')).toBeVisible();
-          await typeDay(page, '01012099');
+          await typeDay(page, 'Dzień odczytów', '01012099');
           await expect(page.getByText('Ta data jest późniejsza niż dziś.')).toBeVisible();
         },
       },
@@ -59,7 +52,7 @@ test(
         name: 'with values found doubtful, faulty, saved and typed',
         alsoIn: 'narrowest',
         async reach({ page }) {
-          await typeDay(page, '01052026');
+          await typeDay(page, 'Dzień odczytów', '01052026');
           await page.getByRole('textbox', { name: new RegExp(longMeterName) }).click();
           await page.keyboard.type('9999999');
           await page.keyboard.press('Enter');

@@ -109,10 +109,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // The fields alone; what opens at them has a file of its own.
   {
     name: 'dates',
-    test: anyOf(
-      'web/src/core/(ui/dates/(Day|DateTime)Field|form/fields/(Day|DateTime)Field)',
-      '@mui/x-date-pickers/TimeField/\\w+',
-    ),
+    test: anyOf('web/src/core/(ui/dates/(Day|DateTime)Field|form/fields/(Day|DateTime)Field)'),
   },
   { name: 'calendar', test: anyOf('web/src/core/ui/dates/calendars') },
   {

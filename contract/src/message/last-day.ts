@@ -1,3 +1,4 @@
+import { parseInstant } from '../core/fields.ts';
 import { lastDay } from '../core/time/statutory-terms.ts';
 import { dayOf, gardenToday } from '../core/time/time-zone.ts';
 import type { MessageKind } from './message-kinds.ts';
@@ -29,5 +30,5 @@ export function lastDayToSend({ kind, meetingAt, readingFrom }: ToldInTime): str
 export function isSentLate(until: string | null, sendAt: string | null): boolean {
   if (until === null) return false;
   if (sendAt === null) return gardenToday() > until;
-  return !Number.isNaN(Date.parse(sendAt)) && dayOf(sendAt) > until;
+  return parseInstant(sendAt) !== undefined && dayOf(sendAt) > until;
 }

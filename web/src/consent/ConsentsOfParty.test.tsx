@@ -73,7 +73,7 @@ test('a signed sheet is recorded at once, for both where it says both, and its d
   expect(document.activeElement).toBe(box(delivery));
   dialog.getByText('Zgoda będzie dotyczyć adresu anna@example.pl.');
   fireEvent.click(box(information));
-  const day = dialog.getByRole('group', { name: 'Dzień podpisania' });
+  const day = dialog.getByRole('textbox', { name: 'Dzień podpisania' });
   fireEvent.paste(day, { clipboardData: { getData: () => '2026.03.27' } });
   fireEvent.mouseDown(dialog.getByRole('combobox', { name: 'Dokument' }));
   await press('Lista zgód', { role: 'option' });

@@ -16,8 +16,9 @@ const amounts = () =>
   );
 
 async function askFor(day: string) {
-  const field = await screen.findByRole('group', { name: 'Saldo na dzień' });
-  fireEvent.paste(field, { clipboardData: { getData: () => day } });
+  const field = await screen.findByRole('textbox', { name: 'Saldo na dzień' });
+  fireEvent.change(field, { target: { value: day } });
+  fireEvent.blur(field);
 }
 
 test('a balance is of today, and of any other day that is asked for', async () => {
@@ -43,9 +44,11 @@ test('a day that is none is said, and tells no amounts', async () => {
   openScreen(routes, '/konto');
   await screen.findByText('do zapłaty');
   await askFor('1750.01.10');
-  await screen.findByText('Podaj dzień z lat 1900–2099');
+  await screen.findByText(/^Rok może być od 1900 do 2099/);
   expect(amounts()).toEqual(['–', '–', '–', '–']);
   expect(screen.getByText('Ogółem').closest('dl')?.ariaBusy).toBe('false');
+  await askFor('');
+  await screen.findByText('Podaj dzień z lat 1900–2099');
   expect(server.callsOf(ledgerEndpoints.balance)).toHaveLength(1);
 });
 

@@ -36,9 +36,8 @@ export function BalanceSection({ settlement: { id, openedOn }, actions }: Balanc
             open
             label={ledgerText.balanceOn}
             value={day}
-            invalidMark=""
-            isWrong={!isDay}
-            helper={isDay ? undefined : ledgerText.noDay}
+            unread={() => ''}
+            error={isDay ? undefined : ledgerText.noDay}
             onChange={setDay}
           />
         </Box>

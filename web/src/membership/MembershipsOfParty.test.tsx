@@ -59,7 +59,7 @@ test('a membership ends with a last day, and one added by mistake is deleted', a
   openScreen(routes, '/podmiot');
   await press('Zmień daty: od 2020.05.01');
   const dialog = within(await screen.findByRole('dialog', { name: 'Zmiana dat członkostwa' }));
-  const lastDay = dialog.getByRole('group', { name: 'Do dnia (włącznie)' });
+  const lastDay = dialog.getByRole('textbox', { name: 'Do dnia (włącznie)' });
   fireEvent.paste(lastDay, { clipboardData: { getData: () => '2026.11.21' } });
   server.answer(membershipEndpoints.update, undefined);
   const ended = { ...item, validThru: '2026-11-21', isCurrent: false, etag: '"2"' };

@@ -1,5 +1,4 @@
 import type { Components, Theme } from '@mui/material/styles';
-import type { PickerComponents } from '@mui/x-date-pickers/themeAugmentation';
 import { rootFontSizes } from './typography.ts';
 
 /** The least height and width of what is pressed with a finger, in CSS pixels. */
@@ -42,7 +41,7 @@ const print = {
 } as const;
 
 /** How the components look where they differ from MUI's own. */
-export const components: Components<Theme> & PickerComponents<Theme> = {
+export const components: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: ({ palette }) => ({
       html: {
@@ -129,8 +128,6 @@ export const components: Components<Theme> & PickerComponents<Theme> = {
   MuiDialogActions: { styleOverrides: { root: { padding: 16, flexWrap: 'wrap', gap: 8 } } },
   // Of a text that is longer than its field no letter is cut in two.
   MuiOutlinedInput: { styleOverrides: { ...outlined, input: { textOverflow: 'ellipsis' } } },
-  // The pickers have an outlined input of their own.
-  MuiPickersOutlinedInput: { styleOverrides: outlined },
   MuiInputLabel: {
     styleOverrides: {
       root: ({ theme }) => ({

@@ -1,8 +1,9 @@
 /**
- * A date is known to be half typed once its part is left. The keys that submit a form do not leave it, so this does so.
+ * What is typed in a field of dates is read in full once that is left. The keys that submit a form do not leave it, so this
+ * does so.
  */
 export function endTypedDate(form: HTMLFormElement | null): void {
-  const part = document.activeElement;
-  if (!(part instanceof HTMLElement) || part.getAttribute('role') !== 'spinbutton') return;
-  if (form?.contains(part)) part.blur();
+  const field = document.activeElement;
+  if (!(field instanceof HTMLElement) || field.dataset['typedDate'] === undefined) return;
+  if (form?.contains(field)) field.blur();
 }

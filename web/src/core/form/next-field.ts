@@ -3,7 +3,6 @@ const fields = [
   'textarea',
   'select',
   '[role="combobox"]',
-  '[role="spinbutton"]',
   'button[type="submit"]',
 ].join();
 

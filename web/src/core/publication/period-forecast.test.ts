@@ -12,8 +12,8 @@ test.each([
   [before, before, 'over'],
   [null, after, undefined],
   [after, before, undefined],
-  ['unfinished', null, undefined],
-  [before, 'unfinished', undefined],
+  ['1.5.2026', null, undefined],
+  [before, '1.5.2026', undefined],
 ])('from %s to %s it will be %s', (from, thru, state) => {
   expect(periodForecast({ from, thru }, new Date(now))).toBe(state);
 });

@@ -1,3 +1,4 @@
+import { parseInstant } from '@grzadka/contract/core/fields';
 import {
   type Period,
   type PeriodState,
@@ -16,5 +17,5 @@ export function periodForecast(period: Period, now: Date): PeriodState | undefin
 }
 
 function timeOf(instant: string | null): number | null {
-  return instant === null ? null : Date.parse(instant);
+  return instant === null ? null : Date.parse(parseInstant(instant) ?? '');
 }

@@ -91,7 +91,9 @@ export function TextBox({
   }, [takesFocus]);
   return (
     <FormControl fullWidth error={isWrong} disabled={disabled} size={size}>
-      <InputLabel htmlFor={id}>{label}</InputLabel>
+      <InputLabel id={`${id}-label`} htmlFor={id}>
+        {label}
+      </InputLabel>
       <OutlinedInput
         id={id}
         label={label}

@@ -74,7 +74,7 @@ test('before it is sent it is said how many e-mails and letters that makes, and 
 test('whoever chose a later time and left it empty sends nothing', async () => {
   const asked = await askToSend();
   await press('W wybranym czasie', { role: 'radio', within: within(asked) });
-  await within(asked).findByRole('group', { name: 'Wyślij od' });
+  await within(asked).findByRole('textbox', { name: 'Wyślij od' });
   await confirm();
   expect(await within(asked).findByText('Podaj dzień i godzinę')).toBeTruthy();
   expect(server.callsOf(messageEndpoints.send)).toEqual([]);
@@ -95,7 +95,7 @@ test('what would only be late by the time that is planned is asked then', async 
   const asked = await askToSend({ lastDay: '2090-02-24' });
   expect(within(asked).queryByRole('checkbox', { name: 'Wyślij mimo to' })).toBeNull();
   await press('W wybranym czasie', { role: 'radio', within: within(asked) });
-  const planned = await within(asked).findByRole('group', { name: 'Wyślij od' });
+  const planned = await within(asked).findByRole('textbox', { name: 'Wyślij od' });
   fireEvent.paste(planned, { clipboardData: { getData: () => '25.02.2090 10:00' } });
   await press('Wyślij mimo to', { role: 'checkbox', within: within(asked) });
   await press('Od razu', { role: 'radio', within: within(asked) });

@@ -1,10 +1,8 @@
 import { findingTexts } from '@grzadka/contract/meter/verdict/finding-texts';
 import { Box, Typography } from '@mui/material';
-import { TimeField } from '@mui/x-date-pickers/TimeField';
-import dayjs from 'dayjs';
 import type { ReactNode } from 'react';
 import { DayField } from '../../core/ui/dates/DayField.tsx';
-import { PolishDates } from '../../core/ui/dates/PolishDates.tsx';
+import { TimeField } from '../../core/ui/dates/TimeField.tsx';
 import type { SheetTime } from './kept-sheet.ts';
 import { sheetText } from './sheet.text.ts';
 import { today } from './sheet-time.ts';
@@ -45,21 +43,15 @@ function TimeFields({ time, onChange }: { time: SheetTime; onChange: (time: Shee
       <DayField
         label={sheetText.day}
         value={day}
-        invalidMark=""
-        isWrong={fault !== undefined}
-        helper={fault}
+        unread={() => ''}
+        error={fault}
         onChange={(next) => onChange({ ...time, day: next })}
       />
-      <PolishDates>
-        <TimeField
-          label={sheetText.time}
-          value={time.time === '' ? null : dayjs(`${day || today()}T${time.time}`)}
-          onChange={(typed, { validationError }) => {
-            if (typed === null) onChange({ ...time, time: '' });
-            else if (validationError === null) onChange({ ...time, time: typed.format('HH:mm') });
-          }}
-        />
-      </PolishDates>
+      <TimeField
+        label={sheetText.time}
+        value={time.time}
+        onChange={(next) => onChange({ ...time, time: next })}
+      />
     </Box>
   );
 }

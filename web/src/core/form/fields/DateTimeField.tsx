@@ -3,9 +3,6 @@ import { DateTimeField, type DayMeaning } from '../../ui/dates/DateTimeField.tsx
 import { useFieldDescription } from '../field-descriptions.tsx';
 import { instantText } from './value-text.ts';
 
-/** Stands for a date that is half typed or out of bounds; every schema refuses it. */
-const unfinished = 'unfinished';
-
 interface FormDateTimeFieldProps {
   name: string;
   label: string;
@@ -23,12 +20,18 @@ export function FormDateTimeField({ name, label, checkedWith, dayMeans }: FormDa
     <DateTimeField
       name={name}
       label={label}
-      focusRef={field.ref}
+      inputRef={field.ref}
       value={field.value ?? null}
-      invalidMark={unfinished}
+      unread={asTyped}
       dayMeans={dayMeans}
       error={fieldState.error?.message}
+      onBlur={field.onBlur}
       onChange={field.onChange}
     />
   );
+}
+
+/** What is no date stays as it was typed; no schema of an instant takes it. */
+function asTyped(text: string): string {
+  return text;
 }

@@ -15,7 +15,7 @@ interface FormDayFieldProps {
 
 /**
  * A day of a form, 'YYYY-MM-DD' or '' (contract/core/time/day). What is typed but is no day within the
- * bounds becomes a value that the form's schema refuses, so that it is never passed over.
+ * bounds stays in the form's values, whose schema refuses it, so that it is never passed over.
  */
 export function FormDayField({ name, label, helper, checkedWith }: FormDayFieldProps) {
   const { field, fieldState } = useController({ name, rules: { deps: [...(checkedWith ?? [])] } });
@@ -25,15 +25,17 @@ export function FormDayField({ name, label, helper, checkedWith }: FormDayFieldP
       label={label}
       name={name}
       value={field.value ?? ''}
-      invalidMark={noDay}
+      unread={asTyped}
       inputRef={field.ref}
-      isWrong={fieldState.invalid}
-      helper={fieldState.error?.message ?? helper}
+      error={fieldState.error?.message}
+      helper={helper}
       onBlur={field.onBlur}
       onChange={field.onChange}
     />
   );
 }
 
-/** Stands for what is typed but is no day; no schema of a day takes it. */
-const noDay = 'nieprawidłowy dzień';
+/** What is no day stays as it was typed; no schema of a day takes it. */
+function asTyped(text: string): string {
+  return text;
+}

@@ -1,3 +1,4 @@
+import { parseInstant } from '@grzadka/contract/core/fields';
 import { formatInstant } from '../../ui/format.ts';
 
 /** What stands in place of a value that is not there. */
@@ -13,13 +14,13 @@ export function tickText(value: unknown): string {
   return value === true ? 'tak' : 'nie';
 }
 
-/** A day, 'YYYY-MM-DD' or ''; one that is not finished reads as it stands for. */
+/** A day, 'YYYY-MM-DD' or ''; what is none reads as it was typed. */
 export function dayText(value: unknown): string {
   return typedText(value).replaceAll('-', '.');
 }
 
-/** An instant of the wire, or null; what is no instant is a date not typed to its end. */
+/** An instant of the wire, or null; what is none reads as it was typed. */
 export function instantText(value: unknown): string {
   if (typeof value !== 'string' || value === '') return none;
-  return Number.isNaN(Date.parse(value)) ? 'niepełna data' : formatInstant(value);
+  return parseInstant(value) === undefined ? value : formatInstant(value);
 }

@@ -35,6 +35,7 @@ export function PinQuestion({ open, title, onConfirm, onCancel }: PinQuestionPro
           label={bulkText.pinUntil}
           value={until}
           dayMeans="endOf"
+          unread={() => null}
           error={isAsked && until === null ? messages.dayEmpty : undefined}
           onChange={setUntil}
         />

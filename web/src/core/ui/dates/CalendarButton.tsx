@@ -1,11 +1,12 @@
-import { IconButton, InputAdornment } from '@mui/material';
-import { usePickerAdapter, usePickerTranslations } from '@mui/x-date-pickers/hooks';
-import { CalendarIcon } from '@mui/x-date-pickers/icons';
-import type { Dayjs } from 'dayjs';
+import { mdiCalendar } from '@mdi/js';
+import { IconButton } from '@mui/material';
+import { icon } from '../icon.ts';
+
+const CalendarIcon = icon(mdiCalendar, 'Calendar');
 
 interface CalendarButtonProps {
-  /** The date that the field holds, which the button says. */
-  date: Dayjs | null;
+  /** The date that the field holds, as it writes it, which the button says; '' for none. */
+  date: string;
   disabled: boolean;
   /** The code of what it opens is on its way when the pointer or the focus reaches it. */
   ahead: { readonly onPointerEnter: () => void; readonly onFocus: () => void };
@@ -14,24 +15,24 @@ interface CalendarButtonProps {
 
 /** The button at the end of a date's field. */
 export function CalendarButton({ date, disabled, ahead, onOpen }: CalendarButtonProps) {
-  const adapter = usePickerAdapter();
-  const { openDatePickerDialogue } = usePickerTranslations();
-  const shown = date !== null && date.isValid() ? adapter.format(date, 'fullDate') : null;
   return (
-    <InputAdornment position="end">
-      <IconButton
-        edge="end"
-        disabled={disabled}
-        aria-label={openDatePickerDialogue(shown)}
-        {...ahead}
-        onClick={(event) => {
-          // The field takes a press that nobody has heard for one of its parts.
-          event.preventDefault();
-          onOpen();
-        }}
-      >
-        <CalendarIcon />
-      </IconButton>
-    </InputAdornment>
+    <IconButton
+      edge="end"
+      disabled={disabled}
+      aria-haspopup="dialog"
+      aria-label={
+        date === '' ? 'Wybierz datę' : `Wybierz datę, obecnie wybrana data to ${inWords(date)}`
+      }
+      {...ahead}
+      onClick={onOpen}
+    >
+      <CalendarIcon />
+    </IconButton>
   );
+}
+
+const dayInWords = new Intl.DateTimeFormat('pl-PL', { dateStyle: 'long', timeZone: 'UTC' });
+
+function inWords(date: string): string {
+  return dayInWords.format(new Date(date.slice(0, 'YYYY.MM.DD'.length).replaceAll('.', '-')));
 }

@@ -1,134 +1,100 @@
-import {
-  earliestDay,
-  earliestInstant,
-  latestDay,
-  latestInstant,
-} from '@grzadka/contract/core/fields';
-import { messages } from '@grzadka/contract/core/messages';
-import { DateTimeField as TypedDateTime } from '@mui/x-date-pickers/DateTimeField';
-import dayjs, { type Dayjs } from 'dayjs';
-import { type Ref, useImperativeHandle } from 'react';
+import { parseInstant } from '@grzadka/contract/core/fields';
+import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
+import { readTypedMinute } from '@grzadka/contract/core/time/typed-date';
+import { typedDateRefusals as refusals } from '@grzadka/contract/core/time/typed-date-refusals';
+import { formatMinute } from '../format.ts';
 import { latePart } from '../loading/late-part.tsx';
-import { PolishDates } from './PolishDates.tsx';
+import { instantAt } from './instant-at.ts';
+import { type DateFieldProps, TypedDateField } from './TypedDateField.tsx';
 import { useCalendar } from './useCalendar.tsx';
-import { useTypedDate } from './useTypedDate.ts';
+import { type ReadText, useTypedDate } from './useTypedDate.ts';
+import { yearOfToday } from './year-of-today.ts';
 
-const InstantCalendar = latePart(async () => (await import('./calendars.tsx')).InstantCalendar);
+const InstantCalendar = latePart(async () => (await import('./InstantCalendar.tsx')).InstantCalendar);
 
 /** Which time a day begins or ends with. */
 export type DayMeaning = 'startOf' | 'endOf';
 
-interface DateTimeFieldProps {
-  label: string;
-  /** UTC, ISO 8601 with milliseconds, or null; or `invalidMark`. */
+interface DateTimeFieldProps extends DateFieldProps {
+  /** UTC, ISO 8601 with milliseconds, or null; or what `unread` made of a text. */
   value: string | null;
-  disabled?: boolean;
   /** The minute chosen counts to its last millisecond instead of its first. */
   isMinuteEnd?: boolean;
   /** What a day typed without its time means: its first minute or its last one. Without it the time is asked for. */
   dayMeans?: DayMeaning | undefined;
-  /**
-   * What `onChange` hears while a date is half typed or out of bounds; without it such a date is not
-   * reported at all.
-   */
-  invalidMark?: string;
-  /** Names the field in its form. */
-  name?: string;
-  /** Takes the focus where the form wants it. */
-  focusRef?: Ref<{ focus: () => void }>;
-  /** What is wrong with a date that is complete. */
-  error?: string | undefined;
-  /** Hears of a complete date within the bounds, or of null. */
+  /** What `onChange` hears while a text is no date within the bounds; without it such a text is not reported. */
+  unread?: (text: string) => string | null;
+  /** Hears of a date within the bounds, or of null. */
   onChange: (value: string | null) => void;
 }
 
 /**
- * A date-time picker with minutes: it shows and takes local time and gives UTC, within the
- * bounds of the contract.
+ * A field of a date with minutes: it shows and takes local time and gives UTC, within the bounds of the contract: typed, pasted
+ * or chosen.
  */
 export function DateTimeField({
-  label,
   value,
-  disabled = false,
   isMinuteEnd = false,
   dayMeans,
-  invalidMark,
-  name,
-  focusRef,
-  error,
+  unread,
   onChange,
+  ...field
 }: DateTimeFieldProps) {
-  const typedDate = useTypedDate({
-    value,
-    earliest,
-    latest,
-    dateOf: localDate,
-    valueOf: (typed) => instantOf(typed, isMinuteEnd),
-    invalidValue: invalidMark ?? value,
-    withTime: dayMeans && ((day) => day[dayMeans]('day').startOf('minute')),
-    onChange,
+  const read = (text: string) => readInstant(text, dayMeans, isMinuteEnd);
+  const typed = useTypedDate({ value, none: null, textOf, read, unread, pastedOver, onChange });
+  const { ofField, calendar } = useCalendar({
+    date: typed.fault === undefined && isInstant(value) ? textOf(value) : '',
+    isUnread: typed.text !== '',
+    disabled: field.disabled ?? false,
+    ahead: InstantCalendar.ahead,
+    onChoose: typed.settle,
   });
-  const { fieldRef, date, isInvalid, isTimeGiven, take, heardFirst, leave, beginWithFirst } =
-    typedDate;
-  const { ahead } = InstantCalendar;
-  const bounds = { earliest, latest };
-  const { ofField, ofInput, calendar } = useCalendar({ ...typedDate, ...bounds, disabled, ahead });
-
-  // The input itself is hidden; what takes the focus are the parts of the date.
-  useImperativeHandle(focusRef, () => ({ focus: () => fieldRef.current?.focusField() }));
-
   return (
-    <PolishDates>
-      <TypedDateTime
-        {...ofField}
-        label={label}
-        {...(name !== undefined && { name })}
-        value={date}
-        disabled={disabled}
-        minDateTime={earliest}
-        maxDateTime={latest}
-        fieldRef={fieldRef}
-        fullWidth
-        onBlur={leave}
-        onClick={beginWithFirst}
-        onChange={(typed, { validationError }) => take(typed, validationError !== null)}
-        slotProps={{
-          textField: {
-            ...heardFirst,
-            slotProps: { input: ofInput },
-            helperText: isInvalid
-              ? messages.invalidValue
-              : (error ?? (isTimeGiven && timeGiven(date))),
-            ...(error !== undefined && { error: true }),
-          },
-        }}
-      />
+    <>
+      <TypedDateField {...field} typed={typed} shape="rrrr.mm.dd gg:mm" calendar={ofField} />
       <InstantCalendar {...calendar} />
-    </PolishDates>
+    </>
   );
 }
 
-// Both the day's own bounds and those of the wire, which are the same day in UTC.
-const earliest = laterOf(dayjs(earliestInstant), dayjs(earliestDay));
-const latest = earlierOf(dayjs(latestInstant), dayjs(latestDay).endOf('day'));
+const timeOfDay: Readonly<Record<DayMeaning, string>> = { startOf: '00:00', endOf: '23:59' };
 
-function timeGiven(date: Dayjs | null): string {
-  return `Nie podano godziny: przyjęto ${date?.format('HH:mm') ?? ''}`;
+function isInstant(value: string | null): boolean {
+  return value !== null && parseInstant(value) !== undefined;
 }
 
-function laterOf(one: Dayjs, other: Dayjs): Dayjs {
-  return one.isAfter(other) ? one : other;
+function textOf(value: string | null): string {
+  return value !== null && isInstant(value) ? formatMinute(value) : (value ?? '');
 }
 
-function earlierOf(one: Dayjs, other: Dayjs): Dayjs {
-  return one.isBefore(other) ? one : other;
+function readInstant(
+  text: string,
+  dayMeans: DayMeaning | undefined,
+  isMinuteEnd: boolean,
+): ReadText<string> {
+  // Copied from a file of the program's; a form that kept it would send it.
+  const instant = parseInstant(text.trim());
+  if (instant !== undefined) return { value: instant, isWhole: true };
+  const typed = readTypedMinute(text, yearOfToday());
+  if ('refusal' in typed) return typed;
+  const { day, isWhole } = typed;
+  const time = typed.time ?? (dayMeans && timeOfDay[dayMeans]);
+  if (time === undefined) return { refusal: asked(refusals.timeMissing), isBegun: true };
+  const value = instantAt(day, time, isMinuteEnd);
+  if (value === undefined) return { refusal: asked(refusals.clockForward(time)) };
+  if (parseInstant(value) === undefined) return { refusal: asked(refusals.year) };
+  const note = typed.time === null ? `Nie podano godziny: przyjęto ${time}` : undefined;
+  return { value, isWhole, note };
 }
 
-function localDate(value: string | null): Dayjs | null {
-  return value === null ? null : dayjs(value);
+function asked(fault: string): string {
+  return refusals.asked(fault, 'rrrr.mm.dd gg:mm');
 }
 
-function instantOf(date: Dayjs | null, isMinuteEnd: boolean): string | null {
-  if (date === null) return null;
-  return (isMinuteEnd ? date.endOf('minute') : date.startOf('minute')).toISOString();
+/** A day that is pasted without a time keeps the one that stands. */
+function pastedOver(pasted: string, standing: string): string {
+  const [day, before] = [pasted, standing].map((text) => readTypedMinute(text, yearOfToday()));
+  if (!day || !before || 'refusal' in day || 'refusal' in before) return pasted;
+  if (day.time !== null || before.time === null) return pasted;
+  return `${dayInFigures(day.day)} ${before.time}`;
 }

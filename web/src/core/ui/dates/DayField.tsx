@@ -1,103 +1,46 @@
-import { earliestDay, latestDay } from '@grzadka/contract/core/fields';
-import { messages } from '@grzadka/contract/core/messages';
-import { DateField } from '@mui/x-date-pickers/DateField';
-import dayjs, { type Dayjs } from 'dayjs';
-import type { ReactNode, Ref } from 'react';
+import { parseDay } from '@grzadka/contract/core/fields';
+import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
+import { readTypedDay } from '@grzadka/contract/core/time/typed-date';
 import { latePart } from '../loading/late-part.tsx';
-import { PolishDates } from './PolishDates.tsx';
+import { type DateFieldProps, TypedDateField } from './TypedDateField.tsx';
 import { useCalendar } from './useCalendar.tsx';
-import { useTypedDate } from './useTypedDate.ts';
+import { type ReadText, useTypedDate } from './useTypedDate.ts';
+import { yearOfToday } from './year-of-today.ts';
 
-const DayCalendar = latePart(async () => (await import('./calendars.tsx')).DayCalendar);
+const DayCalendar = latePart(async () => (await import('./DayCalendar.tsx')).DayCalendar);
 
-interface DayFieldProps {
-  label: string;
-  /** 'YYYY-MM-DD', '' for none; or `invalidMark`. */
+interface DayFieldProps extends DateFieldProps {
+  /** 'YYYY-MM-DD', '' for none; or what `unread` made of a text. */
   value: string;
-  disabled?: boolean;
-  /**
-   * What `onChange` hears while a day is half typed or out of bounds, for callers with a message of their own; without it
-   * such a day is not reported, and the field says that it is none.
-   */
-  invalidMark?: string;
-  /** Names the field in its form. */
-  name?: string;
-  inputRef?: Ref<HTMLInputElement>;
-  isWrong?: boolean;
-  /** What stands below the field. */
-  helper?: ReactNode;
-  onBlur?: () => void;
-  /** Hears of a whole day within the bounds, or of ''. */
+  /** What `onChange` hears while a text is no day within the bounds; without it such a text is not reported. */
+  unread?: (text: string) => string;
+  /** Hears of a day within the bounds, or of ''. */
   onChange: (value: string) => void;
 }
 
-/** A picker of a day of the calendar, within the bounds of the contract. */
-export function DayField({
-  label,
-  value,
-  disabled = false,
-  invalidMark,
-  name,
-  inputRef,
-  isWrong,
-  helper,
-  onBlur,
-  onChange,
-}: DayFieldProps) {
-  const typedDay = useTypedDate({
-    value,
-    earliest,
-    latest: latest.endOf('day'),
-    dateOf,
-    valueOf: dayOf,
-    invalidValue: invalidMark ?? value,
-    onChange,
+/** A field of a day of the calendar, within the bounds of the contract: typed, pasted or chosen. */
+export function DayField({ value, unread, onChange, ...field }: DayFieldProps) {
+  const typed = useTypedDate({ value, none: '', textOf, read, unread, onChange });
+  const { ofField, calendar } = useCalendar({
+    date: typed.fault === undefined && parseDay(value) !== undefined ? textOf(value) : '',
+    isUnread: typed.text !== '',
+    disabled: field.disabled ?? false,
+    ahead: DayCalendar.ahead,
+    onChoose: typed.settle,
   });
-  const { fieldRef, date, isInvalid, take, heardFirst, leave, beginWithFirst } = typedDay;
-  const { ahead } = DayCalendar;
-  const bounds = { earliest, latest };
-  const { ofField, ofInput, calendar } = useCalendar({ ...typedDay, ...bounds, disabled, ahead });
-
   return (
-    <PolishDates>
-      <DateField
-        {...ofField}
-        label={label}
-        {...(name !== undefined && { name })}
-        value={date}
-        disabled={disabled}
-        minDate={earliest}
-        maxDate={latest}
-        fieldRef={fieldRef}
-        fullWidth
-        onClick={beginWithFirst}
-        onBlur={() => {
-          leave();
-          onBlur?.();
-        }}
-        onChange={(typed, { validationError }) => take(typed, validationError !== null)}
-        slotProps={{
-          textField: {
-            ...heardFirst,
-            slotProps: { input: ofInput },
-            ...(inputRef !== undefined && { inputRef }),
-            ...(isWrong !== undefined && { error: isWrong }),
-            helperText: isInvalid && invalidMark === undefined ? messages.invalidValue : helper,
-          },
-        }}
-      />
+    <>
+      <TypedDateField {...field} typed={typed} shape="rrrr.mm.dd" calendar={ofField} />
       <DayCalendar {...calendar} />
-    </PolishDates>
+    </>
   );
 }
 
-const earliest = dayjs(earliestDay);
-const latest = dayjs(latestDay);
-
-function dateOf(day: string): Dayjs | null {
-  return day === '' ? null : dayjs(day);
+function textOf(value: string): string {
+  return parseDay(value) === undefined ? value : dayInFigures(value);
 }
 
-function dayOf(date: Dayjs | null): string {
-  return date === null ? '' : date.format('YYYY-MM-DD');
+function read(text: string): ReadText<string> {
+  const typed = readTypedDay(text, yearOfToday());
+  return 'refusal' in typed ? typed : { value: typed.day, isWhole: typed.isWhole };
 }

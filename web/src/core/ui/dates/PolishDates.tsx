@@ -1,7 +1,7 @@
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { type PickersLocaleText, plPL } from '@mui/x-date-pickers/locales';
-import dayjs from 'dayjs';
+import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/pl';
 import type { ReactNode } from 'react';
 
@@ -19,8 +19,6 @@ const texts: Partial<PickersLocaleText> = {
   ...plPL.components.MuiLocalizationProvider.defaultProps.localeText,
   // The package leaves some texts in English, asks for 'godzin' and 'minut', and confirms with another word
   // than the rest of the program.
-  fieldYearPlaceholder: ({ digitAmount }: { digitAmount: number }) => 'R'.repeat(digitAmount),
-  fieldHoursPlaceholder: () => 'gg',
   hours: 'Godzina',
   minutes: 'Minuta',
   seconds: 'Sekunda',
@@ -40,4 +38,18 @@ export function PolishDates({ children }: { children: ReactNode }) {
       {children}
     </LocalizationProvider>
   );
+}
+
+/**
+ * What a calendar shows of a field's text. It reports changes alone, and to clear what is no date is one: there it shows one
+ * that is none.
+ */
+export function shownDate(date: string, isUnread: boolean): Dayjs | null {
+  if (date === '') return isUnread ? dayjs(Number.NaN) : null;
+  return dayjs(date.replaceAll('.', '-').replace(' ', 'T'));
+}
+
+/** A date that was chosen, as the field writes it. */
+export function chosenText(chosen: Dayjs | null, format: string): string {
+  return chosen === null ? '' : chosen.format(format);
 }

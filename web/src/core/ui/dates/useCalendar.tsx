@@ -1,63 +1,43 @@
-import dayjs, { type Dayjs } from 'dayjs';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { CalendarButton } from './CalendarButton.tsx';
-import type { CalendarProps } from './calendars.tsx';
-import type { useTypedDate } from './useTypedDate.ts';
+import type { CalendarProps } from './calendar-in-window.ts';
 
-interface CalendarOptions
-  extends Pick<ReturnType<typeof useTypedDate>, 'fieldRef' | 'date' | 'isHalfTyped' | 'take'> {
-  /** The first and the last date that may be given. */
-  earliest: Dayjs;
-  latest: Dayjs;
+interface CalendarOptions {
+  /** The date that the field holds, as it writes it; '' for none. */
+  date: string;
+  /** Whether something else than a date is typed there. */
+  isUnread: boolean;
   disabled: boolean;
   /** Of the part that the calendar is. */
   ahead: { readonly onPointerEnter: () => void; readonly onFocus: () => void };
+  /** Hears of a date that is chosen, as the field writes it, or of ''. */
+  onChoose: (text: string) => void;
 }
 
 /** Joins a typed date's field with its calendar, whose code comes when it is wanted (docs/product/rules.md#time). */
-export function useCalendar({
-  fieldRef,
-  date,
-  isHalfTyped,
-  take,
-  earliest,
-  latest,
-  disabled,
-  ahead,
-}: CalendarOptions) {
-  const id = useId();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+export function useCalendar({ date, isUnread, disabled, ahead, onChoose }: CalendarOptions) {
+  const [input, setInput] = useState<HTMLInputElement | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const [isBegun, setBegun] = useState(false);
   const open = () => {
-    setBegun(isHalfTyped());
-    setOpen(true);
+    if (!disabled) setOpen(true);
   };
-  const calendar: CalendarProps = {
+  const shown: CalendarProps = {
     open: isOpen,
-    // It reports changes alone, and to clear half a date is one.
-    value: date ?? (isBegun ? halfADate : null),
-    earliest,
-    latest,
+    date,
+    isUnread,
     disabled,
-    anchor,
-    titleId: `${id}-label`,
-    onChange: (chosen, { validationError }) => {
-      if (chosen === null) fieldRef.current?.clearValue();
-      take(chosen, validationError !== null);
-    },
+    anchor: input?.parentElement ?? null,
+    titleId: input?.labels?.[0]?.id ?? '',
+    onChoose,
     onClose: () => setOpen(false),
   };
   return {
     /** To be given to the field. */
-    ofField: { id, ...(isOpen && { focused: true }) },
-    /** To be given to the element that holds the field's parts. */
-    ofInput: {
-      ref: setAnchor,
-      endAdornment: <CalendarButton date={date} disabled={disabled} ahead={ahead} onOpen={open} />,
+    ofField: {
+      setInput,
+      open,
+      button: <CalendarButton date={date} disabled={disabled} ahead={ahead} onOpen={open} />,
     },
-    calendar,
+    calendar: shown,
   };
 }
-
-const halfADate: Dayjs = dayjs(Number.NaN);

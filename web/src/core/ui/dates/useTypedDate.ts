@@ -1,143 +1,145 @@
-import type { FieldRef, FieldSection, FieldSectionType } from '@mui/x-date-pickers/models';
-import type { Dayjs } from 'dayjs';
-import { partition } from 'es-toolkit/array';
-import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { type ReadDate, readDate } from './read-date.ts';
+import type { Refused } from '@grzadka/contract/core/time/typed-date';
+import { typedDateRefusals } from '@grzadka/contract/core/time/typed-date-refusals';
+import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
+import { stepDate } from './step-date.ts';
 
-interface TypedDateOptions<Value> {
+/** A text that was read: its value, or why it is none. */
+export type ReadText<Value> =
+  | {
+      readonly value: Value;
+      /** Whether further digits cannot make it another one. */
+      readonly isWhole: boolean;
+      /** What is said below it, such as what was left to the field. */
+      readonly note?: string | undefined;
+    }
+  | (Refused & {
+      /** The text is right as far as it goes, and is taken from the clipboard to be ended by hand. */
+      readonly isBegun?: boolean;
+    });
+
+export interface TypedDateOptions<Value> {
   /** The value from outside. */
   value: Value;
-  /** The first and the last date that may be given. */
-  earliest: Dayjs;
-  latest: Dayjs;
-  dateOf: (value: Value) => Dayjs | null;
-  valueOf: (date: Dayjs | null) => Value;
-  /** The value that stands for a date that is half typed or out of bounds. */
-  invalidValue: Value;
-  /** The time that a day typed without one means; without it such a day is half a date. */
-  withTime?: ((day: Dayjs) => Dayjs) | undefined;
+  /** No date. */
+  none: Value;
+  /** How the field writes a value; '' for none, and as it is for what `unread` made of a text. */
+  textOf: (value: Value) => string;
+  read: (text: string) => ReadText<Value>;
+  /** What is reported while the text is no date; without it nothing is. */
+  unread?: ((text: string) => Value) | undefined;
+  /** What a pasted text becomes beside the text that stands there; as it is unless given. */
+  pastedOver?: (pasted: string, standing: string) => string;
   onChange: (value: Value) => void;
 }
 
-/**
- * Keeps a date as it is typed until its value changes from outside, and distinguishes a half typed one
- * from none: the pickers report both as null (mui/mui-x issue 17499).
- */
-export function useTypedDate<Value>({
-  value,
-  earliest,
-  latest,
-  dateOf,
-  valueOf,
-  invalidValue,
-  withTime,
-  onChange,
-}: TypedDateOptions<Value>) {
-  const fieldRef = useRef<FieldRef<Dayjs | null>>(null);
-  const partOfLastDigit = useRef<number | null>(null);
-  const parts = () => (fieldRef.current?.getSections() ?? []).map((part) => part.value !== '');
-  const isHalfTyped = () => parts().some(Boolean) && !parts().every(Boolean);
-  const untyped = { value, date: dateOf(value), isInvalid: false, isTimeGiven: false };
-  const [typed, setTyped] = useState(untyped);
-  const { date, isInvalid, isTimeGiven } = typed.value === value ? typed : untyped;
+interface Typed<Value> {
+  readonly value: Value;
+  readonly text: string;
+  /** What is wrong with the text, once the field was left. */
+  readonly fault?: string | undefined;
+  readonly note?: string | undefined;
+  /** What was pasted and not taken. */
+  readonly notPasted?: string | undefined;
+  /** Whether it is still to be read in full. */
+  readonly isBeingTyped?: boolean;
+  readonly isHalf?: boolean;
+}
 
-  const take = (
-    next: Dayjs | null,
-    isNextInvalid: boolean,
-    { isTimeGiven: isGiven = false } = {},
-  ) => {
-    const nextValue = isNextInvalid ? invalidValue : valueOf(next);
-    setTyped({ value: nextValue, date: next, isInvalid: isNextInvalid, isTimeGiven: isGiven });
-    if (nextValue !== value) onChange(nextValue);
+/**
+ * A date as a text that is typed: it is read as people write dates, whole ones at once and the others when the field is left or
+ * its form is sent, and then stands as screens show it. What is no date stays as it was typed (0192).
+ */
+export function useTypedDate<Value>(options: TypedDateOptions<Value>) {
+  const { value, none, textOf, unread, pastedOver, onChange } = options;
+  const [last, setLast] = useState<Typed<Value>>();
+  const typed = last !== undefined && last.value === value ? last : standing(options);
+
+  const read = (text: string): ReadText<Value> =>
+    text.trim() === '' ? { value: none, isWhole: true } : options.read(text);
+  const keep = (next: Typed<Value>) => {
+    setLast(next);
+    if (next.value !== value) onChange(next.value);
   };
-  const isOutside = (next: Dayjs) => next.isBefore(earliest) || next.isAfter(latest);
-  const paste = ({ date: pasted, hasTime }: ReadDate, field: HTMLElement) => {
-    const sections = fieldRef.current?.getSections() ?? [];
-    if (hasTime || !sections.some(({ type }) => type === 'hours')) {
-      take(pasted, isOutside(pasted));
-      return;
+  const type = (text: string) => {
+    const taken = read(text);
+    const isWhole = 'value' in taken && taken.isWhole;
+    const next = isWhole ? taken.value : (unread?.(text) ?? value);
+    keep({ value: next, text, isBeingTyped: true, isHalf: !isWhole });
+  };
+  const settle = (text: string) => {
+    const taken = read(text);
+    if ('value' in taken) keep({ ...taken, text: textOf(taken.value) });
+    else keep({ value: unread?.(text) ?? value, text, fault: taken.refusal });
+  };
+  /** To be called when the field is left, or its form sent: what was typed is read in full. */
+  const leave = () => {
+    if (typed.isBeingTyped === true) settle(typed.text);
+    else if (typed.notPasted !== undefined) setLast({ ...typed, notPasted: undefined });
+  };
+
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const pasted = event.clipboardData.getData('text').trim();
+    const whole = pastedOver?.(pasted, typed.text) ?? pasted;
+    const taken = read(whole);
+    const begun = 'refusal' in taken && taken.isBegun === true;
+    if ('refusal' in taken && !begun) {
+      // A few digits, or what makes a date of what stands there, is a part of one.
+      const { selectionStart, selectionEnd, value: text } = event.currentTarget;
+      const inPlace = text.slice(0, selectionStart ?? 0) + pasted + text.slice(selectionEnd ?? 0);
+      if (/^\d{1,4}$/.test(pasted) || 'value' in read(inPlace)) return;
     }
-    // The day alone: the time that stands is kept, and one that is missing stays missing.
-    for (const [index, { type }] of sections.entries()) {
-      const digits = dayParts[type];
-      if (digits !== undefined) typePart(fieldRef.current, field, index, pasted.format(digits));
+    event.preventDefault();
+    if (pasted === '') return;
+    if ('value' in taken) settle(whole);
+    else if (begun) type(`${whole} `);
+    else {
+      const refused = typedDateRefusals.notPasted(shortened(pasted), taken.refusal);
+      setLast({ ...typed, notPasted: refused });
     }
+  };
+  const keyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') leave();
+    const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (by === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    const taken = read(typed.text);
+    if ('refusal' in taken) return;
+    const input = event.currentTarget;
+    const written = textOf(taken.value);
+    // What was typed may be shorter in front of the cursor: '1.5.2026 8:05'.
+    const cursor = (input.selectionStart ?? 0) + written.length - typed.text.length;
+    const step = stepDate(written, cursor, by);
+    if (step === undefined || 'refusal' in read(step.text)) return;
+    settle(step.text);
+    // Written before React does it, which would move the cursor.
+    input.value = step.text;
+    input.setSelectionRange(step.start, step.end);
   };
   return {
-    /** To be given to the picker's field. */
-    fieldRef,
-    date,
-    /** Whether what is typed is half a date, or one out of bounds. */
-    isInvalid,
-    /** Whether the time was not typed, so that the day's own was given. */
-    isTimeGiven,
-    isHalfTyped,
-    take: (next: Dayjs | null, isNextInvalid: boolean) => take(next, isNextInvalid),
-    /** What the field's element hears before its parts do: pasted dates, and signs that end a part. */
-    heardFirst: {
-      onPasteCapture: (event: ClipboardEvent<HTMLElement>) => {
-        const text = event.clipboardData.getData('text').trim();
-        // A few digits are a part of the date, which the field takes by itself.
-        if (/^\d{1,4}$/.test(text)) return;
-        // With anything else it would empty itself.
-        event.preventDefault();
-        event.stopPropagation();
-        const read = readDate(text);
-        if (read !== undefined) paste(read, event.currentTarget);
-      },
-      onKeyDownCapture: (event: KeyboardEvent<HTMLElement>) => {
-        if (event.ctrlKey || event.metaKey || event.altKey) return;
-        const active = fieldRef.current?.getActiveSectionIndex() ?? null;
-        // Where all parts are selected the first one takes the digit.
-        if (/^\d$/.test(event.key)) partOfLastDigit.current = active ?? 0;
-        if (active === null || !/^[.,:/ -]$/.test(event.key)) return;
-        event.preventDefault();
-        // A part that takes no further digit has been ended by its last one.
-        const isOpen = partOfLastDigit.current === active;
-        const isLast = active + 1 >= (fieldRef.current?.getSections().length ?? 0);
-        if (isOpen && !isLast) fieldRef.current?.setSelectedSections(active + 1);
-      },
-    },
-    /** To be called when the field is left: a day alone gets its time, any other half of a date becomes invalid. */
-    leave: () => {
-      const day = withTime && dayAlone(fieldRef.current?.getSections() ?? []);
-      const whole = day && withTime(day);
-      if (whole) take(whole, isOutside(whole), { isTimeGiven: true });
-      else if (date === null && isHalfTyped() !== isInvalid) take(null, !isInvalid);
-    },
-    /** To be called when the field is pressed: an empty one begins with its first part. */
-    beginWithFirst: () => {
-      // The parts of an empty field cannot be seen, and yet the one under the pointer would be taken.
-      if (!parts().some(Boolean)) fieldRef.current?.setSelectedSections(0);
-    },
+    text: typed.text,
+    fault: typed.fault,
+    note: typed.note,
+    notPasted: typed.notPasted,
+    /** Whether somebody is in the middle of it, and nothing is to be said to be wrong yet. */
+    isHalf: typed.isHalf === true,
+    type,
+    settle,
+    leave,
+    paste,
+    keyDown,
   };
 }
 
-/** The parts of a field that make a day, and how they are written. */
-const dayParts: Partial<Record<FieldSectionType, string>> = {
-  day: 'DD',
-  month: 'MM',
-  year: 'YYYY',
-};
-
-/** The day that a field holds whose other parts are all empty; undefined where there is none such. */
-function dayAlone(sections: readonly FieldSection[]): Dayjs | undefined {
-  const [ofDay, others] = partition(sections, ({ type }) => type in dayParts);
-  if (others.some(({ value }) => value !== '')) return undefined;
-  return readDate(ofDay.map(({ value }) => value).join('.'))?.date;
+/** What stands in a field in which nothing was typed: something wrong where its form kept that. */
+function standing<Value>({ value, textOf, read }: TypedDateOptions<Value>): Typed<Value> {
+  const text = textOf(value);
+  const taken = text === '' ? undefined : read(text);
+  return { value, text, fault: taken && 'refusal' in taken ? taken.refusal : undefined };
 }
 
-/** Gives digits to a part of the field as its keys do: it has no other way for a date that is not whole. */
-function typePart(
-  fieldRef: FieldRef<Dayjs | null> | null,
-  field: HTMLElement,
-  index: number,
-  digits: string,
-): void {
-  // The field hears the next part of a date only once it has drawn the one before.
-  flushSync(() => fieldRef?.setSelectedSections(index));
-  const part = field.querySelectorAll('[role=spinbutton]').item(index);
-  part.textContent = digits;
-  flushSync(() => part.dispatchEvent(new InputEvent('input', { bubbles: true })));
+/** The longest text that a message shows whole. */
+const mostShown = 30;
+
+function shortened(text: string): string {
+  return text.length <= mostShown ? text : `${text.slice(0, mostShown).trim()}…`;
 }

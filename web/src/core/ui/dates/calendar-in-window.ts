@@ -1,43 +1,19 @@
-import { DatePicker } from '@mui/x-date-pickers/DatePicker';
-import { DateTimePicker, type DateTimePickerProps } from '@mui/x-date-pickers/DateTimePicker';
-import type { Dayjs } from 'dayjs';
+import type { DateTimePickerProps } from '@mui/x-date-pickers/DateTimePicker';
 
 /** What a calendar at a date's field is given. */
-export interface CalendarProps
-  extends Required<
-    Pick<DateTimePickerProps, 'open' | 'value' | 'disabled' | 'onChange' | 'onClose'>
-  > {
-  /** The first and the last date that may be chosen. */
-  earliest: Dayjs;
-  latest: Dayjs;
+export interface CalendarProps {
+  open: boolean;
+  /** The date that the field holds, as it writes it; '' for none. */
+  date: string;
+  /** Whether something else than a date is typed there. */
+  isUnread: boolean;
+  disabled: boolean;
   /** The field, at which it stands. */
   anchor: HTMLElement | null;
   /** The id of what names it. */
   titleId: string;
-}
-
-/** The calendar of a field of days. */
-export function DayCalendar({ earliest, latest, anchor, titleId, ...shown }: CalendarProps) {
-  return (
-    <DatePicker
-      {...shown}
-      {...calendarAt({ anchor, titleId })}
-      minDate={earliest}
-      maxDate={latest}
-    />
-  );
-}
-
-/** The calendar of a field of dates with minutes, and its clock. */
-export function InstantCalendar({ earliest, latest, anchor, titleId, ...shown }: CalendarProps) {
-  return (
-    <DateTimePicker
-      {...shown}
-      {...calendarAt({ anchor, titleId })}
-      minDateTime={earliest}
-      maxDateTime={latest}
-    />
-  );
+  onChoose: (text: string) => void;
+  onClose: () => void;
 }
 
 /** How far a picker stays from the edges of the window, in pixels. */
@@ -51,7 +27,7 @@ const narrowWindow = '@media (max-width: 479.95px)';
  * room (docs/product/rules.md#time). In a window that is lower than the picker its content is scrolled,
  * while the buttons stay. To be given to the picker's `slotProps`.
  */
-function calendarAt({ anchor, titleId }: Pick<CalendarProps, 'anchor' | 'titleId'>) {
+export function calendarAt({ anchor, titleId }: Pick<CalendarProps, 'anchor' | 'titleId'>) {
   return {
     slots: { field: NoField },
     slotProps: {

@@ -1,0 +1,93 @@
+import type { TypedShape } from '@grzadka/contract/core/time/typed-date-refusals';
+import { Box } from '@mui/material';
+import { useForkRef } from '@mui/material/utils';
+import type { ReactNode, Ref } from 'react';
+import { TextBox } from '../TextBox.tsx';
+import type { useTypedDate } from './useTypedDate.ts';
+
+/** What every field of dates may be given. */
+export interface DateFieldProps {
+  label: string;
+  /** Names the field in its form. */
+  name?: string | undefined;
+  disabled?: boolean;
+  inputRef?: Ref<HTMLInputElement> | undefined;
+  /** What is wrong with a date that is one. */
+  error?: string | undefined;
+  /** What stands below the field while nothing is wrong with it. */
+  helper?: ReactNode;
+  onBlur?: () => void;
+}
+
+interface TypedDateFieldProps extends DateFieldProps {
+  typed: Omit<ReturnType<typeof useTypedDate>, 'settle'>;
+  /** What it asks for, shown while it is empty. */
+  shape: TypedShape;
+  /** The button of its calendar, and what opens that by keys. */
+  calendar?: {
+    readonly button: ReactNode;
+    readonly open: () => void;
+    readonly setInput: (input: HTMLInputElement | null) => void;
+  };
+}
+
+/** A line in which a date is typed or pasted, and what is said of it (docs/product/rules.md#typed-days). */
+export function TypedDateField({
+  typed,
+  shape,
+  calendar,
+  label,
+  name,
+  disabled = false,
+  inputRef,
+  error,
+  helper,
+  onBlur,
+}: TypedDateFieldProps) {
+  const { text, note, notPasted, isHalf, type, leave, paste, keyDown } = typed;
+  // What is wrong is said once it is typed to its end.
+  const fault = isHalf ? undefined : (typed.fault ?? error);
+  return (
+    <TextBox
+      label={label}
+      {...(name !== undefined && { name })}
+      value={text}
+      disabled={disabled}
+      inputRef={useForkRef(inputRef, calendar?.setInput)}
+      isWrong={fault !== undefined}
+      helper={said(notPasted) ?? said(fault) ?? note ?? helper}
+      {...(calendar && { end: calendar.button })}
+      htmlInput={{
+        placeholder: shape,
+        // Digits alone are enough, and telephones have the larger keys for them.
+        inputMode: 'numeric',
+        ...typedDateMark,
+        // Whoever comes to a date types another one in its place.
+        onFocus: (event) => event.currentTarget.select(),
+        onPaste: paste,
+      }}
+      onChange={(event) => type(event.target.value)}
+      onBlur={() => {
+        leave();
+        onBlur?.();
+      }}
+      onKeyDown={(event) => {
+        if (event.altKey && event.key === 'ArrowDown') calendar?.open();
+        else keyDown(event);
+      }}
+    />
+  );
+}
+
+/** By which a form knows that what is typed in a field is still to be read. */
+const typedDateMark = { 'data-typed-date': '' };
+
+/** What is said aloud when it comes. */
+function said(text: string | undefined): ReactNode {
+  if (text === undefined) return undefined;
+  return (
+    <Box component="span" role="alert" sx={{ color: 'error.main' }}>
+      {text}
+    </Box>
+  );
+}
