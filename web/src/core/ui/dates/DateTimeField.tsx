@@ -10,7 +10,9 @@ import { useCalendar } from './useCalendar.tsx';
 import { type ReadText, useTypedDate } from './useTypedDate.ts';
 import { yearOfToday } from './year-of-today.ts';
 
-const InstantCalendar = latePart(async () => (await import('./InstantCalendar.tsx')).InstantCalendar);
+const InstantCalendar = latePart(
+  async () => (await import('./InstantCalendar.tsx')).InstantCalendar,
+);
 
 /** Which time a day begins or ends with. */
 export type DayMeaning = 'startOf' | 'endOf';
