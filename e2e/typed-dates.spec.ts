@@ -1,3 +1,5 @@
+import { dayAsTyped } from '@grzadka/contract/core/time/typed-date';
+import { typedDateRefusals } from '@grzadka/contract/core/time/typed-date-refusals';
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import { dayOfTable, refusedDates, takenDates } from '@grzadka/contract/test/typed-dates';
 import type { Locator, Page } from '@playwright/test';
@@ -58,12 +60,12 @@ for (const { kind, path, time, find } of kinds) {
     await signIn('ROLE_ADMIN');
     await page.goto(path);
     const date = await find(page);
-    const shape = time === null ? 'rrrr.mm.dd' : 'rrrr.mm.dd gg:mm';
+    const shape = time === null ? 'dd.mm.rrrr' : 'dd.mm.rrrr gg:mm';
     const thisYear = Number(gardenToday().slice(0, 4));
     for (const taken of takenDates) {
       await typeDate(date, taken.typed);
       await page.keyboard.press('Tab');
-      const day = dayOfTable(taken.day, thisYear).replaceAll('-', '.');
+      const day = dayAsTyped(dayOfTable(taken.day, thisYear));
       const shown = time === null ? day : `${day} ${taken.time ?? time}`;
       await expect(date, taken.typed).toHaveValue(shown);
       await expect(date).not.toHaveAccessibleDescription(/Wpisz/);
@@ -72,7 +74,9 @@ for (const { kind, path, time, find } of kinds) {
       await typeDate(date, typed);
       await page.keyboard.press('Tab');
       await expect(date).toHaveValue(typed);
-      await expect(date).toHaveAccessibleDescription(`${fault}. Wpisz ${shape}.`);
+      await expect(date).toHaveAccessibleDescription(
+        `Nieprawidłowa wartość ${typedDateRefusals.asked(fault, shape)}`,
+      );
       await expect(date).toHaveAttribute('aria-invalid', 'true');
     }
   });
@@ -91,17 +95,17 @@ test('a date is pasted, and what is none is said', async ({ page, signIn }) => {
   };
   const shown = (label: string) => dateField(page, label, true);
   await paste('2026.02.28 08:12:33', 'Publikacja do');
-  await expect(shown('Publikacja do')).toHaveValue('2026.02.28 08:12');
+  await expect(shown('Publikacja do')).toHaveValue('28.02.2026 08:12');
   // A day alone keeps the time that stands, and gets the one it begins or ends with where none does.
   await paste('31.03.26', 'Publikacja do');
-  await expect(shown('Publikacja do')).toHaveValue('2026.03.31 08:12');
+  await expect(shown('Publikacja do')).toHaveValue('31.03.2026 08:12');
   await paste('5.13.2026', 'Publikacja do');
-  await expect(shown('Publikacja do')).toHaveValue('2026.03.31 08:12');
+  await expect(shown('Publikacja do')).toHaveValue('31.03.2026 08:12');
   await expect(page.getByRole('alert')).toHaveText(
-    'Nie wklejono „5.13.2026”. Nie ma takiego dnia: miesiąc 13. Wpisz rrrr.mm.dd gg:mm.',
+    'Nie wklejono „5.13.2026”. Nie ma takiego dnia: miesiąc 13. Wpisz dd.mm.rrrr gg:mm.',
   );
   await paste('21112026', 'Przypięcie od');
-  await expect(shown('Przypięcie od')).toHaveValue('2026.11.21 00:00');
+  await expect(shown('Przypięcie od')).toHaveValue('21.11.2026 00:00');
   await expect(page.getByText('Nie podano godziny: przyjęto 00:00')).toBeVisible();
   await expect(page.getByRole('alert')).toBeHidden();
   // Of the night in which the clocks go forward.

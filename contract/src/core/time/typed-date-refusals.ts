@@ -1,17 +1,17 @@
 import { earliestDay, latestDay } from '../fields.ts';
-import { messages } from '../messages.ts';
 import { dayInFigures } from './in-figures.ts';
 
 /** What a field asks for: a day, a day and its time, or a time alone. */
-export type TypedShape = 'rrrr.mm.dd' | 'rrrr.mm.dd gg:mm' | 'gg:mm';
+export type TypedShape = 'dd.mm.rrrr' | 'dd.mm.rrrr gg:mm' | 'gg:mm';
 
 const firstYear = earliestDay.slice(0, 'YYYY'.length);
 const lastYear = latestDay.slice(0, 'YYYY'.length);
 
-/** What is said of a date as it is typed that is none: what is wrong with it, and in the end the shape that is understood. */
+/** Why a typed date is refused: what is wrong with it, and in the end the shape that is understood. */
 export const typedDateRefusals = {
-  unread: messages.invalidValue,
-  yearDigits: 'Rok ma 4 cyfry',
+  /** Text that has not the shape of a date. */
+  unread: '',
+  yearDigits: 'Rok ma 4\u00a0cyfry',
   year: `Rok może być od ${firstYear} do ${lastYear}`,
   month: (month: string) => `Nie ma takiego dnia: miesiąc ${month}`,
   day: (day: number) => `Nie ma takiego dnia: dzień ${day}`,
@@ -21,7 +21,8 @@ export const typedDateRefusals = {
   time: (time: string) => `Nie ma takiej godziny: ${time}`,
   timeMissing: 'Podaj też godzinę',
   clockForward: (time: string) => `Nie ma takiej godziny: ${time} (zmiana czasu)`,
-  asked: (fault: string, shape: TypedShape) => `${fault}. Wpisz ${shape}.`,
+  asked: (fault: string, shape: TypedShape) =>
+    fault === '' ? `Wpisz ${shape}.` : `${fault}. Wpisz ${shape}.`,
   /** What is said of something pasted that the field has not taken. */
   notPasted: (text: string, refusal: string) => `Nie wklejono „${text}”. ${refusal}`,
 } as const;

@@ -4,7 +4,7 @@ import { dayOfTable, refusedDates, takenDates } from '../../../test/typed-dates.
 import { earliestDay, latestDay, parseDay } from '../fields.ts';
 import { dayNumber, dayOfNumber } from './day-number.ts';
 import { dayInFigures } from './in-figures.ts';
-import { readTypedDay, readTypedMinute, readTypedTime } from './typed-date.ts';
+import { dayAsTyped, readTypedDay, readTypedMinute, readTypedTime } from './typed-date.ts';
 import { monthName } from './typed-words.ts';
 
 const thisYear = 2031;
@@ -22,10 +22,9 @@ test.each(takenDates)('$typed is taken', ({ typed, day, time = null }) => {
 });
 
 test.each(refusedDates)('$typed is refused', ({ typed, fault }) => {
-  expect(readTypedDay(typed, thisYear)).toEqual({ refusal: `${fault}. Wpisz rrrr.mm.dd.` });
-  expect(readTypedMinute(typed, thisYear)).toEqual({
-    refusal: `${fault}. Wpisz rrrr.mm.dd gg:mm.`,
-  });
+  const said = fault === '' ? '' : `${fault}. `;
+  expect(readTypedDay(typed, thisYear)).toEqual({ refusal: `${said}Wpisz dd.mm.rrrr.` });
+  expect(readTypedMinute(typed, thisYear)).toEqual({ refusal: `${said}Wpisz dd.mm.rrrr gg:mm.` });
 });
 
 test.each([
@@ -46,8 +45,8 @@ test.each([
 test.each([
   ['24:00', 'Nie ma takiej godziny: 24:00. Wpisz gg:mm.'],
   ['8:60', 'Nie ma takiej godziny: 08:60. Wpisz gg:mm.'],
-  ['8:5', 'Nieprawidłowa wartość. Wpisz gg:mm.'],
-  ['rano', 'Nieprawidłowa wartość. Wpisz gg:mm.'],
+  ['8:5', 'Wpisz gg:mm.'],
+  ['rano', 'Wpisz gg:mm.'],
 ])('%s is no time', (typed, refusal) => {
   expect(readTypedTime(typed)).toEqual({ refusal });
 });
@@ -119,14 +118,16 @@ test('a day of two digits of its year is of 1969 to 2068', () => {
   );
 });
 
-/** Whether a text is refused, by the server as well, or read as a day that reads the same once it stands as screens show it. */
+/** Whether a text is refused, by the server as well, or read as a day that reads the same once it stands as screens or fields show it. */
 function isRead(typed: string): boolean {
   const read = readTypedDay(typed, thisYear);
   if ('refusal' in read) {
-    return parseDay(typed) === undefined && read.refusal.endsWith(' Wpisz rrrr.mm.dd.');
+    return parseDay(typed) === undefined && read.refusal.endsWith('Wpisz dd.mm.rrrr.');
   }
-  const again = readTypedDay(dayInFigures(read.day), thisYear);
-  return parseDay(read.day) === read.day && 'day' in again && again.day === read.day;
+  const again = [dayInFigures(read.day), dayAsTyped(read.day)].map((text) => readTypedDay(text, 0));
+  return (
+    parseDay(read.day) === read.day && again.every((one) => 'day' in one && one.day === read.day)
+  );
 }
 
 test('whatever is typed is refused in words, or a day that reads the same again', () => {

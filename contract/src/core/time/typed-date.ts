@@ -31,7 +31,7 @@ export interface TypedMinute extends TypedDay {
  */
 export function readTypedDay(text: string, thisYear: number): TypedDay | Refused {
   const read = readParts(text, thisYear);
-  if ('fault' in read) return refused(read.fault, 'rrrr.mm.dd');
+  if ('fault' in read) return refused(read.fault, 'dd.mm.rrrr');
   const { day, isWhole } = read;
   return { day, isWhole };
 }
@@ -39,7 +39,7 @@ export function readTypedDay(text: string, thisYear: number): TypedDay | Refused
 /** A day with its time as people write it: such a day, and '14:30', '8:05', '14.30', 'godz. 14' or '1430' behind it. */
 export function readTypedMinute(text: string, thisYear: number): TypedMinute | Refused {
   const read = readParts(text, thisYear);
-  if ('fault' in read) return refused(read.fault, 'rrrr.mm.dd gg:mm');
+  if ('fault' in read) return refused(read.fault, 'dd.mm.rrrr gg:mm');
   return { ...read, isWhole: read.isWhole && read.time !== null };
 }
 
@@ -47,6 +47,11 @@ export function readTypedMinute(text: string, thisYear: number): TypedMinute | R
 export function readTypedTime(text: string): TypedTime | Refused {
   const time = readClock(folded(text));
   return 'fault' in time ? refused(time.fault, 'gg:mm') : time;
+}
+
+/** Returns a day, 'YYYY-MM-DD', as fields write it: DD.MM.YYYY. */
+export function dayAsTyped(day: string): string {
+  return day.split('-').toReversed().join('.');
 }
 
 function refused(fault: string, shape: TypedShape): Refused {

@@ -54,7 +54,7 @@ async function paste(name: string, text: string): Promise<void> {
 
 test('takes and tells days as they are in the calendar', async () => {
   render(<Panel />);
-  expect((await field('Od')).value).toBe('2026.03.01');
+  expect((await field('Od')).value).toBe('01.03.2026');
   await paste('Do', '31.12.2026');
   expect(set).toEqual({ from: '2026-03-01', thru: '2026-12-31' });
 });

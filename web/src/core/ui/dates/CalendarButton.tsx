@@ -5,7 +5,7 @@ import { icon } from '../icon.ts';
 const CalendarIcon = icon(mdiCalendar, 'Calendar');
 
 interface CalendarButtonProps {
-  /** The date that the field holds, as it writes it, which the button says; '' for none. */
+  /** The date that the field holds, 'YYYY-MM-DD' with or without a time, which the button says; '' for none. */
   date: string;
   disabled: boolean;
   /** The code of what it opens is on its way when the pointer or the focus reaches it. */
@@ -34,5 +34,5 @@ export function CalendarButton({ date, disabled, ahead, onOpen }: CalendarButton
 const dayInWords = new Intl.DateTimeFormat('pl-PL', { dateStyle: 'long', timeZone: 'UTC' });
 
 function inWords(date: string): string {
-  return dayInWords.format(new Date(date.slice(0, 'YYYY.MM.DD'.length).replaceAll('.', '-')));
+  return dayInWords.format(new Date(date.slice(0, 'YYYY-MM-DD'.length)));
 }

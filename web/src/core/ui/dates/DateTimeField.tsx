@@ -1,6 +1,6 @@
 import { parseInstant } from '@grzadka/contract/core/fields';
 import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
-import { readTypedMinute } from '@grzadka/contract/core/time/typed-date';
+import { dayAsTyped, readTypedMinute } from '@grzadka/contract/core/time/typed-date';
 import { typedDateRefusals as refusals } from '@grzadka/contract/core/time/typed-date-refusals';
 import { formatMinute } from '../format.ts';
 import { latePart } from '../loading/late-part.tsx';
@@ -45,7 +45,7 @@ export function DateTimeField({
   const read = (text: string) => readInstant(text, dayMeans, isMinuteEnd);
   const typed = useTypedDate({ value, none: null, textOf, read, unread, pastedOver, onChange });
   const { ofField, calendar } = useCalendar({
-    date: typed.fault === undefined && isInstant(value) ? textOf(value) : '',
+    date: typed.fault === undefined && isInstant(value) ? localMinute(value) : '',
     isUnread: typed.text !== '',
     disabled: field.disabled ?? false,
     ahead: InstantCalendar.ahead,
@@ -53,7 +53,7 @@ export function DateTimeField({
   });
   return (
     <>
-      <TypedDateField {...field} typed={typed} shape="rrrr.mm.dd gg:mm" calendar={ofField} />
+      <TypedDateField {...field} typed={typed} shape="dd.mm.rrrr gg:mm" calendar={ofField} />
       <InstantCalendar {...calendar} />
     </>
   );
@@ -61,12 +61,19 @@ export function DateTimeField({
 
 const timeOfDay: Readonly<Record<DayMeaning, string>> = { startOf: '00:00', endOf: '23:59' };
 
-function isInstant(value: string | null): boolean {
+function isInstant(value: string | null): value is string {
   return value !== null && parseInstant(value) !== undefined;
 }
 
 function textOf(value: string | null): string {
-  return value !== null && isInstant(value) ? formatMinute(value) : (value ?? '');
+  if (!isInstant(value)) return value ?? '';
+  const [day = '', time = ''] = localMinute(value).split('T');
+  return `${dayAsTyped(day)} ${time}`;
+}
+
+/** Local time, 'YYYY-MM-DDTHH:mm'. */
+function localMinute(instant: string): string {
+  return formatMinute(instant).replaceAll('.', '-').replace(' ', 'T');
 }
 
 function readInstant(
@@ -90,7 +97,7 @@ function readInstant(
 }
 
 function asked(fault: string): string {
-  return refusals.asked(fault, 'rrrr.mm.dd gg:mm');
+  return refusals.asked(fault, 'dd.mm.rrrr gg:mm');
 }
 
 /** A day that is pasted without a time keeps the one that stands. */

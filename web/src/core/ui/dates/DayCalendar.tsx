@@ -21,7 +21,7 @@ export function DayCalendar({
         value={shownDate(date, isUnread)}
         minDate={earliest}
         maxDate={latest}
-        onChange={(chosen) => onChoose(chosenText(chosen, 'YYYY.MM.DD'))}
+        onChange={(chosen) => onChoose(chosenText(chosen, 'DD.MM.YYYY'))}
       />
     </PolishDates>
   );

@@ -1,6 +1,5 @@
 import { parseDay } from '@grzadka/contract/core/fields';
-import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
-import { readTypedDay } from '@grzadka/contract/core/time/typed-date';
+import { dayAsTyped, readTypedDay } from '@grzadka/contract/core/time/typed-date';
 import { latePart } from '../loading/late-part.tsx';
 import { type DateFieldProps, TypedDateField } from './TypedDateField.tsx';
 import { useCalendar } from './useCalendar.tsx';
@@ -22,7 +21,7 @@ interface DayFieldProps extends DateFieldProps {
 export function DayField({ value, unread, onChange, ...field }: DayFieldProps) {
   const typed = useTypedDate({ value, none: '', textOf, read, unread, onChange });
   const { ofField, calendar } = useCalendar({
-    date: typed.fault === undefined && parseDay(value) !== undefined ? textOf(value) : '',
+    date: typed.fault === undefined && parseDay(value) !== undefined ? value : '',
     isUnread: typed.text !== '',
     disabled: field.disabled ?? false,
     ahead: DayCalendar.ahead,
@@ -30,14 +29,14 @@ export function DayField({ value, unread, onChange, ...field }: DayFieldProps) {
   });
   return (
     <>
-      <TypedDateField {...field} typed={typed} shape="rrrr.mm.dd" calendar={ofField} />
+      <TypedDateField {...field} typed={typed} shape="dd.mm.rrrr" calendar={ofField} />
       <DayCalendar {...calendar} />
     </>
   );
 }
 
 function textOf(value: string): string {
-  return parseDay(value) === undefined ? value : dayInFigures(value);
+  return parseDay(value) === undefined ? value : dayAsTyped(value);
 }
 
 function read(text: string): ReadText<string> {

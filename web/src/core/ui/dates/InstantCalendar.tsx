@@ -26,7 +26,7 @@ export function InstantCalendar({
         value={shownDate(date, isUnread)}
         minDateTime={earliest}
         maxDateTime={latest}
-        onChange={(chosen) => onChoose(chosenText(chosen, 'YYYY.MM.DD HH:mm'))}
+        onChange={(chosen) => onChoose(chosenText(chosen, 'DD.MM.YYYY HH:mm'))}
       />
     </PolishDates>
   );

@@ -46,7 +46,7 @@ export function PolishDates({ children }: { children: ReactNode }) {
  */
 export function shownDate(date: string, isUnread: boolean): Dayjs | null {
   if (date === '') return isUnread ? dayjs(Number.NaN) : null;
-  return dayjs(date.replaceAll('.', '-').replace(' ', 'T'));
+  return dayjs(date);
 }
 
 /** A date that was chosen, as the field writes it. */

@@ -1,5 +1,7 @@
+import { messages } from '@grzadka/contract/core/messages';
 import type { TypedShape } from '@grzadka/contract/core/time/typed-date-refusals';
 import { Box } from '@mui/material';
+import { styled } from '@mui/material/styles';
 import { useForkRef } from '@mui/material/utils';
 import type { ReactNode, Ref } from 'react';
 import { TextBox } from '../TextBox.tsx';
@@ -55,7 +57,7 @@ export function TypedDateField({
       disabled={disabled}
       inputRef={useForkRef(inputRef, calendar?.setInput)}
       isWrong={fault !== undefined}
-      helper={said(notPasted) ?? said(fault) ?? note ?? helper}
+      helper={said(notPasted) ?? refused(typed.fault, isHalf) ?? said(fault) ?? note ?? helper}
       {...(calendar && { end: calendar.button })}
       htmlInput={{
         placeholder: shape,
@@ -82,8 +84,20 @@ export function TypedDateField({
 /** By which a form knows that what is typed in a field is still to be read. */
 const typedDateMark = { 'data-typed-date': '' };
 
+/** What is wrong with the text, below what is said of any wrong value. */
+function refused(fault: string | undefined, isHalf: boolean): ReactNode {
+  if (fault === undefined || isHalf) return undefined;
+  return said(
+    <>
+      <Line>{messages.invalidValue}</Line> <Line>{fault}</Line>
+    </>,
+  );
+}
+
+const Line = styled('span')({ display: 'block' });
+
 /** What is said aloud when it comes. */
-function said(text: string | undefined): ReactNode {
+function said(text: ReactNode): ReactNode {
   if (text === undefined) return undefined;
   return (
     <Box component="span" role="alert" sx={{ color: 'error.main' }}>

@@ -1,4 +1,10 @@
 // @vitest-environment jsdom
+import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
+import { dayAsTyped } from '@grzadka/contract/core/time/typed-date';
+import {
+  type TypedShape,
+  typedDateRefusals,
+} from '@grzadka/contract/core/time/typed-date-refusals';
 import { dayOfTable, refusedDates, takenDates } from '@grzadka/contract/test/typed-dates';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { type ComponentType, useState } from 'react';
@@ -58,7 +64,9 @@ function paste(field: HTMLElement, text: string): boolean {
 }
 
 const thisYear = yearOfToday();
-const figures = (day: string) => dayOfTable(day, thisYear).replaceAll('-', '.');
+const figures = (day: string) => dayAsTyped(dayOfTable(day, thisYear));
+const asked = (fault: string, shape: TypedShape) =>
+  `Nieprawidłowa wartość ${typedDateRefusals.asked(fault, shape)}`;
 
 describe('in a field of days', () => {
   test.each(takenDates)('$typed is taken, typed or pasted', ({ typed, day }) => {
@@ -75,7 +83,7 @@ describe('in a field of days', () => {
     const field = showDay('2020-02-02');
     typeAndLeave(field, typed);
     expect([field.value, heard]).toEqual([typed, '2020-02-02']);
-    expect(screen.getByRole('alert').textContent).toBe(`${fault}. Wpisz rrrr.mm.dd.`);
+    expect(screen.getByRole('alert').textContent).toBe(asked(fault, 'dd.mm.rrrr'));
     expect(field.ariaInvalid).toBe('true');
     expect(field.getAttribute('aria-describedby')).toBeTruthy();
   });
@@ -85,19 +93,20 @@ describe('in a field of days with their time', () => {
   test.each(takenDates)('$typed is taken, typed or pasted', ({ typed, day, time = '23:59' }) => {
     const field = showEnd();
     const shown = `${figures(day)} ${time}`;
+    const minute = `${dayInFigures(dayOfTable(day, thisYear))} ${time}`;
     typeAndLeave(field, typed);
-    expect([field.value, formatMinute(String(heard))]).toEqual([shown, shown]);
+    expect([field.value, formatMinute(String(heard))]).toEqual([shown, minute]);
     typeAndLeave(field, '');
     expect(heard).toBe(null);
     expect(paste(field, typed)).toBe(true);
-    expect([field.value, formatMinute(String(heard))]).toEqual([shown, shown]);
+    expect([field.value, formatMinute(String(heard))]).toEqual([shown, minute]);
   });
 
   test.each(refusedDates)('$typed is refused where it stands', ({ typed, fault }) => {
     const field = showEnd();
     typeAndLeave(field, typed);
     expect([field.value, heard]).toEqual([typed, null]);
-    expect(screen.getByRole('alert').textContent).toBe(`${fault}. Wpisz rrrr.mm.dd gg:mm.`);
+    expect(screen.getByRole('alert').textContent).toBe(asked(fault, 'dd.mm.rrrr gg:mm'));
   });
 
   test('the time that was taken is said, or asked for where a day means none', () => {
@@ -107,7 +116,7 @@ describe('in a field of days with their time', () => {
     const field = showInstant();
     typeAndLeave(field, '1.5.26');
     expect(screen.getByRole('alert').textContent).toBe(
-      'Podaj też godzinę. Wpisz rrrr.mm.dd gg:mm.',
+      'Nieprawidłowa wartość Podaj też godzinę. Wpisz dd.mm.rrrr gg:mm.',
     );
     expect(heard).toBe(null);
   });
@@ -118,7 +127,7 @@ describe('in a field of days with their time', () => {
     expect([field.value, heard]).toEqual(['1.5.2026 ', null]);
     typeAndLeave(field, '1.5.2026 8:05');
     paste(field, '2 maja 2026');
-    expect(field.value).toBe('2026.05.02 08:05');
+    expect(field.value).toBe('02.05.2026 08:05');
   });
 });
 
@@ -126,9 +135,9 @@ describe('a paste', () => {
   test('that is not taken says so, and changes nothing', () => {
     const field = showDay('2020-02-02');
     expect(paste(field, '5.13.2026')).toBe(true);
-    expect([field.value, heard]).toEqual(['2020.02.02', '2020-02-02']);
+    expect([field.value, heard]).toEqual(['02.02.2020', '2020-02-02']);
     expect(screen.getByRole('alert').textContent).toBe(
-      'Nie wklejono „5.13.2026”. Nie ma takiego dnia: miesiąc 13. Wpisz rrrr.mm.dd.',
+      'Nie wklejono „5.13.2026”. Nie ma takiego dnia: miesiąc 13. Wpisz dd.mm.rrrr.',
     );
     expect(field.ariaInvalid).toBe('false');
     fireEvent.blur(field);
@@ -159,7 +168,7 @@ describe('while somebody types', () => {
     const field = showDay();
     type(field, '1.5.26');
     fireEvent.keyDown(field, { key: 'Enter' });
-    expect([field.value, heard]).toEqual(['2026.05.01', '2026-05-01']);
+    expect([field.value, heard]).toEqual(['01.05.2026', '2026-05-01']);
   });
 
   test('what is left alone is not read again', () => {
@@ -175,19 +184,19 @@ describe('while somebody types', () => {
     type(field, '1.2.2026 8:05');
     field.setSelectionRange(13, 13);
     fireEvent.keyDown(field, { key: 'ArrowUp' });
-    expect(field.value).toBe('2026.02.01 08:06');
+    expect(field.value).toBe('01.02.2026 08:06');
   });
 
   test('arrows step the part at the cursor, within the bounds', () => {
     const field = showDay('2099-12-31');
-    field.setSelectionRange(10, 10);
+    field.setSelectionRange(2, 2);
     fireEvent.keyDown(field, { key: 'ArrowUp' });
     expect(heard).toBe('2099-12-31');
     fireEvent.keyDown(field, { key: 'ArrowDown' });
-    expect([field.value, heard]).toEqual(['2099.12.30', '2099-12-30']);
-    field.setSelectionRange(1, 1);
+    expect([field.value, heard]).toEqual(['30.12.2099', '2099-12-30']);
+    field.setSelectionRange(7, 7);
     fireEvent.keyDown(field, { key: 'ArrowDown' });
-    expect([field.value, field.selectionStart, field.selectionEnd]).toEqual(['2098.12.30', 0, 4]);
+    expect([field.value, field.selectionStart, field.selectionEnd]).toEqual(['30.12.2098', 6, 10]);
   });
 });
 

@@ -3,7 +3,7 @@ import type { DateTimePickerProps } from '@mui/x-date-pickers/DateTimePicker';
 /** What a calendar at a date's field is given. */
 export interface CalendarProps {
   open: boolean;
-  /** The date that the field holds, as it writes it; '' for none. */
+  /** The local date that the field holds, 'YYYY-MM-DD' with or without 'THH:mm'; '' for none. */
   date: string;
   /** Whether something else than a date is typed there. */
   isUnread: boolean;

@@ -3,7 +3,7 @@ import { CalendarButton } from './CalendarButton.tsx';
 import type { CalendarProps } from './calendar-in-window.ts';
 
 interface CalendarOptions {
-  /** The date that the field holds, as it writes it; '' for none. */
+  /** The local date that the field holds, 'YYYY-MM-DD' with or without 'THH:mm'; '' for none. */
   date: string;
   /** Whether something else than a date is typed there. */
   isUnread: boolean;

@@ -47,7 +47,7 @@ interface Typed<Value> {
 
 /**
  * A date as a text that is typed: it is read as people write dates, whole ones at once and the others when the field is left or
- * its form is sent, and then stands as screens show it. What is no date stays as it was typed (0192).
+ * its form is sent, and then stands in full. What is no date stays as it was typed (0192).
  */
 export function useTypedDate<Value>(options: TypedDateOptions<Value>) {
   const { value, none, textOf, unread, pastedOver, onChange } = options;
