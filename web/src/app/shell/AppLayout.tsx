@@ -1,11 +1,15 @@
 import { Box } from '@mui/material';
 import { useRef, useState } from 'react';
 import { Outlet, useNavigation } from 'react-router';
+import { useRole } from '../../core/access/access.ts';
 import { latePart } from '../../core/ui/loading/late-part.tsx';
 import { ProgressLine } from '../../core/ui/loading/ProgressLine.tsx';
 import { ScreenSlotsContext } from '../../core/ui/screen/ScreenBar.tsx';
 import { HelpButton } from '../../help/HelpButton.tsx';
 import { useHelpPlace } from '../../help/useHelpPlace.ts';
+import { SearchButton, SearchKeys } from '../../search/SearchButton.tsx';
+import { maySearch } from '../../search/search-shortcut.ts';
+import { useSearchPanel } from '../../search/useSearchPanel.ts';
 import { Background } from './Background.tsx';
 import { MenuDrawer } from './MenuDrawer.tsx';
 import { ShortcutHelp } from './ShortcutHelp.tsx';
@@ -15,15 +19,22 @@ import { UserMenu } from './UserMenu.tsx';
 
 const HelpPanel = latePart(async () => (await import('../../help/HelpPanel.tsx')).HelpPanel);
 
+const SearchPanel = latePart(
+  async () => (await import('../../search/SearchPanel.tsx')).SearchPanel,
+);
+
 /** The frame around every screen of the person signed in. */
 export function AppLayout() {
   const helpPlace = useHelpPlace();
   const [isHelpOpen, setHelpOpen] = useState(false);
   const helpButton = useRef<HTMLButtonElement>(null);
+  const isSearchable = maySearch(useRole());
+  const search = useSearchPanel();
   const slots = {
     start: <MenuDrawer />,
     end: (
       <>
+        {isSearchable && <SearchButton onClick={search.open} {...SearchPanel.ahead} />}
         <HelpButton
           ref={helpButton}
           isOpen={isHelpOpen}
@@ -39,6 +50,7 @@ export function AppLayout() {
       <ShortcutHelp>
         <SkipLink />
         <NavigationProgress />
+        {isSearchable && <SearchKeys onOpen={search.open} />}
         <Box sx={{ display: 'flex' }}>
           <Sidebar />
           <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -57,6 +69,7 @@ export function AppLayout() {
           )}
         </Box>
       </ShortcutHelp>
+      {isSearchable && <SearchPanel open={search.isOpen} onClose={search.close} />}
     </ScreenSlotsContext>
   );
 }
