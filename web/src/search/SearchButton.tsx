@@ -38,7 +38,7 @@ const fieldStyle = {
   fontWeight: 400,
   displayPrint: 'none',
   '& > span': { display: 'none' },
-  [`@container ${barContainer} (min-width: 60rem)`]: {
+  [`@container ${barContainer} (min-width: 54rem)`]: {
     border: 1,
     borderColor: 'text.disabled',
     color: 'text.secondary',
