@@ -38,6 +38,8 @@ const fieldStyle = {
   fontWeight: 400,
   displayPrint: 'none',
   '& > span': { display: 'none' },
+  // In the narrowest bar with the largest type the title stands beside the buttons all the same.
+  [`@container ${barContainer} (max-width: 17rem)`]: { minWidth: 36, px: 0.75, mx: -0.5 },
   [`@container ${barContainer} (min-width: 54rem)`]: {
     border: 1,
     borderColor: 'text.disabled',
