@@ -22,7 +22,7 @@ test('a search waits a second for further keys and then loads once, from the sta
   await page.clock.install();
   await page.goto(gardensPath);
   await expect(page.getByText('Znaleziono: 12')).toBeVisible();
-  await page.getByRole('button', { name: 'Szukaj' }).click();
+  await page.getByRole('button', { name: 'Szukaj', exact: true }).click();
   await expect(searchBox(page)).toBeFocused();
   await page.clock.pauseAt(new Date(Date.now() + 60 * 60 * 1000));
   const calls = noteListCalls(page);
@@ -63,7 +63,7 @@ test('who goes on to the rows before the answer is there lands in its first row'
     answer = () => route.continue();
     asked.resolve();
   });
-  await page.getByRole('button', { name: 'Szukaj' }).click();
+  await page.getByRole('button', { name: 'Szukaj', exact: true }).click();
   await searchBox(page).fill('7');
   await searchBox(page).press('ArrowDown');
   await asked.promise;
@@ -86,7 +86,7 @@ test('only the answer to the latest settings is shown, however late an earlier o
     answerEarlier = () => route.continue();
   });
 
-  await page.getByRole('button', { name: 'Szukaj' }).click();
+  await page.getByRole('button', { name: 'Szukaj', exact: true }).click();
   const earlier = page.waitForRequest((request) => listQuery(request)?.get('phrase') === '7');
   await searchBox(page).fill('7');
   await searchBox(page).press('Enter');
@@ -110,7 +110,7 @@ test('the settings stand in the address, which a sent link restores', async ({
   await addGardens(app.db, 20);
   await signIn('ROLE_EMPLOYEE');
   await page.goto(gardensPath);
-  await page.getByRole('button', { name: 'Szukaj' }).click();
+  await page.getByRole('button', { name: 'Szukaj', exact: true }).click();
   await searchBox(page).fill('działka 1');
   await page.getByRole('button', { name: /ustawienia listy/ }).click();
   const settings = page.getByRole('dialog', { name: 'Ustawienia listy' });

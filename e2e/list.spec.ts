@@ -105,7 +105,7 @@ test('the keyboard leads from the search box through the rows, and never loses t
   await signIn('ROLE_EMPLOYEE');
   await page.goto(gardensPath);
   await expect(firstRow(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Szukaj' }).click();
+  await page.getByRole('button', { name: 'Szukaj', exact: true }).click();
   await searchBox(page).press('ArrowDown');
   await expect(detailsOf(page, 'Działka 1')).toBeFocused();
   await page.keyboard.press('ArrowDown');

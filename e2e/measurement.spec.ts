@@ -18,7 +18,7 @@ test('a clerk finds a meter without diacritics, types a reading with a comma and
   await addMeter(app.db, { name: 'Wodomierz 2' });
   await signIn('ROLE_EMPLOYEE', { firstName: 'Zofia', lastName: 'Ćwik' });
   await page.goto(listPath);
-  await page.getByRole('button', { name: 'Szukaj' }).click();
+  await page.getByRole('button', { name: 'Szukaj', exact: true }).click();
   const search = page.getByRole('textbox', { name: 'Szukaj licznika' });
   await search.fill('zrodle');
   await search.press('Enter');

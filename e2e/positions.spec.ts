@@ -90,7 +90,7 @@ test.describe('on a phone', () => {
     await fillLists(app.db);
     await signIn('ROLE_ADMIN');
     await page.goto('/liczniki');
-    await page.getByRole('button', { name: 'Szukaj' }).tap();
+    await page.getByRole('button', { name: 'Szukaj', exact: true }).tap();
     await expect(page.getByRole('textbox', { name: 'Szukaj licznika' })).toBeVisible();
     const firstMeter = page.getByRole('listitem').and(page.locator('[data-index="0"]'));
     const meter = await firstMeter.boundingBox();

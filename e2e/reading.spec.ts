@@ -41,7 +41,7 @@ test('from a spreadsheet to a reading taken', async ({ app, page }, testInfo) =>
   });
 
   await test.step('finds a meter by a phrase without diacritics', async () => {
-    await page.getByRole('button', { name: 'Szukaj' }).click();
+    await page.getByRole('button', { name: 'Szukaj', exact: true }).click();
     await page.keyboard.type('zrodlana');
     await page.keyboard.press('Enter');
     await expect(rows).toHaveCount(1);

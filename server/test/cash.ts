@@ -53,13 +53,17 @@ export async function addIncomeCategory(
 /** A payment of 10,00 zł in cash, by the command line, by default on an account of its own. */
 export async function addCashPayment(
   db: Kysely<Database>,
-  { settlementId, description = 'Wpłata' }: { settlementId?: string; description?: string } = {},
+  {
+    settlementId,
+    description = 'Wpłata',
+    amount = 10_00,
+  }: { settlementId?: string; description?: string; amount?: number } = {},
 ): Promise<{ id: string; number: string }> {
   return receivePayment(db, {
     cashBoxId: await firstCashBox(db),
     settlementId: settlementId ?? (await addAccount(db)).id,
     incomeCategoryId: null,
-    amount: 10_00,
+    amount,
     day: null,
     description,
     allocations: null,

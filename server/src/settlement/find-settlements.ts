@@ -20,16 +20,26 @@ export function isClosed(): RawBuilder<SqlBool> {
  */
 export async function findSettlements(db: Kysely<Database>, phrase: string): Promise<Condition> {
   const words = await containsWords(db, 'settlement.search', phrase);
+  const { named, worded } = tiersOfSettlements(words, phrase);
   return foundNearest({
-    tiers: [
-      ...isPlot(phrase),
-      ...hasReference(phrase),
-      beginsPlot(phrase),
-      ...hasWords(words, phrase),
-    ],
+    tiers: [...named, ...worded],
     last: isClosed(),
     areMany: isMetByMany(words),
   });
+}
+
+/**
+ * The tiers of that order, for a search that looks for more than accounts: those found by what an account is called, and behind them
+ * those by `words`, the condition that its names and reference have all words of the phrase.
+ */
+export function tiersOfSettlements(
+  words: Condition,
+  phrase: string,
+): { named: Condition[]; worded: Condition[] } {
+  return {
+    named: [...isPlot(phrase), ...hasReference(phrase), beginsPlot(phrase)],
+    worded: hasWords(words, phrase),
+  };
 }
 
 function isPlot(phrase: string): Condition[] {

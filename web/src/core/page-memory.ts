@@ -10,7 +10,17 @@ export function pageMemory<Value>(): Map<string, Value> {
   return slot;
 }
 
-/** Forgets everything: what one person did is not for the next. */
+/** With what the names of all begin that this device keeps until the person signs out. */
+export const untilSignOut = 'grzadka-until-sign-out ';
+
+/** Forgets everything, also what this device keeps for who is signed in: what one person did is not for the next. */
 export function clearPageMemory(): void {
   for (const slot of slots) slot.clear();
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith(untilSignOut)) localStorage.removeItem(key);
+    }
+  } catch {
+    // Storage that is forbidden has kept nothing.
+  }
 }

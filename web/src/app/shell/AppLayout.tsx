@@ -2,6 +2,7 @@ import { Box, Button } from '@mui/material';
 import { type ComponentType, use, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { AreasContext } from '../../core/area.ts';
+import { useRole } from '../../core/access/access.ts';
 import { latePart } from '../../core/ui/loading/late-part.tsx';
 import { ProgressLine } from '../../core/ui/loading/ProgressLine.tsx';
 import { whenIdle } from '../../core/ui/when-idle.ts';
@@ -9,6 +10,9 @@ import { screenContentId } from '../../core/ui/screen/Screen.tsx';
 import { ScreenSlotsContext } from '../../core/ui/screen/ScreenBar.tsx';
 import { HelpButton } from '../../help/HelpButton.tsx';
 import { useHelpPlace } from '../../help/useHelpPlace.ts';
+import { SearchButton, SearchKeys } from '../../search/SearchButton.tsx';
+import { maySearch } from '../../search/search-shortcut.ts';
+import { useSearchPanel } from '../../search/useSearchPanel.ts';
 import { MenuDrawer } from './MenuDrawer.tsx';
 import { ShortcutHelp } from './ShortcutHelp.tsx';
 import { Sidebar } from './Sidebar.tsx';
@@ -16,15 +20,22 @@ import { UserMenu } from './UserMenu.tsx';
 
 const HelpPanel = latePart(async () => (await import('../../help/HelpPanel.tsx')).HelpPanel);
 
+const SearchPanel = latePart(
+  async () => (await import('../../search/SearchPanel.tsx')).SearchPanel,
+);
+
 /** The frame around every screen of the person signed in. */
 export function AppLayout() {
   const helpPlace = useHelpPlace();
   const [isHelpOpen, setHelpOpen] = useState(false);
   const helpButton = useRef<HTMLButtonElement>(null);
+  const isSearchable = maySearch(useRole());
+  const search = useSearchPanel();
   const slots = {
     start: <MenuDrawer />,
     end: (
       <>
+        {isSearchable && <SearchButton onClick={search.open} {...SearchPanel.ahead} />}
         <HelpButton
           ref={helpButton}
           isOpen={isHelpOpen}
@@ -40,6 +51,7 @@ export function AppLayout() {
       <ShortcutHelp>
         <SkipLink />
         <NavigationProgress />
+        {isSearchable && <SearchKeys onOpen={search.open} />}
         <Box sx={{ display: 'flex' }}>
           <Sidebar />
           <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -58,6 +70,7 @@ export function AppLayout() {
           )}
         </Box>
       </ShortcutHelp>
+      {isSearchable && <SearchPanel open={search.isOpen} onClose={search.close} />}
     </ScreenSlotsContext>
   );
 }

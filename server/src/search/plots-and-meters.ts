@@ -1,0 +1,86 @@
+import type { FoundOf } from '@grzadka/contract/search/search.model';
+import { type Condition, column } from '#src/core/list/conditions.ts';
+import { grosze, jsonArray } from '#src/core/database/wire-columns.ts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { isClosed } from '#src/settlement/find-settlements.ts';
+import { readNearest } from './nearest-few.ts';
+import { beginsSo, isSo, type Sought } from './sought.ts';
+
+const plotKey = sql`(plot_key(garden.name) collate "C")`;
+
+/** The plots that are called so, that begin so, and that have the words; with what leads on from each. */
+export function findPlots(
+  { phrase, words }: Sought,
+  { mayKnowDebts }: { mayKnowDebts: boolean },
+): RawBuilder<FoundOf<'plots'>> {
+  const key = sql`plot_key(${phrase})`;
+  const search = {
+    table: 'garden',
+    tiers: [
+      [sql<SqlBool>`(${plotKey} = ${key} and ${key} <> '')`],
+      [sql<SqlBool>`(${plotKey} like ${key} || '%' and ${key} <> '')`],
+    ],
+    words: [words('garden.nameSearch')],
+    order: [{ by: plotKey }],
+  } as const;
+  const owed = grosze(sql`(
+    select coalesce(sum(balance_grosz), 0) from settlement
+    where garden_id = garden.id and (${isClosed()}) is not true
+  )`);
+  return readNearest(search, [
+    sql`garden.name`,
+    sql`(select name from sector where id = garden.sector_id) as sector`,
+    sql`${jsonArray(sql`(
+      select id, name from party
+      where id in (select party_id from current_assignment where garden_id = garden.id)
+      order by name collate polish, id
+    )`)} as holders`,
+    sql`(
+      select id from settlement where garden_id = garden.id
+      order by (${isClosed()}) is true, number desc limit 1
+    ) as settlement_id`,
+    sql`array_to_json(array(
+      select id from meter where garden_id = garden.id and active
+      order by walk_order, name collate polish, id
+    )) as meter_ids`,
+    ...(mayKnowDebts ? [sql`${owed} as owed`] : []),
+  ]);
+}
+
+const meterKey = sql`search_key(meter.name)`;
+const serialKey = sql`search_key(serial_number)`;
+
+/** The meters that are called so or whose device has that number, that begin so, and that have the words; those out of use last. */
+export function findMeters(sought: Sought): RawBuilder<FoundOf<'meters'>> {
+  const search = {
+    table: 'meter',
+    tiers: [
+      [...isSo(meterKey, sought), ...isSo(serialKey, sought).map(ofDevice)],
+      [...beginsSo(meterKey, sought), ...beginsSo(serialKey, sought).map(ofDevice)],
+    ],
+    words: [sought.words('meter.search')],
+    isOver: sql<SqlBool>`not meter.active`,
+    order: [{ by: sql`(${meterKey} collate "C")` }],
+  } as const;
+  return readNearest(search, [
+    sql`meter.name`,
+    sql`meter.type`,
+    sql`meter.active`,
+    sql`(select name from garden where id = meter.garden_id) as garden`,
+    sql`(
+      select serial_number from installation
+      where meter_id = meter.id and removed_at is null and undone_at is null limit 1
+    ) as serial_number`,
+  ]);
+}
+
+/** So few that what begins a long number is found while it is typed. */
+const mostDevices = 200;
+
+function ofDevice(condition: Condition): Condition {
+  return sql<SqlBool>`${column('meter.id')} = any (array(
+    select meter_id from installation
+    where serial_number is not null and removed_at is null and undone_at is null and ${condition}
+    order by (${serialKey} collate "C") limit ${sql.lit(mostDevices)}
+  ))`;
+}

@@ -1,0 +1,157 @@
+// @vitest-environment jsdom
+
+import { searchEndpoints } from '@grzadka/contract/search/search.endpoints';
+import type { SearchReply } from '@grzadka/contract/search/search.model';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { Outlet } from 'react-router';
+import { expect, test } from 'vitest';
+import { openScreen, press, startTestServer } from '../../test/open-screen.tsx';
+import { clearPageMemory } from '../core/page-memory.ts';
+import { useRole } from '../core/access/access.ts';
+import { Screen } from '../core/ui/screen/Screen.tsx';
+import { SearchButton, SearchKeys } from './SearchButton.tsx';
+import { SearchPanel } from './SearchPanel.tsx';
+import { maySearch } from './search-shortcut.ts';
+import { useSearchPanel } from './useSearchPanel.ts';
+
+const server = startTestServer();
+
+const plot = {
+  id: 'g1',
+  name: '210',
+  sector: 'Sektor 1',
+  holders: [{ id: 'p1', name: 'Kowalska Anna' }],
+  settlementId: 's1',
+  meterIds: ['m1'],
+  owed: 2_158_69,
+};
+const found: SearchReply = {
+  plots: [plot, { ...plot, id: 'g2', name: '2100', settlementId: null, meterIds: [], holders: [] }],
+  settlements: [
+    {
+      id: 's1',
+      reference: 'GR00012320',
+      garden: '210',
+      holders: 'Kowalska Anna',
+      closedOn: null,
+      balance: 2_158_69,
+    },
+  ],
+  messages: [],
+};
+
+/** The search as the shell has it. */
+function Frame() {
+  const search = useSearchPanel();
+  if (!maySearch(useRole())) return <Outlet />;
+  return (
+    <>
+      <SearchKeys onOpen={search.open} />
+      <SearchButton onClick={search.open} />
+      <Outlet />
+      <SearchPanel open={search.isOpen} onClose={search.close} />
+    </>
+  );
+}
+
+const screens = [
+  {
+    element: <Frame />,
+    children: [
+      { path: '/', element: <Screen title="Początek">Treść</Screen> },
+      { path: '*', element: <Screen title="Inny ekran">Treść</Screen> },
+    ],
+  },
+];
+
+const field = () => screen.findByRole('combobox', { name: 'Szukaj wszędzie' });
+const type = async (phrase: string) =>
+  fireEvent.change(await field(), { target: { value: phrase } });
+const key = async (name: string, more = {}) =>
+  fireEvent.keyDown(await field(), { key: name, ...more });
+const activeRow = async () => {
+  const id = (await field()).getAttribute('aria-activedescendant');
+  return id === null ? null : document.getElementById(id)?.textContent;
+};
+
+async function openPanel(role: 'ROLE_TREASURER' | 'ROLE_USER' = 'ROLE_TREASURER') {
+  server.answer(searchEndpoints.everywhere, found);
+  const opened = openScreen(screens, '/', { role });
+  await screen.findByText('Treść');
+  return opened;
+}
+
+test('a key opens it, arrows lead through all that is found, Enter opens what is chosen', async () => {
+  const { path } = await openPanel();
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+  await type('210');
+  await screen.findByText('Kowalska Anna · do zapłaty 2158,69 zł · Sektor 1');
+  expect(await activeRow()).toContain('Działka 210');
+  await key('ArrowUp');
+  expect(await activeRow()).toContain('GR00012320');
+  await key('ArrowDown');
+  await key('ArrowDown');
+  expect(await activeRow()).toContain('Działka 2100');
+  await key('Enter');
+  await waitFor(() => expect(path()).toBe('/szczegoly-dzialki/g2'));
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+});
+
+test('a key on a plot leads to its account, a payment, a reading, a message', async () => {
+  const { path } = await openPanel();
+  for (const [letter, leads] of [
+    ['K', '/oplaty/konta/s1'],
+    ['W', '/transakcje/wplata'],
+    ['P', '/dodaj-pomiar/m1'],
+    ['N', '/nowa-wiadomosc'],
+  ] as const) {
+    fireEvent.keyDown(document.body, { key: '/' });
+    await type('210');
+    // Typed ahead of the answer: it waits for it.
+    await key(letter.toLowerCase(), { code: `Key${letter}`, altKey: true });
+    await waitFor(() => expect(path()).toBe(leads));
+    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+  }
+});
+
+test('Escape gives the focus back, and what was opened is there the next time, until sign-out', async () => {
+  await openPanel();
+  const button = await screen.findByRole('button', { name: 'Szukaj wszędzie' });
+  button.focus();
+  await press('Szukaj wszędzie');
+  await type('210');
+  await screen.findByText('Działka 210');
+  await key('Escape');
+  await waitFor(() => expect(document.activeElement === button).toBe(true));
+
+  await press('Szukaj wszędzie');
+  await type('210');
+  await screen.findByText('Działka 210');
+  await key('Enter');
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+  fireEvent.keyDown(document.body, { key: '/' });
+  await screen.findByText('Ostatnio otwierane');
+  expect(await activeRow()).toContain('Działka 210');
+  expect(await activeRow()).not.toContain('2158');
+  clearPageMemory();
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test('says what can be looked for, that nothing is found, and why nothing could be', async () => {
+  await openPanel();
+  fireEvent.keyDown(document.body, { key: '/' });
+  await screen.findByText(/^Wpisz działkę, nazwisko/);
+  server.answer(searchEndpoints.everywhere, { plots: [] });
+  await type('xyz');
+  await screen.findByText('Nic nie znaleziono dla „xyz”.');
+  server.refuse(searchEndpoints.everywhere, { code: 'unavailable' });
+  await type('xyzz');
+  expect(await screen.findByRole('button', { name: 'Spróbuj ponownie' })).toBeDefined();
+});
+
+test('is not there for whoever may find nothing', async () => {
+  await openPanel('ROLE_USER');
+  expect(screen.queryByRole('button', { name: 'Szukaj wszędzie' })).toBeNull();
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,237 @@
+import { longestSoughtPhrase } from '@grzadka/contract/search/search.model';
+import {
+  Box,
+  Button,
+  Dialog,
+  IconButton,
+  type Theme,
+  Typography,
+  useMediaQuery,
+} from '@mui/material';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useUserId } from '../core/access/access.ts';
+import { errorText } from '../core/api/api-error.ts';
+import { CloseIcon, SearchIcon } from '../core/ui/icons.ts';
+import { uiText } from '../core/ui/ui.text.ts';
+import { visuallyHidden } from '../core/ui/visually-hidden.ts';
+import { FoundActions } from './FoundActions.tsx';
+import { FoundList } from './FoundList.tsx';
+import type { FoundRow } from './found-rows.ts';
+import { keepRecent, readRecent } from './recent.ts';
+import { searchText } from './search.text.ts';
+import { searchShortcut } from './search-shortcut.ts';
+import { useFound } from './useFound.ts';
+
+interface SearchPanelProps {
+  open: boolean;
+  onClose: (how?: { isLeft?: boolean }) => void;
+}
+
+/** The search for everything: a field, and what it finds below it (docs/product/search.md#the-panel). */
+export function SearchPanel({ open, onClose }: SearchPanelProps) {
+  const id = useId();
+  const isSmall = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('md'));
+  return (
+    <Dialog
+      fullScreen={isSmall}
+      fullWidth={!isSmall}
+      maxWidth="md"
+      open={open}
+      // Opened again at once it begins anew.
+      transitionDuration={0}
+      onClose={() => onClose()}
+      // The frame gives it back itself, where nothing was chosen.
+      disableRestoreFocus
+      aria-labelledby={id}
+      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
+    >
+      <Box component="h2" id={id} sx={visuallyHidden}>
+        {searchShortcut.label}
+      </Box>
+      <Search onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function Search({ onClose }: Pick<SearchPanelProps, 'onClose'>) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+  const userId = useUserId() ?? '';
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState({ phrase: '', index: 0 });
+  const phrase = typed.trim();
+  const { groups, isCurrent, error, retry, hurry } = useFound(typed);
+  const [recent] = useState(() =>
+    readRecent(userId).map((row): FoundRow => ({ ...row, facts: row.kind, actions: [] })),
+  );
+  const shown =
+    phrase === '' && recent.length > 0 ? [{ label: searchText.recent, rows: recent }] : [];
+  const named = [
+    ...shown,
+    ...groups.map((group) => ({ label: searchText.kinds[group.kind], rows: group.rows })),
+  ];
+  const rows = named.flatMap((group) => group.rows);
+  const told = named.map((group) => ({
+    ...group,
+    before: rows.indexOf(group.rows[0] as FoundRow),
+  }));
+  const active = chosen.phrase === phrase ? Math.min(chosen.index, rows.length - 1) : 0;
+  const row = rows[active];
+
+  const go = (to: string, { title, kind, to: place }: FoundRow) => {
+    keepRecent(userId, { title, kind, to: place });
+    onClose({ isLeft: true });
+    void navigate(to);
+  };
+  // A key that was pressed for what is still being looked for: it acts once that is there, unless something else is typed.
+  const held = useRef<{ phrase: string; act: (row: FoundRow) => void }>(undefined);
+  const actOn = (act: (row: FoundRow) => void) => {
+    if (phrase === '' || isCurrent) {
+      if (row) act(row);
+      return;
+    }
+    held.current = { phrase, act };
+    hurry();
+  };
+  const actOnHeld = useEffectEvent(() => {
+    const waiting = held.current;
+    held.current = undefined;
+    if (waiting?.phrase === phrase && row) waiting.act(row);
+  });
+  useEffect(() => {
+    if (isCurrent) actOnHeld();
+  });
+  useEffect(() => input.current?.focus(), []);
+
+  const open = (of: FoundRow) => go(of.to, of);
+  const move = (by: number) =>
+    setChosen({ phrase, index: (active + by + rows.length) % Math.max(rows.length, 1) });
+  const keys: Readonly<Record<string, () => void>> = {
+    Enter: () => actOn(open),
+    ArrowDown: () => move(1),
+    ArrowUp: () => move(-1),
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const act = event.altKey ? actionOf(event) : keys[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+  const actionOf = ({ code, ctrlKey, metaKey, nativeEvent }: KeyboardEvent) => {
+    // Of a letter with AltGr, and on Apple's keyboards, `key` is the sign that it writes.
+    const letter = /^Key([A-Z])$/.exec(code)?.[1];
+    const isLetter = letter !== undefined && actionLetters.includes(letter);
+    if (!isLetter || ctrlKey || metaKey || nativeEvent.getModifierState('AltGraph'))
+      return undefined;
+    return () =>
+      actOn((of) => {
+        const action = of.actions.find((one) => one.letter === letter);
+        if (action) go(action.to, of);
+      });
+  };
+
+  const isEmpty = isCurrent && rows.length === 0;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys act wherever within the panel the focus is
+    <Box sx={panelStyle} onKeyDown={onKeyDown}>
+      <Box sx={fieldStyle}>
+        <SearchIcon />
+        <input
+          ref={input}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          role="combobox"
+          aria-label={searchShortcut.label}
+          aria-expanded={rows.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={row && `${id}-${active}`}
+          aria-autocomplete="list"
+          placeholder={searchShortcut.label}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          maxLength={longestSoughtPhrase}
+        />
+        <IconButton aria-label={uiText.close} edge="end" onClick={() => onClose()}>
+          <CloseIcon />
+        </IconButton>
+      </Box>
+      <Box component="output" sx={visuallyHidden}>
+        {isCurrent && phrase !== '' && rows.length > 0 && searchText.found(rows.length)}
+      </Box>
+      <FoundList
+        id={id}
+        groups={told}
+        active={active}
+        isWaiting={phrase !== '' && !isCurrent && !error}
+        onPoint={(index) => setChosen({ phrase, index })}
+        onOpen={open}
+      />
+      {error ? (
+        <Box role="alert" sx={noteStyle}>
+          <Typography>{errorText(error)}</Typography>
+          <Button onClick={retry}>{uiText.retry}</Button>
+        </Box>
+      ) : (
+        rows.length === 0 && (
+          <Box component="output" sx={noteStyle}>
+            {isEmpty && phrase !== '' && <Typography>{searchText.nothing(phrase)}</Typography>}
+            <Typography color="textSecondary">
+              {phrase === '' || isEmpty ? searchText.hint : searchText.searching}
+            </Typography>
+          </Box>
+        )
+      )}
+      {row && row.actions.length > 0 && (
+        <FoundActions row={row} onChoose={(action) => go(action.to, row)} />
+      )}
+    </Box>
+  );
+}
+
+/** The letters of all actions. */
+const actionLetters = 'KWPN';
+
+const panelStyle = {
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 0,
+  flex: 1,
+  overflow: 'hidden',
+} as const;
+
+const fieldStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  flex: 'none',
+  minHeight: 56,
+  px: 2,
+  borderBottom: 1,
+  borderColor: 'divider',
+  color: 'text.secondary',
+  '&:focus-within': { boxShadow: ({ palette }: Theme) => `inset 0 -2px 0 ${palette.primary.main}` },
+  '& input': {
+    flex: 1,
+    minWidth: 0,
+    p: 0,
+    border: 0,
+    font: 'inherit',
+    fontSize: '1.125rem',
+    color: 'text.primary',
+    bgcolor: 'transparent',
+    // The line below shows the focus.
+    '&:focus-visible': { outline: 0 },
+  },
+} as const;
+
+const noteStyle = {
+  p: 2,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 1,
+  alignItems: 'start',
+} as const;
