@@ -4,8 +4,11 @@ import { codeOfScreen, measuredScreens } from './screen-code.ts';
 
 const webFolder = join(import.meta.dirname, '../../web/dist');
 
-/** The most KiB of JavaScript, gzipped, that a screen may fetch until it rests, and in how many files (0140). */
-const usual = { kibibytes: 261, files: 12 };
+/**
+ * The most KiB of JavaScript, gzipped, that a screen may fetch until it rests, and in how many files (0140). The field of the one
+ * search is in the frame of each (0193).
+ */
+const usual = { kibibytes: 262, files: 12 };
 const most: Record<keyof typeof measuredScreens, typeof usual> = {
   signIn: { ...usual, kibibytes: 160 },
   gardens: usual,
@@ -18,17 +21,17 @@ const most: Record<keyof typeof measuredScreens, typeof usual> = {
   // Its amounts come with the words of money, and what paper lacks is a step.
   fees: { kibibytes: 263, files: 14 },
   // What the screens of money share comes with the first of them, and what is due is a file of its own for every hub.
-  transactions: { kibibytes: 273, files: 13 },
+  transactions: { kibibytes: 274, files: 13 },
   // A day (0159), an account that is found while one types, and a table of what is covered.
-  receive: { kibibytes: 332, files: 24 },
+  receive: { kibibytes: 333, files: 24 },
   details: usual,
   edit: usual,
   editor: { ...usual, kibibytes: 380 },
   // Fields of dates, without what opens at them (0159, 0192).
-  entryEdit: { kibibytes: 279, files: 16 },
+  entryEdit: { kibibytes: 280, files: 16 },
   meterDetails: { ...usual, files: 14 },
   // A chart in sight, 101 with what it brings: 0141.
-  reading: { kibibytes: 397, files: 30 },
+  reading: { kibibytes: 398, files: 30 },
 };
 
 const limits = Object.entries(measuredScreens).map(([key, screen]) => ({
