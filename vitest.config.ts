@@ -99,7 +99,8 @@ export default defineConfig({
           include: ['postgres/test/**/*.test.ts', 'server/test/process/**/*.test.ts'],
           globalSetup: ['server/test/process/global-setup.ts'],
           setupFiles,
-          expect: patience,
+          // A start takes a minute where ten others start.
+          expect: { poll: { timeout: 240_000 } },
           provide: { messageReaders: 100 },
           // As the HTTP tests: what a start holds belongs to the application that a test has started.
           isolate: false,
