@@ -24,12 +24,16 @@ export function CalendarButton({ date, disabled, ahead, onOpen }: CalendarButton
         date === '' ? 'Wybierz datę' : `Wybierz datę, obecnie wybrana data to ${inWords(date)}`
       }
       {...ahead}
+      sx={besideText}
       onClick={onOpen}
     >
       <CalendarIcon />
     </IconButton>
   );
 }
+
+/** The room of its own is enough: in the narrowest window a day with its time has no more. */
+const besideText = { ml: -1 };
 
 const dayInWords = new Intl.DateTimeFormat('pl-PL', { dateStyle: 'long', timeZone: 'UTC' });
 
