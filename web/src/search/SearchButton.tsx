@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { ariaShortcut, shortcutText } from '../core/shortcut/keys.ts';
 import { useShortcut } from '../core/shortcut/useShortcut.ts';
 import { icon } from '../core/ui/icon.ts';
-import { barContainer } from '../core/ui/screen/BarButton.tsx';
+import { barContainer, barWithSubject } from '../core/ui/screen/BarButton.tsx';
 import { plainShortcut, searchShortcut } from './search-shortcut.ts';
 
 const SearchAllIcon = icon(mdiTextBoxSearchOutline, 'SearchAll');
@@ -46,6 +46,8 @@ const fieldStyle = {
     color: 'text.secondary',
     '& > span': { display: 'inline' },
   },
+  // The name of a record has the room.
+  [`.${barWithSubject} &`]: { border: 0, color: 'inherit', '& > span': { display: 'none' } },
 } as const;
 
 /**

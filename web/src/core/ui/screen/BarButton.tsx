@@ -4,6 +4,9 @@ import type { ComponentType } from 'react';
 /** The app bar, as what stands in it asks for its width. */
 export const barContainer = 'bar';
 
+/** The class of an app bar that names a record below its title. */
+export const barWithSubject = 'bar-with-subject';
+
 interface BarButtonProps
   extends Omit<ButtonProps, 'title' | 'children' | 'startIcon' | 'endIcon' | 'sx'> {
   icon: ComponentType<SvgIconProps>;

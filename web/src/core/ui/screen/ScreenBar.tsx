@@ -2,7 +2,7 @@ import { mdiArrowLeft } from '@mdi/js';
 import { Box, IconButton, Typography } from '@mui/material';
 import { createContext, type ReactNode, type RefObject, use } from 'react';
 import { icon } from '../icon.ts';
-import { barContainer } from './BarButton.tsx';
+import { barContainer, barWithSubject } from './BarButton.tsx';
 import { useGoUp } from './useGoUp.ts';
 
 const BackIcon = icon(mdiArrowLeft, 'Back');
@@ -43,7 +43,7 @@ export function ScreenBar({
 }: ScreenBarProps) {
   const { start, end } = use(ScreenSlotsContext);
   return (
-    <Box component="header" sx={barStyle}>
+    <Box component="header" {...(subject && { className: barWithSubject })} sx={barStyle}>
       {start}
       {back !== undefined && <BackButton parentPath={back} />}
       <Box sx={titleAndActionsStyle}>
