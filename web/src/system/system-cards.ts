@@ -61,7 +61,7 @@ export const systemCards: readonly SystemCard[] = [
     text: importText.card,
   },
   stateCard(jobsCard, {
-    title: jobsText.title,
+    title: jobsText.screen,
     icon: icon(mdiCogSyncOutline, 'Jobs'),
     to: systemPaths.jobs,
     sentence: jobsSentence,
