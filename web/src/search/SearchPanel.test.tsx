@@ -3,7 +3,8 @@
 import { searchEndpoints } from '@grzadka/contract/search/search.endpoints';
 import type { SearchReply } from '@grzadka/contract/search/search.model';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { Outlet } from 'react-router';
+import type { ReactNode } from 'react';
+import { Outlet, type RouteObject } from 'react-router';
 import { expect, test } from 'vitest';
 import { openScreen, press, startTestServer } from '../../test/open-screen.tsx';
 import { clearPageMemory } from '../core/page-memory.ts';
@@ -54,15 +55,11 @@ function Frame() {
   );
 }
 
-const screens = [
-  {
-    element: <Frame />,
-    children: [
-      { path: '/', element: <Screen title="Początek">Treść</Screen> },
-      { path: '*', element: <Screen title="Inny ekran">Treść</Screen> },
-    ],
-  },
+const children: RouteObject[] = [
+  { path: '/', element: <Screen title="Początek">Treść</Screen> },
+  { path: '*', element: <Screen title="Inny ekran">Treść</Screen> },
 ];
+const screens = [{ element: <Frame />, children }];
 
 const field = () => screen.findByRole('combobox', { name: 'Szukaj wszędzie' });
 const type = async (phrase: string) =>
@@ -112,6 +109,25 @@ test('a key on a plot leads to its account, a payment, a reading, a message', as
     await waitFor(() => expect(path()).toBe(leads));
     await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
   }
+});
+
+test('opened again while the chosen screen is on its way, it stays open', async () => {
+  server.answer(searchEndpoints.everywhere, found);
+  const arrival = Promise.withResolvers<{ element: ReactNode }>();
+  const late = { path: '/szczegoly-dzialki/:id', lazy: () => arrival.promise };
+  const lateScreens = [{ element: <Frame />, children: [...children, late] }];
+  openScreen(lateScreens, '/', { role: 'ROLE_TREASURER' });
+  await screen.findByText('Treść');
+  fireEvent.keyDown(document.body, { key: '/' });
+  await type('210');
+  await screen.findByText('Działka 210');
+  await key('Enter');
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+  fireEvent.keyDown(document.body, { key: '/' });
+  await type('21');
+  arrival.resolve({ element: <Screen title="Późny ekran">Treść</Screen> });
+  await screen.findByRole('heading', { name: 'Późny ekran', hidden: true });
+  expect(await field()).toHaveProperty('value', '21');
 });
 
 test('Escape gives the focus back, and what was opened is there the next time, until sign-out', async () => {

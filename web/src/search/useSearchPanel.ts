@@ -1,15 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
 /**
- * The panel of the search: it is open at one history entry only, so that every navigation closes it. Left without one, it gives the focus
- * back to where that was.
+ * The panel of the search. Going back or forward closes it; it stays open where a screen arrives that was on its way when the
+ * panel was opened, so that nothing typed is lost. Closed without a choice, it gives the focus back to where that was.
  */
 export function useSearchPanel() {
   const { key } = useLocation();
+  const navigation = useNavigationType();
   const [openedAt, setOpenedAt] = useState<string>();
+  if (openedAt !== undefined && openedAt !== key) {
+    setOpenedAt(navigation === NavigationType.Pop ? undefined : key);
+  }
   const before = useRef<Element>(null);
-  const isOpen = openedAt === key;
+  const isOpen = openedAt !== undefined;
   useEffect(() => {
     if (isOpen || !(before.current instanceof HTMLElement)) return;
     before.current.focus();
