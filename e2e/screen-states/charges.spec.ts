@@ -14,9 +14,11 @@ interface Approval {
   refusal: string | null;
 }
 
-/** Lets a run say this of its approval: it would be over before anybody has looked. */
+/**
+ * Lets a run say this of its approval: it would be over before anybody has looked. What it said before stays below: without it the page,
+ * which asks every second, might ask the server in between, and then ask no more.
+ */
 async function tellApproval(page: Page, approval: Approval): Promise<void> {
-  await page.unroute(runCall);
   await page.route(runCall, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), approval } });

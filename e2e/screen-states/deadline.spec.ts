@@ -32,7 +32,6 @@ const due: readonly Deadline[] = [
 ];
 
 async function letBeDue(page: Page, items: readonly Deadline[]): Promise<void> {
-  await page.unroute('**/api/deadline');
   await page.route('**/api/deadline', (route) => route.fulfill({ json: { items } }));
 }
 
