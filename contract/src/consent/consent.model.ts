@@ -86,7 +86,10 @@ export const consentCreate = z.object({
   partyId: chosenRecord('Wybierz osobę lub firmę'),
   kinds: z
     .array(consentKind, messages.invalidValue)
-    .check(z.minLength(1, 'Zaznacz, na co jest zgoda')),
+    .check(
+      z.minLength(1, 'Zaznacz, na co jest zgoda'),
+      z.maxLength(consentKinds.length, messages.invalidValue),
+    ),
   givenOn: requiredDay,
   documentId: emptyAsNull(z.union([z.literal(''), id])),
 });

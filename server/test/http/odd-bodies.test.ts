@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { type Operation, operationsOf, readOpenApi } from '#test/open-api/document.ts';
+import {
+  type JsonSchema,
+  type Operation,
+  operationsOf,
+  readOpenApi,
+} from '#test/open-api/document.ts';
 import { createReplyCheck } from '#test/open-api/reply-check.ts';
 import { startTestApp } from '#test/test-app.ts';
 
@@ -57,3 +62,24 @@ it.each([
     expect({ faults, taken }).toEqual({ faults: [], taken: [] });
   },
 );
+
+/** Where a schema has lists that may have any number of items. */
+function endlessLists(schema: JsonSchema | undefined, at: string): string[] {
+  if (schema === undefined) return [];
+  const { type, items, maxItems, properties = {}, anyOf = [], oneOf = [] } = schema;
+  return [
+    ...(type === 'array' && maxItems === undefined ? [at] : []),
+    ...endlessLists(items, `${at}[]`),
+    ...Object.entries(properties).flatMap(([name, one]) => endlessLists(one, `${at}.${name}`)),
+    ...[...anyOf, ...oneOf].flatMap((one) => endlessLists(one, at)),
+  ];
+}
+
+it('no list in a body is endless: its items would each be refused, one after the other', () => {
+  const endless = operations.flatMap(({ operationId, requestBody }) =>
+    Object.values(requestBody?.content ?? {}).flatMap(({ schema }) =>
+      endlessLists(schema, operationId),
+    ),
+  );
+  expect(endless).toEqual([]);
+});

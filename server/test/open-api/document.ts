@@ -8,6 +8,7 @@ export interface JsonSchema {
   readonly oneOf?: readonly JsonSchema[];
   readonly items?: JsonSchema;
   readonly minItems?: number;
+  readonly maxItems?: number;
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
   readonly format?: string;

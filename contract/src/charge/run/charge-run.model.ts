@@ -6,6 +6,7 @@ import { optionalWholeNumber } from '../../core/number/whole-number.ts';
 import { updateBody } from '../../core/record/update-body.ts';
 import { type RuleContext, ruleOver } from '../../core/rules-over-fields.ts';
 import { dayReply, optionalDay, requiredDay } from '../../core/time/day.ts';
+import { mostFeeKinds } from '../../fee-kind/fee-kind.model.ts';
 import { feePurposeLabels } from '../../fee-kind/fee-purposes.ts';
 import { senderParts } from '../../settings/paper-lacks.ts';
 import {
@@ -143,7 +144,12 @@ const form = {
   consumptionFrom: optionalDay,
   issueDay: requiredDay,
   dueYear,
-  feeKindIds: z.array(id).check(z.minLength(1, 'Wybierz co najmniej jeden rodzaj opłaty')),
+  feeKindIds: z
+    .array(id)
+    .check(
+      z.minLength(1, 'Wybierz co najmniej jeden rodzaj opłaty'),
+      z.maxLength(mostFeeKinds, messages.tooManyRecords(mostFeeKinds)),
+    ),
   sectorIds: someIds,
   gardenIds: someIds,
   /** Accounts that it is narrowed to. What is charged by hand at the tariff's rate is charged to these alone. */
