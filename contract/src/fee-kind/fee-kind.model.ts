@@ -4,9 +4,7 @@ import { messages } from '../core/messages.ts';
 import { wholeNumber } from '../core/number/whole-number.ts';
 import { updateBody } from '../core/record/update-body.ts';
 import { feePurposeLabels } from './fee-purposes.ts';
-
-/** How many kinds of fee there may be. */
-export const mostFeeKinds = 60;
+import { mostFeeKinds } from './most-fee-kinds.ts';
 
 const feePurpose = keyOf(feePurposeLabels, messages.invalidValue);
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { chosenRecord, id, keyOf } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
 import { dayReply } from '../core/time/day.ts';
-import { mostFeeKinds } from '../fee-kind/fee-kind.model.ts';
+import { mostFeeKinds } from '../fee-kind/most-fee-kinds.ts';
 import { feePurposeLabels } from '../fee-kind/fee-purposes.ts';
 import { resolutionCreate } from '../resolution/resolution.model.ts';
 import { mostTiers, noRate, orNone, tariffTerms, typedRate } from './tariff-terms.ts';

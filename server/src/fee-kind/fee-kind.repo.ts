@@ -1,9 +1,6 @@
-import {
-  type FeeKindCreate,
-  feeKindRefusals,
-  mostFeeKinds,
-} from '@grzadka/contract/fee-kind/fee-kind.model';
+import { type FeeKindCreate, feeKindRefusals } from '@grzadka/contract/fee-kind/fee-kind.model';
 import { feeKindRecord } from '@grzadka/contract/fee-kind/fee-kind.record';
+import { mostFeeKinds } from '@grzadka/contract/fee-kind/most-fee-kinds';
 import { type Kysely, sql } from 'kysely';
 import type { Actor } from '#src/core/change/audit-entry.ts';
 import { append, change } from '#src/core/change/change.ts';

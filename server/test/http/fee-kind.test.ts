@@ -1,6 +1,7 @@
 import type { ErrorBody } from '@grzadka/contract/core/errors';
 import type { ListPage } from '@grzadka/contract/core/list/list';
-import { feeKind, feeKindRefusals, mostFeeKinds } from '@grzadka/contract/fee-kind/fee-kind.model';
+import { feeKind, feeKindRefusals } from '@grzadka/contract/fee-kind/fee-kind.model';
+import { mostFeeKinds } from '@grzadka/contract/fee-kind/most-fee-kinds';
 import { feeKindRecord } from '@grzadka/contract/fee-kind/fee-kind.record';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { expect, it } from 'vitest';

@@ -6,7 +6,7 @@ import { optionalWholeNumber } from '../../core/number/whole-number.ts';
 import { updateBody } from '../../core/record/update-body.ts';
 import { type RuleContext, ruleOver } from '../../core/rules-over-fields.ts';
 import { dayReply, optionalDay, requiredDay } from '../../core/time/day.ts';
-import { mostFeeKinds } from '../../fee-kind/fee-kind.model.ts';
+import { mostFeeKinds } from '../../fee-kind/most-fee-kinds.ts';
 import { feePurposeLabels } from '../../fee-kind/fee-purposes.ts';
 import { senderParts } from '../../settings/paper-lacks.ts';
 import {
