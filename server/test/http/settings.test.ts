@@ -34,6 +34,9 @@ const typed = {
   addressWindow: 'left' as const,
   mailsPerHour: 500,
   publicSite: true,
+  calendarMeetings: true,
+  calendarReadings: false,
+  calendarDueDays: true,
   privacyStatement: 'Dane ma zarząd.\r\n\r\n- pytaj\tśmiało \r\n',
   accessibilityStatement: '# Stan',
 };
@@ -53,6 +56,9 @@ const stored: Omit<Settings, 'logoUrl'> = {
 /** What cannot be missing, as it is until somebody says otherwise. */
 const unchanged = {
   publicSite: false,
+  calendarMeetings: false,
+  calendarReadings: false,
+  calendarDueDays: false,
   overpaymentsUsed: true,
   secondPersonApproves: false,
   booksAutomatically: true,
@@ -141,6 +147,9 @@ describe('the settings', () => {
       addressWindow: 'top',
       mailsPerHour: 0,
       publicSite: 'tak',
+      calendarMeetings: 'tak',
+      calendarReadings: 1,
+      calendarDueDays: null,
       privacyStatement: 'ż'.repeat(20_001),
       accessibilityStatement: 'Stan\u0007',
     });
@@ -166,6 +175,9 @@ describe('the settings', () => {
       addressWindow: 'Nieprawidłowa wartość',
       mailsPerHour: 'Wpisz liczbę od 1 do 100\u00a0000',
       publicSite: 'Nieprawidłowa wartość',
+      calendarMeetings: 'Nieprawidłowa wartość',
+      calendarReadings: 'Nieprawidłowa wartość',
+      calendarDueDays: 'Nieprawidłowa wartość',
       privacyStatement: 'Tekst może mieć najwyżej 20\u00a0000\u00a0znaków',
       accessibilityStatement:
         'W tekście jest znak, którego program nie przyjmuje – wpisz tekst ręcznie',

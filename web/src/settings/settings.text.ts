@@ -33,6 +33,11 @@ export const settingsText = {
   onTheWeb: 'W internecie',
   publicSiteHint:
     'Każdy, bez logowania, przeczyta na niej to, co opublikowano: aktualności, ogłoszenia, podstrony i dokumenty. Danych działkowców, działek i liczników na niej nie ma.',
+  calendarMeetingsHint:
+    'Dzień, godzina i miejsce walnego zebrania, odkąd wysłano o nim zawiadomienie',
+  calendarReadingsHint: 'Dni odczytu liczników, odkąd wysłano o nich zawiadomienie',
+  calendarDueDaysHint:
+    'Terminy płatności z zatwierdzonych naliczeń rocznych, z tytułem naliczenia i bez kwot',
   address: 'Adres strony:',
   addressOnceSaved: (url: string) => `Po zapisaniu strona będzie pod adresem ${url}`,
   statementHint:

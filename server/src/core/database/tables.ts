@@ -272,6 +272,7 @@ interface ChargeRunTable {
   approvalDone: Default<number>;
   approvalOf: Default<number>;
   approvalRefusal: string | null;
+  dueDays: Default<string[]>;
 }
 
 interface ChargeRunSettlementTable {
@@ -971,6 +972,9 @@ interface SettingsTable {
   secondPersonApproves: Default<boolean>;
   booksAutomatically: Default<boolean>;
   mailsPerHour: Default<number>;
+  calendarMeetings: Default<boolean>;
+  calendarReadings: Default<boolean>;
+  calendarDueDays: Default<boolean>;
 }
 
 interface SettingsLogoTable {

@@ -34,7 +34,10 @@ function isForm(word: string, other: string): boolean {
 describe('the forms of a word', () => {
   it.each(words)('are met by each other: %s', (...forms) => {
     for (const form of forms) {
-      expect(forms.filter((other) => !isForm(form, other)), form).toEqual([]);
+      expect(
+        forms.filter((other) => !isForm(form, other)),
+        form,
+      ).toEqual([]);
     }
   });
 

@@ -47,7 +47,8 @@ export function formsPattern(word: string): string | null {
 
 /** The ways to write a stem whose last consonant becomes another one. */
 function alternatives(stem: string): string[] {
-  const base = stem.replace(digraph, '').length < stem.length ? stem.slice(0, -2) : stem.slice(0, -1);
+  const base =
+    stem.replace(digraph, '').length < stem.length ? stem.slice(0, -2) : stem.slice(0, -1);
   const last = stem.slice(base.length);
   const others = alternations.flatMap(([hard, soft]) => {
     if (last === hard) return [soft];
