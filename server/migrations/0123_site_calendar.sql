@@ -1,5 +1,5 @@
--- The calendar of the public site (docs/product/site.md#calendar): what it shows, each switched on by itself, and the days on which
--- something of an approved run is to be paid.
+-- The calendar and the picture of the public site (docs/product/site.md#calendar): what the calendar shows, each part switched on by
+-- itself, and the days on which something of an approved run is to be paid.
 
 alter table settings
   add column calendar_meetings boolean not null default false,
@@ -17,3 +17,15 @@ update charge_run set due_days = coalesce((
     and (part ->> 'amount')::bigint > 0
 ), '{}')
 where number is not null;
+
+-- The picture at the head of the public site, with a version of its own as the logo has.
+create table settings_picture (
+  id uuid primary key references settings,
+  -- Null while there is none.
+  image_id uuid references image,
+  version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+
+insert into settings_picture (id) select id from settings;

@@ -105,6 +105,7 @@ export const settings = z.object({
   privacyStatement: z.nullable(z.string()),
   accessibilityStatement: z.nullable(z.string()),
   logoUrl: z.nullable(z.string()),
+  pictureUrl: z.nullable(z.string()),
 });
 
 export type Settings = z.infer<typeof settings>;
@@ -115,8 +116,8 @@ export const associationReply = z.object({
   logoUrl: z.nullable(z.string()),
 }) satisfies z.ZodMiniType<Association>;
 
-/** The form that sets the logo. */
-export const logoUpload = z.object({ file: chosenFile });
+/** The form that sets the logo, or the picture. */
+export const settingsImageUpload = z.object({ file: chosenFile });
 
 /** What the settings are called wherever they stand. */
 export const settingsFieldLabels = {

@@ -45,6 +45,9 @@ export const settingsRecord = defineRecord({
     privacyStatement: text(settingsFieldLabels.privacyStatement, 'not-personal'),
     accessibilityStatement: text(settingsFieldLabels.accessibilityStatement, 'not-personal'),
   },
-  alsoTells: { settingsLogo: { ...bookkeeping, imageId: null } },
+  alsoTells: {
+    settingsLogo: { ...bookkeeping, imageId: null },
+    settingsPicture: { ...bookkeeping, imageId: null },
+  },
   calledBy: [],
 });

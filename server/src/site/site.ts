@@ -26,8 +26,12 @@ export async function serveWholeSite(
     ...options,
     routes: (site) => {
       const all = [
-        ...[pageRoutes, entryRoutes, documentRoutes, imageRoutes],
-        ...[calendarRoutes, machineRoutes],
+        pageRoutes,
+        entryRoutes,
+        documentRoutes,
+        imageRoutes,
+        calendarRoutes,
+        machineRoutes,
       ];
       for (const routes of all) routes(site, context);
     },

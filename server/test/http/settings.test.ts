@@ -41,7 +41,7 @@ const typed = {
   accessibilityStatement: '# Stan',
 };
 
-const stored: Omit<Settings, 'logoUrl'> = {
+const stored: Omit<Settings, 'logoUrl' | 'pictureUrl'> = {
   ...typed,
   name: 'ROD „Złote Kłosy”',
   nip: '5260250995',
@@ -91,7 +91,7 @@ describe('the settings', () => {
     const saved = await save(typed, { 'if-match': headers.get('etag') ?? '' });
     expect(saved.status).toBe(204);
     const again = await read();
-    expect(again.body).toEqual({ ...stored, logoUrl: null });
+    expect(again.body).toEqual({ ...stored, logoUrl: null, pictureUrl: null });
     expect(again.headers.get('etag')).toBe(saved.headers.get('etag'));
     expect(again.headers.get('etag')).not.toBe(headers.get('etag'));
 
@@ -107,7 +107,7 @@ describe('the settings', () => {
     await save(typed);
     const blank = Object.fromEntries(Object.keys(typed).map((field) => [field, ' ']));
     expect((await save({ ...blank, ...unchanged })).status).toBe(204);
-    expect((await read()).body).toEqual({ ...nothing, logoUrl: null });
+    expect((await read()).body).toEqual({ ...nothing, logoUrl: null, pictureUrl: null });
   });
 
   it('that a save does not name are left as they are, and an address stays whole', async () => {
@@ -122,6 +122,7 @@ describe('the settings', () => {
       district: null,
       city: 'Radom',
       logoUrl: null,
+      pictureUrl: null,
     });
   });
 
@@ -182,7 +183,7 @@ describe('the settings', () => {
       accessibilityStatement:
         'W tekście jest znak, którego program nie przyjmuje – wpisz tekst ręcznie',
     });
-    expect((await read()).body).toEqual({ ...nothing, logoUrl: null });
+    expect((await read()).body).toEqual({ ...nothing, logoUrl: null, pictureUrl: null });
   });
 
   it('that somebody else changed meanwhile are not overwritten', async () => {

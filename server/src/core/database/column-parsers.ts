@@ -2,7 +2,8 @@ import pg from 'pg';
 
 const dateType = 1082;
 const datesType = 1182;
-const textsType = 1009;
+// The package lists no type of arrays.
+const textsType: number = 1009;
 const instantType = 1184;
 
 /**

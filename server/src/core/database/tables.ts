@@ -985,6 +985,14 @@ interface SettingsLogoTable {
   updatedAt: Default<Instant>;
 }
 
+interface SettingsPictureTable {
+  id: string;
+  imageId: string | null;
+  version: Default<number>;
+  createdAt: Default<Instant>;
+  updatedAt: Default<Instant>;
+}
+
 interface SettlementTable {
   id: string;
   number: number;
@@ -1178,6 +1186,7 @@ export interface Database {
   session: SessionTable;
   settings: SettingsTable;
   settingsLogo: SettingsLogoTable;
+  settingsPicture: SettingsPictureTable;
   settlement: SettlementTable;
   settlementCounter: SettlementCounterTable;
   settlementHolder: SettlementHolderTable;

@@ -1,7 +1,7 @@
 import { gardenTimeZone } from '@grzadka/contract/core/time/time-zone';
+import type { Settings } from '@grzadka/contract/settings/settings.model';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
-import type { SiteFacts } from '../site-facts.ts';
 
 /** What the calendar shows of the garden, without a name of anybody: docs/product/site.md#calendar. */
 export interface CalendarEvent {
@@ -23,7 +23,7 @@ export interface CalendarEvent {
 
 /** What of it is switched on in the settings. */
 export type CalendarSwitches = Pick<
-  SiteFacts,
+  Settings,
   'calendarMeetings' | 'calendarReadings' | 'calendarDueDays'
 >;
 

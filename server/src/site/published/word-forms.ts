@@ -1,9 +1,9 @@
 /** Endings of nouns and adjectives as they are declined, without diacritics. */
 const endings = [
-  ...['a', 'e', 'i', 'o', 'u', 'y', 'em', 'om', 'ow', 'ami', 'ach', 'owi', 'owie'],
-  ...['ia', 'ie', 'ii', 'iu', 'iem', 'iom', 'iami', 'iach', 'iowi'],
-  ...['ego', 'emu', 'ej', 'im', 'imi', 'ich', 'ym', 'ymi', 'ych', 'iego', 'iemu', 'iej'],
-];
+  'a e i o u y em om ow ami ach owi owie',
+  'ia ie ii iu iem iom iami iach iowi',
+  'ego emu ej im imi ich ym ymi ych iego iemu iej',
+].flatMap((some) => some.split(' '));
 
 const byLength = endings.toSorted((one, other) => other.length - one.length);
 
