@@ -24,6 +24,8 @@ const ofContent = {
   'move-down': 'Przesunięcie bloku w dół',
   'set-logo': 'Zmiana logo',
   'remove-logo': 'Usunięcie logo',
+  'set-picture': 'Zmiana zdjęcia',
+  'remove-picture': 'Usunięcie zdjęcia',
 } as const;
 
 /** What is done at meters. */

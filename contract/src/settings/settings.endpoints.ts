@@ -3,8 +3,13 @@ import { areaCalls } from '../core/call/area-calls.ts';
 import { endpoint } from '../core/call/endpoint.ts';
 import { recordEndpoints } from '../core/call/record-endpoints.ts';
 import { id } from '../core/fields.ts';
-import { maxLogoBytes } from './logo-rules.ts';
-import { associationReply, logoUpload, settings, settingsUpdate } from './settings.model.ts';
+import { maxLogoBytes, maxPictureBytes } from './settings-image-rules.ts';
+import {
+  associationReply,
+  settings,
+  settingsImageUpload,
+  settingsUpdate,
+} from './settings.model.ts';
 import { settingsRecord } from './settings.record.ts';
 
 /** The calls of the settings, which are one record: docs/product/operation.md#settings. */
@@ -27,7 +32,7 @@ export const settingsEndpoints = areaCalls('settings', {
     path: '/api/settings/logo',
     summary: 'Set the logo, in place of the one there was',
     permission: 'settings:write',
-    body: logoUpload,
+    body: settingsImageUpload,
     bodyFormat: 'multipart',
     maxFileBytes: maxLogoBytes,
   }),
@@ -43,6 +48,33 @@ export const settingsEndpoints = areaCalls('settings', {
     summary: 'The logo',
     permission: 'public',
     /** Differs for each logo, for browsers that keep a copy; the present logo is sent in any case. */
+    query: z.object({ image: z.optional(id) }),
+    reply: z.unknown(),
+    replyFormat: 'bytes',
+    replyTypes: ['image/webp'],
+    refuses: ['not-found'],
+  }),
+  setPicture: endpoint({
+    method: 'POST',
+    path: '/api/settings/picture',
+    summary: 'Set the picture at the head of the public site, in place of the one there was',
+    permission: 'settings:write',
+    body: settingsImageUpload,
+    bodyFormat: 'multipart',
+    maxFileBytes: maxPictureBytes,
+  }),
+  removePicture: endpoint({
+    method: 'DELETE',
+    path: '/api/settings/picture',
+    summary: 'Remove the picture at the head of the public site',
+    permission: 'settings:write',
+  }),
+  picture: endpoint({
+    method: 'GET',
+    path: '/api/settings/picture',
+    summary:
+      'The picture at the head of the public site, which shows it itself where it is switched on',
+    permission: 'settings:read',
     query: z.object({ image: z.optional(id) }),
     reply: z.unknown(),
     replyFormat: 'bytes',

@@ -65,6 +65,9 @@ export const settingsUpdate = updateBody({
       message: 'Wpisz liczbę od 1 do 100\u00a0000',
     }),
     publicSite: z.boolean({ error: messages.invalidValue }),
+    calendarMeetings: z.boolean({ error: messages.invalidValue }),
+    calendarReadings: z.boolean({ error: messages.invalidValue }),
+    calendarDueDays: z.boolean({ error: messages.invalidValue }),
     privacyStatement: optionalLines({ max: longestStatement }),
     accessibilityStatement: optionalLines({ max: longestStatement }),
   },
@@ -96,9 +99,13 @@ export const settings = z.object({
   addressWindow: keyOf(addressWindowLabels),
   mailsPerHour: z.int(),
   publicSite: z.boolean(),
+  calendarMeetings: z.boolean(),
+  calendarReadings: z.boolean(),
+  calendarDueDays: z.boolean(),
   privacyStatement: z.nullable(z.string()),
   accessibilityStatement: z.nullable(z.string()),
   logoUrl: z.nullable(z.string()),
+  pictureUrl: z.nullable(z.string()),
 });
 
 export type Settings = z.infer<typeof settings>;
@@ -109,8 +116,8 @@ export const associationReply = z.object({
   logoUrl: z.nullable(z.string()),
 }) satisfies z.ZodMiniType<Association>;
 
-/** The form that sets the logo. */
-export const logoUpload = z.object({ file: chosenFile });
+/** The form that sets the logo, or the picture. */
+export const settingsImageUpload = z.object({ file: chosenFile });
 
 /** What the settings are called wherever they stand. */
 export const settingsFieldLabels = {
@@ -135,6 +142,9 @@ export const settingsFieldLabels = {
   addressWindow: 'Okno na adres w kopercie',
   mailsPerHour: 'E-maili na godzinę',
   publicSite: 'Strona internetowa ogrodu',
+  calendarMeetings: 'Zebrania w kalendarzu strony',
+  calendarReadings: 'Odczyty w kalendarzu strony',
+  calendarDueDays: 'Terminy opłat w kalendarzu strony',
   privacyStatement: 'Polityka prywatności',
   accessibilityStatement: 'Deklaracja dostępności',
 } as const satisfies Record<keyof SettingsUpdate, string>;

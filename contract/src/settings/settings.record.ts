@@ -39,9 +39,15 @@ export const settingsRecord = defineRecord({
     addressWindow: choice(settingsFieldLabels.addressWindow, addressWindowLabels),
     mailsPerHour: number(settingsFieldLabels.mailsPerHour),
     publicSite: flag(settingsFieldLabels.publicSite),
+    calendarMeetings: flag(settingsFieldLabels.calendarMeetings),
+    calendarReadings: flag(settingsFieldLabels.calendarReadings),
+    calendarDueDays: flag(settingsFieldLabels.calendarDueDays),
     privacyStatement: text(settingsFieldLabels.privacyStatement, 'not-personal'),
     accessibilityStatement: text(settingsFieldLabels.accessibilityStatement, 'not-personal'),
   },
-  alsoTells: { settingsLogo: { ...bookkeeping, imageId: null } },
+  alsoTells: {
+    settingsLogo: { ...bookkeeping, imageId: null },
+    settingsPicture: { ...bookkeeping, imageId: null },
+  },
   calledBy: [],
 });

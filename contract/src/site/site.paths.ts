@@ -11,6 +11,8 @@ export const sitePaths = {
   notices: '/ogloszenia',
   documents: '/dokumenty',
   search: '/szukaj',
+  calendar: '/kalendarz',
+  calendarFeed: '/kalendarz.ics',
   noticeBoard: '/tablica',
   privacy: '/prywatnosc',
   accessibility: '/dostepnosc',

@@ -26,6 +26,8 @@ export async function findObjectOwners(
       union all
       select 'settings', id from settings_logo where image_id = lost.id
       union all
+      select 'settings', id from settings_picture where image_id = lost.id
+      union all
       select 'bank-import', id from bank_import where object_id = lost.id
     ) owner on true
     order by lost.id

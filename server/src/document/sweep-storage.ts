@@ -43,6 +43,7 @@ export const isUsed = sql<boolean>`(
   exists (select from document where document.object_id = stored_object.id)
   or exists (select from content_block where content_block.image_id = stored_object.id)
   or exists (select from settings_logo where settings_logo.image_id = stored_object.id)
+  or exists (select from settings_picture where settings_picture.image_id = stored_object.id)
   or exists (select from bank_import where bank_import.object_id = stored_object.id)
 )`;
 

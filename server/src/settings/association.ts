@@ -1,7 +1,7 @@
 import type { Association } from '@grzadka/contract/core/association';
 import type { Kysely } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
-import { logoAddress } from './logo.repo.ts';
+import { logoAddress } from './settings-image.repo.ts';
 
 /** Whose program it is, as of now: one statement, so that a change is seen at once by every process. */
 export async function findAssociation(db: Kysely<Database>): Promise<Association> {

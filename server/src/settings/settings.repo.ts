@@ -7,7 +7,7 @@ import { type ChangeRequest, change, lockRecord, updateLocked } from '#src/core/
 import type { Config } from '#src/core/config/config.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { invalidFields } from '#src/core/errors/app-error.ts';
-import { logoAddress } from './logo.repo.ts';
+import { logoAddress, pictureAddress } from './settings-image.repo.ts';
 
 /** The version of settings that nobody has saved yet. */
 const firstVersion = 1;
@@ -17,13 +17,19 @@ export async function getSettings(
   db: Kysely<Database>,
   { site }: Pick<Config, 'site'>,
 ): Promise<Settings & { version: number; updatedAt: string }> {
-  const { imageId, ...row } = await db
+  const { logoId, pictureId, ...row } = await db
     .selectFrom('settings')
     .innerJoin('settingsLogo', 'settingsLogo.id', 'settings.id')
+    .innerJoin('settingsPicture', 'settingsPicture.id', 'settings.id')
     .selectAll('settings')
-    .select('settingsLogo.imageId')
+    .select(['settingsLogo.imageId as logoId', 'settingsPicture.imageId as pictureId'])
     .executeTakeFirstOrThrow();
-  return { ...row, publicSite: hasPublicSite(row, site), logoUrl: logoAddress(imageId) };
+  return {
+    ...row,
+    publicSite: hasPublicSite(row, site),
+    logoUrl: logoAddress(logoId),
+    pictureUrl: pictureAddress(pictureId),
+  };
 }
 
 /** Changes the settings. 400 where a part of the address would be missing, 412. */

@@ -4,7 +4,12 @@ import type { AppContext } from '#src/core/http/app-context.ts';
 import { sendObject } from '#src/core/http/send-object.ts';
 import { serveRecord } from '#src/core/record/serve-record.ts';
 import { findAssociation } from './association.ts';
-import { findLogo, removeLogo, setLogo } from './logo.repo.ts';
+import {
+  getSettingsImage,
+  removeSettingsImage,
+  setSettingsImage,
+  settingsImages,
+} from './settings-image.repo.ts';
 import { getSettings, updateSettings } from './settings.repo.ts';
 
 /** The calls of the settings. */
@@ -18,14 +23,22 @@ export function routes(context: AppContext): void {
 
   serve(settingsEndpoints.name, () => findAssociation(db));
 
-  serve(settingsEndpoints.setLogo, ({ file, caller }) => setLogo({ db, storage, caller }, file));
+  const calls = [
+    [settingsImages.logo, 'setLogo', 'removeLogo', 'logo'],
+    [settingsImages.picture, 'setPicture', 'removePicture', 'picture'],
+  ] as const;
+  for (const [image, set, remove, get] of calls) {
+    serve(settingsEndpoints[set], ({ file, caller }) =>
+      setSettingsImage({ db, storage, caller }, image, file),
+    );
 
-  serve(settingsEndpoints.removeLogo, ({ caller }) => removeLogo(db, caller));
+    serve(settingsEndpoints[remove], ({ caller }) => removeSettingsImage(db, caller, image));
 
-  serve(settingsEndpoints.logo, async ({ request, reply }) => {
-    const { id: key, ...logo } = await findLogo(db);
-    // Kept, but asked for each time: an address may outlive its logo.
-    const cacheControl = 'no-cache';
-    return sendObject({ request, reply, storage }, { key, ...logo, cacheControl });
-  });
+    serve(settingsEndpoints[get], async ({ request, reply }) => {
+      const { id: key, contentType, size } = await getSettingsImage(db, image);
+      // Kept, but asked for each time: an address may outlive its image.
+      const cacheControl = 'no-cache';
+      return sendObject({ request, reply, storage }, { key, contentType, size, cacheControl });
+    });
+  }
 }

@@ -2,23 +2,34 @@ import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Config } from '#src/core/config/config.ts';
 import type { Database } from '#src/core/database/tables.ts';
-import { findLogoSize } from '#src/settings/logo.repo.ts';
 import { getSettings } from '#src/settings/settings.repo.ts';
+import { findSettingsImage, settingsImages } from '#src/settings/settings-image.repo.ts';
+import type { PublishedPicture } from './published/published-blocks.ts';
 
 /** What the site has to know of the settings: whether it is there, and what every page says of the association. */
 export interface SiteFacts extends Awaited<ReturnType<typeof getSettings>> {
   /** Of the logo, in pixels, so that nothing moves when it comes; null without one. */
   readonly logoSize: { readonly width: number; readonly height: number } | null;
+  /** What stands at the head of the start page; null without one. */
+  readonly picture: PublishedPicture | null;
 }
 
-/** The settings and the size of the logo, as of now. */
+/** The settings, the size of the logo, and the picture, as of now. */
 export async function readFacts(
   db: Kysely<Database>,
   config: Pick<Config, 'site'>,
 ): Promise<SiteFacts> {
   const settings = await getSettings(db, config);
-  const logoSize = settings.logoUrl === null ? null : await findLogoSize(db);
-  return { ...settings, logoSize };
+  const logo = settings.logoUrl && (await findSettingsImage(db, settingsImages.logo));
+  const picture = settings.pictureUrl && (await findSettingsImage(db, settingsImages.picture));
+  return {
+    ...settings,
+    logoSize: logo ? { width: logo.width, height: logo.height } : null,
+    // It says nothing that the name beside it does not.
+    picture: picture
+      ? { imageId: picture.id, width: picture.width, height: picture.height, alt: '' }
+      : null,
+  };
 }
 
 /** What the garden is called where nobody has said it. */

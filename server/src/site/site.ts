@@ -1,6 +1,7 @@
 import { sitePrefix } from '@grzadka/contract/site/site.paths';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '#src/core/http/app-context.ts';
+import { calendarRoutes } from './routes/calendar.site.ts';
 import { entryRoutes } from './routes/entry.site.ts';
 import { documentRoutes, imageRoutes } from './routes/file.site.ts';
 import { machineRoutes } from './routes/machine.site.ts';
@@ -24,9 +25,15 @@ export async function serveWholeSite(
   await serveSite(app, context, {
     ...options,
     routes: (site) => {
-      for (const routes of [pageRoutes, entryRoutes, documentRoutes, imageRoutes, machineRoutes]) {
-        routes(site, context);
-      }
+      const all = [
+        pageRoutes,
+        entryRoutes,
+        documentRoutes,
+        imageRoutes,
+        calendarRoutes,
+        machineRoutes,
+      ];
+      for (const routes of all) routes(site, context);
     },
   });
 }

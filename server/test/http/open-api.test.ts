@@ -9,7 +9,7 @@ import { describeRequest, type PreparedRequest, sendRequest } from '#test/open-a
 import { isTold, isUpdate } from '#test/open-api/told-by.ts';
 import { validRequestOf } from '#test/open-api/valid-request.ts';
 import { withPasswords } from '#test/open-api/with-passwords.ts';
-import { clientOf, createWorld, type Sender, setLogo } from '#test/open-api/world.ts';
+import { clientOf, createWorld, type Sender, setSettingsImages } from '#test/open-api/world.ts';
 import { startTestApp } from '#test/test-app.ts';
 import { createTestClient } from '#test/test-client.ts';
 
@@ -214,8 +214,9 @@ describe('the OpenAPI document', () => {
       'imageGet',
       'documentContent',
       'settingsLogo',
+      'settingsPicture',
     ]);
-    await setLogo(clientOf(world, 'ROLE_ADMIN'));
+    await setSettingsImages(clientOf(world, 'ROLE_ADMIN'));
     for (const operation of files) {
       const [request] = samples(operation, 'ROLE_EMPLOYEE');
       if (!request) throw new Error('no request');

@@ -34,11 +34,14 @@ const typed = {
   addressWindow: 'left' as const,
   mailsPerHour: 500,
   publicSite: true,
+  calendarMeetings: true,
+  calendarReadings: false,
+  calendarDueDays: true,
   privacyStatement: 'Dane ma zarząd.\r\n\r\n- pytaj\tśmiało \r\n',
   accessibilityStatement: '# Stan',
 };
 
-const stored: Omit<Settings, 'logoUrl'> = {
+const stored: Omit<Settings, 'logoUrl' | 'pictureUrl'> = {
   ...typed,
   name: 'ROD „Złote Kłosy”',
   nip: '5260250995',
@@ -53,6 +56,9 @@ const stored: Omit<Settings, 'logoUrl'> = {
 /** What cannot be missing, as it is until somebody says otherwise. */
 const unchanged = {
   publicSite: false,
+  calendarMeetings: false,
+  calendarReadings: false,
+  calendarDueDays: false,
   overpaymentsUsed: true,
   secondPersonApproves: false,
   booksAutomatically: true,
@@ -85,7 +91,7 @@ describe('the settings', () => {
     const saved = await save(typed, { 'if-match': headers.get('etag') ?? '' });
     expect(saved.status).toBe(204);
     const again = await read();
-    expect(again.body).toEqual({ ...stored, logoUrl: null });
+    expect(again.body).toEqual({ ...stored, logoUrl: null, pictureUrl: null });
     expect(again.headers.get('etag')).toBe(saved.headers.get('etag'));
     expect(again.headers.get('etag')).not.toBe(headers.get('etag'));
 
@@ -101,7 +107,7 @@ describe('the settings', () => {
     await save(typed);
     const blank = Object.fromEntries(Object.keys(typed).map((field) => [field, ' ']));
     expect((await save({ ...blank, ...unchanged })).status).toBe(204);
-    expect((await read()).body).toEqual({ ...nothing, logoUrl: null });
+    expect((await read()).body).toEqual({ ...nothing, logoUrl: null, pictureUrl: null });
   });
 
   it('that a save does not name are left as they are, and an address stays whole', async () => {
@@ -116,6 +122,7 @@ describe('the settings', () => {
       district: null,
       city: 'Radom',
       logoUrl: null,
+      pictureUrl: null,
     });
   });
 
@@ -141,6 +148,9 @@ describe('the settings', () => {
       addressWindow: 'top',
       mailsPerHour: 0,
       publicSite: 'tak',
+      calendarMeetings: 'tak',
+      calendarReadings: 1,
+      calendarDueDays: null,
       privacyStatement: 'ż'.repeat(20_001),
       accessibilityStatement: 'Stan\u0007',
     });
@@ -166,11 +176,14 @@ describe('the settings', () => {
       addressWindow: 'Nieprawidłowa wartość',
       mailsPerHour: 'Wpisz liczbę od 1 do 100\u00a0000',
       publicSite: 'Nieprawidłowa wartość',
+      calendarMeetings: 'Nieprawidłowa wartość',
+      calendarReadings: 'Nieprawidłowa wartość',
+      calendarDueDays: 'Nieprawidłowa wartość',
       privacyStatement: 'Tekst może mieć najwyżej 20\u00a0000\u00a0znaków',
       accessibilityStatement:
         'W tekście jest znak, którego program nie przyjmuje – wpisz tekst ręcznie',
     });
-    expect((await read()).body).toEqual({ ...nothing, logoUrl: null });
+    expect((await read()).body).toEqual({ ...nothing, logoUrl: null, pictureUrl: null });
   });
 
   it('that somebody else changed meanwhile are not overwritten', async () => {

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { renderRefusal } from '#src/site/pages/refusal-page.ts';
 import { addDocument, addNews, addNotice, addPageVersion } from '#test/content-factories.ts';
 import { everyMarkup } from '#test/every-markup.ts';
+import { addMessage } from '#test/messages.ts';
 import { inDays, switchSite } from '#test/site.ts';
 import { startTestApp } from '#test/test-app.ts';
 import { pngForm } from '#test/test-images.ts';
@@ -74,9 +75,18 @@ async function fill(): Promise<string[]> {
     await addNews(app.db, { title: titles.plain, ...published });
   }
   await addDocument(app.db, { name: titles.hard, ...published });
+  await addMessage(app.db, {
+    kind: 'general-meeting',
+    state: 'sending',
+    preparedAt: inDays(-1),
+    startedAt: inDays(-1),
+    meetingAt: inDays(30),
+    meetingPlace: 'Świetlica "<&"',
+  });
   const manager = await app.as('ROLE_SUPER_USER');
   await manager.put('/api/settings/update', {
     publicSite: true,
+    calendarMeetings: true,
     name: 'Ogród "Pod Lipami" & <Klonami>',
     phone: '48601234567',
     email: 'zarzad@example.org',
@@ -89,7 +99,15 @@ async function fill(): Promise<string[]> {
   return [`/ogloszenia/${notice.id}`, `/aktualnosci/${news.id}`, '/aktualnosci?strona=2'];
 }
 
-const lists = ['/', '/aktualnosci', '/ogloszenia', '/dokumenty', '/wladze', '/tablica'];
+const lists = [
+  '/',
+  '/aktualnosci',
+  '/ogloszenia',
+  '/dokumenty',
+  '/wladze',
+  '/tablica',
+  '/kalendarz',
+];
 const searches = ['', '?fraza=', '?fraza=w', `?fraza=${encodeURIComponent('"<&')}`];
 const everyPage = [...lists, '/oplaty', '/niczego', ...searches.map((query) => `/szukaj${query}`)];
 

@@ -276,21 +276,6 @@ describe('the site', () => {
     expect([again.status, again.text]).toEqual([304, '']);
   });
 
-  it.each(['opłaty', 'OPLAT'])(
-    'finds a fixed page by its name, searched for as %s',
-    async (phrase) => {
-      const { text } = await read(`/szukaj?fraza=${encodeURIComponent(phrase)}`);
-      expect(text).toContain('<h2><a href="/witryna/oplaty">Opłaty</a></h2>');
-      expect(text).not.toContain('Nie znaleziono');
-    },
-  );
-
-  it('escapes what somebody searches for', async () => {
-    const { text } = await read(`/szukaj?fraza=${encodeURIComponent('<b>"x')}`);
-    expect(text).not.toContain('<b>"x');
-    expect(text).toContain('&lt;b&gt;');
-  });
-
   it('keeps search engines out of the back office', async () => {
     const robots = await app.anonymous().send('/robots.txt');
     expect(await robots.text()).toBe('User-agent: *\nAllow: /witryna\nDisallow: /\n');

@@ -68,7 +68,7 @@ export async function createWorld(app: TestApp): Promise<World> {
   const world = { app, clients, pool };
   const admin = clientOf(world, 'ROLE_ADMIN');
   await addSessions(pool, admin);
-  await setLogo(admin);
+  await setSettingsImages(admin);
   for (let i = 0; i < count; i++) {
     await addRecords(world);
     await addOwner(pool, { kind: 'news', admin, owner: await newsOwner(admin) });
@@ -90,9 +90,11 @@ export function clientOf({ clients }: Pick<World, 'clients'>, sender: Sender): T
   return client;
 }
 
-/** Sets the logo, which a test may have removed. */
-export async function setLogo(admin: TestClient): Promise<void> {
-  await admin.request('/api/settings/logo', { method: 'POST', multipart: await pngForm({}) });
+/** Sets the logo and the picture of the site, which a test may have removed. */
+export async function setSettingsImages(admin: TestClient): Promise<void> {
+  for (const path of ['/api/settings/logo', '/api/settings/picture']) {
+    await admin.request(path, { method: 'POST', multipart: await pngForm({}) });
+  }
 }
 
 async function addSessions(pool: RecordPool, admin: TestClient): Promise<void> {

@@ -15,6 +15,7 @@ interface Column {
 
 /** Names that both PostgreSQL's catalogue and the generated file use, in TypeScript. */
 const types: Readonly<Record<string, string>> = {
+  _date: 'string[]',
   _text: 'string[]',
   _uuid: 'string[]',
   bool: 'boolean',

@@ -18,7 +18,7 @@ import {
 } from '../../test/open-screen.tsx';
 import { showAssociation } from '../core/association.ts';
 import { paths } from '../core/paths.ts';
-import { LogoScreen } from './LogoScreen.tsx';
+import { LogoScreen } from './SettingsImageScreen.tsx';
 import { SettingsScreen } from './SettingsScreen.tsx';
 import { settingsPaths } from './settings.paths.ts';
 
@@ -214,19 +214,23 @@ test('a statement with the former address of the office says so, until it has th
   expect(field('Polityka prywatności').value).toContain('ul. Moniuszki 1A, 00-014 Warszawa.');
 });
 
-test('the logo is removed beside what is typed, after a question', async () => {
-  await openForm({ logoUrl: '/api/settings/logo?image=1' });
-  expect(screen.getByRole('img', { name: 'Logo ogrodu' })).toBeTruthy();
+test.each([
+  ['logo', 'Logo ogrodu', { logoUrl: '/api/settings/logo?image=1' }],
+  ['zdjęcie', 'Zdjęcie na stronie ogrodu', { pictureUrl: '/api/settings/picture?image=1' }],
+] as const)('%s is removed beside what is typed, after a question', async (word, title, given) => {
+  await openForm(given);
+  expect(screen.getByRole('img', { name: title })).toBeTruthy();
   type('Nazwa ogrodu', 'ROD Malwa');
-  screen.getByRole('button', { name: 'Usuń logo' }).focus();
-  await press('Usuń logo');
+  screen.getByRole('button', { name: `Usuń ${word}` }).focus();
+  await press(`Usuń ${word}`);
   server.answer(settingsEndpoints.removeLogo, undefined);
+  server.answer(settingsEndpoints.removePicture, undefined);
   server.answer(settingsEndpoints.name, { name: null, logoUrl: null });
   stored();
   await press('OK');
-  await screen.findByText('Usunięto logo');
-  await waitFor(() => expect(screen.queryByRole('img', { name: 'Logo ogrodu' })).toBeNull());
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Dodaj logo'));
+  await screen.findByText(`Usunięto ${word}`);
+  await waitFor(() => expect(screen.queryByRole('img', { name: title })).toBeNull());
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(`Dodaj ${word}`));
   expect(field('Nazwa ogrodu').value).toBe('ROD Malwa');
 });
 

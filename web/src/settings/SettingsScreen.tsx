@@ -11,8 +11,8 @@ import { FormScreen } from '../core/form/FormScreen.tsx';
 import { paths } from '../core/paths.ts';
 import { HistoryButton } from '../core/record/HistoryButton.tsx';
 import { useRecordForm } from '../core/record/useRecordForm.ts';
-import { LogoSection } from './LogoSection.tsx';
 import { SettingsFields } from './SettingsFields.tsx';
+import { SettingsImageSection } from './SettingsImageSection.tsx';
 import { settingsQuery, useSettingsChanged } from './settings.queries.ts';
 import { settingsText } from './settings.text.ts';
 import { settingsFormValues } from './settings-form.ts';
@@ -39,7 +39,14 @@ export function SettingsScreen() {
           const answer = await guard.check(async () => gapsOfSave(settings, typed), asking);
           return call(settingsEndpoints.update, { body: { ...typed, ...answer } }, { ifMatch });
         }}
-        below={settings && <LogoSection logoUrl={settings.logoUrl} />}
+        below={
+          settings && (
+            <>
+              <SettingsImageSection name="logo" url={settings.logoUrl} />
+              <SettingsImageSection name="picture" url={settings.pictureUrl} />
+            </>
+          )
+        }
       >
         <SettingsFields />
       </FormScreen>

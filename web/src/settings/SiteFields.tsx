@@ -25,6 +25,15 @@ export function SiteFields() {
           }
         />
       </Box>
+      {(['calendarMeetings', 'calendarReadings', 'calendarDueDays'] as const).map((name) => (
+        <Box key={name} sx={wholeRow}>
+          <FormCheckboxField
+            name={name}
+            label={settingsText[name]}
+            helper={settingsText[`${name}Hint`]}
+          />
+        </Box>
+      ))}
       <Box sx={wholeRow}>
         <StatementField
           name="privacyStatement"

@@ -6,6 +6,9 @@ import { typedPhone } from '../party/party-form.ts';
 type Chosen = Pick<
   Settings,
   | 'publicSite'
+  | 'calendarMeetings'
+  | 'calendarReadings'
+  | 'calendarDueDays'
   | 'overpaymentsUsed'
   | 'secondPersonApproves'
   | 'booksAutomatically'
@@ -47,6 +50,9 @@ export function settingsFormValues(settings: Settings): SettingsFormValues {
     addressWindow: settings.addressWindow,
     mailsPerHour: String(settings.mailsPerHour),
     publicSite: settings.publicSite,
+    calendarMeetings: settings.calendarMeetings,
+    calendarReadings: settings.calendarReadings,
+    calendarDueDays: settings.calendarDueDays,
     privacyStatement: settings.privacyStatement ?? '',
     accessibilityStatement: settings.accessibilityStatement ?? '',
     despiteFindings: undefined,

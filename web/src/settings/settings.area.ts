@@ -16,7 +16,12 @@ export const area = defineArea({
         screen(
           settingsPaths.logo,
           'ustawienia#logo',
-          async () => (await import('./LogoScreen.tsx')).LogoScreen,
+          async () => (await import('./SettingsImageScreen.tsx')).LogoScreen,
+        ),
+        screen(
+          settingsPaths.picture,
+          'ustawienia#zdjęcie-na-stronie-ogrodu',
+          async () => (await import('./SettingsImageScreen.tsx')).PictureScreen,
         ),
       ],
     },

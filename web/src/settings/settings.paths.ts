@@ -6,4 +6,5 @@ const form = paths.settings;
 export const settingsPaths = {
   form,
   logo: `${form}/logo`,
+  picture: `${form}/zdjecie`,
 } as const;

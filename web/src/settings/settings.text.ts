@@ -33,6 +33,11 @@ export const settingsText = {
   onTheWeb: 'W internecie',
   publicSiteHint:
     'Każdy, bez logowania, przeczyta na niej to, co opublikowano: aktualności, ogłoszenia, podstrony i dokumenty. Danych działkowców, działek i liczników na niej nie ma.',
+  calendarMeetingsHint:
+    'Dzień, godzina i miejsce walnego zebrania, odkąd wysłano o nim zawiadomienie',
+  calendarReadingsHint: 'Dni odczytu liczników, odkąd wysłano o nich zawiadomienie',
+  calendarDueDaysHint:
+    'Terminy płatności z naliczeń rocznych wszystkich działek, z tytułem naliczenia i bez kwot',
   address: 'Adres strony:',
   addressOnceSaved: (url: string) => `Po zapisaniu strona będzie pod adresem ${url}`,
   statementHint:
@@ -45,22 +50,6 @@ export const settingsText = {
   overwriteQuestion: 'Wzór zajmie miejsce tego, co jest teraz w polu.',
   overwrite: 'Zastąp',
   saved: 'Zapisano ustawienia',
-} as const;
-
-/** The texts about the logo. */
-export const logoText = {
-  title: 'Logo ogrodu',
-  alt: 'Logo ogrodu',
-  none: 'Nie ma logo. Dodane będzie widać na ekranie logowania i na stronie internetowej ogrodu.',
-  shown: 'Widać je na ekranie logowania i na stronie internetowej ogrodu.',
-  add: 'Dodaj logo',
-  change: 'Zmień logo',
-  remove: 'Usuń logo',
-  removeTitle: 'Usunąć logo?',
-  removeQuestion: 'Logo zniknie z ekranu logowania i ze strony internetowej ogrodu.',
-  removed: 'Usunięto logo',
-  fileHint: 'PNG, JPEG albo WebP, najwyżej 5\u00a0MB',
-  saved: 'Zapisano logo',
 } as const;
 
 /** What is missing among the settings, and whether there is a public site. */

@@ -40,6 +40,7 @@ export const chargeRunRecord = defineRecord({
     reversalReason: text('Przyczyna storna', 'personal'),
     correctsId: null,
     firstDueOn: null,
+    dueDays: null,
     feeKindIds: null,
     sectorIds: null,
     gardenIds: null,

@@ -9,6 +9,7 @@ const atFirst: ReadonlySet<string> = new Set([
   'page',
   'settings',
   'settings_logo',
+  'settings_picture',
   'settlement_counter',
   'fee_kind',
   'cash_box',

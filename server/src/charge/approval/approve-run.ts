@@ -9,7 +9,13 @@ import { conflict } from '#src/core/errors/app-error.ts';
 import { explainBroken } from '#src/core/errors/broken-rules.ts';
 import type { ChargeRunRow } from '../charge-run-row.ts';
 import { lockDraft } from '../run/charge-run.repo.ts';
-import { firstDueOf, type Progress, type Reckoned, reckonRun } from '../run/reckon-run.ts';
+import {
+  dueDaysOf,
+  firstDueOf,
+  type Progress,
+  type Reckoned,
+  reckonRun,
+} from '../run/reckon-run.ts';
 import { lockApprovals } from './approval-lock.ts';
 import { countChanged } from './compare-draft.ts';
 import { judgeDraft, requireNotice } from './judge-draft.ts';
@@ -86,6 +92,7 @@ async function write(
   const { number, tell } = await writeCharges(tx, run, { reckoned, tell: tellHowFar });
   const version = run.version + 1;
   const amountGrosz = reckoned.reduce((sum, { amount }) => sum + amount, 0);
+  const dueDays = dueDaysOf(reckoned);
   await trx
     .updateTable('chargeRun')
     .set({
@@ -93,7 +100,8 @@ async function write(
       approvedAt: sql`now()`,
       shortNotice,
       amountGrosz,
-      firstDueOn: firstDueOf(reckoned) ?? null,
+      firstDueOn: dueDays[0] ?? null,
+      dueDays,
       approval: null,
       approvalRefusal: null,
       version,

@@ -147,14 +147,18 @@ function isPutOff({ settlementId, feeKindId }: NewStretch, charges: readonly Cha
   );
 }
 
-/** The first day on which something of what was reckoned is to be paid; undefined where nothing is. */
+/** The days on which something of what was reckoned is to be paid, each once, in their order. */
+export function dueDaysOf(reckoned: readonly Pick<Reckoned, 'charges'>[]): string[] {
+  const days = new Set<string>();
+  for (const { parts } of reckoned.flatMap(({ charges }) => charges)) {
+    for (const { amount, dueOn } of parts) if (amount > 0) days.add(dueOn);
+  }
+  return [...days].toSorted();
+}
+
+/** The first of these days; undefined where nothing is to be paid. */
 export function firstDueOf(reckoned: readonly Pick<Reckoned, 'charges'>[]): string | undefined {
-  const [first] = reckoned
-    .flatMap(({ charges }) => charges)
-    .flatMap(({ parts }) => parts.filter(({ amount }) => amount > 0))
-    .map(({ dueOn }) => dueOn)
-    .toSorted();
-  return first;
+  return dueDaysOf(reckoned)[0];
 }
 
 /** The row of what was reckoned, in a run's table of accounts. */

@@ -272,6 +272,7 @@ interface ChargeRunTable {
   approvalDone: Default<number>;
   approvalOf: Default<number>;
   approvalRefusal: string | null;
+  dueDays: Default<string[]>;
 }
 
 interface ChargeRunSettlementTable {
@@ -971,9 +972,20 @@ interface SettingsTable {
   secondPersonApproves: Default<boolean>;
   booksAutomatically: Default<boolean>;
   mailsPerHour: Default<number>;
+  calendarMeetings: Default<boolean>;
+  calendarReadings: Default<boolean>;
+  calendarDueDays: Default<boolean>;
 }
 
 interface SettingsLogoTable {
+  id: string;
+  imageId: string | null;
+  version: Default<number>;
+  createdAt: Default<Instant>;
+  updatedAt: Default<Instant>;
+}
+
+interface SettingsPictureTable {
   id: string;
   imageId: string | null;
   version: Default<number>;
@@ -1174,6 +1186,7 @@ export interface Database {
   session: SessionTable;
   settings: SettingsTable;
   settingsLogo: SettingsLogoTable;
+  settingsPicture: SettingsPictureTable;
   settlement: SettlementTable;
   settlementCounter: SettlementCounterTable;
   settlementHolder: SettlementHolderTable;

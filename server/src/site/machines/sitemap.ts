@@ -5,6 +5,7 @@ import { html } from '@remix-run/html-template';
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import type { PageContext } from '../pages/layout.ts';
+import { hasCalendar } from '../published/calendar-events.ts';
 import { type Published, readNewest } from '../published/newest-published.ts';
 import { pathOf, type SiteLinks } from '../site-links.ts';
 import { pathsOfStatements, statementsOf } from '../statements.ts';
@@ -31,17 +32,19 @@ export function readSitemap(db: Kysely<Database>): Promise<Published[]> {
   }));
   return readNewest(db, kinds, {
     skip: 0,
-    take: mostAddresses - fixed.length - pathsOfStatements.length,
+    // One more for the calendar.
+    take: mostAddresses - fixed.length - pathsOfStatements.length - 1,
   });
 }
 
-/** The sitemap of the fixed pages, the statements that are written, and those entries. */
+/** The sitemap of the fixed pages, the calendar where there is one, the statements that are written, and those entries. */
 export async function renderSitemap(
   db: Kysely<Database>,
   { facts, links }: Pick<PageContext, 'facts' | 'links'>,
 ): Promise<string> {
   const entries = await readSitemap(db);
-  const pages = [...fixed, ...statementsOf(facts).map(({ path }) => path)];
+  const calendar = hasCalendar(facts) ? [sitePaths.calendar] : [];
+  const pages = [...fixed, ...calendar, ...statementsOf(facts).map(({ path }) => path)];
   let addresses = pages.map((path) => renderAddress(links, path)).join('');
   for (let first = 0; first < entries.length; first += atOnce) {
     const some = entries.slice(first, first + atOnce);

@@ -2,6 +2,7 @@ import { keepTogether } from '@grzadka/contract/content/keep-together';
 import { type PageId, pageNames } from '@grzadka/contract/page/page.model';
 import { pagePath, sitePaths } from '@grzadka/contract/site/site.paths';
 import { html, type SafeHtml } from '@remix-run/html-template';
+import { hasCalendar } from '../published/calendar-events.ts';
 import type { PublishedPicture } from '../published/published-blocks.ts';
 import { nameOf, type SiteFacts } from '../site-facts.ts';
 import { imagePath, type SiteLinks } from '../site-links.ts';
@@ -38,15 +39,23 @@ export interface PageParts {
 
 const fixedPages = Object.entries(pageNames) as [PageId, string][];
 
-/** The sections of the menu: the path and the name of each. */
-export const sections = [
+/** The path and the name of a section. */
+type SectionOfMenu = readonly [path: string, label: string];
+
+/** The sections that the site always has. */
+const fixedSections: readonly SectionOfMenu[] = [
   [sitePaths.notices, 'Ogłoszenia'],
   [sitePaths.news, 'Aktualności'],
   ...fixedPages.map(([id, name]) => [pagePath(id), name] as const),
   [sitePaths.documents, 'Dokumenty'],
-] as const;
+];
 
-const allSections = sections.map(([, label]) => label).join(', ');
+/** The sections of the menu: the calendar last, where something of it is switched on. */
+export function sectionsOf(facts: SiteFacts): readonly SectionOfMenu[] {
+  return hasCalendar(facts) ? [...fixedSections, [sitePaths.calendar, 'Kalendarz']] : fixedSections;
+}
+
+const allSections = fixedSections.map(([, label]) => label).join(', ');
 
 /** A page of the site as HTML. */
 export function renderPage(context: PageContext, parts: PageParts): string {
@@ -109,7 +118,7 @@ function renderHeader(
   return html`<header class="top">
 <a class="brand" href="${links.to(sitePaths.start)}">${logo}<span>${keepTogether(nameOf(facts))}</span></a>
 ${hasSearch ? '' : html`<a class="to-search" href="${links.to(sitePaths.search)}">Szukaj</a>${renderSearch(links)}`}
-<nav aria-label="Działy strony"><ul>${sections.map(([to, label]) => html`<li><a href="${links.to(to)}"${isIn(path, to) ? html` aria-current="${path === to ? 'page' : 'true'}"` : ''}>${label}</a></li>`)}</ul></nav>
+<nav aria-label="Działy strony"><ul>${sectionsOf(facts).map(([to, label]) => html`<li><a href="${links.to(to)}"${isIn(path, to) ? html` aria-current="${path === to ? 'page' : 'true'}"` : ''}>${label}</a></li>`)}</ul></nav>
 </header>`;
 }
 
@@ -146,12 +155,15 @@ function renderImageOf(
 }
 
 function renderFooter({ facts, links }: PageContext, path: string | null): SafeHtml {
-  const { noticesFeed, newsFeed } = sitePaths;
+  const { noticesFeed, newsFeed, calendarFeed } = sitePaths;
+  const calendar = hasCalendar(facts)
+    ? html`, <a href="${links.to(calendarFeed)}">Kalendarz</a>`
+    : '';
   return html`<address>
 <strong>${keepTogether(nameOf(facts))}</strong>
 ${renderWays(facts).map((way) => html`<span>${way}</span>`)}
 </address>
-<p>Kanały dla czytników: <a href="${links.to(noticesFeed)}">Ogłoszenia</a>, <a href="${links.to(newsFeed)}">Aktualności</a></p>
+<p>Kanały dla czytników: <a href="${links.to(noticesFeed)}">Ogłoszenia</a>, <a href="${links.to(newsFeed)}">Aktualności</a>${calendar}</p>
 ${statementsOf(facts).map((one) => html`<p><a href="${links.to(one.path)}">${one.title}</a></p>`)}
 ${links.signIn === null ? '' : html`<p><a href="${links.signIn}">Zaloguj</a></p>`}
 ${path === null ? '' : html`<p class="printed">${links.absolute(path)}</p>`}`;

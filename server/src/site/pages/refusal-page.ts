@@ -2,7 +2,7 @@ import { keepTogether } from '@grzadka/contract/content/keep-together';
 import { sitePaths } from '@grzadka/contract/site/site.paths';
 import { html, type SafeHtml } from '@remix-run/html-template';
 import { renderDocument, unlisted } from './html-document.ts';
-import { type PageContext, renderPage, renderSearch, sections } from './layout.ts';
+import { type PageContext, renderPage, renderSearch, sectionsOf } from './layout.ts';
 
 /** Text of a refusal: what is true, and what to do. */
 type Words = readonly [title: string, text: string];
@@ -52,8 +52,8 @@ ${isMissing ? renderWaysOut(context) : ''}`;
 }
 
 /** Where else it may be that somebody looked for. */
-function renderWaysOut({ links }: PageContext): SafeHtml {
-  const places = [[sitePaths.start, 'Strona główna'], ...sections] as const;
+function renderWaysOut({ facts, links }: PageContext): SafeHtml {
+  const places = [[sitePaths.start, 'Strona główna'], ...sectionsOf(facts)] as const;
   return html`<h2>${keepTogether('Poszukaj tego, co tu było')}</h2>
 ${renderSearch(links)}
 <h2>${keepTogether('Albo przejdź do działu')}</h2>

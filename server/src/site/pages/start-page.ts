@@ -25,7 +25,8 @@ export function renderStartPage(context: PageContext, entries: readonly StartEnt
   return renderPage(context, {
     title: null,
     path: sitePaths.start,
-    picture: lead?.picture ?? null,
+    picture: context.facts.picture ?? lead?.picture ?? null,
+    above: renderHead(context),
     // Its heading is what the head of every page begins with: seen once is enough.
     body: html`<h1 class="unseen">${nameOf(context.facts)}</h1>
 ${pinned.length === 0 ? '' : renderPinned(context, pinned)}
@@ -39,6 +40,17 @@ ${(['notice', 'news'] as const).map((kind) =>
 )}
 </div>`,
   });
+}
+
+/** The picture of the garden itself, above everything. */
+function renderHead({ facts, links }: PageContext): SafeHtml {
+  return facts.picture === null
+    ? html``
+    : renderPicture(facts.picture, {
+        address: links.image,
+        className: 'head',
+        sizes: '(max-width: 60rem) 100vw, 46rem',
+      });
 }
 
 function renderPinned({ links }: PageContext, pinned: readonly StartEntry[]): SafeHtml {

@@ -15,13 +15,13 @@ export interface PublishedImage {
 }
 
 /**
- * An image that something published now holds: a news entry, a notice, or the version of a page that is in
- * force. 404 for any other.
+ * An image that something published now holds: a news entry, a notice, the version of a page that is in force, or the head of the
+ * site. 404 for any other.
  */
 export async function getPublishedImage(db: Kysely<Database>, id: string): Promise<PublishedImage> {
   const { rows } = await sql<Omit<PublishedImage, 'size'> & { size: string }>`
     select image.id, image.content_type, image.size, image.width from image
-    where image.id = ${recordId(id)} and exists (
+    where image.id = ${recordId(id)} and (exists (select from settings_picture where image_id = image.id) or exists (
       select from content_block
       where content_block.image_id = image.id and (
         exists (select from news where news.content_id = content_block.content_id and ${isPublished('news')})
@@ -31,7 +31,7 @@ export async function getPublishedImage(db: Kysely<Database>, id: string): Promi
           order by page_id, publication_from_date desc, created_at desc, id desc
         )
       )
-    )
+    ))
   `.execute(db);
   const [image] = rows;
   if (!image) throw notFound();

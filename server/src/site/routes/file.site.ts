@@ -7,7 +7,7 @@ import type { AppContext } from '#src/core/http/app-context.ts';
 import { sendObject } from '#src/core/http/send-object.ts';
 import { smallerWidths } from '#src/core/storage/derived-object.ts';
 import { sentType } from '#src/document/sent-type.ts';
-import { findLogo } from '#src/settings/logo.repo.ts';
+import { getSettingsImage, settingsImages } from '#src/settings/settings-image.repo.ts';
 import { renderDocuments } from '../pages/document-list.ts';
 import { renderPage } from '../pages/layout.ts';
 import { pageSize, partOf, renderPaging } from '../pages/list-page.ts';
@@ -83,7 +83,9 @@ export function imageRoutes(site: SiteServer, { db, storage }: Needs): void {
   });
 
   site.file(sitePaths.logo, async ({ request }, reply) => {
-    const { id: key, ...logo } = await site.read(() => findLogo(db));
-    return sendObject({ request, reply, storage }, { key, ...logo, cacheControl: pageMaxAge });
+    const logo = await site.read(() => getSettingsImage(db, settingsImages.logo));
+    const { id: key, contentType, size } = logo;
+    const sent = { key, contentType, size, cacheControl: pageMaxAge };
+    return sendObject({ request, reply, storage }, sent);
   });
 }

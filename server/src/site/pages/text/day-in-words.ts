@@ -16,6 +16,18 @@ export function yearOf(instant: string): string {
   return yearAlone.format(new Date(instant));
 }
 
+const monthAlone = new Intl.DateTimeFormat('pl-PL', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: gardenTimeZone,
+});
+
+/** The month of a day as a heading: 'Marzec 2027'. */
+export function monthInWords(day: string): string {
+  const words = monthAlone.format(new Date(day));
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
 /** The months as they stand behind a day: 'stycznia' to 'grudnia'. */
 const months = Array.from(
   { length: 12 },

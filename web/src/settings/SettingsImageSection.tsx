@@ -1,4 +1,3 @@
-import { settingsEndpoints } from '@grzadka/contract/settings/settings.endpoints';
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { type RefObject, useEffect, useRef } from 'react';
 import { call } from '../core/api/call.ts';
@@ -9,77 +8,75 @@ import { AddIcon, DeleteIcon, EditIcon } from '../core/ui/icons.ts';
 import { ScreenLink } from '../core/ui/loading/ScreenLink.tsx';
 import { Section } from '../core/ui/Section.tsx';
 import { notify } from '../core/ui/toasts/notify.ts';
-import { settingsPaths } from './settings.paths.ts';
 import { useSettingsChanged } from './settings.queries.ts';
-import { logoText } from './settings.text.ts';
+import { type SettingsImageName, settingsImages } from './settings-images.ts';
 
-/** The logo, which is set and removed beside the form; what is typed there waits meanwhile. */
-export function LogoSection({ logoUrl }: { logoUrl: string | null }) {
+/** An image that is set and removed beside the form; what is typed there waits meanwhile. `url` is its address, null without one. */
+export function SettingsImageSection({
+  name,
+  url,
+}: {
+  name: SettingsImageName;
+  url: string | null;
+}) {
+  const { remove, form, box, text } = settingsImages[name];
   const { report } = useFormActions();
   const tellChanged = useSettingsChanged();
   const buttons = useRef<HTMLDivElement>(null);
-  useFocusWhenRemoved(buttons, logoUrl);
+  useFocusWhenRemoved(buttons, url);
   const deletion = useDeletion<string>({
-    remove: () => call(settingsEndpoints.removeLogo, {}),
-    onDeleted: () => notify.success(logoText.removed),
+    remove: () => call(remove, {}),
+    onDeleted: () => notify.success(text.removed),
     failures: { show: report },
     onSettled: () => void tellChanged(),
   });
   return (
-    <Section title={logoText.title}>
+    <Section title={text.title}>
       <Stack spacing={2} sx={{ alignItems: 'start' }}>
-        {logoUrl !== null && (
-          <Box component="img" src={logoUrl} alt={logoText.alt} sx={logoStyle} />
+        {url !== null && (
+          <Box component="img" src={url} alt={text.title} sx={{ ...imageStyle, ...box }} />
         )}
-        <Typography color="textSecondary">
-          {logoUrl === null ? logoText.none : logoText.shown}
-        </Typography>
+        <Typography color="textSecondary">{url === null ? text.none : text.shown}</Typography>
         <Stack ref={buttons} direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
           <Button
             component={ScreenLink}
-            to={settingsPaths.logo}
+            to={form}
             variant="outlined"
-            startIcon={logoUrl === null ? <AddIcon /> : <EditIcon />}
+            startIcon={url === null ? <AddIcon /> : <EditIcon />}
           >
-            {logoUrl === null ? logoText.add : logoText.change}
+            {url === null ? text.add : text.change}
           </Button>
-          {logoUrl !== null && (
-            <Button
-              variant="outlined"
-              startIcon={<DeleteIcon />}
-              onClick={() => deletion.ask(logoUrl)}
-            >
-              {logoText.remove}
+          {url !== null && (
+            <Button variant="outlined" startIcon={<DeleteIcon />} onClick={() => deletion.ask(url)}>
+              {text.remove}
             </Button>
           )}
         </Stack>
       </Stack>
       <DeletionQuestion
         deletion={deletion}
-        title={logoText.removeTitle}
-        question={() => logoText.removeQuestion}
+        title={text.removeTitle}
+        question={() => text.removeQuestion}
       />
     </Section>
   );
 }
 
 /** The focus goes on at what is left when the button goes with the logo. */
-function useFocusWhenRemoved(buttons: RefObject<HTMLElement | null>, logoUrl: string | null): void {
-  const before = useRef(logoUrl);
+function useFocusWhenRemoved(buttons: RefObject<HTMLElement | null>, url: string | null): void {
+  const before = useRef(url);
   useEffect(() => {
-    const isRemoved = before.current !== null && logoUrl === null;
-    before.current = logoUrl;
+    const isRemoved = before.current !== null && url === null;
+    before.current = url;
     if (isRemoved && document.activeElement === document.body) {
       buttons.current?.querySelector('a')?.focus();
     }
-  }, [buttons, logoUrl]);
+  }, [buttons, url]);
 }
 
-/** On the light ground that it has where people sign in. */
-const logoStyle = {
+/** On the light ground that a logo has where people sign in. */
+const imageStyle = {
   maxWidth: '100%',
-  width: 160,
-  height: 160,
   p: 1,
   objectFit: 'contain',
   border: 1,

@@ -1,0 +1,46 @@
+import { sitePaths } from '@grzadka/contract/site/site.paths';
+import ical, { ICalCalendarMethod } from 'ical-generator';
+import type { PageContext } from '../pages/layout.ts';
+import { nameOfEvent } from '../pages/calendar-page.ts';
+import type { CalendarEvent } from '../published/calendar-events.ts';
+import { nameOf } from '../site-facts.ts';
+
+/** How often calendars ask anew, in seconds. */
+const askedAnew = 24 * 60 * 60;
+
+/** The events as an iCalendar (RFC 5545), to which a telephone can subscribe. */
+export function renderCalendarFeed(
+  { facts, links }: Pick<PageContext, 'facts' | 'links'>,
+  events: readonly CalendarEvent[],
+): string {
+  const calendar = ical({
+    name: `Kalendarz – ${nameOf(facts)}`,
+    method: ICalCalendarMethod.PUBLISH,
+    prodId: { company: 'Grzadka', product: 'Kalendarz ogrodu', language: 'PL' },
+    ttl: askedAnew,
+    url: links.absolute(sitePaths.calendar),
+  });
+  for (const event of events) {
+    const { id, kind, at, from, thru, place, knownAt } = event;
+    calendar.createEvent({
+      // The same event has the same one whenever it is asked for, so that it replaces itself.
+      id: `${kind}-${id}-${from}`,
+      summary: nameOfEvent(event),
+      location: place,
+      url: links.absolute(sitePaths.calendar),
+      // Not the moment of asking: what did not change is the same text.
+      stamp: new Date(knownAt),
+      ...(at === null
+        ? { start: new Date(from), end: dayAfter(thru), allDay: true }
+        : { start: new Date(at) }),
+    });
+  }
+  return calendar.toString();
+}
+
+/** The format ends whole days before the day that it names. */
+function dayAfter(day: string): Date {
+  const next = new Date(day);
+  next.setUTCDate(next.getUTCDate() + 1);
+  return next;
+}

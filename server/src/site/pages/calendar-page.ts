@@ -1,0 +1,57 @@
+import { keepTogether } from '@grzadka/contract/content/keep-together';
+import { sitePaths } from '@grzadka/contract/site/site.paths';
+import { html, type SafeHtml } from '@remix-run/html-template';
+import { dayInWords } from '#src/core/day-in-words.ts';
+import type { CalendarEvent } from '../published/calendar-events.ts';
+import { type PageContext, renderPage } from './layout.ts';
+import { monthInWords, timeOnClock } from './text/day-in-words.ts';
+
+/** What an event is called. */
+export function nameOfEvent({ kind, title }: CalendarEvent): string {
+  switch (kind) {
+    case 'meeting':
+      return 'Walne zebranie';
+    case 'readings':
+      return 'Odczyt liczników';
+    case 'due-day':
+      return `Termin płatności: ${title}`;
+  }
+}
+
+/** The calendar of what comes, by month, and how to have it in a telephone. */
+export function renderCalendarPage(context: PageContext, events: readonly CalendarEvent[]): string {
+  const { links } = context;
+  const months = Map.groupBy(events, ({ from }) => monthInWords(from));
+  return renderPage(context, {
+    title: 'Kalendarz',
+    path: sitePaths.calendar,
+    body: html`${
+      events.length === 0
+        ? html`<p>Nie ma teraz żadnych terminów.</p>`
+        : html`${[...months].map(([month, some], place) => renderMonth(month, some, place))}`
+    }
+<p class="note"><a href="${links.to(sitePaths.calendarFeed)}">Dodaj do kalendarza w telefonie lub komputerze (plik .ics)</a></p>`,
+  });
+}
+
+function renderMonth(month: string, events: readonly CalendarEvent[], place: number): SafeHtml {
+  return html`
+<section aria-labelledby="miesiac-${place}">
+<h2 id="miesiac-${place}">${month}</h2>
+<ul class="list">${events.map(
+    (event) => html`
+<li><h3>${keepTogether(nameOfEvent(event))}</h3>
+<p class="day">${renderTime(event)}${event.place === null ? '' : `, ${keepTogether(event.place)}`}</p></li>`,
+  )}</ul>
+</section>`;
+}
+
+/** When it is: one day, with the time of a meeting, or from one to another. */
+function renderTime({ at, from, thru }: CalendarEvent): SafeHtml {
+  const day = (iso: string, instant = iso) =>
+    html`<time datetime="${instant}">${keepTogether(dayInWords(iso))}</time>`;
+  if (at !== null) {
+    return html`${day(from, at)}, ${keepTogether(`godz. ${timeOnClock(new Date(at))}`)}`;
+  }
+  return from === thru ? day(from) : html`${day(from)} – ${day(thru)}`;
+}

@@ -1,0 +1,85 @@
+import { gardenTimeZone } from '@grzadka/contract/core/time/time-zone';
+import type { Settings } from '@grzadka/contract/settings/settings.model';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#src/core/database/tables.ts';
+
+/** What the calendar shows of the garden, without a name of anybody: docs/product/site.md#calendar. */
+export interface CalendarEvent {
+  readonly kind: 'meeting' | 'readings' | 'due-day';
+  /** That of the message or the charge run that says so. */
+  readonly id: string;
+  /** What is due, by the title of its charge run; null of the other kinds, which are called by their kind alone. */
+  readonly title: string | null;
+  /** When a meeting begins, UTC; null of what lasts whole days. */
+  readonly at: string | null;
+  /** The first and the last day; that of a meeting by the gardens' clocks. */
+  readonly from: string;
+  readonly thru: string;
+  /** Where a meeting takes place, if that was said. */
+  readonly place: string | null;
+  /** Since when it is known, UTC. */
+  readonly knownAt: string;
+}
+
+/** What of it is switched on in the settings. */
+export type CalendarSwitches = Pick<
+  Settings,
+  'calendarMeetings' | 'calendarReadings' | 'calendarDueDays'
+>;
+
+/** Whether there is a calendar at all. */
+export function hasCalendar(switches: CalendarSwitches): boolean {
+  return switches.calendarMeetings || switches.calendarReadings || switches.calendarDueDays;
+}
+
+/** So many at most, from the first on: more than a garden has in years. */
+const most = 300;
+
+/** The day of a meeting by the gardens' clocks. */
+const meetingDay = sql`(meeting_at at time zone ${sql.lit(gardenTimeZone)})::date`;
+
+/** Messages that were sent, or are being sent: what was stopped may be wrong. */
+const isSent = sql`state in ('sending', 'done')`;
+
+/**
+ * The meetings, days of readings and due days that are switched on, from a day on (those that last until it, too), in their order.
+ * Several messages about one meeting are one event, the latest; of charge runs those count that charge everybody for a year.
+ */
+export async function readCalendar(
+  db: Kysely<Database>,
+  switches: CalendarSwitches,
+  from: string,
+): Promise<CalendarEvent[]> {
+  const { rows } = await sql<CalendarEvent>`
+    select kind, id, title, at, from_day::text as "from", thru_day::text as "thru", place, known_at as "knownAt"
+    from (
+      (
+        select distinct on (meeting_at)
+          'meeting' as kind, id, null as title, meeting_at as at, ${meetingDay} as from_day,
+          ${meetingDay} as thru_day, meeting_place as place, started_at as known_at
+        from message
+        where ${switches.calendarMeetings} and kind = 'general-meeting' and ${isSent} and meeting_at is not null
+        order by meeting_at, started_at desc, id
+      )
+      union all
+      (
+        select distinct on (reading_from, reading_thru)
+          'readings', id, null, null::timestamptz, reading_from, coalesce(reading_thru, reading_from), null, started_at
+        from message
+        where ${switches.calendarReadings} and kind = 'reading-notice' and ${isSent} and reading_from is not null
+        order by reading_from, reading_thru, started_at desc, id
+      )
+      union all
+      (
+        select 'due-day', id, title, null::timestamptz, day, day, null, approved_at
+        from charge_run cross join lateral unnest(due_days) as day
+        where ${switches.calendarDueDays} and kind = 'annual' and state = 'approved' and corrects_id is null
+          and garden_ids = '{}' and settlement_ids = '{}'
+      )
+    ) as event
+    where thru_day >= ${from}::date
+    order by from_day, at nulls first, kind, title, id
+    limit ${most}
+  `.execute(db);
+  return rows;
+}
