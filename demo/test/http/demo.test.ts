@@ -140,6 +140,30 @@ describe('the demo', () => {
     expect(portions.flatMap(({ findings }) => findings)).toEqual([]);
   });
 
+  it('says on its page of fees what its rates are, and when they are due', async () => {
+    const { rows: tariffs } = await sql<{ rate: string }>`
+      select distinct coalesce(rate, tier ->> 'rate') as rate
+      from (
+        select terms ->> 'rate' as rate, terms -> 'segments' -> 0 -> 'tiers' as tiers
+        from tariff where daterange(valid_from, valid_thru, '[]') @> ${today.toString()}::date
+      ) valid
+      left join lateral jsonb_array_elements(tiers) tier on true
+    `.execute(app.db);
+    expect(tariffs.length).toBeGreaterThan(6);
+    const page = await one<{ html: string }>(`
+      select string_agg(html, ' ') as html from content_block
+      where content_id = (
+        select content_id from page_version
+        where page_id = 'oplaty' and publication_from_date <= '${today}' order by publication_from_date desc limit 1
+      )
+    `);
+    const html = page?.html.replaceAll(/[\s\u00a0]|&nbsp;/g, ' ');
+    for (const { rate } of tariffs) {
+      expect(html).toContain(`${Number(rate).toFixed(2).replace('.', ',')} zł`);
+    }
+    expect(html).toMatch(/30 czerwca.*31 października/s);
+  });
+
   it('has members of PZD, present and former, and people who are none', async () => {
     const memberships = await one(`
       select count(current_membership.id)::int > 350 as present, bool_or(valid_thru < today()) as former,
