@@ -133,9 +133,8 @@ function ChosenOption(props: ChosenOptionProps) {
 
 const ChosenText = styled('div')({
   '&&': { height: 'auto', minHeight: '1.4375em', paddingRight: 32 },
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  // All of what is chosen, on as many lines as it takes.
+  overflowWrap: 'anywhere',
   cursor: 'pointer',
   userSelect: 'none',
 });

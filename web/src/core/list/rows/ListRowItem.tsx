@@ -186,7 +186,7 @@ const RowItem = styled('li')(({ theme }) => ({
     'dd:has(> small)': { display: 'flex', flexWrap: 'wrap', columnGap: 8, alignItems: 'baseline' },
     'dl > div > dd': { flex: '1 1 9rem' },
     // Below its label where a day and time would not fit beside it.
-    'dl > div > dd[data-whole]': { flexBasis: '11rem' },
+    'dl > div > dd[data-whole]': { flexBasis: '11rem', minWidth: 'min-content' },
     dt: { color: theme.palette.text.secondary, flex: 'none' },
     'div:first-of-type > dt': visuallyHidden,
   },
