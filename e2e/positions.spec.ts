@@ -132,7 +132,7 @@ test('an office window has eight whole rows and words beside icons, a notebook t
     await goWithin(page, list);
     await expect.poll(() => wholeRows(page), { message: list }).toBeGreaterThanOrEqual(8);
     // A row opens what it is about, wherever it is pressed, and by Enter; its button does the same.
-    const opened = await firstRow(page).getByRole('link', { name: /^(Szczegóły|Otwórz): / });
+    const opened = firstRow(page).getByRole('link', { name: /^(Szczegóły|Otwórz): / });
     const path = await opened.getAttribute('href');
     await firstRow(page).locator('dd').last().click();
     await expect(page, list).toHaveURL(`${path}`);

@@ -9,6 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { fillDemo } from '../../src/fill-demo.ts';
 import { describeConsents } from './consents.ts';
 import { describeDeadlines } from './deadlines.ts';
+import { describeFeePage } from './fee-page.ts';
 import { describeMessages } from './messages.ts';
 import { describePublications } from './publications.ts';
 
@@ -138,30 +139,6 @@ describe('the demo', () => {
     ]);
     const portions = await Array.fromAsync(checkLedger.portions(app));
     expect(portions.flatMap(({ findings }) => findings)).toEqual([]);
-  });
-
-  it('says on its page of fees what its rates are, and when they are due', async () => {
-    const { rows: tariffs } = await sql<{ rate: string }>`
-      select distinct coalesce(rate, tier ->> 'rate') as rate
-      from (
-        select terms ->> 'rate' as rate, terms -> 'segments' -> 0 -> 'tiers' as tiers
-        from tariff where daterange(valid_from, valid_thru, '[]') @> ${today.toString()}::date
-      ) valid
-      left join lateral jsonb_array_elements(tiers) tier on true
-    `.execute(app.db);
-    expect(tariffs.length).toBeGreaterThan(6);
-    const page = await one<{ html: string }>(`
-      select string_agg(html, ' ') as html from content_block
-      where content_id = (
-        select content_id from page_version
-        where page_id = 'oplaty' and publication_from_date <= '${today}' order by publication_from_date desc limit 1
-      )
-    `);
-    const html = page?.html.replaceAll(/[\s\u00a0]|&nbsp;/g, ' ');
-    for (const { rate } of tariffs) {
-      expect(html).toContain(`${Number(rate).toFixed(2).replace('.', ',')} zł`);
-    }
-    expect(html).toMatch(/30 czerwca.*31 października/s);
   });
 
   it('has members of PZD, present and former, and people who are none', async () => {
@@ -312,3 +289,4 @@ describePublications(app, report, options);
 describeConsents(app);
 describeDeadlines(app, today.toString());
 describeMessages(app);
+describeFeePage(app, today.toString());
