@@ -146,7 +146,7 @@ test('what waits for long is a deadline, without a number of its own', async () 
   server.answer(bankAccountEndpoints.list, { items: [], totalItems: 0 });
   server.answer(bankAccountEndpoints.waiting, { count: 7, incoming: 1234_56, outgoing: 34_56 });
   openScreen(routes, '/transakcje', { role: 'ROLE_TREASURER' });
-  const deadlines = await screen.findByRole('region', { name: 'Terminy' });
+  const deadlines = await screen.findByRole('region', { name: 'Terminy operacji bankowych' });
   await within(deadlines).findByRole('link', { name: /^Do wyjaśnienia \(7, / });
   expect(plain(deadlines.textContent)).toBe('Do wyjaśnienia (7, 1200,00 zł)teraz');
 });

@@ -17,7 +17,7 @@ export function WaitingLines() {
   const { data: deadlines } = useQuery(deadlinesQuery);
   const due = deadlines?.items.find(({ kind }) => kind === unclearLinesDeadline.kind);
   return (
-    <Box component="section" aria-label={due && deadlineText.title} sx={lineStyle}>
+    <Box component="section" aria-label={due && transactionText.waitingDeadline} sx={lineStyle}>
       <Button component={ReturningLink} to={bankLinePaths.queue} variant="outlined">
         {transactionText.waiting(waiting)}
       </Button>

@@ -50,6 +50,8 @@ export const transactionText = {
       ? 'Do wyjaśnienia (0)'
       : `Do wyjaśnienia (${count}, ${formatAmount(incoming - outgoing)})`;
   },
+  /** Beside the other deadlines, which may stand above it. */
+  waitingDeadline: 'Terminy operacji bankowych',
   /** Who paid or was paid, and what they wrote. */
   who: 'Kto i tytuł',
   what: 'Za co',

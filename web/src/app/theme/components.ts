@@ -127,8 +127,6 @@ export const components: Components<Theme> = {
   },
   MuiDialogActions: { styleOverrides: { root: { padding: 16, flexWrap: 'wrap', gap: 8 } } },
   // Of a text that is longer than its field no letter is cut in two.
-  // As `ClosedSelect`, which stands in its place until it is opened.
-  MuiSelect: { styleOverrides: { select: { whiteSpace: 'normal', overflowWrap: 'anywhere' } } },
   MuiOutlinedInput: { styleOverrides: { ...outlined, input: { textOverflow: 'ellipsis' } } },
   MuiInputLabel: {
     styleOverrides: {

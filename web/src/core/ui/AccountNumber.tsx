@@ -5,6 +5,5 @@ export const AccountNumber = styled('span')({
   display: 'inline-block',
   whiteSpace: 'nowrap',
   fontSize: 'min(1em, 4.3vw)',
-  fontVariantNumeric: 'tabular-nums',
   '[data-rows=columns] &': { fontSize: '0.875rem' },
 });

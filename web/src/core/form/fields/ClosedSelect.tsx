@@ -133,8 +133,9 @@ function ChosenOption(props: ChosenOptionProps) {
 
 const ChosenText = styled('div')({
   '&&': { height: 'auto', minHeight: '1.4375em', paddingRight: 32 },
-  // All of what is chosen, on as many lines as it takes.
-  overflowWrap: 'anywhere',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
   cursor: 'pointer',
   userSelect: 'none',
 });

@@ -91,8 +91,14 @@ function ListRowItemPlain<Row extends ListRow>({
           <div key={label} data-cell={isCell(layout, column) || undefined}>
             <dt>{label}:</dt>
             <dd data-whole={share === 0 || undefined} data-numeric={isNumeric || undefined}>
-              {note ? <span>{cell(row)}</span> : cell(row)}
-              {note && <small>{note(row)}</small>}
+              {note ? (
+                <>
+                  <span>{cell(row)}</span>
+                  <small>{note(row)}</small>
+                </>
+              ) : (
+                cell(row)
+              )}
             </dd>
           </div>
         ))}
@@ -174,19 +180,21 @@ const RowItem = styled('li')(({ theme }) => ({
     '&[data-chosen] > :last-child': { display: 'none' },
     dl: { margin: theme.spacing(0, 0, 1) },
     // What opens the card, without a word, stands in its upper corner, beside the first lines.
-    '& > [data-only]': { position: 'absolute', insetBlockStart: 12, insetInlineEnd: 16 },
-    'dl:has(+ [data-only])': { margin: 0 },
-    'dl:has(+ [data-only]) > div:nth-of-type(-n + 2)': { paddingInlineEnd: 52 },
+    '&[data-opens]:has(> [data-only])': {
+      '& > div': { position: 'absolute', insetBlockStart: 12, insetInlineEnd: 16 },
+      dl: { margin: 0 },
+      'dl > div:nth-of-type(-n + 2)': { paddingInlineEnd: 52 },
+    },
     'dl > div': {
       display: 'flex',
       flexWrap: 'wrap',
       columnGap: theme.spacing(1),
       alignItems: 'baseline',
     },
-    'dd:has(> small)': { display: 'flex', flexWrap: 'wrap', columnGap: 8, alignItems: 'baseline' },
+    'dd:has(> small)': { display: 'flex', flexWrap: 'wrap', columnGap: 8 },
     'dl > div > dd': { flex: '1 1 9rem' },
     // Below its label where a day and time would not fit beside it.
-    'dl > div > dd[data-whole]': { flexBasis: '11rem', minWidth: 'min-content' },
+    'dl > div > dd[data-whole]': { minWidth: 'min-content' },
     dt: { color: theme.palette.text.secondary, flex: 'none' },
     'div:first-of-type > dt': visuallyHidden,
   },

@@ -33,7 +33,7 @@ export function RowActions<Row extends ListRow>({
   }
 
   return (
-    <ActionGroup data-cell data-only={isOpening(actions) || undefined}>
+    <ActionGroup data-cell data-only={actions.length === 1 || undefined}>
       {actions.map((action, order) => {
         const { icon: Icon, label } = action;
         const named = { 'aria-label': `${label}: ${name}`, ...behaviour(action) };
@@ -59,18 +59,13 @@ export function RowActions<Row extends ListRow>({
   );
 }
 
-/** Whether all that can be done is to open what the row is about. */
-function isOpening<Row extends ListRow>([main, ...others]: readonly RowAction<Row>[]): boolean {
-  return main !== undefined && 'to' in main && others.length === 0;
-}
-
 /** The buttons of a row. */
 const ActionGroup = styled('div')(({ theme }) => ({
   display: 'flex',
   // On the narrowest phones two words in large type have no room beside each other; in columns they take what they need.
   '[data-rows=cards] &': { flexWrap: 'wrap' },
   // The whole card is pressed, and has no room for one word more on each.
-  '[data-rows=cards] &[data-only]': {
+  '[data-rows=cards] [data-opens] > &[data-only]': {
     '.MuiButton-startIcon': { margin: 0 },
     '.MuiButton-startIcon + span': { display: 'none' },
     a: { minWidth: 44, padding: 0 },

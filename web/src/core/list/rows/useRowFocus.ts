@@ -95,20 +95,17 @@ const ownPress = 'a, button, label, input';
  * A press anywhere in a row is one of the link that is its main action, in a new tab where one of a link would be: with Ctrl, or with
  * the middle button. Whoever has chosen text in the page wants that.
  */
-function followPressedRow({ target, button, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
+function followPressedRow({ target, nativeEvent }: MouseEvent): void {
+  const { button, ctrlKey, metaKey } = nativeEvent;
   if (!(target instanceof Element) || target.closest(ownPress)) return;
   if (button > 1 || document.getSelection()?.isCollapsed === false) return;
-  const link = target.closest('[data-opens]')?.querySelector(mainAction);
-  const isBeside = ctrlKey || button === 1;
-  link?.dispatchEvent(
-    new window.MouseEvent('click', {
-      bubbles: true,
-      cancelable: true,
-      ctrlKey: isBeside,
-      metaKey,
-      shiftKey,
-    }),
-  );
+  const press = new window.MouseEvent('click', {
+    bubbles: true,
+    cancelable: true,
+    ctrlKey: ctrlKey || button === 1,
+    metaKey,
+  });
+  target.closest('[data-opens]')?.querySelector(mainAction)?.dispatchEvent(press);
 }
 
 function rowIndexOf(target: EventTarget): number | undefined {
