@@ -1,4 +1,4 @@
-import { addBankLine } from '@grzadka/server/test/bank-lines.ts';
+import { addBankAccount, addBankLine } from '@grzadka/server/test/bank-lines.ts';
 import {
   addAssignment,
   addGarden,
@@ -7,7 +7,7 @@ import {
   addTwoMeasurements,
   describeDevice,
 } from '@grzadka/server/test/factories.ts';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { row } from './party-screens.ts';
 import { phone } from './windows.ts';
@@ -57,10 +57,10 @@ test('nothing moves on a phone while a screen opens', async ({ app, context, sig
 
   // What is due is known after what stands below it.
   await describeDevice(app.db, meterId, { legalisedUntil: '2020-12-31' });
-  await addBankLine(app.db, { bookingDay: '2020-12-31' });
+  await addBankLine(app.db, { bookingDay: '2020-12-31', title: 'za działkę' });
   const hubs: readonly (readonly [path: string, shown: string])[] = [
     ['/oplaty', 'Stan opłat za rok'],
-    ['/transakcje', 'Wpływ na rachunek bankowy'],
+    ['/transakcje', 'za działkę'],
   ];
   for (const [path, shown] of hubs) {
     await page.goto(path);
@@ -77,6 +77,46 @@ test('nothing moves on a phone while a screen opens', async ({ app, context, sig
   await expect(chart.locator('svg').first()).toBeVisible();
   expect(await movedOn(page), 'the details of a meter').toBeLessThanOrEqual(most);
 });
+
+test('whichever answer the transactions wait for last, none of it moves', async ({
+  app,
+  context,
+  signIn,
+}) => {
+  await signIn('ROLE_ADMIN');
+  const names = ['Rachunek bieżący', 'Lokata na remont świetlicy', 'Fundusz inwestycyjny'];
+  for (const name of names) {
+    const { id: bankAccountId } = await addBankAccount(app.db, { name });
+    await addBankLine(app.db, { bankAccountId, bookingDay: '2020-12-31' });
+  }
+  const page = await context.newPage();
+  const answers: readonly (readonly [call: string, shown: Locator])[] = [
+    ['**/api/cash-box?*', page.getByRole('link', { name: /^Kasa: / })],
+    ['**/api/bank-account?*', page.getByRole('link', { name: /^Lokata na remont/ })],
+    ['**/api/bank-account/waiting', page.getByRole('link', { name: /^Do wyjaśnienia \(3, / })],
+    ['**/api/deadline', page.getByRole('region', { name: 'Terminy' })],
+    ['**/api/transaction?*', page.getByText(/^PK\/2020\//).first()],
+  ];
+  for (const [held] of answers) {
+    const { promise: isLast, resolve: release } = Promise.withResolvers<void>();
+    await page.route(held, async (route) => {
+      await isLast;
+      await route.continue();
+    });
+    await page.goto('/transakcje');
+    for (const [call, shown] of answers) {
+      // What there is on accounts and in boxes is shown at once.
+      const isAwaited = call === held || (areBalances(call) && areBalances(held));
+      if (!isAwaited) await expect(shown).toBeVisible();
+    }
+    release();
+    for (const [, shown] of answers) await expect(shown).toBeVisible();
+    expect(await movedOn(page), held).toBeLessThanOrEqual(most);
+    await page.unroute(held);
+  }
+});
+
+const areBalances = (call: string) => /(cash-box|bank-account)\?/.test(call);
 
 /** How much has moved since the page was opened, of what nobody had asked to move. */
 async function movedOn(page: Page): Promise<number> {

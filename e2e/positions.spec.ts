@@ -1,5 +1,17 @@
+import { gardenToday } from '@grzadka/contract/core/time/time-zone';
+import { commandLine, writeAuditEntry } from '@grzadka/server/src/core/change/audit-entry.ts';
+import { addBankAccount, addBankLine, assignLine } from '@grzadka/server/test/bank-lines.ts';
+import { addChargeRun } from '@grzadka/server/test/charge-runs.ts';
 import { addDocument, addNews, addNotice } from '@grzadka/server/test/content-factories.ts';
-import { addMeasurement, addMeter, addParty } from '@grzadka/server/test/factories.ts';
+import {
+  addGarden,
+  addMeasurement,
+  addMeter,
+  addParty,
+  addTransferApplication,
+} from '@grzadka/server/test/factories.ts';
+import { addAccount } from '@grzadka/server/test/ledger.ts';
+import { addMessage, addMessageRecipient } from '@grzadka/server/test/messages.ts';
 import type { ServedApp } from '@grzadka/server/test/serve-app.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
@@ -10,6 +22,56 @@ import { phone, windows } from './windows.ts';
 // What docs/product/rules.md#lists promises of room, in the windows it names.
 
 const lists = ['/dzialki', '/liczniki', '/podmioty', '/aktualnosci', '/ogloszenia', '/dokumenty'];
+
+/** The lists that stand below something, or whose rows have much to say. */
+const fullLists = [
+  '/transakcje',
+  '/oplaty/konta',
+  '/oplaty/naliczenia',
+  '/wiadomosci',
+  '/system/dziennik',
+];
+
+/** Ten rows of each of these, as long as they usually are, and all that may stand above them. */
+async function fillFullLists(db: ServedApp['db']): Promise<void> {
+  const { id: bankAccountId } = await addBankAccount(db, { name: 'Rachunek bieżący' });
+  const sender = { counterpartyName: 'Brzęczyszczykiewicz-Wyrzykowska Konstancja Bogumiła' };
+  const title = 'Opłata za działkę numer 12 A za rok 2026, pierwsza rata i woda';
+  const meetingAt = '2027-03-27T09:00:00.000Z';
+  for (let number = 1; number <= 10; number += 1) {
+    const { id: settlementId } = await addAccount(db, {
+      name: `${number}A`,
+      lastName: 'Brzęczyszczykiewicz',
+    });
+    const amount = 12_223_51 + number;
+    const line = { bankAccountId, bookingDay: '2026-05-04', amount, title, ...sender };
+    const { id } = await addBankLine(db, line);
+    if (number > 3) await assignLine(db, id, [{ settlementId, amount }]);
+    await addChargeRun(db);
+    const subject = 'Walne zebranie {{zebranie_kiedy}}, {{zebranie_gdzie}}';
+    const messageId = (await addMessage(db, { kind: 'general-meeting', subject, meetingAt })).id;
+    await addMessageRecipient(db, { messageId });
+    await db.transaction().execute((trx) =>
+      writeAuditEntry(trx, {
+        actor: commandLine,
+        action: 'update',
+        recordType: 'message',
+        recordId: messageId,
+        before: { subject: 'Informacja z ogrodu', printsWithoutConsent: false },
+        after: { subject, printsWithoutConsent: true },
+      }),
+    );
+  }
+  for (let waiting = 0; waiting < 3; waiting += 1) {
+    const { id: gardenId } = await addGarden(db, { name: `11${waiting}` });
+    const { id: fromPartyId } = await addParty(db);
+    await addTransferApplication(db, { gardenId, fromPartyId, appliedOn: gardenToday() });
+  }
+}
+
+/** The first row of the list, once it is there. */
+const firstRow = (page: Page) =>
+  page.getByRole('main').getByRole('listitem').and(page.locator('[data-index="0"]'));
 
 const bar = (page: Page) => page.getByRole('banner');
 const menuLinks = (page: Page) =>
@@ -64,6 +126,23 @@ test('an office window has eight whole rows and words beside icons, a notebook t
     await goWithin(page, list);
     await expect.poll(() => wholeRows(page), { message: list }).toBeGreaterThanOrEqual(8);
   }
+
+  await fillFullLists(app.db);
+  for (const list of fullLists) {
+    await goWithin(page, list);
+    await expect.poll(() => wholeRows(page), { message: list }).toBeGreaterThanOrEqual(8);
+    // A row opens what it is about, wherever it is pressed, and by Enter; its button does the same.
+    const opened = firstRow(page).getByRole('link', { name: /^(Szczegóły|Otwórz): / });
+    const path = await opened.getAttribute('href');
+    await firstRow(page).locator('dd').last().click();
+    await expect(page, list).toHaveURL(`${path}`);
+    await goWithin(page, list);
+    await firstRow(page)
+      .getByRole('link', { name: /^(Szczegóły|Otwórz): / })
+      .press('Enter');
+    await expect(page, list).toHaveURL(`${path}`);
+  }
+  await goWithin(page, '/dokumenty');
   for (const word of ['Szukaj', 'Zaznacz', 'Pobierz', 'Filtry']) {
     await expect(bar(page).getByText(word, { exact: true })).toBeVisible();
   }
@@ -88,7 +167,18 @@ test.describe('on a phone', () => {
     signIn,
   }) => {
     await fillLists(app.db);
+    await fillFullLists(app.db);
     await signIn('ROLE_ADMIN');
+    await page.goto('/transakcje');
+    for (const list of fullLists) {
+      await goWithin(page, list);
+      await expect(firstRow(page), list).toBeVisible();
+      expect((await firstRow(page).boundingBox())?.y, list).toBeLessThan(300);
+    }
+    // Whatever is pressed of the row, with the finger, too.
+    await firstRow(page).getByText('Zmiana').tap();
+    await expect(page).toHaveURL(/\/system\/dziennik\/./);
+
     await page.goto('/liczniki');
     await page.getByRole('button', { name: 'Szukaj', exact: true }).tap();
     await expect(page.getByRole('textbox', { name: 'Szukaj licznika' })).toBeVisible();

@@ -18,10 +18,11 @@ const most: Record<keyof typeof measuredScreens, typeof usual> = {
   notices: usual,
   documents: usual,
   pageVersions: usual,
-  // Its amounts come with the words of money, and what paper lacks is a step.
-  fees: { kibibytes: 263, files: 14 },
-  // What the screens of money share comes with the first of them, and what is due is a file of its own for every hub.
-  transactions: { kibibytes: 274, files: 13 },
+  // Its amounts come with the words of money, and what paper lacks is a step; each step says what it is not whole by.
+  fees: { kibibytes: 264, files: 14 },
+  // What the screens of money share comes with the first of them, and what is due is a file of its own for every hub. A row has a sign
+  // for its state (0196).
+  transactions: { kibibytes: 275, files: 13 },
   // A day (0159), an account that is found while one types, and a table of what is covered.
   receive: { kibibytes: 333, files: 24 },
   details: usual,

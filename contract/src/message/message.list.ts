@@ -5,6 +5,7 @@ import { messageStateLabels } from './message.labels.ts';
 import { messageListItem } from './message.model.ts';
 import { messageRecord } from './message.record.ts';
 import { messageKindLabels } from './message-kinds.ts';
+import { occasionValues } from './occasion-values.ts';
 import { subjectInWords } from './subject-in-words.ts';
 
 /** The messages, the newest first. */
@@ -30,7 +31,9 @@ export const messageList = defineList({
   sorts: { 'created-date': 'Daty utworzenia' },
   initialSort: { by: 'created-date', direction: 'desc' },
   shown: shownFields(messageRecord, messageListItem, {
-    from: { subject: ({ subject }) => subjectInWords(subject) || null },
+    from: {
+      subject: (message) => subjectInWords(message.subject, occasionValues(message)) || null,
+    },
   }),
   file: { fileName: 'wiadomosci', sheetName: 'Wiadomości' },
 });

@@ -54,9 +54,20 @@ const told = {
   restoredFrom: z.nullable(instantReply),
 };
 
+/** The meeting or the readings that it is about. */
+const occasion = {
+  meetingAt: z.nullable(instantReply),
+  meetingPlace: z.nullable(z.string()),
+  readingFrom: z.nullable(dayReply),
+  readingThru: z.nullable(dayReply),
+};
+
 /** A message as the list shows it (docs/product/messages.md#list). */
 export const messageListItem = z.object({
   ...told,
+  ...occasion,
+  /** Since when it is sent. */
+  startedAt: z.nullable(instantReply),
   /** Null of a message that says debts of several, for readers who may not know who owes. */
   recipients: z.nullable(recipientCounts),
 });
@@ -85,10 +96,7 @@ export const messageDetails = z.object({
   generated: z.nullable(generated),
   /** Whether those who did not agree to informations get a letter; of statutory kinds they do anyway. */
   printsWithoutConsent: z.boolean(),
-  meetingAt: z.nullable(instantReply),
-  meetingPlace: z.nullable(z.string()),
-  readingFrom: z.nullable(dayReply),
-  readingThru: z.nullable(dayReply),
+  ...occasion,
   preparedAt: z.nullable(instantReply),
   /** Since when it is sent, and when it was through. */
   startedAt: z.nullable(instantReply),

@@ -6,7 +6,7 @@ import { fieldFilterOrAll, rangeFilter, recordFilter } from '../core/list/list-f
 import { choice, day, money, text } from '../core/record/record-fields.ts';
 import type { ShownField } from '../core/record/shown-fields.ts';
 import {
-  type TransactionListItem,
+  type TransactionInShort,
   transactionDirectionLabels,
   transactionListItem,
   transactionSourceLabels,
@@ -32,7 +32,7 @@ export const transactionFields = {
 
 const fields = transactionFields;
 
-const shown: ShownField<TransactionListItem>[] = [
+const shown: ShownField<TransactionInShort>[] = [
   { field: fields.bookingDay, value: ({ bookingDay }) => bookingDay },
   { field: fields.number, value: ({ number }) => number },
   { field: fields.description, value: ({ description }) => description },

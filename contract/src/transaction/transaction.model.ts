@@ -21,8 +21,8 @@ export const transactionStateLabels = {
 
 const named = z.object({ id: z.string(), name: z.string() });
 
-/** A movement of money as the list shows it (docs/product/payments.md#transactions). */
-export const transactionListItem = z.object({
+/** A movement of money as every reply and the file have it (docs/product/payments.md#transactions). */
+export const transactionInShort = z.object({
   id: z.string(),
   number: z.string(),
   series: keyOf(documentSeries),
@@ -43,6 +43,18 @@ export const transactionListItem = z.object({
   reversedBy: z.nullable(z.string()),
 });
 
+export type TransactionInShort = z.infer<typeof transactionInShort>;
+
+/** A movement of money as the list shows it: also whose money it was, what they wrote, and which debts it paid. */
+export const transactionListItem = z.extend(transactionInShort, {
+  /** Who paid or was paid by the bank's line; without one, or a name in it, who holds the account. Null where that is nobody. */
+  payer: z.nullable(z.string()),
+  /** Of the bank's line. */
+  title: z.nullable(z.string()),
+  /** The fee kinds of the debts that it covers now, in their order. */
+  paidFor: z.array(z.string()),
+});
+
 export type TransactionListItem = z.infer<typeof transactionListItem>;
 
 const otherEntry = z.object({
@@ -53,7 +65,7 @@ const otherEntry = z.object({
 });
 
 /** A movement of money with its lines, with what it covers, and with what took it back. */
-export const transactionDetails = z.extend(transactionListItem, {
+export const transactionDetails = z.extend(transactionInShort, {
   /** The day that counts for interest. */
   effectiveDay: dayReply,
   recordedAt: instantReply,

@@ -31,12 +31,20 @@ interface DemoTariff {
 
 /** What the general meeting and the PZD ask for in a year, by the names of the fee kinds. */
 function termsOf(year: number, body: DemoResolution['body']): Readonly<Record<string, DemoTariff>> {
-  const { area, waste, water, energy } = feeRates(year);
+  const { area, participation, membership, waste, water, energy } = feeRates(year);
   if (body === 'national') {
     return {
-      'Partycypacja PZD': { terms: { method: 'per-area', rate: '0.15' }, instalments: once },
+      'Partycypacja PZD': {
+        terms: { method: 'per-area', rate: zloty(participation) },
+        instalments: once,
+      },
       'Składka członkowska': {
-        terms: { method: 'per-person', rate: '6', counts: 'members', sharing: 'once-per-account' },
+        terms: {
+          method: 'per-person',
+          rate: zloty(membership),
+          counts: 'members',
+          sharing: 'once-per-account',
+        },
         instalments: once,
       },
     };

@@ -2,6 +2,8 @@
 export interface FeeRates {
   /** For each square metre. */
   readonly area: number;
+  readonly participation: number;
+  /** For each member. */
   readonly membership: number;
   readonly waste: number;
   /** For each m³. */
@@ -17,7 +19,9 @@ export function feeRates(year: number): FeeRates {
   const years = Math.max(0, year - firstYear);
   return {
     area: 80 + 5 * years,
-    membership: 6000 + 300 * years,
+    // The PZD asks for the same each year.
+    participation: 15,
+    membership: 600,
     waste: 9000 + 900 * years,
     water: 620 + 25 * years,
     energy: [

@@ -9,6 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { fillDemo } from '../../src/fill-demo.ts';
 import { describeConsents } from './consents.ts';
 import { describeDeadlines } from './deadlines.ts';
+import { describeFeePage } from './fee-page.ts';
 import { describeMessages } from './messages.ts';
 import { describePublications } from './publications.ts';
 
@@ -288,3 +289,4 @@ describePublications(app, report, options);
 describeConsents(app);
 describeDeadlines(app, today.toString());
 describeMessages(app);
+describeFeePage(app, today.toString());

@@ -1,5 +1,5 @@
 import { amountFigures } from '@grzadka/contract/core/number/amount';
-import { dayInWords } from '#src/core/day-in-words.ts';
+import { dayInWords } from '@grzadka/contract/core/time/day-in-words';
 import type { Paper } from '#src/core/paper/print-paper.ts';
 import type { Sheet } from '#src/core/paper/sheet.ts';
 import { type PaperRow, writeTable } from '#src/core/paper/table.ts';

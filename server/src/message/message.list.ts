@@ -69,7 +69,10 @@ export function readMessages(db: Kysely<Database>, role: Role) {
   const rows = db
     .selectFrom('message')
     .select(['message.id', 'kind', 'subject', 'state'])
+    .select(['meetingPlace', 'readingFrom', 'readingThru'])
     .select([
+      instant(column('message.meetingAt')).as('meetingAt'),
+      instant(column('message.startedAt')).as('startedAt'),
       instant(column('message.createdAt')).as('createdAt'),
       instant(column('message.sendAt')).as('sendAt'),
       instant(column('message.restoredFrom')).as('restoredFrom'),

@@ -1,5 +1,5 @@
 import { amountFigures, formatAmount } from '@grzadka/contract/core/number/amount';
-import { dayInWords } from '#src/core/day-in-words.ts';
+import { dayInWords } from '@grzadka/contract/core/time/day-in-words';
 import { inks, looks, mm, page } from '#src/core/paper/page.ts';
 import type { Sheet } from '#src/core/paper/sheet.ts';
 import { type PaperRow, writeTable } from '#src/core/paper/table.ts';

@@ -1,5 +1,5 @@
 import { formatAmount } from '@grzadka/contract/core/number/amount';
-import { dayInWords } from '#src/core/day-in-words.ts';
+import { dayInWords } from '@grzadka/contract/core/time/day-in-words';
 import type { NoticeRun } from './letter.ts';
 import type { OpenPart } from './to-pay.ts';
 

@@ -1,5 +1,5 @@
 import { formatPhone } from '@grzadka/contract/party/format-phone';
-import { dayInWords } from '#src/core/day-in-words.ts';
+import { dayInWords } from '@grzadka/contract/core/time/day-in-words';
 import { looks, mm, page } from '#src/core/paper/page.ts';
 import { gaps, type Sheet } from '#src/core/paper/sheet.ts';
 import { writeWithin } from '#src/core/paper/write-within.ts';

@@ -1,11 +1,11 @@
 import { transactionList } from '@grzadka/contract/transaction/transaction.list';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { isRecordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { grosze, jsonObjectWhere } from '#src/core/database/wire-columns.ts';
 import { column, isAmountWithin, isWithin, polishOrder } from '#src/core/list/conditions.ts';
 import { printedReading } from '#src/core/list/print-list.ts';
-import type { ListSql } from '#src/core/list/run-list.ts';
+import { type ListSql, listReading } from '#src/core/list/run-list.ts';
 
 const source: ListSql<typeof transactionList> = {
   table: 'moneyMovement',
@@ -82,7 +82,47 @@ export function toldMovements(db: Kysely<Database>) {
     ]);
 }
 
-/** How the movements of money are read, for a page or as a whole. */
+/** The lines of an entry, of a line of the bank's also those of what it was assigned to: an array of their ids. */
+export function linesOfEntry(id: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`array(
+    select id from ledger_line where entry_id = ${id}
+    union all
+    select ledger_line.id from bank_line join ledger_line on ledger_line.entry_id = assignment_id
+    where bank_line.entry_id = ${id}
+  )`;
+}
+
+/** Of the bank's line, which only some movements have. */
+const ofBankLine = (value: 'counterparty_name' | 'title') =>
+  sql`(select nullif(${sql.ref(value)}, '') from bank_line where entry_id = money_movement.id)`;
+
+/** Asked for each row of a page alone, as the sector's name is: each of them is found by an index. */
+const onPages = [
+  sql<string | null>`coalesce(
+    ${ofBankLine('counterparty_name')},
+    (
+      select string_agg(name, ', ' order by name collate polish) from party
+      where id in (select party_id from settlement_holder where settlement_id = money_movement.settlement_id)
+    )
+  )`.as('payer'),
+  sql<string | null>`${ofBankLine('title')}`.as('title'),
+  sql<string[]>`array(
+    select fee_kind.name
+    from allocation
+    join open_item item on item.id = allocation.item_id
+    join fee_kind on fee_kind.id = item.fee_kind_id
+    where allocation.line_id = any (${linesOfEntry(sql`money_movement.id`)}) and released_at is null
+    group by fee_kind.id
+    order by fee_kind.position, fee_kind.id
+  )`.as('paidFor'),
+] as const;
+
+/** How a page of the movements of money is read. */
+export function readTransactionPage(db: Kysely<Database>) {
+  return printedReading(transactionList, { source, rows: toldMovements(db).select([...onPages]) });
+}
+
+/** How all of them are read, as the file has them. */
 export function readTransactions(db: Kysely<Database>) {
-  return printedReading(transactionList, { source, rows: toldMovements(db) });
+  return listReading({ source, rows: toldMovements(db), present: (row) => row });
 }

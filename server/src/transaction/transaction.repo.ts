@@ -1,7 +1,7 @@
 import { ledgerAccounts } from '@grzadka/contract/ledger/ledger.model';
 import type {
   TransactionDetails,
-  TransactionListItem,
+  TransactionInShort,
 } from '@grzadka/contract/transaction/transaction.model';
 import { type Kysely, sql } from 'kysely';
 import { recordId } from '#src/core/database/record-id.ts';
@@ -11,7 +11,7 @@ import { notFound } from '#src/core/errors/app-error.ts';
 import { coveredBy, leftOf } from '#src/ledger/spreading/covered-by.ts';
 import { leftOfCredit } from '#src/payment/find-credit.ts';
 import { settlementInJson } from '#src/payment/settlement-in-json.ts';
-import { toldMovements } from './transaction.list.ts';
+import { linesOfEntry, toldMovements } from './transaction.list.ts';
 
 type Code = keyof typeof ledgerAccounts;
 
@@ -57,23 +57,17 @@ export async function getTransaction(
 }
 
 /** What was on a bank account at first is stated by a person; all else that moves there comes from the bank. */
-function isBankOpening({ series, bankAccount }: TransactionListItem): boolean {
+function isBankOpening({ series, bankAccount }: TransactionInShort): boolean {
   return series === 'BO' && bankAccount !== null;
 }
+
+const linesOfThisEntry = linesOfEntry(sql`entry.id`);
 
 const otherEntry = sql`
   json_build_object(
     'id', other.id, 'number', other.number, 'postingDay', other.posting_day, 'description', other.description
   )
 `;
-
-/** Of a line of the bank's also what it was assigned to. */
-const linesOfEntry = sql`array(
-  select id from ledger_line where entry_id = entry.id
-  union all
-  select ledger_line.id from bank_line join ledger_line on ledger_line.entry_id = assignment_id
-  where bank_line.entry_id = entry.id
-)`;
 
 /** What of the entry is on which settlement account; of what was taken back, or takes something back, nothing. */
 const paymentsOfEntry = sql`coalesce(
@@ -90,7 +84,7 @@ const paymentsOfEntry = sql`coalesce(
     join settlement on settlement.id = line.settlement_id
     left join garden on garden.id = settlement.garden_id
     left join sector on sector.id = garden.sector_id
-    where line.id = any (${linesOfEntry}) and line.amount_grosz < 0 and paid.series in ('KP', 'PK')
+    where line.id = any (${linesOfThisEntry}) and line.amount_grosz < 0 and paid.series in ('KP', 'PK')
   ),
   '[]'
 )`;
@@ -105,7 +99,7 @@ const movesOfEntry = sql`coalesce(
       join open_item item on item.id = allocation.item_id
       join ledger_line owed on owed.id = item.line_id
       join ledger_entry other on other.id = owed.entry_id
-      where allocation.line_id = any (${linesOfEntry}) and released_at is null and made_by = 'move'
+      where allocation.line_id = any (${linesOfThisEntry}) and released_at is null and made_by = 'move'
     ) told
   ),
   '[]'
@@ -140,7 +134,7 @@ function besidesOf(id: string) {
         left join fee_kind on fee_kind.id = line.fee_kind_id
         where line.entry_id = entry.id
       ) as lines,
-      ${coveredBy(linesOfEntry)} as covers, ${leftOf(linesOfEntry)} as "left",
+      ${coveredBy(linesOfThisEntry)} as covers, ${leftOf(linesOfThisEntry)} as "left",
       ${paymentsOfEntry} as payments, ${movesOfEntry} as moves,
       (select ${otherEntry} from ledger_entry other where other.reverses_id = entry.id) as reversal,
       (select ${otherEntry} from ledger_entry other where other.id = entry.reverses_id) as reverses

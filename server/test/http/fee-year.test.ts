@@ -93,6 +93,29 @@ it('leads from an empty garden to the notices, and then to the next year from Se
   // What goes on from the year before is set, but not for this year.
   expect((await standing(thisYear + 1)).rates).toMatchObject({ set: 1, own: 0 });
 
+  // What has a rate is to be charged, too; and what had one is to have one again.
+  const water = await addFeeKind(db, { name: 'Woda z ujęcia' });
+  await addTariff(db, {
+    feeKindId: water.id,
+    validFrom,
+    validThru: `${thisYear}-12-31`,
+    terms: {
+      method: 'consumption',
+      meterType: 'WaterMeter',
+      segments: [{ from: validFrom, tiers: [{ upTo: null, rate: '7' }] }],
+    },
+  });
+  expect(await standing(thisYear)).toMatchObject({
+    done: { rates: true, charge: false, notices: false },
+    uncharged: [water.name],
+    nextStep: { step: 'charge', year: thisYear, runKind: 'media' },
+  });
+  expect(await standing(thisYear + 1)).toMatchObject({
+    done: { rates: false },
+    lapsed: [water.name],
+    nextStep: { step: 'rates' },
+  });
+
   const reversal = { id, day: today, reason: 'pomyłka' };
   expect((await treasurer.post('/api/charge-run/reverse', reversal)).status).toBe(201);
   expect(await standing(thisYear)).toMatchObject({
@@ -100,7 +123,7 @@ it('leads from an empty garden to the notices, and then to the next year from Se
     approvedRuns: 0,
     charged: 0,
     open: 0,
-    uncharged: ['Opłata ogrodowa'],
+    uncharged: ['Opłata ogrodowa', water.name],
     runs: [{ id, state: 'reversed' }],
   });
 });

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
-import { dayInWords } from '#src/core/day-in-words.ts';
+import { dayInWords } from '@grzadka/contract/core/time/day-in-words';
 import { addAssignment, addGarden, addParty } from '#test/factories.ts';
 import { openAccount, postDebt, postPayment, reverse } from '#test/ledger.ts';
 import { readPdf } from '#test/read-pdf.ts';

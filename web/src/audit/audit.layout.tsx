@@ -1,8 +1,11 @@
 import type { AuditListItem } from '@grzadka/contract/audit/audit.model';
 import { actionLabel } from '@grzadka/contract/audit/audit-actions';
+import { Link } from '@mui/material';
+import { styled } from '@mui/material/styles';
 import type { ListLayout } from '../core/list/rows/list-layout.ts';
 import { formatMinute } from '../core/ui/format.ts';
 import { DetailsIcon } from '../core/ui/icons.ts';
+import { ReturningLink } from '../core/ui/screen/ReturningLink.tsx';
 import { auditText, entryText } from './audit.text.ts';
 import { RecordLink } from './RecordLink.tsx';
 import { rowSummary } from './told-text.ts';
@@ -13,27 +16,66 @@ export function auditLayout(entryPath: (entryId: string) => string): ListLayout<
     rowName: (entry) => `${entryText(entry)}, ${formatMinute(entry.at)}`,
     columns: [
       {
-        label: auditText.at,
+        label: auditText.atAndBy,
         share: 0,
         cell: ({ at }) => formatMinute(at),
+        note: ({ actor }) => actor,
       },
-      { label: auditText.actor, share: 3, cell: ({ actor }) => actor },
       {
         label: auditText.action,
-        share: 3,
-        cell: ({ action }) => actionLabel(action),
+        share: 1,
+        cell: ({ action }) => <TwoLines>{actionLabel(action)}</TwoLines>,
       },
       {
         label: auditText.record,
-        share: 4,
-        cell: ({ record }) => <RecordLink record={record} />,
+        share: 6,
+        cell: ({ record }) => (
+          <RecordName>
+            <RecordLink record={record} />
+          </RecordName>
+        ),
       },
       {
         label: auditText.summary,
         share: 5,
-        cell: (entry) => rowSummary(entry) || auditText.nothing,
+        cell: (entry) => <ShortSummary entry={entry} to={entryPath(entry.id)} />,
       },
     ],
     actions: [{ label: auditText.showEntry, icon: DetailsIcon, to: ({ id }) => entryPath(id) }],
   };
 }
+
+/** In two lines there is room for so many letters beside the word that leads on. */
+const mostOfSummary = 36;
+
+/** What changed, cut short where it is long: the entry has all of it. */
+function ShortSummary({ entry, to }: { entry: AuditListItem; to: string }) {
+  const summary = rowSummary(entry) || auditText.nothing;
+  if (summary.length <= mostOfSummary) return <TwoLines>{summary}</TwoLines>;
+  return (
+    <WithMore>
+      <TwoLines>{summary}</TwoLines>
+      <Link component={ReturningLink} to={to} aria-label={auditText.moreOf(entryText(entry))}>
+        {auditText.more}
+      </Link>
+    </WithMore>
+  );
+}
+
+const TwoLines = styled('span')({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'break-word',
+});
+
+const RecordName = styled(TwoLines)({ '[data-rows=cards] &': { display: 'inline' } });
+
+/** The word stands at the end of the second line, wherever the text is cut. */
+const WithMore = styled('span')({
+  display: 'flex',
+  alignItems: 'flex-end',
+  columnGap: 8,
+  a: { flex: 'none' },
+});

@@ -10,6 +10,7 @@ export const auditText = {
   history: uiText.history,
   entry: 'Szczegóły zmiany',
   ...auditFieldLabels,
+  atAndBy: 'Kiedy i kto',
   showEntry: 'Szczegóły',
   noChanges: 'Ta czynność nie zmieniła żadnych danych.',
   before: 'Było',
@@ -18,6 +19,9 @@ export const auditText = {
   none: '(brak)',
   /** In the list, of an action that says all itself. */
   nothing: '–',
+  /** Behind what changed, where a row has no room for all of it. */
+  more: 'więcej',
+  moreOf: (entry: string) => `więcej: ${entry}`,
   imported: 'Pozycje z tego pliku',
   unlimited: '(bezterminowo)',
   unknown: '(nieznane)',

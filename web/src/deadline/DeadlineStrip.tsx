@@ -8,6 +8,8 @@ interface DeadlineStripProps {
   place: DeadlinePlace;
   /** It goes from edge to edge, as a list below it does. */
   isFlush?: boolean;
+  /** What stands at its end, also where nothing is due. */
+  beside?: ReactNode;
 }
 
 const NearestDeadlines = lateField<Required<DeadlineStripProps> & { standIn: ReactNode }>(
@@ -18,11 +20,11 @@ const NearestDeadlines = lateField<Required<DeadlineStripProps> & { standIn: Rea
  * The nearest deadlines that concern a part of the program, above its screen; nothing where there are none. What follows is seen
  * once that is known, so that it does not move then.
  */
-export function DeadlineStrip({ place, isFlush = false }: DeadlineStripProps) {
+export function DeadlineStrip({ place, isFlush = false, beside = null }: DeadlineStripProps) {
   const standIn = <Box data-waiting sx={{ '& ~ *': { opacity: 0 } }} />;
-  return (
-    useMay('deadline:read') && (
-      <NearestDeadlines open place={place} isFlush={isFlush} standIn={standIn} />
-    )
+  return useMay('deadline:read') ? (
+    <NearestDeadlines open {...{ place, isFlush, beside, standIn }} />
+  ) : (
+    beside
   );
 }

@@ -17,30 +17,36 @@ interface NearestDeadlinesProps {
   place: DeadlinePlace;
   /** It goes from edge to edge, as a list below it does. */
   isFlush: boolean;
+  /** What stands at its end, also where nothing is due. */
+  beside: ReactNode;
   /** What stands here until it is known whether something is due. */
   standIn: ReactNode;
 }
 
-/** The nearest deadlines of a place and the way to all of them; nothing where it has none, and where they cannot be read. */
-export function NearestDeadlines({ place, isFlush, standIn }: NearestDeadlinesProps) {
+/** The nearest deadlines of a place and the way to all of them; without any, and where they cannot be read, only what stands beside them. */
+export function NearestDeadlines({ place, isFlush, beside, standIn }: NearestDeadlinesProps) {
   const { data, isPending } = useQuery(deadlinesQuery);
   if (isPending) return standIn;
   const own = data?.items.filter(({ kind }) => wordsOf(kind).places.includes(place)) ?? [];
-  if (!data || own.length === 0) return null;
+  const isDue = data !== undefined && own.length > 0;
+  if (!isDue && !beside) return null;
   return (
     <Paper
-      component="section"
-      aria-label={deadlineText.title}
+      component={isDue ? 'section' : 'div'}
+      aria-label={isDue ? deadlineText.title : undefined}
       sx={[stripStyle, isFlush && flushStyle]}
     >
-      <Box component="ul" sx={listStyle}>
+      <Box component={isDue ? 'ul' : 'div'} sx={[listStyle, isFlush && nearestOnPhoneStyle]}>
         {own.slice(0, mostShown).map((deadline) => (
           <NearDeadline key={`${deadline.kind} ${deadline.id}`} deadline={deadline} />
         ))}
       </Box>
-      <Button component={ReturningLink} to={paths.deadlines} variant="outlined">
-        {deadlineText.all(data.items.length)}
-      </Button>
+      <Box sx={[waysStyle, isFlush && besideRoomyListStyle]}>
+        <Button component={ReturningLink} to={paths.deadlines} variant="outlined">
+          {isDue ? deadlineText.all(data.items.length) : deadlineText.title}
+        </Button>
+        {beside}
+      </Box>
     </Paper>
   );
 }
@@ -69,6 +75,14 @@ const stripStyle = {
   py: { xs: 1, sm: 1.5 },
   displayPrint: 'none',
 } as const;
+
+/** Above a list a phone has room for the nearest one; the others are a step away, among what the list has besides. */
+const nearestOnPhoneStyle = {
+  '& > li + li': { display: { xs: 'none', sm: 'list-item' } },
+} as const;
+const besideRoomyListStyle = { display: { xs: 'none', sm: 'flex' } } as const;
+
+const waysStyle = { display: 'flex', flexWrap: 'wrap', gap: 1 } as const;
 
 const flushStyle = { borderWidth: '0 0 1px', borderRadius: 0 } as const;
 

@@ -21,6 +21,7 @@ const empty: FeeYear = sampleOf(feeYear, {
   done: { resolution: false, rates: false, charge: false, notices: false },
   resolutions: 0,
   rates: { kinds: 12, set: 0, own: 0 },
+  lapsed: [],
   hasAccounts: false,
   drafts: 0,
   approvedRuns: 0,
@@ -29,13 +30,13 @@ const empty: FeeYear = sampleOf(feeYear, {
   uncharged: [],
   unprinted: null,
   paperLacks: ['name', 'bankAccount'],
-  nextStep: { step: 'resolution', year: 2027, runId: null },
+  nextStep: { step: 'resolution', year: 2027, runId: null, runKind: null },
   runs: [],
 });
 
 const begun: FeeYear = {
   ...empty,
-  done: { resolution: true, rates: true, charge: true, notices: false },
+  done: { resolution: true, rates: true, charge: false, notices: false },
   resolutions: 1,
   rates: { kinds: 12, set: 8, own: 7 },
   hasAccounts: true,
@@ -45,8 +46,8 @@ const begun: FeeYear = {
   open: 12_300_50,
   uncharged: ['Woda wg licznika', 'Energia wg licznika'],
   paperLacks: [],
-  unprinted: { id: 'r', number: 'NAL/2027/1' },
-  nextStep: { step: 'approve', year: 2027, runId: 'd' },
+  unprinted: { id: 'r', number: 'NAL/2027/1', inTime: true },
+  nextStep: { step: 'approve', year: 2027, runId: 'd', runKind: null },
   runs: [
     sampleOf(chargeRunListItem, {
       id: 'd',
@@ -114,11 +115,11 @@ test('a year that is begun tells what is charged and open, what is left, and lea
   expect(await rows('Kolejne kroki')).toEqual([
     ['GotoweUchwałaLiczba uchwał: 1', '/oplaty/uchwaly'],
     [
-      'GotoweStawki na rok 2027Rodzaje opłat, które mają stawkę: 8 z 12',
+      'GotoweStawki na rok 2027Rodzaje opłat, które mają stawkę: 8. Pozostałych w tym roku program nie nalicza.',
       '/oplaty/stawki-na-rok/2027',
     ],
     [
-      'GotoweNaliczenieZatwierdzone naliczenia: 1Szkice do zatwierdzenia: 1Jeszcze nie naliczono: Woda wg licznika, Energia wg licznika',
+      'Do zrobieniaNaliczenieZatwierdzone naliczenia: 1Szkice do zatwierdzenia: 1Jeszcze nie naliczono: Woda wg licznika, Energia wg licznika',
       '/oplaty/naliczenia',
     ],
     [
@@ -165,7 +166,7 @@ test('another year is asked for by the address; what could not be read leaves th
   expect(server.callsOf(feeYearEndpoints.get)[1]?.query.get('year')).toBe('2026');
   expect(await screen.findByText(/^Nie udało się wczytać stanu opłat\./)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Uchwały' })).toBeTruthy();
-  const rates = { step: 'rates', year: 2027, runId: null } as const;
+  const rates = { step: 'rates', year: 2027, runId: null, runKind: null } as const;
   server.answer(feeYearEndpoints.get, { ...begun, year: 2026, nextStep: rates });
   await press('Spróbuj ponownie');
   expect(await screen.findByRole('heading', { name: 'Stan opłat za rok 2026' })).toBeTruthy();

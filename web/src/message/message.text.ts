@@ -1,8 +1,10 @@
 import { counted, type Forms, nounFor } from '@grzadka/contract/core/counted';
+import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
 import type { MailWay } from '@grzadka/contract/mail/mail.model';
 import type { MessageListItem, RecipientCounts } from '@grzadka/contract/message/message.model';
+import { occasionValues } from '@grzadka/contract/message/occasion-values';
 import { subjectInWords } from '@grzadka/contract/message/subject-in-words';
-import { formatMinute } from '../core/ui/format.ts';
+import { formatDay, formatMinute } from '../core/ui/format.ts';
 
 const letters: Forms = { one: 'list', few: 'listy', many: 'listów' };
 const emails: Forms = { one: 'e-mail', few: 'e-maile', many: 'e-maili' };
@@ -13,12 +15,29 @@ const recipients: Forms = { one: 'odbiorcę', few: 'odbiorców', many: 'odbiorc�
 /** An instant that no line tears apart. */
 const atMinute = (instant: string) => formatMinute(instant).replace(' ', '\u00a0');
 
+type Called = Parameters<typeof occasionValues>[0] & { readonly subject: string };
+
+type Told = Pick<MessageListItem, 'recipients' | 'restoredFrom'>;
+
+/** How many recipients are how far, first what is still to be done; what is none is left out. */
+function partsOf({ waiting, sent, saved, failed, toPrint, printed, delivered }: RecipientCounts) {
+  return [
+    failed > 0 && `niewysłane: ${failed}`,
+    waiting > 0 && `czekają: ${waiting}`,
+    toPrint > 0 && `do druku: ${toPrint}`,
+    sent > 0 && `wysłane: ${sent}`,
+    saved > 0 && `w folderze: ${saved}`,
+    printed + delivered > 0 && `na papierze: ${printed + delivered}`,
+  ];
+}
+
 /** The texts of the messages. */
 export const messageText = {
   list: 'Wiadomości',
   none: 'Nie ma jeszcze wiadomości. Naciśnij „Nowa wiadomość”, żeby napisać pierwszą.',
   /** What a message is called on screens: its subject with its fields in words. */
-  called: ({ subject }: { readonly subject: string }) => subjectInWords(subject) || '(bez tematu)',
+  called: (message: Called) =>
+    subjectInWords(message.subject, occasionValues(message)) || '(bez tematu)',
   open: 'Otwórz',
   create: 'Nowa wiadomość',
   details: 'Wiadomość',
@@ -26,6 +45,8 @@ export const messageText = {
   consents: 'Zgody',
   deadlines: 'Terminy',
   progress: 'Odbiorcy',
+  created: 'Utworzono',
+  sentOn: (startedAt: string) => `wysłano ${formatDay(startedAt)}`,
   kind: 'Rodzaj wiadomości',
   kindHints: {
     information: 'Do tych, którzy zgodzili się na informacje.',
@@ -40,29 +61,21 @@ export const messageText = {
   noTemplate: 'Bez szablonu',
   begin: 'Dalej',
   begun: 'Utworzono szkic wiadomości',
-  /** What stands behind the subject in the list: to how many it went, or will. */
-  summary: (counts: RecipientCounts | null) => {
+  /** To how many it went, or will. */
+  recipientsIn: (counts: RecipientCounts | null) => {
     if (counts === null) return '–';
-    const { waiting, sent, saved, failed, toPrint, printed, delivered } = counts;
-    const all = waiting + sent + saved + failed + toPrint + printed + delivered;
-    if (all === 0) return '–';
-    const parts = [
-      sent > 0 && `wysłane: ${sent}`,
-      saved > 0 && `w folderze: ${saved}`,
-      waiting > 0 && `czekają: ${waiting}`,
-      failed > 0 && `niewysłane: ${failed}`,
-      toPrint > 0 && `do druku: ${toPrint}`,
-      printed + delivered > 0 && `na papierze: ${printed + delivered}`,
-    ].filter(Boolean);
-    return `${counted(all, people)} (${parts.join(', ')})`;
+    const { skipped: _, ...served } = counts;
+    const all = Object.values(served).reduce((sum, count) => sum + count, 0);
+    return all === 0 ? '–' : formatDecimal(all);
   },
-  /** The same with where it is from, which alone stands where nobody is to get it. */
-  progressOf: (message: Pick<MessageListItem, 'recipients' | 'restoredFrom'>) => {
-    const summary = messageText.summary(message.recipients);
-    if (message.restoredFrom === null) return summary;
-    const restored = messageText.restored(message.restoredFrom);
-    return summary === '–' ? restored : `${summary}. ${restored}`;
-  },
+  /** How many of them it reached, in which way, and where it is from. */
+  progressOf: ({ recipients: counts, restoredFrom }: Told) =>
+    [
+      ...(counts === null ? [] : partsOf(counts)),
+      restoredFrom !== null && messageText.restored(restoredFrom),
+    ]
+      .filter((part) => part !== false)
+      .join(', '),
   restored: (from: string) => `Przywrócona z kopii z ${atMinute(from)}`,
   scheduled: (sendAt: string) => `Zaplanowana na ${atMinute(sendAt)}`,
 } as const;

@@ -1,7 +1,7 @@
 import type { MeterListItem } from '@grzadka/contract/meter/meter.model';
 import type { ListLayout, RowAction } from '../core/list/rows/list-layout.ts';
 import { formatInstant } from '../core/ui/format.ts';
-import { DeleteIcon } from '../core/ui/icons.ts';
+import { AddIcon, DeleteIcon, DetailsIcon } from '../core/ui/icons.ts';
 import { meterPaths } from './meter.paths.ts';
 import { measuredByText, meterName, meterText, valueText } from './meter.text.ts';
 import { roundState } from './round/round.ts';
@@ -15,11 +15,13 @@ interface MeterLayoutOptions {
 export function meterLayout({ mayAdd, onDelete }: MeterLayoutOptions): ListLayout<MeterListItem> {
   const add: RowAction<MeterListItem> = {
     label: meterText.add,
+    icon: AddIcon,
     to: ({ id }) => meterPaths.addMeasurement(id),
     state: roundState,
   };
   const details: RowAction<MeterListItem> = {
     label: meterText.showDetails,
+    icon: DetailsIcon,
     to: ({ id }) => meterPaths.details(id),
   };
   const remove: RowAction<MeterListItem> = {

@@ -2,11 +2,13 @@
 
 import { bankAccountEndpoints } from '@grzadka/contract/bank/accounts/bank-account.endpoints';
 import { bankAccountListItem } from '@grzadka/contract/bank/accounts/bank-account.model';
+import { unclearLinesDeadline } from '@grzadka/contract/bank/unclear-lines.deadline';
 import { cashBoxEndpoints } from '@grzadka/contract/cash-box/cash-box.endpoints';
+import { deadlineEndpoints } from '@grzadka/contract/deadline/deadline.endpoints';
 import { paymentEndpoints } from '@grzadka/contract/payment/payment.endpoints';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { transactionEndpoints } from '@grzadka/contract/transaction/transaction.endpoints';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { cashBox, item, settlement } from '../../test/cash-payment.ts';
 import { letNothingBeDue } from '../../test/nothing-due.ts';
@@ -17,7 +19,10 @@ import { TransactionHubScreen } from './TransactionHubScreen.tsx';
 const server = startTestServer();
 
 letNothingBeDue(server);
-const routes = [{ path: '/transakcje', element: <TransactionHubScreen /> }];
+const routes = [
+  { path: '/transakcje', element: <TransactionHubScreen /> },
+  { path: '/transakcje/operacja/:id', element: <p>Operacja</p> },
+];
 
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');
 const items = (name: string) =>
@@ -25,26 +30,43 @@ const items = (name: string) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => plain(textContent));
 
+/** The values of each row, each with the note below it. */
+const rowsAsShown = () =>
+  [...document.querySelectorAll('dl')].map((row) =>
+    [...row.querySelectorAll('dd')]
+      .map(({ childNodes }) => [...childNodes].map((node) => plain(node.textContent)).join(' '))
+      .map((text) => text.trim())
+      .join('|'),
+  );
+
 test('the hub leads to statements, payments and what waits, tells what money there is, and lists what came and went', async () => {
   makeRoomForRows();
+  const paid = { ...item, payer: 'Nowak Anna', title: null, paidFor: ['Opłata wodna', 'Śmieci'] };
   const out = {
     ...item,
+    payer: null,
+    title: null,
+    paidFor: [],
     id: 'w',
     number: 'KW/2026/2',
     direction: 'out' as const,
+    state: 'reversed' as const,
     reversedBy: 'ST/2026/1',
     settlement: null,
     costCategory: { id: 'c', name: 'Materiały biurowe' },
   };
   const unclear = {
     ...item,
+    payer: 'NOWAK JAN',
+    title: 'oplata za dzialke',
+    paidFor: [],
     id: 'u',
     number: 'PK/2026/3',
     source: 'bank' as const,
     state: 'unclear' as const,
     settlement: null,
   };
-  server.answer(transactionEndpoints.list, { items: [item, out, unclear], totalItems: 3 });
+  server.answer(transactionEndpoints.list, { items: [paid, out, unclear], totalItems: 3 });
   server.answer(cashBoxEndpoints.list, {
     items: [{ ...cashBox, balance: 1234_50, active: true }],
     totalItems: 1,
@@ -89,14 +111,44 @@ test('the hub leads to statements, payments and what waits, tells what money the
     'KW/2026/2',
     'PK/2026/3',
   ]);
-  expect(screen.getByText('Do wyjaśnienia')).toBeTruthy();
-  expect(screen.getByText('-150,00 zł')).toBeTruthy();
-  expect(screen.getByText('Wpłata: Opłata wodna – Storno: ST/2026/1')).toBeTruthy();
-  expect(screen.getByText('Materiały biurowe')).toBeTruthy();
+  expect(rowsAsShown()).toEqual([
+    'KP/2026/7 2026.11.24|Nowak Anna Wpłata: Opłata wodna|Działka 12A, Sektor 1 Opłata wodna, Śmieci|150,00 zł Zaksięgowane',
+    'KW/2026/2 2026.11.24|Wpłata: Opłata wodna – Storno: ST/2026/1|Materiały biurowe|-150,00 zł Storno',
+    'PK/2026/3 2026.11.24|NOWAK JAN oplata za dzialke|–|150,00 zł Do wyjaśnienia',
+  ]);
   // Where there is little room, the ways to other screens come on request.
   await press('Więcej');
   const openings = await screen.findByRole('link', { name: 'Wczytaj bilans otwarcia' });
   expect(openings.getAttribute('href')).toBe('/transakcje/bilans-otwarcia');
+});
+
+test('a row opens what it is about wherever it is pressed, but not while a text of it is chosen', async () => {
+  makeRoomForRows();
+  server.answer(transactionEndpoints.list, { items: [item], totalItems: 1 });
+  server.answer(cashBoxEndpoints.list, { items: [], totalItems: 0 });
+  server.answer(bankAccountEndpoints.list, { items: [], totalItems: 0 });
+  server.answer(bankAccountEndpoints.waiting, { count: 0, incoming: 0, outgoing: 0 });
+  openScreen(routes, '/transakcje', { role: 'ROLE_TREASURER' });
+  const amount = await screen.findByText(/^150,00/);
+  document.getSelection()?.selectAllChildren(amount);
+  fireEvent.click(amount);
+  expect(screen.queryByText('Operacja')).toBeNull();
+  document.getSelection()?.removeAllRanges();
+  fireEvent.click(amount);
+  expect(await screen.findByText('Operacja')).toBeTruthy();
+});
+
+test('what waits for long is a deadline, without a number of its own', async () => {
+  const due = sampleOf(unclearLinesDeadline.reply, { on: null, daysLeft: null, lines: 3 });
+  server.answer(deadlineEndpoints.all, { items: [due] });
+  server.answer(transactionEndpoints.list, { items: [], totalItems: 0 });
+  server.answer(cashBoxEndpoints.list, { items: [], totalItems: 0 });
+  server.answer(bankAccountEndpoints.list, { items: [], totalItems: 0 });
+  server.answer(bankAccountEndpoints.waiting, { count: 7, incoming: 1234_56, outgoing: 34_56 });
+  openScreen(routes, '/transakcje', { role: 'ROLE_TREASURER' });
+  const deadlines = await screen.findByRole('region', { name: 'Terminy operacji bankowych' });
+  await within(deadlines).findByRole('link', { name: /^Do wyjaśnienia \(7, / });
+  expect(plain(deadlines.textContent)).toBe('Do wyjaśnienia (7, 1200,00 zł)teraz');
 });
 
 test('an employee has the form, and what they took today, to be printed once more', async () => {

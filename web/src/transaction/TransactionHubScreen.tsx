@@ -1,9 +1,6 @@
 import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
 import { transactionFields } from '@grzadka/contract/transaction/transaction.list';
-import {
-  type TransactionListItem,
-  transactionStateLabels,
-} from '@grzadka/contract/transaction/transaction.model';
+import type { TransactionListItem } from '@grzadka/contract/transaction/transaction.model';
 import { bankAccountPlace } from '../bank/accounts/bank-account.paths.ts';
 import { bankProfilePlace } from '../bank/profiles/bank-profile.paths.ts';
 import { cashBoxPlace } from '../cash-box/cash-box.paths.ts';
@@ -12,14 +9,19 @@ import type { ListLayout } from '../core/list/rows/list-layout.ts';
 import { ListLink } from '../core/list/screen/ListLink.tsx';
 import { ListScreen } from '../core/list/screen/ListScreen.tsx';
 import { paths } from '../core/paths.ts';
+import { useIsRoomy } from '../core/ui/hooks/useIsRoomy.ts';
 import { DetailsIcon } from '../core/ui/icons.ts';
 import { lateField } from '../core/ui/loading/late-part.tsx';
 import { costCategoryPlace } from '../cost-category/cost-category.area.ts';
 import { DeadlineStrip } from '../deadline/DeadlineStrip.tsx';
+import { deadlineText } from '../deadline/deadline.text.ts';
 import { incomeCategoryPlace } from '../income-category/income-category.area.ts';
 import { paymentPaths } from '../payment/payment.paths.ts';
+import { paymentText } from '../payment/payment.text.ts';
 import { settlementText } from '../settlement/settlement.text.ts';
+import { Balances } from './Balances.tsx';
 import { HubActions } from './HubActions.tsx';
+import { TransactionState } from './TransactionState.tsx';
 import { transactionPath } from './transaction.paths.ts';
 import { transactionSource } from './transaction.queries.ts';
 import { transactionText } from './transaction.text.ts';
@@ -29,33 +31,49 @@ const fields = transactionFields;
 const layout: ListLayout<TransactionListItem> = {
   rowName: ({ number }) => number,
   columns: [
-    { label: fields.number.label, share: 2, cell: ({ number }) => number },
     {
-      label: fields.bookingDay.label,
-      share: 2,
-      cell: ({ bookingDay }) => dayInFigures(bookingDay),
+      label: fields.number.label,
+      share: 0,
+      cell: ({ number }) => number,
+      note: ({ bookingDay }) => dayInFigures(bookingDay),
     },
     {
-      label: fields.description.label,
+      label: transactionText.who,
+      share: 5,
+      cell: (item) => item.payer ?? wordsOf(item),
+      note: (item) => item.payer !== null && wordsOf(item),
+    },
+    {
+      label: transactionText.what,
       share: 4,
-      cell: ({ description, reversedBy }) =>
-        reversedBy === null
-          ? description
-          : `${description} – ${transactionText.reversedBy(reversedBy)}`,
+      cell: whatFor,
+      note: ({ paidFor, settlement }) =>
+        paidFor.length > 0 ? paidFor.join(', ') : settlement?.reference,
     },
-    { label: transactionText.facts.account, share: 4, cell: whose },
-    { label: fields.amount.label, share: 2, isNumeric: true, cell: transactionText.amount },
+    {
+      label: fields.amount.label,
+      share: 0,
+      isNumeric: true,
+      cell: transactionText.amount,
+      note: ({ state }) => <TransactionState state={state} />,
+    },
   ],
   actions: [
     { label: transactionText.show, icon: DetailsIcon, to: ({ id }) => transactionPath(id) },
   ],
 };
 
-/** Whose money it is, or what it was for; or that nobody knows yet. */
-function whose({ settlement, costCategory, incomeCategory, state }: TransactionListItem): string {
-  if (state === 'suggested' || state === 'unclear') return transactionStateLabels[state];
-  if (settlement !== null) return settlementText.nameOf(settlement);
-  return costCategory?.name ?? incomeCategory?.name ?? '–';
+/** What was written of it, and what took it back. */
+function wordsOf({ title, description, reversedBy }: TransactionListItem): string {
+  const words = title ?? description;
+  return reversedBy === null ? words : `${words} – ${transactionText.reversedBy(reversedBy)}`;
+}
+
+/** Whose money it is, or what it was for; nothing where nobody knows yet. */
+function whatFor({ settlement, costCategory, incomeCategory, paidFor }: TransactionListItem) {
+  if (settlement !== null) return settlementText.garden(settlement.garden);
+  const divided = paidFor.length > 0 ? transactionText.divided : '–';
+  return costCategory?.name ?? incomeCategory?.name ?? divided;
 }
 
 const CashDesk = lateField(
@@ -73,7 +91,8 @@ export function TransactionHubScreen() {
 
 /** Every movement of money, the newest first, below what people come for most. */
 function TransactionList() {
-  const mayOpen = useMay('opening:write');
+  const isRoomy = useIsRoomy();
+  const ways = <Ways />;
   return (
     <ListScreen
       title={transactionText.title}
@@ -82,24 +101,31 @@ function TransactionList() {
       above={
         <>
           <DeadlineStrip place="transactions" isFlush />
-          <HubActions />
+          <HubActions more={isRoomy && ways} />
         </>
       }
-      links={
-        <>
-          <ListLink to={cashBoxPlace.screens.list} label={transactionText.cashBoxes} />
-          <ListLink to={bankAccountPlace.screens.list} label={transactionText.bankAccounts} />
-          <ListLink to={bankProfilePlace.screens.list} label={transactionText.bankProfiles} />
-          <ListLink to={costCategoryPlace.screens.list} label={transactionText.costCategories} />
-          <ListLink
-            to={incomeCategoryPlace.screens.list}
-            label={transactionText.incomeCategories}
-          />
-          <ListLink to={paymentPaths.refunds} label={transactionText.refunds} />
-          {mayOpen && <ListLink to={paths.openingBalances} label={transactionText.openings} />}
-        </>
-      }
+      below={<Balances />}
+      links={!isRoomy && ways}
       emptyText={transactionText.none}
     />
+  );
+}
+
+/** What is seldom needed, the most usual first. */
+function Ways() {
+  const mayPayOut = useMay('payment:pay-out');
+  const mayOpen = useMay('opening:write');
+  return (
+    <>
+      {mayPayOut && <ListLink to={paymentPaths.payOut} label={paymentText.payOut} />}
+      <ListLink to={cashBoxPlace.screens.list} label={transactionText.cashBoxes} />
+      <ListLink to={bankAccountPlace.screens.list} label={transactionText.bankAccounts} />
+      <ListLink to={paymentPaths.refunds} label={transactionText.refunds} />
+      <ListLink to={bankProfilePlace.screens.list} label={transactionText.bankProfiles} />
+      <ListLink to={costCategoryPlace.screens.list} label={transactionText.costCategories} />
+      <ListLink to={incomeCategoryPlace.screens.list} label={transactionText.incomeCategories} />
+      <ListLink to={paths.deadlines} label={deadlineText.title} />
+      {mayOpen && <ListLink to={paths.openingBalances} label={transactionText.openings} />}
+    </>
   );
 }

@@ -166,7 +166,7 @@ function Covers({ transaction: { covers, left } }: { transaction: TransactionDet
         <FittingTable aria-label={transactionText.covers} content={covers}>
           <thead>
             <tr>
-              <th scope="col">{transactionText.what}</th>
+              <th scope="col">{transactionText.coveredWhat}</th>
               <th scope="col">{transactionText.dueOn}</th>
               <th scope="col" className="number">
                 {transactionText.covered}

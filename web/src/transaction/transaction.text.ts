@@ -38,15 +38,8 @@ export const transactionText = {
   incomeCategories: 'Kategorie przychodów',
   openings: 'Wczytaj bilans otwarcia',
   report: 'Raport kasowy',
-  inBox: (name: string, amount: number) => `${name}: ${formatAmount(amount)}`,
-  /** Of an account its agreement with the last statement, too, if there was one. */
-  onAccount: (
-    { name, balance }: Pick<BankAccountListItem, 'name' | 'balance'>,
-    agreement: string | undefined,
-  ) =>
-    [`${name}: ${formatAmount(balance)}`, agreement]
-      .filter((part) => part !== undefined)
-      .join(', '),
+  balance: ({ name, balance }: Pick<BankAccountListItem, 'name' | 'balance'>) =>
+    `${name}: ${formatAmount(balance)}`,
   balances: 'Na rachunkach i w kasach jest teraz',
   importStatement: 'Wczytaj wyciąg',
   /** The sum is what is on the ledger's account 240: what came less what went. */
@@ -57,6 +50,13 @@ export const transactionText = {
       ? 'Do wyjaśnienia (0)'
       : `Do wyjaśnienia (${count}, ${formatAmount(incoming - outgoing)})`;
   },
+  /** Beside the other deadlines, which may stand above it. */
+  waitingDeadline: 'Terminy operacji bankowych',
+  /** Who paid or was paid, and what they wrote. */
+  who: 'Kto i tytuł',
+  what: 'Za co',
+  /** Of a movement that is for several accounts. */
+  divided: 'Podzielone',
   none: 'Nie ma jeszcze wpłat ani wypłat',
   /** Out of the garden it has a minus. */
   amount: ({ amount, direction }: Pick<TransactionListItem, 'amount' | 'direction'>) =>
@@ -85,7 +85,7 @@ export const transactionText = {
   covers: 'Co pokryła ta wpłata',
   coversNothing: 'Ta wpłata niczego jeszcze nie pokrywa.',
   left: (amount: number) => `Zostało jako nadpłata: ${formatAmount(amount)}`,
-  what: 'Co',
+  coveredWhat: 'Co',
   dueOn: 'Termin',
   covered: 'Kwota',
   cover: ({ number, feeKind, description, named }: TransactionDetails['covers'][number]) =>

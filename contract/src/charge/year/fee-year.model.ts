@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { keyOf } from '../../core/fields.ts';
 import { grosze } from '../../core/money/grosze.ts';
 import { yearOfAddress } from '../../core/time/year-of-address.ts';
 import { senderParts } from '../../settings/paper-lacks.ts';
+import { chargeRunKindLabels } from '../charge.labels.ts';
 import { chargeRunListItem } from '../run/charge-run.model.ts';
 
 /** How many runs are shown beside how a year stands, the latest first. */
@@ -17,6 +19,8 @@ const nextStep = z.object({
   step: z.enum(['resolution', 'rates', 'plots', 'charge', 'approve', 'notices']),
   year: z.int(),
   runId: z.nullable(z.string()),
+  /** What of a year that is charged in part is still to be charged. */
+  runKind: z.nullable(keyOf(chargeRunKindLabels)),
 });
 
 export type NextStep = z.infer<typeof nextStep>;
@@ -24,6 +28,7 @@ export type NextStep = z.infer<typeof nextStep>;
 /** How the fees of a year stand: docs/product/charge-runs.md#standing. */
 export const feeYear = z.object({
   year: z.int(),
+  /** What is whole: of what is begun nothing is left to do. */
   done: z.object({
     resolution: z.boolean(),
     rates: z.boolean(),
@@ -34,6 +39,8 @@ export const feeYear = z.object({
   resolutions: count,
   /** Of the active fee kinds those with a tariff within the year, and those whose tariff begins in it. */
   rates: z.object({ kinds: count, set: count, own: count }),
+  /** The fee kinds that had a tariff in the year before, and have none now. */
+  lapsed: z.array(z.string()),
   /** Whether there is an account to charge. */
   hasAccounts: z.boolean(),
   drafts: count,
@@ -43,8 +50,8 @@ export const feeYear = z.object({
   open: grosze,
   /** The fee kinds that have a tariff by which runs reckon, and no approved run. */
   uncharged: z.array(z.string()),
-  /** The first approved run whose notices nobody has taken. */
-  unprinted: z.nullable(z.object({ id: z.string(), number: z.string() })),
+  /** The first approved run whose notices nobody has taken, and whether something of it is still to come due. */
+  unprinted: z.nullable(z.object({ id: z.string(), number: z.string(), inTime: z.boolean() })),
   /** What of the association the notices would be printed without. */
   paperLacks: senderParts,
   /** Null where nothing is to be done for now. */

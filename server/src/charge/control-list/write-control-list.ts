@@ -2,7 +2,7 @@ import { chargeRunStateLabels } from '@grzadka/contract/charge/charge.labels';
 import type { ChargeRunDetails } from '@grzadka/contract/charge/run/charge-run.model';
 import { chargedSettlementFields as fields } from '@grzadka/contract/charge/run/charged-settlement.list';
 import { amountFigures } from '@grzadka/contract/core/number/amount';
-import { dayInWords } from '#src/core/day-in-words.ts';
+import { dayInWords } from '@grzadka/contract/core/time/day-in-words';
 import { landscape, looks } from '#src/core/paper/page.ts';
 import type { Paper } from '#src/core/paper/print-paper.ts';
 import type { Sheet } from '#src/core/paper/sheet.ts';

@@ -13,14 +13,11 @@ import { toldRuns } from './charge-run.list.ts';
 import { areNoticesOut } from './notices-out.ts';
 
 /** What there is of a year, and what of it leads to the next step. */
-interface YearRow extends Omit<FeeYear, 'done' | 'nextStep' | 'runs' | 'unprinted' | 'paperLacks'> {
+interface YearRow extends Omit<FeeYear, 'done' | 'nextStep' | 'runs' | 'paperLacks'> {
   /** The latest one. */
   readonly draftId: string | null;
-  readonly unprinted: {
-    readonly id: string;
-    readonly number: string;
-    readonly inTime: boolean;
-  } | null;
+  /** Whether all that is left to be charged is what was used. */
+  readonly isMediaLeft: boolean;
 }
 
 /**
@@ -58,26 +55,42 @@ export async function readFeeYear(
   };
 }
 
-/** Whatever a year's runs charge rests on rates and resolutions, those of the years before among them. */
-function doneOf({ resolutions, rates, approvedRuns, unprinted }: YearRow): FeeYear['done'] {
-  const charge = approvedRuns > 0;
+/**
+ * What of a year is whole. Whatever its runs charge rests on rates and resolutions, those of the years before among them; but what had a
+ * rate in the year before has one now, and what has a rate is charged.
+ */
+function doneOf({
+  resolutions,
+  rates,
+  lapsed,
+  approvedRuns,
+  drafts,
+  uncharged,
+  unprinted,
+}: YearRow): FeeYear['done'] {
+  const isBegun = approvedRuns + drafts > 0;
+  const charge = approvedRuns > 0 && drafts === 0 && uncharged.length === 0;
   return {
-    resolution: charge || resolutions > 0,
-    rates: charge || rates.own > 0,
+    resolution: isBegun || resolutions > 0,
+    rates: (isBegun || rates.own > 0) && lapsed.length === 0,
     charge,
     notices: charge && unprinted === null,
   };
 }
 
+/** The first step that is open; notices of what came due already are none any more. */
 function nextStepOf(row: YearRow): NextStep | null {
-  const { year, draftId, unprinted, hasAccounts } = row;
+  const { year, draftId, approvedRuns, unprinted, hasAccounts, isMediaLeft } = row;
   const done = doneOf(row);
-  const of = (step: NextStep['step'], runId: string | null = null) => ({ step, year, runId });
-  if (draftId !== null) return of('approve', draftId);
-  if (unprinted?.inTime) return of('notices', unprinted.id);
-  if (done.charge) return null;
-  if (!done.rates) return of(done.resolution ? 'rates' : 'resolution');
-  return of(hasAccounts ? 'charge' : 'plots');
+  const of = (step: NextStep['step'], more: Partial<NextStep> = {}) => {
+    return { step, year, runId: null, runKind: null, ...more };
+  };
+  if (!done.resolution) return of('resolution');
+  if (!done.rates) return of('rates');
+  if (draftId !== null) return of('approve', { runId: draftId });
+  if (!hasAccounts && approvedRuns === 0) return of('plots');
+  if (!done.charge) return of('charge', { runKind: isMediaLeft ? 'media' : 'annual' });
+  return unprinted?.inTime ? of('notices', { runId: unprinted.id }) : null;
 }
 
 /** These years, by one statement. A run belongs to the year in which its period begins. */
@@ -87,10 +100,11 @@ async function readYears(
   today: string,
 ): Promise<YearRow[]> {
   const { rows } = await sql<YearRow>`
-    select year, resolutions, has_accounts, rates, uncharged, drafts, draft_id, approved_runs, charged, open, unprinted
+    select year, resolutions, has_accounts, rates, lapsed, uncharged, is_media_left, drafts, draft_id, approved_runs, charged, open, unprinted
     from unnest(${years}::integer[]) year
     cross join lateral (
-      select daterange(make_date(year, 1, 1), make_date(year, 12, 31), '[]') as days
+      select daterange(make_date(year, 1, 1), make_date(year, 12, 31), '[]') as days,
+        daterange(make_date(year - 1, 1, 1), make_date(year - 1, 12, 31), '[]') as days_before
     ) calendar
     cross join lateral (
       select
@@ -123,22 +137,32 @@ const resolutionsWithin = sql`
   )
 `;
 
-/** How many active kinds have a tariff, and which of those no approved run charges. */
+/**
+ * How many active kinds have a tariff, which of those no approved run charges, and whether these are all charged by what was used; and which
+ * kinds had one in the year before alone.
+ */
 const ratesWithin = sql`
   select
     json_build_object(
       'kinds', count(*), 'set', count(*) filter (where is_set), 'own', count(*) filter (where is_own)
     ) as rates,
+    coalesce(json_agg(name order by position, id) filter (where was_set and not is_set), '[]') as lapsed,
     coalesce(
       json_agg(name order by position, id) filter (where is_reckoned and not is_charged), '[]'
-    ) as uncharged
+    ) as uncharged,
+    coalesce(bool_and(is_used_up) filter (where is_reckoned and not is_charged), false) as is_media_left
   from fee_kind
   cross join lateral (
     select
-      count(*) > 0 as is_set,
+      coalesce(bool_or(is_now), false) as is_set,
       coalesce(bool_or(valid_from <@ days), false) as is_own,
-      coalesce(bool_or(method <> 'manual'), false) as is_reckoned
-    from tariff where fee_kind_id = fee_kind.id and daterange(valid_from, valid_thru, '[]') && days
+      coalesce(bool_or(is_now and method <> 'manual'), false) as is_reckoned,
+      coalesce(bool_or(is_now and method in ('consumption', 'distribute')), false) as is_used_up,
+      coalesce(bool_or(not is_now), false) as was_set
+    from tariff
+    cross join lateral (select daterange(valid_from, valid_thru, '[]') as valid) term
+    cross join lateral (select valid && days as is_now) this_year
+    where fee_kind_id = fee_kind.id and (is_now or valid && days_before)
   ) tariff
   cross join lateral (
     select exists (

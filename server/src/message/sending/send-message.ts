@@ -7,7 +7,7 @@ import { type ChangeRequest, change, updateLocked } from '#src/core/change/chang
 import type { Config } from '#src/core/config/config.ts';
 import { anyOf } from '#src/core/database/any-of.ts';
 import type { Database } from '#src/core/database/tables.ts';
-import { dayInWords } from '#src/core/day-in-words.ts';
+import { dayInWords } from '@grzadka/contract/core/time/day-in-words';
 import { conflict, conflictAt, invalidFields } from '#src/core/errors/app-error.ts';
 import type { JobQueue } from '#src/core/jobs/job-queue.ts';
 import { takeBackMails } from '#src/mail/take-back-mails.ts';

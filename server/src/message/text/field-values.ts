@@ -1,10 +1,10 @@
 import { formatAmount } from '@grzadka/contract/core/number/amount';
 import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
-import { gardenTimeZone } from '@grzadka/contract/core/time/time-zone';
+import { dayInWords } from '@grzadka/contract/core/time/day-in-words';
+import { occasionWriters } from '@grzadka/contract/message/occasion-values';
 import type { MessageField } from '@grzadka/contract/message/text-fields';
 import { meterTypeLabels } from '@grzadka/contract/meter/meter.labels';
 import { formatBankAccount } from '@grzadka/contract/settings/bank-account';
-import { dayInWords } from '#src/core/day-in-words.ts';
 import { transferTo } from '#src/statement/transfer.ts';
 import { addresseeOf, inARow, type Named } from './addressee.ts';
 import { amountDue } from './amount-due.ts';
@@ -35,10 +35,10 @@ const writers: Readonly<Record<MessageField, (facts: LetterFacts) => string | nu
   termin: (facts) => dayOrNull(dueOf(facts).dueOn),
   rachunek_bankowy: bankAccountsOf,
   liczniki: ({ gardens }) => listed(gardens.flatMap(({ meters }) => meters.map(meterInWords))),
-  odczyt_od: ({ common }) => dayOrNull(common.readingFrom),
-  odczyt_do: ({ common }) => dayOrNull(common.readingThru),
-  zebranie_kiedy: ({ common }) => common.meetingAt && meetingInWords(common.meetingAt),
-  zebranie_gdzie: ({ common }) => common.meetingPlace,
+  odczyt_od: ({ common }) => occasionWriters.odczyt_od(common),
+  odczyt_do: ({ common }) => occasionWriters.odczyt_do(common),
+  zebranie_kiedy: ({ common }) => occasionWriters.zebranie_kiedy(common),
+  zebranie_gdzie: ({ common }) => occasionWriters.zebranie_gdzie(common),
   rod: ({ common }) => common.association.name,
   data: ({ common }) => dayInWords(common.today),
 };
@@ -107,15 +107,4 @@ function meterInWords({ name, type, serialNumber }: GardenFacts['meters'][number
 
 function dayOrNull(day: string | null): string | null {
   return day === null ? null : dayInWords(day);
-}
-
-const timeOfDay = new Intl.DateTimeFormat('pl-PL', {
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: gardenTimeZone,
-});
-
-/** '27 marca 2027, godz. 10:00'. */
-function meetingInWords(instant: string): string {
-  return `${dayInWords(instant)}, godz.\u00a0${timeOfDay.format(new Date(instant))}`;
 }

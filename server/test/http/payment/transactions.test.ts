@@ -5,6 +5,7 @@ import type {
   TransactionListItem,
 } from '@grzadka/contract/transaction/transaction.model';
 import { expect, it } from 'vitest';
+import { addBankAccount, addBankLine, assignLine } from '#test/bank-lines.ts';
 import { addCashBox, addCostCategory, cashier } from '#test/cash.ts';
 import { addAccount, feeKindNamed, postDebt, postMove } from '#test/ledger.ts';
 import { startTestApp } from '#test/test-app.ts';
@@ -68,6 +69,9 @@ it('every movement of money is listed, the newest first, and found by what it is
     cashBox: { id: cashBoxId, name: cashBox },
     bankAccount: null,
     reversedBy: taken.number,
+    payer: null,
+    title: null,
+    paidFor: [],
   });
   const [receipt] = await listed({ 'filter-by-phrase': 'true', phrase: account.reference });
   expect(receipt).toMatchObject({
@@ -100,6 +104,43 @@ it('every movement of money is listed, the newest first, and found by what it is
   }
   const clerk = await app.as('ROLE_EMPLOYEE');
   expect((await clerk.get('/api/transaction')).status).toBe(403);
+});
+
+it('a row says who paid, what they wrote, and what for', async () => {
+  const { id: account } = await addAccount(db, { lastName: 'Żądło' });
+  const [first, second] = [
+    await feeKindNamed(db, 'Opłata ogrodowa'),
+    await feeKindNamed(db, 'Opłata wodna'),
+  ];
+  const dueOn = '2025-06-10';
+  await postDebt(db, {
+    account,
+    day: '2025-06-01',
+    parts: [
+      { amount: 10_00, dueOn, feeKindId: second },
+      { amount: 15_00, dueOn: '2025-07-10', feeKindId: first },
+      { amount: 20_00, dueOn, feeKindId: first },
+      { amount: 99_00, dueOn: '2025-09-10', feeKindId: second },
+    ],
+  });
+  const { id: cashBoxId } = await addCashBox(db);
+  await cashier(treasurer, cashBoxId).receive(account, 5_00, { day: '2025-06-02' });
+  const bankAccountId = (await addBankAccount(db)).id;
+  const ofBank = { bankAccountId, bookingDay: '2025-06-03' };
+  const named = { ...ofBank, counterpartyName: 'NOWAK JAN', title: 'oplata za dzialke' };
+  const line = await addBankLine(db, { ...named, amount: 40_00 });
+  await assignLine(db, line.id, [{ settlementId: account, amount: 40_00 }]);
+  await addBankLine(db, { ...ofBank, title: '' });
+  const ofDays = { 'filter-by-day': 'true', 'day-from': '2025-06-02', 'day-thru': '2025-06-03' };
+  const rows = await listed({ ...ofDays, 'sort-by': 'amount', 'sort-direction': 'asc' });
+  expect(rows.map(({ payer, title, paidFor }) => [payer, title, paidFor])).toEqual([
+    ['Żądło Jan', null, ['Opłata ogrodowa']],
+    ['NOWAK JAN', 'oplata za dzialke', ['Opłata ogrodowa', 'Opłata wodna']],
+    [null, null, []],
+  ]);
+  const { body: file } = await treasurer.get<string>('/api/transaction/export?format=csv');
+  expect(file).toContain('Wpływ na rachunek bankowy');
+  expect(file).not.toMatch(/NOWAK|oplata|Żądło/);
 });
 
 it('numbers are sorted as numbers', async () => {

@@ -41,7 +41,7 @@ function Files({ items }: { items: readonly BankImportItem[] }) {
       <tbody>
         {items.map((file) => (
           <tr key={file.id}>
-            <td>
+            <td className="whole">
               <DetailsLink kind={bankImportPlace.name} id={file.id} name={file.fileName} />
             </td>
             <td data-label={bankImportText.account}>{file.bankAccount.name}</td>

@@ -1,11 +1,13 @@
 import type { ImportedLine } from '@grzadka/contract/bank/importing/bank-import.model';
 import { formatAmount } from '@grzadka/contract/core/number/amount';
 import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
+import { typedBankAccount } from '@grzadka/contract/settings/bank-account';
 import { Box } from '@mui/material';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { DetailsLink } from '../../core/record/DetailsLink.tsx';
 import { PagedSection } from '../../core/record/PagedSection.tsx';
+import { AccountNumber } from '../../core/ui/AccountNumber.tsx';
 import { FittingTable } from '../../core/ui/fit/FittingTable.tsx';
 import { importedLinesQuery, type Outcome } from './bank-import.queries.ts';
 import { bankImportText } from './bank-import.text.ts';
@@ -80,7 +82,11 @@ function Words({ line }: { line: ImportedLine }) {
   return (
     <>
       {counterpartyName}
-      <Note>{counterpartyAccount && bankImportText.accountNumber(counterpartyAccount)}</Note>
+      <Note>
+        {counterpartyAccount && (
+          <AccountNumber>{typedBankAccount(counterpartyAccount)}</AccountNumber>
+        )}
+      </Note>
       <Note>{title}</Note>
       {entryId !== null && (
         <DetailsLink kind="transaction" id={entryId} name={bankImportText.details} />

@@ -1,9 +1,11 @@
 import type { BankImportDetails } from '@grzadka/contract/bank/importing/bank-import.model';
 import { formatAmount } from '@grzadka/contract/core/number/amount';
+import { typedBankAccount } from '@grzadka/contract/settings/bank-account';
 import { Alert, Paper, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { AccountNumber } from '../../core/ui/AccountNumber.tsx';
 import { FactList } from '../../core/ui/FactList.tsx';
 import { formatMinute } from '../../core/ui/format.ts';
 import { LoadFailure } from '../../core/ui/screen/LoadFailure.tsx';
@@ -54,11 +56,20 @@ export function StatementScreen() {
 
 const { facts } = bankImportText;
 
+function Account({ name, nrb }: BankImportDetails['bankAccount']) {
+  return (
+    <>
+      {`${name}, `}
+      <AccountNumber>{typedBankAccount(nrb)}</AccountNumber>
+    </>
+  );
+}
+
 function factsOf(file: BankImportDetails) {
   const { opening, closing, applied } = file;
   const amount = (grosze: number | null) => (grosze === null ? undefined : formatAmount(grosze));
   return [
-    { label: facts.account, value: bankImportText.accountOf(file) },
+    { label: facts.account, value: <Account {...file.bankAccount} /> },
     { label: facts.format, value: bankImportText.formatOf(file) },
     { label: facts.encoding, value: bankImportText.encodingOf(file) },
     { label: facts.period, value: bankImportText.days(file) },

@@ -11,15 +11,10 @@ import type {
 import { formatAmount } from '@grzadka/contract/core/number/amount';
 import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
 import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
-import { formatBankAccount } from '@grzadka/contract/settings/bank-account';
+import { typedBankAccount } from '@grzadka/contract/settings/bank-account';
 
 function accountOf({ bankAccount: { name, nrb } }: Pick<BankImportItem, 'bankAccount'>): string {
-  return `${name}, ${accountNumber(nrb)}`;
-}
-
-/** An account's number, to be broken between its groups: a narrow window has no room for all of it on one line. */
-function accountNumber(digits: string): string {
-  return formatBankAccount(digits).replaceAll('\u00A0', ' ');
+  return `${name}, ${typedBankAccount(nrb)}`;
 }
 
 /** The texts of the import of statements. */
@@ -75,8 +70,6 @@ export const bankImportText = {
     read: 'Wczytano',
     applied: 'Zaksięgowano',
   },
-  accountOf,
-  accountNumber,
   formatOf: ({ format, profile }: Pick<BankImportItem, 'format' | 'profile'>) =>
     profile === null
       ? statementFormatLabels[format]

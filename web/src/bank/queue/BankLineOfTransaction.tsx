@@ -14,7 +14,8 @@ import { ReturningLink } from '../../core/ui/screen/ReturningLink.tsx';
 import { settlementText } from '../../settlement/settlement.text.ts';
 import { bankLinePaths } from './bank-line.paths.ts';
 import { lineOfTransactionQuery } from './bank-line.queries.ts';
-import { bankLineText, factsOfLine } from './bank-line.text.ts';
+import { bankLineText } from './bank-line.text.ts';
+import { factsOfLine } from './facts-of-line.tsx';
 
 const UnassignDialog = latePart(async () => (await import('./UnassignDialog.tsx')).UnassignDialog);
 

@@ -1,7 +1,8 @@
 import type { WaitingLine } from '@grzadka/contract/bank/queue/bank-line.model';
 import { Box, Paper, Typography } from '@mui/material';
 import type { RefObject } from 'react';
-import { bankLineText, factsOfLine } from './bank-line.text.ts';
+import { bankLineText } from './bank-line.text.ts';
+import { factsOfLine } from './facts-of-line.tsx';
 import { KeyedButton } from './KeyedButton.tsx';
 import type { Queue } from './useQueue.ts';
 

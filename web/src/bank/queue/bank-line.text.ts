@@ -6,7 +6,6 @@ import type {
 } from '@grzadka/contract/bank/queue/bank-line.model';
 import { formatAmount } from '@grzadka/contract/core/number/amount';
 import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
-import { formatBankAccount } from '@grzadka/contract/settings/bank-account';
 import { stateOfSettlement } from '@grzadka/contract/settlement/settlement.model';
 
 type OpenPart = LineCandidates['items'][number]['parts'][number];
@@ -46,9 +45,6 @@ export const bankLineText = {
   },
   /** Of what the bank did not say it is said that it did not. */
   told: (text: string | null) => text || 'bank nie podał',
-  /** In groups that may stand on two lines. */
-  account: (digits: string | null) =>
-    digits === null ? bankLineText.told(null) : formatBankAccount(digits).replaceAll('\u00a0', ' '),
   state: ({ state, postponed }: Pick<WaitingLine, 'state' | 'postponed'>) =>
     postponed ? 'Odłożona na później' : waitingLineLabels[state],
   whose: (amount: number) => (amount > 0 ? 'Czyja to wpłata?' : 'Za co to wypłata?'),
@@ -161,25 +157,3 @@ export const bankLineText = {
     saved: 'Zapisano operację. Czeka wśród operacji do wyjaśnienia.',
   },
 } as const;
-
-/** What the bank said of a line, wherever it is shown. */
-export function factsOfLine({
-  amount,
-  counterpartyName,
-  counterpartyAccount,
-  title,
-  bookingDay,
-  bankAccount,
-}: Pick<
-  WaitingLine,
-  'amount' | 'counterpartyName' | 'counterpartyAccount' | 'title' | 'bookingDay' | 'bankAccount'
->) {
-  const { facts, told } = bankLineText;
-  return [
-    { label: facts.who(amount), value: told(counterpartyName) },
-    { label: facts.title, value: told(title) },
-    { label: facts.account(amount), value: bankLineText.account(counterpartyAccount) },
-    { label: facts.day, value: dayInFigures(bookingDay) },
-    { label: facts.bankAccount, value: bankAccount.name },
-  ];
-}

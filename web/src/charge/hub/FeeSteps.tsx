@@ -1,6 +1,6 @@
 import type { FeeYear } from '@grzadka/contract/charge/year/fee-year.model';
 import { inWords } from '@grzadka/contract/settings/paper-lacks';
-import { mdiCheckCircleOutline, mdiCircleOutline } from '@mdi/js';
+import { mdiCheckCircleOutline, mdiCircleOutline, mdiMinusCircleOutline } from '@mdi/js';
 import { Box, Link, Typography } from '@mui/material';
 import { useMay } from '../../core/access/access.ts';
 import { lacksText } from '../../core/paper/lacks.text.ts';
@@ -16,10 +16,13 @@ import { feesHubText } from './fees-hub.text.ts';
 
 const DoneIcon = icon(mdiCheckCircleOutline, 'Done');
 const ToDoIcon = icon(mdiCircleOutline, 'ToDo');
+const OverIcon = icon(mdiMinusCircleOutline, 'Over');
 
 interface Step {
   readonly title: string;
   readonly isDone: boolean;
+  /** Not done, and too late for it. */
+  readonly isOver?: boolean;
   /** What there is of it, or what it needs. */
   readonly lines: readonly string[];
   /** Where it is done and looked at, if anywhere by now. */
@@ -34,13 +37,9 @@ export function FeeSteps({ standing }: { standing: FeeYear }) {
   };
   return (
     <Box component="ol" aria-label={feesHubText.steps} sx={listStyle}>
-      {stepsOf(standing, may).map(({ title, isDone, lines, to }) => (
+      {stepsOf(standing, may).map(({ title, isDone, isOver, lines, to }) => (
         <Box key={title} component="li" sx={{ display: 'flex', gap: 1.5 }}>
-          {isDone ? (
-            <DoneIcon titleAccess={feesHubText.done} color="success" />
-          ) : (
-            <ToDoIcon titleAccess={feesHubText.toDo} color="action" />
-          )}
+          <StepSign isDone={isDone} isOver={isOver === true} />
           <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
             <Typography component="span" sx={{ fontWeight: 600 }}>
               {to === undefined ? (
@@ -63,6 +62,12 @@ export function FeeSteps({ standing }: { standing: FeeYear }) {
   );
 }
 
+function StepSign({ isDone, isOver }: { isDone: boolean; isOver: boolean }) {
+  if (isDone) return <DoneIcon titleAccess={feesHubText.done} color="success" />;
+  if (isOver) return <OverIcon titleAccess={feesHubText.over} color="action" />;
+  return <ToDoIcon titleAccess={feesHubText.toDo} color="action" />;
+}
+
 /** What of it the person may do: the fees, and what the settings say of the association. */
 interface May {
   readonly write: boolean;
@@ -82,7 +87,7 @@ function stepsOf(standing: FeeYear, may: May): Step[] {
     {
       title: yearTitle(year),
       isDone: done.rates,
-      lines: [aboutRates(standing)],
+      lines: aboutRates(standing),
       to: may.write ? yearPath(year) : tariffPlace.screens.list,
     },
     ...(hasAccounts || hasRuns
@@ -105,15 +110,19 @@ function stepsOf(standing: FeeYear, may: May): Step[] {
     {
       title: feesHubText.notices,
       isDone: done.notices,
+      isOver: unprinted?.inTime === false,
       lines: [aboutNotices(standing)],
       to: unprinted ? recordPath(chargeRunPlace.screens.details, unprinted.id) : undefined,
     },
   ];
 }
 
-function aboutRates({ rates: { kinds, set, own } }: FeeYear): string {
-  if (set === 0) return feesHubText.noRates;
-  return own > 0 ? feesHubText.rates(set, kinds) : feesHubText.oldRates(set, kinds);
+function aboutRates({ rates: { kinds, set, own }, lapsed, done }: FeeYear): string[] {
+  if (set === 0) return [feesHubText.noRates];
+  if (done.rates) return [feesHubText.ratesDone(set, kinds)];
+  const missing = lapsed.length > 0 ? [feesHubText.lapsed(lapsed)] : [];
+  const there = own > 0 ? feesHubText.rates(set, kinds) : feesHubText.oldRates(set, kinds);
+  return [there, ...missing];
 }
 
 function aboutRuns({ approvedRuns, drafts, uncharged }: FeeYear): string[] {
@@ -132,9 +141,12 @@ function aboutSender({ paperLacks }: FeeYear, { mend }: May): Step[] {
   return [{ title: feesHubText.sender, isDone: false, lines, to }];
 }
 
-function aboutNotices({ approvedRuns, unprinted }: FeeYear): string {
+function aboutNotices({ approvedRuns, unprinted, done }: FeeYear): string {
   if (approvedRuns === 0) return feesHubText.noNotices;
-  return unprinted ? feesHubText.unprinted(unprinted.number) : feesHubText.printed;
+  if (unprinted === null) return done.notices ? feesHubText.printed : feesHubText.printedSoFar;
+  return unprinted.inTime
+    ? feesHubText.unprinted(unprinted.number)
+    : feesHubText.unprintedOver(unprinted.number);
 }
 
 const listStyle = { display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' } as const;

@@ -49,8 +49,10 @@ export function FeesHub() {
 }
 
 function Standing({ standing }: { standing: FeeYear }) {
-  const { year, approvedRuns, charged, open, nextStep } = standing;
+  const { year, approvedRuns, charged, open, nextStep, paperLacks } = standing;
   const mayWrite = useMay(chargeRunPlace.permissions.write);
+  const mayMend = useMay('settings:write');
+  const isSenderFirst = nextStep?.step === 'notices' && paperLacks.length > 0 && mayMend;
   return (
     <Section title={feesHubText.titleOf(year)} actions={<OtherYears year={year} />}>
       {approvedRuns > 0 && (
@@ -68,8 +70,13 @@ function Standing({ standing }: { standing: FeeYear }) {
         <Typography sx={{ mt: 2 }}>{feesHubText.nothingToDo}</Typography>
       ) : (
         mayWrite && (
-          <Button component={ReturningLink} to={wayOf(nextStep)} variant="contained" sx={{ mt: 2 }}>
-            {feesHubText.nextStep[nextStep.step](nextStep.year)}
+          <Button
+            component={ReturningLink}
+            to={isSenderFirst ? paths.settings : wayOf(nextStep)}
+            variant="contained"
+            sx={{ mt: 2 }}
+          >
+            {isSenderFirst ? feesHubText.mendSender : feesHubText.nextStep[nextStep.step](nextStep)}
           </Button>
         )
       )}
@@ -78,7 +85,7 @@ function Standing({ standing }: { standing: FeeYear }) {
 }
 
 /** Where a step is done. */
-function wayOf({ step, year, runId }: NextStep): string {
+function wayOf({ step, year, runId, runKind }: NextStep): string {
   switch (step) {
     case 'resolution':
       return resolutionPlace.screens.create;
@@ -87,7 +94,7 @@ function wayOf({ step, year, runId }: NextStep): string {
     case 'plots':
       return paths.gardens;
     case 'charge':
-      return newRunPath('annual', year);
+      return newRunPath(runKind ?? 'annual', year);
     case 'approve':
     case 'notices':
       return runId === null

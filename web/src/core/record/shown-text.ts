@@ -4,7 +4,9 @@ import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
 import type { RecordField } from '@grzadka/contract/core/record/record-fields';
 import type { ShownField } from '@grzadka/contract/core/record/shown-fields';
 import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
+import { createElement, type ReactNode } from 'react';
 import type { ListColumn } from '../list/rows/list-layout.ts';
+import { AccountNumber } from '../ui/AccountNumber.tsx';
 import type { Fact } from '../ui/FactList.tsx';
 import { formatInstant, formatMegabytes } from '../ui/format.ts';
 
@@ -52,14 +54,22 @@ export function columnsOf<L extends ListDefinition>(list: L): ListColumn<ListIte
   return shownIn(list).flatMap((shown) => {
     const { label, share, kind } = shown.field;
     if (share === undefined) return [];
-    const column = { label, share, isNumeric: kind === 'number' || kind === 'money' };
-    return { ...column, cell: (row) => textOf(shown, row) };
+    const isNumeric = kind === 'number' || kind === 'money';
+    // The number of an account is never broken.
+    const column = { label, share: kind === 'bank-account' ? 0 : share, isNumeric };
+    return { ...column, cell: (row) => valueOf(shown, row) };
   });
 }
 
 /** What the details tell of a record: every field that is shown. */
 export function factsOf<Item>(shown: readonly ShownField<Item>[], item: Item): Fact[] {
-  return shown.map((one) => ({ label: one.field.label, value: textOf(one, item) }));
+  return shown.map((one) => ({ label: one.field.label, value: valueOf(one, item) }));
+}
+
+/** The same as a list and the details show it. */
+function valueOf<Item>(shown: ShownField<Item>, item: Item): ReactNode {
+  const text = textOf(shown, item);
+  return shown.field.kind === 'bank-account' ? createElement(AccountNumber, null, text) : text;
 }
 
 function textOf<Item>({ field, value }: ShownField<Item>, item: Item): string {

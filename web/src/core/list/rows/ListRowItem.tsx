@@ -73,6 +73,7 @@ function ListRowItemPlain<Row extends ListRow>({
       ref={measure}
       data-line
       data-index={index}
+      data-opens={opens(layout) || undefined}
       data-chosen={isChosen}
       data-headline={layout.hasHeadline || undefined}
       aria-setsize={totalItems ?? unknownSize}
@@ -86,11 +87,18 @@ function ListRowItemPlain<Row extends ListRow>({
         />
       )}
       <dl>
-        {layout.columns.map(({ label, share, isNumeric, cell }, column) => (
+        {layout.columns.map(({ label, share, isNumeric, cell, note }, column) => (
           <div key={label} data-cell={isCell(layout, column) || undefined}>
             <dt>{label}:</dt>
             <dd data-whole={share === 0 || undefined} data-numeric={isNumeric || undefined}>
-              {cell(row)}
+              {note ? (
+                <>
+                  <span>{cell(row)}</span>
+                  <small>{note(row)}</small>
+                </>
+              ) : (
+                cell(row)
+              )}
             </dd>
           </div>
         ))}
@@ -108,10 +116,25 @@ function ListRowItemPlain<Row extends ListRow>({
 // memo keeps no type parameters; the type of the plain component holds for it.
 export const ListRowItem = memo(ListRowItemPlain) as typeof ListRowItemPlain;
 
+/** Whether pressing a row opens what it is about. */
+function opens<Row extends ListRow>({ actions: [main] }: ListLayout<Row>): boolean {
+  return main !== undefined && 'to' in main;
+}
+
 /** Whether a column stands beside others: not so the one above them. */
 function isCell({ hasHeadline }: { hasHeadline?: boolean }, column: number): boolean {
   return !hasHeadline || column > 0;
 }
+
+/** No longer than its line; a column still asks for its longest word. */
+const oneLine = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 1,
+  overflow: 'hidden',
+  // Not 'anywhere', by which a column would ask for the width of a letter.
+  overflowWrap: 'break-word',
+} as const;
 
 /** Room for the box in front of a row. */
 const besideBox = { paddingInlineStart: 64 } as const;
@@ -127,6 +150,8 @@ const RowItem = styled('li')(({ theme }) => ({
   dd: { margin: 0, minWidth: 0, fontVariantNumeric: 'tabular-nums' },
   'dd[data-whole]': { whiteSpace: 'nowrap' },
   'div:first-of-type > dd': { fontWeight: 700 },
+  '&[data-opens]': { cursor: 'pointer' },
+  'dd > small': { display: 'block', fontSize: '0.875rem', fontWeight: 400 },
   '&[data-chosen=true]': { backgroundColor: theme.palette.action.selected },
   '[data-rows=columns] &': {
     ...columnGrid,
@@ -136,6 +161,7 @@ const RowItem = styled('li')(({ theme }) => ({
     dl: { display: 'contents' },
     dt: visuallyHidden,
     '[data-numeric]': { textAlign: 'right' },
+    'dd > span:has(+ small), dd > small': oneLine,
     '&[data-chosen]': besideBox,
     '&[data-chosen] > label': { display: 'flex', alignItems: 'center', paddingBlock: 0 },
     // What can be done with the row keeps its place, so that no column moves.
@@ -153,14 +179,22 @@ const RowItem = styled('li')(({ theme }) => ({
     '&[data-chosen]': { paddingLeft: theme.spacing(7) },
     '&[data-chosen] > :last-child': { display: 'none' },
     dl: { margin: theme.spacing(0, 0, 1) },
+    // What opens the card, without a word, stands in its upper corner, beside the first lines.
+    '&[data-opens]:has(> [data-only])': {
+      '& > div': { position: 'absolute', insetBlockStart: 12, insetInlineEnd: 16 },
+      dl: { margin: 0 },
+      'dl > div:nth-of-type(-n + 2)': { paddingInlineEnd: 52 },
+    },
     'dl > div': {
       display: 'flex',
       flexWrap: 'wrap',
       columnGap: theme.spacing(1),
       alignItems: 'baseline',
     },
+    'dd:has(> small)': { display: 'flex', flexWrap: 'wrap', columnGap: 8 },
+    'dl > div > dd': { flex: '1 1 9rem' },
     // Below its label where a day and time would not fit beside it.
-    'dl > div > dd': { flex: '1 1 11rem' },
+    'dl > div > dd[data-whole]': { minWidth: 'min-content' },
     dt: { color: theme.palette.text.secondary, flex: 'none' },
     'div:first-of-type > dt': visuallyHidden,
   },

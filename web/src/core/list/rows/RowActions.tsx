@@ -13,7 +13,7 @@ interface RowActionsProps<Row extends ListRow> {
   actions: readonly RowAction<Row>[];
 }
 
-/** What can be done with a row: the main action in words, the others as icons where they have one. */
+/** What can be done with a row, alike in all lists: the main action in words, the others as icons. */
 export function RowActions<Row extends ListRow>({
   row,
   name,
@@ -33,26 +33,21 @@ export function RowActions<Row extends ListRow>({
   }
 
   return (
-    <ActionGroup data-cell>
+    <ActionGroup data-cell data-only={actions.length === 1 || undefined}>
       {actions.map((action, order) => {
         const { icon: Icon, label } = action;
         const named = { 'aria-label': `${label}: ${name}`, ...behaviour(action) };
-        return order === 0 || !Icon ? (
+        return order === 0 ? (
           <Button
             key={label}
-            data-main-action={order === 0 || undefined}
-            variant={order === 0 ? 'outlined' : 'text'}
-            startIcon={Icon && <Icon />}
-            sx={{
-              flex: order === 0 ? '1 0 auto' : 'none',
-              // As wide as a thumb needs it on a phone, and no bar across a card of a wide window.
-              maxWidth: order === 0 ? '24rem' : undefined,
-              whiteSpace: 'nowrap',
-              ...(!Icon && { px: 1.25 }),
-            }}
+            data-main-action
+            variant="outlined"
+            startIcon={<Icon />}
+            // As wide as a thumb needs it on a phone, and no bar across a card of a wide window.
+            sx={{ flex: '1 0 auto', maxWidth: '24rem', whiteSpace: 'nowrap' }}
             {...named}
           >
-            {label}
+            <span>{label}</span>
           </Button>
         ) : (
           <IconButton key={label} title={label} {...named}>
@@ -69,6 +64,12 @@ const ActionGroup = styled('div')(({ theme }) => ({
   display: 'flex',
   // On the narrowest phones two words in large type have no room beside each other; in columns they take what they need.
   '[data-rows=cards] &': { flexWrap: 'wrap' },
+  // The whole card is pressed, and has no room for one word more on each.
+  '[data-rows=cards] [data-opens] > &[data-only]': {
+    '.MuiButton-startIcon': { margin: 0 },
+    '.MuiButton-startIcon + span': { display: 'none' },
+    a: { minWidth: 44, padding: 0 },
+  },
   alignItems: 'center',
   gap: theme.spacing(0.5),
 }));

@@ -12,6 +12,8 @@ export interface ListColumn<Row extends ListRow> {
   readonly share: number;
   readonly isNumeric?: boolean;
   readonly cell: (row: Row) => ReactNode;
+  /** What stands below it in small type; in a column either has one line, and the record that the row opens has all of it. */
+  readonly note?: (row: Row) => ReactNode;
 }
 
 /** Where a row stands in the list from which its action was used. */
@@ -22,8 +24,8 @@ export interface RowPosition {
 
 interface ActionLook {
   readonly label: string;
-  /** Beside the label of a row's first action, and in place of that of others; without one the label is all. */
-  readonly icon?: ComponentType<SvgIconProps>;
+  /** Beside the label of a row's first action, and in place of that of others. */
+  readonly icon: ComponentType<SvgIconProps>;
 }
 
 interface LinkAction<Row extends ListRow> extends ActionLook {
@@ -47,7 +49,10 @@ export type RowAction<Row extends ListRow> =
   | ButtonAction<Row>
   | DownloadAction<Row>;
 
-/** How an area's rows look; the first column names the row, the first action is its main one. */
+/**
+ * How an area's rows look; the first column names the row, the first action is its main one. Where that is a link, pressing the
+ * row anywhere follows it.
+ */
 export interface ListLayout<Row extends ListRow> {
   readonly rowName: (row: Row) => string;
   readonly columns: readonly ListColumn<Row>[];

@@ -1,5 +1,6 @@
 import {
   type KeyboardEvent,
+  type MouseEvent,
   type RefObject,
   type SyntheticEvent,
   useLayoutEffect,
@@ -76,7 +77,35 @@ export function useRowFocus({
   }
 
   // A click notes the row too: not every browser focuses what is clicked.
-  return { focusRow, listProps: { onKeyDown, onFocus: noteRow, onClick: noteRow } };
+  function onClick(event: MouseEvent): void {
+    noteRow(event);
+    followPressedRow(event);
+  }
+
+  return {
+    focusRow,
+    listProps: { onKeyDown, onFocus: noteRow, onClick, onAuxClick: followPressedRow },
+  };
+}
+
+/** What in a row does something itself when it is pressed. */
+const ownPress = 'a, button, label, input';
+
+/**
+ * A press anywhere in a row is one of the link that is its main action, in a new tab where one of a link would be: with Ctrl, or with
+ * the middle button. Whoever has chosen text in the page wants that.
+ */
+function followPressedRow({ target, nativeEvent }: MouseEvent): void {
+  const { button, ctrlKey, metaKey } = nativeEvent;
+  if (!(target instanceof Element) || target.closest(ownPress)) return;
+  if (button > 1 || document.getSelection()?.isCollapsed === false) return;
+  const press = new window.MouseEvent('click', {
+    bubbles: true,
+    cancelable: true,
+    ctrlKey: ctrlKey || button === 1,
+    metaKey,
+  });
+  target.closest('[data-opens]')?.querySelector(mainAction)?.dispatchEvent(press);
 }
 
 function rowIndexOf(target: EventTarget): number | undefined {

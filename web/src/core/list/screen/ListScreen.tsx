@@ -48,6 +48,7 @@ function VisitedList<Row extends ListRow>({
   links,
   renderLinks,
   above,
+  below,
   options,
   bulk,
   renderChosenActions,
@@ -252,6 +253,7 @@ function VisitedList<Row extends ListRow>({
           </VirtualRows>
         )}
       </RowsFrame>
+      {below}
       <BottomBar add={choice ? undefined : add} />
       <ListSettings
         list={definition}

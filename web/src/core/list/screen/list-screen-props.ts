@@ -28,6 +28,8 @@ export interface ListScreenProps<Row extends ListRow> {
   renderLinks?: (found: Found) => ReactNode;
   /** What people mostly come for besides the rows, above all that belongs to the list. */
   above?: ReactNode;
+  /** What is said of the whole, below the rows, where it moves none of them when it comes. */
+  below?: ReactNode;
   /** The settings section 'Opcje', for the lists that have one. */
   options?: ReactNode;
   /** What can be done with several rows at once; left out where nothing can. */

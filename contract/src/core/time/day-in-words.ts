@@ -1,4 +1,4 @@
-import { gardenTimeZone } from '@grzadka/contract/core/time/time-zone';
+import { gardenTimeZone } from './time-zone.ts';
 
 /** How a day is written in words, by the gardens' clocks. */
 export const wordsOfDay = new Intl.DateTimeFormat('pl-PL', {
