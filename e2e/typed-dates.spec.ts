@@ -1,6 +1,6 @@
+import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import { dayAsTyped } from '@grzadka/contract/core/time/typed-date';
 import { typedDateRefusals } from '@grzadka/contract/core/time/typed-date-refusals';
-import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import { dayOfTable, refusedDates, takenDates } from '@grzadka/contract/test/typed-dates';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';

@@ -1,6 +1,6 @@
 import { closeDatabase, openDatabase } from '@grzadka/server/src/core/database/open-database.ts';
-import { chargeAll, type RunCost, setPrices } from '../charge/measured-run.ts';
 import { longestWaitBesideApproval } from '../charge/lists-beside-approval.ts';
+import { chargeAll, type RunCost, setPrices } from '../charge/measured-run.ts';
 import { copyOf } from '../database/copies.ts';
 import type { Figure, FigureGroup } from './figure.ts';
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { id, instantReply, text } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
-import { ruleOver } from '../core/rules-over-fields.ts';
 import {
   pinDates,
   publicationDates,
@@ -10,6 +9,7 @@ import {
 } from '../core/publication/publication.ts';
 import { pinReply, publicationReply } from '../core/publication/publication-state.ts';
 import { updateBody } from '../core/record/update-body.ts';
+import { ruleOver } from '../core/rules-over-fields.ts';
 import { chosenFile } from '../core/upload.ts';
 
 /**

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { chosenRecord, emptyAsNull, id, keyOf, text } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
-import { type RuleContext, ruleOver } from '../core/rules-over-fields.ts';
 import { grosze } from '../core/money/grosze.ts';
 import { sentAmount } from '../core/money/sent-amount.ts';
 import { formatAmount } from '../core/number/amount.ts';
 import { wholeNumber } from '../core/number/whole-number.ts';
 import { updateBody } from '../core/record/update-body.ts';
+import { type RuleContext, ruleOver } from '../core/rules-over-fields.ts';
 import { areInOrder, dayReply, optionalDay, requiredDay } from '../core/time/day.ts';
 
 /** Whom an exemption is for: one account, or a party with all accounts that it has. */

@@ -1,8 +1,8 @@
 import { defineList } from '../core/list/list.ts';
 import { choiceFilter, recordFilter, stateFilter } from '../core/list/list-filters.ts';
 import { sectorFilter } from '../sector/sector-filter.ts';
-import { meterListItem } from './meter.model.ts';
 import { meterFieldLabels, meterRoleLabels, meterTypeLabels } from './meter.labels.ts';
+import { meterListItem } from './meter.model.ts';
 import { zoneOptionsCall } from './zone.options.ts';
 
 /** The filter of a list by the kind of meter. */

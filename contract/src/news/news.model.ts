@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { ruleOver } from '../core/rules-over-fields.ts';
 import { content } from '../content/content.model.ts';
 import { entryListFields, entryUpdate } from '../content/entry.model.ts';
 import { requirePublicationOrder } from '../core/publication/publication.ts';
 import { updateBody } from '../core/record/update-body.ts';
+import { ruleOver } from '../core/rules-over-fields.ts';
 
 /** A news entry as the list shows it. */
 export const newsListItem = z.object(entryListFields);

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { ruleOver } from '../core/rules-over-fields.ts';
 import { content } from '../content/content.model.ts';
 import { entryListFields, entryUpdate } from '../content/entry.model.ts';
 import {
@@ -9,6 +8,7 @@ import {
 } from '../core/publication/publication.ts';
 import { pinReply } from '../core/publication/publication-state.ts';
 import { updateBody } from '../core/record/update-body.ts';
+import { ruleOver } from '../core/rules-over-fields.ts';
 
 /** A notice as the list shows it. */
 export const noticeListItem = z.object({ ...entryListFields, ...pinReply });

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { ruleOver } from '../core/rules-over-fields.ts';
 import { content } from '../content/content.model.ts';
 import { id, instantReply } from '../core/fields.ts';
 import { despiteFindings } from '../core/publication/despite-findings.ts';
 import { publicationDates, requirePublicationOrder } from '../core/publication/publication.ts';
 import { publicationReply } from '../core/publication/publication-state.ts';
 import { updateBody } from '../core/record/update-body.ts';
+import { ruleOver } from '../core/rules-over-fields.ts';
 
 /** The fixed pages by their ids, with their names; the first migration makes them. */
 export const pageNames = { oplaty: 'Opłaty', wladze: 'Władze', kontakt: 'Kontakt' } as const;

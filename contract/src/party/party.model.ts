@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { id, keyOf, optionalDigits, optionalText, text } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
-import { ruleOver } from '../core/rules-over-fields.ts';
 import { updateBody } from '../core/record/update-body.ts';
+import { ruleOver } from '../core/rules-over-fields.ts';
 import { addressFields, requireWholeAddress } from './address.ts';
 import { optionalEmail } from './email.ts';
 

@@ -3,8 +3,8 @@ import { instantReply, keyOf, text } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
 import { grosze } from '../core/money/grosze.ts';
 import { dayReply } from '../core/time/day.ts';
-import { messageKindLabels } from '../message/message-kinds.ts';
 import { messageStateLabels } from '../message/message.labels.ts';
+import { messageKindLabels } from '../message/message-kinds.ts';
 import { meterTypeLabels } from '../meter/meter.labels.ts';
 import { partyType } from '../party/party.model.ts';
 import {

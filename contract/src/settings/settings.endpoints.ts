@@ -3,7 +3,6 @@ import { areaCalls } from '../core/call/area-calls.ts';
 import { endpoint } from '../core/call/endpoint.ts';
 import { recordEndpoints } from '../core/call/record-endpoints.ts';
 import { id } from '../core/fields.ts';
-import { maxLogoBytes, maxPictureBytes } from './settings-image-rules.ts';
 import {
   associationReply,
   settings,
@@ -11,6 +10,7 @@ import {
   settingsUpdate,
 } from './settings.model.ts';
 import { settingsRecord } from './settings.record.ts';
+import { maxLogoBytes, maxPictureBytes } from './settings-image-rules.ts';
 
 /** The calls of the settings, which are one record: docs/product/operation.md#settings. */
 export const settingsEndpoints = areaCalls('settings', {

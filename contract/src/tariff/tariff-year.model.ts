@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { chosenRecord, id, keyOf } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
 import { dayReply } from '../core/time/day.ts';
-import { mostFeeKinds } from '../fee-kind/most-fee-kinds.ts';
 import { feePurposeLabels } from '../fee-kind/fee-purposes.ts';
+import { mostFeeKinds } from '../fee-kind/most-fee-kinds.ts';
 import { resolutionCreate } from '../resolution/resolution.model.ts';
 import { mostTiers, noRate, orNone, tariffTerms, typedRate } from './tariff-terms.ts';
 

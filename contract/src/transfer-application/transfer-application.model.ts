@@ -8,8 +8,8 @@ import {
   optionalText,
 } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
-import { type RuleContext, ruleOver } from '../core/rules-over-fields.ts';
 import { updateBody } from '../core/record/update-body.ts';
+import { type RuleContext, ruleOver } from '../core/rules-over-fields.ts';
 import { dayReply, optionalDay, requiredDay } from '../core/time/day.ts';
 import { dayInFigures } from '../core/time/in-figures.ts';
 import { lastDay } from '../core/time/statutory-terms.ts';

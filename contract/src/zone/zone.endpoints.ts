@@ -4,9 +4,9 @@ import { endpoint } from '../core/call/endpoint.ts';
 import { recordEndpoints } from '../core/call/record-endpoints.ts';
 import { exportFormat, fileReply } from '../core/export/file-reply.ts';
 import { id } from '../core/fields.ts';
+import { zoneOptionsCall } from '../meter/zone.options.ts';
 import { zoneList } from './zone.list.ts';
 import { zoneCreate, zoneDetails, zoneMove, zoneUpdate } from './zone.model.ts';
-import { zoneOptionsCall } from '../meter/zone.options.ts';
 import { zoneRecord } from './zone.record.ts';
 import { zoneBalance, zoneBalanceQuery } from './zone-balance.model.ts';
 

@@ -2,8 +2,8 @@ import { chargeAmountEndpoints } from '@grzadka/contract/charge/amount/charge-am
 import { chargeRunEndpoints } from '@grzadka/contract/charge/run/charge-run.endpoints';
 import { chargeRunList } from '@grzadka/contract/charge/run/charge-run.list';
 import { chargeRunRecord } from '@grzadka/contract/charge/run/charge-run.record';
-import { feeYearEndpoints } from '@grzadka/contract/charge/year/fee-year.endpoints';
 import { chargedSettlementList } from '@grzadka/contract/charge/run/charged-settlement.list';
+import { feeYearEndpoints } from '@grzadka/contract/charge/year/fee-year.endpoints';
 import { respondSoon } from '@grzadka/contract/core/call/respond-soon';
 import { listFile } from '@grzadka/contract/core/list/list-file';
 import { readRow } from '#src/core/database/read-row.ts';
@@ -28,9 +28,9 @@ import { createChargeRun, deleteChargeRun, updateChargeRun } from './run/charge-
 import { getChargeRun } from './run/charge-run-details.ts';
 import { getChargedSettlement } from './run/charged-settlement.repo.ts';
 import { listChargedSettlements, readChargedSettlements } from './run/charged-settlements.list.ts';
+import { readFeeYear } from './run/fee-year.ts';
 import { proposeRun } from './run/proposal.ts';
 import { skipSettlement } from './run/skip-settlement.ts';
-import { readFeeYear } from './run/fee-year.ts';
 
 /** The calls of the charge runs. */
 export function routes(context: AppContext): void {

@@ -4,6 +4,7 @@ import type { Database } from '#src/core/database/tables.ts';
 import { bindCheck } from '#src/core/inspection/check.ts';
 import { findDisagreements } from '#src/core/inspection/find-disagreements.ts';
 import { idRanges } from '#src/core/inspection/id-ranges.ts';
+import type { AccountDisagreement } from './checking/account-disagreement.ts';
 import { otherWords, wrongBankLines, wrongFiles } from './checking/bank-lines.ts';
 import {
   inexactReversals,
@@ -12,7 +13,6 @@ import {
   strayLines,
   wrongDebts,
 } from './checking/entries.ts';
-import type { AccountDisagreement } from './checking/account-disagreement.ts';
 import { wrongMovements } from './checking/movements.ts';
 import { lostReferences } from './checking/references.ts';
 import {

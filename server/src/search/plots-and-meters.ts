@@ -1,7 +1,7 @@
 import type { FoundOf } from '@grzadka/contract/search/search.model';
-import { type Condition, column } from '#src/core/list/conditions.ts';
-import { grosze, jsonArray } from '#src/core/database/wire-columns.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { grosze, jsonArray } from '#src/core/database/wire-columns.ts';
+import { type Condition, column } from '#src/core/list/conditions.ts';
 import { isClosed } from '#src/settlement/find-settlements.ts';
 import { readNearest } from './nearest-few.ts';
 import { beginsSo, isSo, type Sought } from './sought.ts';

@@ -1,7 +1,7 @@
-import { foldLetters } from '#src/core/fold-text.ts';
-import { type Condition } from '#src/core/list/conditions.ts';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
+import { foldLetters } from '#src/core/fold-text.ts';
+import { type Condition } from '#src/core/list/conditions.ts';
 import { containsWordsIn } from '#src/core/list/search.ts';
 
 /** The columns in which words are looked for. */

@@ -1,9 +1,9 @@
+import { settingsEndpoints } from '@grzadka/contract/settings/settings.endpoints';
+import { settingsId, settingsRecord } from '@grzadka/contract/settings/settings.record';
 import {
   settingsImageRefusals,
   settingsImageTypes,
 } from '@grzadka/contract/settings/settings-image-rules';
-import { settingsEndpoints } from '@grzadka/contract/settings/settings.endpoints';
-import { settingsId, settingsRecord } from '@grzadka/contract/settings/settings.record';
 import type { Kysely } from 'kysely';
 import type { ImageKind } from '#src/content/read-image.ts';
 import { storeImage } from '#src/content/store-image.ts';

@@ -4,13 +4,13 @@ import type { AppContext } from '#src/core/http/app-context.ts';
 import { sendObject } from '#src/core/http/send-object.ts';
 import { serveRecord } from '#src/core/record/serve-record.ts';
 import { findAssociation } from './association.ts';
+import { getSettings, updateSettings } from './settings.repo.ts';
 import {
   getSettingsImage,
   removeSettingsImage,
   setSettingsImage,
   settingsImages,
 } from './settings-image.repo.ts';
-import { getSettings, updateSettings } from './settings.repo.ts';
 
 /** The calls of the settings. */
 export function routes(context: AppContext): void {

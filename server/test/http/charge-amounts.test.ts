@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { auditOf } from '#test/audit-trail.ts';
 import {
   addCalculatedRun,
+  approveShown,
   calculate,
   chargeCalls,
   runDetails,
-  approveShown,
 } from '#test/charge-calls.ts';
 import { addPlot, runForm } from '#test/charge-runs.ts';
 import { addFeeKind, addTariff } from '#test/fee-factories.ts';

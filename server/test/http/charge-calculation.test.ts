@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { calculateRun, failCalculation } from '#src/charge/run/calculate-run.ts';
 import { calculateRunWorker } from '#src/charge/run/calculate-run.worker.ts';
 import { runJobs } from '#src/core/jobs/run-jobs.ts';
-import { approveShown, addCalculatedRun, calculate, runDetails } from '#test/charge-calls.ts';
+import { addCalculatedRun, approveShown, calculate, runDetails } from '#test/charge-calls.ts';
 import { addPlot, runForm } from '#test/charge-runs.ts';
 import { addFeeKind, addTariff } from '#test/fee-factories.ts';
 import { startTestApp } from '#test/test-app.ts';

@@ -9,7 +9,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { noEnd } from '#src/assignment/assignment.repo.ts';
 import { newId } from '#src/core/database/record-id.ts';
 import { readXlsx } from '#src/import/read/read-xlsx.ts';
-import { approveShown, addCalculatedRun, runDetails } from '#test/charge-calls.ts';
+import { addCalculatedRun, approveShown, runDetails } from '#test/charge-calls.ts';
 import { runForm } from '#test/charge-runs.ts';
 import { addExemption, addFeeKind, addTariff } from '#test/fee-factories.ts';
 import { postPayment } from '#test/ledger.ts';

@@ -9,7 +9,7 @@ import { expect, it } from 'vitest';
 import { newId } from '#src/core/database/record-id.ts';
 import { readDeadlines } from '#src/deadline/deadline.repo.ts';
 import { addBankLine } from '#test/bank-lines.ts';
-import { approveShown, addCalculatedRun, calculate } from '#test/charge-calls.ts';
+import { addCalculatedRun, approveShown, calculate } from '#test/charge-calls.ts';
 import { addPlot, runForm } from '#test/charge-runs.ts';
 import { addDocument } from '#test/content-factories.ts';
 import {

@@ -1,8 +1,8 @@
 import type { ErrorBody } from '@grzadka/contract/core/errors';
 import type { ListPage } from '@grzadka/contract/core/list/list';
 import { feeKind, feeKindRefusals } from '@grzadka/contract/fee-kind/fee-kind.model';
-import { mostFeeKinds } from '@grzadka/contract/fee-kind/most-fee-kinds';
 import { feeKindRecord } from '@grzadka/contract/fee-kind/fee-kind.record';
+import { mostFeeKinds } from '@grzadka/contract/fee-kind/most-fee-kinds';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { expect, it } from 'vitest';
 import type * as z from 'zod/mini';

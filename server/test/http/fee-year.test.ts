@@ -3,7 +3,7 @@ import type { ErrorBody } from '@grzadka/contract/core/errors';
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import { ratedYear } from '@grzadka/contract/tariff/rated-year';
 import { expect, it } from 'vitest';
-import { approveShown, addCalculatedRun } from '#test/charge-calls.ts';
+import { addCalculatedRun, approveShown } from '#test/charge-calls.ts';
 import { addPlot, runForm } from '#test/charge-runs.ts';
 import { addChargedRun } from '#test/charged-run.ts';
 import { addExemption, addFeeKind, addResolution, addTariff } from '#test/fee-factories.ts';

@@ -1,11 +1,11 @@
 import { amountFigures, formatAmount } from '@grzadka/contract/core/number/amount';
+import { dayInWords } from '@grzadka/contract/core/time/day-in-words';
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import type { RunningEntry, SettlementBalance } from '@grzadka/contract/ledger/ledger.model';
 import type { Kysely } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
-import { dayInWords } from '@grzadka/contract/core/time/day-in-words';
 import { addAssignment, addGarden, addParty } from '#test/factories.ts';
 import { openAccount, postDebt, postPayment, reverse } from '#test/ledger.ts';
 import { readPdf } from '#test/read-pdf.ts';

@@ -6,9 +6,9 @@ import {
 import { expect, it } from 'vitest';
 import { sessionCookie } from '#src/session/session-cookie.ts';
 import { addChargedRun } from '#test/charged-run.ts';
+import { endpoints } from '#test/every-endpoint.ts';
 import { addLogin, addSession } from '#test/factories.ts';
 import { feeKindNamed, postDebt } from '#test/ledger.ts';
-import { endpoints } from '#test/every-endpoint.ts';
 import { messageCalls, parties } from '#test/message-calls.ts';
 import { addHeldGarden, addPerson } from '#test/message-people.ts';
 import { type Operation, operationsOf, readOpenApi } from '#test/open-api/document.ts';

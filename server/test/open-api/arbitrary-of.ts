@@ -1,4 +1,4 @@
-import { longestId, idPattern } from '@grzadka/contract/core/fields';
+import { idPattern, longestId } from '@grzadka/contract/core/fields';
 import fc from 'fast-check';
 import type { JsonSchema } from './document.ts';
 

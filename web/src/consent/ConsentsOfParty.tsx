@@ -14,7 +14,7 @@ import { ConsentFacts } from './ConsentFacts.tsx';
 import { consentPlace } from './consent.paths.ts';
 import { consentsQuery } from './consent.queries.ts';
 import { consentKindTexts, consentText } from './consent.text.ts';
-import { type ConsentsOfKind, mayBe, consentsByKind } from './consents-of-kind.ts';
+import { type ConsentsOfKind, consentsByKind, mayBe } from './consents-of-kind.ts';
 
 const GiveConsentDialog = latePart(
   async () => (await import('./ConsentDialogs.tsx')).GiveConsentDialog,

@@ -13,7 +13,7 @@ import { ConsentFacts } from './ConsentFacts.tsx';
 import { consentPlace } from './consent.paths.ts';
 import { ownConsentsQuery } from './consent.queries.ts';
 import { consentKindTexts, ownConsentText } from './consent.text.ts';
-import { type ConsentsOfKind, mayBe, consentsByKind } from './consents-of-kind.ts';
+import { type ConsentsOfKind, consentsByKind, mayBe } from './consents-of-kind.ts';
 
 /** What whoever is signed in agreed to, and the ways to agree and to withdraw: one press each. */
 export function OwnConsents() {

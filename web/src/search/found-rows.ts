@@ -2,8 +2,8 @@ import { mayRole, type Permission } from '@grzadka/contract/core/access/permissi
 import type { Role } from '@grzadka/contract/core/access/roles';
 import { formatAmount } from '@grzadka/contract/core/number/amount';
 import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
-import { messageKindLabels } from '@grzadka/contract/message/message-kinds';
 import { messageStateLabels } from '@grzadka/contract/message/message.labels';
+import { messageKindLabels } from '@grzadka/contract/message/message-kinds';
 import { subjectInWords } from '@grzadka/contract/message/subject-in-words';
 import { meterTypeLabels } from '@grzadka/contract/meter/meter.labels';
 import { partyTypeLabels } from '@grzadka/contract/party/party.model';

@@ -1,5 +1,5 @@
-import type { Role } from '@grzadka/contract/core/access/roles';
 import { mayRole } from '@grzadka/contract/core/access/permissions';
+import type { Role } from '@grzadka/contract/core/access/roles';
 import { foundKinds, permissionsOfFound } from '@grzadka/contract/search/found-kinds';
 
 /** What the search is called, and the keys that open it. */

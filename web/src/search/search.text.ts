@@ -1,5 +1,5 @@
-import type { FoundKind } from '@grzadka/contract/search/search.model';
 import { counted } from '@grzadka/contract/core/counted';
+import type { FoundKind } from '@grzadka/contract/search/search.model';
 
 /** The texts of the search for everything. */
 export const searchText = {

@@ -1,6 +1,6 @@
 import { stateFilter } from '@grzadka/contract/core/list/list-filters';
-import { sectorFilter } from '@grzadka/contract/sector/sector-filter';
 import type { Sector, SectorHeld } from '@grzadka/contract/sector/sector.model';
+import { sectorFilter } from '@grzadka/contract/sector/sector-filter';
 import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

@@ -1,5 +1,5 @@
-import { settingsImageTypes } from '@grzadka/contract/settings/settings-image-rules';
 import { settingsImageUpload } from '@grzadka/contract/settings/settings.model';
+import { settingsImageTypes } from '@grzadka/contract/settings/settings-image-rules';
 import type * as z from 'zod/mini';
 import { formDataOf, upload } from '../core/api/upload.ts';
 import { FormScreen } from '../core/form/FormScreen.tsx';

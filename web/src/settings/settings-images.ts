@@ -1,5 +1,5 @@
-import { maxLogoBytes, maxPictureBytes } from '@grzadka/contract/settings/settings-image-rules';
 import { settingsEndpoints } from '@grzadka/contract/settings/settings.endpoints';
+import { maxLogoBytes, maxPictureBytes } from '@grzadka/contract/settings/settings-image-rules';
 import { settingsPaths } from './settings.paths.ts';
 
 /** The images that stand beside the settings: the calls, the address of the form, and the words of each. */

@@ -2,9 +2,9 @@ import type { CardLevel } from '@grzadka/contract/core/system-card';
 import { Link as TextLink, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Tile, TileLink } from '../core/ui/Tile.tsx';
+import type { CardDialog, SystemCard } from './card-definition.ts';
 import { LevelChip } from './LevelChip.tsx';
 import { systemText } from './system.text.ts';
-import type { CardDialog, SystemCard } from './card-definition.ts';
 
 interface SystemCardTileProps {
   card: SystemCard;

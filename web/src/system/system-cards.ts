@@ -28,11 +28,11 @@ import { sectorPaths } from '../sector/sector.paths.ts';
 import { sectorText } from '../sector/sector.text.ts';
 import { settingsPaths } from '../settings/settings.paths.ts';
 import { settingsSentence, settingsText } from '../settings/settings.text.ts';
+import { type SystemCard, stateCard } from './card-definition.ts';
 import { jobsSentence, jobsText } from './jobs/jobs.text.ts';
 import { sessionsText } from './sessions.text.ts';
 import { storageSentence, storageText } from './storage.text.ts';
 import { systemPaths } from './system.paths.ts';
-import { type SystemCard, stateCard } from './card-definition.ts';
 
 /** The cards of the screen 'System' in their order: docs/recipes.md, "Add a card". */
 export const systemCards: readonly SystemCard[] = [

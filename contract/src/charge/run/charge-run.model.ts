@@ -6,8 +6,8 @@ import { optionalWholeNumber } from '../../core/number/whole-number.ts';
 import { updateBody } from '../../core/record/update-body.ts';
 import { type RuleContext, ruleOver } from '../../core/rules-over-fields.ts';
 import { dayReply, optionalDay, requiredDay } from '../../core/time/day.ts';
-import { mostFeeKinds } from '../../fee-kind/most-fee-kinds.ts';
 import { feePurposeLabels } from '../../fee-kind/fee-purposes.ts';
+import { mostFeeKinds } from '../../fee-kind/most-fee-kinds.ts';
 import { senderParts } from '../../settings/paper-lacks.ts';
 import {
   chargedSettlementStateLabels,

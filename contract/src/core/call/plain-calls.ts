@@ -1,5 +1,5 @@
 import { defineList } from '../list/list.ts';
-import { fieldFilter, type FilterDefinition, stateFilter } from '../list/list-filters.ts';
+import { type FilterDefinition, fieldFilter, stateFilter } from '../list/list-filters.ts';
 import type { PlainRecord, TypedField } from '../record/plain-record.ts';
 import { recordForms, recordReply } from '../record/record-schemas.ts';
 import { shownFields } from '../record/shown-fields.ts';

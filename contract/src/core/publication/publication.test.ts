@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { ruleOver } from '../rules-over-fields.ts';
 import { text } from '../fields.ts';
+import { ruleOver } from '../rules-over-fields.ts';
 import {
   pinDates,
   publicationDates,

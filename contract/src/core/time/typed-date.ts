@@ -1,7 +1,7 @@
 import { earliestDay, latestDay } from '../fields.ts';
 import { withoutInvisible } from '../invisible.ts';
 import { readClock, type TypedTime } from './typed-clock.ts';
-import { type TypedShape, typedDateRefusals as refusals } from './typed-date-refusals.ts';
+import { typedDateRefusals as refusals, type TypedShape } from './typed-date-refusals.ts';
 import { monthName, monthOfWord, weekdayName, weekdayOfWord } from './typed-words.ts';
 
 /** Why a date that was typed is none, in words to stand beside it. */

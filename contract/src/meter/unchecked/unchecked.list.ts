@@ -1,9 +1,9 @@
 import { defineList } from '../../core/list/list.ts';
 import { choiceFilter } from '../../core/list/list-filters.ts';
-import { meterTypeFilter } from '../meter.list.ts';
 import { confirmedFindingLabels } from '../measurement/finding.ts';
 import { measurementFieldLabels } from '../measurement/measurement.model.ts';
 import { measuredAtLabel } from '../measurement/measurement.ts';
+import { meterTypeFilter } from '../meter.list.ts';
 import { uncheckedListItem } from './unchecked.model.ts';
 
 /** The measurements that wait for an answer: docs/product/readings.md#unchecked. */

@@ -9,11 +9,11 @@ import { explainBroken } from '#src/core/errors/broken-rules.ts';
 import type { JobQueue } from '#src/core/jobs/job-queue.ts';
 import { lockDraft } from '../run/charge-run.repo.ts';
 import { readTotals } from '../run/totals.ts';
+import { lockApprovals, otherApproval } from './approval-lock.ts';
 import { type AskedApproval, approveRunJob } from './approve-run.job.ts';
 import { doApproval } from './do-approval.ts';
 import { judgeDraft, requireNotice } from './judge-draft.ts';
 import { runApproval } from './run-approval.ts';
-import { otherApproval, lockApprovals } from './approval-lock.ts';
 
 /** How long whoever asks waits for the end, in milliseconds; and how long who wants to know no more than that it has begun. */
 const mostWait = 25_000;

@@ -4,9 +4,9 @@ import { change } from '#src/core/change/change.ts';
 import { takeAllTime } from '#src/core/database/long-work.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { AppError } from '#src/core/errors/app-error.ts';
-import { approve, explainTwice } from './approve-run.ts';
-import type { AskedApproval } from './approve-run.job.ts';
 import { awaitApprovals } from './approval-lock.ts';
+import type { AskedApproval } from './approve-run.job.ts';
+import { approve, explainTwice } from './approve-run.ts';
 
 /** How many characters of a refusal a run keeps. */
 const longestRefusal = 500;

@@ -1,9 +1,9 @@
 import { partyFieldLabels } from '@grzadka/contract/party/party.model';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
-import { hasNumber } from './register-number.ts';
 import { upsertInto } from '../engine/upsert-records.ts';
 import type { PartyRow } from './party-row.ts';
+import { hasNumber } from './register-number.ts';
 
 /** The fields of a party that a form or a file fills. */
 export type PartyField = keyof typeof partyFieldLabels;

@@ -1,5 +1,5 @@
-import { parseWithinLimits } from '#src/content/html/read-html.ts';
 import { dayInWords } from '@grzadka/contract/core/time/day-in-words';
+import { parseWithinLimits } from '#src/content/html/read-html.ts';
 import { escapeHtml } from '#src/core/escape-html.ts';
 import type { MailContent } from '../mail.repo.ts';
 import { mailLink, writePage } from './mail-page.ts';

@@ -1,3 +1,4 @@
+import { dayInWords } from '@grzadka/contract/core/time/day-in-words';
 import { minuteInFigures } from '@grzadka/contract/core/time/in-figures';
 import { isSentLate, lastDayToSend } from '@grzadka/contract/message/last-day';
 import { messageRecord } from '@grzadka/contract/message/message.record';
@@ -7,7 +8,6 @@ import { type ChangeRequest, change, updateLocked } from '#src/core/change/chang
 import type { Config } from '#src/core/config/config.ts';
 import { anyOf } from '#src/core/database/any-of.ts';
 import type { Database } from '#src/core/database/tables.ts';
-import { dayInWords } from '@grzadka/contract/core/time/day-in-words';
 import { conflict, conflictAt, invalidFields } from '#src/core/errors/app-error.ts';
 import type { JobQueue } from '#src/core/jobs/job-queue.ts';
 import { takeBackMails } from '#src/mail/take-back-mails.ts';

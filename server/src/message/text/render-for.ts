@@ -1,6 +1,6 @@
+import { dayInWords } from '@grzadka/contract/core/time/day-in-words';
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import { fillFields, type MessageField, writtenField } from '@grzadka/contract/message/text-fields';
-import { dayInWords } from '@grzadka/contract/core/time/day-in-words';
 import { escapeHtml } from '#src/core/escape-html.ts';
 import type { MessageRow } from '../message-row.ts';
 import { readKeptValues } from './kept-values.ts';

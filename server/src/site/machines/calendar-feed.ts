@@ -1,7 +1,7 @@
 import { sitePaths } from '@grzadka/contract/site/site.paths';
 import ical, { ICalCalendarMethod } from 'ical-generator';
-import type { PageContext } from '../pages/layout.ts';
 import { nameOfEvent } from '../pages/calendar-page.ts';
+import type { PageContext } from '../pages/layout.ts';
 import type { CalendarEvent } from '../published/calendar-events.ts';
 import { nameOf } from '../site-facts.ts';
 

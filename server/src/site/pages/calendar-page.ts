@@ -1,7 +1,7 @@
 import { keepTogether } from '@grzadka/contract/content/keep-together';
+import { dayInWords } from '@grzadka/contract/core/time/day-in-words';
 import { sitePaths } from '@grzadka/contract/site/site.paths';
 import { html, type SafeHtml } from '@remix-run/html-template';
-import { dayInWords } from '#src/core/day-in-words.ts';
 import type { CalendarEvent } from '../published/calendar-events.ts';
 import { type PageContext, renderPage } from './layout.ts';
 import { monthInWords, timeOnClock } from './text/day-in-words.ts';

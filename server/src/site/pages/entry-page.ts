@@ -1,7 +1,7 @@
 import { keepTogether } from '@grzadka/contract/content/keep-together';
+import { dayInWords } from '@grzadka/contract/core/time/day-in-words';
 import { sitePaths } from '@grzadka/contract/site/site.paths';
 import { html, type SafeHtml } from '@remix-run/html-template';
-import { dayInWords } from '@grzadka/contract/core/time/day-in-words';
 import type { EntryKind, Neighbours, PublishedEntry } from '../published/published-entries.ts';
 import { pathOf } from '../site-links.ts';
 import { renderBlocks } from './blocks.ts';

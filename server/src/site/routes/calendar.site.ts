@@ -1,5 +1,5 @@
-import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import { addDays } from '@grzadka/contract/core/time/calendar-steps';
+import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import { sitePaths } from '@grzadka/contract/site/site.paths';
 import { notFound } from '#src/core/errors/app-error.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';

@@ -1,11 +1,11 @@
-import { amountFigures } from '@grzadka/contract/core/number/amount';
-import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import { lacksHeader } from '@grzadka/contract/core/export/pdf-reply';
+import { amountFigures } from '@grzadka/contract/core/number/amount';
+import { dayInWords } from '@grzadka/contract/core/time/day-in-words';
+import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { commandLine } from '#src/core/change/audit-entry.ts';
 import { change } from '#src/core/change/change.ts';
 import { newId } from '#src/core/database/record-id.ts';
-import { dayInWords } from '@grzadka/contract/core/time/day-in-words';
 import { post } from '#src/ledger/post.ts';
 import { addCashBox, addCostCategory, cashier } from '#test/cash.ts';
 import { addAssignment, addGarden, addParty } from '#test/factories.ts';

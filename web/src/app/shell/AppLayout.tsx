@@ -1,13 +1,13 @@
 import { Box, Button } from '@mui/material';
 import { type ComponentType, use, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
-import { AreasContext } from '../../core/area.ts';
 import { useRole } from '../../core/access/access.ts';
+import { AreasContext } from '../../core/area.ts';
 import { latePart } from '../../core/ui/loading/late-part.tsx';
 import { ProgressLine } from '../../core/ui/loading/ProgressLine.tsx';
-import { whenIdle } from '../../core/ui/when-idle.ts';
 import { screenContentId } from '../../core/ui/screen/Screen.tsx';
 import { ScreenSlotsContext } from '../../core/ui/screen/ScreenBar.tsx';
+import { whenIdle } from '../../core/ui/when-idle.ts';
 import { HelpButton } from '../../help/HelpButton.tsx';
 import { useHelpPlace } from '../../help/useHelpPlace.ts';
 import { SearchButton, SearchKeys } from '../../search/SearchButton.tsx';

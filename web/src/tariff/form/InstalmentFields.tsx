@@ -1,10 +1,10 @@
 import { mostInstalments, typedInstalments } from '@grzadka/contract/tariff/instalments';
 import { instalmentsInWords } from '@grzadka/contract/tariff/tariff-words';
+import { FieldRows } from '../../core/form/FieldRows.tsx';
 import { useFieldDescription } from '../../core/form/field-descriptions.tsx';
 import { FormTextField } from '../../core/form/fields/TextField.tsx';
 import { tariffText } from '../tariff.text.ts';
 import { newInstalment } from '../typed-tariff.ts';
-import { FieldRows } from '../../core/form/FieldRows.tsx';
 
 /** When a fee is due, at once or in instalments. */
 export function InstalmentFields() {

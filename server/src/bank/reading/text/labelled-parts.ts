@@ -1,6 +1,6 @@
 import { foldText } from '#src/core/fold-text.ts';
-import { type Accounts, type OwnSide, partiesOf } from './parties.ts';
 import { cleanText, cleanTextOrNull } from './clean-text.ts';
+import { type Accounts, type OwnSide, partiesOf } from './parties.ts';
 
 /** What a label in front of a part of a description says that it is. */
 export type LabelRole = 'payer' | 'payee' | 'name' | 'title' | 'kept-in-raw';

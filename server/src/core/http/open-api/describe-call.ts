@@ -1,5 +1,5 @@
-import { respondSoon } from '@grzadka/contract/core/call/respond-soon';
 import type { EndpointDefinition } from '@grzadka/contract/core/call/endpoint';
+import { respondSoon } from '@grzadka/contract/core/call/respond-soon';
 import { type ErrorCode, errorKinds } from '@grzadka/contract/core/errors';
 import type { FastifySchema } from 'fastify';
 

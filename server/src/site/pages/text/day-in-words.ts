@@ -1,6 +1,6 @@
+import { wordsOfDay } from '@grzadka/contract/core/time/day-in-words';
 import { gardenTimeZone } from '@grzadka/contract/core/time/time-zone';
 import * as z from 'zod/mini';
-import { wordsOfDay } from '@grzadka/contract/core/time/day-in-words';
 
 const clock = new Intl.DateTimeFormat('pl-PL', { timeStyle: 'short', timeZone: gardenTimeZone });
 
