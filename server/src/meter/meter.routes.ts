@@ -10,6 +10,7 @@ import { addMeasurement } from './measurement/add-measurement.ts';
 import { measurementPages, readMeasurements, readMeters, readWholeMeters } from './meter.list.ts';
 import { createMeter, getMeter } from './meter.repo.ts';
 import { getMeterDetails, updateMeter } from './meter-details.repo.ts';
+import { listMetersOfGarden, listMetersOfParty } from './meters-of.ts';
 
 /** The calls of the meters. */
 export function routes(context: AppContext): void {
@@ -22,6 +23,10 @@ export function routes(context: AppContext): void {
   });
 
   serve(meterEndpoints.get, ({ params }) => getMeter(db, params.id));
+
+  serve(meterEndpoints.ofGarden, ({ params }) => listMetersOfGarden(db, params.id));
+
+  serve(meterEndpoints.ofParty, ({ params }) => listMetersOfParty(db, params.id));
 
   serve(meterDetailsEndpoints.getDetails, ({ params }) => getMeterDetails(db, params.id));
 

@@ -9,19 +9,22 @@ interface AccountRow {
   readonly note: string;
   /** What is true of it, in a word or two. */
   readonly mark?: string | undefined;
+  /** What is owed on it, in words. */
+  readonly amount?: string | undefined;
 }
 
 /** Records that have to do with an account, each leading to its screen. */
 export function AccountRows({ label, rows }: { label: string; rows: readonly AccountRow[] }) {
   return (
     <Box component="ul" aria-label={label} sx={listStyle}>
-      {rows.map(({ id, to, name, note, mark }) => (
-        <Box component="li" key={id} sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
+      {rows.map(({ id, to, name, note, mark, amount }) => (
+        <Box component="li" key={id} sx={rowStyle}>
           <Box sx={nameStyle}>
-            <TextLink component={ReturningLink} to={to} sx={{ fontWeight: 600 }}>
+            <TextLink component={ReturningLink} to={to} sx={wholeRow}>
               {name}
             </TextLink>
             {mark !== undefined && <Chip label={mark} size="small" />}
+            {amount !== undefined && <Box sx={{ ml: 'auto', fontWeight: 600 }}>{amount}</Box>}
           </Box>
           <Typography variant="body2" color="textSecondary">
             {note}
@@ -31,6 +34,20 @@ export function AccountRows({ label, rows }: { label: string; rows: readonly Acc
     </Box>
   );
 }
+
+const rowStyle = {
+  position: 'relative',
+  py: 1,
+  borderTop: 1,
+  borderColor: 'divider',
+  '&:hover': { bgcolor: 'action.hover' },
+} as const;
+
+/** The link is pressed wherever its row is. */
+const wholeRow = {
+  fontWeight: 600,
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+} as const;
 
 const nameStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const;
 

@@ -31,7 +31,7 @@ const routes = [
   { path: list, element: <SettlementListScreen /> },
   { path: details, element: <SettlementScreen /> },
   { path: edit, element: <SettlementEditScreen /> },
-  { path: '/dzialka', element: <SettlementsOfGarden garden={{ id: 'g' }} /> },
+  { path: '/dzialka', element: <SettlementsOfGarden garden={{ id: 'g', parties: [] }} /> },
   { path: '/podmiot', element: <SettlementsOfParty party={{ id: 'p' }} /> },
 ];
 
@@ -117,6 +117,7 @@ test('a garden tells whose its accounts are, a party of which garden', async () 
   expect(link.getAttribute('href')).toBe('/oplaty/konta/s');
   expect(screen.getByText('Lis Anna, Lis Jan, do 2026.11.21')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Napisz' })).toBeNull();
   server.answer(settlementEndpoints.ofParty, { items: [item] });
   openScreen(routes, '/podmiot');
   expect(await screen.findByText('Działka 12A, Sektor 1, do 2026.11.21')).toBeTruthy();

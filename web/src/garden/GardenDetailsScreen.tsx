@@ -2,7 +2,9 @@ import { shownFields } from '@grzadka/contract/core/record/shown-fields';
 import { type GardenDetails, gardenDetails } from '@grzadka/contract/garden/garden.model';
 import { gardenRecord } from '@grzadka/contract/garden/garden.record';
 import type { ComponentType } from 'react';
+import { useLocation } from 'react-router';
 import { RecordDetailsScreen, RecordFacts } from '../core/record/screens/RecordDetailsScreen.tsx';
+import { FoldsOnPhone } from '../core/ui/fold/fold.ts';
 import type { ChargedNote } from './charged-note.ts';
 import { GardenMeters } from './GardenMeters.tsx';
 import { gardenScreens } from './garden.screens.ts';
@@ -22,23 +24,27 @@ const shown = shownFields(gardenRecord, gardenDetails, {
   from: { sectorId: ({ sector }) => sector },
 });
 
-/** A garden with its holders and meters, and what it is charged by. */
+/** A garden: who holds it, what is owed for it, and its meters; below that what it is charged by, and what was before. */
 export function GardenDetailsScreen({
   Holders,
   Transfers,
   Accounts,
   Charged,
 }: GardenDetailsScreenProps) {
+  const { search } = useLocation();
   return (
     <RecordDetailsScreen of={gardenScreens}>
       {(garden) => (
         <>
-          <RecordFacts shown={shown} record={garden} />
           <Holders garden={garden} />
-          <Transfers garden={garden} />
-          <GardenMeters meters={garden.meters} />
           <Accounts garden={garden} />
-          <PlotBasis garden={garden} Charged={Charged} />
+          <GardenMeters garden={garden} />
+          <RecordFacts areShort shown={shown} record={garden} />
+          {/* Where somebody was led to one of them, that is open. */}
+          <FoldsOnPhone value={search === ''}>
+            <Transfers garden={garden} />
+            <PlotBasis garden={garden} Charged={Charged} />
+          </FoldsOnPhone>
         </>
       )}
     </RecordDetailsScreen>

@@ -106,6 +106,7 @@ function PartyFacts({ party, actions }: { party: Party; actions?: ReactNode }) {
   return (
     <Section title={party.name} actions={actions}>
       <FactList
+        areShort
         facts={[
           { label: partyFieldLabels.partyType, value: partyTypeLabels[party.partyType] },
           ...own,

@@ -60,6 +60,10 @@ export const settlementText = {
   owner: 'Podmiot',
   noPayer: '(nie wybrano)',
   receive: 'Przyjmij wpłatę',
+  /** Where there are several accounts to pay for. */
+  receiveFor: (name: string) => `Przyjmij wpłatę (${name})`,
+  write: 'Napisz',
+  showPast: (count: number) => `Pokaż dawne konta (${count})`,
   printReceipt: 'Drukuj potwierdzenie',
   statement: 'Stan rozliczeń (PDF)',
   payerHint: 'Osoba lub firma, do której adresuje się pisma o rozliczeniach.',
