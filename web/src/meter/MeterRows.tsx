@@ -48,17 +48,18 @@ export function MeterRows({ meters }: { meters: readonly ShownMeter[] }) {
           <ListItemButton
             component={ReturningLink}
             to={mayAdd ? meterPaths.addMeasurement(meter.id) : meterPaths.details(meter.id)}
-            sx={{ minWidth: 0, px: inset, py: 0.5 }}
+            // In large type on a phone what it leads to stands below the name, which stays whole.
+            sx={{ minWidth: 0, px: inset, py: 0.5, flexWrap: 'wrap' }}
           >
             <ListItemIcon sx={{ minWidth: { xs: 36, sm: 48 } }}>{icons[meter.type]}</ListItemIcon>
             <ListItemText
               primary={meterName({ name: meter.name, active: meter.active ?? true })}
               slotProps={{ primary: { id: `${meter.id}-name` } }}
               secondary={<Facts {...meter} />}
-              sx={{ overflowWrap: 'anywhere' }}
+              sx={{ flex: '1 1 6.5em', overflowWrap: 'anywhere' }}
             />
             {mayAdd && (
-              <Typography color="primary" sx={{ ml: 1, fontWeight: 600, whiteSpace: 'nowrap' }}>
+              <Typography color="primary" sx={{ ml: 'auto', pl: 1, fontWeight: 600, whiteSpace: 'nowrap' }}>
                 {meterText.add}
               </Typography>
             )}

@@ -26,7 +26,8 @@ export function FactList({ facts, areShort = false }: FactListProps) {
         columnGap: 4,
         rowGap: { xs: areShort ? 0.25 : 0, sm: 1 },
         overflowWrap: 'anywhere',
-        dt: { color: 'text.secondary' },
+        // The label is as wide as its longest word, in the largest type, too.
+        dt: { color: 'text.secondary', ...(areShort && { overflowWrap: 'normal' }) },
         dd: { m: 0, mb: { xs: areShort ? 0 : 1.5, sm: 0 }, fontWeight: 600 },
       }}
     >
