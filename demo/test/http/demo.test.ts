@@ -10,6 +10,7 @@ import { fillDemo } from '../../src/fill-demo.ts';
 import { describeConsents } from './consents.ts';
 import { describeDeadlines } from './deadlines.ts';
 import { describeMessages } from './messages.ts';
+import { describeOpenLists } from './open-lists.ts';
 import { describePublications } from './publications.ts';
 
 const today = Temporal.PlainDate.from('2026-11-21');
@@ -286,5 +287,6 @@ describe('the demo', () => {
 describePublications(app, report, options);
 
 describeConsents(app);
+describeOpenLists(app);
 describeDeadlines(app, today.toString());
 describeMessages(app);

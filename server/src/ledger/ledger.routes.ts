@@ -1,6 +1,7 @@
 import { ledgerEndpoints } from '@grzadka/contract/ledger/ledger.endpoints';
 import type { AppContext } from '#src/core/http/app-context.ts';
 import { readBalanceOn } from './balance.repo.ts';
+import { readOpenList } from './open-list.repo.ts';
 import { readRunningList } from './running-list.repo.ts';
 
 /** The calls of the ledger. */
@@ -8,6 +9,8 @@ export function routes({ serve, db }: AppContext): void {
   serve(ledgerEndpoints.entries, ({ params, query }) =>
     readRunningList(db, { ...params, ...query }),
   );
+
+  serve(ledgerEndpoints.open, ({ params }) => readOpenList(db, params));
 
   serve(ledgerEndpoints.balance, ({ params, query }) =>
     readBalanceOn(db, { ...params, on: query.on, recordedThru: query['recorded-thru'] }),

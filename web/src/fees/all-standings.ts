@@ -1,3 +1,4 @@
+import type { OpenEntry } from '@grzadka/contract/ledger/ledger.model';
 import type { AccountStanding } from '@grzadka/contract/settlement/settlement.model';
 
 const none: AccountStanding = { balance: 0, due: 0, dueSince: null, next: null };
@@ -26,4 +27,14 @@ function nextOf(one: Term, other: Term): Term {
   if (one === null || other === null) return one ?? other;
   if (one.on === other.on) return { on: one.on, amount: one.amount + other.amount };
   return one.on < other.on ? one : other;
+}
+
+/** The same of what is open on one account. */
+export function standingOf({ balance, items }: { balance: number; items: readonly OpenEntry[] }) {
+  const standings = items.map(({ dueOn, isDue, open }): AccountStanding => {
+    if (dueOn === null) return none;
+    if (isDue) return { ...none, due: open, dueSince: dueOn };
+    return { ...none, next: { on: dueOn, amount: open } };
+  });
+  return { ...allStandings(standings), balance };
 }

@@ -59,7 +59,10 @@ export function MeterRows({ meters }: { meters: readonly ShownMeter[] }) {
               sx={{ flex: '1 1 6.5em', overflowWrap: 'anywhere' }}
             />
             {mayAdd && (
-              <Typography color="primary" sx={{ ml: 'auto', pl: 1, fontWeight: 600, whiteSpace: 'nowrap' }}>
+              <Typography
+                color="primary"
+                sx={{ ml: 'auto', pl: 1, fontWeight: 600, whiteSpace: 'nowrap' }}
+              >
                 {meterText.add}
               </Typography>
             )}
