@@ -70,7 +70,7 @@ test('a plot, a party and an account have room where people look at them', async
   }
 
   await page.goto(plot);
-  const area = page.getByRole('button', { name: 'Powierzchnia', exact: true });
+  const area = page.getByRole('button', { name: 'Powierzchnia i dane do opłat' });
   await expect(page.getByText('dziś w opłatach').first()).toBeHidden();
   await area.click();
   await expect(page.getByText('dziś w opłatach').first()).toBeVisible();

@@ -2,14 +2,7 @@ import * as z from 'zod/mini';
 import { areaCalls } from '../core/call/area-calls.ts';
 import { endpoint } from '../core/call/endpoint.ts';
 import { id } from '../core/fields.ts';
-import { grosze } from '../core/money/grosze.ts';
-import {
-  balanceQuery,
-  openEntry,
-  runningEntry,
-  runningListQuery,
-  settlementBalance,
-} from './ledger.model.ts';
+import { balanceQuery, runningEntry, runningListQuery, settlementBalance } from './ledger.model.ts';
 
 const ofSettlement = {
   method: 'GET',
@@ -25,12 +18,6 @@ export const ledgerEndpoints = areaCalls('ledger', {
     summary: 'What is posted on a settlement account, the newest first',
     query: runningListQuery,
     reply: z.object({ items: z.array(runningEntry), totalItems: z.int() }),
-  }),
-  open: endpoint({
-    ...ofSettlement,
-    path: '/api/settlement/:id/open',
-    summary: 'What is open on a settlement account, which comes to its balance, the oldest first',
-    reply: z.object({ balance: grosze, items: z.array(openEntry) }),
   }),
   balance: endpoint({
     ...ofSettlement,

@@ -6,13 +6,6 @@ import { created, id } from '../core/fields.ts';
 import { meterList } from './meter.list.ts';
 import { meterCreate, meterDetails } from './meter.model.ts';
 
-const metersOf = {
-  method: 'GET',
-  permission: 'meter:read',
-  params: z.object({ id }),
-  reply: z.object({ items: z.array(meterDetails) }),
-} as const;
-
 const listCall = {
   path: '/api/meter',
   summary: 'List the meters',
@@ -30,16 +23,6 @@ export const meterEndpoints = areaCalls('meter', {
     permission: 'meter:read',
     params: z.object({ id }),
     reply: meterDetails,
-  }),
-  ofGarden: endpoint({
-    ...metersOf,
-    path: '/api/garden/:id/meters',
-    summary: 'The meters of a garden with their last measurements, by name',
-  }),
-  ofParty: endpoint({
-    ...metersOf,
-    path: '/api/party/:id/meters',
-    summary: 'The meters of the gardens that a party holds today, by garden and name',
   }),
   create: endpoint({
     method: 'POST',

@@ -1,4 +1,5 @@
 import { ledgerEndpoints } from '@grzadka/contract/ledger/ledger.endpoints';
+import { openListEndpoints } from '@grzadka/contract/ledger/open-list.endpoints';
 import type { AppContext } from '#src/core/http/app-context.ts';
 import { readBalanceOn } from './balance.repo.ts';
 import { readOpenList } from './open-list.repo.ts';
@@ -10,7 +11,7 @@ export function routes({ serve, db }: AppContext): void {
     readRunningList(db, { ...params, ...query }),
   );
 
-  serve(ledgerEndpoints.open, ({ params }) => readOpenList(db, params));
+  serve(openListEndpoints.open, ({ params }) => readOpenList(db, params));
 
   serve(ledgerEndpoints.balance, ({ params, query }) =>
     readBalanceOn(db, { ...params, on: query.on, recordedThru: query['recorded-thru'] }),

@@ -1,4 +1,4 @@
-import type { OpenEntry } from '@grzadka/contract/ledger/ledger.model';
+import type { OpenEntry } from '@grzadka/contract/ledger/open-list.model';
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import { type Kysely, sql } from 'kysely';
 import { recordId } from '#src/core/database/record-id.ts';

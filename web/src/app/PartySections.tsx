@@ -2,7 +2,9 @@ import type { PartyDetails } from '@grzadka/contract/party/party-reply';
 import { GardensOfParty } from '../assignment/AssignmentsOf.tsx';
 import { ConsentsOfParty } from '../consent/ConsentsOfParty.tsx';
 import { SettlementsOfParty } from '../fees/SettlementsOf.tsx';
-import { FoldsOnPhone } from '../core/ui/fold/fold.ts';
+import { consentText } from '../consent/consent.text.ts';
+import { FoldOnPhone } from '../core/ui/FoldOnPhone.tsx';
+import { membershipText } from '../membership/membership.text.ts';
 import { MetersOfParty } from '../garden/MetersOfParty.tsx';
 import { PartyLogins } from '../login/PartyLogins.tsx';
 import { MembershipsOfParty } from '../membership/MembershipsOfParty.tsx';
@@ -14,13 +16,13 @@ export function PartySections({ party, partyLogins }: PartyDetails) {
       <SettlementsOfParty party={party} />
       <GardensOfParty party={party} />
       <MetersOfParty party={party} />
-      <FoldsOnPhone value>
+      <FoldOnPhone title={membershipText.section}>
         <MembershipsOfParty party={party} />
-      </FoldsOnPhone>
+      </FoldOnPhone>
       <PartyLogins partyId={party.id} logins={partyLogins} />
-      <FoldsOnPhone value>
+      <FoldOnPhone title={consentText.section}>
         <ConsentsOfParty party={party} />
-      </FoldsOnPhone>
+      </FoldOnPhone>
     </>
   );
 }

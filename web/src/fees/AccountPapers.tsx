@@ -1,4 +1,4 @@
-import type { OpenEntry } from '@grzadka/contract/ledger/ledger.model';
+import type { OpenEntry } from '@grzadka/contract/ledger/open-list.model';
 import { statementEndpoints } from '@grzadka/contract/statement/statement.endpoints';
 import { Box, Link as TextLink } from '@mui/material';
 import { chargeRunPlace } from '../charge/charge.paths.ts';
@@ -7,7 +7,7 @@ import { useMay } from '../core/access/access.ts';
 import { PaperButton } from '../core/paper/PaperButton.tsx';
 import { recordPath } from '../core/record/record-path.ts';
 import { ReturningLink } from '../core/ui/screen/ReturningLink.tsx';
-import { settlementText } from '../settlement/settlement.text.ts';
+import { accountText } from './account.text.ts';
 import { CashReceipt } from './CashReceipt.tsx';
 
 interface AccountPapersProps {
@@ -34,7 +34,7 @@ export function AccountPapers({ account: { id }, entry }: AccountPapersProps) {
       </PaperButton>
       {mayReadRuns && (
         <TextLink component={ReturningLink} to={recordPath(chargeRunPlace.screens.details, runId)}>
-          {settlementText.toRun}
+          {accountText.toRun}
         </TextLink>
       )}
     </Box>

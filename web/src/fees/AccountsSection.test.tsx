@@ -64,7 +64,7 @@ test('a plot begins with what is owed, since when and the next term, and leads t
   });
   // The account of who held it before is out of the way, where nothing is open on it.
   expect(screen.queryByRole('link', { name: 'GR00000195' })).toBeNull();
-  await press('Pokaż dawne konta (1)');
+  await press('Pokaż dawne rozliczenia (1)');
   expect(linkTo('GR00000195')).toBe('/oplaty/konta/o');
 });
 

@@ -13,6 +13,7 @@ import { ReturningLink } from '../core/ui/screen/ReturningLink.tsx';
 import { receivePath } from '../payment/receive-path.ts';
 import { settlementPlace } from '../settlement/settlement.paths.ts';
 import { settlementText } from '../settlement/settlement.text.ts';
+import { accountText } from './account.text.ts';
 import { AccountRows } from './AccountRows.tsx';
 import { allStandings } from './all-standings.ts';
 import { Standing } from './Standing.tsx';
@@ -75,7 +76,7 @@ function Accounts({ accounts, isCounted, noteOf, partyIds }: AccountsProps) {
       )}
       {!showsPast && past.length > 0 && (
         <Button onClick={() => setShowsPast(true)} sx={{ ml: -2.25 }}>
-          {settlementText.showPast(past.length)}
+          {accountText.showPast(past.length)}
         </Button>
       )}
     </>
@@ -107,12 +108,12 @@ function HeadActions({
           <Button key={id} component={ReturningLink} to={receivePath(id)} variant="contained">
             {payable.length === 1
               ? settlementText.receive
-              : settlementText.receiveFor(garden?.name ?? reference)}
+              : accountText.receiveFor(garden?.name ?? reference)}
           </Button>
         ))}
       {mayWrite && partyIds.length > 0 && (
         <Button component={ReturningLink} to={messagePath} variant="outlined">
-          {settlementText.write}
+          {accountText.write}
         </Button>
       )}
     </Box>

@@ -21,6 +21,7 @@ import { paymentArea } from '../payment/payment.queries.ts';
 import { receivePath } from '../payment/receive-path.ts';
 import { settlementPlace } from '../settlement/settlement.paths.ts';
 import { settlementText } from '../settlement/settlement.text.ts';
+import { accountText } from './account.text.ts';
 import { AccountAction } from './AccountAction.tsx';
 import { AccountFacts } from './AccountFacts.tsx';
 import { AccountPapers } from './AccountPapers.tsx';
@@ -66,13 +67,13 @@ function Account({ account }: { account: SettlementDetails }) {
       onClick={() => setAsksOtherDay(!asksOtherDay)}
       {...BalanceSection.ahead}
     >
-      {settlementText.otherDay}
+      {accountText.otherDay}
     </Button>
   );
   return (
     <>
       <Section
-        title={settlementText.balanceOf(account)}
+        title={accountText.balanceOf(account)}
         actions={<Actions account={account}>{otherDay}</Actions>}
       >
         <Box sx={headStyle}>
@@ -88,7 +89,7 @@ function Account({ account }: { account: SettlementDetails }) {
       {data && (
         <OpenList
           open={data}
-          papersOf={(entry) => <AccountPapers account={account} entry={entry} />}
+          renderPapers={(entry) => <AccountPapers account={account} entry={entry} />}
         />
       )}
       {data && (
@@ -103,7 +104,7 @@ function Account({ account }: { account: SettlementDetails }) {
                 onClick={() => setShowsCharges(!showsCharges)}
                 {...ChargesOfSettlement.ahead}
               >
-                {showsCharges ? settlementText.hideCharges : settlementText.showCharges}
+                {showsCharges ? accountText.hideCharges : accountText.showCharges}
               </Button>
               <ResetAction account={account} />
             </Box>

@@ -1,4 +1,4 @@
-import type { OpenEntry } from '@grzadka/contract/ledger/ledger.model';
+import type { OpenEntry } from '@grzadka/contract/ledger/open-list.model';
 import type { AccountStanding } from '@grzadka/contract/settlement/settlement.model';
 
 const none: AccountStanding = { balance: 0, due: 0, dueSince: null, next: null };

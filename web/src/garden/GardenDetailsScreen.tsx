@@ -1,13 +1,16 @@
 import { shownFields } from '@grzadka/contract/core/record/shown-fields';
 import { type GardenDetails, gardenDetails } from '@grzadka/contract/garden/garden.model';
 import { gardenRecord } from '@grzadka/contract/garden/garden.record';
+import { Box } from '@mui/material';
 import type { ComponentType } from 'react';
 import { useLocation } from 'react-router';
 import { RecordDetailsScreen, RecordFacts } from '../core/record/screens/RecordDetailsScreen.tsx';
-import { FoldsOnPhone } from '../core/ui/fold/fold.ts';
+import { FoldOnPhone } from '../core/ui/FoldOnPhone.tsx';
+import { shortFacts } from '../core/ui/short-facts.ts';
 import type { ChargedNote } from './charged-note.ts';
 import { GardenMeters } from './GardenMeters.tsx';
 import { gardenScreens } from './garden.screens.ts';
+import { gardenText } from './garden.text.ts';
 import { PlotBasis } from './PlotBasis.tsx';
 
 interface GardenDetailsScreenProps {
@@ -31,7 +34,7 @@ export function GardenDetailsScreen({
   Accounts,
   Charged,
 }: GardenDetailsScreenProps) {
-  const { search } = useLocation();
+  const isLedHere = useLocation().search !== '';
   return (
     <RecordDetailsScreen of={gardenScreens}>
       {(garden) => (
@@ -39,12 +42,16 @@ export function GardenDetailsScreen({
           <Holders garden={garden} />
           <Accounts garden={garden} />
           <GardenMeters garden={garden} />
-          <RecordFacts areShort shown={shown} record={garden} />
+          <Box sx={shortFacts}>
+            <RecordFacts shown={shown} record={garden} />
+          </Box>
           {/* Where somebody was led to one of them, that is open. */}
-          <FoldsOnPhone value={search === ''}>
+          <FoldOnPhone title={gardenText.transfers} isOpened={isLedHere}>
             <Transfers garden={garden} />
+          </FoldOnPhone>
+          <FoldOnPhone title={gardenText.basis} isOpened={isLedHere}>
             <PlotBasis garden={garden} Charged={Charged} />
-          </FoldsOnPhone>
+          </FoldOnPhone>
         </>
       )}
     </RecordDetailsScreen>

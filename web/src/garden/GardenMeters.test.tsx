@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { gardenDetails } from '@grzadka/contract/garden/garden.model';
-import { meterEndpoints } from '@grzadka/contract/meter/meter.endpoints';
+import { metersOfEndpoints } from '@grzadka/contract/meter/meters-of.endpoints';
 import { meterDetails } from '@grzadka/contract/meter/meter.model';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { screen, waitFor } from '@testing-library/react';
@@ -36,13 +36,13 @@ const never = { ...read, ...power, active: false, lastMeasurement: null };
 const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
 test('the meters of a plot are there at once, and what they showed last as soon as it is known', async () => {
-  server.refuse(meterEndpoints.ofGarden, { code: 'internal' });
+  server.refuse(metersOfEndpoints.ofGarden, { code: 'internal' });
   openScreen(routes, '/dzialka', { role: 'ROLE_EMPLOYEE' });
   expect(await screen.findByText(/^Nie udało się wczytać ostatnich odczytów\./)).toBeTruthy();
   expect(screen.getByRole('link', { name: /^W-210 .*Dodaj pomiar$/ }).getAttribute('href')).toBe(
     '/dodaj-pomiar/w',
   );
-  server.answer(meterEndpoints.ofGarden, { items: [never, read] });
+  server.answer(metersOfEndpoints.ofGarden, { items: [never, read] });
   await press('Spróbuj ponownie');
   await waitFor(() => expect(rows()[1]).toContain('224,3\u00A0m³ 2026.10.19'));
   expect(rows()[0]).toContain('E-210 (nieaktywny)');
@@ -52,7 +52,7 @@ test('the meters of a plot are there at once, and what they showed last as soon 
 });
 
 test('those of a party say of which plot each is, where it holds several', async () => {
-  server.answer(meterEndpoints.ofParty, { items: [read] });
+  server.answer(metersOfEndpoints.ofParty, { items: [read] });
   openScreen(routes, '/podmiot');
   await screen.findByRole('link', { name: /^W-210/ });
   expect(rows()[0]).toContain('Działka 210');
@@ -62,7 +62,7 @@ test('those of a party say of which plot each is, where it holds several', async
 });
 
 test('a party whose plots have none is told so', async () => {
-  server.answer(meterEndpoints.ofParty, { items: [] });
+  server.answer(metersOfEndpoints.ofParty, { items: [] });
   openScreen(routes, '/podmiot');
   expect(await screen.findByText('Działki nie mają liczników')).toBeTruthy();
 });

@@ -4,8 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { SectionWaiting } from '../core/ui/loading/SectionWaiting.tsx';
 import { Section } from '../core/ui/Section.tsx';
 import { MeterRows } from '../meter/MeterRows.tsx';
-import { metersOfGarden } from '../meter/meter.queries.ts';
-import { meterText } from '../meter/meter.text.ts';
+import { metersOfGarden } from '../meter/meters-of.queries.ts';
 import { gardenText } from './garden.text.ts';
 
 /** The meters of a garden: at once, and their last values when these are read. */
@@ -22,7 +21,7 @@ export function GardenMeters({ garden: { id, meters } }: { garden: GardenDetails
       ) : (
         <MeterRows meters={meters.map((meter) => known.get(meter.id) ?? meter)} />
       )}
-      {error && <SectionWaiting error={error} failed={meterText.lastFailed} retry={refetch} />}
+      {error && <SectionWaiting error={error} failed={gardenText.lastFailed} retry={refetch} />}
     </Section>
   );
 }

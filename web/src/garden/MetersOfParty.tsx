@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { SectionWaiting } from '../core/ui/loading/SectionWaiting.tsx';
 import { Section } from '../core/ui/Section.tsx';
 import { MeterRows } from '../meter/MeterRows.tsx';
-import { metersOfParty } from '../meter/meter.queries.ts';
+import { metersOfParty } from '../meter/meters-of.queries.ts';
 import { gardenText } from './garden.text.ts';
 import { plotText } from './plot-text.ts';
 

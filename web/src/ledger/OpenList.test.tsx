@@ -2,7 +2,7 @@
 
 import { dayNumber, dayOfNumber } from '@grzadka/contract/core/time/day-number';
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
-import { type OpenEntry, openEntry } from '@grzadka/contract/ledger/ledger.model';
+import { type OpenEntry, openEntry } from '@grzadka/contract/ledger/open-list.model';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -38,15 +38,21 @@ const paid: OpenEntry = {
   open: -19_98,
 };
 
-const papersOf = ({ number }: OpenEntry) => <p>{`Pismo ${number}`}</p>;
+const renderPapers = ({ number }: OpenEntry) => <p>{`Pismo ${number}`}</p>;
 const routes = [
   {
     path: '/konto',
     element: (
-      <OpenList open={{ balance: 400_00, items: [charge, term, paid] }} papersOf={papersOf} />
+      <OpenList
+        open={{ balance: 400_00, items: [charge, term, paid] }}
+        renderPapers={renderPapers}
+      />
     ),
   },
-  { path: '/puste', element: <OpenList open={{ balance: 0, items: [] }} papersOf={papersOf} /> },
+  {
+    path: '/puste',
+    element: <OpenList open={{ balance: 0, items: [] }} renderPapers={renderPapers} />,
+  },
 ];
 
 const cellsOf = (row: HTMLElement) =>

@@ -1,35 +1,36 @@
 import { formatAmount } from '@grzadka/contract/core/number/amount';
 import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
-import type { OpenEntry } from '@grzadka/contract/ledger/ledger.model';
+import type { OpenEntry } from '@grzadka/contract/ledger/open-list.model';
 import { Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { FittingTable } from '../core/ui/fit/FittingTable.tsx';
 import { OpeningRow } from '../core/ui/fit/OpeningRow.tsx';
+import { OpeningTable } from '../core/ui/fit/OpeningTable.tsx';
 import { Section } from '../core/ui/Section.tsx';
 import { DocumentNumber } from './DocumentNumber.tsx';
 import { ledgerText } from './ledger.text.ts';
+import { openListText } from './open-list.text.ts';
 
 interface OpenListProps {
   open: { readonly balance: number; readonly items: readonly OpenEntry[] };
   /** The papers of an entry, below its words. */
-  papersOf: (entry: OpenEntry) => ReactNode;
+  renderPapers: (entry: OpenEntry) => ReactNode;
 }
 
 /** What is open on a settlement account, the oldest first, with the balance that it comes to (docs/product/ledger.md#open-list). */
-export function OpenList({ open: { balance, items }, papersOf }: OpenListProps) {
+export function OpenList({ open: { balance, items }, renderPapers }: OpenListProps) {
   return (
-    <Section title={ledgerText.openList}>
+    <Section title={openListText.title}>
       {items.length === 0 ? (
-        <Typography color="textSecondary">{ledgerText.nothingOpen}</Typography>
+        <Typography color="textSecondary">{openListText.none}</Typography>
       ) : (
-        <FittingTable isDense aria-label={ledgerText.openList} content={items}>
+        <OpeningTable aria-label={openListText.title} content={items}>
           <thead>
             <tr>
-              <th scope="col">{ledgerText.reason}</th>
-              <th scope="col">{ledgerText.term}</th>
+              <th scope="col">{openListText.reason}</th>
+              <th scope="col">{openListText.term}</th>
               <th scope="col">{ledgerText.document}</th>
               <th scope="col" className="number">
-                {ledgerText.left}
+                {openListText.left}
               </th>
             </tr>
           </thead>
@@ -37,24 +38,24 @@ export function OpenList({ open: { balance, items }, papersOf }: OpenListProps) 
             {items.map((entry) => (
               <OpeningRow
                 key={entry.id}
-                name={ledgerText.reasonOf(entry)}
+                name={openListText.reasonOf(entry)}
                 opened={
                   <>
-                    {ledgerText.openInWords(entry).map((words) => (
+                    {openListText.inWords(entry).map((words) => (
                       <div key={words}>{words}</div>
                     ))}
-                    {papersOf(entry)}
+                    {renderPapers(entry)}
                   </>
                 }
               >
-                <td className="whole" data-label={ledgerText.term}>
+                <td className="whole" data-label={openListText.term}>
                   {entry.dueOn === null ? ledgerText.overpaid : dayInFigures(entry.dueOn)}
-                  {entry.dueOn !== null && entry.isDue && ` (${ledgerText.age(entry.dueOn)})`}
+                  {entry.dueOn !== null && entry.isDue && ` (${openListText.age(entry.dueOn)})`}
                 </td>
                 <td className="whole" data-label={ledgerText.document}>
                   <DocumentNumber id={entry.entryId} number={entry.number} series={entry.series} />
                 </td>
-                <td className="number" data-label={ledgerText.left}>
+                <td className="number" data-label={openListText.left}>
                   {formatAmount(entry.open)}
                 </td>
               </OpeningRow>
@@ -70,7 +71,7 @@ export function OpenList({ open: { balance, items }, papersOf }: OpenListProps) 
               </td>
             </tr>
           </tfoot>
-        </FittingTable>
+        </OpeningTable>
       )}
     </Section>
   );

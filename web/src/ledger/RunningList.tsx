@@ -5,11 +5,12 @@ import { Typography } from '@mui/material';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { PagedSection } from '../core/record/PagedSection.tsx';
-import { FittingTable } from '../core/ui/fit/FittingTable.tsx';
 import { OpeningRow } from '../core/ui/fit/OpeningRow.tsx';
+import { OpeningTable } from '../core/ui/fit/OpeningTable.tsx';
 import { DocumentNumber } from './DocumentNumber.tsx';
 import { runningListQuery } from './ledger.queries.ts';
 import { ledgerText } from './ledger.text.ts';
+import { inShort } from './open-list.text.ts';
 
 interface RunningListProps {
   settlement: { readonly id: string };
@@ -49,7 +50,7 @@ function Entries({ items, actionOf }: EntriesProps) {
 
 function EntryTable({ items, actionOf }: EntriesProps) {
   return (
-    <FittingTable isDense aria-label={ledgerText.section} content={items}>
+    <OpeningTable aria-label={ledgerText.section} content={items}>
       <thead>
         <tr>
           <th scope="col">{ledgerText.words}</th>
@@ -75,7 +76,7 @@ function EntryTable({ items, actionOf }: EntriesProps) {
           ))}
         </tbody>
       ))}
-    </FittingTable>
+    </OpeningTable>
   );
 }
 
@@ -93,10 +94,10 @@ function byMonth(items: readonly RunningEntry[]): [string, RunningEntry[]][] {
 /** An entry in a line, and its whole words with what it covers when it is pressed. */
 function EntryRow({ entry, actionOf }: { entry: RunningEntry } & Pick<EntriesProps, 'actionOf'>) {
   const { description, series, reversedBy } = entry;
-  const short = ledgerText.inShort({ series, words: description });
+  const short = inShort({ series, words: description });
   return (
     <OpeningRow
-      name={reversedBy === null ? short : `${short} (${ledgerText.takenBack})`}
+      name={reversedBy === null ? short : `${short} (storno)`}
       opened={
         <>
           {short !== description && <div>{description}</div>}

@@ -1,4 +1,5 @@
 import { ledgerEndpoints } from '@grzadka/contract/ledger/ledger.endpoints';
+import { openListEndpoints } from '@grzadka/contract/ledger/open-list.endpoints';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../core/api/call.ts';
 import { callQuery } from '../core/api/call-query.ts';
@@ -24,7 +25,7 @@ export function runningListQuery(settlementId: string, atFirst: number) {
 
 /** What is open on a settlement account. */
 export function openListQuery(settlementId: string) {
-  return callQuery(['settlement', settlementId, 'open'], ledgerEndpoints.open, {
+  return callQuery(['settlement', settlementId, 'open'], openListEndpoints.open, {
     params: { id: settlementId },
   });
 }

@@ -1,23 +1,8 @@
 import { formatAmount } from '@grzadka/contract/core/number/amount';
-import { counted } from '@grzadka/contract/core/counted';
-import { dayNumber } from '@grzadka/contract/core/time/day-number';
 import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
-import { gardenToday } from '@grzadka/contract/core/time/time-zone';
-import type { OpenEntry, RunningEntry, StatedOpening } from '@grzadka/contract/ledger/ledger.model';
+import type { RunningEntry, StatedOpening } from '@grzadka/contract/ledger/ledger.model';
 
 type Part = Pick<RunningEntry['parts'][number], 'feeKind' | 'description' | 'dueOn'>;
-
-const days = { one: 'dzień', few: 'dni', many: 'dni' };
-
-/** How long ago a due day was: '516 dni'. */
-function age(day: string): string {
-  return counted(dayNumber(gardenToday()) - dayNumber(day), days);
-}
-
-/** What a document is about, in a line: of a charge what for, without how it was reckoned. */
-function inShort({ series, words }: { series: RunningEntry['series']; words: string }): string {
-  return series === 'NAL' ? words.replace(/[:,] .*$/s, '') : words;
-}
 
 /** What a part of a debt is for, and by when. */
 function partText({ feeKind, description, dueOn }: Part): string {
@@ -38,22 +23,6 @@ export function amountAndOpen({ amount, open }: { amount: number; open: number }
 /** The texts of the ledger. */
 export const ledgerText = {
   section: 'Księgowania',
-  openList: 'Z czego wynika saldo',
-  openFailed: 'Nie udało się wczytać salda.',
-  nothingOpen: 'Nic nie czeka na zapłatę',
-  reason: 'Za co',
-  term: 'Termin',
-  left: 'Zostało',
-  age,
-  inShort,
-  /** What an open entry is, in a line. */
-  reasonOf: ({ series, reason, description }: OpenEntry) =>
-    [inShort({ series, words: reason }), description].filter((words) => words !== null).join(', '),
-  /** The same as a whole: why, since when, and what of it was paid. */
-  openInWords: ({ reason, postingDay, amount, open }: OpenEntry) => [
-    reason,
-    `Zaksięgowano ${dayInFigures(postingDay)}: ${formatAmount(amount)}${open === amount ? '' : `, rozliczono ${formatAmount(Math.abs(amount - open))}`}`,
-  ],
   none: 'Nic jeszcze nie zaksięgowano',
   failed: 'Nie udało się wczytać księgowań.',
   more: 'Pokaż wcześniejsze',
@@ -64,7 +33,6 @@ export const ledgerText = {
   balanceAfter: 'Saldo po',
   balance: 'Saldo',
   balanceOn: 'Saldo na dzień',
-  balanceOfOtherDay: 'Saldo na inny dzień',
   balanceFailed: 'Nie udało się wczytać salda.',
   noDay: 'Podaj dzień z lat 1900–2099',
   notOpenYet: (openedOn: string) =>
@@ -86,7 +54,6 @@ export const ledgerText = {
   reversalDay: 'Dzień storna',
   reversalReason: 'Przyczyna',
   reversalReasonHint: (example: string) => `Na przykład: ${example}. Nie podawaj nazwisk.`,
-  takenBack: 'storno',
   reversedBy: (number: string) => `Storno: ${number}`,
   /** A part of a debt, and what of it is to be paid. */
   part: (part: RunningEntry['parts'][number]) => `${partText(part)}: ${amountAndOpen(part)}`,

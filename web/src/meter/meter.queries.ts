@@ -10,13 +10,3 @@ export const meterSource = recordSource({ name: 'meter' }, meterList, meterEndpo
 export function meterQuery(meterId: string) {
   return callQuery(['meter', meterId], meterEndpoints.get, { params: { id: meterId } });
 }
-
-/** The meters of a garden with their last measurements. */
-export function metersOfGarden(id: string) {
-  return callQuery(['meter', 'of garden', id], meterEndpoints.ofGarden, { params: { id } });
-}
-
-/** The meters of the gardens that a party holds today. */
-export function metersOfParty(id: string) {
-  return callQuery(['meter', 'of party', id], meterEndpoints.ofParty, { params: { id } });
-}

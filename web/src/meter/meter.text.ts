@@ -11,7 +11,6 @@ export const meterText = {
   type: 'Typ licznika',
   noType: '-',
   gardenHint: 'Może pozostać puste, gdy licznik nie należy do żadnej działki.',
-  lastFailed: 'Nie udało się wczytać ostatnich odczytów.',
   noValue: '(brak danych)',
   nobody: '(brak)',
   add: 'Dodaj pomiar',

@@ -1,6 +1,6 @@
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import { dayNumber, dayOfNumber } from '@grzadka/contract/core/time/day-number';
-import type { OpenEntry } from '@grzadka/contract/ledger/ledger.model';
+import type { OpenEntry } from '@grzadka/contract/ledger/open-list.model';
 import { describe, expect, it } from 'vitest';
 import { addAccount, feeKindNamed, postDebt, postPayment, reverse } from '#test/ledger.ts';
 import { startTestApp } from '#test/test-app.ts';

@@ -7,28 +7,20 @@ export interface Fact {
   readonly value: ReactNode;
 }
 
-interface FactListProps {
-  facts: readonly Fact[];
-  /** Labels and values are so short that they stand beside each other on a phone, too. */
-  areShort?: boolean;
-}
-
 /** What is known about a record: two columns on wide windows, labels above values on phones. */
-export function FactList({ facts, areShort = false }: FactListProps) {
-  const columns = 'fit-content(45%) minmax(0, 1fr)';
+export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <Box
       component="dl"
       sx={{
         m: 0,
         display: 'grid',
-        gridTemplateColumns: { xs: areShort ? columns : 'minmax(0, 1fr)', sm: columns },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'fit-content(45%) minmax(0, 1fr)' },
         columnGap: 4,
-        rowGap: { xs: areShort ? 0.25 : 0, sm: 1 },
+        rowGap: { xs: 0, sm: 1 },
         overflowWrap: 'anywhere',
-        // The label is as wide as its longest word, in the largest type, too.
-        dt: { color: 'text.secondary', ...(areShort && { overflowWrap: 'normal' }) },
-        dd: { m: 0, mb: { xs: areShort ? 0 : 1.5, sm: 0 }, fontWeight: 600 },
+        dt: { color: 'text.secondary' },
+        dd: { m: 0, mb: { xs: 1.5, sm: 0 }, fontWeight: 600 },
       }}
     >
       {facts

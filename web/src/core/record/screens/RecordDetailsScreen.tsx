@@ -93,15 +93,13 @@ export function RecordDetailsScreen<Details extends object>({
 export function RecordFacts<Item>({
   shown,
   record,
-  areShort,
 }: {
   shown: readonly ShownField<Item>[];
   record: Item;
-  areShort?: boolean;
 }) {
   return (
     <Paper sx={{ p: { xs: 2, sm: 3 } }}>
-      <FactList facts={factsOf(shown, record)} {...(areShort && { areShort })} />
+      <FactList facts={factsOf(shown, record)} />
     </Paper>
   );
 }

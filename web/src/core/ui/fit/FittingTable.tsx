@@ -5,8 +5,6 @@ import { useFit } from './useFit.ts';
 
 interface FittingTableProps {
   'aria-label': string;
-  /** Rows of one line each, close together. */
-  isDense?: boolean;
   /** What its rows are made of: when it changes, the table is measured anew. */
   content: unknown;
   /** The parts of a table. */
@@ -16,15 +14,14 @@ interface FittingTableProps {
 /**
  * A table whose rows become cards where its words, numbers and dates do not fit beside each other (0129). What its cells may be:
  * `number`, at the end of its column; `whole`, never broken; `action`, what is pressed. A cell with a
- * `data-label` shows that on a card. A row that is `below` belongs to the one before; a button that is `opening` is pressed by its
- * whole row.
+ * `data-label` shows that on a card. A row that is `below` belongs to the one before.
  */
-export function FittingTable({ content, isDense, children, ...named }: FittingTableProps) {
+export function FittingTable({ content, children, ...named }: FittingTableProps) {
   const frame = useRef<HTMLDivElement>(null);
   const fit = useFit(frame, fitTable);
   useLayoutEffect(fit, [fit, content]);
   return (
-    <Frame ref={frame} data-dense={isDense}>
+    <Frame ref={frame}>
       <table {...named}>{children}</table>
     </Frame>
   );
@@ -51,44 +48,6 @@ const Frame = styled('div')(({ theme: { palette, spacing } }) => ({
   },
   th: { fontWeight: 600 },
   '.below td': { paddingTop: 0 },
-  '&&[data-dense] :is(th, td)': {
-    paddingBlock: spacing(0.3125),
-    fontSize: '0.9375rem',
-    lineHeight: 1.4,
-  },
-  // What more is said of a row stands below its name, behind the sign that opens it.
-  'tr:has(.opening) + .below td': {
-    paddingInlineStart: spacing(3),
-    paddingBlockEnd: spacing(1),
-    color: palette.text.secondary,
-  },
-  'tr:has(.opening)': { position: 'relative', '&:hover': { background: palette.action.hover } },
-  '.month th': { color: palette.text.secondary, borderBlockEnd: 0 },
-  '.opening': {
-    padding: 0,
-    border: 0,
-    background: 'none',
-    color: 'inherit',
-    font: 'inherit',
-    textAlign: 'start',
-    cursor: 'pointer',
-    '&::before': {
-      content: '""',
-      display: 'inline-block',
-      width: 7,
-      height: 7,
-      marginInlineEnd: spacing(1.25),
-      borderRight: '2px solid',
-      borderBottom: '2px solid',
-      transform: 'translateY(-2px) rotate(-45deg)',
-    },
-    '&[aria-expanded=true]::before': { transform: 'translateY(-3px) rotate(45deg)' },
-    '&::after': { content: '""', position: 'absolute', inset: 0 },
-    '&:focus-visible': { outline: 'none' },
-    '&:focus-visible::after': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
-  },
-  // Pressed for themselves.
-  'tr:has(.opening) a': { position: 'relative', zIndex: 1 },
   '.whole, .number': { whiteSpace: 'nowrap' },
   '.number': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   '.number + :not(.number, .action)': { paddingInlineStart: spacing(3) },
@@ -100,7 +59,7 @@ const Frame = styled('div')(({ theme: { palette, spacing } }) => ({
   },
   '@media screen': {
     '&&[data-cards]': {
-      'table, tbody, tfoot': { display: 'block' },
+      'table, tbody': { display: 'block' },
       thead: visuallyHidden,
       tr: {
         position: 'relative',

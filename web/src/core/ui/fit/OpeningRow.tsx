@@ -9,7 +9,7 @@ interface OpeningRowProps {
   opened: ReactNode;
 }
 
-/** A row of a `FittingTable` that shows more of what it is about when it is pressed. */
+/** A row of an `OpeningTable`, which shows more of what it is about when it is pressed. */
 export function OpeningRow({ name, children, opened }: OpeningRowProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
