@@ -192,6 +192,7 @@ test(
         async reach({ page, data }) {
           await page.getByRole('dialog').getByRole('button', { name: 'Anuluj' }).click();
           await goWithin(page, data.settlement);
+          await page.getByRole('button', { name: 'Pokaż naliczenia' }).click();
           await page.getByRole('button', { name: /^Szczegóły: NAL/ }).click();
           const charges = page.getByRole('list', { name: /^NAL/ });
           await expect(charges.getByText(/300,00\s*m²/)).toBeVisible();

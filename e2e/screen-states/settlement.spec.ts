@@ -98,14 +98,26 @@ test(
             .getByRole('link', { name: /^Szczegóły/ })
             .click();
           await expect(page.getByRole('link', { name: 'Żak Konstancja' })).toBeVisible();
-          await expect(page.getByText('(nie wybrano)')).toBeVisible();
-          await expect(page.getByText('do zapłaty 240,50 zł')).toBeVisible();
+          await expect(page.getByRole('main')).toContainText(/240,50\szł do zapłaty/);
+          await expect(page.getByText('(nie wybrano)')).toBeHidden();
+          await expect(page.getByRole('rowheader', { name: 'Saldo' })).toBeVisible();
+        },
+      },
+      {
+        name: 'what is open on it and what was paid, opened',
+        alsoIn: 'narrowest',
+        async reach({ page }) {
+          await button(page, 'Bilans otwarcia: Opłata stała za energię').first().click();
+          await expect(page.getByText(/^Zaksięgowano 2025.12.31/)).toBeVisible();
+          await button(page, 'Wpłata').click();
+          await expect(page.getByText(/^Na BO/).first()).toBeVisible();
         },
       },
       {
         name: 'its balance on a day before it was opened',
         alsoIn: 'narrowest',
         async reach({ page }) {
+          await button(page, 'Saldo na inny dzień').click();
           await typeDay(page, 'Saldo na dzień', '31122020');
           await expect(page.getByText(/jeszcze nie było/)).toBeVisible();
         },

@@ -7,8 +7,8 @@ import { settlementList } from './settlement.list.ts';
 import {
   settlementCreate,
   settlementDetails,
-  settlementListItem,
   settlementUpdate,
+  standingAccount,
 } from './settlement.model.ts';
 import { settlementRecord } from './settlement.record.ts';
 
@@ -16,7 +16,7 @@ const accountsOf = {
   method: 'GET',
   permission: 'settlement:read',
   params: z.object({ id }),
-  reply: z.object({ items: z.array(settlementListItem) }),
+  reply: z.object({ items: z.array(standingAccount) }),
 } as const;
 
 const byHand = {

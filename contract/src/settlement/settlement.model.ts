@@ -34,6 +34,26 @@ export const settlementBalanceItem = z.extend(settlementListItem, { balance: z.o
 
 export type SettlementBalanceItem = z.infer<typeof settlementBalanceItem>;
 
+/** What is owed on an account today (docs/product/settlements.md#standing). */
+const accountStanding = z.object({
+  /** Above zero is owed. */
+  balance: grosze,
+  /** What is overdue, and the oldest due day of it; null where nothing is. */
+  due: grosze,
+  dueSince: z.nullable(dayReply),
+  /** The next due day, and what is to be paid by it beside what is overdue; null where nothing else is open. */
+  next: z.nullable(z.object({ on: dayReply, amount: grosze })),
+});
+
+export type AccountStanding = z.infer<typeof accountStanding>;
+
+/** An account of a garden or a party, with what is owed on it. Absent for who may not know whose debts there are. */
+export const standingAccount = z.extend(settlementListItem, {
+  standing: z.optional(accountStanding),
+});
+
+export type StandingAccount = z.infer<typeof standingAccount>;
+
 const party = z.object({ id: z.string(), name: z.string() });
 
 /** An account with who held it when, those who began first coming first. */

@@ -11,6 +11,7 @@ import { describeConsents } from './consents.ts';
 import { describeDeadlines } from './deadlines.ts';
 import { describeFeePage } from './fee-page.ts';
 import { describeMessages } from './messages.ts';
+import { describeOpenLists } from './open-lists.ts';
 import { describePublications } from './publications.ts';
 
 const today = Temporal.PlainDate.from('2026-11-21');
@@ -287,6 +288,7 @@ describe('the demo', () => {
 describePublications(app, report, options);
 
 describeConsents(app);
+describeOpenLists(app);
 describeDeadlines(app, today.toString());
 describeMessages(app);
 describeFeePage(app, today.toString());

@@ -2,6 +2,7 @@ import { meterDetailsEndpoints } from '@grzadka/contract/meter/details/meter-det
 import { measurementExport } from '@grzadka/contract/meter/measurement/measurement.export';
 import { meterMeasurementsEndpoints } from '@grzadka/contract/meter/measurement/meter-measurements.endpoints';
 import { meterEndpoints } from '@grzadka/contract/meter/meter.endpoints';
+import { metersOfEndpoints } from '@grzadka/contract/meter/meters-of.endpoints';
 import { meterExport } from '@grzadka/contract/meter/meter.export';
 import { sendExport } from '#src/core/export/send-export.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';
@@ -10,6 +11,7 @@ import { addMeasurement } from './measurement/add-measurement.ts';
 import { measurementPages, readMeasurements, readMeters, readWholeMeters } from './meter.list.ts';
 import { createMeter, getMeter } from './meter.repo.ts';
 import { getMeterDetails, updateMeter } from './meter-details.repo.ts';
+import { listMetersOfGarden, listMetersOfParty } from './meters-of.ts';
 
 /** The calls of the meters. */
 export function routes(context: AppContext): void {
@@ -22,6 +24,10 @@ export function routes(context: AppContext): void {
   });
 
   serve(meterEndpoints.get, ({ params }) => getMeter(db, params.id));
+
+  serve(metersOfEndpoints.ofGarden, ({ params }) => listMetersOfGarden(db, params.id));
+
+  serve(metersOfEndpoints.ofParty, ({ params }) => listMetersOfParty(db, params.id));
 
   serve(meterDetailsEndpoints.getDetails, ({ params }) => getMeterDetails(db, params.id));
 

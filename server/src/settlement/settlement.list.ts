@@ -1,10 +1,7 @@
 import { settlementList } from '@grzadka/contract/settlement/settlement.list';
-import type { SettlementListItem } from '@grzadka/contract/settlement/settlement.model';
 import { type Kysely, type SqlBool, sql } from 'kysely';
-import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { grosze, jsonObjectWhere } from '#src/core/database/wire-columns.ts';
-import { notFound } from '#src/core/errors/app-error.ts';
 import { column, isAmountWithin, polishOrder } from '#src/core/list/conditions.ts';
 import { printedReading } from '#src/core/list/print-list.ts';
 import type { ListSql, SortColumn } from '#src/core/list/run-list.ts';
@@ -48,7 +45,8 @@ export function readSettlements(db: Kysely<Database>) {
   return printedReading(settlementList, { source, rows: selectSettlements(db).select(balance) });
 }
 
-function selectSettlements(db: Kysely<Database>) {
+/** The accounts as lists show them; the caller adds which and in what order. */
+export function selectSettlements(db: Kysely<Database>) {
   return db
     .selectFrom('settlement')
     .leftJoin('garden', 'garden.id', 'settlement.gardenId')
@@ -69,46 +67,4 @@ function selectSettlements(db: Kysely<Database>) {
         where id in (select party_id from settlement_holder where settlement_id = settlement.id)
       )`.as('holders'),
     ]);
-}
-
-/** The accounts of a garden, the latest first; 404 without the garden. */
-export async function listSettlementsOfGarden(
-  db: Kysely<Database>,
-  id: string,
-): Promise<{ items: SettlementListItem[] }> {
-  const gardenId = recordId(id);
-  const items = await latestFirst(
-    selectSettlements(db).where('settlement.gardenId', '=', gardenId),
-  ).execute();
-  if (items.length === 0) await requireRow(db, 'garden', gardenId);
-  return { items };
-}
-
-/** The accounts that a party holds or held, the latest first; 404 without the party. */
-export async function listSettlementsOfParty(
-  db: Kysely<Database>,
-  id: string,
-): Promise<{ items: SettlementListItem[] }> {
-  const partyId = recordId(id);
-  const items = await latestFirst(
-    selectSettlements(db).where('settlement.id', 'in', (held) =>
-      held.selectFrom('settlementHolder').select('settlementId').where('partyId', '=', partyId),
-    ),
-  ).execute();
-  if (items.length === 0) await requireRow(db, 'party', partyId);
-  return { items };
-}
-
-function latestFirst(accounts: ReturnType<typeof selectSettlements>) {
-  return accounts
-    .orderBy(sql`settlement.closed_on desc nulls first`)
-    .orderBy('settlement.number', 'desc');
-}
-
-async function requireRow(
-  db: Kysely<Database>,
-  table: 'garden' | 'party',
-  id: string,
-): Promise<void> {
-  await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirstOrThrow(notFound);
 }

@@ -1,13 +1,11 @@
+import { mayRole } from '@grzadka/contract/core/access/permissions';
 import { settlementEndpoints } from '@grzadka/contract/settlement/settlement.endpoints';
 import { settlementRecord } from '@grzadka/contract/settlement/settlement.record';
 import type { AppContext } from '#src/core/http/app-context.ts';
 import { servePlainList } from '#src/core/record/serve-list.ts';
 import { serveRecord } from '#src/core/record/serve-record.ts';
-import {
-  listSettlementsOfGarden,
-  listSettlementsOfParty,
-  readSettlements,
-} from './settlement.list.ts';
+import { listSettlementsOfGarden, listSettlementsOfParty } from './accounts-of.ts';
+import { readSettlements } from './settlement.list.ts';
 import { getSettlement, updateSettlement } from './settlement.repo.ts';
 import { closeSettlement, openSettlement, reopenSettlement } from './without-garden.ts';
 
@@ -31,7 +29,11 @@ export function routes(context: AppContext): void {
     reopenSettlement(db, { ...params, caller, ifMatch }),
   );
 
-  serve(settlementEndpoints.ofGarden, ({ params }) => listSettlementsOfGarden(db, params.id));
+  serve(settlementEndpoints.ofGarden, ({ params: { id }, caller: { role } }) =>
+    listSettlementsOfGarden(db, { id, mayKnowDebts: mayRole(role, 'debtor:read') }),
+  );
 
-  serve(settlementEndpoints.ofParty, ({ params }) => listSettlementsOfParty(db, params.id));
+  serve(settlementEndpoints.ofParty, ({ params: { id }, caller: { role } }) =>
+    listSettlementsOfParty(db, { id, mayKnowDebts: mayRole(role, 'debtor:read') }),
+  );
 }

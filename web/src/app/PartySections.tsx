@@ -2,6 +2,10 @@ import type { PartyDetails } from '@grzadka/contract/party/party-reply';
 import { GardensOfParty } from '../assignment/AssignmentsOf.tsx';
 import { ConsentsOfParty } from '../consent/ConsentsOfParty.tsx';
 import { SettlementsOfParty } from '../fees/SettlementsOf.tsx';
+import { consentText } from '../consent/consent.text.ts';
+import { FoldOnPhone } from '../core/ui/FoldOnPhone.tsx';
+import { membershipText } from '../membership/membership.text.ts';
+import { MetersOfParty } from '../garden/MetersOfParty.tsx';
 import { PartyLogins } from '../login/PartyLogins.tsx';
 import { MembershipsOfParty } from '../membership/MembershipsOfParty.tsx';
 
@@ -9,11 +13,16 @@ import { MembershipsOfParty } from '../membership/MembershipsOfParty.tsx';
 export function PartySections({ party, partyLogins }: PartyDetails) {
   return (
     <>
-      <GardensOfParty party={party} />
-      <MembershipsOfParty party={party} />
-      <PartyLogins partyId={party.id} logins={partyLogins} />
-      <ConsentsOfParty party={party} />
       <SettlementsOfParty party={party} />
+      <GardensOfParty party={party} />
+      <MetersOfParty party={party} />
+      <FoldOnPhone title={membershipText.section}>
+        <MembershipsOfParty party={party} />
+      </FoldOnPhone>
+      <PartyLogins partyId={party.id} logins={partyLogins} />
+      <FoldOnPhone title={consentText.section}>
+        <ConsentsOfParty party={party} />
+      </FoldOnPhone>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Chip, Link as TextLink, Typography } from '@mui/material';
+import { Box, Link as TextLink, Typography } from '@mui/material';
 import { ReturningLink } from '../core/ui/screen/ReturningLink.tsx';
 
 /** What an account has to do with: where it is shown, what it is called, and what is said of it. */
@@ -7,21 +7,21 @@ interface AccountRow {
   readonly to: string;
   readonly name: string;
   readonly note: string;
-  /** What is true of it, in a word or two. */
-  readonly mark?: string | undefined;
+  /** What is owed on it, in words. */
+  readonly amount?: string | undefined;
 }
 
 /** Records that have to do with an account, each leading to its screen. */
 export function AccountRows({ label, rows }: { label: string; rows: readonly AccountRow[] }) {
   return (
     <Box component="ul" aria-label={label} sx={listStyle}>
-      {rows.map(({ id, to, name, note, mark }) => (
-        <Box component="li" key={id} sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
+      {rows.map(({ id, to, name, note, amount }) => (
+        <Box component="li" key={id} sx={rowStyle}>
           <Box sx={nameStyle}>
-            <TextLink component={ReturningLink} to={to} sx={{ fontWeight: 600 }}>
+            <TextLink component={ReturningLink} to={to} sx={wholeRow}>
               {name}
             </TextLink>
-            {mark !== undefined && <Chip label={mark} size="small" />}
+            {amount !== undefined && <Box sx={{ ml: 'auto', fontWeight: 600 }}>{amount}</Box>}
           </Box>
           <Typography variant="body2" color="textSecondary">
             {note}
@@ -31,6 +31,20 @@ export function AccountRows({ label, rows }: { label: string; rows: readonly Acc
     </Box>
   );
 }
+
+const rowStyle = {
+  position: 'relative',
+  py: 1,
+  borderTop: 1,
+  borderColor: 'divider',
+  '&:hover': { bgcolor: 'action.hover' },
+} as const;
+
+/** The link is pressed wherever its row is. */
+const wholeRow = {
+  fontWeight: 600,
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+} as const;
 
 const nameStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const;
 

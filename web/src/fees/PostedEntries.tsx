@@ -1,14 +1,13 @@
 import type { RunningEntry } from '@grzadka/contract/ledger/ledger.model';
-import { paymentEndpoints } from '@grzadka/contract/payment/payment.endpoints';
-import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useMay } from '../core/access/access.ts';
-import { PrintButton } from '../core/paper/PrintButton.tsx';
 import { RunningList } from '../ledger/RunningList.tsx';
-import { settlementText } from '../settlement/settlement.text.ts';
+import { CashReceipt } from './CashReceipt.tsx';
 
 interface PostedEntriesProps {
   settlement: { id: string };
+  /** How many are shown at first. */
+  atFirst?: number;
   /** What can be done with all of it. */
   actions?: ReactNode;
 }
@@ -20,17 +19,5 @@ export function PostedEntries(posted: PostedEntriesProps) {
 }
 
 function receiptOf({ id, number, series }: RunningEntry) {
-  if (series !== 'KP' && series !== 'KW') return null;
-  return (
-    <Box sx={{ mt: 0.5 }}>
-      <PrintButton
-        endpoint={paymentEndpoints.receipt}
-        input={{ params: { id } }}
-        about={number}
-        size="small"
-      >
-        {settlementText.printReceipt}
-      </PrintButton>
-    </Box>
-  );
+  return <CashReceipt id={id} number={number} series={series} />;
 }

@@ -1,49 +1,41 @@
-import { text } from '@grzadka/contract/core/record/record-fields';
-import { type ShownField, shownFields } from '@grzadka/contract/core/record/shown-fields';
-import { memberLabel } from '@grzadka/contract/membership/membership.model';
 import { allocationEndpoints } from '@grzadka/contract/payment/allocation.endpoints';
 import { settlementEndpoints } from '@grzadka/contract/settlement/settlement.endpoints';
-import {
-  noGarden,
-  type SettlementDetails,
-  settlementDetails,
-} from '@grzadka/contract/settlement/settlement.model';
+import type { SettlementDetails } from '@grzadka/contract/settlement/settlement.model';
 import { settlementRecord } from '@grzadka/contract/settlement/settlement.record';
 import { statementEndpoints } from '@grzadka/contract/statement/statement.endpoints';
 import { Box, Button } from '@mui/material';
-import { ChargesOfSettlement } from '../charge/settlement/ChargesOfSettlement.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { useMay } from '../core/access/access.ts';
 import { call } from '../core/api/call.ts';
 import { PaperButton } from '../core/paper/PaperButton.tsx';
-import { RecordDetailsScreen, RecordFacts } from '../core/record/screens/RecordDetailsScreen.tsx';
-import { periodText } from '../core/ui/dates/period.ts';
+import { RecordDetailsScreen } from '../core/record/screens/RecordDetailsScreen.tsx';
+import { lateField } from '../core/ui/loading/late-part.tsx';
+import { SectionWaiting } from '../core/ui/loading/SectionWaiting.tsx';
 import { Section } from '../core/ui/Section.tsx';
 import { ReturningLink } from '../core/ui/screen/ReturningLink.tsx';
-import { BalanceSection } from '../ledger/BalanceSection.tsx';
-import { partyPaths } from '../party/party.paths.ts';
+import { OpenList } from '../ledger/OpenList.tsx';
+import { openListQuery } from '../ledger/ledger.queries.ts';
+import { ledgerText } from '../ledger/ledger.text.ts';
 import { paymentArea } from '../payment/payment.queries.ts';
 import { receivePath } from '../payment/receive-path.ts';
 import { settlementPlace } from '../settlement/settlement.paths.ts';
 import { settlementText } from '../settlement/settlement.text.ts';
+import { accountText } from './account.text.ts';
 import { AccountAction } from './AccountAction.tsx';
-import { AccountRows } from './AccountRows.tsx';
+import { AccountFacts } from './AccountFacts.tsx';
+import { AccountPapers } from './AccountPapers.tsx';
+import { standingOf } from './all-standings.ts';
 import { PostedEntries } from './PostedEntries.tsx';
+import { Standing } from './Standing.tsx';
 
-const { openedOn: firstDay, closedOn: lastDay } = settlementRecord.fields;
+const BalanceSection = lateField(
+  async () => (await import('../ledger/BalanceSection.tsx')).BalanceSection,
+);
 
-/** Its days are shown together: one that is not there says something, too. */
-const shown: readonly ShownField<SettlementDetails>[] = [
-  ...shownFields(settlementRecord, settlementDetails, {
-    from: {
-      gardenId: ({ garden }) => (garden === null ? noGarden : `${garden.name} (${garden.sector})`),
-      payerId: ({ payer }) => payer?.name ?? settlementText.noPayer,
-    },
-  }).filter(({ field }) => field !== firstDay && field !== lastDay),
-  {
-    field: text(settlementText.period, 'not-personal'),
-    value: ({ openedOn, closedOn }) => periodText({ validFrom: openedOn, validThru: closedOn }),
-  },
-];
+const ChargesOfSettlement = lateField(
+  async () => (await import('../charge/settlement/ChargesOfSettlement.tsx')).ChargesOfSettlement,
+);
 
 const screens = {
   record: settlementRecord,
@@ -52,53 +44,104 @@ const screens = {
   words: { details: settlementText.details },
 };
 
-/** A settlement account: its garden, who held it when, whom letters address. */
+/** A settlement account as a statement: what it comes to and since when, of what, and what was posted. */
 export function SettlementScreen() {
-  const mayReceive = useMay('payment:receive');
   return (
     <RecordDetailsScreen of={screens} nameOf={settlementText.nameOf}>
-      {(account) => (
-        <>
-          <RecordFacts shown={shown} record={account} />
-          <BalanceSection
-            settlement={account}
-            actions={
-              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-                {mayReceive && <PaymentLink account={account} />}
-                <PaperButton
-                  endpoint={statementEndpoints.statement}
-                  input={{ params: { id: account.id }, query: {} }}
-                >
-                  {settlementText.statement}
-                </PaperButton>
-                <HandActions account={account} />
-              </Box>
-            }
-          />
-          <Holders account={account} />
-          <ChargesOfSettlement settlement={account} />
-          <PostedEntries settlement={account} actions={<ResetAction account={account} />} />
-        </>
-      )}
+      {(account) => <Account account={account} />}
     </RecordDetailsScreen>
   );
 }
 
-/** Leads to the form of a payment with this account chosen. */
-function PaymentLink({ account: { id } }: { account: SettlementDetails }) {
-  return (
-    <Button component={ReturningLink} to={receivePath(id)} variant="contained">
-      {settlementText.receive}
+/** Lines of what is open and of what was posted that fit below the head together, and the fewest of the latter. */
+const lines = { together: 12, posted: 3 };
+
+function Account({ account }: { account: SettlementDetails }) {
+  const { data, error, refetch } = useQuery(openListQuery(account.id));
+  const [showsCharges, setShowsCharges] = useState(false);
+  const [asksOtherDay, setAsksOtherDay] = useState(false);
+  const otherDay = (
+    <Button
+      variant="outlined"
+      aria-expanded={asksOtherDay}
+      onClick={() => setAsksOtherDay(!asksOtherDay)}
+      {...BalanceSection.ahead}
+    >
+      {accountText.otherDay}
     </Button>
+  );
+  return (
+    <>
+      <Section
+        title={accountText.balanceOf(account)}
+        actions={<Actions account={account}>{otherDay}</Actions>}
+      >
+        <Box sx={headStyle}>
+          {data ? (
+            <Standing standing={standingOf(data)} />
+          ) : (
+            <SectionWaiting error={error} failed={ledgerText.balanceFailed} retry={refetch} />
+          )}
+          <AccountFacts account={account} />
+        </Box>
+      </Section>
+      {asksOtherDay && <BalanceSection open settlement={account} />}
+      {data && (
+        <OpenList
+          open={data}
+          renderPapers={(entry) => <AccountPapers account={account} entry={entry} />}
+        />
+      )}
+      {data && (
+        <PostedEntries
+          settlement={account}
+          atFirst={Math.max(lines.posted, lines.together - data.items.length)}
+          actions={
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+              <Button
+                variant="outlined"
+                aria-expanded={showsCharges}
+                onClick={() => setShowsCharges(!showsCharges)}
+                {...ChargesOfSettlement.ahead}
+              >
+                {showsCharges ? accountText.hideCharges : accountText.showCharges}
+              </Button>
+              <ResetAction account={account} />
+            </Box>
+          }
+        />
+      )}
+      {showsCharges && <ChargesOfSettlement open settlement={account} />}
+    </>
   );
 }
 
-function Holders({ account: { garden, holders } }: { account: SettlementDetails }) {
-  const title = garden === null ? settlementText.owner : settlementText.holders;
+const headStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  columnGap: 3,
+  rowGap: 1,
+} as const;
+
+function Actions({ account, children }: { account: SettlementDetails; children: ReactNode }) {
+  const mayReceive = useMay('payment:receive');
   return (
-    <Section title={title}>
-      <AccountRows label={title} rows={holders.map(holderRow)} />
-    </Section>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {mayReceive && (
+        <Button component={ReturningLink} to={receivePath(account.id)} variant="contained">
+          {settlementText.receive}
+        </Button>
+      )}
+      <PaperButton
+        endpoint={statementEndpoints.statement}
+        input={{ params: { id: account.id }, query: {} }}
+      >
+        {settlementText.statement}
+      </PaperButton>
+      {children}
+      <HandActions account={account} />
+    </Box>
   );
 }
 
@@ -125,14 +168,4 @@ function ResetAction({ account: { id } }: { account: SettlementDetails }) {
       run={() => call(allocationEndpoints.reset, { body: { settlementId: id } })}
     />
   );
-}
-
-function holderRow({ party, from, thru, isMember }: SettlementDetails['holders'][number]) {
-  return {
-    id: `${party.id} ${from}`,
-    to: partyPaths.details(party.id),
-    name: party.name,
-    note: periodText({ validFrom: from, validThru: thru }),
-    mark: isMember ? memberLabel : undefined,
-  };
 }

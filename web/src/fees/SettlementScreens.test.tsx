@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
-import { chargeEndpoints } from '@grzadka/contract/charge/charge.endpoints';
 import { ledgerEndpoints } from '@grzadka/contract/ledger/ledger.endpoints';
+import { openListEndpoints } from '@grzadka/contract/ledger/open-list.endpoints';
 import { runningEntry } from '@grzadka/contract/ledger/ledger.model';
 import { allocationEndpoints } from '@grzadka/contract/payment/allocation.endpoints';
 import { settlementEndpoints } from '@grzadka/contract/settlement/settlement.endpoints';
@@ -31,7 +31,7 @@ const routes = [
   { path: list, element: <SettlementListScreen /> },
   { path: details, element: <SettlementScreen /> },
   { path: edit, element: <SettlementEditScreen /> },
-  { path: '/dzialka', element: <SettlementsOfGarden garden={{ id: 'g' }} /> },
+  { path: '/dzialka', element: <SettlementsOfGarden garden={{ id: 'g', parties: [] }} /> },
   { path: '/podmiot', element: <SettlementsOfParty party={{ id: 'p' }} /> },
 ];
 
@@ -60,8 +60,7 @@ const account = sampleOf(settlementDetails, {
 test('an account tells who held it when', async () => {
   server.answer(settlementEndpoints.get, account);
   server.answer(ledgerEndpoints.entries, { items: [], totalItems: 0 });
-  server.answer(chargeEndpoints.ofSettlement, { items: [] });
-  server.answer(ledgerEndpoints.balance, { balance: 0, due: 0, notDue: 0, overpaid: 0 });
+  server.answer(openListEndpoints.open, { balance: 0, items: [] });
   openScreen(routes, recordPath(details, 's'));
   await screen.findByRole('heading', { level: 2, name: 'Działka 12A – GR00012320' });
   expect(screen.getByText('Okres').nextElementSibling?.textContent).toBe('od 2020.05.01');
@@ -72,7 +71,8 @@ test('an account tells who held it when', async () => {
     'Lis Janod 2027.01.01',
   ]);
   expect(await screen.findByText('Nic jeszcze nie zaksięgowano')).toBeTruthy();
-  expect(await screen.findByText('Nic jeszcze nie naliczono')).toBeTruthy();
+  // What nobody filled in is behind 'Edytuj'.
+  expect(screen.queryByText(/nie wybrano|Brak danych|Uwagi|Nadpłaty/)).toBeNull();
   expect(screen.getByRole('button', { name: 'Stan rozliczeń (PDF)' })).toBeTruthy();
   const [link] = holders.getAllByRole('link');
   expect(link?.getAttribute('href')).toBe('/szczegoly-podmiotu/a');
@@ -117,6 +117,7 @@ test('a garden tells whose its accounts are, a party of which garden', async () 
   expect(link.getAttribute('href')).toBe('/oplaty/konta/s');
   expect(screen.getByText('Lis Anna, Lis Jan, do 2026.11.21')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Napisz' })).toBeNull();
   server.answer(settlementEndpoints.ofParty, { items: [item] });
   openScreen(routes, '/podmiot');
   expect(await screen.findByText('Działka 12A, Sektor 1, do 2026.11.21')).toBeTruthy();
@@ -138,6 +139,7 @@ test('a garden tells what was paid on the account of today, and what that covere
   await press('Pokaż wpłaty i należności');
   const link = await screen.findByRole('link', { name: 'KP/2026/7' });
   expect(link.getAttribute('href')).toBe('/transakcje/operacja/k');
+  await press('Wpłata');
   expect(screen.getByRole('button', { name: 'Drukuj potwierdzenie: KP/2026/7' })).toBeTruthy();
   await press('Ukryj wpłaty i należności');
   expect(screen.queryByRole('link', { name: 'KP/2026/7' })).toBeNull();
@@ -147,8 +149,7 @@ test('an employee has the form of a payment, and not the receipts of others', as
   server.answer(settlementEndpoints.get, account);
   const payment = sampleOf(runningEntry, { id: 'k', number: 'KP/2026/7', series: 'KP' });
   server.answer(ledgerEndpoints.entries, { items: [payment], totalItems: 1 });
-  server.answer(chargeEndpoints.ofSettlement, { items: [] });
-  server.answer(ledgerEndpoints.balance, { balance: 0, due: 0, notDue: 0, overpaid: 0 });
+  server.answer(openListEndpoints.open, { balance: 0, items: [] });
   openScreen(routes, recordPath(details, 's'), { role: 'ROLE_EMPLOYEE' });
   expect(await screen.findByText('KP/2026/7')).toBeTruthy();
   const form = screen.getByRole('link', { name: 'Przyjmij wpłatę' });
@@ -159,10 +160,15 @@ test('an employee has the form of a payment, and not the receipts of others', as
 
 test('all payments of an account are spread anew, after a question, by who may assign them', async () => {
   server.answer(settlementEndpoints.get, account);
-  const payment = sampleOf(runningEntry, { number: 'KP/2026/7', covers: [] });
+  const payment = sampleOf(runningEntry, {
+    number: 'KP/2026/7',
+    series: 'KP',
+    description: 'Wpłata na opłaty',
+    reversedBy: null,
+    covers: [],
+  });
   server.answer(ledgerEndpoints.entries, { items: [payment], totalItems: 1 });
-  server.answer(chargeEndpoints.ofSettlement, { items: [] });
-  server.answer(ledgerEndpoints.balance, { balance: 0, due: 0, notDue: 0, overpaid: 0 });
+  server.answer(openListEndpoints.open, { balance: 0, items: [] });
   openScreen(routes, recordPath(details, 's'), { role: 'ROLE_EMPLOYEE' });
   await screen.findByText('KP/2026/7');
   expect(screen.queryByRole('button', { name: 'Rozlicz wpłaty od nowa' })).toBeNull();
@@ -178,6 +184,7 @@ test('all payments of an account are spread anew, after a question, by who may a
   server.answer(ledgerEndpoints.entries, { items: [spread], totalItems: 1 });
   await press('Rozlicz wpłaty od nowa', { within: question });
   await screen.findByText('Rozliczono wpłaty od nowa');
+  await press('Wpłata na opłaty');
   expect(await screen.findByText(/^Na NAL\/2026\/1\/3/)).toBeTruthy();
   expect(server.callsOf(allocationEndpoints.reset)[0]?.body).toEqual({ settlementId: 's' });
 });
@@ -191,8 +198,7 @@ const owned = {
 test('an account without a garden is closed and opened again on its screen', async () => {
   server.answer(settlementEndpoints.get, owned);
   server.answer(ledgerEndpoints.entries, { items: [], totalItems: 0 });
-  server.answer(chargeEndpoints.ofSettlement, { items: [] });
-  server.answer(ledgerEndpoints.balance, { balance: 0, due: 0, notDue: 0, overpaid: 0 });
+  server.answer(openListEndpoints.open, { balance: 0, items: [] });
   openScreen(routes, recordPath(details, 's'));
   await screen.findByRole('heading', { level: 2, name: 'Bez działki – GR00012320' });
   expect(screen.getByText('Działka').nextElementSibling?.textContent).toBe('bez działki');

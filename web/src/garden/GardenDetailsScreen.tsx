@@ -1,11 +1,16 @@
 import { shownFields } from '@grzadka/contract/core/record/shown-fields';
 import { type GardenDetails, gardenDetails } from '@grzadka/contract/garden/garden.model';
 import { gardenRecord } from '@grzadka/contract/garden/garden.record';
+import { Box } from '@mui/material';
 import type { ComponentType } from 'react';
+import { useLocation } from 'react-router';
 import { RecordDetailsScreen, RecordFacts } from '../core/record/screens/RecordDetailsScreen.tsx';
+import { FoldOnPhone } from '../core/ui/FoldOnPhone.tsx';
+import { shortFacts } from '../core/ui/short-facts.ts';
 import type { ChargedNote } from './charged-note.ts';
 import { GardenMeters } from './GardenMeters.tsx';
 import { gardenScreens } from './garden.screens.ts';
+import { gardenText } from './garden.text.ts';
 import { PlotBasis } from './PlotBasis.tsx';
 
 interface GardenDetailsScreenProps {
@@ -22,23 +27,31 @@ const shown = shownFields(gardenRecord, gardenDetails, {
   from: { sectorId: ({ sector }) => sector },
 });
 
-/** A garden with its holders and meters, and what it is charged by. */
+/** A garden: who holds it, what is owed for it, and its meters; below that what it is charged by, and what was before. */
 export function GardenDetailsScreen({
   Holders,
   Transfers,
   Accounts,
   Charged,
 }: GardenDetailsScreenProps) {
+  const isLedHere = useLocation().search !== '';
   return (
     <RecordDetailsScreen of={gardenScreens}>
       {(garden) => (
         <>
-          <RecordFacts shown={shown} record={garden} />
           <Holders garden={garden} />
-          <Transfers garden={garden} />
-          <GardenMeters meters={garden.meters} />
           <Accounts garden={garden} />
-          <PlotBasis garden={garden} Charged={Charged} />
+          <GardenMeters garden={garden} />
+          <Box sx={shortFacts}>
+            <RecordFacts shown={shown} record={garden} />
+          </Box>
+          {/* Where somebody was led to one of them, that is open. */}
+          <FoldOnPhone title={gardenText.transfers} isOpened={isLedHere}>
+            <Transfers garden={garden} />
+          </FoldOnPhone>
+          <FoldOnPhone title={gardenText.basis} isOpened={isLedHere}>
+            <PlotBasis garden={garden} Charged={Charged} />
+          </FoldOnPhone>
         </>
       )}
     </RecordDetailsScreen>

@@ -3,7 +3,7 @@ import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import type { SettlementBalance } from '@grzadka/contract/ledger/ledger.model';
 import { Box, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { lateField } from '../core/ui/loading/late-part.tsx';
 import { SectionWaiting } from '../core/ui/loading/SectionWaiting.tsx';
 import { Section } from '../core/ui/Section.tsx';
@@ -14,12 +14,10 @@ const DayField = lateField(async () => (await import('../core/ui/dates/DayField.
 
 interface BalanceSectionProps {
   settlement: { readonly id: string; readonly openedOn: string | null };
-  /** What can be done with the account beside it. */
-  actions?: ReactNode;
 }
 
 /** What a settlement account comes to on a day, today unless another one is asked for (docs/product/ledger.md#balance). */
-export function BalanceSection({ settlement: { id, openedOn }, actions }: BalanceSectionProps) {
+export function BalanceSection({ settlement: { id, openedOn } }: BalanceSectionProps) {
   const [day, setDay] = useState(gardenToday);
   const isDay = day !== '';
   const { data, error, isPlaceholderData, refetch } = useQuery({
@@ -29,7 +27,7 @@ export function BalanceSection({ settlement: { id, openedOn }, actions }: Balanc
     placeholderData: keepPreviousData,
   });
   return (
-    <Section title={ledgerText.balance} actions={actions}>
+    <Section title={'Saldo na inny dzień'}>
       <Box sx={rowStyle}>
         <Box sx={fieldStyle}>
           <DayField

@@ -43,26 +43,39 @@ const cellsOf = (row: HTMLElement) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
 
-test('each posting has its day, document, amount and the balance after it, and what covers what', async () => {
+test('each posting is a line under its month, with the balance after it, and what covers what when it is pressed', async () => {
   server.answer(ledgerEndpoints.entries, { items: [payment, debt], totalItems: 2 });
   openScreen(routes, '/konto');
-  const [, ...rows] = await screen.findAllByRole('row');
-  expect(rows.map(cellsOf)).toEqual([
-    [
-      '2026.01.10',
-      'KP/2026/1',
-      'WpłataNa BO/2025/1/1 (Opłata wodna, termin 2025.06.30): 12,49 zł, wskazane w tytule',
-      '-12,49 zł',
-      '17,51 zł',
-    ],
-    [
-      '2025.12.31',
-      'BO/2025/1/1',
-      'Bilans otwarcia: Opłata wodnaOpłata wodna, termin 2025.06.30: 30,00 zł, do zapłaty 17,51 zł',
-      '30,00 zł',
-      '30,00 zł',
-    ],
-  ]);
+  await screen.findByRole('rowheader', { name: 'styczeń 2026' });
+  const rows = () =>
+    screen
+      .getAllByRole('row')
+      .filter((row) => within(row).queryAllByRole('cell').length > 0)
+      .map(cellsOf);
+  const [paid, owed] = [
+    ['Wpłata', '2026.01.10', 'KP/2026/1', '-12,49 zł', '17,51 zł'],
+    ['Bilans otwarcia: Opłata wodna', '2025.12.31', 'BO/2025/1/1', '30,00 zł', '30,00 zł'],
+  ];
+  expect(rows()).toEqual([paid, owed]);
+  await press('Wpłata');
+  const covered = 'Na BO/2025/1/1 (Opłata wodna, termin 2025.06.30): 12,49 zł, wskazane w tytule';
+  expect(rows()).toEqual([paid, [covered], owed]);
+  await press('Bilans otwarcia: Opłata wodna');
+  const left = 'Opłata wodna, termin 2025.06.30: 30,00 zł, do zapłaty 17,51 zł';
+  expect(rows()).toEqual([paid, [covered], owed, [left]]);
+  await press('Wpłata');
+  expect(rows()).toEqual([paid, owed, [left]]);
+  const months = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  expect(months).toEqual(['styczeń 2026', 'grudzień 2025']);
+});
+
+test('a charge is named in short, and says how it was reckoned when it is pressed', async () => {
+  const reckoned = 'Woda 01.10.2024–15.07.2025, licznik W-1: 2 m³ × 7,45 zł = 14,90 zł';
+  const charge = { ...debt, series: 'NAL' as const, description: reckoned, parts: [] };
+  server.answer(ledgerEndpoints.entries, { items: [charge], totalItems: 1 });
+  openScreen(routes, '/konto');
+  await press('Woda 01.10.2024–15.07.2025');
+  expect(await screen.findByText(reckoned)).toBeTruthy();
 });
 
 test('what takes something back says no more than that', async () => {
@@ -77,6 +90,7 @@ test('earlier postings are asked for when they are wanted, and what was taken ba
   const items = [{ ...debt, reversedBy: 'ST/2026/1' }];
   server.answer(ledgerEndpoints.entries, { items, totalItems: 2 });
   openScreen(routes, '/konto');
+  await press('Bilans otwarcia: Opłata wodna (storno)');
   expect(await screen.findByText('Storno: ST/2026/1')).toBeTruthy();
   server.refuse(ledgerEndpoints.entries, { code: 'internal' });
   await press('Pokaż wcześniejsze');
@@ -87,6 +101,12 @@ test('earlier postings are asked for when they are wanted, and what was taken ba
   const documents = screen.getAllByText(/^(KP|BO)\/[\d/]+$/).map(({ textContent }) => textContent);
   expect(documents).toEqual([debt.number, payment.number]);
   expect(screen.queryByRole('button', { name: 'Pokaż wcześniejsze' })).toBeNull();
-  const asked = server.callsOf(ledgerEndpoints.entries).map(({ query }) => query.get('offset'));
-  expect(asked).toEqual(['0', '1', '1']);
+  const asked = server
+    .callsOf(ledgerEndpoints.entries)
+    .map(({ query }) => [query.get('offset'), query.get('limit')]);
+  expect(asked).toEqual([
+    ['0', '10'],
+    ['1', '30'],
+    ['1', '30'],
+  ]);
 });

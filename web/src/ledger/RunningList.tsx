@@ -1,18 +1,21 @@
 import { formatAmount } from '@grzadka/contract/core/number/amount';
 import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
 import type { RunningEntry } from '@grzadka/contract/ledger/ledger.model';
-import { Box, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useMay } from '../core/access/access.ts';
-import { DetailsLink } from '../core/record/DetailsLink.tsx';
 import { PagedSection } from '../core/record/PagedSection.tsx';
-import { FittingTable } from '../core/ui/fit/FittingTable.tsx';
+import { OpeningRow } from '../core/ui/fit/OpeningRow.tsx';
+import { OpeningTable } from '../core/ui/fit/OpeningTable.tsx';
+import { DocumentNumber } from './DocumentNumber.tsx';
 import { runningListQuery } from './ledger.queries.ts';
 import { ledgerText } from './ledger.text.ts';
+import { inShort } from './open-list.text.ts';
 
 interface RunningListProps {
   settlement: { readonly id: string };
+  /** How many are shown at first. */
+  atFirst?: number;
   /** What can be done with all that is posted, once something is. */
   actions?: ReactNode;
   /** What can be done with an entry, below its words. */
@@ -20,8 +23,8 @@ interface RunningListProps {
 }
 
 /** What is posted on a settlement account, the newest first: a page, and each earlier one when it is asked for. */
-export function RunningList({ settlement, actions, actionOf }: RunningListProps) {
-  const read = useInfiniteQuery(runningListQuery(settlement.id));
+export function RunningList({ settlement, atFirst = 10, actions, actionOf }: RunningListProps) {
+  const read = useInfiniteQuery(runningListQuery(settlement.id, atFirst));
   const isEmpty = read.data?.pages[0]?.items.length === 0;
   return (
     <PagedSection
@@ -47,12 +50,12 @@ function Entries({ items, actionOf }: EntriesProps) {
 
 function EntryTable({ items, actionOf }: EntriesProps) {
   return (
-    <FittingTable aria-label={ledgerText.section} content={items}>
+    <OpeningTable aria-label={ledgerText.section} content={items}>
       <thead>
         <tr>
+          <th scope="col">{ledgerText.words}</th>
           <th scope="col">{ledgerText.day}</th>
           <th scope="col">{ledgerText.document}</th>
-          <th scope="col">{ledgerText.words}</th>
           <th scope="col" className="number">
             {ledgerText.amount}
           </th>
@@ -61,53 +64,69 @@ function EntryTable({ items, actionOf }: EntriesProps) {
           </th>
         </tr>
       </thead>
-      <tbody>
-        {items.map((entry) => (
-          <tr key={entry.id}>
-            <td className="whole">{dayInFigures(entry.postingDay)}</td>
-            <td data-label={ledgerText.document} className="whole">
-              <DocumentNumber entry={entry} />
-            </td>
-            <td data-label={ledgerText.words}>
-              {entry.description}
-              <EntryNotes {...entry} />
-              {actionOf?.(entry)}
-            </td>
-            <td data-label={ledgerText.amount} className="number">
-              {formatAmount(entry.amount)}
-            </td>
-            <td data-label={ledgerText.balanceAfter} className="number">
-              {formatAmount(entry.balance)}
-            </td>
+      {byMonth(items).map(([month, entries]) => (
+        <tbody key={month}>
+          <tr className="month">
+            <th scope="rowgroup" colSpan={5}>
+              {month}
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </FittingTable>
+          {entries.map((entry) => (
+            <EntryRow key={entry.id} entry={entry} actionOf={actionOf} />
+          ))}
+        </tbody>
+      ))}
+    </OpeningTable>
   );
 }
 
-/** The number of a document; that of cash leads to the document's screen. */
-function DocumentNumber({ entry: { id, number, series } }: { entry: RunningEntry }) {
-  const mayRead = useMay('ledger:read');
-  const isCash = series === 'KP' || series === 'KW';
-  return mayRead && isCash ? <DetailsLink kind="transaction" id={id} name={number} /> : number;
+const monthInWords = new Intl.DateTimeFormat('pl-PL', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** Entries by the month of their day, in the order that they have. */
+function byMonth(items: readonly RunningEntry[]): [string, RunningEntry[]][] {
+  return [...Map.groupBy(items, ({ postingDay }) => monthInWords.format(new Date(postingDay)))];
+}
+
+/** An entry in a line, and its whole words with what it covers when it is pressed. */
+function EntryRow({ entry, actionOf }: { entry: RunningEntry } & Pick<EntriesProps, 'actionOf'>) {
+  const { description, series, reversedBy } = entry;
+  const short = inShort({ series, words: description });
+  return (
+    <OpeningRow
+      name={reversedBy === null ? short : `${short} (storno)`}
+      opened={
+        <>
+          {short !== description && <div>{description}</div>}
+          {notesOf(entry).map((note) => (
+            <div key={note}>{note}</div>
+          ))}
+          {actionOf?.(entry)}
+        </>
+      }
+    >
+      <td className="whole" data-label={ledgerText.day}>
+        {dayInFigures(entry.postingDay)}
+      </td>
+      <td data-label={ledgerText.document} className="whole">
+        <DocumentNumber {...entry} />
+      </td>
+      <td data-label={ledgerText.amount} className="number">
+        {formatAmount(entry.amount)}
+      </td>
+      <td data-label={ledgerText.balanceAfter} className="number">
+        {formatAmount(entry.balance)}
+      </td>
+    </OpeningRow>
+  );
 }
 
 /** Of a debt what is open of it, of a payment what it covers, and what took it back; what takes back says so in its words. */
-function EntryNotes({
-  series,
-  parts,
-  covers,
-  reversedBy,
-}: Pick<RunningEntry, 'series' | 'parts' | 'covers' | 'reversedBy'>) {
-  if (series === 'ST') return null;
-  const notes =
-    reversedBy === null
-      ? [...parts.map(ledgerText.part), ...covers.map(ledgerText.covers)]
-      : [ledgerText.reversedBy(reversedBy)];
-  return notes.map((note) => (
-    <Box key={note} sx={{ color: 'text.secondary', fontSize: '0.875em' }}>
-      {note}
-    </Box>
-  ));
+function notesOf({ series, parts, covers, reversedBy }: RunningEntry): string[] {
+  if (series === 'ST') return [];
+  if (reversedBy !== null) return [ledgerText.reversedBy(reversedBy)];
+  return [...parts.map(ledgerText.part), ...covers.map(ledgerText.covers)];
 }

@@ -2,7 +2,7 @@ import { formatPhone } from '@grzadka/contract/party/format-phone';
 import { partyFieldLabels, partyTypeLabels } from '@grzadka/contract/party/party.model';
 import { partyRecord } from '@grzadka/contract/party/party.record';
 import type { Party, PartyDetails } from '@grzadka/contract/party/party-reply';
-import { Button, Link, Stack, Typography } from '@mui/material';
+import { Box, Button, Link, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { useParams } from 'react-router';
@@ -12,6 +12,7 @@ import { HistoryButton } from '../core/record/HistoryButton.tsx';
 import { type Fact, FactList } from '../core/ui/FactList.tsx';
 import { DeleteIcon, EditIcon } from '../core/ui/icons.ts';
 import { Section } from '../core/ui/Section.tsx';
+import { shortFacts } from '../core/ui/short-facts.ts';
 import { LoadFailure } from '../core/ui/screen/LoadFailure.tsx';
 import { ReturningLink } from '../core/ui/screen/ReturningLink.tsx';
 import { Screen } from '../core/ui/screen/Screen.tsx';
@@ -105,15 +106,17 @@ function PartyFacts({ party, actions }: { party: Party; actions?: ReactNode }) {
   const own = party.partyType === 'person' ? personFacts(party) : companyFacts(party);
   return (
     <Section title={party.name} actions={actions}>
-      <FactList
-        facts={[
-          { label: partyFieldLabels.partyType, value: partyTypeLabels[party.partyType] },
-          ...own,
-          { label: partyFieldLabels.phone, value: phone(party) },
-          { label: partyFieldLabels.email, value: email(party) },
-          { label: partyText.address, value: address(party) },
-        ]}
-      />
+      <Box sx={shortFacts}>
+        <FactList
+          facts={[
+            { label: partyFieldLabels.partyType, value: partyTypeLabels[party.partyType] },
+            ...own,
+            { label: partyFieldLabels.phone, value: phone(party) },
+            { label: partyFieldLabels.email, value: email(party) },
+            { label: partyText.address, value: address(party) },
+          ]}
+        />
+      </Box>
     </Section>
   );
 }

@@ -14,7 +14,7 @@ interface ScreenColumnProps {
 export function ScreenColumn({ isDouble = false, children }: ScreenColumnProps) {
   return (
     <Stack
-      spacing={3}
+      spacing={{ xs: 2, sm: 3 }}
       sx={{
         maxWidth: isDouble ? `calc(1.5 * ${columnWidth})` : columnWidth,
         // What comes late makes its card higher: those below it are seen once they stay where they are. They can have the

@@ -1,0 +1,42 @@
+import type { OpenEntry } from '@grzadka/contract/ledger/open-list.model';
+import { statementEndpoints } from '@grzadka/contract/statement/statement.endpoints';
+import { Box, Link as TextLink } from '@mui/material';
+import { chargeRunPlace } from '../charge/charge.paths.ts';
+import { chargeText } from '../charge/charge.text.ts';
+import { useMay } from '../core/access/access.ts';
+import { PaperButton } from '../core/paper/PaperButton.tsx';
+import { recordPath } from '../core/record/record-path.ts';
+import { ReturningLink } from '../core/ui/screen/ReturningLink.tsx';
+import { accountText } from './account.text.ts';
+import { CashReceipt } from './CashReceipt.tsx';
+
+interface AccountPapersProps {
+  account: { id: string };
+  entry: OpenEntry;
+}
+
+/** The papers of what is open: of a charge its notice and its run, of what was paid in cash the receipt. */
+export function AccountPapers({ account: { id }, entry }: AccountPapersProps) {
+  const mayPrint = useMay('ledger:read');
+  const mayReadRuns = useMay(chargeRunPlace.permissions.read);
+  const { series, sourceId: runId, number, entryId } = entry;
+  if (series !== 'NAL' || runId === null) {
+    return mayPrint ? <CashReceipt id={entryId} number={number} series={series} /> : null;
+  }
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 0.5 }}>
+      <PaperButton
+        endpoint={statementEndpoints.notice}
+        input={{ params: { id }, query: { runId } }}
+        about={number}
+      >
+        {chargeText.notice}
+      </PaperButton>
+      {mayReadRuns && (
+        <TextLink component={ReturningLink} to={recordPath(chargeRunPlace.screens.details, runId)}>
+          {accountText.toRun}
+        </TextLink>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,140 @@
+import { formatAmount } from '@grzadka/contract/core/number/amount';
+import { isClosed, type StandingAccount } from '@grzadka/contract/settlement/settlement.model';
+import { Box, Button, Typography } from '@mui/material';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useMay } from '../core/access/access.ts';
+import { newMessagePath } from '../core/new-message-path.ts';
+import { recordPath } from '../core/record/record-path.ts';
+import { periodText } from '../core/ui/dates/period.ts';
+import { SectionWaiting } from '../core/ui/loading/SectionWaiting.tsx';
+import { Section } from '../core/ui/Section.tsx';
+import { ReturningLink } from '../core/ui/screen/ReturningLink.tsx';
+import { receivePath } from '../payment/receive-path.ts';
+import { settlementPlace } from '../settlement/settlement.paths.ts';
+import { settlementText } from '../settlement/settlement.text.ts';
+import { accountText } from './account.text.ts';
+import { AccountRows } from './AccountRows.tsx';
+import { allStandings } from './all-standings.ts';
+import { Standing } from './Standing.tsx';
+import { sideOf } from './standing.text.ts';
+
+interface AccountsSectionProps {
+  read: UseQueryResult<{ items: readonly StandingAccount[] }>;
+  /** Whether what is owed on an account belongs to the amount at the head. */
+  isCounted: (account: StandingAccount) => boolean;
+  /** What is said of an account besides its days. */
+  noteOf: (account: StandingAccount) => string;
+  /** Whom one writes to about it. */
+  partyIds: readonly string[];
+  actions: ReactNode;
+}
+
+/** What is owed on accounts together, what is done about it, and each of them; over ones on request, unless something is open there. */
+export function AccountsSection({ read, actions, ...about }: AccountsSectionProps) {
+  const { data, error, refetch } = read;
+  return (
+    <Section title={settlementText.section} actions={actions}>
+      {data && <Accounts {...about} accounts={data.items} />}
+      {!data && <SectionWaiting error={error} failed={settlementText.failed} retry={refetch} />}
+    </Section>
+  );
+}
+
+interface AccountsProps extends Omit<AccountsSectionProps, 'read' | 'actions'> {
+  accounts: readonly StandingAccount[];
+}
+
+function Accounts({ accounts, isCounted, noteOf, partyIds }: AccountsProps) {
+  const [showsPast, setShowsPast] = useState(false);
+  const standings = accounts.filter(isCounted).flatMap(({ standing }) => standing ?? []);
+  const over = accounts.filter((account) => isClosed(account) && !account.standing?.balance);
+  const past = over.length < accounts.length ? over : [];
+  const shown = accounts.filter((account) => showsPast || !past.includes(account));
+  // What is open on one that is alone stands at the head already.
+  const hasAmounts = shown.length > 1;
+  return (
+    <>
+      <Box sx={headStyle}>
+        {standings.length > 0 && <Standing standing={allStandings(standings)} />}
+        <HeadActions accounts={accounts} partyIds={partyIds} />
+      </Box>
+      {accounts.length === 0 && (
+        <Typography color="textSecondary">{settlementText.noAccounts}</Typography>
+      )}
+      {shown.length > 0 && (
+        <AccountRows
+          label={settlementText.section}
+          rows={shown.map((account) => ({
+            id: account.id,
+            to: recordPath(settlementPlace.screens.details, account.id),
+            name: account.reference,
+            note: `${noteOf(account)}, ${periodText({ validFrom: account.openedOn, validThru: account.closedOn })}`,
+            amount: hasAmounts ? amountOf(account) : undefined,
+          }))}
+        />
+      )}
+      {!showsPast && past.length > 0 && (
+        <Button onClick={() => setShowsPast(true)} sx={{ ml: -2.25 }}>
+          {accountText.showPast(past.length)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** A payment where it is clear for which account, and a message; for who may. */
+function HeadActions({
+  accounts,
+  partyIds,
+}: {
+  accounts: readonly StandingAccount[];
+  partyIds: readonly string[];
+}) {
+  const mayReceive = useMay('payment:receive');
+  const mayWrite = useMay('message:write');
+  const open = accounts.filter((account) => !isClosed(account));
+  const owing = open.filter(({ standing }) => standing === undefined || standing.balance > 0);
+  // Who pays ahead does so where one thing alone is held, or on the account's own screen.
+  const payable = open.length > 1 ? owing : [...open, ...accounts].slice(0, 1);
+  const messagePath = newMessagePath({
+    kind: 'information',
+    group: { kind: 'parties', operator: 'include', partyIds },
+  });
+  return (
+    <Box sx={actionsStyle}>
+      {mayReceive &&
+        payable.map(({ id, garden, reference }) => (
+          <Button key={id} component={ReturningLink} to={receivePath(id)} variant="contained">
+            {payable.length === 1
+              ? settlementText.receive
+              : accountText.receiveFor(garden?.name ?? reference)}
+          </Button>
+        ))}
+      {mayWrite && partyIds.length > 0 && (
+        <Button component={ReturningLink} to={messagePath} variant="outlined">
+          {accountText.write}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** What is owed on an account beside others; undefined for who may not know it. */
+function amountOf({ standing }: StandingAccount): string | undefined {
+  if (standing === undefined) return undefined;
+  const { balance } = standing;
+  const side = sideOf(balance);
+  return balance === 0 ? side : `${formatAmount(Math.abs(balance))} ${side}`;
+}
+
+const headStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.5,
+  mb: 1.5,
+  '&:empty': { display: 'none' },
+} as const;
+
+const actionsStyle = { display: 'flex', flexWrap: 'wrap', gap: 1 } as const;

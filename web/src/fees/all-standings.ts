@@ -1,0 +1,40 @@
+import type { OpenEntry } from '@grzadka/contract/ledger/open-list.model';
+import type { AccountStanding } from '@grzadka/contract/settlement/settlement.model';
+
+const none: AccountStanding = { balance: 0, due: 0, dueSince: null, next: null };
+
+/** What is owed on several accounts together: the oldest of what is overdue, and the term that comes first. */
+export function allStandings(standings: readonly AccountStanding[]): AccountStanding {
+  return standings.reduce(
+    (all, one) => ({
+      balance: all.balance + one.balance,
+      due: all.due + one.due,
+      dueSince: earlier(all.dueSince, one.dueSince),
+      next: nextOf(all.next, one.next),
+    }),
+    none,
+  );
+}
+
+function earlier(one: string | null, other: string | null): string | null {
+  if (one === null || other === null) return one ?? other;
+  return one < other ? one : other;
+}
+
+type Term = AccountStanding['next'];
+
+function nextOf(one: Term, other: Term): Term {
+  if (one === null || other === null) return one ?? other;
+  if (one.on === other.on) return { on: one.on, amount: one.amount + other.amount };
+  return one.on < other.on ? one : other;
+}
+
+/** The same of what is open on one account. */
+export function standingOf({ balance, items }: { balance: number; items: readonly OpenEntry[] }) {
+  const standings = items.map(({ dueOn, isDue, open }): AccountStanding => {
+    if (dueOn === null) return none;
+    if (isDue) return { ...none, due: open, dueSince: dueOn };
+    return { ...none, next: { on: dueOn, amount: open } };
+  });
+  return { ...allStandings(standings), balance };
+}

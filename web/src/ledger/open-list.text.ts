@@ -1,0 +1,39 @@
+import { counted } from '@grzadka/contract/core/counted';
+import { formatAmount } from '@grzadka/contract/core/number/amount';
+import { dayNumber } from '@grzadka/contract/core/time/day-number';
+import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
+import { gardenToday } from '@grzadka/contract/core/time/time-zone';
+import type { RunningEntry } from '@grzadka/contract/ledger/ledger.model';
+import type { OpenEntry } from '@grzadka/contract/ledger/open-list.model';
+
+const days = { one: 'dzień', few: 'dni', many: 'dni' };
+
+/** What a document is about, in a line: of a charge what for, without how it was reckoned. */
+export function inShort({
+  series,
+  words,
+}: {
+  series: RunningEntry['series'];
+  words: string;
+}): string {
+  return series === 'NAL' ? words.replace(/[:,] .*$/s, '') : words;
+}
+
+/** The texts of what is open on an account. */
+export const openListText = {
+  title: 'Z czego wynika saldo',
+  none: 'Nic nie czeka na zapłatę',
+  reason: 'Za co',
+  term: 'Termin',
+  left: 'Zostało',
+  /** How long ago a due day was: '516 dni'. */
+  age: (day: string) => counted(dayNumber(gardenToday()) - dayNumber(day), days),
+  /** What an open entry is, in a line. */
+  reasonOf: ({ series, reason, description }: OpenEntry) =>
+    [inShort({ series, words: reason }), description].filter((words) => words !== null).join(', '),
+  /** The same as a whole: why, since when, and what of it is settled. */
+  inWords: ({ reason, postingDay, amount, open }: OpenEntry) => [
+    reason,
+    `Zaksięgowano ${dayInFigures(postingDay)}: ${formatAmount(amount)}${open === amount ? '' : `, rozliczono ${formatAmount(Math.abs(amount - open))}`}`,
+  ],
+} as const;
