@@ -1,17 +1,14 @@
-import { type DeadlinePlace, isUrgent } from '@grzadka/contract/core/time/deadline';
-import type { Deadline } from '@grzadka/contract/deadline/deadline.model';
-import { Box, Button, Paper } from '@mui/material';
+import type { DeadlinePlace } from '@grzadka/contract/core/time/deadline';
+import { Button, Paper } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { paths } from '../core/paths.ts';
 import { ReturningLink } from '../core/ui/screen/ReturningLink.tsx';
-import { calmStyle, rowStyle, urgentStyle, useWay } from './DeadlineRow.tsx';
+import { DeadlineLines } from './DeadlineLines.tsx';
+import { rowStyle } from './DeadlineRow.tsx';
 import { deadlinesQuery } from './deadline.queries.ts';
 import { deadlineText } from './deadline.text.ts';
 import { wordsOf } from './words-of-deadlines.ts';
-
-/** So many are shown at most; the others stand on their own screen. */
-const mostShown = 3;
 
 interface NearestDeadlinesProps {
   place: DeadlinePlace;
@@ -33,35 +30,13 @@ export function NearestDeadlines({ place, isFlush, standIn }: NearestDeadlinesPr
       aria-label={deadlineText.title}
       sx={[stripStyle, isFlush && flushStyle]}
     >
-      <Box component="ul" sx={listStyle}>
-        {own.slice(0, mostShown).map((deadline) => (
-          <NearDeadline key={`${deadline.kind} ${deadline.id}`} deadline={deadline} />
-        ))}
-      </Box>
+      <DeadlineLines deadlines={own} />
       <Button component={ReturningLink} to={paths.deadlines} variant="outlined">
         {deadlineText.all(data.items.length)}
       </Button>
     </Paper>
   );
 }
-
-function NearDeadline({ deadline }: { deadline: Deadline }) {
-  const { to } = useWay(deadline);
-  return (
-    <li>
-      <Box component={ReturningLink} to={to} sx={linkStyle}>
-        {wordsOf(deadline.kind).title(deadline)}
-      </Box>
-      {' – '}
-      <Box component="span" sx={isUrgent(deadline) ? urgentStyle : calmStyle}>
-        {deadlineText.whenInShort(deadline)}
-      </Box>
-    </li>
-  );
-}
-
-/** As a link elsewhere, whose code would be a file more for the hubs of lists. */
-const linkStyle = { color: 'primary.main', textDecoration: 'underline' } as const;
 
 const stripStyle = {
   ...rowStyle,
@@ -71,14 +46,3 @@ const stripStyle = {
 } as const;
 
 const flushStyle = { borderWidth: '0 0 1px', borderRadius: 0 } as const;
-
-const listStyle = {
-  display: 'grid',
-  gap: 0.5,
-  flex: '1 1 16rem',
-  minWidth: 0,
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  fontVariantNumeric: 'tabular-nums',
-} as const;
