@@ -26,6 +26,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'frame',
     test: anyOf(
       'web/src/app/SignedIn',
+      'web/src/import/import-path',
       'web/src/core/(api/call-query|new-message-path|ui/screen/ReturningLink|list/screen/ListLink)',
       'web/src/core/record/(record-calls|record-path|useRecordChanged|useDeletion|useListBulk|DeletionQuestion)',
       'web/src/core/ui/(icons|format|hooks/(useIsRoomy|useLastKnown|useNow)|visually-hidden|screen/(useFailures|ScreenColumn|LoadFailure))',
@@ -59,7 +60,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'import-link', test: anyOf('web/src/import/(ImportListLink|import.text)') },
   {
     name: 'list',
-    test: anyOf('web/src/core/list/(screen/(?!ListLink)|loading/|adding/|filter/ListChips)\\w*'),
+    test: anyOf('web/src/core/list/(screen/(?!ListLink|EmptyList)|loading/|adding/|filter/ListChips)\\w*'),
   },
   {
     // Mutations beside: alone they would be a file more where rows are moved.
