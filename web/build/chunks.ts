@@ -60,7 +60,9 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'import-link', test: anyOf('web/src/import/(ImportListLink|import.text)') },
   {
     name: 'list',
-    test: anyOf('web/src/core/list/(screen/(?!ListLink|EmptyList)|loading/|adding/|filter/ListChips)\\w*'),
+    test: anyOf(
+      'web/src/core/list/(screen/(?!ListLink|EmptyList)|loading/|adding/|filter/ListChips)\\w*',
+    ),
   },
   {
     // Mutations beside: alone they would be a file more where rows are moved.

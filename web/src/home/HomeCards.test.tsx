@@ -81,7 +81,7 @@ test('the first day leads on, says what each step takes, and what is done', asyn
       .map((link) => link.getAttribute('href')),
   ]);
   expect(steps[0]).toEqual([
-    'Działkiokoło 10\u00a0minWczytaj plik: sektor, działka, powierzchnia.',
+    'Spis działekokoło 10\u00a0minWczytaj plik: sektor, działka, powierzchnia.',
     '/system/wczytaj?rodzaj=garden',
   ]);
   expect(steps).toHaveLength(9);

@@ -6,6 +6,7 @@ interface StepWords {
   readonly hint: string;
 }
 
+/** None of the titles is that of an entry of the menu: whoever speaks to the computer, or looks for a link by its name, finds one. */
 const steps: Readonly<Record<BeginningStep, StepWords>> = {
   garden: {
     title: 'Dane ogrodu',
@@ -16,7 +17,7 @@ const steps: Readonly<Record<BeginningStep, StepWords>> = {
     hint: 'Na początku są trzy: Sektor 1, Sektor 2 i Sektor 3. Zmień ich nazwy albo dodaj swoje.',
   },
   plots: {
-    title: 'Działki',
+    title: 'Spis działek',
     hint: 'Wczytaj plik: sektor, działka, powierzchnia.',
   },
   people: {
@@ -28,11 +29,11 @@ const steps: Readonly<Record<BeginningStep, StepWords>> = {
     hint: 'Wczytaj plik „Przypisania”. Program sam założy konta rozliczeniowe.',
   },
   meters: {
-    title: 'Liczniki',
+    title: 'Woda i prąd',
     hint: 'Wczytaj plik z licznikami wody i prądu oraz z ich ostatnimi odczytami.',
   },
   fees: {
-    title: 'Opłaty',
+    title: 'Pierwsze naliczenie',
     hint: 'Wpisz uchwałę i stawki, a potem nalicz opłaty za ten rok.',
   },
   backup: {
