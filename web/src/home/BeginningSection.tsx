@@ -79,7 +79,7 @@ function OpenStep({ step }: { step: BeginningStep }) {
     <Box component="li" sx={stepStyle}>
       <ToDoIcon color="action" />
       <StepLink step={step} />
-      <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
+      <Typography variant="body2" color="textSecondary" sx={{ gridColumn: { xs: 2, sm: 3 } }}>
         {beginningText.takes(beginningSteps[step].minutes)}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ gridColumn: '2 / -1' }}>
@@ -119,7 +119,8 @@ const listStyle = { m: 0, mt: 1.5, p: 0, listStyle: 'none' } as const;
 
 const stepStyle = {
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  // Where a line has no room for both, the minutes stand below the title.
+  gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', sm: 'auto minmax(0, 1fr) auto' },
   columnGap: 1.5,
   alignItems: 'center',
   overflowWrap: 'anywhere',
