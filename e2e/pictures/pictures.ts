@@ -17,6 +17,16 @@ async function openRun(page: Page): Promise<void> {
 /** The pictures of the manual, in the order of its pages. */
 export const pictures: readonly Picture[] = [
   {
+    name: 'strona-glowna',
+    screen: 'web/src/home/HomeCards.tsx',
+    height: 800,
+    isWhole: true,
+    async reach(page) {
+      await page.goto('/');
+      await expect(page.getByRole('list', { name: 'Na początek' })).toBeVisible();
+    },
+  },
+  {
     name: 'uklad-ekranu',
     screen: 'web/src/garden/garden.screens.ts',
     height: 800,

@@ -21,7 +21,8 @@ const waiting: Waiting = {
     named: [{ type: 'notice', id: 'o', name: 'Z'.repeat(200), parentId: null, at }],
   },
   failedMail: 12,
-  backup: { awayAt: at },
+  operations: { count: 1207, incoming: 12_345_678_90, outgoing: 1_234_567_00 },
+  backup: { isThere: true, awayAt: at },
 };
 
 test(

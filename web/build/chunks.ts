@@ -26,6 +26,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'frame',
     test: anyOf(
       'web/src/app/SignedIn',
+      'web/src/import/import-path',
       'web/src/core/(api/call-query|new-message-path|ui/screen/ReturningLink|list/screen/ListLink)',
       'web/src/core/record/(record-calls|record-path|useRecordChanged|useDeletion|useListBulk|DeletionQuestion)',
       'web/src/core/ui/(icons|format|hooks/(useIsRoomy|useLastKnown|useNow)|visually-hidden|screen/(useFailures|ScreenColumn|LoadFailure))',
@@ -59,7 +60,9 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'import-link', test: anyOf('web/src/import/(ImportListLink|import.text)') },
   {
     name: 'list',
-    test: anyOf('web/src/core/list/(screen/(?!ListLink)|loading/|adding/|filter/ListChips)\\w*'),
+    test: anyOf(
+      'web/src/core/list/(screen/(?!ListLink|EmptyList)|loading/|adding/|filter/ListChips)\\w*',
+    ),
   },
   {
     // Mutations beside: alone they would be a file more where rows are moved.
@@ -118,6 +121,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       // The result of a check comes with the one dialog that shows it, and what a sheet of paper needs with that.
       'contract/src/content/(?![\\w-]+\\.check|keep-together|named-address)[\\w.-]+',
       'contract/src/core/publication/publication-state',
+      // What the start page calls them: with one of their lists it would bring that along.
+      'contract/src/(news/news|notice/notice|page/page-version).record',
       'web/src/core/publication/StateChips',
       'web/src/content/(entry/entry.text|findings/PublicationCheck)',
       // What has content, and what news and notices have in common.
@@ -228,6 +233,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       'web/src/(import/ImportListLink|meter/UncheckedCount|party/PartyDeletion)',
       'contract/src/meter/(measurement|unchecked|verdict|installation)/[\\w-]+\\.(model|list|endpoints)',
       '(web|contract)/src/bank/\\w+/[\\w-]+\\.(model|list|endpoints|text|queries|screens)',
+      // How a year stands: on the hub, and at a glance on the start page.
+      '(web|contract)/src/charge/(hub|year)/fee(s-hub|-year)\\.(model|endpoints|text)',
     ),
   },
   {

@@ -18,6 +18,7 @@ const typeLabels = Object.fromEntries(
  */
 export const auditList = defineList({
   item: auditListItem,
+  purpose: 'Dziennik pokazuje, kto, kiedy i co zmienił w programie. Zapisuje się sam.',
   search: { switch: 'filter-by-phrase', parameter: 'phrase', label: 'Szukaj osoby albo nazwy' },
   filters: {
     recordType: choiceFilter({

@@ -7,6 +7,7 @@ import { cashBoxRecord } from './cash-box.record.ts';
 /** The cash boxes with what is in them. */
 export const cashBoxList = defineList({
   item: cashBoxListItem,
+  purpose: 'W kasie są wpłaty i wypłaty gotówki. Z niej drukuje się pokwitowania i raporty.',
   search: { switch: 'filter-by-phrase', parameter: 'phrase', label: 'Szukaj kasy' },
   filters: { state: stateFilter({ enabled: false }) },
   sorts: { name: 'Nazwy', balance: 'Stanu kasy' },

@@ -24,6 +24,7 @@ const shown: readonly ShownField<ConsentListItem>[] = [
 /** The consents that count: one of each party and kind (docs/product/consents.md#list). */
 export const consentList = defineList({
   item: consentListItem,
+  purpose: 'Tu są zgody na pisma i informacje e-mailem. Zapisuje się je w szczegółach podmiotu.',
   search: { switch: 'filter-by-phrase', parameter: 'phrase', label: 'Szukaj osoby albo adresu' },
   filters: {
     kind: fieldFilter('kind', kind, 'e-delivery'),

@@ -46,6 +46,7 @@ export const costCategoryRecord = definePlainRecord({
   },
   calledBy: ['name'],
   list: {
+    purpose: 'Kategoria mówi, na co ogród wydaje pieniądze, na przykład na prąd albo remonty.',
     search: 'Szukaj kategorii kosztów',
     filters: { active: true, purpose: 'management' },
     sorts: { name: 'Nazwy' },

@@ -6,6 +6,8 @@ import { documentListItem } from './document.model.ts';
 /** The documents list. */
 export const documentList = defineList({
   item: documentListItem,
+  purpose:
+    'Dokumenty to pliki dla czytelników strony ogrodu albo dla biura: uchwały, regulaminy, druki.',
   search: { switch: 'filter-by-name', parameter: 'name-pattern', label: 'Szukaj dokumentu' },
   filters: { state: stateFilter({ enabled: false }), pinning: pinningFilter },
   sorts: {

@@ -26,6 +26,7 @@ export const toldOfExemption: readonly ShownField<ExemptionListItem>[] = [
 /** The exemptions, the latest first. */
 export const exemptionList = defineList({
   item: exemptionListItem,
+  purpose: 'Ulga zmniejsza opłatę wybranym działkowcom, na przykład członkom zarządu.',
   ...validTermsListing,
   shown: toldOfExemption,
   file: { fileName: 'ulgi', sheetName: 'Ulgi' },

@@ -7,6 +7,7 @@ import { feeKindRecord } from './fee-kind.record.ts';
 /** The fee kinds, in the order in which payments cover them. */
 export const feeKindList = defineList({
   item: feeKind,
+  purpose: 'Rodzaj opłaty mówi, za co się płaci, na przykład za wodę.',
   search: { switch: 'filter-by-phrase', parameter: 'phrase', label: 'Szukaj rodzaju opłaty' },
   filters: {
     state: stateFilter({ enabled: false }),

@@ -7,6 +7,7 @@ import { gardenRecord } from './garden.record.ts';
 /** The gardens list. */
 export const gardenList = defineList({
   item: gardenListItem,
+  purpose: 'Tu są wszystkie działki ogrodu, z sektorem i powierzchnią.',
   search: { switch: 'filter-by-phrase', parameter: 'phrase', label: 'Szukaj działki' },
   filters: {
     sector: sectorFilter,

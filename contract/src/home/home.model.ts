@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { waitingLines } from '../bank/accounts/bank-account.model.ts';
 import { instantReply } from '../core/fields.ts';
 
 /** From how many days on a draft waits for somebody, and how many days before its end an entry does. */
@@ -28,6 +29,8 @@ const waitingEntries = z.object({
 
 /** What waits for the person who asks (docs/product/signing-in.md#home): nothing of what they could not do. */
 export const waiting = z.object({
+  /** Lines of the bank that somebody has to say the purpose of; null for whoever may not know of money. */
+  operations: z.nullable(waitingLines),
   /** Readings to be checked. */
   readings: z.int(),
   /** Entries that were published at no time, and begun more than a week ago; the oldest first. */
@@ -36,8 +39,8 @@ export const waiting = z.object({
   ending: waitingEntries,
   /** Messages given up a short while ago. */
   failedMail: z.int(),
-  /** A backup is to be taken away: when one last was, if ever. Null where none is. */
-  backup: z.nullable(z.object({ awayAt: z.nullable(instantReply) })),
+  /** There is no backup, or one is to be taken away: when one last was, if ever. Null where all is well. */
+  backup: z.nullable(z.object({ isThere: z.boolean(), awayAt: z.nullable(instantReply) })),
 });
 
 export type Waiting = z.infer<typeof waiting>;

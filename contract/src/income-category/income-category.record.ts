@@ -29,6 +29,8 @@ export const incomeCategoryRecord = definePlainRecord({
   },
   calledBy: ['name'],
   list: {
+    purpose:
+      'Kategoria mówi, za co są wpływy, których nie wpłacił działkowiec, na przykład za reklamę.',
     search: 'Szukaj kategorii przychodów',
     filters: { active: true },
     sorts: { name: 'Nazwy' },

@@ -11,6 +11,7 @@ import { subjectInWords } from './subject-in-words.ts';
 /** The messages, the newest first. */
 export const messageList = defineList({
   item: messageListItem,
+  purpose: 'Wiadomość to jeden tekst do wielu osób: e-mailem albo na papierze.',
   search: { switch: 'filter-by-phrase', parameter: 'phrase', label: 'Szukaj wiadomości' },
   filters: {
     kind: choiceFilter({

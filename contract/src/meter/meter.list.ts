@@ -17,6 +17,7 @@ export const meterTypeFilter = choiceFilter({
 /** The meters list. */
 export const meterList = defineList({
   item: meterListItem,
+  purpose: 'Tu są liczniki wody i prądu z ostatnimi odczytami.',
   search: { switch: 'filter-by-phrase', parameter: 'phrase', label: 'Szukaj licznika' },
   filters: {
     state: stateFilter({ enabled: true }),

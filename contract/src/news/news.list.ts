@@ -6,6 +6,7 @@ import { newsListItem } from './news.model.ts';
 /** The news list. */
 export const newsList = defineList({
   item: newsListItem,
+  purpose: 'Aktualności to wpisy dla czytelników strony ogrodu: co się dzieje i co się zmieniło.',
   search: { switch: 'filter-by-phrase', parameter: 'phrase', label: 'Szukaj aktualności' },
   filters: { state: stateFilter({ enabled: false }) },
   sorts: { 'created-date': 'Daty utworzenia', ...publicationSorts, title: 'Tytułu' },

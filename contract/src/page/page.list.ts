@@ -6,6 +6,7 @@ import { pageVersionListItem } from './page.model.ts';
 /** The versions of one page. */
 export const pageVersionList = defineList({
   item: pageVersionListItem,
+  purpose: 'Wersja to treść podstrony od wybranego dnia. Czytelnicy widzą tę, która obowiązuje.',
   search: null,
   filters: { state: stateFilter({ enabled: false }) },
   sorts: { 'created-date': 'Daty utworzenia', ...publicationSorts },

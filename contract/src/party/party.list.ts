@@ -6,6 +6,7 @@ import { partyListItem } from './party-reply.ts';
 /** The parties list. */
 export const partyList = defineList({
   item: partyListItem,
+  purpose: 'Podmioty to osoby i firmy: działkowcy i inni, z którymi ogród ma do czynienia.',
   search: { switch: 'filter-by-phrase', parameter: 'phrase', label: 'Szukaj podmiotu' },
   filters: {
     partyType: choiceFilter({

@@ -7,6 +7,7 @@ import { resolutionRecord } from './resolution.record.ts';
 /** The resolutions, the latest first. */
 export const resolutionList = defineList({
   item: resolutionListItem,
+  purpose: 'Uchwała jest podstawą opłat: jej numer i data stoją przy stawkach.',
   search: { switch: 'filter-by-phrase', parameter: 'phrase', label: 'Szukaj uchwały' },
   filters: {
     body: fieldFilter('body', resolutionRecord.fields.body, 'general-meeting'),

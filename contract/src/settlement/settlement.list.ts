@@ -24,6 +24,8 @@ const shownToAll: readonly ShownField<SettlementListItem>[] = [
 /** The settlement accounts, for who may not know whose debts there are. */
 const withoutBalances = defineList({
   item: settlementListItem,
+  purpose:
+    'Konto rozliczeniowe mówi, kto ile płaci za działkę. Program zakłada je, gdy działka ma działkowca.',
   search: {
     switch: 'filter-by-phrase',
     parameter: 'phrase',

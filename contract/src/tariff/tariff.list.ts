@@ -7,6 +7,7 @@ import { tariffRecord } from './tariff.record.ts';
 /** The tariffs, the latest first. */
 export const tariffList = defineList({
   item: tariffListItem,
+  purpose: 'Stawka mówi, ile co kosztuje i do kiedy się płaci. Opiera się na uchwale.',
   ...validTermsListing,
   shown: shownFields(tariffRecord, tariffListItem, {
     from: {

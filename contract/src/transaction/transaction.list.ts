@@ -51,6 +51,7 @@ const shown: ShownField<TransactionInShort>[] = [
 /** Every movement of money, the newest first (docs/product/payments.md#transactions). */
 export const transactionList = defineList({
   item: transactionListItem,
+  purpose: 'Tu są wszystkie wpłaty i wypłaty, z banku i z kasy.',
   search: { switch: 'filter-by-phrase', parameter: 'phrase', label: 'Szukaj transakcji' },
   filters: {
     direction: fieldFilterOrAll('direction', fields.direction),

@@ -8,6 +8,7 @@ import { zoneRecord } from './zone.record.ts';
 /** The zones list. */
 export const zoneList = defineList({
   item: zoneListItem,
+  purpose: 'Strefa to część ogrodu za jednym licznikiem głównym. Program pokazuje w niej straty.',
   search: { switch: 'filter-by-phrase', parameter: 'phrase', label: 'Szukaj strefy' },
   filters: {
     type: fieldFilter('type', zoneRecord.fields.type, 'WaterMeter'),

@@ -31,20 +31,24 @@ export function isAwayDue(awayAt: string | null, now: Date): boolean {
   return awayAt === null || now.getTime() - Date.parse(awayAt) > longestWithoutOneAway;
 }
 
-/**
- * When an archive was last taken away, if there is one that should be; null where none need be, and where the folder does
- * not say, which is logged.
- */
-export async function findDueAway(
+interface Away {
+  /** Whether there is an archive that is not known to be damaged. */
+  readonly isThere: boolean;
+  readonly awayAt: string | null;
+}
+
+/** When an archive was last taken away; null where backups are switched off, and where the folder does not say, which is logged. */
+export async function readAway(
   { backupDir, dataDir }: Pick<Config, 'backupDir' | 'dataDir'>,
   log: Pick<FastifyBaseLogger, 'warn'>,
-): Promise<{ awayAt: string | null } | null> {
+): Promise<Away | null> {
   if (backupDir === null) return null;
   const read = Promise.all([readKnownBackups(backupDir), isOnAnotherDisk(backupDir, dataDir)]);
   const told = await askFolder(read, log);
   if (told === undefined) return null;
   const [known, anotherDisk] = told;
-  const awayAt = lastAway(known, anotherDisk);
-  const isDue = newestGood(known.items) !== undefined && isAwayDue(awayAt, new Date());
-  return isDue ? { awayAt } : null;
+  return {
+    isThere: newestGood(known.items) !== undefined,
+    awayAt: lastAway(known, anotherDisk),
+  };
 }

@@ -13,7 +13,7 @@ import { isPublished } from '#src/core/publication/period.ts';
 import { isGivenUp } from '#src/mail/mail-overview.repo.ts';
 import { isUnchecked } from '#src/meter/measurement/unchecked.list.ts';
 
-type WaitingRows = Omit<Waiting, 'backup'>;
+type WaitingRows = Omit<Waiting, 'backup' | 'operations'>;
 
 /** A part of the statement: rows of the columns of `WaitingRow`. */
 type Part = RawBuilder<unknown>;

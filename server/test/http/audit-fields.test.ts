@@ -21,6 +21,7 @@ const notTold: Record<string, string> = {
   bank_line:
     'what moved is told by its bank account, and what it is for by those accounts; a payer has written the rest',
   bank_line_reason: 'written with its line',
+  beginning_put_away: 'what somebody sees on the own start page',
   billed_stretch: 'written with its charge, which is told',
   charge: 'never changed, and told by its run and its account',
   charge_line: 'never changed, and told by its charge',

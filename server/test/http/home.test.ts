@@ -4,6 +4,7 @@ import { type Role, rolesByRank } from '@grzadka/contract/core/access/roles';
 import { namedEntries, type Waiting } from '@grzadka/contract/home/home.model';
 import { expect, it } from 'vitest';
 import { newId } from '#src/core/database/record-id.ts';
+import { addBankLine } from '#test/bank-lines.ts';
 import { addNews, addNotice, addPageVersion } from '#test/content-factories.ts';
 import { addLogin, addMeasurement, addMeter } from '#test/factories.ts';
 import { addMail } from '#test/mails.ts';
@@ -23,8 +24,14 @@ const nothing = {
   drafts: { count: 0, named: [] },
   ending: { count: 0, named: [] },
   failedMail: 0,
+  operations: null,
   backup: null,
 };
+
+/** What the treasury reads of money where none waits. */
+const noOperations = { count: 0, incoming: 0, outgoing: 0 };
+const management = new Set<Role>(['ROLE_ADMIN', 'ROLE_SUPER_USER']);
+const treasury = new Set<Role>([...management, 'ROLE_TREASURER']);
 
 /** An instant so many days from now. */
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString();
@@ -39,8 +46,12 @@ async function beginEarlier(table: 'news' | 'notice' | 'pageVersion', id: string
 const day = 1;
 const published = { publicationFromDate: inDays(-30 * day) };
 
-it('where nothing waits, nothing is told', async () => {
-  for (const role of rolesByRank) expect([role, await waitsFor(role)]).toEqual([role, nothing]);
+it('where nothing waits, that there is no backup is all', async () => {
+  for (const role of rolesByRank) {
+    const operations = treasury.has(role) ? noOperations : null;
+    const backup = management.has(role) ? { isThere: false, awayAt: null } : null;
+    expect([role, await waitsFor(role)]).toEqual([role, { ...nothing, operations, backup }]);
+  }
 });
 
 it('tells whom it concerns of readings, drafts, ends, mail and a backup, and nobody else', async () => {
@@ -98,13 +109,18 @@ it('tells whom it concerns of readings, drafts, ends, mail and a backup, and nob
       named: [{ type: 'notice', id: ending.id, name: 'Brak wody', parentId: null, at: endsAt }],
     },
     failedMail: 0,
+    operations: null,
     backup: null,
   };
-  const told = { ...forStaff, failedMail: 1 };
+  await addBankLine(app.db, { amount: 120_50 });
+  await addBankLine(app.db, { amount: -20_00, state: 'suggested' });
+  const operations = { count: 2, incoming: 120_50, outgoing: 20_00 };
+  const forTreasury = { ...forStaff, operations };
+  const told = { ...forTreasury, failedMail: 1 };
   expect(Object.fromEntries(await Promise.all(rolesByRank.map(asTold)))).toEqual({
-    ROLE_ADMIN: { ...told, backup: { awayAt: null } },
+    ROLE_ADMIN: { ...told, backup: { isThere: true, awayAt: null } },
     ROLE_SUPER_USER: told,
-    ROLE_TREASURER: forStaff,
+    ROLE_TREASURER: forTreasury,
     ROLE_EMPLOYEE: forStaff,
     ROLE_USER: nothing,
   });

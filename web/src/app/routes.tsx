@@ -28,9 +28,7 @@ const SessionExpiredDialog = latePart(
   async () => (await import('../session/SessionExpiredDialog.tsx')).SessionExpiredDialog,
 );
 
-const WaitingSection = latePart(
-  async () => (await import('../home/WaitingSection.tsx')).WaitingSection,
-);
+const HomeCards = latePart(async () => (await import('../home/HomeCards.tsx')).HomeCards);
 
 /** Of screens with nothing on them that the manual could explain. */
 const frameHelp = 'logowanie#układ-ekranu';
@@ -99,14 +97,14 @@ function RootLayout() {
   );
 }
 
-/** The start page: its words, and below them what waits for the person, of the staff. */
+/** The start page: its words, and below them its cards, for the staff. */
 function HomeScreen() {
   const isStaff = isPrivileged(useRole());
   return (
     <Screen title="Strona główna">
       <ScreenColumn>
         <Typography>Strona w budowie!</Typography>
-        <WaitingSection open={isStaff} />
+        <HomeCards open={isStaff} />
       </ScreenColumn>
     </Screen>
   );

@@ -1,17 +1,14 @@
-import { type DeadlinePlace, isUrgent } from '@grzadka/contract/core/time/deadline';
-import type { Deadline } from '@grzadka/contract/deadline/deadline.model';
+import type { DeadlinePlace } from '@grzadka/contract/core/time/deadline';
 import { Box, Button, Paper } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { paths } from '../core/paths.ts';
 import { ReturningLink } from '../core/ui/screen/ReturningLink.tsx';
-import { calmStyle, rowStyle, urgentStyle, useWay } from './DeadlineRow.tsx';
+import { DeadlineLines } from './DeadlineLines.tsx';
+import { rowStyle } from './DeadlineRow.tsx';
 import { deadlinesQuery } from './deadline.queries.ts';
 import { deadlineText } from './deadline.text.ts';
 import { wordsOf } from './words-of-deadlines.ts';
-
-/** So many are shown at most; the others stand on their own screen. */
-const mostShown = 3;
 
 interface NearestDeadlinesProps {
   place: DeadlinePlace;
@@ -36,11 +33,7 @@ export function NearestDeadlines({ place, isFlush, beside, standIn }: NearestDea
       aria-label={isDue ? deadlineText.title : undefined}
       sx={[stripStyle, isFlush && flushStyle]}
     >
-      <Box component={isDue ? 'ul' : 'div'} sx={[listStyle, isFlush && nearestOnPhoneStyle]}>
-        {own.slice(0, mostShown).map((deadline) => (
-          <NearDeadline key={`${deadline.kind} ${deadline.id}`} deadline={deadline} />
-        ))}
-      </Box>
+      {isDue ? <DeadlineLines deadlines={own} isFirstOnPhone={isFlush} /> : <Box sx={roomStyle} />}
       <Box sx={[waysStyle, isFlush && besideRoomyListStyle]}>
         <Button component={ReturningLink} to={paths.deadlines} variant="outlined">
           {isDue ? deadlineText.all(data.items.length) : deadlineText.title}
@@ -51,24 +44,6 @@ export function NearestDeadlines({ place, isFlush, beside, standIn }: NearestDea
   );
 }
 
-function NearDeadline({ deadline }: { deadline: Deadline }) {
-  const { to } = useWay(deadline);
-  return (
-    <li>
-      <Box component={ReturningLink} to={to} sx={linkStyle}>
-        {wordsOf(deadline.kind).title(deadline)}
-      </Box>
-      {' – '}
-      <Box component="span" sx={isUrgent(deadline) ? urgentStyle : calmStyle}>
-        {deadlineText.whenInShort(deadline)}
-      </Box>
-    </li>
-  );
-}
-
-/** As a link elsewhere, whose code would be a file more for the hubs of lists. */
-const linkStyle = { color: 'primary.main', textDecoration: 'underline' } as const;
-
 const stripStyle = {
   ...rowStyle,
   px: { xs: 2, sm: 3 },
@@ -76,23 +51,12 @@ const stripStyle = {
   displayPrint: 'none',
 } as const;
 
-/** Above a list a phone has room for the nearest one; the others are a step away, among what the list has besides. */
-const nearestOnPhoneStyle = {
-  '& > li + li': { display: { xs: 'none', sm: 'list-item' } },
-} as const;
+/** What stands beside it is at its end, also where nothing is due. */
+const roomStyle = { flex: '1 1 16rem' } as const;
+
+/** Above a list a phone has no room for it; it is a step away, among what the list has besides. */
 const besideRoomyListStyle = { display: { xs: 'none', sm: 'flex' } } as const;
 
 const waysStyle = { display: 'flex', flexWrap: 'wrap', gap: 1 } as const;
 
 const flushStyle = { borderWidth: '0 0 1px', borderRadius: 0 } as const;
-
-const listStyle = {
-  display: 'grid',
-  gap: 0.5,
-  flex: '1 1 16rem',
-  minWidth: 0,
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  fontVariantNumeric: 'tabular-nums',
-} as const;

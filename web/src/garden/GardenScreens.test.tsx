@@ -259,13 +259,17 @@ test('a list that cannot be loaded says why in its place, and tries again', asyn
 });
 
 test('a search that finds nothing offers the way back to all rows', async () => {
-  server.answer(gardenEndpoints.list, noGardens);
+  const narrowed = Promise.withResolvers<typeof noGardens>();
+  server.answer(gardenEndpoints.list, narrowed.promise);
   openScreen(routes, `${gardenPlace.screens.list}?phrase=nigdzie`);
-  expect(await screen.findByText('Nic nie pasuje do wyszukiwania i filtrów')).toBeTruthy();
+  await waitFor(() => expect(server.callsOf(gardenEndpoints.list)).toHaveLength(1));
   const row = sampleOf(gardenListItem, { name: 'Działka 2' });
   server.answer(gardenEndpoints.list, { items: [row], totalItems: 1 });
+  narrowed.resolve(noGardens);
+  expect(await screen.findByText('Nic nie pasuje do wyszukiwania i filtrów')).toBeTruthy();
   await press('Wyczyść wyszukiwanie');
   expect(await screen.findByText('Znaleziono: 1')).toBeTruthy();
   const phrases = server.callsOf(gardenEndpoints.list).map(({ query }) => query.get('phrase'));
-  expect(phrases).toEqual(['nigdzie', null]);
+  // The second asks whether there is any at all.
+  expect(phrases).toEqual(['nigdzie', null, null]);
 });

@@ -2,18 +2,19 @@
 import { homeEndpoints } from '@grzadka/contract/home/home.endpoints';
 import { type Waiting, waiting } from '@grzadka/contract/home/home.model';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openScreen, press, startTestServer } from '../../test/open-screen.tsx';
 import { formatMinute } from '../core/ui/format.ts';
 import { WaitingSection } from './WaitingSection.tsx';
 
 const server = startTestServer();
-const routes = [{ path: '/', element: <WaitingSection open /> }];
+const routes = [{ path: '/', element: <WaitingSection /> }];
 
 const nothing = sampleOf(waiting, { readings: 0, failedMail: 0 });
 const none = { count: 0, named: [] };
-const calm: Waiting = { ...nothing, drafts: none, ending: none };
+const calm: Waiting = { ...nothing, operations: null, drafts: none, ending: none };
+const noMoney = { incoming: 0, outgoing: 0 };
 const at = '2026-11-14T09:30:00.000Z';
 
 /** The words of the lines, and where each leads; null where it leads nowhere. */
@@ -25,6 +26,7 @@ const lines = async () =>
 
 test('each of what waits leads to where it is done', async () => {
   server.answer(homeEndpoints.waiting, {
+    operations: { count: 3, incoming: 120_50, outgoing: 20_00 },
     readings: 12,
     drafts: {
       count: 7,
@@ -38,10 +40,14 @@ test('each of what waits leads to where it is done', async () => {
       named: [{ type: 'notice', id: 'o', name: 'Brak wody', parentId: null, at }],
     },
     failedMail: 2,
-    backup: { awayAt: null },
+    backup: { isThere: true, awayAt: null },
   });
   openScreen(routes, '/');
   expect(await lines()).toEqual([
+    [
+      'Operacje do wyjaśnienia: 3wpływy 120,50\u00a0zł, wydatki 20,00\u00a0zł',
+      '/transakcje/do-wyjasnienia',
+    ],
     ['Odczyty do sprawdzenia: 12', '/odczyty-do-sprawdzenia'],
     [`Ogłoszenie: Brak wodyKończy się ${formatMinute(at)}`, '/ogloszenia/edytuj-ogloszenie/o'],
     [
@@ -55,20 +61,32 @@ test('each of what waits leads to where it is done', async () => {
   ]);
 });
 
-test('nothing is shown where nothing waits any more', async () => {
+test('where nothing waits any more, that is said', async () => {
   server.answer(homeEndpoints.waiting, { ...calm, readings: 1 });
   openScreen(routes, '/');
   expect(await lines()).toHaveLength(1);
-  server.answer(homeEndpoints.waiting, calm);
+  server.answer(homeEndpoints.waiting, { ...calm, operations: { ...noMoney, count: 0 } });
   fireEvent(window, new Event('visibilitychange'));
-  await waitFor(() => expect(document.querySelector('section')).toBeNull());
+  await screen.findByText('Teraz nic na Ciebie nie czeka.');
+  expect(screen.queryByRole('list')).toBeNull();
+});
+
+test('of money that waits only what came or went is named, and that there is no backup counts', async () => {
+  const operations = { count: 1, incoming: 0, outgoing: 20_00 };
+  const backup = { isThere: false, awayAt: null };
+  server.answer(homeEndpoints.waiting, { ...calm, operations, backup });
+  openScreen(routes, '/');
+  expect(await lines()).toEqual([
+    ['Operacje do wyjaśnienia: 1wydatki 20,00\u00a0zł', '/transakcje/do-wyjasnienia'],
+    ['Kopia zapasowaNie ma jeszcze żadnej kopii', '/system/kopie'],
+  ]);
 });
 
 test('what could not be found out is told in a line, and asked for once more', async () => {
   server.refuse(homeEndpoints.waiting, { code: 'internal' });
   openScreen(routes, '/');
   await screen.findByText(/Nie udało się sprawdzić, co na Ciebie czeka/);
-  server.answer(homeEndpoints.waiting, { ...calm, backup: { awayAt: at } });
+  server.answer(homeEndpoints.waiting, { ...calm, backup: { isThere: true, awayAt: at } });
   await press('Spróbuj ponownie');
   expect(await lines()).toEqual([
     ['Pobierz kopię zapasowąOstatnio pobrano 2026.11.14', '/system/kopie'],

@@ -1,74 +1,61 @@
-import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
-import { homeEndpoints } from '@grzadka/contract/home/home.endpoints';
-import { type Waiting, type WaitingEntry, waitingDays } from '@grzadka/contract/home/home.model';
-import { Box, Button, Link, Typography } from '@mui/material';
+import type { Waiting, WaitingEntry } from '@grzadka/contract/home/home.model';
+import { Box, Link, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { RecordLink } from '../audit/RecordLink.tsx';
+import { use } from 'react';
 import { backupPaths } from '../backup/backup.paths.ts';
-import { callQuery } from '../core/api/call-query.ts';
+import { bankLinePaths } from '../bank/queue/bank-line.paths.ts';
+import { AreasContext } from '../core/area.ts';
 import { CardRow } from '../core/ui/CardRow.tsx';
-import { formatDay, formatMinute } from '../core/ui/format.ts';
+import { SectionWaiting } from '../core/ui/loading/SectionWaiting.tsx';
 import { Section } from '../core/ui/Section.tsx';
 import { ReturningLink } from '../core/ui/screen/ReturningLink.tsx';
 import { UnbrokenText } from '../core/ui/UnbrokenText.tsx';
-import { uiText } from '../core/ui/ui.text.ts';
 import { meterPaths } from '../meter/meter.paths.ts';
 import { systemPaths } from '../system/system.paths.ts';
+import { waitingQuery } from './home.queries.ts';
+import { homeText } from './home.text.ts';
 
-/** The texts of what waits for whoever opens the start page. */
-const homeText = {
-  waiting: 'Czeka na Ciebie',
-  failed: 'Nie udało się sprawdzić, co na Ciebie czeka.',
-  readings: (count: number) => `Odczyty do sprawdzenia: ${formatDecimal(count)}`,
-  draft: (begunAt: string) => `Szkic od ${formatDay(begunAt)}`,
-  moreDrafts: (count: number) => `Inne szkice starsze niż tydzień: ${formatDecimal(count)}`,
-  ending: (endsAt: string) => `Kończy się ${formatMinute(endsAt)}`,
-  moreEnding: (count: number) =>
-    `Inne wpisy, które kończą się w ciągu ${waitingDays.ending}\u00a0dni: ${formatDecimal(count)}`,
-  failedMail: (count: number) => `Niewysłane e-maile: ${formatDecimal(count)}`,
-  backup: 'Pobierz kopię zapasową',
-  lastAway: (at: string | null) =>
-    at === null ? 'Żadnej jeszcze nie pobrano' : `Ostatnio pobrano ${formatDay(at)}`,
-} as const;
-
-const waitingQuery = callQuery(['home', 'waiting'], homeEndpoints.waiting, {});
-
-/**
- * What waits for the person, line by line; each line leads to where it is done. Nothing stands here while it is being asked
- * for, and where nothing waits.
- */
-export function WaitingSection({ open }: { open: boolean }) {
-  const { data, error, refetch } = useQuery({ ...waitingQuery, enabled: open });
-  if (!open) return null;
-  if (data) return <WaitingLines waiting={data} />;
-  if (!error) return null;
+/** What waits for the person, line by line; each line leads to where it is done. */
+export function WaitingSection() {
+  const { data, error, refetch } = useQuery(waitingQuery);
   return (
-    <Typography color="textSecondary">
-      {homeText.failed} <Button onClick={() => void refetch()}>{uiText.retry}</Button>
-    </Typography>
+    <Section title={homeText.waiting}>
+      {data ? (
+        <WaitingLines waiting={data} />
+      ) : (
+        <SectionWaiting error={error} failed={homeText.failed} retry={refetch} />
+      )}
+    </Section>
   );
 }
 
 function WaitingLines({ waiting }: { waiting: Waiting }) {
-  const { readings, drafts, ending, failedMail, backup } = waiting;
-  const waits = [readings, drafts.count, ending.count, failedMail].some((count) => count > 0);
-  if (!waits && backup === null) return null;
+  const { operations, readings, drafts, ending, failedMail, backup } = waiting;
+  const counts = [operations?.count ?? 0, readings, drafts.count, ending.count, failedMail];
+  if (backup === null && counts.every((count) => count === 0)) {
+    return <Typography color="textSecondary">{homeText.nothing}</Typography>;
+  }
   return (
-    <Section title={homeText.waiting}>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', overflowWrap: 'anywhere' }}>
-        {readings > 0 && <Line to={meterPaths.unchecked} text={homeText.readings(readings)} />}
-        <EntryLines entries={ending} detail={homeText.ending} more={homeText.moreEnding} />
-        <EntryLines entries={drafts} detail={homeText.draft} more={homeText.moreDrafts} />
-        {failedMail > 0 && <Line to={systemPaths.jobs} text={homeText.failedMail(failedMail)} />}
-        {backup && (
-          <Line
-            to={backupPaths.list}
-            text={homeText.backup}
-            detail={homeText.lastAway(backup.awayAt)}
-          />
-        )}
-      </Box>
-    </Section>
+    <Box component="ul" sx={listStyle}>
+      {operations !== null && operations.count > 0 && (
+        <Line
+          to={bankLinePaths.queue}
+          text={homeText.operations(operations.count)}
+          detail={homeText.sums(operations)}
+        />
+      )}
+      {readings > 0 && <Line to={meterPaths.unchecked} text={homeText.readings(readings)} />}
+      <EntryLines entries={ending} detail={homeText.ending} more={homeText.moreEnding} />
+      <EntryLines entries={drafts} detail={homeText.draft} more={homeText.moreDrafts} />
+      {failedMail > 0 && <Line to={systemPaths.jobs} text={homeText.failedMail(failedMail)} />}
+      {backup && (
+        <Line
+          to={backupPaths.list}
+          text={homeText.backup(backup)}
+          detail={homeText.lastAway(backup)}
+        />
+      )}
+    </Box>
   );
 }
 
@@ -93,13 +80,18 @@ interface EntryLinesProps {
 }
 
 function EntryLines({ entries: { count, named }, detail, more }: EntryLinesProps) {
+  const areas = use(AreasContext);
+  const pathOf = ({ type, id, parentId }: WaitingEntry) =>
+    areas.find(({ name }) => name === type)?.details?.(id, parentId ?? undefined) ?? '';
   return (
     <>
-      {named.map((entry: WaitingEntry) => (
-        <CardRow key={`${entry.type} ${entry.id}`}>
-          <RecordLink record={{ ...entry, isThere: true }} />
-          <Detail text={detail(entry.at)} />
-        </CardRow>
+      {named.map((entry) => (
+        <Line
+          key={`${entry.type} ${entry.id}`}
+          to={pathOf(entry)}
+          text={homeText.entry(entry)}
+          detail={detail(entry.at)}
+        />
       ))}
       {count > named.length && (
         <CardRow>
@@ -117,3 +109,13 @@ function Detail({ text }: { text: string }) {
     </Typography>
   );
 }
+
+const listStyle = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  overflowWrap: 'anywhere',
+  fontVariantNumeric: 'tabular-nums',
+  '& > li:first-of-type': { borderTop: 0, pt: 0 },
+  '& > li:last-of-type': { pb: 0 },
+} as const;

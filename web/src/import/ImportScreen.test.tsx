@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { Role } from '@grzadka/contract/core/access/roles';
 import { importEndpoints } from '@grzadka/contract/import/import.endpoints';
 import type { ImportEvent, ImportReport } from '@grzadka/contract/import/import.model';
 import { unknownSector } from '@grzadka/contract/import/sector-fault';
@@ -7,6 +8,7 @@ import { expect, test } from 'vitest';
 import { faults, field, openScreen, press, startTestServer } from '../../test/open-screen.tsx';
 import { paths } from '../core/paths.ts';
 import { ImportScreen, OpeningBalanceScreen } from './ImportScreen.tsx';
+import { importPath } from './import-path.ts';
 
 const server = startTestServer();
 
@@ -156,6 +158,15 @@ test('opening balances have a screen of their own, on which nothing else is take
 test('a treasurer may import every kind', () => {
   openScreen(routes, paths.import, { role: 'ROLE_TREASURER' });
   expect(screen.getAllByRole('radio')).toHaveLength(7);
+});
+
+test.each<[Role, string]>([
+  ['ROLE_TREASURER', 'party'],
+  ['ROLE_EMPLOYEE', 'installation'],
+])('the address chooses a kind for %s where that may be imported: %s', (role, kind) => {
+  openScreen(routes, importPath('party'), { role });
+  const kinds = screen.getAllByRole<HTMLInputElement>('radio');
+  expect(kinds.find(({ checked }) => checked)?.value).toBe(kind);
 });
 
 test('whoever may only read meters and exchange them imports just that', () => {

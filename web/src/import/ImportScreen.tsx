@@ -15,6 +15,7 @@ import {
 import { Button, LinearProgress, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import { useMay, useRole } from '../core/access/access.ts';
 import { download, saveFile } from '../core/api/download.ts';
@@ -27,6 +28,7 @@ import { paths } from '../core/paths.ts';
 import { useRecordChanged } from '../core/record/useRecordChanged.ts';
 import { notify } from '../core/ui/toasts/notify.ts';
 import { ImportReportSection } from './ImportReportSection.tsx';
+import { kindOfAddress } from './import-path.ts';
 import { importText, progressText } from './import.text.ts';
 import { type ImportWork, useImport } from './useImport.ts';
 
@@ -79,9 +81,11 @@ export function ImportScreen({ only, back, into, subject, next }: ImportScreenPr
   const work = useImport();
   const [reported, setReported] = useState<ReportedFile>();
   const [isStoring, setStoring] = useState(false);
+  const asked = useSearchParams()[0].get(kindOfAddress);
   const kinds = (only === undefined ? listKindNames : [only]).filter((kind) =>
     mayRole(role, importKinds[kind].permission),
   );
+  const first = kinds.find((kind) => kind === asked) ?? kinds[0] ?? 'garden';
 
   async function check({ kind, file }: z.output<typeof form.body>): Promise<void> {
     if (!(file instanceof File)) throw new TypeError('The file is none that a browser chose');
@@ -104,7 +108,7 @@ export function ImportScreen({ only, back, into, subject, next }: ImportScreenPr
       subject={subject}
       back={back ?? (hasSystem ? paths.system : paths.home)}
       endpoint={form}
-      defaultValues={{ kind: kinds[0] ?? 'garden', file: undefined }}
+      defaultValues={{ kind: first, file: undefined }}
       submit={check}
       submitLabel={importText.check}
       onSaved={() => {}}

@@ -1,10 +1,11 @@
 import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
 import type { ImportProgress, RowRemark } from '@grzadka/contract/import/import.model';
 import { remarkPlace } from '@grzadka/contract/import/remark-place';
+import { uiText } from '../core/ui/ui.text.ts';
 
 /** The texts of the import. */
 export const importText = {
-  title: 'Wczytaj plik',
+  title: uiText.importFile,
   card: 'Działki, podmioty, przypisania, liczniki, ich numery fabryczne, odczyty i bilans otwarcia z arkusza.',
   /** What is done with a file, and the order of the lists of these titles. */
   intro: (titles: readonly string[]) =>

@@ -3,9 +3,12 @@ import { useMemo, useState } from 'react';
 import { useMay } from '../core/access/access.ts';
 import { errorText } from '../core/api/api-error.ts';
 import { useStartAdding } from '../core/list/adding/useStartAdding.ts';
+import { ListLink } from '../core/list/screen/ListLink.tsx';
 import { ListScreen } from '../core/list/screen/ListScreen.tsx';
 import { latePart } from '../core/ui/loading/late-part.tsx';
+import { uiText } from '../core/ui/ui.text.ts';
 import { notify } from '../core/ui/toasts/notify.ts';
+import { importPath } from '../import/import-path.ts';
 import { MeterListLinks } from './MeterListLinks.tsx';
 import { meterLayout } from './meter.layout.tsx';
 import { meterPaths } from './meter.paths.ts';
@@ -31,6 +34,7 @@ export function MeterListScreen() {
         layout={layout}
         add={mayWrite ? add : undefined}
         links={<MeterListLinks />}
+        firstSteps={mayWrite && <ListLink to={importPath('meter')} label={uiText.importFile} />}
         onLoadError={(error) => notify.error(errorText(error))}
       />
       <DeleteMeterDialog

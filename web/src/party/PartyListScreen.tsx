@@ -13,6 +13,8 @@ import { newMessagePath } from '../core/new-message-path.ts';
 import { recordSource } from '../core/record/record-calls.ts';
 import { type BulkCall, useListBulk } from '../core/record/useListBulk.ts';
 import { useFailures } from '../core/ui/screen/useFailures.ts';
+import { uiText } from '../core/ui/ui.text.ts';
+import { importPath } from '../import/import-path.ts';
 import { PartyDeletion, usePartyDeletion } from './PartyDeletion.tsx';
 import { partyLayout } from './party.layout.ts';
 import { partyPaths } from './party.paths.ts';
@@ -48,6 +50,7 @@ export function PartyListScreen() {
         error={failures.error}
         onCloseError={failures.clear}
         add={mayWrite ? add : undefined}
+        firstSteps={mayWrite && <ListLink to={importPath('party')} label={uiText.importFile} />}
         renderLinks={(found) => <WriteToFound {...found} />}
       />
       <PartyDeletion deletion={deletion} />

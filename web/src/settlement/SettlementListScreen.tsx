@@ -1,13 +1,16 @@
 import { type ListDefinition, listFor } from '@grzadka/contract/core/list/list';
 import type { SettlementBalanceItem } from '@grzadka/contract/settlement/settlement.model';
 import { useMemo } from 'react';
-import { useRole } from '../core/access/access.ts';
+import { useMay, useRole } from '../core/access/access.ts';
 import type { ListLayout } from '../core/list/rows/list-layout.ts';
+import { ListLink } from '../core/list/screen/ListLink.tsx';
 import { ListScreen } from '../core/list/screen/ListScreen.tsx';
 import { paths } from '../core/paths.ts';
 import { recordPath } from '../core/record/record-path.ts';
 import { columnsOf } from '../core/record/shown-text.ts';
 import { DetailsIcon } from '../core/ui/icons.ts';
+import { uiText } from '../core/ui/ui.text.ts';
+import { importPath } from '../import/import-path.ts';
 import { settlementPlace } from './settlement.paths.ts';
 import { settlementSource } from './settlement.queries.ts';
 import { settlementText } from './settlement.text.ts';
@@ -31,5 +34,13 @@ export function SettlementListScreen() {
     () => ({ source: { ...settlementSource, definition }, layout: layout(definition) }),
     [definition],
   );
-  return <ListScreen title={settlementText.list} back={paths.fees} {...own} />;
+  const mayAssign = useMay('party:write');
+  return (
+    <ListScreen
+      title={settlementText.list}
+      back={paths.fees}
+      firstSteps={mayAssign && <ListLink to={importPath('assignment')} label={uiText.importFile} />}
+      {...own}
+    />
+  );
 }

@@ -9,6 +9,7 @@ import { bankAccountRecord } from './bank-account.record.ts';
 /** The bank accounts with what is on them, and how that agrees with their last statements. */
 export const bankAccountList = defineList({
   item: bankAccountListItem,
+  purpose: 'Tu są rachunki bankowe ogrodu. Bez nich nie wczytasz wyciągów z banku.',
   search: { switch: 'filter-by-phrase', parameter: 'phrase', label: 'Szukaj rachunku' },
   filters: { state: stateFilter({ enabled: false }) },
   sorts: { name: 'Nazwy', balance: 'Stanu rachunku' },

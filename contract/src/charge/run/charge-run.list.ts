@@ -8,6 +8,7 @@ import { chargeRunRecord } from './charge-run.record.ts';
 /** The charge runs, the latest first. */
 export const chargeRunList = defineList({
   item: chargeRunListItem,
+  purpose: 'Naliczenie oblicza, ile płaci każda działka, i zapisuje to na kontach rozliczeniowych.',
   search: null,
   filters: {
     state: choiceFilter({

@@ -37,6 +37,7 @@ const shown: ShownField<ChargedSettlement>[] = [
 /** The accounts of a run, those whose amount changed most first (docs/product/charge-runs.md#accounts). */
 export const chargedSettlementList = defineList({
   item: chargedSettlement,
+  purpose: 'Tu będą konta rozliczeniowe z kwotami, gdy program obliczy to naliczenie.',
   search: null,
   filters: {
     state: choiceFilter({

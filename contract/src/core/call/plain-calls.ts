@@ -47,6 +47,7 @@ function plainList(record: PlainRecord) {
   ]);
   return defineList({
     item,
+    purpose: list.purpose,
     search: { switch: 'filter-by-phrase', parameter: 'phrase', label: list.search },
     filters: Object.fromEntries(filters) as Readonly<Record<string, FilterDefinition>>,
     sorts: list.sorts,

@@ -36,6 +36,8 @@ export const largestPageSize = 1000;
  */
 export interface ListDefinition {
   readonly item: z.ZodMiniType<{ id: string }>;
+  /** What it is for, said where it has no rows at all. */
+  readonly purpose: string;
   readonly search: SearchDefinition | null;
   readonly filters: Readonly<Record<string, FilterDefinition>>;
   /** Sort keys as the query names them, with their labels. */

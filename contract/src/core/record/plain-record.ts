@@ -28,6 +28,8 @@ export interface PlainRecord extends RecordDefinition {
     readonly accusative: string;
   };
   readonly list: {
+    /** What it is for, said where it has no rows at all. */
+    readonly purpose: string;
     /** What its search box is called; a phrase is looked for in the column `search`. */
     readonly search: string;
     /** The fields it is filtered by, each with the value that is offered first; none acts as the list opens. */

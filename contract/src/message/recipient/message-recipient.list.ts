@@ -41,6 +41,7 @@ const shown: ShownField<MessageRecipient>[] = [
 /** The recipients of a message, those who get nothing first, then by their plots (docs/product/messages.md#recipients). */
 export const messageRecipientList = defineList({
   item: messageRecipient,
+  purpose: 'Tu będą odbiorcy, gdy wiadomość będzie przygotowana.',
   search: { switch: 'filter-by-phrase', parameter: 'phrase', label: 'Szukaj odbiorcy' },
   filters: {
     state: choiceFilter({

@@ -8,6 +8,7 @@ import { messageTemplateRecord } from './message-template.record.ts';
 /** The templates, by name. */
 export const messageTemplateList = defineList({
   item: messageTemplateListItem,
+  purpose: 'Szablon to gotowy tekst, od którego zaczyna się wiadomość.',
   search: { switch: 'filter-by-phrase', parameter: 'phrase', label: 'Szukaj szablonu' },
   filters: {
     kind: choiceFilter({

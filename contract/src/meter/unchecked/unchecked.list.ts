@@ -9,6 +9,8 @@ import { uncheckedListItem } from './unchecked.model.ts';
 /** The measurements that wait for an answer: docs/product/readings.md#unchecked. */
 export const uncheckedList = defineList({
   item: uncheckedListItem,
+  purpose:
+    'Trafiają tu odczyty, których program nie jest pewien. Trzeba je potwierdzić albo unieważnić.',
   search: null,
   filters: {
     type: meterTypeFilter,

@@ -150,6 +150,11 @@ interface BankProfileTable {
   updatedAt: Default<Instant>;
 }
 
+interface BeginningPutAwayTable {
+  loginId: string;
+  putAwayAt: Default<Instant>;
+}
+
 interface BilledStretchTable {
   id: string;
   meterId: string;
@@ -1121,6 +1126,7 @@ export interface Database {
   bankLine: BankLineTable;
   bankLineReason: BankLineReasonTable;
   bankProfile: BankProfileTable;
+  beginningPutAway: BeginningPutAwayTable;
   billedStretch: BilledStretchTable;
   cashBox: CashBoxTable;
   charge: ChargeTable;

@@ -6,6 +6,7 @@ import { conditionsText } from './conditions-text.ts';
 
 const list = defineList({
   item: z.object({ id: z.string() }),
+  purpose: 'Do prób.',
   search: { switch: 'filter-by-phrase', parameter: 'phrase', label: 'Szukaj' },
   filters: {
     state: stateFilter({ enabled: true }),

@@ -22,6 +22,8 @@ export const feesHubText = {
   charged: 'Naliczono',
   open: 'Zostało do zapłaty',
   steps: 'Kolejne kroki',
+  doneSteps: (done: number, of: number) => `gotowe ${done} z ${of}`,
+  next: 'Następny krok:',
   done: 'Gotowe',
   toDo: 'Do zrobienia',
   over: 'Minęło',

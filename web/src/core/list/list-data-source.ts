@@ -34,4 +34,6 @@ export const listKeys = {
   /** How many rows there are, for one query or for all of them. */
   total: (name: string, query?: ListQuery) =>
     query ? (['list-total', name, query] as const) : (['list-total', name] as const),
+  /** Whether there is any. */
+  any: (name: string) => ['list-total', name, 'any'] as const,
 };

@@ -12,6 +12,8 @@ export const uiText = {
   cancel: 'Anuluj',
   edit: 'Edytuj',
   open: 'Otwórz',
+  /** Leads to the import, which bears the same words as its title. */
+  importFile: 'Wczytaj plik',
   close: 'Zamknij',
   deleting: 'Usuwanie…',
   /** What a deletion that came too late is answered with: no button there reads the record anew. */

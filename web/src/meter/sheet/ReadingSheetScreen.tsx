@@ -142,7 +142,7 @@ function VisitedSheet({ visit }: { visit: ListVisit }) {
               >
                 <ListFooter
                   listRows={listRows}
-                  emptyText={undefined}
+                  source={sheetSource}
                   narrowedBy={narrowed.narrowing}
                   retryButton={retryButton}
                   onRetry={listRows.retry}

@@ -19,6 +19,7 @@ import {
 
 const list = defineList({
   item: z.object({ id: z.string() }),
+  purpose: 'Do prób.',
   search: { switch: 'filter-by-phrase', parameter: 'phrase', label: 'Szukaj' },
   filters: {
     state: stateFilter({ enabled: true }),

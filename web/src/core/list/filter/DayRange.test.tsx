@@ -13,6 +13,7 @@ await import('./DayRange.tsx');
 
 const list = defineList({
   item: z.object({ id: z.string() }),
+  purpose: 'Do prób.',
   search: null,
   filters: {
     validity: {

@@ -11,6 +11,7 @@ import { FilterPanel } from './FilterPanel.tsx';
 
 const list = defineList({
   item: z.object({ id: z.string() }),
+  purpose: 'Do prób.',
   search: null,
   filters: {
     gardens: {

@@ -13,6 +13,7 @@ afterEach(cleanup);
 
 const definition = defineList({
   item: z.object({ id: z.string() }),
+  purpose: 'Do prób.',
   search: null,
   filters: {},
   sorts: { name: 'Nazwy' },

@@ -1,42 +1,42 @@
 import { Button, CircularProgress, Typography } from '@mui/material';
-import type { ReactNode, RefObject } from 'react';
+import type { ComponentProps, ReactNode, RefObject } from 'react';
 import { listFailureText } from '../../api/api-error.ts';
-import { ErrorIcon, RefreshIcon, SearchIcon } from '../../ui/icons.ts';
+import { ErrorIcon, RefreshIcon } from '../../ui/icons.ts';
+import { lateField } from '../../ui/loading/late-part.tsx';
 import { Placeholder } from '../../ui/screen/Placeholder.tsx';
-import type { Narrowing } from '../address/list-settings.ts';
 import { listText } from '../list.text.ts';
 import type { ListRow } from '../list-data-source.ts';
 import type { ListRows } from '../loading/useListRows.ts';
+import type { EmptyList as LoadedEmptyList } from './EmptyList.tsx';
 
-interface ListFooterProps {
+type EmptyListProps = ComponentProps<typeof LoadedEmptyList>;
+
+interface ListFooterProps extends Omit<EmptyListProps, 'standIn'> {
   listRows: ListRows<ListRow>;
-  /** What is said of a list that has no rows at all, in place of the usual words. */
-  emptyText: string | undefined;
-  /** What of the settings may hide rows. */
-  narrowedBy: Narrowing | undefined;
   /** The button that repeats what failed. */
   retryButton: RefObject<HTMLButtonElement | null>;
   onRetry: () => void;
   /** Begins the list anew. */
   onReload: () => void;
-  /** Takes the phrase and the filters away. */
-  onClear: () => void;
 }
+
+const EmptyList = lateField<EmptyListProps>(
+  async () => (await import('./EmptyList.tsx')).EmptyList,
+);
 
 /** What stands below the rows, or in their place when there are none. */
 export function ListFooter({
   listRows,
-  emptyText = listText.empty,
-  narrowedBy,
   retryButton,
   onRetry,
   onReload,
-  onClear,
+  ...empty
 }: ListFooterProps) {
   const { loaded, error } = listRows;
-  switch (listStatus(listRows, narrowedBy !== undefined)) {
+  const loading = <Waiting text={listText.loading} />;
+  switch (listStatus(listRows)) {
     case 'loading':
-      return <Waiting text={listText.loading} />;
+      return loading;
     case 'loading-more':
       return <Waiting text={listText.loadingMore} />;
     case 'failed':
@@ -62,15 +62,7 @@ export function ListFooter({
         </Line>
       );
     case 'empty':
-      return <Placeholder icon={SearchIcon} title={emptyText} />;
-    case 'nothing-matches':
-      return (
-        <Placeholder icon={SearchIcon} title={listText.empty} text={listText.nothingMatches}>
-          <Button variant="contained" onClick={onClear}>
-            {narrowedBy === 'phrase' ? listText.clearSearch : listText.clearFilters}
-          </Button>
-        </Placeholder>
-      );
+      return <EmptyList open standIn={loading} {...empty} />;
     case 'end':
       return <Line>{listText.end}</Line>;
     case 'more':
@@ -129,28 +121,23 @@ type ListStatus =
   | 'loading'
   | 'failed'
   | 'empty'
-  | 'nothing-matches'
   | 'loading-more'
   | 'failed-more'
   | 'out-of-step'
   | 'more'
   | 'end';
 
-/** How a list stands; `isNarrowed`: its settings may hide rows. */
-export function listStatus(
-  {
-    loaded,
-    error,
-    isReplacing,
-    isLoadingMore,
-  }: Pick<ListRows<ListRow>, 'loaded' | 'error' | 'isReplacing' | 'isLoadingMore'>,
-  isNarrowed: boolean,
-): ListStatus {
+/** How a list stands. */
+export function listStatus({
+  loaded,
+  error,
+  isReplacing,
+  isLoadingMore,
+}: Pick<ListRows<ListRow>, 'loaded' | 'error' | 'isReplacing' | 'isLoadingMore'>): ListStatus {
   if (loaded === undefined) return error && !isReplacing ? 'failed' : 'loading';
   if (isLoadingMore) return 'loading-more';
   if (error && !isReplacing) return 'failed-more';
   if (loaded.isOutOfStep) return 'out-of-step';
   if (loaded.rows.length > 0) return loaded.nextOffset === undefined ? 'end' : 'more';
-  if (isReplacing) return 'loading';
-  return isNarrowed ? 'nothing-matches' : 'empty';
+  return isReplacing ? 'loading' : 'empty';
 }

@@ -53,6 +53,7 @@ function VisitedList<Row extends ListRow>({
   bulk,
   renderChosenActions,
   emptyText,
+  firstSteps,
   onLoadError,
   error: actionError,
   onCloseError,
@@ -63,6 +64,7 @@ function VisitedList<Row extends ListRow>({
   const narrowed = useNarrowedRows(source, visit);
   const { settings, applied, change, apply, query, listRows, filters } = narrowed;
   const { loaded, error, isReplacing } = listRows;
+  const [hasNothing, setHasNothing] = useState(false);
   const rowsHandle = useRef<RowsHandle>(null);
   const focusRow = (index: number) => rowsHandle.current?.focusRow(index);
   const { rows, ...added } = useNewRow({ source, visit, narrowed, focusRow });
@@ -235,6 +237,10 @@ function VisitedList<Row extends ListRow>({
             <ListFooter
               listRows={listRows}
               emptyText={emptyText}
+              source={source}
+              onNothing={setHasNothing}
+              add={add}
+              firstSteps={firstSteps}
               narrowedBy={narrowed.narrowing}
               retryButton={retryButton}
               onRetry={() => {
@@ -254,7 +260,8 @@ function VisitedList<Row extends ListRow>({
         )}
       </RowsFrame>
       {below}
-      <BottomBar add={choice ? undefined : add} />
+      {/* In a list that has nothing it stands where the rows would. */}
+      <BottomBar add={choice || hasNothing ? undefined : add} />
       <ListSettings
         list={definition}
         settings={settings}

@@ -39,8 +39,10 @@ export interface ListScreenProps<Row extends ListRow> {
   /** While true, an overlay blocks the list: one of its records is being made or deleted. */
   busy?: boolean;
   busyLabel?: string;
-  /** What stands in the place of rows where the list has none at all; by default that there is no data. */
+  /** What stands in the place of rows where the list has none at all, above what it is for; by default that there is no data. */
   emptyText?: string;
+  /** Other ways to begin the list than adding, shown where it has nothing; left out where the permission for them is missing. */
+  firstSteps?: ReactNode;
   /** Shown in a closable red alert: what was done with one of the records failed. */
   error?: string | undefined;
   onCloseError?: () => void;

@@ -2,6 +2,7 @@ import { type ComponentProps, useMemo } from 'react';
 import { useMay } from '../../access/access.ts';
 import { useStartAdding } from '../../list/adding/useStartAdding.ts';
 import type { ListLayout, RowAction } from '../../list/rows/list-layout.ts';
+import { ListLink } from '../../list/screen/ListLink.tsx';
 import { ListScreen } from '../../list/screen/ListScreen.tsx';
 import { DeleteIcon, DetailsIcon, EditIcon } from '../../ui/icons.ts';
 import { useFailures } from '../../ui/screen/useFailures.ts';
@@ -78,7 +79,7 @@ interface PlainListProps
 }
 
 function PlainList({ of, deleting, ...screen }: PlainListProps) {
-  const { record, at, endpoints, source, words, above } = of;
+  const { record, at, endpoints, source, words, above, importedAt } = of;
   const mayWrite = useMay(record.permissions.write);
   const add = useStartAdding(words.create, at.create);
   const layout = useMemo((): ListLayout<Identified> => {
@@ -109,6 +110,10 @@ function PlainList({ of, deleting, ...screen }: PlainListProps) {
       source={source}
       layout={layout}
       add={mayWrite ? add : undefined}
+      firstSteps={
+        mayWrite &&
+        importedAt !== undefined && <ListLink to={importedAt} label={uiText.importFile} />
+      }
     />
   );
 }

@@ -92,6 +92,8 @@ interface ScreensDefinition<
   readonly words: ScreenWords;
   /** What the form of a new one starts with, where that is not empty. */
   readonly start?: Readonly<Record<string, unknown>>;
+  /** Where the first of them come from a file, for whoever may write them. */
+  readonly importedAt?: string;
   /** The screen above its list; none where the main menu leads there. */
   readonly above?: string;
 }
