@@ -8,9 +8,9 @@ import {
 import { paperLacks } from '@grzadka/contract/settings/paper-lacks';
 import { type Kysely, sql } from 'kysely';
 import { readAway } from '#src/backup/away.ts';
+import type { Database } from '#src/core/database/tables.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';
 import type { Caller } from '#src/core/http/caller.ts';
-import type { Database } from '#src/core/database/tables.ts';
 import { readMailWay } from '#src/mail/mail-way.repo.ts';
 import { getSettings } from '#src/settings/settings.repo.ts';
 

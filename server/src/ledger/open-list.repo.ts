@@ -1,5 +1,5 @@
-import type { OpenEntry } from '@grzadka/contract/ledger/open-list.model';
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
+import type { OpenEntry } from '@grzadka/contract/ledger/open-list.model';
 import { type Kysely, sql } from 'kysely';
 import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';

@@ -2,8 +2,8 @@ import { meterDetailsEndpoints } from '@grzadka/contract/meter/details/meter-det
 import { measurementExport } from '@grzadka/contract/meter/measurement/measurement.export';
 import { meterMeasurementsEndpoints } from '@grzadka/contract/meter/measurement/meter-measurements.endpoints';
 import { meterEndpoints } from '@grzadka/contract/meter/meter.endpoints';
-import { metersOfEndpoints } from '@grzadka/contract/meter/meters-of.endpoints';
 import { meterExport } from '@grzadka/contract/meter/meter.export';
+import { metersOfEndpoints } from '@grzadka/contract/meter/meters-of.endpoints';
 import { sendExport } from '#src/core/export/send-export.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';
 import { serveList } from '#src/core/record/serve-list.ts';

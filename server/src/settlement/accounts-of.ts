@@ -1,5 +1,5 @@
-import type { StandingAccount } from '@grzadka/contract/settlement/settlement.model';
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
+import type { StandingAccount } from '@grzadka/contract/settlement/settlement.model';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';

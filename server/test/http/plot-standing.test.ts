@@ -1,5 +1,5 @@
-import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import { dayNumber, dayOfNumber } from '@grzadka/contract/core/time/day-number';
+import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import type { MeterDetails } from '@grzadka/contract/meter/meter.model';
 import type { StandingAccount } from '@grzadka/contract/settlement/settlement.model';
 import { describe, expect, it } from 'vitest';

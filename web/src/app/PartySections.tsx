@@ -1,13 +1,13 @@
 import type { PartyDetails } from '@grzadka/contract/party/party-reply';
 import { GardensOfParty } from '../assignment/AssignmentsOf.tsx';
 import { ConsentsOfParty } from '../consent/ConsentsOfParty.tsx';
-import { SettlementsOfParty } from '../fees/SettlementsOf.tsx';
 import { consentText } from '../consent/consent.text.ts';
 import { FoldOnPhone } from '../core/ui/FoldOnPhone.tsx';
-import { membershipText } from '../membership/membership.text.ts';
+import { SettlementsOfParty } from '../fees/SettlementsOf.tsx';
 import { MetersOfParty } from '../garden/MetersOfParty.tsx';
 import { PartyLogins } from '../login/PartyLogins.tsx';
 import { MembershipsOfParty } from '../membership/MembershipsOfParty.tsx';
+import { membershipText } from '../membership/membership.text.ts';
 
 /** What other areas know about a party, below its data. */
 export function PartySections({ party, partyLogins }: PartyDetails) {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 
-import { ledgerEndpoints } from '@grzadka/contract/ledger/ledger.endpoints';
 import { dayNumber, dayOfNumber } from '@grzadka/contract/core/time/day-number';
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
+import { ledgerEndpoints } from '@grzadka/contract/ledger/ledger.endpoints';
 import { settlementEndpoints } from '@grzadka/contract/settlement/settlement.endpoints';
 import { standingAccount } from '@grzadka/contract/settlement/settlement.model';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';

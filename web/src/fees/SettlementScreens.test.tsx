@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 
 import { ledgerEndpoints } from '@grzadka/contract/ledger/ledger.endpoints';
-import { openListEndpoints } from '@grzadka/contract/ledger/open-list.endpoints';
 import { runningEntry } from '@grzadka/contract/ledger/ledger.model';
+import { openListEndpoints } from '@grzadka/contract/ledger/open-list.endpoints';
 import { allocationEndpoints } from '@grzadka/contract/payment/allocation.endpoints';
 import { settlementEndpoints } from '@grzadka/contract/settlement/settlement.endpoints';
 import {

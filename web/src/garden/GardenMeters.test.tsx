@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 
 import { gardenDetails } from '@grzadka/contract/garden/garden.model';
-import { metersOfEndpoints } from '@grzadka/contract/meter/meters-of.endpoints';
 import { meterDetails } from '@grzadka/contract/meter/meter.model';
+import { metersOfEndpoints } from '@grzadka/contract/meter/meters-of.endpoints';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';

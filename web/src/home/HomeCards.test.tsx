@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { feeYearEndpoints } from '@grzadka/contract/charge/year/fee-year.endpoints';
 import { feeYear } from '@grzadka/contract/charge/year/fee-year.model';
-import type { WireCall } from '@grzadka/contract/core/call/endpoint';
 import type { Role } from '@grzadka/contract/core/access/roles';
+import type { WireCall } from '@grzadka/contract/core/call/endpoint';
 import { deadlineEndpoints } from '@grzadka/contract/deadline/deadline.endpoints';
 import { type Beginning, beginningStepNames } from '@grzadka/contract/home/beginning.model';
 import { homeEndpoints } from '@grzadka/contract/home/home.endpoints';

@@ -28,8 +28,8 @@ import { paths } from '../core/paths.ts';
 import { useRecordChanged } from '../core/record/useRecordChanged.ts';
 import { notify } from '../core/ui/toasts/notify.ts';
 import { ImportReportSection } from './ImportReportSection.tsx';
-import { kindOfAddress } from './import-path.ts';
 import { importText, progressText } from './import.text.ts';
+import { kindOfAddress } from './import-path.ts';
 import { type ImportWork, useImport } from './useImport.ts';
 
 const form = {

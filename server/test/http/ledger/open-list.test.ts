@@ -1,5 +1,5 @@
-import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import { dayNumber, dayOfNumber } from '@grzadka/contract/core/time/day-number';
+import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import type { OpenEntry } from '@grzadka/contract/ledger/open-list.model';
 import { describe, expect, it } from 'vitest';
 import { addAccount, feeKindNamed, postDebt, postPayment, reverse } from '#test/ledger.ts';
