@@ -22,7 +22,7 @@ const standing = sampleOf(feeYear, {
   year: 2027,
   done: { resolution: true, rates: true, charge: false, notices: false },
   approvedRuns: 0,
-  nextStep: { step: 'charge', year: 2027, runId: null },
+  nextStep: { step: 'charge', year: 2027, runId: null, runKind: 'annual' },
 });
 const allDone = beginningStepNames.map((step) => ({ step, isDone: true }));
 

@@ -121,9 +121,11 @@ export const chargeRunDetails = z.object({
 export type ChargeRunDetails = z.infer<typeof chargeRunDetails>;
 
 /** Whom or what a run is narrowed to; an empty list is all. */
-const someIds = z
-  .array(id)
-  .check(z.maxLength(mostSettlementsInRun, messages.tooManyRecords(mostSettlementsInRun)));
+const someIds = someOf(mostSettlementsInRun);
+
+function someOf(most: number) {
+  return z.array(id).check(z.maxLength(most, messages.tooManyRecords(most)));
+}
 
 /** In which year what it charges is due; without one that of the last day of the period. */
 const dueYear = optionalWholeNumber({
@@ -144,12 +146,7 @@ const form = {
   consumptionFrom: optionalDay,
   issueDay: requiredDay,
   dueYear,
-  feeKindIds: z
-    .array(id)
-    .check(
-      z.minLength(1, 'Wybierz co najmniej jeden rodzaj opłaty'),
-      z.maxLength(mostFeeKinds, messages.tooManyRecords(mostFeeKinds)),
-    ),
+  feeKindIds: someOf(mostFeeKinds).check(z.minLength(1, 'Wybierz co najmniej jeden rodzaj opłaty')),
   sectorIds: someIds,
   gardenIds: someIds,
   /** Accounts that it is narrowed to. What is charged by hand at the tariff's rate is charged to these alone. */

@@ -47,7 +47,7 @@ export function FeesAtAGlance() {
           <>
             {feesHubText.next}{' '}
             <Link component={ReturningLink} to={paths.fees}>
-              {feesHubText.nextStep[nextStep.step](nextStep.year)}
+              {feesHubText.nextStep[nextStep.step](nextStep)}
             </Link>
           </>
         )}

@@ -2,10 +2,9 @@ import type { TotalWish } from '@grzadka/contract/core/list/list';
 import { initialSettings, queryFromSettings } from '@grzadka/contract/core/list/list-settings';
 import { Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffectEvent, useLayoutEffect } from 'react';
-import { AddIcon, SearchIcon } from '../../ui/icons.ts';
+import type { ReactNode } from 'react';
+import { SearchIcon } from '../../ui/icons.ts';
 import { Placeholder } from '../../ui/screen/Placeholder.tsx';
-import type { AddAction } from '../adding/BottomBar.tsx';
 import { type Narrowing, withoutFilters } from '../address/list-settings.ts';
 import { listText } from '../list.text.ts';
 import { type ListDataSource, type ListRow, listKeys } from '../list-data-source.ts';
@@ -14,16 +13,12 @@ interface EmptyListProps {
   source: Pick<ListDataSource<ListRow>, 'name' | 'definition' | 'load'>;
   /** What is said of a list that has none, in place of the usual words. */
   emptyText?: string | undefined;
-  /** What there is to add, for whoever may. */
-  add?: AddAction | undefined;
-  /** Other ways to begin it, for whoever may. */
+  /** Ways to begin it besides the button to add, which stays at the lower edge. */
   firstSteps?: ReactNode;
   /** What of the settings may hide rows. */
   narrowedBy: Narrowing | undefined;
   /** Stands here until it is known whether there are any. */
   standIn: ReactNode;
-  /** Hears when it turns out that there are none, and with that the button to add stands here; and when that is over. */
-  onNothing?: (hasNothing: boolean) => void;
   /** Takes the phrase and the filters away. */
   onClear: () => void;
 }
@@ -32,15 +27,8 @@ interface EmptyListProps {
  * What stands in the place of rows. Where there are none at all, no filter is blamed for that: the list says what it is for, and
  * how it begins.
  */
-export function EmptyList({ narrowedBy, standIn, onNothing, onClear, ...list }: EmptyListProps) {
+export function EmptyList({ narrowedBy, standIn, onClear, ...list }: EmptyListProps) {
   const hasNothing = useHasNothing(list.source, narrowedBy !== undefined);
-  const tell = useEffectEvent((nothing: boolean) => onNothing?.(nothing));
-  // Before it is seen: at no moment are there two buttons to add.
-  useLayoutEffect(() => {
-    if (!hasNothing) return;
-    tell(true);
-    return () => tell(false);
-  }, [hasNothing]);
   if (hasNothing === undefined) return standIn;
   if (hasNothing) return <NothingYet {...list} />;
   return (
@@ -55,19 +43,11 @@ export function EmptyList({ narrowedBy, standIn, onNothing, onClear, ...list }: 
 function NothingYet({
   source,
   emptyText = listText.empty,
-  add,
   firstSteps,
-}: Pick<EmptyListProps, 'source' | 'emptyText' | 'add' | 'firstSteps'>) {
+}: Pick<EmptyListProps, 'source' | 'emptyText' | 'firstSteps'>) {
   return (
     <Placeholder icon={SearchIcon} title={emptyText} text={source.definition.purpose}>
-      <Box sx={stepsStyle}>
-        {add && (
-          <Button variant="contained" size="large" startIcon={<AddIcon />} onClick={add.onSelect}>
-            {add.label}
-          </Button>
-        )}
-        {firstSteps}
-      </Box>
+      <Box sx={stepsStyle}>{firstSteps}</Box>
     </Placeholder>
   );
 }

@@ -64,7 +64,6 @@ function VisitedList<Row extends ListRow>({
   const narrowed = useNarrowedRows(source, visit);
   const { settings, applied, change, apply, query, listRows, filters } = narrowed;
   const { loaded, error, isReplacing } = listRows;
-  const [hasNothing, setHasNothing] = useState(false);
   const rowsHandle = useRef<RowsHandle>(null);
   const focusRow = (index: number) => rowsHandle.current?.focusRow(index);
   const { rows, ...added } = useNewRow({ source, visit, narrowed, focusRow });
@@ -238,8 +237,6 @@ function VisitedList<Row extends ListRow>({
               listRows={listRows}
               emptyText={emptyText}
               source={source}
-              onNothing={setHasNothing}
-              add={add}
               firstSteps={firstSteps}
               narrowedBy={narrowed.narrowing}
               retryButton={retryButton}
@@ -260,8 +257,7 @@ function VisitedList<Row extends ListRow>({
         )}
       </RowsFrame>
       {below}
-      {/* In a list that has nothing it stands where the rows would. */}
-      <BottomBar add={choice || hasNothing ? undefined : add} />
+      <BottomBar add={choice ? undefined : add} />
       <ListSettings
         list={definition}
         settings={settings}
