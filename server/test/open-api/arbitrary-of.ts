@@ -86,9 +86,9 @@ function isFiltered(query: Readonly<Record<string, unknown>>): boolean {
 }
 
 /** Few of what it may hold; each of `ids` is an id. */
-function arrayOf({ items = {}, minItems = 0 }: JsonSchema, field: string) {
+function arrayOf({ items = {}, minItems = 0, maxItems = Infinity }: JsonSchema, field: string) {
   const item = arbitraryOf(items, field.replace(/s$/, ''));
-  return fc.array(item, { minLength: minItems, maxLength: minItems + 2 });
+  return fc.array(item, { minLength: minItems, maxLength: Math.min(minItems + 2, maxItems) });
 }
 
 function numberOf({ minimum = 0, maximum = Number.MAX_SAFE_INTEGER }: JsonSchema) {
