@@ -51,8 +51,11 @@ test('a garden changes hands: two holders, the first released, the past kept', a
   await release.getByRole('button', { name: 'Zakończ użytkowanie' }).click();
   await expect(release).toBeHidden();
   await expect(holders(page).getByRole('link')).toHaveText(['Nowa Jan']);
+  const present = /Nowa Jan, od 2020.05.01$/;
+  await expect(accounts(page).getByRole('listitem')).toHaveText([present]);
+  await button(page, 'Pokaż dawne rozliczenia (1)').click();
   await expect(accounts(page).getByRole('listitem')).toHaveText([
-    /Nowa Jan, od 2020.05.01$/,
+    present,
     /Dawny Jan, 2001.05.01 – 2020.04.30$/,
   ]);
   await button(page, 'Pokaż dawne (1)').click();

@@ -110,7 +110,12 @@ test('who may only read sees nothing to change', async ({ app, page, signIn }) =
   await expect(page.getByRole('link', { name: 'Różana 3' })).toBeVisible();
   await expect(page.getByText('janwojcik')).toBeVisible();
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
-  await expect(page.getByRole('main').getByRole('link')).toHaveText(['Różana 3', 'GR00000195']);
+  await expect(page.getByRole('main').getByRole('link')).toHaveText([
+    'Przyjmij wpłatę',
+    'Napisz',
+    'GR00000195',
+    'Różana 3',
+  ]);
   for (const path of [partyCreatePath, partyEditPath(id), loginCreatePath(id)]) {
     await goWithin(page, path);
     await expect(heading(page)).toHaveText('Brak dostępu');

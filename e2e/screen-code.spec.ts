@@ -1,5 +1,10 @@
 import { join } from 'node:path';
+import { commandLine } from '@grzadka/server/src/core/change/audit-entry.ts';
+import { newId } from '@grzadka/server/src/core/database/record-id.ts';
+import { receivePayment } from '@grzadka/server/src/payment/receive-payment.ts';
 import { addGarden, addMeter, addTwoMeasurements } from '@grzadka/server/test/factories.ts';
+import { addAccount } from '@grzadka/server/test/ledger.ts';
+import type { ServedApp } from '@grzadka/server/test/serve-app.ts';
 import { codeOfScreen, measuredScreens } from '../scripts/web-code/screen-code.ts';
 import { expect, test } from './fixtures.ts';
 import { addNewsWithTexts } from './publishing.ts';
@@ -9,6 +14,21 @@ const webFolder = join(import.meta.dirname, '../web/dist');
 
 type ScreenName = keyof typeof measuredScreens;
 
+/** So that the list of the transactions has a row: what an empty one says is a file of its own. */
+async function addPayment({ db }: ServedApp): Promise<void> {
+  const box = await db.selectFrom('cashBox').select('id').executeTakeFirstOrThrow();
+  const { id: settlementId } = await addAccount(db);
+  const nothingElse = { incomeCategoryId: null, day: null, description: null, allocations: null };
+  await receivePayment(db, {
+    cashBoxId: box.id,
+    settlementId,
+    amount: 100_00,
+    clientKey: newId(),
+    caller: commandLine,
+    ...nothingElse,
+  });
+}
+
 test('until a screen rests, the browser fetches the code that is counted, and no other', async ({
   app,
   context,
@@ -17,6 +37,7 @@ test('until a screen rests, the browser fetches the code that is counted, and no
   const { id: gardenId } = await addGarden(app.db);
   const { id: meterId } = await addMeter(app.db, { gardenId });
   await addTwoMeasurements(app.db, meterId);
+  await addPayment(app);
   const { path, itemIds, textPath } = await addNewsWithTexts(app, ['<p>Woda</p>']);
   const details = `/szczegoly-dzialki/${gardenId}`;
 
