@@ -104,6 +104,13 @@ it('changes nothing that is seen but blanks, each into one, and only once', () =
   );
 });
 
+it('keeps a letter with what follows, although that is a blank of another kind', () => {
+  for (const blank of ['\u2003', '\u3000', '\u205f']) {
+    expect(keepTogether(`i ${blank} i`)).toBe(`i\u00a0${blank} i`);
+    expect(keepTogether(`A. ${blank} i`)).toBe(`A.\u00a0${blank} i`);
+  }
+});
+
 it('ends no line behind a letter, an initial or a quotation mark, nor within a day or before a unit', () => {
   fc.assert(
     fc.property(texts, (text) => {

@@ -28,13 +28,13 @@ const months = anyOf(
 const wordStart = String.raw`(?<![\p{L}\p{N}])`;
 const wordEnd = String.raw`(?![\p{L}\p{N}])`;
 
-/** Each finds the blanks that are bound by one rule; one after the other, since later rules ask what is bound already. */
+/** Each finds the blanks that are bound by one rule, before whatever follows, a blank of another kind among it; one after the other, since later rules ask what is bound already. */
 const rules: readonly RegExp[] = [
   // A conjunction or a preposition of one letter, and what is a letter's own: 'w domu', 'sektor B', 'sektor A.'.
-  String.raw`(?<=(?<![\p{L}\p{N}.'’-])[\p{Ll}AIOUWZ]) (?=\S)`,
+  String.raw`(?<=(?<![\p{L}\p{N}.'’-])[\p{Ll}AIOUWZ]) (?=[^ ])`,
   String.raw`(?<=[\p{L}\p{N}]) (?=\p{L}(?:[^\p{L}\p{N}\s.’'-]|\.?$|\.\s+\p{Lu}|\.\))|(?![AIOUWZ])\p{Lu} )`,
   // Initials and abbreviations: 'A. Nowak', 'ul. Kwiatowa', 'nr 5'.
-  String.raw`(?<=${wordStart}\p{Lu}\.) (?=\S)`,
+  String.raw`(?<=${wordStart}\p{Lu}\.) (?=[^ ])`,
   String.raw`(?<=${wordStart}(?:${stopped}\.|${unstopped})) (?=[\p{L}\p{N}„+])`,
   // Thousands and telephones: '1 200', '+48 601 234 567'.
   String.raw`(?<=(?<!\d)\d{1,3}) (?=\d{3}(?!\d))`,
@@ -49,7 +49,7 @@ const rules: readonly RegExp[] = [
   String.raw` (?=[–—](?:\s|$))`,
   String.raw`(?<=\d${bound}?[–—]) (?=\d)`,
   // Marks that belong to the word inside, or before.
-  String.raw`(?<=[„«([]) (?=\S)| (?=[”»)\],;:!?…])`,
+  String.raw`(?<=[„«([]) (?=[^ ])| (?=[”»)\],;:!?…])`,
 ].map((rule) => new RegExp(rule, 'gu'));
 
 /** A number that counts nothing belongs to what is before it: 'działka 12', 'od 8:00'. */

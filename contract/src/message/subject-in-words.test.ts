@@ -11,7 +11,8 @@ it('a subject that is nobody’s own has what is known for all in it, and words 
   );
   const shown = messageList.shown.find(({ field }) => field.label === 'Temat');
   const everything = Object.keys(messageFieldLabels).map((field) => `{{${field}}}`);
-  const item = { subject: everything.join(' ') } as Parameters<
+  const unknown = { meetingAt: null, meetingPlace: null, readingFrom: null, readingThru: null };
+  const item = { subject: everything.join(' '), ...unknown } as Parameters<
     NonNullable<typeof shown>['value']
   >[0];
   expect(shown?.value(item)).not.toContain('{{');
