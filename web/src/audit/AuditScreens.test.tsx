@@ -139,12 +139,17 @@ test('the history of a record lists what happened to it, each with its summary',
   ).toBe('/historia/garden/g/e');
 });
 
+/** The calls for pages of the audit: whether it has any entry is asked for by one that wants a single one. */
+function pageCalls() {
+  return server.callsOf(auditEndpoints.list).filter(({ query }) => query.get('limit') !== '1');
+}
+
 test('the audit opens without sign-ins, and offers them among the actions, group by group', async () => {
   server.answer(auditEndpoints.list, { items: [], totalItems: 0 });
   server.answer(auditEndpoints.logins, { items: [] });
   openScreen(routes, auditPaths.list);
   await screen.findByText('Znaleziono: 0');
-  const asked = () => server.callsOf(auditEndpoints.list).at(-1)?.query.get('action');
+  const asked = () => pageCalls().at(-1)?.query.get('action');
   expect(asked()).toBe('without-sessions');
   await press('Filtry i ustawienia listy (aktywne filtry: 1)');
   const action = await screen.findByRole('combobox', { name: 'Czynność' });
@@ -193,8 +198,7 @@ test('the audit is narrowed to what one person of the staff did', async () => {
   await press('Nowak Anna (anna)', { role: 'option' });
   expect(await screen.findByText('Kto: Nowak Anna (anna)')).toBeTruthy();
   await waitFor(() => {
-    const asked = server.callsOf(auditEndpoints.list).map(({ query }) => query.get('login-id'));
-    expect(asked).toContain('l');
+    expect(pageCalls().at(-1)?.query.get('login-id')).toBe('l');
   });
 });
 
