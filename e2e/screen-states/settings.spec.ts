@@ -73,6 +73,29 @@ test(
         },
       },
       {
+        name: 'the form of the picture, with a file that cannot be one',
+        async reach({ page }) {
+          await page.getByRole('link', { name: 'Dodaj zdjęcie' }).click();
+          await expect(heading(page, 'Zdjęcie na stronie ogrodu')).toBeVisible();
+          await chooseFile(page, {
+            name: 'ogrod.svg',
+            mimeType: 'image/svg+xml',
+            content: '<svg/>',
+          });
+          await button(page, 'Zapisz').click();
+          await expect(page.getByText(/^Zdjęcie musi być plikiem/)).toBeVisible();
+        },
+      },
+      {
+        name: 'the form, with a picture',
+        alsoIn: 'narrowest',
+        async reach({ page, data: { logo } }) {
+          await chooseFile(page, logo);
+          await button(page, 'Zapisz').click();
+          await expect(page.getByRole('img', { name: 'Zdjęcie na stronie ogrodu' })).toBeVisible();
+        },
+      },
+      {
         name: 'the question before a draft with gaps gets public',
         async reach({ page }) {
           await page.getByLabel('Nazwa do przelewu').fill('ROD Zlote Klosy');
