@@ -21,3 +21,10 @@ export function nounFor(count: number, { one, few, many }: Forms): string {
   // Whole numbers know no further form; 'other' is that of fractions.
   return rule === 'one' ? one : rule === 'few' ? few : many;
 }
+
+const days = { one: 'dzień', few: 'dni', many: 'dni' };
+
+/** So many days: '1 dzień', '516 dni'. */
+export function countedDays(count: number): string {
+  return counted(count, days);
+}

@@ -1,9 +1,7 @@
-import { counted } from '@grzadka/contract/core/counted';
+import { countedDays } from '@grzadka/contract/core/counted';
 import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
 import type { ToldDeadline } from '@grzadka/contract/core/time/deadline';
 import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
-
-const days = { one: 'dzień', few: 'dni', many: 'dni' };
 
 /** The texts of what counts down to a last day. */
 export const deadlineText = {
@@ -27,5 +25,5 @@ function howLong(daysLeft: number): string {
   if (daysLeft === 0) return 'dziś';
   if (daysLeft === 1) return 'jutro';
   if (daysLeft === -1) return 'minął wczoraj';
-  return daysLeft > 0 ? `za ${counted(daysLeft, days)}` : `minął ${counted(-daysLeft, days)} temu`;
+  return daysLeft > 0 ? `za ${countedDays(daysLeft)}` : `minął ${countedDays(-daysLeft)} temu`;
 }

@@ -67,7 +67,7 @@ function Account({ account }: { account: SettlementDetails }) {
       onClick={() => setAsksOtherDay(!asksOtherDay)}
       {...BalanceSection.ahead}
     >
-      {accountText.otherDay}
+      {ledgerText.otherDay}
     </Button>
   );
   return (

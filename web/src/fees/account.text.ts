@@ -5,7 +5,6 @@ export const accountText = {
   write: 'Napisz',
   showPast: (count: number) => `Pokaż dawne rozliczenia (${count})`,
   balanceOf: ({ reference }: { reference: string }) => `Saldo – ${reference}`,
-  otherDay: 'Saldo na inny dzień',
   showCharges: 'Pokaż naliczenia',
   hideCharges: 'Ukryj naliczenia',
   toRun: 'Pokaż naliczenie',

@@ -1,14 +1,12 @@
-import { counted } from '@grzadka/contract/core/counted';
+import { countedDays } from '@grzadka/contract/core/counted';
 import { formatAmount } from '@grzadka/contract/core/number/amount';
-import { dayNumber } from '@grzadka/contract/core/time/day-number';
+import { daysBetween } from '@grzadka/contract/core/time/calendar-steps';
 import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
 import type { AccountStanding } from '@grzadka/contract/settlement/settlement.model';
 
-const days = { one: 'dzień', few: 'dni', many: 'dni' };
-
 /** Since when something is overdue, and how long that is: 'od 2025.06.30 (516 dni)'. */
 function since(day: string, today: string): string {
-  return `od ${dayInFigures(day)} (${counted(dayNumber(today) - dayNumber(day), days)})`;
+  return `od ${dayInFigures(day)} (${countedDays(daysBetween(day, today))})`;
 }
 
 /** What a balance is, in words, without its amount. */

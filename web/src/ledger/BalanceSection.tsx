@@ -27,7 +27,7 @@ export function BalanceSection({ settlement: { id, openedOn } }: BalanceSectionP
     placeholderData: keepPreviousData,
   });
   return (
-    <Section title={'Saldo na inny dzień'}>
+    <Section title={ledgerText.otherDay}>
       <Box sx={rowStyle}>
         <Box sx={fieldStyle}>
           <DayField

@@ -1,4 +1,5 @@
 import { formatAmount } from '@grzadka/contract/core/number/amount';
+import { monthInWords } from '@grzadka/contract/core/time/day-in-words';
 import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
 import type { RunningEntry } from '@grzadka/contract/ledger/ledger.model';
 import { Typography } from '@mui/material';
@@ -80,15 +81,9 @@ function EntryTable({ items, actionOf }: EntriesProps) {
   );
 }
 
-const monthInWords = new Intl.DateTimeFormat('pl-PL', {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
 /** Entries by the month of their day, in the order that they have. */
 function byMonth(items: readonly RunningEntry[]): [string, RunningEntry[]][] {
-  return [...Map.groupBy(items, ({ postingDay }) => monthInWords.format(new Date(postingDay)))];
+  return [...Map.groupBy(items, ({ postingDay }) => monthInWords(postingDay))];
 }
 
 /** An entry in a line, and its whole words with what it covers when it is pressed. */
@@ -97,7 +92,7 @@ function EntryRow({ entry, actionOf }: { entry: RunningEntry } & Pick<EntriesPro
   const short = inShort({ series, words: description });
   return (
     <OpeningRow
-      name={reversedBy === null ? short : `${short} (storno)`}
+      name={reversedBy === null ? short : ledgerText.reversed(short)}
       opened={
         <>
           {short !== description && <div>{description}</div>}

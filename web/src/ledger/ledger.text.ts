@@ -33,6 +33,7 @@ export const ledgerText = {
   balanceAfter: 'Saldo po',
   balance: 'Saldo',
   balanceOn: 'Saldo na dzień',
+  otherDay: 'Saldo na inny dzień',
   balanceFailed: 'Nie udało się wczytać salda.',
   noDay: 'Podaj dzień z lat 1900–2099',
   notOpenYet: (openedOn: string) =>
@@ -54,6 +55,8 @@ export const ledgerText = {
   reversalDay: 'Dzień storna',
   reversalReason: 'Przyczyna',
   reversalReasonHint: (example: string) => `Na przykład: ${example}. Nie podawaj nazwisk.`,
+  /** In a line, of what was taken back. */
+  reversed: (words: string) => `${words} (storno)`,
   reversedBy: (number: string) => `Storno: ${number}`,
   /** A part of a debt, and what of it is to be paid. */
   part: (part: RunningEntry['parts'][number]) => `${partText(part)}: ${amountAndOpen(part)}`,

@@ -1,12 +1,10 @@
-import { counted } from '@grzadka/contract/core/counted';
+import { countedDays } from '@grzadka/contract/core/counted';
 import { formatAmount } from '@grzadka/contract/core/number/amount';
-import { dayNumber } from '@grzadka/contract/core/time/day-number';
+import { daysBetween } from '@grzadka/contract/core/time/calendar-steps';
 import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import type { RunningEntry } from '@grzadka/contract/ledger/ledger.model';
 import type { OpenEntry } from '@grzadka/contract/ledger/open-list.model';
-
-const days = { one: 'dzień', few: 'dni', many: 'dni' };
 
 /** What a document is about, in a line: of a charge what for, without how it was reckoned. */
 export function inShort({
@@ -27,7 +25,7 @@ export const openListText = {
   term: 'Termin',
   left: 'Zostało',
   /** How long ago a due day was: '516 dni'. */
-  age: (day: string) => counted(dayNumber(gardenToday()) - dayNumber(day), days),
+  age: (day: string) => countedDays(daysBetween(day, gardenToday())),
   /** What an open entry is, in a line. */
   reasonOf: ({ series, reason, description }: OpenEntry) =>
     [inShort({ series, words: reason }), description].filter((words) => words !== null).join(', '),

@@ -10,3 +10,14 @@ export const wordsOfDay = new Intl.DateTimeFormat('pl-PL', {
 export function dayInWords(day: string): string {
   return wordsOfDay.format(new Date(day));
 }
+
+const wordsOfMonth = new Intl.DateTimeFormat('pl-PL', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: gardenTimeZone,
+});
+
+/** The month of a day in words: 'październik 2026'. */
+export function monthInWords(day: string): string {
+  return wordsOfMonth.format(new Date(day));
+}

@@ -4,7 +4,7 @@ import { sitePaths } from '@grzadka/contract/site/site.paths';
 import { html, type SafeHtml } from '@remix-run/html-template';
 import type { CalendarEvent } from '../published/calendar-events.ts';
 import { type PageContext, renderPage } from './layout.ts';
-import { monthInWords, timeOnClock } from './text/day-in-words.ts';
+import { monthAsHeading, timeOnClock } from './text/day-in-words.ts';
 
 /** What an event is called. */
 export function nameOfEvent({ kind, title }: CalendarEvent): string {
@@ -21,7 +21,7 @@ export function nameOfEvent({ kind, title }: CalendarEvent): string {
 /** The calendar of what comes, by month, and how to have it in a telephone. */
 export function renderCalendarPage(context: PageContext, events: readonly CalendarEvent[]): string {
   const { links } = context;
-  const months = Map.groupBy(events, ({ from }) => monthInWords(from));
+  const months = Map.groupBy(events, ({ from }) => monthAsHeading(from));
   return renderPage(context, {
     title: 'Kalendarz',
     path: sitePaths.calendar,

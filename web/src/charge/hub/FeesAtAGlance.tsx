@@ -1,25 +1,18 @@
-import { feeYearEndpoints } from '@grzadka/contract/charge/year/fee-year.endpoints';
 import { formatAmount } from '@grzadka/contract/core/number/amount';
 import { Link, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { callQuery } from '../../core/api/call-query.ts';
 import { paths } from '../../core/paths.ts';
 import { FactList } from '../../core/ui/FactList.tsx';
 import { SectionWaiting } from '../../core/ui/loading/SectionWaiting.tsx';
 import { WaitingPlace } from '../../core/ui/loading/WaitingPlace.tsx';
 import { Section } from '../../core/ui/Section.tsx';
 import { ReturningLink } from '../../core/ui/screen/ReturningLink.tsx';
-import { chargeRunPlace } from '../charge.paths.ts';
+import { feeYearQuery } from './fee-year.queries.ts';
 import { feesHubText } from './fees-hub.text.ts';
-
-/** How the hub asks for the year that is shown first. */
-const thisYearQuery = callQuery([chargeRunPlace.name, 'standing', null], feeYearEndpoints.get, {
-  query: {},
-});
 
 /** How the fees of this year stand, as a card: what was charged, what of that is open, and what comes next. */
 export function FeesAtAGlance() {
-  const { data, error, refetch, isPending } = useQuery(thisYearQuery);
+  const { data, error, refetch, isPending } = useQuery(feeYearQuery());
   if (isPending) return <WaitingPlace />;
   if (!data) {
     return (

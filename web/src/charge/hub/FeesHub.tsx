@@ -1,11 +1,9 @@
-import { feeYearEndpoints } from '@grzadka/contract/charge/year/fee-year.endpoints';
 import type { FeeYear, NextStep } from '@grzadka/contract/charge/year/fee-year.model';
 import { formatAmount } from '@grzadka/contract/core/number/amount';
 import { Box, Button, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useMay } from '../../core/access/access.ts';
-import { callQuery } from '../../core/api/call-query.ts';
 import { paths } from '../../core/paths.ts';
 import { recordPath } from '../../core/record/record-path.ts';
 import { FactList } from '../../core/ui/FactList.tsx';
@@ -17,6 +15,7 @@ import { resolutionPlace } from '../../resolution/resolution.paths.ts';
 import { yearPath } from '../../tariff/tariff.paths.ts';
 import { chargeRunPlace, newRunPath } from '../charge.paths.ts';
 import { FeeSteps } from './FeeSteps.tsx';
+import { feeYearQuery } from './fee-year.queries.ts';
 import { feesHubText } from './fees-hub.text.ts';
 import { LatestRuns } from './LatestRuns.tsx';
 
@@ -28,9 +27,7 @@ export function FeesHub() {
   const [asked] = useSearchParams();
   const year = yearOfAddress.exec(asked.get('rok') ?? '')?.[0];
   const { data, error, refetch } = useQuery({
-    ...callQuery([chargeRunPlace.name, 'standing', year ?? null], feeYearEndpoints.get, {
-      query: year === undefined ? {} : { year },
-    }),
+    ...feeYearQuery(year),
     placeholderData: keepPreviousData,
   });
   if (!data) {

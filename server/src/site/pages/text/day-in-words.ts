@@ -1,4 +1,4 @@
-import { wordsOfDay } from '@grzadka/contract/core/time/day-in-words';
+import { monthInWords, wordsOfDay } from '@grzadka/contract/core/time/day-in-words';
 import { gardenTimeZone } from '@grzadka/contract/core/time/time-zone';
 import * as z from 'zod/mini';
 
@@ -16,15 +16,9 @@ export function yearOf(instant: string): string {
   return yearAlone.format(new Date(instant));
 }
 
-const monthAlone = new Intl.DateTimeFormat('pl-PL', {
-  month: 'long',
-  year: 'numeric',
-  timeZone: gardenTimeZone,
-});
-
 /** The month of a day as a heading: 'Marzec 2027'. */
-export function monthInWords(day: string): string {
-  const words = monthAlone.format(new Date(day));
+export function monthAsHeading(day: string): string {
+  const words = monthInWords(day);
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
