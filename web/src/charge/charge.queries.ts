@@ -6,6 +6,7 @@ import type {
 } from '@grzadka/contract/charge/run/charge-run.model';
 import { chargeRunRecord } from '@grzadka/contract/charge/run/charge-run.record';
 import { chargedSettlementList } from '@grzadka/contract/charge/run/charged-settlement.list';
+import { feeYearEndpoints } from '@grzadka/contract/charge/year/fee-year.endpoints';
 import { settlementRecord } from '@grzadka/contract/settlement/settlement.record';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../core/api/call.ts';
@@ -89,5 +90,12 @@ export function chargedSettlementQuery(runId: string, settlementId: string) {
 export function chargesQuery(settlementId: string) {
   return callQuery([settlementRecord.name, settlementId, 'charges'], chargeEndpoints.ofSettlement, {
     params: { id: settlementId },
+  });
+}
+
+/** How the fees of a year stand; without one, of the year that is shown first. */
+export function feeYearQuery(year?: string) {
+  return callQuery([name, 'standing', year ?? null], feeYearEndpoints.get, {
+    query: year === undefined ? {} : { year },
   });
 }

@@ -7,7 +7,7 @@ import { SectionWaiting } from '../../core/ui/loading/SectionWaiting.tsx';
 import { WaitingPlace } from '../../core/ui/loading/WaitingPlace.tsx';
 import { Section } from '../../core/ui/Section.tsx';
 import { ReturningLink } from '../../core/ui/screen/ReturningLink.tsx';
-import { feeYearQuery } from './fee-year.queries.ts';
+import { feeYearQuery } from '../charge.queries.ts';
 import { feesHubText } from './fees-hub.text.ts';
 
 /** How the fees of this year stand, as a card: what was charged, what of that is open, and what comes next. */

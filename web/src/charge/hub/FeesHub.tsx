@@ -14,8 +14,8 @@ import { ReturningLink } from '../../core/ui/screen/ReturningLink.tsx';
 import { resolutionPlace } from '../../resolution/resolution.paths.ts';
 import { yearPath } from '../../tariff/tariff.paths.ts';
 import { chargeRunPlace, newRunPath } from '../charge.paths.ts';
+import { feeYearQuery } from '../charge.queries.ts';
 import { FeeSteps } from './FeeSteps.tsx';
-import { feeYearQuery } from './fee-year.queries.ts';
 import { feesHubText } from './fees-hub.text.ts';
 import { LatestRuns } from './LatestRuns.tsx';
 
