@@ -8,11 +8,11 @@ export const waitingDays = { draft: 7, ending: 3 } as const;
 /** How many entries of a kind are named, the most urgent first; the counts are of all. */
 export const namedEntries = 5;
 
-/** A news entry, a notice or a page version that somebody should look at. */
+/** A news entry, a notice, a page version or a message that somebody should look at. */
 const waitingEntry = z.object({
-  type: z.enum(['news', 'notice', 'page-version']),
+  type: z.enum(['news', 'notice', 'page-version', 'message']),
   id: z.string(),
-  /** Its title; of a version the name of its page. */
+  /** Its title; of a version the name of its page, of a message its subject with fields in words. */
   name: z.string(),
   /** The page of a version. */
   parentId: z.nullable(z.string()),
@@ -33,7 +33,7 @@ export const waiting = z.object({
   operations: z.nullable(waitingLines),
   /** Readings to be checked. */
   readings: z.int(),
-  /** Entries that were published at no time, and begun more than a week ago; the oldest first. */
+  /** Entries that were published at no time and drafts of messages, begun more than a week ago; the oldest first. */
   drafts: waitingEntries,
   /** Entries that readers see for three more days at the most; the first to end first. */
   ending: waitingEntries,

@@ -6,11 +6,14 @@ import {
   type WaitingEntry,
   waitingDays,
 } from '@grzadka/contract/home/home.model';
+import { messageRecord } from '@grzadka/contract/message/message.record';
+import { subjectInWords } from '@grzadka/contract/message/subject-in-words';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { column } from '#src/core/list/conditions.ts';
 import { isPublished } from '#src/core/publication/period.ts';
 import { isGivenUp } from '#src/mail/mail-overview.repo.ts';
+import { statesDebts } from '#src/message/message.list.ts';
 import { isUnchecked } from '#src/meter/measurement/unchecked.list.ts';
 
 type WaitingRows = Omit<Waiting, 'backup' | 'operations'>;
@@ -35,18 +38,28 @@ export async function readWaiting(db: Kysely<Database>, role: Role): Promise<Wai
   const countOf = (part: keyof WaitingRows) => of(part)[0]?.total ?? 0;
   return {
     readings: countOf('readings'),
-    drafts: { count: countOf('drafts'), named: of('drafts') },
+    drafts: { count: countOf('drafts'), named: of('drafts').map(withName) },
     ending: { count: countOf('ending'), named: of('ending') },
     failedMail: countOf('failedMail'),
   };
 }
 
+/** A subject is kept with the fields that are filled in for each recipient. */
+function withName(row: WaitingRow): WaitingRow {
+  if (row.type !== 'message') return row;
+  return { ...row, name: subjectInWords(row.name) || messageRecord.fields.subject.none };
+}
+
 function partsFor(role: Role): Part[] {
   const own = entryKinds.filter(({ permission }) => mayRole(role, permission));
+  const drafts = [
+    ...own.map(draftsOf),
+    ...(mayRole(role, 'message:write') ? [draftMessages(role)] : []),
+  ];
   return [
     mayRole(role, 'measurement:confirm') &&
       counted('readings', sql`measurement where ${isUnchecked}`),
-    own.length > 0 && named('drafts', own.map(draftsOf)),
+    drafts.length > 0 && named('drafts', drafts),
     own.length > 0 && named('ending', own.map(endingOf)),
     mayRole(role, 'mail:retry') && counted('failedMail', sql`mail_message where ${isGivenUp}`),
   ].filter((part) => part !== false);
@@ -106,7 +119,20 @@ function draftsOf(kind: EntryKind): RawBuilder<unknown> {
   const begunAt = column(`${kind.table}.createdAt`);
   return sql`${entriesOf(kind, begunAt)}
     where ${column(`${kind.table}.publicationFromDate`)} is null
-      and ${begunAt} < now() - make_interval(days => ${sql.lit(waitingDays.draft)})`;
+      and ${isOldDraft(begunAt)}`;
+}
+
+function isOldDraft(begunAt: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`${begunAt} < now() - make_interval(days => ${sql.lit(waitingDays.draft)})`;
+}
+
+/** Whoever may not know who owes could not open a draft that says so. */
+function draftMessages(role: Role): RawBuilder<unknown> {
+  return sql`
+    select 'message' as type, message.id, null as parent_id, message.subject as name, message.created_at as at
+    from message
+    where state = 'draft' and ${isOldDraft(sql`message.created_at`)}
+      and (${sql.lit(mayRole(role, 'debtor:read'))} or not ${statesDebts})`;
 }
 
 function endingOf(kind: EntryKind): RawBuilder<unknown> {

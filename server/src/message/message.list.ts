@@ -47,17 +47,17 @@ export const recipientCounts: RawBuilder<RecipientCounts> = sql`(
   ) counted
 )`;
 
-/**
- * Whether a row of `message` states debts, as `debtsIn` decides, and has several recipients (docs/product/messages.md#debtors):
- * the number of its recipients is then only for those who may know who owes.
- */
+/** Whether a row of `message` states debts, as `debtsIn` decides (docs/product/messages.md#debtors). */
+export const statesDebts = sql<boolean>`(
+  message.kind in (${sql.join(kindsToDebtors.map((kind) => sql.lit(kind)))})
+  or message.groups @> '[{"kind":"debtors"}]'
+  or message.generated is not null
+  or message.subject || message.html ~ ${sql.lit(`\\{\\{[^{}a-z]*(${fieldsOfDebts.join('|')})[^{}a-z]*\\}\\}`)}
+)`;
+
+/** Whether it has several recipients, too: their number is then only for those who may know who owes. */
 const tellsDebts = sql<boolean>`(
-  (
-    message.kind in (${sql.join(kindsToDebtors.map((kind) => sql.lit(kind)))})
-    or message.groups @> '[{"kind":"debtors"}]'
-    or message.generated is not null
-    or message.subject || message.html ~ ${sql.lit(`\\{\\{[^{}a-z]*(${fieldsOfDebts.join('|')})[^{}a-z]*\\}\\}`)}
-  )
+  ${statesDebts}
   and (select count(*) from message_recipient counted where counted.message_id = message.id) > 1
 )`;
 

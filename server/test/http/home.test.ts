@@ -8,6 +8,7 @@ import { addBankLine } from '#test/bank-lines.ts';
 import { addNews, addNotice, addPageVersion } from '#test/content-factories.ts';
 import { addLogin, addMeasurement, addMeter } from '#test/factories.ts';
 import { addMail } from '#test/mails.ts';
+import { addMessage } from '#test/messages.ts';
 import { startTestApp } from '#test/test-app.ts';
 
 const app = await startTestApp();
@@ -138,4 +139,25 @@ it('names the oldest drafts and counts them all', async () => {
   expect(named.map(({ name }) => name)).toEqual(
     [26, 25, 24, 23, 22].slice(0, namedEntries).map((age) => `Sprzed ${age} dni`),
   );
+});
+
+it('names drafts of messages by their subjects in words, those that say who owes to the treasury alone', async () => {
+  const begin = async (draft: Parameters<typeof addMessage>[1], age: number) => {
+    const { id } = await addMessage(app.db, draft);
+    const createdAt = inDays(-age);
+    await app.db.updateTable('message').set({ createdAt }).where('id', '=', id).execute();
+  };
+  await begin({ subject: 'Zebranie: {{dzialka}}' }, 44);
+  await begin({ subject: '' }, 43);
+  await begin({ subject: 'Zapłata', kind: 'payment-reminder' }, 42);
+  await begin({ subject: 'Stan: {{saldo}}' }, 41);
+  await begin({ subject: 'Gotowa', state: 'prepared', preparedAt: inDays(-40) }, 40);
+  const messagesFor = async (role: Role) =>
+    (await waitsFor(role))?.drafts.named
+      .filter(({ type }) => type === 'message')
+      .map(({ name }) => name);
+  const open = ['Zebranie: [działka]', '(bez tematu)'];
+  expect(await messagesFor('ROLE_EMPLOYEE')).toEqual(open);
+  expect(await messagesFor('ROLE_TREASURER')).toEqual([...open, 'Zapłata', 'Stan: [saldo]']);
+  expect(await messagesFor('ROLE_USER')).toEqual([]);
 });

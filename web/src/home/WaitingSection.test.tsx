@@ -33,6 +33,7 @@ test('each of what waits leads to where it is done', async () => {
       named: [
         { type: 'news', id: 'n', name: 'Zebranie', parentId: null, at },
         { type: 'page-version', id: 'v', name: 'Opłaty', parentId: 'oplaty', at },
+        { type: 'message', id: 'w', name: 'Odczyt', parentId: null, at },
       ],
     },
     ending: {
@@ -55,7 +56,8 @@ test('each of what waits leads to where it is done', async () => {
       '/aktualnosci/edytuj-wpis-aktualnosci/n',
     ],
     ['Wersja podstrony: OpłatySzkic od 2026.11.14', '/strony/oplaty/wersje/edytuj-wersje-strony/v'],
-    ['Inne szkice starsze niż tydzień: 5', null],
+    ['Wiadomość: OdczytSzkic od 2026.11.14', '/wiadomosci/w'],
+    ['Inne szkice starsze niż tydzień: 4', null],
     ['Niewysłane e-maile: 2', '/system/zadania'],
     ['Pobierz kopię zapasowąŻadnej jeszcze nie pobrano', '/system/kopie'],
   ]);

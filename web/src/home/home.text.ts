@@ -1,6 +1,7 @@
 import { formatAmount } from '@grzadka/contract/core/number/amount';
 import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
 import { type Waiting, type WaitingEntry, waitingDays } from '@grzadka/contract/home/home.model';
+import { messageRecord } from '@grzadka/contract/message/message.record';
 import { newsRecord } from '@grzadka/contract/news/news.record';
 import { noticeRecord } from '@grzadka/contract/notice/notice.record';
 import { pageVersionRecord } from '@grzadka/contract/page/page-version.record';
@@ -12,6 +13,7 @@ const entryLabels: Readonly<Record<WaitingEntry['type'], string>> = {
   news: newsRecord.label,
   notice: noticeRecord.label,
   'page-version': pageVersionRecord.label,
+  message: messageRecord.label,
 };
 
 /** The texts of what waits for whoever opens the start page. */
