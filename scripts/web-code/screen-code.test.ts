@@ -33,7 +33,8 @@ const most: Record<keyof typeof measuredScreens, typeof usual> = {
   edit: usual,
   editor: { ...usual, kibibytes: 380 },
   // Fields of dates, without what opens at them (0159, 0192).
-  entryEdit: { kibibytes: 280, files: 16 },
+  // Between 279.9 and 280.1, by how the names of the files that it asks for compress.
+  entryEdit: { kibibytes: 280.1, files: 16 },
   meterDetails: { ...usual, files: 14 },
   // A chart in sight, 101 with what it brings: 0141.
   reading: { kibibytes: 399, files: 30 },

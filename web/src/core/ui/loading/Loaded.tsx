@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
 
 interface LoadedProps {
   load: () => Promise<ComponentType>;
@@ -14,7 +14,11 @@ export function Loaded({ load, children }: LoadedProps) {
   const [result, setResult] = useState<Result>();
   useEffect(() => {
     let isWanted = true;
-    const keep = (show: Result['show']) => isWanted && setResult({ load, show });
+    // What came is rendered in slices, so that a whole screen holds nobody up.
+    const keep = (show: Result['show']) =>
+      startTransition(() => {
+        if (isWanted) setResult({ load, show });
+      });
     load().then(
       (Component) => keep(() => <Component />),
       (error: unknown) =>
