@@ -45,7 +45,7 @@ test('a garden leads an employee to its holders and meters, and back, but to no 
   await addMeter(app.db, { gardenId, name: 'Wodomierz 12' });
   await signIn('ROLE_EMPLOYEE');
   await page.goto(detailsPath(gardenId));
-  await expect(page.getByText('(Brak danych)')).toBeVisible();
+  await expect(page.getByText('(Brak danych)', { exact: true })).toBeVisible();
 
   await page.getByRole('link', { name: 'Wodomierz 12' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dodaj pomiar');

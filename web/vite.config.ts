@@ -9,6 +9,7 @@ import { inlineIconPaths } from './build/inline-icon-paths.ts';
 import { installable } from './build/installable.ts';
 import { manualPages } from './build/manual/manual-pages.ts';
 import { applicationPage, offlinePage } from './build/pages.ts';
+import { screenFiles } from './build/screen-files.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { unusedComponents } from './build/unused-components.ts';
 
@@ -20,6 +21,7 @@ export default defineConfig({
     chunkList(),
     earlyFonts(),
     earlyStart(),
+    screenFiles(),
     installable(),
     serviceWorker(),
     buildId(),

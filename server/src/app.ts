@@ -169,7 +169,10 @@ export async function createApp({
   const inProgress = countUploads();
   const readUploads = uploadMetrics(metrics, inProgress, allMetrics);
   healthRoutes(app, { config, db, storage, disk, readinessLimit, ending });
-  await serveWebApp(app, async () => associationHead(await findAssociation(db)));
+  await serveWebApp(app, {
+    readHead: async () => associationHead(await findAssociation(db)),
+    hasSession: (request) => readCookie(request, 'session', config) !== undefined,
+  });
 
   await serveWholeSite(
     app,

@@ -44,8 +44,11 @@ export function earlyStart(): Plugin {
   };
 }
 
-/** The file that holds a module, with all that it imports. */
-function filesOf(bundle: Bundle, module: string): string[] {
+/**
+ * Returns the file that holds a module, with all that it imports.
+ * @throws Error where no file holds it
+ */
+export function filesOf(bundle: Bundle, module: string): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const files = new Set(
     chunks

@@ -3,16 +3,18 @@ import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { buildIdFile, buildIdHeader } from '@grzadka/contract/core/build-id';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../errors/app-error.ts';
 import { inTime } from '../in-time.ts';
 import { sendRefusal } from './error-handler.ts';
 import { keptForEver } from './kept-for-ever.ts';
 import { isPlain, type PageHead, withHead } from './page-head.ts';
+import { readScreenFiles } from './screen-files.ts';
 
 const webFolder = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
 
 const pageFile = 'index.html';
+const screensFile = '.vite/screens.json';
 
 /** How many milliseconds the page waits for its head: it has to come while the database does not answer, too. */
 const headLimit = 500;
@@ -20,17 +22,26 @@ const headLimit = 500;
 /** Files whose name holds a hash of their content never change. */
 const hashedFolder = join(webFolder, 'assets') + sep;
 
+interface WebApp {
+  /** Gives what the page says of itself. */
+  readonly readHead: () => Promise<PageHead>;
+  /** Whether a request comes from a browser in which somebody may be signed in. */
+  readonly hasSession: (request: FastifyRequest) => boolean;
+}
+
 /**
  * Serves the built web application: its files, and its page for every other path, since the browser
  * does the routing. An unknown path below /api, or a hashed file of another version, is a JSON 404. Every reply
  * names the build that is there, by which a page of an older one hears of it. The page has the head that `readHead`
- * gives at that moment, and its own where that fails.
+ * gives at that moment, and its own where that fails. For whoever has a session it names the files of its screen, which
+ * the browser then fetches beside the frame (0199).
  */
 export async function serveWebApp(
   app: FastifyInstance,
-  readHead: () => Promise<PageHead>,
+  { readHead, hasSession }: WebApp,
 ): Promise<void> {
   const page = existsSync(webFolder) && readFileSync(join(webFolder, pageFile), 'utf8');
+  const linkOf = page === false ? () => undefined : readScreenFiles(join(webFolder, screensFile));
   if (page !== false) {
     const build = readFileSync(join(webFolder, buildIdFile), 'utf8');
     app.addHook('onRequest', async (_, reply) => {
@@ -56,6 +67,8 @@ export async function serveWebApp(
     const [path = ''] = request.url.split('?');
     const isPage = request.method === 'GET' || request.method === 'HEAD';
     if (page !== false && isPage && !/^\/(api|metrics|assets)(\/|$)/.test(path)) {
+      const link = hasSession(request) ? linkOf(path) : undefined;
+      if (link !== undefined) reply.header('link', link);
       return sendPage(reply, { page, readHead });
     }
     return sendRefusal(request, reply, notFound());
