@@ -69,7 +69,7 @@ export default defineConfig({
           isolate: false,
           experimental: runByNode,
           execArgv: ofWorkers,
-          provide: { ledgerHistories: 12, chargedPlots: 60, validRequests: 2 },
+          provide: { ledgerHistories: 12, chargedPlots: 60, validRequests: 2, totalsWalks: 3 },
           // A sixth of the time each waits for the database.
           maxWorkers: 3,
           // What hangs is found all the same; what waits for a busy disk, as a backup that is written, is no failure.
@@ -88,7 +88,7 @@ export default defineConfig({
           isolate: false,
           experimental: runByNode,
           execArgv: ofWorkers,
-          provide: { ledgerHistories: 12, chargedPlots: 60, validRequests: 2 },
+          provide: { ledgerHistories: 12, chargedPlots: 60, validRequests: 2, totalsWalks: 3 },
           testTimeout: 90_000,
           hookTimeout: 90_000,
         },
@@ -120,7 +120,7 @@ export default defineConfig({
             ofLongRun,
             'server/test/http/charge-figures.test.ts',
             'server/test/process/{message-kills,silence-at-start}.test.ts',
-            'server/test/http/open-api-valid.test.ts',
+            'server/test/http/{open-api-valid,remembered-totals}.test.ts',
           ],
           globalSetup: ['server/test/global-setup.ts', 'server/test/process/global-setup.ts'],
           setupFiles,
@@ -130,6 +130,7 @@ export default defineConfig({
           provide: {
             chargedPlots: 300,
             validRequests: 10,
+            totalsWalks: 60,
             messageReaders: 500,
             messageKills: [0.2, 0.5, 0.8],
             processesOfSilence: [1, 2],
