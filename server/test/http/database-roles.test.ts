@@ -246,7 +246,7 @@ describe('on a server of somebody else’s', () => {
     });
   }
 
-  /** That each statement is refused that would change what the audit tells of a party. */
+  /** Each statement is refused that would change the entries of the audit for a party. */
   async function expectRefusals(db: Kysely<Database>, partyId: string, words: string) {
     for (const way of [
       sql`update audit_entry set actor = 'nikt' where record_id = ${partyId}`,
