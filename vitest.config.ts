@@ -69,7 +69,7 @@ export default defineConfig({
           isolate: false,
           experimental: runByNode,
           execArgv: ofWorkers,
-          provide: { ledgerHistories: 12, chargedPlots: 60 },
+          provide: { ledgerHistories: 12, chargedPlots: 60, validRequests: 2, totalsWalks: 3 },
           // A sixth of the time each waits for the database.
           maxWorkers: 3,
           // What hangs is found all the same; what waits for a busy disk, as a backup that is written, is no failure.
@@ -88,7 +88,7 @@ export default defineConfig({
           isolate: false,
           experimental: runByNode,
           execArgv: ofWorkers,
-          provide: { ledgerHistories: 12, chargedPlots: 60 },
+          provide: { ledgerHistories: 12, chargedPlots: 60, validRequests: 2, totalsWalks: 3 },
           testTimeout: 90_000,
           hookTimeout: 90_000,
         },
@@ -101,7 +101,7 @@ export default defineConfig({
           setupFiles,
           // A start takes a minute where ten others start.
           expect: { poll: { timeout: 240_000 } },
-          provide: { messageReaders: 100 },
+          provide: { messageReaders: 100, messageKills: [0.5], processesOfSilence: [1] },
           // As the HTTP tests: what a start holds belongs to the application that a test has started.
           isolate: false,
           experimental: runByNode,
@@ -119,14 +119,22 @@ export default defineConfig({
           include: [
             ofLongRun,
             'server/test/http/charge-figures.test.ts',
-            'server/test/process/message-kills.test.ts',
+            'server/test/process/{message-kills,silence-at-start}.test.ts',
+            'server/test/http/{open-api-valid,remembered-totals}.test.ts',
           ],
           globalSetup: ['server/test/global-setup.ts', 'server/test/process/global-setup.ts'],
           setupFiles,
           expect: patience,
           experimental: runByNode,
           execArgv: ofWorkers,
-          provide: { chargedPlots: 300, messageReaders: 500 },
+          provide: {
+            chargedPlots: 300,
+            validRequests: 10,
+            totalsWalks: 60,
+            messageReaders: 500,
+            messageKills: [0.2, 0.5, 0.8],
+            processesOfSilence: [1, 2],
+          },
           testTimeout: 600_000,
           hookTimeout: 600_000,
         },

@@ -7,10 +7,20 @@ import type {
 } from '@grzadka/contract/bank/importing/bank-import.model';
 import type { ErrorBody } from '@grzadka/contract/core/errors';
 import type { Kysely } from 'kysely';
+import { applyFile } from '#src/bank/importing/apply-file.ts';
+import { readImport as readImportFrom } from '#src/bank/importing/bank-import.repo.ts';
+import { previewFile } from '#src/bank/importing/preview-file.ts';
+import { commandLine } from '#src/core/change/audit-entry.ts';
 import { newId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import type { Storage } from '#src/core/storage/storage.ts';
 import type { TestClient } from './test-client.ts';
+
+/** Where files are kept and booked. */
+interface Books {
+  readonly db: Kysely<Database>;
+  readonly storage: Storage;
+}
 
 /** What the form of a preview says besides the file. */
 interface PreviewForm {
@@ -84,9 +94,41 @@ export async function take(
   return readImport(client, id);
 }
 
+/**
+ * Previews a file by what the server's thread calls, in the process of the test: a thread takes longer to begin than such
+ * a file takes to be read. Gives what it would book, or throws what it is refused with.
+ */
+export async function previewHere(
+  { db, storage }: Books,
+  bankAccountId: string,
+  content: string | Uint8Array<ArrayBuffer>,
+): Promise<BankImportDetails> {
+  const [objectId, bytes] = [newId(), Buffer.from(content)];
+  await storage.put(objectId, Readable.from(bytes), bytes.length);
+  const form = { bankAccountId, profileId: null, encoding: null };
+  const file = { ...form, bytes, objectId, fileName: 'wyciag.sta' };
+  return readImportFrom(db, await previewFile(db, file, commandLine));
+}
+
+/** Previews a file in the same way and books it, confirming that it is the account's; gives what became of it. */
+export async function takeHere(
+  books: Books,
+  bankAccountId: string,
+  content: string | Uint8Array<ArrayBuffer>,
+): Promise<BankImportDetails> {
+  const { id } = await previewHere(books, bankAccountId, content);
+  await applyHere(books, id);
+  return readImportFrom(books.db, { id });
+}
+
+/** Books a file in the same way, or throws why not. */
+export function applyHere({ db }: Pick<Books, 'db'>, id: string): Promise<BankImportApplied> {
+  return applyFile(db, { id, confirmAccount: true }, commandLine);
+}
+
 /** A file that was only shown, without any line, as the command line would have it. */
 export async function addBankImport(
-  { db, storage }: { db: Kysely<Database>; storage: Storage },
+  { db, storage }: Books,
   bankAccountId: string,
 ): Promise<{ id: string }> {
   const [id, objectId] = [newId(), newId()];

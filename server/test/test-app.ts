@@ -38,6 +38,13 @@ export async function startTestAppOnce(env: Record<string, string> = {}): Promis
   return app;
 }
 
+/** The same for one test on a database of its own at this address. */
+export async function startTestAppOnceOn(databaseUrl: string): Promise<TestApp> {
+  const app = await serve(databaseUrl, {});
+  onTestFinished(() => app.close());
+  return app;
+}
+
 async function start(env: Record<string, string>): Promise<TestApp> {
   const { url } = await createTestDatabase();
   return serve(url, env);

@@ -20,6 +20,7 @@ export interface TestCluster {
 /** The migrated database that the others are clones of. */
 export const template = 'template_grzadka';
 
+const compileCache = fileURLToPath(new URL('../../scripts/compile-cache.cjs', import.meta.url));
 const keeperFile = fileURLToPath(new URL('./cluster-keeper.ts', import.meta.url));
 
 /**
@@ -31,8 +32,8 @@ export async function startTestCluster(bin?: string): Promise<TestCluster> {
   const keeper = fork(keeperFile, bin === undefined ? [] : [bin], {
     // In a group of its own: Ctrl+C is for the tests, which are still using the cluster then.
     detached: true,
-    // What the runner of the tests loads into its own processes is none of the keeper's business.
-    execArgv: [],
+    // Without what the runner of the tests loads into its own processes; what it loads itself is compiled already.
+    execArgv: [`--require=${compileCache}`],
   });
   const { promise, resolve, reject } = Promise.withResolvers<DatabaseUrls>();
   keeper.once('message', (urls: unknown) => resolve(databaseUrls.parse(urls)));

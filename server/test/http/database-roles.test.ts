@@ -1,24 +1,26 @@
-import { type RawBuilder, sql } from 'kysely';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import {
   closeDatabase,
   type OpenDatabase,
   openDatabase,
 } from '#src/core/database/open-database.ts';
+import { newId } from '#src/core/database/record-id.ts';
+import type { Database } from '#src/core/database/tables.ts';
 import { bringUpToDate } from '#src/core/schema/bring-up-to-date.ts';
 import { moneyRights } from '#src/core/schema/money-rights.ts';
 import { auditOf } from '#test/audit-trail.ts';
 import { installationOf } from '#test/installation.ts';
 import { serveApp } from '#test/serve-app.ts';
-import { startTestApp } from '#test/test-app.ts';
-import { execute } from '#test/test-cluster.ts';
+import { startTestApp, startTestAppOnceOn, type TestApp } from '#test/test-app.ts';
+import { createEmptyDatabase, execute } from '#test/test-cluster.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 
 const app = await startTestApp();
 const person = { partyType: 'person', firstName: 'Anna', lastName: 'Żółć' };
 
-async function createParty(): Promise<string> {
-  const clerk = await app.as('ROLE_ADMIN');
+async function createParty(on: TestApp = app): Promise<string> {
+  const clerk = await on.as('ROLE_ADMIN');
   return (await clerk.post<{ id: string }>('/api/party/create', person)).body.id;
 }
 
@@ -226,4 +228,55 @@ it('where one role is all there is, a trigger keeps the audit as it is', async (
   await sql`select erase_from_audit('party', 'x')`.execute(db);
   expect(await auditOf(db, 'party', 'x')).toMatchObject([{ action: 'create', after: null }]);
   await expect(attempts[0]?.execute(db)).rejects.toThrow('stay');
+});
+
+describe('on a server of somebody else’s', () => {
+  /** An empty database of plain roles, whose owner is the first; gives its address for each of them. */
+  async function databaseOf(count: number): Promise<string[]> {
+    const { ownerUrl } = await createEmptyDatabase(inject('testCluster'));
+    const roles = Array.from({ length: count }, () => `plain_${newId().replaceAll('-', '')}`);
+    for (const role of roles) await execute(ownerUrl, `create role ${role} login password 'abc'`);
+    const { pathname } = new URL(ownerUrl);
+    await execute(ownerUrl, `alter database ${pathname.slice(1)} owner to ${roles[0]}`);
+    return roles.map((role) => {
+      const url = new URL(ownerUrl);
+      url.username = role;
+      url.password = 'abc';
+      return url.href;
+    });
+  }
+
+  /** Each statement is refused that would change the entries of the audit for a party. */
+  async function expectRefusals(db: Kysely<Database>, partyId: string, words: string) {
+    for (const way of [
+      sql`update audit_entry set actor = 'nikt' where record_id = ${partyId}`,
+      sql`delete from audit_entry where record_id = ${partyId}`,
+      sql`truncate audit_entry`,
+    ]) {
+      await expect(way.execute(db)).rejects.toThrow(words);
+    }
+    expect(await auditOf(db, 'party', partyId)).toMatchObject([{ after: { lastName: 'Żółć' } }]);
+  }
+
+  it('one role is enough, and the trigger refuses what it may', async () => {
+    const [url = ''] = await databaseOf(1);
+    await bringUpToDate({ url, ownerUrl: url });
+    const served = await startTestAppOnceOn(url);
+    const id = await createParty(served);
+    await expectRefusals(served.db, id, 'entries of the audit stay as they are');
+    await sql`select erase_from_audit('party', ${id})`.execute(served.db);
+    expect(await auditOf(served.db, 'party', id)).toMatchObject([{ after: null }]);
+  });
+
+  it('the owner’s role prepares the database, and the application’s needs no right but to sign in', async () => {
+    const [ownerUrl = '', url = ''] = await databaseOf(2);
+    await bringUpToDate({ url, ownerUrl });
+    const served = await startTestAppOnceOn(url);
+    const id = await createParty(served);
+    await expectRefusals(served.db, id, 'permission denied for table audit_entry');
+    const erase = sql`select erase_from_audit('party', ${id})`;
+    await expect(erase.execute(served.db)).rejects.toThrow('permission denied');
+    await erase.execute(open(ownerUrl).db);
+    expect(await auditOf(served.db, 'party', id)).toMatchObject([{ after: null }]);
+  });
 });

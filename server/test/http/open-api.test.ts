@@ -1,15 +1,13 @@
-import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sessionCookie } from '#src/session/session-cookie.ts';
 import { endpoints } from '#test/every-endpoint.ts';
 import { addLogin, addParty, addSession, testPassword } from '#test/factories.ts';
 import { type Operation, operationsOf, readOpenApi } from '#test/open-api/document.ts';
 import { createReplyCheck } from '#test/open-api/reply-check.ts';
+import { sampleRequests } from '#test/open-api/sampled-requests.ts';
 import { describeRequest, type PreparedRequest, sendRequest } from '#test/open-api/send-request.ts';
 import { isTold, isUpdate } from '#test/open-api/told-by.ts';
-import { validRequestOf } from '#test/open-api/valid-request.ts';
-import { withPasswords } from '#test/open-api/with-passwords.ts';
-import { clientOf, createWorld, type Sender, setSettingsImages } from '#test/open-api/world.ts';
+import { clientOf, createWorld, setSettingsImages } from '#test/open-api/world.ts';
 import { startTestApp } from '#test/test-app.ts';
 import { createTestClient } from '#test/test-client.ts';
 
@@ -36,18 +34,10 @@ async function send(request: PreparedRequest): Promise<number> {
   return reply.status;
 }
 
-/** Requests made from the document alone, but for the one password that the calls ask for. */
-function samples(operation: Operation, sender: Sender, count = 1): PreparedRequest[] {
-  const requests = fc.sample(validRequestOf(operation, fc.constant(sender)), {
-    numRuns: count,
-    seed: 11,
-  });
-  return requests.map((request) => withPasswords(request, { username, password }));
-}
-
 const { loginId: username } = await addLogin(app.db);
 
 const password = testPassword;
+const { samples, tries } = sampleRequests({ username, password });
 
 /**
  * The calls that take more than a document can give: something deleted a moment ago, the name of a sector, a
@@ -173,8 +163,8 @@ describe('the OpenAPI document', () => {
     const failed = await those(inOrder, async (operation) => {
       // A new password ends the other sessions of whoever sets it; one of the administrator's is to be ended here.
       const sender = operation.operationId === 'accountChangePassword' ? 'ROLE_USER' : 'ROLE_ADMIN';
-      const tries = needMore.includes(operation.operationId) ? 1 : 40;
-      for (const request of samples(operation, sender, tries)) {
+      const most = needMore.includes(operation.operationId) ? 1 : 40;
+      for (const request of tries(operation, sender, most)) {
         // Some lead elsewhere.
         if ((await send(request)) >= 400) continue;
         if (isUpdate(operation) && (await isTold(app, () => send(request)))) {
@@ -191,8 +181,8 @@ describe('the OpenAPI document', () => {
 
   it('names If-Match where a change heeds it', async () => {
     const stale = await those(operations.filter(isChange), async (operation) => {
-      const tries = takes(operation, 'If-Match') ? 20 : 1;
-      for (const request of samples(operation, 'ROLE_ADMIN', tries)) {
+      const most = takes(operation, 'If-Match') ? 20 : 1;
+      for (const request of tries(operation, 'ROLE_ADMIN', most)) {
         const status = await send({ ...request, headers: { 'if-match': '"77777"' } });
         if (status === 412) return true;
       }
@@ -255,7 +245,7 @@ describe('the OpenAPI document', () => {
 
   /** A request about a record that other requests have not deleted. */
   async function ofWhatIsThere(operation: Operation): Promise<PreparedRequest> {
-    for (const sample of samples(operation, 'ROLE_SUPER_USER', 20)) {
+    for (const sample of tries(operation, 'ROLE_SUPER_USER', 20)) {
       const request = { ...sample, query: [] };
       if ((await send(request)) === 200) return request;
     }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { type ControlledTransaction, type Kysely, sql } from 'kysely';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, inject, it } from 'vitest';
 import { closeDatabase, openDatabase } from '#src/core/database/open-database.ts';
 import { newId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
@@ -136,8 +136,14 @@ function countedTotals(): Promise<number[]> {
   return Promise.all(counts);
 }
 
-/** Some hundreds of comparisons; `WALKS=200` makes thousands. */
-const walks = Number(process.env['WALKS'] ?? 10);
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** How many walks the remembered totals are tried on, each of some dozens of comparisons, from vitest.config.ts. */
+    totalsWalks: number;
+  }
+}
+
+const walks = inject('totalsWalks');
 
 /** What a transaction does next; it takes its time, while others begin and end. */
 const step = fc.record({
@@ -235,7 +241,7 @@ async function isExactThroughout(steps: readonly Step[]): Promise<boolean> {
 }
 
 it('is what count(*) gives, whatever transactions begin, wait, end or are undone and dates pass', {
-  timeout: 20_000 + walks * 1_000,
+  timeout: 90_000 + walks * 10_000,
 }, async () => {
   const steps = fc.array(step, { minLength: 20, maxLength: 40 });
   const walk = fc.assert(fc.asyncProperty(steps, isExactThroughout), {

@@ -3,13 +3,11 @@ import { startEmbeddedPostgres } from '@grzadka/postgres/embedded-postgres';
 import { copyOfDataDir, newDataDir } from '@grzadka/postgres/test/data-folder';
 import { type Kysely, sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { closeDatabase, openDatabase } from '#src/core/database/open-database.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { installJobs } from '#src/core/jobs/install-jobs.ts';
 import { auditOf } from '#test/audit-trail.ts';
 import { makeOldDataDir } from '#test/old-data-dir.ts';
 import { createTestClient } from '#test/test-client.ts';
-import { execute } from '#test/test-cluster.ts';
 import { openRunning } from './open-running.ts';
 import { preparedDataDir } from './prepared-data-dir.ts';
 import { startProgram } from './program.ts';
@@ -18,22 +16,14 @@ import { runTool } from './run-tool.ts';
 const password = 'Zielona-grządka-7';
 
 /** Runs the program and has it make a party, which is recorded; returns the party's id. */
-async function useProgram(env: Record<string, string>): Promise<string> {
-  const program = startProgram({
-    env: { DATA_DIR: newDataDir(), ADMIN_PASSWORD: password, ...env },
-  });
+async function useProgram(dataDir: string): Promise<string> {
+  const program = startProgram({ env: { DATA_DIR: dataDir, ADMIN_PASSWORD: password } });
   const client = createTestClient(await program.address());
   expect((await client.signIn('admin', password)).status).toBe(204);
   const person = { partyType: 'person', firstName: 'Anna', lastName: 'Żółć' };
   const { status, body } = await client.post<{ id: string }>('/api/party/create', person);
   expect(status).toBe(201);
   return body.id;
-}
-
-function open(url: string): Kysely<Database> {
-  const database = openDatabase(url, { max: 2 });
-  onTestFinished(() => closeDatabase(database));
-  return database.db;
 }
 
 /** Returns how each statement that would change the entries of the audit for a party is refused. */
@@ -56,22 +46,6 @@ async function refusals(db: Kysely<Database>, partyId: string): Promise<string[]
 }
 
 const byRights = Array.from({ length: 3 }, () => 'permission denied for table audit_entry');
-const byTrigger = Array.from({ length: 3 }, () => 'entries of the audit stay as they are');
-
-/** A cluster of somebody else's, with a database and plain roles in it. */
-async function foreignServer(...roles: readonly string[]): Promise<(role: string) => string> {
-  const postgres = await startEmbeddedPostgres({ dataDir: await preparedDataDir() });
-  onTestFinished(() => postgres.stop());
-  const maintenance = postgres.ownerUrl('postgres');
-  for (const role of roles) await execute(maintenance, `create role ${role} login password 'abc'`);
-  await execute(maintenance, `create database garden owner ${roles[0]}`);
-  return (role) => {
-    const url = new URL(postgres.ownerUrl('garden'));
-    url.username = role;
-    url.password = 'abc';
-    return url.href;
-  };
-}
 
 /** Leaves the embedded database as versions did whose application was its owner; with one entry. */
 async function folderOfOneRole(): Promise<string> {
@@ -89,7 +63,7 @@ async function folderOfOneRole(): Promise<string> {
 describe('with the embedded database', () => {
   it('the program works as a role that may not change the audit', async () => {
     const dataDir = await preparedDataDir();
-    const id = await useProgram({ DATA_DIR: dataDir });
+    const id = await useProgram(dataDir);
     const owner = await openRunning(dataDir);
     const { rows } = await sql`
       select distinct usename as role from pg_stat_activity
@@ -103,7 +77,7 @@ describe('with the embedded database', () => {
   it('a data folder of the version with one role gets the other, from a command beside that version too', async () => {
     const dataDir = await folderOfOneRole();
     const other = (await copyOfDataDir(dataDir)) ?? (await folderOfOneRole());
-    const id = await useProgram({ DATA_DIR: dataDir });
+    const id = await useProgram(dataDir);
     const { db } = await openRunning(dataDir, 'application');
     expect(await refusals(db, id)).toEqual(byRights);
     expect(await auditOf(db, 'party', 'dawny')).toMatchObject([{ actor: 'Zofia' }]);
@@ -114,28 +88,5 @@ describe('with the embedded database', () => {
       code: 0,
       stderr: '',
     });
-  });
-});
-
-describe('on a server of somebody else’s', () => {
-  it('one role is enough, and the trigger refuses what it may', async () => {
-    const url = await foreignServer('gardener');
-    const id = await useProgram({ DATABASE_URL: url('gardener') });
-    const db = open(url('gardener'));
-    expect(await refusals(db, id)).toEqual(byTrigger);
-    await sql`select erase_from_audit('party', ${id})`.execute(db);
-    expect(await auditOf(db, 'party', id)).toMatchObject([{ after: null }]);
-  });
-
-  it('the owner’s role prepares the database, and the application’s needs no right but to sign in', async () => {
-    const url = await foreignServer('head', 'gardener');
-    const urls = { DATABASE_URL: url('gardener'), DATABASE_OWNER_URL: url('head') };
-    const id = await useProgram(urls);
-    const db = open(url('gardener'));
-    expect(await refusals(db, id)).toEqual(byRights);
-    const erase = sql`select erase_from_audit('party', ${id})`;
-    await expect(erase.execute(db)).rejects.toThrow('permission denied');
-    await erase.execute(open(url('head')));
-    expect(await auditOf(db, 'party', id)).toMatchObject([{ after: null }]);
   });
 });

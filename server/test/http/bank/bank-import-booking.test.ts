@@ -2,7 +2,15 @@ import { bankImportEndpoints } from '@grzadka/contract/bank/importing/bank-impor
 import type { ErrorBody } from '@grzadka/contract/core/errors';
 import { afterEach, describe, expect, it } from 'vitest';
 import { newId } from '#src/core/database/record-id.ts';
-import { apply, linesOf, preview, readImport, take } from '#test/bank-imports.ts';
+import {
+  apply,
+  applyHere,
+  linesOf,
+  preview,
+  previewHere,
+  readImport,
+  takeHere,
+} from '#test/bank-imports.ts';
 import { addBankAccount, assignLine } from '#test/bank-lines.ts';
 import { mt940, pkoTable } from '#test/bank-statements.ts';
 import { addCostCategory } from '#test/cash.ts';
@@ -110,7 +118,7 @@ describe('booking a file', () => {
     await db.updateTable('settings').set({ booksAutomatically: false }).execute();
     const { id: bank, nrb } = await addBankAccount(db);
     const { id, sure } = await owing('102');
-    const done = await take(treasurer, bank, mt940(nrb, [sure]));
+    const done = await takeHere(app, bank, mt940(nrb, [sure]));
     expect(done).toMatchObject({
       booksAutomatically: false,
       lines: { automatic: 0, suggested: 1, unclear: 0, double: 0 },
@@ -128,7 +136,7 @@ describe('booking a file', () => {
     const costs = await addCostCategory(db);
     const shop = '64124000010000000012345678';
     const bought = { amount: -42_90, title: 'FV 1', account: shop };
-    await take(treasurer, bank, mt940(nrb, [bought]));
+    await takeHere(app, bank, mt940(nrb, [bought]));
     const line = await db
       .selectFrom('bankLine')
       .select('id')
@@ -137,7 +145,7 @@ describe('booking a file', () => {
     await assignLine(db, line.id, [{ costCategoryId: costs.id, amount: 42_90 }]);
 
     const later = { ...bought, day: '2026-05-06' };
-    const file = await preview(treasurer, bank, mt940(nrb, [back, back, later]));
+    const file = await previewHere(app, bank, mt940(nrb, [back, back, later]));
     const shown = await linesOf(treasurer, file.id);
     expect(shown.map(({ state, refunds, costCategory }) => [state, refunds, costCategory])).toEqual(
       [
@@ -146,7 +154,7 @@ describe('booking a file', () => {
         ['suggested', 0, costs.name],
       ],
     );
-    await apply(treasurer, file.id);
+    await applyHere(app, file.id);
     expect(await owedBy(id)).toBe(0);
     const states = (await linesOf(treasurer, file.id)).map(({ state }) => state);
     expect(states).toEqual(['booked', 'suggested', 'suggested']);
@@ -154,7 +162,7 @@ describe('booking a file', () => {
 
   it('twice adds nothing, and of two at once one succeeds', async () => {
     const { id: bank, nrb } = await addBankAccount(db);
-    const { id } = await preview(treasurer, bank, mt940(nrb, [{ amount: 50_00, title: 'x' }]));
+    const { id } = await previewHere(app, bank, mt940(nrb, [{ amount: 50_00, title: 'x' }]));
     const both = await Promise.all([apply(treasurer, id), apply(other, id)]);
     expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409']);
     const third = await apply(treasurer, id);
@@ -170,8 +178,8 @@ describe('booking a file', () => {
   it('of a file that does not end well nothing is there', async () => {
     const { id: bank, nrb } = await addBankAccount(db);
     const future = { amount: 50_00, title: 'x', day: '2099-01-02' };
-    const { id } = await preview(
-      treasurer,
+    const { id } = await previewHere(
+      app,
       bank,
       mt940(nrb, [{ amount: 60_00, title: 'y' }, future]),
     );
@@ -187,10 +195,10 @@ describe('booking a file', () => {
       { amount: 50_00, title: 'jeden' },
       { amount: 60_00, title: 'dwa' },
     ];
-    const slow = await preview(treasurer, bank, mt940(nrb, [one, two]));
-    await take(treasurer, bank, mt940(nrb, [one]));
-    const { body } = await apply(treasurer, slow.id);
-    expect(body.skipped).toEqual({
+    const slow = await previewHere(app, bank, mt940(nrb, [one, two]));
+    await takeHere(app, bank, mt940(nrb, [one]));
+    const { skipped } = await applyHere(app, slow.id);
+    expect(skipped).toEqual({
       total: 1,
       first: [{ bookingDay: '2026-05-04', amount: 50_00, title: 'jeden' }],
     });
@@ -203,9 +211,9 @@ describe('booking a file', () => {
   it('suspects what another format brought meanwhile', async () => {
     const { id: bank, nrb } = await addBankAccount(db);
     const line = { amount: 50_00, title: 'jeden', reference: 'BR1' };
-    const slow = await preview(treasurer, bank, mt940(nrb, [line]));
-    await take(treasurer, bank, pkoTable([line]));
-    await apply(treasurer, slow.id);
+    const slow = await previewHere(app, bank, mt940(nrb, [line]));
+    await takeHere(app, bank, pkoTable([line]));
+    await applyHere(app, slow.id);
     expect(await readImport(treasurer, slow.id)).toMatchObject({
       counts: { new: 0, known: 0, double: 1 },
     });
@@ -216,7 +224,7 @@ describe('booking a file', () => {
     const { id: bank, nrb } = await addBankAccount(db);
     const { sure } = await owing('104');
     const words = { title: `${sure.title} poufne`, name: 'PŁATNIK TAJNY' };
-    await take(treasurer, bank, mt940(nrb, [{ ...sure, ...words }]));
+    await takeHere(app, bank, mt940(nrb, [{ ...sure, ...words }]));
     const entries = await db.selectFrom('auditEntry').select(['before', 'after']).execute();
     const told = JSON.stringify(entries);
     expect(told).not.toMatch(/poufne|TAJNY|tajny|27114020040000300201355387/);
@@ -230,8 +238,8 @@ describe('a suspected double', () => {
   async function suspected() {
     const { id: bank, nrb } = await addBankAccount(db);
     const { id: account, sure } = await owing(`2${newId().slice(-6)}`);
-    await take(treasurer, bank, pkoTable([sure]));
-    const file = await take(treasurer, bank, mt940(nrb, [{ ...sure, reference: 'BR1' }]));
+    await takeHere(app, bank, pkoTable([sure]));
+    const file = await takeHere(app, bank, mt940(nrb, [{ ...sure, reference: 'BR1' }]));
     const [line] = await linesOf(treasurer, file.id);
     return { bank, account, file, line };
   }

@@ -1,12 +1,12 @@
 import { bankImportEndpoints } from '@grzadka/contract/bank/importing/bank-import.endpoints';
 import type { StatementBeginning } from '@grzadka/contract/bank/importing/bank-import.model';
-import type { ErrorBody } from '@grzadka/contract/core/errors';
+import type { ErrorBody, ErrorCode } from '@grzadka/contract/core/errors';
 import { largestAmount } from '@grzadka/contract/core/money/grosze';
 import { formatBankAccount } from '@grzadka/contract/settings/bank-account';
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
 import { newId } from '#src/core/database/record-id.ts';
-import { apply, preview, readImport, sendFile, statementForm } from '#test/bank-imports.ts';
+import { apply, previewHere, readImport, sendFile, statementForm } from '#test/bank-imports.ts';
 import { addBankAccount, addBankLine } from '#test/bank-lines.ts';
 import { mt940, pkoTable } from '#test/bank-statements.ts';
 import { startTestApp } from '#test/test-app.ts';
@@ -39,15 +39,6 @@ describe('what cannot be taken in', () => {
       415,
       { file: 'To nie jest wyciąg bankowy. Wybierz plik pobrany z banku.' },
     ],
-    ['nothing', '\n', 415, {}],
-    [
-      'another account',
-      mt940('61109010140000071219812874', [a]),
-      400,
-      {
-        file: `To wyciąg innego rachunku: ${formatBankAccount('61109010140000071219812874')}. Wybierz ten rachunek albo inny plik.`,
-      },
-    ],
     [
       'an amount that is none',
       pkoTable([a]).replace('50,00', '1.234'),
@@ -57,10 +48,29 @@ describe('what cannot be taken in', () => {
         2: 'W kolumnie „Kwota” jest „1.234”. Powinna tam być kwota, np. 1 234,56.',
       },
     ],
+    ['more than 20 MB', new Uint8Array(20 * 1024 * 1024 + 1), 413, {}],
+  ])('%s', async (_, content, status, fields) => {
+    const before = await kept();
+    const reply = await refused(content);
+    expect(reply).toMatchObject({ status, fields });
+    expect(reply.message.length).toBeGreaterThan(0);
+    expect(await kept()).toEqual(before);
+  });
+
+  it.each<[string, string | Uint8Array<ArrayBuffer>, ErrorCode, object]>([
+    ['nothing', '\n', 'unsupported-type', {}],
+    [
+      'another account',
+      mt940('61109010140000071219812874', [a]),
+      'validation',
+      {
+        file: `To wyciąg innego rachunku: ${formatBankAccount('61109010140000071219812874')}. Wybierz ten rachunek albo inny plik.`,
+      },
+    ],
     [
       'a table that nobody knows',
       'Kiedy;Kto;Ile\n2026-05-04;Nowak;12,00\n',
-      400,
+      'validation',
       { profileId: 'Nie rozpoznano układu pliku. Wskaż kolumny.' },
     ],
     [
@@ -71,7 +81,7 @@ describe('what cannot be taken in', () => {
           'windows-1251',
         ),
       ),
-      400,
+      'validation',
       {
         encoding: 'Nie wiadomo, jak zapisano polskie litery. Wskaż, w którym tekście są poprawne.',
       },
@@ -79,7 +89,7 @@ describe('what cannot be taken in', () => {
     [
       'entities of its own',
       '<!DOCTYPE a [<!ENTITY b "c"><!ENTITY d "&b;&b;&b;">]><Document>&d;</Document>',
-      400,
+      'validation',
       {
         file: 'Plik zawiera definicje XML (DTD albo encje), których wyciąg bankowy nie ma. Pobierz wyciąg z banku jeszcze raz.',
       },
@@ -89,7 +99,7 @@ describe('what cannot be taken in', () => {
       new Uint8Array(
         iconv.encode('<?xml version="1.0" encoding="UTF-8"?><Document>Łoś</Document>', 'win1250'),
       ),
-      400,
+      'validation',
       {
         file: 'Plik XML zapisano w sposób, którego program nie czyta. Pobierz wyciąg z banku jeszcze raz.',
       },
@@ -97,7 +107,7 @@ describe('what cannot be taken in', () => {
     [
       'a line as long as a file',
       `:20:1\n${'a'.repeat(19 * 1024 * 1024)}`,
-      400,
+      'validation',
       {
         2: 'Wiersz jest o wiele za długi jak na wyciąg bankowy. Pobierz wyciąg z banku jeszcze raz.',
       },
@@ -105,7 +115,7 @@ describe('what cannot be taken in', () => {
     [
       'a formula where an amount should be',
       pkoTable([a]).replace('50,00', '=1+1'),
-      400,
+      'validation',
       {
         2: 'W kolumnie „Kwota” jest formuła arkusza, a nie wartość z banku. Powinna tam być kwota, np. 1 234,56.',
       },
@@ -113,24 +123,27 @@ describe('what cannot be taken in', () => {
     [
       'euros',
       pkoTable([a]).replace('PLN', 'EUR'),
-      400,
+      'validation',
       { file: 'Wyciąg w walucie EUR nie jest obsługiwany' },
     ],
     [
       'the first half of it',
       mt940('61109010140000071219812874', [a]).split(':62F:')[0] ?? '',
-      400,
+      'validation',
       {
         1: 'Wyciąg nie jest cały: nie ma w nim salda końcowego (pole :62F:). Pobierz wyciąg z banku jeszcze raz.',
       },
     ],
-    ['more than 20 MB', new Uint8Array(20 * 1024 * 1024 + 1), 413, {}],
-  ])('%s', async (_, content, status, fields) => {
+  ])('%s, with a word to say what it is', async (_, content, code, fields) => {
     const before = await kept();
-    const reply = await refused(content);
-    expect(reply).toMatchObject({ status, fields });
-    expect(reply.message.length).toBeGreaterThan(0);
-    expect(await kept()).toEqual(before);
+    const { id: bankAccountId } = await addBankAccount(db);
+    const reading = previewHere(app, bankAccountId, content);
+    await expect(reading).rejects.toMatchObject({
+      code,
+      fields,
+      message: expect.stringMatching(/./),
+    });
+    expect((await kept()).rows).toBe(before.rows);
   });
 
   it('for now, since others are read, leaves nothing behind', async () => {
@@ -208,7 +221,7 @@ describe('what cannot be taken in', () => {
       }),
     };
     await db.insertInto('bankProfile').values(values).execute();
-    const shown = await preview(treasurer, id, 'Dzień;Treść;Kwota\n2026-05-04;dz 1;50,00\n');
+    const shown = await previewHere(app, id, 'Dzień;Treść;Kwota\n2026-05-04;dz 1;50,00\n');
     expect(shown).toMatchObject({
       profile: 'Bank spółdzielczy',
       namesAccount: false,
@@ -224,7 +237,7 @@ describe('what cannot be taken in', () => {
 
   it('a file that names no account is booked by whoever says that it is this one’s', async () => {
     const { id, name, nrb } = await addBankAccount(db);
-    const file = await preview(treasurer, id, pkoTable([a]));
+    const file = await previewHere(app, id, pkoTable([a]));
     expect(file.namesAccount).toBe(false);
     const unasked = await treasurer.post<ErrorBody>(bankImportEndpoints.apply.path, {
       id: file.id,
@@ -260,6 +273,6 @@ it('what was taken in may come to more than the largest amount', async () => {
     `/api/bank-account/get/${bankAccountId}`,
   );
   expect(account).toMatchObject({ status: 200, body: { balance: 3 * largestAmount } });
-  const file = await preview(treasurer, bankAccountId, mt940(nrb, [{ ...a, day: '2026-05-20' }]));
+  const file = await previewHere(app, bankAccountId, mt940(nrb, [{ ...a, day: '2026-05-20' }]));
   expect(file.closing.ledger).toBe(3 * largestAmount + a.amount);
 });
