@@ -1,4 +1,10 @@
-import { endPassingToasts, type Toast, type ToastAction, tellToast } from './toasts.ts';
+import {
+  endPassingToasts,
+  type Toast,
+  type ToastAction,
+  tellToast,
+  withdrawOffer,
+} from './toasts.ts';
 
 interface TellOptions {
   /**
@@ -24,4 +30,5 @@ export const notify = {
   error: tell('error'),
   /** Takes away every message that what happened since has made untrue: all but those that stay until pressed. */
   clear: endPassingToasts,
+  withdraw: withdrawOffer,
 } as const;
