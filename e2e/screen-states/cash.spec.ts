@@ -174,6 +174,7 @@ test(
     states: [
       {
         name: 'the hub with some, and what is in the cash box',
+        onPaper: true,
         alsoIn: 'narrowest',
         async reach({ page }) {
           await page.goto('/transakcje');

@@ -32,8 +32,11 @@ const print = {
   '@media print': {
     // Columns of a list fit on a sheet upright; whoever wants larger type has a larger window's worth of paper.
     'html, html[data-text-size]': { fontSize: '9.5pt' },
-    // Links stay: they are the names of what they lead to.
-    'button, a.MuiButton-root, a.MuiIconButton-root': { display: 'none !important' },
+    // Links stay: they are the names of what they lead to. So does what a button says that no other part of the screen does.
+    ':is(button, a.MuiButton-root, a.MuiIconButton-root):not([data-on-paper])': {
+      display: 'none !important',
+    },
+    '.MuiButton-root[data-on-paper]': { minHeight: 0, padding: 0, border: 0, color: 'inherit' },
     'h1, h2, h3, dt': { breakAfter: 'avoid' },
     'img, svg, li, tr': { breakInside: 'avoid' },
     'img, svg': { maxWidth: '100%' },
