@@ -5,6 +5,7 @@ import { test as base, expect } from '../fixtures.ts';
 import { isLongRun } from '../long-run.ts';
 import { type WindowName, windows } from '../windows.ts';
 import { cramped, nothingCramped } from './cramped.ts';
+import { edgeless } from './edgeless.ts';
 import { findings, noFindings } from './findings.ts';
 import { lostOnPaper } from './lost-on-paper.ts';
 
@@ -31,6 +32,8 @@ interface State<Data> {
   alsoIn?: 'narrowest';
   /** Printed as well: all that it says stands on paper. */
   onPaper?: true;
+  /** Looked at where the system chooses the colours. */
+  inForcedColours?: true;
   /** Leads here from the state before, and ends when the state is seen. */
   reach: (way: Way<Data>) => Promise<void>;
 }
@@ -128,7 +131,7 @@ export function walk<Data>({ role, person, prepare, states }: Walk<Data>) {
     if (role !== null) await signIn(role, person);
     const data = await prepare({ app, page });
     for (const [index, state] of states.entries()) {
-      const { name, only, alsoIn, onPaper, reach } = state;
+      const { name, only, alsoIn, onPaper, inForcedColours, reach } = state;
       await test.step(name, async () => {
         const seenIn: WindowName[] = only ? [only] : ['wide', 'narrow'];
         if (alsoIn) seenIn.push(alsoIn);
@@ -150,6 +153,9 @@ export function walk<Data>({ role, person, prepare, states }: Walk<Data>) {
         if (!only && isLongRun) {
           await show('tablet', colours);
           expect.soft(await cramped(page, 115), `${name}, tablet, 115 %`).toEqual(nothingCramped);
+        }
+        if (inForcedColours) {
+          expect.soft(await edgeless(page), `${name}, in forced colours`).toEqual([]);
         }
         if (onPaper) expect.soft(await lostOnPaper(page), `${name}, on paper`).toEqual([]);
         if (await namesRecord(page)) {

@@ -43,6 +43,19 @@ const print = {
   },
 } as const;
 
+/**
+ * Where the system chooses the colours it takes the grounds away: what is known by its ground alone has an edge there, and
+ * what is chosen another one.
+ */
+const forcedColours = {
+  '@media (forced-colors: active)': {
+    '.MuiButton-root.MuiButton-contained, .MuiButtonBase-root.MuiFab-root, .MuiChip-root.MuiChip-root':
+      { border: '1px solid' },
+    ':is([aria-current], [aria-pressed=true], .MuiAutocomplete-option.Mui-focused):not(:focus-visible)':
+      { outline: '2px solid Highlight', outlineOffset: -2 },
+  },
+} as const;
+
 /** How the components look where they differ from MUI's own. */
 export const components: Components<Theme> = {
   MuiCssBaseline: {
@@ -61,6 +74,7 @@ export const components: Components<Theme> = {
       },
       ':focus-visible': { outline: '3px solid var(--focus-ring)', outlineOffset: 2 },
       ...print,
+      ...forcedColours,
     }),
   },
   MuiButtonBase: { defaultProps: { disableRipple: true } },
