@@ -1,10 +1,17 @@
 import type { FeeKindOfYear } from '@grzadka/contract/tariff/tariff-year.model';
 import { Box, Button, Typography } from '@mui/material';
-import { type KeyboardEvent, useCallback, useEffect, useEffectEvent, useState } from 'react';
+import {
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useFieldDescription } from '../../core/form/field-descriptions.tsx';
 import { notify } from '../../core/ui/toasts/notify.ts';
-import type { ToastAction } from '../../core/ui/toasts/toasts.ts';
+import { endToast, type ToastAction, toldToasts } from '../../core/ui/toasts/toasts.ts';
 import { FeeKindRow } from './FeeKindRow.tsx';
 import { yearRatesText } from './year-rates.text.ts';
 import { basisOf, ratesBefore, startRow, type TypedRow } from './year-rates.ts';
@@ -77,13 +84,17 @@ function CopyButton({ year, items }: YearRatesProps) {
     if (filled.length > 0) setOffer(action);
   };
   // Once the form is closed, nothing could be taken out of its fields.
-  useEffect(() => offer && (() => notify.withdraw(offer)), [offer]);
+  useLayoutEffect(() => offer && (() => withdraw(offer)), [offer]);
   if (!items.some((item) => ratesBefore(item).length > 0)) return null;
   return (
     <Button variant="outlined" onClick={copy} sx={{ mt: 2 }}>
       {yearRatesText.copy(year - 1)}
     </Button>
   );
+}
+
+function withdraw(offer: ToastAction): void {
+  for (const { id, action } of toldToasts()) if (action === offer) endToast(id);
 }
 
 type RateName = `rows.${number}.rates.${number}`;

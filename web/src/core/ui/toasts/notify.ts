@@ -1,10 +1,4 @@
-import {
-  endPassingToasts,
-  type Toast,
-  type ToastAction,
-  tellToast,
-  withdrawOffer,
-} from './toasts.ts';
+import { endPassingToasts, type Toast, type ToastAction, tellToast } from './toasts.ts';
 
 interface TellOptions {
   /**
@@ -30,5 +24,4 @@ export const notify = {
   error: tell('error'),
   /** Takes away every message that what happened since has made untrue: all but those that stay until pressed. */
   clear: endPassingToasts,
-  withdraw: withdrawOffer,
 } as const;

@@ -55,11 +55,6 @@ export function endPassingToasts(): void {
   for (const { id, action, stayMs } of toasts) if (!action || stayMs !== Infinity) endToast(id);
 }
 
-/** Lets the message go that offers this: there is nothing left that it could be done with. */
-export function withdrawOffer(offer: ToastAction): void {
-  for (const { id, action } of toasts) if (action === offer) endToast(id);
-}
-
 /** Notes what became of a message. */
 export function changeToast(id: number, changes: Partial<Toast>): void {
   setToasts(toasts.map((toast) => (toast.id === id ? { ...toast, ...changes } : toast)));
