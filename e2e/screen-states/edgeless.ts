@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What cannot be told from text where the system chooses the colours: they take the grounds away, by which buttons are known
+ * What looks like any text where the system chooses the colours: they take the grounds away, by which buttons are known
  * and by which the one that is chosen is.
  */
 export async function edgeless(page: Page): Promise<string[]> {

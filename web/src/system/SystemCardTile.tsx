@@ -51,7 +51,7 @@ function DialogTitleButton({ title, dialog: CardsDialog }: DialogTitleButtonProp
     <>
       <TextLink
         component="button"
-        data-on-paper
+        data-prints
         type="button"
         aria-haspopup="dialog"
         color="inherit"

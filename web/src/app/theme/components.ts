@@ -26,36 +26,6 @@ const outlined = {
   }),
 };
 
-/** What a printed page has otherwise than the screen: small type, and nothing to press. */
-const print = {
-  '@page': { margin: '14mm' },
-  '@media print': {
-    // Columns of a list fit on a sheet upright; whoever wants larger type has a larger window's worth of paper.
-    'html, html[data-text-size]': { fontSize: '9.5pt' },
-    // Links stay: they are the names of what they lead to. So does what a button says that no other part of the screen does.
-    ':is(button, a.MuiButton-root, a.MuiIconButton-root):not([data-on-paper])': {
-      display: 'none !important',
-    },
-    '.MuiButton-root[data-on-paper]': { minHeight: 0, padding: 0, border: 0, color: 'inherit' },
-    'h1, h2, h3, dt': { breakAfter: 'avoid' },
-    'img, svg, li, tr': { breakInside: 'avoid' },
-    'img, svg': { maxWidth: '100%' },
-  },
-} as const;
-
-/**
- * Where the system chooses the colours it takes the grounds away: what is known by its ground alone has an edge there, and
- * what is chosen another one.
- */
-const forcedColours = {
-  '@media (forced-colors: active)': {
-    '.MuiButton-root.MuiButton-contained, .MuiButtonBase-root.MuiFab-root, .MuiChip-root.MuiChip-root':
-      { border: '1px solid' },
-    ':is([aria-current], [aria-pressed=true], .MuiAutocomplete-option.Mui-focused):not(:focus-visible)':
-      { outline: '2px solid Highlight', outlineOffset: -2 },
-  },
-} as const;
-
 /** How the components look where they differ from MUI's own. */
 export const components: Components<Theme> = {
   MuiCssBaseline: {
@@ -73,8 +43,6 @@ export const components: Components<Theme> = {
         color: palette.primary.contrastText,
       },
       ':focus-visible': { outline: '3px solid var(--focus-ring)', outlineOffset: 2 },
-      ...print,
-      ...forcedColours,
     }),
   },
   MuiButtonBase: { defaultProps: { disableRipple: true } },

@@ -123,7 +123,7 @@ function Accounts({ run: { id, counts } }: { run: ChargeRunDetails }) {
             component={ReturningLink}
             to={to(value)}
             variant="outlined"
-            data-on-paper
+            data-prints
           >
             {label(count)}
           </Button>

@@ -32,7 +32,7 @@ export function StatesSection({ message: { id, recipients } }: { message: Messag
             component={ReturningLink}
             to={recipientsPath(id, stateOf[key])}
             variant="outlined"
-            data-on-paper
+            data-prints
           >
             {sendingText.recipientsIn(recipientStateLabels[stateOf[key]], recipients[key])}
           </Button>
