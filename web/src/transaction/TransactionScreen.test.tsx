@@ -52,15 +52,8 @@ test('a payment tells what it covers, where it went, and who recorded it', async
 });
 
 test('where nothing can be done and nothing was, no gap stands above what it was', async () => {
-  const bare = {
-    ...payment,
-    series: 'BO',
-    payments: [],
-    moves: [],
-    covers: [],
-    left: null,
-  } as const;
-  server.answer(transactionEndpoints.get, { ...bare, reversible: false });
+  const bare = { ...payment, series: 'BO' as const, reversible: false };
+  server.answer(transactionEndpoints.get, { ...bare, payments: [], covers: [], left: null });
   openScreen(routes, transactionPath('k'));
   const facts = (await screen.findByText('Zapisano')).closest('.MuiPaper-root');
   expect(facts?.previousElementSibling).toBeNull();
