@@ -76,6 +76,7 @@ test(
       {
         name: 'a draft with a plot that is blocked',
         alsoIn: 'narrowest',
+        onPaper: true,
         async reach({ page, data }) {
           await goToAnother(page, data.run);
           await expect(page.getByRole('link', { name: /^Podaj powierzchnię/ })).toBeVisible();

@@ -176,6 +176,7 @@ test(
       {
         name: 'one that is through, with e-mails that did not arrive, and letters',
         alsoIn: 'narrowest',
+        onPaper: true,
         async reach({ page, data }) {
           await goToAnother(page, data.done);
           await expect(page.getByText(/^Nie dotarły: 1/)).toBeVisible();
@@ -205,6 +206,7 @@ test(
       {
         name: 'the list, with counts',
         alsoIn: 'narrowest',
+        onPaper: true,
         async reach({ page }) {
           await page.goto('/wiadomosci');
           await expect(row(page, 'niewysłane: 1')).toBeVisible();

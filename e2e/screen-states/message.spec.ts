@@ -48,6 +48,7 @@ test(
       },
       {
         name: 'its kind, with a meeting',
+        inForcedColours: true,
         async reach({ page }) {
           await step(page, '1. Rodzaj').click();
           await expect(page.getByLabel('Miejsce zebrania')).toBeVisible();

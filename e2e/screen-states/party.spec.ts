@@ -78,6 +78,8 @@ test(
       const { id: partyId } = await addParty(app.db, { email: 'jan@example.pl' });
       // The own login: the only one so far.
       await app.db.updateTable('login').set({ partyId }).execute();
+      const number = app.db.updateTable('party').set({ phone: '48601234567' });
+      await number.where('id', '=', partyId).execute();
       await addLogin(app.db, { partyId, role: 'ROLE_ADMIN' });
       await addLogin(app.db, { partyId, role: 'ROLE_USER' });
       for (const name of ['Łąkowa 12A', 'Łąkowa 12B']) {
@@ -106,6 +108,7 @@ test(
     states: [
       {
         name: 'with gardens, and logins of any rank',
+        alsoIn: 'narrowest',
         async reach({ page, data }) {
           await page.goto(data.party);
           await expect(page.getByText('Ten login ma wyższe uprawnienia niż Twój')).toBeVisible();

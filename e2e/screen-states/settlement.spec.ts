@@ -92,6 +92,7 @@ test(
       {
         name: 'one of a couple',
         alsoIn: 'narrowest',
+        onPaper: true,
         async reach({ page }) {
           await page.getByRole('button', { name: 'Wyczyść filtry' }).click();
           await row(page, 'Żak')

@@ -5,7 +5,9 @@ import { test as base, expect } from '../fixtures.ts';
 import { isLongRun } from '../long-run.ts';
 import { type WindowName, windows } from '../windows.ts';
 import { cramped, nothingCramped } from './cramped.ts';
+import { edgeless } from './edgeless.ts';
 import { findings, noFindings } from './findings.ts';
+import { lostOnPaper } from './lost-on-paper.ts';
 
 interface Person {
   firstName: string;
@@ -28,6 +30,10 @@ interface State<Data> {
   only?: WindowName;
   /** Looked at in the narrowest window as well, for its long names and numbers. */
   alsoIn?: 'narrowest';
+  /** Printed as well: all that it says stands on paper. */
+  onPaper?: true;
+  /** Looked at where the system chooses the colours. */
+  inForcedColours?: true;
   /** Leads here from the state before, and ends when the state is seen. */
   reach: (way: Way<Data>) => Promise<void>;
 }
@@ -124,7 +130,8 @@ export function walk<Data>({ role, person, prepare, states }: Walk<Data>) {
   ): Promise<void> => {
     if (role !== null) await signIn(role, person);
     const data = await prepare({ app, page });
-    for (const [index, { name, only, alsoIn, reach }] of states.entries()) {
+    for (const [index, state] of states.entries()) {
+      const { name, only, alsoIn, onPaper, inForcedColours, reach } = state;
       await test.step(name, async () => {
         const seenIn: WindowName[] = only ? [only] : ['wide', 'narrow'];
         if (alsoIn) seenIn.push(alsoIn);
@@ -147,6 +154,10 @@ export function walk<Data>({ role, person, prepare, states }: Walk<Data>) {
           await show('tablet', colours);
           expect.soft(await cramped(page, 115), `${name}, tablet, 115 %`).toEqual(nothingCramped);
         }
+        if (inForcedColours) {
+          expect.soft(await edgeless(page), `${name}, in forced colours`).toEqual([]);
+        }
+        if (onPaper) expect.soft(await lostOnPaper(page), `${name}, on paper`).toEqual([]);
         if (await namesRecord(page)) {
           annotations.push({ type: namedScreen, description: new URL(page.url()).pathname });
         }

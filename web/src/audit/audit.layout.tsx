@@ -68,6 +68,7 @@ const TwoLines = styled('span')({
   WebkitLineClamp: 2,
   overflow: 'hidden',
   overflowWrap: 'break-word',
+  '@media print': { display: 'block', overflow: 'visible' },
 });
 
 const RecordName = styled(TwoLines)({ '[data-rows=cards] &': { display: 'inline' } });
@@ -77,5 +78,6 @@ const WithMore = styled('span')({
   display: 'flex',
   alignItems: 'flex-end',
   columnGap: 8,
-  a: { flex: 'none' },
+  // On paper the text is whole.
+  a: { flex: 'none', '@media print': { display: 'none' } },
 });

@@ -61,7 +61,13 @@ export function MeterRows({ meters }: { meters: readonly ShownMeter[] }) {
             {mayAdd && (
               <Typography
                 color="primary"
-                sx={{ ml: 'auto', pl: 1, fontWeight: 600, whiteSpace: 'nowrap' }}
+                sx={{
+                  ml: 'auto',
+                  pl: 1,
+                  fontWeight: 600,
+                  whiteSpace: 'nowrap',
+                  displayPrint: 'none',
+                }}
               >
                 {meterText.add}
               </Typography>

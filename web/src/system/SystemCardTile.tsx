@@ -51,6 +51,7 @@ function DialogTitleButton({ title, dialog: CardsDialog }: DialogTitleButtonProp
     <>
       <TextLink
         component="button"
+        data-prints
         type="button"
         aria-haspopup="dialog"
         color="inherit"

@@ -51,6 +51,14 @@ test('a payment tells what it covers, where it went, and who recorded it', async
   expect(screen.getByRole('button', { name: 'Drukuj potwierdzenie' })).toBeTruthy();
 });
 
+test('where nothing can be done and nothing was, no gap stands above what it was', async () => {
+  const bare = { ...payment, series: 'BO' as const, reversible: false };
+  server.answer(transactionEndpoints.get, { ...bare, payments: [], covers: [], left: null });
+  openScreen(routes, transactionPath('k'));
+  const facts = (await screen.findByText('Zapisano')).closest('.MuiPaper-root');
+  expect(facts?.previousElementSibling).toBeNull();
+});
+
 test('a document is taken back after a question, with a day and a reason; why not is told there', async () => {
   server.answer(transactionEndpoints.get, payment);
   openScreen(routes, transactionPath('k'));

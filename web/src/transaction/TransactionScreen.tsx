@@ -120,6 +120,10 @@ function Standing({ transaction }: { transaction: TransactionDetails }) {
   const { id, number, series, reversal, reverses, reversible } = transaction;
   const mayReverse = useMay('entry:reverse');
   const [isAsked, setAsked] = useState(false);
+  const isPrinted = series === 'KP' || series === 'KW';
+  const isReversible = mayReverse && reversible;
+  // Empty it would stand in the column as a gap.
+  if (!reversal && !reverses && !isPrinted && !isReversible) return null;
   return (
     <Stack spacing={2}>
       {reversal && (
@@ -133,12 +137,12 @@ function Standing({ transaction }: { transaction: TransactionDetails }) {
         </Alert>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, '&:empty': { display: 'none' } }}>
-        {(series === 'KP' || series === 'KW') && (
+        {isPrinted && (
           <PrintButton endpoint={paymentEndpoints.receipt} input={{ params: { id } }}>
             {transactionText.print}
           </PrintButton>
         )}
-        {mayReverse && reversible && (
+        {isReversible && (
           <Button variant="outlined" onClick={() => setAsked(true)} {...TransactionReversal.ahead}>
             {transactionText.reverse(number)}
           </Button>

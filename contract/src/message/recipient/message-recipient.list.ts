@@ -12,10 +12,10 @@ import { type MessageRecipient, messageRecipient } from './message-recipient.mod
 /** What is shown of a recipient of a message. */
 export const messageRecipientFields = {
   name: text('Odbiorca', 'personal', { share: 4 }),
-  gardens: text('Działka', 'not-personal', { share: 2 }),
+  gardens: text('Działka', 'not-personal', { share: 1 }),
   channel: choice('Sposób', messageChannelLabels, { share: 1 }),
   state: choice(stateLabel, recipientStateLabels, { share: 2 }),
-  reason: choice('Uwagi', recipientReasonLabels, { share: 3 }),
+  reason: choice('Uwagi', recipientReasonLabels, { share: 6 }),
   emails: text('E-mail', 'personal'),
   address: text('Adres', 'personal'),
   sentAt: instant('Wysłano'),

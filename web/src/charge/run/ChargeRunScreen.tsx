@@ -118,7 +118,13 @@ function Accounts({ run: { id, counts } }: { run: ChargeRunDetails }) {
           {chargeText.accountsOf(counts.settlements)}
         </Button>
         {some.map(({ state: value, count, label }) => (
-          <Button key={value} component={ReturningLink} to={to(value)} variant="outlined">
+          <Button
+            key={value}
+            component={ReturningLink}
+            to={to(value)}
+            variant="outlined"
+            data-prints
+          >
             {label(count)}
           </Button>
         ))}

@@ -1,7 +1,8 @@
 import type { ListReply } from '@grzadka/contract/core/list/list';
-import { Button } from '@mui/material';
+import { Button, Typography } from '@mui/material';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { listText } from '../list/list.text.ts';
 import { mergePages } from '../list/loading/useListRows.ts';
 import { SectionWaiting } from '../ui/loading/SectionWaiting.tsx';
 import { Section } from '../ui/Section.tsx';
@@ -32,18 +33,24 @@ export function PagedSection<Row extends { readonly id: string }>({
   children,
 }: PagedSectionProps<Row>) {
   const showMore = () => fetchNextPage({ cancelRefetch: false });
+  const loaded = data && mergePages(data.pages);
   const waiting = (retry: () => Promise<unknown>) => (
     <SectionWaiting error={error} failed={words.failed} retry={retry} />
   );
   return (
     <Section title={title} actions={actions}>
       {above}
-      {data ? children(mergePages(data.pages).rows) : waiting(refetch)}
+      {loaded ? children(loaded.rows) : waiting(refetch)}
       {data && error && waiting(hasNextPage ? showMore : refetch)}
       {!error && hasNextPage && (
         <Button aria-busy={isFetchingNextPage} onClick={() => void showMore()}>
           {words.more}
         </Button>
+      )}
+      {loaded && hasNextPage && (
+        <Typography sx={{ display: 'none', displayPrint: 'block', mt: 1 }}>
+          {listText.printedPart(loaded.rows.length, loaded.totalItems)}
+        </Typography>
       )}
     </Section>
   );

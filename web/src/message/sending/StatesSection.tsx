@@ -32,6 +32,7 @@ export function StatesSection({ message: { id, recipients } }: { message: Messag
             component={ReturningLink}
             to={recipientsPath(id, stateOf[key])}
             variant="outlined"
+            data-prints
           >
             {sendingText.recipientsIn(recipientStateLabels[stateOf[key]], recipients[key])}
           </Button>

@@ -1,9 +1,17 @@
 import type { FeeKindOfYear } from '@grzadka/contract/tariff/tariff-year.model';
 import { Box, Button, Typography } from '@mui/material';
-import { type KeyboardEvent, useCallback, useEffect, useEffectEvent } from 'react';
+import {
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useFieldDescription } from '../../core/form/field-descriptions.tsx';
 import { notify } from '../../core/ui/toasts/notify.ts';
+import { endToast, type ToastAction, toldToasts } from '../../core/ui/toasts/toasts.ts';
 import { FeeKindRow } from './FeeKindRow.tsx';
 import { yearRatesText } from './year-rates.text.ts';
 import { basisOf, ratesBefore, startRow, type TypedRow } from './year-rates.ts';
@@ -52,6 +60,7 @@ function orderOf(rows: readonly TypedRow[]): readonly string[] {
 /** Fills the fields that are empty with what was paid the year before; all of them are emptied again at a press. */
 function CopyButton({ year, items }: YearRatesProps) {
   const { getValues, setValue } = useFormContext<{ rows: TypedRow[] }>();
+  const [offer, setOffer] = useState<ToastAction>();
   const set = (name: RateName, rate: string) => setValue(name, rate, { shouldDirty: true });
   const copy = () => {
     const rows = getValues('rows');
@@ -65,21 +74,27 @@ function CopyButton({ year, items }: YearRatesProps) {
     for (const { name, rate } of filled) set(name, rate);
     const undo = () => {
       // What was typed over it stays.
-      for (const { name, rate } of filled) if (getValues(name) === rate) set(name, '');
+      const unchanged = filled.filter(({ name, rate }) => getValues(name) === rate);
+      for (const { name } of unchanged) set(name, '');
+      notify.success(yearRatesText.emptied(unchanged.length));
       return Promise.resolve();
     };
-    notify.success(yearRatesText.copied(filled.length), {
-      ...(filled.length > 0 && {
-        action: { label: yearRatesText.undo, isUndo: true, run: undo },
-      }),
-    });
+    const action = { label: yearRatesText.undo, isUndo: true, run: undo };
+    notify.success(yearRatesText.copied(filled.length), { ...(filled.length > 0 && { action }) });
+    if (filled.length > 0) setOffer(action);
   };
+  // Once the form is closed, nothing could be taken out of its fields.
+  useLayoutEffect(() => offer && (() => withdraw(offer)), [offer]);
   if (!items.some((item) => ratesBefore(item).length > 0)) return null;
   return (
     <Button variant="outlined" onClick={copy} sx={{ mt: 2 }}>
       {yearRatesText.copy(year - 1)}
     </Button>
   );
+}
+
+function withdraw(offer: ToastAction): void {
+  for (const { id, action } of toldToasts()) if (action === offer) endToast(id);
 }
 
 type RateName = `rows.${number}.rates.${number}`;

@@ -20,6 +20,7 @@ import {
   startTestServer,
   type,
 } from '../../../test/open-screen.tsx';
+import { toldToasts } from '../../core/ui/toasts/toasts.ts';
 import { FirstTariffScreen } from '../TariffFormScreens.tsx';
 import { tariffRoutes, yearPath } from '../tariff.paths.ts';
 import { YearRatesScreen } from './YearRatesScreen.tsx';
@@ -130,6 +131,19 @@ test('last year is copied into the fields that are empty, and taken out of them 
   await press('Cofnij');
   await waitFor(() => expect(value('Energia', 'Do 250 kWh (zł)')).toBe(''));
   expect(value('Energia', 'Powyżej 250 kWh (zł)')).toBe('1,2');
+  expect(screen.getByText('Opróżniono pola: 1')).toBeDefined();
+});
+
+test('what is offered of the form goes with it: elsewhere nothing could be taken out of its fields', async () => {
+  const { goBack } = openScreen(routes, yearPath(2027), { from: ['/oplaty'] });
+  await screen.findByRole('group', { name: 'Opłata ogrodowa' });
+  await press('Skopiuj stawki z 2026');
+  const offers = () => toldToasts().filter(({ action, isLeaving }) => action && !isLeaving);
+  expect(offers()).toHaveLength(1);
+  goBack();
+  await press('Porzuć zmiany');
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Opłata ogrodowa' })).toBeNull());
+  expect(offers()).toEqual([]);
 });
 
 test('a kind without a tariff gets one on the way, and what was typed is there again', async () => {

@@ -23,6 +23,7 @@ export const yearRatesText = {
   copied: (count: number) =>
     count === 0 ? 'Nie ma pustych pól do wypełnienia' : `Wypełniono pola: ${formatDecimal(count)}`,
   undo: 'Cofnij',
+  emptied: (count: number) => `Opróżniono pola: ${formatDecimal(count)}`,
   noKinds: 'Nie ma aktywnych rodzajów opłat. Dodaj je: Opłaty → Rodzaje opłat.',
   noRate: '(bez stawki)',
   proposed: (method: string, dueDays: string) => `Proponowane: ${method}, ${dueDays}`,

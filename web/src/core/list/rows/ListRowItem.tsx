@@ -134,6 +134,8 @@ const oneLine = {
   overflow: 'hidden',
   // Not 'anywhere', by which a column would ask for the width of a letter.
   overflowWrap: 'break-word',
+  // A row of paper opens nothing that would say the rest.
+  '@media print': { display: 'block', overflow: 'visible', whiteSpace: 'normal' },
 } as const;
 
 /** Room for the box in front of a row. */

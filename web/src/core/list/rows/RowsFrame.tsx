@@ -43,7 +43,8 @@ export function RowsFrame<Row extends ListRow>({
       sx={{
         position: 'relative',
         flex: 1,
-        minHeight: 0,
+        // Where what stands above and below leaves it less, as at 400 % zoom, the screen is scrolled to the rows.
+        minHeight: '10rem',
         display: 'flex',
         flexDirection: 'column',
       }}

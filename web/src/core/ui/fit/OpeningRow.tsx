@@ -20,6 +20,7 @@ export function OpeningRow({ name, children, opened }: OpeningRowProps) {
           <button
             type="button"
             className="opening"
+            data-prints
             aria-expanded={isOpen}
             aria-controls={isOpen ? id : undefined}
             onClick={() => setOpen(!isOpen)}

@@ -50,6 +50,8 @@ const Lines = styled('div')(({ theme: { palette, spacing } }) => ({
       transform: 'translateY(-2px) rotate(-45deg)',
     },
     '&[aria-expanded=true]::before': { transform: 'translateY(-3px) rotate(45deg)' },
+    // On paper it is the row's name alone.
+    '@media print': { '&::before, &::after': { display: 'none' } },
     '&::after': { content: '""', position: 'absolute', inset: 0 },
     '&:focus-visible': { outline: 'none' },
     '&:focus-visible::after': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
