@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { bindShortcut, type Shortcut } from './bound-shortcuts.ts';
 
 /** The keys by which every form is saved. */
@@ -14,7 +14,8 @@ export function useShortcut(
   part: RefObject<Element | null>,
 ): void {
   const act = useEffectEvent(run);
-  useEffect(
+  // With what is seen, and not a moment later: a key that is pressed as soon as a screen is there acts.
+  useLayoutEffect(
     () =>
       bindShortcut({
         keys,
