@@ -47,7 +47,7 @@ export const maxHtmlDepth = 100;
  * that are written as references (`&amp;`). A page of print has some hundred. The sanitiser takes two or three microseconds
  * for each, and has to be done with all of them before anybody waits.
  */
-export const maxHtmlPieces = 30_000;
+export const maxHtmlPieces = 25_000;
 
 /** Why a text of allowed length is refused all the same. */
 export const htmlRefusals = {
