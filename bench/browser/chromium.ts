@@ -10,7 +10,7 @@ export function openChromium(executablePath: string): Promise<Browser> {
 /** A tab of its own, with nothing in its cache, of who may see the screen; not there yet. */
 export async function openTab(
   browser: Browser,
-  { origin, cookie }: Site,
+  { origin, cookie }: Pick<Site, 'origin' | 'cookie'>,
   { isSignedIn }: ScreenAddress,
 ): Promise<Page> {
   const page = await browser.newPage({

@@ -20,7 +20,7 @@ const restMilliseconds = 3_000;
  */
 export async function fetchedCode(
   browser: Browser,
-  site: Site,
+  site: Pick<Site, 'origin' | 'cookie'>,
   screen: ScreenAddress,
 ): Promise<FetchedCode[]> {
   const page = await openTab(browser, site, screen);

@@ -19,8 +19,25 @@ type CategoryPoints = Readonly<Record<(typeof categories)[number], number>>;
 export interface LighthousePoints extends CategoryPoints {
   /** How much moved while it opened, as Cumulative Layout Shift counts. */
   readonly layoutShift: number;
+  /** Seconds until anything was there. */
+  readonly firstPaint: number;
   /** Seconds until the largest of what it shows was there. */
   readonly largestPaint: number;
+  /** Milliseconds in which the browser could not answer a press, as Total Blocking Time counts. */
+  readonly blocked: number;
+  /** What took longest, the longest first. */
+  readonly longTasks: readonly LongTask[];
+  /** How many requests waited for one another before the largest paint, the page included. */
+  readonly inARow: number;
+  /** How fast Lighthouse held this machine to be. */
+  readonly benchmarkIndex: number;
+}
+
+/** A task that kept the browser busy for longer than 50 ms, at the emulated phone's speed. */
+interface LongTask {
+  /** The file of code that ran in it, without its hash; 'the browser' where none did. */
+  readonly ran: string;
+  readonly milliseconds: number;
 }
 
 interface AuditOptions {
@@ -35,6 +52,14 @@ const points = z.pipe(
   z.transform(({ score }) => Math.round(score * 100)),
 );
 
+const measured = z.object({ numericValue: z.number() });
+
+/** When the page asked for something, and when it had come; without an end where nothing came. */
+const requestTimes = z.object({
+  rendererStartTime: z.number(),
+  networkEndTime: z.optional(z.number()),
+});
+
 const report = z.object({
   finalDisplayedUrl: z.string(),
   categories: z.object({
@@ -43,10 +68,24 @@ const report = z.object({
     'best-practices': points,
     seo: points,
   }),
+  environment: z.object({ benchmarkIndex: z.number() }),
   audits: z.object({
-    'cumulative-layout-shift': z.object({ numericValue: z.number() }),
-    // In milliseconds.
-    'largest-contentful-paint': z.object({ numericValue: z.number() }),
+    'cumulative-layout-shift': measured,
+    // In milliseconds, as all that follow.
+    'first-contentful-paint': measured,
+    'largest-contentful-paint': measured,
+    'total-blocking-time': measured,
+    'long-tasks': z.object({
+      details: z.object({ items: z.array(z.object({ url: z.string(), duration: z.number() })) }),
+    }),
+    metrics: z.object({
+      details: z.object({
+        items: z.tuple([z.object({ observedLargestContentfulPaint: z.number() })], z.unknown()),
+      }),
+    }),
+    'network-requests': z.object({
+      details: z.object({ items: z.array(requestTimes) }),
+    }),
   }),
 });
 
@@ -94,13 +133,48 @@ async function auditOnce(
     ],
     { CHROME_PATH: chromium },
   );
-  const { finalDisplayedUrl, categories: reached, audits } = report.parse(JSON.parse(output));
+  const {
+    finalDisplayedUrl,
+    categories: reached,
+    audits,
+    environment,
+  } = report.parse(JSON.parse(output));
   if (finalDisplayedUrl !== address) throw new Error(`${address} led to ${finalDisplayedUrl}`);
+  const [{ observedLargestContentfulPaint }] = audits.metrics.details.items;
   return {
     ...reached,
     layoutShift: audits['cumulative-layout-shift'].numericValue,
+    firstPaint: audits['first-contentful-paint'].numericValue / 1000,
     largestPaint: audits['largest-contentful-paint'].numericValue / 1000,
+    blocked: audits['total-blocking-time'].numericValue,
+    longTasks: audits['long-tasks'].details.items
+      .map(({ url, duration }) => ({ ran: fileOf(url), milliseconds: duration }))
+      .toSorted((one, other) => other.milliseconds - one.milliseconds),
+    inARow: inARow(audits['network-requests'].details.items, observedLargestContentfulPaint),
+    benchmarkIndex: environment.benchmarkIndex,
   };
+}
+
+function fileOf(url: string): string {
+  return /\/assets\/(.+?)(-.{8})?\.js$/.exec(url)?.[1] ?? 'the browser';
+}
+
+/** The length of the longest row of requests that had come by a moment, in which each was asked for after the one before had come. */
+function inARow(requests: readonly z.infer<typeof requestTimes>[], until: number): number {
+  const come = requests
+    .flatMap(({ rendererStartTime: asked, networkEndTime: there = Number.POSITIVE_INFINITY }) =>
+      there <= until ? [{ asked, there }] : [],
+    )
+    .toSorted((one, other) => one.there - other.there);
+  const [first] = come;
+  let [length, reached] = first ? [1, first.there] : [0, 0];
+  // Who ends earliest leaves most room for those that come after it.
+  for (const { asked, there } of come) {
+    if (asked < reached) continue;
+    length += 1;
+    reached = there;
+  }
+  return length;
 }
 
 async function run(args: readonly string[], env: Record<string, string> = {}): Promise<string> {

@@ -5,10 +5,7 @@ import { copyOf } from '../database/copies.ts';
 import { startProgram } from '../processes/program.ts';
 import { signIn } from '../processes/sign-in.ts';
 
-/** The screens that are opened in a browser: one of each kind, and the list with most in it. */
-export type OpenedScreen = MeasuredScreen | 'entry';
-
-/** Those whose parts the build lists. */
+/** The screens that are opened in a browser, one of each kind: those whose parts the build lists. */
 export type MeasuredScreen = 'signIn' | 'gardens' | 'details' | 'edit' | 'meters' | 'editor';
 
 /** The built application at work, with records to show and somebody signed in. */
@@ -16,7 +13,7 @@ export interface Site extends AsyncDisposable {
   readonly origin: string;
   /** The Cookie header of who is signed in. */
   readonly cookie: string;
-  readonly screens: Readonly<Record<OpenedScreen, ScreenAddress>>;
+  readonly screens: Readonly<Record<MeasuredScreen, ScreenAddress>>;
 }
 
 /** Where a screen is found. */
@@ -60,7 +57,6 @@ async function findScreens({ ownerUrl }: DatabaseUrls): Promise<Site['screens']>
       details: signedIn(measuredScreens.details, details),
       edit: signedIn(measuredScreens.edit, `${details}/edycja-dzialki`),
       meters: signedIn(measuredScreens.meters, '/liczniki'),
-      entry: signedIn({ name: 'the form of an entry' }, news),
       editor: signedIn(measuredScreens.editor, `${news}/edytuj-text-html/${text.blockId}`),
     };
   } finally {

@@ -19,6 +19,8 @@ export type Target =
 /** One measured number with what it is compared with. */
 export interface Figure {
   readonly name: string;
+  /** Where it stands, in a group whose figures make one table: each thing measured is a row, and what is measured of it a column. */
+  readonly cell?: { readonly row: string; readonly column: string };
   readonly unit: Unit;
   /** One value a round, in `unit`; at least one. */
   readonly rounds: readonly number[];

@@ -11,6 +11,7 @@ const rounds = z.array(z.number());
 
 const figure: z.ZodMiniType<Figure> = z.object({
   name: z.string(),
+  cell: z.optional(z.object({ row: z.string(), column: z.string() })),
   unit: z.enum(['ms', 's', 'requests/s', 'KiB', 'MB', 'points', 'requests', 'rows', '%', '']),
   rounds,
   baseline: z.optional(z.object({ name: z.string(), rounds })),

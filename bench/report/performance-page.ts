@@ -49,9 +49,14 @@ function isShort(figure: Figure): boolean {
   return !judge(figure).isMet;
 }
 
-/** What of a group falls short, and why. */
+/** What of a group falls short, and why; of figures that make one table all. */
 function shortOf({ title, note, figures }: MeasuredGroup): string {
   const short = figures.filter(isShort);
+  const whole = oneTable(figures);
+  if (whole !== undefined) {
+    const count = `${short.length} of ${figures.length} fall short, marked ✗.\n`;
+    return [`## ${title}\n`, count, whole, ...reasons(note, figures)].join('\n');
+  }
   const rows = short.map((figure) => {
     const { measured, ratio, target } = judge(figure);
     return [figure.name, measured, ratio, target];
@@ -95,9 +100,27 @@ function section({ title, note, day, machine, figures }: MeasuredGroup): string 
     `## ${title}\n`,
     `${day}: ${describe(machine)}.\n`,
     ...(baselines.size > 0 ? [`Baseline: ${[...baselines].join('; ')}.\n`] : []),
-    table(head, rows),
+    oneTable(figures) ?? table(head, rows),
     ...reasons(note, figures),
   ].join('\n');
+}
+
+/** The table of figures that each have their place in one, the median in each cell, with its target where it falls short; undefined if they have none. */
+function oneTable(figures: readonly Figure[]): string | undefined {
+  const rows = new Map<string, Map<string, string>>();
+  for (const figure of figures) {
+    if (figure.cell === undefined) return undefined;
+    const { row, column } = figure.cell;
+    const { measured, target, isMet } = judge(figure);
+    const cells = rows.get(row) ?? new Map<string, string>();
+    rows.set(row, cells.set(column, isMet ? measured : `${measured} ✗ (${target})`));
+  }
+  const columns = [...new Set(figures.flatMap(({ cell }) => (cell ? [cell.column] : [])))];
+  const lines = Array.from(rows, ([row, cells]) => [
+    row,
+    ...columns.map((column) => cells.get(column) ?? ''),
+  ]);
+  return table(['', ...columns], lines);
 }
 
 function describe(machine: Machine): string {
