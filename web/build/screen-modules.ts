@@ -1,14 +1,11 @@
-import { join } from 'node:path';
-import type { RouteObject } from 'react-router';
-import { type Plugin, runnerImport } from 'vite';
+import type { Plugin } from 'vite';
+import { importRoutes, type PlacedRoute, placedRoutes } from './placed-routes.ts';
 
 /** A screen by the pattern of its address, and the modules that its code is asked for by, with those of the screens around it. */
 export interface ScreenModules {
   readonly pattern: string;
   readonly modules: ReadonlySet<string>;
 }
-
-const folder = join(import.meta.dirname, '..');
 
 /** The function that stands for `import()` while screens are looked at. */
 const recorder = 'recordImport';
@@ -23,26 +20,17 @@ export async function screenModules(): Promise<ScreenModules[]> {
     noted.add(module);
     return anything;
   });
-  const { module } = await runnerImport<{ routes: RouteObject[] }>('/src/app/routes.tsx', {
-    root: folder,
-    configFile: false,
-    logLevel: 'error',
-    plugins: [recordImports()],
-  });
   const found = new Map<string, ReadonlySet<string>>();
-  const look = async (routes: readonly RouteObject[], above: string, around: Set<string>) => {
-    for (const { path, lazy, children = [] } of routes) {
-      const pattern =
-        path === undefined || path.startsWith('/') ? (path ?? above) : `${above}/${path}`;
-      noted = new Set(around);
-      // What it would make of its code is of no interest here.
-      if (typeof lazy === 'function') await lazy().catch(() => undefined);
-      const modules = noted;
-      if (lazy) found.set(pattern, new Set([...(found.get(pattern) ?? []), ...modules]));
-      await look(children, pattern, modules);
-    }
-  };
-  await look(module.routes, '', new Set());
+  const known = new Map<PlacedRoute | undefined, ReadonlySet<string>>();
+  for (const place of placedRoutes(await importRoutes([recordImports()]))) {
+    const { pattern, around } = place;
+    const { lazy } = place.route;
+    noted = new Set(known.get(around));
+    // What it would make of its code is of no interest here.
+    if (typeof lazy === 'function') await lazy().catch(() => undefined);
+    known.set(place, noted);
+    if (lazy) found.set(pattern, new Set([...(found.get(pattern) ?? []), ...noted]));
+  }
   return [...found].map(([pattern, modules]) => ({ pattern, modules }));
 }
 

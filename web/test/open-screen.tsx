@@ -19,14 +19,19 @@ import {
   screen,
   waitFor,
 } from '@testing-library/react';
-import { createMemoryRouter, matchPath, type RouteObject } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import {
+  UNSAFE_createMemoryHistory as createMemoryHistory,
+  matchPath,
+  type RouteObject,
+} from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { areas } from '../src/app/areas.ts';
 import { createAppTheme } from '../src/app/theme/theme.ts';
 import { AccessContext } from '../src/core/access/access.ts';
 import { createQueryClient } from '../src/core/api/query-client.ts';
 import { AreasContext } from '../src/core/area.ts';
+import { createNavigation } from '../src/core/navigation/navigation.ts';
+import { ScreenRouter } from '../src/core/navigation/ScreenRouter.tsx';
 import { Splash } from '../src/core/ui/Brand.tsx';
 import { Toaster } from '../src/core/ui/toasts/Toaster.tsx';
 import { leaveOutOwnerStacks } from './owner-stacks.ts';
@@ -188,8 +193,9 @@ export function openScreen(
   { role = 'ROLE_ADMIN', from = [] }: OpenOptions = {},
 ) {
   const elsewhere = { path: '*', element: null };
-  const root = { hydrateFallbackElement: <Splash />, children: [...routes, elsewhere] };
-  const router = createMemoryRouter([root], { initialEntries: [...from, address] });
+  const all = [...routes, elsewhere];
+  const history = createMemoryHistory({ initialEntries: [...from, address] });
+  const navigation = createNavigation(history, all);
   render(
     <CacheProvider value={styles}>
       <ThemeProvider theme={theme}>
@@ -197,7 +203,9 @@ export function openScreen(
           <Toaster />
           <AccessContext value={{ role, userId: 'signed-in' }}>
             <AreasContext value={areas}>
-              <RouterProvider router={router} />
+              <ScreenRouter navigation={navigation} routes={all}>
+                <Splash />
+              </ScreenRouter>
             </AreasContext>
           </AccessContext>
         </QueryClientProvider>
@@ -205,8 +213,8 @@ export function openScreen(
     </CacheProvider>,
   );
   return {
-    path: () => router.state.location.pathname,
-    goBack: () => void router.navigate(-1),
+    path: () => history.location.pathname,
+    goBack: () => history.go(-1),
   };
 }
 

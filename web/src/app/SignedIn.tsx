@@ -1,7 +1,9 @@
 import { useState } from 'react';
-import { createBrowserRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
 import { AreasContext } from '../core/area.ts';
+import { createNavigation, type Navigation } from '../core/navigation/navigation.ts';
+import { ScreenRouter } from '../core/navigation/ScreenRouter.tsx';
+import { Splash } from '../core/ui/Brand.tsx';
 import { showReturnAddress } from '../session/return-address.ts';
 import { areas } from './areas.ts';
 import { routes } from './routes.tsx';
@@ -11,22 +13,24 @@ export function SignedIn() {
   const [visit] = useState(() => ({}));
   return (
     <AreasContext value={areas}>
-      <RouterProvider router={routerOf(visit)} />
+      <ScreenRouter navigation={navigationOf(visit)} routes={routes}>
+        <Splash />
+      </ScreenRouter>
     </AreasContext>
   );
 }
 
-let latest: { visit: object; router: ReturnType<typeof createBrowserRouter> } | undefined;
+let latest: { visit: object; navigation: Navigation } | undefined;
 
 /**
- * The router from a sign-in to the end of the session; the next one begins where the browser's address then
- * is. It loads a screen as soon as it is made, so it is made when it is known that somebody is signed in.
+ * What leads from screen to screen from a sign-in to the end of the session; the next one begins where the browser's
+ * address then is. It loads a screen as soon as it is made, so it is made when it is known that somebody is signed in.
  */
-function routerOf(visit: object) {
+function navigationOf(visit: object): Navigation {
   if (latest?.visit !== visit) {
-    latest?.router.dispose();
+    latest?.navigation.end();
     showReturnAddress();
-    latest = { visit, router: createBrowserRouter(routes) };
+    latest = { visit, navigation: createNavigation(createBrowserHistory(), routes) };
   }
-  return latest.router;
+  return latest.navigation;
 }

@@ -1,26 +1,19 @@
 import { isPrivileged } from '@grzadka/contract/core/access/roles';
 import { Typography } from '@mui/material';
-import {
-  type Location,
-  Navigate,
-  Outlet,
-  type RouteObject,
-  ScrollRestoration,
-  useRouteError,
-} from 'react-router';
+import { Navigate, Outlet, type RouteObject, useLocation } from 'react-router';
 import { useRole } from '../core/access/access.ts';
 import type { AreaRoutes } from '../core/area.ts';
 import { helpedBy } from '../core/help-place.ts';
+import { useScrollPlaces } from '../core/navigation/useScrollPlaces.ts';
 import { paths } from '../core/paths.ts';
-import { Splash } from '../core/ui/Brand.tsx';
 import { latePart } from '../core/ui/loading/late-part.tsx';
 import { Screen } from '../core/ui/screen/Screen.tsx';
 import { ScreenColumn } from '../core/ui/screen/ScreenColumn.tsx';
 import { RequirePermission } from '../session/RequirePermission.tsx';
 import { useSessionState } from '../session/session.ts';
 import { areas } from './areas.ts';
-import { ErrorMessage, errorTitle } from './ErrorMessage.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
+import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { SecondFactorGate } from './SecondFactorGate.tsx';
 import { AppLayout } from './shell/AppLayout.tsx';
 
@@ -37,8 +30,6 @@ const frameHelp = 'logowanie#układ-ekranu';
 export const routes: RouteObject[] = [
   {
     element: <RootLayout />,
-    errorElement: <RouteErrorScreen />,
-    hydrateFallbackElement: <Splash />,
     children: [
       // Where the browser's own buttons may lead after a sign-in.
       { path: paths.login, element: <Navigate to={paths.home} replace /> },
@@ -50,7 +41,7 @@ export const routes: RouteObject[] = [
         ),
         children: [
           {
-            errorElement: <RouteErrorScreen />,
+            element: <ScreenPlace />,
             children: [
               { path: paths.home, handle: helpedBy(frameHelp), element: <HomeScreen /> },
               ...areas.flatMap((area) => (area.routes ?? []).map(guarded)),
@@ -77,22 +68,14 @@ function guarded({ permission, screens }: AreaRoutes): RouteObject {
   };
 }
 
-/**
- * What a scroll position is kept by. The first page of a visit has the same key whatever its address, and would be
- * scrolled to where another one was.
- */
-function visitKey({ key, pathname, hash }: Location): string {
-  return key === 'default' ? `${pathname}${hash}` : key;
-}
-
 /** What stands around every route; the dialog of an expired session opens when the server has ended it. */
 function RootLayout() {
   const session = useSessionState();
+  useScrollPlaces();
   return (
     <>
       <Outlet />
       <SessionExpiredDialog open={session.status === 'authenticated' && session.isExpired} />
-      <ScrollRestoration getKey={visitKey} />
     </>
   );
 }
@@ -110,11 +93,11 @@ function HomeScreen() {
   );
 }
 
-/** The view of a screen that could not be shown, within the frame. */
-function RouteErrorScreen() {
+/** The screen within the frame; one that could not be shown is over with the next step. */
+function ScreenPlace() {
   return (
-    <Screen title={errorTitle} back={paths.home}>
-      <ErrorMessage error={useRouteError()} />
-    </Screen>
+    <ScreenBoundary step={useLocation().key}>
+      <Outlet />
+    </ScreenBoundary>
   );
 }

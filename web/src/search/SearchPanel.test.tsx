@@ -113,7 +113,7 @@ test('a key on a plot leads to its account, a payment, a reading, a message', as
 
 test('opened again while the chosen screen is on its way, it stays open', async () => {
   server.answer(searchEndpoints.everywhere, found);
-  const arrival = Promise.withResolvers<{ element: ReactNode }>();
+  const arrival = Promise.withResolvers<{ Component: () => ReactNode }>();
   const late = { path: '/szczegoly-dzialki/:id', lazy: () => arrival.promise };
   const lateScreens = [{ element: <Frame />, children: [...children, late] }];
   openScreen(lateScreens, '/', { role: 'ROLE_TREASURER' });
@@ -125,7 +125,7 @@ test('opened again while the chosen screen is on its way, it stays open', async 
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
   fireEvent.keyDown(document.body, { key: '/' });
   await type('21');
-  arrival.resolve({ element: <Screen title="Późny ekran">Treść</Screen> });
+  arrival.resolve({ Component: () => <Screen title="Późny ekran">Treść</Screen> });
   await screen.findByRole('heading', { name: 'Późny ekran', hidden: true });
   expect(await field()).toHaveProperty('value', '21');
 });

@@ -1,8 +1,9 @@
 import { Box, Button } from '@mui/material';
-import { type ComponentType, use, useEffect, useRef, useState } from 'react';
-import { Outlet, useLocation, useNavigation } from 'react-router';
+import { type ComponentType, use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Outlet, useLocation } from 'react-router';
 import { useRole } from '../../core/access/access.ts';
 import { AreasContext } from '../../core/area.ts';
+import { useNavigation } from '../../core/navigation/screen-context.ts';
 import { latePart } from '../../core/ui/loading/late-part.tsx';
 import { ProgressLine } from '../../core/ui/loading/ProgressLine.tsx';
 import { screenContentId } from '../../core/ui/screen/Screen.tsx';
@@ -77,10 +78,11 @@ export function AppLayout() {
 
 /** A thin line while the next screen's code is on its way. */
 function NavigationProgress() {
+  const { subscribe, state } = useNavigation();
   return (
     <output>
       <ProgressLine
-        open={useNavigation().state !== 'idle'}
+        open={useSyncExternalStore(subscribe, state) !== 'idle'}
         label="Wczytywanie ekranu"
         sx={{ position: 'fixed', top: 0, left: 0, right: 0, zIndex: 'tooltip' }}
       />

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useBlocker, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { useBlocker } from '../navigation/useBlocker.ts';
 import { hasKeptAbove, isBelow, keptForms, wouldLoseKept } from './kept-forms.ts';
 import { registerForm } from './unsaved.ts';
 
@@ -31,16 +32,14 @@ export function useLeaveGuard(isDirty: boolean, { keep }: LeaveGuardOptions = {}
     dirty.current = false;
   }, []);
 
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    const staysHere =
-      currentLocation.pathname === nextLocation.pathname &&
-      currentLocation.search === nextLocation.search;
+  const blocked = useBlocker((from, to) => {
+    const staysHere = from.pathname === to.pathname && from.search === to.search;
     if (staysHere) return false;
-    if (dirty.current && keep && isBelow(nextLocation.pathname, currentLocation.pathname)) {
+    if (dirty.current && keep && isBelow(to.pathname, from.pathname)) {
       keep();
       return false;
     }
-    return dirty.current || wouldLoseKept(currentLocation.pathname, nextLocation.pathname);
+    return dirty.current || wouldLoseKept(from.pathname, to.pathname);
   });
 
   const [asked, setAsked] = useState<{ resolve: (mayLeave: boolean) => void }>();
@@ -64,11 +63,10 @@ export function useLeaveGuard(isDirty: boolean, { keep }: LeaveGuardOptions = {}
     if (mayLeave) keptForms.clear();
     asked?.resolve(mayLeave);
     setAsked(undefined);
-    if (blocker.state !== 'blocked') return;
-    if (mayLeave) blocker.proceed();
-    else blocker.reset();
+    if (mayLeave) blocked?.proceed();
+    else blocked?.reset();
   };
   /** Whether the person is being asked. */
-  const isAsking = blocker.state === 'blocked' || asked !== undefined;
+  const isAsking = blocked !== undefined || asked !== undefined;
   return { release, askToLeave, isAsking, answer };
 }

@@ -1,0 +1,171 @@
+import {
+  type UNSAFE_createBrowserHistory as createBrowserHistory,
+  type Location,
+  matchRoutes,
+  type NavigateOptions,
+  NavigationType,
+  type Navigator,
+  type Path,
+  type RouteMatch,
+  type RouteObject,
+  type To,
+} from 'react-router';
+import { loadScreen } from './screen-code.ts';
+
+/** The browser's history, or one in memory. */
+export type ScreenHistory = ReturnType<typeof createBrowserHistory>;
+
+interface Way {
+  readonly type: NavigationType;
+  /** Whether it has to be shown before anything else is done. */
+  readonly isAtOnce: boolean;
+  /** Whether the page stays as far down as it is. */
+  readonly staysInPlace: boolean;
+}
+
+/** Where a person is, how they came there, and the routes that show it, the outermost first. */
+export interface Shown extends Way {
+  readonly location: Location;
+  readonly matches: readonly RouteMatch[];
+}
+
+interface Step extends Way {
+  readonly to: Path;
+  readonly state: unknown;
+}
+
+/** A screen that may not be left unasked. */
+export interface Guard {
+  /** Whether a step from one place to another has to wait for an answer. */
+  readonly holds: (from: Path, to: Path) => boolean;
+  /** Takes the step that has to wait, as what goes on with it. */
+  readonly ask: (proceed: () => void) => void;
+}
+
+/**
+ * What leads from screen to screen. Address and screen change once the code of the next screen is there; the one before it
+ * stays until then.
+ */
+export interface Navigation {
+  /** What the router's hooks lead by. */
+  readonly navigator: Navigator;
+  /** What is shown; undefined until the code of the first screen has come. */
+  readonly shown: () => Shown | undefined;
+  /** Whether the code of the next screen is on its way. */
+  readonly state: () => 'idle' | 'loading';
+  /** Asks a guard about each step, until the function that it returns is called. */
+  readonly addGuard: (guard: Guard) => () => void;
+  /** Calls a listener after each change, until the function that it returns is called. */
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Follows the history no longer. */
+  readonly end: () => void;
+}
+
+const arrival: Way = { type: NavigationType.Pop, isAtOnce: false, staysInPlace: false };
+
+/** Leads through routes by a history, from where that is. */
+export function createNavigation(
+  history: ScreenHistory,
+  routes: readonly RouteObject[],
+): Navigation {
+  const all = [...routes];
+  const listeners = new Set<() => void>();
+  const guards = new Set<Guard>();
+  let shown: Shown | undefined;
+  let underWay: Step | undefined;
+  /** What waits for the browser to be back where it was. */
+  let onReturn: (() => void) | undefined;
+  let isAllowed = false;
+
+  const announce = () => {
+    for (const listener of listeners) listener();
+  };
+
+  const take = (step: Step) => {
+    const { to, state, ...way } = step;
+    const matches = matchRoutes(all, to) ?? [];
+    const arrive = () => {
+      // A later step has taken its place.
+      if (underWay !== step) return;
+      underWay = undefined;
+      if (way.type === NavigationType.Push) history.push(to, state);
+      if (way.type === NavigationType.Replace) history.replace(to, state);
+      shown = { ...way, location: history.location, matches };
+      announce();
+    };
+    underWay = step;
+    const missing = matches.flatMap(({ route }) => loadScreen(route) ?? []);
+    if (missing.length === 0) {
+      arrive();
+      return;
+    }
+    announce();
+    void Promise.all(missing).then(arrive);
+  };
+
+  const guardAgainst = (to: Path) => {
+    const from = shown?.location;
+    return from && [...guards].find(({ holds }) => holds(from, to));
+  };
+
+  const lead = (
+    target: To,
+    state: unknown,
+    type: NavigationType,
+    { flushSync: isAtOnce = false, preventScrollReset: staysInPlace = false }: NavigateOptions = {},
+  ) => {
+    const to = history.encodeLocation(target);
+    const go = () => take({ to, state, type, isAtOnce, staysInPlace });
+    const guard = guardAgainst(to);
+    if (guard === undefined) go();
+    else guard.ask(go);
+  };
+
+  const end = history.listen(({ location, delta }) => {
+    if (onReturn !== undefined) {
+      const ask = onReturn;
+      onReturn = undefined;
+      ask();
+      return;
+    }
+    const guard = isAllowed ? undefined : guardAgainst(location);
+    isAllowed = false;
+    // It has no distance where somebody changed the address by hand, which leads to another place of the same screen.
+    if (guard === undefined || delta === null) {
+      take({ ...arrival, to: location, state: undefined });
+      return;
+    }
+    // The browser is there already: it goes back, and once more when the person says so.
+    onReturn = () =>
+      guard.ask(() => {
+        isAllowed = true;
+        history.go(delta);
+      });
+    history.go(-delta);
+  });
+
+  take({ ...arrival, to: history.location, state: undefined });
+
+  return {
+    navigator: {
+      createHref: (to) => history.createHref(to),
+      encodeLocation: (to) => history.encodeLocation(to),
+      go: (delta) => history.go(delta),
+      push: (to, state: unknown, how) => lead(to, state, NavigationType.Push, how),
+      replace: (to, state: unknown, how) => lead(to, state, NavigationType.Replace, how),
+    },
+    shown: () => shown,
+    state: () => (underWay === undefined ? 'idle' : 'loading'),
+    addGuard: (guard) => member(guards, guard),
+    subscribe: (listener) => member(listeners, listener),
+    end,
+  };
+}
+
+/** Adds to a set; returns what takes it away again. */
+function member<Item>(items: Set<Item>, item: Item): () => void {
+  items.add(item);
+  return () => {
+    items.delete(item);
+  };
+}
