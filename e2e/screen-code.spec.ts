@@ -77,25 +77,48 @@ test('until a screen rests, the browser fetches the code that is counted, and no
   }
 });
 
-test('beside the start of the application come the frame and who is signed in, which is asked once', async ({
+test('beside the start of the application come the frame, who is signed in and what the screen shows, each asked for once', async ({
+  app,
   page,
   signIn,
 }) => {
+  const { id } = await addGarden(app.db, { name: '210' });
   await signIn('ROLE_ADMIN');
   const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  page.on('request', (request) => asked.push(request.url().replace(app.origin, '')));
+  let released = Promise.withResolvers<void>();
   await page.route('**/assets/start-*.js', async (route) => {
-    await released;
+    await released.promise;
     await route.continue();
   });
-  const beside = [
-    page.waitForRequest(/\/assets\/frame-/),
-    page.waitForRequest('**/api/session/info'),
-  ];
-  await page.goto('/dzialki', { waitUntil: 'commit' });
-  await Promise.all(beside);
-  release();
-  await expect(page.getByRole('heading', { name: 'Działki' })).toBeVisible();
-  expect(asked.filter((path) => path === '/api/session/info')).toHaveLength(1);
+  const screens = {
+    // Of a list what its address narrows it to.
+    '/dzialki?sort-direction=desc': {
+      heading: 'Działki',
+      calls: ['/api/garden?sort-by=name&sort-direction=desc&offset=0&limit=100&total=later'],
+    },
+    [`/szczegoly-dzialki/${id}`]: {
+      heading: 'Szczegóły działki',
+      calls: [`/api/garden/getDetails/${id}`, `/api/garden/${id}/assignments`],
+    },
+  };
+  for (const [address, { heading, calls }] of Object.entries(screens)) {
+    asked.length = 0;
+    released = Promise.withResolvers();
+    const early = ['/api/session/info', ...calls];
+    const beside = [
+      page.waitForRequest(/\/assets\/frame-/),
+      ...early.map((call) => page.waitForRequest(`${app.origin}${call}`)),
+    ];
+    await page.goto(address, { waitUntil: 'commit' });
+    await Promise.all(beside);
+    released.resolve();
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    for (const call of early)
+      expect(
+        asked.filter((one) => one === call),
+        call,
+      ).toHaveLength(1);
+  }
 });

@@ -171,7 +171,7 @@ export async function createApp({
   healthRoutes(app, { config, db, storage, disk, readinessLimit, ending });
   await serveWebApp(app, {
     readHead: async () => associationHead(await findAssociation(db)),
-    hasSession: (request) => readCookie(request, 'session', config) !== undefined,
+    identify: createIdentify(db, config),
   });
 
   await serveWholeSite(

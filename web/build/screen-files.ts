@@ -1,10 +1,12 @@
 import type { Plugin } from 'vite';
 import { filesOf } from './early-start.ts';
+import { firstCalls } from './first-calls.ts';
 import { screenModules } from './screen-modules.ts';
 
 /**
- * Writes the files that a screen needs besides those of the start and of the frame, by the pattern of its address, for the server: with the page it names them
- * to the browser, which else would hear of them only once the frame has come and run.
+ * Writes the files that a screen needs besides those of the start, and the calls that it makes as it opens, by the pattern of its
+ * address, for the server: with the page it names them to the browser, which else would hear of them only once the start and
+ * the frame have come and run.
  */
 export function screenFiles(): Plugin {
   let looked: ReturnType<typeof screenModules> | undefined;
@@ -19,12 +21,23 @@ export function screenFiles(): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {
-        const isThere = new Set(
-          ['/src/main.tsx', '/src/app/SignedIn.tsx'].flatMap((module) => filesOf(bundle, module)),
+        const isThere = new Set(filesOf(bundle, '/src/main.tsx'));
+        const frame = filesOf(bundle, '/src/app/SignedIn.tsx');
+        const modules = (await looked) ?? [];
+        const unknown = Object.keys(firstCalls).find(
+          (pattern) => !modules.some((screen) => screen.pattern === pattern),
         );
-        const screens = ((await looked) ?? []).map(({ pattern, modules }) => {
-          const files = new Set([...modules].flatMap((module) => filesOf(bundle, module)));
-          return { pattern, files: [...files.difference(isThere)] };
+        if (unknown !== undefined) throw new Error(`${unknown} calls, but is no screen`);
+        const screens = modules.map(({ pattern, modules: asked }) => {
+          const files = new Set([
+            ...frame,
+            ...[...asked].flatMap((module) => filesOf(bundle, module)),
+          ]);
+          return {
+            pattern,
+            files: [...files.difference(isThere)],
+            calls: firstCalls[pattern] ?? [],
+          };
         });
         this.emitFile({
           type: 'asset',

@@ -24,12 +24,14 @@ export async function screenModules(): Promise<ScreenModules[]> {
   const known = new Map<PlacedRoute | undefined, ReadonlySet<string>>();
   for (const place of placedRoutes(await importRoutes([recordImports()]))) {
     const { pattern, around } = place;
-    const { lazy } = place.route;
+    const { lazy, path, handle } = place.route;
     noted = new Set(known.get(around));
     // What it would make of its code is of no interest here.
     if (typeof lazy === 'function') await lazy().catch(() => undefined);
     known.set(place, noted);
-    if (lazy) found.set(pattern, new Set([...(found.get(pattern) ?? []), ...noted]));
+    // The start page is a part of the frame; what leads to no screen is none.
+    const isScreen = lazy !== undefined || (handle !== undefined && path !== '*');
+    if (isScreen) found.set(pattern, new Set([...(found.get(pattern) ?? []), ...noted]));
   }
   return [...found].map(([pattern, modules]) => ({ pattern, modules }));
 }

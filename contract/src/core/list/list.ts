@@ -80,6 +80,15 @@ export interface ListSelection<L extends ListDefinition> {
 export const totalWishes = ['exact', 'later', 'only'] as const;
 export type TotalWish = (typeof totalWishes)[number];
 
+/** The query of a page of a list as its screen asks for it: rows never wait until all of them are counted. */
+export function pageOf(
+  query: Readonly<Record<string, string>>,
+  offset: number,
+): Readonly<Record<string, string>> {
+  const total: TotalWish = 'later';
+  return { ...query, offset: String(offset), limit: String(defaultPageSize), total };
+}
+
 /** One page of a list as the server runs it. */
 export interface ListRequest<L extends ListDefinition> extends ListSelection<L> {
   readonly offset: number;

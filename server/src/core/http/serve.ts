@@ -147,17 +147,29 @@ const allButTheBody: FastifySchemaCompiler<FastifySchema> = (route) =>
     : // Each part's schema is one of zod's, as `routeSchema` gives them.
       validatorCompiler(route as Parameters<typeof validatorCompiler>[0]);
 
-function requirePermission(
+type Guarded = Pick<EndpointDefinition, 'permission' | 'beforeSecondFactor'>;
+
+function requirePermission(caller: Caller | null, call: Guarded): void {
+  const refusal = refusalOf(caller, call);
+  if (refusal) throw refusal;
+}
+
+/** Whether somebody may make a call. */
+export function mayCall(caller: Caller | null, call: Guarded): boolean {
+  return refusalOf(caller, call) === undefined;
+}
+
+function refusalOf(
   caller: Caller | null,
-  { permission, beforeSecondFactor }: EndpointDefinition,
-): void {
-  if (permission === 'public') return;
-  if (!caller) throw new AppError('unauthenticated');
+  { permission, beforeSecondFactor }: Guarded,
+): AppError | undefined {
+  if (permission === 'public') return undefined;
+  if (!caller) return new AppError('unauthenticated');
   if (caller.mustSwitchOnSecondFactor && !beforeSecondFactor) {
-    throw new AppError('forbidden', { message: messages.secondFactorFirst });
+    return new AppError('forbidden', { message: messages.secondFactorFirst });
   }
-  if (permission === 'signed-in') return;
-  if (!mayRole(caller.role, permission)) throw new AppError('forbidden');
+  if (permission === 'signed-in' || mayRole(caller.role, permission)) return undefined;
+  return new AppError('forbidden');
 }
 
 /** Refuses a call that is meant for another login than the one that is signed in. */

@@ -3,21 +3,22 @@ import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { buildIdFile, buildIdHeader } from '@grzadka/contract/core/build-id';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { notFound } from '../errors/app-error.ts';
 import { inTime } from '../in-time.ts';
 import { sendRefusal } from './error-handler.ts';
 import { keptForEver } from './kept-for-ever.ts';
 import { isPlain, type PageHead, withHead } from './page-head.ts';
-import { readScreenFiles } from './screen-files.ts';
+import { type KnownCall, readScreens } from './screen-link.ts';
+import { type Identify, mayCall } from './serve.ts';
 
 const webFolder = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
 
 const pageFile = 'index.html';
 const screensFile = '.vite/screens.json';
 
-/** How many milliseconds the page waits for its head: it has to come while the database does not answer, too. */
-const headLimit = 500;
+/** How many milliseconds the page waits for the database: it has to come while that does not answer, too. */
+const mostWait = 500;
 
 /** Files whose name holds a hash of their content never change. */
 const hashedFolder = join(webFolder, 'assets') + sep;
@@ -25,23 +26,26 @@ const hashedFolder = join(webFolder, 'assets') + sep;
 interface WebApp {
   /** Gives what the page says of itself. */
   readonly readHead: () => Promise<PageHead>;
-  /** Whether a request comes from a browser in which somebody may be signed in. */
-  readonly hasSession: (request: FastifyRequest) => boolean;
+  readonly identify: Identify;
 }
 
 /**
  * Serves the built web application: its files, and its page for every other path, since the browser
  * does the routing. An unknown path below /api, or a hashed file of another version, is a JSON 404. Every reply
  * names the build that is there, by which a page of an older one hears of it. The page has the head that `readHead`
- * gives at that moment, and its own where that fails. For whoever has a session it names the files of its screen, which
- * the browser then fetches beside the frame (0199).
+ * gives at that moment, and its own where that fails. For whoever is signed in it names the files of its screen and the
+ * calls that this makes first, which the browser then fetches beside the start (0199).
  */
 export async function serveWebApp(
   app: FastifyInstance,
-  { readHead, hasSession }: WebApp,
+  { readHead, identify }: WebApp,
 ): Promise<void> {
   const page = existsSync(webFolder) && readFileSync(join(webFolder, pageFile), 'utf8');
-  const linkOf = page === false ? () => undefined : readScreenFiles(join(webFolder, screensFile));
+  const linkOf = page === false ? () => undefined : readScreens(join(webFolder, screensFile));
+  const calls = new Map<string, KnownCall>();
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (method === 'GET' && config?.endpoint) calls.set(withoutNames(url), config.endpoint);
+  });
   if (page !== false) {
     const build = readFileSync(join(webFolder, buildIdFile), 'utf8');
     app.addHook('onRequest', async (_, reply) => {
@@ -63,16 +67,27 @@ export async function serveWebApp(
     });
     serveHashedFiles(app);
   }
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const [path = ''] = request.url.split('?');
     const isPage = request.method === 'GET' || request.method === 'HEAD';
     if (page !== false && isPage && !/^\/(api|metrics|assets)(\/|$)/.test(path)) {
-      const link = hasSession(request) ? linkOf(path) : undefined;
+      const [head, caller] = await Promise.all([
+        inTime(readHead(), mostWait).catch(() => undefined),
+        inTime(identify(request), mostWait).catch(() => null),
+      ]);
+      const may = (call: KnownCall) => mayCall(caller, call);
+      const callAt = (at: string) => calls.get(withoutNames(at));
+      const link = caller ? linkOf(request.url, { callAt, may }) : undefined;
       if (link !== undefined) reply.header('link', link);
-      return sendPage(reply, { page, readHead });
+      return sendPage(reply, page, head);
     }
     return sendRefusal(request, reply, notFound());
   });
+}
+
+/** A path whose ids have no names: a screen's address may call them otherwise than the call does. */
+function withoutNames(path: string): string {
+  return path.replaceAll(/:\w+/g, ':');
 }
 
 /** There are hundreds of them: a route for each would take half of the time in which the application is made. */
@@ -86,11 +101,7 @@ function serveHashedFiles(app: FastifyInstance): void {
   );
 }
 
-async function sendPage(
-  reply: FastifyReply,
-  { page, readHead }: { page: string; readHead: () => Promise<PageHead> },
-): Promise<FastifyReply> {
-  const head = await inTime(readHead(), headLimit).catch(() => undefined);
+function sendPage(reply: FastifyReply, page: string, head: PageHead | undefined): FastifyReply {
   if (head === undefined || isPlain(head)) return reply.sendFile(pageFile);
   return reply
     .code(200)

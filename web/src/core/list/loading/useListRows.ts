@@ -1,4 +1,9 @@
-import { defaultPageSize, type ListReply, type TotalWish } from '@grzadka/contract/core/list/list';
+import {
+  defaultPageSize,
+  type ListReply,
+  pageOf,
+  type TotalWish,
+} from '@grzadka/contract/core/list/list';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import {
@@ -22,16 +27,7 @@ export type ListRows<Row extends ListRow> = ReturnType<typeof useListRows<Row>>;
 export function useListRows<Row extends ListRow>(source: ListDataSource<Row>, query: ListQuery) {
   const result = useInfiniteQuery({
     queryKey: listKeys.rows(source.name, query),
-    queryFn: ({ pageParam, signal }) =>
-      source.load(
-        {
-          ...query,
-          offset: String(pageParam),
-          limit: String(defaultPageSize),
-          total: 'later' satisfies TotalWish,
-        },
-        signal,
-      ),
+    queryFn: ({ pageParam, signal }) => source.load(pageOf(query, pageParam), signal),
     initialPageParam: 0,
     getNextPageParam: (_, pages) => mergePages(pages).nextOffset,
     placeholderData: keepPreviousData,

@@ -1,0 +1,52 @@
+/**
+ * The calls that a screen makes as it opens, by the pattern of its address. A name such as `:id` stands for the same part of
+ * that address. The call of a list alone means the page that the address asks for. Every call but these waits for something
+ * that the screen has to know first.
+ */
+export const firstCalls: Readonly<Record<string, readonly `/api/${string}`[]>> = {
+  '/': ['/api/home/waiting', '/api/deadline', '/api/charge-run/standing', '/api/home/beginning'],
+  '/aktualnosci': ['/api/news'],
+  '/aktualnosci/edytuj-wpis-aktualnosci/:newsId': ['/api/news/get/:newsId'],
+  '/dodaj-pomiar/:meterId': ['/api/meter/get/:meterId', '/api/meter/:meterId/verdict-context'],
+  '/dokumenty': ['/api/file'],
+  '/dzialki': ['/api/garden'],
+  '/edytuj-dokument/:fileId': ['/api/file/get/:fileId', '/api/file/state/:fileId'],
+  '/edytuj-podmiot/:partyId': ['/api/party/getDetails/:partyId'],
+  '/liczniki': ['/api/meter', '/api/measurement/unchecked?total=only'],
+  '/odczyty-do-sprawdzenia': ['/api/measurement/unchecked'],
+  '/ogloszenia': ['/api/notice'],
+  '/ogloszenia/edytuj-ogloszenie/:noticeId': ['/api/notice/get/:noticeId'],
+  '/oplaty': ['/api/charge-run/standing', '/api/deadline'],
+  '/oplaty/konta': ['/api/settlement'],
+  '/oplaty/konta/:id': ['/api/settlement/getDetails/:id', '/api/settlement/:id/open'],
+  '/oplaty/naliczenia': ['/api/charge-run'],
+  '/oplaty/naliczenia/:id': ['/api/charge-run/get/:id'],
+  '/oplaty/rodzaje/:id': ['/api/fee-kind/get/:id'],
+  '/oplaty/taryfy': ['/api/tariff'],
+  '/podmioty': ['/api/party'],
+  '/strefy': ['/api/zone'],
+  '/system': ['/api/system/overview'],
+  '/system/dziennik': ['/api/audit'],
+  '/szczegoly-dzialki/:id': [
+    '/api/garden/getDetails/:id',
+    '/api/garden/:id/assignments',
+    '/api/garden/:id/settlements',
+    '/api/garden/:id/meters',
+  ],
+  '/szczegoly-dzialki/:id/edycja-dzialki': ['/api/garden/getDetails/:id'],
+  '/szczegoly-licznika/:meterId': ['/api/meter/getDetails/:meterId'],
+  '/szczegoly-podmiotu/:partyId': [
+    '/api/party/getDetails/:partyId',
+    '/api/party/:partyId/settlements',
+    '/api/party/:partyId/assignments',
+    '/api/party/:partyId/meters',
+  ],
+  '/szczegoly-strefy/:id': ['/api/zone/get/:id'],
+  '/terminy': ['/api/deadline'],
+  '/transakcje': ['/api/bank-line/waiting', '/api/deadline', '/api/transaction'],
+  '/transakcje/kasa': ['/api/cash-box'],
+  '/transakcje/operacja/:id': ['/api/transaction/getDetails/:id'],
+  '/transakcje/rachunki': ['/api/bank-account'],
+  '/wiadomosci': ['/api/message', '/api/deadline'],
+  '/wiadomosci/:id': ['/api/message/get/:id'],
+};
