@@ -11,12 +11,10 @@ import { manualPages } from './build/manual/manual-pages.ts';
 import { applicationPage, offlinePage } from './build/pages.ts';
 import { screenFiles } from './build/screen-files.ts';
 import { serviceWorker } from './build/service-worker.ts';
-import { unusedComponents } from './build/unused-components.ts';
 
 export default defineConfig({
   plugins: [
     inlineIconPaths(),
-    unusedComponents(),
     manualPages(),
     chunkList(),
     earlyFonts(),
