@@ -1,6 +1,6 @@
 import { credentials } from '@grzadka/contract/session/session.model';
 import { Button } from '@mui/material';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '../core/api/api-error.ts';
 import { logFault } from '../core/log.ts';
 import { RevealButton } from '../core/ui/RevealButton.tsx';
@@ -10,6 +10,7 @@ import { ToastPlace } from '../core/ui/toasts/ToastPlace.tsx';
 import { CheckedForm } from './CheckedForm.tsx';
 import { SecondFactorForm } from './SecondFactorForm.tsx';
 import { signInError } from './sign-in-error.ts';
+import { afterTyping } from './typing-pause.ts';
 import { useCheckedTexts } from './useCheckedTexts.ts';
 import { useSessionActions } from './useSessionActions.ts';
 
@@ -53,14 +54,19 @@ function PasswordForm({ onCodeAsked }: { onCodeAsked: () => void }) {
       }
     },
   });
+  const area = useRef<HTMLDivElement>(null);
+  const begin = useEffectEvent(() => {
+    if (!area.current?.contains(document.activeElement)) form.select('username');
+  });
+  // A session ends while somebody types: the rest of that word is no user name.
+  useEffect(() => afterTyping(() => begin()), []);
   return (
-    <CheckedForm form={form}>
+    <CheckedForm form={form} ref={area}>
       <TextBox
         {...form.box('username')}
         label="Nazwa użytkownika"
         autoComplete="username"
         helper={form.faultOf('username')}
-        autoFocus
       />
       <TextBox
         {...form.box('password')}

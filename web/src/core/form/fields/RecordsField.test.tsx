@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { faults, openScreen, press, startTestServer } from '../../../../test/open-screen.tsx';
+import { AccessContext } from '../../access/access.ts';
 import { FormScreen } from '../FormScreen.tsx';
 import { RecordsField } from './RecordsField.tsx';
 
@@ -13,7 +14,7 @@ const box = () => screen.getByRole<HTMLInputElement>('combobox');
 const endpoint = { body: z.object({ plots: z.array(z.string()) }) };
 
 /** A form with plots that are found when the test says so, by their names; nothing has the name '9'. */
-function openPlots() {
+function openPlots({ isExpired = false } = {}) {
   const answers = new Map<string, () => void>();
   const saved: unknown[] = [];
   const search = {
@@ -40,7 +41,9 @@ function openPlots() {
       <RecordsField name="plots" label="Działki" search={search} autoFocus />
     </FormScreen>
   );
-  openScreen([{ path: '/dzialki', element: form }], '/dzialki');
+  const access = { role: 'ROLE_ADMIN', userId: 'signed-in', isExpired } as const;
+  const element = <AccessContext value={access}>{form}</AccessContext>;
+  openScreen([{ path: '/dzialki', element }], '/dzialki');
   const enter = (phrase: string) => {
     fireEvent.change(box(), { target: { value: phrase } });
     fireEvent.keyDown(box(), { key: 'Enter' });
@@ -79,3 +82,17 @@ test('what is not found is told, and nothing is saved until something else is ty
   await press('Zapisz');
   await waitFor(() => expect(saved).toEqual([{ plots: ['id-12', 'id-14'] }]));
 });
+
+test.each([
+  { isExpired: false, stays: '' },
+  { isExpired: true, stays: '12' },
+])(
+  'what is looked for stays where a sign-in takes the focus: $isExpired',
+  async ({ isExpired, stays }) => {
+    openPlots({ isExpired });
+    await waitFor(() => expect(document.activeElement).toBe(box()));
+    fireEvent.change(box(), { target: { value: '12' } });
+    fireEvent.blur(box());
+    expect(box().value).toBe(stays);
+  },
+);
