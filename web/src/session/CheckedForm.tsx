@@ -7,7 +7,7 @@ import type { useCheckedTexts } from './useCheckedTexts.ts';
 interface CheckedFormProps {
   form: Pick<ReturnType<typeof useCheckedTexts>, 'isSubmitting' | 'onSubmit'>;
   children: ReactNode;
-  ref?: Ref<HTMLDivElement>;
+  ref?: Ref<HTMLFormElement>;
 }
 
 /** A form of a few texts; while it is sent, nothing can be typed into it, and a message says so to those who try. */

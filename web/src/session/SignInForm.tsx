@@ -54,7 +54,7 @@ function PasswordForm({ onCodeAsked }: { onCodeAsked: () => void }) {
       }
     },
   });
-  const area = useRef<HTMLDivElement>(null);
+  const area = useRef<HTMLFormElement>(null);
   const begin = useEffectEvent(() => {
     if (!area.current?.contains(document.activeElement)) form.select('username');
   });
