@@ -6,7 +6,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { field, focused, openScreen, startTestServer } from '../../test/open-screen.tsx';
 import { SessionExpiredDialog } from './SessionExpiredDialog.tsx';
 import { LoginScreen } from './SignedOut.tsx';
-import { noticeTyping, typingPause } from './typing-pause.ts';
+import { typingPause } from './SignInForm.tsx';
+import { noticeTyping } from './typing-pause.ts';
 
 const server = startTestServer();
 let stopNoticing: () => void;
@@ -44,7 +45,13 @@ function typeUntilEnd(sign: ReactNode, { instead }: { instead: boolean }) {
   vi.useFakeTimers();
   openScreen([{ path: '/', element: <Search /> }], '/');
   act(() => field('Wpłacający').focus());
-  fireEvent.input(field('Wpłacający'), { target: { value: 'N' } });
+  typeLetter('N');
+}
+
+/** The last letter of a text comes into the field, by its key. */
+function typeLetter(text: string): void {
+  fireEvent.keyDown(field('Wpłacający'), { key: text.at(-1) });
+  fireEvent.input(field('Wpłacający'), { target: { value: text } });
 }
 
 /** Time passes as the test lets it. */
@@ -57,7 +64,7 @@ test('what is typed when the session ends stays in its field, and the sign-in wa
   typeUntilEnd(<SessionExpiredDialog open />, { instead: false });
   await pass(typingPause - 1);
   expect(focused()).toBe('Wpłacający');
-  fireEvent.input(field('Wpłacający'), { target: { value: 'No' } });
+  typeLetter('No');
   await pass(typingPause - 1);
   expect(focused()).toBe('Wpłacający');
   await pass(1);

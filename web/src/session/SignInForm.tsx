@@ -10,12 +10,15 @@ import { ToastPlace } from '../core/ui/toasts/ToastPlace.tsx';
 import { CheckedForm } from './CheckedForm.tsx';
 import { SecondFactorForm } from './SecondFactorForm.tsx';
 import { signInError } from './sign-in-error.ts';
-import { afterTyping } from './typing-pause.ts';
+import { sinceTyping } from './typing-pause.ts';
 import { useCheckedTexts } from './useCheckedTexts.ts';
 import { useSessionActions } from './useSessionActions.ts';
 
 /** How long the message of a failed sign-in stays, in milliseconds. */
 const failureStay = 5000;
+
+/** For how long whoever types looks for the next key, in milliseconds. */
+export const typingPause = 1000;
 
 /** What to do without a password: only somebody else can set one. */
 const withoutPassword =
@@ -81,4 +84,16 @@ function PasswordForm({ onCodeAsked }: { onCodeAsked: () => void }) {
       </Button>
     </CheckedForm>
   );
+}
+
+/** Acts as soon as nobody has typed for a while: at once where nobody does. Returns what gives it up. */
+function afterTyping(act: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = () => {
+    const rest = typingPause - sinceTyping();
+    if (rest > 0) timer = setTimeout(look, rest);
+    else act();
+  };
+  look();
+  return () => clearTimeout(timer);
 }

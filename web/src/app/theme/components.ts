@@ -13,11 +13,12 @@ const labelSize = 0.88;
 /** What of the narrowest window's width is not a label's: what stands around a field, and within it beside its text. */
 const besideLabel = '94px';
 
-/** The largest type in which a label fits a field as wide as the window, by its letters, which are half as wide as high. */
-function fitting(label: unknown): string {
-  const letters = typeof label === 'string' ? label.length : 0;
-  return letters === 0 ? '1rem' : `(100vw - ${besideLabel}) / ${letters / 2}`;
-}
+/**
+ * The largest type in which a label fits a field as wide as the window, by its letters, which are half as wide as high; without
+ * letters any fits.
+ */
+const fitting = (label: unknown) =>
+  `(100vw - ${besideLabel}) / ${typeof label === 'string' ? label.length / 2 : 0}`;
 
 const narrowDialog = ({ theme }: { theme: Theme }) => ({
   [theme.breakpoints.down('sm')]: { paddingInline: 16 },

@@ -145,7 +145,9 @@ export function isEnterAhead(
 /** What is typed, and what a field needs to offer what is found by it. */
 export function useRecordSearch(search: RecordSearch) {
   const [phrase, setPhrase] = useState('');
-  const isSignedIn = useSenderId() !== undefined;
+  const isExpired = useSenderId() === undefined;
+  const [isKept, setKept] = useState(isExpired);
+  if (isExpired && !isKept) setKept(true);
   const settledPhrase = useSettled(phrase, searchDelay);
   const { data, error, isPending, isPlaceholderData } = useQuery({
     queryKey: [search.kind, 'search', settledPhrase],
@@ -172,8 +174,9 @@ export function useRecordSearch(search: RecordSearch) {
       </Box>
     ),
     autoHighlight: true,
-    // The sign-in takes the focus without being asked: what is looked for goes on afterwards.
-    clearOnBlur: isSignedIn,
+    // The sign-in takes the focus without being asked, and gives it back: what is looked for goes on then.
+    clearOnBlur: !isKept,
+    onFocus: () => setKept(isExpired),
     loading,
     loadingText: 'Szukanie…',
     noOptionsText: error ? errorText(error) : 'Nic nie znaleziono',

@@ -36,7 +36,7 @@ export function useRefusedKeys(isWaiting: boolean) {
  * Whether a key writes or erases something. Enter does not: who doubts the first presses it again, and what it would
  * send is on its way.
  */
-export function isTyped(event: PressedKey): boolean {
+function isTyped(event: PressedKey): boolean {
   // The Polish letters are typed with AltGr, which Windows reports as Ctrl and Alt.
   const isCommand =
     (event.ctrlKey || event.altKey || event.metaKey) && !event.getModifierState('AltGraph');
