@@ -42,24 +42,24 @@ function openPlots() {
       <RecordsField name="plots" label="Działki" search={search} autoFocus />
     </FormScreen>
   );
-  let expire: (isExpired: boolean) => void = () => {};
   function Session() {
     const [isExpired, setExpired] = useState(false);
-    expire = (isOver) => act(() => setExpired(isOver));
     const access = { role: 'ROLE_ADMIN', userId: 'signed-in', isExpired } as const;
-    return <AccessContext value={access}>{form}</AccessContext>;
+    return (
+      <AccessContext value={access}>
+        {form}
+        <button type="button" onClick={() => setExpired(!isExpired)}>
+          Sesja
+        </button>
+      </AccessContext>
+    );
   }
   openScreen([{ path: '/dzialki', element: <Session /> }], '/dzialki');
   const enter = (phrase: string) => {
     fireEvent.change(box(), { target: { value: phrase } });
     fireEvent.keyDown(box(), { key: 'Enter' });
   };
-  return {
-    enter,
-    saved,
-    answer: (phrase: string) => answers.get(phrase)?.(),
-    expire: (isOver: boolean) => expire(isOver),
-  };
+  return { enter, saved, answer: (phrase: string) => answers.get(phrase)?.() };
 }
 
 test('records are typed one after the other, and those are chosen, whenever they are found', async () => {
@@ -95,13 +95,13 @@ test('what is not found is told, and nothing is saved until something else is ty
 });
 
 test('what is looked for stays where a sign-in takes the focus, until the field is left afterwards', async () => {
-  const { expire } = openPlots();
+  openPlots();
   await waitFor(() => expect(document.activeElement).toBe(box()));
   fireEvent.change(box(), { target: { value: '12' } });
-  expire(true);
+  fireEvent.click(screen.getByText('Sesja'));
   act(() => box().blur());
   expect(box().value).toBe('12');
-  expire(false);
+  fireEvent.click(screen.getByText('Sesja'));
   expect(box().value).toBe('12');
   act(() => box().focus());
   expect(box().value).toBe('12');
