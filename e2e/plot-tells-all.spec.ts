@@ -44,6 +44,8 @@ async function addPlot({ db }: ServedApp) {
     }
   }
   await postPayment(db, { account, day: '2024-01-10', amount: 800_00 });
+  const { id: otherId } = await addGarden(db, { name: '211', area: 300 });
+  await addAssignment(db, { gardenId: otherId, partyId, validFrom: '1990-05-01' });
   return { plot: `/szczegoly-dzialki/${gardenId}`, party: partyDetailsPath(partyId), account };
 }
 

@@ -50,7 +50,7 @@ const look = `async (perCent) => {
   const found = {
     sticksOut: scrollWidth - clientWidth,
     torn: (${tornTexts.toString()})(),
-    hidden: (${hiddenParts.toString()})(perCent === undefined),
+    hidden: (${hiddenParts.toString()})(),
     tallBar: perCent === undefined && barShare > 1 / 4 ? barShare : 0,
   };
   dataset.textSize = usual;

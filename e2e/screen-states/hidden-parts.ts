@@ -1,9 +1,9 @@
 /**
  * What of a screen cannot be seen without scrolling it sideways, or at all: parts that scroll sideways, numbers that are
- * longer than their field, and labels that are cut short: of charts, and, in type of the usual size, of fields. It is
- * sent to the page as it stands here.
+ * longer than their field, labels of charts and of fields that are cut short, and any other text that ends in dots for
+ * want of room. It is sent to the page as it stands here.
  */
-export function hiddenParts(isUsualSize: boolean): string[] {
+export function hiddenParts(): string[] {
   const seen = [...document.body.querySelectorAll('*')].filter((element) =>
     element.checkVisibility(),
   );
@@ -23,17 +23,23 @@ export function hiddenParts(isUsualSize: boolean): string[] {
     .map(({ value }) => `longer than its field: ${value}`);
 
   const fieldLabels = seen
-    .filter((element) => isUsualSize && element.matches('.MuiInputLabel-root'))
+    .filter((element) => element.matches('.MuiInputLabel-root'))
     .filter((label) => {
       const field = label.parentElement?.getBoundingClientRect();
       return isWider(label) || (field && label.getBoundingClientRect().right > field.right);
     })
     .map((label) => `label longer than its field: ${name(label)}`);
 
+  // The cursor leads through what is typed.
+  const cut = seen
+    .filter((element) => !element.matches('input, textarea, .MuiInputLabel-root'))
+    .filter((element) => getComputedStyle(element).textOverflow === 'ellipsis' && isWider(element))
+    .map((element) => `cut short: ${name(element)}`);
+
   const labels = [...document.querySelectorAll('svg text')]
     .map(({ textContent }) => textContent)
     .filter((text) => text.endsWith('…'))
     .map((text) => `label cut short: ${text}`);
 
-  return [...sideways, ...numbers, ...fieldLabels, ...labels];
+  return [...sideways, ...numbers, ...fieldLabels, ...cut, ...labels];
 }

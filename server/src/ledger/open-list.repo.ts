@@ -14,11 +14,17 @@ export async function readOpenList(
   { id }: { id: string },
 ): Promise<{ balance: number; items: OpenEntry[] }> {
   const { rows } = await sql<{ balance: string; items: OpenEntry[] }>`
-    with living as materialized (
-      -- Asked once for the account, and not for each of its payments.
-      select line_id, sum(amount_grosz) as amount
-      from allocation where settlement_id = ${recordId(id)} and released_at is null
-      group by 1
+    with unspent as (
+      -- In one pass over the account, and not for each of its payments.
+      select line_id, sum(amount) filter (where is_line) as amount, sum(amount) as open
+      from (
+        select id as line_id, amount_grosz as amount, true as is_line
+        from ledger_line where settlement_id = ${recordId(id)} and amount_grosz < 0
+        union all
+        select line_id, amount_grosz, false from allocation where settlement_id = ${id} and released_at is null
+      ) part
+      group by line_id
+      having sum(amount) < 0 and sum(amount) filter (where is_line) < 0
     ), opened as (
       select
         item.id, line_id, fee_kind.name as fee_kind, fee_kind.position, item.description, due_on,
@@ -26,9 +32,7 @@ export async function readOpenList(
       from open_item item left join fee_kind on fee_kind.id = fee_kind_id
       where settlement_id = ${id} and open_grosz > 0
       union all
-      select line.id, line.id, null, null, null, null, false, amount_grosz, amount_grosz + coalesce(amount, 0)
-      from ledger_line line left join living on line_id = line.id
-      where settlement_id = ${id} and amount_grosz < 0 and amount_grosz + coalesce(amount, 0) < 0
+      select line_id, line_id, null, null, null, null, false, amount, open from unspent
     )
     select
       balance_grosz as balance,

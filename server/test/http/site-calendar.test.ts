@@ -1,4 +1,5 @@
 import { addDays } from '@grzadka/contract/core/time/calendar-steps';
+import { dayInWords } from '@grzadka/contract/core/time/day-in-words';
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
@@ -95,6 +96,39 @@ describe('the calendar of the site', () => {
       location: 'Świetlica <1>',
     });
     expect(coming?.startDate.toJSDate()).toEqual(at);
+  });
+
+  it('shows a meeting that was moved once, on its new day, and says when it was to be', async () => {
+    const call = (meeting: number, said: number) =>
+      addMessage(app.db, {
+        kind: 'general-meeting',
+        ...sent,
+        meetingAt: new Date(Date.parse(`${addDays(today, meeting)}T16:00:00Z`)),
+        meetingPlace: `Sala ${meeting}`,
+        startedAt: inDays(said),
+      });
+    await app.db.deleteFrom('message').execute();
+    // The last one was over when the next was called.
+    await call(-20, -60);
+    await call(30, -12);
+    await call(50, -10);
+    const { id } = await call(40, -8);
+    await show({ calendarMeetings: true });
+    const { text } = await read('/kalendarz');
+    expect(text.match(/Walne zebranie|Sala \d+/g)).toEqual(['Walne zebranie', 'Sala 40']);
+    const from = dayInWords(addDays(today, 50));
+    expect(text).toContain(`Przeniesione z ${withPlainBlanks(from)}`);
+
+    const [past, moved, ...more] = await readFeed();
+    expect(more).toEqual([]);
+    expect([past?.location, past?.description]).toEqual(['Sala -20', null]);
+    expect(moved).toMatchObject({
+      uid: `meeting-${id}-${addDays(today, 40)}`,
+      location: 'Sala 40',
+    });
+    expect(withPlainBlanks(moved?.description ?? '')).toMatch(
+      /^Przeniesione z .+, godz\. \d\d:00$/,
+    );
   });
 
   it('shows the days on which meters are read, in the feed as whole days', async () => {

@@ -56,7 +56,7 @@ async function addLines(account: string): Promise<void> {
   });
 }
 
-it('what a long account came to, and what is posted on it, costs in proportion to it', async () => {
+it('what a long account came to, and what is open and posted on it, costs in proportion to it', async () => {
   const account = await addAccount(app.db);
   await addLines(account.id);
   const faults: string[] = [];
@@ -67,8 +67,9 @@ it('what a long account came to, and what is posted on it, costs in proportion t
     const owed = time % 2 === 0 ? 100 : 0;
     expect(body).toEqual({ balance: owed, due: 0, notDue: owed, overpaid: 0 });
     await clerk.get(`/api/settlement/${account.id}/entries?offset=${time}`);
+    await clerk.get(`/api/settlement/${account.id}/open`);
     const asked = plans.take().filter(({ statement }) => statement.includes('ledger_line'));
-    expect(asked).toHaveLength(2);
+    expect(asked).toHaveLength(3);
     // To read a table of this size once is as quick as to look for what is on the account; not for each of its lines.
     const bounds = { mostRows: allLines, pageSize: 1 };
     faults.push(...asked.flatMap(({ root }) => planFaults(root, bounds)));

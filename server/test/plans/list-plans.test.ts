@@ -44,6 +44,8 @@ const clerk = await app.as('ROLE_ADMIN');
 
 /** A phrase is looked for until 10,001 rows have it, which are many; one that is not rare stands in every third row or more. */
 function mostRowsOf(query: string): number {
+  // The farthest first, which nobody asks for but by turning the order round: without a plot, they stand behind all others in the index.
+  if (/phrase=/.test(query) && /sort-by=match&sort-direction=desc/.test(query)) return rows * 0.7;
   return /phrase=|name-pattern=/.test(query) ? 35_000 : rows / 10;
 }
 

@@ -63,6 +63,16 @@ export function AssignmentList({ items, empty, label, actions }: AssignmentListP
 
 const listStyle = { m: 0, p: 0, listStyle: 'none', fontVariantNumeric: 'tabular-nums' } as const;
 
+/** On a phone one line, where both fit it. */
+const textsStyle = {
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  display: { xs: 'flex', sm: 'block' },
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: 1.5,
+} as const;
+
 /** Its words begin where those of the rows do. */
 const moreStyle = { ml: -2.25 } as const;
 
@@ -94,7 +104,7 @@ function AssignmentRow({ item, actions }: AssignmentRowProps) {
         borderColor: 'divider',
       }}
     >
-      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box sx={textsStyle}>
         <TextLink component={ReturningLink} to={to} sx={{ fontWeight: 600 }}>
           {name}
         </TextLink>

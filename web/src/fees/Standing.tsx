@@ -21,7 +21,7 @@ export function Standing({ standing }: { standing: AccountStanding }) {
 }
 
 const style = {
-  flex: '1 1 15rem',
+  flex: '1 1 13rem',
   minWidth: 0,
   overflowWrap: 'anywhere',
   fontVariantNumeric: 'tabular-nums',

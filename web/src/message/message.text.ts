@@ -98,7 +98,8 @@ export const draftText = {
   deleteQuestion: (name: string) => `Czy na pewno chcesz usunąć szkic: ${name}?`,
   deleted: (name: string) => `Usunięto szkic: ${name}`,
   meeting: 'Zebranie',
-  meetingHint: 'Stąd biorą się pola „Dzień i godzina zebrania” i „Miejsce zebrania” w treści.',
+  meetingHint:
+    'Stąd biorą się pola „Dzień i godzina zebrania” i „Miejsce zebrania” w treści. Jeśli poprzednie zebranie jeszcze się nie odbyło, kalendarz na stronie pokaże je w tym terminie jako przeniesione.',
   reading: 'Odczyt',
   readingHint: 'Stąd biorą się pola „Pierwszy dzień odczytu” i „Ostatni dzień odczytu” w treści.',
   groups: 'Odbiorcy',

@@ -56,7 +56,7 @@ export function MeterRows({ meters }: { meters: readonly ShownMeter[] }) {
               primary={meterName({ name: meter.name, active: meter.active ?? true })}
               slotProps={{ primary: { id: `${meter.id}-name` } }}
               secondary={<Facts {...meter} />}
-              sx={{ flex: '1 1 6.5em', overflowWrap: 'anywhere' }}
+              sx={textsStyle}
             />
             {mayAdd && (
               <Typography
@@ -91,7 +91,7 @@ export function MeterRows({ meters }: { meters: readonly ShownMeter[] }) {
   );
 }
 
-/** What it showed last and when, in a line of its own from the start; what it is where there is room for that. */
+/** What it showed last and when, and what it is where there is room for that. */
 function Facts({ type, lastMeasurement, note }: ShownMeter) {
   return (
     <>
@@ -99,7 +99,7 @@ function Facts({ type, lastMeasurement, note }: ShownMeter) {
         {[note, meterTypeLabels[type]].filter(Boolean).join(', ')}
       </Box>
       {note !== undefined && (
-        <Box component="span" aria-hidden sx={{ display: { sm: 'none' } }}>
+        <Box component="span" aria-hidden sx={{ display: { sm: 'none' }, mr: 1 }}>
           {note}
         </Box>
       )}
@@ -119,12 +119,23 @@ function lastTexts(type: MeterType, last: ShownMeter['lastMeasurement']): string
   return [valueText(last.value, type), formatDay(last.measuredAt)];
 }
 
-/** Two lines on a phone from the start, on which the two do not stand beside each other. */
+/** A line from the start; its words stay whole. */
 const lastStyle = {
-  display: 'block',
-  minHeight: { xs: '2lh', sm: '1lh' },
+  display: { xs: 'inline-block', sm: 'block' },
+  minHeight: '1lh',
   fontVariantNumeric: 'tabular-nums',
-  '& span': { display: { xs: 'block', sm: 'inline' }, mr: 1 },
+  '& span': { mr: { xs: 0.5, sm: 1 }, whiteSpace: 'nowrap' },
+} as const;
+
+/** On a phone the facts stand below the icon, the name and what the line leads to, as wide as all of them. */
+const textsStyle = {
+  flex: '1 1 6.5em',
+  overflowWrap: 'anywhere',
+  '@media (width < 600px)': {
+    display: 'contents',
+    '& .MuiListItemText-primary': { flex: '1 1 auto', minWidth: 0 },
+    '& .MuiListItemText-secondary': { flexBasis: '100%', order: 1 },
+  },
 } as const;
 
 const onPhone = (style: object) => (theme: Theme) => ({ [theme.breakpoints.down('sm')]: style });

@@ -13,14 +13,14 @@ import { useSessionActions } from './useSessionActions.ts';
 
 /**
  * Lets a person whose session ended in the middle of typing sign in again on the spot, so that
- * nothing typed is lost.
+ * nothing typed is lost. The focus stays where somebody types until they pause.
  */
 export function SessionExpiredDialog({ open }: { open: boolean }) {
   const { abandon } = useSessionActions();
   const session = useSessionState();
   const endReason = session.status === 'authenticated' ? session.endReason : undefined;
   return (
-    <Dialog open={open} fullWidth maxWidth="xs">
+    <Dialog open={open} fullWidth maxWidth="xs" disableAutoFocus>
       <DialogTitle>Zalogowanie wygasło</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 3 }}>

@@ -8,6 +8,7 @@ import { listenToOtherTabs } from './other-tabs.ts';
 import { useSession, useSessionState } from './session.ts';
 import { isPersonal, sessionQuery } from './session-query.ts';
 import { type SessionState, userOf } from './session-state.ts';
+import { noticeTyping } from './typing-pause.ts';
 
 /**
  * Holds everything back until the session is known, and reads it again whenever a refused call,
@@ -25,9 +26,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const readAgain = () => void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
     const stopRefusals = listenToRefusals(readAgain);
     const stopTabs = listenToOtherTabs(readAgain);
+    const stopNoticing = noticeTyping();
     return () => {
       stopRefusals();
       stopTabs();
+      stopNoticing();
     };
   }, [queryClient]);
 

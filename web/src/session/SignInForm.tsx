@@ -1,6 +1,6 @@
 import { credentials } from '@grzadka/contract/session/session.model';
 import { Button } from '@mui/material';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '../core/api/api-error.ts';
 import { logFault } from '../core/log.ts';
 import { RevealButton } from '../core/ui/RevealButton.tsx';
@@ -10,11 +10,15 @@ import { ToastPlace } from '../core/ui/toasts/ToastPlace.tsx';
 import { CheckedForm } from './CheckedForm.tsx';
 import { SecondFactorForm } from './SecondFactorForm.tsx';
 import { signInError } from './sign-in-error.ts';
+import { sinceTyping } from './typing-pause.ts';
 import { useCheckedTexts } from './useCheckedTexts.ts';
 import { useSessionActions } from './useSessionActions.ts';
 
 /** How long the message of a failed sign-in stays, in milliseconds. */
 const failureStay = 5000;
+
+/** For how long whoever types looks for the next key, in milliseconds. */
+export const typingPause = 1000;
 
 /** What to do without a password: only somebody else can set one. */
 const withoutPassword =
@@ -53,14 +57,19 @@ function PasswordForm({ onCodeAsked }: { onCodeAsked: () => void }) {
       }
     },
   });
+  const area = useRef<HTMLFormElement>(null);
+  const begin = useEffectEvent(() => {
+    if (!area.current?.contains(document.activeElement)) form.select('username');
+  });
+  // A session ends while somebody types: the rest of that word is no user name.
+  useEffect(() => afterTyping(() => begin()), []);
   return (
-    <CheckedForm form={form}>
+    <CheckedForm form={form} ref={area}>
       <TextBox
         {...form.box('username')}
         label="Nazwa użytkownika"
         autoComplete="username"
         helper={form.faultOf('username')}
-        autoFocus
       />
       <TextBox
         {...form.box('password')}
@@ -75,4 +84,16 @@ function PasswordForm({ onCodeAsked }: { onCodeAsked: () => void }) {
       </Button>
     </CheckedForm>
   );
+}
+
+/** Acts as soon as nobody has typed for a while: at once where nobody does. Returns what gives it up. */
+function afterTyping(act: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = () => {
+    const rest = typingPause - sinceTyping();
+    if (rest > 0) timer = setTimeout(look, rest);
+    else act();
+  };
+  look();
+  return () => clearTimeout(timer);
 }

@@ -1,6 +1,6 @@
 import { sitePaths } from '@grzadka/contract/site/site.paths';
 import ical, { ICalCalendarMethod } from 'ical-generator';
-import { nameOfEvent } from '../pages/calendar-page.ts';
+import { movedInWords, nameOfEvent } from '../pages/calendar-page.ts';
 import type { PageContext } from '../pages/layout.ts';
 import type { CalendarEvent } from '../published/calendar-events.ts';
 import { nameOf } from '../site-facts.ts';
@@ -27,6 +27,7 @@ export function renderCalendarFeed(
       id: `${kind}-${id}-${from}`,
       summary: nameOfEvent(event),
       location: place,
+      description: movedInWords(event),
       url: links.absolute(sitePaths.calendar),
       // Not the moment of asking: what did not change is the same text.
       stamp: new Date(knownAt),

@@ -18,6 +18,12 @@ export function nameOfEvent({ kind, title }: CalendarEvent): string {
   }
 }
 
+/** When a meeting that was moved was to be; null of what was not moved. */
+export function movedInWords({ movedFrom }: CalendarEvent): string | null {
+  if (movedFrom === null) return null;
+  return `Przeniesione z ${dayInWords(movedFrom)}, godz. ${timeOnClock(new Date(movedFrom))}`;
+}
+
 /** The calendar of what comes, by month, and how to have it in a telephone. */
 export function renderCalendarPage(context: PageContext, events: readonly CalendarEvent[]): string {
   const { links } = context;
@@ -41,9 +47,14 @@ function renderMonth(month: string, events: readonly CalendarEvent[], place: num
 <ul class="list">${events.map(
     (event) => html`
 <li><h3>${keepTogether(nameOfEvent(event))}</h3>
-<p class="day">${renderTime(event)}${event.place === null ? '' : `, ${keepTogether(event.place)}`}</p></li>`,
+<p class="day">${renderTime(event)}${event.place === null ? '' : `, ${keepTogether(event.place)}`}</p>${renderMove(event)}</li>`,
   )}</ul>
 </section>`;
+}
+
+function renderMove(event: CalendarEvent): SafeHtml | '' {
+  const moved = movedInWords(event);
+  return moved === null ? '' : html`<p class="day">${keepTogether(moved)}</p>`;
 }
 
 /** When it is: one day, with the time of a meeting, or from one to another. */

@@ -17,6 +17,8 @@ export interface CalendarEvent {
   readonly thru: string;
   /** Where a meeting takes place, if that was said. */
   readonly place: string | null;
+  /** When a meeting that was moved was to begin, UTC. */
+  readonly movedFrom: string | null;
   /** Since when it is known, UTC. */
   readonly knownAt: string;
 }
@@ -41,9 +43,29 @@ const meetingDay = sql`(meeting_at at time zone ${sql.lit(gardenTimeZone)})::dat
 /** Messages that were sent, or are being sent: what was stopped may be wrong. */
 const isSent = sql`state in ('sending', 'done')`;
 
+/** The calls of meetings. */
+const calls = sql`
+  (
+    select id, meeting_at, meeting_place, started_at
+    from message
+    where kind = 'general-meeting' and ${isSent} and meeting_at is not null
+  )
+`;
+
+/**
+ * Whether one call moves the meeting of another: it was sent later, while that meeting was still to come, and names another time.
+ * A garden has one general meeting ahead of it.
+ */
+const isMovedBy = (call: string, later: string) => {
+  const [moved, by] = [sql.table(call), sql.table(later)];
+  return sql`
+    ${by}.started_at > ${moved}.started_at and ${by}.started_at < ${moved}.meeting_at and ${by}.meeting_at <> ${moved}.meeting_at
+  `;
+};
+
 /**
  * The meetings, days of readings and due days that are switched on, from a day on (those that last until it, too), in their order.
- * Several messages about one meeting are one event, the latest; of charge runs those count that charge everybody for a year.
+ * Several messages about one meeting are one event, the latest, and so is a meeting that was moved; of charge runs those count that charge everybody for a year.
  */
 export async function readCalendar(
   db: Kysely<Database>,
@@ -51,27 +73,38 @@ export async function readCalendar(
   from: string,
 ): Promise<CalendarEvent[]> {
   const { rows } = await sql<CalendarEvent>`
-    select kind, id, title, at, from_day::text as "from", thru_day::text as "thru", place, known_at as "knownAt"
+    select kind, id, title, at, from_day::text as "from", thru_day::text as "thru", place, moved_from as "movedFrom",
+      known_at as "knownAt"
     from (
       (
         select distinct on (meeting_at)
           'meeting' as kind, id, null as title, meeting_at as at, ${meetingDay} as from_day,
-          ${meetingDay} as thru_day, meeting_place as place, started_at as known_at
-        from message
-        where ${switches.calendarMeetings} and kind = 'general-meeting' and ${isSent} and meeting_at is not null
+          ${meetingDay} as thru_day, meeting_place as place,
+          (
+            select before.meeting_at
+            from ${calls} as before
+            where ${isMovedBy('before', 'call')}
+            order by before.started_at desc, before.id
+            limit 1
+          ) as moved_from,
+          started_at as known_at
+        from ${calls} as call
+        where ${switches.calendarMeetings}
+          and not exists (select from ${calls} as later where ${isMovedBy('call', 'later')})
         order by meeting_at, started_at desc, id
       )
       union all
       (
         select distinct on (reading_from, reading_thru)
-          'readings', id, null, null::timestamptz, reading_from, coalesce(reading_thru, reading_from), null, started_at
+          'readings', id, null, null::timestamptz, reading_from, coalesce(reading_thru, reading_from), null,
+          null::timestamptz, started_at
         from message
         where ${switches.calendarReadings} and kind = 'reading-notice' and ${isSent} and reading_from is not null
         order by reading_from, reading_thru, started_at desc, id
       )
       union all
       (
-        select 'due-day', id, title, null::timestamptz, day, day, null, approved_at
+        select 'due-day', id, title, null::timestamptz, day, day, null, null::timestamptz, approved_at
         from charge_run cross join lateral unnest(due_days) as day
         where ${switches.calendarDueDays} and kind = 'annual' and state = 'approved' and corrects_id is null
           and garden_ids = '{}' and settlement_ids = '{}'

@@ -8,7 +8,17 @@ const touchTarget = 44;
 const dialogMargin = 16;
 
 /** A field's label while it stands on the edge, relative to the field's text; the gap fits it. */
-const labelSize = '0.88em';
+const labelSize = 0.88;
+
+/** What of the narrowest window's width is not a label's: what stands around a field, and within it beside its text. */
+const besideLabel = '94px';
+
+/**
+ * The largest type in which a label fits a field as wide as the window, by its letters, which are half as wide as high; without
+ * letters any fits.
+ */
+const fitting = (label: unknown) =>
+  `(100vw - ${besideLabel}) / ${typeof label === 'string' ? label.length / 2 : 0}`;
 
 const narrowDialog = ({ theme }: { theme: Theme }) => ({
   [theme.breakpoints.down('sm')]: { paddingInline: 16 },
@@ -20,9 +30,9 @@ const outlined = {
     minHeight: touchTarget,
     backgroundColor: theme.palette.background.paper,
   }),
-  notchedOutline: ({ theme }: { theme: Theme }) => ({
+  notchedOutline: ({ theme, ownerState }: { theme: Theme; ownerState: { label?: unknown } }) => ({
     borderColor: theme.palette.controlEdge,
-    legend: { fontSize: labelSize },
+    legend: { fontSize: `min(${labelSize}em, ${fitting(ownerState.label)})` },
   }),
 };
 
@@ -113,20 +123,25 @@ export const components: Components<Theme> = {
   MuiDialogActions: { styleOverrides: { root: { padding: 16, flexWrap: 'wrap', gap: 8 } } },
   // Of a text that is longer than its field no letter is cut in two.
   MuiOutlinedInput: { styleOverrides: { ...outlined, input: { textOverflow: 'ellipsis' } } },
+  // What is chosen is read whole, on as many lines as it takes.
+  MuiSelect: {
+    styleOverrides: { select: { '&&': { whiteSpace: 'normal', overflowWrap: 'anywhere' } } },
+  },
   MuiInputLabel: {
     styleOverrides: {
-      root: ({ theme }) => ({
+      root: ({ theme, ownerState: { children, shrink } }) => ({
         color: theme.palette.text.secondary,
+        fontSize: `min(1rem, ${fitting(children)}${shrink ? ` / ${labelSize}` : ''})`,
         // In the narrowest windows a label has no room within its field that it would not have on the edge.
         [theme.breakpoints.down(360)]: {
           '&:not(.MuiInputLabel-shrink)': {
-            fontSize: labelSize,
+            fontSize: `min(${labelSize}em, ${fitting(children)})`,
             letterSpacing: '-0.02em',
             maxWidth: 'calc(100% - 16px)',
           },
         },
       }),
-      shrink: { transform: `translate(14px, -10px) scale(${Number.parseFloat(labelSize)})` },
+      shrink: { transform: `translate(14px, -10px) scale(${labelSize})` },
     },
   },
   MuiFormHelperText: {

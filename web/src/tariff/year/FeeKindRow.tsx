@@ -5,7 +5,6 @@ import { instalmentsInWords, rateText } from '@grzadka/contract/tariff/tariff-wo
 import type { FeeKindOfYear } from '@grzadka/contract/tariff/tariff-year.model';
 import { usualTariff } from '@grzadka/contract/tariff/usual-tariffs';
 import { Box, Button, Typography } from '@mui/material';
-import { Fragment } from 'react';
 import { createSearchParams } from 'react-router';
 import { FormTextField } from '../../core/form/fields/TextField.tsx';
 import { ReturningLink } from '../../core/ui/screen/ReturningLink.tsx';
@@ -68,13 +67,15 @@ function RateFields({ year, item: { own, before }, name }: FeeKindRowProps) {
   return labels.map((label, tier) => {
     const rate = past.length === labels.length ? past[tier] : undefined;
     return (
-      <Fragment key={label}>
+      <Box key={label} sx={besideStyle}>
         <Typography sx={pastStyle}>
           <span>{year - 1}</span>
           <span>{rate === undefined ? yearRatesText.noRate : rateText(rate)}</span>
         </Typography>
-        <FormTextField name={`${name}.${tier}`} label={label} inputMode="decimal" />
-      </Fragment>
+        <Box sx={ownStyle}>
+          <FormTextField name={`${name}.${tier}`} label={label} inputMode="decimal" />
+        </Box>
+      </Box>
     );
   });
 }
@@ -86,20 +87,21 @@ function OtherWay({ year, item: { feeKind, changes } }: Omit<FeeKindRowProps, 'n
     [ofKind.parameter]: feeKind.id,
   })}`;
   return (
-    <>
+    <Box sx={besideStyle}>
       <Typography color="textSecondary" sx={pastStyle}>
         {changes && yearRatesText.changes}
       </Typography>
-      <Button
-        component={ReturningLink}
-        to={changes ? tariffs : firstOfYearPath(year, feeKind.id)}
-        aria-label={`${changes ? yearRatesText.showTariffs : yearRatesText.setMethod}: ${feeKind.name}`}
-        variant="outlined"
-        sx={{ justifySelf: 'start' }}
-      >
-        {changes ? yearRatesText.showTariffs : yearRatesText.setMethod}
-      </Button>
-    </>
+      <Box sx={ownStyle}>
+        <Button
+          component={ReturningLink}
+          to={changes ? tariffs : firstOfYearPath(year, feeKind.id)}
+          aria-label={`${changes ? yearRatesText.showTariffs : yearRatesText.setMethod}: ${feeKind.name}`}
+          variant="outlined"
+        >
+          {changes ? yearRatesText.showTariffs : yearRatesText.setMethod}
+        </Button>
+      </Box>
+    </Box>
   );
 }
 
@@ -119,21 +121,27 @@ const rowStyle = {
   overflowWrap: 'anywhere',
 } as const;
 
-/** Each rate beside what it was; what is typed is one column. */
-const ratesStyle = {
-  display: 'grid',
+const ratesStyle = { display: 'flex', flexDirection: 'column', rowGap: 1.5 } as const;
+
+/** Each rate beside what it was, or below that where its label would not fit; what is typed is one column. */
+const besideStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
   columnGap: 2,
-  rowGap: 1.5,
   alignItems: 'start',
-  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
 } as const;
+
+const ownStyle = { flex: '3 1 12rem', minWidth: 0 } as const;
 
 /** As high as the text within the field beside it. */
 const pastStyle = {
+  flex: '2 1 5rem',
+  minWidth: 0,
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: 1,
   py: 2,
+  '&:empty': { py: 0 },
   color: 'text.secondary',
   fontVariantNumeric: 'tabular-nums',
 } as const;

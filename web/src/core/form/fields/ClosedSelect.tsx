@@ -133,9 +133,7 @@ function ChosenOption(props: ChosenOptionProps) {
 
 const ChosenText = styled('div')({
   '&&': { height: 'auto', minHeight: '1.4375em', paddingRight: 32 },
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  overflowWrap: 'anywhere',
   cursor: 'pointer',
   userSelect: 'none',
 });

@@ -3,6 +3,7 @@ import { useForkRef } from '@mui/material/utils';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
+import { useSenderId } from '../../access/access.ts';
 import { errorText } from '../../api/api-error.ts';
 import { useSettled } from '../../ui/hooks/useSettled.ts';
 import { focusNextField } from '../next-field.ts';
@@ -144,6 +145,9 @@ export function isEnterAhead(
 /** What is typed, and what a field needs to offer what is found by it. */
 export function useRecordSearch(search: RecordSearch) {
   const [phrase, setPhrase] = useState('');
+  const isExpired = useSenderId() === undefined;
+  const [isKept, setKept] = useState(isExpired);
+  if (isExpired && !isKept) setKept(true);
   const settledPhrase = useSettled(phrase, searchDelay);
   const { data, error, isPending, isPlaceholderData } = useQuery({
     queryKey: [search.kind, 'search', settledPhrase],
@@ -170,6 +174,9 @@ export function useRecordSearch(search: RecordSearch) {
       </Box>
     ),
     autoHighlight: true,
+    // The sign-in takes the focus without being asked, and gives it back: what is looked for goes on then.
+    clearOnBlur: !isKept,
+    onFocus: () => setKept(isExpired),
     loading,
     loadingText: 'Szukanie…',
     noOptionsText: error ? errorText(error) : 'Nic nie znaleziono',

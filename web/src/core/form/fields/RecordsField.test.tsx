@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { faults, openScreen, press, startTestServer } from '../../../../test/open-screen.tsx';
+import { AccessContext } from '../../access/access.ts';
 import { FormScreen } from '../FormScreen.tsx';
 import { RecordsField } from './RecordsField.tsx';
 
@@ -40,7 +42,19 @@ function openPlots() {
       <RecordsField name="plots" label="Działki" search={search} autoFocus />
     </FormScreen>
   );
-  openScreen([{ path: '/dzialki', element: form }], '/dzialki');
+  function Session() {
+    const [isExpired, setExpired] = useState(false);
+    const access = { role: 'ROLE_ADMIN', userId: 'signed-in', isExpired } as const;
+    return (
+      <AccessContext value={access}>
+        {form}
+        <button type="button" onClick={() => setExpired(!isExpired)}>
+          Sesja
+        </button>
+      </AccessContext>
+    );
+  }
+  openScreen([{ path: '/dzialki', element: <Session /> }], '/dzialki');
   const enter = (phrase: string) => {
     fireEvent.change(box(), { target: { value: phrase } });
     fireEvent.keyDown(box(), { key: 'Enter' });
@@ -78,4 +92,19 @@ test('what is not found is told, and nothing is saved until something else is ty
   await screen.findByRole('button', { name: 'Działka 14' });
   await press('Zapisz');
   await waitFor(() => expect(saved).toEqual([{ plots: ['id-12', 'id-14'] }]));
+});
+
+test('what is looked for stays where a sign-in takes the focus, until the field is left afterwards', async () => {
+  openPlots();
+  await waitFor(() => expect(document.activeElement).toBe(box()));
+  fireEvent.change(box(), { target: { value: '12' } });
+  fireEvent.click(screen.getByText('Sesja'));
+  act(() => box().blur());
+  expect(box().value).toBe('12');
+  fireEvent.click(screen.getByText('Sesja'));
+  expect(box().value).toBe('12');
+  act(() => box().focus());
+  expect(box().value).toBe('12');
+  act(() => box().blur());
+  expect(box().value).toBe('');
 });
