@@ -61,18 +61,18 @@ export function PrepareStep({ message: { id, mailWay } }: { message: MessageDeta
     <Stack spacing={2}>
       <Typography>{draftText.prepareHint}</Typography>
       {findings.length > 0 && (
-        <Alert severity="warning" role="alert">
-          <Typography sx={{ fontWeight: 600 }}>{draftText.findingsTitle}</Typography>
-          <FindingsList findings={findings} most={20} />
-          <Box sx={{ mt: 2 }}>
-            <TextBox
-              label={draftText.despiteReason}
-              value={reason}
-              helper={draftText.despiteHint}
-              onChange={({ target }) => setReason(target.value)}
-            />
-          </Box>
-        </Alert>
+        <>
+          <Alert severity="warning" role="alert">
+            <Typography sx={{ fontWeight: 600 }}>{draftText.findingsTitle}</Typography>
+            <FindingsList findings={findings} most={20} />
+          </Alert>
+          <TextBox
+            label={draftText.despiteReason}
+            value={reason}
+            helper={draftText.despiteHint}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         {findings.length === 0 ? (
