@@ -73,7 +73,11 @@ it('finds people by names in either order and without diacritics, by phone and b
     '601 234 567',
     '+48 601-234-567',
     '0048601234567',
+    '(+48) 601 234 567,',
+    'tel. 601 234 567',
+    'tel:+48601234567',
     'lucja@example.pl',
+    'lucja@example.pl,',
     'LUCJA@ex',
   ]) {
     const { parties = [] } = await find(phrase);
@@ -129,7 +133,7 @@ it('finds movements of money by number and words, and by amount beside the accou
     state: 'booked',
   });
   expect((await find(first?.number.toLowerCase() ?? '')).transactions?.[0]?.id).toBe(first?.id);
-  for (const phrase of ['2158,69', '2 158,69 zł', '2158.69']) {
+  for (const phrase of ['2158,69', '2 158,69 zł', '2158.69', '2158,69 zl', '2158,69 PLN']) {
     const found = await find(phrase);
     expect(
       found.transactions?.map(({ id }) => id),
@@ -180,6 +184,11 @@ it('answers with five of a kind at most, what is meant literally', async () => {
   expect(await named('100%')).toEqual(['100% natury_dom']);
   expect(await named('%')).toEqual([]);
   expect(await named('_')).toEqual([]);
+  // A diacritic without a letter is nothing that everything begins with.
+  for (const phrase of ['´', '\u00A8', '\u0301 \u0301', '´ %']) {
+    expect(Object.values(await find(phrase)).flat(), phrase).toEqual([]);
+  }
+  expect(await named('´natury')).toEqual(['100% natury_dom']);
   expect(await named('natury dom')).toEqual(['100% natury_dom']);
 });
 
