@@ -62,6 +62,9 @@ test('the page asks for what its screen shows first, of a list the page that the
     '/dzialki/?sort-direction=desc&phrase=%C5%BCabka+2&sort-by=nonsense': [
       '/api/garden?sort-by=name&sort-direction=desc&filter-by-phrase=true&phrase=%C5%BCabka+2&offset=0&limit=100&total=later',
     ],
+    '/dzialki?phrase=co?&sort-direction=desc': [
+      '/api/garden?sort-by=name&sort-direction=desc&filter-by-phrase=true&phrase=co%3F&offset=0&limit=100&total=later',
+    ],
     [`/szczegoly-dzialki/${id}`]: [
       `/api/garden/getDetails/${id}`,
       `/api/garden/${id}/assignments`,
@@ -74,6 +77,12 @@ test('the page asks for what its screen shows first, of a list the page that the
     for (const call of calls)
       expect([call, (await employee.get(call)).status]).toEqual([call, 200]);
   }
+});
+
+test('an address as long as somebody likes makes no header that a server in front would refuse', async () => {
+  const address = `/dzialki?phrase=${'('.repeat(10_000)}`;
+  expect((await linksOf(address, employee.cookie())).length).toBeLessThan(4_000);
+  expect(await filesOf(address)).toEqual(await filesOf('/dzialki'));
 });
 
 test('it asks for nothing that whoever opens it may not read, nor for what is no record of ours', async () => {
