@@ -55,6 +55,12 @@ test('nobody else learns what there is, and where there is no screen nothing com
   expect(await filesOf('/api/garden')).toEqual([]);
 });
 
+test('a page that the browser has kept names nothing more once its session is over', async () => {
+  const { headers } = await fetch(new URL('/dzialki', app.origin));
+  // With a 304 a header that is not there would leave the kept one in its place.
+  expect(headers.get('link')).toBe('');
+});
+
 test('the page asks for what its screen shows first, of a list the page that the address means', async () => {
   const { id } = await addGarden(app.db);
   const asked = {
