@@ -42,6 +42,17 @@ export interface Guard {
   readonly ask: (proceed: () => void) => void;
 }
 
+/** The browser is on its way back to the screen that a guard holds. */
+interface Away {
+  readonly guard: Guard;
+  /** How far the person wanted to go. */
+  wanted: number;
+  /** How far from the screen the browser is. */
+  by: number;
+  /** The step by which it was sent back. */
+  back: number;
+}
+
 /**
  * What leads from screen to screen. Address and screen change once the code of the next screen is there; the one before it
  * stays until then.
@@ -73,8 +84,7 @@ export function createNavigation(
   const guards = new Set<Guard>();
   let shown: Shown | undefined;
   let underWay: Step | undefined;
-  /** What waits for the browser to be back where it was. */
-  let onReturn: (() => void) | undefined;
+  let away: Away | undefined;
   let isAllowed = false;
 
   const announce = () => {
@@ -121,11 +131,26 @@ export function createNavigation(
     else guard.ask(go);
   };
 
+  const goBack = (from: Away) => {
+    from.back = -from.by;
+    history.go(from.back);
+  };
+
+  const askOf = ({ guard, wanted }: Away) => {
+    away = undefined;
+    guard.ask(() => {
+      isAllowed = true;
+      history.go(wanted);
+    });
+  };
+
   const end = history.listen(({ location, delta }) => {
-    if (onReturn !== undefined) {
-      const ask = onReturn;
-      onReturn = undefined;
-      ask();
+    if (away !== undefined && delta !== null) {
+      away.by += delta;
+      // Pressed once more before the browser was back.
+      if (delta !== away.back) away.wanted += delta;
+      else if (away.by === 0) askOf(away);
+      else goBack(away);
       return;
     }
     const guard = isAllowed ? undefined : guardAgainst(location);
@@ -136,12 +161,8 @@ export function createNavigation(
       return;
     }
     // The browser is there already: it goes back, and once more when the person says so.
-    onReturn = () =>
-      guard.ask(() => {
-        isAllowed = true;
-        history.go(delta);
-      });
-    history.go(-delta);
+    away = { guard, wanted: delta, by: delta, back: 0 };
+    goBack(away);
   });
 
   take({ ...arrival, to: history.location, state: undefined });
