@@ -1,12 +1,12 @@
 import { gardenTimeZone } from '@grzadka/contract/core/time/time-zone';
 import type { Settings } from '@grzadka/contract/settings/settings.model';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 
 /** What the calendar shows of the garden, without a name of anybody: docs/product/site.md#calendar. */
 export interface CalendarEvent {
   readonly kind: 'meeting' | 'readings' | 'due-day';
-  /** That of the message or the charge run that says so. */
+  /** That of the charge run, or of the first message that said so: a later one changes the event, and makes no other. */
   readonly id: string;
   /** What is due, by the title of its charge run; null of the other kinds, which are called by their kind alone. */
   readonly title: string | null;
@@ -38,6 +38,14 @@ const most = 300;
 /** The day of a meeting by the gardens' clocks. */
 const meetingDay = sql`(meeting_at at time zone ${sql.lit(gardenTimeZone)})::date`;
 
+/** The last day of readings: one that has none lasts one. */
+const lastReading = sql`coalesce(reading_thru, reading_from)`;
+
+/** The first message of those that are alike by these columns. */
+function firstBy(columns: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`first_value(message.id) over (partition by ${columns} order by started_at, message.id)`;
+}
+
 /** Messages that were sent, or are being sent: what was stopped may be wrong. */
 const isSent = sql`state in ('sending', 'done')`;
 
@@ -55,19 +63,20 @@ export async function readCalendar(
     from (
       (
         select distinct on (meeting_at)
-          'meeting' as kind, id, null as title, meeting_at as at, ${meetingDay} as from_day,
+          'meeting' as kind, ${firstBy(sql`meeting_at`)} as id, null as title, meeting_at as at, ${meetingDay} as from_day,
           ${meetingDay} as thru_day, meeting_place as place, started_at as known_at
         from message
         where ${switches.calendarMeetings} and kind = 'general-meeting' and ${isSent} and meeting_at is not null
-        order by meeting_at, started_at desc, id
+        order by meeting_at, started_at desc, message.id
       )
       union all
       (
-        select distinct on (reading_from, reading_thru)
-          'readings', id, null, null::timestamptz, reading_from, coalesce(reading_thru, reading_from), null, started_at
+        select distinct on (reading_from, ${lastReading})
+          'readings', ${firstBy(sql`reading_from, ${lastReading}`)}, null, null::timestamptz, reading_from, ${lastReading}, null,
+          started_at
         from message
         where ${switches.calendarReadings} and kind = 'reading-notice' and ${isSent} and reading_from is not null
-        order by reading_from, reading_thru, started_at desc, id
+        order by reading_from, ${lastReading}, started_at desc, message.id
       )
       union all
       (
