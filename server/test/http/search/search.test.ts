@@ -1,3 +1,5 @@
+import { addDays } from '@grzadka/contract/core/time/calendar-steps';
+import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import type { SearchReply } from '@grzadka/contract/search/search.model';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
@@ -236,4 +238,15 @@ it('finds the plot of who held it before by its open account', async () => {
   expect(plot?.holders.map(({ id }) => id)).toEqual([present.id]);
   expect(settlements.map(({ holders }) => holders)).toEqual(['Nowa Jan', 'Kowalski Jan']);
   expect(plot?.settlementId).toBe(settlements[0]?.id);
+});
+
+it('leads from a plot that is handed over to the account of who holds it today', async () => {
+  const garden = await addGarden(db, { name: 'X8' });
+  const [present, next] = [await addParty(db), await addParty(db, { lastName: 'Jutrzejsza' })];
+  const today = gardenToday();
+  await addAssignment(db, { gardenId: garden.id, partyId: present.id, validThru: today });
+  await addAssignment(db, { gardenId: garden.id, partyId: next.id, validFrom: addDays(today, 1) });
+  const { plots: [plot] = [], settlements = [] } = await find('x8');
+  expect(plot?.holders.map(({ id }) => id)).toEqual([present.id]);
+  expect(settlements.find(({ id }) => id === plot?.settlementId)?.holders).toBe('Kowalski Jan');
 });
