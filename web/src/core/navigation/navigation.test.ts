@@ -69,6 +69,17 @@ describe('steps', () => {
     expect([at(), shown()?.type]).toEqual(['/osoby', 'POP']);
   });
 
+  test('to where the person is already are one, as of a link that is pressed twice', () => {
+    const { push, at, shown, history } = visit(['/dzialki']);
+    push('/osoby?fraza=a', { from: '/dzialki' });
+    push('/osoby?fraza=a', { from: '/osoby' });
+    expect([at(), history.index, shown()?.type]).toEqual(['/osoby', 1, 'PUSH']);
+    expect(shown()?.location.state).toEqual({ from: '/osoby' });
+    push('/osoby?fraza=b');
+    push('/osoby?fraza=b#tu');
+    expect(history.index).toBe(3);
+  });
+
   test('say how they are to be shown', () => {
     const { push, shown } = visit(['/dzialki']);
     expect(shown()).toMatchObject({ isAtOnce: false, staysInPlace: false });

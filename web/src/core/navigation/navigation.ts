@@ -1,5 +1,6 @@
 import {
   type UNSAFE_createBrowserHistory as createBrowserHistory,
+  createPath,
   type Location,
   matchRoutes,
   type NavigateOptions,
@@ -98,8 +99,10 @@ export function createNavigation(
       // A later step has taken its place.
       if (underWay !== step) return;
       underWay = undefined;
-      if (way.type === NavigationType.Push) history.push(to, state);
-      if (way.type === NavigationType.Replace) history.replace(to, state);
+      // A link that is pressed twice before its screen is seen is gone back from by one step.
+      const isThere = shown !== undefined && createPath(shown.location) === createPath(to);
+      if (way.type === NavigationType.Push && !isThere) history.push(to, state);
+      else if (way.type !== NavigationType.Pop) history.replace(to, state);
       shown = { ...way, location: history.location, matches };
       announce();
     };
