@@ -134,26 +134,23 @@ export function createNavigation(
     else guard.ask(go);
   };
 
-  const goBack = (from: Away) => {
-    from.back = -from.by;
-    history.go(from.back);
-  };
-
-  const askOf = ({ guard, wanted }: Away) => {
-    away = undefined;
-    guard.ask(() => {
-      isAllowed = true;
-      history.go(wanted);
-    });
-  };
-
   const end = history.listen(({ location, delta }) => {
     if (away !== undefined && delta !== null) {
       away.by += delta;
+      const { guard, by, back, wanted } = away;
       // Pressed once more before the browser was back.
-      if (delta !== away.back) away.wanted += delta;
-      else if (away.by === 0) askOf(away);
-      else goBack(away);
+      if (delta !== back) {
+        away.wanted += delta;
+      } else if (by === 0) {
+        away = undefined;
+        guard.ask(() => {
+          isAllowed = true;
+          history.go(wanted);
+        });
+      } else {
+        away.back = -by;
+        history.go(-by);
+      }
       return;
     }
     const guard = isAllowed ? undefined : guardAgainst(location);
@@ -164,8 +161,8 @@ export function createNavigation(
       return;
     }
     // The browser is there already: it goes back, and once more when the person says so.
-    away = { guard, wanted: delta, by: delta, back: 0 };
-    goBack(away);
+    away = { guard, wanted: delta, by: delta, back: -delta };
+    history.go(-delta);
   });
 
   take({ ...arrival, to: history.location, state: undefined });
