@@ -94,7 +94,7 @@ describe('the calendar of the site', () => {
     expect(more).toEqual([]);
     expect(past?.summary).toBe('Walne zebranie');
     expect(coming).toMatchObject({
-      // Told once more, it takes the place of what telephones have.
+      // Announced once more, it takes the place of what telephones have.
       uid: known[0],
       location: 'Świetlica <1>',
     });

@@ -34,7 +34,7 @@ function visit(addresses: readonly string[], others: readonly RouteObject[] = []
 
 /** As a browser does, it goes along a history once everything before has been said of it. */
 function goLate(history: ReturnType<typeof visit>['history']) {
-  const { go } = history;
+  const go = history.go.bind(history);
   const steps: number[] = [];
   history.go = (delta) => void steps.push(delta);
   return () => {
