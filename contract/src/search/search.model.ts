@@ -30,7 +30,7 @@ const foundPlot = z.object({
   sector: z.string(),
   /** Who holds it today, by name. */
   holders: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** The account of the plot: the open one that was opened last, or of closed ones the last. */
+  /** The account of the plot: the open one that was opened last, one that begins later only where there is no other, or of closed ones the last. */
   settlementId: z.nullable(z.string()),
   /** Its meters that are in use, in the order in which they are walked past. */
   meterIds: z.array(z.string()),

@@ -1,3 +1,4 @@
+import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import type { FoundOf } from '@grzadka/contract/search/search.model';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { grosze, jsonArray } from '#src/core/database/wire-columns.ts';
@@ -37,7 +38,7 @@ export function findPlots(
     )`)} as holders`,
     sql`(
       select id from settlement where garden_id = garden.id
-      order by (${isClosed()}) is true, number desc limit 1
+      order by (${isClosed()}) is true, (opened_on > ${gardenToday()}::date) is true, number desc limit 1
     ) as settlement_id`,
     sql`array_to_json(array(
       select id from meter where garden_id = garden.id and active

@@ -37,8 +37,9 @@ export interface Sought {
 export async function understand(db: Kysely<Database>, typed: string): Promise<Sought> {
   const plain = typed.normalize('NFKC').trim();
   const amount = amountIn(plain);
+  const bare = wordsIn(plain).join(' ');
   // A comma between words is none of them; in an amount it is.
-  const phrase = (amount === undefined && wordsIn(plain).join(' ')) || plain;
+  const phrase = (amount === undefined && bare) || plain;
   const parts = phrase.split(/\s+/);
   const [first, second] = parts;
   const orders = parts.length === 2 ? [phrase, `${second} ${first}`] : [phrase];
@@ -49,8 +50,8 @@ export async function understand(db: Kysely<Database>, typed: string): Promise<S
     keys: orders.map((order) => sql<string>`search_key(${order})`),
     words: (name) => has?.get(name),
     amount,
-    phone: phoneIn(plain),
-    email: plain.includes('@') && !/\s/.test(plain) ? plain.toLowerCase() : undefined,
+    phone: phoneIn(bare),
+    email: bare.includes('@') && !/\s/.test(bare) ? bare.toLowerCase() : undefined,
   };
 }
 
@@ -69,30 +70,31 @@ async function conditionsOf(
   return new Map(conditions.flat());
 }
 
-/** The words of a phrase; a comma behind one is no part of it. */
+/** The words of a phrase; a comma behind one is no part of it, and a diacritic without a letter is none. */
 function wordsIn(phrase: string): string[] {
   return phrase
     .split(/\s/)
     .map((part) => part.replace(/[,;]$/, ''))
-    .filter((part) => part !== '');
+    .filter((part) => foldLetters(part) !== '');
 }
 
 /** An index of trigrams knows nothing of shorter words; by these alone what begins so is found. */
 const shortestIndexed = 3;
 
-/** '2158,69', '2 158.69 zł' and '50 zł', but not '210', which is a plot. */
+/** '2158,69', '2 158.69 zł', '50 zl' and '50 PLN', but not '210', which is a plot. */
 function amountIn(phrase: string): number | undefined {
   const [, zlote, grosze = '00'] =
-    /^(\d{1,3}(?:\s?\d{3})*|\d{1,10})[,.](\d\d)(?:\s*zł)?$/i.exec(phrase) ??
-    /^(\d{1,3}(?:\s\d{3})*|\d{1,10})()\s*zł$/i.exec(phrase) ??
+    /^(\d{1,3}(?:\s?\d{3}){0,3}|\d{1,10})[,.](\d\d)(?:\s*(?:z[łl]|pln))?$/i.exec(phrase) ??
+    /^(\d{1,3}(?:\s\d{3}){0,3}|\d{1,10})()\s*(?:z[łl]|pln)$/i.exec(phrase) ??
     [];
   if (zlote === undefined) return undefined;
   return Number(zlote.replace(/\s/g, '')) * 100 + Number(grosze || 0);
 }
 
-/** '601 234 567', '+48 601-234-567' and '0048601234567', as parties have it. */
+/** '601 234 567', '(+48) 601-234-567', '0048601234567' and 'tel. 601234567', as parties have it. */
 function phoneIn(phrase: string): string | undefined {
-  const digits = phrase.replace(/^\s*(?:\+|00)/, '').replace(/[\s\p{Pd}().]/gu, '');
+  const signs = phrase.replace(/[\s\p{Pd}()./]/gu, '');
+  const digits = signs.replace(/^(?:tel(?:efon)?:?)?(?:\+|00)?/i, '');
   if (/^\d{9}$/.test(digits)) return `48${digits}`;
   return /^\d{11}$/.test(digits) ? digits : undefined;
 }
@@ -102,9 +104,11 @@ export function isSo(text: RawBuilder<unknown>, { keys }: Pick<Sought, 'keys'>):
   return keys.map((key) => sql<SqlBool>`(${text} collate "C") = ${key}`);
 }
 
-/** Whether it begins with one of them; an index of the text is asked for the beginning. */
+/** Whether it begins with one of them; an index of the text is asked for the beginning. What has no letter left is none. */
 export function beginsSo(text: RawBuilder<unknown>, { keys }: Pick<Sought, 'keys'>): Condition[] {
-  return keys.map((key) => sql<SqlBool>`(${text} collate "C") like ${escaped(key)} || '%'`);
+  return keys.map(
+    (key) => sql<SqlBool>`((${text} collate "C") like ${escaped(key)} || '%' and ${key} <> '')`,
+  );
 }
 
 function escaped(key: RawBuilder<string>): RawBuilder<string> {

@@ -52,13 +52,13 @@ function beginsPlot(phrase: string): Condition {
   return sql<SqlBool>`(${column('settlement.plotKey')} like ${key} || '%' and ${key} <> '')`;
 }
 
-/** A whole reference, however it is written: 'GR00012320', 'gr 0001 2320', '00012320'. */
+/** A whole reference, however it is written: 'GR00012320', 'gr 0001 2320', '00012320', 'nr konta: GR00012320'. */
 function hasReference(phrase: string): Condition[] {
   const signs = phrase
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[^\p{L}\p{Nd}]/gu, '');
-  const [, digits] = /^(?:NR|NUMER)?(?:GR)?(\d{8,9})$/.exec(signs) ?? [];
+  const [, digits] = /^(?:NR|NUMER|KONT[OA]|REF)*(?:GR)?(\d{8,9})$/.exec(signs) ?? [];
   if (digits === undefined) return [];
   const number = Number(digits.slice(0, -2));
   // The number is in an index, and the reference shows that no digit is mistyped.

@@ -55,12 +55,21 @@ test('nobody else learns what there is, and where there is no screen nothing com
   expect(await filesOf('/api/garden')).toEqual([]);
 });
 
+test('a page that the browser has kept names nothing more once its session is over', async () => {
+  const { headers } = await fetch(new URL('/dzialki', app.origin));
+  // With a 304 a header that is not there would leave the kept one in its place.
+  expect(headers.get('link')).toBe('');
+});
+
 test('the page asks for what its screen shows first, of a list the page that the address means', async () => {
   const { id } = await addGarden(app.db);
   const asked = {
     '/dzialki': ['/api/garden?sort-by=name&sort-direction=asc&offset=0&limit=100&total=later'],
     '/dzialki/?sort-direction=desc&phrase=%C5%BCabka+2&sort-by=nonsense': [
       '/api/garden?sort-by=name&sort-direction=desc&filter-by-phrase=true&phrase=%C5%BCabka+2&offset=0&limit=100&total=later',
+    ],
+    '/dzialki?phrase=co?&sort-direction=desc': [
+      '/api/garden?sort-by=name&sort-direction=desc&filter-by-phrase=true&phrase=co%3F&offset=0&limit=100&total=later',
     ],
     [`/szczegoly-dzialki/${id}`]: [
       `/api/garden/getDetails/${id}`,
@@ -74,6 +83,12 @@ test('the page asks for what its screen shows first, of a list the page that the
     for (const call of calls)
       expect([call, (await employee.get(call)).status]).toEqual([call, 200]);
   }
+});
+
+test('an address as long as somebody likes makes no header that a server in front would refuse', async () => {
+  const address = `/dzialki?phrase=${'('.repeat(10_000)}`;
+  expect((await linksOf(address, employee.cookie())).length).toBeLessThan(4_000);
+  expect(await filesOf(address)).toEqual(await filesOf('/dzialki'));
 });
 
 test('it asks for nothing that whoever opens it may not read, nor for what is no record of ours', async () => {

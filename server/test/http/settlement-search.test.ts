@@ -78,6 +78,9 @@ it('has a part of a reference from four digits on, and a whole one however it is
     `gr ${digits}`,
     `GR-${digits}`,
     `nr GR ${digits.slice(0, 4)} ${digits.slice(4)}`,
+    `Nr konta: ${digits}`,
+    `konto nr ${reference},`,
+    `nr ref. ${reference}`,
   ]) {
     expect(await found(whole), whole).toEqual(['31: Szpak Jan']);
   }

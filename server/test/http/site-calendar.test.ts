@@ -65,8 +65,11 @@ describe('the calendar of the site', () => {
   it('shows meetings that members were told of, each once, with time and place', async () => {
     const meeting = { kind: 'general-meeting', meetingPlace: 'Świetlica <1>', ...sent } as const;
     const at = new Date(Date.parse(`${addDays(today, 40)}T16:00:00Z`));
-    await addMessage(app.db, { ...meeting, meetingAt: at, meetingPlace: 'Altana' });
-    const { id } = await addMessage(app.db, {
+    const first = await addMessage(app.db, { ...meeting, meetingAt: at, meetingPlace: 'Altana' });
+    await show({ calendarMeetings: true });
+    const known = (await readFeed()).map(({ uid }) => uid);
+    expect(known).toEqual([`meeting-${first.id}`]);
+    await addMessage(app.db, {
       ...meeting,
       meetingAt: at,
       startedAt: inDays(-1),
@@ -92,7 +95,8 @@ describe('the calendar of the site', () => {
     expect(more).toEqual([]);
     expect(past?.summary).toBe('Walne zebranie');
     expect(coming).toMatchObject({
-      uid: `meeting-${id}-${addDays(today, 40)}`,
+      // Announced once more, it takes the place of what telephones have.
+      uid: known[0],
       location: 'Świetlica <1>',
     });
     expect(coming?.startDate.toJSDate()).toEqual(at);
@@ -110,9 +114,9 @@ describe('the calendar of the site', () => {
     await app.db.deleteFrom('message').execute();
     // The last one was over when the next was called.
     await call(-20, -60);
-    await call(30, -12);
+    const { id } = await call(30, -12);
     await call(50, -10);
-    const { id } = await call(40, -8);
+    await call(40, -8);
     await show({ calendarMeetings: true });
     const { text } = await read('/kalendarz');
     expect(text.match(/Walne zebranie|Sala \d+/g)).toEqual(['Walne zebranie', 'Sala 40']);
@@ -123,7 +127,8 @@ describe('the calendar of the site', () => {
     expect(more).toEqual([]);
     expect([past?.location, past?.description]).toEqual(['Sala -20', null]);
     expect(moved).toMatchObject({
-      uid: `meeting-${id}-${addDays(today, 40)}`,
+      // Telephones move what they have.
+      uid: `meeting-${id}`,
       location: 'Sala 40',
     });
     expect(withPlainBlanks(moved?.description ?? '')).toMatch(
@@ -138,10 +143,17 @@ describe('the calendar of the site', () => {
     expect((await read('/kalendarz')).text).toMatch(
       /Odczyt liczników<\/h3>\s*<p class="day"><time datetime="[^"]+">[^<]+<\/time> – <time/,
     );
-    const [event] = await readFeed();
+    const [event, ...others] = await readFeed();
+    expect(others).toEqual([]);
     expect([event?.startDate.isDate, String(event?.startDate)]).toEqual([true, readingFrom]);
     // The format names the day after the last one.
     expect(String(event?.endDate)).toBe(addDays(readingThru, 1));
+
+    // One day is the same with and without a last one.
+    const day = { kind: 'reading-notice', readingFrom: addDays(today, 9), ...sent } as const;
+    await addMessage(app.db, day);
+    await addMessage(app.db, { ...day, readingThru: day.readingFrom });
+    expect(await readFeed()).toHaveLength(2);
   });
 
   it('shows the due days of fees that everybody pays, until they are taken back', async () => {

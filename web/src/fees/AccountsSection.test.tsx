@@ -81,6 +81,15 @@ test('what somebody left unpaid is seen beside what is owed now, and not added t
   expect(row?.textContent).toContain('50,00\u00A0zł do zapłaty');
 });
 
+test('of two accounts of one plot each has its payment, by its own name', async () => {
+  const next = { ...owing, id: 'n', reference: 'GR00000292' };
+  server.answer(settlementEndpoints.ofGarden, { items: [next, owing] });
+  openScreen(routes, '/dzialka', { role: 'ROLE_TREASURER' });
+  await screen.findByRole('link', { name: 'GR00012320' });
+  expect(linkTo('Przyjmij wpłatę (GR00012320)')).toBe('/transakcje/wplata?konto=s');
+  expect(linkTo('Przyjmij wpłatę (GR00000292)')).toBe('/transakcje/wplata?konto=n');
+});
+
 test('a party owes over all its plots, since the oldest of these', async () => {
   const other = {
     ...owing,

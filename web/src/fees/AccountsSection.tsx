@@ -83,6 +83,15 @@ function Accounts({ accounts, isCounted, noteOf, partyIds }: AccountsProps) {
   );
 }
 
+/** By what an account is known among others: its plot, or its reference where several are of one plot. */
+function nameAmong(
+  accounts: readonly StandingAccount[],
+  { garden, reference }: Pick<StandingAccount, 'garden' | 'reference'>,
+): string {
+  const isAlone = accounts.filter((other) => other.garden?.name === garden?.name).length === 1;
+  return garden !== null && isAlone ? garden.name : reference;
+}
+
 /** A payment where it is clear for which account, and a message; for who may. */
 function HeadActions({
   accounts,
@@ -108,7 +117,7 @@ function HeadActions({
           <Button key={id} component={ReturningLink} to={receivePath(id)} variant="contained">
             {payable.length === 1
               ? settlementText.receive
-              : accountText.receiveFor(garden?.name ?? reference)}
+              : accountText.receiveFor(nameAmong(payable, { garden, reference }))}
           </Button>
         ))}
       {mayWrite && partyIds.length > 0 && (

@@ -30,6 +30,12 @@ export type LinkOfAddress = (address: string, asking: Asking) => string | undefi
 /** What names a record in an address; anything else is no call of ours. */
 const recordId = /^[\w-]{1,64}$/;
 
+/**
+ * So many characters at the most: servers in front of the program take few kilobytes of headers (nginx four or eight), and answer with a 502 where
+ * there are more. The files of a screen are well below, an address may be as long as somebody likes.
+ */
+const longest = 3_500;
+
 /** Reads what the build wrote of its screens (`web/build/screen-files.ts`). */
 export function readScreens(file: string): LinkOfAddress {
   const known = screens
@@ -38,7 +44,9 @@ export function readScreens(file: string): LinkOfAddress {
     // Of two that fit, the one with fewer names in it is meant: '/dzialki/nowa' is no '/dzialki/:id'.
     .toSorted((a, b) => a.names.length - b.names.length);
   return (address, asking) => {
-    const [path = '', search = ''] = address.split('?');
+    const [path = ''] = address.split('?', 1);
+    // All of it: a phrase may have a question mark of its own.
+    const search = address.slice(path.length);
     const screen = known.find(({ shape }) => shape.test(path));
     if (screen === undefined) return undefined;
     const [, ...values] = screen.shape.exec(path) ?? [];
@@ -50,8 +58,16 @@ export function readScreens(file: string): LinkOfAddress {
         (call) => `<${call}>; rel=preload; as=fetch; crossorigin`,
       ),
     ];
-    return links.length > 0 ? links.join(', ') : undefined;
+    return fitting(links) || undefined;
   };
+}
+
+/** The first of the links, as many as a header takes. */
+function fitting(links: readonly string[]): string {
+  return links.reduce((header, link) => {
+    const longer = header === '' ? link : `${header}, ${link}`;
+    return longer.length <= longest ? longer : header;
+  }, '');
 }
 
 interface Asked extends Asking {

@@ -78,7 +78,8 @@ export async function serveWebApp(
       const may = (call: KnownCall) => mayCall(caller, call);
       const callAt = (at: string) => calls.get(withoutNames(at));
       const link = caller ? linkOf(request.url, { callAt, may }) : undefined;
-      if (link !== undefined) reply.header('link', link);
+      // Said where it is nothing, too: at a 304 the browser would keep that of who was signed in before.
+      reply.header('link', link ?? '');
       return sendPage(reply, page, head);
     }
     return sendRefusal(request, reply, notFound());

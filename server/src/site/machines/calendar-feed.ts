@@ -23,8 +23,8 @@ export function renderCalendarFeed(
   for (const event of events) {
     const { id, kind, at, from, thru, place, knownAt } = event;
     calendar.createEvent({
-      // The same event has the same one whenever it is asked for, so that it replaces itself.
-      id: `${kind}-${id}-${from}`,
+      // The same event has the same one whenever it is asked for, and when it is moved, so that it replaces itself. A charge run has several days.
+      id: kind === 'due-day' ? `${kind}-${id}-${from}` : `${kind}-${id}`,
       summary: nameOfEvent(event),
       location: place,
       description: movedInWords(event),

@@ -6,7 +6,7 @@ import type { Database } from '#src/core/database/tables.ts';
 /** What the calendar shows of the garden, without a name of anybody: docs/product/site.md#calendar. */
 export interface CalendarEvent {
   readonly kind: 'meeting' | 'readings' | 'due-day';
-  /** That of the message or the charge run that says so. */
+  /** That of the charge run, or of the first message that said so: a later one changes or moves the event, and makes no other. */
   readonly id: string;
   /** What is due, by the title of its charge run; null of the other kinds, which are called by their kind alone. */
   readonly title: string | null;
@@ -39,6 +39,9 @@ const most = 300;
 
 /** The day of a meeting by the gardens' clocks. */
 const meetingDay = sql`(meeting_at at time zone ${sql.lit(gardenTimeZone)})::date`;
+
+/** The last day of readings: one that has none lasts one. */
+const lastReading = sql`coalesce(reading_thru, reading_from)`;
 
 /** Messages that were sent, or are being sent: what was stopped may be wrong. */
 const isSent = sql`state in ('sending', 'done')`;
@@ -78,8 +81,15 @@ export async function readCalendar(
     from (
       (
         select distinct on (meeting_at)
-          'meeting' as kind, id, null as title, meeting_at as at, ${meetingDay} as from_day,
-          ${meetingDay} as thru_day, meeting_place as place,
+          'meeting' as kind,
+          (
+            select first.id
+            from ${calls} as first
+            where first.meeting_at = call.meeting_at or ${isMovedBy('first', 'call')}
+            order by first.started_at, first.id
+            limit 1
+          ) as id,
+          null as title, meeting_at as at, ${meetingDay} as from_day, ${meetingDay} as thru_day, meeting_place as place,
           (
             select before.meeting_at
             from ${calls} as before
@@ -91,16 +101,17 @@ export async function readCalendar(
         from ${calls} as call
         where ${switches.calendarMeetings}
           and not exists (select from ${calls} as later where ${isMovedBy('call', 'later')})
-        order by meeting_at, started_at desc, id
+        order by meeting_at, started_at desc, call.id
       )
       union all
       (
-        select distinct on (reading_from, reading_thru)
-          'readings', id, null, null::timestamptz, reading_from, coalesce(reading_thru, reading_from), null,
-          null::timestamptz, started_at
+        select distinct on (reading_from, ${lastReading})
+          'readings',
+          first_value(id) over (partition by reading_from, ${lastReading} order by started_at, id),
+          null, null::timestamptz, reading_from, ${lastReading}, null, null::timestamptz, started_at
         from message
         where ${switches.calendarReadings} and kind = 'reading-notice' and ${isSent} and reading_from is not null
-        order by reading_from, reading_thru, started_at desc, id
+        order by reading_from, ${lastReading}, started_at desc, message.id
       )
       union all
       (

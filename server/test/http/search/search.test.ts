@@ -1,3 +1,5 @@
+import { addDays } from '@grzadka/contract/core/time/calendar-steps';
+import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import type { SearchReply } from '@grzadka/contract/search/search.model';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
@@ -73,7 +75,11 @@ it('finds people by names in either order and without diacritics, by phone and b
     '601 234 567',
     '+48 601-234-567',
     '0048601234567',
+    '(+48) 601 234 567,',
+    'tel. 601 234 567',
+    'tel:+48601234567',
     'lucja@example.pl',
+    'lucja@example.pl,',
     'LUCJA@ex',
   ]) {
     const { parties = [] } = await find(phrase);
@@ -129,7 +135,7 @@ it('finds movements of money by number and words, and by amount beside the accou
     state: 'booked',
   });
   expect((await find(first?.number.toLowerCase() ?? '')).transactions?.[0]?.id).toBe(first?.id);
-  for (const phrase of ['2158,69', '2 158,69 zł', '2158.69']) {
+  for (const phrase of ['2158,69', '2 158,69 zł', '2158.69', '2158,69 zl', '2158,69 PLN']) {
     const found = await find(phrase);
     expect(
       found.transactions?.map(({ id }) => id),
@@ -180,6 +186,11 @@ it('answers with five of a kind at most, what is meant literally', async () => {
   expect(await named('100%')).toEqual(['100% natury_dom']);
   expect(await named('%')).toEqual([]);
   expect(await named('_')).toEqual([]);
+  // A diacritic without a letter is nothing that everything begins with.
+  for (const phrase of ['´', '\u00A8', '\u0301 \u0301', '´ %']) {
+    expect(Object.values(await find(phrase)).flat(), phrase).toEqual([]);
+  }
+  expect(await named('´natury')).toEqual(['100% natury_dom']);
   expect(await named('natury dom')).toEqual(['100% natury_dom']);
 });
 
@@ -227,4 +238,15 @@ it('finds the plot of who held it before by its open account', async () => {
   expect(plot?.holders.map(({ id }) => id)).toEqual([present.id]);
   expect(settlements.map(({ holders }) => holders)).toEqual(['Nowa Jan', 'Kowalski Jan']);
   expect(plot?.settlementId).toBe(settlements[0]?.id);
+});
+
+it('leads from a plot that is handed over to the account of who holds it today', async () => {
+  const garden = await addGarden(db, { name: 'X8' });
+  const [present, next] = [await addParty(db), await addParty(db, { lastName: 'Jutrzejsza' })];
+  const today = gardenToday();
+  await addAssignment(db, { gardenId: garden.id, partyId: present.id, validThru: today });
+  await addAssignment(db, { gardenId: garden.id, partyId: next.id, validFrom: addDays(today, 1) });
+  const { plots: [plot] = [], settlements = [] } = await find('x8');
+  expect(plot?.holders.map(({ id }) => id)).toEqual([present.id]);
+  expect(settlements.find(({ id }) => id === plot?.settlementId)?.holders).toBe('Kowalski Jan');
 });

@@ -32,6 +32,16 @@ function visit(addresses: readonly string[], others: readonly RouteObject[] = []
   };
 }
 
+/** As a browser does, it goes along a history once everything before has been said of it. */
+function goLate(history: ReturnType<typeof visit>['history']) {
+  const go = history.go.bind(history);
+  const steps: number[] = [];
+  history.go = (delta) => void steps.push(delta);
+  return () => {
+    for (let step = steps.shift(); step !== undefined; step = steps.shift()) go(step);
+  };
+}
+
 /** A guard over a visit; the first step that it holds waits. */
 function guarded({ addGuard }: Pick<ReturnType<typeof visit>, 'addGuard'>) {
   const ask = vi.fn<Guard['ask']>();
@@ -57,6 +67,17 @@ describe('steps', () => {
     expect([at(), shown()?.type]).toEqual(['/dzialki', 'POP']);
     go(1);
     expect([at(), shown()?.type]).toEqual(['/osoby', 'POP']);
+  });
+
+  test('to where the person is already are one, as of a link that is pressed twice', () => {
+    const { push, at, shown, history } = visit(['/dzialki']);
+    push('/osoby?fraza=a', { from: '/dzialki' });
+    push('/osoby?fraza=a', { from: '/osoby' });
+    expect([at(), history.index, shown()?.type]).toEqual(['/osoby', 1, 'PUSH']);
+    expect(shown()?.location.state).toEqual({ from: '/osoby' });
+    push('/osoby?fraza=b');
+    push('/osoby?fraza=b#tu');
+    expect(history.index).toBe(3);
   });
 
   test('say how they are to be shown', () => {
@@ -154,6 +175,19 @@ describe('a guard', () => {
     // That one answer is none for the next step.
     here.go(-1);
     expect([here.at(), ask.mock.calls.length]).toEqual(['/osoby', 3]);
+  });
+
+  test('asks once of a way back that is pressed twice, where the person is', () => {
+    const here = visit(['/liczniki', '/osoby', '/dzialki']);
+    const { ask } = guarded(here);
+    const arrive = goLate(here.history);
+    here.go(-1);
+    here.go(-1);
+    arrive();
+    expect([here.at(), here.history.index, ask.mock.calls.length]).toEqual(['/dzialki', 2, 1]);
+    ask.mock.lastCall?.[0]();
+    arrive();
+    expect([here.at(), here.history.index, ask.mock.calls.length]).toEqual(['/liczniki', 0, 1]);
   });
 
   test('that lets a step pass, or is there no longer, holds nothing', () => {

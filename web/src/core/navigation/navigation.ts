@@ -1,5 +1,6 @@
 import {
   type UNSAFE_createBrowserHistory as createBrowserHistory,
+  createPath,
   type Location,
   matchRoutes,
   type NavigateOptions,
@@ -42,6 +43,17 @@ export interface Guard {
   readonly ask: (proceed: () => void) => void;
 }
 
+/** The browser is on its way back to the screen that a guard holds. */
+interface Away {
+  readonly guard: Guard;
+  /** How far the person wanted to go. */
+  wanted: number;
+  /** How far from the screen the browser is. */
+  by: number;
+  /** The step by which it was sent back. */
+  back: number;
+}
+
 /**
  * What leads from screen to screen. Address and screen change once the code of the next screen is there; the one before it
  * stays until then.
@@ -73,8 +85,7 @@ export function createNavigation(
   const guards = new Set<Guard>();
   let shown: Shown | undefined;
   let underWay: Step | undefined;
-  /** What waits for the browser to be back where it was. */
-  let onReturn: (() => void) | undefined;
+  let away: Away | undefined;
   let isAllowed = false;
 
   const announce = () => {
@@ -88,8 +99,10 @@ export function createNavigation(
       // A later step has taken its place.
       if (underWay !== step) return;
       underWay = undefined;
-      if (way.type === NavigationType.Push) history.push(to, state);
-      if (way.type === NavigationType.Replace) history.replace(to, state);
+      // A link that is pressed twice before its screen is seen is gone back from by one step.
+      const isThere = shown !== undefined && createPath(shown.location) === createPath(to);
+      if (way.type === NavigationType.Push && !isThere) history.push(to, state);
+      else if (way.type !== NavigationType.Pop) history.replace(to, state);
       shown = { ...way, location: history.location, matches };
       announce();
     };
@@ -122,10 +135,22 @@ export function createNavigation(
   };
 
   const end = history.listen(({ location, delta }) => {
-    if (onReturn !== undefined) {
-      const ask = onReturn;
-      onReturn = undefined;
-      ask();
+    if (away !== undefined && delta !== null) {
+      away.by += delta;
+      const { guard, by, back, wanted } = away;
+      // Pressed once more before the browser was back.
+      if (delta !== back) {
+        away.wanted += delta;
+      } else if (by === 0) {
+        away = undefined;
+        guard.ask(() => {
+          isAllowed = true;
+          history.go(wanted);
+        });
+      } else {
+        away.back = -by;
+        history.go(-by);
+      }
       return;
     }
     const guard = isAllowed ? undefined : guardAgainst(location);
@@ -136,11 +161,7 @@ export function createNavigation(
       return;
     }
     // The browser is there already: it goes back, and once more when the person says so.
-    onReturn = () =>
-      guard.ask(() => {
-        isAllowed = true;
-        history.go(delta);
-      });
+    away = { guard, wanted: delta, by: delta, back: -delta };
     history.go(-delta);
   });
 
