@@ -14,7 +14,10 @@ test('a garden renamed is called by its new name where its holder is seen', asyn
   await page.goto(partiesPath);
   await expect(row(page, 'Kowalski Jan')).toContainText('Różana 3');
   await page.getByRole('link', { name: 'Szczegóły: Kowalski Jan' }).click();
+  // The screen before has such a link as well, and stands until the code of the next one is there.
+  await expect(heading(page)).toHaveText('Szczegóły podmiotu');
   await page.getByRole('link', { name: 'Różana 3' }).click();
+  await expect(heading(page)).toHaveText('Szczegóły działki');
   await page.getByRole('link', { name: 'Edytuj' }).click();
   await field(page, 'Nazwa').fill('Różana 3A');
   await button(page, 'Zapisz').click();
@@ -38,6 +41,7 @@ test('a party renamed is called by its new name where its garden names its holde
   await signIn('ROLE_TREASURER');
   await page.goto(`/szczegoly-dzialki/${gardenId}`);
   await page.getByRole('link', { name: 'Kowalski Jan' }).click();
+  await expect(heading(page)).toHaveText('Szczegóły podmiotu');
   await page.getByRole('link', { name: 'Edytuj' }).click();
   await field(page, 'Nazwisko').fill('Nowak');
   const holders = '**/api/garden/*/assignments';

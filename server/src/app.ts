@@ -169,9 +169,10 @@ export async function createApp({
   const inProgress = countUploads();
   const readUploads = uploadMetrics(metrics, inProgress, allMetrics);
   healthRoutes(app, { config, db, storage, disk, readinessLimit, ending });
+  const identify = createIdentify(db, config);
   await serveWebApp(app, {
     readHead: async () => associationHead(await findAssociation(db)),
-    identify: createIdentify(db, config),
+    identify,
   });
 
   await serveWholeSite(
@@ -199,9 +200,8 @@ export async function createApp({
     inProgress,
   };
   await clearReceivedFiles(uploads.folder);
-  const identify = logCaller(createIdentify(db, config));
   const serve = createServe(app, {
-    identify,
+    identify: logCaller(identify),
     uploads,
     routeReads:
       replica &&
