@@ -8,9 +8,9 @@ import {
   type Transaction,
   type Updateable,
 } from 'kysely';
-import { evenIfDeadlocked } from '../database/even-if-deadlocked.ts';
 import { sentWithTheNext } from '../database/held-back.ts';
 import { newId, recordId } from '../database/record-id.ts';
+import { evenBesideOthers } from '../database/run-anew.ts';
 import type { Database } from '../database/tables.ts';
 import { notFound } from '../errors/app-error.ts';
 import { type Actor, changedFields, writeAuditEntry } from './audit-entry.ts';
@@ -30,14 +30,14 @@ export interface ChangeTransaction {
 
 /**
  * Runs `work` as one transaction in the name of `actor`: all of it comes true, or nothing. Where it and others wait for each
- * other, as whoever deletes a record and whoever refers to it may, it runs anew (0189).
+ * other, or what it refers to is deleted meanwhile, it runs anew (0189).
  */
 export function change<Result>(
   db: Kysely<Database>,
   actor: Actor,
   work: (tx: ChangeTransaction) => Promise<Result>,
 ): Promise<Result> {
-  return evenIfDeadlocked(() => db.transaction().execute((trx) => work({ trx, actor })));
+  return evenBesideOthers(() => db.transaction().execute((trx) => work({ trx, actor })));
 }
 
 /** Tables of records: one id, a version that rises with each change, the time of the last one. */

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import { evenIfDeadlocked } from '../database/even-if-deadlocked.ts';
+import { evenIfDeadlocked } from '../database/run-anew.ts';
 import type { Database } from '../database/tables.ts';
 import { MigrationError } from './migration-error.ts';
 import { knownRulesVersion, layRulesDown, rulesVersion, takeRulesAway } from './rules.ts';
