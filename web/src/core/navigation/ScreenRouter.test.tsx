@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import {
-  type RouteObject,
   UNSAFE_createBrowserHistory as createBrowserHistory,
+  type RouteObject,
   useLocation,
   useNavigationType,
   useParams,

@@ -1,7 +1,7 @@
 import {
+  UNSAFE_createMemoryHistory as createMemoryHistory,
   type NavigateOptions,
   type RouteObject,
-  UNSAFE_createMemoryHistory as createMemoryHistory,
 } from 'react-router';
 import { describe, expect, test, vi } from 'vitest';
 import { createNavigation, type Guard } from './navigation.ts';
