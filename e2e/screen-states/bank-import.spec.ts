@@ -126,6 +126,7 @@ test(
       {
         name: 'suspected doubles to be decided',
         alsoIn: 'narrowest',
+        inLongRun: true,
         async reach({ page }) {
           await page.getByRole('button', { name: 'Tak, zaksięguj' }).click();
           await expect(button(page, 'To ta sama').first()).toBeVisible();
