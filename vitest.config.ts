@@ -20,6 +20,16 @@ const ofWorkers = [
 /** What `npm run test:long` runs. */
 const ofLongRun = '**/*.long.test.ts';
 
+/** How far the HTTP tests of `npm test` go in what goes on as far as one likes; how far the long run goes stands with it. */
+const ofQuickRun = {
+  ledgerHistories: 12,
+  chargedPlots: 60,
+  validRequests: 1,
+  anyRequests: 500,
+  totalsWalks: 1,
+  listsForOneInFull: 6,
+};
+
 /** What is waited for comes; a busy machine may need long for it. */
 const patience = { poll: { timeout: 60_000 } };
 
@@ -69,7 +79,7 @@ export default defineConfig({
           isolate: false,
           experimental: runByNode,
           execArgv: ofWorkers,
-          provide: { ledgerHistories: 12, chargedPlots: 60, validRequests: 2, totalsWalks: 3 },
+          provide: ofQuickRun,
           // A sixth of the time each waits for the database.
           maxWorkers: 3,
           // What hangs is found all the same; what waits for a busy disk, as a backup that is written, is no failure.
@@ -88,7 +98,7 @@ export default defineConfig({
           isolate: false,
           experimental: runByNode,
           execArgv: ofWorkers,
-          provide: { ledgerHistories: 12, chargedPlots: 60, validRequests: 2, totalsWalks: 3 },
+          provide: ofQuickRun,
           testTimeout: 90_000,
           hookTimeout: 90_000,
         },
@@ -120,7 +130,7 @@ export default defineConfig({
             ofLongRun,
             'server/test/http/charge-figures.test.ts',
             'server/test/process/{message-kills,silence-at-start}.test.ts',
-            'server/test/http/{open-api-valid,remembered-totals}.test.ts',
+            'server/test/http/{bad-input,list,open-api-valid,remembered-totals}.test.ts',
           ],
           globalSetup: ['server/test/global-setup.ts', 'server/test/process/global-setup.ts'],
           setupFiles,
@@ -130,7 +140,9 @@ export default defineConfig({
           provide: {
             chargedPlots: 300,
             validRequests: 10,
+            anyRequests: 2_000,
             totalsWalks: 60,
+            listsForOneInFull: 1,
             messageReaders: 500,
             messageKills: [0.2, 0.5, 0.8],
             processesOfSilence: [1, 2],

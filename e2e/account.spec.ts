@@ -3,6 +3,7 @@ import { sessionEndpoints } from '@grzadka/contract/session/session.endpoints';
 import { testPassword } from '@grzadka/server/test/factories.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { inLongRun } from './long-run.ts';
 import { heading } from './party-screens.ts';
 
 const accountPath = '/twoje-dane';
@@ -35,11 +36,9 @@ test('everybody sees who they are and ends a session left open elsewhere', async
   expect((await other.get(accountEndpoints.sessions.path)).status()).toBe(401);
 });
 
-test('a person changes the own password, which ends the other sessions only', async ({
-  otherSession,
-  page,
-  signIn,
-}) => {
+test('a person changes the own password, which ends the other sessions only', {
+  tag: inLongRun,
+}, async ({ otherSession, page, signIn }) => {
   const { loginId, userLoginId } = await signIn('ROLE_EMPLOYEE');
   const other = await otherSession(userLoginId);
   await expect(await other.get(accountEndpoints.sessions.path)).toBeOK();

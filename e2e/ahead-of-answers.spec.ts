@@ -2,7 +2,7 @@ import { addMeter } from '@grzadka/server/test/factories.ts';
 import type { ServedApp } from '@grzadka/server/test/serve-app.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { isLongRun } from './long-run.ts';
+import { inLongRun, isLongRun } from './long-run.ts';
 import { delayAnswers, keyPause, typeAhead } from './slow-answers.ts';
 
 const valueField = (page: Page) => page.getByRole('textbox', { name: 'Wartość licznika' });
@@ -59,11 +59,9 @@ test('readings typed in a row stay at their meters, however late the answers are
   await expect.poll(() => kept(app)).toEqual(typed(8));
 });
 
-test('readings typed against answers that take 1.5 s are all right ones', async ({
-  app,
-  page,
-  signIn,
-}) => {
+test('readings typed against answers that take 1.5 s are all right ones', {
+  tag: inLongRun,
+}, async ({ app, page, signIn }) => {
   await signIn('ROLE_EMPLOYEE');
   const count = isLongRun ? 40 : 12;
   await openRound(app, page, count);

@@ -1,6 +1,7 @@
 import { addAssignment, addGarden, addParty } from '@grzadka/server/test/factories.ts';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { inLongRun } from './long-run.ts';
 import { button, partyDetailsPath } from './party-screens.ts';
 import { typeDay } from './type-day.ts';
 
@@ -70,11 +71,9 @@ test('a garden changes hands: two holders, the first released, the past kept', a
   await expect(page).toHaveURL(gardenPath(garden.id));
 });
 
-test('a half typed day is never passed over, nor an end before the beginning', async ({
-  app,
-  page,
-  signIn,
-}) => {
+test('a half typed day is never passed over, nor an end before the beginning', {
+  tag: inLongRun,
+}, async ({ app, page, signIn }) => {
   const garden = await addGarden(app.db);
   await addParty(app.db);
   await signIn('ROLE_TREASURER');
@@ -94,7 +93,11 @@ test('a half typed day is never passed over, nor an end before the beginning', a
   await expect(holders(page)).toContainText('Nikt nie ma tej działki');
 });
 
-test('an assignment made by mistake leaves no trace', async ({ app, page, signIn }) => {
+test('an assignment made by mistake leaves no trace', { tag: inLongRun }, async ({
+  app,
+  page,
+  signIn,
+}) => {
   const garden = await addGarden(app.db, { name: 'Różana 3' });
   const party = await addParty(app.db);
   await addAssignment(app.db, { gardenId: garden.id, partyId: party.id, validFrom: '2999-01-01' });

@@ -6,6 +6,7 @@ import { addGarden } from '@grzadka/server/test/factories.ts';
 import { picture } from '@grzadka/server/test/test-images.ts';
 import { expect, test } from './fixtures.ts';
 import { goWithin } from './go-within.ts';
+import { inLongRun } from './long-run.ts';
 import { phone } from './windows.ts';
 
 test.use(phone);
@@ -48,7 +49,11 @@ test("who changed a garden's area, and what it was, is found from the garden and
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Szczegóły działki');
 });
 
-test('a deleted notice comes back from the audit with its photo', async ({ app, page, signIn }) => {
+test('a deleted notice comes back from the audit with its photo', { tag: inLongRun }, async ({
+  app,
+  page,
+  signIn,
+}) => {
   await signIn('ROLE_ADMIN');
   const { id: noticeId } = await addNotice(app.db, { title: 'Zgubiono klucze' });
   const photo = await picture({ width: 80, height: 40 }).png().toBuffer();

@@ -1,5 +1,6 @@
 import { addNotice } from '@grzadka/server/test/content-factories.ts';
 import { expect, test } from './fixtures.ts';
+import { inLongRun } from './long-run.ts';
 import { button, row } from './publishing.ts';
 import { phone } from './windows.ts';
 
@@ -51,7 +52,7 @@ test('a clerk publishes some notices and deletes all, by keyboard alone', async 
 test.describe('on a phone', () => {
   test.use(phone);
 
-  test('while rows are chosen, a press on a title chooses its row', async ({
+  test('while rows are chosen, a press on a title chooses its row', { tag: inLongRun }, async ({
     app,
     page,
     signIn,

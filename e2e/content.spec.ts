@@ -1,5 +1,6 @@
 import { newsEndpoints } from '@grzadka/contract/news/news.endpoints';
 import { expect, test } from './fixtures.ts';
+import { inLongRun } from './long-run.ts';
 import { addNewsWithTexts, blocks, button, heading, storedBlocks } from './publishing.ts';
 
 const paragraphs = (count: number) =>
@@ -73,12 +74,9 @@ test('a block is deleted after a question, and what goes wrong is told and shown
   await expect(button(page, 'Dodaj')).toBeFocused();
 });
 
-test('what is moved, added and deleted beside somebody else is neither lost nor doubled', async ({
-  app,
-  otherSession,
-  page,
-  signIn,
-}) => {
+test('what is moved, added and deleted beside somebody else is neither lost nor doubled', {
+  tag: inLongRun,
+}, async ({ app, otherSession, page, signIn }) => {
   const { userLoginId } = await signIn('ROLE_EMPLOYEE');
   const { path, newsId, itemIds } = await addNewsWithTexts(app, paragraphs(8));
   const other = await otherSession(userLoginId);
@@ -119,7 +117,7 @@ test('what is moved, added and deleted beside somebody else is neither lost nor 
   );
 });
 
-test('two hundred blocks stay usable', async ({ app, page, signIn }) => {
+test('two hundred blocks stay usable', { tag: inLongRun }, async ({ app, page, signIn }) => {
   await signIn('ROLE_EMPLOYEE');
   const html = `<h2>Punkt</h2>${'<p>Zarząd przypomina o obowiązku odczytu wodomierzy.</p>'.repeat(6)}`;
   const { path } = await addNewsWithTexts(

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { goWithin } from './go-within.ts';
+import { inLongRun } from './long-run.ts';
 import { dateField, typeDate } from './type-day.ts';
 
 /** A notebook with the bars of its browser, and the same with everything twice as large. */
@@ -26,10 +27,9 @@ async function openPicker(page: Page) {
   return picker;
 }
 
-test('the picker is whole in a low window, and in the lowest its days are scrolled to', async ({
-  page,
-  signIn,
-}) => {
+test('the picker is whole in a low window, and in the lowest its days are scrolled to', {
+  tag: inLongRun,
+}, async ({ page, signIn }) => {
   await signIn('ROLE_EMPLOYEE');
   await page.setViewportSize(notebook);
   await page.goto(uploadPath);
@@ -49,10 +49,9 @@ test('the picker is whole in a low window, and in the lowest its days are scroll
   await expect(days.last()).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the calendar is named by its field, gives the focus back, and clears half a date', async ({
-  page,
-  signIn,
-}) => {
+test('the calendar is named by its field, gives the focus back, and clears half a date', {
+  tag: inLongRun,
+}, async ({ page, signIn }) => {
   await signIn('ROLE_EMPLOYEE');
   await page.goto(uploadPath);
   await dateField(page, 'Publikacja od', true).click();

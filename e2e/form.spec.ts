@@ -2,6 +2,7 @@ import { gardenEndpoints } from '@grzadka/contract/garden/garden.endpoints';
 import { addGarden } from '@grzadka/server/test/factories.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { inLongRun } from './long-run.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
@@ -27,12 +28,9 @@ test('typed text is not lost unasked', async ({ page, signIn, app }) => {
   await expect(page.getByRole('main').getByText('12A')).toBeVisible();
 });
 
-test('what two people saved of one record at once is put together by whoever comes second', async ({
-  page,
-  signIn,
-  otherSession,
-  app,
-}) => {
+test('what two people saved of one record at once is put together by whoever comes second', {
+  tag: inLongRun,
+}, async ({ page, signIn, otherSession, app }) => {
   const garden = await addGarden(app.db, { name: '12A', area: 300 });
   const { userLoginId } = await signIn('ROLE_TREASURER');
   await page.goto(`/szczegoly-dzialki/${garden.id}/edycja-dzialki`);

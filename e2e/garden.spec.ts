@@ -1,6 +1,7 @@
 import { addAssignment, addGarden, addMeter, addParty } from '@grzadka/server/test/factories.ts';
 import { expect, test } from './fixtures.ts';
 import { goWithin } from './go-within.ts';
+import { inLongRun } from './long-run.ts';
 
 const listPath = '/dzialki';
 const detailsPath = (id: string) => `/szczegoly-dzialki/${id}`;
@@ -34,11 +35,9 @@ test("a treasurer corrects a garden's area and finds it in the list", async ({
   await expect(page).toHaveURL(listPath);
 });
 
-test('a garden leads an employee to its holders and meters, and back, but to no change', async ({
-  app,
-  page,
-  signIn,
-}) => {
+test('a garden leads an employee to its holders and meters, and back, but to no change', {
+  tag: inLongRun,
+}, async ({ app, page, signIn }) => {
   const { id: gardenId } = await addGarden(app.db, { area: null });
   const { id: partyId } = await addParty(app.db, { firstName: 'Łucja', lastName: 'Źdźbło' });
   await addAssignment(app.db, { gardenId, partyId });

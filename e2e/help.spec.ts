@@ -2,6 +2,7 @@ import { addGarden } from '@grzadka/server/test/factories.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { goToAnother } from './go-within.ts';
+import { inLongRun } from './long-run.ts';
 import { findings, noFindings } from './screen-states/findings.ts';
 
 const beside = (page: Page) => page.getByRole('complementary', { name: 'Pomoc' });
@@ -43,10 +44,9 @@ test('the help stands beside the screen, follows it, and leads through the manua
   await expect(page.getByRole('button', { name: 'Pomoc', exact: true })).toBeFocused();
 });
 
-test('on a phone the help covers the screen, and the manual has addresses of its own', async ({
-  page,
-  signIn,
-}) => {
+test('on a phone the help covers the screen, and the manual has addresses of its own', {
+  tag: inLongRun,
+}, async ({ page, signIn }) => {
   await signIn('ROLE_EMPLOYEE');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/liczniki');

@@ -7,6 +7,7 @@ import type { ServedApp } from '@grzadka/server/test/serve-app.ts';
 import type { Page } from '@playwright/test';
 import { chooseFile } from './files.ts';
 import { expect, test } from './fixtures.ts';
+import { inLongRun } from './long-run.ts';
 import { button } from './party-screens.ts';
 import { phone } from './windows.ts';
 
@@ -116,7 +117,11 @@ test('a month of 60 lines goes from its file to an empty queue by a key for each
 test.describe('on a phone', () => {
   test.use(phone);
 
-  test('the same month is gone through by taps', async ({ app, page, signIn }) => {
+  test('the same month is gone through by taps', { tag: inLongRun }, async ({
+    app,
+    page,
+    signIn,
+  }) => {
     const content = await makeMonth(app);
     await signIn('ROLE_TREASURER');
     await takeIn(page, content);

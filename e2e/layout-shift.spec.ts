@@ -9,6 +9,7 @@ import {
 } from '@grzadka/server/test/factories.ts';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { inLongRun, some } from './long-run.ts';
 import { row } from './party-screens.ts';
 import { phone } from './windows.ts';
 
@@ -37,7 +38,7 @@ test('nothing moves on a phone while a screen opens', async ({ app, context, sig
     ['/dzialki', name],
     ['/podmioty', 'Źdźbło Żaneta'],
   ];
-  for (const [path, shown] of lists) {
+  for (const [path, shown] of some(lists, 3)) {
     await page.goto(path);
     await expect(row(page, shown)).toBeVisible();
     expect(await movedOn(page), path).toBeLessThanOrEqual(most);
@@ -48,7 +49,7 @@ test('nothing moves on a phone while a screen opens', async ({ app, context, sig
     ['/system/zadania', 'Prace programu'],
     [`/szczegoly-dzialki/${gardenId}`, 'Wodomierz'],
   ];
-  for (const [path, shown] of screens) {
+  for (const [path, shown] of some(screens, 2)) {
     await page.goto(path);
     // What stands below the others.
     await expect(page.getByRole('main').getByText(shown).last()).toBeVisible();
@@ -62,7 +63,7 @@ test('nothing moves on a phone while a screen opens', async ({ app, context, sig
     ['/oplaty', 'Stan opłat za rok'],
     ['/transakcje', 'za działkę'],
   ];
-  for (const [path, shown] of hubs) {
+  for (const [path, shown] of some(hubs, 2)) {
     await page.goto(path);
     await expect(page.getByText(shown).last()).toBeVisible();
     await expect(page.getByRole('region', { name: 'Terminy' })).toBeVisible();
@@ -78,11 +79,9 @@ test('nothing moves on a phone while a screen opens', async ({ app, context, sig
   expect(await movedOn(page), 'the details of a meter').toBeLessThanOrEqual(most);
 });
 
-test('whichever answer the transactions wait for last, none of it moves', async ({
-  app,
-  context,
-  signIn,
-}) => {
+test('whichever answer the transactions wait for last, none of it moves', {
+  tag: inLongRun,
+}, async ({ app, context, signIn }) => {
   await signIn('ROLE_ADMIN');
   const names = ['Rachunek bieżący', 'Lokata na remont świetlicy', 'Fundusz inwestycyjny'];
   for (const name of names) {

@@ -9,12 +9,11 @@ import {
   row,
   searchBox,
 } from './garden-list.ts';
+import { inLongRun } from './long-run.ts';
 
-test('a search waits a second for further keys and then loads once, from the start; Enter searches at once', async ({
-  app,
-  otherBrowser,
-  signIn,
-}) => {
+test('a search waits a second for further keys and then loads once, from the start; Enter searches at once', {
+  tag: inLongRun,
+}, async ({ app, otherBrowser, signIn }) => {
   await addGardens(app.db, 12);
   const { userLoginId } = await signIn('ROLE_EMPLOYEE');
   // Its clock is no other test's.
@@ -48,11 +47,9 @@ test('a search waits a second for further keys and then loads once, from the sta
   await expect(page.getByText('Znaleziono: 1')).toBeVisible();
 });
 
-test('who goes on to the rows before the answer is there lands in its first row', async ({
-  app,
-  page,
-  signIn,
-}) => {
+test('who goes on to the rows before the answer is there lands in its first row', {
+  tag: inLongRun,
+}, async ({ app, page, signIn }) => {
   await addGardens(app.db, 9);
   await signIn('ROLE_EMPLOYEE');
   await page.goto(gardensPath);
@@ -72,11 +69,9 @@ test('who goes on to the rows before the answer is there lands in its first row'
   await expect(detailsOf(page, 'Działka 7')).toBeFocused();
 });
 
-test('only the answer to the latest settings is shown, however late an earlier one comes', async ({
-  app,
-  page,
-  signIn,
-}) => {
+test('only the answer to the latest settings is shown, however late an earlier one comes', {
+  tag: inLongRun,
+}, async ({ app, page, signIn }) => {
   await addGardens(app.db, 9);
   await signIn('ROLE_EMPLOYEE');
   await page.goto(gardensPath);

@@ -10,6 +10,7 @@ import {
   row,
   searchBox,
 } from './garden-list.ts';
+import { inLongRun } from './long-run.ts';
 import { phone } from './windows.ts';
 
 /** Scrolls the list by turning the wheel over it. */
@@ -36,11 +37,9 @@ test('a list is taken along as a file, by keyboard alone', async ({ app, page, s
   await expect(button).toBeFocused();
 });
 
-test('a list is printed with all that is loaded, and without what can be pressed', async ({
-  app,
-  page,
-  signIn,
-}) => {
+test('a list is printed with all that is loaded, and without what can be pressed', {
+  tag: inLongRun,
+}, async ({ app, page, signIn }) => {
   await addGardens(app.db, 110);
   await signIn('ROLE_EMPLOYEE');
   await page.goto(gardensPath);
@@ -151,11 +150,9 @@ test('coming back finds the rows and the place; the menu starts the list anew', 
   expect(calls.at(-1)?.get('offset')).toBe('0');
 });
 
-test('rows stay when a further page fails, and the page can be asked for again', async ({
-  app,
-  page,
-  signIn,
-}) => {
+test('rows stay when a further page fails, and the page can be asked for again', {
+  tag: inLongRun,
+}, async ({ app, page, signIn }) => {
   await addGardens(app.db, 120);
   await signIn('ROLE_EMPLOYEE');
   // Before the screen is there: what an open one is made to send by a key at once may go past it.

@@ -4,6 +4,7 @@ import { addLogin, addParty, testPassword } from '@grzadka/server/test/factories
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { goWithin } from './go-within.ts';
+import { inLongRun } from './long-run.ts';
 import {
   button,
   field,
@@ -14,7 +15,7 @@ import {
   row,
 } from './party-screens.ts';
 
-test('a login is deleted after a question', async ({ app, page, signIn }) => {
+test('a login is deleted after a question', { tag: inLongRun }, async ({ app, page, signIn }) => {
   const { id } = await addParty(app.db);
   await addLogin(app.db, { partyId: id, loginId: 'jan7' });
   await signIn('ROLE_SUPER_USER');
@@ -103,7 +104,7 @@ test.describe('takes effect on an open browser at its next request:', () => {
     enabled?: boolean;
   }
 
-  atWork('a login disabled', async ({ page, clerk, manager }) => {
+  atWork('a login disabled', { tag: inLongRun }, async ({ page, clerk, manager }) => {
     await change(manager, { clerk, enabled: false });
     await expectSignedOut(page);
     await signInAgain(page, clerk.loginId, testPassword);
@@ -117,7 +118,7 @@ test.describe('takes effect on an open browser at its next request:', () => {
     await expect(page.getByRole('navigation').getByRole('link')).toHaveText(['Strona główna']);
   });
 
-  atWork('a role lowered', async ({ page, clerk, manager }) => {
+  atWork('a role lowered', { tag: inLongRun }, async ({ page, clerk, manager }) => {
     await page.getByRole('button', { name: 'Dodaj podmiot' }).click();
     await field(page, 'Imię').fill('Ewa');
     await field(page, 'Nazwisko').fill('Nowak');

@@ -1,5 +1,6 @@
 import { addLogin, addParty } from '@grzadka/server/test/factories.ts';
 import { expect, test } from './fixtures.ts';
+import { inLongRun } from './long-run.ts';
 import {
   button,
   chooseRole,
@@ -43,7 +44,11 @@ test('a new login is refused where its name is taken, and made with another and 
   await expect(row(page, 'jan7')).toContainText('Role: Skarbnik');
 });
 
-test('over plain HTTP a password is copied all the same', async ({ app, context, signIn }) => {
+test('over plain HTTP a password is copied all the same', { tag: inLongRun }, async ({
+  app,
+  context,
+  signIn,
+}) => {
   const { id } = await addParty(app.db);
   await signIn('ROLE_SUPER_USER');
   const page = await context.newPage();
@@ -59,7 +64,7 @@ test('over plain HTTP a password is copied all the same', async ({ app, context,
   await expect(field(page, 'Nazwa użytkownika')).toHaveValue('Tajne haslo 1');
 });
 
-test('a new password is set and sent', async ({ app, page, signIn }) => {
+test('a new password is set and sent', { tag: inLongRun }, async ({ app, page, signIn }) => {
   const { id } = await addParty(app.db, { email: 'jan@example.pl' });
   const { loginId } = await addLogin(app.db, { partyId: id, role: 'ROLE_USER' });
   await signIn('ROLE_SUPER_USER');

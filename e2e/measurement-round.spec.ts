@@ -1,6 +1,7 @@
 import { addMeasurement, addMeter } from '@grzadka/server/test/factories.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { inLongRun } from './long-run.ts';
 
 const listPath = '/liczniki';
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
@@ -61,11 +62,9 @@ test('a round of meters needs only the keyboard and keeps its order', async ({
   }
 });
 
-test('back in a round leads to the list, also after several meters, and typed values are not lost unasked', async ({
-  app,
-  page,
-  signIn,
-}) => {
+test('back in a round leads to the list, also after several meters, and typed values are not lost unasked', {
+  tag: inLongRun,
+}, async ({ app, page, signIn }) => {
   for (const letter of ['A', 'B', 'C']) await addMeter(app.db, { name: `Wodomierz ${letter}` });
   await signIn('ROLE_EMPLOYEE');
   await page.goto(listPath);

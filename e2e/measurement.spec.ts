@@ -1,6 +1,7 @@
 import { addGarden, addMeasurement, addMeter } from '@grzadka/server/test/factories.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { inLongRun } from './long-run.ts';
 
 const listPath = '/liczniki';
 const measurePath = (id: string) => `/dodaj-pomiar/${id}`;
@@ -48,11 +49,9 @@ test('a clerk finds a meter without diacritics, types a reading with a comma and
   await expect(search).toHaveValue('2');
 });
 
-test("a meter's history is a table with a chart, older readings on demand", async ({
-  app,
-  page,
-  signIn,
-}) => {
+test("a meter's history is a table with a chart, older readings on demand", {
+  tag: inLongRun,
+}, async ({ app, page, signIn }) => {
   const { id: gardenId, name: gardenName } = await addGarden(app.db);
   const { id } = await addMeter(app.db, { gardenId, type: 'ElectricityMeter' });
   for (let number = 0; number < 101; number += 1) {

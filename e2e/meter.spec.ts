@@ -1,5 +1,6 @@
 import { addMeasurement, addMeter } from '@grzadka/server/test/factories.ts';
 import { expect, test } from './fixtures.ts';
+import { inLongRun } from './long-run.ts';
 import { dateField, typeDate } from './type-day.ts';
 
 const listPath = '/liczniki';
@@ -26,7 +27,11 @@ test('the list begins with the active meters and marks the others', async ({
   await expect(page.getByText('Znaleziono: 1')).toBeVisible();
 });
 
-test('meters are found by the time of their last measurement', async ({ app, page, signIn }) => {
+test('meters are found by the time of their last measurement', { tag: inLongRun }, async ({
+  app,
+  page,
+  signIn,
+}) => {
   const early = await addMeter(app.db, { name: 'Wodomierz 1' });
   const late = await addMeter(app.db, { name: 'Wodomierz 2' });
   await addMeasurement(app.db, {

@@ -1,6 +1,7 @@
 import { addNews } from '@grzadka/server/test/content-factories.ts';
 import { picture } from '@grzadka/server/test/test-images.ts';
 import { expect, test } from './fixtures.ts';
+import { inLongRun } from './long-run.ts';
 import {
   addNewsWithTexts,
   blocks,
@@ -88,11 +89,9 @@ test('a clerk writes and publishes news with text, list, link and photo', async 
   ]);
 });
 
-test('readers see what is published, on a computer at the width of a phone, on a phone at that of a computer', async ({
-  app,
-  page,
-  signIn,
-}) => {
+test('readers see what is published, on a computer at the width of a phone, on a phone at that of a computer', {
+  tag: inLongRun,
+}, async ({ app, page, signIn }) => {
   await signIn('ROLE_EMPLOYEE');
   const { path, newsId } = await addNewsWithTexts(app, ['<h3>Woda</h3><p>Od maja.</p>']);
   await page.goto(path);
@@ -118,7 +117,11 @@ test('readers see what is published, on a computer at the width of a phone, on a
   await expect(page.getByRole('note')).toContainText('Czytelnicy widzą to teraz.');
 });
 
-test('faults are told at their fields, those of the server too', async ({ app, page, signIn }) => {
+test('faults are told at their fields, those of the server too', { tag: inLongRun }, async ({
+  app,
+  page,
+  signIn,
+}) => {
   const { id } = await addNews(app.db, { title: 'Wpis' });
   await signIn('ROLE_EMPLOYEE');
   await page.goto(`/aktualnosci/edytuj-wpis-aktualnosci/${id}`);

@@ -3,6 +3,7 @@ import { siteEndpoints } from '@grzadka/contract/site/site.endpoints';
 import { addNotice } from '@grzadka/server/test/content-factories.ts';
 import { picture } from '@grzadka/server/test/test-images.ts';
 import { expect, test } from './fixtures.ts';
+import { inLongRun } from './long-run.ts';
 import { button, heading, row, typeInstant } from './publishing.ts';
 import { dateField } from './type-day.ts';
 
@@ -52,11 +53,9 @@ test('a clerk pins a notice for the rest of the week', async ({ app, page, signI
   await expect(page.getByRole('article').getByText('Przypięte')).toBeVisible();
 });
 
-test('a notice with a photo and the way to it go onto one sheet of paper', async ({
-  app,
-  page,
-  signIn,
-}) => {
+test('a notice with a photo and the way to it go onto one sheet of paper', {
+  tag: inLongRun,
+}, async ({ app, page, signIn }) => {
   const { id: noticeId } = await addNotice(app.db, {
     title: 'Zamykajmy furtki i bramy po zmroku',
     publicationFromDate: '2026-01-01T00:00:00.000Z',

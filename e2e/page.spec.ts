@@ -2,6 +2,7 @@ import { addPageVersion } from '@grzadka/server/test/content-factories.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { goWithin } from './go-within.ts';
+import { inLongRun } from './long-run.ts';
 import { blocks, button, editor, heading, typeInstant } from './publishing.ts';
 
 const feesPath = '/strony/oplaty/wersje';
@@ -62,7 +63,11 @@ test('a version is cloned, changed and put in force', async ({ app, page, signIn
   await expect(page.getByRole('note')).toContainText('Czytelnicy widzą teraz inną wersję.');
 });
 
-test('every page has versions of its own, and no others', async ({ app, page, signIn }) => {
+test('every page has versions of its own, and no others', { tag: inLongRun }, async ({
+  app,
+  page,
+  signIn,
+}) => {
   await addPageVersion(app.db, { pageId: 'kontakt' });
   await signIn('ROLE_EMPLOYEE');
   await page.goto('/');

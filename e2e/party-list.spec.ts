@@ -7,6 +7,7 @@ import {
 } from '@grzadka/server/test/factories.ts';
 import { expect, test } from './fixtures.ts';
 import { goToAnother, goWithin } from './go-within.ts';
+import { inLongRun } from './long-run.ts';
 import {
   button,
   expectFact,
@@ -65,11 +66,9 @@ test('the list is filtered by type and number of gardens, sorted and searched', 
   await expect(page.getByText(/z tymi ustawieniami: „laka”$/)).toBeVisible();
 });
 
-test('the question before a deletion says what goes, and the list shows it gone', async ({
-  app,
-  page,
-  signIn,
-}) => {
+test('the question before a deletion says what goes, and the list shows it gone', {
+  tag: inLongRun,
+}, async ({ app, page, signIn }) => {
   const { id } = await addParty(app.db, { lastName: 'Wójcik' });
   await addLogin(app.db, { partyId: id, loginId: 'janwojcik' });
   const garden = await addGarden(app.db, { name: 'Różana 3' });
@@ -95,7 +94,11 @@ test('the question before a deletion says what goes, and the list shows it gone'
   await expect(page.getByText('Nikt nie ma tej działki')).toBeVisible();
 });
 
-test('who may only read sees nothing to change', async ({ app, page, signIn }) => {
+test('who may only read sees nothing to change', { tag: inLongRun }, async ({
+  app,
+  page,
+  signIn,
+}) => {
   const { id } = await addParty(app.db, { lastName: 'Wójcik' });
   await addLogin(app.db, { partyId: id, loginId: 'janwojcik' });
   const garden = await addGarden(app.db, { name: 'Różana 3' });
@@ -123,7 +126,11 @@ test('who may only read sees nothing to change', async ({ app, page, signIn }) =
   }
 });
 
-test('many gardens, long names and bare facts are all shown', async ({ app, page, signIn }) => {
+test('many gardens, long names and bare facts are all shown', { tag: inLongRun }, async ({
+  app,
+  page,
+  signIn,
+}) => {
   const longName = 'Żółćgęś'.repeat(14);
   const long = await addParty(app.db, { firstName: longName, lastName: longName });
   const company = await addCompany(app.db, { name: 'Ogrodnictwo '.repeat(16).trim() });

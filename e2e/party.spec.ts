@@ -4,6 +4,7 @@ import { addGarden, addParty } from '@grzadka/server/test/factories.ts';
 import { startMailDelivery } from '@grzadka/server/test/mail-delivery.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { inLongRun } from './long-run.ts';
 import {
   button,
   expectFact,
@@ -102,10 +103,9 @@ test('a new plot holder is taken in, gets two plots and a login, and signs in wi
   await own.dispose();
 });
 
-test('what stands at the end of a low window keeps its place when a message goes', async ({
-  page,
-  signIn,
-}) => {
+test('what stands at the end of a low window keeps its place when a message goes', {
+  tag: inLongRun,
+}, async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 600 });
   await signIn('ROLE_SUPER_USER');
   await page.goto(partyCreatePath);
@@ -156,7 +156,11 @@ test('a person added to a long list is in sight and in focus, and the message le
   await expect(added).toBeHidden();
 });
 
-test('a party is edited from its details and leads back there', async ({ app, page, signIn }) => {
+test('a party is edited from its details and leads back there', { tag: inLongRun }, async ({
+  app,
+  page,
+  signIn,
+}) => {
   const { id } = await addParty(app.db, { firstName: 'Jan', lastName: 'Kowalski' });
   await signIn('ROLE_TREASURER');
   await page.goto(partyDetailsPath(id));

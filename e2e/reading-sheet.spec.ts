@@ -6,7 +6,7 @@ import {
 } from '@grzadka/server/test/factories.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { isLongRun } from './long-run.ts';
+import { inLongRun, isLongRun } from './long-run.ts';
 import { typeDay } from './type-day.ts';
 
 const sheetPath = '/liczniki/odczyty-z-kartki';
@@ -76,11 +76,9 @@ test('readings are typed with six keys each, and none is lost however late the s
   await expect(rows.nth(count)).toContainText('Zapisany');
 });
 
-test('a sheet of a former day is read by plots, answered and corrected where it is typed', async ({
-  app,
-  page,
-  signIn,
-}) => {
+test('a sheet of a former day is read by plots, answered and corrected where it is typed', {
+  tag: inLongRun,
+}, async ({ app, page, signIn }) => {
   for (const [plot, walkOrder, serial] of [
     ['7', 30, 'S-700'],
     ['8', 20, 'S-800'],

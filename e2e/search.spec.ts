@@ -2,6 +2,7 @@ import { addAccount, postDebt } from '@grzadka/server/test/ledger.ts';
 import type { ServedApp } from '@grzadka/server/test/serve-app.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { inLongRun, some } from './long-run.ts';
 import { phone } from './windows.ts';
 
 const addDebtor = async ({ db }: ServedApp) => {
@@ -14,6 +15,9 @@ const addDebtor = async ({ db }: ServedApp) => {
   });
   return account;
 };
+
+/** Screens of every kind. */
+const screens = ['/', '/liczniki', '/nowa-dzialka', '/system/sektory', '/twoje-dane'];
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Szukaj wszędzie' });
 const owed = /Żądło Jan · do zapłaty 2158,69\szł/;
@@ -38,7 +42,7 @@ test.describe('in a wide window', () => {
   }) => {
     const { reference } = await addDebtor(app);
     await signIn('ROLE_TREASURER');
-    for (const address of ['/', '/liczniki', '/nowa-dzialka', '/system/sektory', '/twoje-dane']) {
+    for (const address of some(screens, 2)) {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       const keys = await countKeys(page, '210');
@@ -53,7 +57,7 @@ test.describe('in a wide window', () => {
     }
   });
 
-  test('a list keeps its own key, and Escape gives the focus back', async ({
+  test('a list keeps its own key, and Escape gives the focus back', { tag: inLongRun }, async ({
     app,
     page,
     signIn,

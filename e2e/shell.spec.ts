@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { goWithin } from './go-within.ts';
+import { inLongRun } from './long-run.ts';
 import { phone } from './windows.ts';
 
 const menuOfStaff = [
@@ -69,7 +70,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('navigation').getByRole('link')).toHaveText(['Strona główna']);
   });
 
-  test('the menus open from the app bar', async ({ page, signIn }) => {
+  test('the menus open from the app bar', { tag: inLongRun }, async ({ page, signIn }) => {
     await signIn('ROLE_ADMIN', { firstName: 'Konstancja', lastName: 'Brzęczyszczykiewiczówna' });
     await page.goto('/');
     await page.getByRole('button', { name: 'Otwórz menu' }).click();
@@ -110,7 +111,10 @@ test('the colours and the type that were chosen are there before the application
   await expect(page.locator('body')).toHaveCSS('background-color', ground);
 });
 
-test('unknown addresses say so, and old links lead on', async ({ page, signIn }) => {
+test('unknown addresses say so, and old links lead on', { tag: inLongRun }, async ({
+  page,
+  signIn,
+}) => {
   await signIn('ROLE_EMPLOYEE');
   await page.goto('/nie-ma-takiej-strony');
   await expect(heading(page, 'Nie znaleziono strony')).toBeVisible();
@@ -135,7 +139,9 @@ test('the keyboard reaches the content past a menu that shows where it is', asyn
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the licences of what others wrote are there for everybody', async ({ page }) => {
+test('the licences of what others wrote are there for everybody', { tag: inLongRun }, async ({
+  page,
+}) => {
   const reply = await page.request.get('/licencje.txt');
   expect(reply.headers()['content-type']).toBe('text/plain; charset=utf-8');
   expect(await reply.text()).toMatch(/^react \d.* \(MIT\)$/m);

@@ -1,5 +1,6 @@
 import { addAssignment, addGarden, addParty } from '@grzadka/server/test/factories.ts';
 import { expect, test } from './fixtures.ts';
+import { inLongRun } from './long-run.ts';
 import { button, field, heading, partiesPath, partyEditPath, row } from './party-screens.ts';
 
 test('a garden renamed is called by its new name where its holder is seen', async ({
@@ -30,11 +31,9 @@ test('a garden renamed is called by its new name where its holder is seen', asyn
   await expect(row(page, 'Kowalski Jan')).toContainText('Różana 3A');
 });
 
-test('a party renamed is called by its new name where its garden names its holders', async ({
-  app,
-  page,
-  signIn,
-}) => {
+test('a party renamed is called by its new name where its garden names its holders', {
+  tag: inLongRun,
+}, async ({ app, page, signIn }) => {
   const { id: gardenId } = await addGarden(app.db, { name: 'Różana 3' });
   const { id: partyId } = await addParty(app.db, { lastName: 'Kowalski' });
   await addAssignment(app.db, { gardenId, partyId });
@@ -57,10 +56,9 @@ test('a party renamed is called by its new name where its garden names its holde
   await expect(page.getByRole('link', { name: 'Nowak Jan' })).toBeVisible();
 });
 
-test('a person renamed is called by the new name beside the menu at once', async ({
-  page,
-  signIn,
-}) => {
+test('a person renamed is called by the new name beside the menu at once', {
+  tag: inLongRun,
+}, async ({ page, signIn }) => {
   const { partyId } = await signIn('ROLE_TREASURER', { firstName: 'Anna', lastName: 'Nowak' });
   await page.goto(partyEditPath(partyId));
   const panel = page.getByRole('complementary', { name: 'Panel boczny' });

@@ -2,6 +2,7 @@ import { accountEndpoints } from '@grzadka/contract/account/account.endpoints';
 import { addLogin, addParty } from '@grzadka/server/test/factories.ts';
 import { startMailDelivery } from '@grzadka/server/test/mail-delivery.ts';
 import { expect, test } from './fixtures.ts';
+import { inLongRun } from './long-run.ts';
 
 test('somebody who is signed in elsewhere is signed out, and is out at the next request', async ({
   app,
@@ -28,7 +29,12 @@ test('somebody who is signed in elsewhere is signed out, and is out at the next 
   expect((await elsewhere.get(accountEndpoints.sessions.path)).status()).toBe(401);
 });
 
-test('a waiting e-mail is seen, and tried at once', async ({ app, page, signIn, otherSession }) => {
+test('a waiting e-mail is seen, and tried at once', { tag: inLongRun }, async ({
+  app,
+  page,
+  signIn,
+  otherSession,
+}) => {
   const { id: partyId } = await addParty(app.db, { email: 'jan.kowalik@example.com' });
   const { id: loginId } = await addLogin(app.db, { partyId, role: 'ROLE_USER' });
   const { userLoginId } = await signIn('ROLE_SUPER_USER');

@@ -2,6 +2,7 @@ import { maxHtmlLength } from '@grzadka/contract/content/html-rules';
 import { messages } from '@grzadka/contract/core/messages';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { inLongRun } from './long-run.ts';
 import {
   addNewsWithTexts,
   blocks,
@@ -175,11 +176,9 @@ test('what is typed stays as it is typed, also while it is being saved', async (
   ]);
 });
 
-test('a text may be as long as it is stored, and one longer says so before it is sent', async ({
-  app,
-  page,
-  signIn,
-}) => {
+test('a text may be as long as it is stored, and one longer says so before it is sent', {
+  tag: inLongRun,
+}, async ({ app, page, signIn }) => {
   await signIn('ROLE_EMPLOYEE');
   // An editor writes each of these blanks as six letters; one is stored.
   const blanks = `<p>${'\u00a0'.repeat(maxHtmlLength / 5)}</p><p>Woda</p>`;

@@ -4,11 +4,13 @@ import { typedDateRefusals } from '@grzadka/contract/core/time/typed-date-refusa
 import { dayOfTable, refusedDates, takenDates } from '@grzadka/contract/test/typed-dates';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { isLongRun } from './long-run.ts';
+import { inLongRun, some } from './long-run.ts';
 import { dateField, typeDate } from './type-day.ts';
 
 interface KindOfField {
   readonly kind: string;
+  /** Whether every run tries it: a day and a time, each in a form or in a filter. The fields are the same ones. */
+  readonly isInEveryRun: boolean;
   readonly path: string;
   /** The time that a day alone is given; null for fields of days. */
   readonly time: string | null;
@@ -26,49 +28,53 @@ const inSettings = (filter: string) => async (page: Page) => {
 const kinds: readonly KindOfField[] = [
   {
     kind: 'a day of a form',
+    isInEveryRun: true,
     path: '/oplaty/nowa-ulga',
     time: null,
     find: async (page) => dateField(page, 'Od dnia'),
   },
   {
     kind: 'a day beside a sheet',
+    isInEveryRun: false,
     path: '/liczniki/odczyty-z-kartki',
     time: null,
     find: async (page) => dateField(page, 'Dzień odczytów'),
   },
   {
     kind: 'a day of a filter',
+    isInEveryRun: false,
     path: '/liczniki',
     time: null,
     find: inSettings('Legalizacja wygasa'),
   },
   {
     kind: 'a time of a form',
+    isInEveryRun: false,
     path: '/przeslij-dokument',
     time: '23:59',
     find: async (page) => dateField(page, 'Publikacja do'),
   },
   {
     kind: 'a time of a filter',
+    isInEveryRun: true,
     path: '/liczniki',
     time: '00:00',
     find: inSettings('Czas ostatniego pomiaru'),
   },
 ];
 
-/** The whole table is typed into the fields by their component tests; here the long run does so, and each run a few of it. */
-function some<Shape>(shapes: readonly Shape[]): readonly Shape[] {
-  return isLongRun ? shapes : shapes.filter((_, index) => index % 8 === 0);
-}
+/** Of the table, which the component tests of the fields type as a whole, as the long run does here. */
+const each = 8;
 
-for (const { kind, path, time, find } of kinds) {
-  test(`${kind} is typed as people write dates`, async ({ page, signIn }) => {
+for (const { kind, isInEveryRun, path, time, find } of kinds) {
+  const tag = isInEveryRun ? [] : inLongRun;
+  test(`${kind} is typed as people write dates`, { tag }, async ({ page, signIn }) => {
     await signIn('ROLE_ADMIN');
     await page.goto(path);
     const date = await find(page);
     const shape = time === null ? 'dd.mm.rrrr' : 'dd.mm.rrrr gg:mm';
     const thisYear = Number(gardenToday().slice(0, 4));
-    for (const taken of some(takenDates)) {
+    for (const taken of some(takenDates, each)) {
       await typeDate(date, taken.typed);
       await page.keyboard.press('Tab');
       const day = dayAsTyped(dayOfTable(taken.day, thisYear));
@@ -76,7 +82,7 @@ for (const { kind, path, time, find } of kinds) {
       await expect(date, taken.typed).toHaveValue(shown);
       await expect(date).not.toHaveAccessibleDescription(/Wpisz/);
     }
-    for (const { typed, fault } of some(refusedDates)) {
+    for (const { typed, fault } of some(refusedDates, each)) {
       await typeDate(date, typed);
       await page.keyboard.press('Tab');
       await expect(date).toHaveValue(typed);

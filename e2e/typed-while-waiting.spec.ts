@@ -8,6 +8,7 @@ import type { ServedApp } from '@grzadka/server/test/serve-app.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { goWithin } from './go-within.ts';
+import { inLongRun } from './long-run.ts';
 import { button, field } from './party-screens.ts';
 import { delayAnswers, typeAhead } from './slow-answers.ts';
 
@@ -62,7 +63,7 @@ test('a new meter', async ({ app, page, signIn }) => {
   expect(await meterNames(app)).toEqual(['W-0', 'W-1', 'W-2']);
 });
 
-test('an exchange', async ({ app, page, signIn }) => {
+test('an exchange', { tag: inLongRun }, async ({ app, page, signIn }) => {
   await signIn('ROLE_EMPLOYEE');
   const { id } = await addMeter(app.db);
   await page.goto(`/szczegoly-licznika/${id}/wymiana`);
@@ -83,7 +84,11 @@ test('an exchange', async ({ app, page, signIn }) => {
   });
 });
 
-test('the answer to a reading that is to be checked', async ({ app, page, signIn }) => {
+test('the answer to a reading that is to be checked', { tag: inLongRun }, async ({
+  app,
+  page,
+  signIn,
+}) => {
   const { id: meterId } = await addMeter(app.db, { name: 'W-1' });
   const measuredAt = '2026-03-01T10:00:00.000Z';
   await addMeasurement(app.db, { meterId, value: '90', measuredAt, verdict: ['smaller'] });
@@ -99,7 +104,7 @@ test('the answer to a reading that is to be checked', async ({ app, page, signIn
   expect(given).toEqual([{ confirmation: 'leak' }]);
 });
 
-test('signing in', async ({ app, page }) => {
+test('signing in', { tag: inLongRun }, async ({ app, page }) => {
   await addLogin(app.db, { loginId: 'anna', role: 'ROLE_EMPLOYEE' });
   await page.goto('/logowanie');
   await field(page, 'Nazwa użytkownika').fill('anna');

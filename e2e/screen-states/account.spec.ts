@@ -21,6 +21,7 @@ test(
     states: [
       {
         name: 'a screen that one may not see',
+        inLongRun: true,
         async reach({ page }) {
           await page.goto('/liczniki');
           await expect(page.getByRole('heading', { name: 'Brak dostępu' })).toBeVisible();
@@ -60,6 +61,7 @@ test(
       },
       {
         name: 'the recovery codes',
+        inLongRun: true,
         async reach({ page }) {
           const key = await page.getByRole('dialog').locator('code').innerText();
           await page.getByLabel('Kod z aplikacji').fill(createAuthenticator(key).code());
@@ -69,6 +71,7 @@ test(
       },
       {
         name: 'the account with the second factor',
+        inLongRun: true,
         async reach({ page }) {
           await button(page, 'Mam zapisane kody').click();
           await expect(button(page, 'Wyłącz logowanie z kodem')).toBeVisible();
@@ -76,6 +79,7 @@ test(
       },
       {
         name: 'the second factor that has to be switched on first',
+        inLongRun: true,
         async reach({ page }) {
           await page.route('**/api/session/info', async (route) => {
             const response = await route.fetch();

@@ -49,6 +49,7 @@ test(
       },
       {
         name: 'its filters',
+        inLongRun: true,
         async reach({ page }) {
           await button(page, 'Filtry i ustawienia listy (aktywne filtry: 1)').click();
           await page.getByRole('combobox', { name: 'Kto' }).click();
@@ -58,6 +59,7 @@ test(
       },
       {
         name: 'an import',
+        inLongRun: true,
         async reach({ page }) {
           await goWithin(page, '/system/dziennik');
           await page.getByRole('link', { name: /^Szczegóły: Wczytanie pliku/ }).click();
@@ -84,6 +86,7 @@ test(
       },
       {
         name: 'the question before it is restored',
+        inLongRun: true,
         async reach({ page }) {
           await button(page, 'Przywróć').click();
           await expect(

@@ -72,6 +72,7 @@ test(
       },
       {
         name: 'none are made',
+        inLongRun: true,
         async reach({ page }) {
           await tell(page, { place: null });
           await expect(page.getByText(/BACKUP_DIR=off/)).toBeVisible();

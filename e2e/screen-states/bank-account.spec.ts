@@ -45,6 +45,7 @@ test(
       },
       {
         name: 'the question what was on it at first, without an amount',
+        inLongRun: true,
         async reach({ page }) {
           await button(page, 'Wpisz bilans otwarcia').click();
           const dialog = page.getByRole('dialog');

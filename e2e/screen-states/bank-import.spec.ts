@@ -36,6 +36,7 @@ test(
     states: [
       {
         name: 'the form, without any file so far',
+        inLongRun: true,
         async reach({ page }) {
           await page.goto('/transakcje/import');
           await expect(page.getByText('Nie wczytano jeszcze żadnego wyciągu.')).toBeVisible();
@@ -80,6 +81,7 @@ test(
       },
       {
         name: 'the question whether it is to be forgotten',
+        inLongRun: true,
         async reach({ page }) {
           await button(page, 'Usuń wyciąg').click();
           await expect(page.getByRole('alertdialog')).toBeVisible();
@@ -97,6 +99,7 @@ test(
       {
         name: 'the form, with what was taken in',
         alsoIn: 'narrowest',
+        inLongRun: true,
         async reach({ page }) {
           await button(page, 'Wstecz').click();
           await expect(page.getByRole('link', { name: 'wyciag.sta' })).toBeVisible();
@@ -104,6 +107,7 @@ test(
       },
       {
         name: 'suspected doubles of a file that names no account',
+        inLongRun: true,
         async reach({ page, data }) {
           const others = data.lines.map((line) => ({ ...line, title: `${line.title} inaczej` }));
           await chooseFile(page, statement('tabela.csv', pkoTable(others)));
@@ -113,6 +117,7 @@ test(
       },
       {
         name: 'the question whose it is',
+        inLongRun: true,
         async reach({ page }) {
           await button(page, 'Zaksięguj').click();
           await expect(page.getByRole('alertdialog')).toBeVisible();
@@ -121,6 +126,7 @@ test(
       {
         name: 'suspected doubles to be decided',
         alsoIn: 'narrowest',
+        inLongRun: true,
         async reach({ page }) {
           await page.getByRole('button', { name: 'Tak, zaksięguj' }).click();
           await expect(button(page, 'To ta sama').first()).toBeVisible();

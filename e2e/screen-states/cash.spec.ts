@@ -5,6 +5,7 @@ import { addAccount, feeKindNamed, postDebt } from '@grzadka/server/test/ledger.
 import type { ServedApp } from '@grzadka/server/test/serve-app.ts';
 import { expect } from '../fixtures.ts';
 import { goToAnother, goWithin } from '../go-within.ts';
+import { inLongRun } from '../long-run.ts';
 import { button, field, row } from '../party-screens.ts';
 import { windows } from '../windows.ts';
 import { test, walk } from './walk.ts';
@@ -40,6 +41,7 @@ test(
       {
         name: 'the hub without any',
         alsoIn: 'narrowest',
+        inLongRun: true,
         async reach({ page }) {
           await page.goto('/transakcje');
           await expect(page.getByText('Nie ma jeszcze wpłat ani wypłat')).toBeVisible();
@@ -79,6 +81,7 @@ test(
       {
         name: 'the form for the next, below what was taken last',
         alsoIn: 'narrowest',
+        inLongRun: true,
         async reach({ page }) {
           // Nobody is asked how to print: a headless browser has nobody to ask.
           await page.route('**/api/payment/*/receipt', (route) => route.abort());
@@ -132,6 +135,7 @@ test(
       {
         name: 'a payment that was taken back',
         alsoIn: 'narrowest',
+        inLongRun: true,
         async reach({ page }) {
           const dialog = page.getByRole('dialog');
           await dialog.getByLabel('Przyczyna').fill('błędna kwota');
@@ -189,6 +193,7 @@ test(
       },
       {
         name: 'the hub narrowed to nothing',
+        inLongRun: true,
         async reach({ page }) {
           await goWithin(page, '/transakcje?filter-by-amount=true&amount-from=1234550');
           await expect(page.getByText('Nic nie pasuje do wyszukiwania i filtrów')).toBeVisible();
@@ -196,6 +201,7 @@ test(
       },
       {
         name: 'one that is not there',
+        inLongRun: true,
         async reach({ page }) {
           await goWithin(page, `/transakcje/operacja/${nobody}`);
           await expect(page.getByRole('heading', { name: 'Nie znaleziono' })).toBeVisible();
@@ -229,6 +235,7 @@ test(
 
 test(
   'the transactions for who only takes money',
+  { tag: inLongRun },
   walk({
     role: 'ROLE_EMPLOYEE',
     prepare: ({ app: { db } }) => addAccount(db, { name: 'Aleja Jaśminowa 112A' }),

@@ -32,6 +32,7 @@ test(
       {
         name: 'a draft of which nothing is set yet',
         alsoIn: 'narrowest',
+        inLongRun: true,
         async reach({ page, data }) {
           await page.goto(data.run);
           await expect(page.getByText('Nie ma jeszcze żadnej kwoty.')).toBeVisible();
@@ -49,6 +50,7 @@ test(
       },
       {
         name: 'a file that is taken in',
+        inLongRun: true,
         async reach({ page }) {
           await chooseFile(page, csv('R-1;1 234,50;naprawa ogrodzenia przy alei głównej'));
           await button(page, 'Sprawdź').click();
@@ -91,6 +93,7 @@ test(
       },
       {
         name: 'the question before one is taken away',
+        inLongRun: true,
         async reach({ page }) {
           const dialog = page.getByRole('dialog');
           await dialog.getByRole('button', { name: 'Anuluj' }).click();

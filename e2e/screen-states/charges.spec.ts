@@ -111,6 +111,7 @@ test(
       },
       {
         name: 'the question why a plot is left out, without an answer',
+        inLongRun: true,
         async reach({ page, data }) {
           await goWithin(page, data.run);
           await button(page, 'Pomiń w tym naliczeniu: Działka Bez pomiaru').click();
@@ -134,6 +135,7 @@ test(
       },
       {
         name: 'its approval, before it has begun',
+        inLongRun: true,
         async reach({ page }) {
           await tellApproval(page, { state: 'waiting', done: 0, of: 0, refusal: null });
           // It goes on.
@@ -147,6 +149,7 @@ test(
       {
         name: 'its approval, under way',
         alsoIn: 'narrowest',
+        inLongRun: true,
         async reach({ page }) {
           await tellApproval(page, { state: 'running', done: 1234, of: 5000, refusal: null });
           await expect(page.getByText(/zapisanymi należnościami: 1234 z 5000/)).toBeVisible();
@@ -155,6 +158,7 @@ test(
       {
         name: 'its approval, of which nothing came',
         alsoIn: 'narrowest',
+        inLongRun: true,
         async reach({ page }) {
           const refusal =
             'Coś zmieniło się po obliczeniu: stawka opłaty Opłata ogrodowa. Oblicz ponownie.';
@@ -180,6 +184,7 @@ test(
       },
       {
         name: 'the question before all of it is taken back',
+        inLongRun: true,
         async reach({ page }) {
           const dialog = page.getByRole('dialog');
           await dialog.getByRole('button', { name: 'Anuluj' }).click();
@@ -202,6 +207,7 @@ test(
       {
         name: 'what a letter was printed without',
         alsoIn: 'narrowest',
+        inLongRun: true,
         async reach({ page }) {
           await page.getByRole('button', { name: 'Stan rozliczeń (PDF)' }).click();
           await expect(
@@ -211,6 +217,7 @@ test(
       },
       {
         name: 'the question before one charge is taken back',
+        inLongRun: true,
         async reach({ page }) {
           await page.getByRole('button', { name: /^Storno należności/ }).click();
           await expect(page.getByRole('dialog').getByLabel('Przyczyna')).toBeVisible();

@@ -12,6 +12,7 @@ test(
     states: [
       {
         name: 'without any',
+        inLongRun: true,
         async reach({ page }) {
           await page.goto('/wiadomosci/zgody');
           await expect(page.getByText('Brak danych')).toBeVisible();
@@ -36,6 +37,7 @@ test(
       },
       {
         name: 'its settings, of one state',
+        inLongRun: true,
         async reach({ page }) {
           await button(page, 'Filtry i ustawienia listy').click();
           await page.getByRole('checkbox', { name: 'Stan' }).check();
@@ -63,6 +65,7 @@ test(
       },
       {
         name: 'refused',
+        inLongRun: true,
         async reach({ page }) {
           const path = '**/api/unsubscribe/nieznany';
           const message = 'Zbyt wiele prób. Spróbuj ponownie za 15\u00a0min.';
@@ -77,6 +80,7 @@ test(
       {
         name: 'done',
         alsoIn: 'narrowest',
+        inLongRun: true,
         async reach({ page }) {
           await button(page, 'Wypisz mnie').click();
           await expect(page.getByText('Nie będziemy wysyłać')).toBeVisible();

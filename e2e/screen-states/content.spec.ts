@@ -19,6 +19,7 @@ test(
       },
       {
         name: 'new, without blocks',
+        inLongRun: true,
         async reach({ page }) {
           await button(page, 'Dodaj wpis').click();
           await expect(page.getByText('Brak treści')).toBeVisible();
@@ -26,6 +27,7 @@ test(
       },
       {
         name: 'the choice of a kind of block',
+        inLongRun: true,
         async reach({ page }) {
           await button(page, 'Dodaj').click();
           await expect(page.getByRole('dialog', { name: 'Wybierz komponent' })).toBeVisible();

@@ -45,6 +45,7 @@ test(
     states: [
       {
         name: 'of which nothing is known',
+        inLongRun: true,
         async reach({ page }) {
           await page.route('**/api/deadline', (route) =>
             route.fulfill({ status: 500, json: { code: 'internal', message: 'Wystapil blad' } }),
@@ -65,6 +66,7 @@ test(
       {
         name: 'above the fees',
         alsoIn: 'narrowest',
+        inLongRun: true,
         async reach({ page }) {
           await goWithin(page, '/oplaty');
           await expect(all(page)).toBeVisible();
@@ -74,6 +76,7 @@ test(
       {
         name: 'above the transactions',
         alsoIn: 'narrowest',
+        inLongRun: true,
         async reach({ page }) {
           await goWithin(page, '/transakcje');
           await expect(all(page)).toBeVisible();
@@ -82,6 +85,7 @@ test(
       },
       {
         name: 'of which there are none',
+        inLongRun: true,
         async reach({ page }) {
           await letBeDue(page, []);
           await goWithin(page, '/terminy');

@@ -53,6 +53,7 @@ test(
       },
       {
         name: 'a new one on its way to the server',
+        inLongRun: true,
         async reach({ page, devtools }) {
           await chooseFile(page, await emptyFile('nagranie.pdf', 30 * 1024 * 1024));
           // Slow enough to be looked at.

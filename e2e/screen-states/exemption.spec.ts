@@ -39,6 +39,7 @@ test(
       },
       {
         name: 'the form of a new one, with nothing in it',
+        inLongRun: true,
         async reach({ page }) {
           await button(page, 'Nowa ulga').click();
           await button(page, 'Zapisz').click();
@@ -58,6 +59,7 @@ test(
       },
       {
         name: 'their list with one that was added, deleted and brought back',
+        inLongRun: true,
         async reach({ page }) {
           await field(page, 'O ile procent mniej').fill('50');
           await page.getByRole('combobox', { name: 'Rodzaj opłaty' }).click();

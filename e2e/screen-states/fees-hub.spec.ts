@@ -3,6 +3,7 @@ import { addChargedRun } from '@grzadka/server/test/charged-run.ts';
 import { addTariff } from '@grzadka/server/test/fee-factories.ts';
 import { addAccount, feeKindNamed } from '@grzadka/server/test/ledger.ts';
 import { expect } from '../fixtures.ts';
+import { inLongRun } from '../long-run.ts';
 import { test, walk } from './walk.ts';
 
 const hub = '/oplaty?rok=2026';
@@ -16,6 +17,7 @@ test(
       {
         name: 'nothing is there yet, not even what notices tell of the garden',
         alsoIn: 'narrowest',
+        inLongRun: true,
         async reach({ page }) {
           await page.goto(hub);
           await expect(page.getByText(/^Na zawiadomieniach zabraknie: nazwa ogrodu/)).toBeVisible();
@@ -60,6 +62,7 @@ test(
       },
       {
         name: 'all of it is done',
+        inLongRun: true,
         async reach({ app: { db }, page }) {
           await db.deleteFrom('chargeRun').where('state', '=', 'draft').execute();
           const run = db.selectFrom('chargeRun').select('id');
@@ -75,6 +78,7 @@ test(
 
 test(
   'the same for who may not write',
+  { tag: inLongRun },
   walk({
     role: 'ROLE_EMPLOYEE',
     prepare: async () => undefined,

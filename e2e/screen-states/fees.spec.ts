@@ -185,6 +185,7 @@ test(
       },
       {
         name: 'a resolution that comes with them, with nothing in it',
+        inLongRun: true,
         async reach({ page }) {
           await page.getByLabel('Dodaj nową').click();
           await button(page, 'Zapisz').click();

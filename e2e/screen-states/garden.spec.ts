@@ -36,6 +36,7 @@ test(
     states: [
       {
         name: 'that is not found',
+        inLongRun: true,
         async reach({ page }) {
           await page.goto(gardenPath('0190a000-0000-7000-8000-000000000000'));
           await expect(page.getByRole('heading', { name: 'Nie znaleziono' })).toBeVisible();
@@ -43,6 +44,7 @@ test(
       },
       {
         name: 'without holders and meters',
+        inLongRun: true,
         async reach({ page, data }) {
           await goToAnother(page, data.bare);
           await expect(page.getByText('Nikt nie ma tej działki')).toBeVisible();
@@ -71,6 +73,7 @@ test(
       },
       {
         name: 'a holder leaves',
+        inLongRun: true,
         async reach({ page }) {
           await button(page, 'Anuluj').click();
           await button(page, 'Zakończ użytkowanie: Źdźbło Jan').click();
@@ -117,6 +120,7 @@ test(
       },
       {
         name: 'its facts, with too many people',
+        inLongRun: true,
         async reach({ page }) {
           await button(page, 'Anuluj').click();
           await button(page, 'Zmień dane do opłat').click();
@@ -127,6 +131,7 @@ test(
       },
       {
         name: 'the question before its area is deleted',
+        inLongRun: true,
         async reach({ page }) {
           await button(page, 'Anuluj').click();
           await page.getByRole('button', { name: /^Usuń powierzchnię: 312,5/ }).click();
@@ -172,6 +177,7 @@ test(
       },
       {
         name: 'the decision, too late to refuse',
+        inLongRun: true,
         async reach({ page }) {
           await button(page, 'Anuluj').click();
           await page.getByRole('button', { name: /^Wpisz decyzję: Zgłoszenie z 2024/ }).click();
@@ -183,6 +189,7 @@ test(
       },
       {
         name: 'the question before one is deleted',
+        inLongRun: true,
         async reach({ page }) {
           await button(page, 'Anuluj').click();
           await page.getByRole('button', { name: /^Usuń zgłoszenie: Zgłoszenie z 2024/ }).click();
@@ -222,6 +229,7 @@ test(
       },
       {
         name: 'the question before typed text is given up',
+        inLongRun: true,
         async reach({ page }) {
           await page.getByRole('link', { name: 'Liczniki' }).click();
           await expect(button(page, 'Zostań')).toBeFocused();
@@ -229,6 +237,7 @@ test(
       },
       {
         name: 'refused because somebody else was quicker',
+        inLongRun: true,
         async reach({ app, page, data }) {
           await button(page, 'Zostań').click();
           await field(page, 'Nazwa').fill('12B');
@@ -253,6 +262,7 @@ test(
       },
       {
         name: 'when the session has ended',
+        inLongRun: true,
         async reach({ app, page }) {
           await app.db.deleteFrom('session').execute();
           await button(page, 'Zapisz').click();

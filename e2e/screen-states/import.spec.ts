@@ -28,6 +28,7 @@ test(
       },
       {
         name: 'of another list',
+        inLongRun: true,
         async reach({ page }) {
           await page.goto('/system/wczytaj');
           await chooseFile(page, { ...csv('liczniki.csv'), content: 'Nazwisko;Wiek\nLis;5' });
@@ -53,6 +54,7 @@ test(
       },
       {
         name: 'that is done',
+        inLongRun: true,
         async reach({ page }) {
           await button(page, 'Wczytaj').click();
           await expect(page.getByRole('heading', { name: /^Wczytano plik/ })).toBeFocused();

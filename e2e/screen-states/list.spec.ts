@@ -11,6 +11,7 @@ test(
     states: [
       {
         name: 'without rows',
+        inLongRun: true,
         async reach({ page }) {
           await page.goto(gardensPath);
           await expect(page.getByRole('heading', { name: 'Brak danych' })).toBeVisible();
@@ -18,6 +19,7 @@ test(
       },
       {
         name: 'that could not be loaded',
+        inLongRun: true,
         async reach({ page }) {
           await page.route('**/api/garden?*', (route) => route.abort());
           await goToAnother(page, `${gardensPath}?phrase=dzialka`);
@@ -55,6 +57,7 @@ test(
       },
       {
         name: 'whose file could not be had',
+        inLongRun: true,
         async reach({ page }) {
           await page.route('**/api/garden/export?*', (route) => route.abort());
           await page.getByRole('menuitem', { name: 'Arkusz Excel (.xlsx)' }).click();

@@ -73,6 +73,7 @@ test(
       {
         name: 'the question before it is sent late, at a time that nobody chose',
         alsoIn: 'narrowest',
+        inLongRun: true,
         async reach({ page }) {
           await button(page, 'Wyślij…').click();
           await dialog(page).getByRole('radio', { name: 'W wybranym czasie' }).check();
@@ -95,6 +96,7 @@ test(
       },
       {
         name: 'what somebody gets as a letter',
+        inLongRun: true,
         async reach({ page }) {
           await button(page, 'Pismo').click();
           await expect(page.getByRole('link', { name: 'Otwórz pismo (PDF)' })).toBeVisible();
@@ -110,6 +112,7 @@ test(
       },
       {
         name: 'one that nobody would get',
+        inLongRun: true,
         async reach({ page, data }) {
           await goWithin(page, data.skipped);
           await expect(page.getByText(/^Nikt nie dostanie tej wiadomości/)).toBeVisible();
@@ -117,6 +120,7 @@ test(
       },
       {
         name: 'the question before it is a draft again',
+        inLongRun: true,
         async reach({ page }) {
           await button(page, 'Zmień wiadomość').click();
           await expect(page.getByRole('alertdialog')).toBeVisible();
@@ -161,6 +165,7 @@ test(
       {
         name: 'one that is planned',
         alsoIn: 'narrowest',
+        inLongRun: true,
         async reach({ page, data }) {
           await page.goto(data.sending);
           await expect(page.getByText(/^Zaplanowana na/)).toBeVisible();
@@ -168,6 +173,7 @@ test(
       },
       {
         name: 'one that was stopped',
+        inLongRun: true,
         async reach({ page }) {
           await button(page, 'Zatrzymaj').click();
           await expect(page.getByText(/^Zatrzymano\. Czekają: 1/)).toBeVisible();
@@ -194,6 +200,7 @@ test(
       {
         name: 'its recipients, while some are chosen',
         alsoIn: 'narrowest',
+        inLongRun: true,
         async reach({ page, data }) {
           await page.goto(`${data.done}/odbiorcy`);
           await expect(row(page, 'List polecony'.toLowerCase())).toBeVisible();

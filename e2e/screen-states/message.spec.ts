@@ -40,6 +40,7 @@ test(
       },
       {
         name: 'nobody to write to yet',
+        inLongRun: true,
         async reach({ page }) {
           await page.getByRole('radio', { name: 'Zawiadomienie o walnym zebraniu' }).check();
           await button(page, 'Dalej').click();
@@ -66,6 +67,7 @@ test(
       },
       {
         name: 'the fields that can be put into it',
+        inLongRun: true,
         async reach({ page }) {
           await button(page, 'Wstaw pole').click();
           await expect(page.getByRole('menuitem', { name: 'Kwota do zapłaty' })).toBeVisible();
@@ -107,6 +109,7 @@ test(
       },
       {
         name: 'the question before the draft is deleted',
+        inLongRun: true,
         async reach({ page }) {
           await button(page, 'Usuń szkic').click();
           await expect(page.getByRole('alertdialog')).toContainText('Konstantynopolita');
@@ -115,6 +118,7 @@ test(
       {
         name: 'the list, with drafts',
         alsoIn: 'narrowest',
+        inLongRun: true,
         async reach({ page }) {
           await page.goto('/wiadomosci');
           await expect(row(page, 'Walne zebranie [dzień i godzina zebrania]')).toBeVisible();

@@ -28,6 +28,7 @@ test(
     states: [
       {
         name: 'without readings',
+        inLongRun: true,
         async reach({ page, data }) {
           await page.goto(data.bare);
           await expect(page.getByText('Ten licznik nie ma jeszcze odczytów')).toBeVisible();
@@ -73,6 +74,7 @@ test(
       },
       {
         name: 'a reading that was taken back, with the right one',
+        inLongRun: true,
         async reach({ page }) {
           await page.getByRole('combobox', { name: 'Powód' }).click();
           await page.getByRole('option', { name: 'Pomyłka w zapisie' }).click();

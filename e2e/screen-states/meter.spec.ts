@@ -44,6 +44,7 @@ test(
       },
       {
         name: 'the settings of their list, with a faulty range of time',
+        inLongRun: true,
         async reach({ page }) {
           await page.getByRole('button', { name: 'Ustawienia listy' }).click();
           const time = page.getByRole('group', { name: 'Czas ostatniego pomiaru' }).first();
@@ -76,6 +77,7 @@ test(
       },
       {
         name: 'a first reading, with a fault',
+        inLongRun: true,
         async reach({ page }) {
           await field(page, 'Wartość licznika').fill('');
           await button(page, 'Pomiń').click();
@@ -96,6 +98,7 @@ test(
       },
       {
         name: 'the answer to one of them, with faults',
+        inLongRun: true,
         async reach({ page }) {
           await button(page, `Potwierdź: ${longMeterName}, 1\u00A0234,125\u00A0m³`).first().click();
           const dialog = page.getByRole('dialog', { name: 'Potwierdź odczyt' });

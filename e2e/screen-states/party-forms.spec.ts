@@ -44,6 +44,7 @@ test(
       },
       {
         name: 'of a company, with faults',
+        inLongRun: true,
         async reach({ page }) {
           await page.getByRole('radio', { name: 'Firma' }).check();
           await field(page, 'Nazwa firmy').fill('Zielony Ogród sp. z o.o.');

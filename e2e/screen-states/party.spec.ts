@@ -51,6 +51,7 @@ test(
       },
       {
         name: 'its settings, with a range of numbers',
+        inLongRun: true,
         async reach({ page }) {
           await button(page, 'Filtry i ustawienia listy').click();
           await page.getByRole('checkbox', { name: 'Liczba działek' }).check();
@@ -117,6 +118,7 @@ test(
       },
       {
         name: 'with more gardens than are shown at first',
+        inLongRun: true,
         async reach({ page, data }) {
           await goToAnother(page, data.company);
           await expect(button(page, 'Pokaż wszystkie (12)')).toBeVisible();
@@ -124,6 +126,7 @@ test(
       },
       {
         name: 'with a long name and nothing else',
+        inLongRun: true,
         async reach({ page, data }) {
           await goToAnother(page, data.long);
           await expect(page.getByText('Nie ma działek')).toBeVisible();
@@ -133,6 +136,7 @@ test(
       },
       {
         name: 'with a consent of another address, and one before it',
+        inLongRun: true,
         async reach({ page, data }) {
           await goToAnother(page, data.party);
           await button(page, 'Pokaż wcześniejsze (1)').click();
@@ -155,6 +159,7 @@ test(
       },
       {
         name: 'with the withdrawal of a consent',
+        inLongRun: true,
         async reach({ page }) {
           await page.keyboard.press('Escape');
           await button(page, 'Porzuć zmiany').click();
@@ -164,6 +169,7 @@ test(
       },
       {
         name: 'with a membership that is changed',
+        inLongRun: true,
         async reach({ page }) {
           await button(page, 'Anuluj').click();
           await button(page, 'Zmień daty: od 2019.04.01').click();
@@ -175,6 +181,7 @@ test(
       },
       {
         name: 'with the question before a membership is deleted',
+        inLongRun: true,
         async reach({ page }) {
           await button(page, 'Anuluj').click();
           await button(page, 'Usuń członkostwo: do 2012.12.31').click();

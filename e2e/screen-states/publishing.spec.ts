@@ -38,6 +38,7 @@ test(
       },
       {
         name: 'their list while rows are chosen, some of them',
+        inLongRun: true,
         async reach({ page }) {
           await button(page, 'Zaznacz pozycje').click();
           await page.getByRole('checkbox', { name: 'Zaznacz: Szkic' }).check();
@@ -46,6 +47,7 @@ test(
       },
       {
         name: 'the question until when they are to be pinned, which is not answered',
+        inLongRun: true,
         async reach({ page }) {
           await button(page, 'Przypnij do…').click();
           await button(page, 'Przypnij').click();
@@ -76,6 +78,7 @@ test(
       },
       {
         name: 'the preview, as on a phone',
+        inLongRun: true,
         async reach({ page }) {
           await button(page, 'Telefon').click();
           await expect(button(page, 'Telefon')).toHaveAttribute('aria-pressed', 'true');

@@ -65,6 +65,7 @@ test(
       {
         name: 'the search of an account, without one',
         alsoIn: 'narrowest',
+        inLongRun: true,
         async reach({ page }) {
           await page.getByRole('dialog').getByRole('button', { name: 'Anuluj' }).click();
           await expect(page.getByRole('dialog')).toBeHidden();
@@ -77,6 +78,7 @@ test(
       {
         name: 'a cost, without a category',
         alsoIn: 'narrowest',
+        inLongRun: true,
         async reach({ page }) {
           await page.getByRole('dialog').getByRole('button', { name: 'Anuluj' }).click();
           await expect(page.getByRole('dialog')).toBeHidden();
@@ -99,6 +101,7 @@ test(
       {
         name: 'a press that did nothing, and is told',
         alsoIn: 'narrowest',
+        inLongRun: true,
         async reach({ page }) {
           // As soon as another line is there, before anybody can have seen it.
           await page.evaluate(() => {
@@ -117,6 +120,7 @@ test(
       {
         name: 'a line that was put off, and what is told of it',
         alsoIn: 'narrowest',
+        inLongRun: true,
         async reach({ page }) {
           await button(page, 'Następna').click();
           await button(page, 'Na później').click();
@@ -152,6 +156,7 @@ test(
       {
         name: 'the question before that is taken back, without a reason',
         alsoIn: 'narrowest',
+        inLongRun: true,
         async reach({ page }) {
           await button(page, 'Cofnij przypisanie').click();
           const dialog = page.getByRole('dialog');
@@ -172,6 +177,7 @@ test(
       {
         name: 'nothing waits',
         alsoIn: 'narrowest',
+        inLongRun: true,
         async reach({ page }) {
           await page.goto('/transakcje/do-wyjasnienia');
           await expect(page.getByText('Nie ma operacji do wyjaśnienia')).toBeVisible();

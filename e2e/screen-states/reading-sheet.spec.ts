@@ -36,6 +36,7 @@ test(
     states: [
       {
         name: 'with nothing typed, and a day to come',
+        inLongRun: true,
         async reach({ page }) {
           await page.goto(`${sheetPath}?filter-by-sector=true&sector=Sektor+3`);
           await expect(page.getByText('Nic nie pasuje do wyszukiwania i filtrów')).toBeVisible();
@@ -66,6 +67,7 @@ test(
       },
       {
         name: 'with nothing that is sought',
+        inLongRun: true,
         async reach({ page }) {
           await page.keyboard.press('/');
           await page.keyboard.type('altana');

@@ -30,6 +30,7 @@ test(
       {
         name: 'what it covers now, part by part',
         alsoIn: 'narrowest',
+        inLongRun: true,
         async reach({ page, data }) {
           await page.goto(`/transakcje/rozliczenie-wplaty/${data.payment.id}`);
           await expect(page.getByLabel('Ile z tej wpłaty').first()).toBeVisible();
@@ -57,6 +58,7 @@ test(
       {
         name: 'none waits',
         alsoIn: 'narrowest',
+        inLongRun: true,
         async reach({ page }) {
           await page.goto('/transakcje/zwroty');
           await expect(page.getByText('Żaden zwrot nie czeka na przelew')).toBeVisible();
@@ -89,6 +91,7 @@ test(
       {
         name: 'the question before it is deleted',
         alsoIn: 'narrowest',
+        inLongRun: true,
         async reach({ page }) {
           await page.getByRole('main').getByRole('button', { name: /^Usuń/ }).click();
           await expect(page.getByRole('alertdialog')).toBeVisible();

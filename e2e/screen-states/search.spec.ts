@@ -78,6 +78,7 @@ test(
     states: [
       {
         name: 'with nothing typed',
+        inLongRun: true,
         async reach({ page }) {
           await page.goto('/twoje-dane');
           await page.getByRole('button', { name: 'Szukaj wszędzie' }).click();
@@ -96,6 +97,7 @@ test(
       {
         name: 'where nothing was found',
         alsoIn: 'narrowest',
+        inLongRun: true,
         async reach({ page }) {
           await page.unroute(searchCall);
           const phrase = 'Konstantynopolitańczykowianeczka';
@@ -105,6 +107,7 @@ test(
       },
       {
         name: 'where it could not be looked for',
+        inLongRun: true,
         async reach({ page }) {
           await page.route(searchCall, (route) => route.fulfill({ status: 500, json: {} }));
           await page.getByRole('combobox').fill('inne');

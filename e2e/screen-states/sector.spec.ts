@@ -27,6 +27,7 @@ test(
       },
       {
         name: 'one that gardens keep from being deleted',
+        inLongRun: true,
         async reach({ page }) {
           await button(page, 'Usuń sektor: Sektor 1').click();
           await expect(page.getByRole('alertdialog')).toContainText('Sektor 1');

@@ -25,6 +25,7 @@ test(
       },
       {
         name: 'the form, refused',
+        inLongRun: true,
         async reach({ page }) {
           await page.reload();
           await expect(page.getByLabel('Nazwa użytkownika')).toBeFocused();

@@ -31,6 +31,7 @@ test(
       },
       {
         name: 'the site switched on, with a draft, and the question before it is replaced',
+        inLongRun: true,
         async reach({ page }) {
           await page.getByRole('checkbox', { name: 'Strona internetowa ogrodu' }).check();
           await expect(page.getByText('Po zapisaniu strona będzie pod adresem')).toBeVisible();
@@ -89,6 +90,7 @@ test(
       {
         name: 'the form, with a picture',
         alsoIn: 'narrowest',
+        inLongRun: true,
         async reach({ page, data: { logo } }) {
           await chooseFile(page, logo);
           await button(page, 'Zapisz').click();
@@ -97,6 +99,7 @@ test(
       },
       {
         name: 'the question before a draft with gaps gets public',
+        inLongRun: true,
         async reach({ page }) {
           await page.getByLabel('Nazwa do przelewu').fill('ROD Zlote Klosy');
           await page.keyboard.press('Control+S');
@@ -105,6 +108,7 @@ test(
       },
       {
         name: 'the sign-in, with name and logo',
+        inLongRun: true,
         async reach({ page }) {
           await button(page, 'Opublikuj mimo to').click();
           await expect(page).not.toHaveURL(/ustawienia/);

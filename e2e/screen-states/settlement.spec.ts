@@ -46,6 +46,7 @@ test(
     states: [
       {
         name: 'the hub',
+        inLongRun: true,
         async reach({ page }) {
           await page.goto('/oplaty');
           await expect(page.getByRole('heading', { name: 'Konta rozliczeniowe' })).toBeVisible();
@@ -68,6 +69,7 @@ test(
       {
         name: 'their list narrowed by what is owed, one end of it being no amount',
         alsoIn: 'narrowest',
+        inLongRun: true,
         async reach({ page }) {
           await page
             .getByRole('button', { name: 'Filtry i ustawienia listy', exact: true })
@@ -84,6 +86,7 @@ test(
       },
       {
         name: 'their list when nobody owes as much',
+        inLongRun: true,
         async reach({ page }) {
           await goWithin(page, '/oplaty/konta?filter-by-balance=true&balance-from=1234550');
           await expect(page.getByText('Nic nie pasuje do wyszukiwania i filtrów')).toBeVisible();
@@ -117,6 +120,7 @@ test(
       {
         name: 'its balance on a day before it was opened',
         alsoIn: 'narrowest',
+        inLongRun: true,
         async reach({ page }) {
           await button(page, 'Saldo na inny dzień').click();
           await typeDay(page, 'Saldo na dzień', '31122020');
@@ -125,6 +129,7 @@ test(
       },
       {
         name: 'its balance on no day',
+        inLongRun: true,
         async reach({ page }) {
           await typeDay(page, 'Saldo na dzień', '01011750');
           await page.keyboard.press('Tab');
@@ -133,6 +138,7 @@ test(
       },
       {
         name: 'the question before its payments are spread anew',
+        inLongRun: true,
         async reach({ page }) {
           await button(page, 'Rozlicz wpłaty od nowa').click();
           await expect(page.getByRole('alertdialog')).toContainText('zrobiony ręcznie przepadnie');
@@ -150,6 +156,7 @@ test(
       },
       {
         name: 'one with a payer and a note',
+        inLongRun: true,
         async reach({ page }) {
           await field(page, 'Uwagi').fill('Pisma wysyłać pocztą.');
           await page.getByRole('combobox', { name: 'Adresat pism' }).click();
@@ -169,6 +176,7 @@ test(
       },
       {
         name: 'the same, closed',
+        inLongRun: true,
         async reach({ page }) {
           await button(page, 'Zamknij konto').click();
           await expect(button(page, 'Otwórz ponownie')).toBeVisible();
@@ -176,6 +184,7 @@ test(
       },
       {
         name: 'the question before one more is opened',
+        inLongRun: true,
         async reach({ page, data }) {
           await goWithin(page, partyDetailsPath(data.waiting));
           await button(page, 'Otwórz konto bez działki').click();
@@ -184,6 +193,7 @@ test(
       },
       {
         name: 'one that is not there',
+        inLongRun: true,
         async reach({ page }) {
           await goWithin(page, '/oplaty/konta/0190a000-0000-7000-8000-000000000000');
           await expect(page.getByRole('heading', { name: 'Nie znaleziono' })).toBeVisible();

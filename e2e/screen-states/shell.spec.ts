@@ -34,6 +34,7 @@ test(
     states: [
       {
         name: 'the start page, with the whole menu',
+        inLongRun: true,
         async reach({ page }) {
           await page.goto('/');
           await expect(page.getByText('Strona w budowie!')).toBeVisible();
@@ -50,6 +51,7 @@ test(
       },
       {
         name: 'the start page where that could not be found out',
+        inLongRun: true,
         async reach({ page }) {
           await page.route('**/api/home/waiting', (route) =>
             route.fulfill({ status: 500, json: {} }),

@@ -121,6 +121,7 @@ test(
       },
       {
         name: 'the form of a test message, with a fault',
+        inLongRun: true,
         async reach({ page }) {
           await page.getByRole('button', { name: 'Wyślij próbny e-mail' }).click();
           const dialog = page.getByRole('dialog');

@@ -32,6 +32,7 @@ test(
       },
       {
         name: 'a link, with a fault',
+        inLongRun: true,
         async reach({ page }) {
           await button(page, 'Odnośnik').click();
           await page.getByLabel('Adres').fill('javascript:alert(1)');
@@ -41,6 +42,7 @@ test(
       },
       {
         name: 'that could not be saved',
+        inLongRun: true,
         async reach({ page }) {
           await button(page, 'Anuluj').click();
           await page.route('**/update-html-text', (route) => route.abort());
@@ -63,6 +65,7 @@ test(
       },
       {
         name: 'an unsaved one of before is offered',
+        inLongRun: true,
         async reach({ page }) {
           await button(page, 'Zachowaj mój tekst').click();
           await expect(editor(page)).toBeFocused();

@@ -28,8 +28,16 @@ interface State<Data> {
   name: string;
   /** The only window in which there is such a state; both by default. */
   only?: WindowName;
-  /** Looked at in the narrowest window as well, for its long names and numbers. */
+  /**
+   * Looked at in the narrowest window as well, for its long names and numbers; in the quick run in place of a phone's,
+   * where all has more room.
+   */
   alsoIn?: 'narrowest';
+  /**
+   * Looked at in the long run alone, since what it shows is a part that all screens share (a question, a refusal, an
+   * empty list) or stands in another state of its screen, too. The quick run passes through it on the way to the next.
+   */
+  inLongRun?: true;
   /** Printed as well: all that it says stands on paper. */
   onPaper?: true;
   /** Looked at where the system chooses the colours. */
@@ -103,14 +111,28 @@ async function namesRecord(page: Page): Promise<boolean> {
   });
 }
 
+/** The windows in which a state is looked at; a phone's is the narrowest in the quick run where the state asks for that. */
+function windowsOf<Data>({ only, alsoIn }: State<Data>): readonly WindowName[] {
+  if (only) return [only];
+  if (!alsoIn) return ['wide', 'narrow'];
+  return isLongRun ? ['wide', 'narrow', alsoIn] : ['wide', alsoIn];
+}
+
 /**
- * The windows in which axe looks at a state: both in the long run, else by turns of two states each, since states of a
- * screen have most of it in common.
+ * The windows in which axe looks at a state: a PC's and a phone's in the long run, else one by turns of two states each,
+ * since states of a screen have most of it in common.
  */
-function windowsForAxe(seenIn: readonly WindowName[], index: number): readonly WindowName[] {
-  const own = seenIn.filter((window) => window !== 'narrowest');
-  const turn = Math.floor((index + 1) / 2);
-  return isLongRun ? own : own.filter((_, place) => place === turn % own.length);
+function windowsForAxe(seenIn: readonly WindowName[], looks: number): readonly WindowName[] {
+  const turn = Math.floor((looks + 1) / 2);
+  return isLongRun
+    ? seenIn.filter((window) => window !== 'narrowest')
+    : seenIn.filter((_, place) => place === turn % seenIn.length);
+}
+
+/** The states that this run comes to, up to the last one that it looks at. */
+function statesOfRun<Data>(states: readonly State<Data>[]): readonly State<Data>[] {
+  if (isLongRun) return states;
+  return states.slice(0, states.findLastIndex(({ inLongRun }) => !inLongRun) + 1);
 }
 
 /** What axe sees in the wide window is light, what it sees on a phone dark. */
@@ -121,7 +143,8 @@ function coloursIn(window: WindowName): Colours {
 /**
  * The test of a part of the table: each state is reached once, in the wide window if it exists there, and looked at in
  * both, where words, dates and numbers have room in a phone's largest type, too; in the long run in a PC's, and in a tablet's in
- * the type between the two. What is wrong in one does not hide the others. The report notes at which address each was.
+ * the type between the two. What is wrong in one does not hide the others. The report notes at which address each was
+ * that was looked at.
  */
 export function walk<Data>({ role, person, prepare, states }: Walk<Data>) {
   return async (
@@ -130,12 +153,18 @@ export function walk<Data>({ role, person, prepare, states }: Walk<Data>) {
   ): Promise<void> => {
     if (role !== null) await signIn(role, person);
     const data = await prepare({ app, page });
-    for (const [index, state] of states.entries()) {
-      const { name, only, alsoIn, onPaper, inForcedColours, reach } = state;
+    let looks = 0;
+    for (const state of statesOfRun(states)) {
+      const { name, only, onPaper, inForcedColours, inLongRun = false, reach } = state;
       await test.step(name, async () => {
-        const seenIn: WindowName[] = only ? [only] : ['wide', 'narrow'];
-        if (alsoIn) seenIn.push(alsoIn);
-        const withAxe = windowsForAxe(seenIn, index);
+        if (inLongRun && !isLongRun) {
+          await show(only ?? 'wide', 'light');
+          await reach({ app, page, data, devtools });
+          return;
+        }
+        const seenIn = windowsOf(state);
+        const withAxe = windowsForAxe(seenIn, looks);
+        looks += 1;
         // Only axe sees colours, and to change them costs the application as much as a screen.
         const [colours = 'light'] = withAxe.map(coloursIn);
         await show(only ?? 'wide', colours);

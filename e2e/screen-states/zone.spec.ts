@@ -63,6 +63,7 @@ test(
       },
       {
         name: 'one that is empty, and the sector that is not chosen yet',
+        inLongRun: true,
         async reach({ page, data }) {
           await goWithin(page, data.empty);
           await expect(page.getByText('Ta strefa nie ma jeszcze liczników.')).toBeVisible();
@@ -88,6 +89,7 @@ test(
       },
       {
         name: 'the choice of some meters',
+        inLongRun: true,
         async reach({ page }) {
           await button(page, 'Zmień liczniki strefy').click();
           await page.getByRole('menuitem', { name: 'Dodaj wybrane liczniki' }).click();
