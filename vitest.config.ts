@@ -25,7 +25,7 @@ const ofQuickRun = {
   ledgerHistories: 12,
   chargedPlots: 60,
   validRequests: 1,
-  anyRequests: 500,
+  anyRequests: 1000,
   totalsWalks: 1,
   listsForOneInFull: 6,
 };

@@ -1,7 +1,6 @@
 import { addGarden } from '@grzadka/server/test/factories.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { inLongRun } from './long-run.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
@@ -100,7 +99,7 @@ test('a session that ends while something is typed costs nothing, and can be giv
   expect(await app.db.selectFrom('garden').select('name').execute()).toEqual([{ name: '12B' }]);
 });
 
-test('a session that ends at rest leads to the login screen and back', { tag: inLongRun }, async ({
+test('a session that ends at rest leads to the login screen and back', async ({
   page,
   signIn,
   app,
@@ -119,9 +118,10 @@ test('a session that ends at rest leads to the login screen and back', { tag: in
   await expect(heading(page, 'Działki')).toBeVisible();
 });
 
-test('nothing is shown before the session is known, and a failure to read it passes', {
-  tag: inLongRun,
-}, async ({ page, signIn }) => {
+test('nothing is shown before the session is known, and a failure to read it passes', async ({
+  page,
+  signIn,
+}) => {
   await signIn('ROLE_EMPLOYEE');
   let failures = 0;
   await page.route('**/api/session/info', async (route) => {

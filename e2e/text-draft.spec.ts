@@ -2,7 +2,6 @@ import { newsEndpoints } from '@grzadka/contract/news/news.endpoints';
 import type { ServedApp } from '@grzadka/server/test/serve-app.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { inLongRun } from './long-run.ts';
 import {
   addNewsWithTexts,
   button,
@@ -130,9 +129,12 @@ test('what somebody else saved meanwhile is shown before it is overwritten', asy
   await expect(editor(page)).toHaveText('Woda od maja!');
 });
 
-test('a restored text does not overwrite unseen what was saved after it was typed', {
-  tag: inLongRun,
-}, async ({ app, page, signIn, context }) => {
+test('a restored text does not overwrite unseen what was saved after it was typed', async ({
+  app,
+  page,
+  signIn,
+  context,
+}) => {
   await signIn('ROLE_EMPLOYEE');
   const { itemIds, textPath, newsId } = await addNewsWithTexts(app, ['<p>Woda</p>']);
   const [contentItemId = ''] = itemIds;
@@ -157,11 +159,7 @@ test('a restored text does not overwrite unseen what was saved after it was type
   expect(await storedBlocks(page, app, newsId)).toEqual(['<p>Woda od maja</p>']);
 });
 
-test('a text whose block somebody deleted is saved as a new one', { tag: inLongRun }, async ({
-  app,
-  page,
-  signIn,
-}) => {
+test('a text whose block somebody deleted is saved as a new one', async ({ app, page, signIn }) => {
   await signIn('ROLE_EMPLOYEE');
   const { itemIds, textPath, newsId } = await addNewsWithTexts(app, ['<p>Woda</p>']);
   await openText(page, textPath(itemIds[0] ?? ''));
@@ -183,9 +181,12 @@ test('a text whose block somebody deleted is saved as a new one', { tag: inLongR
   expect(await storedBlocks(page, app, newsId)).toEqual(['<p>Woda od maja</p>']);
 });
 
-test('a draft given up in another tab stays where it is still being written', {
-  tag: inLongRun,
-}, async ({ app, page, signIn, context }) => {
+test('a draft given up in another tab stays where it is still being written', async ({
+  app,
+  page,
+  signIn,
+  context,
+}) => {
   await signIn('ROLE_EMPLOYEE');
   const { itemIds, textPath } = await addNewsWithTexts(app, ['<p>Woda</p>']);
   const address = textPath(itemIds[0] ?? '');
