@@ -175,6 +175,10 @@ const RowItem = styled('li')(({ theme }) => ({
       '& > div': { gridColumn: '-2', gridRow: '1 / span 2' },
     },
   },
+  // Larger type leaves a column room for half of what it says on one line.
+  ':is([data-text-size="115"], [data-text-size="130"]) [data-rows=columns] &': {
+    'dd > span:has(+ small), dd > small': { WebkitLineClamp: 2 },
+  },
   '[data-rows=cards] &': {
     padding: theme.spacing(1.5, 2),
     overflowWrap: 'anywhere',
