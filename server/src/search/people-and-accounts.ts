@@ -1,14 +1,17 @@
 import type { FoundOf } from '@grzadka/contract/search/search.model';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { grosze } from '#src/core/database/wire-columns.ts';
-import { column, polishOrder } from '#src/core/list/conditions.ts';
+import { type Condition, column, polishOrder } from '#src/core/list/conditions.ts';
 import { isClosed, tiersOfSettlements } from '#src/settlement/find-settlements.ts';
 import { readNearest } from './nearest-few.ts';
 import { beginsSo, isSo, type Sought } from './sought.ts';
 
-/** The people and companies that are called so, or are reached so, that begin so, and that have the words. */
+/**
+ * The people and companies that are called so, or are reached so, that begin so, that have the words, and whose e-mail address has a part
+ * that begins so.
+ */
 export function findParties(sought: Sought): RawBuilder<FoundOf<'parties'>> {
-  const { phone, email, words } = sought;
+  const { phone, email, localPart, domain, words } = sought;
   const name = column('party.nameSearch');
   const address = sql`(lower(party.email) collate "C")`;
   const search = {
@@ -19,14 +22,13 @@ export function findParties(sought: Sought): RawBuilder<FoundOf<'parties'>> {
         ...(phone === undefined ? [] : [sql<SqlBool>`party.phone = ${phone}`]),
         ...(email === undefined ? [] : [sql<SqlBool>`${address} = ${email}`]),
       ],
-      [
-        ...beginsSo(name, sought),
-        ...(email === undefined
-          ? []
-          : [sql<SqlBool>`${address} like ${escapedText(email)} || '%'`]),
-      ],
+      [...beginsSo(name, sought), ...beginsAs(address, email)],
     ],
-    words: [words('party.nameSearch')],
+    words: [
+      words('party.nameSearch'),
+      ...beginsAs(address, localPart),
+      ...beginsAs(sql`(split_part(lower(party.email), '@', 2) collate "C")`, domain),
+    ],
     order: [{ by: sql`(${name} collate "C")` }],
   } as const;
   return readNearest(search, [
@@ -41,8 +43,11 @@ export function findParties(sought: Sought): RawBuilder<FoundOf<'parties'>> {
   ]);
 }
 
-function escapedText(text: string): string {
-  return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+/** Whether a part of an address, which an index has, begins with a text; nothing where there is none. */
+function beginsAs(part: RawBuilder<unknown>, text: string | undefined): Condition[] {
+  if (text === undefined) return [];
+  const escaped = text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+  return [sql<SqlBool>`${part} like ${escaped} || '%'`];
 }
 
 /**
@@ -54,7 +59,7 @@ export function findAccounts(
   { mayKnowDebts }: { mayKnowDebts: boolean },
 ): RawBuilder<FoundOf<'settlements'>> {
   const found = words('settlement.search');
-  const { named, worded } = tiersOfSettlements(found ?? sql<SqlBool>`false`, phrase);
+  const { named, worded, meant } = tiersOfSettlements(found ?? sql<SqlBool>`false`, phrase);
   const owing =
     mayKnowDebts && amount !== undefined && amount > 0
       ? [[sql<SqlBool>`${column('settlement.balanceGrosz')} = ${sql.lit(amount)}`]]
@@ -62,7 +67,7 @@ export function findAccounts(
   const search = {
     table: 'settlement',
     tiers: [...owing, ...named.map((condition) => [condition])],
-    words: found === undefined ? [] : worded,
+    words: [...(found === undefined ? [] : worded), ...meant],
     isOver: isClosed(),
     order: [{ by: polishOrder('settlement.gardenName') }, { by: column('settlement.number') }],
   } as const;

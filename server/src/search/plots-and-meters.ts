@@ -3,25 +3,22 @@ import type { FoundOf } from '@grzadka/contract/search/search.model';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { grosze, jsonArray } from '#src/core/database/wire-columns.ts';
 import { type Condition, column } from '#src/core/list/conditions.ts';
-import { isClosed } from '#src/settlement/find-settlements.ts';
+import { isClosed, plotsMeant } from '#src/settlement/find-settlements.ts';
 import { readNearest } from './nearest-few.ts';
 import { beginsSo, isSo, type Sought } from './sought.ts';
 
 const plotKey = sql`(plot_key(garden.name) collate "C")`;
 
-/** The plots that are called so, that begin so, and that have the words; with what leads on from each. */
+/** The plots that are called so, that begin so, that have the words, and that are meant otherwise; with what leads on from each. */
 export function findPlots(
   { phrase, words }: Sought,
   { mayKnowDebts }: { mayKnowDebts: boolean },
 ): RawBuilder<FoundOf<'plots'>> {
-  const key = sql`plot_key(${phrase})`;
+  const [isPlot, beginsPlot] = plotTiers(phrase);
   const search = {
     table: 'garden',
-    tiers: [
-      [sql<SqlBool>`(${plotKey} = ${key} and ${key} <> '')`],
-      [sql<SqlBool>`(${plotKey} like ${key} || '%' and ${key} <> '')`],
-    ],
-    words: [words('garden.nameSearch')],
+    tiers: [[isPlot], [beginsPlot]],
+    words: [words('garden.nameSearch'), ...plotsMeant(phrase).flatMap(plotTiers)],
     order: [{ by: plotKey }],
   } as const;
   const owed = grosze(sql`(
@@ -48,18 +45,36 @@ export function findPlots(
   ]);
 }
 
+/** What is called so, and what begins so. */
+function plotTiers(phrase: string): [Condition, Condition] {
+  const key = sql`plot_key(${phrase})`;
+  return [
+    sql<SqlBool>`(${plotKey} = ${key} and ${key} <> '')`,
+    sql<SqlBool>`(${plotKey} like ${key} || '%' and ${key} <> '')`,
+  ];
+}
+
 const meterKey = sql`search_key(meter.name)`;
 const serialKey = sql`search_key(serial_number)`;
+const signlessKey = sql`signless_key(serial_number)`;
 
-/** The meters that are called so or whose device has that number, that begin so, and that have the words; those out of use last. */
+/**
+ * The meters that are called so or whose device has that number, that begin so, that have the words, and whose device has that number
+ * with other signs in it; those out of use last.
+ */
 export function findMeters(sought: Sought): RawBuilder<FoundOf<'meters'>> {
+  const signless = { keys: [sql<string>`signless_key(${sought.phrase})`] };
   const search = {
     table: 'meter',
     tiers: [
-      [...isSo(meterKey, sought), ...isSo(serialKey, sought).map(ofDevice)],
-      [...beginsSo(meterKey, sought), ...beginsSo(serialKey, sought).map(ofDevice)],
+      [...isSo(meterKey, sought), ...isSo(serialKey, sought).map(ofDevice(serialKey))],
+      [...beginsSo(meterKey, sought), ...beginsSo(serialKey, sought).map(ofDevice(serialKey))],
     ],
-    words: [sought.words('meter.search')],
+    words: [
+      sought.words('meter.search'),
+      ...isSo(signlessKey, signless).map(ofDevice(signlessKey)),
+      ...beginsSo(signlessKey, signless).map(ofDevice(signlessKey)),
+    ],
     isOver: sql<SqlBool>`not meter.active`,
     order: [{ by: sql`(${meterKey} collate "C")` }],
   } as const;
@@ -78,10 +93,10 @@ export function findMeters(sought: Sought): RawBuilder<FoundOf<'meters'>> {
 /** So few that what begins a long number is found while it is typed. */
 const mostDevices = 200;
 
-function ofDevice(condition: Condition): Condition {
-  return sql<SqlBool>`${column('meter.id')} = any (array(
+function ofDevice(key: RawBuilder<unknown>): (condition: Condition) => Condition {
+  return (condition) => sql<SqlBool>`${column('meter.id')} = any (array(
     select meter_id from installation
     where serial_number is not null and removed_at is null and undone_at is null and ${condition}
-    order by (${serialKey} collate "C") limit ${sql.lit(mostDevices)}
+    order by (${key} collate "C") limit ${sql.lit(mostDevices)}
   ))`;
 }

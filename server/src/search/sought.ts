@@ -31,6 +31,10 @@ export interface Sought {
   /** As parties have it, with the number of the country. */
   readonly phone: string | undefined;
   readonly email: string | undefined;
+  /** What the local part of an e-mail address may begin with. */
+  readonly localPart: string | undefined;
+  /** What its domain may begin with. */
+  readonly domain: string | undefined;
 }
 
 /** Reads a phrase, with one statement for all of its words. */
@@ -51,7 +55,7 @@ export async function understand(db: Kysely<Database>, typed: string): Promise<S
     words: (name) => has?.get(name),
     amount,
     phone: phoneIn(bare),
-    email: bare.includes('@') && !/\s/.test(bare) ? bare.toLowerCase() : undefined,
+    ...emailPartsIn(bare.toLowerCase()),
   };
 }
 
@@ -97,6 +101,16 @@ function phoneIn(phrase: string): string | undefined {
   const digits = signs.replace(/^(?:tel(?:efon)?:?)?(?:\+|00)?/i, '');
   if (/^\d{9}$/.test(digits)) return `48${digits}`;
   return /^\d{11}$/.test(digits) ? digits : undefined;
+}
+
+/** What a phrase may be of an e-mail address, which has no blanks; a part without '@' is long enough to mean one. */
+function emailPartsIn(phrase: string): Pick<Sought, 'email' | 'localPart' | 'domain'> {
+  const none = { email: undefined, localPart: undefined, domain: undefined };
+  if (/\s/.test(phrase)) return none;
+  if (phrase.includes('@')) {
+    return { ...none, email: phrase, domain: /^@(.+)$/.exec(phrase)?.[1] };
+  }
+  return phrase.length < shortestIndexed ? none : { ...none, localPart: phrase, domain: phrase };
 }
 
 /** Whether a text in letters that compare, in the order of their codes, is one of the keys. */

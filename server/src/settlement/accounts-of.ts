@@ -53,6 +53,8 @@ async function listAccounts(db: Kysely<Database>, { table, id, of, mayKnowDebts 
 /** What is owed on the account of the row: what is kept of it, and by which days its open parts are due, read by their own index. */
 function standing() {
   const today = sql`${gardenToday()}::date`;
+  // As `termOn` of the contract has it.
+  const termOnToday = sql`case when due_on < ${today} and effective_due_on >= ${today} then effective_due_on else due_on end`;
   return sql<NonNullable<StandingAccount['standing']>>`(
     select json_build_object(
       'balance', settlement.balance_grosz,
@@ -64,7 +66,7 @@ function standing() {
       )[1]
     )
     from (
-      select due_on as day, effective_due_on as effective, sum(open_grosz) as amount
+      select ${termOnToday} as day, effective_due_on as effective, sum(open_grosz) as amount
       from open_item where settlement_id = settlement.id and open_grosz > 0
       group by 1, 2
     ) told

@@ -15,14 +15,15 @@ export function isClosed(): RawBuilder<SqlBool> {
 
 /**
  * The accounts that a phrase finds, the nearest first, those that are closed behind all others: the plot with that name, the account with
- * that reference, plots that begin so, then whose plot and holders have the words of the phrase, and whose reference does
+ * that reference, plots that begin so, then whose plot and holders have the words of the phrase, whose reference does, and what plot is
+ * meant otherwise
  * (docs/product/settlements.md#finding-an-account).
  */
 export async function findSettlements(db: Kysely<Database>, phrase: string): Promise<Condition> {
   const words = await containsWords(db, 'settlement.search', phrase);
-  const { named, worded } = tiersOfSettlements(words, phrase);
+  const { named, worded, meant } = tiersOfSettlements(words, phrase);
   return foundNearest({
-    tiers: [...named, ...worded],
+    tiers: [...named, ...worded, ...meant],
     last: isClosed(),
     areMany: isMetByMany(words),
   });
@@ -30,16 +31,27 @@ export async function findSettlements(db: Kysely<Database>, phrase: string): Pro
 
 /**
  * The tiers of that order, for a search that looks for more than accounts: those found by what an account is called, and behind them
- * those by `words`, the condition that its names and reference have all words of the phrase.
+ * those by `words`, the condition that its names and reference have all words of the phrase; last those of a plot that is meant otherwise.
  */
 export function tiersOfSettlements(
   words: Condition,
   phrase: string,
-): { named: Condition[]; worded: Condition[] } {
+): { named: Condition[]; worded: Condition[]; meant: Condition[] } {
   return {
     named: [...isPlot(phrase), ...hasReference(phrase), beginsPlot(phrase)],
     worded: hasWords(words, phrase),
+    meant: plotsMeant(phrase).flatMap((plot) => [...isPlot(plot), beginsPlot(plot)]),
   };
+}
+
+/**
+ * The plot that is meant by what stands before its number where the word for a plot does not: 'nr 12a', 'nr. 12a', 'numer działki 12'.
+ * A plot may be called 'Nr 12', so that it comes behind what is called so.
+ */
+export function plotsMeant(phrase: string): string[] {
+  const plain = phrase.normalize('NFKC');
+  const plot = plain.replace(/^[^\p{L}\p{Nd}]*(?:nr|numer)(?!\p{L})/iu, '');
+  return plot !== plain && /\p{Nd}/u.test(plot) ? [plot] : [];
 }
 
 function isPlot(phrase: string): Condition[] {

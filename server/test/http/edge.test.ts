@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@grzadka/contract/core/errors';
 import { describe, expect, it } from 'vitest';
-import { onlyReply, openConnection } from '#test/raw-request.ts';
+import { onlyReply, onlyText, openConnection } from '#test/raw-request.ts';
 import { startTestApp } from '#test/test-app.ts';
 
 const app = await startTestApp();
@@ -51,6 +51,22 @@ describe('a refusal before the program knows the call', () => {
     expect(refusal).toEqual({ status, body: status === 431 ? tooLong : malformed });
     expect(lasting(headers)).toEqual(lasting(ordinary.headers));
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('is a page for a person, except of a call', async () => {
+    const ask = async (path: string) => {
+      const connection = await openConnection(app.origin);
+      connection.write(`GET ${path} HTTP/1.1\r\n${host}accept: text/html,*/*;q=0.8\r\n\r\n`);
+      const { status, headers } = await onlyText(connection);
+      return [status, headers.get('content-type')];
+    };
+    const page = [200, 'text/html; charset=utf-8'];
+    for (const path of ['/nie-ma-takiej-strony', '/%zz', '/%ff?a=%zz', '/dzialki/%zz']) {
+      expect(await ask(path), path).toEqual(page);
+    }
+    for (const path of ['/api/%zz', '/api/meter/get/%ff', '/assets/%zz', '/metrics/%zz']) {
+      expect(await ask(path), path).toEqual([400, 'application/json; charset=utf-8']);
+    }
   });
 
   it('for TRACE says that there is nothing, and repeats none of its headers', async () => {

@@ -10,10 +10,13 @@ import {
   addParty,
   addTwoMeasurements,
 } from '#test/factories.ts';
-import { postDebt, postPayment } from '#test/ledger.ts';
-import { startTestApp } from '#test/test-app.ts';
+import { addAccount, postDebt, postPayment } from '#test/ledger.ts';
+import { startTestAppOn } from '#test/test-app.ts';
+import { execute } from '#test/test-cluster.ts';
+import { createTestDatabase } from '#test/test-database.ts';
 
-const app = await startTestApp();
+const { url, ownerUrl } = await createTestDatabase();
+const app = await startTestAppOn(url);
 const treasurer = await app.as('ROLE_TREASURER');
 const employee = await app.as('ROLE_EMPLOYEE');
 
@@ -64,6 +67,32 @@ describe('what is owed on the accounts of a plot and of a party', () => {
         next: { on: inDays(30), amount: 35_00 },
       });
     }
+  });
+
+  it('has the working day on which a term ends once its own day is over, with what else ends then', async () => {
+    const weekend = await addAccount(app.db, { name: '211' });
+    const parts = [
+      { dueOn: inDays(-1), amount: 40_00 },
+      { dueOn: inDays(1), amount: 2_00 },
+    ];
+    await postDebt(app.db, { account: weekend.id, day: '2025-01-01', parts });
+    await execute(
+      ownerUrl,
+      `set session_replication_role = replica;
+       update open_item set effective_due_on = '${inDays(1)}' where settlement_id = '${weekend.id}'`,
+    );
+    const [plot] = await app.db
+      .selectFrom('garden')
+      .select('id')
+      .where('name', '=', '211')
+      .execute();
+    const { body } = await treasurer.get<Accounts>(`/api/garden/${plot?.id}/settlements`);
+    expect(body.items[0]?.standing).toEqual({
+      balance: 42_00,
+      due: 0,
+      dueSince: null,
+      next: { on: inDays(1), amount: 42_00 },
+    });
   });
 
   it('is kept from who may not know debts, on these screens and in their calls', async () => {

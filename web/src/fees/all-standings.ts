@@ -1,3 +1,5 @@
+import { gardenToday } from '@grzadka/contract/core/time/time-zone';
+import { termOn } from '@grzadka/contract/core/time/working-days';
 import type { OpenEntry } from '@grzadka/contract/ledger/open-list.model';
 import type { AccountStanding } from '@grzadka/contract/settlement/settlement.model';
 
@@ -34,7 +36,7 @@ export function standingOf({ balance, items }: { balance: number; items: readonl
   const standings = items.map(({ dueOn, isDue, open }): AccountStanding => {
     if (dueOn === null) return none;
     if (isDue) return { ...none, due: open, dueSince: dueOn };
-    return { ...none, next: { on: dueOn, amount: open } };
+    return { ...none, next: { on: termOn(gardenToday(), dueOn), amount: open } };
   });
   return { ...allStandings(standings), balance };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dayNumber, dayOfNumber } from './day-number.ts';
-import { effectiveDue, isWorkingDay } from './working-days.ts';
+import { effectiveDue, isWorkingDay, termOn } from './working-days.ts';
 
 test.each([
   [16, '2026-05-31', '2026-06-01'],
@@ -60,6 +60,17 @@ test('a term ends on the first working day from its own on, at most five days la
       expect(passed.map(dayOfNumber).filter(isWorkingDay)).toEqual([]);
     }),
   );
+});
+
+test.each([
+  // 2026-10-31 is a Saturday, the Monday after the second of November.
+  ['2026-10-30', '2026-10-31'],
+  ['2026-10-31', '2026-10-31'],
+  ['2026-11-01', '2026-11-02'],
+  ['2026-11-02', '2026-11-02'],
+  ['2026-11-03', '2026-10-31'],
+])('on %s the term of what is due on a Saturday is %s', (today, term) => {
+  expect(termOn(today, '2026-10-31')).toBe(term);
 });
 
 test('a week has five working days at most, whose weekdays are those of the calendar', () => {

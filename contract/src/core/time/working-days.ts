@@ -36,6 +36,16 @@ export function effectiveDue(day: string): string {
   return isWorkingDay(day) ? day : effectiveDue(dayOfNumber(dayNumber(day) + 1));
 }
 
+/**
+ * By which day a part of a debt is to be paid, as is said on `today`: its due day, as papers have it, or where that is over and the term
+ * is not, the working day on which it ends.
+ */
+export function termOn(today: string, dueOn: string): string {
+  if (dueOn >= today) return dueOn;
+  const end = effectiveDue(dueOn);
+  return end >= today ? end : dueOn;
+}
+
 /** The day number of Easter Sunday, by the rule of Gauss as Butcher wrote it for the Gregorian calendar. */
 function easter(year: number): number {
   const golden = year % 19;

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { Config } from '../config/config.ts';
 import { replyBare, type SafetyHeaders } from '../http/edge/bare-refusal.ts';
 import { hostOf } from '../http/origin/host.ts';
 import { trustedProxies } from '../http/origin/trusted-proxies.ts';
 import { readSafetyHeaders } from '../http/secure-headers.ts';
+import { wantsPage } from '../http/wants-page.ts';
 import { listenFailure } from '../process/listen-address.ts';
 import { isSameHost } from '../same-host.ts';
 
@@ -48,10 +49,6 @@ export async function standIn(
       await once(server, 'close');
     },
   };
-}
-
-function wantsPage({ url = '/', headers }: IncomingMessage): boolean {
-  return !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html');
 }
 
 /** What the page is called, and what stands above its message. */

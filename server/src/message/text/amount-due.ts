@@ -1,3 +1,4 @@
+import { termOn } from '@grzadka/contract/core/time/working-days';
 import type { MessageKind } from '@grzadka/contract/message/message-kinds';
 import type { OpenDue } from './field-facts.ts';
 
@@ -14,7 +15,8 @@ const ofArrears: ReadonlySet<MessageKind> = new Set(['payment-reminder', 'termin
  * What a letter asks for: what falls due next with all that is overdue, of a demand what is overdue alone; by the day on which the last part of that
  * is due (docs/product/messages.md#fields).
  */
-export function amountDue(kind: MessageKind, open: readonly OpenDue[], today: string): AmountDue {
+export function amountDue(kind: MessageKind, parts: readonly OpenDue[], today: string): AmountDue {
+  const open = parts.map((part) => ({ ...part, dueOn: termOn(today, part.dueOn) }));
   const overdue = open.filter(({ effectiveDueOn }) => effectiveDueOn < today);
   const [next] = open
     .filter(({ effectiveDueOn }) => effectiveDueOn >= today)

@@ -155,6 +155,14 @@ describe('of several people, plots and accounts', () => {
     expect(valueOf('rachunek_bankowy', { accounts })).toMatch(/^61[\d\u00a0]+2874$/);
   });
 
+  test('a term whose own day is over ends on the working day after it', () => {
+    const saturday = { dueOn: '2027-06-19', effectiveDueOn: '2027-06-21', open: 5_000 };
+    const accounts = [{ ...account, balance: 5_000, open: [saturday] }];
+    const sunday = { accounts, common: { ...common, today: '2027-06-20' } };
+    expect(valueOf('termin', sunday)).toBe('21 czerwca 2027');
+    expect(valueOf('termin', { accounts })).toBe('19 czerwca 2027');
+  });
+
   test('each has the bank account that is kept for it', () => {
     const association = { ...common.association, virtualAccountPrefix: '10901014000000' };
     const accounts = [account, { ...account, id: '2', number: 13 }];

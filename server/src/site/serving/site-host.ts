@@ -3,6 +3,7 @@ import { sitePrefix } from '@grzadka/contract/site/site.paths';
 import type { Config } from '#src/core/config/config.ts';
 import { hostOf, readTarget } from '#src/core/http/origin/host.ts';
 import { trustedProxies } from '#src/core/http/origin/trusted-proxies.ts';
+import { wantsPage } from '#src/core/http/wants-page.ts';
 import { isSameHost } from '#src/core/same-host.ts';
 
 /** What distinguishes the site's own host from the others that lead here. */
@@ -39,7 +40,10 @@ export function createSiteHost({
         own.add(request);
         return `${sitePrefix}${asText(path)}`;
       }
-      return path.startsWith(`${sitePrefix}/`) ? asText(path) : path;
+      // The application says to people that there is no such screen.
+      const isPage =
+        path.startsWith(`${sitePrefix}/`) || wantsPage({ url: path, headers: request.headers });
+      return isPage ? asText(path) : path;
     },
     isOwn: (request) => own.has(request),
   };

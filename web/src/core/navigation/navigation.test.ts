@@ -149,6 +149,68 @@ describe('code that is on its way', () => {
   });
 });
 
+describe('what is typed while code is on its way', () => {
+  /** The person presses a link to a screen whose code is late, and types before it comes. */
+  const typeBetween = (
+    addresses: readonly string[],
+    lead: (here: ReturnType<typeof visit>) => void,
+  ) => {
+    const { route, code } = lateScreen('/pozno');
+    const here = visit(addresses, [route]);
+    const { ask, holds } = guarded(here);
+    holds.mockReturnValue(false);
+    lead(here);
+    holds.mockReturnValue(true);
+    code.resolve({ Component: nothing });
+    return { here, ask, holds };
+  };
+
+  test('is asked about before a link is followed', async () => {
+    const { here, ask } = typeBetween(['/dzialki'], ({ push }) => push('/pozno'));
+    await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
+    expect([here.at(), here.history.location.pathname, here.state()]).toEqual([
+      '/dzialki',
+      '/dzialki',
+      'idle',
+    ]);
+    ask.mock.lastCall?.[0]();
+    expect([here.at(), here.history.index, ask.mock.calls.length]).toEqual(['/pozno', 1, 1]);
+  });
+
+  test('is asked about before a way back, which the browser has taken already', async () => {
+    const ways = ['/pozno', '/liczniki', '/dzialki'];
+    const { here, ask } = typeBetween(ways, ({ go }) => go(-2));
+    await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
+    expect([here.at(), here.history.index, here.state()]).toEqual(['/dzialki', 2, 'idle']);
+    ask.mock.lastCall?.[0]();
+    expect([here.at(), here.history.index, ask.mock.calls.length]).toEqual(['/pozno', 0, 1]);
+  });
+
+  test('is asked about once, by the step that was taken last', async () => {
+    const { here, ask, holds } = typeBetween(['/liczniki', '/pozno', '/dzialki'], ({ go }) =>
+      go(-1),
+    );
+    here.go(-1);
+    await vi.waitFor(() => expect(ask).toHaveBeenCalled());
+    await Promise.resolve();
+    expect([here.at(), here.history.index, ask.mock.calls.length]).toEqual(['/dzialki', 2, 1]);
+    expect(holds).toHaveBeenCalled();
+    ask.mock.lastCall?.[0]();
+    expect([here.at(), here.history.index]).toEqual(['/liczniki', 0]);
+  });
+
+  test('is given up once the person was asked', async () => {
+    const { route, code } = lateScreen('/pozno');
+    const here = visit(['/dzialki'], [route]);
+    const { ask } = guarded(here);
+    here.push('/pozno');
+    ask.mock.lastCall?.[0]();
+    code.resolve({ Component: nothing });
+    await vi.waitFor(() => expect(here.at()).toBe('/pozno'));
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe('a guard', () => {
   test('holds a step until there is an answer', () => {
     const here = visit(['/dzialki']);

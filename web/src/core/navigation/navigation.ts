@@ -33,6 +33,10 @@ export interface Shown extends Way {
 interface Step extends Way {
   readonly to: Path;
   readonly state: unknown;
+  /** Whether the person has said that what is typed may be given up. */
+  readonly isAnswered: boolean;
+  /** How far the browser has gone from what is shown; null where that is not known. */
+  readonly by: number | null;
 }
 
 /** A screen that may not be left unasked. */
@@ -56,7 +60,7 @@ interface Away {
 
 /**
  * What leads from screen to screen. Address and screen change once the code of the next screen is there; the one before it
- * stays until then.
+ * stays until then, and its guard is asked again about what was typed meanwhile.
  */
 export interface Navigation {
   /** What the router's hooks lead by. */
@@ -93,12 +97,19 @@ export function createNavigation(
   };
 
   const take = (step: Step) => {
-    const { to, state, ...way } = step;
+    const { to, state, isAnswered, by, ...way } = step;
     const matches = matchRoutes(all, to) ?? [];
     const arrive = () => {
       // A later step has taken its place.
       if (underWay !== step) return;
       underWay = undefined;
+      const guard = isAnswered ? undefined : guardAgainst(to);
+      if (guard !== undefined) {
+        announce();
+        if (way.type !== NavigationType.Pop) guard.ask(() => take({ ...step, isAnswered: true }));
+        else if (by !== null) sendBack(guard, by);
+        return;
+      }
       // A link that is pressed twice before its screen is seen is gone back from by one step.
       const isThere = shown !== undefined && createPath(shown.location) === createPath(to);
       if (way.type === NavigationType.Push && !isThere) history.push(to, state);
@@ -116,6 +127,12 @@ export function createNavigation(
     void Promise.all(missing).then(arrive);
   };
 
+  /** The browser is there already: it goes back, and once more when the person says so. */
+  const sendBack = (guard: Guard, by: number) => {
+    away = { guard, wanted: by, by, back: -by };
+    history.go(-by);
+  };
+
   const guardAgainst = (to: Path) => {
     const from = shown?.location;
     return from && [...guards].find(({ holds }) => holds(from, to));
@@ -128,10 +145,11 @@ export function createNavigation(
     { flushSync: isAtOnce = false, preventScrollReset: staysInPlace = false }: NavigateOptions = {},
   ) => {
     const to = history.encodeLocation(target);
-    const go = () => take({ to, state, type, isAtOnce, staysInPlace });
+    const by = underWay?.by ?? 0;
+    const step = { to, state, type, isAtOnce, staysInPlace, by };
     const guard = guardAgainst(to);
-    if (guard === undefined) go();
-    else guard.ask(go);
+    if (guard === undefined) take({ ...step, isAnswered: false });
+    else guard.ask(() => take({ ...step, isAnswered: true }));
   };
 
   const end = history.listen(({ location, delta }) => {
@@ -153,19 +171,21 @@ export function createNavigation(
       }
       return;
     }
-    const guard = isAllowed ? undefined : guardAgainst(location);
-    isAllowed = false;
+    // A step back whose screen has not come yet is where the browser is already.
+    const by = delta === null || underWay?.by === null ? null : (underWay?.by ?? 0) + delta;
     // It has no distance where somebody changed the address by hand, which leads to another place of the same screen.
-    if (guard === undefined || delta === null) {
-      take({ ...arrival, to: location, state: undefined });
+    const isAnswered = isAllowed || by === null || by === 0;
+    isAllowed = false;
+    const guard = isAnswered ? undefined : guardAgainst(location);
+    if (guard === undefined || by === null) {
+      take({ ...arrival, to: location, state: undefined, isAnswered, by });
       return;
     }
-    // The browser is there already: it goes back, and once more when the person says so.
-    away = { guard, wanted: delta, by: delta, back: -delta };
-    history.go(-delta);
+    underWay = undefined;
+    sendBack(guard, by);
   });
 
-  take({ ...arrival, to: history.location, state: undefined });
+  take({ ...arrival, to: history.location, state: undefined, isAnswered: true, by: 0 });
 
   return {
     navigator: {

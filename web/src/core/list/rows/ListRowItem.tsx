@@ -138,6 +138,9 @@ const oneLine = {
   '@media print': { display: 'block', overflow: 'visible', whiteSpace: 'normal' },
 } as const;
 
+/** A list of selectors in front of '&' would not be taken apart. */
+const largerLines = { 'dd > span:has(+ small), dd > small': { WebkitLineClamp: 2 } } as const;
+
 /** Room for the box in front of a row. */
 const besideBox = { paddingInlineStart: 64 } as const;
 
@@ -175,6 +178,9 @@ const RowItem = styled('li')(({ theme }) => ({
       '& > div': { gridColumn: '-2', gridRow: '1 / span 2' },
     },
   },
+  // Larger type leaves a column room for half of what it says on one line.
+  'html[data-text-size="115"] [data-rows=columns] &': largerLines,
+  'html[data-text-size="130"] [data-rows=columns] &': largerLines,
   '[data-rows=cards] &': {
     padding: theme.spacing(1.5, 2),
     overflowWrap: 'anywhere',

@@ -1,0 +1,82 @@
+import type { SearchReply } from '@grzadka/contract/search/search.model';
+import { expect, it } from 'vitest';
+import { addGarden, addMeter, addParty, describeDevice } from '#test/factories.ts';
+import { addAccount } from '#test/ledger.ts';
+import { startTestApp } from '#test/test-app.ts';
+
+const app = await startTestApp();
+const { db } = app;
+const treasurer = await app.as('ROLE_TREASURER');
+
+const find = async (phrase: string) => {
+  const query = new URLSearchParams({ phrase });
+  const { status, body } = await treasurer.get<SearchReply>(`/api/search?${query.toString()}`);
+  expect(status, phrase).toBe(200);
+  return body;
+};
+
+it('finds people by the domain of their e-mail address, and by what stands before the @', async () => {
+  for (const [lastName, email] of [
+    ['Adresowa', 'Biuro.Ogrodu@Poczta-Ogrodu.Example'],
+    ['Biuro.ogrodowe', 'inna@x_y.example'],
+  ] as const) {
+    await addParty(db, { lastName, firstName: 'Ewa', email });
+  }
+  const named = async (phrase: string) => (await find(phrase)).parties?.map(({ name }) => name);
+  for (const phrase of [
+    'biuro.ogrodu',
+    'BIURO.OGRODU@',
+    '@poczta-ogrodu.example',
+    '@poczta',
+    'poczta-ogrodu.example',
+  ]) {
+    expect(await named(phrase), phrase).toEqual(['Adresowa Ewa']);
+  }
+  // A name that begins so stays before an address that does.
+  expect(await named('biuro.ogrod')).toEqual(['Biuro.ogrodowe Ewa', 'Adresowa Ewa']);
+  // What is typed is meant as it is.
+  expect(await named('@x%y')).toEqual([]);
+  expect(await named('@x_y')).toEqual(['Biuro.ogrodowe Ewa']);
+});
+
+it('finds a plot and its account by what people say for its number', async () => {
+  await addAccount(db, { name: '12A' });
+  for (const phrase of [
+    'nr 12a',
+    'nr. 12a',
+    'NR 12-A',
+    'numer 12 a',
+    'działka nr 12',
+    'nr dz. 12a',
+  ]) {
+    const { plots, settlements } = await find(phrase);
+    expect(
+      plots?.map(({ name }) => name),
+      phrase,
+    ).toEqual(['12A']);
+    expect(
+      settlements?.map(({ garden }) => garden),
+      phrase,
+    ).toEqual(['12A']);
+  }
+  for (const phrase of ['nr', 'nr.', 'numer', 'nr %']) {
+    expect((await find(phrase)).plots, phrase).toEqual([]);
+  }
+  // A plot that is called so comes before one that is meant by it.
+  await addGarden(db, { name: 'Nr 12A' });
+  expect((await find('nr 12a')).plots?.map(({ name }) => name)).toEqual(['Nr 12A', '12A']);
+  await db.deleteFrom('garden').where('name', '=', 'Nr 12A').execute();
+});
+
+it('finds a meter by the serial number of its device whatever signs are in it', async () => {
+  const now = await addMeter(db, { name: 'Prąd w altanie' });
+  await describeDevice(db, now.id, { serialNumber: 'SN/1486139' });
+  const idsOf = async (phrase: string) => (await find(phrase)).meters?.map(({ id }) => id);
+  for (const phrase of ['sn1486139', 'SN 1486-139', 'sn-148', 's/n 1486139']) {
+    expect(await idsOf(phrase), phrase).toEqual([now.id]);
+  }
+  // A meter that is called so stays before one whose device is meant by it.
+  const named = await addMeter(db, { name: 'SN 1486' });
+  expect(await idsOf('sn 1486')).toEqual([named.id, now.id]);
+  expect(await idsOf('///')).toEqual([]);
+});
