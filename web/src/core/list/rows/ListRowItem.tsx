@@ -199,7 +199,7 @@ const RowItem = styled('li')(({ theme }) => ({
       columnGap: theme.spacing(1),
       alignItems: 'baseline',
     },
-    'dd:has(> small)': { display: 'flex', flexWrap: 'wrap', columnGap: 8 },
+    'dd:has(> small)': { display: 'flex', flexWrap: 'wrap', columnGap: 8, alignItems: 'baseline' },
     'dl > div > dd': { flex: '1 1 9rem' },
     // Below its label where a day and time would not fit beside it.
     'dl > div > dd[data-whole]': { minWidth: 'min-content' },

@@ -2,7 +2,10 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 import { useFit } from '../../ui/fit/useFit.ts';
 import { textScale, usualTextSize } from '../../ui/text-size.ts';
 
-/** No word of up to 20 letters is wider, in rem; a longer one is broken rather than making cards of a whole list. */
+/**
+ * No word of up to 20 letters is wider, in rem; a longer one is broken rather than making cards of a whole list. Of two lines
+ * in a cell, which end where the column does, so much is seen at least.
+ */
 const mostOfWord = 13;
 
 /** A list narrower than this, in rem, is made of cards without being measured: a phone has other things to do. */
@@ -44,10 +47,12 @@ function fitColumns(frame: HTMLElement, shares: readonly number[]): boolean {
   // In columns first: only these tell how much room the text wants.
   frame.dataset['rows'] = mayFit ? 'columns' : 'cards';
   if (!mayFit) return false;
-  setTracks(shares.map(() => 'min-content'));
   const lines = [...frame.querySelectorAll('[data-line]')].map((line) => [
     ...line.querySelectorAll('[data-cell]'),
   ]);
+  const hasNote = (index: number) =>
+    lines.some((cells) => cells[index]?.querySelector('dd > small'));
+  setTracks(shares.map((_, index) => (hasNote(index) ? 'max-content' : 'min-content')));
   const least = shares.map((share, index) => {
     const widths = lines.map((cells) => cells[index]?.getBoundingClientRect().width ?? 0);
     const widest = Math.max(0, ...widths) / rem;
