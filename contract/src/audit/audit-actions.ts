@@ -65,6 +65,8 @@ const ofMessages = {
   stop: 'Zatrzymanie wysyłki',
   resume: 'Wznowienie wysyłki',
   retry: 'Ponowne wysłanie',
+  'call-off': 'Odwołanie zebrania',
+  'call-again': 'Cofnięcie odwołania zebrania',
   'print-failed': 'Skierowanie do druku',
   'mark-printed': 'Oznaczenie jako wydrukowane',
   'mark-delivered': 'Oznaczenie jako doręczone',

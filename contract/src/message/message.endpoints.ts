@@ -6,6 +6,7 @@ import { id } from '../core/fields.ts';
 import { findingsReply } from '../site/findings/findings.model.ts';
 import { messageList } from './message.list.ts';
 import {
+  messageCallOff,
   messageCount,
   messageCountRequest,
   messageCreate,
@@ -93,6 +94,13 @@ export const messageEndpoints = areaCalls('message', {
     summary: 'Go on sending a message that was stopped',
     permission: 'message:send',
     body: messageResume,
+  }),
+  callOff: endpoint({
+    ...step,
+    path: '/api/message/call-off',
+    summary: 'Call off the meeting that a message calls, or let it take place after all',
+    permission: 'message:send',
+    body: messageCallOff,
   }),
   test: endpoint({
     method: 'POST',

@@ -97,6 +97,10 @@ export const messageDetails = z.object({
   /** Whether those who did not agree to informations get a letter; of statutory kinds they do anyway. */
   printsWithoutConsent: z.boolean(),
   ...occasion,
+  /** When the meeting that it calls was called off; null where it was not. */
+  calledOffAt: z.nullable(instantReply),
+  /** Whether it has called a meeting that is still to come, so that the meeting can be called off, or back on. */
+  hasComingMeeting: z.boolean(),
   preparedAt: z.nullable(instantReply),
   /** Since when it is sent, and when it was through. */
   startedAt: z.nullable(instantReply),
@@ -213,6 +217,9 @@ export const messageSend = z.object({
 
 /** That a message that was stopped goes on. */
 export const messageResume = z.object({ id, confirmRestored });
+
+/** That the meeting that a message calls does not take place, or does after all. */
+export const messageCallOff = z.object({ id, calledOff: z.boolean(messages.invalidValue) });
 
 /** Which message something is done with. */
 export const messageKey = z.object({ id });

@@ -26,6 +26,7 @@ export const messageRecord = defineRecord({
     printsWithoutConsent: flag('Pismo dla tych, którzy nie wyrazili zgody'),
     meetingAt: instant('Zebranie'),
     meetingPlace: text('Miejsce zebrania', 'not-personal'),
+    calledOffAt: instant('Zebranie odwołano'),
     readingFrom: day('Odczyt od'),
     readingThru: day('Odczyt do'),
     sendAt: instant('Wysyłka od'),

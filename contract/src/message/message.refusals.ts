@@ -27,6 +27,9 @@ export const messageRefusals = {
   nothingToPrint: 'W tej wiadomości nie ma pism do wydrukowania.',
   sendAtPast: 'Ta godzina już minęła. Wybierz późniejszą albo wyślij od razu.',
   meetingMissing: 'Podaj, kiedy jest zebranie',
+  meetingNotCalled: 'Odwołać można tylko zebranie, o którym wysłano zawiadomienie.',
+  meetingOver: 'To zebranie już się odbyło.',
+  meetingAsAsked: 'Tu już tak jest. Odśwież stronę.',
   confirmRestored: (instant: string) =>
     `Ta wiadomość jest przywrócona z kopii z ${instant}. Nie wiadomo, co wysłano po zrobieniu kopii: kto wtedy ją dostał, może dostać ją drugi raz. Potwierdź, że mimo to ma iść.`,
   confirmLate: (lastDay: string) =>

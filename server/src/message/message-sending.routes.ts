@@ -1,6 +1,7 @@
 import { messageEndpoints } from '@grzadka/contract/message/message.endpoints';
 import { messageRecipientEndpoints } from '@grzadka/contract/message/recipient/message-recipient.endpoints';
 import type { AppContext } from '#src/core/http/app-context.ts';
+import { callOffMeeting } from './sending/call-off-meeting.ts';
 import { markDelivered, markPrinted, printFailed, retryFailed } from './sending/recipients-done.ts';
 import { resumeMessage, sendMessage, stopMessage } from './sending/send-message.ts';
 
@@ -18,6 +19,10 @@ export function routes(context: AppContext): void {
 
   serve(messageEndpoints.resume, ({ body, caller, ifMatch }) =>
     resumeMessage(context, { ...body, caller, ifMatch }),
+  );
+
+  serve(messageEndpoints.callOff, ({ body, caller, ifMatch }) =>
+    callOffMeeting(db, { ...body, caller, ifMatch }),
   );
 
   serve(messageRecipientEndpoints.retry, ({ body, caller }) =>

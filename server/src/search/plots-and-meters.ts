@@ -56,14 +56,14 @@ function plotTiers(phrase: string): [Condition, Condition] {
 
 const meterKey = sql`search_key(meter.name)`;
 const serialKey = sql`search_key(serial_number)`;
-const signlessKey = sql`signless_key(serial_number)`;
+const signlessKey = signless(sql`serial_number`);
 
 /**
  * The meters that are called so or whose device has that number, that begin so, that have the words, and whose device has that number
  * with other signs in it; those out of use last.
  */
 export function findMeters(sought: Sought): RawBuilder<FoundOf<'meters'>> {
-  const signless = { keys: [sql<string>`signless_key(${sought.phrase})`] };
+  const withoutSigns = { keys: [signless(sql`${sought.phrase}::text`)] };
   const search = {
     table: 'meter',
     tiers: [
@@ -72,8 +72,8 @@ export function findMeters(sought: Sought): RawBuilder<FoundOf<'meters'>> {
     ],
     words: [
       sought.words('meter.search'),
-      ...isSo(signlessKey, signless).map(ofDevice(signlessKey)),
-      ...beginsSo(signlessKey, signless).map(ofDevice(signlessKey)),
+      ...isSo(signlessKey, withoutSigns).map(ofDevice(signlessKey)),
+      ...beginsSo(signlessKey, withoutSigns).map(ofDevice(signlessKey)),
     ],
     isOver: sql<SqlBool>`not meter.active`,
     order: [{ by: sql`(${meterKey} collate "C")` }],
@@ -88,6 +88,11 @@ export function findMeters(sought: Sought): RawBuilder<FoundOf<'meters'>> {
       where meter_id = meter.id and removed_at is null and undone_at is null limit 1
     ) as serial_number`,
   ]);
+}
+
+/** A text as its letters and digits alone, as the index of devices has it: 'SN/1486-139' is 'sn1486139'. */
+function signless(text: RawBuilder<unknown>): RawBuilder<string> {
+  return sql`regexp_replace(search_key(${text}) collate "C", '[^a-z0-9]+', '', 'g')`;
 }
 
 /** So few that what begins a long number is found while it is typed. */

@@ -136,6 +136,39 @@ describe('the calendar of the site', () => {
     );
   });
 
+  it('says that a meeting was called off, until it takes place after all or is called anew', async () => {
+    await app.db.deleteFrom('message').execute();
+    const meeting = {
+      kind: 'general-meeting',
+      ...sent,
+      meetingAt: new Date(Date.parse(`${addDays(today, 30)}T16:00:00Z`)),
+    } as const;
+    const { id } = await addMessage(app.db, meeting);
+    await show({ calendarMeetings: true });
+    const callOff = async (calledOff: boolean) => {
+      const { status } = await treasurer.put('/api/message/call-off', { id, calledOff });
+      expect(status).toBe(204);
+    };
+    const called = async () => {
+      const [event, ...more] = await readFeed();
+      expect([event?.uid, more]).toEqual([`meeting-${id}`, []]);
+      const [name] = /Walne zebranie[^<]*/.exec((await read('/kalendarz')).text) ?? [];
+      expect(event?.summary).toBe(name);
+      return [name, event?.component.getFirstPropertyValue('status') ?? null];
+    };
+    const known = (await readFeed())[0]?.component.getFirstPropertyValue('dtstamp');
+
+    await callOff(true);
+    expect(await called()).toEqual(['Walne zebranie – odwołane', 'CANCELLED']);
+    const changed = (await readFeed())[0]?.component.getFirstPropertyValue('dtstamp');
+    expect(String(changed) > String(known)).toBe(true);
+    await callOff(false);
+    expect(await called()).toEqual(['Walne zebranie', null]);
+    await callOff(true);
+    await addMessage(app.db, { ...meeting, startedAt: new Date() });
+    expect(await called()).toEqual(['Walne zebranie', null]);
+  });
+
   it('shows the days on which meters are read, in the feed as whole days', async () => {
     const [readingFrom, readingThru] = [addDays(today, -1), addDays(today, 2)];
     await addMessage(app.db, { kind: 'reading-notice', readingFrom, readingThru, ...sent });

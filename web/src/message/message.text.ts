@@ -276,6 +276,13 @@ export const sendingText = {
   retryChosen: 'Wyślij ponownie',
   printChosen: 'Wydrukuj niewysłane',
   markChosenPrinted: 'Oznacz jako wydrukowane',
+  callOff: 'Odwołaj zebranie',
+  callOffTitle: 'Odwołać zebranie?',
+  callOffQuestion: (when: string) =>
+    `Zebranie ${when} będzie w kalendarzu na stronie ogrodu oznaczone jako odwołane. Program nikogo o tym nie zawiadomi: napisz do członków osobną wiadomość.`,
+  calledOff: 'Zebranie odwołano',
+  callAgain: 'Zebranie jednak się odbędzie',
+  calledAgain: 'Zebranie się odbędzie',
   nextSteps: 'Co dalej z wiadomością',
   isStopped: (count: number) =>
     `Zatrzymano. Czekają: ${count}. Naciśnij „Wznów”, żeby wysłać resztę.`,

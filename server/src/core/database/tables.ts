@@ -708,6 +708,7 @@ interface MessageTable {
   createdAt: Default<Instant>;
   updatedAt: Default<Instant>;
   restoredFrom: Instant | null;
+  calledOffAt: Instant | null;
 }
 
 interface MessageAttachmentTable {

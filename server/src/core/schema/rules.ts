@@ -33,7 +33,6 @@ export const ruleFiles = [
 /** Functions that columns are computed by, or that a migration fills what it adds with: these stay with the migrations. */
 const ofMigrations = [
   'search_key',
-  'signless_key',
   'settlement_reference',
   'plot_key',
   'meter_search_key',

@@ -12,6 +12,7 @@ import { generatedOf, groupsOf } from '../message-row.ts';
 import { openMessage, type Writer } from '../open-message.ts';
 import { readPace } from '../pace.ts';
 import { countUnreachable } from '../papers/printed-recipients.ts';
+import { whyNotCalledOff } from '../sending/call-off-meeting.ts';
 import { tellGroups } from './told-groups.ts';
 
 /** A message with its text, whom it is for, how far it is, and its version. 403, 404. */
@@ -38,6 +39,7 @@ export async function getMessage(
     mailWay: await readMailWay(db, config),
     unreachable: await countUnreachable(db, row.id),
     lastDay: lastDayToSend(row),
+    hasComingMeeting: (await whyNotCalledOff(db, message)) === null,
   };
 }
 

@@ -1,5 +1,5 @@
 import { sitePaths } from '@grzadka/contract/site/site.paths';
-import ical, { ICalCalendarMethod } from 'ical-generator';
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { movedInWords, nameOfEvent } from '../pages/calendar-page.ts';
 import type { PageContext } from '../pages/layout.ts';
 import type { CalendarEvent } from '../published/calendar-events.ts';
@@ -21,7 +21,7 @@ export function renderCalendarFeed(
     url: links.absolute(sitePaths.calendar),
   });
   for (const event of events) {
-    const { id, kind, at, from, thru, place, knownAt } = event;
+    const { id, kind, at, from, thru, place, isCalledOff, knownAt } = event;
     calendar.createEvent({
       // The same event has the same one whenever it is asked for, and when it is moved, so that it replaces itself. A charge run has several days.
       id: kind === 'due-day' ? `${kind}-${id}-${from}` : `${kind}-${id}`,
@@ -29,6 +29,7 @@ export function renderCalendarFeed(
       location: place,
       description: movedInWords(event),
       url: links.absolute(sitePaths.calendar),
+      ...(isCalledOff && { status: ICalEventStatus.CANCELLED }),
       // Not the moment of asking: what did not change is the same text.
       stamp: new Date(knownAt),
       ...(at === null

@@ -7,10 +7,10 @@ import { type PageContext, renderPage } from './layout.ts';
 import { monthAsHeading, timeOnClock } from './text/day-in-words.ts';
 
 /** What an event is called. */
-export function nameOfEvent({ kind, title }: CalendarEvent): string {
+export function nameOfEvent({ kind, title, isCalledOff }: CalendarEvent): string {
   switch (kind) {
     case 'meeting':
-      return 'Walne zebranie';
+      return isCalledOff ? 'Walne zebranie – odwołane' : 'Walne zebranie';
     case 'readings':
       return 'Odczyt liczników';
     case 'due-day':

@@ -19,7 +19,9 @@ export interface CalendarEvent {
   readonly place: string | null;
   /** When a meeting that was moved was to begin, UTC. */
   readonly movedFrom: string | null;
-  /** Since when it is known, UTC. */
+  /** Whether a meeting was called off. */
+  readonly isCalledOff: boolean;
+  /** Since when it is known as it is, UTC. */
   readonly knownAt: string;
 }
 
@@ -49,7 +51,7 @@ const isSent = sql`state in ('sending', 'done')`;
 /** The calls of meetings. */
 const calls = sql`
   (
-    select id, meeting_at, meeting_place, started_at
+    select id, meeting_at, meeting_place, started_at, called_off_at
     from message
     where kind = 'general-meeting' and ${isSent} and meeting_at is not null
   )
@@ -68,7 +70,7 @@ const isMovedBy = (call: string, later: string) => {
 
 /**
  * The meetings, days of readings and due days that are switched on, from a day on (those that last until it, too), in their order.
- * Several messages about one meeting are one event, the latest, and so is a meeting that was moved; of charge runs those count that charge everybody for a year.
+ * Several messages about one meeting are one event, the latest, and so is a meeting that was moved; one that is called anew takes place. Of charge runs those count that charge everybody for a year.
  */
 export async function readCalendar(
   db: Kysely<Database>,
@@ -77,7 +79,7 @@ export async function readCalendar(
 ): Promise<CalendarEvent[]> {
   const { rows } = await sql<CalendarEvent>`
     select kind, id, title, at, from_day::text as "from", thru_day::text as "thru", place, moved_from as "movedFrom",
-      known_at as "knownAt"
+      called_off_at is not null as "isCalledOff", greatest(known_at, called_off_at) as "knownAt"
     from (
       (
         select distinct on (meeting_at)
@@ -97,6 +99,11 @@ export async function readCalendar(
             order by before.started_at desc, before.id
             limit 1
           ) as moved_from,
+          (
+            select max(same.called_off_at)
+            from ${calls} as same
+            where same.meeting_at = call.meeting_at and same.called_off_at > call.started_at
+          ) as called_off_at,
           started_at as known_at
         from ${calls} as call
         where ${switches.calendarMeetings}
@@ -108,14 +115,14 @@ export async function readCalendar(
         select distinct on (reading_from, ${lastReading})
           'readings',
           first_value(id) over (partition by reading_from, ${lastReading} order by started_at, id),
-          null, null::timestamptz, reading_from, ${lastReading}, null, null::timestamptz, started_at
+          null, null::timestamptz, reading_from, ${lastReading}, null, null::timestamptz, null::timestamptz, started_at
         from message
         where ${switches.calendarReadings} and kind = 'reading-notice' and ${isSent} and reading_from is not null
         order by reading_from, ${lastReading}, started_at desc, message.id
       )
       union all
       (
-        select 'due-day', id, title, null::timestamptz, day, day, null, null::timestamptz, approved_at
+        select 'due-day', id, title, null::timestamptz, day, day, null, null::timestamptz, null::timestamptz, approved_at
         from charge_run cross join lateral unnest(due_days) as day
         where ${switches.calendarDueDays} and kind = 'annual' and state = 'approved' and corrects_id is null
           and garden_ids = '{}' and settlement_ids = '{}'

@@ -8,6 +8,7 @@ import { latePart } from '../../core/ui/loading/late-part.tsx';
 import { ReturningLink } from '../../core/ui/screen/ReturningLink.tsx';
 import { previewPath, recipientsPath } from '../message.paths.ts';
 import { sendingText } from '../message.text.ts';
+import { CallOffButton } from './CallOffButton.tsx';
 import { MailWayNote } from './MailWayNote.tsx';
 import { type StepProps, useMessageStep } from './message-step.ts';
 
@@ -83,6 +84,7 @@ export function MessageActions(step: StepProps) {
         <Button component={ReturningLink} to={recipientsPath(id)} variant="outlined">
           {sendingText.recipients}
         </Button>
+        {message.hasComingMeeting && maySend && <CallOffButton {...step} />}
         {isPrepared && mayWrite && (
           <Button variant="outlined" onClick={() => setAsked('back')}>
             {sendingText.backToDraft}
