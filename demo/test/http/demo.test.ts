@@ -2,8 +2,10 @@ import { gardenArea, gardenName } from '@grzadka/contract/garden/garden.model';
 import { measurementValue } from '@grzadka/contract/meter/measurement/measurement-form';
 import { nipWarning, regonWarning } from '@grzadka/contract/party/checksum';
 import { partyCreate } from '@grzadka/contract/party/party.model';
+import { closeDatabase, openDatabase } from '@grzadka/server/src/core/database/open-database.ts';
 import { checkLedger } from '@grzadka/server/src/ledger/ledger.check.ts';
-import { startTestApp } from '@grzadka/server/test/test-app.ts';
+import { startTestAppOn } from '@grzadka/server/test/test-app.ts';
+import { createTestDatabase } from '@grzadka/server/test/test-database.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { fillDemo } from '../../src/fill-demo.ts';
@@ -17,8 +19,12 @@ import { describePublications } from './publications.ts';
 const today = Temporal.PlainDate.from('2026-11-21');
 const options = { today, administrator: { userName: 'admin', password: null } };
 
-const app = await startTestApp();
-const report = await fillDemo(app, options);
+const { url } = await createTestDatabase();
+const app = await startTestAppOn(url);
+// With all the time there is, as the command has it.
+const patient = openDatabase(url, { connectionTimeout: 0, statementTimeout: 0 });
+const report = await fillDemo({ db: patient.db, storage: app.storage }, options);
+await closeDatabase(patient);
 
 async function one<Row>(query: string): Promise<Row | undefined> {
   return (await sql.raw<Row>(query).execute(app.db)).rows[0];

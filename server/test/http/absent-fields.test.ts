@@ -71,6 +71,7 @@ interface Form {
 /** What is done to a message or a charge run: no field of a record. What is absent of an amount has its own test (charge-amounts.test.ts). */
 const acts = new Set([
   'messageBackToDraft',
+  'messageCallOff',
   'messageSend',
   'messageStop',
   'messageResume',

@@ -112,6 +112,7 @@ const needMore = [
   'messageSend',
   'messageStop',
   'messageResume',
+  'messageCallOff',
   'backupDelete',
   'bankAccountDelete',
 ];
