@@ -1,4 +1,4 @@
--- A meeting that members were told of may be called off; the calendar of the site says so (docs/product/site.md#calendar).
+-- A meeting that was called may be called off; the calendar of the site says so (docs/product/site.md#calendar).
 
 alter table message
   add column called_off_at timestamptz,

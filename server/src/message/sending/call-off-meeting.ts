@@ -13,7 +13,7 @@ interface CallOffRequest extends ChangeRequest {
   readonly calledOff: boolean;
 }
 
-/** In these a message has told members of its meeting. */
+/** In these a message has called its meeting. */
 const called: ReadonlySet<MessageState> = new Set(['sending', 'done']);
 
 /**
