@@ -20,13 +20,17 @@ export const noFindings: Findings = { ...nothingCramped, violations: [] };
 /** A selector, since to look for a role and a name takes as long as the look itself. */
 const screenOnItsWay = '[role="progressbar"][aria-label="Wczytywanie ekranu"]';
 
+/** Waits until the screen that was asked for is there: until then it is the one before. */
+export async function untilArrived(page: Page): Promise<void> {
+  await expect(page.locator(screenOnItsWay)).toBeHidden();
+}
+
 /**
  * Looks whether anything sticks out of the page, takes too much of it, is torn apart or hidden, and at it with every rule
  * of axe by default; without it where the rules would see what they have seen.
  */
 export async function findings(page: Page, { withAxe = true } = {}): Promise<Findings> {
-  // Until then the screen is the one before.
-  await expect(page.locator(screenOnItsWay)).toBeHidden();
+  await untilArrived(page);
   // It waits until the screen is laid out for the window and nothing fades any more.
   const found = await cramped(page);
   return { ...found, violations: withAxe ? await violations(page) : [] };

@@ -162,6 +162,8 @@ test(
           await page.getByRole('combobox', { name: 'Adresat pism' }).click();
           await page.getByRole('option', { name: 'Żak Konstancja' }).click();
           await button(page, 'Zapisz').click();
+          // The form shows it, too; the step back that follows the save would be taken from the next state.
+          await expect(page.getByRole('link', { name: 'Edytuj' })).toBeVisible();
           await expect(page.getByText('Pisma wysyłać pocztą.')).toBeVisible();
         },
       },

@@ -6,7 +6,7 @@ import { isLongRun } from '../long-run.ts';
 import { type WindowName, windows } from '../windows.ts';
 import { cramped, nothingCramped } from './cramped.ts';
 import { edgeless } from './edgeless.ts';
-import { findings, noFindings } from './findings.ts';
+import { findings, noFindings, untilArrived } from './findings.ts';
 import { lostOnPaper } from './lost-on-paper.ts';
 
 interface Person {
@@ -160,6 +160,7 @@ export function walk<Data>({ role, person, prepare, states }: Walk<Data>) {
         if (inLongRun && !isLongRun) {
           await show(only ?? 'wide', 'light');
           await reach({ app, page, data, devtools });
+          await untilArrived(page);
           return;
         }
         const seenIn = windowsOf(state);
