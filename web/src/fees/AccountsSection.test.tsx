@@ -45,6 +45,8 @@ const settled = {
   closedOn: '1981-07-06',
   standing: { balance: 0, due: 0, dueSince: null, next: null },
 };
+const left = { ...settled, standing: { ...settled.standing, balance: 50_00 } };
+const nothing = { ...owing, standing: settled.standing };
 const words = () => screen.getByRole('region', { name: 'Rozliczenia' }).textContent;
 const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 const overdue = `od ${long.replaceAll('-', '.')} (516\u00A0dni)`;
@@ -69,7 +71,6 @@ test('a plot begins with what is owed, since when and the next term, and leads t
 });
 
 test('what somebody left unpaid is seen beside what is owed now, and not added to it', async () => {
-  const left = { ...settled, standing: { ...settled.standing, balance: 50_00 } };
   const paid = { ...owing, standing: { ...settled.standing, balance: -10_00 } };
   server.answer(settlementEndpoints.ofGarden, { items: [paid, left] });
   openScreen(routes, '/dzialka', { role: 'ROLE_TREASURER' });
@@ -110,6 +111,43 @@ test('a party owes over all its plots, since the oldest of these', async () => {
   expect(words()).toContain(`po terminie 1998,24\u00A0zł ${overdue}`);
   expect(words()).toContain('Najbliższy termin: 2999.06.30, 30,00\u00A0zł');
   expect(linkTo('Przyjmij wpłatę (211)')).toBe('/transakcje/wplata?konto=t');
+});
+
+test('what a party left unpaid is paid where it is owed, and not on the account that goes on', async () => {
+  server.answer(settlementEndpoints.ofParty, { items: [nothing, left] });
+  openScreen(routes, '/podmiot', { role: 'ROLE_TREASURER' });
+  await screen.findByRole('link', { name: 'GR00000195' });
+  expect(words()).toContain('50,00\u00A0zł do zapłaty');
+  expect(linkTo('Przyjmij wpłatę (GR00000195)')).toBe('/transakcje/wplata?konto=o');
+  expect(screen.getAllByRole('link', { name: /Przyjmij/ })).toHaveLength(1);
+});
+
+test('of accounts that are all closed the one that owes is paid, and none if nothing is owed', async () => {
+  const later = { ...settled, id: 'l', reference: 'GR00000292', closedOn: '1999-01-31' };
+  server.answer(settlementEndpoints.ofParty, { items: [later, left] });
+  openScreen(routes, '/podmiot', { role: 'ROLE_TREASURER' });
+  await screen.findByRole('link', { name: 'GR00000195' });
+  expect(linkTo('Przyjmij wpłatę')).toBe('/transakcje/wplata?konto=o');
+  cleanup();
+  server.answer(settlementEndpoints.ofParty, { items: [later, settled] });
+  openScreen(routes, '/podmiot', { role: 'ROLE_TREASURER' });
+  await screen.findByRole('link', { name: 'GR00000292' });
+  expect(screen.queryByRole('link', { name: /Przyjmij/ })).toBeNull();
+});
+
+test('a plot that nobody holds says what was left unpaid on it, and leads to its payment', async () => {
+  server.answer(settlementEndpoints.ofGarden, { items: [left] });
+  openScreen(routes, '/dzialka', { role: 'ROLE_TREASURER' });
+  await screen.findByRole('link', { name: 'GR00000195' });
+  expect(words()).toContain('50,00\u00A0zł do zapłaty');
+  expect(linkTo('Przyjmij wpłatę')).toBe('/transakcje/wplata?konto=o');
+});
+
+test('a plot leads to the payment of who holds it, not of who left', async () => {
+  server.answer(settlementEndpoints.ofGarden, { items: [nothing, left] });
+  openScreen(routes, '/dzialka', { role: 'ROLE_TREASURER' });
+  await screen.findByRole('link', { name: 'GR00000195' });
+  expect(linkTo('Przyjmij wpłatę')).toBe('/transakcje/wplata?konto=s');
 });
 
 test('who may not know debts has the accounts, the payment and the message without them', async () => {

@@ -51,13 +51,17 @@ function Accounts({ accounts, isCounted, noteOf, partyIds }: AccountsProps) {
   const over = accounts.filter((account) => isClosed(account) && !account.standing?.balance);
   const past = over.length < accounts.length ? over : [];
   const shown = accounts.filter((account) => showsPast || !past.includes(account));
-  // What is open on one that is alone stands at the head already.
-  const hasAmounts = shown.length > 1;
+  // What is open on one that is alone stands at the head already, if it is counted there.
+  const hasAmounts = shown.length > 1 || !shown.every(isCounted);
   return (
     <>
       <Box sx={headStyle}>
         {standings.length > 0 && <Standing standing={allStandings(standings)} />}
-        <HeadActions accounts={accounts} partyIds={partyIds} />
+        <HeadActions
+          accounts={accounts}
+          payable={payableOf(accounts, isCounted)}
+          partyIds={partyIds}
+        />
       </Box>
       {accounts.length === 0 && (
         <Typography color="textSecondary">{settlementText.noAccounts}</Typography>
@@ -83,6 +87,23 @@ function Accounts({ accounts, isCounted, noteOf, partyIds }: AccountsProps) {
   );
 }
 
+/**
+ * The accounts that a payment is likely for: those that owe, closed ones among them if the head counts them or nothing goes on; where
+ * none owes, the one that goes on, if it is alone. Who pays ahead on one of several does so on the account's own screen.
+ */
+function payableOf(
+  accounts: readonly StandingAccount[],
+  isCounted: (account: StandingAccount) => boolean,
+): readonly StandingAccount[] {
+  const open = accounts.filter((account) => !isClosed(account));
+  const likely = open.length === 0 ? accounts : accounts.filter((one) => isCounted(one));
+  const isKnown = likely.some(({ standing }) => standing !== undefined);
+  // Who may not know what is owed has the account that goes on, or the last one that did.
+  if (!isKnown) return open.length > 1 ? open : [...open, ...accounts].slice(0, 1);
+  const owing = likely.filter(({ standing }) => standing && standing.balance > 0);
+  return owing.length > 0 || open.length > 1 ? owing : open;
+}
+
 /** By what an account is known among others: its plot, or its reference where several are of one plot. */
 function nameAmong(
   accounts: readonly StandingAccount[],
@@ -92,20 +113,17 @@ function nameAmong(
   return garden !== null && isAlone ? garden.name : reference;
 }
 
+interface HeadActionsProps extends Pick<AccountsProps, 'accounts' | 'partyIds'> {
+  payable: readonly StandingAccount[];
+}
+
 /** A payment where it is clear for which account, and a message; for who may. */
-function HeadActions({
-  accounts,
-  partyIds,
-}: {
-  accounts: readonly StandingAccount[];
-  partyIds: readonly string[];
-}) {
+function HeadActions({ accounts, payable, partyIds }: HeadActionsProps) {
   const mayReceive = useMay('payment:receive');
   const mayWrite = useMay('message:write');
-  const open = accounts.filter((account) => !isClosed(account));
-  const owing = open.filter(({ standing }) => standing === undefined || standing.balance > 0);
-  // Who pays ahead does so where one thing alone is held, or on the account's own screen.
-  const payable = open.length > 1 ? owing : [...open, ...accounts].slice(0, 1);
+  const named = accounts.filter((account) => payable.includes(account) || !isClosed(account));
+  // Beside one that goes on, a closed one has its name.
+  const isClear = payable.length === 1 && (named.length === 1 || !payable.some(isClosed));
   const messagePath = newMessagePath({
     kind: 'information',
     group: { kind: 'parties', operator: 'include', partyIds },
@@ -115,9 +133,9 @@ function HeadActions({
       {mayReceive &&
         payable.map(({ id, garden, reference }) => (
           <Button key={id} component={ReturningLink} to={receivePath(id)} variant="contained">
-            {payable.length === 1
+            {isClear
               ? settlementText.receive
-              : accountText.receiveFor(nameAmong(payable, { garden, reference }))}
+              : accountText.receiveFor(nameAmong(named, { garden, reference }))}
           </Button>
         ))}
       {mayWrite && partyIds.length > 0 && (
