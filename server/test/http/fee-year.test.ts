@@ -8,7 +8,7 @@ import { addPlot, runForm } from '#test/charge-runs.ts';
 import { addChargedRun } from '#test/charged-run.ts';
 import { addExemption, addFeeKind, addResolution, addTariff } from '#test/fee-factories.ts';
 import { feeKindNamed, postPayment } from '#test/ledger.ts';
-import { startTestApp } from '#test/test-app.ts';
+import { startTestApp, startTestAppOnce } from '#test/test-app.ts';
 
 const app = await startTestApp();
 const { db } = app;
@@ -165,6 +165,23 @@ it('asks for notices while something is still to come due; what is set by hand i
   expect(await standing(2024)).toMatchObject({ charged: 10_00, unprinted: over.unprinted });
   await takeBack(late);
   expect(await standing(2024)).toMatchObject({ charged: 0, unprinted: null });
+});
+
+it('a draft that nothing has a rate for is no resolution and no rates', async () => {
+  const empty = await startTestAppOnce();
+  const client = await empty.as('ROLE_TREASURER');
+  const form = runForm([await feeKindNamed(empty.db, 'Opłata ogrodowa')], [], {
+    periodFrom: `${thisYear}-01-01`,
+    periodThru: `${thisYear}-12-31`,
+    issueDay: today,
+    dueYear: thisYear,
+  });
+  expect((await client.post('/api/charge-run/create', form)).status).toBe(201);
+  expect(await standing(thisYear, client)).toMatchObject({
+    drafts: 1,
+    done: { resolution: false, rates: false, charge: false },
+    nextStep: { step: 'resolution' },
+  });
 });
 
 it('tells of a far year as well, whose next step is its own', async () => {

@@ -56,8 +56,8 @@ export async function readFeeYear(
 }
 
 /**
- * What of a year is whole. Whatever its runs charge rests on rates and resolutions, those of the years before among them; but what had a
- * rate in the year before has one now, and what has a rate is charged.
+ * What of a year is whole. Whatever its runs charge rests on rates and resolutions, those of the years before among them, but a draft without
+ * any rate charges nothing; what had a rate in the year before has one now, and what has a rate is charged.
  */
 function doneOf({
   resolutions,
@@ -68,7 +68,7 @@ function doneOf({
   uncharged,
   unprinted,
 }: YearRow): FeeYear['done'] {
-  const isBegun = approvedRuns + drafts > 0;
+  const isBegun = approvedRuns > 0 || (drafts > 0 && rates.set > 0);
   const charge = approvedRuns > 0 && drafts === 0 && uncharged.length === 0;
   return {
     resolution: isBegun || resolutions > 0,
