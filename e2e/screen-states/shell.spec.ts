@@ -20,6 +20,10 @@ const waiting: Waiting = {
     count: 1,
     named: [{ type: 'notice', id: 'o', name: 'Z'.repeat(200), parentId: null, at }],
   },
+  undelivered: {
+    count: 1,
+    named: [{ type: 'message', id: 'm', name: longTitle, parentId: null, at }],
+  },
   failedMail: 12,
   operations: { count: 1207, incoming: 12_345_678_90, outgoing: 1_234_567_00 },
   backup: { isThere: true, awayAt: at },

@@ -2,8 +2,11 @@ import * as z from 'zod/mini';
 import { waitingLines } from '../bank/accounts/bank-account.model.ts';
 import { instantReply } from '../core/fields.ts';
 
-/** From how many days on a draft waits for somebody, and how many days before its end an entry does. */
-export const waitingDays = { draft: 7, ending: 3 } as const;
+/**
+ * From how many days on a draft waits for somebody, how many days before its end an entry does, and for how many a message whose e-mails
+ * did not all arrive.
+ */
+export const waitingDays = { draft: 7, ending: 3, undelivered: 14 } as const;
 
 /** How many entries of a kind are named, the most urgent first; the counts are of all. */
 export const namedEntries = 5;
@@ -16,7 +19,7 @@ const waitingEntry = z.object({
   name: z.string(),
   /** The page of a version. */
   parentId: z.nullable(z.string()),
-  /** When a draft was begun, or when an entry ends. */
+  /** When a draft was begun, when an entry ends, or when a message was sent. */
   at: instantReply,
 });
 
@@ -37,7 +40,9 @@ export const waiting = z.object({
   drafts: waitingEntries,
   /** Entries that readers see for three more days at the most; the first to end first. */
   ending: waitingEntries,
-  /** Messages given up a short while ago. */
+  /** Messages sent a short while ago whose e-mails did not all arrive; the first that was sent first. */
+  undelivered: waitingEntries,
+  /** E-mails about logins given up a short while ago. */
   failedMail: z.int(),
   /** There is no backup, or one is to be taken away: when one last was, if ever. Null where all is well. */
   backup: z.nullable(z.object({ isThere: z.boolean(), awayAt: z.nullable(instantReply) })),

@@ -40,6 +40,7 @@ export async function readWaiting(db: Kysely<Database>, role: Role): Promise<Wai
     readings: countOf('readings'),
     drafts: { count: countOf('drafts'), named: of('drafts').map(withName) },
     ending: { count: countOf('ending'), named: of('ending') },
+    undelivered: { count: countOf('undelivered'), named: of('undelivered').map(withName) },
     failedMail: countOf('failedMail'),
   };
 }
@@ -61,6 +62,7 @@ function partsFor(role: Role): Part[] {
       counted('readings', sql`measurement where ${isUnchecked}`),
     drafts.length > 0 && named('drafts', drafts),
     own.length > 0 && named('ending', own.map(endingOf)),
+    mayRole(role, 'message:send') && named('undelivered', [undeliveredMessages(role)]),
     mayRole(role, 'mail:retry') && counted('failedMail', sql`mail_message where ${isGivenUp}`),
   ].filter((part) => part !== false);
 }
@@ -126,13 +128,27 @@ function isOldDraft(begunAt: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`${begunAt} < now() - make_interval(days => ${sql.lit(waitingDays.draft)})`;
 }
 
-/** Whoever may not know who owes could not open a draft that says so. */
 function draftMessages(role: Role): RawBuilder<unknown> {
+  const begunAt = column('message.createdAt');
+  return sql`${messagesFor(role, begunAt)} and state = 'draft' and ${isOldDraft(begunAt)}`;
+}
+
+/** Those whose e-mails did not all arrive, and that nobody sent again since. */
+function undeliveredMessages(role: Role): RawBuilder<unknown> {
+  const sentAt = column('message.startedAt');
+  return sql`${messagesFor(role, sentAt)}
+    and ${sentAt} > now() - make_interval(days => ${sql.lit(waitingDays.undelivered)})
+    and exists (
+      select from message_recipient recipient where recipient.message_id = message.id and recipient.state = 'failed'
+    )`;
+}
+
+/** Whoever may not know who owes could not open a message that says so. */
+function messagesFor(role: Role, at: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
-    select 'message' as type, message.id, null as parent_id, message.subject as name, message.created_at as at
+    select 'message' as type, message.id, null as parent_id, message.subject as name, ${at} as at
     from message
-    where state = 'draft' and ${isOldDraft(sql`message.created_at`)}
-      and (${sql.lit(mayRole(role, 'debtor:read'))} or not ${statesDebts})`;
+    where (${sql.lit(mayRole(role, 'debtor:read'))} or not ${statesDebts})`;
 }
 
 function endingOf(kind: EntryKind): RawBuilder<unknown> {

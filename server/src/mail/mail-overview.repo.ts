@@ -35,7 +35,7 @@ export async function countMail(db: Kysely<Database>): Promise<MailOverview['cou
 
 /**
  * The condition that an e-mail about a login was given up within a week, and nothing went to that login since. What of a message
- * was given up stands with its recipients, and waits for whoever has sent that.
+ * was given up stands with its recipients, and waits for whoever sends messages.
  */
 export const isGivenUp = sql<boolean>`(
   state = 'failed' and login_id is not null and finished_at > now() - interval '7 days' and not exists (

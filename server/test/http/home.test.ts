@@ -8,7 +8,7 @@ import { addBankLine } from '#test/bank-lines.ts';
 import { addNews, addNotice, addPageVersion } from '#test/content-factories.ts';
 import { addLogin, addMeasurement, addMeter } from '#test/factories.ts';
 import { addMail } from '#test/mails.ts';
-import { addMessage } from '#test/messages.ts';
+import { addMessage, addMessageRecipient } from '#test/messages.ts';
 import { startTestApp } from '#test/test-app.ts';
 
 const app = await startTestApp();
@@ -24,6 +24,7 @@ const nothing = {
   readings: 0,
   drafts: { count: 0, named: [] },
   ending: { count: 0, named: [] },
+  undelivered: { count: 0, named: [] },
   failedMail: 0,
   operations: null,
   backup: null,
@@ -109,6 +110,7 @@ it('tells whom it concerns of readings, drafts, ends, mail and a backup, and nob
       count: 1,
       named: [{ type: 'notice', id: ending.id, name: 'Brak wody', parentId: null, at: endsAt }],
     },
+    undelivered: { count: 0, named: [] },
     failedMail: 0,
     operations: null,
     backup: null,
@@ -160,4 +162,22 @@ it('names drafts of messages by their subjects in words, those that say who owes
   expect(await messagesFor('ROLE_EMPLOYEE')).toEqual(open);
   expect(await messagesFor('ROLE_TREASURER')).toEqual([...open, 'Zapłata', 'Stan: [saldo]']);
   expect(await messagesFor('ROLE_USER')).toEqual([]);
+});
+
+it('names messages whose e-mails did not all arrive to whoever sends such, until they are sent again or long ago', async () => {
+  const send = async (subject: string, days: number, state: 'failed' | 'sent') => {
+    const startedAt = inDays(-days);
+    const times = { preparedAt: startedAt, startedAt, finishedAt: startedAt };
+    const { id } = await addMessage(app.db, { subject, state: 'done', ...times });
+    await addMessageRecipient(app.db, { messageId: id, channel: 'email', state: 'sent' });
+    await addMessageRecipient(app.db, { messageId: id, channel: 'email', state });
+    return { type: 'message', id, name: subject, parentId: null, at: startedAt };
+  };
+  await send('Dawna', 14.1, 'failed');
+  await send('Cała', 2, 'sent');
+  const late = await send('Woda', 1, 'failed');
+  const early = await send('Prąd', 13.9, 'failed');
+  const undelivered = { count: 2, named: [early, late] };
+  expect(await waitsFor('ROLE_TREASURER')).toMatchObject({ undelivered });
+  expect((await waitsFor('ROLE_EMPLOYEE'))?.undelivered).toEqual(nothing.undelivered);
 });

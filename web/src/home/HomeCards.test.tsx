@@ -17,7 +17,14 @@ const server = startTestServer();
 const routes = [{ path: '/', element: <HomeCards open /> }];
 
 const none = { count: 0, named: [] };
-const calm = { readings: 0, failedMail: 0, operations: null, drafts: none, ending: none };
+const calm = {
+  readings: 0,
+  failedMail: 0,
+  operations: null,
+  drafts: none,
+  ending: none,
+  undelivered: none,
+};
 const standing = sampleOf(feeYear, {
   year: 2027,
   done: { resolution: true, rates: true, charge: false, notices: false },

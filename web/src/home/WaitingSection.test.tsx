@@ -13,7 +13,13 @@ const routes = [{ path: '/', element: <WaitingSection /> }];
 
 const nothing = sampleOf(waiting, { readings: 0, failedMail: 0 });
 const none = { count: 0, named: [] };
-const calm: Waiting = { ...nothing, operations: null, drafts: none, ending: none };
+const calm: Waiting = {
+  ...nothing,
+  operations: null,
+  drafts: none,
+  ending: none,
+  undelivered: none,
+};
 const noMoney = { incoming: 0, outgoing: 0 };
 const at = '2026-11-14T09:30:00.000Z';
 
@@ -40,6 +46,10 @@ test('each of what waits leads to where it is done', async () => {
       count: 1,
       named: [{ type: 'notice', id: 'o', name: 'Brak wody', parentId: null, at }],
     },
+    undelivered: {
+      count: 6,
+      named: [{ type: 'message', id: 's', name: 'Woda', parentId: null, at }],
+    },
     failedMail: 2,
     backup: { isThere: true, awayAt: null },
   });
@@ -51,6 +61,8 @@ test('each of what waits leads to where it is done', async () => {
     ],
     ['Odczyty do sprawdzenia: 12', '/odczyty-do-sprawdzenia'],
     [`Ogłoszenie: Brak wodyKończy się ${formatMinute(at)}`, '/ogloszenia/edytuj-ogloszenie/o'],
+    ['Wiadomość: WodaNie wszystkie e-maile dotarły, wysłano 2026.11.14', '/wiadomosci/s'],
+    ['Inne wiadomości, które nie do wszystkich dotarły: 5', null],
     [
       'Wpis w aktualnościach: ZebranieSzkic od 2026.11.14',
       '/aktualnosci/edytuj-wpis-aktualnosci/n',

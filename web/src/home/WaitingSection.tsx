@@ -30,8 +30,9 @@ export function WaitingSection() {
 }
 
 function WaitingLines({ waiting }: { waiting: Waiting }) {
-  const { operations, readings, drafts, ending, failedMail, backup } = waiting;
-  const counts = [operations?.count ?? 0, readings, drafts.count, ending.count, failedMail];
+  const { operations, readings, drafts, ending, undelivered, failedMail, backup } = waiting;
+  const named = [ending, undelivered, drafts].map(({ count }) => count);
+  const counts = [operations?.count ?? 0, readings, ...named, failedMail];
   if (backup === null && counts.every((count) => count === 0)) {
     return <Typography color="textSecondary">{homeText.nothing}</Typography>;
   }
@@ -46,6 +47,11 @@ function WaitingLines({ waiting }: { waiting: Waiting }) {
       )}
       {readings > 0 && <Line to={meterPaths.unchecked} text={homeText.readings(readings)} />}
       <EntryLines entries={ending} detail={homeText.ending} more={homeText.moreEnding} />
+      <EntryLines
+        entries={undelivered}
+        detail={homeText.undelivered}
+        more={homeText.moreUndelivered}
+      />
       <EntryLines entries={drafts} detail={homeText.draft} more={homeText.moreDrafts} />
       {failedMail > 0 && <Line to={systemPaths.jobs} text={homeText.failedMail(failedMail)} />}
       {backup && (

@@ -37,6 +37,9 @@ export const homeText = {
   ending: (endsAt: string) => `Kończy się ${formatMinute(endsAt)}`,
   moreEnding: (count: number) =>
     `Inne wpisy, które kończą się w ciągu ${waitingDays.ending}\u00a0dni: ${formatDecimal(count)}`,
+  undelivered: (sentAt: string) => `Nie wszystkie e-maile dotarły, wysłano ${formatDay(sentAt)}`,
+  moreUndelivered: (count: number) =>
+    `Inne wiadomości, które nie do wszystkich dotarły: ${formatDecimal(count)}`,
   failedMail: (count: number) => `Niewysłane e-maile: ${formatDecimal(count)}`,
   backup: ({ isThere }: Backup) => (isThere ? 'Pobierz kopię zapasową' : 'Kopia zapasowa'),
   lastAway({ isThere, awayAt }: Backup): string {
