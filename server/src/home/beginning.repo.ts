@@ -21,8 +21,11 @@ interface Asking extends Pick<AppContext, 'db' | 'config'> {
 
 /** The steps that the caller may do, each with whether it is done; nothing is asked for whoever may do none. */
 export async function readBeginning({ db, config, caller, log }: Asking): Promise<Beginning> {
-  const own = beginningStepNames.filter((step) =>
-    mayRole(caller.role, beginningSteps[step].permission),
+  const own = beginningStepNames.filter(
+    (step) =>
+      mayRole(caller.role, beginningSteps[step].permission) &&
+      // Where the program makes no backups, there is none to put elsewhere.
+      (step !== 'backup' || config.backupDir !== null),
   );
   if (own.length === 0) return { isPutAway: false, steps: [] };
   const [{ isPutAway, ...stored }, settings, away, { delivery }] = await Promise.all([

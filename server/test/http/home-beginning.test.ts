@@ -48,6 +48,13 @@ it('everybody sees the steps that they may do, and none of them is done in a new
   expect((await read(await app.as('ROLE_EMPLOYEE'))).steps).toEqual([]);
 });
 
+it('no backup is asked for where the program makes none', async () => {
+  const without = await startTestAppOnce({ BACKUP_DIR: 'off' });
+  const { steps } = await read(await without.as('ROLE_ADMIN'));
+  const others = beginningStepNames.filter((step) => step !== 'backup');
+  expect(steps.map(({ step }) => step)).toEqual(others);
+});
+
 it('they are put away for the own login alone, as often as one likes, and can be taken back', async () => {
   const [own, other] = [await app.as('ROLE_TREASURER'), await app.as('ROLE_TREASURER')];
   const put = async (isPutAway: boolean) =>
