@@ -80,9 +80,11 @@ export async function findingsOf(
 
 async function findInMessage(
   db: Kysely<Database> | Transaction<Database>,
-  { subject, html }: MessageRow,
+  { subject, html, meetingPlace }: MessageRow,
 ): Promise<Finding[]> {
-  const written = await findPersonalData(db, textsOf({ subject, html }));
+  // Where a meeting is stands in the calendar of the site as well.
+  const place = { place: null, text: meetingPlace ?? '' };
+  const written = await findPersonalData(db, [...textsOf({ subject, html }), place]);
   const filled = (text: string) => fillFields(text, () => '…');
   const left = textsOf({ subject: filled(subject), html: filled(html) }).flatMap(leftBracesIn);
   return [...written, ...left];

@@ -126,6 +126,15 @@ describe('preparing', () => {
     const latest = (await auditOf(db, 'message', id)).find(({ action }) => action === 'prepare');
     expect(latest).toMatchObject({ after: { despiteReason: 'Tak chciał sąd', recipients: 1 } });
   });
+
+  it('is stopped by personal data in the place of a meeting, which the site’s calendar shows to everybody', async () => {
+    const meeting = { kind: 'general-meeting', meetingAt: '2099-06-01T15:00:00.000Z' } as const;
+    const meetingPlace = 'u sąsiada, PESEL 44051401359';
+    const id = await calls.draft({ ...meeting, meetingPlace, groups: [everybody] });
+    expect(await prepare(id)).toMatchObject(
+      refusedAt({ despiteReason: messageRefusals.personalData }),
+    );
+  });
 });
 
 describe('a field that is broken', () => {
