@@ -17,7 +17,7 @@ import {
 } from './charge-order.ts';
 import { takeChargesBack } from './charging.ts';
 import { anyDay, openLane } from './lane.ts';
-import { expectNothingLeft, expectOrder, expectPast } from './order.ts';
+import { expectNothingLeft, expectOpenLists, expectOrder, expectPast } from './order.ts';
 import { type Ground, lookAround, openPlace, type Place } from './place.ts';
 import { replayAll, tellAll } from './statements.ts';
 import { expectTold } from './told-account.ts';
@@ -102,6 +102,7 @@ it.each(portions)(
           await tellAll(db, ground, lastFormat);
           const place = await lookAround(db, ground);
           if (before !== undefined) await expectStanding(db, ground, before);
+          await expectOpenLists(db, place);
           // The last one is after all that is posted, and before what persons said.
           for (const on of [...days, `${year}-12-31`]) await expectPast(db, place, on);
           await takeAllBack(db, place, endsAtOnce);

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Database } from '#src/core/database/tables.ts';
 import { readBalanceOn } from '#src/ledger/balance.repo.ts';
+import { readOpenList } from '#src/ledger/open-list.repo.ts';
 import type { Place } from './place.ts';
 
 /** What an account comes to, counted anew from its lines and allocations; amounts in grosze. */
@@ -68,6 +69,14 @@ export async function expectPast(db: Kysely<Database>, { accounts }: Place, on: 
       from ledger_line line where settlement_id = ${id} and amount_grosz < 0
     `.execute(db);
     expect(rows.filter(({ left }) => Number(left) < 0)).toEqual([]);
+  }
+}
+
+/** Expects that what is shown as open on each account comes to its balance. */
+export async function expectOpenLists(db: Kysely<Database>, { accounts }: Pick<Place, 'accounts'>) {
+  for (const { id } of accounts) {
+    const { balance, items } = await readOpenList(db, { id });
+    expect(items.reduce((sum, { open }) => sum + open, 0)).toBe(balance);
   }
 }
 
