@@ -49,7 +49,10 @@ function isShort(figure: Figure): boolean {
   return !judge(figure).isMet;
 }
 
-/** What of a group falls short, and why; of figures that make one table all. */
+/**
+ * What of a group falls short, and why; of figures that make one table all. Of those that share a target the one that is furthest from it
+ * stands for them.
+ */
 function shortOf({ title, note, figures }: MeasuredGroup): string {
   const short = figures.filter(isShort);
   const whole = oneTable(figures);
@@ -57,24 +60,48 @@ function shortOf({ title, note, figures }: MeasuredGroup): string {
     const count = `${short.length} of ${figures.length} fall short, marked ✗.\n`;
     return [`## ${title}\n`, count, whole, ...reasons(note, figures)].join('\n');
   }
-  const rows = short.map((figure) => {
-    const { measured, ratio, target } = judge(figure);
-    return [figure.name, measured, ratio, target];
+  const furthest = Array.from(
+    Map.groupBy(short, (figure) => judge(figure).target),
+    ([target, those]) => ({ target, those: those.toSorted(byDistance) }),
+  );
+  const rows = furthest.flatMap(({ target, those: [worst, ...others] }) => {
+    if (worst === undefined) return [];
+    const { measured, ratio } = judge(worst);
+    return [[nameBeside(worst, others.length), measured, ratio, target]];
   });
+  // A reason of several is theirs; one of a single figure is only that of what the table names.
+  const named = new Set(furthest.map(({ those: [worst] }) => worst));
+  const shared = Map.groupBy(short, (figure) => figure.note);
+  const explained = short.filter(
+    (figure) => named.has(figure) || (shared.get(figure.note)?.length ?? 0) > 1,
+  );
   return [
     `## ${title}\n`,
     `${short.length} of ${figures.length} fall short.\n`,
     table(['figure', 'measured', 'ratio', 'target'], rows),
-    ...reasons(note, short),
+    ...reasons(note, explained.toSorted(byDistance), true),
   ].join('\n');
 }
 
-/** What limits a group and its figures, in words; those that share a reason together. */
-function reasons(note: string | undefined, figures: readonly Figure[]): string[] {
+function byDistance(one: Figure, other: Figure): number {
+  return judge(other).farFrom - judge(one).farFrom;
+}
+
+function nameBeside({ name }: Figure, others: number): string {
+  return others === 0 ? name : `${name} (and ${others} more)`;
+}
+
+/** What limits a group and its figures, in words; those that share a reason together, in short by the first of them. */
+function reasons(note: string | undefined, figures: readonly Figure[], inShort = false): string[] {
   const noted = Map.groupBy(figures, (figure) => figure.note);
-  const lines = Array.from(noted, ([reason, those]) =>
-    reason === undefined ? [] : `- **${those.map(({ name }) => name).join('; ')}**: ${reason}`,
-  ).flat();
+  const lines = Array.from(noted, ([reason, those]) => {
+    const [first, ...others] = those;
+    if (reason === undefined || first === undefined) return [];
+    const names = inShort
+      ? nameBeside(first, others.length)
+      : those.map(({ name }) => name).join('; ');
+    return `- **${names}**: ${reason}`;
+  }).flat();
   return [
     ...(note !== undefined ? [`${note}\n`] : []),
     ...(lines.length > 0 ? [`${lines.join('\n')}\n`] : []),

@@ -33,6 +33,11 @@ describe('a figure', () => {
     expect(judge({ ...rate, rounds: [9.9] }).isMet).toBe(false);
   });
 
+  it('says how far it is from its target, whichever side that is on', () => {
+    expect(judge({ ...figure, target: { atMost: 5 } }).farFrom).toBe(2);
+    expect(judge({ ...figure, target: { atLeast: 40 } }).farFrom).toBe(4);
+  });
+
   it('tells its baseline and ratio whatever it is judged by', () => {
     expect(judge({ ...figure, baseline })).toMatchObject({ baseline: '5 ms', ratio: '2' });
   });

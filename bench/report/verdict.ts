@@ -9,6 +9,8 @@ export interface Verdict {
   readonly ratio: string;
   readonly target: string;
   readonly isMet: boolean;
+  /** How many times as much, or as little, it is as the target: above 1 where it falls short. */
+  readonly farFrom: number;
 }
 
 /** Judges a figure by its target. Throws for one without rounds, and for a ratio without a baseline. */
@@ -26,6 +28,7 @@ export function judge({ name, unit, rounds, baseline, target }: Figure): Verdict
     ratio: ratio === undefined ? '' : round(ratio),
     target: describe(target, unit),
     isMet: 'atMost' in target ? judged <= target.atMost : judged >= target.atLeast,
+    farFrom: 'atMost' in target ? judged / target.atMost : target.atLeast / judged,
   };
 }
 
