@@ -7,6 +7,8 @@ import {
   addTwoMeasurements,
   describeDevice,
 } from '@grzadka/server/test/factories.ts';
+import { addAccount, postDebt } from '@grzadka/server/test/ledger.ts';
+import { addMessage } from '@grzadka/server/test/messages.ts';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { inLongRun, some } from './long-run.ts';
@@ -77,6 +79,38 @@ test('nothing moves on a phone while a screen opens', async ({ app, context, sig
   await chart.scrollIntoViewIfNeeded();
   await expect(chart.locator('svg').first()).toBeVisible();
   expect(await movedOn(page), 'the details of a meter').toBeLessThanOrEqual(most);
+});
+
+test('nor while what is read of money, messages and the audit opens', {
+  tag: inLongRun,
+}, async ({ app, context, otherSession, signIn }) => {
+  const { userLoginId } = await signIn('ROLE_ADMIN');
+  const name = '210 K';
+  const { id } = await addAccount(app.db, { name });
+  await postDebt(app.db, {
+    account: id,
+    day: '2025-05-01',
+    parts: [{ amount: 100_00, dueOn: '2025-06-30' }],
+  });
+  const other = await otherSession(userLoginId);
+  const notice = { title: 'Awaria wody' };
+  expect((await other.post('/api/notice/create', { data: notice })).ok()).toBe(true);
+  await addMessage(app.db, { subject: 'Awaria prądu' });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const screens: readonly (readonly [path: string, shown: string])[] = [
+    ['/', 'Stan opłat za rok'],
+    ['/oplaty/konta', name],
+    [`/oplaty/konta/${id}`, '100,00'],
+    ['/wiadomosci', 'Awaria prądu'],
+    ['/system/dziennik', 'Awaria wody'],
+  ];
+  for (const [path, shown] of screens) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByText(shown).last()).toBeVisible();
+    expect(await movedOn(page), path).toBeLessThanOrEqual(most);
+  }
 });
 
 test('whichever answer the transactions wait for last, none of it moves', {

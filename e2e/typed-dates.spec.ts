@@ -63,7 +63,7 @@ const kinds: readonly KindOfField[] = [
   },
 ];
 
-/** Of the table, which the component tests of the fields type as a whole, as the long run does here. */
+/** Of the table, which the tests of its rule take as a whole, as the long run does here. */
 const each = 8;
 
 for (const { kind, isInEveryRun, path, time, find } of kinds) {
