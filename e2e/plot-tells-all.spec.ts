@@ -63,7 +63,7 @@ test('a plot, a party and an account have room where people look at them', async
   for (const address of [plot, party]) {
     await page.goto(address);
     await expect(main).toContainText(/do zapłaty/);
-    await expect(main).toContainText(/po terminie .*od \d{4}\.\d\d\.\d\d \(\d+\sdni\)/);
+    await expect(main).toContainText(/po terminie .*od\s\d{4}\.\d\d\.\d\d \(\d+\sdni\)/);
     await expect(page.getByRole('link', { name: 'Przyjmij wpłatę' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Napisz' })).toBeVisible();
     await expect(page.getByRole('link', { name: /W-210 .*m³.*Dodaj pomiar/ })).toBeVisible();

@@ -27,6 +27,7 @@ export const messageRecord = defineRecord({
     meetingAt: instant('Zebranie'),
     meetingPlace: text('Miejsce zebrania', 'not-personal'),
     calledOffAt: instant('Zebranie odwołano'),
+    meetingChangedAt: null,
     readingFrom: day('Odczyt od'),
     readingThru: day('Odczyt do'),
     sendAt: instant('Wysyłka od'),

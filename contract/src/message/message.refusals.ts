@@ -28,6 +28,7 @@ export const messageRefusals = {
   sendAtPast: 'Ta godzina już minęła. Wybierz późniejszą albo wyślij od razu.',
   meetingMissing: 'Podaj, kiedy jest zebranie',
   meetingNotCalled: 'Odwołać można tylko zebranie, o którym wysłano zawiadomienie.',
+  meetingMoved: 'To zebranie ma już inny termin. Odwołaj je przy nowszym zawiadomieniu.',
   meetingOver: 'To zebranie już się odbyło.',
   meetingAsAsked: 'Tu już tak jest. Odśwież stronę.',
   confirmRestored: (instant: string) =>

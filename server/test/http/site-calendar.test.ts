@@ -39,6 +39,12 @@ async function readFeed(): Promise<ICAL.Event[]> {
   return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
 }
 
+/** Since when the first event of the feed is as it is. */
+async function stamp(): Promise<string> {
+  const [event] = await readFeed();
+  return String(event?.component.getFirstPropertyValue('dtstamp'));
+}
+
 const today = gardenToday();
 const sent = {
   state: 'done',
@@ -136,6 +142,33 @@ describe('the calendar of the site', () => {
     );
   });
 
+  it('bears a later stamp when the call that moved a meeting is stopped, and when it goes on', async () => {
+    await app.db.deleteFrom('message').execute();
+    const call = (meeting: number, given: Parameters<typeof addMessage>[1]) =>
+      addMessage(app.db, {
+        kind: 'general-meeting',
+        ...sent,
+        meetingAt: new Date(Date.parse(`${addDays(today, meeting)}T16:00:00Z`)),
+        meetingPlace: `Sala ${meeting}`,
+        ...given,
+      });
+    await call(30, { startedAt: inDays(-12) });
+    const { id } = await call(40, { state: 'sending', finishedAt: null, startedAt: inDays(-2) });
+    await show({ calendarMeetings: true });
+    const stamps = [await stamp()];
+    for (const [act, place] of [
+      ['stop', 'Sala 30'],
+      ['resume', 'Sala 40'],
+    ] as const) {
+      expect((await treasurer.put(`/api/message/${act}`, { id })).status).toBe(204);
+      expect((await readFeed()).map(({ location }) => location)).toEqual([place]);
+      stamps.push(await stamp());
+    }
+    const [first = '', stopped = ''] = stamps;
+    expect(stopped > first).toBe(true);
+    expect(stamps).toEqual(stamps.toSorted());
+  });
+
   it('says that a meeting was called off, until it takes place after all or is called anew', async () => {
     await app.db.deleteFrom('message').execute();
     const meeting = {
@@ -156,14 +189,16 @@ describe('the calendar of the site', () => {
       expect(event?.summary).toBe(name);
       return [name, event?.component.getFirstPropertyValue('status') ?? null];
     };
-    const known = (await readFeed())[0]?.component.getFirstPropertyValue('dtstamp');
+    const known = await stamp();
 
     await callOff(true);
     expect(await called()).toEqual(['Walne zebranie – odwołane', 'CANCELLED']);
-    const changed = (await readFeed())[0]?.component.getFirstPropertyValue('dtstamp');
-    expect(String(changed) > String(known)).toBe(true);
+    const changed = await stamp();
+    expect(changed > known).toBe(true);
     await callOff(false);
     expect(await called()).toEqual(['Walne zebranie', null]);
+    // A calendar that was subscribed to keeps what bears the later stamp.
+    expect((await stamp()) >= changed).toBe(true);
     await callOff(true);
     await addMessage(app.db, { ...meeting, startedAt: new Date() });
     expect(await called()).toEqual(['Walne zebranie', null]);

@@ -78,7 +78,7 @@ test('each deadline says until when it is, and leads to what is to be done', asy
   expect(await rows()).toEqual([
     [
       'Legalizacja liczników: 12',
-      'Termin: 2027.05.21, minął 10\u00a0dni temu',
+      'Termin: 2027.05.21, minął 10\u00a0dni\u00a0temu',
       'Pokaż liczniki',
       '/liczniki?filter-by-legalisation=true&legalised-until-thru=2027-08-29',
     ],
@@ -106,19 +106,19 @@ test('each deadline says until when it is, and leads to what is to be done', asy
     ],
     [
       'Decyzja o przeniesieniu prawa do działki\u00a012A',
-      'Termin: 2027.06.03, za 3\u00a0dni',
+      'Termin: 2027.06.03, za\u00a03\u00a0dni',
       'Wpisz decyzję',
       '/szczegoly-dzialki/g?przeniesienie=t',
     ],
     [
       'Uchwała o opłatach na rok 2027',
-      'Termin: 2027.06.30, za 30\u00a0dni',
+      'Termin: 2027.06.30, za\u00a030\u00a0dni',
       'Dodaj uchwałę',
       '/oplaty/nowa-uchwala',
     ],
     [
       'Informacja finansowa za 2026 rok',
-      'Termin: 2027.07.01, za 31\u00a0dni',
+      'Termin: 2027.07.01, za\u00a031\u00a0dni',
       'Dodaj dokument',
       '/przeslij-dokument?nazwa=Informacja+finansowa+za+2026+rok',
     ],
@@ -152,7 +152,7 @@ test('above a hub stand the three nearest of its own, and the way to all', async
   openScreen(routes, '/oplaty');
   const strip = within(await screen.findByRole('region', { name: 'Terminy' }));
   expect(strip.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Legalizacja liczników: 12 – termin minął 10\u00a0dni temu',
+    'Legalizacja liczników: 12 – termin minął 10\u00a0dni\u00a0temu',
     'Zatwierdzenie naliczenia i zawiadomienie o opłatach: Opłaty roczne 2027 – dziś',
     'Zawiadomienie o opłatach: NAL/2027/1 Opłaty roczne 2027 – jutro',
   ]);

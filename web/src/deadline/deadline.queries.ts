@@ -1,5 +1,8 @@
 import { deadlineEndpoints } from '@grzadka/contract/deadline/deadline.endpoints';
-import { callQuery } from '../core/api/call-query.ts';
+import { callQuery, servesScreen } from '../core/api/call-query.ts';
 
-/** What is due, of all parts of the program: each screen that shows some of it asks the same. */
-export const deadlinesQuery = callQuery(['deadline', 'all'], deadlineEndpoints.all, {});
+/** What is due, of all parts of the program: each screen, and each part of one, that shows some of it asks the same. */
+export const deadlinesQuery = {
+  ...callQuery(['deadline', 'all'], deadlineEndpoints.all, {}),
+  staleTime: servesScreen,
+};

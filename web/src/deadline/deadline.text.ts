@@ -25,5 +25,8 @@ function howLong(daysLeft: number): string {
   if (daysLeft === 0) return 'dziś';
   if (daysLeft === 1) return 'jutro';
   if (daysLeft === -1) return 'minął wczoraj';
-  return daysLeft > 0 ? `za ${countedDays(daysLeft)}` : `minął ${countedDays(-daysLeft)} temu`;
+  // On one line, however large the type is: a line that ends with 'za' says nothing.
+  return daysLeft > 0
+    ? `za\u00a0${countedDays(daysLeft)}`
+    : `minął ${countedDays(-daysLeft)}\u00a0temu`;
 }

@@ -49,7 +49,7 @@ const left = { ...settled, standing: { ...settled.standing, balance: 50_00 } };
 const nothing = { ...owing, standing: settled.standing };
 const words = () => screen.getByRole('region', { name: 'Rozliczenia' }).textContent;
 const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-const overdue = `od ${long.replaceAll('-', '.')} (516\u00A0dni)`;
+const overdue = `od\u00A0${long.replaceAll('-', '.')} (516\u00A0dni)`;
 
 test('a plot begins with what is owed, since when and the next term, and leads to a payment and a message', async () => {
   server.answer(settlementEndpoints.ofGarden, { items: [owing, settled] });

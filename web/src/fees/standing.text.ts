@@ -6,7 +6,7 @@ import type { AccountStanding } from '@grzadka/contract/settlement/settlement.mo
 
 /** Since when something is overdue, and how long that is: 'od 2025.06.30 (516 dni)'. */
 function since(day: string, today: string): string {
-  return `od ${dayInFigures(day)} (${countedDays(daysBetween(day, today))})`;
+  return `od\u00a0${dayInFigures(day)} (${countedDays(daysBetween(day, today))})`;
 }
 
 /** What a balance is, in words, without its amount. */

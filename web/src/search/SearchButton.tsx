@@ -5,6 +5,7 @@ import { ariaShortcut, shortcutText } from '../core/shortcut/keys.ts';
 import { useShortcut } from '../core/shortcut/useShortcut.ts';
 import { icon } from '../core/ui/icon.ts';
 import { barContainer, barWithSubject } from '../core/ui/screen/BarButton.tsx';
+import { readingCover } from '../core/ui/screen/WaitingOverlay.tsx';
 import { plainShortcut, searchShortcut } from './search-shortcut.ts';
 
 const SearchAllIcon = icon(mdiTextBoxSearchOutline, 'SearchAll');
@@ -52,11 +53,11 @@ const fieldStyle = {
 
 /**
  * The keys that open the search. It stands before the screens, so that what these bind to the same keys came later and acts: a list's own
- * search, a link in a text.
+ * search, a link in a text. A screen that is still being read does not keep it waiting.
  */
 export function SearchKeys({ onOpen }: { onOpen: () => void }) {
   const part = useRef<HTMLSpanElement>(null);
-  useShortcut(searchShortcut, onOpen, part);
-  useShortcut(plainShortcut, onOpen, part);
+  useShortcut(searchShortcut, onOpen, part, readingCover);
+  useShortcut(plainShortcut, onOpen, part, readingCover);
   return <span ref={part} hidden />;
 }

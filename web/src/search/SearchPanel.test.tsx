@@ -3,13 +3,14 @@
 import { searchEndpoints } from '@grzadka/contract/search/search.endpoints';
 import type { SearchReply } from '@grzadka/contract/search/search.model';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Outlet, type RouteObject } from 'react-router';
 import { expect, test } from 'vitest';
 import { openScreen, press, startTestServer } from '../../test/open-screen.tsx';
 import { useRole } from '../core/access/access.ts';
 import { clearPageMemory } from '../core/page-memory.ts';
 import { Screen } from '../core/ui/screen/Screen.tsx';
+import { ScreenSlotsContext } from '../core/ui/screen/ScreenBar.tsx';
 import { SearchButton, SearchKeys } from './SearchButton.tsx';
 import { SearchPanel } from './SearchPanel.tsx';
 import { maySearch } from './search-shortcut.ts';
@@ -46,12 +47,12 @@ function Frame() {
   const search = useSearchPanel();
   if (!maySearch(useRole())) return <Outlet />;
   return (
-    <>
+    <ScreenSlotsContext value={{ isSearching: search.isOpen }}>
       <SearchKeys onOpen={search.open} />
       <SearchButton onClick={search.open} />
       <Outlet />
-      <SearchPanel open={search.isOpen} onClose={search.close} />
-    </>
+      <SearchPanel open={search.isOpen} onClose={search.close} onFocusBelow={search.returnTo} />
+    </ScreenSlotsContext>
   );
 }
 
@@ -128,6 +129,46 @@ test('opened again while the chosen screen is on its way, it stays open', async 
   arrival.resolve({ Component: () => <Screen title="Późny ekran">Treść</Screen> });
   await screen.findByRole('heading', { name: 'Późny ekran', hidden: true });
   expect(await field()).toHaveProperty('value', '21');
+});
+
+/** A form that waits until what it shows is read, or for what it saves. */
+const coveredForm = (arrival: Promise<void>, busySaving: boolean) => {
+  const Form = () => {
+    const [isThere, setThere] = useState(false);
+    useEffect(() => {
+      void arrival.then(() => setThere(true));
+    }, []);
+    return (
+      <Screen title="Formularz" busy={!isThere} busySaving={busySaving}>
+        {isThere && <input aria-label="Nazwa" ref={(field) => field?.focus()} />}
+      </Screen>
+    );
+  };
+  return [{ element: <Frame />, children: [{ path: '/', element: <Form /> }] }];
+};
+
+test('opened while a form is read, it has all that is typed, and then the form the focus', async () => {
+  server.answer(searchEndpoints.everywhere, found);
+  const arrival = Promise.withResolvers<void>();
+  openScreen(coveredForm(arrival.promise, false), '/', { role: 'ROLE_TREASURER' });
+  const cover = await screen.findByRole('dialog', { name: 'Proszę czekać…' });
+  fireEvent.keyDown(cover, { key: 'k', ctrlKey: true });
+  await type('21');
+  expect(screen.queryByRole('dialog', { name: 'Proszę czekać…' })).toBeNull();
+  arrival.resolve();
+  const name = await screen.findByRole('textbox', { name: 'Nazwa', hidden: true });
+  expect(document.activeElement).toBe(await field());
+  expect(await field()).toHaveProperty('value', '21');
+  await key('Escape');
+  await waitFor(() => expect(document.activeElement).toBe(name));
+});
+
+test('does not open while something is saved', async () => {
+  const { promise } = Promise.withResolvers<void>();
+  openScreen(coveredForm(promise, true), '/', { role: 'ROLE_TREASURER' });
+  const cover = await screen.findByRole('dialog', { name: 'Proszę czekać…' });
+  fireEvent.keyDown(cover, { key: 'k', ctrlKey: true });
+  expect(screen.queryByRole('combobox')).toBeNull();
 });
 
 test('Escape gives the focus back, and what was opened is there the next time, until sign-out', async () => {

@@ -12,6 +12,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState 
 import { useNavigate } from 'react-router';
 import { useUserId } from '../core/access/access.ts';
 import { errorText } from '../core/api/api-error.ts';
+import { isBelow } from '../core/shortcut/useShortcut.ts';
 import { CloseIcon, SearchIcon } from '../core/ui/icons.ts';
 import { uiText } from '../core/ui/ui.text.ts';
 import { visuallyHidden } from '../core/ui/visually-hidden.ts';
@@ -26,10 +27,12 @@ import { useFound } from './useFound.ts';
 interface SearchPanelProps {
   open: boolean;
   onClose: (how?: { isLeft?: boolean }) => void;
+  /** Something below it, such as the first field of a form that has come, has asked for the focus. */
+  onFocusBelow: (element: HTMLElement) => void;
 }
 
 /** The search for everything: a field, and what it finds below it (docs/product/search.md#the-panel). */
-export function SearchPanel({ open, onClose }: SearchPanelProps) {
+export function SearchPanel({ open, onClose, onFocusBelow }: SearchPanelProps) {
   const id = useId();
   const isSmall = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('md'));
   return (
@@ -49,12 +52,12 @@ export function SearchPanel({ open, onClose }: SearchPanelProps) {
       <Box component="h2" id={id} sx={visuallyHidden}>
         {searchShortcut.label}
       </Box>
-      <Search onClose={onClose} />
+      <Search open={open} onClose={onClose} onFocusBelow={onFocusBelow} />
     </Dialog>
   );
 }
 
-function Search({ onClose }: Pick<SearchPanelProps, 'onClose'>) {
+function Search({ open: isOpen, onClose, onFocusBelow }: SearchPanelProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
@@ -103,7 +106,20 @@ function Search({ onClose }: Pick<SearchPanelProps, 'onClose'>) {
   useEffect(() => {
     if (isCurrent) actOnHeld();
   });
-  useEffect(() => input.current?.focus(), []);
+  const keepFocus = useEffectEvent(({ target }: FocusEvent) => {
+    const { current: field } = input;
+    // While it closes, the focus is on its way back.
+    if (!isOpen) return;
+    if (!(target instanceof HTMLElement) || !isBelow(target) || isBelow(field)) return;
+    onFocusBelow(target);
+    field?.focus();
+  });
+  useEffect(() => {
+    input.current?.focus();
+    // Before the dialog hears it, which would take the focus itself: what is typed goes on into the field.
+    document.addEventListener('focusin', keepFocus, true);
+    return () => document.removeEventListener('focusin', keepFocus, true);
+  }, []);
 
   const open = (of: FoundRow) => go(of.to, of);
   const move = (by: number) =>

@@ -25,6 +25,10 @@ export function useSearchPanel() {
       before.current = document.activeElement;
       setOpenedAt(key);
     },
+    /** What is given the focus once it is closed: a form that came meanwhile has its first field there. */
+    returnTo: (element: HTMLElement) => {
+      before.current = element;
+    },
     /** Closes it, by default with the focus back; where something was chosen, that takes the focus. */
     close: ({ isLeft = false }: { isLeft?: boolean } = {}) => {
       if (isLeft) before.current = null;

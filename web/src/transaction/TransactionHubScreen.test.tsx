@@ -5,6 +5,7 @@ import { bankAccountListItem } from '@grzadka/contract/bank/accounts/bank-accoun
 import { unclearLinesDeadline } from '@grzadka/contract/bank/unclear-lines.deadline';
 import { cashBoxEndpoints } from '@grzadka/contract/cash-box/cash-box.endpoints';
 import { deadlineEndpoints } from '@grzadka/contract/deadline/deadline.endpoints';
+import { annualFinancesDeadline } from '@grzadka/contract/document/annual-finances.deadline';
 import { paymentEndpoints } from '@grzadka/contract/payment/payment.endpoints';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { transactionEndpoints } from '@grzadka/contract/transaction/transaction.endpoints';
@@ -140,7 +141,8 @@ test('a row opens what it is about wherever it is pressed, but not while a text 
 
 test('what waits for long is a deadline, without a number of its own', async () => {
   const due = sampleOf(unclearLinesDeadline.reply, { on: null, daysLeft: null, lines: 3 });
-  server.answer(deadlineEndpoints.all, { items: [due] });
+  const other = sampleOf(annualFinancesDeadline.reply, { id: '2026', on: null, daysLeft: null });
+  server.answer(deadlineEndpoints.all, { items: [due, other] });
   server.answer(transactionEndpoints.list, { items: [], totalItems: 0 });
   server.answer(cashBoxEndpoints.list, { items: [], totalItems: 0 });
   server.answer(bankAccountEndpoints.list, { items: [], totalItems: 0 });
@@ -149,6 +151,9 @@ test('what waits for long is a deadline, without a number of its own', async () 
   const deadlines = await screen.findByRole('region', { name: 'Terminy operacji bankowych' });
   await within(deadlines).findByRole('link', { name: /^Do wyjaśnienia \(7, / });
   expect(plain(deadlines.textContent)).toBe('Do wyjaśnienia (7, 1200,00 zł)teraz');
+  // The strip, whose code comes later, shows of the same answer what concerns the hub.
+  await screen.findByRole('link', { name: 'Wszystkie terminy (2)' });
+  expect(server.callsOf(deadlineEndpoints.all)).toHaveLength(1);
 });
 
 test('an employee has the form, and what they took today, to be printed once more', async () => {

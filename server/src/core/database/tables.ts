@@ -709,6 +709,7 @@ interface MessageTable {
   updatedAt: Default<Instant>;
   restoredFrom: Instant | null;
   calledOffAt: Instant | null;
+  meetingChangedAt: Instant | null;
 }
 
 interface MessageAttachmentTable {

@@ -5,6 +5,7 @@ import { type Kysely, sql } from 'kysely';
 import { type ChangeRequest, change, updateLocked } from '#src/core/change/change.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { conflict } from '#src/core/errors/app-error.ts';
+import { isMoved } from '#src/site/published/calendar-events.ts';
 import type { MessageRow } from '../message-row.ts';
 import { lockMessage, type Writer } from '../open-message.ts';
 
@@ -18,7 +19,7 @@ const called: ReadonlySet<MessageState> = new Set(['sending', 'done']);
 
 /**
  * Calls off the meeting that a message calls, or lets it take place after all: the calendar of the site says so
- * (docs/product/messages.md#sending). 403, 404, 412; 409 where no meeting was called, it is over, or it is so already.
+ * (docs/product/messages.md#sending). 403, 404, 412; 409 where no meeting was called, it was moved or is over, or it is so already.
  */
 export function callOffMeeting(
   db: Kysely<Database>,
@@ -32,21 +33,27 @@ export function callOffMeeting(
     return updateLocked(tx, messageRecord, {
       before,
       action: calledOff ? 'call-off' : 'call-again',
-      set: { calledOffAt: calledOff ? sql<string>`now()` : null },
+      set: {
+        calledOffAt: calledOff ? sql<string>`now()` : null,
+        meetingChangedAt: sql<string>`now()`,
+      },
     });
   });
 }
 
-/** Why the meeting of a message is not called off: it called none, or by the database's clock the meeting has begun. Null where it can be. */
+/** Why the meeting of a message is not called off: it called none, a later one moved it, or by the database's clock it has begun. Null where it can be. */
 export async function whyNotCalledOff(
   db: Kysely<Database>,
-  { kind, meetingAt, state }: MessageRow,
+  { id, kind, meetingAt, state }: MessageRow,
 ): Promise<string | null> {
   if (kind !== 'general-meeting' || meetingAt === null || !called.has(state)) {
     return messageRefusals.meetingNotCalled;
   }
-  const { rows } = await sql<{ isOver: boolean }>`
-    select ${meetingAt}::timestamptz <= now() as "isOver"
+  const { rows } = await sql<{ isOver: boolean; isMoved: boolean }>`
+    select meeting_at <= now() as "isOver", ${isMoved('call')} as "isMoved"
+    from message as call
+    where id = ${id}
   `.execute(db);
+  if (rows[0]?.isMoved === true) return messageRefusals.meetingMoved;
   return rows[0]?.isOver === true ? messageRefusals.meetingOver : null;
 }

@@ -79,7 +79,7 @@ export function stopMessage(
   return change(db, caller, async (tx) => {
     const required = { state: 'sending', otherwise: messageRefusals.notSending } as const;
     const before = await lockInState(tx, { ...which, caller }, required);
-    const set = { state: 'stopped' } as const;
+    const set = { state: 'stopped', ...meetingChanged(before) } as const;
     const updated = await updateLocked(tx, messageRecord, { before, action: 'stop', set });
     await takeBackQueued(tx.trx, before.id);
     return updated;
@@ -106,6 +106,12 @@ async function takeBackQueued(trx: Transaction<Database>, messageId: string): Pr
     .execute();
 }
 
+/** What is set with a message that goes or comes back as the call of its meeting; nothing of one that calls none. */
+function meetingChanged({ kind, meetingAt }: MessageRow) {
+  const isCall = kind === 'general-meeting' && meetingAt !== null;
+  return isCall ? { meetingChangedAt: sql<string>`now()` } : {};
+}
+
 /** Goes on with what was stopped. 404, 412; 409, also for what was restored from a backup as long as nobody confirmed that. */
 export function resumeMessage(
   { db, jobs }: Pick<SendContext, 'db' | 'jobs'>,
@@ -115,7 +121,7 @@ export function resumeMessage(
     const required = { state: 'stopped', otherwise: messageRefusals.notStopped } as const;
     const before = await lockInState(tx, { ...which, caller }, required);
     requireRestoredConfirmed(before, confirmRestored);
-    const set = { state: 'sending' } as const;
+    const set = { state: 'sending', ...meetingChanged(before) } as const;
     const updated = await updateLocked(tx, messageRecord, { before, action: 'resume', set });
     await jobs.enqueue(tx.trx, sendMessagesJob, {});
     return updated;

@@ -21,7 +21,7 @@ export interface CalendarEvent {
   readonly movedFrom: string | null;
   /** Whether a meeting was called off. */
   readonly isCalledOff: boolean;
-  /** Since when it is known as it is, UTC. */
+  /** Since when it is known as it is, UTC. That of a meeting never goes back, whatever is taken back of it. */
   readonly knownAt: string;
 }
 
@@ -68,6 +68,11 @@ const isMovedBy = (call: string, later: string) => {
   `;
 };
 
+/** Whether a later call moved the meeting of a call, by the name that it has in the statement. */
+export const isMoved = (call: string) => sql<boolean>`
+  exists (select from ${calls} as later where ${isMovedBy(call, 'later')})
+`;
+
 /**
  * The meetings, days of readings and due days that are switched on, from a day on (those that last until it, too), in their order.
  * Several messages about one meeting are one event, the latest, and so is a meeting that was moved; one that is called anew takes place. Of charge runs those count that charge everybody for a year.
@@ -79,7 +84,7 @@ export async function readCalendar(
 ): Promise<CalendarEvent[]> {
   const { rows } = await sql<CalendarEvent>`
     select kind, id, title, at, from_day::text as "from", thru_day::text as "thru", place, moved_from as "movedFrom",
-      called_off_at is not null as "isCalledOff", greatest(known_at, called_off_at) as "knownAt"
+      called_off_at is not null as "isCalledOff", known_at as "knownAt"
     from (
       (
         select distinct on (meeting_at)
@@ -104,10 +109,14 @@ export async function readCalendar(
             from ${calls} as same
             where same.meeting_at = call.meeting_at and same.called_off_at > call.started_at
           ) as called_off_at,
-          started_at as known_at
+          greatest(started_at, (
+            select max(greatest(sent.started_at, sent.meeting_changed_at))
+            from message as sent
+            where sent.kind = 'general-meeting' and sent.started_at < call.meeting_at
+          )) as known_at
         from ${calls} as call
         where ${switches.calendarMeetings}
-          and not exists (select from ${calls} as later where ${isMovedBy('call', 'later')})
+          and not ${isMoved('call')}
         order by meeting_at, started_at desc, call.id
       )
       union all

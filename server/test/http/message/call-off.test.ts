@@ -65,6 +65,22 @@ it('a meeting that is over is not called off any more', async () => {
   expect(await callOff(id)).toEqual([409, 'To zebranie już się odbyło.']);
 });
 
+it('a meeting that was moved is called off with the later call alone', async () => {
+  await app.db.deleteFrom('message').execute();
+  const { id } = await addMessage(app.db, called);
+  const later = await addMessage(app.db, {
+    ...called,
+    meetingAt: inDays(30),
+    startedAt: inDays(-1),
+  });
+  expect((await read(id)).hasComingMeeting).toBe(false);
+  expect(await callOff(id)).toEqual([
+    409,
+    'To zebranie ma już inny termin. Odwołaj je przy nowszym zawiadomieniu.',
+  ]);
+  expect(await callOff(later.id)).toEqual([204]);
+});
+
 it('who may not send a message calls off no meeting', async () => {
   const { id } = await addMessage(app.db, called);
   const { status } = await employee.put('/api/message/call-off', { id, calledOff: true });

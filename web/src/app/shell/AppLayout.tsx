@@ -33,6 +33,7 @@ export function AppLayout() {
   const isSearchable = maySearch(useRole());
   const search = useSearchPanel();
   const slots = {
+    isSearching: search.isOpen,
     start: <MenuDrawer />,
     end: (
       <>
@@ -71,7 +72,9 @@ export function AppLayout() {
           )}
         </Box>
       </ShortcutHelp>
-      {isSearchable && <SearchPanel open={search.isOpen} onClose={search.close} />}
+      {isSearchable && (
+        <SearchPanel open={search.isOpen} onClose={search.close} onFocusBelow={search.returnTo} />
+      )}
     </ScreenSlotsContext>
   );
 }

@@ -30,6 +30,7 @@ export function StatementScreen() {
       subject={data?.fileName}
       back={bankImportPaths.import}
       busy={isPending || isBooking}
+      busySaving={isBooking}
       {...(isBooking && { busyLabel: bankImportText.applying })}
       error={failure}
       onCloseError={() => setFailure(undefined)}

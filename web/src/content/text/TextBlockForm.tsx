@@ -57,6 +57,7 @@ export function TextBlockForm({ subject, opened, place }: TextBlockFormProps) {
       back={owner.paths.edit}
       scroll="content"
       busy={text.isSaving}
+      busySaving
       busyKeepsFocus={!text.isLeaving}
       error={text.error}
       errorAction={

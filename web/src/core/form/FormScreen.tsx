@@ -81,6 +81,7 @@ export function FormScreen<Input extends FieldValues, Output>(
       back={props.back}
       actions={props.actions}
       busy={saving.isSaving || isLeaving || (opened === undefined && loadError == null)}
+      busySaving={saving.isSaving || isLeaving}
       busyDetails={saving.isSaving && props.savingDetails}
       busyLabel={opened === undefined ? uiText.loading : (props.savingLabel ?? 'Zapisywanie…')}
       error={saving.error}

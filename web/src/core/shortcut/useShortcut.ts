@@ -7,11 +7,13 @@ export const saveKeys = 'Mod+S';
 /**
  * Lets a shortcut act while the part of the screen it belongs to is there, and nothing, such as a dialog, lies over
  * it. Of several with the same keys the one that came last acts.
+ * @param mayCover a selector of what it acts through when that lies on top
  */
 export function useShortcut(
   { keys, label }: Shortcut,
   run: (press: KeyboardEvent) => void,
   part: RefObject<Element | null>,
+  mayCover?: string,
 ): void {
   const act = useEffectEvent(run);
   // With what is seen, and not a moment later: a key that is pressed as soon as a screen is there acts.
@@ -21,11 +23,17 @@ export function useShortcut(
         keys,
         label,
         run: act,
-        // What lies below a dialog, a drawer or an open list of choices is hidden from screen readers.
-        isCovered: () => part.current?.closest('[aria-hidden="true"]') !== null,
+        isCovered: () =>
+          isBelow(part.current) &&
+          (mayCover === undefined || isBelow(document.querySelector(mayCover))),
       }),
-    [keys, label, part],
+    [keys, label, part, mayCover],
   );
+}
+
+/** Whether something lies over an element, or there is none: what lies below a dialog, a drawer or an open list of choices is hidden from screen readers. */
+export function isBelow(element: Element | null): boolean {
+  return element?.closest('[aria-hidden="true"]') !== null;
 }
 
 /** Adds keys that a part of the screen handles by itself to the shortcuts that the help shows. */

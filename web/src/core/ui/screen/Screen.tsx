@@ -1,10 +1,10 @@
 import { Box, Typography, useMediaQuery } from '@mui/material';
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, use, useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useAssociation } from '../../association.ts';
 import { ToastPlace } from '../toasts/ToastPlace.tsx';
 import { ErrorBanner } from './ErrorBanner.tsx';
-import { ScreenBar } from './ScreenBar.tsx';
+import { ScreenBar, ScreenSlotsContext } from './ScreenBar.tsx';
 import { WaitingOverlay } from './WaitingOverlay.tsx';
 
 /** The id of the element that holds the screen's content. */
@@ -31,6 +31,8 @@ interface ScreenProps {
   actions?: ReactNode;
   /** While true, an overlay covers the screen and takes the focus. */
   busy?: boolean;
+  /** The overlay waits for a change, and not only for what is read: meanwhile nothing else is begun, not even a search. */
+  busySaving?: boolean;
   /** The overlay leaves the focus where it is, for who goes on typing. */
   busyKeepsFocus?: boolean;
   busyLabel?: string;
@@ -55,6 +57,7 @@ export function Screen({
   back,
   actions,
   busy = false,
+  busySaving = false,
   busyKeepsFocus = false,
   busyLabel = 'Proszę czekać…',
   busyDetails,
@@ -69,6 +72,7 @@ export function Screen({
   useScreenFocus({ screen, heading, busy });
   const ownScroll = scroll === 'content';
   const { name } = useAssociation();
+  const { isSearching = false } = use(ScreenSlotsContext);
   const subjectId = useId();
   const isSmall = useMediaQuery(smallWindow);
   const record = subject && (
@@ -126,7 +130,12 @@ export function Screen({
           <ToastPlace />
         </Box>
       )}
-      <WaitingOverlay open={busy} keepsFocus={busyKeepsFocus} label={busyLabel}>
+      <WaitingOverlay
+        open={busy && (busySaving || !isSearching)}
+        isReading={!busySaving}
+        keepsFocus={busyKeepsFocus}
+        label={busyLabel}
+      >
         {busyDetails}
       </WaitingOverlay>
     </Box>

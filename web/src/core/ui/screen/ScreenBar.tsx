@@ -13,6 +13,8 @@ interface ScreenSlots {
   start?: ReactNode;
   /** At the end: the button that opens the user menu. */
   end?: ReactNode;
+  /** The search for everything lies over the screen: what is only read below it needs no cover of its own. */
+  isSearching?: boolean;
 }
 
 /** Filled by the shell, so that `Screen` need not know it. */

@@ -10,6 +10,8 @@ const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
 
 export interface WaitingCoverProps {
   open: boolean;
+  /** It waits for what is read, and for no change. */
+  isReading?: boolean;
   /** The focus stays where it is, for who goes on typing; otherwise the overlay takes it. */
   keepsFocus?: boolean;
   label: string;
@@ -28,6 +30,7 @@ interface ShownCoverProps extends WaitingCoverProps {
  */
 export function WaitingCover({
   open,
+  isReading = false,
   keepsFocus = false,
   label,
   isTold,
@@ -53,6 +56,7 @@ export function WaitingCover({
         aria-modal
         aria-label={label}
         data-noticed={isTold || undefined}
+        data-reading={isReading || undefined}
       >
         {content}
       </Cover>

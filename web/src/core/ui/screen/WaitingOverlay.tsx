@@ -3,6 +3,9 @@ import { useWindowListener } from '../hooks/useWindowListener.ts';
 import { latePart } from '../loading/late-part.tsx';
 import type { WaitingCoverProps } from './WaitingCover.tsx';
 
+/** Finds the cover over a screen that is only being read. */
+export const readingCover = '[data-reading]';
+
 const Cover = latePart(async () => (await import('./WaitingCover.tsx')).WaitingCover, {
   opensItself: true,
 });
