@@ -54,6 +54,16 @@ const sent = {
 } as const;
 
 describe('the calendar of the site', () => {
+  it('bears the name of the garden, whatever signs are in it', async () => {
+    const name = 'ROD „Relaks”, Łódź; dawniej \\ „Lipa”';
+    const { status } = await manager.put('/api/settings/update', { name, calendarMeetings: true });
+    expect(status).toBe(204);
+    const lines = (await read('/kalendarz.ics')).text.replaceAll('\r\n ', '').split('\r\n');
+    const escaped = String.raw`Kalendarz – ROD „Relaks”\, Łódź\; dawniej \\ „Lipa”`;
+    expect(lines).toContain(`NAME:${escaped}`);
+    expect(lines).toContain(`X-WR-CALNAME:${escaped}`);
+  });
+
   it('is not there until something of it is switched on', async () => {
     await show({});
     for (const path of ['/kalendarz', '/kalendarz.ics'])
@@ -167,6 +177,26 @@ describe('the calendar of the site', () => {
     const [first = '', stopped = ''] = stamps;
     expect(stopped > first).toBe(true);
     expect(stamps).toEqual(stamps.toSorted());
+  });
+
+  it('is one event however often it was moved, also when the first day is over', async () => {
+    await app.db.deleteFrom('message').execute();
+    const call = (meeting: number, said: number) =>
+      addMessage(app.db, {
+        kind: 'general-meeting',
+        ...sent,
+        meetingAt: new Date(Date.parse(`${addDays(today, meeting)}T16:00:00Z`)),
+        startedAt: inDays(said),
+      });
+    await show({ calendarMeetings: true });
+    const { id } = await call(-2, -30);
+    for (const [meeting, said] of [
+      [10, -10],
+      [20, -1],
+    ] as const) {
+      await call(meeting, said);
+      expect((await readFeed()).map(({ uid }) => uid)).toEqual([`meeting-${id}`]);
+    }
   });
 
   it('says that a meeting was called off, until it takes place after all or is called anew', async () => {

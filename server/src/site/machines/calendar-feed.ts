@@ -1,5 +1,5 @@
 import { sitePaths } from '@grzadka/contract/site/site.paths';
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, { escape, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { movedInWords, nameOfEvent } from '../pages/calendar-page.ts';
 import type { PageContext } from '../pages/layout.ts';
 import type { CalendarEvent } from '../published/calendar-events.ts';
@@ -14,7 +14,8 @@ export function renderCalendarFeed(
   events: readonly CalendarEvent[],
 ): string {
   const calendar = ical({
-    name: `Kalendarz – ${nameOf(facts)}`,
+    // The library escapes the texts of events, and this one not.
+    name: escape(`Kalendarz – ${nameOf(facts)}`, false),
     method: ICalCalendarMethod.PUBLISH,
     prodId: { company: 'Grzadka', product: 'Kalendarz ogrodu', language: 'PL' },
     ttl: askedAnew,

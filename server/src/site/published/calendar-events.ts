@@ -6,7 +6,7 @@ import type { Database } from '#src/core/database/tables.ts';
 /** What the calendar shows of the garden, without a name of anybody: docs/product/site.md#calendar. */
 export interface CalendarEvent {
   readonly kind: 'meeting' | 'readings' | 'due-day';
-  /** That of the charge run, or of the first message that said so: a later one changes or moves the event, and makes no other. */
+  /** That of the charge run, or of the first message that said so: later ones change or move the event, however often, and make no other. */
   readonly id: string;
   /** What is due, by the title of its charge run; null of the other kinds, which are called by their kind alone. */
   readonly title: string | null;
@@ -90,11 +90,14 @@ export async function readCalendar(
         select distinct on (meeting_at)
           'meeting' as kind,
           (
-            select first.id
-            from ${calls} as first
-            where first.meeting_at = call.meeting_at or ${isMovedBy('first', 'call')}
-            order by first.started_at, first.id
-            limit 1
+            with recursive moved as (
+              select call.id, call.meeting_at, call.started_at
+              union
+              select first.id, first.meeting_at, first.started_at
+              from ${calls} as first
+              join moved on first.meeting_at = moved.meeting_at or ${isMovedBy('first', 'moved')}
+            )
+            select id from moved order by started_at, id limit 1
           ) as id,
           null as title, meeting_at as at, ${meetingDay} as from_day, ${meetingDay} as thru_day, meeting_place as place,
           (
