@@ -23,6 +23,9 @@ const words = [
   ['statut', 'statutu', 'statucie'],
   ['klucz', 'klucze', 'kluczy', 'kluczem'],
   ['smieci', 'smieciami'],
+  ['kwiecien', 'kwietnia', 'kwietniu', 'kwietniem'],
+  ['grudzien', 'grudnia', 'grudniu', 'grudniowi'],
+  ['sierpien', 'sierpnia', 'sierpniu'],
   ['wybory', 'wyborow', 'wyborach'],
 ];
 

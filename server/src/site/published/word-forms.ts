@@ -23,6 +23,12 @@ const alternations = [
   ['ch', 'sz'],
 ] as const;
 
+/** What a consonant becomes before a vowel that stands in some forms alone: grudnia, grudzień; kwietnia, kwiecień. */
+const softened: readonly (readonly [hard: string, soft: string])[] = [
+  ['d', 'dz'],
+  ['t', 'c'],
+];
+
 /** Two letters that stand for one sound. */
 const digraph = /(?:ch|cz|dz|rz|sz)$/;
 
@@ -57,20 +63,26 @@ function alternatives(stem: string): string[] {
   return [last, ...others].map((one) => `${base}${one}`);
 }
 
-/** A stem that ends with two consonants as it stands without an ending: działk(a), działek; okn(o), okien. */
+/** A stem that ends with two consonants as it stands without an ending: działk(a), działek; okn(o), okien; kwietn(ia), kwiecień. */
 function withVowel(stem: string): string[] {
   const last = digraph.test(stem) ? 2 : 1;
   const base = stem.slice(0, -last);
   if (base.length < 2 || vowel.test(base.slice(-1)) || vowel.test(stem.slice(-last))) return [];
-  return [`${base}i?e${stem.slice(-last)}`];
+  const bases = softened.flatMap(([hard, soft]) =>
+    base.endsWith(hard) ? [`${base.slice(0, -hard.length)}${soft}`] : [],
+  );
+  return [base, ...bases].map((one) => `${one}i?e${stem.slice(-last)}`);
 }
 
-/** The stem of a word that stands without an ending: działek, działk(a); okien, okn(o). */
+/** The stem of a word that stands without an ending: działek, działk(a); okien, okn(o); kwiecień, kwietn(ia). */
 function withoutVowel(stem: string, ending: string | undefined): string[] {
   const met = ending === undefined ? /^(.*[^aeiouy])i?e([^aeiouy]+)$/.exec(stem) : null;
   if (met === null) return [];
   const [, base = '', last = ''] = met;
+  const bases = softened.flatMap(([hard, soft]) =>
+    base.endsWith(soft) ? [`${base.slice(0, -soft.length)}${hard}`] : [],
+  );
   return base.length + last.length >= shortestStem && last.length === (digraph.test(last) ? 2 : 1)
-    ? [`${base}${last}`]
+    ? [base, ...bases].map((one) => `${one}${last}`)
     : [];
 }
