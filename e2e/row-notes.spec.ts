@@ -41,6 +41,18 @@ test('how many of the recipients are how far stands whole in its column', async 
   expect(await note.evaluate((text) => text.scrollHeight - text.clientHeight)).toBe(0);
 });
 
+test('what is cut short is said to who points at it, and nothing twice', async ({ app, page }) => {
+  const subject = `Walne zebranie sprawozdawcze ${'działkowców i ich rodzin '.repeat(4)}`.trim();
+  await addMessage(app.db, { subject });
+  await page.goto('/wiadomosci');
+  const cut = page.getByText(subject);
+  await cut.hover();
+  await expect(cut).toHaveAttribute('title', subject);
+  const whole = recipients(page).locator('small');
+  await whole.hover();
+  await expect(whole).not.toHaveAttribute('title', /./);
+});
+
 test.describe('on a phone', () => {
   test.use(phone);
 

@@ -78,6 +78,7 @@ function ListRowItemPlain<Row extends ListRow>({
       data-headline={layout.hasHeadline || undefined}
       aria-setsize={totalItems ?? unknownSize}
       aria-posinset={index + 1}
+      onMouseOver={({ target }) => tellWhole(target)}
     >
       {isChosen !== undefined && (
         <RowCheckbox
@@ -115,6 +116,12 @@ function ListRowItemPlain<Row extends ListRow>({
 
 // memo keeps no type parameters; the type of the plain component holds for it.
 export const ListRowItem = memo(ListRowItemPlain) as typeof ListRowItemPlain;
+
+/** Lets a value or a note that is cut short be read as a whole where it is pointed at. */
+function tellWhole(target: EventTarget): void {
+  const line = target instanceof Element && target.closest<HTMLElement>('dd > span, dd > small');
+  if (line) line.title = line.scrollHeight > line.clientHeight ? line.textContent : '';
+}
 
 /** Whether pressing a row opens what it is about. */
 function opens<Row extends ListRow>({ actions: [main] }: ListLayout<Row>): boolean {
