@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { instantReply, keyOf, text } from '../core/fields.ts';
+import { instantReply, keyOf } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
 import { grosze } from '../core/money/grosze.ts';
+import { soughtPhrase } from '../core/phrase.ts';
 import { dayReply } from '../core/time/day.ts';
 import { messageStateLabels } from '../message/message.labels.ts';
 import { messageKindLabels } from '../message/message-kinds.ts';
@@ -20,7 +21,7 @@ export const mostFound = 5;
 
 /** What is looked for everywhere (docs/product/search.md#what-a-phrase-finds). */
 export const searchQuery = z.object({
-  phrase: text({ max: longestSoughtPhrase, empty: messages.fieldEmpty }),
+  phrase: soughtPhrase({ max: longestSoughtPhrase, empty: messages.fieldEmpty }),
 });
 
 /** A plot, with who holds it today and what leads on from it. */
