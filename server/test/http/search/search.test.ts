@@ -103,11 +103,21 @@ it('finds an account by its reference in every shape', async () => {
     const { settlements = [] } = await find(phrase);
     expect(settlements, phrase).toEqual([
       {
+  const short = String(Number(digits));
+  const [number, check] = [short.slice(0, -2), short.slice(-2)];
         id: account.id,
         reference: account.reference,
         garden: '12A',
         holders: 'Żądło Jan',
         closedOn: null,
+    `numer rozliczenia: ${account.reference}`,
+    `nr rozliczenia ${account.reference}`,
+    `Konto rozliczeniowe ${account.reference}`,
+    `rozliczenie ${account.reference}`,
+    `GR${short}`,
+    `GR ${number} ${check}`,
+    `${number}/${check}`,
+    `konto rozliczeniowe ${short}`,
         balance: 2_158_69,
       },
     ]);
