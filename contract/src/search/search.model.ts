@@ -74,6 +74,10 @@ const foundTransaction = z.object({
   id: z.string(),
   number: z.string(),
   description: z.string(),
+  /** Whose money it was, what they wrote, and the fee kinds of the debts that it covers, as the list of transactions has them. */
+  payer: z.nullable(z.string()),
+  title: z.nullable(z.string()),
+  paidFor: z.array(z.string()),
   bookingDay: dayReply,
   direction: z.nullable(keyOf(transactionDirectionLabels)),
   state: keyOf(transactionStateLabels),
@@ -94,6 +98,13 @@ const foundMessage = z.object({
   kind: keyOf(messageKindLabels),
   state: keyOf(messageStateLabels),
   createdAt: instantReply,
+  /** Since when it is sent. */
+  startedAt: z.nullable(instantReply),
+  /** What it says to everybody of its meeting or readings, which its subject may name. */
+  meetingAt: z.nullable(instantReply),
+  meetingPlace: z.nullable(z.string()),
+  readingFrom: z.nullable(dayReply),
+  readingThru: z.nullable(dayReply),
 });
 
 function few<Item extends z.ZodMiniType>(item: Item) {

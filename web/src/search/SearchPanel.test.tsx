@@ -38,7 +38,46 @@ const found: SearchReply = {
       balance: 2_158_69,
     },
   ],
-  messages: [],
+  transactions: [
+    {
+      id: 't1',
+      number: 'WB/2/2026',
+      description: 'Wpływ na rachunek bankowy',
+      payer: 'NOWAK JAN',
+      title: 'wpłata 50,00 za dz. 210',
+      paidFor: ['Opłata wodna'],
+      bookingDay: '2026-11-14',
+      direction: 'in',
+      state: 'booked',
+      amount: 50_00,
+    },
+    {
+      id: 't2',
+      number: 'KW/1/2026',
+      description: 'Klucz do hydrantu',
+      payer: null,
+      title: null,
+      paidFor: [],
+      bookingDay: '2026-11-15',
+      direction: 'out',
+      state: 'reversed',
+      amount: 12_50,
+    },
+  ],
+  messages: [
+    {
+      id: 'w1',
+      subject: 'Walne zebranie {{zebranie_kiedy}}, {{dzialka}}',
+      kind: 'general-meeting',
+      state: 'done',
+      createdAt: '2026-11-14T09:30:00.000Z',
+      startedAt: '2026-11-20T09:30:00.000Z',
+      meetingAt: '2027-03-27T09:00:00.000Z',
+      meetingPlace: null,
+      readingFrom: null,
+      readingThru: null,
+    },
+  ],
 };
 
 /** The search as the shell has it. */
@@ -85,7 +124,7 @@ test('a key opens it, arrows lead through all that is found, Enter opens what is
   await screen.findByText('Kowalska Anna · do zapłaty 2158,69 zł · Sektor 1');
   expect(await activeRow()).toContain('Działka 210');
   await key('ArrowUp');
-  expect(await activeRow()).toContain('GR00012320');
+  expect(await activeRow()).toContain('Walne zebranie');
   await key('ArrowDown');
   await key('ArrowDown');
   expect(await activeRow()).toContain('Działka 2100');
@@ -96,6 +135,33 @@ test('a key opens it, arrows lead through all that is found, Enter opens what is
 
 test('a key on a plot leads to its account, a payment, a reading, a message', async () => {
   const { path } = await openPanel();
+test('a row says who paid and why, and when the meeting is that a message calls', async () => {
+  await openPanel();
+  fireEvent.keyDown(document.body, { key: '/' });
+  await type('210');
+  await screen.findByText('NOWAK JAN – WB/2/2026');
+  const rows = screen
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
+  expect(rows.slice(-3)).toEqual([
+    'NOWAK JAN – WB/2/202650,00 zł · wpłata 50,00 za dz. 210 · Opłata wodna · 2026.11.14',
+    'Klucz do hydrantu – KW/1/2026-12,50 zł · 2026.11.15 · storno',
+    'Walne zebranie 27 marca 2027, godz. 10:00, [działka]Zawiadomienie o walnym zebraniu · Zakończona · utworzono 2026.11.14 · wysłano 2026.11.20',
+  ]);
+});
+
+test('of a movement of money that was opened neither the amount nor its title is kept', async () => {
+  await openPanel();
+  fireEvent.keyDown(document.body, { key: '/' });
+  await type('50,00');
+  fireEvent.click(await screen.findByText('NOWAK JAN – WB/2/2026'));
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+  const kept = JSON.stringify(Object.values(localStorage));
+  expect(kept).toContain('NOWAK JAN');
+  expect(kept).not.toMatch(/50,00|5000|wpłata/);
+  clearPageMemory();
+});
+
   for (const [letter, leads] of [
     ['K', '/oplaty/konta/s1'],
     ['W', '/transakcje/wplata'],
