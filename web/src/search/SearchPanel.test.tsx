@@ -4,9 +4,11 @@ import { searchEndpoints } from '@grzadka/contract/search/search.endpoints';
 import type { SearchReply } from '@grzadka/contract/search/search.model';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
 import { Outlet, type RouteObject } from 'react-router';
 import { expect, test } from 'vitest';
 import { openScreen, press, startTestServer } from '../../test/open-screen.tsx';
+import { HtmlField } from '../content/editor/HtmlField.tsx';
 import { useRole } from '../core/access/access.ts';
 import { clearPageMemory } from '../core/page-memory.ts';
 import { Screen } from '../core/ui/screen/Screen.tsx';
@@ -133,8 +135,6 @@ test('a key opens it, arrows lead through all that is found, Enter opens what is
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
 });
 
-test('a key on a plot leads to its account, a payment, a reading, a message', async () => {
-  const { path } = await openPanel();
 test('a row says who paid and why, and when the meeting is that a message calls', async () => {
   await openPanel();
   fireEvent.keyDown(document.body, { key: '/' });
@@ -162,6 +162,8 @@ test('of a movement of money that was opened neither the amount nor its title is
   clearPageMemory();
 });
 
+test('a key on a plot leads to its account, a payment, a reading, a message', async () => {
+  const { path } = await openPanel();
   for (const [letter, leads] of [
     ['K', '/oplaty/konta/s1'],
     ['W', '/transakcje/wplata'],
@@ -175,6 +177,32 @@ test('of a movement of money that was opened neither the amount nor its title is
     await waitFor(() => expect(path()).toBe(leads));
     await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
   }
+});
+
+/** A form with a formatted text, as that of a message is. */
+function TextForm() {
+  const form = useForm({ defaultValues: { html: '<p>Dzień dobry</p>' } });
+  return (
+    <Screen title="Wiadomość">
+      <FormProvider {...form}>
+        <input aria-label="Temat" />
+        <HtmlField name="html" label="Treść" noImages="" />
+      </FormProvider>
+    </Screen>
+  );
+}
+
+test('its key makes a link within a formatted text, and opens the search from the rest of the form', async () => {
+  const form = [{ element: <Frame />, children: [{ path: '/', element: <TextForm /> }] }];
+  openScreen(form, '/', { role: 'ROLE_TREASURER' });
+  const text = await screen.findByRole('textbox', { name: 'Treść' });
+  fireEvent.keyDown(screen.getByRole('textbox', { name: 'Temat' }), { key: 'k', ctrlKey: true });
+  await field();
+  await key('Escape');
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+  fireEvent.keyDown(text, { key: 'k', ctrlKey: true });
+  await screen.findByRole('dialog', { name: 'Odnośnik' });
+  expect(screen.queryByRole('combobox')).toBeNull();
 });
 
 test('opened again while the chosen screen is on its way, it stays open', async () => {
