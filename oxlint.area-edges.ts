@@ -106,7 +106,7 @@ export const areaEdges: Readonly<Record<Layer, Edges>> = {
     page: ['content'],
     payment: ['cash-box', 'cost-category', 'income-category', 'ledger', 'settings', 'statement'],
     refund: ['bank', 'payment'],
-    search: ['settlement'],
+    search: ['settlement', 'transaction'],
     'second-factor': ['login'],
     session: ['login', 'second-factor'],
     settings: ['content', 'party'],

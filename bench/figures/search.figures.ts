@@ -38,10 +38,17 @@ function searchFor(phrase: string) {
   return { method: 'GET', path: `/api/search?${query.toString()}` } as const;
 }
 
+/** So many rows of each list say what is looked for. */
+const asked = 500;
+
+function numbered(phrase: (place: number) => string): string[] {
+  return Array.from({ length: asked }, (_, place) => phrase(place));
+}
+
 /** What people look for, by what the server holds. */
 async function phrasesOf(client: Client): Promise<Record<string, string[]>> {
   const read = async (path: string) => {
-    const { body } = await client.read({ method: 'GET', path: `${path}?limit=500` });
+    const { body } = await client.read({ method: 'GET', path: `${path}?limit=${asked}` });
     return (JSON.parse(body) as { items: Record<string, string>[] }).items;
   };
   const names = (await read('/api/party')).map(({ name = '' }) => name);
@@ -53,6 +60,14 @@ async function phrasesOf(client: Client): Promise<Record<string, string[]>> {
     'two words in parts': twoWordPhrases(names),
     'the beginning of a word that many have': commonPhrases(names),
     'a reference': references,
+    'a reference in words, without its zeros': references.map(
+      (reference) => `numer rozliczenia ${reference.replace(/^GR0*/, 'GR ')}`,
+    ),
+    'an amount': numbered((place) => `${100 + place},${String(place % 100).padStart(2, '0')}`),
+    'a phone': numbered((place) => `+48 ${600_000_000 + place * 7_919}`),
+    'an e-mail address': names.map((name) => `${name.replaceAll(/\s+/g, '.')}@poczta.example`),
+    'a serial number': numbered((place) => `SN/${1_000_000 + place * 7_919}`),
+    'one letter or digit': [...'abcdefghijklmnoprstuwyzćłóśźż0123456789'],
     'what nobody is called': names.map((name) => `${name} xq`),
   };
 }

@@ -57,7 +57,10 @@ const found: SearchReply = {
     {
       id: 't',
       number: 'KP/1/2026',
-      description: longTitle,
+      description: 'Wpływ na rachunek bankowy',
+      payer: longName,
+      title: longTitle,
+      paidFor: ['Opłata ogrodowa', 'Opłata wodna'],
       bookingDay: '2026-11-14',
       direction: 'out',
       state: 'reversed',
@@ -65,7 +68,20 @@ const found: SearchReply = {
     },
   ],
   news: [entry],
-  messages: [{ id: 'm', subject: '', kind: 'information', state: 'draft', createdAt }],
+  messages: [
+    {
+      id: 'm',
+      subject: 'Walne zebranie {{zebranie_kiedy}}, {{zebranie_gdzie}}',
+      kind: 'general-meeting',
+      state: 'done',
+      createdAt,
+      startedAt: createdAt,
+      meetingAt: '2027-03-27T09:00:00.000Z',
+      meetingPlace: 'Dom Działkowca',
+      readingFrom: null,
+      readingThru: null,
+    },
+  ],
 };
 
 const searchCall = '**/api/search?*';

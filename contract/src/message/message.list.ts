@@ -5,8 +5,7 @@ import { messageStateLabels } from './message.labels.ts';
 import { messageListItem } from './message.model.ts';
 import { messageRecord } from './message.record.ts';
 import { messageKindLabels } from './message-kinds.ts';
-import { occasionValues } from './occasion-values.ts';
-import { subjectInWords } from './subject-in-words.ts';
+import { subjectOf } from './subject-in-words.ts';
 
 /** The messages, the newest first. */
 export const messageList = defineList({
@@ -32,9 +31,7 @@ export const messageList = defineList({
   sorts: { 'created-date': 'Daty utworzenia' },
   initialSort: { by: 'created-date', direction: 'desc' },
   shown: shownFields(messageRecord, messageListItem, {
-    from: {
-      subject: (message) => subjectInWords(message.subject, occasionValues(message)) || null,
-    },
+    from: { subject: (message) => subjectOf(message) || null },
   }),
   file: { fileName: 'wiadomosci', sheetName: 'Wiadomości' },
 });

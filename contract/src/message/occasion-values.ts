@@ -3,7 +3,11 @@ import { gardenTimeZone } from '../core/time/time-zone.ts';
 import type { MessageDetails } from './message.model.ts';
 import type { MessageField } from './text-fields.ts';
 
-type Occasion = Pick<MessageDetails, 'meetingAt' | 'meetingPlace' | 'readingFrom' | 'readingThru'>;
+/** The meeting or the readings that a message is about. */
+export type Occasion = Pick<
+  MessageDetails,
+  'meetingAt' | 'meetingPlace' | 'readingFrom' | 'readingThru'
+>;
 
 /** What a message says to everybody of the meeting or the readings that it is about; null where that is not known yet. */
 export const occasionWriters = {

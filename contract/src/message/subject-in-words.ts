@@ -1,3 +1,4 @@
+import { type Occasion, occasionValues } from './occasion-values.ts';
 import { fillFields, type MessageField, messageFieldLabels } from './text-fields.ts';
 
 /**
@@ -9,6 +10,11 @@ export function subjectInWords(
   known: Partial<Readonly<Record<MessageField, string>>> = {},
 ): string {
   return fillFields(subject, (field) => known[field] ?? fieldInWords(field));
+}
+
+/** The subject of a message with what is known of its meeting or its readings; '' where nobody has written one. */
+export function subjectOf(message: Occasion & { readonly subject: string }): string {
+  return subjectInWords(message.subject, occasionValues(message));
 }
 
 /** '[numer rozliczenia]'. */

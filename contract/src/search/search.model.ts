@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { instantReply, keyOf, text } from '../core/fields.ts';
+import { instantReply, keyOf } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
 import { grosze } from '../core/money/grosze.ts';
+import { soughtPhrase } from '../core/phrase.ts';
 import { dayReply } from '../core/time/day.ts';
 import { messageStateLabels } from '../message/message.labels.ts';
 import { messageKindLabels } from '../message/message-kinds.ts';
@@ -20,7 +21,7 @@ export const mostFound = 5;
 
 /** What is looked for everywhere (docs/product/search.md#what-a-phrase-finds). */
 export const searchQuery = z.object({
-  phrase: text({ max: longestSoughtPhrase, empty: messages.fieldEmpty }),
+  phrase: soughtPhrase({ max: longestSoughtPhrase, empty: messages.fieldEmpty }),
 });
 
 /** A plot, with who holds it today and what leads on from it. */
@@ -73,6 +74,10 @@ const foundTransaction = z.object({
   id: z.string(),
   number: z.string(),
   description: z.string(),
+  /** Whose money it was, what they wrote, and the fee kinds of the debts that it covers, as the list of transactions has them. */
+  payer: z.nullable(z.string()),
+  title: z.nullable(z.string()),
+  paidFor: z.array(z.string()),
   bookingDay: dayReply,
   direction: z.nullable(keyOf(transactionDirectionLabels)),
   state: keyOf(transactionStateLabels),
@@ -93,6 +98,13 @@ const foundMessage = z.object({
   kind: keyOf(messageKindLabels),
   state: keyOf(messageStateLabels),
   createdAt: instantReply,
+  /** Since when it is sent. */
+  startedAt: z.nullable(instantReply),
+  /** What it says to everybody of its meeting or readings, which its subject may name. */
+  meetingAt: z.nullable(instantReply),
+  meetingPlace: z.nullable(z.string()),
+  readingFrom: z.nullable(dayReply),
+  readingThru: z.nullable(dayReply),
 });
 
 function few<Item extends z.ZodMiniType>(item: Item) {

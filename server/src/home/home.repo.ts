@@ -7,9 +7,11 @@ import {
   waitingDays,
 } from '@grzadka/contract/home/home.model';
 import { messageRecord } from '@grzadka/contract/message/message.record';
-import { subjectInWords } from '@grzadka/contract/message/subject-in-words';
+import type { Occasion } from '@grzadka/contract/message/occasion-values';
+import { subjectOf } from '@grzadka/contract/message/subject-in-words';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
+import { instant, jsonObject } from '#src/core/database/wire-columns.ts';
 import { column } from '#src/core/list/conditions.ts';
 import { isPublished } from '#src/core/publication/period.ts';
 import { isGivenUp } from '#src/mail/mail-overview.repo.ts';
@@ -25,6 +27,8 @@ type Part = RawBuilder<unknown>;
 interface WaitingRow extends WaitingEntry {
   part: keyof WaitingRows;
   total: number;
+  /** Of a message. */
+  occasion: Occasion | null;
 }
 
 /** What of the database waits for somebody of the role (docs/product/signing-in.md#home), by one statement at the most. */
@@ -47,8 +51,9 @@ export async function readWaiting(db: Kysely<Database>, role: Role): Promise<Wai
 
 /** A subject is kept with the fields that are filled in for each recipient. */
 function withName(row: WaitingRow): WaitingRow {
-  if (row.type !== 'message') return row;
-  return { ...row, name: subjectInWords(row.name) || messageRecord.fields.subject.none };
+  const { name: subject, occasion } = row;
+  if (occasion === null) return row;
+  return { ...row, name: subjectOf({ subject, ...occasion }) || messageRecord.fields.subject.none };
 }
 
 function partsFor(role: Role): Part[] {
@@ -70,7 +75,7 @@ function partsFor(role: Role): Part[] {
 function counted(part: keyof WaitingRows, rows: RawBuilder<unknown>): Part {
   return sql`
     select ${sql.lit(part)} as part, null as type, null as id, null as parent_id, null as name,
-      null::timestamptz as at, count(*)::int as total
+      null::timestamptz as at, null::json as occasion, count(*)::int as total
     from ${rows}
   `;
 }
@@ -78,7 +83,7 @@ function counted(part: keyof WaitingRows, rows: RawBuilder<unknown>): Part {
 /** The first of the entries that the kinds have together, by `at`. */
 function named(part: keyof WaitingRows, kinds: readonly RawBuilder<unknown>[]): Part {
   return sql`(
-    select ${sql.lit(part)} as part, type, id::text, parent_id, name, at, count(*) over ()::int as total
+    select ${sql.lit(part)} as part, type, id::text, parent_id, name, at, occasion, count(*) over ()::int as total
     from (${sql.join(kinds, sql` union all `)}) as entry
     order by at, id limit ${sql.lit(namedEntries)}
   )`;
@@ -128,6 +133,13 @@ function isOldDraft(begunAt: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`${begunAt} < now() - make_interval(days => ${sql.lit(waitingDays.draft)})`;
 }
 
+const occasionOfMessage = jsonObject({
+  meetingAt: instant(column('message.meetingAt')),
+  meetingPlace: column('message.meetingPlace'),
+  readingFrom: column('message.readingFrom'),
+  readingThru: column('message.readingThru'),
+});
+
 function draftMessages(role: Role): RawBuilder<unknown> {
   const begunAt = column('message.createdAt');
   return sql`${messagesFor(role, begunAt)} and state = 'draft' and ${isOldDraft(begunAt)}`;
@@ -146,7 +158,8 @@ function undeliveredMessages(role: Role): RawBuilder<unknown> {
 /** Whoever may not know who owes could not open a message that says so. */
 function messagesFor(role: Role, at: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
-    select 'message' as type, message.id, null as parent_id, message.subject as name, ${at} as at
+    select 'message' as type, message.id, null as parent_id, message.subject as name, ${at} as at,
+      ${occasionOfMessage} as occasion
     from message
     where (${sql.lit(mayRole(role, 'debtor:read'))} or not ${statesDebts})`;
 }
@@ -161,6 +174,6 @@ function endingOf(kind: EntryKind): RawBuilder<unknown> {
 function entriesOf({ type, table, parentId, name }: EntryKind, at: RawBuilder<unknown>) {
   return sql`
     select ${sql.lit(type)} as type, ${column(`${table}.id`)} as id, ${parentId} as parent_id,
-      ${name} as name, ${at} as at
+      ${name} as name, ${at} as at, null::json as occasion
     from ${sql.table(table)}`;
 }

@@ -2,6 +2,7 @@ import type { FoundOf } from '@grzadka/contract/search/search.model';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { grosze } from '#src/core/database/wire-columns.ts';
 import { column } from '#src/core/list/conditions.ts';
+import { toldOnPages } from '#src/transaction/transaction.list.ts';
 import { readNearest } from './nearest-few.ts';
 import { beginsSo, isSo, type Sought } from './sought.ts';
 
@@ -16,7 +17,7 @@ export function findMovements(sought: Sought): RawBuilder<FoundOf<'transactions'
   const ofAmount =
     amount === undefined
       ? []
-      : [sql<SqlBool>`${column('moneyMovement.amountGrosz')} = ${sql.lit(amount)}`];
+      : [sql<SqlBool>`${column('moneyMovement.amountGrosz')} = ${sql.lit(Math.abs(amount))}`];
   const search = {
     table: 'moneyMovement',
     tiers: [[...isSo(key, sought), ...ofAmount], beginsSo(key, sought)],
@@ -30,6 +31,9 @@ export function findMovements(sought: Sought): RawBuilder<FoundOf<'transactions'
   return readNearest(search, [
     number,
     sql`money_movement.description`,
+    sql`${toldOnPages.payer} as payer`,
+    sql`${toldOnPages.title} as title`,
+    sql`${toldOnPages.paidFor} as paid_for`,
     sql`money_movement.booking_day as booking_day`,
     sql`money_movement.direction`,
     sql`money_movement.state`,

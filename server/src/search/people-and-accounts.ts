@@ -1,10 +1,10 @@
 import type { FoundOf } from '@grzadka/contract/search/search.model';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { grosze } from '#src/core/database/wire-columns.ts';
-import { type Condition, column, polishOrder } from '#src/core/list/conditions.ts';
+import { column, polishOrder } from '#src/core/list/conditions.ts';
 import { isClosed, tiersOfSettlements } from '#src/settlement/find-settlements.ts';
 import { readNearest } from './nearest-few.ts';
-import { beginsSo, isSo, type Sought } from './sought.ts';
+import { beginsSo, isSo, keyOf, type Sought } from './sought.ts';
 
 /**
  * The people and companies that are called so, or are reached so, that begin so, that have the words, and whose e-mail address has a part
@@ -13,21 +13,21 @@ import { beginsSo, isSo, type Sought } from './sought.ts';
 export function findParties(sought: Sought): RawBuilder<FoundOf<'parties'>> {
   const { phone, email, localPart, domain, words } = sought;
   const name = column('party.nameSearch');
-  const address = sql`(lower(party.email) collate "C")`;
+  const address = sql`search_key(party.email)`;
   const search = {
     table: 'party',
     tiers: [
       [
         ...isSo(name, sought),
         ...(phone === undefined ? [] : [sql<SqlBool>`party.phone = ${phone}`]),
-        ...(email === undefined ? [] : [sql<SqlBool>`${address} = ${email}`]),
+        ...isSo(address, keyOf(email)),
       ],
-      [...beginsSo(name, sought), ...beginsAs(address, email)],
+      [...beginsSo(name, sought), ...beginsSo(address, keyOf(email))],
     ],
     words: [
       words('party.nameSearch'),
-      ...beginsAs(address, localPart),
-      ...beginsAs(sql`(split_part(lower(party.email), '@', 2) collate "C")`, domain),
+      ...beginsSo(address, keyOf(localPart)),
+      ...beginsSo(sql`split_part(search_key(party.email), '@', 2)`, keyOf(domain)),
     ],
     order: [{ by: sql`(${name} collate "C")` }],
   } as const;
@@ -43,16 +43,9 @@ export function findParties(sought: Sought): RawBuilder<FoundOf<'parties'>> {
   ]);
 }
 
-/** Whether a part of an address, which an index has, begins with a text; nothing where there is none. */
-function beginsAs(part: RawBuilder<unknown>, text: string | undefined): Condition[] {
-  if (text === undefined) return [];
-  const escaped = text.replaceAll(/[\\%_]/g, String.raw`\$&`);
-  return [sql<SqlBool>`${part} like ${escaped} || '%'`];
-}
-
 /**
- * The accounts in the order of every search for one (0177); before all others those that owe just that amount, for who may know
- * whose debts there are.
+ * The accounts in the order of every search for one (0177); before all others those that owe just that amount, or with a minus
+ * have paid so much too much, for who may know whose debts there are.
  */
 export function findAccounts(
   { phrase, words, amount }: Sought,
@@ -61,7 +54,7 @@ export function findAccounts(
   const found = words('settlement.search');
   const { named, worded, meant } = tiersOfSettlements(found ?? sql<SqlBool>`false`, phrase);
   const owing =
-    mayKnowDebts && amount !== undefined && amount > 0
+    mayKnowDebts && amount !== undefined && amount !== 0
       ? [[sql<SqlBool>`${column('settlement.balanceGrosz')} = ${sql.lit(amount)}`]]
       : [];
   const search = {

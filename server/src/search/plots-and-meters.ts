@@ -9,7 +9,10 @@ import { beginsSo, isSo, type Sought } from './sought.ts';
 
 const plotKey = sql`(plot_key(garden.name) collate "C")`;
 
-/** The plots that are called so, that begin so, that have the words, and that are meant otherwise; with what leads on from each. */
+/**
+ * The plots that are called so, that begin so, that have the words, whose number within their sector is so or begins so, and that are meant
+ * otherwise; with what leads on from each.
+ */
 export function findPlots(
   { phrase, words }: Sought,
   { mayKnowDebts }: { mayKnowDebts: boolean },
@@ -18,7 +21,11 @@ export function findPlots(
   const search = {
     table: 'garden',
     tiers: [[isPlot], [beginsPlot]],
-    words: [words('garden.nameSearch'), ...plotsMeant(phrase).flatMap(plotTiers)],
+    words: [
+      words('garden.nameSearch'),
+      ...numberTiers(phrase),
+      ...plotsMeant(phrase).flatMap((plot) => [...plotTiers(plot), ...numberTiers(plot)]),
+    ],
     order: [{ by: plotKey }],
   } as const;
   const owed = grosze(sql`(
@@ -43,6 +50,15 @@ export function findPlots(
     )) as meter_ids`,
     ...(mayKnowDebts ? [sql`${owed} as owed`] : []),
   ]);
+}
+
+/** What follows the letter or the number of a sector in a plot's name, as the index of plots has it: of 'A-12' and 'I/12 b' 12. */
+const numberKey = sql`substring(plot_key(garden.name) collate "C" from '^[^ ]+ ([0-9].*)$')`;
+
+/** What has that number behind its sector, and what begins so there. */
+function numberTiers(phrase: string): Condition[] {
+  const number = { keys: [sql<string>`plot_key(${phrase})`] };
+  return [...isSo(numberKey, number), ...beginsSo(numberKey, number)];
 }
 
 /** What is called so, and what begins so. */

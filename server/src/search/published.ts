@@ -50,5 +50,10 @@ export function findMessages(sought: Sought): RawBuilder<FoundOf<'messages'>> {
     sql`message.kind`,
     sql`message.state`,
     sql`${instant(column('message.createdAt'))} as created_at`,
+    sql`${instant(column('message.startedAt'))} as started_at`,
+    sql`${instant(column('message.meetingAt'))} as meeting_at`,
+    sql`message.meeting_place as meeting_place`,
+    sql`message.reading_from as reading_from`,
+    sql`message.reading_thru as reading_thru`,
   ]);
 }

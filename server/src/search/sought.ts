@@ -3,6 +3,7 @@ import type { Database } from '#src/core/database/tables.ts';
 import { foldLetters } from '#src/core/fold-text.ts';
 import { type Condition } from '#src/core/list/conditions.ts';
 import { containsWordsIn } from '#src/core/list/search.ts';
+import { amountIn, type EmailParts, emailPartsIn, phoneIn } from './read-phrase.ts';
 
 /** The columns in which words are looked for. */
 const searched = [
@@ -20,21 +21,16 @@ const searched = [
 type Searched = (typeof searched)[number];
 
 /** A phrase as it is understood (docs/product/search.md#what-a-phrase-finds). */
-export interface Sought {
+export interface Sought extends EmailParts {
   readonly phrase: string;
   /** The phrase in letters that compare, and of two words the other order of them. */
   readonly keys: readonly RawBuilder<string>[];
   /** The condition that a column has all words; undefined where none of them is long enough for an index (0066). */
   readonly words: (name: Searched) => Condition | undefined;
-  /** In grosze. */
+  /** In grosze, below zero with a minus. */
   readonly amount: number | undefined;
   /** As parties have it, with the number of the country. */
   readonly phone: string | undefined;
-  readonly email: string | undefined;
-  /** What the local part of an e-mail address may begin with. */
-  readonly localPart: string | undefined;
-  /** What its domain may begin with. */
-  readonly domain: string | undefined;
 }
 
 /** Reads a phrase, with one statement for all of its words. */
@@ -43,7 +39,7 @@ export async function understand(db: Kysely<Database>, typed: string): Promise<S
   const amount = amountIn(plain);
   const bare = wordsIn(plain).join(' ');
   // A comma between words is none of them; in an amount it is.
-  const phrase = (amount === undefined && bare) || plain;
+  const phrase = amount === undefined ? bare || plain : plain.replace(/[.,;]$/, '');
   const parts = phrase.split(/\s+/);
   const [first, second] = parts;
   const orders = parts.length === 2 ? [phrase, `${second} ${first}`] : [phrase];
@@ -55,7 +51,7 @@ export async function understand(db: Kysely<Database>, typed: string): Promise<S
     words: (name) => has?.get(name),
     amount,
     phone: phoneIn(bare),
-    ...emailPartsIn(bare.toLowerCase()),
+    ...emailPartsIn(bare),
   };
 }
 
@@ -85,32 +81,9 @@ function wordsIn(phrase: string): string[] {
 /** An index of trigrams knows nothing of shorter words; by these alone what begins so is found. */
 const shortestIndexed = 3;
 
-/** '2158,69', '2 158.69 zł', '50 zl' and '50 PLN', but not '210', which is a plot. */
-function amountIn(phrase: string): number | undefined {
-  const [, zlote, grosze = '00'] =
-    /^(\d{1,3}(?:\s?\d{3}){0,3}|\d{1,10})[,.](\d\d)(?:\s*(?:z[łl]|pln))?$/i.exec(phrase) ??
-    /^(\d{1,3}(?:\s\d{3}){0,3}|\d{1,10})()\s*(?:z[łl]|pln)$/i.exec(phrase) ??
-    [];
-  if (zlote === undefined) return undefined;
-  return Number(zlote.replace(/\s/g, '')) * 100 + Number(grosze || 0);
-}
-
-/** '601 234 567', '(+48) 601-234-567', '0048601234567' and 'tel. 601234567', as parties have it. */
-function phoneIn(phrase: string): string | undefined {
-  const signs = phrase.replace(/[\s\p{Pd}()./]/gu, '');
-  const digits = signs.replace(/^(?:tel(?:efon)?:?)?(?:\+|00)?/i, '');
-  if (/^\d{9}$/.test(digits)) return `48${digits}`;
-  return /^\d{11}$/.test(digits) ? digits : undefined;
-}
-
-/** What a phrase may be of an e-mail address, which has no blanks; a part without '@' is long enough to mean one. */
-function emailPartsIn(phrase: string): Pick<Sought, 'email' | 'localPart' | 'domain'> {
-  const none = { email: undefined, localPart: undefined, domain: undefined };
-  if (/\s/.test(phrase)) return none;
-  if (phrase.includes('@')) {
-    return { ...none, email: phrase, domain: /^@(.+)$/.exec(phrase)?.[1] };
-  }
-  return phrase.length < shortestIndexed ? none : { ...none, localPart: phrase, domain: phrase };
+/** A text in letters that compare, as a key to look for; none where there is no text. */
+export function keyOf(text: string | undefined): Pick<Sought, 'keys'> {
+  return { keys: text === undefined ? [] : [sql<string>`search_key(${text}::text)`] };
 }
 
 /** Whether a text in letters that compare, in the order of their codes, is one of the keys. */

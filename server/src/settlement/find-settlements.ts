@@ -1,12 +1,16 @@
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
+import { foldText } from '#src/core/fold-text.ts';
 import { type Condition, column } from '#src/core/list/conditions.ts';
 import { foundNearest } from '#src/core/list/nearest.ts';
 import { containsWords, isMetByMany } from '#src/core/list/search.ts';
 
 /** Of a reference that is looked for by a part of it. */
 const fewestDigits = 4;
+
+/** Digits of a whole reference: six of the number, or more from the millionth account on, and two by which a mistyped one is seen. */
+const shortestReference = 8;
 
 /** By the day of the request: a total that was remembered holds for that day. */
 export function isClosed(): RawBuilder<SqlBool> {
@@ -64,19 +68,25 @@ function beginsPlot(phrase: string): Condition {
   return sql<SqlBool>`(${column('settlement.plotKey')} like ${key} || '%' and ${key} <> '')`;
 }
 
-/** A whole reference, however it is written: 'GR00012320', 'gr 0001 2320', '00012320', 'nr konta: GR00012320'. */
+/** A reference without signs, with what people write in front of it. */
+const anyReference =
+  /^((?:nr|numer(?:u|em)?|ref|kont(?:o|a|em|u)|koncie|rozliczeni(?:e|a|em|u|ow(?:e|ego|ym|emu)))*)(gr)?(\d{3,9})$/;
+
+/**
+ * A whole reference, however it is written: 'GR00012320', 'gr 0001 2320', '00012320', 'numer rozliczenia: GR00012320'; where it is said or
+ * seen that it is one, also without the zeros in front: 'GR12320', '123/20'.
+ */
 function hasReference(phrase: string): Condition[] {
-  const signs = phrase
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(/[^\p{L}\p{Nd}]/gu, '');
-  const [, digits] = /^(?:NR|NUMER|KONT[OA]|REF)*(?:GR)?(\d{8,9})$/.exec(signs) ?? [];
-  if (digits === undefined) return [];
-  const number = Number(digits.slice(0, -2));
+  const [, before = '', letters, digits = ''] = anyReference.exec(foldText(phrase)) ?? [];
+  const isNamed = letters !== undefined || /ref|kon|rozliczeni/.test(before);
+  const isDivided = /^\s*\d{1,7}\s*\/\s*\d\d\s*$/.test(phrase.normalize('NFKC'));
+  const whole = digits.padStart(shortestReference, '0');
+  if (digits === '' || (digits !== whole && !isNamed && !isDivided)) return [];
+  const number = Number(whole.slice(0, -2));
   // The number is in an index, and the reference shows that no digit is mistyped.
   return [
     sql<SqlBool>`(
-      ${column('settlement.number')} = ${number}::integer and ${column('settlement.reference')} = ${`GR${digits}`}
+      ${column('settlement.number')} = ${number}::integer and ${column('settlement.reference')} = ${`GR${whole}`}
     )`,
   ];
 }

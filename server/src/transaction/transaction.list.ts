@@ -96,17 +96,20 @@ export function linesOfEntry(id: RawBuilder<unknown>): RawBuilder<unknown> {
 const ofBankLine = (value: 'counterparty_name' | 'title') =>
   sql`(select nullif(${sql.ref(value)}, '') from bank_line where entry_id = money_movement.id)`;
 
-/** Asked for each row of a page alone, as the sector's name is: each of them is found by an index. */
-const onPages = [
-  sql<string | null>`coalesce(
+/**
+ * Of a row of `moneyMovement` whose money it was, what they wrote, and which debts it paid. Asked for each row of a page alone, as the
+ * sector's name is: each of them is found by an index.
+ */
+export const toldOnPages = {
+  payer: sql<string | null>`coalesce(
     ${ofBankLine('counterparty_name')},
     (
       select string_agg(name, ', ' order by name collate polish) from party
       where id in (select party_id from settlement_holder where settlement_id = money_movement.settlement_id)
     )
-  )`.as('payer'),
-  sql<string | null>`${ofBankLine('title')}`.as('title'),
-  sql<string[]>`array(
+  )`,
+  title: sql<string | null>`${ofBankLine('title')}`,
+  paidFor: sql<string[]>`array(
     select fee_kind.name
     from allocation
     join open_item item on item.id = allocation.item_id
@@ -114,12 +117,18 @@ const onPages = [
     where allocation.line_id = any (${linesOfEntry(sql`money_movement.id`)}) and released_at is null
     group by fee_kind.id
     order by fee_kind.position, fee_kind.id
-  )`.as('paidFor'),
-] as const;
+  )`,
+} as const;
 
 /** How a page of the movements of money is read. */
 export function readTransactionPage(db: Kysely<Database>) {
-  return printedReading(transactionList, { source, rows: toldMovements(db).select([...onPages]) });
+  const { payer, title, paidFor } = toldOnPages;
+  const rows = toldMovements(db).select([
+    payer.as('payer'),
+    title.as('title'),
+    paidFor.as('paidFor'),
+  ]);
+  return printedReading(transactionList, { source, rows });
 }
 
 /** How all of them are read, as the file has them. */

@@ -153,14 +153,29 @@ it('names drafts of messages by their subjects in words, those that say who owes
   await begin({ subject: '' }, 43);
   await begin({ subject: 'Zapłata', kind: 'payment-reminder' }, 42);
   await begin({ subject: 'Stan: {{saldo}}' }, 41);
+  await begin(
+    {
+      kind: 'general-meeting',
+      subject: 'Walne zebranie {{zebranie_kiedy}}, {{zebranie_gdzie}}',
+      meetingAt: '2027-03-27T09:00:00Z',
+      meetingPlace: 'świetlica',
+    },
+    40.9,
+  );
   await begin({ subject: 'Gotowa', state: 'prepared', preparedAt: inDays(-40) }, 40);
   const messagesFor = async (role: Role) =>
     (await waitsFor(role))?.drafts.named
       .filter(({ type }) => type === 'message')
       .map(({ name }) => name);
   const open = ['Zebranie: [działka]', '(bez tematu)'];
-  expect(await messagesFor('ROLE_EMPLOYEE')).toEqual(open);
-  expect(await messagesFor('ROLE_TREASURER')).toEqual([...open, 'Zapłata', 'Stan: [saldo]']);
+  const meeting = 'Walne zebranie 27 marca 2027, godz.\u00a010:00, świetlica';
+  expect(await messagesFor('ROLE_EMPLOYEE')).toEqual([...open, meeting]);
+  expect(await messagesFor('ROLE_TREASURER')).toEqual([
+    ...open,
+    'Zapłata',
+    'Stan: [saldo]',
+    meeting,
+  ]);
   expect(await messagesFor('ROLE_USER')).toEqual([]);
 });
 

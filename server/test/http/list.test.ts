@@ -210,6 +210,11 @@ describe.each(withNames)(
       },
     );
 
+    it('are found by what is copied from elsewhere, with marks that nobody sees', async () => {
+      const { totalItems } = await page(address, search('\u202aKolej\u00adność\t\u202c'));
+      expect(totalItems).toBe(polishOrder.length);
+    });
+
     it('orders names the Polish way with natural numbers', async () => {
       const found = { ...search('KOLEJNOSC'), 'sort-by': key, 'sort-direction': 'asc' };
       const ascending = await page(address, found);

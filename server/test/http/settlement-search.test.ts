@@ -81,6 +81,14 @@ it('has a part of a reference from four digits on, and a whole one however it is
     `Nr konta: ${digits}`,
     `konto nr ${reference},`,
     `nr ref. ${reference}`,
+    `numer rozliczenia: ${reference}`,
+    `Nr rozliczenia ${digits}`,
+    `konto rozliczeniowe ${reference}`,
+    `konta rozliczeniowego ${reference}`,
+    `rozliczenie ${Number(digits)}`,
+    `GR${Number(digits)}`,
+    `GR ${digits.slice(2, 6)} ${digits.slice(6)}`,
+    `${Number(digits.slice(0, -2))}/${digits.slice(-2)}`,
   ]) {
     expect(await found(whole), whole).toEqual(['31: Szpak Jan']);
   }

@@ -25,6 +25,7 @@ describe('the search of the site', () => {
   it.each([
     ['woda', true],
     ['WODĘ prądowi', true],
+    ['\u202awo\u00addę\tprądowi\u202c', true],
     ['awaria wodzie', true],
     // A part of a word, as before.
     ['wari', true],

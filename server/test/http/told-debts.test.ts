@@ -111,6 +111,8 @@ const asked: Readonly<Record<string, string>> = {
   year: '2026',
   from: '2026-01-01',
   thru: '2026-12-31',
+  // The plots of all of them begin so.
+  phrase: 'Z',
 };
 
 /** A call about the record of that number, with what it cannot do without. */
@@ -191,6 +193,7 @@ const lists = [
   '/api/message/{id}/letters',
   '/api/message/{id}/recipients',
   '/api/message/{id}/recipients/export',
+  '/api/search',
   '/api/settlement',
   '/api/settlement/export',
 ];
@@ -208,10 +211,26 @@ it('an employee reads all that they may, and nowhere of the debts of more than o
   expect(telling).toEqual([]);
   const granted = reading.filter((operation) => {
     const permission = permissionOf(operation);
+    if (permission === 'signed-in') return true;
     return permission?.includes(':') && mayRole('ROLE_EMPLOYEE', permission as Permission);
   });
   const missed = granted.filter(({ path }) => silent.includes(path)).map(({ path }) => path);
   expect(missed).toEqual(unanswered);
+});
+
+it('an employee finds nobody by what they owe', async () => {
+  const foundBy = async (sender: Sender, grosze: number) => {
+    const phrase = (grosze / 100).toFixed(2);
+    const path = `/api/search?${new URLSearchParams({ phrase }).toString()}`;
+    return textOf(await clientOf(world, sender).send(path));
+  };
+  for (const { lastName, owed } of debtors) {
+    const balance = owed + charged;
+    expect(await foundBy('ROLE_TREASURER', balance)).toContain(lastName);
+    for (const amount of [balance, -balance, owed, charged]) {
+      expect(await foundBy('ROLE_EMPLOYEE', amount)).not.toContain(lastName);
+    }
+  }
 });
 
 it.each(senders.filter((sender) => sender === 'nobody' || sender === 'ROLE_USER'))(

@@ -2,8 +2,7 @@ import { counted, type Forms, nounFor } from '@grzadka/contract/core/counted';
 import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
 import type { MailWay } from '@grzadka/contract/mail/mail.model';
 import type { MessageListItem, RecipientCounts } from '@grzadka/contract/message/message.model';
-import { occasionValues } from '@grzadka/contract/message/occasion-values';
-import { subjectInWords } from '@grzadka/contract/message/subject-in-words';
+import { subjectOf } from '@grzadka/contract/message/subject-in-words';
 import { formatDay, formatMinute } from '../core/ui/format.ts';
 
 const letters: Forms = { one: 'list', few: 'listy', many: 'listów' };
@@ -14,8 +13,6 @@ const recipients: Forms = { one: 'odbiorcę', few: 'odbiorców', many: 'odbiorc�
 
 /** An instant that no line tears apart. */
 const atMinute = (instant: string) => formatMinute(instant).replace(' ', '\u00a0');
-
-type Called = Parameters<typeof occasionValues>[0] & { readonly subject: string };
 
 type Told = Pick<MessageListItem, 'recipients' | 'restoredFrom'>;
 
@@ -36,8 +33,7 @@ export const messageText = {
   list: 'Wiadomości',
   none: 'Nie ma jeszcze wiadomości. Naciśnij „Nowa wiadomość”, żeby napisać pierwszą.',
   /** What a message is called on screens: its subject with its fields in words. */
-  called: (message: Called) =>
-    subjectInWords(message.subject, occasionValues(message)) || '(bez tematu)',
+  called: (message: Parameters<typeof subjectOf>[0]) => subjectOf(message) || '(bez tematu)',
   open: 'Otwórz',
   create: 'Nowa wiadomość',
   details: 'Wiadomość',

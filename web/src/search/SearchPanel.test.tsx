@@ -4,9 +4,11 @@ import { searchEndpoints } from '@grzadka/contract/search/search.endpoints';
 import type { SearchReply } from '@grzadka/contract/search/search.model';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
 import { Outlet, type RouteObject } from 'react-router';
 import { expect, test } from 'vitest';
 import { openScreen, press, startTestServer } from '../../test/open-screen.tsx';
+import { HtmlField } from '../content/editor/HtmlField.tsx';
 import { useRole } from '../core/access/access.ts';
 import { clearPageMemory } from '../core/page-memory.ts';
 import { Screen } from '../core/ui/screen/Screen.tsx';
@@ -39,7 +41,46 @@ const found: SearchReply = {
       balance: 2_158_69,
     },
   ],
-  messages: [],
+  transactions: [
+    {
+      id: 't1',
+      number: 'WB/2/2026',
+      description: 'Wpływ na rachunek bankowy',
+      payer: 'NOWAK JAN',
+      title: 'wpłata 50,00 za dz. 210',
+      paidFor: ['Opłata wodna'],
+      bookingDay: '2026-11-14',
+      direction: 'in',
+      state: 'booked',
+      amount: 50_00,
+    },
+    {
+      id: 't2',
+      number: 'KW/1/2026',
+      description: 'Klucz do hydrantu',
+      payer: null,
+      title: null,
+      paidFor: [],
+      bookingDay: '2026-11-15',
+      direction: 'out',
+      state: 'reversed',
+      amount: 12_50,
+    },
+  ],
+  messages: [
+    {
+      id: 'w1',
+      subject: 'Walne zebranie {{zebranie_kiedy}}, {{dzialka}}',
+      kind: 'general-meeting',
+      state: 'done',
+      createdAt: '2026-11-14T09:30:00.000Z',
+      startedAt: '2026-11-20T09:30:00.000Z',
+      meetingAt: '2027-03-27T09:00:00.000Z',
+      meetingPlace: null,
+      readingFrom: null,
+      readingThru: null,
+    },
+  ],
 };
 
 /** The search as the shell has it. */
@@ -86,13 +127,40 @@ test('a key opens it, arrows lead through all that is found, Enter opens what is
   await screen.findByText('Kowalska Anna · do zapłaty 2158,69 zł · Sektor 1');
   expect(await activeRow()).toContain('Działka 210');
   await key('ArrowUp');
-  expect(await activeRow()).toContain('GR00012320');
+  expect(await activeRow()).toContain('Walne zebranie');
   await key('ArrowDown');
   await key('ArrowDown');
   expect(await activeRow()).toContain('Działka 2100');
   await key('Enter');
   await waitFor(() => expect(path()).toBe('/szczegoly-dzialki/g2'));
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+});
+
+test('a row says who paid and why, and when the meeting is that a message calls', async () => {
+  await openPanel();
+  fireEvent.keyDown(document.body, { key: '/' });
+  await type('210');
+  await screen.findByText('NOWAK JAN – WB/2/2026');
+  const rows = screen
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
+  expect(rows.slice(-3)).toEqual([
+    'NOWAK JAN – WB/2/202650,00 zł · wpłata 50,00 za dz. 210 · Opłata wodna · 2026.11.14',
+    'Klucz do hydrantu – KW/1/2026-12,50 zł · 2026.11.15 · storno',
+    'Walne zebranie 27 marca 2027, godz. 10:00, [działka]Zawiadomienie o walnym zebraniu · Zakończona · utworzono 2026.11.14 · wysłano 2026.11.20',
+  ]);
+});
+
+test('of a movement of money that was opened neither the amount nor its title is kept', async () => {
+  await openPanel();
+  fireEvent.keyDown(document.body, { key: '/' });
+  await type('50,00');
+  fireEvent.click(await screen.findByText('NOWAK JAN – WB/2/2026'));
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+  const kept = JSON.stringify(Object.values(localStorage));
+  expect(kept).toContain('NOWAK JAN');
+  expect(kept).not.toMatch(/50,00|5000|wpłata/);
+  clearPageMemory();
 });
 
 test('a key on a plot leads to its account, a payment, a reading, a message', async () => {
@@ -110,6 +178,32 @@ test('a key on a plot leads to its account, a payment, a reading, a message', as
     await waitFor(() => expect(path()).toBe(leads));
     await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
   }
+});
+
+/** A form with a formatted text, as that of a message is. */
+function TextForm() {
+  const form = useForm({ defaultValues: { html: '<p>Dzień dobry</p>' } });
+  return (
+    <Screen title="Wiadomość">
+      <FormProvider {...form}>
+        <input aria-label="Temat" />
+        <HtmlField name="html" label="Treść" noImages="" />
+      </FormProvider>
+    </Screen>
+  );
+}
+
+test('its key makes a link within a formatted text, and opens the search from the rest of the form', async () => {
+  const form = [{ element: <Frame />, children: [{ path: '/', element: <TextForm /> }] }];
+  openScreen(form, '/', { role: 'ROLE_TREASURER' });
+  const text = await screen.findByRole('textbox', { name: 'Treść' });
+  fireEvent.keyDown(screen.getByRole('textbox', { name: 'Temat' }), { key: 'k', ctrlKey: true });
+  await field();
+  await key('Escape');
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+  fireEvent.keyDown(text, { key: 'k', ctrlKey: true });
+  await screen.findByRole('dialog', { name: 'Odnośnik' });
+  expect(screen.queryByRole('combobox')).toBeNull();
 });
 
 test('opened again while the chosen screen is on its way, it stays open', async () => {

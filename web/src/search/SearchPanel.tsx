@@ -1,3 +1,4 @@
+import { plainPhrase } from '@grzadka/contract/core/phrase';
 import { longestSoughtPhrase } from '@grzadka/contract/search/search.model';
 import {
   Box,
@@ -64,7 +65,7 @@ function Search({ open: isOpen, onClose, onFocusBelow }: SearchPanelProps) {
   const userId = useUserId() ?? '';
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState({ phrase: '', index: 0 });
-  const phrase = typed.trim();
+  const phrase = plainPhrase(typed);
   const { groups, isCurrent, error, retry, hurry } = useFound(typed);
   const [recent] = useState(() =>
     readRecent(userId).map((row): FoundRow => ({ ...row, facts: row.kind, actions: [] })),

@@ -4,7 +4,7 @@ import { formatAmount } from '@grzadka/contract/core/number/amount';
 import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
 import { messageStateLabels } from '@grzadka/contract/message/message.labels';
 import { messageKindLabels } from '@grzadka/contract/message/message-kinds';
-import { subjectInWords } from '@grzadka/contract/message/subject-in-words';
+import { subjectOf } from '@grzadka/contract/message/subject-in-words';
 import { meterTypeLabels } from '@grzadka/contract/meter/meter.labels';
 import { partyTypeLabels } from '@grzadka/contract/party/party.model';
 import { foundKinds } from '@grzadka/contract/search/found-kinds';
@@ -107,17 +107,29 @@ const shownAs: {
     ],
     to: meterPaths.details(id),
   }),
-  transactions: ({ id, number, description, bookingDay, direction, state, amount }) => ({
-    title: `${direction === 'out' ? '−' : ''}${formatAmount(amount)} – ${description}`,
-    facts: [number, dayInFigures(bookingDay), state === 'reversed' && searchText.reversed],
+  transactions: ({ id, number, payer, title, description, paidFor, ...row }) => ({
+    // What is kept of those that were opened: neither the amount nor what somebody wrote to the bank.
+    title: `${payer ?? description} – ${number}`,
+    facts: [
+      formatAmount(row.direction === 'out' ? -row.amount : row.amount),
+      title ?? (payer !== null && description),
+      paidFor.join(', '),
+      dayInFigures(row.bookingDay),
+      row.state === 'reversed' && searchText.reversed,
+    ],
     to: transactionPath(id),
   }),
   news: (entry) => publishedAs(entry, newsPaths.editPath),
   notices: (entry) => publishedAs(entry, noticePaths.editPath),
   documents: (entry) => publishedAs(entry, documentPaths.edit),
-  messages: ({ id, subject, kind, state, createdAt }) => ({
-    title: subject === '' ? searchText.noSubject : subjectInWords(subject),
-    facts: [messageKindLabels[kind], messageStateLabels[state], formatDay(createdAt)],
+  messages: ({ id, kind, state, createdAt, startedAt, ...message }) => ({
+    title: subjectOf(message) || searchText.noSubject,
+    facts: [
+      messageKindLabels[kind],
+      messageStateLabels[state],
+      searchText.created(formatDay(createdAt)),
+      startedAt !== null && searchText.sent(formatDay(startedAt)),
+    ],
     to: messagePath(id),
   }),
 };

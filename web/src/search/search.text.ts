@@ -29,6 +29,8 @@ export const searchText = {
   reversed: 'storno',
   over: 'już niepublikowane',
   noSubject: '(bez tematu)',
+  created: (day: string) => `utworzono ${day}`,
+  sent: (day: string) => `wysłano ${day}`,
   actions: {
     account: 'Konto rozliczeniowe',
     payment: 'Przyjmij wpłatę',

@@ -1,3 +1,4 @@
+import { plainPhrase } from '@grzadka/contract/core/phrase';
 import { searchEndpoints } from '@grzadka/contract/search/search.endpoints';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -12,7 +13,7 @@ const pause = 150;
 /** What a phrase finds while it is typed. */
 export function useFound(typed: string) {
   const role = useRole();
-  const phrase = typed.trim();
+  const phrase = plainPhrase(typed);
   const settled = useSettled(phrase, pause);
   const [hurried, setHurried] = useState('');
   // Whoever presses a key for what is found does not wait for the pause.

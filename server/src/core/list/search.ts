@@ -6,6 +6,9 @@ import { type ColumnName, type Condition, column } from './conditions.ts';
 /** An index of trigrams knows nothing of shorter words. */
 const shortestIndexed = 3;
 
+/** Blanks, and the hyphen of a double name: 'Kowalska-Nowak' is also found as 'Nowak-Kowalska' and as 'Nowak Kowalska'. */
+const betweenWords = String.raw`\s+|(?<=[a-z]{2})-(?=[a-z]{2})`;
+
 /** A word of a phrase in letters that compare, as a pattern of `like` that finds it anywhere in a column. */
 interface Word {
   readonly name: ColumnName;
@@ -38,7 +41,7 @@ export function isMetByMany(condition: Condition): boolean {
 
 /**
  * Whether a column filled by search_key() contains each word of the phrase, in any order, letter case and
- * diacritics ignored; `%`, `_` and `\` are ordinary characters (docs/product/rules.md#lists).
+ * diacritics ignored, and a hyphen between letters is a blank; `%`, `_` and `\` are ordinary characters (docs/product/rules.md#lists).
  *
  * The index is asked for the rarest word, by the database's own sample of the column, and for others that are
  * not common. Asked for all of 'wodomierz 1486139', it would go through a million entries for each part of
@@ -90,7 +93,7 @@ async function wordsOf(
   const { rows } = await sql<Word>`
     with word as (
       select distinct key, '%' || regexp_replace(key, '[\\\\%_]', '\\\\\\&', 'g') || '%' as pattern
-      from regexp_split_to_table(search_key(${phrase}), '\\s+') as key
+      from regexp_split_to_table(search_key(${phrase}), ${sql.lit(betweenWords)}) as key
       where key <> ''
     ), searched (name, sample, rows) as materialized (
       values ${sql.join(names.map((name) => sql`(${name}::text, ${sampleOf(name)}, ${rowsOf(name)})`))}

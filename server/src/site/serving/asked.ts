@@ -1,4 +1,5 @@
 import { isStorable } from '@grzadka/contract/core/fields';
+import { plainPhrase } from '@grzadka/contract/core/phrase';
 import * as z from 'zod/mini';
 import { notFound } from '#src/core/errors/app-error.ts';
 
@@ -9,7 +10,7 @@ const pageNumber = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), z.transfo
 
 const typedPhrase = z.pipe(
   z.string().check(z.refine(isStorable)),
-  z.transform((phrase) => phrase.trim().slice(0, longestPhrase)),
+  z.transform((phrase) => plainPhrase(phrase).slice(0, longestPhrase)),
 );
 
 /** What an address may ask for beside its path. */

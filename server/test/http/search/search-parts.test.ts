@@ -39,6 +39,44 @@ it('finds people by the domain of their e-mail address, and by what stands befor
   expect(await named('@x_y')).toEqual(['Biuro.ogrodowe Ewa']);
 });
 
+it('finds an e-mail address of other letters without its diacritics, and as it is', async () => {
+  await addParty(db, { lastName: 'Żółwiowa', firstName: 'Ewa', email: 'jan@żółw.pl' });
+  for (const phrase of ['jan@zolw.pl', 'jan@żółw.pl', 'JAN@ŻÓŁW.PL', '@zolw', 'zolw.pl']) {
+    const { parties } = await find(phrase);
+    expect(
+      parties?.map(({ name }) => name),
+      phrase,
+    ).toEqual(['Żółwiowa Ewa']);
+  }
+});
+
+it('finds a double name in either order', async () => {
+  await addParty(db, { lastName: 'Nowak-Kowalska', firstName: 'Zofia' });
+  for (const phrase of [
+    'Nowak-Kowalska',
+    'Kowalska-Nowak',
+    'kowalska nowak',
+    'zofia kowalska-nowak',
+  ]) {
+    const { parties } = await find(phrase);
+    expect(
+      parties?.map(({ name }) => name),
+      phrase,
+    ).toEqual(['Nowak-Kowalska Zofia']);
+  }
+});
+
+it('finds a plot by its number without the letter of its sector', async () => {
+  for (const name of ['A-31', 'I/31', 'B 31 c', 'C-310', '31', '3/1'])
+    await addGarden(db, { name });
+  const named = async (phrase: string) => (await find(phrase)).plots?.map(({ name }) => name);
+  for (const phrase of ['31', 'działka 31', 'dz. 31', 'nr 31']) {
+    expect(await named(phrase), phrase).toEqual(['31', 'A-31', 'I/31', 'B 31 c', 'C-310']);
+  }
+  expect(await named('działka nr 31c')).toEqual(['B 31 c']);
+  expect(await named('a31')).toEqual(['A-31']);
+});
+
 it('finds a plot and its account by what people say for its number', async () => {
   await addAccount(db, { name: '12A' });
   for (const phrase of [

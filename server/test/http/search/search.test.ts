@@ -78,6 +78,15 @@ it('finds people by names in either order and without diacritics, by phone and b
     '(+48) 601 234 567,',
     'tel. 601 234 567',
     'tel:+48601234567',
+    'tel. kom. 601 234 567',
+    'nr tel. 601234567',
+    '0601234567',
+    '+48 (0) 601 234 567',
+    '<lucja@example.pl>',
+    'Łucja Świętopełk <Lucja@Example.PL>',
+    '\u202a+48 601 234 567\u202c',
+    'Świętopełk\tŁucja',
+    '\ufeffŚwięto\u00adpełk\r\nŁucja\u200b',
     'lucja@example.pl',
     'lucja@example.pl,',
     'LUCJA@ex',
@@ -94,11 +103,21 @@ it('finds people by names in either order and without diacritics, by phone and b
 
 it('finds an account by its reference in every shape', async () => {
   const digits = account.reference.slice('GR'.length);
+  const short = String(Number(digits));
+  const [number, check] = [short.slice(0, -2), short.slice(-2)];
   for (const phrase of [
     account.reference,
     `gr ${digits}`,
     digits,
     `GR-${digits.slice(0, 4)} ${digits.slice(4)}`,
+    `numer rozliczenia: ${account.reference}`,
+    `nr rozliczenia ${account.reference}`,
+    `Konto rozliczeniowe ${account.reference}`,
+    `rozliczenie ${account.reference}`,
+    `GR${short}`,
+    `GR ${number} ${check}`,
+    `${number}/${check}`,
+    `konto rozliczeniowe ${short}`,
   ]) {
     const { settlements = [] } = await find(phrase);
     expect(settlements, phrase).toEqual([
@@ -135,7 +154,17 @@ it('finds movements of money by number and words, and by amount beside the accou
     state: 'booked',
   });
   expect((await find(first?.number.toLowerCase() ?? '')).transactions?.[0]?.id).toBe(first?.id);
-  for (const phrase of ['2158,69', '2 158,69 zł', '2158.69', '2158,69 zl', '2158,69 PLN']) {
+  for (const phrase of [
+    '2158,69',
+    '2 158,69 zł',
+    '2158.69',
+    '2158,69 zl',
+    '2158,69 PLN',
+    '2158,69,',
+    '2.158,69',
+    '2158,69 zł.',
+    '2158,69 złotych',
+  ]) {
     const found = await find(phrase);
     expect(
       found.transactions?.map(({ id }) => id),
@@ -146,6 +175,11 @@ it('finds movements of money by number and words, and by amount beside the accou
       phrase,
     ).toEqual([account.id]);
   }
+  // With a minus it is what was paid too much, and of money that moved it is the same.
+  const minus = await find('-2158,69');
+  expect(minus.transactions?.map(({ id }) => id)).toEqual([first?.id]);
+  expect(minus.settlements?.map(({ balance }) => balance)).toEqual([-2_158_69]);
+  expect((await find('-2158,69', employee)).settlements).toEqual([]);
 });
 
 it('finds what is published and messages: so called, beginning so, containing; over last', async () => {

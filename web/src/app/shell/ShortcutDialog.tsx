@@ -20,12 +20,12 @@ export function ShortcutDialog({ open, shortcuts, onClose }: ShortcutDialogProps
       <DialogContent ref={scrollStop}>
         {shortcutHelpText.intro}
         <Shortcuts>
-          {shortcuts.map(({ keys, label }) => (
-            <div key={keys}>
+          {shortcuts.map(({ keys, label, inText }) => (
+            <div key={`${keys} ${label}`}>
               <dt>
                 <kbd>{shortcutText(keys)}</kbd>
               </dt>
-              <dd>{label}</dd>
+              <dd>{inText ? shortcutHelpText.inText(label) : label}</dd>
             </div>
           ))}
         </Shortcuts>

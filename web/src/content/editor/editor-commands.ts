@@ -111,7 +111,13 @@ export const commandGroups: readonly (readonly EditorCommand[])[] = [
   cleaning,
 ];
 
+/** Makes a link of what is chosen in the text; elsewhere its keys open the search for everything. */
+export const linkShortcut = {
+  keys: 'Mod+K',
+  label: linkText.title,
+  inText: true,
+} as const satisfies Shortcut;
+
 /** What the editor's screen does, whether the text or a button has the focus. */
-export const linkShortcut = { keys: 'Mod+K', label: linkText.title } satisfies Shortcut;
 export const commitShortcut = { keys: 'Mod+Enter', label: editorText.commit } satisfies Shortcut;
 export const toolbarShortcut = { keys: 'Alt+F10', label: editorText.toToolbar } satisfies Shortcut;

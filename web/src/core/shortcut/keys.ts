@@ -59,15 +59,22 @@ function isTypedSign(keys: string): boolean {
   return keys.length === 1;
 }
 
+const formattedText = '[contenteditable="true"]';
+
 const textFields = [
   'input:not([type="checkbox"], [type="radio"], [type="button"])',
   'textarea',
   'select',
-  '[contenteditable="true"]',
+  formattedText,
   '[role="combobox"]',
 ].join();
 
 /** Whether what is pressed in an element is written into it. */
 export function takesText(element: EventTarget | null): boolean {
   return element instanceof Element && element.closest(textFields) !== null;
+}
+
+/** Whether what is pressed in an element is written into a formatted text. */
+export function writesFormatted(element: EventTarget | null): boolean {
+  return element instanceof Element && element.closest(formattedText) !== null;
 }

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { isStorable, storablePattern } from './fields.ts';
+import { invisibleRanges, withoutInvisible } from './invisible.ts';
+import { messages } from './messages.ts';
+
+/** Control characters, tabs among them, and what begins a new line or paragraph. */
+const betweenCells = /[\p{Cc}\u2028\u2029]+/gu;
+
+/** Something of it has to be left, in words of OpenAPI. */
+const somePattern = String.raw`^[^\u0000]*[^\s\p{Cc}\u2028\u2029${invisibleRanges}][^\u0000]*$`;
+
+/**
+ * What is looked for as it reads, trimmed. Phones come from a list of contacts and names from the cells of a table: marks that nobody sees
+ * are left out, and what stands between two cells is a blank.
+ */
+export function plainPhrase(typed: string): string {
+  return withoutInvisible(typed).replace(betweenCells, ' ').trim();
+}
+
+/** A phrase of a search, of at most `max` characters. With `empty`, the message for it, something has to be left of the phrase. */
+export function soughtPhrase({ max, empty }: { max: number; empty?: string }) {
+  const field = z
+    .string({ error: ({ input }) => (input == null && empty) || messages.invalidValue })
+    .check(
+      z.refine(isStorable, { error: messages.invalidCharacter, abort: true }),
+      z.overwrite(plainPhrase),
+      z.maxLength(max, messages.tooLong(max)),
+    );
+  return empty === undefined
+    ? field.check(z.meta({ pattern: storablePattern }))
+    : field.check(
+        z.refine((phrase) => phrase !== '', empty),
+        z.meta({ minLength: 1, pattern: somePattern }),
+      );
+}
