@@ -31,9 +31,11 @@ test('a round of meters needs only the keyboard and keeps its order', async ({
   await expect(page.getByText('Następny: Wodomierz C')).toBeVisible();
   await expect(valueField(page)).toBeFocused();
   await page.keyboard.type('11');
+  // The message stands for three seconds: it is looked for before it comes.
+  const saved = page.getByText('Zapisano odczyt licznika Wodomierz B').waitFor();
   await page.keyboard.press('Control+Enter');
+  await saved;
   await expect(page.getByText('Licznik 3 z 5')).toBeVisible();
-  await expect(page.getByText('Zapisano odczyt licznika Wodomierz B')).toBeVisible();
   await expect(valueField(page)).toBeFocused();
   await expect(valueField(page)).toHaveValue('');
   await page.keyboard.press('Alt+ArrowRight');

@@ -103,9 +103,13 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Whether the title of the window begins with something else than the heading: with the record that is shown. */
+/**
+ * Whether the title of the window begins with something else than the heading: with the record that is shown. It is asked for once the page has
+ * nothing left to do.
+ */
 async function namesRecord(page: Page): Promise<boolean> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    await new Promise((resolve) => requestIdleCallback(resolve));
     const heading = document.querySelector('h1')?.textContent;
     return heading !== undefined && !document.title.startsWith(heading);
   });

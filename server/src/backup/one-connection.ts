@@ -16,6 +16,12 @@ export interface OneConnection extends AsyncDisposable {
 }
 
 /**
+ * How many milliseconds a connection may take to come: the database of a trial restore lets everything else on the machine go first, and an
+ * archive that is whole would be said not to come back.
+ */
+const patience = 60_000;
+
+/**
  * Opens one connection for long work: no statement is given up. Dates, numbers and bytes are written
  * as text in the same way on every server.
  */
@@ -24,7 +30,7 @@ export async function openOneConnection(url: string): Promise<OneConnection> {
     connectionString: url,
     application_name: 'grzadka',
     types: columnParsers,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: patience,
     // It is silent while objects are copied.
     keepAlive: true,
   });
@@ -45,7 +51,7 @@ export async function openOneConnection(url: string): Promise<OneConnection> {
     db,
     client,
     async breakOff() {
-      const other = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+      const other = new pg.Client({ connectionString: url, connectionTimeoutMillis: patience });
       other.on('error', () => {});
       await other.connect();
       try {
