@@ -17,7 +17,8 @@ export function MessageScreen() {
   const mayWrite = useMay(permissions.write);
   const query = useQuery(messageQuery(id));
   const { data, error, refetch } = query;
-  if (data && mayWrite && data.reply.state === 'draft') return <DraftForm key={id} id={id} />;
+  if (data && mayWrite && data.reply.state === 'draft')
+    return <DraftForm key={id} query={query} id={id} />;
   if (data) return <MessageProgressScreen message={data.reply} etag={data.etag} />;
   return (
     <Screen title={messageText.details} back={screens.list} busy={error === null}>

@@ -56,6 +56,7 @@ beforeEach(() => {
 test('what is typed in one step stays while others are gone to, and is saved from any of them', async () => {
   server.answer(messageEndpoints.update, undefined, { etag: '"4"' });
   await open();
+  expect(server.callsOf(messageEndpoints.get)).toHaveLength(1);
   await step('3. Treść');
   type('Temat', 'Walne zebranie wyborcze');
   await step('1. Rodzaj');

@@ -1,13 +1,14 @@
 import { messageEndpoints } from '@grzadka/contract/message/message.endpoints';
-import { useQuery } from '@tanstack/react-query';
+import type { MessageDetails } from '@grzadka/contract/message/message.model';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import type { VersionedReply } from '../../core/api/answer.ts';
 import { callVersioned } from '../../core/api/call.ts';
 import { FormScreen } from '../../core/form/FormScreen.tsx';
 import { HistoryButton } from '../../core/record/HistoryButton.tsx';
 import { useRecordChanged } from '../../core/record/useRecordChanged.ts';
 import { notify } from '../../core/ui/toasts/notify.ts';
 import { messagePlace } from '../message.paths.ts';
-import { messageQuery } from '../message.queries.ts';
 import { draftText, messageText } from '../message.text.ts';
 import { DeleteDraftButton } from './DeleteDraftButton.tsx';
 import { DraftPanels } from './DraftPanels.tsx';
@@ -17,9 +18,15 @@ import { type DraftStep, draftSteps } from './draft-steps.ts';
 
 const { name, screens } = messagePlace;
 
+interface DraftFormProps {
+  id: string;
+  /** How the message is read, which the screen around it has asked already. */
+  query: UseQueryResult<VersionedReply<MessageDetails>>;
+}
+
 /** The steps of a draft as one form: what is typed in one of them stays when another is opened. */
-export function DraftForm({ id }: { id: string }) {
-  const { data, error, isFetchedAfterMount, refetch } = useQuery(messageQuery(id));
+export function DraftForm({ id, query }: DraftFormProps) {
+  const { data, error, isFetchedAfterMount, refetch } = query;
   // In no address: to go to another step is no way out of the form, which asks about what is typed.
   const [step, goTo] = useState<DraftStep>('recipients');
   const tellChanged = useRecordChanged(name);

@@ -190,6 +190,8 @@ const RowItem = styled('li')(({ theme }) => ({
   'html[data-text-size="130"] [data-rows=columns] &': largerLines,
   '[data-rows=cards] &': {
     padding: theme.spacing(1.5, 2),
+    // In line with the title and with what is due above the rows.
+    [theme.breakpoints.up('sm')]: { paddingInline: 24 },
     overflowWrap: 'anywhere',
     '&[data-chosen]': { paddingLeft: theme.spacing(7) },
     '&[data-chosen] > :last-child': { display: 'none' },
