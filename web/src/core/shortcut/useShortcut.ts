@@ -20,7 +20,7 @@ export function useShortcut(
       bindShortcut({
         keys,
         label,
-        ...(inText && { inText }),
+        inText,
         run: act,
         // What lies below a dialog, a drawer or an open list of choices is hidden from screen readers.
         isCovered: () => part.current?.closest('[aria-hidden="true"]') !== null,
