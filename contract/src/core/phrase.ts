@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isStorable, storablePattern } from './fields.ts';
+import { isStorable } from './fields.ts';
 import { invisibleRanges, withoutInvisible } from './invisible.ts';
 import { messages } from './messages.ts';
 
@@ -17,19 +17,13 @@ export function plainPhrase(typed: string): string {
   return withoutInvisible(typed).replace(betweenCells, ' ').trim();
 }
 
-/** A phrase of a search, of at most `max` characters. With `empty`, the message for it, something has to be left of the phrase. */
-export function soughtPhrase({ max, empty }: { max: number; empty?: string }) {
-  const field = z
-    .string({ error: ({ input }) => (input == null && empty) || messages.invalidValue })
-    .check(
-      z.refine(isStorable, { error: messages.invalidCharacter, abort: true }),
-      z.overwrite(plainPhrase),
-      z.maxLength(max, messages.tooLong(max)),
-    );
-  return empty === undefined
-    ? field.check(z.meta({ pattern: storablePattern }))
-    : field.check(
-        z.refine((phrase) => phrase !== '', empty),
-        z.meta({ minLength: 1, pattern: somePattern }),
-      );
+/** The phrase of a search, of 1 to `max` characters; `empty` is the message where nothing is left of it. */
+export function soughtPhrase({ max, empty }: { max: number; empty: string }) {
+  return z.string({ error: ({ input }) => (input == null ? empty : messages.invalidValue) }).check(
+    z.refine(isStorable, { error: messages.invalidCharacter, abort: true }),
+    z.overwrite(plainPhrase),
+    z.refine((phrase) => phrase !== '', empty),
+    z.maxLength(max, messages.tooLong(max)),
+    z.meta({ minLength: 1, pattern: somePattern }),
+  );
 }

@@ -4,7 +4,6 @@ import { exportFormat } from '../export/file-reply.ts';
 import { id, isStorable, optionalInstant, storablePattern } from '../fields.ts';
 import { messages } from '../messages.ts';
 import { largestAmount, parseGrosze } from '../money/grosze.ts';
-import { soughtPhrase } from '../phrase.ts';
 import { optionalDay } from '../time/day.ts';
 import {
   defaultPageSize,
@@ -121,7 +120,16 @@ function selectionShape(list: ListDefinition): Record<string, z.ZodMiniType> {
   };
   if (list.search) {
     shape[list.search.switch] = z.optional(flag);
-    shape[list.search.parameter] = z.optional(soughtPhrase({ max: longestPhrase }));
+    shape[list.search.parameter] = z.optional(
+      z
+        .string(messages.invalidValue)
+        .check(
+          z.trim(),
+          z.maxLength(longestPhrase, messages.tooLong(longestPhrase)),
+          z.refine(isStorable, messages.invalidCharacter),
+          z.meta({ pattern: storablePattern }),
+        ),
+    );
   }
   for (const filter of Object.values(list.filters)) {
     shape[filter.switch] = z.optional(flag);

@@ -6,6 +6,7 @@ import type {
   ListSelection,
   SortKey,
 } from '@grzadka/contract/core/list/list';
+import { plainPhrase } from '@grzadka/contract/core/phrase';
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { plannedEachTime } from '../database/prepared-statements.ts';
 import type { Database } from '../database/tables.ts';
@@ -227,10 +228,10 @@ export async function conditionsOf<L extends ListDefinition>(
   request: ListSelection<L>,
   source: ListSql<L>,
 ): Promise<Condition[]> {
-  const { phrase } = request;
+  const phrase = plainPhrase(request.phrase ?? '');
   const { search } = source;
   const filters = await filtersOf(db, request, source);
-  if (phrase === undefined || search === null) return filters;
+  if (phrase === '' || search === null) return filters;
   const isColumn = typeof search === 'string';
   return [await (isColumn ? containsWords(db, search, phrase) : search(db, phrase)), ...filters];
 }

@@ -25,7 +25,7 @@ export function ShortcutDialog({ open, shortcuts, onClose }: ShortcutDialogProps
               <dt>
                 <kbd>{shortcutText(keys)}</kbd>
               </dt>
-              <dd>{inText ? shortcutHelpText.inText(label) : label}</dd>
+              <dd>{inText ? `${label} (podczas pisania tekstu)` : label}</dd>
             </div>
           ))}
         </Shortcuts>

@@ -7,7 +7,6 @@ export const shortcutHelpText = {
   menu: 'Menu główne',
   leave: 'Zamknij okno, panel albo wyszukiwanie',
   close: 'Zamknij',
-  inText: (label: string) => `${label} (podczas pisania tekstu)`,
 } as const;
 
 /** Opens the dialog with the shortcuts that act on the screen; filled by the shell. */

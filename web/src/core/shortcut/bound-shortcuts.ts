@@ -1,4 +1,4 @@
-import { isPressed, isTextKey, takesText, writesFormatted } from './keys.ts';
+import { formattedText, isPressed, isTextKey, takesText } from './keys.ts';
 
 /** A combination of keys, and what it does in the words of the button that does the same. */
 export interface Shortcut {
@@ -6,7 +6,7 @@ export interface Shortcut {
   readonly keys: string;
   readonly label: string;
   /** It acts only while a formatted text has the focus; elsewhere the same keys may mean something else. */
-  readonly inText?: true;
+  readonly inText?: true | undefined;
 }
 
 /** A shortcut that acts on the screen. */
@@ -32,10 +32,11 @@ export function bindShortcut(shortcut: BoundShortcut): () => void {
 
 /** The shortcuts that act on the screen, of several with the same keys at the same place the one that came last. */
 export function boundShortcuts(): readonly Shortcut[] {
-  const placed = [...bound].map(
-    (shortcut) => [`${shortcut.keys} ${shortcut.inText ?? false}`, shortcut] as const,
-  );
-  return [...new Map(placed).values()];
+  return [
+    ...new Map(
+      [...bound].map((shortcut) => [[shortcut.keys, shortcut.inText].join(), shortcut]),
+    ).values(),
+  ];
 }
 
 function onKeyDown(event: KeyboardEvent): void {
@@ -46,7 +47,7 @@ function onKeyDown(event: KeyboardEvent): void {
       run &&
       isPressed(keys, event) &&
       !(isTextKey(keys) && takesText(event.target)) &&
-      (!inText || writesFormatted(event.target)),
+      (!inText || takesText(event.target, formattedText)),
   );
   if (pressed.length === 0) return;
   // Also where a dialog is in the way: the browser's own meaning, such as saving the page, is never wanted.

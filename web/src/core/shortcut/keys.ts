@@ -59,7 +59,8 @@ function isTypedSign(keys: string): boolean {
   return keys.length === 1;
 }
 
-const formattedText = '[contenteditable="true"]';
+/** Where a formatted text is written. */
+export const formattedText = '[contenteditable="true"]';
 
 const textFields = [
   'input:not([type="checkbox"], [type="radio"], [type="button"])',
@@ -69,12 +70,7 @@ const textFields = [
   '[role="combobox"]',
 ].join();
 
-/** Whether what is pressed in an element is written into it. */
-export function takesText(element: EventTarget | null): boolean {
-  return element instanceof Element && element.closest(textFields) !== null;
-}
-
-/** Whether what is pressed in an element is written into a formatted text. */
-export function writesFormatted(element: EventTarget | null): boolean {
-  return element instanceof Element && element.closest(formattedText) !== null;
+/** Whether what is pressed in an element is written into it, or into one of the given places. */
+export function takesText(element: EventTarget | null, places = textFields): boolean {
+  return element instanceof Element && element.closest(places) !== null;
 }

@@ -22,7 +22,7 @@ export function useShortcut(
       bindShortcut({
         keys,
         label,
-        ...(inText && { inText }),
+        inText,
         run: act,
         isCovered: () =>
           isBelow(part.current) &&
