@@ -197,15 +197,21 @@ function allowsNull({ type, anyOf, oneOf }: JsonSchema): boolean {
   return (anyOf ?? oneOf ?? []).some(allowsNull);
 }
 
-const tables = new Set(records.flatMap((record) => Object.keys(tablesOf(record))));
+const tables = [...new Set(records.flatMap((record) => Object.keys(tablesOf(record))))];
+
+/** In which table a row was found. */
+const tableOf = new Map<unknown, string>();
 
 /** The row of that id, wherever it is, but for what every change sets. */
 async function readRow(id: unknown): Promise<Body> {
-  for (const table of tables) {
+  const known = tableOf.get(id);
+  for (const table of known === undefined ? tables : [known]) {
     const { rows } = await sql<{ row: Body }>`
       select to_jsonb(found) - 'version' - 'updated_at' as row
       from ${sql.table(table)} found where id::text = ${id}`.execute(app.db);
-    if (rows[0]) return rows[0].row;
+    if (!rows[0]) continue;
+    tableOf.set(id, table);
+    return rows[0].row;
   }
   throw new Error(`no row ${String(id)}`);
 }

@@ -110,7 +110,8 @@ export function createJobQueue(bossOptions: BossOptions, jobs: readonly JobDefin
     },
     async open() {
       const boss = await open();
-      await Promise.all(jobs.map((job) => ensureOnce(boss, job)));
+      // One after the other: at once, each of them would take a connection of its own.
+      for (const job of jobs) await ensureOnce(boss, job);
     },
     async close() {
       const boss = await opened?.catch(() => undefined);

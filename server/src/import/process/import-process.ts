@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { flushCompileCache } from 'node:module';
 import { buffer } from 'node:stream/consumers';
 import type { ImportReport, RowRemark } from '@grzadka/contract/import/import.model';
 import { mostRemarks } from '@grzadka/contract/import/import.model';
@@ -21,6 +22,8 @@ process.once('message', (message: unknown) => void follow(importOrder.parse(mess
 
 async function follow(order: ImportOrder): Promise<void> {
   const last = await run(order).catch(explain);
+  // Whoever reads the last word ends this process at once, before it would keep for the next one what it has compiled.
+  flushCompileCache();
   process.send?.(last, () => process.disconnect?.());
 }
 

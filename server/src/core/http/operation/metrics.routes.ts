@@ -29,8 +29,8 @@ export function metricsRoutes(
   allMetrics?: AllMetrics,
 ): Metrics {
   const registry = new Registry();
-  if (allMetrics) AggregatorRegistry.setRegistries(registry);
-  collectDefaultMetrics({ register: registry });
+  const all = [figuresOfProcess(), registry];
+  if (allMetrics) AggregatorRegistry.setRegistries(all);
   const duration = new Histogram({
     name: 'grzadka_http_request_duration_seconds',
     help: 'How long requests took, by method, part of the program and class of status',
@@ -46,7 +46,7 @@ export function metricsRoutes(
 
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!mayReadFigures(config, request)) throw notFound();
-    const text = allMetrics ? await allMetrics() : await registry.metrics();
+    const text = allMetrics ? await allMetrics() : await Registry.merge(all).metrics();
     if (text === null) throw new AppError('unavailable', { retryAfter: 5 });
     return reply.type(registry.contentType).send(text);
   });
@@ -57,6 +57,20 @@ export function metricsRoutes(
       return (milliseconds) => labelled.observe(milliseconds / 1000);
     },
   };
+}
+
+let ofProcess: Registry | undefined;
+
+/**
+ * The figures of Node itself: one set, however many applications a process makes. What observes them is never let go, and to
+ * be told of each collection of garbage and a hundred times a second of the event loop by each of them is work.
+ */
+function figuresOfProcess(): Registry {
+  if (ofProcess === undefined) {
+    ofProcess = new Registry();
+    collectDefaultMetrics({ register: ofProcess });
+  }
+  return ofProcess;
 }
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
