@@ -48,20 +48,33 @@ export default defineConfig({
         plugins: [manualPages()],
         test: {
           name: 'unit',
-          include: [
-            'contract/**/*.test.ts',
-            'server/src/**/*.test.ts',
-            'web/{src,build}/**/*.test.{ts,tsx}',
-            'scripts/**/*.test.ts',
-            'bench/{report,lists}/**/*.test.ts',
-          ],
+          include: ['web/{src,build}/**/*.test.{ts,tsx}'],
           setupFiles,
           expect: patience,
           // To load MUI and jsdom anew for every file takes longer than the tests of the screens. The
           // files meet in the modules that a worker has loaded, so that each cleans up after itself.
           isolate: false,
-          provide: { meterHistories: 200 },
           // As below: what hangs is found all the same, and a busy machine is no failure.
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
+        },
+      },
+      {
+        // The others of the step `unit`: vitest run --project 'unit*' FILE.
+        test: {
+          name: 'unit-by-node',
+          include: [
+            'contract/**/*.test.ts',
+            'server/src/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'bench/{report,lists}/**/*.test.ts',
+          ],
+          setupFiles,
+          expect: patience,
+          isolate: false,
+          experimental: runByNode,
+          execArgv: ofWorkers,
+          provide: { meterHistories: 200 },
           testTimeout: 90_000,
           hookTimeout: 90_000,
         },
@@ -115,6 +128,7 @@ export default defineConfig({
           // As the HTTP tests: what a start holds belongs to the application that a test has started.
           isolate: false,
           experimental: runByNode,
+          execArgv: ofWorkers,
           // Half of the time each waits for a program that starts or ends.
           maxWorkers: 3,
           // A demo is filled, programs are killed and start again: on a busy machine that takes minutes.

@@ -5,7 +5,7 @@ import { at, runTool } from '../project.ts';
 import { newReportFile } from './report-file.ts';
 import { type Failure, type Step, type Tally, tallyOfRunner } from './tally.ts';
 
-/** Runs one of the projects of vitest.config.ts. */
+/** Runs one of the projects of vitest.config.ts, and those whose names go on with it. */
 export function vitestProject(name: string, title: string): Step {
   return {
     name,
@@ -24,7 +24,7 @@ async function runProject(
 ): Promise<Tally> {
   const file = newReportFile();
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const args = ['run', `--project=${name}`, ...reporters, ...chosen];
+  const args = ['run', `--project=${name}*`, ...reporters, ...chosen];
   const code = await runTool('vitest/vitest.mjs', args, print && { print });
   const tally = await tallyOfRunner(code, file, read);
   await rm(dirname(file), { recursive: true });

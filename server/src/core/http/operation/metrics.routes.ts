@@ -62,8 +62,8 @@ export function metricsRoutes(
 let ofProcess: Registry | undefined;
 
 /**
- * The figures of Node itself: one set, however many applications a process makes. What observes them is never let go, and to
- * be told of each collection of garbage and a hundred times a second of the event loop by each of them is work.
+ * The figures of Node itself: one set, however many applications a process makes. What observes them is never let go, and
+ * each of them works at every collection of garbage, and a hundred times a second for the event loop.
  */
 function figuresOfProcess(): Registry {
   if (ofProcess === undefined) {
