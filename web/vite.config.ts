@@ -5,20 +5,24 @@ import { chunkList } from './build/chunk-list.ts';
 import { chunkGroups } from './build/chunks.ts';
 import { earlyFonts } from './build/early-fonts.ts';
 import { earlyStart } from './build/early-start.ts';
+import { earlyStyles } from './build/early-styles.ts';
 import { inlineIconPaths } from './build/inline-icon-paths.ts';
 import { installable } from './build/installable.ts';
 import { manualPages } from './build/manual/manual-pages.ts';
 import { applicationPage, offlinePage } from './build/pages.ts';
 import { screenFiles } from './build/screen-files.ts';
 import { serviceWorker } from './build/service-worker.ts';
+import { themeVariables } from './build/theme-variables.ts';
 
 export default defineConfig({
   plugins: [
+    themeVariables(),
     inlineIconPaths(),
     manualPages(),
     chunkList(),
     earlyFonts(),
     earlyStart(),
+    earlyStyles(),
     screenFiles(),
     installable(),
     serviceWorker(),
@@ -29,6 +33,8 @@ export default defineConfig({
     outDir: 'dist',
     // A file as a data: address would need an exception in the content security policy.
     assetsInlineLimit: 0,
+    // One file of styles for all screens: the order of its rules is the same on each.
+    cssCodeSplit: false,
     modulePreload: { resolveDependencies: notYetAskedFor },
     rolldownOptions: {
       input: [applicationPage, offlinePage],

@@ -26,7 +26,9 @@ test('the pictures of the manual', async ({ app, page, signIn }) => {
       await page.setViewportSize({ width: 1280, height });
       await reach(page);
       // What is still loading is no picture of the screen; a bar of progress is one.
-      await expect(page.locator('[role="progressbar"]:not([aria-valuenow])')).toHaveCount(0);
+      await expect(
+        page.locator('[role="progressbar"]:not([aria-valuenow]), [data-spinner]'),
+      ).toHaveCount(0);
       const main = await page.getByRole('main').boundingBox();
       const left = isWhole ? 0 : Math.floor(main?.x ?? 0);
       const clip = { x: left, y: 0, width: 1280 - left, height };

@@ -10,9 +10,9 @@ export async function edgeless(page: Page): Promise<string[]> {
     const seen = (selector: string) =>
       [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
     const name = ({ textContent }: Element) => textContent.slice(0, 40);
-    const buttons = seen('.MuiButton-contained, .MuiFab-root, .MuiChip-root').filter(
-      (element) => getComputedStyle(element).borderTopStyle === 'none',
-    );
+    const buttons = seen(
+      '[data-look="filled"], .MuiButton-contained, .MuiFab-root, .MuiChip-root',
+    ).filter((element) => getComputedStyle(element).borderTopStyle === 'none');
     const chosen = seen('[aria-current], [aria-pressed="true"], [aria-selected="true"]').filter(
       (element) => getComputedStyle(element).outlineStyle === 'none',
     );

@@ -138,7 +138,7 @@ export interface ScreenFile {
 }
 
 /**
- * The JavaScript that the browser fetches for a screen of the built web application, gzipped, the largest first:
+ * The JavaScript and the styles that the browser fetches for a screen of the built web application, gzipped, the largest first:
  * the start of the page, the screen's modules, and all that these import. What comes ahead once somebody works on the screen
  * is none of it.
  * @throws Error when a module is in no file: the screen was renamed

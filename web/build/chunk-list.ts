@@ -3,7 +3,10 @@ import type { Plugin } from 'vite';
 
 const root = `${import.meta.dirname}/../..`;
 
-/** Writes which modules each chunk holds and which chunks it imports, for who counts what a screen fetches. */
+/**
+ * Writes which modules each chunk holds and which chunks it imports, for who counts what a screen fetches. The styles of all screens
+ * come with the page, as its first code does.
+ */
 export function chunkList(): Plugin {
   return {
     name: 'chunk-list',
@@ -20,10 +23,13 @@ export function chunkList(): Plugin {
             imports,
             modules: moduleIds.map((id) => relative(root, id).replaceAll(sep, '/')),
           }));
+        const styles = Object.keys(bundle)
+          .filter((fileName) => fileName.endsWith('.css'))
+          .map((fileName) => ({ file: fileName, isEntry: true, imports: [], modules: [] }));
         this.emitFile({
           type: 'asset',
           fileName: '.vite/chunks.json',
-          source: JSON.stringify(chunks),
+          source: JSON.stringify([...chunks, ...styles]),
         });
       },
     },

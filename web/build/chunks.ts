@@ -13,19 +13,18 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     // Whatever is on the screen; with it what the login screen shares with others.
     name: 'start',
     test: anyOf(
-      'web/src/(main|app/after-start|session/(return-address|useSessionActions)|core/(association|ui/(icon|ui.text|hooks/useRefusedKeys|toasts/(notify|ToastPlace))))',
+      'web/src/(main|app/after-start|session/(return-address|useSessionActions)|core/(association|ui/(elements/(TextBox|IconButton)|RevealButton|icon|ui.text|hooks/(useRefusedKeys|useWindowListener)|toasts/(notify|ToastPlace))))',
       'contract/src/core/(fields|messages|rules-over-fields|call/(endpoint|area-calls))',
-      '@mui/material/(IconButton|Stack|Paper|FormHelperText)/\\w+',
-      '@mui/material/utils/(useSlot|isMuiElement|getActiveElement|ownerDocument|ownerWindow|debounce|useEnhancedEffect)',
     ),
   },
-  { name: 'text-box', test: anyOf('web/src/core/ui/TextBox') },
   { name: 'sign-in', test: anyOf('web/src/session/(SignedOut|SignInForm|end-reason.text)') },
   {
     // Whoever is signed in.
     name: 'frame',
     test: anyOf(
-      'web/src/app/SignedIn',
+      'web/src/app/(SignedIn|theme/AppTheme)',
+      '@mui/material/(Box|Typography|Button|IconButton|Stack|Paper|FormControl|FormHelperText|SvgIcon)/\\w+',
+      '@mui/material/utils/(useSlot|isMuiElement|getActiveElement|ownerDocument|ownerWindow|debounce|useEnhancedEffect)',
       'web/src/import/import-path',
       'web/src/core/(api/call-query|new-message-path|ui/screen/ReturningLink|list/screen/ListLink)',
       'web/src/core/record/(record-calls|record-path|useRecordChanged|useDeletion|useListBulk|DeletionQuestion)',

@@ -17,10 +17,18 @@ export async function importRoutes(plugins: readonly Plugin[] = []): Promise<Rou
     root: join(import.meta.dirname, '..'),
     configFile: false,
     logLevel: 'error',
-    plugins: [...plugins],
+    plugins: [withoutStyles, ...plugins],
   });
   return module.routes;
 }
+
+/** What is not built has no classes. */
+const withoutStyles: Plugin = {
+  name: 'without-styles',
+  enforce: 'pre',
+  resolveId: { filter: { id: /\.module\.css$/ }, handler: () => '\0no-styles' },
+  load: { filter: { id: /^\0no-styles$/ }, handler: () => 'export default {}' },
+};
 
 /** All routes among and below these, each behind the one around it. */
 export function placedRoutes(routes: readonly RouteObject[], around?: PlacedRoute): PlacedRoute[] {

@@ -34,9 +34,11 @@ import { createNavigation } from '../src/core/navigation/navigation.ts';
 import { ScreenRouter } from '../src/core/navigation/ScreenRouter.tsx';
 import { Splash } from '../src/core/ui/Brand.tsx';
 import { Toaster } from '../src/core/ui/toasts/Toaster.tsx';
+import { ToastHost } from '../src/core/ui/toasts/ToastHost.tsx';
 import { leaveOutOwnerStacks } from './owner-stacks.ts';
 
 const theme = createAppTheme('light');
+const loadToasts = async () => ToastHost;
 
 // Outside of the document: nothing is laid out, and to apply styles took jsdom a fifth of the time of all these tests.
 const styles = createCache({ key: 'css', container: document.createElement('div') });
@@ -108,7 +110,6 @@ export function startTestServer(): TestServer {
   // What comes late to a screen is there beforehand: loading it may take longer than a test waits.
   beforeAll(async () => {
     await Promise.all([
-      import('../src/core/ui/toasts/ToastHost.tsx'),
       import('../src/core/ui/ConfirmDialog.tsx'),
       import('../src/core/ui/screen/WaitingCover.tsx'),
       import('../src/core/form/FormDialog.tsx'),
@@ -200,7 +201,7 @@ export function openScreen(
     <CacheProvider value={styles}>
       <ThemeProvider theme={theme}>
         <QueryClientProvider client={createQueryClient()}>
-          <Toaster />
+          <Toaster load={loadToasts} />
           <AccessContext value={{ role, userId: 'signed-in' }}>
             <AreasContext value={areas}>
               <ScreenRouter navigation={navigation} routes={all}>

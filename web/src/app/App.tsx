@@ -10,12 +10,24 @@ import { whenAtWork } from '../core/ui/when-at-work.ts';
 import { SessionProvider } from '../session/SessionProvider.tsx';
 import { useSession } from '../session/session.ts';
 import { StartErrorBoundary } from './StartErrorBoundary.tsx';
-import { AppTheme } from './theme/AppTheme.tsx';
 
 const loadSignedIn = async () => (await import('./SignedIn.tsx')).SignedIn;
 const loadSignedOut = async () => (await import('../session/SignedOut.tsx')).SignedOut;
 const loadUnsubscribing = async () =>
   (await import('../consent/UnsubscribeScreen.tsx')).UnsubscribeScreen;
+
+/** What shows short messages is made of MUI's parts, whose theme the first screens have no use for. */
+const loadToasts = async () => {
+  const [{ AppTheme }, { ToastHost }] = await Promise.all([
+    import('./theme/AppTheme.tsx'),
+    import('../core/ui/toasts/ToastHost.tsx'),
+  ]);
+  return () => (
+    <AppTheme>
+      <ToastHost />
+    </AppTheme>
+  );
+};
 
 const { pathname } = globalThis.location;
 
@@ -31,22 +43,20 @@ const queryClient = createQueryClient();
 /** The whole application. */
 export function App() {
   return (
-    <AppTheme>
-      <StartErrorBoundary>
-        <QueryClientProvider client={queryClient}>
-          <Toaster />
-          {isUnsubscribing ? (
-            <Loaded load={loadUnsubscribing}>
-              <Splash />
-            </Loaded>
-          ) : (
-            <SessionProvider>
-              <Screens />
-            </SessionProvider>
-          )}
-        </QueryClientProvider>
-      </StartErrorBoundary>
-    </AppTheme>
+    <StartErrorBoundary>
+      <QueryClientProvider client={queryClient}>
+        <Toaster load={loadToasts} />
+        {isUnsubscribing ? (
+          <Loaded load={loadUnsubscribing}>
+            <Splash />
+          </Loaded>
+        ) : (
+          <SessionProvider>
+            <Screens />
+          </SessionProvider>
+        )}
+      </QueryClientProvider>
+    </StartErrorBoundary>
   );
 }
 

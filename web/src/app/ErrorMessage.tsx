@@ -1,7 +1,7 @@
 import { mdiAlertCircleOutline, mdiRefresh } from '@mdi/js';
-import { Button } from '@mui/material';
 import { useEffect } from 'react';
 import { logFault } from '../core/log.ts';
+import { Button } from '../core/ui/elements/Button.tsx';
 import { icon } from '../core/ui/icon.ts';
 import { Placeholder } from '../core/ui/screen/Placeholder.tsx';
 
@@ -24,7 +24,7 @@ export function ErrorMessage({ error }: { error: unknown }) {
       text="Program mógł zostać zaktualizowany. Odśwież stronę, a jeśli błąd się powtórzy, powiedz o nim administratorowi."
     >
       <Button
-        variant="contained"
+        look="filled"
         startIcon={<RefreshIcon />}
         onClick={() => globalThis.location.reload()}
       >

@@ -1,7 +1,8 @@
-import { Box, Typography } from '@mui/material';
 import { Component, type ReactNode } from 'react';
 import { currentAssociation } from '../core/association.ts';
+import { Text } from '../core/ui/elements/Text.tsx';
 import { ErrorMessage, errorTitle } from './ErrorMessage.tsx';
+import styles from './StartErrorBoundary.module.css';
 
 interface State {
   /** What was thrown, wrapped: anything may be. */
@@ -23,13 +24,13 @@ export class StartErrorBoundary extends Component<{ children: ReactNode }, State
     const { failure } = this.state;
     if (failure === undefined) return this.props.children;
     return (
-      <Box component="main" sx={{ p: 3 }}>
+      <main className={styles['screen']}>
         <title>{`${errorTitle} – ${currentAssociation().name ?? 'Grządka'}`}</title>
-        <Typography component="h1" variant="h5">
+        <Text as="h1" kind="h5">
           {errorTitle}
-        </Typography>
+        </Text>
         <ErrorMessage error={failure.error} />
-      </Box>
+      </main>
     );
   }
 }

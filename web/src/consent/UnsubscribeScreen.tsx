@@ -1,12 +1,15 @@
 import { consentEndpoints } from '@grzadka/contract/consent/consent.endpoints';
 import { unsubscribeToken } from '@grzadka/contract/consent/unsubscribe-path';
-import { Alert, Button, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { errorText } from '../core/api/api-error.ts';
 import { call } from '../core/api/call.ts';
+import { Button } from '../core/ui/elements/Button.tsx';
+import { Notice } from '../core/ui/elements/Notice.tsx';
+import { Text } from '../core/ui/elements/Text.tsx';
 import { OutsideScreen } from '../core/ui/screen/OutsideScreen.tsx';
 import { UnbrokenText } from '../core/ui/UnbrokenText.tsx';
 import { unsubscribeText } from './consent.text.ts';
+import styles from './UnsubscribeScreen.module.css';
 
 /**
  * Where the link of a message leads: one button, and nobody who has the link need sign in. Nothing here shows whether somebody
@@ -19,21 +22,21 @@ export function UnsubscribeScreen() {
   });
   return (
     <OutsideScreen title={unsubscribeText.title}>
-      <Stack spacing={2} sx={{ alignItems: 'start' }}>
+      <div className={styles['steps']}>
         {/* There from the start, so that what comes into it is read out. */}
         <output>
           {isSuccess ? (
-            <Alert severity="success">{unsubscribeText.done}</Alert>
+            <Notice tone="success">{unsubscribeText.done}</Notice>
           ) : (
             <UnbrokenText text={unsubscribeText.question} />
           )}
         </output>
-        <Typography>{unsubscribeText.stays}</Typography>
+        <Text>{unsubscribeText.stays}</Text>
         {isSuccess ? (
-          <Typography>{unsubscribeText.back}</Typography>
+          <Text>{unsubscribeText.back}</Text>
         ) : (
           <Button
-            variant="contained"
+            look="filled"
             size="large"
             aria-disabled={isPending}
             onClick={() => !isPending && mutate()}
@@ -41,8 +44,8 @@ export function UnsubscribeScreen() {
             {isPending ? unsubscribeText.running : unsubscribeText.unsubscribe}
           </Button>
         )}
-        {error && <Alert severity="error">{errorText(error)}</Alert>}
-      </Stack>
+        {error && <Notice tone="error">{errorText(error)}</Notice>}
+      </div>
     </OutsideScreen>
   );
 }

@@ -1,8 +1,7 @@
 import type { ContentBlockType } from '@grzadka/contract/content/content.model';
 import { contentBlockTypeLabels } from '@grzadka/contract/content/content.model';
 import { mdiImageOutline, mdiTextLong } from '@mdi/js';
-import type { SvgIcon } from '@mui/material';
-import { icon } from '../core/ui/icon.ts';
+import { type IconComponent, icon } from '../core/ui/icon.ts';
 import type { ContentPaths } from './content.paths.ts';
 
 const ImageIcon = icon(mdiImageOutline, 'Image');
@@ -10,7 +9,7 @@ const TextIcon = icon(mdiTextLong, 'Text');
 
 interface BlockKind {
   readonly label: string;
-  readonly icon: typeof SvgIcon;
+  readonly icon: IconComponent;
   /** The screen that edits a block of this kind. */
   readonly edit: (paths: ContentPaths, itemId: string) => string;
 }

@@ -1,5 +1,4 @@
 import type { Permission } from '@grzadka/contract/core/access/permissions';
-import type { SvgIcon } from '@mui/material';
 import { type ComponentType, createContext, use } from 'react';
 import type { RouteObject } from 'react-router';
 import { type HelpPlace, helpedBy } from './help-place.ts';
@@ -9,7 +8,7 @@ export interface MenuItem {
   /** The menu has its items in the order of their places. */
   readonly place: number;
   readonly label: string;
-  readonly icon: typeof SvgIcon;
+  readonly icon: ComponentType;
   /** Where it leads. */
   readonly to: string;
   /** The paths at which the item is the current one. */

@@ -11,13 +11,12 @@ import {
   mdiGavel,
   mdiTicketPercentOutline,
 } from '@mdi/js';
-import { type SvgIconProps, Typography } from '@mui/material';
-import type { ComponentType } from 'react';
+import { Typography } from '@mui/material';
 import { chargeRunPlace } from '../charge/charge.paths.ts';
 import { FeesHub } from '../charge/hub/FeesHub.tsx';
 import { useRole } from '../core/access/access.ts';
 import { paths } from '../core/paths.ts';
-import { icon } from '../core/ui/icon.ts';
+import { type IconComponent, icon } from '../core/ui/icon.ts';
 import { Screen } from '../core/ui/screen/Screen.tsx';
 import { ScreenColumn } from '../core/ui/screen/ScreenColumn.tsx';
 import { Tile, TileGrid, TileLink } from '../core/ui/Tile.tsx';
@@ -108,7 +107,7 @@ export function FeesScreen() {
 
 interface CardProps {
   to: string;
-  icon: ComponentType<SvgIconProps>;
+  icon: IconComponent;
   title: string;
   text: string;
 }

@@ -1,7 +1,8 @@
 import { mdiHelpCircleOutline } from '@mdi/js';
-import { IconButton, type IconButtonProps } from '@mui/material';
-import type { Ref } from 'react';
+import type { ComponentProps, Ref } from 'react';
+import { IconButton } from '../core/ui/elements/IconButton.tsx';
 import { icon } from '../core/ui/icon.ts';
+import styles from './HelpButton.module.css';
 import { helpText } from './help.text.ts';
 import { useHelpPlace } from './useHelpPlace.ts';
 
@@ -11,7 +12,7 @@ interface HelpButtonProps {
   isOpen: boolean;
   onToggle: () => void;
   /** Has what it opens fetched, as soon as the pointer or the focus is there. */
-  ahead: Pick<IconButtonProps, 'onPointerEnter' | 'onFocus'>;
+  ahead: Pick<ComponentProps<'button'>, 'onPointerEnter' | 'onFocus'>;
   ref: Ref<HTMLButtonElement>;
 }
 
@@ -22,13 +23,13 @@ export function HelpButton({ isOpen, onToggle, ahead, ref }: HelpButtonProps) {
     <IconButton
       ref={ref}
       edge="end"
-      color="inherit"
+      isPlain
       aria-label={helpText.open}
       title={helpText.open}
       aria-expanded={isOpen}
       onClick={onToggle}
       {...ahead}
-      sx={{ display: { xs: 'none', md: 'inline-flex' } }}
+      className={styles['wide']}
     >
       <HelpIcon />
     </IconButton>

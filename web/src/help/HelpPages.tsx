@@ -1,9 +1,9 @@
 import { Box, List, ListItem, ListItemButton, ListItemText } from '@mui/material';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { HelpPlace } from '../core/help-place.ts';
+import { TextBox } from '../core/ui/elements/TextBox.tsx';
 import { SearchIcon } from '../core/ui/icons.ts';
 import { Placeholder } from '../core/ui/screen/Placeholder.tsx';
-import { TextBox } from '../core/ui/TextBox.tsx';
 import { HelpArticle } from './HelpArticle.tsx';
 import { helpText } from './help.text.ts';
 import { manualId } from './manual.ts';

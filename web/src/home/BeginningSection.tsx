@@ -77,7 +77,7 @@ export function BeginningSection({ steps, takesFocus, onPutAway }: BeginningSect
 function OpenStep({ step }: { step: BeginningStep }) {
   return (
     <Box component="li" sx={stepStyle}>
-      <ToDoIcon color="action" />
+      <ToDoIcon tone="action" />
       <StepLink step={step} />
       <Typography variant="body2" color="textSecondary" sx={{ gridColumn: { xs: 2, sm: 3 } }}>
         {beginningText.takes(beginningSteps[step].minutes)}
@@ -93,7 +93,7 @@ function OpenStep({ step }: { step: BeginningStep }) {
 function DoneSteps({ steps }: { steps: readonly BeginningStep[] }) {
   return (
     <Box component="li" sx={stepStyle}>
-      <DoneIcon color="success" />
+      <DoneIcon tone="success" />
       <Box sx={{ gridColumn: '2 / -1' }}>
         {beginningText.done}{' '}
         {steps.map((step, index) => (

@@ -83,7 +83,9 @@ export function MeterRows({ meters }: { meters: readonly ShownMeter[] }) {
             <Box component="span" sx={onPhone(visuallyHidden)}>
               {meterText.showDetails}
             </Box>
-            <ChevronIcon sx={{ display: { sm: 'none' } }} />
+            <Box component="span" sx={{ display: { xs: 'inline-flex', sm: 'none' } }}>
+              <ChevronIcon />
+            </Box>
           </Button>
         </ListItem>
       ))}

@@ -1,11 +1,11 @@
 import { mdiTextBoxSearchOutline } from '@mdi/js';
-import { Button, type ButtonProps } from '@mui/material';
-import { useRef } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import { ariaShortcut, shortcutText } from '../core/shortcut/keys.ts';
 import { useShortcut } from '../core/shortcut/useShortcut.ts';
+import { Button } from '../core/ui/elements/Button.tsx';
 import { icon } from '../core/ui/icon.ts';
-import { barContainer, barWithSubject } from '../core/ui/screen/BarButton.tsx';
 import { readingCover } from '../core/ui/screen/WaitingOverlay.tsx';
+import styles from './SearchButton.module.css';
 import { plainShortcut, searchShortcut } from './search-shortcut.ts';
 
 const SearchAllIcon = icon(mdiTextBoxSearchOutline, 'SearchAll');
@@ -13,15 +13,17 @@ const SearchAllIcon = icon(mdiTextBoxSearchOutline, 'SearchAll');
 const { keys, label } = searchShortcut;
 
 /** The field of the search for everything at the head of a screen; where the bar is narrow its icon. */
-export function SearchButton(button: Pick<ButtonProps, 'onClick' | 'onPointerEnter' | 'onFocus'>) {
+export function SearchButton(
+  button: Pick<ComponentProps<'button'>, 'onClick' | 'onPointerEnter' | 'onFocus'>,
+) {
   return (
     <Button
-      color="inherit"
+      isPlain
       aria-label={label}
       aria-haspopup="dialog"
       aria-keyshortcuts={ariaShortcut(keys)}
       title={`${label} (${shortcutText(keys)})`}
-      sx={fieldStyle}
+      className={styles['field']}
       {...button}
     >
       <SearchAllIcon />
@@ -29,27 +31,6 @@ export function SearchButton(button: Pick<ButtonProps, 'onClick' | 'onPointerEnt
     </Button>
   );
 }
-
-const fieldStyle = {
-  flex: 'none',
-  minWidth: 44,
-  px: 1.25,
-  gap: 0.75,
-  whiteSpace: 'nowrap',
-  fontWeight: 400,
-  displayPrint: 'none',
-  '& > span': { display: 'none' },
-  // In the narrowest bar with the largest type the title stands beside the buttons all the same.
-  [`@container ${barContainer} (max-width: 17rem)`]: { minWidth: 36, px: 0.75, mx: -0.5 },
-  [`@container ${barContainer} (min-width: 54rem)`]: {
-    border: 1,
-    borderColor: 'text.disabled',
-    color: 'text.secondary',
-    '& > span': { display: 'inline' },
-  },
-  // The name of a record has the room.
-  [`.${barWithSubject} &`]: { border: 0, color: 'inherit', '& > span': { display: 'none' } },
-} as const;
 
 /**
  * The keys that open the search. It stands before the screens, so that what these bind to the same keys came later and acts: a list's own

@@ -1,7 +1,8 @@
-import { Stack, Typography } from '@mui/material';
 import type { ReactNode, Ref } from 'react';
+import { Text } from '../core/ui/elements/Text.tsx';
 import { useRefusedKeys } from '../core/ui/hooks/useRefusedKeys.ts';
 import { uiText } from '../core/ui/ui.text.ts';
+import styles from './CheckedForm.module.css';
 import type { useCheckedTexts } from './useCheckedTexts.ts';
 
 interface CheckedFormProps {
@@ -14,16 +15,16 @@ interface CheckedFormProps {
 export function CheckedForm({ form, children, ref }: CheckedFormProps) {
   const { isTold, onKeyDown } = useRefusedKeys(form.isSubmitting);
   return (
-    <Stack
-      component="form"
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears what is typed into its fields
+    <form
       ref={ref}
       noValidate
-      spacing={3}
+      className={styles['form']}
       onSubmit={(event) => void form.onSubmit(event)}
       onKeyDown={onKeyDown}
     >
       {children}
-      {isTold && <Typography role="alert">{uiText.keysRefused}</Typography>}
-    </Stack>
+      {isTold && <Text role="alert">{uiText.keysRefused}</Text>}
+    </form>
   );
 }

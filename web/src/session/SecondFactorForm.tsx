@@ -1,8 +1,9 @@
 import { secondFactorCode } from '@grzadka/contract/second-factor/second-factor.model';
-import { Button, Typography } from '@mui/material';
 import { ApiError, errorText } from '../core/api/api-error.ts';
 import { logFault } from '../core/log.ts';
-import { TextBox } from '../core/ui/TextBox.tsx';
+import { Button } from '../core/ui/elements/Button.tsx';
+import { Text } from '../core/ui/elements/Text.tsx';
+import { TextBox } from '../core/ui/elements/TextBox.tsx';
 import { notify } from '../core/ui/toasts/notify.ts';
 import { CheckedForm } from './CheckedForm.tsx';
 import { signInError } from './sign-in-error.ts';
@@ -40,9 +41,9 @@ export function SecondFactorForm({ onBack }: { onBack: () => void }) {
   });
   return (
     <CheckedForm form={form}>
-      <Typography>
+      <Text>
         Hasło się zgadza. Otwórz w telefonie aplikację do kodów i wpisz kod, który teraz pokazuje.
-      </Typography>
+      </Text>
       <TextBox
         {...form.box('code')}
         label="Kod"
@@ -51,7 +52,7 @@ export function SecondFactorForm({ onBack }: { onBack: () => void }) {
         autoComplete="one-time-code"
         autoFocus
       />
-      <Button type="submit" variant="contained" size="large" disabled={form.isSubmitting}>
+      <Button type="submit" look="filled" size="large" disabled={form.isSubmitting}>
         Zaloguj
       </Button>
       <Button onClick={onBack}>Wróć do hasła</Button>

@@ -1,10 +1,10 @@
 import { credentials } from '@grzadka/contract/session/session.model';
-import { Button } from '@mui/material';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '../core/api/api-error.ts';
 import { logFault } from '../core/log.ts';
+import { Button } from '../core/ui/elements/Button.tsx';
+import { TextBox } from '../core/ui/elements/TextBox.tsx';
 import { RevealButton } from '../core/ui/RevealButton.tsx';
-import { TextBox } from '../core/ui/TextBox.tsx';
 import { notify } from '../core/ui/toasts/notify.ts';
 import { ToastPlace } from '../core/ui/toasts/ToastPlace.tsx';
 import { CheckedForm } from './CheckedForm.tsx';
@@ -79,7 +79,7 @@ function PasswordForm({ onCodeAsked }: { onCodeAsked: () => void }) {
         helper={form.faultOf('password') ?? withoutPassword}
         end={<RevealButton isVisible={isVisible} onToggle={() => setVisible(!isVisible)} />}
       />
-      <Button type="submit" variant="contained" size="large" disabled={form.isSubmitting}>
+      <Button type="submit" look="filled" size="large" disabled={form.isSubmitting}>
         Zaloguj
       </Button>
     </CheckedForm>

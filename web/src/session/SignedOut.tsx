@@ -1,9 +1,10 @@
-import { Typography } from '@mui/material';
 import { useLayoutEffect } from 'react';
+import { Text } from '../core/ui/elements/Text.tsx';
 import { useWindowListener } from '../core/ui/hooks/useWindowListener.ts';
 import { OutsideScreen } from '../core/ui/screen/OutsideScreen.tsx';
 import { endReasonText } from './end-reason.text.ts';
 import { showLoginAddress } from './return-address.ts';
+import styles from './SignedOut.module.css';
 import { SignInForm } from './SignInForm.tsx';
 import { useSessionState } from './session.ts';
 
@@ -25,9 +26,9 @@ export function LoginScreen() {
   return (
     <OutsideScreen title="Logowanie">
       {endReason && (
-        <Typography component="output" sx={{ display: 'block', mb: 3 }}>
+        <Text as="output" className={styles['reason']}>
           {endReasonText[endReason]}
-        </Typography>
+        </Text>
       )}
       <SignInForm />
     </OutsideScreen>

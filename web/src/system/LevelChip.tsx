@@ -20,7 +20,7 @@ export function LevelChip({ level }: LevelChipProps) {
   const Icon = level === null ? UnknownIcon : icons[level];
   return (
     <Chip data-level={level}>
-      <Icon fontSize="small" />
+      <Icon size="small" />
       {level === null ? systemText.unknown : systemText.levels[level]}
     </Chip>
   );

@@ -1,6 +1,6 @@
 import type { CardDefinition, StateOf } from '@grzadka/contract/core/system-card';
-import type { SvgIcon } from '@mui/material';
 import type { ComponentType } from 'react';
+import type { IconComponent } from '../core/ui/icon.ts';
 
 /** What a card opens where it stands, in place of a screen of its own. */
 export type CardDialog = ComponentType<{ open: boolean; onClose: () => void }>;
@@ -13,7 +13,7 @@ type CardAim =
 /** A card of the screen 'System': what it is called, where it leads, and what it says. */
 export type SystemCard = CardAim & {
   readonly title: string;
-  readonly icon: typeof SvgIcon;
+  readonly icon: IconComponent;
   /** The sentence of a card that has no state, such as one that only leads somewhere. */
   readonly text?: string;
   /** The key of its state in the overview, and what is said of that in one sentence. */
@@ -22,7 +22,7 @@ export type SystemCard = CardAim & {
 
 interface StateCardOptions<Card extends CardDefinition> {
   readonly title: string;
-  readonly icon: typeof SvgIcon;
+  readonly icon: IconComponent;
   readonly sentence: (state: StateOf<Card>) => string;
 }
 

@@ -3,14 +3,13 @@ import {
   transactionStateLabels,
 } from '@grzadka/contract/transaction/transaction.model';
 import { mdiCheck, mdiHelpCircleOutline, mdiUndoVariant } from '@mdi/js';
-import type { SvgIcon } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { icon } from '../core/ui/icon.ts';
+import { type IconComponent, icon } from '../core/ui/icon.ts';
 
 type State = TransactionListItem['state'];
 
 const WaitingIcon = icon(mdiHelpCircleOutline, 'Waiting');
-const signs: Readonly<Record<State, typeof SvgIcon>> = {
+const signs: Readonly<Record<State, IconComponent>> = {
   booked: icon(mdiCheck, 'Booked'),
   suggested: WaitingIcon,
   unclear: WaitingIcon,
@@ -22,7 +21,7 @@ export function TransactionState({ state }: { state: State }) {
   const Sign = signs[state];
   return (
     <Said data-state={state}>
-      <Sign aria-hidden />
+      <Sign />
       {transactionStateLabels[state]}
     </Said>
   );

@@ -1,5 +1,5 @@
-import { IconButton } from '@mui/material';
 import { useState } from 'react';
+import { IconButton } from '../../core/ui/elements/IconButton.tsx';
 import { AppearanceIcon, AppearancePanel } from './AppearancePanel.ts';
 
 /** Opens the choice of colours and type, from an icon. */
@@ -8,7 +8,7 @@ export function AppearanceButton() {
   return (
     <>
       <IconButton
-        color="inherit"
+        isPlain
         aria-label="Wygląd"
         title="Wygląd"
         aria-haspopup="dialog"

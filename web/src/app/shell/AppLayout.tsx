@@ -1,9 +1,9 @@
-import { Box, Button } from '@mui/material';
 import { type ComponentType, use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useRole } from '../../core/access/access.ts';
 import { AreasContext } from '../../core/area.ts';
 import { useNavigation } from '../../core/navigation/screen-context.ts';
+import { lookOf } from '../../core/ui/elements/Button.tsx';
 import { latePart } from '../../core/ui/loading/late-part.tsx';
 import { ProgressLine } from '../../core/ui/loading/ProgressLine.tsx';
 import { screenContentId } from '../../core/ui/screen/Screen.tsx';
@@ -14,6 +14,7 @@ import { useHelpPlace } from '../../help/useHelpPlace.ts';
 import { SearchButton, SearchKeys } from '../../search/SearchButton.tsx';
 import { maySearch } from '../../search/search-shortcut.ts';
 import { useSearchPanel } from '../../search/useSearchPanel.ts';
+import styles from './AppLayout.module.css';
 import { MenuDrawer } from './MenuDrawer.tsx';
 import { ShortcutHelp } from './ShortcutHelp.tsx';
 import { Sidebar } from './Sidebar.tsx';
@@ -54,12 +55,12 @@ export function AppLayout() {
         <SkipLink />
         <NavigationProgress />
         {isSearchable && <SearchKeys onOpen={search.open} />}
-        <Box sx={{ display: 'flex' }}>
+        <div className={styles['frame']}>
           <Sidebar />
-          <Box sx={{ flex: 1, minWidth: 0 }}>
+          <div className={styles['screen']}>
             <Outlet />
             <Background />
-          </Box>
+          </div>
           {helpPlace !== undefined && (
             <HelpPanel
               open={isHelpOpen}
@@ -70,7 +71,7 @@ export function AppLayout() {
               }}
             />
           )}
-        </Box>
+        </div>
       </ShortcutHelp>
       {isSearchable && (
         <SearchPanel open={search.isOpen} onClose={search.close} onFocusBelow={search.returnTo} />
@@ -96,24 +97,17 @@ function NavigationProgress() {
 /** The first thing Tab reaches: a way past the menu to the screen's content. */
 function SkipLink() {
   return (
-    <Button
+    <a
+      {...lookOf({ look: 'filled', className: styles['skip'] })}
       href={`#${screenContentId}`}
-      variant="contained"
       onClick={(event) => {
         // Following the link would put a history entry between the screens.
         event.preventDefault();
         document.getElementById(screenContentId)?.focus();
       }}
-      sx={{
-        position: 'fixed',
-        top: 8,
-        left: 8,
-        zIndex: 'tooltip',
-        '&:not(:focus)': { clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' },
-      }}
     >
       Przejdź do treści
-    </Button>
+    </a>
   );
 }
 

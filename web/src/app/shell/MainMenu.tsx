@@ -1,10 +1,9 @@
-import { Box, ButtonBase } from '@mui/material';
 import { matchPath, useLocation } from 'react-router';
 import type { MenuItem } from '../../core/area.ts';
 import { ScreenLink } from '../../core/ui/loading/ScreenLink.tsx';
 import { useSession } from '../../session/session.ts';
 import { mainMenu } from '../menu.ts';
-import { menuItemStyle, menuStyle } from './menu-styles.ts';
+import styles from './MainMenu.module.css';
 
 /** The main menu: what the role of the person signed in opens. */
 export function MainMenu() {
@@ -12,7 +11,7 @@ export function MainMenu() {
   const { pathname } = useLocation();
   return (
     <nav aria-label="Menu główne">
-      <Box component="ul" sx={menuStyle}>
+      <ul className={styles['menu']}>
         {mainMenu(role).map((item) => {
           const isCurrent = isWithin(item, pathname);
           return (
@@ -21,7 +20,7 @@ export function MainMenu() {
             </li>
           );
         })}
-      </Box>
+      </ul>
     </nav>
   );
 }
@@ -33,15 +32,10 @@ interface LinkItemProps {
 
 function LinkItem({ item: { label, icon: Icon, to }, isCurrent }: LinkItemProps) {
   return (
-    <ButtonBase
-      component={ScreenLink}
-      to={to}
-      aria-current={isCurrent ? 'page' : undefined}
-      sx={menuItemStyle}
-    >
+    <ScreenLink to={to} aria-current={isCurrent ? 'page' : undefined} className={styles['item']}>
       <Icon />
       {label}
-    </ButtonBase>
+    </ScreenLink>
   );
 }
 

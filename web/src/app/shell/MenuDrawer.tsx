@@ -1,10 +1,12 @@
 import { mdiMenu } from '@mdi/js';
-import { Box, IconButton, type Theme, useMediaQuery } from '@mui/material';
+import { useMediaQuery } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useShortcut } from '../../core/shortcut/useShortcut.ts';
+import { IconButton } from '../../core/ui/elements/IconButton.tsx';
 import { icon } from '../../core/ui/icon.ts';
 import { latePart } from '../../core/ui/loading/late-part.tsx';
+import styles from './narrow.module.css';
 import { focusSidebarMenu } from './Sidebar.tsx';
 import { shortcutHelpText } from './shortcut-help.ts';
 
@@ -21,13 +23,13 @@ export function MenuDrawer() {
   const [openedAt, setOpenedAt] = useState<string>();
   const isOpen = openedAt === key;
   const frame = useRef<HTMLDivElement>(null);
-  const hasSidebar = useMediaQuery(({ breakpoints }: Theme) => breakpoints.up('md'));
+  const hasSidebar = useMediaQuery('(min-width: 900px)');
   useShortcut(menuShortcut, hasSidebar ? focusSidebarMenu : () => setOpenedAt(key), frame);
   return (
-    <Box ref={frame} sx={{ display: { md: 'none' } }}>
+    <div ref={frame} className={styles['narrow']}>
       <IconButton
         edge="start"
-        color="inherit"
+        isPlain
         aria-label="Otwórz menu"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
@@ -37,6 +39,6 @@ export function MenuDrawer() {
         <MenuIcon />
       </IconButton>
       <MenuPanel open={isOpen} onClose={() => setOpenedAt(undefined)} />
-    </Box>
+    </div>
   );
 }

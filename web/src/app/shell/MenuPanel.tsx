@@ -2,12 +2,18 @@ import { Box, Drawer, IconButton } from '@mui/material';
 import { Brand } from '../../core/ui/Brand.tsx';
 import { CloseIcon } from '../../core/ui/icons.ts';
 import { MainMenu } from './MainMenu.tsx';
-import { menuGround } from './menu-styles.ts';
 
 interface MenuPanelProps {
   open: boolean;
   onClose: () => void;
 }
+
+/** The dark ground of the sidebar. */
+const menuGround = {
+  bgcolor: 'sidebar.background',
+  color: 'sidebar.text',
+  '--focus-ring': 'var(--sidebar-focus-ring)',
+} as const;
 
 /** The drawer with the main menu. */
 export function MenuPanel({ open, onClose }: MenuPanelProps) {

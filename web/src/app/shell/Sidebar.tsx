@@ -1,13 +1,14 @@
-import { Box, Button, IconButton, Stack } from '@mui/material';
 import { use } from 'react';
 import { paths } from '../../core/paths.ts';
 import { Brand } from '../../core/ui/Brand.tsx';
+import { Button } from '../../core/ui/elements/Button.tsx';
+import { IconButton } from '../../core/ui/elements/IconButton.tsx';
 import { KeyboardIcon } from '../../core/ui/icons.ts';
-import { ScreenLink } from '../../core/ui/loading/ScreenLink.tsx';
+import { ButtonLink } from '../../core/ui/loading/ButtonLink.tsx';
 import { useSignOut } from '../../session/useSessionActions.ts';
 import { AppearanceButton } from '../appearance/AppearanceButton.tsx';
 import { MainMenu } from './MainMenu.tsx';
-import { menuGround, sidebarButtonStyle, userCardStyle } from './menu-styles.ts';
+import styles from './Sidebar.module.css';
 import { ShortcutHelpContext, shortcutHelpText } from './shortcut-help.ts';
 import { UserCard } from './UserCard.tsx';
 
@@ -25,50 +26,31 @@ export function Sidebar() {
   const signOut = useSignOut();
   const showShortcuts = use(ShortcutHelpContext);
   return (
-    <Box
-      component="aside"
-      id={sidebarId}
-      aria-label="Panel boczny"
-      sx={{
-        ...menuGround,
-        display: { xs: 'none', md: 'flex' },
-        displayPrint: 'none',
-        flexDirection: 'column',
-        gap: 1,
-        flex: 'none',
-        // A large font of the person's own must not leave the screen itself too little.
-        width: 'min(17rem, 36vw)',
-        height: '100dvh',
-        position: 'sticky',
-        top: 0,
-        overflowY: 'auto',
-        p: 1.5,
-      }}
-    >
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', pl: 1 }}>
+    <aside id={sidebarId} aria-label="Panel boczny" className={styles['sidebar']}>
+      <div className={styles['head']}>
         <Brand />
         <AppearanceButton />
-      </Box>
-      <Box sx={userCardStyle}>
+      </div>
+      <div className={styles['user']}>
         <UserCard />
-        <Stack direction="row" spacing={0.75}>
-          <Button component={ScreenLink} to={paths.personalData} sx={sidebarButtonStyle}>
+        <div className={styles['actions']}>
+          <ButtonLink to={paths.personalData} className={styles['action']}>
             Twoje dane
-          </Button>
-          <Button onClick={signOut} sx={sidebarButtonStyle}>
+          </ButtonLink>
+          <Button onClick={signOut} className={styles['action']}>
             Wyloguj
           </Button>
           <IconButton
-            color="inherit"
+            isPlain
             aria-label={shortcutHelpText.title}
             title={`${shortcutHelpText.title} (?)`}
             onClick={showShortcuts}
           >
             <KeyboardIcon />
           </IconButton>
-        </Stack>
-      </Box>
+        </div>
+      </div>
       <MainMenu />
-    </Box>
+    </aside>
   );
 }

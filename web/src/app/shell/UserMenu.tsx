@@ -1,8 +1,9 @@
-import { Box, IconButton } from '@mui/material';
 import { useState } from 'react';
+import { IconButton } from '../../core/ui/elements/IconButton.tsx';
 import { UserIcon } from '../../core/ui/icons.ts';
 import { latePart } from '../../core/ui/loading/late-part.tsx';
 import { AppearancePanel } from '../appearance/AppearancePanel.ts';
+import styles from './narrow.module.css';
 
 const UserPanel = latePart(async () => (await import('./UserPanel.tsx')).UserPanel);
 
@@ -16,10 +17,10 @@ export function UserMenu({ onOpenHelp }: UserMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isAppearanceOpen, setAppearanceOpen] = useState(false);
   return (
-    <Box sx={{ display: { md: 'none' }, displayPrint: 'none' }}>
+    <div className={styles['narrow']}>
       <IconButton
         edge="end"
-        color="inherit"
+        isPlain
         aria-label="Menu użytkownika"
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
@@ -36,6 +37,6 @@ export function UserMenu({ onOpenHelp }: UserMenuProps) {
         onOpenAppearance={() => setAppearanceOpen(true)}
       />
       <AppearancePanel open={isAppearanceOpen} onClose={() => setAppearanceOpen(false)} />
-    </Box>
+    </div>
   );
 }

@@ -1,5 +1,4 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { rootFontSizes } from './typography.ts';
 
 /** The least height and width of what is pressed with a finger, in CSS pixels. */
 const touchTarget = 44;
@@ -38,23 +37,6 @@ const outlined = {
 
 /** How the components look where they differ from MUI's own. */
 export const components: Components<Theme> = {
-  MuiCssBaseline: {
-    styleOverrides: ({ palette }) => ({
-      html: {
-        ...rootFontSizes,
-        '--focus-ring': palette.focusRing,
-        // What takes the focus comes to rest below the app bar, which stays at the top.
-        scrollPaddingTop: '6rem',
-      },
-      body: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'break-word' },
-      // The browser's own colours are hard to read in dark ones.
-      '::selection': {
-        backgroundColor: palette.primary.main,
-        color: palette.primary.contrastText,
-      },
-      ':focus-visible': { outline: '3px solid var(--focus-ring)', outlineOffset: 2 },
-    }),
-  },
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiButton: {
     defaultProps: { disableElevation: true },

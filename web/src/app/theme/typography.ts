@@ -4,14 +4,10 @@ import { usualTextSize } from '../../core/ui/text-size.ts';
 const perCent = (chosen: number) => `${(usualTextSize / 16) * chosen}%`;
 
 /**
- * The size of type of the whole page, as it was chosen. Everything is sized in rem, so that it follows, and so
+ * The size of type of the whole page, by what was chosen in per cent. Everything is sized in rem, so that it follows, and so
  * that the person's own font size is respected.
  */
-export const rootFontSizes = {
-  fontSize: perCent(100),
-  '&[data-text-size="115"]': { fontSize: perCent(115) },
-  '&[data-text-size="130"]': { fontSize: perCent(130) },
-} as const;
+export const rootFontSizes = { '100': perCent(100), '115': perCent(115), '130': perCent(130) };
 
 const family = "'Atkinson Hyperlegible Next Variable', 'Segoe UI', system-ui, sans-serif";
 

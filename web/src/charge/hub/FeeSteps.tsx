@@ -63,9 +63,9 @@ export function FeeSteps({ standing }: { standing: FeeYear }) {
 }
 
 function StepSign({ isDone, isOver }: { isDone: boolean; isOver: boolean }) {
-  if (isDone) return <DoneIcon titleAccess={feesHubText.done} color="success" />;
-  if (isOver) return <OverIcon titleAccess={feesHubText.over} color="action" />;
-  return <ToDoIcon titleAccess={feesHubText.toDo} color="action" />;
+  if (isDone) return <DoneIcon title={feesHubText.done} tone="success" />;
+  if (isOver) return <OverIcon title={feesHubText.over} tone="action" />;
+  return <ToDoIcon title={feesHubText.toDo} tone="action" />;
 }
 
 /** What of it the person may do: the fees, and what the settings say of the association. */

@@ -26,7 +26,7 @@ export function ChooseBlockDialog({ open, onChoose, onClose }: ChooseBlockDialog
                 onClick={() => onChoose(itemType)}
                 sx={{ flex: 1, flexDirection: 'column', gap: 1, py: 3 }}
               >
-                <Icon fontSize="large" />
+                <Icon size="large" />
                 {label}
               </Button>
             );

@@ -104,7 +104,7 @@ function PeriodFields({ legend, above, from, thru, forecast }: PeriodFieldsProps
       >
         {state && (
           <>
-            <InfoIcon fontSize="small" />
+            <InfoIcon size="small" />
             <span>
               <UnbrokenText text={forecast[state](period)} />
             </span>

@@ -1,6 +1,6 @@
-import { Link } from '@mui/material';
 import { useDetailsPath } from '../area.ts';
 import { ReturningLink } from '../ui/screen/ReturningLink.tsx';
+import styles from './DetailsLink.module.css';
 
 interface DetailsLinkProps {
   /** The name of the area that shows the record. */
@@ -12,8 +12,8 @@ interface DetailsLinkProps {
 /** A record of another area by its name, leading to where it is shown. */
 export function DetailsLink({ kind, id, name }: DetailsLinkProps) {
   return (
-    <Link component={ReturningLink} to={useDetailsPath(kind, id)}>
+    <ReturningLink className={styles['link']} to={useDetailsPath(kind, id)}>
       {name}
-    </Link>
+    </ReturningLink>
   );
 }

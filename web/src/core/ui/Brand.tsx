@@ -1,15 +1,16 @@
-import { Box, Typography } from '@mui/material';
+import styles from './Brand.module.css';
+import { Text } from './elements/Text.tsx';
 
 /** The application's mark and name. */
 export function Brand({ size = 'medium' }: { size?: 'medium' | 'large' }) {
   const side = size === 'large' ? 56 : 44;
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+    <div className={styles['brand']}>
       <img src="/icon.svg" alt="" width={side} height={side} />
-      <Typography component="span" variant={size === 'large' ? 'h3' : 'h4'}>
+      <Text as="span" kind={size === 'large' ? 'h3' : 'h4'}>
         Grządka
-      </Typography>
-    </Box>
+      </Text>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { mdiEyeOffOutline, mdiEyeOutline } from '@mdi/js';
-import { IconButton } from '@mui/material';
+import { IconButton } from './elements/IconButton.tsx';
 import { icon } from './icon.ts';
 
 const HidePasswordIcon = icon(mdiEyeOffOutline, 'HidePassword');

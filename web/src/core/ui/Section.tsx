@@ -1,5 +1,7 @@
-import { Box, Paper, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
+import { Card } from './elements/Card.tsx';
+import { Text } from './elements/Text.tsx';
+import styles from './Section.module.css';
 
 interface SectionProps {
   title: string;
@@ -12,23 +14,14 @@ interface SectionProps {
 export function Section({ title, actions, children }: SectionProps) {
   const id = useId();
   return (
-    <Paper component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 }, minWidth: 0 }}>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          gap: 1.5,
-          mb: 1.5,
-        }}
-      >
-        <Typography id={id} component="h2" variant="h6" sx={{ overflowWrap: 'anywhere' }}>
+    <Card as="section" aria-labelledby={id} className={styles['section']}>
+      <div className={styles['head']}>
+        <Text id={id} as="h2" kind="h6" className={styles['title']}>
           {title}
-        </Typography>
+        </Text>
         {actions}
-      </Box>
+      </div>
       {children}
-    </Paper>
+    </Card>
   );
 }

@@ -1,18 +1,17 @@
-import { Box, Paper, type SvgIconProps, Link as TextLink, Typography } from '@mui/material';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { Card } from './elements/Card.tsx';
+import { Text } from './elements/Text.tsx';
+import type { IconComponent } from './icon.ts';
 import { ScreenLink } from './loading/ScreenLink.tsx';
+import styles from './Tile.module.css';
 
 /** As many cards in a row as have room for a line of text. */
 export function TileGrid({ children }: { children: ReactNode }) {
-  return (
-    <Box component="ul" sx={gridStyle}>
-      {children}
-    </Box>
-  );
+  return <ul className={styles['grid']}>{children}</ul>;
 }
 
 interface TileProps {
-  icon: ComponentType<SvgIconProps>;
+  icon: IconComponent;
   /** A link or a button, which covers the whole card. */
   title: ReactNode;
   children: ReactNode;
@@ -21,49 +20,23 @@ interface TileProps {
 /** A card of a screen that leads to others: all of it leads where its title does. */
 export function Tile({ icon: Icon, title, children }: TileProps) {
   return (
-    <Paper component="li" sx={tileStyle}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-        <Icon color="primary" />
-        <Typography component="h2" variant="h6" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+    <Card as="li" className={styles['tile']}>
+      <div className={styles['head']}>
+        <Icon tone="primary" />
+        <Text as="h2" kind="h6" className={styles['title']}>
           {title}
-        </Typography>
-      </Box>
+        </Text>
+      </div>
       {children}
-    </Paper>
+    </Card>
   );
 }
 
 /** The title of a card that leads to a screen. */
 export function TileLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <TextLink component={ScreenLink} to={to} color="inherit" underline="hover">
+    <ScreenLink to={to} className={styles['link']}>
       {children}
-    </TextLink>
+    </ScreenLink>
   );
 }
-
-const gridStyle = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 19rem), 1fr))',
-  gap: 2,
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-} as const;
-
-const tileStyle = {
-  position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 1,
-  p: 2,
-  minWidth: 0,
-  // The link or button covers its card; the ring of the keyboard's focus goes round the whole of it.
-  ':is(a, button)::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 1 },
-  ':is(a, button):focus-visible': { outline: 'none' },
-  ':is(a, button):focus-visible::after': {
-    outline: '3px solid var(--focus-ring)',
-    outlineOffset: 2,
-  },
-  '&:hover': { bgcolor: 'action.hover' },
-} as const;

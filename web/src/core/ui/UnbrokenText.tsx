@@ -1,12 +1,9 @@
-import { Box } from '@mui/material';
+import styles from './UnbrokenText.module.css';
 
 /** A day with its time, a word with a hyphen, and an e-mail address, each with the marks that follow it. */
 const whole = /(\d{4}\.\d\d\.\d\d \d\d:\S+|(?<!\S)\S*[\p{L}\d]-[\p{L}\d]\S*|(?<!\S)\S+@\S+)/u;
 
 const day = /^\d{4}\./;
-/** Any line has room for a day and time: a table that has none becomes cards (0129). */
-const unbroken = { whiteSpace: 'nowrap' } as const;
-const inOneBlock = { display: 'inline-block', maxWidth: '100%' } as const;
 
 /**
  * A text in which no date is torn from its time at the end of a line, no word at its hyphen, and no e-mail address at any of its signs: 'W-12A'
@@ -19,9 +16,9 @@ export function UnbrokenText({ text }: { text: string }) {
     ) : (
       // A block in the line moves on as a whole, and wraps only where a line has no room for it.
       // oxlint-disable-next-line react/no-array-index-key -- the parts of a text have no other identity
-      <Box key={index} component="span" sx={day.test(part) ? unbroken : inOneBlock}>
+      <span key={index} className={styles[day.test(part) ? 'line' : 'block']}>
         {part}
-      </Box>
+      </span>
     ),
   );
 }

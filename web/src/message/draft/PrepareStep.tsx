@@ -10,7 +10,7 @@ import { ApiError } from '../../core/api/api-error.ts';
 import { call } from '../../core/api/call.ts';
 import { useFormActions } from '../../core/form/form-actions.ts';
 import { useRecordChanged } from '../../core/record/useRecordChanged.ts';
-import { TextBox } from '../../core/ui/TextBox.tsx';
+import { TextBox } from '../../core/ui/elements/TextBox.tsx';
 import { notify } from '../../core/ui/toasts/notify.ts';
 import { draftText } from '../message.text.ts';
 import type { TypedDraft } from './draft-form.ts';

@@ -160,7 +160,7 @@ function Note({ isOpen, text }: MeasurementNote) {
         color: isOpen ? 'text.primary' : 'text.secondary',
       }}
     >
-      {isOpen && <WarningIcon fontSize="small" sx={{ color: 'warning.main' }} />}
+      {isOpen && <WarningIcon size="small" tone="warning" />}
       {text}
     </Box>
   );

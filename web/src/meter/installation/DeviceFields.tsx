@@ -105,7 +105,7 @@ export function DialValueField({ type, helper, doubt, ...field }: DialValueField
           aria-live="polite"
           sx={{ display: 'flex', gap: 0.5, ...(doubt && { color: 'warning.main' }) }}
         >
-          {doubt && <WarningIcon fontSize="small" />}
+          {doubt && <WarningIcon size="small" />}
           {doubt ?? helper}
         </Box>
       }

@@ -2,8 +2,8 @@ import type { SheetMeter } from '@grzadka/contract/meter/sheet/reading-sheet.mod
 import { Box } from '@mui/material';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { useShortcut } from '../../core/shortcut/useShortcut.ts';
+import { TextBox } from '../../core/ui/elements/TextBox.tsx';
 import { SearchIcon } from '../../core/ui/icons.ts';
-import { TextBox } from '../../core/ui/TextBox.tsx';
 import { meterName } from '../meter.text.ts';
 import { findLine } from './find-line.ts';
 import { sheetText } from './sheet.text.ts';

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router';
 import { type ListVisit, useListVisit } from '../../core/list/address/useListVisit.ts';
 import { useNarrowedRows } from '../../core/list/loading/useNarrowedRows.ts';
 import { useResetList } from '../../core/list/loading/useResetList.ts';
+import lineStyles from '../../core/list/rows/lines.module.css';
 import { useColumns } from '../../core/list/rows/useColumns.ts';
 import { ListFooter } from '../../core/list/screen/ListFooter.tsx';
 import { ListNarrowing } from '../../core/list/screen/ListNarrowing.tsx';
@@ -22,9 +23,11 @@ import { SheetBar } from './SheetBar.tsx';
 import { SheetSummary } from './SheetSummary.tsx';
 import { sheetSource } from './sheet.queries.ts';
 import { sheetText } from './sheet.text.ts';
-import { LineHeader, lineShares } from './sheet-styles.ts';
 import { askedTime, isUsable, measuredAtOf, presentTime } from './sheet-time.ts';
 import { useSheet } from './useSheet.ts';
+
+/** The shares of the sheet's columns in the room that the longest words leave. */
+const lineShares = [0, 2, 1.2, 1.2, 0, 1.8] as const;
 
 const ReverseDialog = latePart(
   async () => (await import('../reversal/ReverseDialog.tsx')).ReverseDialog,
@@ -172,13 +175,13 @@ function VisitedSheet({ visit }: { visit: ListVisit }) {
 function Header() {
   const { plot, meter, serialNumber, before, value, used } = sheetText;
   return (
-    <LineHeader aria-hidden data-line>
+    <div aria-hidden data-line className={lineStyles['header']}>
       {[plot, meter, serialNumber, before, value, used].map((label) => (
         <span key={label} data-cell>
           {label}
         </span>
       ))}
-    </LineHeader>
+    </div>
   );
 }
 

@@ -22,7 +22,13 @@ interface ClosedSelectProps extends SelectProps {
 const wordPause = 750;
 
 /** As the list's own code draws it. */
-const ArrowIcon = icon('M7 10l5 5 5-5z', 'Arrow');
+const Arrow = styled(icon('M7 10l5 5 5-5z', 'Arrow'))(({ theme }) => ({
+  position: 'absolute',
+  right: 7,
+  top: 'calc(50% - .5em)',
+  color: theme.palette.action.active,
+  pointerEvents: 'none',
+}));
 
 const openKeys: ReadonlySet<string> = new Set(['Enter', ' ', 'ArrowUp', 'ArrowDown']);
 
@@ -126,7 +132,7 @@ function ChosenOption(props: ChosenOptionProps) {
         {text === undefined || text === '' ? '\u200B' : text}
       </ChosenText>
       <input type="hidden" name={name} value={value} />
-      <ArrowIcon sx={arrowStyle} />
+      <Arrow />
     </>
   );
 }
@@ -137,11 +143,3 @@ const ChosenText = styled('div')({
   cursor: 'pointer',
   userSelect: 'none',
 });
-
-const arrowStyle = {
-  position: 'absolute',
-  right: 7,
-  top: 'calc(50% - .5em)',
-  color: 'action.active',
-  pointerEvents: 'none',
-} as const;

@@ -27,7 +27,7 @@ export function NumberField({ name, label, warningFor }: NumberFieldProps) {
         >
           {warning !== undefined && (
             <>
-              <WarningIcon fontSize="small" />
+              <WarningIcon size="small" />
               {warning}
             </>
           )}

@@ -1,7 +1,8 @@
 import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
 import { useController } from 'react-hook-form';
-import { TextBox } from '../../ui/TextBox.tsx';
+import { TextBox } from '../../ui/elements/TextBox.tsx';
 import { useFieldDescription } from '../field-descriptions.tsx';
+import { TextLines } from './TextLines.tsx';
 import { typedText } from './value-text.ts';
 
 interface FormTextFieldProps {
@@ -9,7 +10,7 @@ interface FormTextFieldProps {
   label: string;
   type?: 'text' | 'password' | 'tel';
   /** How many lines it shows, for a text of several. */
-  lines?: ComponentProps<typeof TextBox>['lines'];
+  lines?: ComponentProps<typeof TextLines>['lines'];
   inputMode?: ComponentProps<'input'>['inputMode'];
   autoComplete?: string;
   /** The field has the focus when the form opens, see `TextBox`. */
@@ -43,31 +44,28 @@ export function FormTextField({
   const { field, fieldState } = useController({ name, rules: { deps: [...(checkedWith ?? [])] } });
   useFieldDescription(name, label, typedText);
   const { ref: inputRef, ...control } = field;
-  return (
-    <TextBox
-      {...control}
-      inputRef={inputRef}
-      value={field.value ?? ''}
-      onChange={(event: ChangeEvent<HTMLInputElement>) => {
-        if (onChangeText) rewrite(event.target, onChangeText(event.target.value));
-        field.onChange(event);
-      }}
-      label={label}
-      type={type}
-      {...(lines && { lines })}
-      disabled={disabled}
-      autoComplete={autoComplete}
-      autoFocus={autoFocus}
-      isWrong={fieldState.invalid}
-      helper={fieldState.error?.message ?? helper}
-      htmlInput={{ inputMode }}
-      end={adornment}
-    />
-  );
+  const box = {
+    ...control,
+    inputRef,
+    value: field.value ?? '',
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      if (onChangeText) rewrite(event.target, onChangeText(event.target.value));
+      field.onChange(event);
+    },
+    label,
+    disabled,
+    autoComplete,
+    autoFocus,
+    isWrong: fieldState.invalid,
+    helper: fieldState.error?.message ?? helper,
+    end: adornment,
+  };
+  if (lines) return <TextLines {...box} lines={lines} />;
+  return <TextBox {...box} type={type} htmlInput={{ inputMode }} />;
 }
 
 /** Replaces the text before React sees it: a value React has to write itself moves the caret. */
-function rewrite(input: HTMLInputElement, text: string): void {
+function rewrite(input: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   if (input.value === text) return;
   const { selectionStart, selectionEnd } = input;
   input.value = text;

@@ -1,6 +1,7 @@
-import { Box, Fab } from '@mui/material';
+import { Button } from '../../ui/elements/Button.tsx';
 import { AddIcon } from '../../ui/icons.ts';
 import { ToastPlace } from '../../ui/toasts/ToastPlace.tsx';
+import styles from './BottomBar.module.css';
 
 /** What a list offers to add. */
 export interface AddAction {
@@ -16,32 +17,16 @@ interface BottomBarProps {
 /** The lower edge of a list, below its rows, so that neither the add button nor a short message lies over one. */
 export function BottomBar({ add }: BottomBarProps) {
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        // Where there is room, a message stands beside the button and takes none from the rows.
-        flexDirection: { xs: 'column', lg: 'row' },
-        columnGap: 2,
-        px: { xs: 2, sm: 3 },
-        displayPrint: 'none',
-        // A message has a button to close it.
-        '&:has(button)': { pb: 1, borderTop: 1, borderColor: 'divider' },
-      }}
-    >
-      <Box sx={{ flex: 'auto' }}>
+    <div className={styles['bar']}>
+      <div className={styles['toasts']}>
         <ToastPlace />
-      </Box>
+      </div>
       {add && (
-        <Fab
-          variant="extended"
-          color="secondary"
-          onClick={add.onSelect}
-          sx={{ flex: 'none', alignSelf: 'end', gap: 1, mt: 1, boxShadow: 0 }}
-        >
+        <Button look="filled" onClick={add.onSelect} className={styles['add']}>
           <AddIcon />
           {add.label}
-        </Fab>
+        </Button>
       )}
-    </Box>
+    </div>
   );
 }

@@ -12,7 +12,7 @@ import {
   Typography,
 } from '@mui/material';
 import { lazy, Suspense, useId } from 'react';
-import { TextBox } from '../../ui/TextBox.tsx';
+import { TextBox } from '../../ui/elements/TextBox.tsx';
 import type { AnyFilterSetting, ListFilter } from '../address/list-settings.ts';
 import { listText } from '../list.text.ts';
 import { OptionChoice } from './OptionChoice.tsx';

@@ -1,8 +1,9 @@
 import { longestPhrase } from '@grzadka/contract/core/list/list';
-import { IconButton, styled } from '@mui/material';
 import { type KeyboardEvent, type RefObject, useEffect, useId } from 'react';
+import { IconButton } from '../../ui/elements/IconButton.tsx';
 import { CloseIcon, SearchIcon } from '../../ui/icons.ts';
 import { listText } from '../list.text.ts';
+import styles from './ListSearch.module.css';
 
 interface ListSearchProps {
   label: string;
@@ -54,12 +55,15 @@ export function ListSearch({
   }
 
   return (
-    <Frame>
-      <Label htmlFor={id}>{label}</Label>
+    <div className={styles['box']}>
+      <label htmlFor={id} className={styles['label']}>
+        {label}
+      </label>
       <SearchIcon />
-      <Input
+      <input
         ref={input}
         id={id}
+        className={styles['input']}
         value={phrase}
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={onKeyDown}
@@ -80,44 +84,6 @@ export function ListSearch({
           <CloseIcon />
         </IconButton>
       )}
-    </Frame>
+    </div>
   );
 }
-
-const Frame = styled('div')(({ theme: { palette, shape } }) => ({
-  position: 'relative',
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  minHeight: 44,
-  paddingInline: 14,
-  border: `1px solid ${palette.text.disabled}`,
-  borderRadius: shape.borderRadius,
-  color: palette.text.secondary,
-  backgroundColor: palette.background.paper,
-  '&:focus-within': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
-}));
-
-/** On the edge, as every field's label is: one half of it lies on the page, the other in the box. */
-const Label = styled('label')(({ theme: { palette } }) => ({
-  position: 'absolute',
-  top: 0,
-  left: 10,
-  translate: '0 -50%',
-  paddingInline: 4,
-  fontSize: '0.88rem',
-  lineHeight: 1.3,
-  background: `linear-gradient(${palette.background.default} 50%, ${palette.background.paper} 50%)`,
-}));
-
-const Input = styled('input')(({ theme: { palette } }) => ({
-  flex: 1,
-  minWidth: 0,
-  padding: 0,
-  border: 0,
-  font: 'inherit',
-  color: palette.text.primary,
-  backgroundColor: 'transparent',
-  // The frame around it shows the focus.
-  '&:focus-visible': { outline: 0 },
-}));

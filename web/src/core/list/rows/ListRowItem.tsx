@@ -1,10 +1,10 @@
-import { styled } from '@mui/material/styles';
 import { memo } from 'react';
-import { visuallyHidden } from '../../ui/visually-hidden.ts';
+import { classNames } from '../../ui/elements/class-names.ts';
 import { listText } from '../list.text.ts';
 import type { ListQuery, ListRow } from '../list-data-source.ts';
 import { RowCheckbox } from '../selection/RowCheckbox.tsx';
-import { columnGrid, columnHeader, placedLine } from './line-styles.ts';
+import styles from './ListRowItem.module.css';
+import lines from './lines.module.css';
 import type { ListLayout } from './list-layout.ts';
 import { RowActions } from './RowActions.tsx';
 
@@ -22,8 +22,9 @@ export function ListHeader<Row extends ListRow>({
   isChoosing,
 }: ListHeaderProps<Row>) {
   return (
-    <HeaderRow
+    <div
       aria-hidden
+      className={classNames(lines['header'], styles['header'])}
       data-line
       data-empty={!hasRows || undefined}
       data-headline={layout.hasHeadline || undefined}
@@ -38,7 +39,7 @@ export function ListHeader<Row extends ListRow>({
           {label}
         </span>
       ))}
-    </HeaderRow>
+    </div>
   );
 }
 
@@ -69,8 +70,9 @@ function ListRowItemPlain<Row extends ListRow>({
   measure,
 }: ListRowItemProps<Row>) {
   return (
-    <RowItem
+    <li
       ref={measure}
+      className={classNames(lines['line'], styles['row'])}
       data-line
       data-index={index}
       data-opens={opens(layout) || undefined}
@@ -110,7 +112,7 @@ function ListRowItemPlain<Row extends ListRow>({
         position={{ index, query }}
         actions={layout.actions}
       />
-    </RowItem>
+    </li>
   );
 }
 
@@ -132,110 +134,3 @@ function opens<Row extends ListRow>({ actions: [main] }: ListLayout<Row>): boole
 function isCell({ hasHeadline }: { hasHeadline?: boolean }, column: number): boolean {
   return !hasHeadline || column > 0;
 }
-
-/** No longer than its line; a column still asks for its longest word. */
-const oneLine = {
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 1,
-  overflow: 'hidden',
-  // Not 'anywhere', by which a column would ask for the width of a letter.
-  overflowWrap: 'break-word',
-  // A row of paper opens nothing that would say the rest.
-  '@media print': { display: 'block', overflow: 'visible', whiteSpace: 'normal' },
-} as const;
-
-/** A list of selectors in front of '&' would not be taken apart. */
-const largerLines = { 'dd > span:has(+ small), dd > small': { WebkitLineClamp: 2 } } as const;
-
-/** Room for the box in front of a row. */
-const besideBox = { paddingInlineStart: 64 } as const;
-
-/**
- * One row. In columns its cells stand below the header's; else it is a card of labelled lines. Cells are plain elements
- * styled from here, because rows are made while a person scrolls, and by the frame's `data-rows`, so that none is made anew
- * when that changes.
- */
-const RowItem = styled('li')(({ theme }) => ({
-  ...placedLine(theme),
-  '&:hover, &:focus-within': { backgroundColor: theme.palette.action.hover },
-  dd: { margin: 0, minWidth: 0, fontVariantNumeric: 'tabular-nums' },
-  'dd[data-whole]': { whiteSpace: 'nowrap' },
-  'div:first-of-type > dd': { fontWeight: 700 },
-  '&[data-opens]': { cursor: 'pointer' },
-  'dd > small': { display: 'block', fontSize: '0.875rem', fontWeight: 400 },
-  '&[data-chosen=true]': { backgroundColor: theme.palette.action.selected },
-  '[data-rows=columns] &': {
-    ...columnGrid,
-    minHeight: 64,
-    // Of rows with two lines eight fit in a window of 1280 by 800 pixels.
-    paddingBlock: 6,
-    dl: { display: 'contents' },
-    dt: visuallyHidden,
-    '[data-numeric]': { textAlign: 'right' },
-    'dd > span:has(+ small), dd > small': oneLine,
-    '&[data-chosen]': besideBox,
-    '&[data-chosen] > label': { display: 'flex', alignItems: 'center', paddingBlock: 0 },
-    // What can be done with the row keeps its place, so that no column moves.
-    '&[data-chosen] > :last-child': { visibility: 'hidden' },
-    '&[data-headline]': {
-      'dl > div': { alignSelf: 'start' },
-      'dl > div:first-of-type': { gridColumn: '1 / -2' },
-      // The actions stand beside both lines.
-      '& > div': { gridColumn: '-2', gridRow: '1 / span 2' },
-    },
-  },
-  // Larger type leaves a column room for half of what it says on one line.
-  'html[data-text-size="115"] [data-rows=columns] &': largerLines,
-  'html[data-text-size="130"] [data-rows=columns] &': largerLines,
-  '[data-rows=cards] &': {
-    padding: theme.spacing(1.5, 2),
-    // In line with the title and with what is due above the rows.
-    [theme.breakpoints.up('sm')]: { paddingInline: 24 },
-    overflowWrap: 'anywhere',
-    '&[data-chosen]': { paddingLeft: theme.spacing(7) },
-    '&[data-chosen] > :last-child': { display: 'none' },
-    dl: { margin: theme.spacing(0, 0, 1) },
-    // What opens the card, without a word, stands in its upper corner, beside the first lines.
-    '&[data-opens]:has(> [data-only])': {
-      '& > div': { position: 'absolute', insetBlockStart: 12, insetInlineEnd: 16 },
-      dl: { margin: 0 },
-      'dl > div:nth-of-type(-n + 2)': { paddingInlineEnd: 52 },
-    },
-    'dl > div': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      columnGap: theme.spacing(1),
-      alignItems: 'baseline',
-    },
-    'dd:has(> small)': { display: 'flex', flexWrap: 'wrap', columnGap: 8, alignItems: 'baseline' },
-    'dl > div > dd': { flex: '1 1 9rem' },
-    // Below its label where a day and time would not fit beside it.
-    'dl > div > dd[data-whole]': { minWidth: 'min-content' },
-    dt: { color: theme.palette.text.secondary, flex: 'none' },
-    'div:first-of-type > dt': visuallyHidden,
-  },
-  '@media print': {
-    '&&': {
-      // Its place on the screen is set on the element itself.
-      position: 'static',
-      transform: 'none !important',
-      contain: 'none',
-      minHeight: 0,
-      paddingBlock: 4,
-    },
-  },
-}));
-
-/** The header of the columns, aligned with the rows. */
-const HeaderRow = styled('div')(({ theme }) => ({
-  ...columnHeader(theme),
-  // The rows on paper have no scroll bar.
-  '@media print': { overflow: 'visible', scrollbarGutter: 'auto' },
-  '[data-numeric]': { textAlign: 'right' },
-  '&[data-empty]': { visibility: 'hidden', '@media print': { display: 'none' } },
-  '&[data-choosing]': besideBox,
-  '&[data-headline]': {
-    '& > span:first-of-type': { gridColumn: '1 / -1' },
-  },
-}));

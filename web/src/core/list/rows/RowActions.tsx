@@ -1,10 +1,11 @@
-import { Button, IconButton } from '@mui/material';
-import { styled } from '@mui/material/styles';
-import type { MouseEvent } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { lookOf, StartIcon } from '../../ui/elements/Button.tsx';
+import { iconLookOf } from '../../ui/elements/IconButton.tsx';
 import { ScreenLink } from '../../ui/loading/ScreenLink.tsx';
 import type { ListRow } from '../list-data-source.ts';
 import type { RowAction, RowPosition } from './list-layout.ts';
+import styles from './RowActions.module.css';
 
 interface RowActionsProps<Row extends ListRow> {
   row: Row;
@@ -22,54 +23,76 @@ export function RowActions<Row extends ListRow>({
 }: RowActionsProps<Row>) {
   const { pathname, search } = useLocation();
 
-  function behaviour(action: RowAction<Row>) {
-    if ('onSelect' in action) {
-      // The second click of a double click is none: it would be done twice, or to the next row.
-      return { onClick: ({ detail }: MouseEvent) => detail < 2 && action.onSelect(row) };
-    }
-    if ('download' in action) return { component: 'a', href: action.download(row), download: true };
-    const state = { ...action.state?.(row, position), from: pathname + search };
-    return { component: ScreenLink, to: action.to(row), state };
-  }
-
   return (
-    <ActionGroup data-cell data-only={actions.length === 1 || undefined}>
+    <div data-cell data-only={actions.length === 1 || undefined} className={styles['actions']}>
       {actions.map((action, order) => {
         const { icon: Icon, label } = action;
-        const named = { 'aria-label': `${label}: ${name}`, ...behaviour(action) };
-        return order === 0 ? (
-          <Button
+        const isMain = order === 0;
+        const state = 'to' in action && {
+          ...action.state?.(row, position),
+          from: pathname + search,
+        };
+        const look = isMain
+          ? { ...lookOf({ look: 'outlined', className: styles['main'] }), 'data-main-action': true }
+          : { ...iconLookOf({}), title: label };
+        return (
+          <ActionElement
             key={label}
-            data-main-action
-            variant="outlined"
-            startIcon={<Icon />}
-            // As wide as a thumb needs it on a phone, and no bar across a card of a wide window.
-            sx={{ flex: '1 0 auto', maxWidth: '24rem', whiteSpace: 'nowrap' }}
-            {...named}
+            {...{ action, row, state }}
+            look={{ ...look, 'aria-label': `${label}: ${name}` }}
           >
-            <span>{label}</span>
-          </Button>
-        ) : (
-          <IconButton key={label} title={label} {...named}>
-            <Icon />
-          </IconButton>
+            {isMain ? (
+              <>
+                <StartIcon>
+                  <Icon />
+                </StartIcon>
+                <span>{label}</span>
+              </>
+            ) : (
+              <Icon />
+            )}
+          </ActionElement>
         );
       })}
-    </ActionGroup>
+    </div>
   );
 }
 
-/** The buttons of a row. */
-const ActionGroup = styled('div')(({ theme }) => ({
-  display: 'flex',
-  // On the narrowest phones two words in large type have no room beside each other; in columns they take what they need.
-  '[data-rows=cards] &': { flexWrap: 'wrap' },
-  // The whole card is pressed, and has no room for one word more on each.
-  '[data-rows=cards] [data-opens] > &[data-only]': {
-    '.MuiButton-startIcon': { margin: 0 },
-    '.MuiButton-startIcon + span': { display: 'none' },
-    a: { minWidth: 44, padding: 0 },
-  },
-  alignItems: 'center',
-  gap: theme.spacing(0.5),
-}));
+interface ActionElementProps<Row extends ListRow> {
+  action: RowAction<Row>;
+  row: Row;
+  /** What the screen that it leads to hears of where it was left. */
+  state: unknown;
+  look: object;
+  children: ReactNode;
+}
+
+/** The button or link of an action. */
+function ActionElement<Row extends ListRow>({
+  action,
+  row,
+  state,
+  look,
+  children,
+}: ActionElementProps<Row>) {
+  if ('onSelect' in action) {
+    return (
+      // The second click of a double click is none: it would be done twice, or to the next row.
+      <button {...look} type="button" onClick={({ detail }) => detail < 2 && action.onSelect(row)}>
+        {children}
+      </button>
+    );
+  }
+  if ('download' in action) {
+    return (
+      <a {...look} href={action.download(row)} download>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <ScreenLink {...look} to={action.to(row)} state={state}>
+      {children}
+    </ScreenLink>
+  );
+}

@@ -1,10 +1,11 @@
-import { Box } from '@mui/material';
 import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
+import { classNames } from '../../ui/elements/class-names.ts';
 import { ProgressLine } from '../../ui/loading/ProgressLine.tsx';
 import { listText } from '../list.text.ts';
 import type { ListRow } from '../list-data-source.ts';
 import { ListHeader } from './ListRowItem.tsx';
 import type { ListLayout } from './list-layout.ts';
+import styles from './RowsFrame.module.css';
 import { useColumns } from './useColumns.ts';
 
 interface RowsFrameProps<Row extends ListRow> {
@@ -37,18 +38,7 @@ export function RowsFrame<Row extends ListRow>({
   useLayoutEffect(fit, [fit, shares, isChoosing]);
   const isWaiting = isReplacing && firstRow !== undefined;
   return (
-    <Box
-      ref={frame}
-      aria-busy={isReplacing}
-      sx={{
-        position: 'relative',
-        flex: 1,
-        // Where what stands above and below leaves it less, as at 400 % zoom, the screen is scrolled to the rows.
-        minHeight: '10rem',
-        display: 'flex',
-        flexDirection: 'column',
-      }}
-    >
+    <div ref={frame} aria-busy={isReplacing} className={styles['frame']}>
       <ProgressLine
         open={isWaiting}
         label={listText.loading}
@@ -56,19 +46,10 @@ export function RowsFrame<Row extends ListRow>({
       />
       <ListHeader layout={layout} hasRows={firstRow !== undefined} isChoosing={isChoosing} />
       {isWide !== undefined && (
-        <Box
-          sx={{
-            flex: 1,
-            minHeight: 0,
-            display: 'flex',
-            flexDirection: 'column',
-            // Not paler: the rows remain readable while they wait.
-            filter: isWaiting ? 'grayscale(1)' : 'none',
-          }}
-        >
+        <div className={classNames(styles['rows'], isWaiting && styles['waiting'])}>
           {children(isWide, fit)}
-        </Box>
+        </div>
       )}
-    </Box>
+    </div>
   );
 }

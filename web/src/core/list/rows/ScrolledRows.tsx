@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles';
 import type { HTMLAttributes, ReactNode } from 'react';
+import styles from './ScrolledRows.module.css';
 import type { RowWindow } from './useRowWindow.ts';
 
 interface ScrolledRowsProps {
@@ -25,37 +25,19 @@ export function ScrolledRows({
   children,
 }: ScrolledRowsProps) {
   return (
-    <Scroller ref={scroller} onScroll={onScroll}>
-      <Rows
+    <div ref={scroller} onScroll={onScroll} className={styles['scroller']}>
+      <ul
         ref={setContainer}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Safari takes a list without markers for none
+        className={styles['rows']}
+        // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes a list without markers for none
         role="list"
         hidden={isEmpty}
         aria-label={label}
         {...listProps}
       >
         {children}
-      </Rows>
+      </ul>
       {footer}
-    </Scroller>
+    </div>
   );
 }
-
-const Scroller = styled('div')({
-  flex: 1,
-  minHeight: 0,
-  overflowY: 'auto',
-  overflowAnchor: 'none',
-  scrollbarGutter: 'stable',
-  '@media print': { overflow: 'visible' },
-});
-
-const Rows = styled('ul')(({ theme }) => ({
-  position: 'relative',
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  borderBottom: `1px solid ${theme.palette.divider}`,
-  // The height of all rows on the screen is set on the element itself.
-  '@media print': { height: 'auto !important' },
-}));

@@ -1,5 +1,5 @@
-import type { SvgIconProps } from '@mui/material';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import type { IconComponent } from '../../ui/icon.ts';
 import type { ListQuery, ListRow } from '../list-data-source.ts';
 
 /** One value of a row: a column on a wide list, a labelled line of a card on a narrow one. */
@@ -25,7 +25,7 @@ export interface RowPosition {
 interface ActionLook {
   readonly label: string;
   /** Beside the label of a row's first action, and in place of that of others. */
-  readonly icon: ComponentType<SvgIconProps>;
+  readonly icon: IconComponent;
 }
 
 interface LinkAction<Row extends ListRow> extends ActionLook {

@@ -1,6 +1,7 @@
-import { Button, CircularProgress, Typography } from '@mui/material';
 import type { ComponentProps, ReactNode, RefObject } from 'react';
 import { listFailureText } from '../../api/api-error.ts';
+import { Button } from '../../ui/elements/Button.tsx';
+import { Text } from '../../ui/elements/Text.tsx';
 import { ErrorIcon, RefreshIcon } from '../../ui/icons.ts';
 import { lateField } from '../../ui/loading/late-part.tsx';
 import { Placeholder } from '../../ui/screen/Placeholder.tsx';
@@ -8,6 +9,7 @@ import { listText } from '../list.text.ts';
 import type { ListRow } from '../list-data-source.ts';
 import type { ListRows } from '../loading/useListRows.ts';
 import type { EmptyList as LoadedEmptyList } from './EmptyList.tsx';
+import styles from './ListFooter.module.css';
 
 type EmptyListProps = ComponentProps<typeof LoadedEmptyList>;
 
@@ -56,7 +58,7 @@ export function ListFooter({
       return (
         <Line>
           {listText.outOfStep}
-          <Button variant="outlined" startIcon={<RefreshIcon />} onClick={onReload}>
+          <Button look="outlined" startIcon={<RefreshIcon />} onClick={onReload}>
             {listText.reload}
           </Button>
         </Line>
@@ -67,9 +69,9 @@ export function ListFooter({
       return <Line>{listText.end}</Line>;
     case 'more':
       return (
-        <Typography sx={{ display: 'none', displayPrint: 'block', p: 2 }}>
+        <Text className={styles['onPaper']}>
           {loaded && listText.printedPart(loaded.rows.length, loaded.totalItems)}
-        </Typography>
+        </Text>
       );
   }
 }
@@ -77,7 +79,9 @@ export function ListFooter({
 function Waiting({ text }: { text: string }) {
   return (
     <Line>
-      <CircularProgress size={24} aria-hidden />
+      <svg aria-hidden data-spinner viewBox="22 22 44 44" className={styles['spinner']}>
+        <circle cx="44" cy="44" r="20.2" className={styles['arc']} />
+      </svg>
       {text}
     </Line>
   );
@@ -90,7 +94,7 @@ interface RetryButtonProps {
 
 function RetryButton({ ref, onRetry }: RetryButtonProps) {
   return (
-    <Button ref={ref} variant="contained" startIcon={<RefreshIcon />} onClick={onRetry}>
+    <Button ref={ref} look="filled" startIcon={<RefreshIcon />} onClick={onRetry}>
       {listText.retry}
     </Button>
   );
@@ -98,21 +102,9 @@ function RetryButton({ ref, onRetry }: RetryButtonProps) {
 
 function Line({ role, children }: { role?: 'alert'; children: ReactNode }) {
   return (
-    <Typography
-      component="div"
-      role={role}
-      color="textSecondary"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 2,
-        alignItems: 'center',
-        justifyContent: 'center',
-        p: 3,
-      }}
-    >
+    <div role={role} className={styles['line']}>
       {children}
-    </Typography>
+    </div>
   );
 }
 

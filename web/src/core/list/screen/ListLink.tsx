@@ -1,5 +1,5 @@
-import { Button } from '@mui/material';
 import type { ReactNode } from 'react';
+import { lookOf } from '../../ui/elements/Button.tsx';
 import { ReturningLink } from '../../ui/screen/ReturningLink.tsx';
 
 interface ListLinkProps {
@@ -10,8 +10,8 @@ interface ListLinkProps {
 /** Leads from a list to a screen about all of its records. The way back from there leads to the list as it was. */
 export function ListLink({ to, label }: ListLinkProps) {
   return (
-    <Button component={ReturningLink} to={to} variant="outlined" size="small">
+    <ReturningLink {...lookOf({ look: 'outlined', size: 'small' })} to={to}>
       {label}
-    </Button>
+    </ReturningLink>
   );
 }

@@ -1,11 +1,12 @@
 import { mdiTuneVariant } from '@mdi/js';
-import { Box, Button, type ButtonProps } from '@mui/material';
-import { type RefObject, useRef } from 'react';
+import { type ComponentProps, type RefObject, useRef } from 'react';
 import { useShortcut } from '../../shortcut/useShortcut.ts';
+import { Button } from '../../ui/elements/Button.tsx';
 import { icon } from '../../ui/icon.ts';
 import { SearchIcon } from '../../ui/icons.ts';
 import { BarButton } from '../../ui/screen/BarButton.tsx';
 import { listText } from '../list.text.ts';
+import styles from './ListTools.module.css';
 
 const SettingsIcon = icon(mdiTuneVariant, 'Settings');
 
@@ -42,7 +43,7 @@ interface SettingsButtonProps {
   /** How many filters act. */
   filterCount: number;
   /** Has what it opens fetched, as soon as the pointer or the focus is there. */
-  ahead: Pick<ButtonProps, 'onPointerEnter' | 'onFocus'>;
+  ahead: Pick<ComponentProps<'button'>, 'onPointerEnter' | 'onFocus'>;
   onOpen: () => void;
 }
 
@@ -80,10 +81,10 @@ interface MoreButtonProps {
 export function MoreButton({ isOpen, controls, onToggle }: MoreButtonProps) {
   return (
     <Button
-      color="inherit"
+      isPlain
       aria-expanded={isOpen}
       aria-controls={controls}
-      sx={{ flex: 'none', px: 1.25, textDecoration: isOpen ? 'underline' : 'none' }}
+      className={styles['more']}
       onClick={onToggle}
     >
       {listText.more}
@@ -94,8 +95,8 @@ export function MoreButton({ isOpen, controls, onToggle }: MoreButtonProps) {
 /** How many rows the list has, read out by screen readers whenever it changes; its line is there before it is known. */
 export function ListCount({ totalItems }: { totalItems: number | null | undefined }) {
   return (
-    <Box component="output" sx={{ display: 'block', minHeight: '1lh' }}>
+    <output className={styles['count']}>
       {typeof totalItems === 'number' && listText.found(totalItems)}
-    </Box>
+    </output>
   );
 }

@@ -1,12 +1,11 @@
 import type { ListDefinition } from '@grzadka/contract/core/list/list';
 import type { RecordDefinition } from '@grzadka/contract/core/record/record';
 import type { ObjectSchema } from '@grzadka/contract/core/record/shown-fields';
-import type { SvgIconProps } from '@mui/material';
-import type { ComponentType } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { DownloadEndpoint } from '../../api/download.ts';
 import type { ListDataSource } from '../../list/list-data-source.ts';
+import type { IconComponent } from '../../ui/icon.ts';
 import {
   type CallById,
   type GetCall,
@@ -57,7 +56,7 @@ interface ScreenWords {
   readonly create: string;
   readonly edit: string;
   /** What leads from its row to its details, with its sign where that is not the usual one. */
-  readonly show: { readonly label: string; readonly icon?: ComponentType<SvgIconProps> };
+  readonly show: { readonly label: string; readonly icon?: IconComponent };
   /** Who or what a screen is about, where that is more than its name. */
   readonly subject?: (name: string) => string;
   readonly created: (name: string) => string;

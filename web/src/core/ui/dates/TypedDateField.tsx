@@ -4,7 +4,7 @@ import { Box } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useForkRef } from '@mui/material/utils';
 import type { ReactNode, Ref } from 'react';
-import { TextBox } from '../TextBox.tsx';
+import { TextBox } from '../elements/TextBox.tsx';
 import type { useTypedDate } from './useTypedDate.ts';
 
 /** What every field of dates may be given. */

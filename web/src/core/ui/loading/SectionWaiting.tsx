@@ -1,5 +1,6 @@
-import { Alert, Button, Typography } from '@mui/material';
+import { Alert, Button } from '@mui/material';
 import { errorText } from '../../api/api-error.ts';
+import { Text } from '../elements/Text.tsx';
 import { uiText } from '../ui.text.ts';
 
 interface SectionWaitingProps {
@@ -14,9 +15,9 @@ interface SectionWaitingProps {
 export function SectionWaiting({ error, failed, retry }: SectionWaitingProps) {
   if (error == null) {
     return (
-      <Typography data-waiting color="textSecondary">
+      <Text data-waiting isQuiet>
         {uiText.loading}
-      </Typography>
+      </Text>
     );
   }
   return (

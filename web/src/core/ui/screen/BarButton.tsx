@@ -1,15 +1,11 @@
-import { Button, type ButtonProps, type SvgIconProps } from '@mui/material';
-import type { ComponentType } from 'react';
-
-/** The app bar, as what stands in it asks for its width. */
-export const barContainer = 'bar';
-
-/** The class of an app bar that names a record below its title. */
-export const barWithSubject = 'bar-with-subject';
+import type { ComponentProps } from 'react';
+import { Button } from '../elements/Button.tsx';
+import type { IconComponent } from '../icon.ts';
+import styles from './BarButton.module.css';
 
 interface BarButtonProps
-  extends Omit<ButtonProps, 'title' | 'children' | 'startIcon' | 'endIcon' | 'sx'> {
-  icon: ComponentType<SvgIconProps>;
+  extends Omit<ComponentProps<'button'>, 'title' | 'children' | 'className'> {
+  icon: IconComponent;
   /** What the eye reads. */
   word: string;
   /** What it does in full, the word included. */
@@ -27,12 +23,12 @@ interface BarButtonProps
 export function BarButton({ icon: Icon, word, label, keys, count, ...button }: BarButtonProps) {
   return (
     <Button
-      color="inherit"
+      isPlain
       aria-label={label}
       aria-keyshortcuts={keys}
       title={keys === undefined ? label : `${label} (${keys})`}
       data-count={count || undefined}
-      sx={barButtonStyle}
+      className={styles['button']}
       {...button}
     >
       <Icon />
@@ -40,23 +36,3 @@ export function BarButton({ icon: Icon, word, label, keys, count, ...button }: B
     </Button>
   );
 }
-
-const barButtonStyle = {
-  flex: 'none',
-  minWidth: 44,
-  px: 1.25,
-  gap: 0.75,
-  whiteSpace: 'nowrap',
-  // In a pill; as an element of its own it would be a part of the words that its name has to have.
-  '&[data-count]::after': {
-    content: 'attr(data-count)',
-    minWidth: '1.25rem',
-    px: 0.75,
-    borderRadius: '0.625rem',
-    bgcolor: 'secondary.main',
-    color: 'secondary.contrastText',
-    fontSize: '0.75rem',
-    lineHeight: '1.25rem',
-  },
-  [`@container ${barContainer} (max-width: 50rem)`]: { '& > svg + span': { display: 'none' } },
-} as const;

@@ -1,7 +1,7 @@
-import { Button } from '@mui/material';
 import { ApiError, errorText } from '../../api/api-error.ts';
+import { Button } from '../elements/Button.tsx';
 import { ErrorIcon, RefreshIcon, SearchIcon } from '../icons.ts';
-import { ScreenLink } from '../loading/ScreenLink.tsx';
+import { ButtonLink } from '../loading/ButtonLink.tsx';
 import { uiText } from '../ui.text.ts';
 import { Placeholder } from './Placeholder.tsx';
 
@@ -17,16 +17,16 @@ export function LoadFailure({ error, back, retry }: LoadFailureProps) {
   if (error instanceof ApiError && error.code === 'not-found') {
     return (
       <Placeholder icon={SearchIcon} title="Nie znaleziono" text={error.message}>
-        <Button component={ScreenLink} to={back} variant="contained">
+        <ButtonLink to={back} look="filled">
           Wróć
-        </Button>
+        </ButtonLink>
       </Placeholder>
     );
   }
   return (
     <Placeholder icon={ErrorIcon} title="Nie udało się wczytać danych" text={errorText(error)}>
       {retry && (
-        <Button variant="contained" startIcon={<RefreshIcon />} onClick={() => void retry()}>
+        <Button look="filled" startIcon={<RefreshIcon />} onClick={() => void retry()}>
           {uiText.retry}
         </Button>
       )}

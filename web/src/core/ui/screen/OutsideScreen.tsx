@@ -1,7 +1,8 @@
-import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useAssociation } from '../../association.ts';
 import { Brand } from '../Brand.tsx';
+import { Text } from '../elements/Text.tsx';
+import styles from './OutsideScreen.module.css';
 
 interface OutsideScreenProps {
   title: string;
@@ -12,45 +13,20 @@ interface OutsideScreenProps {
 export function OutsideScreen({ title, children }: OutsideScreenProps) {
   const { name } = useAssociation();
   return (
-    <Box
-      component="main"
-      sx={{
-        minHeight: '100dvh',
-        display: 'grid',
-        gridTemplateColumns: { xs: '1fr', md: '5fr 7fr' },
-        gridTemplateRows: { xs: 'auto 1fr', md: '1fr' },
-      }}
-    >
+    <main className={styles['screen']}>
       <title>{`${title} – ${name ?? 'Grządka'}`}</title>
-      <Box
-        sx={{
-          p: { xs: 2, md: 6 },
-          bgcolor: 'sidebar.background',
-          color: 'sidebar.text',
-          backgroundImage: { md: 'url(/garden-beds.svg)' },
-          backgroundPosition: 'bottom',
-          backgroundRepeat: 'no-repeat',
-        }}
-      >
+      <div className={styles['side']}>
         <AssociationBrand />
-      </Box>
-      <Box
-        sx={{
-          display: 'grid',
-          placeItems: 'start center',
-          p: 3,
-          // About the middle, but from the top: a message below moves none of it.
-          pt: { md: 'max(1.5rem, 50dvh - 13rem)' },
-        }}
-      >
-        <Box sx={{ width: '100%', maxWidth: '26rem' }}>
-          <Typography component="h1" variant="h3" sx={{ mb: 3 }}>
+      </div>
+      <div className={styles['work']}>
+        <div className={styles['column']}>
+          <Text as="h1" kind="h3" className={styles['title']}>
             {title}
-          </Typography>
+          </Text>
           {children}
-        </Box>
-      </Box>
-    </Box>
+        </div>
+      </div>
+    </main>
   );
 }
 
@@ -58,40 +34,25 @@ export function OutsideScreen({ title, children }: OutsideScreenProps) {
 function AssociationBrand() {
   const { name, logoUrl } = useAssociation();
   return (
-    <Box sx={{ display: 'grid', gap: { xs: 1.5, md: 4 } }}>
+    <div className={styles['brands']}>
       <Brand size="large" />
       {(name !== null || logoUrl !== null) && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-          {logoUrl !== null && <Logo src={logoUrl} isNamed={name !== null} />}
-          {name !== null && (
-            <Typography variant="h5" component="p" sx={nameStyle}>
-              {name}
-            </Typography>
+        <div className={styles['association']}>
+          {logoUrl !== null && (
+            // Beside the name it says nothing more.
+            <img
+              src={logoUrl}
+              alt={name === null ? 'Logo ogrodu' : ''}
+              className={styles['logo']}
+            />
           )}
-        </Box>
+          {name !== null && (
+            <Text kind="h5" className={styles['name']}>
+              {name}
+            </Text>
+          )}
+        </div>
       )}
-    </Box>
+    </div>
   );
 }
-
-/** On a light ground, which most logos are made for; its place is there before it has come. */
-function Logo({ src, isNamed }: { src: string; isNamed: boolean }) {
-  return (
-    <Box
-      component="img"
-      src={src}
-      // Beside the name it says nothing more.
-      alt={isNamed ? '' : 'Logo ogrodu'}
-      sx={{
-        width: { xs: 64, md: 112 },
-        height: { xs: 64, md: 112 },
-        p: 1,
-        borderRadius: 1,
-        objectFit: 'contain',
-        bgcolor: 'common.white',
-      }}
-    />
-  );
-}
-
-const nameStyle = { minWidth: 0, flex: '1 1 12rem', overflowWrap: 'anywhere' } as const;

@@ -1,9 +1,12 @@
-import { Box, Typography, useMediaQuery } from '@mui/material';
+import { useMediaQuery } from '@mui/material';
 import { type ReactNode, type RefObject, use, useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useAssociation } from '../../association.ts';
+import { classNames } from '../elements/class-names.ts';
+import { Text } from '../elements/Text.tsx';
 import { ToastPlace } from '../toasts/ToastPlace.tsx';
 import { ErrorBanner } from './ErrorBanner.tsx';
+import styles from './Screen.module.css';
 import { ScreenBar, ScreenSlotsContext } from './ScreenBar.tsx';
 import { WaitingOverlay } from './WaitingOverlay.tsx';
 
@@ -76,37 +79,14 @@ export function Screen({
   const subjectId = useId();
   const isSmall = useMediaQuery(smallWindow);
   const record = subject && (
-    <Typography id={subjectId} component="h2" variant="subtitle1">
+    <Text id={subjectId} as="h2" kind="subtitle1">
       {subject}
-    </Typography>
+    </Text>
   );
   return (
-    <Box
-      ref={screen}
-      sx={{
-        display: 'flex',
-        flexDirection: 'column',
-        ...(ownScroll
-          ? {
-              height: '100dvh',
-              overflowX: 'hidden',
-              // Where a long title, an alert and what stands below the content leave it too little.
-              overflowY: 'auto',
-              '@media print': { height: 'auto', overflow: 'visible' },
-            }
-          : { minHeight: '100dvh' }),
-      }}
-    >
+    <div ref={screen} className={classNames(styles['screen'], ownScroll && styles['ofOwnScroll'])}>
       <title>{[tabSubject, title, name ?? 'Grządka'].filter(Boolean).join(' – ')}</title>
-      <Box
-        sx={{
-          position: 'sticky',
-          top: 0,
-          zIndex: 'appBar',
-          flex: 'none',
-          '@media print': { position: 'static' },
-        }}
-      >
+      <div className={styles['top']}>
         <ScreenBar
           {...{ title, back, actions, heading }}
           subject={!isSmall && record}
@@ -114,21 +94,15 @@ export function Screen({
           titleDescribedBy={record && subjectId}
         />
         <ErrorBanner error={error} action={errorAction} onClose={onCloseError} />
-      </Box>
-      <Box
-        component="main"
-        id={screenContentId}
-        tabIndex={-1}
-        aria-busy={busy}
-        sx={{ flex: '1 0 auto', display: 'flex', flexDirection: 'column', outline: 'none' }}
-      >
-        {isSmall && record && <Box sx={recordStyle}>{record}</Box>}
-        <Box sx={ownScroll ? ownScrollStyle : { px: { xs: 2, sm: 3 }, py: 3 }}>{children}</Box>
-      </Box>
+      </div>
+      <main id={screenContentId} tabIndex={-1} aria-busy={busy} className={styles['main']}>
+        {isSmall && record && <div className={styles['record']}>{record}</div>}
+        <div className={styles[ownScroll ? 'scrolledContent' : 'content']}>{children}</div>
+      </main>
       {!ownScroll && (
-        <Box ref={keepHeight} sx={toastsStyle}>
+        <div ref={keepHeight} className={styles['toasts']}>
           <ToastPlace />
-        </Box>
+        </div>
       )}
       <WaitingOverlay
         open={busy && (busySaving || !isSearching)}
@@ -138,34 +112,9 @@ export function Screen({
       >
         {busyDetails}
       </WaitingOverlay>
-    </Box>
+    </div>
   );
 }
-
-const ownScrollStyle = {
-  flex: '1 0 18rem',
-  minHeight: 0,
-  display: 'flex',
-  flexDirection: 'column',
-  '@media print': { flexBasis: 'auto' },
-} as const;
-
-/**
- * Short messages take a strip of their own at the lower edge, for which the screen is longer: whatever they lie over can
- * be scrolled out from below them. A screen that scrolls by itself has a place for them itself.
- */
-const toastsStyle = {
-  position: 'sticky',
-  bottom: 0,
-  zIndex: 'snackbar',
-  maxHeight: '50vh',
-  overflowY: 'auto',
-  px: { xs: 2, sm: 3 },
-  displayPrint: 'none',
-  // A message has a button to close it.
-  '&:has(button)': { pb: 1, bgcolor: 'background.default', borderTop: 1, borderColor: 'divider' },
-  '&:not(:has(button))': { pointerEvents: 'none' },
-} as const;
 
 /** Keeps the room of messages that have gone until the screen is left: at its end, nothing moves from below a finger. */
 function keepHeight(strip: HTMLElement | null): (() => void) | undefined {
@@ -176,15 +125,6 @@ function keepHeight(strip: HTMLElement | null): (() => void) | undefined {
   observer.observe(strip);
   return () => observer.disconnect();
 }
-
-/** Seen as a part of the bar above it. */
-const recordStyle = {
-  px: { xs: 2, sm: 3 },
-  py: 1,
-  bgcolor: 'background.paper',
-  borderBottom: 1,
-  borderColor: 'divider',
-} as const;
 
 interface ScreenFocus {
   screen: RefObject<HTMLElement | null>;

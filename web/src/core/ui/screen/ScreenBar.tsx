@@ -1,8 +1,9 @@
 import { mdiArrowLeft } from '@mdi/js';
-import { Box, IconButton, Typography } from '@mui/material';
 import { createContext, type ReactNode, type RefObject, use } from 'react';
+import { IconButton } from '../elements/IconButton.tsx';
+import { Text } from '../elements/Text.tsx';
 import { icon } from '../icon.ts';
-import { barContainer, barWithSubject } from './BarButton.tsx';
+import styles from './ScreenBar.module.css';
 import { useGoUp } from './useGoUp.ts';
 
 const BackIcon = icon(mdiArrowLeft, 'Back');
@@ -45,107 +46,41 @@ export function ScreenBar({
 }: ScreenBarProps) {
   const { start, end } = use(ScreenSlotsContext);
   return (
-    <Box component="header" {...(subject && { className: barWithSubject })} sx={barStyle}>
+    <header data-has-subject={subject ? '' : undefined} className={styles['bar']}>
       {start}
       {back !== undefined && <BackButton parentPath={back} />}
-      <Box sx={titleAndActionsStyle}>
-        <Box
-          sx={{
-            // A title, and a record's name, have more lines before the buttons have to go below them.
-            display: 'flex',
-            flexDirection: 'column',
-            justifyContent: 'center',
-            minHeight: 44,
-            flexGrow: 1,
-            flexBasis: subject ? '12rem' : 'min-content',
-            minWidth: 0,
-            maxWidth: '100%',
-            hyphens: 'auto',
-            // A word that is longer than the window is broken, but asks for its whole width first.
-            overflowWrap: 'break-word',
-          }}
-        >
-          <Typography
+      <div className={styles['line']}>
+        <div className={styles['titles']}>
+          <Text
             ref={heading}
-            component="h1"
-            variant="h5"
+            as="h1"
+            kind="h5"
             tabIndex={-1}
             // Read out together where the screen opens and its title has the focus.
             aria-describedby={titleDescribedBy}
-            // In the narrowest windows a long word has room beside the buttons, in the largest type, too.
-            sx={{ outline: 'none', fontSize: { xs: 'min(1.25rem, 6vw)', sm: '1.25rem' } }}
+            className={styles['title']}
           >
             {title}
-          </Typography>
+          </Text>
           {subject}
-          {note && (
-            <Typography component="div" sx={noteStyle}>
-              {note}
-            </Typography>
-          )}
-        </Box>
+          {note && <div className={styles['note']}>{note}</div>}
+        </div>
         {actions && (
-          <Box sx={buttonsStyle}>
+          <div className={styles['buttons']}>
             {actions}
             {end}
-          </Box>
+          </div>
         )}
-      </Box>
+      </div>
       {!actions && end}
-    </Box>
+    </header>
   );
 }
-
-const barStyle = {
-  container: `${barContainer} / inline-size`,
-  display: 'flex',
-  // Where the buttons stand below the title, what is before it stays beside it.
-  alignItems: { xs: 'flex-start', md: 'center' },
-  gap: { xs: 0.5, sm: 1 },
-  flexShrink: 0,
-  minHeight: { xs: 56, sm: 64 },
-  px: { xs: 1.5, sm: 3 },
-  py: { xs: 0.75, md: 0 },
-  bgcolor: 'background.paper',
-  color: 'text.primary',
-  borderBottom: 1,
-  borderColor: 'divider',
-} as const;
-
-/**
- * The title is never cut: on a narrow window it has more lines, the buttons go below one that has a word too long to
- * stand beside them, and the bar grows with both.
- */
-const titleAndActionsStyle = {
-  flex: 1,
-  minWidth: 0,
-  display: 'flex',
-  flexWrap: { xs: 'wrap', md: 'nowrap' },
-  alignItems: 'center',
-  justifyContent: 'end',
-  columnGap: { xs: 0.5, sm: 1 },
-  py: { md: 0.5 },
-} as const;
-
-/** As high before it is known. */
-const noteStyle = { fontSize: '0.875rem', lineHeight: 1.2, minHeight: '1lh' } as const;
-
-/** In one line, wherever it stands. */
-const buttonsStyle = {
-  display: 'flex',
-  alignItems: 'center',
-  flex: 'none',
-  gap: { xs: 0.5, sm: 1 },
-  // On a phone a word says enough without its icon, and so stands beside the title.
-  [`@container ${barContainer} (max-width: 26rem)`]: {
-    '.MuiButton-startIcon': { display: 'none' },
-  },
-} as const;
 
 function BackButton({ parentPath }: { parentPath: string }) {
   const goUp = useGoUp(parentPath);
   return (
-    <IconButton aria-label="Wstecz" onClick={goUp} color="inherit">
+    <IconButton isPlain aria-label="Wstecz" onClick={goUp}>
       <BackIcon />
     </IconButton>
   );

@@ -54,7 +54,7 @@ export function ToastView({ toast, onShown }: ToastViewProps) {
               aria-label={uiText.close}
               onClick={() => endToast(id)}
             >
-              <CloseIcon fontSize="small" />
+              <CloseIcon size="small" />
             </IconButton>
           </>
         }

@@ -4,15 +4,17 @@ import type { VerdictContext } from '@grzadka/contract/meter/verdict/verdict-con
 import { Box, Button, InputAdornment, OutlinedInput } from '@mui/material';
 import { type FocusEvent, type KeyboardEvent, memo, useId, useMemo, useState } from 'react';
 import { useMay } from '../../../core/access/access.ts';
+import lines from '../../../core/list/rows/lines.module.css';
 import type { OutboxEntry } from '../../../core/outbox/outbox-view.ts';
+import { classNames } from '../../../core/ui/elements/class-names.ts';
 import { useSettled } from '../../../core/ui/hooks/useSettled.ts';
 import { meterName, valueText } from '../../meter.text.ts';
 import type { TypedReading } from '../../outbox/reading-outbox.ts';
 import { type JudgedLine, judgeLine } from '../judge-line.ts';
 import { isClosed, type LineState, lineState } from '../line-state.ts';
+import styles from '../sheet.module.css';
 import { beforeText, sheetText, stateLabels, usageText } from '../sheet.text.ts';
 import type { SheetEntry } from '../sheet-entry.ts';
-import { LineItem } from '../sheet-styles.ts';
 import { LineNotes } from './LineNotes.tsx';
 import type { LineTools } from './line-tools.ts';
 
@@ -91,8 +93,9 @@ export const SheetLine = memo(function SheetLine({
   };
 
   return (
-    <LineItem
+    <li
       ref={measure}
+      className={classNames(lines['line'], styles['line'])}
       data-line
       data-index={index}
       data-state={state}
@@ -143,7 +146,7 @@ export const SheetLine = memo(function SheetLine({
         isRefusingKeys={isRefusingKeys && closed}
         tools={tools}
       />
-    </LineItem>
+    </li>
   );
 });
 
