@@ -234,7 +234,7 @@ const coveredForm = (arrival: Promise<void>, busySaving: boolean) => {
     }, []);
     return (
       <Screen title="Formularz" busy={!isThere} busySaving={busySaving}>
-        {isThere && <input aria-label="Nazwa" ref={(field) => field?.focus()} />}
+        {isThere && <input aria-label="Nazwa" ref={(input) => input?.focus()} />}
       </Screen>
     );
   };
