@@ -9,7 +9,7 @@ export const saveKeys = 'Mod+S';
  * it. Of several with the same keys the one that came last acts.
  */
 export function useShortcut(
-  { keys, label, inText }: Shortcut,
+  { keys, label }: Shortcut,
   run: (press: KeyboardEvent) => void,
   part: RefObject<Element | null>,
 ): void {
@@ -20,12 +20,11 @@ export function useShortcut(
       bindShortcut({
         keys,
         label,
-        inText,
         run: act,
         // What lies below a dialog, a drawer or an open list of choices is hidden from screen readers.
         isCovered: () => part.current?.closest('[aria-hidden="true"]') !== null,
       }),
-    [keys, label, inText, part],
+    [keys, label, part],
   );
 }
 
