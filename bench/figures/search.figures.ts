@@ -67,7 +67,7 @@ async function phrasesOf(client: Client): Promise<Record<string, string[]>> {
     'a phone': numbered((place) => `+48 ${600_000_000 + place * 7_919}`),
     'an e-mail address': names.map((name) => `${name.replaceAll(/\s+/g, '.')}@poczta.example`),
     'a serial number': numbered((place) => `SN/${1_000_000 + place * 7_919}`),
-    'one letter or digit': [...'abcdefghijklmnoprstuwyzćłóśźż0123456789'],
+    'one letter or digit': Array.from('abcdefghijklmnoprstuwyzćłóśźż0123456789'),
     'what nobody is called': names.map((name) => `${name} xq`),
   };
 }

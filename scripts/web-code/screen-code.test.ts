@@ -23,7 +23,7 @@ const most: Record<keyof typeof measuredScreens, typeof usual> = {
   documents: usual,
   pageVersions: usual,
   // Its amounts come with the words of money, and what paper lacks is a step; each step says what it is not whole by (0196), accounts what
-  // is owed on them (0194).
+  // is owed on them (0194). What the search for everything shares with messages, the days of a meeting, divides its files otherwise.
   fees: { kibibytes: 259.1, files: 15 },
   // What the screens of money share comes with the first of them, and what is due is a file of its own for every hub. A row has a sign
   // for its state (0196). Every screen has the rule by which labels fit their fields in large type, and notices keys for a sign-in.

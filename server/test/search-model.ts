@@ -7,7 +7,7 @@ import { foldLetters } from '#src/core/fold-text.ts';
 import { addDocument, addNews, addNotice } from '#test/content-factories.ts';
 import { addAssignment, addGarden, addMeter, addParty, describeDevice } from '#test/factories.ts';
 import { postDebt } from '#test/ledger.ts';
-import { distance, type Kind, keyOf, kinds, type Row, words } from '#test/search-nearness.ts';
+import { distance, type Kind, keyOf, kinds, type Row, wordsIn } from '#test/search-nearness.ts';
 import { startTestApp } from '#test/test-app.ts';
 
 const app = await startTestApp();
@@ -190,7 +190,7 @@ export async function compareWithModel(count: number): Promise<object[]> {
     if (debtor) compare({ phrase, as: 'who may know' }, found?.[0], debtor.id);
     const expected = { ...withoutDebts(body), ...(debtor && { settlements: [] }) };
     compare({ phrase, as: 'who may not know' }, own.body, expected);
-    if (debtor || !words(phrase).some(({ length }) => length >= 3)) continue;
+    if (debtor || !wordsIn(phrase).some(({ length }) => length >= 3)) continue;
     const list = await treasurer.get<ListPage<SettlementListItem>>(
       `/api/settlement?filter-by-phrase=true&limit=${mostFound}&${query.toString()}`,
     );
@@ -212,7 +212,7 @@ export async function compareWithModel(count: number): Promise<object[]> {
 }
 
 /** A reply as somebody has it who may know neither what is owed nor what was paid. */
-function withoutDebts({ transactions: _, ...body }: SearchReply): object {
+function withoutDebts({ transactions: _transactions, ...body }: SearchReply): object {
   return {
     ...body,
     plots: body.plots?.map(({ owed: _owed, ...plot }) => plot),

@@ -18,7 +18,7 @@ export type Kind = (typeof kinds)[number];
 const parts = (text: string) => foldLetters(text).split(/\s+/).filter(Boolean);
 
 /** What a text has to have, where a double name is two words. */
-export const words = (text: string) =>
+export const wordsIn = (text: string) =>
   parts(text).flatMap((part) => part.split(/(?<=[a-z]{2})-(?=[a-z]{2})/));
 
 const signless = (text: string) => foldLetters(text).replace(/[^a-z0-9]/g, '');
@@ -53,7 +53,7 @@ export function distance(kind: Kind, row: Row, phrase: string): number | undefin
   const near = [
     own.some(isOneOf(asked)) || isPhone(row, phrase),
     own.some(beginsAsOneOf(asked)),
-    isLong && words(phrase).every((part) => whole.includes(part)),
+    isLong && wordsIn(phrase).every((part) => whole.includes(part)),
     ...(kind === 'plots' ? plotPlaces(row, phrase) : []),
     ...(kind === 'meters' ? serialPlaces(serial, phrase) : []),
   ];

@@ -5,14 +5,13 @@ import { foldLetters } from '#src/core/fold-text.ts';
  * plot.
  */
 export function amountIn(phrase: string): number | undefined {
-  const [, sign = '', digits = '', currency] =
-    /^([+\p{Pd}\u2212]?)\s*(\d[\d\s.,]*?)(\s*(?:zl(?:ot(?:y|e|ych))?|pln))?[.,;]?$/u.exec(
-      foldLetters(phrase),
-    ) ?? [];
+  const written = foldLetters(phrase).replace(/[.,;]$/, '');
+  const bare = written.replace(/(?:zl(?:ot(?:y|e|ych))?|pln)$/, '').trimEnd();
+  const [, sign = '', digits = ''] = /^([+\p{Pd}\u2212]?)\s?(\d[\d\s.,]*)$/u.exec(bare) ?? [];
   const [, zlote, grosze] =
     /^(\d{1,10}|\d{1,3}(?:\s?\d{3}){1,3}|\d{1,3}(?:[.,]\d{3}){1,3})(?:[.,](\d\d))?$/.exec(digits) ??
     [];
-  if (zlote === undefined || (grosze === undefined && currency === undefined)) return undefined;
+  if (zlote === undefined || (grosze === undefined && bare === written)) return undefined;
   const amount = Number(zlote.replace(/\D/g, '')) * 100 + Number(grosze ?? 0);
   return /^[\p{Pd}\u2212]/u.test(sign) ? -amount : amount;
 }
@@ -55,7 +54,7 @@ export function emailPartsIn(phrase: string): EmailParts {
   );
   if (/\s/.test(address)) return none;
   if (address.includes('@')) {
-    const email = address.replace(/[.,;]+$/, '');
+    const email = address.replace(/[.,;]$/, '');
     return { ...none, email, domain: /^@(.+)$/.exec(email)?.[1] };
   }
   return address.length < shortestPart ? none : { ...none, localPart: address, domain: address };

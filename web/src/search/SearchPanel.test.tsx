@@ -3,20 +3,13 @@
 import { searchEndpoints } from '@grzadka/contract/search/search.endpoints';
 import type { SearchReply } from '@grzadka/contract/search/search.model';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { type ReactNode, useEffect, useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
-import { Outlet, type RouteObject } from 'react-router';
+import type { ReactNode } from 'react';
+import type { RouteObject } from 'react-router';
 import { expect, test } from 'vitest';
 import { openScreen, press, startTestServer } from '../../test/open-screen.tsx';
-import { HtmlField } from '../content/editor/HtmlField.tsx';
-import { useRole } from '../core/access/access.ts';
+import { SearchFrame } from '../../test/search-frame.tsx';
 import { clearPageMemory } from '../core/page-memory.ts';
 import { Screen } from '../core/ui/screen/Screen.tsx';
-import { ScreenSlotsContext } from '../core/ui/screen/ScreenBar.tsx';
-import { SearchButton, SearchKeys } from './SearchButton.tsx';
-import { SearchPanel } from './SearchPanel.tsx';
-import { maySearch } from './search-shortcut.ts';
-import { useSearchPanel } from './useSearchPanel.ts';
 
 const server = startTestServer();
 
@@ -83,25 +76,11 @@ const found: SearchReply = {
   ],
 };
 
-/** The search as the shell has it. */
-function Frame() {
-  const search = useSearchPanel();
-  if (!maySearch(useRole())) return <Outlet />;
-  return (
-    <ScreenSlotsContext value={{ isSearching: search.isOpen }}>
-      <SearchKeys onOpen={search.open} />
-      <SearchButton onClick={search.open} />
-      <Outlet />
-      <SearchPanel open={search.isOpen} onClose={search.close} onFocusBelow={search.returnTo} />
-    </ScreenSlotsContext>
-  );
-}
-
 const children: RouteObject[] = [
   { path: '/', element: <Screen title="Początek">Treść</Screen> },
   { path: '*', element: <Screen title="Inny ekran">Treść</Screen> },
 ];
-const screens = [{ element: <Frame />, children }];
+const screens = [{ element: <SearchFrame />, children }];
 
 const field = () => screen.findByRole('combobox', { name: 'Szukaj wszędzie' });
 const type = async (phrase: string) =>
@@ -180,37 +159,11 @@ test('a key on a plot leads to its account, a payment, a reading, a message', as
   }
 });
 
-/** A form with a formatted text, as that of a message is. */
-function TextForm() {
-  const form = useForm({ defaultValues: { html: '<p>Dzień dobry</p>' } });
-  return (
-    <Screen title="Wiadomość">
-      <FormProvider {...form}>
-        <input aria-label="Temat" />
-        <HtmlField name="html" label="Treść" noImages="" />
-      </FormProvider>
-    </Screen>
-  );
-}
-
-test('its key makes a link within a formatted text, and opens the search from the rest of the form', async () => {
-  const form = [{ element: <Frame />, children: [{ path: '/', element: <TextForm /> }] }];
-  openScreen(form, '/', { role: 'ROLE_TREASURER' });
-  const text = await screen.findByRole('textbox', { name: 'Treść' });
-  fireEvent.keyDown(screen.getByRole('textbox', { name: 'Temat' }), { key: 'k', ctrlKey: true });
-  await field();
-  await key('Escape');
-  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
-  fireEvent.keyDown(text, { key: 'k', ctrlKey: true });
-  await screen.findByRole('dialog', { name: 'Odnośnik' });
-  expect(screen.queryByRole('combobox')).toBeNull();
-});
-
 test('opened again while the chosen screen is on its way, it stays open', async () => {
   server.answer(searchEndpoints.everywhere, found);
   const arrival = Promise.withResolvers<{ Component: () => ReactNode }>();
   const late = { path: '/szczegoly-dzialki/:id', lazy: () => arrival.promise };
-  const lateScreens = [{ element: <Frame />, children: [...children, late] }];
+  const lateScreens = [{ element: <SearchFrame />, children: [...children, late] }];
   openScreen(lateScreens, '/', { role: 'ROLE_TREASURER' });
   await screen.findByText('Treść');
   fireEvent.keyDown(document.body, { key: '/' });
@@ -223,46 +176,6 @@ test('opened again while the chosen screen is on its way, it stays open', async 
   arrival.resolve({ Component: () => <Screen title="Późny ekran">Treść</Screen> });
   await screen.findByRole('heading', { name: 'Późny ekran', hidden: true });
   expect(await field()).toHaveProperty('value', '21');
-});
-
-/** A form that waits until what it shows is read, or for what it saves. */
-const coveredForm = (arrival: Promise<void>, busySaving: boolean) => {
-  const Form = () => {
-    const [isThere, setThere] = useState(false);
-    useEffect(() => {
-      void arrival.then(() => setThere(true));
-    }, []);
-    return (
-      <Screen title="Formularz" busy={!isThere} busySaving={busySaving}>
-        {isThere && <input aria-label="Nazwa" ref={(input) => input?.focus()} />}
-      </Screen>
-    );
-  };
-  return [{ element: <Frame />, children: [{ path: '/', element: <Form /> }] }];
-};
-
-test('opened while a form is read, it has all that is typed, and then the form the focus', async () => {
-  server.answer(searchEndpoints.everywhere, found);
-  const arrival = Promise.withResolvers<void>();
-  openScreen(coveredForm(arrival.promise, false), '/', { role: 'ROLE_TREASURER' });
-  const cover = await screen.findByRole('dialog', { name: 'Proszę czekać…' });
-  fireEvent.keyDown(cover, { key: 'k', ctrlKey: true });
-  await type('21');
-  expect(screen.queryByRole('dialog', { name: 'Proszę czekać…' })).toBeNull();
-  arrival.resolve();
-  const name = await screen.findByRole('textbox', { name: 'Nazwa', hidden: true });
-  expect(document.activeElement).toBe(await field());
-  expect(await field()).toHaveProperty('value', '21');
-  await key('Escape');
-  await waitFor(() => expect(document.activeElement).toBe(name));
-});
-
-test('does not open while something is saved', async () => {
-  const { promise } = Promise.withResolvers<void>();
-  openScreen(coveredForm(promise, true), '/', { role: 'ROLE_TREASURER' });
-  const cover = await screen.findByRole('dialog', { name: 'Proszę czekać…' });
-  fireEvent.keyDown(cover, { key: 'k', ctrlKey: true });
-  expect(screen.queryByRole('combobox')).toBeNull();
 });
 
 test('Escape gives the focus back, and what was opened is there the next time, until sign-out', async () => {

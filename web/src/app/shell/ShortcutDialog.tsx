@@ -20,12 +20,12 @@ export function ShortcutDialog({ open, shortcuts, onClose }: ShortcutDialogProps
       <DialogContent ref={scrollStop}>
         {shortcutHelpText.intro}
         <Shortcuts>
-          {shortcuts.map(({ keys, label, inText }) => (
-            <div key={`${keys} ${label}`}>
+          {shortcuts.map(({ keys, label }) => (
+            <div key={keys}>
               <dt>
                 <kbd>{shortcutText(keys)}</kbd>
               </dt>
-              <dd>{inText ? `${label} (podczas pisania tekstu)` : label}</dd>
+              <dd>{label}</dd>
             </div>
           ))}
         </Shortcuts>

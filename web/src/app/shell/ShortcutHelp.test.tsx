@@ -2,11 +2,9 @@
 
 import { gardenEndpoints } from '@grzadka/contract/garden/garden.endpoints';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { useRef } from 'react';
 import { expect, test, vi } from 'vitest';
 import { openScreen, press, startTestServer } from '../../../test/open-screen.tsx';
 import { RecordListScreen } from '../../core/record/screens/RecordListScreen.tsx';
-import { useShortcut } from '../../core/shortcut/useShortcut.ts';
 import { notify } from '../../core/ui/toasts/notify.ts';
 import { gardenPlace } from '../../garden/garden.paths.ts';
 import { gardenScreens } from '../../garden/garden.screens.ts';
@@ -81,29 +79,4 @@ test('the key that undoes is told while there is something to undo', async () =>
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   fireEvent.keyDown(document.body, { key: '?' });
   expect(keysIn(await screen.findByRole('dialog'))).not.toContain('Ctrl+Z');
-});
-
-const search = { keys: 'Mod+K', label: 'Szukaj wszędzie' } as const;
-const link = { keys: 'Mod+K', label: 'Odnośnik', inText: true } as const;
-
-function TwoMeanings() {
-  const part = useRef<HTMLDivElement>(null);
-  useShortcut(search, () => undefined, part);
-  useShortcut(link, () => undefined, part);
-  return <div ref={part}>Tekst</div>;
-}
-
-test('keys that mean something else within a text are told with both', async () => {
-  const page = (
-    <ShortcutHelp>
-      <TwoMeanings />
-    </ShortcutHelp>
-  );
-  openScreen([{ path: '/', element: page }], '/');
-  await screen.findByText('Tekst');
-  fireEvent.keyDown(document.body, { key: '?' });
-  const help = await screen.findByRole('dialog', { name: 'Skróty klawiszowe' });
-  expect(keysIn(help).filter((keys) => keys === 'Ctrl+K')).toHaveLength(2);
-  expect(within(help).getByText('Odnośnik (podczas pisania tekstu)')).toBeDefined();
-  expect(within(help).getByText('Szukaj wszędzie')).toBeDefined();
 });

@@ -8,7 +8,7 @@ import { latePart } from '../../core/ui/loading/late-part.tsx';
 import { notify } from '../../core/ui/toasts/notify.ts';
 import { WrittenText } from '../reading-styles.ts';
 import { EditorToolbar } from './EditorToolbar.tsx';
-import { linkShortcut, toolbarShortcut } from './editor-commands.ts';
+import { focusedText, linkShortcut, toolbarShortcut } from './editor-commands.ts';
 import { useTextEditor } from './useTextEditor.ts';
 
 const LinkDialog = latePart(async () => (await import('./LinkDialog.tsx')).LinkDialog);
@@ -37,7 +37,7 @@ export function HtmlField({ name, label, noImages, renderTools }: HtmlFieldProps
     onImage: () => notify.info(noImages),
     onChange: field.onChange,
   });
-  useShortcut(linkShortcut, link, toolbar);
+  useShortcut(linkShortcut, link, focusedText);
   const toToolbar = () => toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   useShortcut(toolbarShortcut, toToolbar, toolbar);
   useFormsValue(editor, field.value ?? '');

@@ -11,6 +11,7 @@ import {
   mdiUndo,
 } from '@mdi/js';
 import type { Editor } from '@tiptap/core';
+import type { RefObject } from 'react';
 import type { Shortcut } from '../../core/shortcut/bound-shortcuts.ts';
 import { icon } from '../../core/ui/icon.ts';
 import { editorText, linkText } from './editor.text.ts';
@@ -111,12 +112,14 @@ export const commandGroups: readonly (readonly EditorCommand[])[] = [
   cleaning,
 ];
 
-/** Makes a link of what is chosen in the text; elsewhere its keys open the search for everything. */
-export const linkShortcut = {
-  keys: 'Mod+K',
-  label: linkText.title,
-  inText: true,
-} as const satisfies Shortcut;
+export const linkShortcut = { keys: 'Mod+K', label: linkText.title } satisfies Shortcut;
+
+/** The text that has the focus: where none has it, the keys of a link open the search for everything. */
+export const focusedText: RefObject<Element | null> = {
+  get current() {
+    return document.activeElement?.closest('.ProseMirror') ?? null;
+  },
+};
 
 /** What the editor's screen does, whether the text or a button has the focus. */
 export const commitShortcut = { keys: 'Mod+Enter', label: editorText.commit } satisfies Shortcut;

@@ -12,7 +12,12 @@ import { ToastPlace } from '../../core/ui/toasts/ToastPlace.tsx';
 import { useContentOwner } from '../content-owner.ts';
 import { EditorToolbar } from '../editor/EditorToolbar.tsx';
 import { editorText } from '../editor/editor.text.ts';
-import { commitShortcut, linkShortcut, toolbarShortcut } from '../editor/editor-commands.ts';
+import {
+  commitShortcut,
+  focusedText,
+  linkShortcut,
+  toolbarShortcut,
+} from '../editor/editor-commands.ts';
 import { useTextEditor } from '../editor/useTextEditor.ts';
 import { FindingsQuestion } from '../findings/FindingsQuestion.tsx';
 import { WrittenText } from '../reading-styles.ts';
@@ -47,7 +52,7 @@ export function TextBlockForm({ subject, opened, place }: TextBlockFormProps) {
   const toToolbar = () => toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   useShortcut({ keys: saveKeys, label: editorText.save }, () => void text.save(), toolbar);
   useShortcut(commitShortcut, () => void text.commit(), toolbar);
-  useShortcut(linkShortcut, link, toolbar);
+  useShortcut(linkShortcut, link, focusedText);
   useShortcut(toolbarShortcut, toToolbar, toolbar);
 
   return (

@@ -1,12 +1,10 @@
-import { formattedText, isPressed, isTextKey, takesText } from './keys.ts';
+import { isPressed, isTextKey, takesText } from './keys.ts';
 
 /** A combination of keys, and what it does in the words of the button that does the same. */
 export interface Shortcut {
   /** As `shortcutText` and `isPressed` take it, such as 'Mod+S'. */
   readonly keys: string;
   readonly label: string;
-  /** It acts only while a formatted text has the focus; elsewhere the same keys may mean something else. */
-  readonly inText?: true | undefined;
 }
 
 /** A shortcut that acts on the screen. */
@@ -30,24 +28,17 @@ export function bindShortcut(shortcut: BoundShortcut): () => void {
   };
 }
 
-/** The shortcuts that act on the screen, of several with the same keys at the same place the one that came last. */
+/** The shortcuts that act on the screen, of several with the same keys the one that came last. */
 export function boundShortcuts(): readonly Shortcut[] {
-  return [
-    ...new Map(
-      [...bound].map((shortcut) => [[shortcut.keys, shortcut.inText].join(), shortcut]),
-    ).values(),
-  ];
+  return [...new Map([...bound].map((shortcut) => [shortcut.keys, shortcut])).values()];
 }
 
 function onKeyDown(event: KeyboardEvent): void {
   // A browser that fills a form in sends such an event without a key.
   if (!(event instanceof KeyboardEvent)) return;
   const pressed = [...bound].filter(
-    ({ keys, inText, run }) =>
-      run &&
-      isPressed(keys, event) &&
-      !(isTextKey(keys) && takesText(event.target)) &&
-      (!inText || takesText(event.target, formattedText)),
+    ({ keys, run }) =>
+      run && isPressed(keys, event) && !(isTextKey(keys) && takesText(event.target)),
   );
   if (pressed.length === 0) return;
   // Also where a dialog is in the way: the browser's own meaning, such as saving the page, is never wanted.

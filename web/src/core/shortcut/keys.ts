@@ -59,18 +59,15 @@ function isTypedSign(keys: string): boolean {
   return keys.length === 1;
 }
 
-/** Where a formatted text is written. */
-export const formattedText = '[contenteditable="true"]';
-
 const textFields = [
   'input:not([type="checkbox"], [type="radio"], [type="button"])',
   'textarea',
   'select',
-  formattedText,
+  '[contenteditable="true"]',
   '[role="combobox"]',
 ].join();
 
-/** Whether what is pressed in an element is written into it, or into one of the given places. */
-export function takesText(element: EventTarget | null, places = textFields): boolean {
-  return element instanceof Element && element.closest(places) !== null;
+/** Whether what is pressed in an element is written into it. */
+export function takesText(element: EventTarget | null): boolean {
+  return element instanceof Element && element.closest(textFields) !== null;
 }

@@ -10,7 +10,7 @@ export const saveKeys = 'Mod+S';
  * @param mayCover a selector of what it acts through when that lies on top
  */
 export function useShortcut(
-  { keys, label, inText }: Shortcut,
+  { keys, label }: Shortcut,
   run: (press: KeyboardEvent) => void,
   part: RefObject<Element | null>,
   mayCover?: string,
@@ -22,13 +22,12 @@ export function useShortcut(
       bindShortcut({
         keys,
         label,
-        inText,
         run: act,
         isCovered: () =>
           isBelow(part.current) &&
           (mayCover === undefined || isBelow(document.querySelector(mayCover))),
       }),
-    [keys, label, inText, part, mayCover],
+    [keys, label, part, mayCover],
   );
 }
 

@@ -80,7 +80,7 @@ function ListRowItemPlain<Row extends ListRow>({
       data-headline={layout.hasHeadline || undefined}
       aria-setsize={totalItems ?? unknownSize}
       aria-posinset={index + 1}
-      onMouseOver={({ target }) => tellWhole(target)}
+      onPointerOver={({ target }) => tellWhole(target)}
     >
       {isChosen !== undefined && (
         <RowCheckbox
