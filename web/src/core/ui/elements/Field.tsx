@@ -69,7 +69,8 @@ export function Field({
         isWrong && styles['wrong'],
       )}
     >
-      <label data-of-field className={styles['label']} htmlFor={id}>
+      {/* What opens from the field, such as a calendar, is called by the label. */}
+      <label data-of-field id={`${id}-label`} className={styles['label']} htmlFor={id}>
         {label}
       </label>
       <div className={styles['box']}>
