@@ -105,11 +105,11 @@ export const test = base.extend<Fixtures>({
 
 /**
  * Whether the title of the window begins with something else than the heading: with the record that is shown. It is asked for once the page has
- * nothing left to do.
+ * nothing left to do; a page that is not painted has no such moment, and is asked soon.
  */
 async function namesRecord(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
-    await new Promise((resolve) => requestIdleCallback(resolve));
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
     const heading = document.querySelector('h1')?.textContent;
     return heading !== undefined && !document.title.startsWith(heading);
   });
