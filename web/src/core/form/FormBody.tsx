@@ -158,6 +158,10 @@ const sideBySide = {
   display: 'grid',
   gap: 3,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 8fr)' },
+  // Labels in the largest type fit half of the window.
+  'html[data-text-size="130"] &': {
+    gridTemplateColumns: { lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  },
 };
 
 /** Puts what was kept while a screen below the form was open back into the form, as typed text. */
