@@ -9,7 +9,7 @@ import {
 } from '@grzadka/server/test/factories.ts';
 import { addAccount, postDebt } from '@grzadka/server/test/ledger.ts';
 import { addMessage } from '@grzadka/server/test/messages.ts';
-import type { Locator, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { inLongRun, some } from './long-run.ts';
 import { row } from './party-screens.ts';
@@ -29,10 +29,7 @@ test('nothing moves on a phone while a screen opens', async ({ app, context, sig
   }
   const { id: meterId } = await addMeter(app.db, { gardenId, name: 'Wodomierz' });
   await addTwoMeasurements(app.db, meterId);
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  // What is slow comes in the order in which it comes on a cheap phone.
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const page = await slowPage(context);
 
   const lists: readonly (readonly [path: string, shown: string])[] = [
     // The fullest first, when no font is there yet.
@@ -96,9 +93,7 @@ test('nor while what is read of money, messages and the audit opens', {
   const notice = { title: 'Awaria wody' };
   expect((await other.post('/api/notice/create', { data: notice })).ok()).toBe(true);
   await addMessage(app.db, { subject: 'Awaria prądu' });
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const page = await slowPage(context);
   const screens: readonly (readonly [path: string, shown: string])[] = [
     ['/', 'Stan opłat za rok'],
     ['/oplaty/konta', name],
@@ -150,6 +145,14 @@ test('whichever answer the transactions wait for last, none of it moves', {
 });
 
 const areBalances = (call: string) => /(cash-box|bank-account)\?/.test(call);
+
+/** A page on which what is slow comes in the order in which it comes on a cheap phone. */
+async function slowPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  return page;
+}
 
 /** How much has moved since the page was opened, of what nobody had asked to move. */
 async function movedOn(page: Page): Promise<number> {

@@ -24,10 +24,10 @@ const alternations = [
 ] as const;
 
 /** What a consonant becomes before a vowel that stands in some forms alone: grudnia, grudzień; kwietnia, kwiecień. */
-const softened: readonly (readonly [hard: string, soft: string])[] = [
+const softened = [
   ['d', 'dz'],
   ['t', 'c'],
-];
+] as const;
 
 /** Two letters that stand for one sound. */
 const digraph = /(?:ch|cz|dz|rz|sz)$/;
@@ -68,9 +68,7 @@ function withVowel(stem: string): string[] {
   const last = digraph.test(stem) ? 2 : 1;
   const base = stem.slice(0, -last);
   if (base.length < 2 || vowel.test(base.slice(-1)) || vowel.test(stem.slice(-last))) return [];
-  const bases = softened.flatMap(([hard, soft]) =>
-    base.endsWith(hard) ? [`${base.slice(0, -hard.length)}${soft}`] : [],
-  );
+  const bases = softened.flatMap(([hard, soft]) => endedOtherwise(base, hard, soft));
   return [base, ...bases].map((one) => `${one}i?e${stem.slice(-last)}`);
 }
 
@@ -79,10 +77,13 @@ function withoutVowel(stem: string, ending: string | undefined): string[] {
   const met = ending === undefined ? /^(.*[^aeiouy])i?e([^aeiouy]+)$/.exec(stem) : null;
   if (met === null) return [];
   const [, base = '', last = ''] = met;
-  const bases = softened.flatMap(([hard, soft]) =>
-    base.endsWith(soft) ? [`${base.slice(0, -soft.length)}${hard}`] : [],
-  );
+  const bases = softened.flatMap(([hard, soft]) => endedOtherwise(base, soft, hard));
   return base.length + last.length >= shortestStem && last.length === (digraph.test(last) ? 2 : 1)
     ? [base, ...bases].map((one) => `${one}${last}`)
     : [];
+}
+
+/** A text with another ending; nothing where it ends otherwise. */
+function endedOtherwise(text: string, ending: string, other: string): string[] {
+  return text.endsWith(ending) ? [`${text.slice(0, -ending.length)}${other}`] : [];
 }
