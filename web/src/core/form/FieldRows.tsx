@@ -1,7 +1,10 @@
-import { Box, Button, Typography } from '@mui/material';
 import { type ReactNode, useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
+import { Button } from '../ui/elements/Button.tsx';
+import { classNames } from '../ui/elements/class-names.ts';
+import { Text } from '../ui/elements/Text.tsx';
 import { AddIcon, DeleteIcon } from '../ui/icons.ts';
+import styles from './FieldRows.module.css';
 
 interface FieldRowsProps {
   /** Where the rows are in the form: an array. */
@@ -28,22 +31,26 @@ export function FieldRows({ name, words, most, newRow, children }: FieldRowsProp
   const { fields, append, remove } = useFieldArray({ name });
   const adding = useRef<HTMLButtonElement>(null);
   return (
-    <Box component="fieldset" sx={plainFieldset}>
+    <fieldset className={styles['rows']}>
       {words.title && (
-        <Typography component="legend" variant="subtitle1" sx={{ p: 0 }}>
+        <Text as="legend" kind="subtitle1" className={styles['name']}>
           {words.title}
-        </Typography>
+        </Text>
       )}
-      <Typography
-        component={words.title ? 'p' : 'legend'}
-        color="textSecondary"
-        variant="body2"
-        sx={{ p: 0 }}
+      <Text
+        as={words.title ? 'p' : 'legend'}
+        kind="body2"
+        isQuiet
+        className={styles['name']}
       >
         {words.hint}
-      </Typography>
+      </Text>
       {fields.map(({ id }, index) => (
-        <Box key={id} component="fieldset" aria-label={words.row(index + 1)} sx={rowStyle}>
+        <fieldset
+          key={id}
+          aria-label={words.row(index + 1)}
+          className={classNames(styles['row'], styles['beside'])}
+        >
           {children(`${name}.${index}`, { index, isLast: index === fields.length - 1 })}
           {fields.length > 1 && (
             <Button
@@ -52,23 +59,23 @@ export function FieldRows({ name, words, most, newRow, children }: FieldRowsProp
                 remove(index);
                 adding.current?.focus();
               }}
-              sx={{ justifySelf: 'start' }}
+              className={styles['remove']}
             >
               {words.remove(index + 1)}
             </Button>
           )}
-        </Box>
+        </fieldset>
       ))}
       <Button
         ref={adding}
         startIcon={<AddIcon />}
         disabled={fields.length >= most}
         onClick={() => append(typeof newRow === 'function' ? newRow() : newRow)}
-        sx={{ mt: 2 }}
+        className={styles['add']}
       >
         {words.add}
       </Button>
-    </Box>
+    </fieldset>
   );
 }
 

@@ -1,12 +1,12 @@
 import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
 import type { RecordField, RecordFields } from '@grzadka/contract/core/record/record-fields';
-import { Box } from '@mui/material';
 import { Fragment, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { StartValues } from '../../form/FormBody.tsx';
 import { FormSelectField } from '../../form/fields/SelectField.tsx';
 import { FormTextField } from '../../form/fields/TextField.tsx';
 import { lateField } from '../../ui/loading/late-part.tsx';
+import styles from './plain-form.module.css';
 
 /** What a form asks for: the keys of the body of its call. */
 interface PlainForm {
@@ -68,8 +68,7 @@ const InstantField = lateField(
   async () => (await import('../../form/fields/DateTimeField.tsx')).FormDateTimeField,
 );
 
-/** A field, and a line or two below it: as high as what comes late, so that nothing moves when it does. */
-const fieldHeight = { minHeight: 56 };
+/** The same where `sx` says it. */
 export const fieldWithHint = { minHeight: { xs: 102, sm: 80 } };
 
 interface PlainFieldProps {
@@ -94,14 +93,14 @@ function PlainField({ field, helper, ...asked }: PlainFieldProps) {
     case 'day':
     case 'instant':
       return (
-        <Box sx={helper === undefined ? fieldHeight : fieldWithHint}>
+        <div className={helper === undefined ? styles['field'] : styles['withHint']}>
           {field.kind === 'choice' && (
             <FormSelectField {...told} options={optionsOf(field.options)} />
           )}
           {field.kind === 'flag' && <FlagField {...told} open />}
           {field.kind === 'day' && <DayField {...told} open />}
           {field.kind === 'instant' && <InstantField {...told} open />}
-        </Box>
+        </div>
       );
     case 'money':
     case 'bytes':

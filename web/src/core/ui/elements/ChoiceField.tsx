@@ -15,6 +15,11 @@ export function ChoiceFieldset({ className, ...rest }: ComponentProps<'fieldset'
   );
 }
 
+/** Choices below each other. */
+export function ChoiceColumn(column: ComponentProps<'div'>) {
+  return <div {...column} className={styles['group']} />;
+}
+
 interface ChoiceNameProps extends ComponentProps<'span'> {
   as?: 'span' | 'legend';
   isWrong: boolean;

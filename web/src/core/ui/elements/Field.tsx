@@ -15,10 +15,10 @@ import { Text } from './Text.tsx';
 export interface FieldProps {
   /** Stands in the box or on its edge; a field without it is named otherwise. */
   label?: string | undefined;
-  disabled?: boolean;
-  size?: 'small' | 'medium';
+  disabled?: boolean | undefined;
+  size?: 'small' | 'medium' | undefined;
   /** Whether what is typed is wrong; `helper` then says why. */
-  isWrong?: boolean;
+  isWrong?: boolean | undefined;
   /** What stands below. */
   helper?: ReactNode;
   /** What stands within, before and after the text. */
@@ -46,6 +46,8 @@ interface FieldFrameProps extends FieldProps {
   isActive?: boolean;
   /** What a press on the label does, where the browser does not lead it to the element. */
   onLabelClick?: MouseEventHandler;
+  /** What lies above the page, such as a list of options. */
+  overlay?: ReactNode;
   /** By which the element is known, and the label by the same with `-label`. */
   id?: string;
   children: (element: FieldElement) => ReactNode;
@@ -65,6 +67,7 @@ export function Field({
   hasLines = false,
   isActive = false,
   onLabelClick,
+  overlay,
   id: ownId,
   children,
 }: FieldFrameProps) {
@@ -130,6 +133,7 @@ export function Field({
           {helper}
         </HelperText>
       )}
+      {overlay}
     </div>
   );
 }
