@@ -18,9 +18,7 @@ export function NumberField({ name, label, warningFor }: NumberFieldProps) {
       name={name}
       label={label}
       inputMode="numeric"
-      helper={
-        <FieldWarning>{warning}</FieldWarning>
-      }
+      helper={<FieldWarning>{warning}</FieldWarning>}
     />
   );
 }

@@ -5,6 +5,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { StartValues } from '../../form/FormBody.tsx';
 import { FormSelectField } from '../../form/fields/SelectField.tsx';
 import { FormTextField } from '../../form/fields/TextField.tsx';
+import { classNames } from '../../ui/elements/class-names.ts';
 import { lateField } from '../../ui/loading/late-part.tsx';
 import styles from './plain-form.module.css';
 
@@ -68,7 +69,12 @@ const InstantField = lateField(
   async () => (await import('../../form/fields/DateTimeField.tsx')).FormDateTimeField,
 );
 
-/** The same where `sx` says it. */
+/** The place of a field with a line or two below it: as high as what comes late, so that nothing moves when it does. */
+export function FieldWithHint({ children }: { children: ReactNode }) {
+  return <div className={styles['withHint']}>{children}</div>;
+}
+
+/** The same for `sx`. */
 export const fieldWithHint = { minHeight: { xs: 102, sm: 80 } };
 
 interface PlainFieldProps {
@@ -93,7 +99,7 @@ function PlainField({ field, helper, ...asked }: PlainFieldProps) {
     case 'day':
     case 'instant':
       return (
-        <div className={helper === undefined ? styles['field'] : styles['withHint']}>
+        <div className={classNames(styles['field'], helper !== undefined && styles['withHint'])}>
           {field.kind === 'choice' && (
             <FormSelectField {...told} options={optionsOf(field.options)} />
           )}
