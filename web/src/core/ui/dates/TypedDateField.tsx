@@ -1,10 +1,10 @@
 import { messages } from '@grzadka/contract/core/messages';
 import type { TypedShape } from '@grzadka/contract/core/time/typed-date-refusals';
-import { Box } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useForkRef } from '@mui/material/utils';
 import type { ReactNode, Ref } from 'react';
 import { TextBox } from '../elements/TextBox.tsx';
+import styles from './TypedDateField.module.css';
 import type { useTypedDate } from './useTypedDate.ts';
 
 /** What every field of dates may be given. */
@@ -104,8 +104,8 @@ const Line = styled('span')({ display: 'block' });
 function said(text: ReactNode): ReactNode {
   if (text === undefined) return undefined;
   return (
-    <Box component="span" role="alert" sx={{ color: 'error.main' }}>
+    <span role="alert" className={styles['words']}>
       {text}
-    </Box>
+    </span>
   );
 }
