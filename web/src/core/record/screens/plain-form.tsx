@@ -74,9 +74,6 @@ export function FieldWithHint({ children }: { children: ReactNode }) {
   return <div className={styles['withHint']}>{children}</div>;
 }
 
-/** The same for `sx`. */
-export const fieldWithHint = { minHeight: { xs: 102, sm: 80 } };
-
 interface PlainFieldProps {
   name: string;
   field: RecordFields[string] | undefined;

@@ -104,9 +104,10 @@ export function useCombobox({
     else choose(option, { staysOpen: event.ctrlKey || event.metaKey });
   };
   const takeKey = (event: KeyboardEvent) => {
+    // A dialog prevents what the browser does at the Escape key before anything else hears of it.
+    const { key, defaultPrevented: wasPrevented } = event;
     onKeyDown?.(event);
-    if (event.defaultPrevented) return;
-    const { key } = event;
+    if (event.defaultPrevented && !wasPrevented) return;
     const wasTag = tags.leave(key);
     if (event.nativeEvent.isComposing) return;
     const next = pointedBy(key, place, shown.length);
