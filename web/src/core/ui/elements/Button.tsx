@@ -11,6 +11,8 @@ export interface ButtonLook {
   isPlain?: boolean | undefined;
   /** What stands before its words. */
   startIcon?: ReactNode;
+  /** What stands behind them. */
+  endIcon?: ReactNode;
 }
 
 /** A button with words; it sends no form unless it is of the type `submit`. */
@@ -19,6 +21,7 @@ export function Button({
   size,
   isPlain,
   startIcon,
+  endIcon,
   type = 'button',
   className,
   children,
@@ -28,6 +31,7 @@ export function Button({
     <button {...rest} type={type} {...lookOf({ look, size, isPlain, className })}>
       <StartIcon>{startIcon}</StartIcon>
       {children}
+      <EndIcon>{endIcon}</EndIcon>
     </button>
   );
 }
@@ -49,6 +53,11 @@ export function lookOf({
       className,
     ),
   };
+}
+
+/** Stands behind the words of a button; nothing without an icon. */
+export function EndIcon({ children }: { children: ReactNode }) {
+  return children && <span className={classNames(styles['icon'], styles['end'])}>{children}</span>;
 }
 
 /** Stands before the words of a button; nothing without an icon. */

@@ -1,0 +1,35 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './Stack.module.css';
+
+/** What stands below or beside each other with equal room between. */
+interface StackProps extends ComponentProps<'div'> {
+  as?: 'div' | 'span' | 'section' | 'fieldset' | 'ul' | 'ol' | 'output' | 'nav';
+  /** The room between, in pixels. */
+  gap: 4 | 8 | 12 | 16 | 24;
+}
+
+/** What it holds stands below each other. */
+export function Stack(stack: StackProps) {
+  return <Laid way="column" {...stack} />;
+}
+
+/** What it holds stands beside each other, and goes on in a further line where there is no room. */
+export function Row(row: StackProps) {
+  return <Laid way="row" {...row} />;
+}
+
+function Laid({
+  as: Element = 'div',
+  way,
+  gap,
+  className,
+  ...rest
+}: StackProps & { way: 'column' | 'row' }) {
+  return (
+    <Element
+      {...(rest as object)}
+      className={classNames(styles[way], styles[`gap${gap}`], className)}
+    />
+  );
+}
