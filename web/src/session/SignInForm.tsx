@@ -87,7 +87,7 @@ function PasswordForm({ onCodeAsked }: { onCodeAsked: () => void }) {
 }
 
 /** Acts as soon as nobody has typed for a while: at once where nobody does. Returns what gives it up. */
-function afterTyping(act: () => void): () => void {
+export function afterTyping(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
     const rest = typingPause - sinceTyping();

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { Paper } from '@mui/material';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { AppTheme } from '../theme/AppTheme.tsx';
@@ -17,11 +18,13 @@ function open(): void {
   render(
     <AppTheme>
       <AppearanceDialog open onClose={() => undefined} />
+      <Paper data-testid="part" />
     </AppTheme>,
   );
 }
 
-const ground = () => getComputedStyle(screen.getByRole('dialog')).backgroundColor;
+/** Of MUI's parts; what is styled by CSS goes by the page's scheme (web/build/theme-variables.test.ts). */
+const ground = () => getComputedStyle(screen.getByTestId('part')).backgroundColor;
 const isChosen = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name }).checked;
 const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name }));
 
@@ -33,6 +36,7 @@ test('a choice of colours acts at once and is kept on the device', () => {
   choose('Ciemny');
   expect(isChosen('Ciemny')).toBe(true);
   expect(ground()).not.toBe(light);
+  expect(root.dataset['scheme']).toBe('dark');
   expect(localStorage.getItem('grzadka-scheme')).toBe('dark');
 
   globalThis.dispatchEvent(new Event('beforeprint'));

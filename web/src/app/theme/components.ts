@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { overlayContainer } from '../../core/ui/elements/overlays.ts';
 
 /** The least height and width of what is pressed with a finger, in CSS pixels. */
 const touchTarget = 44;
@@ -35,6 +36,9 @@ const outlined = {
   }),
 };
 
+/** What opens stands within the topmost dialog: all outside of that is inert, and below it (0202). */
+const withinDialog = { defaultProps: { container: overlayContainer } };
+
 /** How the components look where they differ from MUI's own. */
 export const components: Components<Theme> = {
   MuiButtonBase: { defaultProps: { disableRipple: true } },
@@ -60,6 +64,9 @@ export const components: Components<Theme> = {
       label: { whiteSpace: 'normal', paddingBlock: 4 },
     },
   },
+  MuiModal: withinDialog,
+  MuiPopover: withinDialog,
+  MuiPopper: withinDialog,
   MuiFab: { styleOverrides: { root: { boxShadow: '0 4px 14px rgb(42 32 24 / 0.35)' } } },
   MuiCheckbox: { styleOverrides: { root: { padding: 10 } } },
   MuiRadio: { styleOverrides: { root: { padding: 10 } } },

@@ -1,12 +1,12 @@
+import { useId } from 'react';
+import { Button } from '../../core/ui/elements/Button.tsx';
 import {
-  Button,
   Dialog,
   DialogActions,
   DialogContent,
-  DialogContentText,
   DialogTitle,
-} from '@mui/material';
-import { useId } from 'react';
+} from '../../core/ui/elements/Dialog.tsx';
+import { Text } from '../../core/ui/elements/Text.tsx';
 import { formatMinute } from '../../core/ui/format.ts';
 import { UnbrokenText } from '../../core/ui/UnbrokenText.tsx';
 import { draftText } from '../editor/editor.text.ts';
@@ -34,14 +34,14 @@ export function DraftOffer({ open, offer }: DraftOfferProps) {
     <Dialog open={open} role="alertdialog" aria-describedby={textId}>
       <DialogTitle>{draftText.title}</DialogTitle>
       <DialogContent>
-        <DialogContentText id={textId}>
+        <Text id={textId}>
           <UnbrokenText text={draftText.question(formatMinute(offer.draft.typedAt))} />
           {offer.isOutdated && ` ${draftText.changedMeanwhile}`}
-        </DialogContentText>
+        </Text>
       </DialogContent>
       <DialogActions>
         <Button onClick={offer.discard}>{draftText.discard}</Button>
-        <Button autoFocus variant="contained" onClick={offer.restore}>
+        <Button autoFocus look="filled" onClick={offer.restore}>
           {draftText.restore}
         </Button>
       </DialogActions>

@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect } from 'react';
 
 /** How an element stands at another one. */
 export interface Placing {
-  /** Which of their edges lie above each other. */
-  edge?: 'left' | 'right';
+  /** Which of their edges lie above each other, or whether their middles do. */
+  edge?: 'left' | 'right' | 'middle';
   /**
    * What is done where the window has no room below: it goes above the anchor where that has more, or it is moved up,
    * over the anchor.
@@ -19,8 +19,8 @@ export interface Placing {
 
 /**
  * Places an element of the style `position: fixed` below its anchor, within the window, and keeps it there while something
- * scrolls or changes its size. By measuring, since not every engine knows CSS's anchors. What it may be high at most, it has as
- * `--room`; what is transformed must have its place within.
+ * scrolls or changes its size: by measuring, since not every engine knows CSS's anchors. It has what it may be high at most as
+ * `--room`, where the middle of its anchor is as `--middle`, and whether it is above that as `data-above`.
  */
 export function useAnchored(
   floating: RefObject<HTMLElement | null>,
@@ -69,10 +69,14 @@ function placeAt(
   style.setProperty('--room', `${roomOf(below, above, innerHeight - 2 * margin, lacksRoom)}px`);
   // Not the rectangle, which is smaller while it grows.
   const { offsetWidth: width, offsetHeight: height } = element;
-  const left = edge === 'left' ? at.left : at.right - width;
+  const middle = at.left + at.width / 2;
+  const wanted = { left: at.left, right: at.right - width, middle: middle - width / 2 };
   const isAbove = lacksRoom === 'turns' && height > below && above > below;
   const top = isAbove ? at.top - gap - height : at.bottom + gap;
-  style.left = `${Math.round(within(left, margin, clientWidth - margin - width))}px`;
+  const left = Math.round(within(wanted[edge], margin, clientWidth - margin - width));
+  element.toggleAttribute('data-above', isAbove);
+  style.setProperty('--middle', `${middle - left}px`);
+  style.left = `${left}px`;
   style.top = `${Math.round(within(top, margin, innerHeight - margin - height))}px`;
 }
 
