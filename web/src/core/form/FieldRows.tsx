@@ -78,23 +78,3 @@ export function FieldRows({ name, words, most, newRow, children }: FieldRowsProp
     </fieldset>
   );
 }
-
-/** Without the frame that browsers draw. */
-export const plainFieldset = { m: 0, p: 0, border: 0, minWidth: 0 } as const;
-
-/** A row of a form: a line beside it holds it together. */
-export const formRowStyle = {
-  ...plainFieldset,
-  mt: 2,
-  pl: 2,
-  borderLeft: 2,
-  borderColor: 'divider',
-  display: 'grid',
-  gap: 2,
-} as const;
-
-/** Fields beside each other where there is room for them. */
-const rowStyle = {
-  ...formRowStyle,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 12rem), 1fr))',
-} as const;

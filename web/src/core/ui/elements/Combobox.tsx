@@ -2,13 +2,13 @@ import { useId, useState } from 'react';
 import { icon } from '../icon.ts';
 import { CloseIcon } from '../icons.ts';
 import { uiText } from '../ui.text.ts';
+import { ArrowIcon } from './ArrowIcon.ts';
 import styles from './Combobox.module.css';
 import { ComboboxPanel } from './ComboboxPanel.tsx';
 import { classNames } from './class-names.ts';
 import type { ComboboxOption, ComboboxProps } from './combobox-props.ts';
 import { Field } from './Field.tsx';
 import { IconButton } from './IconButton.tsx';
-import { Arrow } from './Select.tsx';
 import { useFirstFocus } from './TextBox.tsx';
 import { useCombobox } from './useCombobox.ts';
 import { useJoinedRef } from './useJoinedRef.ts';
@@ -115,7 +115,7 @@ export function Combobox(props: ComboboxProps) {
               className={isOpen ? styles['turned'] : undefined}
               onClick={combobox.toggle}
             >
-              <Arrow />
+              <ArrowIcon />
             </IconButton>
           </div>
         </>

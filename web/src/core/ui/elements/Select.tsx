@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type Ref, useId, useRef, useState } from 'react';
-import { icon } from '../icon.ts';
+import { ArrowIcon } from './ArrowIcon.ts';
 import { classNames } from './class-names.ts';
 import { Field, type FieldProps } from './Field.tsx';
 import styles from './Select.module.css';
@@ -24,9 +24,6 @@ interface SelectProps
   /** Takes the focus where the form wants it. */
   inputRef?: Ref<HTMLDivElement>;
 }
-
-/** As in every list that opens. */
-export const Arrow = icon('M7 10l5 5 5-5z', 'Arrow');
 
 const openKeys: ReadonlySet<string> = new Set(['Enter', ' ', 'ArrowUp', 'ArrowDown']);
 
@@ -150,7 +147,7 @@ export function Select({
           </div>
           {/* Found by the field's name, as any field's. */}
           <input type="hidden" name={name} value={value} disabled={disabled} />
-          <Arrow className={styles['arrow']} />
+          <ArrowIcon className={styles['arrow']} />
         </>
       )}
     </Field>

@@ -6,8 +6,11 @@ import {
   useEffectEvent,
   useLayoutEffect,
   useRef,
+  useState,
 } from 'react';
+import { createPortal } from 'react-dom';
 import styles from './Options.module.css';
+import { coverPage, overlayContainer } from './overlays.ts';
 import { isLetter, matchTyped, noWord } from './typed-word.ts';
 import { useAnchored } from './useAnchored.ts';
 import { useTopLayer } from './useTopLayer.ts';
@@ -45,11 +48,12 @@ export function SelectList({
   onChoose,
   onClose,
 }: SelectListProps) {
+  const [container] = useState(overlayContainer);
   const layer = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const typed = useRef(noWord());
   useTopLayer(layer);
-  useAnchored(list, anchor, { isAsWide: true });
+  useAnchored(list, anchor, { edge: 'middle', isAsWide: true });
 
   const elements = () => [
     ...(list.current?.querySelectorAll<HTMLElement>('[role="option"]') ?? []),
@@ -62,6 +66,11 @@ export function SelectList({
     (elements()[Math.max(chosen, 0)] ?? list.current)?.focus();
   });
   useLayoutEffect(() => takeFocus(), [options.length]);
+  // Once the focus is within: what has it must not be hidden.
+  useLayoutEffect(
+    () => (layer.current ? coverPage(layer.current, { isHost: false }) : undefined),
+    [],
+  );
 
   /** Takes the option that an event comes from; whether it comes from one. */
   const takeOption = ({ target }: { readonly target: EventTarget }): boolean => {
@@ -103,7 +112,7 @@ export function SelectList({
     }
   };
 
-  return (
+  return createPortal(
     <div
       ref={layer}
       role="presentation"
@@ -142,7 +151,8 @@ export function SelectList({
           </Fragment>
         ))}
       </ul>
-    </div>
+    </div>,
+    container,
   );
 }
 
