@@ -1,10 +1,10 @@
 import { accountEndpoints } from '@grzadka/contract/account/account.endpoints';
 import type { OpenSession } from '@grzadka/contract/session/open-session.model';
-import { Box, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../core/api/call.ts';
 import { DeletionQuestion } from '../core/record/DeletionQuestion.tsx';
 import { useDeletion } from '../core/record/useDeletion.ts';
+import { Text } from '../core/ui/elements/Text.tsx';
 import { SectionWaiting } from '../core/ui/loading/SectionWaiting.tsx';
 import { Section } from '../core/ui/Section.tsx';
 import { useFailures } from '../core/ui/screen/useFailures.ts';
@@ -13,6 +13,7 @@ import { SessionRow } from '../session/SessionRow.tsx';
 import { sessionRowText } from '../session/session-row.text.ts';
 import { ownSessionsQuery } from './account.queries.ts';
 import { accountText } from './account.text.ts';
+import styles from './OwnSessions.module.css';
 
 /** Where the person is signed in, with a way to end what is left open elsewhere. */
 export function OwnSessions() {
@@ -26,15 +27,15 @@ export function OwnSessions() {
   });
   return (
     <Section title={accountText.sessions}>
-      <Typography color="textSecondary" sx={{ mb: 1.5 }}>
+      <Text isQuiet className={styles['text']}>
         {accountText.sessionsHint}
-      </Typography>
+      </Text>
       {data && (
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        <ul className={styles['list']}>
           {data.items.map((session) => (
             <SessionRow key={session.id} session={session} onEnd={ending.ask} />
           ))}
-        </Box>
+        </ul>
       )}
       {!data && <SectionWaiting error={error} failed={accountText.failed} retry={refetch} />}
       <DeletionQuestion

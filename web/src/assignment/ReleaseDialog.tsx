@@ -4,7 +4,6 @@ import { assignmentRecord } from '@grzadka/contract/assignment/assignment.record
 import type { ReplyOf } from '@grzadka/contract/core/call/endpoint';
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import { tookOver } from '@grzadka/contract/settlement/common-account';
-import { Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { call } from '../core/api/call.ts';
@@ -12,11 +11,13 @@ import { FormDialog } from '../core/form/FormDialog.tsx';
 import { FormDayField } from '../core/form/fields/DayField.tsx';
 import { FormRadioField } from '../core/form/fields/RadioField.tsx';
 import { useRecordChanged } from '../core/record/useRecordChanged.ts';
+import { Text } from '../core/ui/elements/Text.tsx';
 import { useLastKnown } from '../core/ui/hooks/useLastKnown.ts';
 import { notify } from '../core/ui/toasts/notify.ts';
 import { holdersQuery } from './assignment.queries.ts';
 import { assignmentText } from './assignment.text.ts';
 import type { AssignmentItem } from './assignment-item.ts';
+import styles from './ReleaseDialog.module.css';
 
 interface ReleaseDialogProps {
   open: boolean;
@@ -64,9 +65,9 @@ export function ReleaseDialog({ open, item, reload, onClose }: ReleaseDialogProp
       }}
       onClose={onClose}
     >
-      <Typography sx={{ overflowWrap: 'anywhere' }}>
+      <Text className={styles['text']}>
         {assignmentText.holdsGarden(shown.about.party, shown.about.garden)}
-      </Typography>
+      </Text>
       <FormDayField name="validThru" label={assignmentText.lastDay} />
       <TookOverField former={shown.about.party} asksOf={(lastDay) => asksOf(lastDay, holders)} />
     </FormDialog>

@@ -2,10 +2,11 @@ import type { AuditEntryDetails } from '@grzadka/contract/audit/audit.model';
 import { inTheirOrder } from '@grzadka/contract/audit/audit-summary';
 import { auditedField } from '@grzadka/contract/audit/audited-fields';
 import { auditedRecord } from '@grzadka/contract/audit/audited-records';
-import { Box, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
+import { Text } from '../core/ui/elements/Text.tsx';
 import { Section } from '../core/ui/Section.tsx';
 import { alongLabels, auditText } from './audit.text.ts';
+import styles from './EntryChanges.module.css';
 import { toldText } from './told-text.ts';
 
 /** What an entry changed: each field with the value before and after, as far as there is one. */
@@ -17,7 +18,7 @@ export function EntryChanges({ entry }: { entry: AuditEntryDetails }) {
   });
   return (
     <Section title={auditText.summary}>
-      {changes.length === 0 && <Typography color="textSecondary">{auditText.noChanges}</Typography>}
+      {changes.length === 0 && <Text isQuiet>{auditText.noChanges}</Text>}
       {changes.length > 0 && (
         <Changes>
           {changes.map(({ label, before, after }) => (
@@ -30,9 +31,9 @@ export function EntryChanges({ entry }: { entry: AuditEntryDetails }) {
         </Changes>
       )}
       {along.length > 0 && (
-        <Typography sx={{ mt: 2 }}>
+        <Text className={styles['text']}>
           {auditText.along}: {along.join(', ')}
-        </Typography>
+        </Text>
       )}
     </Section>
   );
@@ -42,12 +43,8 @@ export function EntryChanges({ entry }: { entry: AuditEntryDetails }) {
 function Side({ label, value }: { label: string; value: string }) {
   return (
     <dd>
-      <Box component="span" sx={{ color: 'text.secondary' }}>
-        {label}:
-      </Box>{' '}
-      <Box component="span" sx={{ fontWeight: 600, whiteSpace: 'pre-line' }}>
-        {value}
-      </Box>
+      <span className={styles['words']}>{label}:</span>{' '}
+      <span className={styles['words2']}>{value}</span>
     </dd>
   );
 }

@@ -1,11 +1,10 @@
 import type { AuditListItem } from '@grzadka/contract/audit/audit.model';
 import { actionLabel } from '@grzadka/contract/audit/audit-actions';
-import { Link } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { ListLayout } from '../core/list/rows/list-layout.ts';
 import { formatMinute } from '../core/ui/format.ts';
 import { DetailsIcon } from '../core/ui/icons.ts';
-import { ReturningLink } from '../core/ui/screen/ReturningLink.tsx';
+import { TextLink } from '../core/ui/screen/TextLink.tsx';
 import { auditText, entryText } from './audit.text.ts';
 import { RecordLink } from './RecordLink.tsx';
 import { rowSummary } from './told-text.ts';
@@ -55,9 +54,9 @@ function ShortSummary({ entry, to }: { entry: AuditListItem; to: string }) {
   return (
     <WithMore>
       <TwoLines>{summary}</TwoLines>
-      <Link component={ReturningLink} to={to} aria-label={auditText.moreOf(entryText(entry))}>
+      <TextLink isReturning to={to} aria-label={auditText.moreOf(entryText(entry))}>
         {auditText.more}
-      </Link>
+      </TextLink>
     </WithMore>
   );
 }

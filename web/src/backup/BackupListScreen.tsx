@@ -1,6 +1,5 @@
 import { backupEndpoints } from '@grzadka/contract/backup/backup.endpoints';
 import type { Backup, BackupList } from '@grzadka/contract/backup/backup.model';
-import { Alert, Box, Button, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { RecordLink } from '../audit/RecordLink.tsx';
@@ -9,16 +8,20 @@ import { call } from '../core/api/call.ts';
 import { paths } from '../core/paths.ts';
 import { DeletionQuestion } from '../core/record/DeletionQuestion.tsx';
 import { useDeletion } from '../core/record/useDeletion.ts';
+import { Button } from '../core/ui/elements/Button.tsx';
+import { Notice } from '../core/ui/elements/Notice.tsx';
+import { Text } from '../core/ui/elements/Text.tsx';
 import { FactList } from '../core/ui/FactList.tsx';
 import { AddIcon } from '../core/ui/icons.ts';
-import { ScreenLink } from '../core/ui/loading/ScreenLink.tsx';
 import { Section } from '../core/ui/Section.tsx';
+import { ButtonLink } from '../core/ui/screen/ButtonLink.tsx';
 import { LoadFailure } from '../core/ui/screen/LoadFailure.tsx';
 import { Screen } from '../core/ui/screen/Screen.tsx';
 import { ScreenColumn } from '../core/ui/screen/ScreenColumn.tsx';
 import { useFailures } from '../core/ui/screen/useFailures.ts';
 import { notify } from '../core/ui/toasts/notify.ts';
 import { UnbrokenText } from '../core/ui/UnbrokenText.tsx';
+import styles from './BackupListScreen.module.css';
 import { BackupProgress } from './BackupProgress.tsx';
 import { BackupRow } from './BackupRow.tsx';
 import { backupPaths } from './backup.paths.ts';
@@ -60,7 +63,7 @@ export function BackupListScreen() {
               actions={
                 mayWork && (
                   <Button
-                    variant="contained"
+                    look="filled"
                     startIcon={<AddIcon />}
                     onClick={() => ask(call(backupEndpoints.create, {}))}
                   >
@@ -70,23 +73,22 @@ export function BackupListScreen() {
               }
             >
               {data.lastFailure && (
-                <Alert severity="error" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+                <Notice tone="error" className={styles['notice']}>
                   <UnbrokenText
                     text={backupText.failed(data.lastFailure.at, data.lastFailure.reason)}
                   />
-                </Alert>
+                </Notice>
               )}
               {data.lost.length > 0 && <LostFiles records={data.lost} />}
               <BackupProgress backups={data} />
-              <Typography color="textSecondary" sx={{ mb: 1.5 }}>
+              <Text isQuiet className={styles['text']}>
                 {data.items.length === 0 && `${backupText.empty} `}
                 {backupText.hint}
-              </Typography>
-              <Box
-                component="ul"
+              </Text>
+              <ul
                 aria-label={backupText.list}
                 hidden={data.items.length === 0}
-                sx={{ m: 0, p: 0, listStyle: 'none' }}
+                className={styles['list']}
               >
                 {data.items.map((backup) => (
                   <BackupRow
@@ -98,7 +100,7 @@ export function BackupListScreen() {
                     onDelete={deletion.ask}
                   />
                 ))}
-              </Box>
+              </ul>
             </Section>
           )}
         </ScreenColumn>
@@ -126,9 +128,9 @@ function BackupPlace({ place }: { place: NonNullable<BackupList['place']> }) {
         ]}
       />
       {!place.isOnAnotherDisk && (
-        <Typography color="textSecondary" sx={{ mt: 1.5 }}>
+        <Text isQuiet className={styles['text2']}>
           {backupText.sameDiskHint}
-        </Typography>
+        </Text>
       )}
     </Section>
   );
@@ -137,34 +139,34 @@ function BackupPlace({ place }: { place: NonNullable<BackupList['place']> }) {
 /** What the newest backup does without, each with the way to where it can be mended. */
 function LostFiles({ records }: { records: BackupList['lost'] }) {
   return (
-    <Alert severity="warning" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+    <Notice tone="warning" className={styles['notice']}>
       {backupText.lost}
-      <Box component="ul" sx={{ my: 1, pl: 3 }}>
+      <ul className={styles['list2']}>
         {records.map((record, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- a record may have lost several images, and none has a state
           <li key={`${record.id} ${index}`}>
             <RecordLink record={record} />
           </li>
         ))}
-      </Box>
+      </ul>
       {backupText.lostRemedy}
-    </Alert>
+    </Notice>
   );
 }
 
 function BackupsOff() {
   return (
     <Section title={backupText.off} actions={<GuideLink />}>
-      <Typography>{backupText.offHint}</Typography>
+      <Text>{backupText.offHint}</Text>
     </Section>
   );
 }
 
 function GuideLink() {
   return (
-    <Button component={ScreenLink} to={backupPaths.guide} variant="outlined">
+    <ButtonLink look="outlined" to={backupPaths.guide}>
       {backupText.guide}
-    </Button>
+    </ButtonLink>
   );
 }
 

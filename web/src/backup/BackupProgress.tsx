@@ -1,5 +1,8 @@
 import type { BackupList } from '@grzadka/contract/backup/backup.model';
-import { LinearProgress, Stack, Typography } from '@mui/material';
+import { LinearProgress } from '@mui/material';
+import { Stack } from '../core/ui/elements/Stack.tsx';
+import { Text } from '../core/ui/elements/Text.tsx';
+import styles from './BackupProgress.module.css';
 import { backupText, writtenText } from './backup.text.ts';
 
 /** In percent, of a bar as long as the backup before: only the list shows that this one is over. */
@@ -16,7 +19,7 @@ export function BackupProgress({ backups: { items, work } }: { backups: BackupLi
       ? writtenText(writtenBytes, usual)
       : backupText.checking(checked?.createdAt ?? '');
   return (
-    <Stack spacing={1} sx={{ mb: 2 }}>
+    <Stack gap={8} className={styles['parts']}>
       <LinearProgress
         aria-label={backupText.progress}
         sx={{ height: 10, borderRadius: 5 }}
@@ -26,7 +29,7 @@ export function BackupProgress({ backups: { items, work } }: { backups: BackupLi
             value: Math.min(almostAll, Math.floor((writtenBytes / usual) * 100)),
           })}
       />
-      <Typography>{`${text} ${backupText.leave}`}</Typography>
+      <Text>{`${text} ${backupText.leave}`}</Text>
     </Stack>
   );
 }

@@ -3,9 +3,12 @@ import {
   consentHistoryLabels,
   type OwnConsent,
 } from '@grzadka/contract/consent/consent.model';
-import { Box, Chip, type ChipProps, Typography } from '@mui/material';
+import { type ChipProps } from '@mui/material';
 import type { ReactNode } from 'react';
+import { Tag } from '../core/ui/elements/Tag.tsx';
+import { Text } from '../core/ui/elements/Text.tsx';
 import { UnbrokenText } from '../core/ui/UnbrokenText.tsx';
+import styles from './ConsentFacts.module.css';
 import { consentKindTexts, consentText } from './consent.text.ts';
 import { toldOf } from './consents-of-kind.ts';
 
@@ -22,40 +25,27 @@ interface ConsentFactsProps {
 /** A consent in words: what it is for, how it stands, and since when. */
 export function ConsentFacts({ kind, consent, purpose, children }: ConsentFactsProps) {
   return (
-    <Box sx={{ flex: '1 1 18rem', minWidth: 0, overflowWrap: 'anywhere' }}>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          columnGap: 1,
-          mb: 0.5,
-          rowGap: 0.5,
-        }}
-      >
-        <Typography component="span" sx={{ fontWeight: 600 }}>
+    <div className={styles['part']}>
+      <div className={styles['line']}>
+        <Text as="span" className={styles['strong']}>
           {consentKindTexts[kind].name}
-        </Typography>
+        </Text>
         {consent && (
-          <Chip
-            label={consentHistoryLabels[consent.state]}
-            size="small"
-            color={chipColors[consent.state]}
-          />
+          <Tag tone={chipColors[consent.state]}>{consentHistoryLabels[consent.state]}</Tag>
         )}
-      </Box>
+      </div>
       {purpose && (
-        <Typography variant="body2">
+        <Text kind="body2">
           <UnbrokenText text={purpose} />
-        </Typography>
+        </Text>
       )}
       {(consent ? toldOf(consent) : [consentText.none]).map((sentence) => (
-        <Typography key={sentence} variant="body2" color="textSecondary">
+        <Text key={sentence} kind="body2" isQuiet>
           <UnbrokenText text={sentence} />
-        </Typography>
+        </Text>
       ))}
       {children}
-    </Box>
+    </div>
   );
 }
 

@@ -1,7 +1,9 @@
 import { isUrgent } from '@grzadka/contract/core/time/deadline';
 import type { Deadline } from '@grzadka/contract/deadline/deadline.model';
 import { Box } from '@mui/material';
+import { classNames } from '../core/ui/elements/class-names.ts';
 import { ReturningLink } from '../core/ui/screen/ReturningLink.tsx';
+import styles from './DeadlineLines.module.css';
 import { calmStyle, urgentStyle, useWay } from './DeadlineRow.tsx';
 import { deadlineText } from './deadline.text.ts';
 import { wordsOf } from './words-of-deadlines.ts';
@@ -18,11 +20,11 @@ interface DeadlineLinesProps {
 /** The nearest of these deadlines, each a line that leads to what is to be done. */
 export function DeadlineLines({ deadlines, isFirstOnPhone = false }: DeadlineLinesProps) {
   return (
-    <Box component="ul" sx={[listStyle, isFirstOnPhone && firstOnPhoneStyle]}>
+    <ul className={classNames(styles['list'], isFirstOnPhone && styles['firstOnPhone'])}>
       {deadlines.slice(0, mostShown).map((deadline) => (
         <NearDeadline key={`${deadline.kind} ${deadline.id}`} deadline={deadline} />
       ))}
-    </Box>
+    </ul>
   );
 }
 
@@ -30,9 +32,9 @@ function NearDeadline({ deadline }: { deadline: Deadline }) {
   const { to } = useWay(deadline);
   return (
     <li>
-      <Box component={ReturningLink} to={to} sx={linkStyle}>
+      <ReturningLink to={to} className={styles['link']}>
         {wordsOf(deadline.kind).title(deadline)}
-      </Box>
+      </ReturningLink>
       {' – '}
       <Box component="span" sx={isUrgent(deadline) ? urgentStyle : calmStyle}>
         {deadlineText.whenInShort(deadline)}
@@ -40,9 +42,6 @@ function NearDeadline({ deadline }: { deadline: Deadline }) {
     </li>
   );
 }
-
-/** As a link elsewhere, whose code would be a file more for the hubs of lists. */
-const linkStyle = { color: 'primary.main', textDecoration: 'underline' } as const;
 
 const listStyle = {
   display: 'grid',
@@ -53,8 +52,4 @@ const listStyle = {
   p: 0,
   listStyle: 'none',
   fontVariantNumeric: 'tabular-nums',
-} as const;
-
-const firstOnPhoneStyle = {
-  '& > li + li': { display: { xs: 'none', sm: 'list-item' } },
 } as const;

@@ -1,13 +1,14 @@
 import { mdiCalendarCheckOutline } from '@mdi/js';
-import { Box, Paper } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../core/paths.ts';
+import { Card } from '../core/ui/elements/Card.tsx';
 import { icon } from '../core/ui/icon.ts';
 import { SectionWaiting } from '../core/ui/loading/SectionWaiting.tsx';
 import { Placeholder } from '../core/ui/screen/Placeholder.tsx';
 import { Screen } from '../core/ui/screen/Screen.tsx';
 import { ScreenColumn } from '../core/ui/screen/ScreenColumn.tsx';
 import { DeadlineRow } from './DeadlineRow.tsx';
+import styles from './DeadlineScreen.module.css';
 import { deadlinesQuery } from './deadline.queries.ts';
 import { deadlineText } from './deadline.text.ts';
 
@@ -22,17 +23,17 @@ export function DeadlineScreen() {
         <Placeholder icon={NothingDueIcon} title={deadlineText.none} text={deadlineText.noneHint} />
       ) : (
         <ScreenColumn>
-          <Paper sx={{ p: { xs: 2, sm: 3 } }}>
+          <Card isRoomy>
             {data ? (
-              <Box component="ul" aria-label={deadlineText.title} sx={listStyle}>
+              <ul aria-label={deadlineText.title} className={styles['list']}>
                 {data.items.map((deadline) => (
                   <DeadlineRow key={`${deadline.kind} ${deadline.id}`} deadline={deadline} />
                 ))}
-              </Box>
+              </ul>
             ) : (
               <SectionWaiting error={error} failed={deadlineText.failed} retry={refetch} />
             )}
-          </Paper>
+          </Card>
         </ScreenColumn>
       )}
     </Screen>

@@ -1,13 +1,15 @@
 import type { DeadlinePlace } from '@grzadka/contract/core/time/deadline';
-import { Box, Button, Paper } from '@mui/material';
+import { Paper } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { paths } from '../core/paths.ts';
-import { ReturningLink } from '../core/ui/screen/ReturningLink.tsx';
+import { classNames } from '../core/ui/elements/class-names.ts';
+import { ButtonLink } from '../core/ui/screen/ButtonLink.tsx';
 import { DeadlineLines } from './DeadlineLines.tsx';
 import { rowStyle } from './DeadlineRow.tsx';
 import { deadlinesQuery } from './deadline.queries.ts';
 import { deadlineText } from './deadline.text.ts';
+import styles from './NearestDeadlines.module.css';
 import { wordsOf } from './words-of-deadlines.ts';
 
 interface NearestDeadlinesProps {
@@ -33,13 +35,17 @@ export function NearestDeadlines({ place, isFlush, beside, standIn }: NearestDea
       aria-label={isDue ? deadlineText.title : undefined}
       sx={[stripStyle, isFlush && flushStyle]}
     >
-      {isDue ? <DeadlineLines deadlines={own} isFirstOnPhone={isFlush} /> : <Box sx={roomStyle} />}
-      <Box sx={[waysStyle, isFlush && besideRoomyListStyle]}>
-        <Button component={ReturningLink} to={paths.deadlines} variant="outlined">
+      {isDue ? (
+        <DeadlineLines deadlines={own} isFirstOnPhone={isFlush} />
+      ) : (
+        <div className={styles['room']} />
+      )}
+      <div className={classNames(styles['ways'], isFlush && styles['besideRoomyList'])}>
+        <ButtonLink isReturning look="outlined" to={paths.deadlines}>
           {isDue ? deadlineText.all(data.items.length) : deadlineText.title}
-        </Button>
+        </ButtonLink>
         {beside}
-      </Box>
+      </div>
     </Paper>
   );
 }
@@ -50,13 +56,4 @@ const stripStyle = {
   py: { xs: 1, sm: 1.5 },
   displayPrint: 'none',
 } as const;
-
-/** What stands beside it is at its end, also where nothing is due. */
-const roomStyle = { flex: '1 1 16rem' } as const;
-
-/** Above a list a phone has no room for it; it is a step away, among what the list has besides. */
-const besideRoomyListStyle = { display: { xs: 'none', sm: 'flex' } } as const;
-
-const waysStyle = { display: 'flex', flexWrap: 'wrap', gap: 1 } as const;
-
 const flushStyle = { borderWidth: '0 0 1px', borderRadius: 0 } as const;

@@ -1,7 +1,6 @@
 import { documentEndpoints } from '@grzadka/contract/document/document.endpoints';
 import type { DocumentListItem } from '@grzadka/contract/document/document.model';
 import { documentRecord } from '@grzadka/contract/document/document.record';
-import { Alert, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { call } from '../core/api/call.ts';
@@ -12,13 +11,15 @@ import { HistoryButton } from '../core/record/HistoryButton.tsx';
 import { recordQuery } from '../core/record/record-calls.ts';
 import { useRecordChanged } from '../core/record/useRecordChanged.ts';
 import { useRecordForm } from '../core/record/useRecordForm.ts';
+import { Notice } from '../core/ui/elements/Notice.tsx';
 import { FactList } from '../core/ui/FactList.tsx';
 import { formatInstant } from '../core/ui/format.ts';
 import { AddIcon, DownloadIcon } from '../core/ui/icons.ts';
-import { ScreenLink } from '../core/ui/loading/ScreenLink.tsx';
 import { Section } from '../core/ui/Section.tsx';
+import { ButtonLink } from '../core/ui/screen/ButtonLink.tsx';
 import { SiteLink } from '../site/SiteLink.tsx';
 import { sitePath } from '../site/site-addresses.ts';
+import styles from './DocumentEditScreen.module.css';
 import { documentPaths } from './document.paths.ts';
 import { downloadAddress, fileStateQuery } from './document.queries.ts';
 import { documentText } from './document.text.ts';
@@ -75,31 +76,29 @@ function DocumentFacts({ file }: { file: DocumentListItem }) {
       title={documentText.file}
       actions={
         isLost ? (
-          <Button
-            component={ScreenLink}
+          <ButtonLink
+            look="outlined"
             to={documentPaths.replaceFile(file.id)}
-            variant="outlined"
             startIcon={<AddIcon />}
           >
             {documentText.chooseFile}
-          </Button>
+          </ButtonLink>
         ) : (
-          <Button
-            component="a"
+          <ButtonLink
+            look="outlined"
             href={downloadAddress(file)}
             download
-            variant="outlined"
             startIcon={<DownloadIcon />}
           >
             {documentText.download}
-          </Button>
+          </ButtonLink>
         )
       }
     >
       {isLost && (
-        <Alert severity="warning" sx={{ mb: 2 }}>
+        <Notice tone="warning" className={styles['notice']}>
           {documentText.lostFile}
-        </Alert>
+        </Notice>
       )}
       <FactList
         facts={[

@@ -1,11 +1,11 @@
 import { mayRole } from '@grzadka/contract/core/access/permissions';
-import { Button, Stack } from '@mui/material';
+import { Stack } from '@mui/material';
 import { use } from 'react';
 import { matchRoutes, useLocation } from 'react-router';
 import { useRole } from '../core/access/access.ts';
 import { type Area, AreasContext } from '../core/area.ts';
 import { helpOf } from '../core/help-place.ts';
-import { ScreenLink } from '../core/ui/loading/ScreenLink.tsx';
+import { ButtonLink } from '../core/ui/screen/ButtonLink.tsx';
 import { helpText } from './help.text.ts';
 
 /** Leads to the screens of the main menu that a page of the manual explains, as far as the person may see them. */
@@ -30,9 +30,9 @@ export function ScreenLinks({ pageName }: { pageName: string }) {
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, mt: 3 }}>
       {links.map(({ label, to }) => (
-        <Button key={to} component={ScreenLink} to={to} variant="outlined">
+        <ButtonLink key={to} look="outlined" to={to}>
           {helpText.openScreen(label)}
-        </Button>
+        </ButtonLink>
       ))}
     </Stack>
   );

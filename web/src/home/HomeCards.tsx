@@ -1,12 +1,12 @@
 import { mayRole } from '@grzadka/contract/core/access/permissions';
 import { beginningStepNames, beginningSteps } from '@grzadka/contract/home/beginning.model';
 import { homeEndpoints } from '@grzadka/contract/home/home.endpoints';
-import { Button } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FeesAtAGlance } from '../charge/hub/FeesAtAGlance.tsx';
 import { useMay, useRole } from '../core/access/access.ts';
 import { call } from '../core/api/call.ts';
+import { Button } from '../core/ui/elements/Button.tsx';
 import { SectionWaiting } from '../core/ui/loading/SectionWaiting.tsx';
 import { WaitingPlace } from '../core/ui/loading/WaitingPlace.tsx';
 import { Section } from '../core/ui/Section.tsx';
@@ -14,6 +14,7 @@ import { useFailures } from '../core/ui/screen/useFailures.ts';
 import { DeadlineSection } from '../deadline/DeadlineSection.tsx';
 import { BeginningSection } from './BeginningSection.tsx';
 import { beginningText } from './beginning.text.ts';
+import styles from './HomeCards.module.css';
 import { beginningQuery } from './home.queries.ts';
 import { WaitingSection } from './WaitingSection.tsx';
 
@@ -72,12 +73,7 @@ function useBeginning(mayBegin: boolean) {
   if (steps.every(({ isDone }) => isDone)) return {};
   if (isPutAway) {
     const wayBack = (
-      <Button
-        variant="text"
-        autoFocus={isToggled}
-        onClick={() => mutate(false)}
-        sx={{ alignSelf: 'start' }}
-      >
+      <Button autoFocus={isToggled} onClick={() => mutate(false)} className={styles['button']}>
         {beginningText.takeBack}
       </Button>
     );

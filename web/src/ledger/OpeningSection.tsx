@@ -1,9 +1,11 @@
 import type { StatedOpening } from '@grzadka/contract/ledger/ledger.model';
-import { Button, Typography } from '@mui/material';
 import { type ComponentType, useState } from 'react';
 import { useMay } from '../core/access/access.ts';
+import { Button } from '../core/ui/elements/Button.tsx';
+import { Text } from '../core/ui/elements/Text.tsx';
 import { Section } from '../core/ui/Section.tsx';
 import { ledgerText } from './ledger.text.ts';
+import styles from './OpeningSection.module.css';
 
 interface OpeningSectionProps {
   /** Which of them. */
@@ -22,13 +24,14 @@ export function OpeningSection({ of: { id, opening }, notOpened, Dialog }: Openi
   const [isAsked, setAsked] = useState(false);
   return (
     <Section title={ledgerText.opening.title}>
-      {opening ? (
-        <Typography>{ledgerText.opening.told(opening)}</Typography>
-      ) : (
-        <Typography color="textSecondary">{notOpened}</Typography>
-      )}
+      {opening ? <Text>{ledgerText.opening.told(opening)}</Text> : <Text isQuiet>{notOpened}</Text>}
       {mayOpen && !opening && (
-        <Button variant="outlined" sx={{ mt: 2 }} onClick={() => setAsked(true)} {...Dialog.ahead}>
+        <Button
+          look="outlined"
+          onClick={() => setAsked(true)}
+          {...Dialog.ahead}
+          className={styles['button']}
+        >
           {ledgerText.opening.state}
         </Button>
       )}

@@ -3,7 +3,6 @@ import type { MeterListItem } from '@grzadka/contract/meter/meter.model';
 import { mdiChevronRight, mdiLightningBoltOutline, mdiWaterOutline } from '@mdi/js';
 import {
   Box,
-  Button,
   List,
   ListItem,
   ListItemButton,
@@ -15,8 +14,10 @@ import type { Theme } from '@mui/material/styles';
 import { useMay } from '../core/access/access.ts';
 import { formatDay } from '../core/ui/format.ts';
 import { icon } from '../core/ui/icon.ts';
+import { ButtonLink } from '../core/ui/screen/ButtonLink.tsx';
 import { ReturningLink } from '../core/ui/screen/ReturningLink.tsx';
 import { visuallyHidden } from '../core/ui/visually-hidden.ts';
+import styles from './MeterRows.module.css';
 import { meterPaths } from './meter.paths.ts';
 import { meterName, meterText, valueText } from './meter.text.ts';
 
@@ -73,20 +74,20 @@ export function MeterRows({ meters }: { meters: readonly ShownMeter[] }) {
               </Typography>
             )}
           </ListItemButton>
-          <Button
-            component={ReturningLink}
+          <ButtonLink
+            isReturning
             to={meterPaths.details(meter.id)}
             // The line is known by the meter's name already: two of one name would be mistaken for each other.
             aria-describedby={`${meter.id}-name`}
-            sx={{ flex: 'none', minWidth: 44, px: { xs: 1, sm: 2 }, mr: { xs: 0.5, sm: 1 } }}
+            className={styles['button']}
           >
             <Box component="span" sx={onPhone(visuallyHidden)}>
               {meterText.showDetails}
             </Box>
-            <Box component="span" sx={{ display: { xs: 'inline-flex', sm: 'none' } }}>
+            <span className={styles['words']}>
               <ChevronIcon />
-            </Box>
-          </Button>
+            </span>
+          </ButtonLink>
         </ListItem>
       ))}
     </List>
@@ -101,15 +102,15 @@ function Facts({ type, lastMeasurement, note }: ShownMeter) {
         {[note, meterTypeLabels[type]].filter(Boolean).join(', ')}
       </Box>
       {note !== undefined && (
-        <Box component="span" aria-hidden sx={{ display: { sm: 'none' }, mr: 1 }}>
+        <span aria-hidden className={styles['words2']}>
           {note}
-        </Box>
+        </span>
       )}
-      <Box component="span" sx={lastStyle}>
+      <span className={styles['last']}>
         {lastTexts(type, lastMeasurement).map((text) => (
           <span key={text}>{text} </span>
         ))}
-      </Box>
+      </span>
     </>
   );
 }
@@ -120,14 +121,6 @@ function lastTexts(type: MeterType, last: ShownMeter['lastMeasurement']): string
   if (last === null) return [meterText.noValue];
   return [valueText(last.value, type), formatDay(last.measuredAt)];
 }
-
-/** A line from the start; its words stay whole. */
-const lastStyle = {
-  display: { xs: 'inline-block', sm: 'block' },
-  minHeight: '1lh',
-  fontVariantNumeric: 'tabular-nums',
-  '& span': { mr: { xs: 0.5, sm: 1 }, whiteSpace: 'nowrap' },
-} as const;
 
 /** On a phone the facts stand below the icon, the name and what the line leads to, as wide as all of them. */
 const textsStyle = {

@@ -1,5 +1,5 @@
-import { Button, Stack } from '@mui/material';
-import { ReturningLink } from '../core/ui/screen/ReturningLink.tsx';
+import { Stack } from '@mui/material';
+import { ButtonLink } from '../core/ui/screen/ButtonLink.tsx';
 import { Screen } from '../core/ui/screen/Screen.tsx';
 import { ScreenColumn } from '../core/ui/screen/ScreenColumn.tsx';
 import { OwnReceipts } from './OwnReceipts.tsx';
@@ -12,14 +12,9 @@ export function CashDeskScreen({ title }: { title: string }) {
     <Screen title={title}>
       <ScreenColumn>
         <Stack direction="row">
-          <Button
-            component={ReturningLink}
-            to={paymentPaths.receive}
-            variant="contained"
-            size="large"
-          >
+          <ButtonLink isReturning look="filled" to={paymentPaths.receive} size="large">
             {paymentText.receive}
-          </Button>
+          </ButtonLink>
         </Stack>
         <OwnReceipts />
       </ScreenColumn>

@@ -1,7 +1,6 @@
 import { stateFilter } from '@grzadka/contract/core/list/list-filters';
 import type { Sector, SectorHeld } from '@grzadka/contract/sector/sector.model';
 import { sectorFilter } from '@grzadka/contract/sector/sector-filter';
-import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useMay } from '../core/access/access.ts';
@@ -9,6 +8,8 @@ import { notFound } from '../core/api/api-error.ts';
 import { useItemFocus } from '../core/ordered/useItemFocus.ts';
 import { paths } from '../core/paths.ts';
 import { DeletionQuestion } from '../core/record/DeletionQuestion.tsx';
+import { Button } from '../core/ui/elements/Button.tsx';
+import { Text } from '../core/ui/elements/Text.tsx';
 import { AddIcon, DetailsIcon } from '../core/ui/icons.ts';
 import { latePart } from '../core/ui/loading/late-part.tsx';
 import { SectionWaiting } from '../core/ui/loading/SectionWaiting.tsx';
@@ -18,6 +19,7 @@ import { Screen } from '../core/ui/screen/Screen.tsx';
 import { ScreenColumn } from '../core/ui/screen/ScreenColumn.tsx';
 import { useFailures } from '../core/ui/screen/useFailures.ts';
 import { visuallyHidden } from '../core/ui/visually-hidden.ts';
+import styles from './SectorListScreen.module.css';
 import { SectorRow } from './SectorRow.tsx';
 import { sectorsQuery } from './sector.queries.ts';
 import { sectorText } from './sector.text.ts';
@@ -79,8 +81,8 @@ export function SectorListScreen() {
           actions={
             mayWrite && (
               <Button
+                look="outlined"
                 ref={addButton}
-                variant="outlined"
                 startIcon={<AddIcon />}
                 onClick={() => setAdding(true)}
               >
@@ -91,21 +93,20 @@ export function SectorListScreen() {
         >
           {!sectors && <SectionWaiting error={error} failed={sectorText.failed} retry={refetch} />}
           {sectors && (
-            <Typography color="textSecondary" sx={{ mb: 1.5 }}>
+            <Text isQuiet className={styles['text']}>
               {count === 0 ? sectorText.empty : sectorText.hint}
-            </Typography>
+            </Text>
           )}
-          <Box
+          <ol
             ref={list}
-            component="ol"
             aria-label={sectorText.list}
             hidden={count === 0}
-            sx={{ m: 0, p: 0, listStyle: 'none' }}
+            className={styles['list']}
           >
             {sectors?.map((sector) => (
               <SectorRow key={sector.id} sector={sector} count={count} actions={actions} />
             ))}
-          </Box>
+          </ol>
           <div aria-live="polite" style={visuallyHidden}>
             {announced}
           </div>

@@ -1,10 +1,12 @@
 import { roleLabel } from '@grzadka/contract/core/access/roles';
 import { mayManage } from '@grzadka/contract/login/rank';
 import type { LoginSession } from '@grzadka/contract/system/login-session.model';
-import { Box, Button, Typography } from '@mui/material';
 import { useMay, useRole } from '../core/access/access.ts';
+import { Button } from '../core/ui/elements/Button.tsx';
+import { Text } from '../core/ui/elements/Text.tsx';
 import { Section } from '../core/ui/Section.tsx';
 import { SessionRow } from '../session/SessionRow.tsx';
+import styles from './LoginSessions.module.css';
 import { sessionsText } from './sessions.text.ts';
 import { isOwn, ownerName, type SessionsOfLogin } from './sessions-by-login.ts';
 
@@ -30,7 +32,7 @@ export function LoginSessions({ sessions, onEnd, onEndAll }: LoginSessionsProps)
         mayEnd &&
         sessions.length > 1 && (
           <Button
-            variant="outlined"
+            look="outlined"
             aria-label={`${endAll}: ${name}`}
             onClick={() => onEndAll(sessions)}
           >
@@ -39,11 +41,11 @@ export function LoginSessions({ sessions, onEnd, onEndAll }: LoginSessionsProps)
         )
       }
     >
-      <Typography color="textSecondary" sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>
+      <Text isQuiet className={styles['text']}>
         {sessionsText.login(loginId, roleLabel(role))}
         {!isWithinRank && ` ${sessionsText.higherRank}`}
-      </Typography>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      </Text>
+      <ul className={styles['list']}>
         {sessions.map((session) => (
           <SessionRow
             key={session.id}
@@ -52,7 +54,7 @@ export function LoginSessions({ sessions, onEnd, onEndAll }: LoginSessionsProps)
             onEnd={mayEnd ? onEnd : undefined}
           />
         ))}
-      </Box>
+      </ul>
     </Section>
   );
 }

@@ -1,12 +1,13 @@
 import type { StorageUsage } from '@grzadka/contract/system/storage.model';
-import { Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { Text } from '../core/ui/elements/Text.tsx';
 import { FactList } from '../core/ui/FactList.tsx';
 import { formatMinute } from '../core/ui/format.ts';
 import { Section } from '../core/ui/Section.tsx';
 import { LoadFailure } from '../core/ui/screen/LoadFailure.tsx';
 import { Screen } from '../core/ui/screen/Screen.tsx';
 import { ScreenColumn } from '../core/ui/screen/ScreenColumn.tsx';
+import styles from './StorageScreen.module.css';
 import { storageText } from './storage.text.ts';
 import { systemPaths } from './system.paths.ts';
 import { storageQuery } from './system.queries.ts';
@@ -43,9 +44,9 @@ function FreeRoom({ usage: { free, objects } }: { usage: StorageUsage }) {
         }))}
       />
       {notes.map((note) => (
-        <Typography key={note} color="textSecondary" sx={{ mt: 1.5 }}>
+        <Text key={note} isQuiet className={styles['text']}>
           {note}
-        </Typography>
+        </Text>
       ))}
     </Section>
   );
@@ -69,9 +70,9 @@ function UsedRoom({ usage }: { usage: StorageUsage }) {
         ]}
       />
       {abandoned?.isKept && (
-        <Typography color="textSecondary" sx={{ mt: 1.5 }}>
+        <Text isQuiet className={styles['text']}>
           {storageText.abandonedAreKept}
-        </Typography>
+        </Text>
       )}
     </Section>
   );
@@ -92,9 +93,9 @@ function NextSweep({ usage: { sweep } }: { usage: StorageUsage }) {
           },
         ]}
       />
-      <Typography color="textSecondary" sx={{ mt: 1.5 }}>
+      <Text isQuiet className={styles['text']}>
         {storageText.sweepRule}
-      </Typography>
+      </Text>
     </Section>
   );
 }

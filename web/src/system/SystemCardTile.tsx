@@ -1,9 +1,11 @@
 import type { CardLevel } from '@grzadka/contract/core/system-card';
-import { Link as TextLink, Typography } from '@mui/material';
+import { Link as TextLink } from '@mui/material';
 import { useState } from 'react';
+import { Text } from '../core/ui/elements/Text.tsx';
 import { Tile, TileLink } from '../core/ui/Tile.tsx';
 import type { CardDialog, SystemCard } from './card-definition.ts';
 import { LevelChip } from './LevelChip.tsx';
+import styles from './SystemCardTile.module.css';
 import { systemText } from './system.text.ts';
 
 interface SystemCardTileProps {
@@ -34,7 +36,7 @@ export function SystemCardTile({
           <LevelChip level={state && state.level} />
         </div>
       )}
-      <Typography sx={{ overflowWrap: 'anywhere' }}>{told ? sentence : text}</Typography>
+      <Text className={styles['text']}>{told ? sentence : text}</Text>
     </Tile>
   );
 }

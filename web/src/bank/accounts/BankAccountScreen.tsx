@@ -5,17 +5,18 @@ import {
 import { bankAccountRecord } from '@grzadka/contract/bank/accounts/bank-account.record';
 import { shownFields } from '@grzadka/contract/core/record/shown-fields';
 import { typedBankAccount } from '@grzadka/contract/settings/bank-account';
-import { Box, Button, Typography } from '@mui/material';
 import { paths } from '../../core/paths.ts';
 import {
   RecordDetailsScreen,
   RecordFacts,
 } from '../../core/record/screens/RecordDetailsScreen.tsx';
+import { Text } from '../../core/ui/elements/Text.tsx';
 import { FactList } from '../../core/ui/FactList.tsx';
 import { latePart } from '../../core/ui/loading/late-part.tsx';
 import { Section } from '../../core/ui/Section.tsx';
-import { ReturningLink } from '../../core/ui/screen/ReturningLink.tsx';
+import { ButtonLink } from '../../core/ui/screen/ButtonLink.tsx';
 import { OpeningSection } from '../../ledger/OpeningSection.tsx';
+import styles from './BankAccountScreen.module.css';
 import { bankAccountScreens } from './bank-account.screens.ts';
 import { agreementOf, bankAccountText } from './bank-account.text.ts';
 
@@ -40,14 +41,14 @@ export function BankAccountScreen() {
           <RecordFacts shown={shown} record={account} />
           <Statement account={account} />
           <Section title={bankAccountText.documents}>
-            <Typography color="textSecondary" sx={{ mb: 2 }}>
+            <Text isQuiet className={styles['text']}>
               {bankAccountText.documentsHint}
-            </Typography>
-            <Box>
-              <Button component={ReturningLink} to={documentsPath(account.id)} variant="outlined">
+            </Text>
+            <div>
+              <ButtonLink isReturning look="outlined" to={documentsPath(account.id)}>
                 {bankAccountText.showDocuments}
-              </Button>
-            </Box>
+              </ButtonLink>
+            </div>
           </Section>
           <OpeningSection
             of={account}
@@ -71,7 +72,7 @@ function Statement({ account }: { account: BankAccountDetails }) {
   return (
     <Section title={bankAccountText.statement}>
       {statementDay === null || statementClosing === null ? (
-        <Typography color="textSecondary">{bankAccountText.noStatement}</Typography>
+        <Text isQuiet>{bankAccountText.noStatement}</Text>
       ) : (
         <FactList
           facts={[
@@ -84,7 +85,7 @@ function Statement({ account }: { account: BankAccountDetails }) {
         />
       )}
       {statementDifference !== null && statementDifference !== 0 && (
-        <Typography sx={{ mt: 2 }}>{bankAccountText.differs}</Typography>
+        <Text className={styles['text2']}>{bankAccountText.differs}</Text>
       )}
     </Section>
   );

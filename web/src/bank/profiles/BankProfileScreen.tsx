@@ -1,7 +1,8 @@
-import { Typography } from '@mui/material';
 import { RecordDetailsScreen } from '../../core/record/screens/RecordDetailsScreen.tsx';
+import { Text } from '../../core/ui/elements/Text.tsx';
 import { FactList } from '../../core/ui/FactList.tsx';
 import { Section } from '../../core/ui/Section.tsx';
+import styles from './BankProfileScreen.module.css';
 import { bankProfileScreens } from './bank-profile.screens.ts';
 import { bankProfileText, columnFacts } from './bank-profile.text.ts';
 
@@ -11,9 +12,9 @@ export function BankProfileScreen() {
     <RecordDetailsScreen of={bankProfileScreens}>
       {(profile) => (
         <Section title={bankProfileText.columns}>
-          <Typography color="textSecondary" sx={{ mb: 2 }}>
+          <Text isQuiet className={styles['text']}>
             {bankProfileText.columnsHint}
-          </Typography>
+          </Text>
           <FactList facts={columnFacts(profile)} />
         </Section>
       )}

@@ -1,12 +1,14 @@
 import type { LineCandidates, WaitingLine } from '@grzadka/contract/bank/queue/bank-line.model';
-import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
 import { undoKeys } from '../../core/shortcut/keys.ts';
+import { Row } from '../../core/ui/elements/Stack.tsx';
+import { Text } from '../../core/ui/elements/Text.tsx';
 import { latePart } from '../../core/ui/loading/late-part.tsx';
 import { Section } from '../../core/ui/Section.tsx';
 import { bankLineText } from './bank-line.text.ts';
 import { KeyCap, KeyedButton } from './KeyedButton.tsx';
 import type { Press } from './press.ts';
+import styles from './QueueActions.module.css';
 import type { Queue } from './useQueue.ts';
 
 const AccountDialog = latePart(async () => (await import('./AccountDialog.tsx')).AccountDialog);
@@ -45,7 +47,7 @@ export function QueueActions({ queue, line, candidates }: QueueActionsProps) {
   });
   return (
     <Section title={bankLineText.otherwise}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Row gap={8}>
         <KeyedButton
           shortcut="W"
           label={actions.search}
@@ -94,7 +96,7 @@ export function QueueActions({ queue, line, candidates }: QueueActionsProps) {
             if (queue.takes(press)) void queue.postpone(line);
           }}
         />
-      </Box>
+      </Row>
       <KeyHelp />
       <AccountDialog {...dialog('account')} />
       <SplitDialog {...dialog('split')} candidates={candidates} />
@@ -108,16 +110,10 @@ export function QueueActions({ queue, line, candidates }: QueueActionsProps) {
 function KeyHelp() {
   const { keyHelp } = bankLineText;
   return (
-    <Typography component="p" variant="body2" color="textSecondary" sx={helpStyle}>
+    <Text kind="body2" isQuiet className={styles['help']}>
       {bankLineText.keys}: <KeyCap keys="1" />–<KeyCap keys="5" /> {keyHelp.choose},{' '}
       <KeyCap keys="ArrowUp" /> <KeyCap keys="ArrowDown" /> {keyHelp.go}, <KeyCap keys={undoKeys} />{' '}
       {keyHelp.undo}, <KeyCap keys="Escape" /> {keyHelp.leave}.
-    </Typography>
+    </Text>
   );
 }
-
-const helpStyle = {
-  mt: 2,
-  kbd: { ml: 0 },
-  '@media (hover: none) and (pointer: coarse)': { display: 'none' },
-} as const;

@@ -1,9 +1,11 @@
 import type { LineCandidates, WaitingLine } from '@grzadka/contract/bank/queue/bank-line.model';
 import { isClosed } from '@grzadka/contract/settlement/settlement.model';
-import { Alert, Box, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { sumBy } from 'es-toolkit/math';
 import { useEffect, useEffectEvent } from 'react';
+import { Notice } from '../../core/ui/elements/Notice.tsx';
+import { Stack } from '../../core/ui/elements/Stack.tsx';
+import { Text } from '../../core/ui/elements/Text.tsx';
 import { SectionWaiting } from '../../core/ui/loading/SectionWaiting.tsx';
 import { Section } from '../../core/ui/Section.tsx';
 import { candidatesQuery } from './bank-line.queries.ts';
@@ -11,6 +13,7 @@ import { bankLineText } from './bank-line.text.ts';
 import { type Choice, choicesOf } from './choices.ts';
 import { KeyedButton } from './KeyedButton.tsx';
 import { QueueActions } from './QueueActions.tsx';
+import styles from './QueueCandidates.module.css';
 import type { Queue } from './useQueue.ts';
 
 interface QueueCandidatesProps {
@@ -27,7 +30,7 @@ export function QueueCandidates({ queue, line }: QueueCandidatesProps) {
     if (isThere) readAhead();
   }, [isThere]);
   return (
-    <Stack spacing={2} aria-busy={queue.isBusy}>
+    <Stack gap={16} aria-busy={queue.isBusy}>
       <Section title={bankLineText.whose(line.amount)}>
         {data ? (
           <Candidates queue={queue} line={line} candidates={data} />
@@ -47,16 +50,16 @@ function Candidates({
 }: QueueCandidatesProps & { candidates: LineCandidates }) {
   const choices = choicesOf(candidates);
   return (
-    <Stack spacing={2}>
+    <Stack gap={16}>
       {candidates.notes.map((note) => (
-        <Alert key={note} severity="info">
+        <Notice key={note} tone="info">
           {note}
-        </Alert>
+        </Notice>
       ))}
       {choices.length === 0 ? (
-        <Typography color="textSecondary">{bankLineText.noCandidates(line.amount)}</Typography>
+        <Text isQuiet>{bankLineText.noCandidates(line.amount)}</Text>
       ) : (
-        <Box component="ol" sx={listStyle}>
+        <ol className={styles['list']}>
           {choices.map((choice, index) => (
             <li key={choice.id}>
               <KeyedButton
@@ -72,7 +75,7 @@ function Candidates({
               <Why choice={choice} />
             </li>
           ))}
-        </Box>
+        </ol>
       )}
     </Stack>
   );
@@ -83,27 +86,27 @@ function Why({ choice: { holders, reasons, account } }: { choice: Choice }) {
   const parts = account?.parts ?? [];
   const rest = (account?.open ?? 0) - sumBy(parts, ({ open }) => open);
   return (
-    <Box sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
-      {holders !== '' && <Typography sx={{ fontWeight: 600 }}>{holders}</Typography>}
-      <Typography>
+    <div className={styles['part']}>
+      {holders !== '' && <Text className={styles['strong']}>{holders}</Text>}
+      <Text>
         {reasons.join(', ')}
         {account && ` – ${bankLineText.points(account.points)}`}
-      </Typography>
+      </Text>
       {account && (
         <>
-          {isClosed(account) && <Typography>{bankLineText.closed(account)}</Typography>}
-          <Typography>{bankLineText.open(account.open)}</Typography>
-          <Box component="ul" sx={partsStyle}>
+          {isClosed(account) && <Text>{bankLineText.closed(account)}</Text>}
+          <Text>{bankLineText.open(account.open)}</Text>
+          <ul className={styles['parts']}>
             {parts.map((part) => (
               <li key={`${part.number} ${part.feeKind} ${part.description} ${part.dueOn}`}>
                 {bankLineText.part(part)}
               </li>
             ))}
             {rest > 0 && <li>{bankLineText.morePartsOpen(rest)}</li>}
-          </Box>
+          </ul>
         </>
       )}
-    </Box>
+    </div>
   );
 }
 
@@ -115,11 +118,4 @@ const listStyle = {
   gap: 2,
   '& > li': { pb: 2, borderBottom: 1, borderColor: 'divider', minWidth: 0 },
   '& > li:last-of-type': { pb: 0, borderBottom: 0 },
-} as const;
-
-const partsStyle = {
-  m: 0,
-  pl: 2.5,
-  color: 'text.secondary',
-  '&:empty': { display: 'none' },
 } as const;

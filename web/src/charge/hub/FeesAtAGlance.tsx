@@ -1,13 +1,14 @@
 import { formatAmount } from '@grzadka/contract/core/number/amount';
-import { Link, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../core/paths.ts';
+import { Text } from '../../core/ui/elements/Text.tsx';
 import { FactList } from '../../core/ui/FactList.tsx';
 import { SectionWaiting } from '../../core/ui/loading/SectionWaiting.tsx';
 import { WaitingPlace } from '../../core/ui/loading/WaitingPlace.tsx';
 import { Section } from '../../core/ui/Section.tsx';
-import { ReturningLink } from '../../core/ui/screen/ReturningLink.tsx';
+import { TextLink } from '../../core/ui/screen/TextLink.tsx';
 import { feeYearQuery } from '../charge.queries.ts';
+import styles from './FeesAtAGlance.module.css';
 import { feesHubText } from './fees-hub.text.ts';
 
 /** How the fees of this year stand, as a card: what was charged, what of that is open, and what comes next. */
@@ -33,18 +34,18 @@ export function FeesAtAGlance() {
       <FactList
         facts={[...(approvedRuns > 0 ? money : []), { label: feesHubText.steps, value: standing }]}
       />
-      <Typography sx={{ mt: 2 }}>
+      <Text className={styles['text']}>
         {nextStep === null ? (
           feesHubText.nothingToDo
         ) : (
           <>
             {feesHubText.next}{' '}
-            <Link component={ReturningLink} to={paths.fees}>
+            <TextLink isReturning to={paths.fees}>
               {feesHubText.nextStep[nextStep.step](nextStep)}
-            </Link>
+            </TextLink>
           </>
         )}
-      </Typography>
+      </Text>
     </Section>
   );
 }

@@ -1,6 +1,8 @@
 import { chargeRefusals } from '@grzadka/contract/charge/charge.refusals';
 import type { ChargeRunDetails } from '@grzadka/contract/charge/run/charge-run.model';
-import { Alert, LinearProgress, Paper, Stack, Typography } from '@mui/material';
+import { LinearProgress, Paper, Stack } from '@mui/material';
+import { Notice } from '../../core/ui/elements/Notice.tsx';
+import { Text } from '../../core/ui/elements/Text.tsx';
 import { isApproving, isCalculating } from '../charge.queries.ts';
 import { chargeText } from '../charge.text.ts';
 
@@ -19,10 +21,10 @@ export function RunProgress({ run }: { run: ChargeRunDetails }) {
     );
   }
   if (progress === null) {
-    return run.state === 'draft' && <Alert severity="info">{chargeRefusals.notCalculated}</Alert>;
+    return run.state === 'draft' && <Notice tone="info">{chargeRefusals.notCalculated}</Notice>;
   }
   const { state, done, of } = progress;
-  if (state === 'failed') return <Alert severity="error">{chargeText.calculationFailed}</Alert>;
+  if (state === 'failed') return <Notice tone="error">{chargeText.calculationFailed}</Notice>;
   if (isCalculating(state)) {
     return (
       <Progress
@@ -34,7 +36,7 @@ export function RunProgress({ run }: { run: ChargeRunDetails }) {
     );
   }
   if (approval?.refusal == null) return null;
-  return <Alert severity="error">{chargeText.notApproved(approval.refusal)}</Alert>;
+  return <Notice tone="error">{chargeText.notApproved(approval.refusal)}</Notice>;
 }
 
 interface ProgressProps {
@@ -53,7 +55,7 @@ function Progress({ label, done, of, words }: ProgressProps) {
         sx={{ height: 10, borderRadius: 5 }}
         {...(of > 0 && { variant: 'determinate', value: Math.floor((done / of) * 100) })}
       />
-      <Typography>{words}</Typography>
+      <Text>{words}</Text>
     </Paper>
   );
 }

@@ -1,14 +1,15 @@
 import { chargeRunEndpoints } from '@grzadka/contract/charge/run/charge-run.endpoints';
 import { chargeRunRecord } from '@grzadka/contract/charge/run/charge-run.record';
 import { id, text } from '@grzadka/contract/core/fields';
-import { Typography } from '@mui/material';
 import * as z from 'zod/mini';
 import { call } from '../../core/api/call.ts';
 import { FormDialog } from '../../core/form/FormDialog.tsx';
 import { FormTextField } from '../../core/form/fields/TextField.tsx';
 import { useRecordChanged } from '../../core/record/useRecordChanged.ts';
+import { Text } from '../../core/ui/elements/Text.tsx';
 import { notify } from '../../core/ui/toasts/notify.ts';
 import { chargeText } from '../charge.text.ts';
+import styles from './SkipDialog.module.css';
 
 /** To take an account in again, the call takes no reason; to leave it out, a person gives one. */
 const form = {
@@ -47,7 +48,7 @@ export function SkipDialog({ asked, onClose }: SkipDialogProps) {
       }}
       onClose={onClose}
     >
-      <Typography sx={{ overflowWrap: 'anywhere' }}>{name}</Typography>
+      <Text className={styles['text']}>{name}</Text>
       <FormTextField name="reason" label={chargeText.skipReason} autoFocus />
     </FormDialog>
   );

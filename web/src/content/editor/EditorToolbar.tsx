@@ -1,5 +1,5 @@
 import { mdiLinkVariant } from '@mdi/js';
-import { Box, IconButton } from '@mui/material';
+import { IconButton } from '@mui/material';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { type FocusEvent, Fragment, type KeyboardEvent, type RefObject, useState } from 'react';
@@ -7,6 +7,7 @@ import { ariaShortcut, shortcutText } from '../../core/shortcut/keys.ts';
 import { useToldShortcuts } from '../../core/shortcut/useShortcut.ts';
 import { icon } from '../../core/ui/icon.ts';
 import { latePart } from '../../core/ui/loading/late-part.tsx';
+import styles from './EditorToolbar.module.css';
 import { editorText } from './editor.text.ts';
 import { commandGroups, type EditorCommand, linkShortcut } from './editor-commands.ts';
 import { useToolbarTooltip } from './useToolbarTooltip.ts';
@@ -26,25 +27,21 @@ export function EditorToolbar({ ref, editor, onLink }: EditorToolbarProps) {
   useToldShortcuts(commandShortcuts);
   const { tooltip, toolbarProps } = useToolbarTooltip();
   return (
-    <Box
+    <div
       ref={ref}
       role="toolbar"
       aria-label={editorText.toolbar}
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.25 }}
       {...toolbarProps}
       {...keys.toolbarProps}
       onFocus={(event) => {
         toolbarProps.onFocus(event);
         keys.toolbarProps.onFocus(event);
       }}
+      className={styles['actions']}
     >
       {groups.map((commands, index) => (
         <Fragment key={commands[0]?.label}>
-          {index > 0 && (
-            <Box
-              sx={{ alignSelf: 'stretch', mx: 0.5, my: 1, borderLeft: 1, borderColor: 'divider' }}
-            />
-          )}
+          {index > 0 && <div className={styles['part']} />}
           {commands.map((command) => (
             <ToolbarButton
               key={command.label}
@@ -56,7 +53,7 @@ export function EditorToolbar({ ref, editor, onLink }: EditorToolbarProps) {
         </Fragment>
       ))}
       <ToolbarTooltip {...tooltip} />
-    </Box>
+    </div>
   );
 }
 

@@ -1,8 +1,8 @@
 import { imageTypes } from '@grzadka/contract/content/image-rules';
-import { Alert } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useCallback, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { Notice } from '../../core/ui/elements/Notice.tsx';
 import { Section } from '../../core/ui/Section.tsx';
 import { imageText } from '../content.text.ts';
 
@@ -27,7 +27,7 @@ function ImageOfFile({ file }: { file: File }) {
   return (
     <Section title={imageText.chosen}>
       {isBroken ? (
-        <Alert severity="warning">{imageText.notShown}</Alert>
+        <Notice tone="warning">{imageText.notShown}</Notice>
       ) : (
         <Image ref={show} alt="" onError={() => setBroken(true)} />
       )}

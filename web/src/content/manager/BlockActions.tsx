@@ -1,9 +1,9 @@
 import type { ContentBlock } from '@grzadka/contract/content/content.model';
-import { Button, IconButton } from '@mui/material';
 import { MoveButtons } from '../../core/ordered/MoveButtons.tsx';
 import { actionMark } from '../../core/ordered/useItemFocus.ts';
+import { IconButton } from '../../core/ui/elements/IconButton.tsx';
 import { DeleteIcon, EditIcon } from '../../core/ui/icons.ts';
-import { ScreenLink } from '../../core/ui/loading/ScreenLink.tsx';
+import { ButtonLink } from '../../core/ui/screen/ButtonLink.tsx';
 import { blockKinds } from '../block-kinds.ts';
 import { keepBlockPlace } from '../block-place.ts';
 import { contentText } from '../content.text.ts';
@@ -27,8 +27,7 @@ export function BlockActions({ item, position, count, onMove, onDelete }: BlockP
   const { edit } = blockKinds[item.itemType];
   return (
     <BlockButtons>
-      <Button
-        component={ScreenLink}
+      <ButtonLink
         to={edit(paths, item.id)}
         onClick={() => keepBlockPlace(name, item.id)}
         startIcon={<EditIcon />}
@@ -36,7 +35,7 @@ export function BlockActions({ item, position, count, onMove, onDelete }: BlockP
         {...actionMark('edit')}
       >
         {contentText.edit}
-      </Button>
+      </ButtonLink>
       <MoveButtons
         position={position}
         count={count}

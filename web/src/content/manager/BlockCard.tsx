@@ -1,7 +1,7 @@
 import { initialHtml } from '@grzadka/contract/content/html-rules';
-import { Chip } from '@mui/material';
 import { memo } from 'react';
 import { itemMark } from '../../core/ordered/useItemFocus.ts';
+import { Tag } from '../../core/ui/elements/Tag.tsx';
 import { WarningIcon } from '../../core/ui/icons.ts';
 import { BlockView } from '../BlockView.tsx';
 import { blockKinds } from '../block-kinds.ts';
@@ -21,7 +21,9 @@ export const BlockCard = memo(function BlockCard(props: BlockProps) {
         <strong>{label}</strong>
         <span>{contentText.position(position, count)}</span>
         {isUnfinished && (
-          <Chip icon={<WarningIcon />} label={contentText.unfinished} color="warning" />
+          <Tag tone="warning" icon={<WarningIcon />}>
+            {contentText.unfinished}
+          </Tag>
         )}
         <BlockActions {...props} />
       </BlockHeader>

@@ -1,8 +1,8 @@
 import type { ContentBlock } from '@grzadka/contract/content/content.model';
-import { Typography } from '@mui/material';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useFormActions } from '../../core/form/form-actions.ts';
 import { useItemFocus } from '../../core/ordered/useItemFocus.ts';
+import { Text } from '../../core/ui/elements/Text.tsx';
 import { latePart } from '../../core/ui/loading/late-part.tsx';
 import { Section } from '../../core/ui/Section.tsx';
 import { uiText } from '../../core/ui/ui.text.ts';
@@ -55,7 +55,7 @@ export function ContentManager({ items }: { items: readonly ContentBlock[] }) {
       actions={<ContentButtons addButton={addButton} onAddText={addText} />}
     >
       {count === 0 ? (
-        <Typography color="textSecondary">{contentText.empty}</Typography>
+        <Text isQuiet>{contentText.empty}</Text>
       ) : (
         <BlockList ref={list} aria-label={contentText.list}>
           {items.map((item, index) => (

@@ -1,4 +1,4 @@
-import { Box, Paper } from '@mui/material';
+import { Paper } from '@mui/material';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 
 interface PreviewFrameProps {
@@ -21,12 +21,12 @@ export function PreviewFrame({ width, children }: PreviewFrameProps) {
     return () => observer.disconnect();
   }, []);
   return (
-    <Box ref={room}>
+    <div ref={room}>
       {available !== undefined && (
         <Paper sx={{ mx: 'auto', boxShadow: 3, width, zoom: Math.min(1, available / width) }}>
           {children}
         </Paper>
       )}
-    </Box>
+    </div>
   );
 }

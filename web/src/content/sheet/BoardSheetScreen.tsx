@@ -1,8 +1,10 @@
-import { Alert, Box, Button, GlobalStyles } from '@mui/material';
+import { GlobalStyles } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { LeaveQuestion } from '../../core/form/LeaveQuestion.tsx';
 import { useLeaveGuard } from '../../core/form/useLeaveGuard.ts';
+import { Button } from '../../core/ui/elements/Button.tsx';
+import { Notice } from '../../core/ui/elements/Notice.tsx';
 import { formatDayInWords } from '../../core/ui/format.ts';
 import { LoadFailure } from '../../core/ui/screen/LoadFailure.tsx';
 import { Screen } from '../../core/ui/screen/Screen.tsx';
@@ -11,6 +13,7 @@ import { sheetText } from '../board-sheet.text.ts';
 import type { EntryKind, EntryRow } from '../entry/entry.kind.ts';
 import { PreviewFrame } from '../preview/PreviewFrame.tsx';
 import { BoardSheet } from './BoardSheet.tsx';
+import styles from './BoardSheetScreen.module.css';
 import { readersAddress } from './readers-address.ts';
 
 /** The width of A4 in CSS pixels, and the margins of a sheet. */
@@ -35,7 +38,7 @@ export function BoardSheetScreen<Row extends EntryRow>({ kind }: { kind: EntryKi
       back={back}
       busy={found === undefined && error === null}
       actions={
-        <Button variant="contained" disabled={!found} onClick={() => globalThis.print()}>
+        <Button look="filled" disabled={!found} onClick={() => globalThis.print()}>
           {sheetText.print}
         </Button>
       }
@@ -43,11 +46,15 @@ export function BoardSheetScreen<Row extends EntryRow>({ kind }: { kind: EntryKi
       {found ? (
         <>
           <GlobalStyles styles={onPaper} />
-          <Alert severity={'missing' in found ? 'warning' : 'info'} role="note" sx={{ mb: 3 }}>
+          <Notice
+            tone={'missing' in found ? 'warning' : 'info'}
+            role="note"
+            className={styles['notice']}
+          >
             {[sheetText.saved, 'missing' in found && found.missing].filter(Boolean).join(' ')}
-          </Alert>
+          </Notice>
           <PreviewFrame width={paperWidth}>
-            <Box data-on-paper sx={{ p: margin, bgcolor: '#fff' }}>
+            <div data-on-paper className={styles['part']}>
               <BoardSheet
                 title={shown.title}
                 day={dayOf(shown.publicationFromDate)}
@@ -55,7 +62,7 @@ export function BoardSheetScreen<Row extends EntryRow>({ kind }: { kind: EntryKi
                 items={shown.content.items}
                 address={'address' in found ? found.address : null}
               />
-            </Box>
+            </div>
           </PreviewFrame>
         </>
       ) : (

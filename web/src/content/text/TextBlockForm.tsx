@@ -1,4 +1,4 @@
-import { Alert, Box, FormHelperText, Paper } from '@mui/material';
+import { Alert, FormHelperText, Paper } from '@mui/material';
 import { EditorContent } from '@tiptap/react';
 import { useRef, useState } from 'react';
 import { LeaveQuestion } from '../../core/form/LeaveQuestion.tsx';
@@ -22,6 +22,7 @@ import { useTextEditor } from '../editor/useTextEditor.ts';
 import { FindingsQuestion } from '../findings/FindingsQuestion.tsx';
 import { WrittenText } from '../reading-styles.ts';
 import { TextActions } from './TextActions.tsx';
+import styles from './TextBlockForm.module.css';
 import type { DraftPlace, OpenedText } from './text-draft.ts';
 import { useTextBlock } from './useTextBlock.ts';
 
@@ -87,14 +88,14 @@ export function TextBlockForm({ subject, opened, place }: TextBlockFormProps) {
           {editorText.saved}
         </Alert>
       )}
-      <Box
-        sx={{ flex: 1, minHeight: 0, overflowY: 'auto', bgcolor: 'background.paper' }}
+      <div
         onClick={(event) => event.target === event.currentTarget && editor?.commands.focus('end')}
+        className={styles['part']}
       >
         <WrittenText>
           <EditorContent editor={editor} />
         </WrittenText>
-      </Box>
+      </div>
       {text.fieldError !== undefined && (
         <FormHelperText error role="alert" sx={{ px: 3, py: 1 }}>
           {text.fieldError}

@@ -1,14 +1,15 @@
 import { lettersHeader } from '@grzadka/contract/core/export/pdf-reply';
-import { Button } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { alertText } from '../api/api-error.ts';
 import { type DownloadEndpoint, download, saveFile } from '../api/download.ts';
 import type { WireInput } from '../api/request.ts';
 import { listText } from '../list/list.text.ts';
+import { Button } from '../ui/elements/Button.tsx';
 import { DownloadIcon } from '../ui/icons.ts';
 import { latePart } from '../ui/loading/late-part.tsx';
 import { notify } from '../ui/toasts/notify.ts';
 import { countLetters } from './count-letters.ts';
+import styles from './PaperButton.module.css';
 import type { PaperWork } from './PaperDialog.tsx';
 import { paperText } from './paper.text.ts';
 import { useTellLacks } from './useTellLacks.ts';
@@ -59,12 +60,12 @@ export function PaperButton({ endpoint, input, letters = '', children, about }: 
   return (
     <>
       <Button
-        variant="outlined"
+        look="outlined"
         startIcon={<DownloadIcon />}
         aria-label={about && `${children}: ${about}`}
-        sx={{ alignSelf: 'start' }}
         onClick={() => void make()}
         {...PaperDialog.ahead}
+        className={styles['button']}
       >
         {children}
       </Button>

@@ -1,8 +1,10 @@
 import { mdiPrinterOutline } from '@mdi/js';
-import { Button, type ButtonProps } from '@mui/material';
+import { type ButtonProps } from '@mui/material';
 import type { DownloadEndpoint } from '../api/download.ts';
 import type { WireInput } from '../api/request.ts';
+import { Button } from '../ui/elements/Button.tsx';
 import { icon } from '../ui/icon.ts';
+import styles from './PrintButton.module.css';
 import { usePaperPrint } from './usePaperPrint.ts';
 
 const PrintIcon = icon(mdiPrinterOutline, 'Print');
@@ -21,15 +23,15 @@ export function PrintButton({ endpoint, input, children, about, ...look }: Print
   const { print, isPrinting } = usePaperPrint(endpoint);
   return (
     <Button
-      variant="outlined"
+      look="outlined"
       startIcon={<PrintIcon />}
       aria-label={about && `${children}: ${about}`}
       aria-busy={isPrinting}
       onClick={() => {
         if (!isPrinting) void print(input);
       }}
-      sx={{ alignSelf: 'start' }}
       {...look}
+      className={styles['button']}
     >
       {children}
     </Button>

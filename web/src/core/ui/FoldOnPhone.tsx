@@ -1,7 +1,10 @@
 import { mdiChevronDown } from '@mdi/js';
-import { Box, Button, Paper, Stack, type Theme, Typography, useMediaQuery } from '@mui/material';
+import { Button, Stack, type Theme, useMediaQuery } from '@mui/material';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Card } from './elements/Card.tsx';
+import { Text } from './elements/Text.tsx';
+import styles from './FoldOnPhone.module.css';
 import { icon } from './icon.ts';
 
 const ChevronIcon = icon(mdiChevronDown, 'Chevron');
@@ -29,10 +32,10 @@ export function FoldOnPhone({ title, isOpened = false, children }: FoldOnPhonePr
     sections.current?.focus();
   };
   return (
-    <Box>
+    <div>
       {isFolded && (
-        <Paper sx={{ px: 2, py: 1, displayPrint: 'none' }}>
-          <Typography component="h2" variant="h6">
+        <Card className={styles['card']}>
+          <Text as="h2" kind="h6">
             <Button
               fullWidth
               color="inherit"
@@ -44,8 +47,8 @@ export function FoldOnPhone({ title, isOpened = false, children }: FoldOnPhonePr
             >
               {title}
             </Button>
-          </Typography>
-        </Paper>
+          </Text>
+        </Card>
       )}
       <Stack
         ref={sections}
@@ -56,7 +59,7 @@ export function FoldOnPhone({ title, isOpened = false, children }: FoldOnPhonePr
       >
         {children}
       </Stack>
-    </Box>
+    </div>
   );
 }
 

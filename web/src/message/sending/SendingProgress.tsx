@@ -1,9 +1,13 @@
 import type { MessageDetails } from '@grzadka/contract/message/message.model';
-import { Alert, LinearProgress, Stack, Typography } from '@mui/material';
+import { LinearProgress } from '@mui/material';
+import { Notice } from '../../core/ui/elements/Notice.tsx';
+import { Stack } from '../../core/ui/elements/Stack.tsx';
+import { Text } from '../../core/ui/elements/Text.tsx';
 import { useNow } from '../../core/ui/hooks/useNow.ts';
 import { Section } from '../../core/ui/Section.tsx';
 import { messageText, sendingText } from '../message.text.ts';
 import { MailWayNote } from './MailWayNote.tsx';
+import styles from './SendingProgress.module.css';
 
 /** How far the e-mails of a message are, and what holds the others. */
 export function SendingProgress({ message }: { message: MessageDetails }) {
@@ -17,9 +21,9 @@ export function SendingProgress({ message }: { message: MessageDetails }) {
   const title = sendingText.progress(recipients, mailWay);
   return (
     <Section title={title}>
-      <Stack spacing={1}>
+      <Stack gap={8}>
         {state === 'sending' && isAhead && (
-          <Typography sx={{ fontWeight: 600 }}>{messageText.scheduled(sendAt)}</Typography>
+          <Text className={styles['strong']}>{messageText.scheduled(sendAt)}</Text>
         )}
         <LinearProgress
           aria-label={title}
@@ -27,15 +31,15 @@ export function SendingProgress({ message }: { message: MessageDetails }) {
           value={Math.floor((done / all) * 100)}
           sx={{ height: 10, borderRadius: 5 }}
         />
-        <Typography component="output">{sendingText.progressOf(recipients, mailWay)}</Typography>
+        <Text as="output">{sendingText.progressOf(recipients, mailWay)}</Text>
         {state === 'sending' && waiting > 0 && <MailWayNote mailWay={mailWay} />}
         {state === 'sending' && (
-          <Typography color="textSecondary">
+          <Text isQuiet>
             {sendingText.pace(pace.perHour, pace.left, mailWay)}{' '}
             {sendingText.scheduler(schedulerRanAt)}
-          </Typography>
+          </Text>
         )}
-        {state === 'stopped' && <Alert severity="warning">{sendingText.isStopped(waiting)}</Alert>}
+        {state === 'stopped' && <Notice tone="warning">{sendingText.isStopped(waiting)}</Notice>}
       </Stack>
     </Section>
   );

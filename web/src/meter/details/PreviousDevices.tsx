@@ -4,16 +4,18 @@ import {
   removalReasonLabels,
 } from '@grzadka/contract/meter/installation/installation.model';
 import type { MeterType } from '@grzadka/contract/meter/meter.labels';
-import { Link, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { useMay } from '../../core/access/access.ts';
+import { Text } from '../../core/ui/elements/Text.tsx';
 import { FittingTable } from '../../core/ui/fit/FittingTable.tsx';
 import { formatMinute } from '../../core/ui/format.ts';
 import { Section } from '../../core/ui/Section.tsx';
-import { ReturningLink } from '../../core/ui/screen/ReturningLink.tsx';
+import { TextLink } from '../../core/ui/screen/TextLink.tsx';
 import { UnbrokenText } from '../../core/ui/UnbrokenText.tsx';
 import { meterPaths } from '../meter.paths.ts';
 import { valueText } from '../meter.text.ts';
 import { deviceText } from './meter-details.text.ts';
+import styles from './PreviousDevices.module.css';
 
 /** The devices that were at a meter before, newest first, those mounted by mistake marked as such. */
 export function PreviousDevices({ meter, installation, installations }: MeterWithDevices) {
@@ -22,7 +24,7 @@ export function PreviousDevices({ meter, installation, installations }: MeterWit
   return (
     <Section title={deviceText.previous}>
       {previous.length === 0 ? (
-        <Typography color="textSecondary">{deviceText.noPrevious}</Typography>
+        <Text isQuiet>{deviceText.noPrevious}</Text>
       ) : (
         <FittingTable aria-label={deviceText.previousTable} content={installations}>
           <thead>
@@ -66,14 +68,14 @@ function DeviceRow({ device, meter: { id: meterId, type }, mayEdit }: DeviceRowP
       <td style={struck} data-label={deviceText.removedAt}>
         <Lines lines={removed} />
         {undoneAt === null && mayEdit && (
-          <Link
-            component={ReturningLink}
+          <TextLink
+            isReturning
             to={meterPaths.editDevice(meterId, device.id)}
             aria-label={deviceText.changeOf(serialNumber ?? deviceText.withoutNumber)}
-            sx={{ display: 'block' }}
+            className={styles['link']}
           >
             {deviceText.change}
-          </Link>
+          </TextLink>
         )}
       </td>
     </tr>

@@ -1,11 +1,10 @@
 import type { UncheckedListItem } from '@grzadka/contract/meter/unchecked/unchecked.model';
 import { mdiCancel, mdiCheckCircleOutline } from '@mdi/js';
-import { Link } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { ListLayout, RowAction } from '../../core/list/rows/list-layout.ts';
 import { formatInstant } from '../../core/ui/format.ts';
 import { icon } from '../../core/ui/icon.ts';
-import { ReturningLink } from '../../core/ui/screen/ReturningLink.tsx';
+import { TextLink } from '../../core/ui/screen/TextLink.tsx';
 import { meterPaths } from '../meter.paths.ts';
 import { measuredByText, valueText } from '../meter.text.ts';
 import { reversalText } from '../reversal/reversal.text.ts';
@@ -47,9 +46,9 @@ export function uncheckedLayout({
         // Above the others there is room for what it is to be judged by.
         cell: (measurement) => (
           <Headline>
-            <Link component={ReturningLink} to={meterPaths.details(measurement.meter.id)}>
+            <TextLink isReturning to={meterPaths.details(measurement.meter.id)}>
               {measurement.meter.name}
-            </Link>
+            </TextLink>
             <Since>{sinceText(measurement)}</Since>
           </Headline>
         ),

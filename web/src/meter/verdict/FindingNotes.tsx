@@ -1,5 +1,7 @@
 import type { Finding } from '@grzadka/contract/meter/measurement/finding';
-import { Alert, Box, Button } from '@mui/material';
+import { Alert } from '@mui/material';
+import { Button } from '../../core/ui/elements/Button.tsx';
+import styles from './FindingNotes.module.css';
 import { verdictText } from './verdict.text.ts';
 
 interface FindingNotesProps {
@@ -13,7 +15,7 @@ interface FindingNotesProps {
 /** What was found in a value, said once it is there; what refuses it is said by the field when it is saved. */
 export function FindingNotes({ findings, meant, onPutIn }: FindingNotesProps) {
   return (
-    <Box component="output" sx={{ display: 'block' }}>
+    <output className={styles['result']}>
       {findings
         .filter(({ level }) => level !== 'refuse')
         .map(({ code, level, text }) => {
@@ -26,15 +28,15 @@ export function FindingNotes({ findings, meant, onPutIn }: FindingNotesProps) {
             >
               {text}
               {code === 'swapped' && meant !== undefined && (
-                <Box sx={{ mt: 1 }}>
-                  <Button variant="outlined" color="inherit" onClick={() => onPutIn(meant)}>
+                <div className={styles['part']}>
+                  <Button look="outlined" isPlain onClick={() => onPutIn(meant)}>
                     {verdictText.putIn(Number(meant))}
                   </Button>
-                </Box>
+                </div>
               )}
             </Alert>
           );
         })}
-    </Box>
+    </output>
   );
 }

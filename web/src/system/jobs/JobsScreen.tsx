@@ -1,7 +1,10 @@
 import type { JobState } from '@grzadka/contract/system/jobs.model';
-import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Button } from '../../core/ui/elements/Button.tsx';
+import { Notice } from '../../core/ui/elements/Notice.tsx';
+import { Stack } from '../../core/ui/elements/Stack.tsx';
+import { Text } from '../../core/ui/elements/Text.tsx';
 import { SectionWaiting } from '../../core/ui/loading/SectionWaiting.tsx';
 import { Section } from '../../core/ui/Section.tsx';
 import { Screen } from '../../core/ui/screen/Screen.tsx';
@@ -9,6 +12,7 @@ import { ScreenColumn } from '../../core/ui/screen/ScreenColumn.tsx';
 import { systemPaths } from '../system.paths.ts';
 import { jobsQuery } from '../system.queries.ts';
 import { JobRow } from './JobRow.tsx';
+import styles from './JobsScreen.module.css';
 import { jobsText, silence } from './jobs.text.ts';
 import { MailSection } from './MailSection.tsx';
 
@@ -31,8 +35,8 @@ function JobsSection() {
     <Section title={jobsText.title}>
       {!data && <SectionWaiting error={error} failed={jobsText.failedToLoad} retry={refetch} />}
       {data && (
-        <Stack spacing={1.5}>
-          {data.silentSince !== null && <Alert severity="error">{silence(data.silentSince)}</Alert>}
+        <Stack gap={12}>
+          {data.silentSince !== null && <Notice tone="error">{silence(data.silentSince)}</Notice>}
           <Jobs jobs={data.items} isSilent={data.silentSince !== null} />
         </Stack>
       )}
@@ -47,10 +51,10 @@ function Jobs({ jobs, isSilent }: { jobs: readonly JobState[]; isSilent: boolean
   const shown = areAllShown ? jobs : failed;
   return (
     <>
-      {failed.length === 0 && !isSilent && <Typography>{jobsText.allWork}</Typography>}
+      {failed.length === 0 && !isSilent && <Text>{jobsText.allWork}</Text>}
       <div>
         <Button
-          variant="outlined"
+          look="outlined"
           aria-expanded={areAllShown}
           onClick={() => setAllShown(!areAllShown)}
         >
@@ -58,11 +62,11 @@ function Jobs({ jobs, isSilent }: { jobs: readonly JobState[]; isSilent: boolean
         </Button>
       </div>
       {shown.length > 0 && (
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        <ul className={styles['list']}>
           {shown.map((job) => (
             <JobRow key={job.name} job={job} />
           ))}
-        </Box>
+        </ul>
       )}
     </>
   );

@@ -1,11 +1,12 @@
 import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
 import type { MeterRole, MeterType } from '@grzadka/contract/meter/meter.labels';
 import type { ZoneBalance, ZoneBalanceLine } from '@grzadka/contract/zone/zone-balance.model';
-import { Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
+import { Text } from '../../core/ui/elements/Text.tsx';
 import { FittingTable } from '../../core/ui/fit/FittingTable.tsx';
 import { ConsumptionLine } from '../../meter/consumption/ConsumptionLine.tsx';
 import { ConsumptionTableHead } from '../../meter/consumption/ConsumptionTableHead.tsx';
+import styles from './BalanceLines.module.css';
 import { balanceText } from './balance.text.ts';
 import { MeterLink } from './MeterLink.tsx';
 
@@ -20,9 +21,9 @@ export function BalanceLines({ balance, type }: BalanceLinesProps) {
   return (
     <Lines>
       {certain < total && (
-        <Typography color="textSecondary" sx={{ mb: 1 }}>
+        <Text isQuiet className={styles['text']}>
           {balanceText.linesHint}
-        </Typography>
+        </Text>
       )}
       <FittingTable aria-label={balanceText.lines} content={balance}>
         <ConsumptionTableHead of={balanceText.meter} type={type} />

@@ -1,7 +1,8 @@
-import { Alert, Button } from '@mui/material';
+import { Alert } from '@mui/material';
 import type { ReactNode } from 'react';
+import { Button } from '../elements/Button.tsx';
 import { RefreshIcon } from '../icons.ts';
-import { ScreenLink } from '../loading/ScreenLink.tsx';
+import { ButtonLink } from './ButtonLink.tsx';
 
 interface ErrorBannerProps {
   error: string | undefined;
@@ -58,9 +59,9 @@ interface AlertLinkProps {
 /** A link within the alert of a screen, to where something can be done about what went wrong. */
 export function AlertLink({ icon, to, children }: AlertLinkProps) {
   return (
-    <Button {...actionLook} component={ScreenLink} to={to} startIcon={icon}>
+    <ButtonLink {...actionLook} to={to} startIcon={icon}>
       {children}
-    </Button>
+    </ButtonLink>
   );
 }
 
