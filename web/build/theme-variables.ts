@@ -1,6 +1,6 @@
 import { darkPalette, lightPalette } from '@grzadka/contract/core/palette';
 import type { Plugin } from 'vite';
-import { rootFontSizes, typography } from '../src/app/theme/typography.ts';
+import { rootFontSizes, typography } from '../src/core/ui/theme/typography.ts';
 
 /** Where the page's own styles have the variables. */
 const place = '/* theme-variables */';

@@ -23,7 +23,7 @@ const focusable =
 /** Whether the Tab key stops at an element; of radios of one name at the one that is chosen. */
 function isStop(element: HTMLElement): boolean {
   if (element.tabIndex < 0 || element.matches(':disabled')) return false;
-  if (element.getClientRects().length === 0) return false;
+  if (element.getClientRects().length === 0 || element.closest('[inert]')) return false;
   if (!(element instanceof HTMLInputElement) || element.type !== 'radio' || element.checked)
     return true;
   const group = document.getElementsByName(element.name);

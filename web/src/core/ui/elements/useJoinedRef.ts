@@ -2,7 +2,7 @@ import { type Ref, type RefCallback, useCallback } from 'react';
 
 /** One ref that sets two. */
 export function useJoinedRef<Element>(
-  one: Ref<Element>,
+  one: Ref<Element> | undefined,
   other: Ref<Element> | undefined,
 ): RefCallback<Element> {
   return useCallback(

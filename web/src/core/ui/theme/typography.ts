@@ -1,4 +1,4 @@
-import { usualTextSize } from '../../core/ui/text-size.ts';
+import { usualTextSize } from '../text-size.ts';
 
 /** How many per cent of the browser's own size running text has, at each size that can be chosen. */
 const perCent = (chosen: number) => `${(usualTextSize / 16) * chosen}%`;

@@ -1,7 +1,7 @@
 import { darkPalette, lightPalette, type OwnColours } from '@grzadka/contract/core/palette';
 import { plPL } from '@mui/material/locale';
 import { createTheme, type Theme } from '@mui/material/styles';
-import { components } from './components.ts';
+import { components } from './mui-components.ts';
 import { typography } from './typography.ts';
 
 declare module '@mui/material/styles' {
@@ -13,8 +13,8 @@ const palettes = { light: lightPalette, dark: darkPalette };
 
 export type ColourScheme = keyof typeof palettes;
 
-/** The look of the application: warm, large, in Polish; by day and by night only the colours differ (0077). */
-export function createAppTheme(scheme: ColourScheme): Theme {
+/** The look of MUI's parts, which is that of the rest: warm, large, in Polish; by day and by night only the colours differ (0077). */
+export function createMuiTheme(scheme: ColourScheme): Theme {
   return createTheme(
     {
       palette: palettes[scheme],
