@@ -58,7 +58,7 @@ export function Select({
   const offered =
     placeholder === undefined ? options : [{ value: '', label: placeholder }, ...options];
   const place = offered.findIndex((option) => option.value === value);
-  const text = offered[place]?.label;
+  const text = offered[place]?.label ?? placeholder;
 
   const choose = (chosen: string) => {
     if (chosen !== value) onChange(chosen);

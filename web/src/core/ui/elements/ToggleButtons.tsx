@@ -16,7 +16,7 @@ interface ToggleButtonsProps<Option extends string> {
   className?: string | undefined;
 }
 
-/** Buttons beside each other, exactly one of which is pressed. */
+/** Buttons beside each other; one of them is pressed at any time. */
 export function ToggleButtons<Option extends string>({
   label,
   chosen,
