@@ -12,6 +12,7 @@ export const uiText = {
   cancel: 'Anuluj',
   edit: 'Edytuj',
   open: 'Otwórz',
+  clear: 'Wyczyść',
   /** Leads to the import, which bears the same words as its title. */
   importFile: 'Wczytaj plik',
   close: 'Zamknij',

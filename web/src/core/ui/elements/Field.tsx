@@ -1,20 +1,31 @@
-import { type CSSProperties, type ReactNode, useId, useState } from 'react';
+import {
+  type ComponentProps,
+  type CSSProperties,
+  type MouseEventHandler,
+  type ReactNode,
+  useId,
+  useState,
+} from 'react';
 import { classNames } from './class-names.ts';
 import styles from './Field.module.css';
+import { HelperText } from './HelperText.tsx';
 import { Text } from './Text.tsx';
 
 /** What every field of a text has around it. */
 export interface FieldProps {
-  label: string;
-  disabled?: boolean;
-  size?: 'small' | 'medium';
+  /** Stands in the box or on its edge; a field without it is named otherwise. */
+  label?: string | undefined;
+  disabled?: boolean | undefined;
+  size?: 'small' | 'medium' | undefined;
   /** Whether what is typed is wrong; `helper` then says why. */
-  isWrong?: boolean;
+  isWrong?: boolean | undefined;
   /** What stands below. */
   helper?: ReactNode;
   /** What stands within, before and after the text. */
   start?: ReactNode;
   end?: ReactNode;
+  /** What the box itself is given. */
+  box?: ComponentProps<'div'> | undefined;
 }
 
 /** What its element, which the text is typed into, is given. */
@@ -31,6 +42,14 @@ interface FieldElement {
 interface FieldFrameProps extends FieldProps {
   isEmpty: boolean;
   hasLines?: boolean;
+  /** Looks as if it had the focus, such as while a list of its own has it. */
+  isActive?: boolean;
+  /** What a press on the label does, where the browser does not lead it to the element. */
+  onLabelClick?: MouseEventHandler;
+  /** What lies above the page, such as a list of options. */
+  overlay?: ReactNode;
+  /** By which the element is known, and the label by the same with `-label`. */
+  id?: string;
   children: (element: FieldElement) => ReactNode;
 }
 
@@ -43,17 +62,24 @@ export function Field({
   helper,
   start,
   end,
+  box,
   isEmpty,
   hasLines = false,
+  isActive = false,
+  onLabelClick,
+  overlay,
+  id: ownId,
   children,
 }: FieldFrameProps) {
-  const id = useId();
+  const usualId = useId();
+  const id = ownId ?? usualId;
   const helperId = `${id}-helper`;
-  const [isFocused, setFocused] = useState(false);
+  const [hasFocus, setFocused] = useState(false);
   // No browser says that what is disabled has lost the focus.
-  if (disabled && isFocused) setFocused(false);
+  if (disabled && hasFocus) setFocused(false);
+  const isFocused = hasFocus || isActive;
   // As wide as its letters, which are half as wide as high.
-  const width = { '--label-ems': label.length / 2 } as CSSProperties;
+  const width = label ? ({ '--label-ems': label.length / 2 } as CSSProperties) : undefined;
   return (
     <div
       style={width}
@@ -69,11 +95,19 @@ export function Field({
         isWrong && styles['wrong'],
       )}
     >
-      {/* What opens from the field, such as a calendar, is called by the label. */}
-      <label data-of-field id={`${id}-label`} className={styles['label']} htmlFor={id}>
-        {label}
-      </label>
-      <div className={styles['box']}>
+      {label !== undefined && (
+        // What opens from the field, such as a calendar, is called by the label.
+        <label
+          data-of-field
+          id={`${id}-label`}
+          className={styles['label']}
+          htmlFor={onLabelClick ? undefined : id}
+          onClick={onLabelClick}
+        >
+          {label}
+        </label>
+      )}
+      <div {...box} className={classNames(styles['box'], box?.className)}>
         {start && <Adornment side="start">{start}</Adornment>}
         {children({
           id,
@@ -86,16 +120,20 @@ export function Field({
         })}
         {end && <Adornment side="end">{end}</Adornment>}
         <fieldset aria-hidden className={styles['edge']}>
-          <legend className={styles['gap']}>
-            <span>{label}</span>
-          </legend>
+          <legend className={styles['gap']}>{label !== undefined && <span>{label}</span>}</legend>
         </fieldset>
       </div>
       {helper && (
-        <p id={helperId} className={styles['helper']}>
+        <HelperText
+          id={helperId}
+          isSmall={size === 'small'}
+          isDisabled={disabled}
+          isWrong={isWrong}
+        >
           {helper}
-        </p>
+        </HelperText>
       )}
+      {overlay}
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { useJoinedRef } from './useJoinedRef.ts';
 
 interface TextBoxProps extends FieldProps {
   value: string;
-  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  onChange?: (event: ChangeEvent<HTMLInputElement>) => void;
   onBlur?: FocusEventHandler<HTMLInputElement>;
   onKeyDown?: KeyboardEventHandler<HTMLInputElement>;
   name?: string;
@@ -24,6 +24,8 @@ interface TextBoxProps extends FieldProps {
    * is selected, so that typing replaces it.
    */
   autoFocus?: boolean | 'replacing';
+  /** The label stays on the edge, such as above a placeholder. */
+  isRaised?: boolean;
   /** What else the input itself is given. */
   htmlInput?: ComponentProps<'input'>;
   inputRef?: Ref<HTMLInputElement>;
@@ -39,6 +41,7 @@ export function TextBox({
   type = 'text',
   autoComplete = 'off',
   autoFocus = false,
+  isRaised = false,
   htmlInput,
   inputRef,
   ...field
@@ -47,7 +50,7 @@ export function TextBox({
   const ref = useJoinedRef(input, inputRef);
   useFirstFocus(input, autoFocus);
   return (
-    <Field {...field} isEmpty={value === ''}>
+    <Field {...field} isEmpty={value === '' && !isRaised}>
       {({ onFocus, onBlur: leave, ...element }) => (
         <input
           {...element}
