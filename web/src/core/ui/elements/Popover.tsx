@@ -13,6 +13,7 @@ import { keepTabWithin } from './keep-tab-within.ts';
 import { coverPage, overlayContainer } from './overlays.ts';
 import styles from './Popover.module.css';
 import { useAnchored } from './useAnchored.ts';
+import { leaveFocus } from './useModal.ts';
 import { usePresence } from './usePresence.ts';
 
 export interface PopoverProps extends Omit<ComponentProps<'div'>, 'ref'> {
@@ -117,6 +118,7 @@ function useFocusWithin(
       const hasFocus = cover.current.contains(document.activeElement);
       end();
       if (hasFocus) giveFocusBack();
+      leaveFocus(cover.current);
     }
   });
   const giveFocusBack = () => {

@@ -46,6 +46,7 @@ export function useModal(
       end();
       hideDialog(dialog);
       giveFocusBack();
+      leaveFocus(dialog);
     }
   });
   const end = () => {
@@ -88,6 +89,12 @@ export function showDialog(dialog: HTMLDialogElement, isModal: boolean): void {
 function hideDialog(dialog: HTMLDialogElement): void {
   if (hasTopLayer()) dialog.close();
   else dialog.open = false;
+}
+
+/** Takes the focus from within something that is closed: where it could not go back, whoever looks for it finds it with nobody. */
+export function leaveFocus(closed: HTMLElement): void {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement && closed.contains(activeElement)) activeElement.blur();
 }
 
 function hasTopLayer(): boolean {
