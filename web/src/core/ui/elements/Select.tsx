@@ -1,4 +1,13 @@
-import { type KeyboardEvent, type MouseEvent, type Ref, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type Ref,
+  type RefObject,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { ArrowIcon } from './ArrowIcon.ts';
 import { classNames } from './class-names.ts';
 import { Field, type FieldProps } from './Field.tsx';
@@ -63,10 +72,7 @@ export function Select({
   const choose = (chosen: string) => {
     if (chosen !== value) onChange(chosen);
   };
-  const close = () => {
-    setOpen(false);
-    combobox.current?.focus();
-  };
+  useFocusOnceClosed(combobox, isOpen);
   const press = (event: MouseEvent) => {
     if (event.button !== 0 || disabled) return;
     // It would take the focus away again.
@@ -111,7 +117,7 @@ export function Select({
             anchor={anchor}
             heldSince={heldSince}
             onChoose={choose}
-            onClose={close}
+            onClose={() => setOpen(false)}
           />
         )
       }
@@ -152,4 +158,13 @@ export function Select({
       )}
     </Field>
   );
+}
+
+/** Gives the focus back as soon as the list is gone, which hides all else from screen readers. */
+function useFocusOnceClosed(combobox: RefObject<HTMLElement | null>, isOpen: boolean): void {
+  const wasOpen = useRef(false);
+  useLayoutEffect(() => {
+    if (wasOpen.current && !isOpen) combobox.current?.focus();
+    wasOpen.current = isOpen;
+  }, [combobox, isOpen]);
 }

@@ -33,7 +33,6 @@ interface SelectListProps {
   anchor: Element | null;
   heldSince: RefObject<number | undefined>;
   onChoose: (value: string) => void;
-  /** Also gives the focus back. */
   onClose: () => void;
 }
 
