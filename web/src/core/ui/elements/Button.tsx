@@ -9,6 +9,10 @@ export interface ButtonLook {
   size?: 'small' | 'medium' | 'large' | undefined;
   /** Of the colour of the text around it. */
   isPlain?: boolean | undefined;
+  /** In a column it is as wide as its words. */
+  isAtStart?: boolean | undefined;
+  /** Its words begin where those above it do: always, or only on a phone, where it stands below what it belongs to. */
+  flush?: 'always' | 'on-phone' | undefined;
   /** What stands before its words. */
   startIcon?: ReactNode;
   /** What stands behind them. */
@@ -20,6 +24,8 @@ export function Button({
   look,
   size,
   isPlain,
+  isAtStart,
+  flush,
   startIcon,
   endIcon,
   type = 'button',
@@ -28,7 +34,7 @@ export function Button({
   ...rest
 }: ButtonLook & ComponentProps<'button'>) {
   return (
-    <button {...rest} type={type} {...lookOf({ look, size, isPlain, className })}>
+    <button {...rest} type={type} {...lookOf({ look, size, isPlain, isAtStart, flush, className })}>
       <StartIcon>{startIcon}</StartIcon>
       {children}
       <EndIcon>{endIcon}</EndIcon>
@@ -41,6 +47,8 @@ export function lookOf({
   look = 'text',
   size = 'medium',
   isPlain = false,
+  isAtStart = false,
+  flush,
   className,
 }: ButtonLook & { className?: string | undefined }) {
   return {
@@ -50,6 +58,9 @@ export function lookOf({
       styles[look],
       styles[size],
       isPlain && styles['plain'],
+      isAtStart && styles['atStart'],
+      flush === 'always' && styles['flush'],
+      flush === 'on-phone' && styles['flushOnPhone'],
       className,
     ),
   };

@@ -14,9 +14,16 @@ export function Stack(stack: StackProps) {
   return <Laid way="column" {...stack} />;
 }
 
+interface RowProps extends StackProps {
+  /** What is lower than others stands in the middle of the line. */
+  isCentred?: boolean;
+}
+
 /** What it holds stands beside each other, and goes on in a further line where there is no room. */
-export function Row(row: StackProps) {
-  return <Laid way="row" {...row} />;
+export function Row({ isCentred = false, className, ...row }: RowProps) {
+  return (
+    <Laid way="row" className={classNames(isCentred && styles['centred'], className)} {...row} />
+  );
 }
 
 function Laid({

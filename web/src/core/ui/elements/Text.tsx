@@ -19,18 +19,27 @@ interface TextProps extends ComponentProps<'p'> {
     | 'code';
   /** Its size, by the theme's kinds of text. */
   kind?: 'h2' | 'h3' | 'h4' | 'h5' | 'h6' | 'subtitle1' | 'body1' | 'body2';
+  /** Stands out from the text around it. */
+  isStrong?: boolean;
+  /** Stands out as a heading does. */
+  isBold?: boolean;
   /** Less loud than the text around it. */
   isQuiet?: boolean;
   /** It says what is wrong. */
   isWrong?: boolean | undefined;
+  /** A word of it, such as an address, may be longer than a line, and is broken then. */
+  hasLongWords?: boolean;
 }
 
 /** A text of one of the theme's kinds, without margins of its own. */
 export function Text({
   as: Element = 'p',
   kind = 'body1',
+  isStrong = false,
+  isBold = false,
   isQuiet = false,
   isWrong = false,
+  hasLongWords = false,
   className,
   ...rest
 }: TextProps) {
@@ -40,8 +49,11 @@ export function Text({
       className={classNames(
         styles['text'],
         styles[kind],
+        isStrong && styles['strong'],
+        isBold && styles['bold'],
         isQuiet && styles['quiet'],
         isWrong && styles['wrong'],
+        hasLongWords && styles['longWords'],
         className,
       )}
     />

@@ -6,6 +6,8 @@ export function ButtonLink({
   look,
   size,
   isPlain,
+  isAtStart,
+  flush,
   startIcon,
   endIcon,
   className,
@@ -13,7 +15,7 @@ export function ButtonLink({
   ...link
 }: ButtonLook & AnyLinkProps) {
   return (
-    <AnyLink {...link} {...lookOf({ look, size, isPlain, className })}>
+    <AnyLink {...link} {...lookOf({ look, size, isPlain, isAtStart, flush, className })}>
       <StartIcon>{startIcon}</StartIcon>
       {children}
       <EndIcon>{endIcon}</EndIcon>
