@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../core/api/call.ts';
 import { DeletionQuestion } from '../core/record/DeletionQuestion.tsx';
 import { useDeletion } from '../core/record/useDeletion.ts';
+import { PlainList } from '../core/ui/elements/PlainList.tsx';
 import { Text } from '../core/ui/elements/Text.tsx';
 import { SectionWaiting } from '../core/ui/loading/SectionWaiting.tsx';
 import { Section } from '../core/ui/Section.tsx';
@@ -27,15 +28,15 @@ export function OwnSessions() {
   });
   return (
     <Section title={accountText.sessions}>
-      <Text isQuiet className={styles['text']}>
+      <Text isQuiet className={styles['hint']}>
         {accountText.sessionsHint}
       </Text>
       {data && (
-        <ul className={styles['list']}>
+        <PlainList>
           {data.items.map((session) => (
             <SessionRow key={session.id} session={session} onEnd={ending.ask} />
           ))}
-        </ul>
+        </PlainList>
       )}
       {!data && <SectionWaiting error={error} failed={accountText.failed} retry={refetch} />}
       <DeletionQuestion

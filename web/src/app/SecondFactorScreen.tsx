@@ -20,7 +20,7 @@ export function SecondFactorScreen({ isSwitchingOn, onSwitchingOn }: SecondFacto
   const signOut = useSignOut();
   return (
     <Screen title={secondFactorText.title}>
-      <Stack gap={16} className={styles['parts']}>
+      <Stack gap={16} className={styles['requirement']}>
         <Text>{secondFactorText.requiredFirst}</Text>
         <Text isQuiet>{secondFactorText.offHint}</Text>
         <Button look="filled" size="large" onClick={() => onSwitchingOn(true)}>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { isOver, isToCome, periodText } from '../core/ui/dates/period.ts';
 import { Button } from '../core/ui/elements/Button.tsx';
 import { IconButton } from '../core/ui/elements/IconButton.tsx';
+import { PlainList } from '../core/ui/elements/PlainList.tsx';
 import { Tag } from '../core/ui/elements/Tag.tsx';
 import { Text } from '../core/ui/elements/Text.tsx';
 import { DeleteIcon } from '../core/ui/icons.ts';
@@ -36,36 +37,28 @@ export function AssignmentList({ items, empty, label, actions }: AssignmentListP
   return (
     <>
       {lasting.length === 0 && <Text isQuiet>{empty}</Text>}
-      {shown.length > 0 && (
-        <ul aria-label={label} className={styles['list']}>
-          {shown.map(row)}
-        </ul>
-      )}
+      {shown.length > 0 && <PlainList aria-label={label}>{shown.map(row)}</PlainList>}
       {showsPast && past.length > 0 && (
         <>
-          <Text as="h3" kind="subtitle1" className={styles['heading']}>
+          <Text as="h3" kind="subtitle1" className={styles['past']}>
             {assignmentText.past}
           </Text>
-          <ul aria-label={`${label} – ${assignmentText.past}`} className={styles['list']}>
-            {past.map(row)}
-          </ul>
+          <PlainList aria-label={`${label} – ${assignmentText.past}`}>{past.map(row)}</PlainList>
         </>
       )}
       {shown.length < lasting.length && (
-        <Button onClick={() => setWhole(true)} className={styles['more']}>
+        <Button flush="always" onClick={() => setWhole(true)}>
           {assignmentText.showAll(lasting.length)}
         </Button>
       )}
       {!showsPast && past.length > 0 && (
-        <Button onClick={() => setShowsPast(true)} className={styles['more']}>
+        <Button flush="always" onClick={() => setShowsPast(true)}>
           {assignmentText.showPast(past.length)}
         </Button>
       )}
     </>
   );
 }
-
-const listStyle = { m: 0, p: 0, listStyle: 'none', fontVariantNumeric: 'tabular-nums' } as const;
 
 /** What can be done with an assignment by who may. */
 interface AssignmentActions {
@@ -83,24 +76,24 @@ function AssignmentRow({ item, actions }: AssignmentRowProps) {
   const { name, note, to, validThru } = item;
   const release = validThru === null ? assignmentText.release : assignmentText.changeEnd;
   return (
-    <li className={styles['row']}>
-      <div className={styles['texts']}>
-        <TextLink isReturning to={to} className={styles['link']}>
+    <li className={styles['assignment']}>
+      <div className={styles['about']}>
+        <TextLink isReturning to={to} className={styles['name']}>
           {name}
         </TextLink>
         <Text as="div" kind="body2" isQuiet>
           {[note, periodText(item)].filter(Boolean).join(', ')}
           {isToCome(item, gardenToday()) && (
-            <Tag className={styles['tag']}>{assignmentText.toCome}</Tag>
+            <Tag className={styles['toCome']}>{assignmentText.toCome}</Tag>
           )}
         </Text>
       </div>
       {actions && (
         <div className={styles['actions']}>
           <Button
+            flush="on-phone"
             aria-label={`${release}: ${name}`}
             onClick={() => actions.onRelease(item)}
-            className={styles['button']}
           >
             {release}
           </Button>

@@ -98,7 +98,7 @@ function AssignmentSection({
       }
     >
       {failures.error !== undefined && (
-        <Notice tone="error" isLoud onClose={failures.clear} className={styles['notice']}>
+        <Notice tone="error" isLoud onClose={failures.clear} className={styles['failure']}>
           {failures.error}
         </Notice>
       )}
@@ -125,10 +125,10 @@ function AssignmentSection({
       >
         {({ about }) => (
           <>
-            <Text className={styles['text']}>
+            <Text isStrong hasLongWords className={styles['assignment']}>
               {assignmentText.holdsGarden(about.party, about.garden)}
             </Text>
-            <Text isQuiet className={styles['text2']}>
+            <Text isQuiet className={styles['consequence']}>
               {assignmentText.removeHint}
             </Text>
           </>

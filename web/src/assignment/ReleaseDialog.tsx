@@ -17,7 +17,6 @@ import { notify } from '../core/ui/toasts/notify.ts';
 import { holdersQuery } from './assignment.queries.ts';
 import { assignmentText } from './assignment.text.ts';
 import type { AssignmentItem } from './assignment-item.ts';
-import styles from './ReleaseDialog.module.css';
 
 interface ReleaseDialogProps {
   open: boolean;
@@ -65,9 +64,7 @@ export function ReleaseDialog({ open, item, reload, onClose }: ReleaseDialogProp
       }}
       onClose={onClose}
     >
-      <Text className={styles['text']}>
-        {assignmentText.holdsGarden(shown.about.party, shown.about.garden)}
-      </Text>
+      <Text hasLongWords>{assignmentText.holdsGarden(shown.about.party, shown.about.garden)}</Text>
       <FormDayField name="validThru" label={assignmentText.lastDay} />
       <TookOverField former={shown.about.party} asksOf={(lastDay) => asksOf(lastDay, holders)} />
     </FormDialog>

@@ -10,6 +10,7 @@ import { DeletionQuestion } from '../core/record/DeletionQuestion.tsx';
 import { useDeletion } from '../core/record/useDeletion.ts';
 import { Button } from '../core/ui/elements/Button.tsx';
 import { Notice } from '../core/ui/elements/Notice.tsx';
+import { PlainList } from '../core/ui/elements/PlainList.tsx';
 import { Text } from '../core/ui/elements/Text.tsx';
 import { FactList } from '../core/ui/FactList.tsx';
 import { AddIcon } from '../core/ui/icons.ts';
@@ -73,7 +74,7 @@ export function BackupListScreen() {
               }
             >
               {data.lastFailure && (
-                <Notice tone="error" className={styles['notice']}>
+                <Notice tone="error" className={styles['trouble']}>
                   <UnbrokenText
                     text={backupText.failed(data.lastFailure.at, data.lastFailure.reason)}
                   />
@@ -81,15 +82,11 @@ export function BackupListScreen() {
               )}
               {data.lost.length > 0 && <LostFiles records={data.lost} />}
               <BackupProgress backups={data} />
-              <Text isQuiet className={styles['text']}>
+              <Text isQuiet className={styles['hint']}>
                 {data.items.length === 0 && `${backupText.empty} `}
                 {backupText.hint}
               </Text>
-              <ul
-                aria-label={backupText.list}
-                hidden={data.items.length === 0}
-                className={styles['list']}
-              >
+              <PlainList aria-label={backupText.list} hidden={data.items.length === 0}>
                 {data.items.map((backup) => (
                   <BackupRow
                     key={backup.id}
@@ -100,7 +97,7 @@ export function BackupListScreen() {
                     onDelete={deletion.ask}
                   />
                 ))}
-              </ul>
+              </PlainList>
             </Section>
           )}
         </ScreenColumn>
@@ -128,7 +125,7 @@ function BackupPlace({ place }: { place: NonNullable<BackupList['place']> }) {
         ]}
       />
       {!place.isOnAnotherDisk && (
-        <Text isQuiet className={styles['text2']}>
+        <Text isQuiet className={styles['remark']}>
           {backupText.sameDiskHint}
         </Text>
       )}
@@ -139,9 +136,9 @@ function BackupPlace({ place }: { place: NonNullable<BackupList['place']> }) {
 /** What the newest backup does without, each with the way to where it can be mended. */
 function LostFiles({ records }: { records: BackupList['lost'] }) {
   return (
-    <Notice tone="warning" className={styles['notice']}>
+    <Notice tone="warning" className={styles['trouble']}>
       {backupText.lost}
-      <ul className={styles['list2']}>
+      <ul className={styles['records']}>
         {records.map((record, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- a record may have lost several images, and none has a state
           <li key={`${record.id} ${index}`}>

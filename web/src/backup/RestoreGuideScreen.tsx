@@ -85,7 +85,7 @@ function RestoreElsewhere() {
 
 function Steps({ steps }: { steps: readonly ReactNode[] }) {
   return (
-    <ol className={styles['list']}>
+    <ol className={styles['steps']}>
       {steps.map((step, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- the steps stand as they are written
         <li key={index}>{step}</li>
@@ -97,14 +97,14 @@ function Steps({ steps }: { steps: readonly ReactNode[] }) {
 /** Lines to type, with no word broken: half an option would be another one. */
 function Commands({ lines }: { lines: readonly string[] }) {
   return (
-    <div className={styles['part']}>
+    <div className={styles['commands']}>
       {lines.map((line) => (
-        <code key={line} className={styles['code']}>
+        <code key={line} className={styles['line']}>
           {line.split(' ').map((word, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- the words of a line have no other identity
             <Fragment key={index}>
               {index > 0 && ' '}
-              <span className={styles['words']}>{word}</span>
+              <span className={styles['word']}>{word}</span>
             </Fragment>
           ))}
         </code>

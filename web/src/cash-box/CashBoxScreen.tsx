@@ -3,13 +3,12 @@ import { cashBoxRecord } from '@grzadka/contract/cash-box/cash-box.record';
 import { shownFields } from '@grzadka/contract/core/record/shown-fields';
 import { paths } from '../core/paths.ts';
 import { RecordDetailsScreen, RecordFacts } from '../core/record/screens/RecordDetailsScreen.tsx';
-import { Row } from '../core/ui/elements/Stack.tsx';
+import { Row, Stack } from '../core/ui/elements/Stack.tsx';
 import { Text } from '../core/ui/elements/Text.tsx';
 import { latePart } from '../core/ui/loading/late-part.tsx';
 import { Section } from '../core/ui/Section.tsx';
 import { ButtonLink } from '../core/ui/screen/ButtonLink.tsx';
 import { OpeningSection } from '../ledger/OpeningSection.tsx';
-import styles from './CashBoxScreen.module.css';
 import { cashBoxScreens } from './cash-box.screens.ts';
 import { cashBoxText } from './cash-box.text.ts';
 import { reportPath } from './report-path.ts';
@@ -30,17 +29,17 @@ export function CashBoxScreen() {
         <>
           <RecordFacts shown={shown} record={box} />
           <Section title={cashBoxText.documents}>
-            <Text isQuiet className={styles['text']}>
-              {cashBoxText.documentsHint}
-            </Text>
-            <Row gap={12}>
-              <ButtonLink isReturning look="outlined" to={documentsPath(box.id)}>
-                {cashBoxText.showDocuments}
-              </ButtonLink>
-              <ButtonLink isReturning look="outlined" to={reportPath(box.id)}>
-                {cashBoxText.report}
-              </ButtonLink>
-            </Row>
+            <Stack gap={16}>
+              <Text isQuiet>{cashBoxText.documentsHint}</Text>
+              <Row gap={12}>
+                <ButtonLink isReturning look="outlined" to={documentsPath(box.id)}>
+                  {cashBoxText.showDocuments}
+                </ButtonLink>
+                <ButtonLink isReturning look="outlined" to={reportPath(box.id)}>
+                  {cashBoxText.report}
+                </ButtonLink>
+              </Row>
+            </Stack>
           </Section>
           <OpeningSection
             of={box}

@@ -64,7 +64,7 @@ function ReportForm({ boxes, cashBoxId }: ReportFormProps) {
   const { print, isPrinting } = usePaperPrint(cashBoxEndpoints.report);
   return (
     <FormProvider {...form}>
-      <Text isQuiet className={styles['text']}>
+      <Text isQuiet className={styles['hint']}>
         {cashBoxText.reportHint}
       </Text>
       <form
@@ -77,7 +77,7 @@ function ReportForm({ boxes, cashBoxId }: ReportFormProps) {
             print({ params: { id }, query }),
           )();
         }}
-        className={styles['form']}
+        className={styles['report']}
       >
         <FormSelectField
           name="cashBoxId"
@@ -87,7 +87,7 @@ function ReportForm({ boxes, cashBoxId }: ReportFormProps) {
         />
         <FormDayField name="from" label={cashBoxText.from} checkedWith={['thru']} />
         <FormDayField name="thru" label={cashBoxText.thru} />
-        <div className={styles['part']}>
+        <div className={styles['submit']}>
           <SubmitButton>{cashBoxText.printReport}</SubmitButton>
         </div>
       </form>

@@ -10,7 +10,6 @@ import { useRecordSaved } from '../core/record/useRecordChanged.ts';
 import { Text } from '../core/ui/elements/Text.tsx';
 import { useLastKnown } from '../core/ui/hooks/useLastKnown.ts';
 import { DocumentField } from '../document/DocumentField.tsx';
-import styles from './ConsentDialogs.module.css';
 import { consentPlace } from './consent.paths.ts';
 import { consentKindTexts, consentText } from './consent.text.ts';
 
@@ -70,7 +69,7 @@ export function GiveConsentDialog({
         autoFocus
         options={kinds.map((id) => ({ id, label: consentKindTexts[id].name }))}
       />
-      {email !== null && <Text className={styles['text']}>{consentText.forAddress(email)}</Text>}
+      {email !== null && <Text hasLongWords>{consentText.forAddress(email)}</Text>}
       <FormDayField name="givenOn" label={consentText.givenOn} />
       <DocumentField
         name="documentId"
@@ -98,7 +97,7 @@ export function WithdrawConsentDialog({ party, kind, onClose, ...dialog }: Conse
       onSaved={onSaved}
       onClose={onClose}
     >
-      <Text className={styles['strong']}>{consentKindTexts[shown].name}</Text>
+      <Text isStrong>{consentKindTexts[shown].name}</Text>
       <FormDayField
         name="withdrawnOn"
         label={consentText.withdrawnOn}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useMay } from '../core/access/access.ts';
 import { CardRow } from '../core/ui/CardRow.tsx';
 import { Button } from '../core/ui/elements/Button.tsx';
+import { PlainList } from '../core/ui/elements/PlainList.tsx';
 import { Row } from '../core/ui/elements/Stack.tsx';
 import { Text } from '../core/ui/elements/Text.tsx';
 import { latePart } from '../core/ui/loading/late-part.tsx';
@@ -41,7 +42,7 @@ export function ConsentsOfParty({ party }: { party: { id: string } }) {
       {!data && <SectionWaiting error={error} failed={consentText.failed} retry={refetch} />}
       {data && (
         <>
-          <ul aria-label={consentText.section} className={styles['list']}>
+          <PlainList aria-label={consentText.section}>
             {standings.map((standing) => (
               <StandingRow
                 key={standing.kind}
@@ -50,9 +51,9 @@ export function ConsentsOfParty({ party }: { party: { id: string } }) {
                 onWithdraw={mayWrite ? setToWithdraw : undefined}
               />
             ))}
-          </ul>
+          </PlainList>
           {mayWrite && email === null && givable.length > 0 && (
-            <Text className={styles['text']}>
+            <Text className={styles['withoutAddress']}>
               {consentText.noEmail}{' '}
               <TextLink isReturning to={partyPaths.edit(party.id)}>
                 {consentText.writeEmail}
@@ -139,18 +140,17 @@ function EarlierConsents({ items }: { items: readonly Consent[] }) {
   if (items.length === 0) return null;
   if (!isShown) {
     return (
-      // Its words begin where those of the rows do.
-      <Button onClick={() => setShown(true)} className={styles['button']}>
+      <Button flush="always" onClick={() => setShown(true)}>
         {consentText.showEarlier(items.length)}
       </Button>
     );
   }
   return (
     <>
-      <Text as="h3" kind="subtitle1" className={styles['heading']}>
+      <Text as="h3" kind="subtitle1" className={styles['earlier']}>
         {consentText.earlier}
       </Text>
-      <ul aria-label={`${consentText.section} – ${consentText.earlier}`} className={styles['list']}>
+      <PlainList aria-label={`${consentText.section} – ${consentText.earlier}`}>
         {items.map((item) => (
           <CardRow key={item.id}>
             <ConsentFacts kind={item.kind} consent={item}>
@@ -158,9 +158,7 @@ function EarlierConsents({ items }: { items: readonly Consent[] }) {
             </ConsentFacts>
           </CardRow>
         ))}
-      </ul>
+      </PlainList>
     </>
   );
 }
-
-const listStyle = { m: 0, p: 0, listStyle: 'none', fontVariantNumeric: 'tabular-nums' } as const;

@@ -7,6 +7,7 @@ import { useRecordChanged } from '../core/record/useRecordChanged.ts';
 import { CardRow } from '../core/ui/CardRow.tsx';
 import { Button } from '../core/ui/elements/Button.tsx';
 import { Notice } from '../core/ui/elements/Notice.tsx';
+import { PlainList } from '../core/ui/elements/PlainList.tsx';
 import { Row } from '../core/ui/elements/Stack.tsx';
 import { Text } from '../core/ui/elements/Text.tsx';
 import { SectionWaiting } from '../core/ui/loading/SectionWaiting.tsx';
@@ -37,14 +38,14 @@ function ConsentsOf({ consents: { hasParty, email, items } }: { consents: Consen
   if (!hasParty) return <Text isQuiet>{ownConsentText.noParty}</Text>;
   return (
     <>
-      <Text isQuiet className={styles['text']}>
+      <Text isQuiet hasLongWords className={styles['address']}>
         {email === null ? ownConsentText.noEmail : ownConsentText.address(email)}
       </Text>
-      <ul aria-label={ownConsentText.section} className={styles['list']}>
+      <PlainList aria-label={ownConsentText.section}>
         {consentsByKind(items).map((standing) => (
           <OwnConsentRow key={standing.kind} standing={standing} hasAddress={email !== null} />
         ))}
-      </ul>
+      </PlainList>
     </>
   );
 }
@@ -89,7 +90,7 @@ function OwnConsentRow({ standing: { kind, counting }, hasAddress }: OwnConsentR
         {may.withdrawn && button(ownConsentText.withdraw, false)}
       </Row>
       {error && (
-        <Notice tone="error" className={styles['notice']}>
+        <Notice tone="error" className={styles['failure']}>
           {errorText(error)}
         </Notice>
       )}

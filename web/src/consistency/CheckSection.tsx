@@ -25,8 +25,8 @@ export function CheckSection({ result: { key, outcome } }: { result: CheckResult
   const words = wordsOfChecks[key];
   const note = outcome?.note && words.note?.(outcome.note);
   return (
-    <section className={styles['section']}>
-      <Text as="h3" className={styles['strong']}>
+    <section className={styles['check']}>
+      <Text as="h3" isBold>
         {words.title}
       </Text>
       <Text isWrong={outcome?.found}>
@@ -64,7 +64,7 @@ function RecountButton({ check, title }: { check: RecountableCheck; title: strin
         aria-label={`${consistencyText.recount}: ${title}`}
         aria-disabled={isPending}
         onClick={() => !isPending && mutate()}
-        className={styles['button']}
+        className={styles['recount']}
       >
         {consistencyText.recount}
       </Button>
@@ -92,7 +92,7 @@ function Findings({ words, findings, found }: FindingsProps) {
   return (
     <>
       {found > findings.length && <Text>{consistencyText.first(findings.length)}</Text>}
-      <ul className={styles['list']}>
+      <ul className={styles['findings']}>
         {findings.map((finding, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- findings have no id, a record may have several, and none has a state
           <li key={`${finding.record?.id} ${index}`}>

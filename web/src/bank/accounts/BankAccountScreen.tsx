@@ -10,6 +10,7 @@ import {
   RecordDetailsScreen,
   RecordFacts,
 } from '../../core/record/screens/RecordDetailsScreen.tsx';
+import { Stack } from '../../core/ui/elements/Stack.tsx';
 import { Text } from '../../core/ui/elements/Text.tsx';
 import { FactList } from '../../core/ui/FactList.tsx';
 import { latePart } from '../../core/ui/loading/late-part.tsx';
@@ -41,14 +42,12 @@ export function BankAccountScreen() {
           <RecordFacts shown={shown} record={account} />
           <Statement account={account} />
           <Section title={bankAccountText.documents}>
-            <Text isQuiet className={styles['text']}>
-              {bankAccountText.documentsHint}
-            </Text>
-            <div>
-              <ButtonLink isReturning look="outlined" to={documentsPath(account.id)}>
+            <Stack gap={16}>
+              <Text isQuiet>{bankAccountText.documentsHint}</Text>
+              <ButtonLink isAtStart isReturning look="outlined" to={documentsPath(account.id)}>
                 {bankAccountText.showDocuments}
               </ButtonLink>
-            </div>
+            </Stack>
           </Section>
           <OpeningSection
             of={account}
@@ -85,7 +84,7 @@ function Statement({ account }: { account: BankAccountDetails }) {
         />
       )}
       {statementDifference !== null && statementDifference !== 0 && (
-        <Text className={styles['text2']}>{bankAccountText.differs}</Text>
+        <Text className={styles['difference']}>{bankAccountText.differs}</Text>
       )}
     </Section>
   );

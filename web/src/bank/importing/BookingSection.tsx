@@ -70,7 +70,7 @@ export function BookingSection({ file, onBooking, onFailure }: BookingSectionPro
           : bankImportText.willBook(file)}
       </Text>
       {counts.double > 0 && (
-        <Text className={styles['text']}>{bankImportText.willSuspect(counts.double)}</Text>
+        <Text className={styles['doubles']}>{bankImportText.willSuspect(counts.double)}</Text>
       )}
       {mayBook && (
         <Row gap={12} className={styles['actions']}>

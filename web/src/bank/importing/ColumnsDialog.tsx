@@ -93,10 +93,11 @@ function Columns({ rows }: Pick<ColumnsDialogProps, 'rows'>) {
 /** The first rows as they stand in the file; what does not fit is scrolled to. */
 function Beginning({ rows }: Pick<ColumnsDialogProps, 'rows'>) {
   return (
-    <section // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- by the keyboard it is scrolled, too
+    <section
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- by the keyboard it is scrolled, too
       tabIndex={0}
       aria-label={columnsText.rows}
-      className={styles['section']}
+      className={styles['beginning']}
     >
       <table>
         <tbody>

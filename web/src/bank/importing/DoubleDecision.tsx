@@ -31,7 +31,7 @@ export function DoubleDecision({ lineId }: { lineId: string }) {
   });
   if (!mayDecide) return null;
   return (
-    <Row gap={8} className={styles['actions']}>
+    <Row gap={8} className={styles['decision']}>
       <Button look="outlined" disabled={isPending} onClick={() => mutate(true)}>
         {bankImportText.other}
       </Button>

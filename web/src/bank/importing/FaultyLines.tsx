@@ -28,7 +28,7 @@ export function FaultyLines({ faults }: { faults: Faults }) {
   if (faults.length === 0) return null;
   return (
     <Section title={bankImportText.faults(faults.length)}>
-      <Stack as="ul" gap={8} className={styles['list']}>
+      <Stack as="ul" gap={8} className={styles['faults']}>
         {faults.map(([line, message]) => (
           <li key={line}>
             <strong>{bankImportText.faultyLine(line)}</strong>

@@ -101,7 +101,7 @@ function Purpose({ line }: { line: ImportedLine }) {
   const reasons = best?.reasons.map(({ words }) => words).join(', ');
   return (
     <>
-      <div className={styles['part']}>{bankImportText.stateOf(line)}</div>
+      <div className={styles['state']}>{bankImportText.stateOf(line)}</div>
       {best && bankImportText.candidate(best)}
       <Note>{reasons}</Note>
       {others.length > 0 && <Note>{bankImportText.others(others.length)}</Note>}
@@ -117,5 +117,5 @@ function Purpose({ line }: { line: ImportedLine }) {
 
 function Note({ children }: { children: ReactNode }) {
   if (children === null || children === undefined || children === '') return null;
-  return <div className={styles['part2']}>{children}</div>;
+  return <div className={styles['note']}>{children}</div>;
 }

@@ -97,7 +97,7 @@ function Warnings({
   const { statement, ledger } = closing;
   const differs = statement !== null && ledger !== null && statement !== ledger;
   return (
-    <Stack gap={16} className={styles['parts']}>
+    <Stack gap={16} className={styles['warnings']}>
       {missing !== null && <Notice tone="warning">{bankImportText.missing(missing)}</Notice>}
       {differs && (
         <Notice tone="warning">
@@ -118,7 +118,7 @@ function Lines({ file }: { file: BankImportDetails }) {
     <>
       {counts.double > 0 && (
         <ImportedLines id={id} outcome="double">
-          <Text isQuiet className={styles['text']}>
+          <Text isQuiet className={styles['hint']}>
             {bankImportText.doubleHint}
           </Text>
         </ImportedLines>

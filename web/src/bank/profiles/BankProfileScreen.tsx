@@ -1,8 +1,8 @@
 import { RecordDetailsScreen } from '../../core/record/screens/RecordDetailsScreen.tsx';
+import { Stack } from '../../core/ui/elements/Stack.tsx';
 import { Text } from '../../core/ui/elements/Text.tsx';
 import { FactList } from '../../core/ui/FactList.tsx';
 import { Section } from '../../core/ui/Section.tsx';
-import styles from './BankProfileScreen.module.css';
 import { bankProfileScreens } from './bank-profile.screens.ts';
 import { bankProfileText, columnFacts } from './bank-profile.text.ts';
 
@@ -12,10 +12,10 @@ export function BankProfileScreen() {
     <RecordDetailsScreen of={bankProfileScreens}>
       {(profile) => (
         <Section title={bankProfileText.columns}>
-          <Text isQuiet className={styles['text']}>
-            {bankProfileText.columnsHint}
-          </Text>
-          <FactList facts={columnFacts(profile)} />
+          <Stack gap={16}>
+            <Text isQuiet>{bankProfileText.columnsHint}</Text>
+            <FactList facts={columnFacts(profile)} />
+          </Stack>
         </Section>
       )}
     </RecordDetailsScreen>

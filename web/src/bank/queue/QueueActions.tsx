@@ -110,7 +110,7 @@ export function QueueActions({ queue, line, candidates }: QueueActionsProps) {
 function KeyHelp() {
   const { keyHelp } = bankLineText;
   return (
-    <Text kind="body2" isQuiet className={styles['help']}>
+    <Text kind="body2" isQuiet className={styles['keys']}>
       {bankLineText.keys}: <KeyCap keys="1" />–<KeyCap keys="5" /> {keyHelp.choose},{' '}
       <KeyCap keys="ArrowUp" /> <KeyCap keys="ArrowDown" /> {keyHelp.go}, <KeyCap keys={undoKeys} />{' '}
       {keyHelp.undo}, <KeyCap keys="Escape" /> {keyHelp.leave}.

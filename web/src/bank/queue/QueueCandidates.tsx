@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { sumBy } from 'es-toolkit/math';
 import { useEffect, useEffectEvent } from 'react';
 import { Notice } from '../../core/ui/elements/Notice.tsx';
+import { PlainList } from '../../core/ui/elements/PlainList.tsx';
 import { Stack } from '../../core/ui/elements/Stack.tsx';
 import { Text } from '../../core/ui/elements/Text.tsx';
 import { SectionWaiting } from '../../core/ui/loading/SectionWaiting.tsx';
@@ -59,7 +60,7 @@ function Candidates({
       {choices.length === 0 ? (
         <Text isQuiet>{bankLineText.noCandidates(line.amount)}</Text>
       ) : (
-        <ol className={styles['list']}>
+        <PlainList as="ol" className={styles['candidates']}>
           {choices.map((choice, index) => (
             <li key={choice.id}>
               <KeyedButton
@@ -75,7 +76,7 @@ function Candidates({
               <Why choice={choice} />
             </li>
           ))}
-        </ol>
+        </PlainList>
       )}
     </Stack>
   );
@@ -86,8 +87,8 @@ function Why({ choice: { holders, reasons, account } }: { choice: Choice }) {
   const parts = account?.parts ?? [];
   const rest = (account?.open ?? 0) - sumBy(parts, ({ open }) => open);
   return (
-    <div className={styles['part']}>
-      {holders !== '' && <Text className={styles['strong']}>{holders}</Text>}
+    <div className={styles['reasons']}>
+      {holders !== '' && <Text isStrong>{holders}</Text>}
       <Text>
         {reasons.join(', ')}
         {account && ` – ${bankLineText.points(account.points)}`}
@@ -96,7 +97,7 @@ function Why({ choice: { holders, reasons, account } }: { choice: Choice }) {
         <>
           {isClosed(account) && <Text>{bankLineText.closed(account)}</Text>}
           <Text>{bankLineText.open(account.open)}</Text>
-          <ul className={styles['parts']}>
+          <ul className={styles['openParts']}>
             {parts.map((part) => (
               <li key={`${part.number} ${part.feeKind} ${part.description} ${part.dueOn}`}>
                 {bankLineText.part(part)}
@@ -109,13 +110,3 @@ function Why({ choice: { holders, reasons, account } }: { choice: Choice }) {
     </div>
   );
 }
-
-const listStyle = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  display: 'grid',
-  gap: 2,
-  '& > li': { pb: 2, borderBottom: 1, borderColor: 'divider', minWidth: 0 },
-  '& > li:last-of-type': { pb: 0, borderBottom: 0 },
-} as const;

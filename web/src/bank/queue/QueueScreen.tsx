@@ -36,16 +36,16 @@ export function QueueScreen() {
             to={enterLinePath}
             aria-label={bankLineText.actions.enter}
             title={bankLineText.actions.enter}
-            className={styles['button']}
+            className={styles['enter']}
           >
             <AddIcon />
-            <span className={styles['words']}>{bankLineText.actions.enter}</span>
+            <span className={styles['enterLabel']}>{bankLineText.actions.enter}</span>
           </ButtonLink>
         )
       }
     >
       {line ? (
-        <div className={styles['besideEachOther']}>
+        <div className={styles['lineAndCandidates']}>
           <QueuedLine queue={queue} line={line} heading={heading} />
           <QueueCandidates key={line.id} queue={queue} line={line} />
         </div>

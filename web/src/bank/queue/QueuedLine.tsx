@@ -21,9 +21,9 @@ export function QueuedLine({ queue, line, heading }: QueuedLineProps) {
   const { amount } = line;
   const told = [...factsOfLine(line), { label: facts.state, value: bankLineText.state(line) }];
   return (
-    <Card as="section" aria-label={bankLineText.line} className={styles['card']}>
+    <Card as="section" isRoomy aria-label={bankLineText.line} className={styles['line']}>
       <Text isQuiet>{bankLineText.place(queue.place + 1, queue.total)}</Text>
-      <Text as="h2" kind="h4" ref={heading} tabIndex={-1} className={styles['amount']}>
+      <Text as="h2" kind="h4" hasLongWords ref={heading} tabIndex={-1} className={styles['amount']}>
         {bankLineText.amount(amount)}
       </Text>
       <dl className={styles['facts']}>
@@ -34,7 +34,7 @@ export function QueuedLine({ queue, line, heading }: QueuedLineProps) {
           </div>
         ))}
       </dl>
-      <Row gap={8} className={styles['actions']}>
+      <Row gap={8} className={styles['neighbours']}>
         <KeyedButton
           shortcut="ArrowUp"
           label={actions.previous}

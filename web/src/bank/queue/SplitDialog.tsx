@@ -104,7 +104,7 @@ function Parts({ total, known }: PartsProps) {
           </>
         )}
       </FieldRows>
-      <Text aria-live="polite" className={styles['text']}>
+      <Text isStrong aria-live="polite" className={styles['left']}>
         {bankLineText.left(left)}
       </Text>
     </div>

@@ -18,7 +18,6 @@ import { Text } from '../../core/ui/elements/Text.tsx';
 import { useLastKnown } from '../../core/ui/hooks/useLastKnown.ts';
 import { notify } from '../../core/ui/toasts/notify.ts';
 import { settlementSearch } from '../../settlement/settlement-search.ts';
-import styles from './AmountDialogs.module.css';
 import { amountName, chargeAmountText } from './charge-amount.text.ts';
 
 const addition = { body: chargeAmountAdd };
@@ -136,7 +135,7 @@ function ChangeDialog({
       }}
       onClose={onClose}
     >
-      <Text className={styles['text']}>
+      <Text hasLongWords>
         {[amountName(amount, true), amount.holders].filter((words) => words !== '').join(', ')}
       </Text>
       <AmountFields />

@@ -94,7 +94,7 @@ export function AmountsTable({ amounts, onChange, onRemove }: AmountsTableProps)
         </FittingTable>
       )}
       {amounts.length > shown && (
-        <Button onClick={() => setShown(shown + step)} className={styles['button']}>
+        <Button onClick={() => setShown(shown + step)} className={styles['more']}>
           {chargeAmountText.more}
         </Button>
       )}

@@ -40,7 +40,7 @@ export function ChargeRunFields({ kind, year, feeKinds, draft }: ChargeRunFields
     </>
   );
   const accounts = (
-    <div className={styles['part']}>
+    <div className={styles['wide']}>
       <RecordsField
         name="settlementIds"
         label={chargeText.settlements}
@@ -90,10 +90,10 @@ export function ChargeRunFields({ kind, year, feeKinds, draft }: ChargeRunFields
         ) : (
           readings
         )}
-        <div className={styles['part']}>
+        <div className={styles['wide']}>
           <SectorsField />
         </div>
-        <div className={styles['part']}>
+        <div className={styles['wide']}>
           <RecordsField
             name="gardenIds"
             label={chargeText.gardens}
@@ -103,7 +103,7 @@ export function ChargeRunFields({ kind, year, feeKinds, draft }: ChargeRunFields
           />
         </div>
         {kind !== 'one-off' && accounts}
-        <div className={styles['part']}>
+        <div className={styles['wide']}>
           <FormTextField name="note" label={fields.note.label} lines={{ least: 2, most: 6 }} />
         </div>
       </MoreFields>

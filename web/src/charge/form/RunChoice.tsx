@@ -25,7 +25,7 @@ export function RunChoice({ kind, year }: RunChoiceProps) {
     to: newRunPath(kind, one),
   }));
   return (
-    <div className={styles['grid']}>
+    <div className={styles['choices']}>
       <Choices label={chargeText.kind} choices={kinds} />
       <Choices label={chargeText.yearOf} choices={years} />
     </div>
@@ -46,7 +46,7 @@ function Choices({ label, choices }: { label: string; choices: readonly Choice[]
       <Text kind="body2" isQuiet>
         {label}
       </Text>
-      <Row gap={8} className={styles['actions']}>
+      <Row gap={8} className={styles['offered']}>
         {choices.map((choice) => (
           <ButtonLink
             key={choice.label}

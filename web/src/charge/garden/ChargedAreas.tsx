@@ -36,9 +36,9 @@ export function ChargedAreas({ garden, isInForm = false }: ChargedAreasProps) {
   const items = data?.items ?? [];
   if (items.length === 0) return null;
   return (
-    <Notice tone={items.some(isOther) ? 'warning' : 'info'} className={styles['notice']}>
+    <Notice tone={items.some(isOther) ? 'warning' : 'info'} className={styles['charged']}>
       {chargedAreasText.hint}
-      <ul aria-label={chargedAreasText.label} className={styles['list']}>
+      <ul aria-label={chargedAreasText.label} className={styles['accounts']}>
         {items.map((item) => (
           <li key={`${item.run.id} ${item.settlementId}`}>
             {chargedAreasText.row(item)}
@@ -53,7 +53,7 @@ export function ChargedAreas({ garden, isInForm = false }: ChargedAreasProps) {
                 {' '}
                 <ReturningLink
                   to={accountPath(item.run.id, item.settlementId)}
-                  className={styles['part']}
+                  className={styles['correction']}
                 >
                   {chargedAreasText.correct(item)}
                 </ReturningLink>

@@ -5,6 +5,7 @@ import { useMay } from '../../core/access/access.ts';
 import { lacksText } from '../../core/paper/lacks.text.ts';
 import { paths } from '../../core/paths.ts';
 import { recordPath } from '../../core/record/record-path.ts';
+import { PlainList } from '../../core/ui/elements/PlainList.tsx';
 import { Text } from '../../core/ui/elements/Text.tsx';
 import { icon } from '../../core/ui/icon.ts';
 import { TextLink } from '../../core/ui/screen/TextLink.tsx';
@@ -37,12 +38,12 @@ export function FeeSteps({ standing }: { standing: FeeYear }) {
     mend: useMay('settings:write'),
   };
   return (
-    <ol aria-label={feesHubText.steps} className={styles['list']}>
+    <PlainList as="ol" aria-label={feesHubText.steps} className={styles['steps']}>
       {stepsOf(standing, may).map(({ title, isDone, isOver, lines, to }) => (
-        <li key={title} className={styles['row']}>
+        <li key={title} className={styles['step']}>
           <StepSign isDone={isDone} isOver={isOver === true} />
-          <div className={styles['part']}>
-            <Text as="span" className={styles['strong']}>
+          <div className={styles['about']}>
+            <Text as="span" isStrong>
               {to === undefined ? (
                 title
               ) : (
@@ -59,7 +60,7 @@ export function FeeSteps({ standing }: { standing: FeeYear }) {
           </div>
         </li>
       ))}
-    </ol>
+    </PlainList>
   );
 }
 
@@ -149,5 +150,3 @@ function aboutNotices({ approvedRuns, unprinted, done }: FeeYear): string {
     ? feesHubText.unprinted(unprinted.number)
     : feesHubText.unprintedOver(unprinted.number);
 }
-
-const listStyle = { display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' } as const;

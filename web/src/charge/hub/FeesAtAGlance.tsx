@@ -34,7 +34,7 @@ export function FeesAtAGlance() {
       <FactList
         facts={[...(approvedRuns > 0 ? money : []), { label: feesHubText.steps, value: standing }]}
       />
-      <Text className={styles['text']}>
+      <Text className={styles['next']}>
         {nextStep === null ? (
           feesHubText.nothingToDo
         ) : (

@@ -53,7 +53,7 @@ function Standing({ standing }: { standing: FeeYear }) {
   return (
     <Section title={feesHubText.titleOf(year)} actions={<OtherYears year={year} />}>
       {approvedRuns > 0 && (
-        <div className={styles['part']}>
+        <div className={styles['amounts']}>
           <FactList
             facts={[
               { label: feesHubText.charged, value: formatAmount(charged) },
@@ -64,14 +64,14 @@ function Standing({ standing }: { standing: FeeYear }) {
       )}
       <FeeSteps standing={standing} />
       {nextStep === null ? (
-        <Text className={styles['text']}>{feesHubText.nothingToDo}</Text>
+        <Text className={styles['next']}>{feesHubText.nothingToDo}</Text>
       ) : (
         mayWrite && (
           <ButtonLink
             isReturning
             look="filled"
             to={isSenderFirst ? paths.settings : wayOf(nextStep)}
-            className={styles['text']}
+            className={styles['next']}
           >
             {isSenderFirst ? feesHubText.mendSender : feesHubText.nextStep[nextStep.step](nextStep)}
           </ButtonLink>
@@ -103,7 +103,7 @@ function wayOf({ step, year, runId, runKind }: NextStep): string {
 /** The years before and after; to look at one of them is no step of the history. */
 function OtherYears({ year }: { year: number }) {
   return (
-    <nav aria-label={feesHubText.otherYears} className={styles['nav']}>
+    <nav aria-label={feesHubText.otherYears} className={styles['years']}>
       {[year - 1, year + 1].map((other) => (
         <ButtonLink key={other} look="outlined" to={`${paths.fees}?rok=${other}`} replace>
           {feesHubText.year(other)}

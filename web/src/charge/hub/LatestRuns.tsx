@@ -3,6 +3,7 @@ import type { FeeYear } from '@grzadka/contract/charge/year/fee-year.model';
 import { formatAmount } from '@grzadka/contract/core/number/amount';
 import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
 import { recordPath } from '../../core/record/record-path.ts';
+import { PlainList } from '../../core/ui/elements/PlainList.tsx';
 import { Text } from '../../core/ui/elements/Text.tsx';
 import { Section } from '../../core/ui/Section.tsx';
 import { ButtonLink } from '../../core/ui/screen/ButtonLink.tsx';
@@ -24,7 +25,7 @@ export function LatestRuns({ runs }: Pick<FeeYear, 'runs'>) {
         </ButtonLink>
       }
     >
-      <ul aria-label={feesHubText.runs} className={styles['list']}>
+      <PlainList aria-label={feesHubText.runs} className={styles['runs']}>
         {runs.map(({ id, number, title, state, issueDay, amount }) => (
           <li key={id}>
             <TextLink isReturning to={recordPath(screens.details, id)}>
@@ -39,16 +40,7 @@ export function LatestRuns({ runs }: Pick<FeeYear, 'runs'>) {
             </Text>
           </li>
         ))}
-      </ul>
+      </PlainList>
     </Section>
   );
 }
-
-const listStyle = {
-  display: 'grid',
-  gap: 1.5,
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  overflowWrap: 'anywhere',
-} as const;

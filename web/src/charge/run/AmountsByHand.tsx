@@ -21,7 +21,7 @@ export function AmountsByHand({ run }: { run: ChargeRunDetails }) {
     <Section title={chargeAmountText.title}>
       <Text>{chargeAmountText.summary(count, sum)}</Text>
       {mayWrite && <Text isQuiet>{chargeAmountText.hint}</Text>}
-      <Row gap={8} className={styles['actions']}>
+      <Row gap={8} className={styles['ways']}>
         <ButtonLink isReturning look="outlined" to={amountsPath(run.id)}>
           {label}
         </ButtonLink>

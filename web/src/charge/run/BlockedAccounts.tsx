@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMay } from '../../core/access/access.ts';
 import { Button } from '../../core/ui/elements/Button.tsx';
+import { PlainList } from '../../core/ui/elements/PlainList.tsx';
 import { Row } from '../../core/ui/elements/Stack.tsx';
 import { Text } from '../../core/ui/elements/Text.tsx';
 import { SectionWaiting } from '../../core/ui/loading/SectionWaiting.tsx';
@@ -38,7 +39,7 @@ export function BlockedAccounts({ run }: BlockedAccountsProps) {
         <SectionWaiting error={error} failed={chargeText.blockedFailed} retry={refetch} />
       )}
       {run.counts.blocked > mostBlockedShown && (
-        <ButtonLink isReturning to={all} className={styles['button']}>
+        <ButtonLink isReturning to={all} className={styles['more']}>
           {chargeText.moreBlocked}
         </ButtonLink>
       )}
@@ -51,11 +52,11 @@ function Rows({ run, items }: BlockedAccountsProps & { items: readonly ChargedSe
   const [asked, setAsked] = useState<ChargedSettlement>();
   return (
     <>
-      <ul aria-label={chargeText.blocked} className={styles['list']}>
+      <PlainList aria-label={chargeText.blocked} className={styles['accounts']}>
         {items.map((item) => (
-          <li key={item.id} className={styles['row']}>
+          <li key={item.id} className={styles['account']}>
             <div>
-              <Text className={styles['strong']}>{accountName(item)}</Text>
+              <Text isStrong>{accountName(item)}</Text>
               <Text kind="body2">{item.blocked?.words}</Text>
             </div>
             <Row gap={8}>
@@ -71,7 +72,7 @@ function Rows({ run, items }: BlockedAccountsProps & { items: readonly ChargedSe
             </Row>
           </li>
         ))}
-      </ul>
+      </PlainList>
       <SkipDialog
         asked={
           asked?.settlement
@@ -83,5 +84,3 @@ function Rows({ run, items }: BlockedAccountsProps & { items: readonly ChargedSe
     </>
   );
 }
-
-const listStyle = { m: 0, mt: 1, p: 0, listStyle: 'none', overflowWrap: 'anywhere' } as const;

@@ -9,7 +9,6 @@ import { useRecordChanged } from '../../core/record/useRecordChanged.ts';
 import { Text } from '../../core/ui/elements/Text.tsx';
 import { notify } from '../../core/ui/toasts/notify.ts';
 import { chargeText } from '../charge.text.ts';
-import styles from './SkipDialog.module.css';
 
 /** To take an account in again, the call takes no reason; to leave it out, a person gives one. */
 const form = {
@@ -48,7 +47,7 @@ export function SkipDialog({ asked, onClose }: SkipDialogProps) {
       }}
       onClose={onClose}
     >
-      <Text className={styles['text']}>{name}</Text>
+      <Text hasLongWords>{name}</Text>
       <FormTextField name="reason" label={chargeText.skipReason} autoFocus />
     </FormDialog>
   );

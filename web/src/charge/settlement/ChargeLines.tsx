@@ -1,6 +1,7 @@
 import type { ChargeLine } from '@grzadka/contract/charge/charge.model';
 import { formatAmount } from '@grzadka/contract/core/number/amount';
 import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
+import { PlainList } from '../../core/ui/elements/PlainList.tsx';
 import { Text } from '../../core/ui/elements/Text.tsx';
 import { TextLink } from '../../core/ui/screen/TextLink.tsx';
 import { meterPaths } from '../../meter/meter.paths.ts';
@@ -17,17 +18,17 @@ interface ChargeLinesProps {
 export function ChargeLines({ lines, parts }: ChargeLinesProps) {
   return (
     <>
-      <ul className={styles['list']}>
+      <PlainList className={styles['lines']}>
         {lines.map((line) => (
           <li key={line.words} className={styles['line']}>
             <div>
               <Text>{line.words}</Text>
               <Readings line={line} />
             </div>
-            <Text className={styles['text']}>{formatAmount(line.amount)}</Text>
+            <Text className={styles['amount']}>{formatAmount(line.amount)}</Text>
           </li>
         ))}
-      </ul>
+      </PlainList>
       {parts && (
         <Text kind="body2" isQuiet>
           {parts
@@ -56,5 +57,3 @@ function Readings({ line: { readings } }: { line: ChargeLine }) {
     </Text>
   );
 }
-
-const listStyle = { m: 0, p: 0, listStyle: 'none', overflowWrap: 'anywhere' } as const;

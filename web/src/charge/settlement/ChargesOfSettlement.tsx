@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { PaperButton } from '../../core/paper/PaperButton.tsx';
 import { recordPath } from '../../core/record/record-path.ts';
 import { Button } from '../../core/ui/elements/Button.tsx';
+import { PlainList } from '../../core/ui/elements/PlainList.tsx';
 import { Text } from '../../core/ui/elements/Text.tsx';
 import { SectionWaiting } from '../../core/ui/loading/SectionWaiting.tsx';
 import { Section } from '../../core/ui/Section.tsx';
@@ -69,9 +70,9 @@ interface RunProps extends ChargesOfSettlementProps {
 /** What one run charged, leading to the run and, while something of it is left, to its notice. */
 function Run({ settlement: { id }, run, charges }: RunProps) {
   return (
-    <div className={styles['part']}>
+    <div className={styles['run']}>
       <div className={styles['head']}>
-        <Text as="h3" className={styles['heading']}>
+        <Text as="h3" isStrong hasLongWords>
           <TextLink isReturning to={recordPath(chargeRunPlace.screens.details, run.id)}>
             {`${run.number} ${run.title}`}
           </TextLink>
@@ -86,11 +87,11 @@ function Run({ settlement: { id }, run, charges }: RunProps) {
           </PaperButton>
         )}
       </div>
-      <ul aria-label={run.number} className={styles['list']}>
+      <PlainList aria-label={run.number}>
         {charges.map((charge) => (
           <ChargeRow key={charge.id} charge={charge} />
         ))}
-      </ul>
+      </PlainList>
     </div>
   );
 }

@@ -45,15 +45,15 @@ export function ChosenFindingsDialog({
       onCancel={onCancel}
     >
       {found.slice(0, most.records).map(({ id, findings }) => (
-        <section key={id} className={styles['section']}>
-          <Text as="h3" className={styles['heading']}>
+        <section key={id} className={styles['record']}>
+          <Text as="h3" isBold hasLongWords>
             {nameOf(id)}
           </Text>
           <FindingsList findings={findings} most={most.findings} />
         </section>
       ))}
       {found.length > most.records && (
-        <Text className={styles['section']}>{findingsText.more(found.length - most.records)}</Text>
+        <Text className={styles['more']}>{findingsText.more(found.length - most.records)}</Text>
       )}
     </ConfirmDialog>
   );

@@ -26,7 +26,7 @@ export function FindingsDialog({ open, findings, onAnswer }: FindingsDialogProps
       onConfirm={() => onAnswer(true)}
       onCancel={() => onAnswer(false)}
     >
-      <div className={styles['part']}>
+      <div className={styles['findings']}>
         <FindingsList findings={shown} />
       </div>
     </ConfirmDialog>

@@ -15,9 +15,9 @@ interface FindingsListProps {
 /** What was found in a text, and where. */
 export function FindingsList({ findings, most = findings.length }: FindingsListProps) {
   return (
-    <ul className={styles['list']}>
+    <ul className={styles['findings']}>
       {findings.slice(0, most).map(({ kind, place, excerpt }) => (
-        <li key={tellApart({ kind, place, excerpt })} className={styles['row']}>
+        <li key={tellApart({ kind, place, excerpt })} className={styles['finding']}>
           <strong>{findingLabels[kind]}</strong>
           {findingsText.place(place)}: „{excerpt}”
         </li>

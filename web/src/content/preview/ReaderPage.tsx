@@ -33,14 +33,14 @@ export interface Reading {
 export function ReaderPage({ reading }: { reading: Reading }) {
   const { title, items, publicationFromDate, pinned = false } = reading;
   return (
-    <article lang="pl" onClick={openElsewhere} className={styles['part']}>
-      <div className={styles['part2']}>
+    <article lang="pl" onClick={openElsewhere} className={styles['page']}>
+      <div className={styles['column']}>
         {pinned && (
-          <Tag icon={<PinIcon />} className={styles['tag']}>
+          <Tag icon={<PinIcon />} className={styles['pinned']}>
             {pinnedLabel}
           </Tag>
         )}
-        <Text as="h2" kind="h2" className={styles['heading']}>
+        <Text as="h2" kind="h2" hasLongWords>
           {title}
         </Text>
         {publicationFromDate !== null && (
@@ -48,7 +48,7 @@ export function ReaderPage({ reading }: { reading: Reading }) {
             <UnbrokenText text={previewText.publishedAt(formatInstant(publicationFromDate))} />
           </Text>
         )}
-        <Stack gap={24} className={styles['parts']}>
+        <Stack gap={24} className={styles['blocks']}>
           {items.length === 0 && <Text isQuiet>{previewText.empty}</Text>}
           {items.map((item) => (
             <BlockView key={item.id} item={item} />

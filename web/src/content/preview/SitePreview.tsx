@@ -50,7 +50,7 @@ export function SitePreview({ address, width, retry }: SitePreviewProps) {
   }
   return (
     <>
-      <Text as="output" isQuiet className={styles['result']}>
+      <Text as="output" isQuiet className={styles['state']}>
         {framed.state === 'loading' && previewText.loadingSite}
       </Text>
       <PreviewFrame width={width}>
@@ -62,7 +62,7 @@ export function SitePreview({ address, width, retry }: SitePreviewProps) {
             setFramed(readFrame(event.currentTarget))
           }
           style={{ height: framed.state === 'shown' ? framed.height : heightWhileLoading }}
-          className={styles['frame']}
+          className={styles['site']}
         />
       </PreviewFrame>
     </>

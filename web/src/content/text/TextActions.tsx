@@ -21,7 +21,7 @@ export function TextActions({ isDirty, onSave, onCommit }: TextActionsProps) {
     shortcutText(commitShortcut.keys),
   );
   return (
-    <Row gap={12} className={styles['actions']}>
+    <Row isCentred gap={12} className={styles['actions']}>
       <Button
         look="filled"
         size="large"
@@ -40,10 +40,10 @@ export function TextActions({ isDirty, onSave, onCommit }: TextActionsProps) {
       >
         {editorText.save}
       </Button>
-      <Text aria-live="polite" className={styles['text']}>
+      <Text isStrong aria-live="polite" className={styles['unsaved']}>
         {isDirty ? editorText.unsaved : ''}
       </Text>
-      <Text kind="body2" isQuiet className={styles['text2']}>
+      <Text kind="body2" isQuiet className={styles['helper']}>
         {helper}
       </Text>
     </Row>
