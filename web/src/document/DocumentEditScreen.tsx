@@ -96,7 +96,7 @@ function DocumentFacts({ file }: { file: DocumentListItem }) {
       }
     >
       {isLost && (
-        <Notice tone="warning" className={styles['notice']}>
+        <Notice tone="warning" className={styles['lost']}>
           {documentText.lostFile}
         </Notice>
       )}
