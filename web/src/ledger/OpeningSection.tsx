@@ -30,7 +30,7 @@ export function OpeningSection({ of: { id, opening }, notOpened, Dialog }: Openi
           look="outlined"
           onClick={() => setAsked(true)}
           {...Dialog.ahead}
-          className={styles['button']}
+          className={styles['toOpen']}
         >
           {ledgerText.opening.state}
         </Button>
