@@ -3,6 +3,7 @@ import { mayManage } from '@grzadka/contract/login/rank';
 import type { LoginSession } from '@grzadka/contract/system/login-session.model';
 import { useMay, useRole } from '../core/access/access.ts';
 import { Button } from '../core/ui/elements/Button.tsx';
+import { PlainList } from '../core/ui/elements/PlainList.tsx';
 import { Text } from '../core/ui/elements/Text.tsx';
 import { Section } from '../core/ui/Section.tsx';
 import { SessionRow } from '../session/SessionRow.tsx';
@@ -41,11 +42,11 @@ export function LoginSessions({ sessions, onEnd, onEndAll }: LoginSessionsProps)
         )
       }
     >
-      <Text isQuiet className={styles['text']}>
+      <Text isQuiet hasLongWords className={styles['login']}>
         {sessionsText.login(loginId, roleLabel(role))}
         {!isWithinRank && ` ${sessionsText.higherRank}`}
       </Text>
-      <ul className={styles['list']}>
+      <PlainList>
         {sessions.map((session) => (
           <SessionRow
             key={session.id}
@@ -54,7 +55,7 @@ export function LoginSessions({ sessions, onEnd, onEndAll }: LoginSessionsProps)
             onEnd={mayEnd ? onEnd : undefined}
           />
         ))}
-      </ul>
+      </PlainList>
     </Section>
   );
 }

@@ -44,7 +44,7 @@ function FreeRoom({ usage: { free, objects } }: { usage: StorageUsage }) {
         }))}
       />
       {notes.map((note) => (
-        <Text key={note} isQuiet className={styles['text']}>
+        <Text key={note} isQuiet className={styles['remark']}>
           {note}
         </Text>
       ))}
@@ -70,7 +70,7 @@ function UsedRoom({ usage }: { usage: StorageUsage }) {
         ]}
       />
       {abandoned?.isKept && (
-        <Text isQuiet className={styles['text']}>
+        <Text isQuiet className={styles['remark']}>
           {storageText.abandonedAreKept}
         </Text>
       )}
@@ -93,7 +93,7 @@ function NextSweep({ usage: { sweep } }: { usage: StorageUsage }) {
           },
         ]}
       />
-      <Text isQuiet className={styles['text']}>
+      <Text isQuiet className={styles['remark']}>
         {storageText.sweepRule}
       </Text>
     </Section>

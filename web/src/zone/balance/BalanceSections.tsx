@@ -40,13 +40,13 @@ export function BalanceSections({ zone, meterActions }: BalanceSectionsProps) {
   const hasMainMeter = mainMeters.length > 0;
   return (
     <>
-      <div className={styles['part']}>
+      <div className={styles['period']}>
         <Section title={balanceText.period}>
           {isPending || error !== null ? (
             <SectionWaiting error={error} failed={balanceText.failed} retry={retry} />
           ) : (
             <>
-              <Text isQuiet className={styles['text']}>
+              <Text isQuiet className={styles['hint']}>
                 {asked ? balanceText.periodHint : noDays(hasMainMeter)}
               </Text>
               {/* Another address has other days in its fields. */}
@@ -101,7 +101,7 @@ interface BalanceToolsProps {
 /** Puts a balance onto paper, or its lines into a file. */
 function BalanceTools({ zoneId, asked }: BalanceToolsProps) {
   return (
-    <div className={styles['actions']}>
+    <div className={styles['tools']}>
       <Button look="outlined" startIcon={<PrintIcon />} onClick={() => globalThis.print()}>
         {balanceText.print}
       </Button>
@@ -152,7 +152,7 @@ function BalanceForm({ type, asked, onAsk }: BalanceFormProps) {
           inputMode="decimal"
           helper={balanceText.priceHint}
         />
-        <Button look="filled" type="submit" size="large" className={styles['button']}>
+        <Button look="filled" type="submit" size="large" className={styles['show']}>
           {balanceText.show}
         </Button>
       </form>
