@@ -52,15 +52,14 @@ function Jobs({ jobs, isSilent }: { jobs: readonly JobState[]; isSilent: boolean
   return (
     <>
       {failed.length === 0 && !isSilent && <Text>{jobsText.allWork}</Text>}
-      <div>
-        <Button
-          look="outlined"
-          aria-expanded={areAllShown}
-          onClick={() => setAllShown(!areAllShown)}
-        >
-          {areAllShown ? jobsText.hideAll : jobsText.showAll}
-        </Button>
-      </div>
+      <Button
+        isAtStart
+        look="outlined"
+        aria-expanded={areAllShown}
+        onClick={() => setAllShown(!areAllShown)}
+      >
+        {areAllShown ? jobsText.hideAll : jobsText.showAll}
+      </Button>
       {shown.length > 0 && (
         <PlainList>
           {shown.map((job) => (
