@@ -17,7 +17,7 @@ interface AccountRow {
 /** Records that have to do with an account, each leading to its screen. */
 export function AccountRows({ label, rows }: { label: string; rows: readonly AccountRow[] }) {
   return (
-    <PlainList aria-label={label} className={styles['records']}>
+    <PlainList hasLongWords aria-label={label}>
       {rows.map(({ id, to, name, note, amount }) => (
         <li key={id} className={styles['record']}>
           <Row isCentred gap={8}>

@@ -39,7 +39,7 @@ function WaitingLines({ waiting }: { waiting: Waiting }) {
     return <Text isQuiet>{homeText.nothing}</Text>;
   }
   return (
-    <PlainList className={styles['lines']}>
+    <PlainList hasLongWords className={styles['lines']}>
       {operations !== null && operations.count > 0 && (
         <Line
           to={bankLinePaths.queue}

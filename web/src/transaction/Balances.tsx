@@ -26,7 +26,7 @@ export function Balances() {
   const { data: boxes, isPending: areBoxesAwaited } = useQuery(activeCashBoxesQuery);
   if (areAccountsAwaited || areBoxesAwaited) return null;
   return (
-    <PlainList aria-label={transactionText.balances} className={styles['balances']}>
+    <PlainList hasLongWords aria-label={transactionText.balances} className={styles['balances']}>
       {accounts?.items.map((account) => {
         const agreement = agreementOf(account);
         return (

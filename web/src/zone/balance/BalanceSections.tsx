@@ -14,6 +14,7 @@ import { FormTextField } from '../../core/form/fields/TextField.tsx';
 import { ExportButton } from '../../core/list/export/ExportButton.tsx';
 import type { ListExportCall } from '../../core/list/list-data-source.ts';
 import { Button } from '../../core/ui/elements/Button.tsx';
+import { Stack } from '../../core/ui/elements/Stack.tsx';
 import { Text } from '../../core/ui/elements/Text.tsx';
 import { icon } from '../../core/ui/icon.ts';
 import { SectionWaiting } from '../../core/ui/loading/SectionWaiting.tsx';
@@ -45,17 +46,15 @@ export function BalanceSections({ zone, meterActions }: BalanceSectionsProps) {
           {isPending || error !== null ? (
             <SectionWaiting error={error} failed={balanceText.failed} retry={retry} />
           ) : (
-            <>
-              <Text isQuiet className={styles['hint']}>
-                {asked ? balanceText.periodHint : noDays(hasMainMeter)}
-              </Text>
+            <Stack gap={16}>
+              <Text isQuiet>{asked ? balanceText.periodHint : noDays(hasMainMeter)}</Text>
               {/* Another address has other days in its fields. */}
               <BalanceForm
                 key={asked && Object.values(asked).join(' ')}
                 {...{ type, asked }}
                 onAsk={ask}
               />
-            </>
+            </Stack>
           )}
         </Section>
       </div>
