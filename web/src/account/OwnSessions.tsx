@@ -5,6 +5,7 @@ import { call } from '../core/api/call.ts';
 import { DeletionQuestion } from '../core/record/DeletionQuestion.tsx';
 import { useDeletion } from '../core/record/useDeletion.ts';
 import { PlainList } from '../core/ui/elements/PlainList.tsx';
+import { Stack } from '../core/ui/elements/Stack.tsx';
 import { Text } from '../core/ui/elements/Text.tsx';
 import { SectionWaiting } from '../core/ui/loading/SectionWaiting.tsx';
 import { Section } from '../core/ui/Section.tsx';
@@ -14,7 +15,6 @@ import { SessionRow } from '../session/SessionRow.tsx';
 import { sessionRowText } from '../session/session-row.text.ts';
 import { ownSessionsQuery } from './account.queries.ts';
 import { accountText } from './account.text.ts';
-import styles from './OwnSessions.module.css';
 
 /** Where the person is signed in, with a way to end what is left open elsewhere. */
 export function OwnSessions() {
@@ -28,17 +28,17 @@ export function OwnSessions() {
   });
   return (
     <Section title={accountText.sessions}>
-      <Text isQuiet className={styles['hint']}>
-        {accountText.sessionsHint}
-      </Text>
-      {data && (
-        <PlainList>
-          {data.items.map((session) => (
-            <SessionRow key={session.id} session={session} onEnd={ending.ask} />
-          ))}
-        </PlainList>
-      )}
-      {!data && <SectionWaiting error={error} failed={accountText.failed} retry={refetch} />}
+      <Stack gap={12}>
+        <Text isQuiet>{accountText.sessionsHint}</Text>
+        {data && (
+          <PlainList>
+            {data.items.map((session) => (
+              <SessionRow key={session.id} session={session} onEnd={ending.ask} />
+            ))}
+          </PlainList>
+        )}
+        {!data && <SectionWaiting error={error} failed={accountText.failed} retry={refetch} />}
+      </Stack>
       <DeletionQuestion
         deletion={ending}
         title={sessionRowText.endTitle}

@@ -11,6 +11,7 @@ import { useDeletion } from '../core/record/useDeletion.ts';
 import { Button } from '../core/ui/elements/Button.tsx';
 import { Notice } from '../core/ui/elements/Notice.tsx';
 import { PlainList } from '../core/ui/elements/PlainList.tsx';
+import { Stack } from '../core/ui/elements/Stack.tsx';
 import { Text } from '../core/ui/elements/Text.tsx';
 import { FactList } from '../core/ui/FactList.tsx';
 import { AddIcon } from '../core/ui/icons.ts';
@@ -115,20 +116,18 @@ export function BackupListScreen() {
 function BackupPlace({ place }: { place: NonNullable<BackupList['place']> }) {
   return (
     <Section title={backupText.place} actions={<GuideLink />}>
-      <FactList
-        facts={[
-          { label: backupText.folder, value: place.folder },
-          {
-            label: backupText.disk,
-            value: place.isOnAnotherDisk ? backupText.anotherDisk : backupText.sameDisk,
-          },
-        ]}
-      />
-      {!place.isOnAnotherDisk && (
-        <Text isQuiet className={styles['remark']}>
-          {backupText.sameDiskHint}
-        </Text>
-      )}
+      <Stack gap={12}>
+        <FactList
+          facts={[
+            { label: backupText.folder, value: place.folder },
+            {
+              label: backupText.disk,
+              value: place.isOnAnotherDisk ? backupText.anotherDisk : backupText.sameDisk,
+            },
+          ]}
+        />
+        {!place.isOnAnotherDisk && <Text isQuiet>{backupText.sameDiskHint}</Text>}
+      </Stack>
     </Section>
   );
 }

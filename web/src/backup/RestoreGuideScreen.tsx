@@ -28,11 +28,9 @@ export function RestoreGuideScreen() {
           <Section title={guideText.verify}>
             <Steps steps={guideText.verifySteps} />
           </Section>
-          <div>
-            <Button look="filled" onClick={() => globalThis.print()}>
-              {guideText.print}
-            </Button>
-          </div>
+          <Button isAtStart look="filled" onClick={() => globalThis.print()}>
+            {guideText.print}
+          </Button>
         </ScreenColumn>
       )}
       {!data && error && <LoadFailure error={error} back={backupPaths.list} retry={refetch} />}

@@ -14,6 +14,7 @@ import { SubmitButton } from '../core/form/SubmitButton.tsx';
 import { usePaperPrint } from '../core/paper/usePaperPrint.ts';
 import { paths } from '../core/paths.ts';
 import { optionsQuery } from '../core/record/options-query.ts';
+import { Stack } from '../core/ui/elements/Stack.tsx';
 import { Text } from '../core/ui/elements/Text.tsx';
 import { SectionWaiting } from '../core/ui/loading/SectionWaiting.tsx';
 import { Section } from '../core/ui/Section.tsx';
@@ -64,33 +65,33 @@ function ReportForm({ boxes, cashBoxId }: ReportFormProps) {
   const { print, isPrinting } = usePaperPrint(cashBoxEndpoints.report);
   return (
     <FormProvider {...form}>
-      <Text isQuiet className={styles['hint']}>
-        {cashBoxText.reportHint}
-      </Text>
-      <form
-        noValidate
-        aria-busy={isPrinting}
-        onSubmit={(event) => {
-          event.preventDefault();
-          endTypedDate(event.currentTarget);
-          void form.handleSubmit(({ cashBoxId: id, ...query }) =>
-            print({ params: { id }, query }),
-          )();
-        }}
-        className={styles['report']}
-      >
-        <FormSelectField
-          name="cashBoxId"
-          label={cashBoxText.one}
-          placeholder={cashBoxText.noneChosen}
-          options={boxes.map(({ id, name }) => ({ value: id, label: name }))}
-        />
-        <FormDayField name="from" label={cashBoxText.from} checkedWith={['thru']} />
-        <FormDayField name="thru" label={cashBoxText.thru} />
-        <div className={styles['submit']}>
-          <SubmitButton>{cashBoxText.printReport}</SubmitButton>
-        </div>
-      </form>
+      <Stack gap={16}>
+        <Text isQuiet>{cashBoxText.reportHint}</Text>
+        <form
+          noValidate
+          aria-busy={isPrinting}
+          onSubmit={(event) => {
+            event.preventDefault();
+            endTypedDate(event.currentTarget);
+            void form.handleSubmit(({ cashBoxId: id, ...query }) =>
+              print({ params: { id }, query }),
+            )();
+          }}
+          className={styles['report']}
+        >
+          <FormSelectField
+            name="cashBoxId"
+            label={cashBoxText.one}
+            placeholder={cashBoxText.noneChosen}
+            options={boxes.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+          <FormDayField name="from" label={cashBoxText.from} checkedWith={['thru']} />
+          <FormDayField name="thru" label={cashBoxText.thru} />
+          <div className={styles['submit']}>
+            <SubmitButton>{cashBoxText.printReport}</SubmitButton>
+          </div>
+        </form>
+      </Stack>
     </FormProvider>
   );
 }

@@ -8,7 +8,7 @@ import { CardRow } from '../core/ui/CardRow.tsx';
 import { Button } from '../core/ui/elements/Button.tsx';
 import { Notice } from '../core/ui/elements/Notice.tsx';
 import { PlainList } from '../core/ui/elements/PlainList.tsx';
-import { Row } from '../core/ui/elements/Stack.tsx';
+import { Row, Stack } from '../core/ui/elements/Stack.tsx';
 import { Text } from '../core/ui/elements/Text.tsx';
 import { SectionWaiting } from '../core/ui/loading/SectionWaiting.tsx';
 import { Section } from '../core/ui/Section.tsx';
@@ -37,8 +37,8 @@ export function OwnConsents() {
 function ConsentsOf({ consents: { hasParty, email, items } }: { consents: Consents }) {
   if (!hasParty) return <Text isQuiet>{ownConsentText.noParty}</Text>;
   return (
-    <>
-      <Text isQuiet hasLongWords className={styles['address']}>
+    <Stack gap={12}>
+      <Text isQuiet hasLongWords>
         {email === null ? ownConsentText.noEmail : ownConsentText.address(email)}
       </Text>
       <PlainList aria-label={ownConsentText.section}>
@@ -46,7 +46,7 @@ function ConsentsOf({ consents: { hasParty, email, items } }: { consents: Consen
           <OwnConsentRow key={standing.kind} standing={standing} hasAddress={email !== null} />
         ))}
       </PlainList>
-    </>
+    </Stack>
   );
 }
 

@@ -29,7 +29,7 @@ export function CheckSection({ result: { key, outcome } }: { result: CheckResult
       <Text as="h3" isBold>
         {words.title}
       </Text>
-      <Text isWrong={outcome?.found}>
+      <Text isWrong={Boolean(outcome?.found)}>
         <UnbrokenText text={outcomeText(outcome)} />
       </Text>
       {outcome !== null && outcome.findings.length > 0 && (

@@ -14,8 +14,8 @@ export function DeadlineRow({ deadline }: { deadline: Deadline }) {
   const { label, to } = useWay(deadline);
   return (
     <li className={styles['row']}>
-      <div className={styles['part']}>
-        <Text as="h2" className={styles['strong']}>
+      <div className={styles['about']}>
+        <Text as="h2" isStrong>
           {title(deadline)}
         </Text>
         <Text kind="body2" className={isUrgent(deadline) ? styles['urgent'] : styles['calm']}>

@@ -2,6 +2,7 @@ import { mdiCalendarCheckOutline } from '@mdi/js';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../core/paths.ts';
 import { Card } from '../core/ui/elements/Card.tsx';
+import { PlainList } from '../core/ui/elements/PlainList.tsx';
 import { icon } from '../core/ui/icon.ts';
 import { SectionWaiting } from '../core/ui/loading/SectionWaiting.tsx';
 import { Placeholder } from '../core/ui/screen/Placeholder.tsx';
@@ -25,11 +26,11 @@ export function DeadlineScreen() {
         <ScreenColumn>
           <Card isRoomy>
             {data ? (
-              <ul aria-label={deadlineText.title} className={styles['list']}>
+              <PlainList aria-label={deadlineText.title} className={styles['deadlines']}>
                 {data.items.map((deadline) => (
                   <DeadlineRow key={`${deadline.kind} ${deadline.id}`} deadline={deadline} />
                 ))}
-              </ul>
+              </PlainList>
             ) : (
               <SectionWaiting error={error} failed={deadlineText.failed} retry={refetch} />
             )}
@@ -39,14 +40,3 @@ export function DeadlineScreen() {
     </Screen>
   );
 }
-
-const listStyle = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  fontVariantNumeric: 'tabular-nums',
-  '& > li': { py: 2 },
-  '& > li:first-of-type': { pt: 0 },
-  '& > li:last-of-type': { pb: 0 },
-  '& > li + li': { borderTop: 1, borderColor: 'divider' },
-} as const;

@@ -21,7 +21,7 @@ const NearestDeadlines = lateField<Required<DeadlineStripProps> & { standIn: Rea
  * once that is known, so that it does not move then.
  */
 export function DeadlineStrip({ place, isFlush = false, beside = null }: DeadlineStripProps) {
-  const standIn = <div data-waiting className={styles['part']} />;
+  const standIn = <div data-waiting className={styles['standIn']} />;
   return useMay('deadline:read') ? (
     <NearestDeadlines open {...{ place, isFlush, beside, standIn }} />
   ) : (

@@ -12,6 +12,7 @@ import { recordQuery } from '../core/record/record-calls.ts';
 import { useRecordChanged } from '../core/record/useRecordChanged.ts';
 import { useRecordForm } from '../core/record/useRecordForm.ts';
 import { Notice } from '../core/ui/elements/Notice.tsx';
+import { Stack } from '../core/ui/elements/Stack.tsx';
 import { FactList } from '../core/ui/FactList.tsx';
 import { formatInstant } from '../core/ui/format.ts';
 import { AddIcon, DownloadIcon } from '../core/ui/icons.ts';
@@ -19,7 +20,6 @@ import { Section } from '../core/ui/Section.tsx';
 import { ButtonLink } from '../core/ui/screen/ButtonLink.tsx';
 import { SiteLink } from '../site/SiteLink.tsx';
 import { sitePath } from '../site/site-addresses.ts';
-import styles from './DocumentEditScreen.module.css';
 import { documentPaths } from './document.paths.ts';
 import { downloadAddress, fileStateQuery } from './document.queries.ts';
 import { documentText } from './document.text.ts';
@@ -95,18 +95,16 @@ function DocumentFacts({ file }: { file: DocumentListItem }) {
         )
       }
     >
-      {isLost && (
-        <Notice tone="warning" className={styles['notice']}>
-          {documentText.lostFile}
-        </Notice>
-      )}
-      <FactList
-        facts={[
-          { label: documentText.fileName, value: file.fileName },
-          { label: documentText.size, value: <FileSize bytes={file.size} /> },
-          { label: documentText.uploadedAt, value: formatInstant(file.uploadedAt) },
-        ]}
-      />
+      <Stack gap={16}>
+        {isLost && <Notice tone="warning">{documentText.lostFile}</Notice>}
+        <FactList
+          facts={[
+            { label: documentText.fileName, value: file.fileName },
+            { label: documentText.size, value: <FileSize bytes={file.size} /> },
+            { label: documentText.uploadedAt, value: formatInstant(file.uploadedAt) },
+          ]}
+        />
+      </Stack>
     </Section>
   );
 }

@@ -12,7 +12,7 @@ interface FileSizeProps {
 export function FileSize({ bytes, isLabelled = false }: FileSizeProps) {
   return (
     <span title={formatKilobytes(bytes)}>
-      {isLabelled && <span className={styles['words']}>{documentText.size}: </span>}
+      {isLabelled && <span className={styles['label']}>{documentText.size}: </span>}
       {formatMegabytes(bytes)}
     </span>
   );

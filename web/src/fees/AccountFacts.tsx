@@ -14,7 +14,7 @@ const { fields } = settlementRecord;
 export function AccountFacts({ account }: { account: SettlementDetails }) {
   const holders = account.garden === null ? settlementText.owner : settlementText.holders;
   return (
-    <div className={styles['whole']}>
+    <div className={styles['facts']}>
       <dl>
         {factsOf(account).map(({ label, value }) => (
           <div key={label}>
@@ -24,7 +24,7 @@ export function AccountFacts({ account }: { account: SettlementDetails }) {
         ))}
       </dl>
       <div>
-        <span className="label">{holders}</span>
+        <span className={styles['label']}>{holders}</span>
         <ul aria-label={holders}>
           {account.holders.map(({ party, from, thru, isMember }) => (
             <li key={`${party.id} ${from}`}>

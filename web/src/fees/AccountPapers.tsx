@@ -25,7 +25,7 @@ export function AccountPapers({ account: { id }, entry }: AccountPapersProps) {
     return mayPrint ? <CashReceipt id={entryId} number={number} series={series} /> : null;
   }
   return (
-    <Row gap={16} className={styles['actions']}>
+    <Row isCentred gap={16} className={styles['papers']}>
       <PaperButton
         endpoint={statementEndpoints.notice}
         input={{ params: { id }, query: { runId } }}

@@ -1,3 +1,5 @@
+import { PlainList } from '../core/ui/elements/PlainList.tsx';
+import { Row } from '../core/ui/elements/Stack.tsx';
 import { Text } from '../core/ui/elements/Text.tsx';
 import { TextLink } from '../core/ui/screen/TextLink.tsx';
 import styles from './AccountRows.module.css';
@@ -15,28 +17,20 @@ interface AccountRow {
 /** Records that have to do with an account, each leading to its screen. */
 export function AccountRows({ label, rows }: { label: string; rows: readonly AccountRow[] }) {
   return (
-    <ul aria-label={label} className={styles['list']}>
+    <PlainList hasLongWords aria-label={label}>
       {rows.map(({ id, to, name, note, amount }) => (
-        <li key={id} className={styles['row']}>
-          <div className={styles['name']}>
-            <TextLink isReturning to={to} className={styles['wholeRow']}>
+        <li key={id} className={styles['record']}>
+          <Row isCentred gap={8}>
+            <TextLink isReturning to={to} className={styles['link']}>
               {name}
             </TextLink>
-            {amount !== undefined && <div className={styles['part']}>{amount}</div>}
-          </div>
+            {amount !== undefined && <div className={styles['amount']}>{amount}</div>}
+          </Row>
           <Text kind="body2" isQuiet>
             {note}
           </Text>
         </li>
       ))}
-    </ul>
+    </PlainList>
   );
 }
-
-const listStyle = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  overflowWrap: 'anywhere',
-  fontVariantNumeric: 'tabular-nums',
-} as const;

@@ -7,6 +7,7 @@ import { newMessagePath } from '../core/new-message-path.ts';
 import { recordPath } from '../core/record/record-path.ts';
 import { periodText } from '../core/ui/dates/period.ts';
 import { Button } from '../core/ui/elements/Button.tsx';
+import { Row } from '../core/ui/elements/Stack.tsx';
 import { Text } from '../core/ui/elements/Text.tsx';
 import { SectionWaiting } from '../core/ui/loading/SectionWaiting.tsx';
 import { Section } from '../core/ui/Section.tsx';
@@ -57,14 +58,14 @@ function Accounts({ accounts, isCounted, noteOf, partyIds }: AccountsProps) {
   const hasAmounts = shown.length > 1 || !shown.every(isCounted);
   return (
     <>
-      <div className={styles['head']}>
+      <Row isCentred gap={12} className={styles['head']}>
         {standings.length > 0 && <Standing standing={allStandings(standings)} />}
         <HeadActions
           accounts={accounts}
           payable={payableOf(accounts, isCounted)}
           partyIds={partyIds}
         />
-      </div>
+      </Row>
       {accounts.length === 0 && <Text isQuiet>{settlementText.noAccounts}</Text>}
       {shown.length > 0 && (
         <AccountRows
@@ -79,7 +80,7 @@ function Accounts({ accounts, isCounted, noteOf, partyIds }: AccountsProps) {
         />
       )}
       {!showsPast && past.length > 0 && (
-        <Button onClick={() => setShowsPast(true)} className={styles['button']}>
+        <Button flush="always" onClick={() => setShowsPast(true)}>
           {accountText.showPast(past.length)}
         </Button>
       )}
@@ -129,7 +130,7 @@ function HeadActions({ accounts, payable, partyIds }: HeadActionsProps) {
     group: { kind: 'parties', operator: 'include', partyIds },
   });
   return (
-    <div className={styles['actions']}>
+    <Row gap={8}>
       {mayReceive &&
         payable.map(({ id, garden, reference }) => (
           <ButtonLink key={id} isReturning look="filled" to={receivePath(id)}>
@@ -143,7 +144,7 @@ function HeadActions({ accounts, payable, partyIds }: HeadActionsProps) {
           {accountText.write}
         </ButtonLink>
       )}
-    </div>
+    </Row>
   );
 }
 

@@ -12,7 +12,7 @@ export function CashReceipt({
 }: Pick<RunningEntry, 'id' | 'number' | 'series'>) {
   if (series !== 'KP' && series !== 'KW') return null;
   return (
-    <div className={styles['part']}>
+    <div className={styles['receipt']}>
       <PrintButton
         endpoint={paymentEndpoints.receipt}
         input={{ params: { id } }}

@@ -78,7 +78,7 @@ function Account({ account }: { account: SettlementDetails }) {
         title={accountText.balanceOf(account)}
         actions={<Actions account={account}>{otherDay}</Actions>}
       >
-        <div className={styles['head']}>
+        <div className={styles['overview']}>
           {data ? (
             <Standing standing={standingOf(data)} />
           ) : (

@@ -10,11 +10,11 @@ export function Standing({ standing }: { standing: AccountStanding }) {
   const overdue = overdueText(standing, gardenToday());
   const next = nextTermText(standing);
   return (
-    <div className={styles['whole']}>
-      <p className="amount">
+    <div className={styles['standing']}>
+      <p className={styles['amount']}>
         {balance !== 0 && <strong>{formatAmount(Math.abs(balance))}</strong>} {sideOf(balance)}
       </p>
-      {overdue !== null && <p className="overdue">{overdue}</p>}
+      {overdue !== null && <p className={styles['overdue']}>{overdue}</p>}
       {next !== null && <p>{next}</p>}
     </div>
   );

@@ -8,10 +8,12 @@ import { callDeletion } from '../core/api/call.ts';
 import { callQuery } from '../core/api/call-query.ts';
 import { DeletionQuestion } from '../core/record/DeletionQuestion.tsx';
 import { useRecordDeletion } from '../core/record/useDeletion.ts';
-import { CardRow } from '../core/ui/CardRow.tsx';
+import { CardRow, CardRowText } from '../core/ui/CardRow.tsx';
 import { Button } from '../core/ui/elements/Button.tsx';
 import { IconButton } from '../core/ui/elements/IconButton.tsx';
 import { Notice } from '../core/ui/elements/Notice.tsx';
+import { PlainList } from '../core/ui/elements/PlainList.tsx';
+import { Row } from '../core/ui/elements/Stack.tsx';
 import { Tag } from '../core/ui/elements/Tag.tsx';
 import { Text } from '../core/ui/elements/Text.tsx';
 import { AddIcon, DeleteIcon, EditIcon } from '../core/ui/icons.ts';
@@ -177,26 +179,26 @@ function History<Item extends Row>({
       }
     >
       {failures.error !== undefined && (
-        <Notice tone="error" isLoud onClose={failures.clear} className={styles['notice']}>
+        <Notice tone="error" isLoud onClose={failures.clear} className={styles['failure']}>
           {failures.error}
         </Notice>
       )}
       {waiting ?? <Text isQuiet>{rows.length === 0 ? words.none : words.hint}</Text>}
       {rows.length > 0 && (
-        <ul aria-label={words.section} className={styles['list']}>
+        <PlainList aria-label={words.section} className={styles['history']}>
           {rows.map((item) => (
             <CardRow key={item.id}>
-              <div className={styles['part']}>
-                <div className={styles['row']}>
+              <CardRowText className={styles['about']}>
+                <Row isCentred gap={8}>
                   {words.rowText(item)}
                   {item.isCurrent && <Tag>{plotBasisText.current}</Tag>}
-                </div>
+                </Row>
                 {noteOf?.(item) && (
                   <Text kind="body2" isQuiet>
                     {noteOf(item)}
                   </Text>
                 )}
-              </div>
+              </CardRowText>
               {mayWrite && (
                 <IconButton
                   title={words.remove}
@@ -208,7 +210,7 @@ function History<Item extends Row>({
               )}
             </CardRow>
           ))}
-        </ul>
+        </PlainList>
       )}
       {note}
       {renderDialog({ open: isAdding, onClose: () => setAdding(false) })}
@@ -219,7 +221,7 @@ function History<Item extends Row>({
       >
         {() => (
           <>
-            <Text isQuiet className={styles['text']}>
+            <Text isQuiet className={styles['consequence']}>
               {words.removeHint}
             </Text>
             {noteInForm}
@@ -229,11 +231,3 @@ function History<Item extends Row>({
     </Section>
   );
 }
-
-const listStyle = {
-  mt: 1.5,
-  mb: 0,
-  p: 0,
-  listStyle: 'none',
-  fontVariantNumeric: 'tabular-nums',
-} as const;

@@ -8,6 +8,7 @@ import { Fragment } from 'react';
 import { backupPaths } from '../backup/backup.paths.ts';
 import { paths } from '../core/paths.ts';
 import { Button } from '../core/ui/elements/Button.tsx';
+import { PlainList } from '../core/ui/elements/PlainList.tsx';
 import { Text } from '../core/ui/elements/Text.tsx';
 import { icon } from '../core/ui/icon.ts';
 import { Section } from '../core/ui/Section.tsx';
@@ -64,12 +65,12 @@ export function BeginningSection({ steps, takesFocus, onPutAway }: BeginningSect
       }
     >
       <Text isQuiet>{beginningText.progress(done.length, steps.length, left)}</Text>
-      <ol aria-label={beginningText.title} className={styles['list']}>
+      <PlainList as="ol" aria-label={beginningText.title} className={styles['steps']}>
         {open.map((step) => (
           <OpenStep key={step} step={step} />
         ))}
         {done.length > 0 && <DoneSteps steps={done} />}
-      </ol>
+      </PlainList>
     </Section>
   );
 }
@@ -79,10 +80,10 @@ function OpenStep({ step }: { step: BeginningStep }) {
     <li className={styles['step']}>
       <ToDoIcon tone="action" />
       <StepLink step={step} />
-      <Text kind="body2" isQuiet className={styles['text']}>
+      <Text kind="body2" isQuiet className={styles['minutes']}>
         {beginningText.takes(beginningSteps[step].minutes)}
       </Text>
-      <Text kind="body2" isQuiet className={styles['text2']}>
+      <Text kind="body2" isQuiet className={styles['hint']}>
         {beginningText.steps[step].hint}
       </Text>
     </li>
@@ -94,7 +95,7 @@ function DoneSteps({ steps }: { steps: readonly BeginningStep[] }) {
   return (
     <li className={styles['step']}>
       <DoneIcon tone="success" />
-      <div className={styles['text2']}>
+      <div className={styles['done']}>
         {beginningText.done}{' '}
         {steps.map((step, index) => (
           <Fragment key={step}>
@@ -114,5 +115,3 @@ function StepLink({ step }: { step: BeginningStep }) {
     </TextLink>
   );
 }
-
-const listStyle = { m: 0, mt: 1.5, p: 0, listStyle: 'none' } as const;

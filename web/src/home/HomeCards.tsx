@@ -14,7 +14,6 @@ import { useFailures } from '../core/ui/screen/useFailures.ts';
 import { DeadlineSection } from '../deadline/DeadlineSection.tsx';
 import { BeginningSection } from './BeginningSection.tsx';
 import { beginningText } from './beginning.text.ts';
-import styles from './HomeCards.module.css';
 import { beginningQuery } from './home.queries.ts';
 import { WaitingSection } from './WaitingSection.tsx';
 
@@ -73,7 +72,7 @@ function useBeginning(mayBegin: boolean) {
   if (steps.every(({ isDone }) => isDone)) return {};
   if (isPutAway) {
     const wayBack = (
-      <Button autoFocus={isToggled} onClick={() => mutate(false)} className={styles['button']}>
+      <Button isAtStart autoFocus={isToggled} onClick={() => mutate(false)}>
         {beginningText.takeBack}
       </Button>
     );

@@ -5,6 +5,7 @@ import { backupPaths } from '../backup/backup.paths.ts';
 import { bankLinePaths } from '../bank/queue/bank-line.paths.ts';
 import { AreasContext } from '../core/area.ts';
 import { CardRow } from '../core/ui/CardRow.tsx';
+import { PlainList } from '../core/ui/elements/PlainList.tsx';
 import { Text } from '../core/ui/elements/Text.tsx';
 import { SectionWaiting } from '../core/ui/loading/SectionWaiting.tsx';
 import { Section } from '../core/ui/Section.tsx';
@@ -38,7 +39,7 @@ function WaitingLines({ waiting }: { waiting: Waiting }) {
     return <Text isQuiet>{homeText.nothing}</Text>;
   }
   return (
-    <ul className={styles['list']}>
+    <PlainList hasLongWords className={styles['lines']}>
       {operations !== null && operations.count > 0 && (
         <Line
           to={bankLinePaths.queue}
@@ -62,7 +63,7 @@ function WaitingLines({ waiting }: { waiting: Waiting }) {
           detail={homeText.lastAway(backup)}
         />
       )}
-    </ul>
+    </PlainList>
   );
 }
 
@@ -116,13 +117,3 @@ function Detail({ text }: { text: string }) {
     </Text>
   );
 }
-
-const listStyle = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  overflowWrap: 'anywhere',
-  fontVariantNumeric: 'tabular-nums',
-  '& > li:first-of-type': { borderTop: 0, pt: 0 },
-  '& > li:last-of-type': { pb: 0 },
-} as const;

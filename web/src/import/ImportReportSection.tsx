@@ -32,19 +32,27 @@ export function ImportReportSection({ report, fileName, onStore, next }: ImportR
     if (!isBusy) heading.current?.focus();
   }, [isBusy]);
   return (
-    <Card as="section" aria-labelledby={id} className={styles['card']}>
+    <Card as="section" isRoomy aria-labelledby={id} className={styles['report']}>
       <Stack gap={16}>
-        <Text as="h2" kind="h6" id={id} ref={heading} tabIndex={-1} className={styles['heading']}>
+        <Text
+          as="h2"
+          kind="h6"
+          hasLongWords
+          id={id}
+          ref={heading}
+          tabIndex={-1}
+          className={styles['heading']}
+        >
           {titleOf(report, fileName)}
         </Text>
         <Summary report={report} />
         {report.counts !== null && !report.isStored && (
-          <Button look="filled" size="large" onClick={onStore} className={styles['button']}>
+          <Button isAtStart look="filled" size="large" onClick={onStore}>
             {importText.store}
           </Button>
         )}
         {report.isStored && next && (
-          <ButtonLink look="filled" to={next.to} size="large" className={styles['button']}>
+          <ButtonLink isAtStart look="filled" to={next.to} size="large">
             {next.label}
           </ButtonLink>
         )}

@@ -25,10 +25,10 @@ export function RowRemarks({ title, remarks: { total, first } }: RowRemarksProps
   const left = first.reduce((rest, { count }) => rest - count, total);
   return (
     <section aria-labelledby={id}>
-      <Text as="h3" kind="subtitle1" id={id} className={styles['strong']}>
+      <Text as="h3" kind="subtitle1" id={id}>
         {title} ({total})
       </Text>
-      <Stack as="ul" gap={8} className={styles['list']}>
+      <Stack as="ul" gap={8} className={styles['remarks']}>
         {first.slice(0, shown).map((remark) => (
           <li key={`${remark.column} ${remark.message}`}>
             <strong>{placeLine(remark)}</strong>

@@ -3,6 +3,7 @@ import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import type { SettlementBalance } from '@grzadka/contract/ledger/ledger.model';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { classNames } from '../core/ui/elements/class-names.ts';
 import { Text } from '../core/ui/elements/Text.tsx';
 import { lateField } from '../core/ui/loading/late-part.tsx';
 import { SectionWaiting } from '../core/ui/loading/SectionWaiting.tsx';
@@ -29,8 +30,8 @@ export function BalanceSection({ settlement: { id, openedOn } }: BalanceSectionP
   });
   return (
     <Section title={ledgerText.otherDay}>
-      <div className={styles['row']}>
-        <div className={styles['field']}>
+      <div className={styles['dayAndAmounts']}>
+        <div className={styles['day']}>
           <DayField
             open
             label={ledgerText.balanceOn}
@@ -47,7 +48,7 @@ export function BalanceSection({ settlement: { id, openedOn } }: BalanceSectionP
         )}
       </div>
       {isDay && openedOn !== null && day < openedOn && (
-        <Text isQuiet className={styles['text']}>
+        <Text isQuiet className={styles['notOpenYet']}>
           {ledgerText.notOpenYet(openedOn)}
         </Text>
       )}
@@ -70,12 +71,15 @@ function Amounts({ balance, isOfOtherDay }: AmountsProps) {
     { label: ledgerText.overpaid, amount: balance?.overpaid },
   ];
   return (
-    <dl aria-busy={isOfOtherDay} className={isOfOtherDay ? styles['waiting'] : styles['amounts']}>
+    <dl
+      aria-busy={isOfOtherDay}
+      className={classNames(styles['amounts'], isOfOtherDay && styles['waiting'])}
+    >
       {amounts.map(({ label, amount, note }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{amount === undefined ? '–' : formatAmount(amount)}</dd>
-          {note !== undefined && <dd className="note">{note}</dd>}
+          {note !== undefined && <dd className={styles['note']}>{note}</dd>}
         </div>
       ))}
     </dl>
@@ -88,14 +92,3 @@ function stateOf(balance: SettlementBalance | undefined): string | undefined {
   if (balance.balance > 0) return ledgerText.owed;
   return balance.balance < 0 ? ledgerText.overpaidState : ledgerText.settled;
 }
-
-const amountsStyle = {
-  flex: '1 1 18rem',
-  m: 0,
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(7.25rem, 1fr))',
-  gap: 2,
-  dt: { color: 'text.secondary' },
-  dd: { m: 0, fontWeight: 600, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
-  'dd.note': { fontWeight: 400, fontSize: '0.875em', color: 'text.secondary' },
-} as const;

@@ -7,7 +7,6 @@ import { Text } from '../core/ui/elements/Text.tsx';
 import { DeleteIcon, EditIcon, KeyIcon } from '../core/ui/icons.ts';
 import { ButtonLink } from '../core/ui/screen/ButtonLink.tsx';
 import { TextLink } from '../core/ui/screen/TextLink.tsx';
-import styles from './LoginActions.module.css';
 import { loginPaths } from './login.paths.ts';
 import { loginText } from './login.text.ts';
 import type { LoginRight } from './login-rights.ts';
@@ -37,7 +36,7 @@ export function LoginActions({ partyId, login, right, onDelete }: LoginActionsPr
     );
   }
   return (
-    <Row gap={4} className={styles['actions']}>
+    <Row isCentred gap={4}>
       <ButtonLink
         to={loginPaths.setPassword(partyId, userLoginId)}
         startIcon={<KeyIcon />}

@@ -11,7 +11,6 @@ import { CopyIcon } from '../core/ui/icons.ts';
 import { RevealButton } from '../core/ui/RevealButton.tsx';
 import { notify } from '../core/ui/toasts/notify.ts';
 import { loginText } from './login.text.ts';
-import styles from './NewPasswordField.module.css';
 
 const GenerateIcon = icon(mdiAutorenew, 'Generate');
 
@@ -61,7 +60,7 @@ export function NewPasswordField({ generatedLength, autoFocus = false }: NewPass
         helper={generatedLength === undefined ? loginText.chooseRoleFirst : loginText.passwordHint}
         adornment={<RevealButton isVisible={isVisible} onToggle={() => setVisible(!isVisible)} />}
       />
-      <Row gap={12} className={styles['parts']}>
+      <Row gap={12}>
         <Button
           look="outlined"
           startIcon={<GenerateIcon />}

@@ -7,6 +7,7 @@ import { callDeletion, callVersioned } from '../core/api/call.ts';
 import { useItemFocus } from '../core/ordered/useItemFocus.ts';
 import { DeletionQuestion } from '../core/record/DeletionQuestion.tsx';
 import { useRecordDeletion } from '../core/record/useDeletion.ts';
+import { PlainList } from '../core/ui/elements/PlainList.tsx';
 import { Text } from '../core/ui/elements/Text.tsx';
 import { AddIcon } from '../core/ui/icons.ts';
 import { Section } from '../core/ui/Section.tsx';
@@ -60,7 +61,7 @@ export function PartyLogins({ partyId, logins }: PartyLoginsProps) {
     >
       {logins.length === 0 && <Text isQuiet>{loginText.none}</Text>}
       {logins.length > 0 && (
-        <ul ref={list} aria-label={loginText.list} className={styles['list']}>
+        <PlainList ref={list} aria-label={loginText.list}>
           {logins.map((login) => (
             <LoginRow key={login.userLoginId} login={login}>
               {mayWrite && (
@@ -73,14 +74,14 @@ export function PartyLogins({ partyId, logins }: PartyLoginsProps) {
               )}
             </LoginRow>
           ))}
-        </ul>
+        </PlainList>
       )}
       <DeletionQuestion
         deletion={deletion}
         title={loginText.deleteTitle}
         question={({ loginId }) => loginText.deleteQuestion(loginId)}
       >
-        {() => <Text className={styles['text']}>{loginText.deleteConsequences}</Text>}
+        {() => <Text className={styles['consequence']}>{loginText.deleteConsequences}</Text>}
       </DeletionQuestion>
     </Section>
   );

@@ -13,6 +13,7 @@ import { CardRow } from '../core/ui/CardRow.tsx';
 import { periodText } from '../core/ui/dates/period.ts';
 import { Button } from '../core/ui/elements/Button.tsx';
 import { IconButton } from '../core/ui/elements/IconButton.tsx';
+import { Row } from '../core/ui/elements/Stack.tsx';
 import { Tag } from '../core/ui/elements/Tag.tsx';
 import { Text } from '../core/ui/elements/Text.tsx';
 import { AddIcon, DeleteIcon } from '../core/ui/icons.ts';
@@ -57,10 +58,10 @@ export function MembershipsOfParty({ party }: { party: { id: string } }) {
       }
       renderItem={(item) => (
         <CardRow key={item.id}>
-          <div className={styles['days']}>
+          <Row isCentred gap={8}>
             {daysOf(item)}
             {item.isCurrent && <Tag>{memberLabel}</Tag>}
-          </div>
+          </Row>
           {mayWrite && (
             <MembershipActions
               days={daysOf(item)}
@@ -84,7 +85,7 @@ export function MembershipsOfParty({ party }: { party: { id: string } }) {
         question={(item) => membershipText.removeQuestion(daysOf(item))}
       >
         {() => (
-          <Text isQuiet className={styles['text']}>
+          <Text isQuiet className={styles['consequence']}>
             {membershipText.removeHint}
           </Text>
         )}
@@ -103,12 +104,7 @@ interface MembershipActionsProps {
 function MembershipActions({ days, onChange, onRemove }: MembershipActionsProps) {
   return (
     <div className={styles['actions']}>
-      {/* Below the days its words begin where these do. */}
-      <Button
-        aria-label={`${membershipText.change}: ${days}`}
-        onClick={onChange}
-        className={styles['button']}
-      >
+      <Button flush="on-phone" aria-label={`${membershipText.change}: ${days}`} onClick={onChange}>
         {membershipText.change}
       </Button>
       <IconButton

@@ -28,7 +28,7 @@ export function DeleteMeterDialog({ open, meter, onClose }: DeleteMeterDialogPro
       onConfirm={onClose}
       onCancel={onClose}
     >
-      <Text isQuiet className={styles['text']}>
+      <Text isQuiet className={styles['notYet']}>
         {deleteText.notYet}
       </Text>
     </ConfirmDialog>

@@ -28,7 +28,7 @@ export function MeterFacts({ meter }: { meter: KnownMeter }) {
   const { garden } = meter;
   return (
     <div>
-      <Text kind="h5" className={styles['text']}>
+      <Text kind="h5" hasLongWords>
         {meterName(meter)}
       </Text>
       <dl className={styles['facts']}>
@@ -79,13 +79,11 @@ function Shown({ value, at, type }: { value: number; at: string; type: MeterType
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className={styles['line']}>
+    <div className={styles['fact']}>
       <Text as="dt" isQuiet>
         {label}:
       </Text>
-      <Text as="dd" className={styles['value']}>
-        {children}
-      </Text>
+      <Text as="dd">{children}</Text>
     </div>
   );
 }

@@ -43,7 +43,7 @@ export function PartyDeletion({ deletion }: { deletion: Deletion<PartyInQuestion
     >
       {({ id }) => (
         <>
-          <Text className={styles['text']}>{partyDeletionText.consequences}</Text>
+          <Text className={styles['consequences']}>{partyDeletionText.consequences}</Text>
           <WhatGoes partyId={id} />
         </>
       )}
@@ -55,7 +55,7 @@ export function PartyDeletion({ deletion }: { deletion: Deletion<PartyInQuestion
 function WhatGoes({ partyId }: { partyId: string }) {
   const { data } = useQuery(partyDetailsQuery(partyId));
   return (
-    <output className={styles['result']}>
+    <output className={styles['goes']}>
       {data && (
         <>
           <div>

@@ -67,7 +67,7 @@ function WriteToFound({ query, totalItems }: Found) {
   });
   return (
     mayWrite && (
-      <span className={totalItems === 0 ? styles['words'] : undefined}>
+      <span className={totalItems === 0 ? styles['unseen'] : undefined}>
         <ListLink
           to={to}
           label={

@@ -86,7 +86,7 @@ function Covered({ preview, isOfOther }: { preview: PaymentPreview; isOfOther: b
   const { parts, left } = preview;
   const byHand = useWatch<PreviewedForm, 'allocations'>({ name: 'allocations' }) !== null;
   return (
-    <div aria-busy={isOfOther} className={isOfOther ? styles['part'] : undefined}>
+    <div aria-busy={isOfOther} className={isOfOther ? styles['waiting'] : undefined}>
       {parts.length === 0 ? (
         <Text>{paymentText.nothingOpen}</Text>
       ) : (
@@ -96,7 +96,7 @@ function Covered({ preview, isOfOther }: { preview: PaymentPreview; isOfOther: b
           <HandSwitch byHand={byHand} />
         </>
       )}
-      <Text aria-live="polite" className={styles['text']}>
+      <Text isStrong aria-live="polite" className={styles['left']}>
         {`${paymentText.left}: ${formatAmount(left)}`}
       </Text>
     </div>
@@ -127,7 +127,7 @@ function HandSwitch({ byHand }: { byHand: boolean }) {
     <Button
       onClick={() => setValue('allocations', byHand ? null : [], { shouldDirty: true })}
       {...SpreadFields.ahead}
-      className={styles['button']}
+      className={styles['handSwitch']}
     >
       {byHand ? paymentText.byRule : paymentText.byHand}
     </Button>
@@ -144,7 +144,7 @@ function TakeButtons({ parts }: Pick<PaymentPreview, 'parts'>) {
     setFocus('amount');
   };
   return (
-    <Row gap={8} className={styles['actions']}>
+    <Row gap={8} className={styles['take']}>
       {overdue > 0 && overdue < open && (
         <Button look="outlined" onClick={take(overdue)}>
           {paymentText.takeOverdue(overdue)}
@@ -190,7 +190,7 @@ function PartTable({ parts }: Pick<PaymentPreview, 'parts'>) {
           <tr key={key}>
             <td>
               {name}
-              {due !== undefined && <div className={styles['part2']}>{due}</div>}
+              {due !== undefined && <div className={styles['due']}>{due}</div>}
             </td>
             <td className="number" data-label={paymentText.open}>
               {formatAmount(open)}

@@ -15,7 +15,7 @@ export function LastDocument({ documents }: { documents: CashDocuments }) {
   return (
     <Notice tone="success">
       {last.told}
-      <Row gap={12} className={styles['actions']}>
+      <Row isCentred gap={12} className={styles['actions']}>
         <Button
           look="outlined"
           isPlain

@@ -11,7 +11,6 @@ import { Text } from '../core/ui/elements/Text.tsx';
 import { amountInField } from '../core/ui/money/read-amount.ts';
 import { notify } from '../core/ui/toasts/notify.ts';
 import { settlementSearch } from '../settlement/settlement-search.ts';
-import styles from './MovePaymentDialog.module.css';
 import { paymentArea } from './payment.queries.ts';
 import { spreadText } from './spread.text.ts';
 
@@ -60,7 +59,7 @@ export function MovePaymentDialog({ open, payment, onClose }: MovePaymentDialogP
       }}
       onClose={onClose}
     >
-      <Text className={styles['text']}>{spreadText.moveQuestion(account)}</Text>
+      <Text hasLongWords>{spreadText.moveQuestion(account)}</Text>
       <RecordField
         name="settlementId"
         label={spreadText.to}

@@ -2,13 +2,13 @@ import { formatAmount } from '@grzadka/contract/core/number/amount';
 import { paymentEndpoints } from '@grzadka/contract/payment/payment.endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { PrintButton } from '../core/paper/PrintButton.tsx';
-import { CardRow } from '../core/ui/CardRow.tsx';
+import { CardRow, CardRowText } from '../core/ui/CardRow.tsx';
+import { PlainList } from '../core/ui/elements/PlainList.tsx';
 import { Text } from '../core/ui/elements/Text.tsx';
 import { formatMinute } from '../core/ui/format.ts';
 import { SectionWaiting } from '../core/ui/loading/SectionWaiting.tsx';
 import { Section } from '../core/ui/Section.tsx';
 import { settlementText } from '../settlement/settlement.text.ts';
-import styles from './OwnReceipts.module.css';
 import { ownReceiptsQuery } from './payment.queries.ts';
 import { paymentText } from './payment.text.ts';
 
@@ -20,13 +20,11 @@ export function OwnReceipts() {
       {!data && <SectionWaiting error={error} failed={paymentText.ownFailed} retry={refetch} />}
       {data?.items.length === 0 && <Text isQuiet>{paymentText.noOwn}</Text>}
       {data && data.items.length > 0 && (
-        <ul aria-label={paymentText.own} className={styles['list']}>
+        <PlainList aria-label={paymentText.own}>
           {data.items.map((item) => (
             <CardRow key={item.id}>
-              <div className={styles['part']}>
-                <Text className={styles['strong']}>
-                  {`${item.number} – ${formatAmount(item.amount)}`}
-                </Text>
+              <CardRowText>
+                <Text isStrong>{`${item.number} – ${formatAmount(item.amount)}`}</Text>
                 <Text kind="body2" isQuiet>
                   {[
                     formatMinute(item.recordedAt),
@@ -37,7 +35,7 @@ export function OwnReceipts() {
                     .filter(Boolean)
                     .join(', ')}
                 </Text>
-              </div>
+              </CardRowText>
               <PrintButton
                 endpoint={paymentEndpoints.receipt}
                 input={{ params: { id: item.id } }}
@@ -47,7 +45,7 @@ export function OwnReceipts() {
               </PrintButton>
             </CardRow>
           ))}
-        </ul>
+        </PlainList>
       )}
     </Section>
   );

@@ -95,11 +95,9 @@ function OfKind() {
       <>
         <PayeeField />
         {mayPlan && (
-          <div>
-            <ButtonLink isReturning to={paymentPaths.planRefund}>
-              {paymentText.byBank}
-            </ButtonLink>
-          </div>
+          <ButtonLink isAtStart isReturning to={paymentPaths.planRefund}>
+            {paymentText.byBank}
+          </ButtonLink>
         )}
       </>
     );

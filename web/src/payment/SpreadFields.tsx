@@ -49,12 +49,12 @@ export function SpreadFields({ parts, total }: SpreadFieldsProps) {
         const typed = typedOf(part.partId);
         const fault = faultOf(typed, part.room);
         return (
-          <fieldset key={part.partId} className={styles['row']}>
+          <fieldset key={part.partId} className={styles['debt']}>
             <legend className={styles['legend']}>{part.name}</legend>
-            <Text kind="body2" isQuiet className={styles['text']}>
+            <Text kind="body2" isQuiet className={styles['note']}>
               {part.note}
             </Text>
-            <div className={styles['part']}>
+            <div className={styles['share']}>
               <MoneyBox
                 label={spreadText.share}
                 size="small"
@@ -70,7 +70,7 @@ export function SpreadFields({ parts, total }: SpreadFieldsProps) {
           </fieldset>
         );
       })}
-      <Text isWrong={spread > total} aria-live="polite" className={styles['text2']}>
+      <Text isStrong isWrong={spread > total} aria-live="polite" className={styles['left']}>
         {spreadText.left(total - spread)}
       </Text>
       {fieldState.error?.message !== undefined && <Text isWrong>{fieldState.error.message}</Text>}

@@ -12,10 +12,11 @@ interface FoundActionsProps {
 /** What the row that is chosen leads on to, with the keys that do the same. */
 export function FoundActions({ row, onChoose }: FoundActionsProps) {
   return (
-    <div // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- buttons, and no fields of a form
+    <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- buttons, and no fields of a form
       role="group"
       aria-label={searchText.actionsOf(row.title)}
-      className={styles['whole']}
+      className={styles['actions']}
     >
       {row.actions.map((action) => (
         <Button

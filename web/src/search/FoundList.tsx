@@ -38,7 +38,7 @@ export function FoundList({ id, groups, active, isWaiting, onPoint, onOpen }: Fo
       role="listbox"
       aria-label={searchShortcut.label}
       aria-busy={isWaiting}
-      className={styles['part']}
+      className={styles['found']}
     >
       {groups.map(({ label, rows, before }, group) => (
         <div
@@ -46,7 +46,7 @@ export function FoundList({ id, groups, active, isWaiting, onPoint, onOpen }: Fo
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- within a listbox it is a group of options
           role="group"
           aria-labelledby={`${id}-kind-${group}`}
-          className={styles['part2']}
+          className={styles['group']}
         >
           <Text as="div" id={`${id}-kind-${group}`} className={styles['kind']}>
             {label}
@@ -65,9 +65,9 @@ export function FoundList({ id, groups, active, isWaiting, onPoint, onOpen }: Fo
                 // The field keeps the focus.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => onOpen(row)}
-                className={styles['row']}
+                className={styles['option']}
               >
-                <div className={styles['part3']}>{row.title}</div>
+                <div className={styles['title']}>{row.title}</div>
                 {row.facts !== '' && <div className={styles['facts']}>{row.facts}</div>}
               </div>
             );

@@ -32,19 +32,19 @@ export function FirstCodeDialog({ open, setUp, submit, onDone, onClose }: FirstC
       onSaved={onDone}
       onClose={onClose}
     >
-      <Stack as="ol" gap={16} className={styles['list']}>
+      <Stack as="ol" gap={16} className={styles['steps']}>
         <li>{secondFactorText.installApp}</li>
         <li>
           {secondFactorText.scan}
           <QrCode text={setUp.uri} label={secondFactorText.qrCode} />
           {secondFactorText.typeKey}
-          <Text as="code" className={styles['code']}>
+          <Text as="code" isStrong className={styles['key']}>
             {inGroups(setUp.key)}
           </Text>
         </li>
         <li>
           {secondFactorText.giveCode}
-          <div className={styles['part']}>
+          <div className={styles['field']}>
             <FormTextField
               name="code"
               label={secondFactorText.code}

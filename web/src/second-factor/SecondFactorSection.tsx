@@ -89,8 +89,8 @@ interface StateOfProps {
 function StateOf({ state: { isOn, isRequired, recoveryCodesLeft }, onOpen }: StateOfProps) {
   if (!isOn) {
     return (
-      <Stack gap={12} className={styles['parts']}>
-        <Text className={styles['strong']}>{secondFactorText.off}</Text>
+      <Stack gap={12} className={styles['state']}>
+        <Text isStrong>{secondFactorText.off}</Text>
         <Text isQuiet>{secondFactorText.offHint}</Text>
         <Button look="outlined" onClick={() => onOpen('switch-on')}>
           {secondFactorText.switchOn}
@@ -99,12 +99,12 @@ function StateOf({ state: { isOn, isRequired, recoveryCodesLeft }, onOpen }: Sta
     );
   }
   return (
-    <Stack gap={12} className={styles['parts']}>
-      <Text className={styles['strong']}>{secondFactorText.on}</Text>
+    <Stack gap={12} className={styles['state']}>
+      <Text isStrong>{secondFactorText.on}</Text>
       <Text>{secondFactorText.codesLeft(recoveryCodesLeft)}</Text>
       {recoveryCodesLeft <= fewCodes && <Notice tone="warning">{secondFactorText.fewCodes}</Notice>}
       {isRequired && <Text isQuiet>{secondFactorText.required}</Text>}
-      <Row gap={12} className={styles['parts2']}>
+      <Row gap={12}>
         <Button look="outlined" onClick={() => onOpen('renew')}>
           {secondFactorText.renewCodes}
         </Button>

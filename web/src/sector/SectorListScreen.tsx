@@ -9,6 +9,7 @@ import { useItemFocus } from '../core/ordered/useItemFocus.ts';
 import { paths } from '../core/paths.ts';
 import { DeletionQuestion } from '../core/record/DeletionQuestion.tsx';
 import { Button } from '../core/ui/elements/Button.tsx';
+import { PlainList } from '../core/ui/elements/PlainList.tsx';
 import { Text } from '../core/ui/elements/Text.tsx';
 import { AddIcon, DetailsIcon } from '../core/ui/icons.ts';
 import { latePart } from '../core/ui/loading/late-part.tsx';
@@ -93,20 +94,15 @@ export function SectorListScreen() {
         >
           {!sectors && <SectionWaiting error={error} failed={sectorText.failed} retry={refetch} />}
           {sectors && (
-            <Text isQuiet className={styles['text']}>
+            <Text isQuiet className={styles['hint']}>
               {count === 0 ? sectorText.empty : sectorText.hint}
             </Text>
           )}
-          <ol
-            ref={list}
-            aria-label={sectorText.list}
-            hidden={count === 0}
-            className={styles['list']}
-          >
+          <PlainList as="ol" ref={list} aria-label={sectorText.list} hidden={count === 0}>
             {sectors?.map((sector) => (
               <SectorRow key={sector.id} sector={sector} count={count} actions={actions} />
             ))}
-          </ol>
+          </PlainList>
           <div aria-live="polite" style={visuallyHidden}>
             {announced}
           </div>

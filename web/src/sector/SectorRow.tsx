@@ -4,6 +4,7 @@ import { actionMark, itemMark } from '../core/ordered/useItemFocus.ts';
 import { CardRow } from '../core/ui/CardRow.tsx';
 import { Button } from '../core/ui/elements/Button.tsx';
 import { IconButton } from '../core/ui/elements/IconButton.tsx';
+import { Row } from '../core/ui/elements/Stack.tsx';
 import { Text } from '../core/ui/elements/Text.tsx';
 import { DeleteIcon, EditIcon } from '../core/ui/icons.ts';
 import styles from './SectorRow.module.css';
@@ -28,18 +29,18 @@ export function SectorRow({ sector, count, actions }: SectorRowProps) {
   return (
     <CardRow {...itemMark(id)}>
       {/* The number stays beside a name of one long word, and the lines of a long name begin below each other. */}
-      <Text as="div" className={styles['part']}>
-        <span className={styles['words']}>{`${position}. `}</span>
-        <strong className={styles['strong']}>{name}</strong>
+      <Text as="div" className={styles['sector']}>
+        <span className={styles['number']}>{`${position}. `}</span>
+        <strong className={styles['name']}>{name}</strong>
       </Text>
       {actions && (
-        <div className={styles['actions']}>
+        <Row isCentred gap={4} className={styles['actions']}>
           <Button
             startIcon={<EditIcon />}
             aria-label={`${sectorText.rename}: ${name}`}
             onClick={() => actions.onRename(sector)}
             {...actionMark('edit')}
-            className={styles['button']}
+            className={styles['rename']}
           >
             {sectorText.rename}
           </Button>
@@ -59,7 +60,7 @@ export function SectorRow({ sector, count, actions }: SectorRowProps) {
           >
             <DeleteIcon />
           </IconButton>
-        </div>
+        </Row>
       )}
     </CardRow>
   );

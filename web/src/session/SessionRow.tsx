@@ -1,5 +1,5 @@
 import type { OpenSession } from '@grzadka/contract/session/open-session.model';
-import { CardRow } from '../core/ui/CardRow.tsx';
+import { CardRow, CardRowText } from '../core/ui/CardRow.tsx';
 import { Button } from '../core/ui/elements/Button.tsx';
 import { Tag } from '../core/ui/elements/Tag.tsx';
 import { Text } from '../core/ui/elements/Text.tsx';
@@ -29,10 +29,10 @@ export function SessionRow<Session extends OpenSession>({
   const end = isCurrent ? signOut : onEnd && (() => onEnd(session));
   return (
     <CardRow>
-      <div className={styles['part']}>
-        <Text as="div" className={styles['strong']}>
+      <CardRowText>
+        <Text as="div" isStrong>
           {name}
-          {isCurrent && <Tag className={styles['tag']}>{sessionRowText.thisBrowser}</Tag>}
+          {isCurrent && <Tag className={styles['thisBrowser']}>{sessionRowText.thisBrowser}</Tag>}
         </Text>
         <Text kind="body2" isQuiet>
           <UnbrokenText text={sessionRowText.signedInAt(formatMinute(createdAt))} />
@@ -40,7 +40,7 @@ export function SessionRow<Session extends OpenSession>({
         <Text kind="body2" isQuiet>
           <UnbrokenText text={sessionRowText.lastUsedAt(formatMinute(lastSeenAt))} />
         </Text>
-      </div>
+      </CardRowText>
       {end && (
         <Button
           look="outlined"

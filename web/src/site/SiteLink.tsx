@@ -28,10 +28,10 @@ export function SiteLink({ path, isPublished }: SiteLinkProps) {
       rel="noopener"
       aria-label={label}
       title={label}
-      className={styles['button']}
+      className={styles['link']}
     >
       <NewTabIcon />
-      <span className={styles['words']}>{label}</span>
+      <span className={styles['label']}>{label}</span>
     </ButtonLink>
   );
 }

@@ -3,10 +3,11 @@ import { mayManage } from '@grzadka/contract/login/rank';
 import type { LoginSession } from '@grzadka/contract/system/login-session.model';
 import { useMay, useRole } from '../core/access/access.ts';
 import { Button } from '../core/ui/elements/Button.tsx';
+import { PlainList } from '../core/ui/elements/PlainList.tsx';
+import { Stack } from '../core/ui/elements/Stack.tsx';
 import { Text } from '../core/ui/elements/Text.tsx';
 import { Section } from '../core/ui/Section.tsx';
 import { SessionRow } from '../session/SessionRow.tsx';
-import styles from './LoginSessions.module.css';
 import { sessionsText } from './sessions.text.ts';
 import { isOwn, ownerName, type SessionsOfLogin } from './sessions-by-login.ts';
 
@@ -41,20 +42,22 @@ export function LoginSessions({ sessions, onEnd, onEndAll }: LoginSessionsProps)
         )
       }
     >
-      <Text isQuiet className={styles['text']}>
-        {sessionsText.login(loginId, roleLabel(role))}
-        {!isWithinRank && ` ${sessionsText.higherRank}`}
-      </Text>
-      <ul className={styles['list']}>
-        {sessions.map((session) => (
-          <SessionRow
-            key={session.id}
-            session={session}
-            owner={name}
-            onEnd={mayEnd ? onEnd : undefined}
-          />
-        ))}
-      </ul>
+      <Stack gap={12}>
+        <Text isQuiet hasLongWords>
+          {sessionsText.login(loginId, roleLabel(role))}
+          {!isWithinRank && ` ${sessionsText.higherRank}`}
+        </Text>
+        <PlainList>
+          {sessions.map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              owner={name}
+              onEnd={mayEnd ? onEnd : undefined}
+            />
+          ))}
+        </PlainList>
+      </Stack>
     </Section>
   );
 }

@@ -1,5 +1,6 @@
 import type { StorageUsage } from '@grzadka/contract/system/storage.model';
 import { useQuery } from '@tanstack/react-query';
+import { Stack } from '../core/ui/elements/Stack.tsx';
 import { Text } from '../core/ui/elements/Text.tsx';
 import { FactList } from '../core/ui/FactList.tsx';
 import { formatMinute } from '../core/ui/format.ts';
@@ -7,7 +8,6 @@ import { Section } from '../core/ui/Section.tsx';
 import { LoadFailure } from '../core/ui/screen/LoadFailure.tsx';
 import { Screen } from '../core/ui/screen/Screen.tsx';
 import { ScreenColumn } from '../core/ui/screen/ScreenColumn.tsx';
-import styles from './StorageScreen.module.css';
 import { storageText } from './storage.text.ts';
 import { systemPaths } from './system.paths.ts';
 import { storageQuery } from './system.queries.ts';
@@ -37,17 +37,19 @@ function FreeRoom({ usage: { free, objects } }: { usage: StorageUsage }) {
   ];
   return (
     <Section title={storageText.free}>
-      <FactList
-        facts={free.map(({ place, bytes }) => ({
-          label: storageText.places[place],
-          value: storageText.size(bytes),
-        }))}
-      />
-      {notes.map((note) => (
-        <Text key={note} isQuiet className={styles['text']}>
-          {note}
-        </Text>
-      ))}
+      <Stack gap={12}>
+        <FactList
+          facts={free.map(({ place, bytes }) => ({
+            label: storageText.places[place],
+            value: storageText.size(bytes),
+          }))}
+        />
+        {notes.map((note) => (
+          <Text key={note} isQuiet>
+            {note}
+          </Text>
+        ))}
+      </Stack>
     </Section>
   );
 }
@@ -58,22 +60,20 @@ function UsedRoom({ usage }: { usage: StorageUsage }) {
     found === null ? otherwise : storageText.amount(found);
   return (
     <Section title={storageText.used}>
-      <FactList
-        facts={[
-          { label: storageText.documents, value: storageText.amount(documents) },
-          { label: storageText.images, value: storageText.amount(images) },
-          { label: storageText.deleted, value: storageText.amount(deleted) },
-          { label: storageText.uploads, value: amountOr(uploads, storageText.unknown) },
-          { label: storageText.abandoned, value: amountOr(abandoned, storageText.unknown) },
-          { label: storageText.backups, value: amountOr(backups, storageText.noBackups) },
-          { label: storageText.database, value: storageText.size(database.bytes) },
-        ]}
-      />
-      {abandoned?.isKept && (
-        <Text isQuiet className={styles['text']}>
-          {storageText.abandonedAreKept}
-        </Text>
-      )}
+      <Stack gap={12}>
+        <FactList
+          facts={[
+            { label: storageText.documents, value: storageText.amount(documents) },
+            { label: storageText.images, value: storageText.amount(images) },
+            { label: storageText.deleted, value: storageText.amount(deleted) },
+            { label: storageText.uploads, value: amountOr(uploads, storageText.unknown) },
+            { label: storageText.abandoned, value: amountOr(abandoned, storageText.unknown) },
+            { label: storageText.backups, value: amountOr(backups, storageText.noBackups) },
+            { label: storageText.database, value: storageText.size(database.bytes) },
+          ]}
+        />
+        {abandoned?.isKept && <Text isQuiet>{storageText.abandonedAreKept}</Text>}
+      </Stack>
     </Section>
   );
 }
@@ -81,21 +81,21 @@ function UsedRoom({ usage }: { usage: StorageUsage }) {
 function NextSweep({ usage: { sweep } }: { usage: StorageUsage }) {
   return (
     <Section title={storageText.sweep}>
-      <FactList
-        facts={[
-          { label: storageText.sweepAt, value: formatMinute(sweep.at) },
-          {
-            label: storageText.sweepRemoves,
-            value:
-              sweep.removes.count === 0
-                ? storageText.sweepNothing
-                : storageText.amount(sweep.removes),
-          },
-        ]}
-      />
-      <Text isQuiet className={styles['text']}>
-        {storageText.sweepRule}
-      </Text>
+      <Stack gap={12}>
+        <FactList
+          facts={[
+            { label: storageText.sweepAt, value: formatMinute(sweep.at) },
+            {
+              label: storageText.sweepRemoves,
+              value:
+                sweep.removes.count === 0
+                  ? storageText.sweepNothing
+                  : storageText.amount(sweep.removes),
+            },
+          ]}
+        />
+        <Text isQuiet>{storageText.sweepRule}</Text>
+      </Stack>
     </Section>
   );
 }

@@ -16,7 +16,7 @@ export function SystemScreen() {
   return (
     <Screen title={systemText.title}>
       {(!data || error) && (
-        <div className={styles['part']}>
+        <div className={styles['waiting']}>
           <SectionWaiting error={error} failed={systemText.failed} retry={refetch} />
         </div>
       )}
@@ -32,7 +32,7 @@ export function SystemScreen() {
               />
             ))}
           </TileGrid>
-          <TextLink href={licencesPath} target="_blank" className={styles['link']}>
+          <TextLink href={licencesPath} target="_blank" className={styles['licences']}>
             {systemText.licences}
           </TextLink>
         </>

@@ -6,6 +6,7 @@ import { agreementOf } from '../bank/accounts/bank-account.text.ts';
 import { cashBoxPlace } from '../cash-box/cash-box.paths.ts';
 import { callQuery } from '../core/api/call-query.ts';
 import { recordPath } from '../core/record/record-path.ts';
+import { PlainList } from '../core/ui/elements/PlainList.tsx';
 import { ReturningLink } from '../core/ui/screen/ReturningLink.tsx';
 import styles from './Balances.module.css';
 import { transactionText } from './transaction.text.ts';
@@ -25,7 +26,7 @@ export function Balances() {
   const { data: boxes, isPending: areBoxesAwaited } = useQuery(activeCashBoxesQuery);
   if (areAccountsAwaited || areBoxesAwaited) return null;
   return (
-    <ul aria-label={transactionText.balances} className={styles['line']}>
+    <PlainList hasLongWords aria-label={transactionText.balances} className={styles['balances']}>
       {accounts?.items.map((account) => {
         const agreement = agreementOf(account);
         return (
@@ -48,6 +49,6 @@ export function Balances() {
           </ReturningLink>
         </li>
       ))}
-    </ul>
+    </PlainList>
   );
 }

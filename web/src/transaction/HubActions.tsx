@@ -32,7 +32,7 @@ export function HubActions({ more }: HubActionsProps) {
       <WaitingLines />
       {more && (
         <>
-          <div className={styles['part']}>
+          <div className={styles['toMore']}>
             <MoreButton
               isOpen={isMoreOpen}
               controls={moreId}

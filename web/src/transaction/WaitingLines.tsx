@@ -17,11 +17,11 @@ export function WaitingLines() {
   const { data: deadlines } = useQuery(deadlinesQuery);
   const due = deadlines?.items.find(({ kind }) => kind === unclearLinesDeadline.kind);
   return (
-    <section aria-label={due && transactionText.waitingDeadline} className={styles['line']}>
+    <section aria-label={due && transactionText.waitingDeadline} className={styles['waiting']}>
       <ButtonLink isReturning look="outlined" to={bankLinePaths.queue}>
         {transactionText.waiting(waiting)}
       </ButtonLink>
-      {due && <span className={styles['words']}>{deadlineText.whenInShort(due)}</span>}
+      {due && <span className={styles['due']}>{deadlineText.whenInShort(due)}</span>}
     </section>
   );
 }

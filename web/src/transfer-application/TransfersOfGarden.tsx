@@ -11,7 +11,7 @@ import { callQuery } from '../core/api/call-query.ts';
 import { DeletionQuestion } from '../core/record/DeletionQuestion.tsx';
 import { ItemsSection, reloadItem } from '../core/record/ItemsSection.tsx';
 import { useRecordDeletion } from '../core/record/useDeletion.ts';
-import { CardRow } from '../core/ui/CardRow.tsx';
+import { CardRow, CardRowText } from '../core/ui/CardRow.tsx';
 import { Button } from '../core/ui/elements/Button.tsx';
 import { IconButton } from '../core/ui/elements/IconButton.tsx';
 import { Row } from '../core/ui/elements/Stack.tsx';
@@ -101,7 +101,7 @@ export function TransfersOfGarden({ garden }: { garden: GardenDetails }) {
         question={(item) => transferText.removeQuestion(nameOf(item))}
       >
         {() => (
-          <Text isQuiet className={styles['text']}>
+          <Text isQuiet className={styles['consequence']}>
             {transferText.removeHint}
           </Text>
         )}
@@ -113,18 +113,18 @@ export function TransfersOfGarden({ garden }: { garden: GardenDetails }) {
 function AboutTransfer({ item }: { item: TransferApplication }) {
   const { from, to, note, outcome } = item;
   return (
-    <div className={styles['part']}>
-      <Row gap={8} className={styles['line']}>
+    <CardRowText className={styles['about']}>
+      <Row isCentred gap={8}>
         {transferText.applied(item)}
         <Tag look={outcome === 'waiting' ? 'filled' : 'outlined'}>{transferText.outcome(item)}</Tag>
       </Row>
       <Text kind="body2">{transferText.between(from.name, to.name)}</Text>
       {note !== null && (
-        <Text kind="body2" isQuiet className={styles['text2']}>
+        <Text kind="body2" isQuiet className={styles['note']}>
           {note}
         </Text>
       )}
-    </div>
+    </CardRowText>
   );
 }
 
@@ -147,12 +147,11 @@ function TransferActions({ item, isWanted, onDecide, onChange, onRemove }: Trans
   const name = nameOf(item);
   return (
     <div className={styles['actions']}>
-      {/* Below the application its words begin where these do. */}
       <Button
+        flush="on-phone"
         ref={decideButton}
         aria-label={`${label}: ${name}`}
         onClick={onDecide}
-        className={styles['button']}
       >
         {label}
       </Button>

@@ -17,7 +17,6 @@ import { latePart } from '../../core/ui/loading/late-part.tsx';
 import { Section } from '../../core/ui/Section.tsx';
 import { ButtonLink } from '../../core/ui/screen/ButtonLink.tsx';
 import { OpeningSection } from '../../ledger/OpeningSection.tsx';
-import styles from './BankAccountScreen.module.css';
 import { bankAccountScreens } from './bank-account.screens.ts';
 import { agreementOf, bankAccountText } from './bank-account.text.ts';
 
@@ -70,22 +69,24 @@ function Statement({ account }: { account: BankAccountDetails }) {
   const { statementDay, statementClosing, statementDifference } = account;
   return (
     <Section title={bankAccountText.statement}>
-      {statementDay === null || statementClosing === null ? (
-        <Text isQuiet>{bankAccountText.noStatement}</Text>
-      ) : (
-        <FactList
-          facts={[
-            {
-              label: bankAccountText.statement,
-              value: bankAccountText.closing(statementDay, statementClosing),
-            },
-            { label: bankAccountText.agreement, value: agreementOf(account) },
-          ]}
-        />
-      )}
-      {statementDifference !== null && statementDifference !== 0 && (
-        <Text className={styles['difference']}>{bankAccountText.differs}</Text>
-      )}
+      <Stack gap={16}>
+        {statementDay === null || statementClosing === null ? (
+          <Text isQuiet>{bankAccountText.noStatement}</Text>
+        ) : (
+          <FactList
+            facts={[
+              {
+                label: bankAccountText.statement,
+                value: bankAccountText.closing(statementDay, statementClosing),
+              },
+              { label: bankAccountText.agreement, value: agreementOf(account) },
+            ]}
+          />
+        )}
+        {statementDifference !== null && statementDifference !== 0 && (
+          <Text>{bankAccountText.differs}</Text>
+        )}
+      </Stack>
     </Section>
   );
 }

@@ -51,28 +51,28 @@ export function QueueActions({ queue, line, candidates }: QueueActionsProps) {
         <KeyedButton
           shortcut="W"
           label={actions.search}
-          variant="outlined"
+          look="outlined"
           onPress={open('account')}
           {...AccountDialog.ahead}
         />
         <KeyedButton
           shortcut="S"
           label={actions.split}
-          variant="outlined"
+          look="outlined"
           onPress={open('split')}
           {...SplitDialog.ahead}
         />
         <KeyedButton
           shortcut="K"
           label={actions.cost}
-          variant="outlined"
+          look="outlined"
           onPress={open('cost')}
           {...CostDialog.ahead}
         />
         <KeyedButton
           shortcut="P"
           label={actions.income(line.amount)}
-          variant="outlined"
+          look="outlined"
           onPress={open('income')}
           {...IncomeDialog.ahead}
         />
@@ -80,7 +80,7 @@ export function QueueActions({ queue, line, candidates }: QueueActionsProps) {
           <KeyedButton
             shortcut="G"
             label={actions.inTransit}
-            variant="outlined"
+            look="outlined"
             onPress={(press) => {
               if (!queue.takes(press)) return;
               const part = { inTransit: true, amount: line.amount } as const;
@@ -91,7 +91,7 @@ export function QueueActions({ queue, line, candidates }: QueueActionsProps) {
         <KeyedButton
           shortcut="I"
           label={line.postponed ? actions.takeUp : actions.postpone}
-          variant="outlined"
+          look="outlined"
           onPress={(press) => {
             if (queue.takes(press)) void queue.postpone(line);
           }}

@@ -66,12 +66,12 @@ function Candidates({
               <KeyedButton
                 shortcut={String(index + 1)}
                 label={choice.name}
-                variant={index === 0 && line.state === 'suggested' ? 'contained' : 'outlined'}
+                look={index === 0 && line.state === 'suggested' ? 'filled' : 'outlined'}
                 onPress={(press) => {
                   if (!queue.takes(press)) return;
                   void queue.assign(line, [choice.part(Math.abs(line.amount))], choice.name);
                 }}
-                sx={{ overflowWrap: 'anywhere', textAlign: 'left' }}
+                className={styles['candidate']}
               />
               <Why choice={choice} />
             </li>

@@ -1,6 +1,7 @@
 import { formatAmount } from '@grzadka/contract/core/number/amount';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../core/paths.ts';
+import { Stack } from '../../core/ui/elements/Stack.tsx';
 import { Text } from '../../core/ui/elements/Text.tsx';
 import { FactList } from '../../core/ui/FactList.tsx';
 import { SectionWaiting } from '../../core/ui/loading/SectionWaiting.tsx';
@@ -8,7 +9,6 @@ import { WaitingPlace } from '../../core/ui/loading/WaitingPlace.tsx';
 import { Section } from '../../core/ui/Section.tsx';
 import { TextLink } from '../../core/ui/screen/TextLink.tsx';
 import { feeYearQuery } from '../charge.queries.ts';
-import styles from './FeesAtAGlance.module.css';
 import { feesHubText } from './fees-hub.text.ts';
 
 /** How the fees of this year stand, as a card: what was charged, what of that is open, and what comes next. */
@@ -31,21 +31,26 @@ export function FeesAtAGlance() {
   const standing = feesHubText.doneSteps(steps.filter(Boolean).length, steps.length);
   return (
     <Section title={feesHubText.titleOf(year)}>
-      <FactList
-        facts={[...(approvedRuns > 0 ? money : []), { label: feesHubText.steps, value: standing }]}
-      />
-      <Text className={styles['next']}>
-        {nextStep === null ? (
-          feesHubText.nothingToDo
-        ) : (
-          <>
-            {feesHubText.next}{' '}
-            <TextLink isReturning to={paths.fees}>
-              {feesHubText.nextStep[nextStep.step](nextStep)}
-            </TextLink>
-          </>
-        )}
-      </Text>
+      <Stack gap={16}>
+        <FactList
+          facts={[
+            ...(approvedRuns > 0 ? money : []),
+            { label: feesHubText.steps, value: standing },
+          ]}
+        />
+        <Text>
+          {nextStep === null ? (
+            feesHubText.nothingToDo
+          ) : (
+            <>
+              {feesHubText.next}{' '}
+              <TextLink isReturning to={paths.fees}>
+                {feesHubText.nextStep[nextStep.step](nextStep)}
+              </TextLink>
+            </>
+          )}
+        </Text>
+      </Stack>
     </Section>
   );
 }

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { useMay } from '../../core/access/access.ts';
 import { paths } from '../../core/paths.ts';
 import { recordPath } from '../../core/record/record-path.ts';
+import { Stack } from '../../core/ui/elements/Stack.tsx';
 import { Text } from '../../core/ui/elements/Text.tsx';
 import { FactList } from '../../core/ui/FactList.tsx';
 import { SectionWaiting } from '../../core/ui/loading/SectionWaiting.tsx';
@@ -52,31 +53,33 @@ function Standing({ standing }: { standing: FeeYear }) {
   const isSenderFirst = nextStep?.step === 'notices' && paperLacks.length > 0 && mayMend;
   return (
     <Section title={feesHubText.titleOf(year)} actions={<OtherYears year={year} />}>
-      {approvedRuns > 0 && (
-        <div className={styles['amounts']}>
+      <Stack gap={16}>
+        {approvedRuns > 0 && (
           <FactList
             facts={[
               { label: feesHubText.charged, value: formatAmount(charged) },
               { label: feesHubText.open, value: formatAmount(open) },
             ]}
           />
-        </div>
-      )}
-      <FeeSteps standing={standing} />
-      {nextStep === null ? (
-        <Text className={styles['next']}>{feesHubText.nothingToDo}</Text>
-      ) : (
-        mayWrite && (
-          <ButtonLink
-            isReturning
-            look="filled"
-            to={isSenderFirst ? paths.settings : wayOf(nextStep)}
-            className={styles['next']}
-          >
-            {isSenderFirst ? feesHubText.mendSender : feesHubText.nextStep[nextStep.step](nextStep)}
-          </ButtonLink>
-        )
-      )}
+        )}
+        <FeeSteps standing={standing} />
+        {nextStep === null ? (
+          <Text>{feesHubText.nothingToDo}</Text>
+        ) : (
+          mayWrite && (
+            <ButtonLink
+              isAtStart
+              isReturning
+              look="filled"
+              to={isSenderFirst ? paths.settings : wayOf(nextStep)}
+            >
+              {isSenderFirst
+                ? feesHubText.mendSender
+                : feesHubText.nextStep[nextStep.step](nextStep)}
+            </ButtonLink>
+          )
+        )}
+      </Stack>
     </Section>
   );
 }

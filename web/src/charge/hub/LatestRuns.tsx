@@ -25,7 +25,7 @@ export function LatestRuns({ runs }: Pick<FeeYear, 'runs'>) {
         </ButtonLink>
       }
     >
-      <PlainList aria-label={feesHubText.runs} className={styles['runs']}>
+      <PlainList hasLongWords aria-label={feesHubText.runs} className={styles['runs']}>
         {runs.map(({ id, number, title, state, issueDay, amount }) => (
           <li key={id}>
             <TextLink isReturning to={recordPath(screens.details, id)}>

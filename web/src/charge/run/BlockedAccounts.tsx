@@ -52,7 +52,7 @@ function Rows({ run, items }: BlockedAccountsProps & { items: readonly ChargedSe
   const [asked, setAsked] = useState<ChargedSettlement>();
   return (
     <>
-      <PlainList aria-label={chargeText.blocked} className={styles['accounts']}>
+      <PlainList hasLongWords aria-label={chargeText.blocked} className={styles['accounts']}>
         {items.map((item) => (
           <li key={item.id} className={styles['account']}>
             <div>

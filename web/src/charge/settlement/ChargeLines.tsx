@@ -18,7 +18,7 @@ interface ChargeLinesProps {
 export function ChargeLines({ lines, parts }: ChargeLinesProps) {
   return (
     <>
-      <PlainList className={styles['lines']}>
+      <PlainList hasLongWords>
         {lines.map((line) => (
           <li key={line.words} className={styles['line']}>
             <div>

@@ -9,7 +9,6 @@ import { DownloadIcon } from '../ui/icons.ts';
 import { latePart } from '../ui/loading/late-part.tsx';
 import { notify } from '../ui/toasts/notify.ts';
 import { countLetters } from './count-letters.ts';
-import styles from './PaperButton.module.css';
 import type { PaperWork } from './PaperDialog.tsx';
 import { paperText } from './paper.text.ts';
 import { useTellLacks } from './useTellLacks.ts';
@@ -60,12 +59,12 @@ export function PaperButton({ endpoint, input, letters = '', children, about }: 
   return (
     <>
       <Button
+        isAtStart
         look="outlined"
         startIcon={<DownloadIcon />}
         aria-label={about && `${children}: ${about}`}
         onClick={() => void make()}
         {...PaperDialog.ahead}
-        className={styles['button']}
       >
         {children}
       </Button>

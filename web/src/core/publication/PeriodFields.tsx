@@ -60,7 +60,7 @@ function PinButton() {
     setValue('pinThruDate', null, { shouldDirty: true });
   };
   return (
-    <Button look="outlined" onClick={press} className={styles['button']}>
+    <Button look="outlined" onClick={press} className={styles['pin']}>
       {hasDates ? publicationText.unpin : publicationText.pinNow}
     </Button>
   );
@@ -81,17 +81,17 @@ function PeriodFields({ legend, above, from, thru, forecast }: PeriodFieldsProps
   const period: Period = { from: start, thru: end };
   const state = periodForecast(period, useNow());
   return (
-    <fieldset className={styles['group']}>
+    <fieldset className={styles['period']}>
       <Text as="legend" kind="subtitle1" className={styles['legend']}>
         {legend}
       </Text>
       {above}
-      <div className={styles['grid']}>
+      <div className={styles['dates']}>
         <FormDateTimeField {...from} dayMeans="startOf" />
         {/* The messages about both stand at the start. */}
         <FormDateTimeField {...thru} dayMeans="endOf" checkedWith={[from.name]} />
       </div>
-      <Text kind="body2" isQuiet aria-live="polite" className={styles['text']}>
+      <Text kind="body2" isQuiet aria-live="polite" className={styles['forecast']}>
         {state && (
           <>
             <InfoIcon size="small" />

@@ -45,8 +45,8 @@ export function PublicationStanding({ stored }: { stored: StoredPublication }) {
   };
 
   return (
-    <Row gap={12} className={styles['actions']}>
-      <div className={styles['part']}>
+    <Row isCentred gap={12} className={styles['standing']}>
+      <div className={styles['state']}>
         <StateChips state={state} />{' '}
         <UnbrokenText
           text={isSuperseded ? publicationText.superseded : publicationStanding[state](stored)}

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { notFound } from '../api/api-error.ts';
 import { Notice } from '../ui/elements/Notice.tsx';
+import { PlainList } from '../ui/elements/PlainList.tsx';
 import { Text } from '../ui/elements/Text.tsx';
 import { SectionWaiting } from '../ui/loading/SectionWaiting.tsx';
 import { Section } from '../ui/Section.tsx';
@@ -41,16 +42,14 @@ export function ItemsSection<Item>({
   return (
     <Section title={words.section} actions={actions}>
       {failures.error !== undefined && (
-        <Notice tone="error" isLoud onClose={failures.clear} className={styles['notice']}>
+        <Notice tone="error" isLoud onClose={failures.clear} className={styles['failure']}>
           {failures.error}
         </Notice>
       )}
       {!data && <SectionWaiting error={error} failed={words.failed} retry={refetch} />}
       {data?.items.length === 0 && <Text isQuiet>{words.none}</Text>}
       {data && data.items.length > 0 && (
-        <ul aria-label={words.section} className={styles['list']}>
-          {data.items.map(renderItem)}
-        </ul>
+        <PlainList aria-label={words.section}>{data.items.map(renderItem)}</PlainList>
       )}
       {children}
     </Section>
@@ -67,5 +66,3 @@ export async function reloadItem<Item extends { readonly id: string }>(
   if (item === undefined) throw notFound();
   return item;
 }
-
-const listStyle = { m: 0, p: 0, listStyle: 'none', fontVariantNumeric: 'tabular-nums' } as const;

@@ -50,7 +50,7 @@ export function PagedSection<Row extends { readonly id: string }>({
         </Button>
       )}
       {loaded && hasNextPage && (
-        <Text className={styles['text']}>
+        <Text className={styles['printedPart']}>
           {listText.printedPart(loaded.rows.length, loaded.totalItems)}
         </Text>
       )}

@@ -1,4 +1,3 @@
-import styles from './DownloadLink.module.css';
 import { DownloadIcon } from './icons.ts';
 import { ButtonLink } from './screen/ButtonLink.tsx';
 
@@ -14,12 +13,12 @@ interface DownloadLinkProps {
 export function DownloadLink({ href, children, about }: DownloadLinkProps) {
   return (
     <ButtonLink
+      isAtStart
       look="outlined"
       href={href}
       download
       aria-label={about && `${children}: ${about}`}
       startIcon={<DownloadIcon />}
-      className={styles['button']}
     >
       {children}
     </ButtonLink>

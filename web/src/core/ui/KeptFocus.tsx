@@ -26,7 +26,7 @@ export function KeptFocus({ state, label, children }: KeptFocusProps) {
       ref={place}
       aria-label={label}
       tabIndex={-1}
-      className={styles['plainFieldset']}
+      className={styles['place']}
     >
       {children}
     </Stack>

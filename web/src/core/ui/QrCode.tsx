@@ -10,7 +10,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
     <img
       src={encodeQR(text, 'data-url', { ecc: 'medium', border: quietZone })}
       alt={label}
-      className={styles['part']}
+      className={styles['code']}
     />
   );
 }

@@ -17,7 +17,6 @@ import { TextBox } from '../../core/ui/elements/TextBox.tsx';
 import { notify } from '../../core/ui/toasts/notify.ts';
 import { draftText } from '../message.text.ts';
 import type { TypedDraft } from './draft-form.ts';
-import styles from './PrepareStep.module.css';
 import { isDraftField } from './useStepWithFault.ts';
 
 /** Saves the draft and has its recipients found; asks first about what in the text may be personal data. */
@@ -67,7 +66,7 @@ export function PrepareStep({ message: { id, mailWay } }: { message: MessageDeta
       {findings.length > 0 && (
         <>
           <Notice tone="warning" role="alert">
-            <Text className={styles['strong']}>{draftText.findingsTitle}</Text>
+            <Text isStrong>{draftText.findingsTitle}</Text>
             <FindingsList findings={findings} most={20} />
           </Notice>
           <TextBox

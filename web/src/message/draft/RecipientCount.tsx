@@ -44,7 +44,7 @@ export function RecipientCount() {
       {error ? (
         <Notice tone="warning">{draftText.countFailed}</Notice>
       ) : (
-        <Text as="output" className={styles['result']}>
+        <Text as="output" isStrong className={styles['count']}>
           {isAsked && (data && !isFetching ? countInWords(data) : draftText.counting)}
         </Text>
       )}

@@ -42,11 +42,11 @@ function ShownLetter({ messageId, recipientId }: Omit<LetterFrameProps, 'address
       return content;
     },
   });
-  if (error) return <Text className={styles['text']}>{errorText(error)}</Text>;
+  if (error) return <Text className={styles['failure']}>{errorText(error)}</Text>;
   return (
-    <div className={styles['part']}>
+    <div className={styles['letter']}>
       {data === undefined ? (
-        <Text as="output" isQuiet className={styles['result']}>
+        <Text as="output" isQuiet className={styles['making']}>
           {previewText.makingLetter}
         </Text>
       ) : (
@@ -66,5 +66,5 @@ function FileFrame({ content }: { content: Blob }) {
     },
     [content],
   );
-  return <iframe ref={show} title={previewText.letter} className={styles['frame']} />;
+  return <iframe ref={show} title={previewText.letter} className={styles['file']} />;
 }

@@ -19,7 +19,7 @@ export function MailFrame({ html }: { html: string }) {
         setHeight(currentTarget.contentDocument?.documentElement.scrollHeight ?? heightWhileLoading)
       }
       style={{ height }}
-      className={styles['frame']}
+      className={styles['mail']}
     />
   );
 }

@@ -2,13 +2,12 @@ import { messageRecipientEndpoints } from '@grzadka/contract/message/recipient/m
 import { useMay } from '../../core/access/access.ts';
 import { call } from '../../core/api/call.ts';
 import { Button } from '../../core/ui/elements/Button.tsx';
-import { Row } from '../../core/ui/elements/Stack.tsx';
+import { Row, Stack } from '../../core/ui/elements/Stack.tsx';
 import { Text } from '../../core/ui/elements/Text.tsx';
 import { Section } from '../../core/ui/Section.tsx';
 import { ButtonLink } from '../../core/ui/screen/ButtonLink.tsx';
 import { recipientsPath } from '../message.paths.ts';
 import { sendingText } from '../message.text.ts';
-import styles from './FailedSection.module.css';
 import { type StepProps, useMessageStep } from './message-step.ts';
 
 /** E-mails that did not arrive: they are sent again once the addresses are mended, or printed. */
@@ -28,22 +27,24 @@ export function FailedSection(step: StepProps) {
   const { failed } = recipients;
   return (
     <Section title={sendingText.failedTitle}>
-      <Text className={styles['text']}>{sendingText.failedHint(failed)}</Text>
-      <Row gap={12}>
-        <ButtonLink isReturning look="filled" to={recipientsPath(id, 'failed')}>
-          {sendingText.showFailed}
-        </ButtonLink>
-        {maySend && (
-          <>
-            <Button look="outlined" onClick={() => retry.mutate()}>
-              {sendingText.retry(failed)}
-            </Button>
-            <Button look="outlined" onClick={() => print.mutate()}>
-              {sendingText.printFailed(failed)}
-            </Button>
-          </>
-        )}
-      </Row>
+      <Stack gap={16}>
+        <Text>{sendingText.failedHint(failed)}</Text>
+        <Row gap={12}>
+          <ButtonLink isReturning look="filled" to={recipientsPath(id, 'failed')}>
+            {sendingText.showFailed}
+          </ButtonLink>
+          {maySend && (
+            <>
+              <Button look="outlined" onClick={() => retry.mutate()}>
+                {sendingText.retry(failed)}
+              </Button>
+              <Button look="outlined" onClick={() => print.mutate()}>
+                {sendingText.printFailed(failed)}
+              </Button>
+            </>
+          )}
+        </Row>
+      </Stack>
     </Section>
   );
 }

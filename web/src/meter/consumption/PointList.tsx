@@ -17,7 +17,7 @@ interface PointListProps {
 /** The values of the dial that a consumption was counted by. */
 export function PointList({ points, type }: PointListProps) {
   return (
-    <ul className={styles['list']}>
+    <ul className={styles['points']}>
       {points.map((point) => (
         <li key={`${point.kind} ${point.id}`}>
           <UnbrokenText text={pointText(point, type)} />

@@ -43,7 +43,7 @@ function Legalisation({ until }: { until: string | null }) {
   const state = until === null ? 'valid' : legalisationState(until, today);
   if (until === null || state === 'valid') return null;
   return (
-    <Notice tone="warning" className={styles['notice']}>
+    <Notice tone="warning" className={styles['legalisation']}>
       {legalisationText[state](until)}
     </Notice>
   );
@@ -94,7 +94,7 @@ function DeviceActions({ meter, installation, installations }: MeterWithDevices)
       ]
     : [{ label: deviceText.putOn, to: meterPaths.putOn(id) }];
   return (
-    <Row gap={12} className={styles['parts']}>
+    <Row gap={12} className={styles['actions']}>
       {actions.map(({ label, to }, index) => (
         <ButtonLink key={to} isReturning look={index === 0 ? 'filled' : 'outlined'} to={to}>
           {label}

@@ -113,7 +113,7 @@ export function MeasurementHistory({
 
 function Waiting({ children }: { children: ReactNode }) {
   return (
-    <Text as="div" isQuiet className={styles['part']}>
+    <Text as="div" isQuiet className={styles['waiting']}>
       <Spinner size={24} />
       {children}
     </Text>

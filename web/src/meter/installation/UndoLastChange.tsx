@@ -46,7 +46,7 @@ export function UndoLastChange({
         </Button>
       )}
       {failures.error !== undefined && (
-        <Notice tone="error" isLoud onClose={failures.clear} className={styles['notice']}>
+        <Notice tone="error" isLoud onClose={failures.clear} className={styles['failure']}>
           {failures.error}
         </Notice>
       )}

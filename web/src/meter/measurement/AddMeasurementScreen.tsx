@@ -125,8 +125,8 @@ function MeasurementForm({ meterId, meterRound }: MeasurementFormProps) {
 /** How far a round has come and which meter is next. */
 function RoundProgress({ round }: { round: RoundPlace }) {
   return (
-    <div className={styles['part']}>
-      <Text className={styles['strong']}>{roundText.position(round.position, round.count)}</Text>
+    <div className={styles['round']}>
+      <Text isBold>{roundText.position(round.position, round.count)}</Text>
       <Text isQuiet>{round.next ? roundText.next(round.next.name) : roundText.last}</Text>
     </div>
   );

@@ -94,7 +94,7 @@ export function ReverseDialog({
       onClose={onClose}
     >
       <div>
-        <Text className={styles['strong']}>
+        <Text isStrong>
           <UnbrokenText
             text={reversalText.about(valueText(shown.value, meter.type), shown.measuredAt)}
           />
@@ -168,9 +168,9 @@ function ReplacementValueField({ meter, measurement }: ReplacementValueFieldProp
         helper={reversalText.valueHint}
         onChangeText={(text) => text.replaceAll(',', '.')}
       />
-      <output className={styles['result']}>
+      <output className={styles['findings']}>
         {findings.map(({ code, text }) => (
-          <Notice key={code} tone="warning" className={styles['notice']}>
+          <Notice key={code} tone="warning" className={styles['finding']}>
             {text}
           </Notice>
         ))}

@@ -45,7 +45,7 @@ export function RoundActions({ round, onNext }: RoundActionsProps) {
           {roundText.previous}
         </Button>
       )}
-      <Text kind="body2" isQuiet className={styles['text']}>
+      <Text kind="body2" isQuiet className={styles['shortcuts']}>
         {roundText.shortcuts(shortcutText(saveAndNextKeys), shortcutText(skipKeys))}
       </Text>
     </>

@@ -25,14 +25,14 @@ export function SheetBar({ time, isFixed, onChangeTime, jump, children }: SheetB
   return (
     <div className={styles['bar']}>
       {isFixed ? (
-        <Text title={sheetText.fixedDay} className={styles['text']}>
+        <Text isBold title={sheetText.fixedDay} className={styles['day']}>
           {sheetText.ofDay(time)}
         </Text>
       ) : (
         <TimeFields time={time} onChange={onChangeTime} />
       )}
-      <div className={styles['part']}>{jump}</div>
-      <Row gap={8} className={styles['line']}>
+      <div className={styles['jump']}>{jump}</div>
+      <Row isCentred gap={8}>
         {children}
       </Row>
     </div>
@@ -43,7 +43,7 @@ function TimeFields({ time, onChange }: { time: SheetTime; onChange: (time: Shee
   const { day } = time;
   const fault = day === '' ? sheetText.dayMissing : day > today() ? findingTexts.future : undefined;
   return (
-    <Row gap={12} className={styles['line2']}>
+    <Row gap={12} className={styles['dayAndTime']}>
       <DayField
         label={sheetText.day}
         value={day}

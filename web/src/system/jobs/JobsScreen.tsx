@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../core/ui/elements/Button.tsx';
 import { Notice } from '../../core/ui/elements/Notice.tsx';
+import { PlainList } from '../../core/ui/elements/PlainList.tsx';
 import { Stack } from '../../core/ui/elements/Stack.tsx';
 import { Text } from '../../core/ui/elements/Text.tsx';
 import { SectionWaiting } from '../../core/ui/loading/SectionWaiting.tsx';
@@ -12,7 +13,6 @@ import { ScreenColumn } from '../../core/ui/screen/ScreenColumn.tsx';
 import { systemPaths } from '../system.paths.ts';
 import { jobsQuery } from '../system.queries.ts';
 import { JobRow } from './JobRow.tsx';
-import styles from './JobsScreen.module.css';
 import { jobsText, silence } from './jobs.text.ts';
 import { MailSection } from './MailSection.tsx';
 
@@ -52,21 +52,20 @@ function Jobs({ jobs, isSilent }: { jobs: readonly JobState[]; isSilent: boolean
   return (
     <>
       {failed.length === 0 && !isSilent && <Text>{jobsText.allWork}</Text>}
-      <div>
-        <Button
-          look="outlined"
-          aria-expanded={areAllShown}
-          onClick={() => setAllShown(!areAllShown)}
-        >
-          {areAllShown ? jobsText.hideAll : jobsText.showAll}
-        </Button>
-      </div>
+      <Button
+        isAtStart
+        look="outlined"
+        aria-expanded={areAllShown}
+        onClick={() => setAllShown(!areAllShown)}
+      >
+        {areAllShown ? jobsText.hideAll : jobsText.showAll}
+      </Button>
       {shown.length > 0 && (
-        <ul className={styles['list']}>
+        <PlainList>
           {shown.map((job) => (
             <JobRow key={job.name} job={job} />
           ))}
-        </ul>
+        </PlainList>
       )}
     </>
   );

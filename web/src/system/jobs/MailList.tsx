@@ -1,6 +1,7 @@
 import type { MailMessage, MailOverview } from '@grzadka/contract/mail/mail.model';
 import { useId, useState } from 'react';
 import { Button } from '../../core/ui/elements/Button.tsx';
+import { PlainList } from '../../core/ui/elements/PlainList.tsx';
 import { Text } from '../../core/ui/elements/Text.tsx';
 import styles from './MailList.module.css';
 import { MailRow } from './MailRow.tsx';
@@ -27,11 +28,11 @@ export function MailList({ mail: { items, counts }, isBeingTried, onRetry }: Mai
         {mailText.list}
       </Text>
       {items.length < total && (
-        <Text isQuiet className={styles['text']}>
+        <Text isQuiet className={styles['listed']}>
           {mailText.listed(items.length, total)}
         </Text>
       )}
-      <ul className={styles['list']}>
+      <PlainList>
         {items.slice(0, shown).map((message) => (
           <MailRow
             key={message.id}
@@ -40,7 +41,7 @@ export function MailList({ mail: { items, counts }, isBeingTried, onRetry }: Mai
             onRetry={onRetry}
           />
         ))}
-      </ul>
+      </PlainList>
       {shown < items.length && (
         <Button look="outlined" onClick={() => setShown(shown + step)}>
           {mailText.showMore}

@@ -14,6 +14,7 @@ import { FormTextField } from '../../core/form/fields/TextField.tsx';
 import { ExportButton } from '../../core/list/export/ExportButton.tsx';
 import type { ListExportCall } from '../../core/list/list-data-source.ts';
 import { Button } from '../../core/ui/elements/Button.tsx';
+import { Stack } from '../../core/ui/elements/Stack.tsx';
 import { Text } from '../../core/ui/elements/Text.tsx';
 import { icon } from '../../core/ui/icon.ts';
 import { SectionWaiting } from '../../core/ui/loading/SectionWaiting.tsx';
@@ -40,22 +41,20 @@ export function BalanceSections({ zone, meterActions }: BalanceSectionsProps) {
   const hasMainMeter = mainMeters.length > 0;
   return (
     <>
-      <div className={styles['part']}>
+      <div className={styles['period']}>
         <Section title={balanceText.period}>
           {isPending || error !== null ? (
             <SectionWaiting error={error} failed={balanceText.failed} retry={retry} />
           ) : (
-            <>
-              <Text isQuiet className={styles['text']}>
-                {asked ? balanceText.periodHint : noDays(hasMainMeter)}
-              </Text>
+            <Stack gap={16}>
+              <Text isQuiet>{asked ? balanceText.periodHint : noDays(hasMainMeter)}</Text>
               {/* Another address has other days in its fields. */}
               <BalanceForm
                 key={asked && Object.values(asked).join(' ')}
                 {...{ type, asked }}
                 onAsk={ask}
               />
-            </>
+            </Stack>
           )}
         </Section>
       </div>
@@ -101,7 +100,7 @@ interface BalanceToolsProps {
 /** Puts a balance onto paper, or its lines into a file. */
 function BalanceTools({ zoneId, asked }: BalanceToolsProps) {
   return (
-    <div className={styles['actions']}>
+    <div className={styles['tools']}>
       <Button look="outlined" startIcon={<PrintIcon />} onClick={() => globalThis.print()}>
         {balanceText.print}
       </Button>
@@ -152,7 +151,7 @@ function BalanceForm({ type, asked, onAsk }: BalanceFormProps) {
           inputMode="decimal"
           helper={balanceText.priceHint}
         />
-        <Button look="filled" type="submit" size="large" className={styles['button']}>
+        <Button look="filled" type="submit" size="large" className={styles['show']}>
           {balanceText.show}
         </Button>
       </form>

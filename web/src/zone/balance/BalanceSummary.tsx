@@ -20,7 +20,7 @@ export function BalanceSummary({ balance, type, hasMainMeter }: BalanceSummaryPr
   const { main, plots, common, coverage } = balance;
   return (
     <Stack gap={16}>
-      <Text className={styles['strong']}>{coverageText(coverage)}</Text>
+      <Text isStrong>{coverageText(coverage)}</Text>
       <LossAlert {...{ balance, type, hasMainMeter }} />
       <FactList
         facts={[
@@ -55,7 +55,7 @@ function LossAlert({ balance, type, hasMainMeter }: LossAlertProps) {
     <>
       {alert === 'high' && <Notice tone="warning">{balanceText.high(type)}</Notice>}
       {alert === 'negative' && (
-        <Notice tone="error" className={styles['notice']}>
+        <Notice tone="error" className={styles['negative']}>
           {suspects.length === 0 ? balanceText.negativeMain : balanceText.negative}
           {suspects.map((meter, index) => (
             <Fragment key={meter.id}>

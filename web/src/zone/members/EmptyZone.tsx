@@ -29,11 +29,11 @@ export function EmptyZone({ zone, mayWrite }: EmptyZoneProps) {
   return (
     <Section title={membersText.title}>
       <Text>{`${membersText.empty} ${membersText.steps}`}</Text>
-      <ol className={styles['list']}>
+      <ol className={styles['steps']}>
         {steps.map(({ text, offered }) => (
           <li key={text}>
             {text}
-            <Row gap={12} className={styles['actions']}>
+            <Row gap={12} className={styles['offered']}>
               {offered.map((key) => (
                 <Button
                   key={key}

@@ -144,7 +144,7 @@ function ListSorting({ list, sort, onChange }: ListSortingProps) {
 /** The header above a group of settings. */
 function SectionHeader({ id, children }: { id?: string; children: string }) {
   return (
-    <Text as="h3" kind="subtitle1" id={id} className={styles['heading']}>
+    <Text as="h3" kind="subtitle1" isBold id={id} className={styles['heading']}>
       {children}
     </Text>
   );

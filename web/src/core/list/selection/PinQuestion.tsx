@@ -30,7 +30,7 @@ export function PinQuestion({ open, title, onConfirm, onCancel }: PinQuestionPro
       }}
       onCancel={onCancel}
     >
-      <div className={styles['part']}>
+      <div className={styles['until']}>
         <DateTimeField
           label={bulkText.pinUntil}
           value={until}

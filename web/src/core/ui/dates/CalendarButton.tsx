@@ -26,7 +26,7 @@ export function CalendarButton({ date, disabled, ahead, onOpen }: CalendarButton
       }
       {...ahead}
       onClick={onOpen}
-      className={styles['besideText']}
+      className={styles['calendar']}
     >
       <CalendarIcon />
     </IconButton>
