@@ -1,12 +1,13 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, Ref } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './Stack.module.css';
 
 /** What stands below or beside each other with equal room between. */
-interface StackProps extends ComponentProps<'div'> {
+interface StackProps extends Omit<ComponentProps<'div'>, 'ref'> {
   as?: 'div' | 'span' | 'section' | 'fieldset' | 'ul' | 'ol' | 'output' | 'nav';
   /** The room between, in pixels. */
   gap: 4 | 8 | 12 | 16 | 24;
+  ref?: Ref<HTMLElement>;
 }
 
 /** What it holds stands below each other. */
