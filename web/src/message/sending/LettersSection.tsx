@@ -38,9 +38,7 @@ export function LettersSection(step: StepProps) {
     <Section title={sendingText.lettersTitle}>
       <Stack gap={16}>
         <Text>{sendingText.lettersHint(toPrint + printed - unreachable)}</Text>
-        {unreachable > 0 && (
-          <Notice tone="warning">{sendingText.unreachable(unreachable)}</Notice>
-        )}
+        {unreachable > 0 && <Notice tone="warning">{sendingText.unreachable(unreachable)}</Notice>}
         <Checkbox label={sendingText.duplex} isTicked={isDuplex} onTick={setDuplex} />
         <Row gap={12}>
           <PaperButton

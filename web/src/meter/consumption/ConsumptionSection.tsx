@@ -64,11 +64,7 @@ export function ConsumptionSection({ meter }: Pick<MeterWithDevices, 'meter'>) {
       }
     >
       {exportError !== undefined && (
-        <Notice
-          tone="error"
-          onClose={() => setExportError(undefined)}
-          className={styles['above']}
-        >
+        <Notice tone="error" onClose={() => setExportError(undefined)} className={styles['above']}>
           {exportError}
         </Notice>
       )}

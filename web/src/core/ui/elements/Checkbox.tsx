@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useId } from 'react';
 import { icon } from '../icon.ts';
 import styles from './Choice.module.css';
-import { type ChoiceProps, Choice } from './Choice.tsx';
+import { Choice, type ChoiceProps } from './Choice.tsx';
 import { HelperText } from './HelperText.tsx';
 
 const EmptyBox = icon(

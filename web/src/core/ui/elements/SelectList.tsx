@@ -73,7 +73,8 @@ export function SelectList({
 
   /** Takes the option that an event comes from; whether it comes from one. */
   const takeOption = ({ target }: { readonly target: EventTarget }): boolean => {
-    const element = target instanceof Element ? target.closest<HTMLElement>('[role="option"]') : null;
+    const element =
+      target instanceof Element ? target.closest<HTMLElement>('[role="option"]') : null;
     const option = options[element ? elements().indexOf(element) : -1];
     if (!option) return false;
     onClose();

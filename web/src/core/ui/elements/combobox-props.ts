@@ -14,8 +14,7 @@ export interface ComboboxOption {
  */
 export type TextReason = 'input' | 'clear' | 'blur' | 'choice' | 'reset';
 
-export interface ComboboxProps
-  extends Pick<FieldProps, 'label' | 'size' | 'isWrong' | 'helper'> {
+export interface ComboboxProps extends Pick<FieldProps, 'label' | 'size' | 'isWrong' | 'helper'> {
   name?: string;
   /** What is found; none of it is left out but what is chosen of several. */
   options: readonly ComboboxOption[];

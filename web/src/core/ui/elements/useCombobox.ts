@@ -48,7 +48,9 @@ export function useCombobox({
   const shown = isOpen ? offered : none;
   const pointedPlace = shown.findIndex(({ id }) => id === pointed?.id);
   const place =
-    pointedPlace < 0 ? Math.min(Math.max(shown.findIndex(isChosen), 0), shown.length - 1) : pointedPlace;
+    pointedPlace < 0
+      ? Math.min(Math.max(shown.findIndex(isChosen), 0), shown.length - 1)
+      : pointedPlace;
 
   const open = () => {
     if (isOpen) return;
