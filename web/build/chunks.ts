@@ -26,7 +26,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       'web/src/import/import-path',
       'web/src/core/(api/call-query|new-message-path|ui/screen/ReturningLink|list/screen/ListLink)',
       'web/src/core/record/(record-calls|record-path|useRecordChanged|useDeletion|useListBulk|DeletionQuestion)',
-      'web/src/core/ui/(icons|format|hooks/(useIsRoomy|useLastKnown|useNow)|elements/(Stack|Unseen|PlainList|Notice|HelperText)|screen/(useFailures|ScreenColumn|LoadFailure|TextLink|ErrorBanner))',
+      'web/src/core/ui/(icons|format|hooks/(useIsRoomy|useLastKnown|useNow)|elements/(Stack|Unseen|PlainList|Notice|HelperText|Tag)|CardRow|screen/(useFailures|ScreenColumn|LoadFailure|TextLink|ErrorBanner))',
       'web/src/core/publication/(publication.text|period-columns)',
       'es-toolkit/dist/function/\\w+',
       'contract/src/(meter/(meter.labels|legalisation)|tariff/rated-year)',
@@ -41,8 +41,6 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       'contract/src/core/(call/(list-endpoint|record-endpoints)|list/list-filters|record/(record|record-fields)|publication/(publication|publication-list)|upload)',
     ),
   },
-  // Rows of short lists, and the marks in them.
-  { name: 'tag', test: anyOf('web/src/core/ui/(elements/Tag|CardRow)') },
   // What reads rows of a list, which the details of a meter and the form of a reading have as well.
   {
     name: 'rows',
@@ -86,10 +84,10 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'menu',
     test: anyOf('web/src/core/ui/elements/(Menu|Popover|SelectList|useAnchored|useTopLayer)'),
   },
-  // What calendars and charts are made of, and nothing else.
   {
+    // What calendars and charts are both made of: the theme, and what makes styles of it.
     name: 'mui',
-    test: /\/(@mui\/(material|system|utils|private-theming|styled-engine|x-internals)|@emotion|@base-ui\/utils|stylis|hoist-non-react-statics|@babel\/runtime|clsx)\//,
+    test: /\/(@mui\/(system|utils|private-theming|styled-engine|x-internals|material\/(styles|utils|colors|zero-styled|DefaultPropsProvider))|@emotion|@base-ui\/utils|stylis|hoist-non-react-statics|@babel\/runtime|clsx)\//,
   },
   // The fields alone; what opens at them has a file of its own.
   {
