@@ -88,6 +88,7 @@ export function TextBlockForm({ subject, opened, place }: TextBlockFormProps) {
           {editorText.saved}
         </Notice>
       )}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a press beside the text leads into it; with the keyboard one is there by Tab */}
       <div
         onClick={(event) => event.target === event.currentTarget && editor?.commands.focus('end')}
         className={styles['sheet']}

@@ -9,7 +9,7 @@ interface TagProps extends ComponentProps<'div'> {
   icon?: ReactNode;
 }
 
-/** A word or two that say what state something is in, or of which kind it is. */
+/** A word or two that say what state something is in, or what kind of thing it is. */
 export function Tag({
   look = 'filled',
   tone = 'usual',
