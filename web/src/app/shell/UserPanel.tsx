@@ -40,7 +40,7 @@ export function UserPanel({ open, anchor, onClose, onOpenHelp, onOpenAppearance 
       anchor={anchor}
       edge="right"
       onClose={onClose}
-      role="dialog"
+      kind="dialog"
       aria-label="Menu użytkownika"
       className={styles['panel']}
     >

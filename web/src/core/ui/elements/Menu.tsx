@@ -43,7 +43,7 @@ export function Menu({ open, anchor, label, onClose, className, children }: Menu
       open={open}
       anchor={anchor}
       onClose={onClose}
-      role="region"
+      kind="region"
       aria-label={label}
       className={classNames(styles['paper'], className)}
     >

@@ -16,7 +16,7 @@ import { useAnchored } from './useAnchored.ts';
 import { leaveFocus } from './useModal.ts';
 import { usePresence } from './usePresence.ts';
 
-export interface PopoverProps extends Omit<ComponentProps<'div'>, 'ref'> {
+export interface PopoverProps extends Omit<ComponentProps<'div'>, 'ref' | 'role'> {
   open: boolean;
   /** What it opens below. */
   anchor: Element | null | undefined;
@@ -24,7 +24,8 @@ export interface PopoverProps extends Omit<ComponentProps<'div'>, 'ref'> {
   edge?: 'left' | 'right';
   /** Somebody pressed the Escape key, or beside it. */
   onClose: () => void;
-  role: 'dialog' | 'region';
+  /** Its role: what holds more than a menu is a dialog. */
+  kind: 'dialog' | 'region';
   'aria-label': string;
 }
 
@@ -49,6 +50,7 @@ function PopoverElement({
   edge = 'left',
   onClose,
   paper,
+  kind,
   className,
   ...rest
 }: PopoverElementProps) {
@@ -79,9 +81,11 @@ function PopoverElement({
         if (isPressedBeside.current && target === currentTarget) onClose();
       }}
     >
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its role is that of its kind */}
       <div
         {...rest}
         ref={paper}
+        role={kind}
         tabIndex={-1}
         data-popover
         onKeyDown={(event) => {
@@ -103,17 +107,21 @@ function useFocusWithin(
 ): void {
   const before = useRef<Element>(null);
   const uncover = useRef<() => void>(undefined);
-  const end = () => {
+  const end = useEffectEvent(() => {
     uncover.current?.();
     uncover.current = undefined;
-  };
-  const update = useEffectEvent(() => {
+  });
+  const giveFocusBack = useEffectEvent(() => {
+    if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+    before.current = null;
+  });
+  const update = useEffectEvent((isNowOpen: boolean) => {
     if (!cover.current) return;
-    if (isOpen) {
+    if (isNowOpen) {
       before.current ??= document.activeElement;
-      uncover.current ??= coverPage(cover.current, { isHost: false });
       const item = paper.current?.querySelector<HTMLElement>('[role="menuitem"]');
       (item ?? paper.current)?.focus({ preventScroll: true });
+      uncover.current ??= coverPage(cover.current, { isHost: false });
     } else if (uncover.current) {
       const hasFocus = cover.current.contains(document.activeElement);
       end();
@@ -121,15 +129,11 @@ function useFocusWithin(
       leaveFocus(cover.current);
     }
   });
-  const giveFocusBack = () => {
-    if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
-    before.current = null;
-  };
   const leave = useEffectEvent(() => {
     // What had the focus in it is gone.
     if (document.activeElement === document.body) giveFocusBack();
   });
-  useLayoutEffect(() => update(), [isOpen]);
-  useLayoutEffect(() => end, []);
+  useLayoutEffect(() => update(isOpen), [isOpen]);
+  useLayoutEffect(() => () => end(), []);
   useEffect(() => () => leave(), []);
 }

@@ -34,12 +34,24 @@ export function useModal(
   const before = useRef<Element>(null);
   const uncover = useRef<() => void>(undefined);
 
-  const update = useEffectEvent(() => {
+  const end = useEffectEvent(() => {
+    uncover.current?.();
+    uncover.current = undefined;
+  });
+  const giveFocusBack = useEffectEvent(() => {
+    const { current: focused } = before;
+    before.current = null;
+    if (!(focused instanceof HTMLElement)) return;
+    if (restoresFocus) focused.focus({ preventScroll: true });
+    // The browser gives it back of its own accord.
+    else if (document.activeElement === focused) focused.blur();
+  });
+  const update = useEffectEvent((next: Pick<Modality, 'isOpen' | 'isModal'>) => {
     const { current: dialog } = element;
     if (!dialog) return;
-    if (isOpen) {
+    if (next.isOpen) {
       before.current ??= document.activeElement;
-      showDialog(dialog, isModal);
+      showDialog(dialog, next.isModal);
       uncover.current ??= coverPage(dialog, { isHost });
       setReady(true);
     } else if (uncover.current) {
@@ -49,26 +61,12 @@ export function useModal(
       leaveFocus(dialog);
     }
   });
-  const end = () => {
-    uncover.current?.();
-    uncover.current = undefined;
-  };
-  const giveFocusBack = () => {
-    const { current: element } = before;
-    before.current = null;
-    if (!(element instanceof HTMLElement)) return;
-    if (restoresFocus) element.focus({ preventScroll: true });
-    // The browser gives it back of its own accord.
-    else if (document.activeElement === element) element.blur();
-  };
-  const leave = useEffectEvent(() => {
-    if (restoresFocus) giveFocusBack();
-  });
   // In the same moment in which it is closed, so that whatever asks for the focus because of that can have it.
-  useLayoutEffect(() => update(), [isOpen, isModal]);
+  // oxlint-disable-next-line react/set-state-in-effect -- the content comes once the dialog is open, before anything is painted
+  useLayoutEffect(() => update({ isOpen, isModal }), [isOpen, isModal]);
   // It may be taken away while it is open: then the focus can go back as soon as it is gone.
-  useLayoutEffect(() => end, []);
-  useEffect(() => () => leave(), []);
+  useLayoutEffect(() => () => end(), []);
+  useEffect(() => () => giveFocusBack(), []);
   return isReady;
 }
 
