@@ -19,7 +19,7 @@ interface DeadlineLinesProps {
 /** The nearest of these deadlines, each a line that leads to what is to be done. */
 export function DeadlineLines({ deadlines, isFirstOnPhone = false }: DeadlineLinesProps) {
   return (
-    <ul className={classNames(styles['list'], isFirstOnPhone && styles['firstOnPhone'])}>
+    <ul className={classNames(styles['deadlines'], isFirstOnPhone && styles['firstOnPhone'])}>
       {deadlines.slice(0, mostShown).map((deadline) => (
         <NearDeadline key={`${deadline.kind} ${deadline.id}`} deadline={deadline} />
       ))}

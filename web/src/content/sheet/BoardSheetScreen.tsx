@@ -46,7 +46,7 @@ export function BoardSheetScreen<Row extends EntryRow>({ kind }: { kind: EntryKi
           <Notice
             tone={'missing' in found ? 'warning' : 'info'}
             role="note"
-            className={styles['notice']}
+            className={styles['saved']}
           >
             {[sheetText.saved, 'missing' in found && found.missing].filter(Boolean).join(' ')}
           </Notice>

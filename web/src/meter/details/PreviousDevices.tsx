@@ -104,7 +104,7 @@ function lifeOf(device: Installation, type: MeterType): Record<'mounted' | 'remo
 /** Further lines of a cell. */
 function Lines({ lines }: { lines: readonly string[] }) {
   return lines.map((line) => (
-    <div key={line} className={styles['line']}>
+    <div key={line} className={styles['detail']}>
       <UnbrokenText text={line} />
     </div>
   ));

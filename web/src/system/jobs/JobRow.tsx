@@ -9,7 +9,7 @@ import { jobsText, jobWords } from './jobs.text.ts';
 export function JobRow({ job }: { job: JobState }) {
   const { name, purpose } = jobWords[job.name];
   return (
-    <li className={styles['row']}>
+    <li className={styles['job']}>
       <Text isStrong as="h3">
         {name}
       </Text>

@@ -93,8 +93,8 @@ function refused(fault: string | undefined, isHalf: boolean): ReactNode {
   if (fault === undefined || isHalf) return undefined;
   return said(
     <>
-      <span className={styles['line']}>{messages.invalidValue}</span>{' '}
-      <span className={styles['line']}>{fault}</span>
+      <span className={styles['sentence']}>{messages.invalidValue}</span>{' '}
+      <span className={styles['sentence']}>{fault}</span>
     </>,
   );
 }
@@ -103,7 +103,7 @@ function refused(fault: string | undefined, isHalf: boolean): ReactNode {
 function said(text: ReactNode): ReactNode {
   if (text === undefined) return undefined;
   return (
-    <span role="alert" className={styles['words']}>
+    <span role="alert" className={styles['fault']}>
       {text}
     </span>
   );

@@ -19,7 +19,11 @@ export function Tag({
   ...rest
 }: TagProps) {
   return (
-    <div {...rest} className={classNames(styles['tag'], styles[look], styles[tone], className)}>
+    <div
+      {...rest}
+      data-look={look}
+      className={classNames(styles['tag'], styles[look], styles[tone], className)}
+    >
       {icon}
       <span className={styles['words']}>{children}</span>
     </div>
