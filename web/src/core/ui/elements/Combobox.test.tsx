@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { type ComponentProps, useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
+import { press } from '../../../../test/open-screen.tsx';
 import { Combobox } from './Combobox.tsx';
 import type { ComboboxOption } from './combobox-props.ts';
 
@@ -35,8 +36,8 @@ const pointed = () => {
   const id = box().getAttribute('aria-activedescendant');
   return id === null ? undefined : document.getElementById(id)?.textContent;
 };
-const press = (...keys: string[]) => {
-  for (const key of keys) fireEvent.keyDown(document.activeElement ?? document.body, { key });
+const keys = (...names: string[]) => {
+  for (const key of names) fireEvent.keyDown(document.activeElement ?? document.body, { key });
 };
 const type = (text: string) => {
   act(() => box().focus());
@@ -52,7 +53,7 @@ test('what is typed opens the list, whose first option Enter takes', () => {
   expect(box().getAttribute('aria-expanded')).toBe('true');
   expect(offered()).toEqual(['12Łąka', '14Łąka', '112Łąka']);
   expect(pointed()).toBe('12Łąka');
-  press('Enter');
+  keys('Enter');
   expect(box().value).toBe('12');
   expect(offered()).toEqual([]);
 });
@@ -60,20 +61,20 @@ test('what is typed opens the list, whose first option Enter takes', () => {
 test('the keys lead around the list, and Escape closes it alone', () => {
   render(<Garden />);
   type('1');
-  press('ArrowUp');
+  keys('ArrowUp');
   expect(pointed()).toBe('112Łąka');
-  press('ArrowDown', 'ArrowDown');
+  keys('ArrowDown', 'ArrowDown');
   expect(pointed()).toBe('14Łąka');
-  press('End');
+  keys('End');
   expect(pointed()).toBe('112Łąka');
-  press('Home');
+  keys('Home');
   expect(pointed()).toBe('12Łąka');
-  press('PageDown');
+  keys('PageDown');
   expect(pointed()).toBe('112Łąka');
-  press('Escape');
+  keys('Escape');
   expect(offered()).toEqual([]);
   expect(box().value).toBe('1');
-  press('ArrowDown');
+  keys('ArrowDown');
   expect(pointed()).toBe('12Łąka');
 });
 
@@ -92,19 +93,19 @@ test('what is left without a choice is as it was, and what is emptied is chosen 
   expect(box().value).toBe('');
 });
 
-test('buttons open it and empty it', () => {
+test('buttons open it and empty it', async () => {
   render(<Garden />);
   expect(screen.queryByRole('button', { name: 'Wyczyść' })).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Otwórz' }));
+  await press('Otwórz');
   expect(document.activeElement).toBe(box());
   fireEvent.click(screen.getByRole('option', { name: /^14/ }));
   expect(box().value).toBe('14');
-  fireEvent.click(screen.getByRole('button', { name: 'Otwórz' }));
+  await press('Otwórz');
   expect(screen.getByRole('option', { selected: true }).textContent).toBe('14Łąka');
   expect(pointed()).toBe('14Łąka');
-  fireEvent.click(screen.getByRole('button', { name: 'Zamknij' }));
+  await press('Zamknij');
   expect(offered()).toEqual([]);
-  fireEvent.click(screen.getByRole('button', { name: 'Wyczyść' }));
+  await press('Wyczyść');
   expect(box().value).toBe('');
 });
 
@@ -117,35 +118,35 @@ test('it says that it looks, and that there is nothing', () => {
   expect(box().getAttribute('aria-expanded')).toBe('false');
 });
 
-test('several are chosen from a list that stays open, without those that are', () => {
+test('several are chosen from a list that stays open, without those that are', async () => {
   render(<Garden isMultiple />);
   type('1');
-  press('Enter', 'Enter');
+  keys('Enter', 'Enter');
   expect(tags()).toEqual(['12', '14']);
   expect(offered()).toEqual(['112Łąka']);
   expect(screen.getByRole('region', { name: 'Działka' })).toBeTruthy();
-  press('Backspace');
+  keys('Backspace');
   expect(tags()).toEqual(['12']);
-  fireEvent.click(screen.getByRole('button', { name: 'Wyczyść' }));
+  await press('Wyczyść');
   expect(tags()).toEqual([]);
 });
 
 test('the arrow keys lead to the tags, where Delete removes one', () => {
   render(<Garden isMultiple />);
   type('1');
-  press('Enter', 'Enter', 'Enter', 'ArrowLeft', 'ArrowLeft');
+  keys('Enter', 'Enter', 'Enter', 'ArrowLeft', 'ArrowLeft');
   expect(document.activeElement?.textContent).toBe('14');
-  press('Delete');
+  keys('Delete');
   expect(tags()).toEqual(['12', '112']);
   expect(document.activeElement).toBe(box());
-  press('ArrowLeft', 'ArrowRight');
+  keys('ArrowLeft', 'ArrowRight');
   expect(document.activeElement).toBe(box());
 });
 
 test('the sign of a tag removes it', () => {
   render(<Garden isMultiple />);
   type('1');
-  press('Enter', 'Enter');
+  keys('Enter', 'Enter');
   const sign = screen.getByRole('button', { name: '12' }).lastElementChild;
   fireEvent.click(sign ?? document.body);
   expect(tags()).toEqual(['14']);

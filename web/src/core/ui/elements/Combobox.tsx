@@ -58,7 +58,7 @@ export function Combobox(props: ComboboxProps) {
         )
       }
     >
-      {({ className: _, disabled, onFocus, onBlur: leave, ...element }) => (
+      {({ disabled, onFocus, onBlur: leave, ...element }) => (
         <>
           {isMultiple &&
             chosen.map((option, order) => (

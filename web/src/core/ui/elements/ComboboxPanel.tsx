@@ -46,19 +46,21 @@ export function ComboboxPanel({
   onTouch,
   onScroll,
 }: ComboboxPanelProps) {
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   useTopLayer(panel);
   useAnchored(panel, anchor, { lacksRoom: 'turns', isAsWide: true });
   const isEmpty = options.length === 0;
   useEffect(() => {
     if (isScrolledTo && list.current) scrollTo(list.current, place);
-  }, [isScrolledTo, place, options]);
+  }, [isScrolledTo, place]);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a press in it leaves the focus where it is
     <div
       ref={panel}
       className={styles['panel']}
       // What stays open is a part of the page, and read as one.
-      {...(isMultiple ? { role: 'region', 'aria-label': label } : { role: 'presentation' })}
+      role={isMultiple ? 'region' : 'presentation'}
+      aria-label={isMultiple ? label : undefined}
       // The focus stays with the text.
       onMouseDown={(event) => event.preventDefault()}
     >
@@ -67,9 +69,10 @@ export function ComboboxPanel({
         {isEmpty && <div className={styles['status']}>{isLoading ? loadingText : emptyText}</div>}
       </div>
       {!isEmpty && (
-        <ul
+        <div
           ref={list}
           id={`${id}-listbox`}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the list of a combobox, with notes
           role="listbox"
           aria-labelledby={`${id}-label`}
           aria-multiselectable={isMultiple || undefined}
@@ -77,9 +80,11 @@ export function ComboboxPanel({
           onScroll={onScroll}
         >
           {options.map((option, order) => (
-            <li
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the focus and hears the keys
+            <div
               key={option.id}
               id={`${id}-option-${order}`}
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <option> shows text alone
               role="option"
               tabIndex={-1}
               aria-selected={chosen.some((one) => one.id === option.id)}
@@ -96,9 +101,9 @@ export function ComboboxPanel({
                   {option.note}
                 </Text>
               </div>
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
       )}
     </div>
   );

@@ -97,6 +97,7 @@ export function Field({
     >
       {label !== undefined && (
         // What opens from the field, such as a calendar, is called by the label.
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- it leads to the element, which hears the keys
         <label
           data-of-field
           id={`${id}-label`}

@@ -73,6 +73,12 @@ export function Select({
     if (chosen !== value) onChange(chosen);
   };
   useFocusOnceClosed(combobox, isOpen);
+  /** Since when the press is held that opened it; that counts once. */
+  const takeHold = () => {
+    const since = heldSince.current;
+    heldSince.current = undefined;
+    return since;
+  };
   const press = (event: MouseEvent) => {
     if (event.button !== 0 || disabled) return;
     // It would take the focus away again.
@@ -115,7 +121,7 @@ export function Select({
             options={offered}
             value={value}
             anchor={anchor}
-            heldSince={heldSince}
+            takeHold={takeHold}
             onChoose={choose}
             onClose={() => setOpen(false)}
           />

@@ -2,7 +2,6 @@ import {
   Fragment,
   type KeyboardEvent,
   type MouseEvent,
-  type RefObject,
   useEffectEvent,
   useLayoutEffect,
   useRef,
@@ -31,7 +30,8 @@ interface SelectListProps {
   options: readonly SelectOption[];
   value: string;
   anchor: Element | null;
-  heldSince: RefObject<number | undefined>;
+  /** Since when the press is held that opened it, in milliseconds; that counts once. */
+  takeHold: () => number | undefined;
   onChoose: (value: string) => void;
   onClose: () => void;
 }
@@ -43,13 +43,13 @@ export function SelectList({
   options,
   value,
   anchor,
-  heldSince,
+  takeHold,
   onChoose,
   onClose,
 }: SelectListProps) {
   const [container] = useState(overlayContainer);
   const layer = useRef<HTMLDivElement>(null);
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const typed = useRef(noWord());
   useTopLayer(layer);
   useAnchored(list, anchor, { edge: 'middle', isAsWide: true });
@@ -57,14 +57,15 @@ export function SelectList({
   const elements = () => [
     ...(list.current?.querySelectorAll<HTMLElement>('[role="option"]') ?? []),
   ];
-  const takeFocus = useEffectEvent(() => {
+  const takeFocus = useEffectEvent((count: number) => {
     // Options may come later than the list.
     const isAmongThem = elements().some((element) => element === document.activeElement);
     if (isAmongThem) return;
     const chosen = options.findIndex((option) => option.value === value);
-    (elements()[Math.max(chosen, 0)] ?? list.current)?.focus();
+    (elements()[Math.min(Math.max(chosen, 0), count - 1)] ?? list.current)?.focus();
   });
-  useLayoutEffect(() => takeFocus(), [options.length]);
+  const { length } = options;
+  useLayoutEffect(() => takeFocus(length), [length]);
   // Once the focus is within: what has it must not be hidden.
   useLayoutEffect(
     () => (layer.current ? coverPage(layer.current, { isHost: false }) : undefined),
@@ -82,8 +83,7 @@ export function SelectList({
     return true;
   };
   const release = (event: MouseEvent) => {
-    const since = heldSince.current;
-    heldSince.current = undefined;
+    const since = takeHold();
     if (since === undefined) return;
     if (list.current?.contains(event.target as Node)) {
       if (event.timeStamp - since > leastHold) takeOption(event);
@@ -118,15 +118,16 @@ export function SelectList({
       role="presentation"
       className={styles['layer']}
       onMouseDown={(event) => {
-        heldSince.current = undefined;
+        takeHold();
         if (event.target === layer.current) event.preventDefault();
       }}
       onMouseUp={release}
       onClick={(event) => event.target === layer.current && onClose()}
     >
-      <ul
+      <div
         ref={list}
         id={id}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the browser's own list opens from a <select>
         role="listbox"
         tabIndex={-1}
         aria-labelledby={labelledBy}
@@ -139,7 +140,8 @@ export function SelectList({
             {option.group !== undefined && option.group !== options[order - 1]?.group && (
               <GroupName>{option.group}</GroupName>
             )}
-            <li
+            <div
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <option> is that of a <select>
               role="option"
               tabIndex={-1}
               aria-selected={option.value === value}
@@ -147,10 +149,10 @@ export function SelectList({
               className={styles['option']}
             >
               {option.label}
-            </li>
+            </div>
           </Fragment>
         ))}
-      </ul>
+      </div>
     </div>,
     container,
   );
@@ -159,9 +161,9 @@ export function SelectList({
 /** The name of a group, for the eye: a list of options has no word for groups. */
 function GroupName({ children }: { children: string }) {
   return (
-    <li role="presentation" aria-hidden className={styles['group']}>
+    <div role="presentation" aria-hidden className={styles['group']}>
       {children}
-    </li>
+    </div>
   );
 }
 

@@ -24,7 +24,7 @@ interface TextBoxProps extends FieldProps {
    * is selected, so that typing replaces it.
    */
   autoFocus?: boolean | 'replacing';
-  /** The label stays on the edge, such as above a placeholder. */
+  /** The label stays on the edge, such as over a placeholder. */
   isRaised?: boolean;
   /** What else the input itself is given. */
   htmlInput?: ComponentProps<'input'>;

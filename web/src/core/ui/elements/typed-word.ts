@@ -2,7 +2,7 @@
 const wordPause = 750;
 
 /** Letters that were typed in a row. */
-export interface TypedWord {
+interface TypedWord {
   letters: string;
   /** When the last of them was typed, in milliseconds. */
   at: number;

@@ -6,7 +6,7 @@ export function useTopLayer(element: RefObject<HTMLElement | null>): void {
     const shown = element.current;
     // Not as an attribute in the page: where there is no such layer, as in jsdom, it would stay hidden.
     if (!shown || !('showPopover' in shown)) return;
-    shown.popover = 'manual';
+    shown.setAttribute('popover', 'manual');
     shown.showPopover();
   }, [element]);
 }

@@ -22,6 +22,9 @@ import type { LineTools } from './line-tools.ts';
 /** How long nothing is typed before it is judged, in milliseconds: the beginning of a value is smaller than any. */
 const typingPause = 400;
 
+/** By which a line's field is known among others. */
+const lineField = { 'data-line-field': true };
+
 interface SheetLineProps {
   meter: SheetMeter;
   index: number;
@@ -123,7 +126,7 @@ export const SheetLine = memo(function SheetLine({
           htmlInput={{
             'aria-label': sheetText.valueOf(name),
             'aria-describedby': notesId,
-            ...{ 'data-line-field': true },
+            ...lineField,
             inputMode: 'decimal',
             enterKeyHint: 'next',
             readOnly: closed,
