@@ -8,7 +8,6 @@ import { Spinner } from '../elements/Spinner.tsx';
 import { useWindowListener } from '../hooks/useWindowListener.ts';
 import { CloseIcon } from '../icons.ts';
 import { UnbrokenText } from '../UnbrokenText.tsx';
-import { uiText } from '../ui.text.ts';
 import styles from './Toast.module.css';
 import { actOnToast } from './toast-stack.ts';
 import { endToast, forgetToast, type Toast, type ToastAction } from './toasts.ts';
@@ -18,6 +17,8 @@ const fading = 195;
 
 interface ToastViewProps {
   toast: Toast;
+  /** What its button to close is called. */
+  closeLabel: string;
   /** It is there, as this element. */
   onShown: ((element: HTMLElement) => void) | undefined;
 }
@@ -26,7 +27,7 @@ interface ToastViewProps {
  * A short message in the application's own colours, read out as it appears. It stays as long as somebody points at it
  * or has the focus in it; once they have turned away, or have come back from another window, its time begins anew.
  */
-export function ToastView({ toast, onShown }: ToastViewProps) {
+export function ToastView({ toast, closeLabel, onShown }: ToastViewProps) {
   const { id, text, severity, stayMs, action, isRunning, isLeaving } = toast;
   const element = useRef<HTMLDivElement>(null);
   const tellShown = useEffectEvent(() => element.current && onShown?.(element.current));
@@ -59,8 +60,8 @@ export function ToastView({ toast, onShown }: ToastViewProps) {
             {action && <ActionButton {...{ id, action, isRunning }} />}
             <IconButton
               isPlain
-              title={uiText.close}
-              aria-label={uiText.close}
+              title={closeLabel}
+              aria-label={closeLabel}
               onClick={() => endToast(id)}
             >
               <CloseIcon size="small" />

@@ -4,6 +4,7 @@ import { bindShortcut } from '../../shortcut/bound-shortcuts.ts';
 import { undoKeys } from '../../shortcut/keys.ts';
 import { classNames } from '../elements/class-names.ts';
 import { useTopDialog } from '../overlays/overlays.ts';
+import { uiText } from '../ui.text.ts';
 import { ToastView } from './Toast.tsx';
 import styles from './ToastHost.module.css';
 import { useToastPlace } from './ToastPlace.tsx';
@@ -44,7 +45,13 @@ export function ToastHost() {
           )}
         >
           {toasts.slice(0, toastRoom).map((toast) => (
-            <ToastView key={toast.id} toast={toast} onShown={place && bringIntoView} />
+            <ToastView
+              key={toast.id}
+              toast={toast}
+              // A dialog has a button of its own that is called so.
+              closeLabel={dialog ? uiText.hideMessage : uiText.close}
+              onShown={place && bringIntoView}
+            />
           ))}
         </div>,
         messages,
