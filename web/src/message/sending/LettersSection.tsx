@@ -4,7 +4,7 @@ import { useMay } from '../../core/access/access.ts';
 import { call } from '../../core/api/call.ts';
 import { PaperButton } from '../../core/paper/PaperButton.tsx';
 import { Button } from '../../core/ui/elements/Button.tsx';
-import { Checkbox } from '../../core/ui/elements/choice/Checkbox.tsx';
+import { Checkbox } from '../../core/ui/elements/Checkbox.tsx';
 import { Notice } from '../../core/ui/elements/Notice.tsx';
 import { Row, Stack } from '../../core/ui/elements/Stack.tsx';
 import { Text } from '../../core/ui/elements/Text.tsx';

@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
 import { useController } from 'react-hook-form';
-import { Checkbox } from '../../ui/elements/choice/Checkbox.tsx';
+import { Checkbox } from '../../ui/elements/Checkbox.tsx';
 import {
   ChoiceColumn,
   ChoiceFieldset,
   ChoiceName,
   ChoiceNote,
-} from '../../ui/elements/choice/ChoiceField.tsx';
+} from '../../ui/elements/ChoiceField.tsx';
 import { Text } from '../../ui/elements/Text.tsx';
 import { useFieldDescription } from '../field-descriptions.tsx';
 

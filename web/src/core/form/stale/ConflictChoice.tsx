@@ -1,7 +1,7 @@
 import { isEqual } from 'es-toolkit/predicate';
 import { useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { Radio } from '../../ui/elements/choice/Radio.tsx';
+import { Radio } from '../../ui/elements/Radio.tsx';
 import { Text } from '../../ui/elements/Text.tsx';
 import { UnbrokenText } from '../../ui/UnbrokenText.tsx';
 import type { FieldDescription } from '../field-descriptions.tsx';

@@ -3,7 +3,7 @@ import { neutralOption, type Range } from '@grzadka/contract/core/list/list-filt
 import { rangeState } from '@grzadka/contract/core/list/list-settings';
 import { messages } from '@grzadka/contract/core/messages';
 import { lazy, Suspense, useId } from 'react';
-import { Checkbox } from '../../ui/elements/choice/Checkbox.tsx';
+import { Checkbox } from '../../ui/elements/Checkbox.tsx';
 import { classNames } from '../../ui/elements/class-names.ts';
 import { HelperText } from '../../ui/elements/HelperText.tsx';
 import { Row } from '../../ui/elements/Stack.tsx';

@@ -1,4 +1,4 @@
-import { Select } from '../../ui/elements/select/Select.tsx';
+import { Select } from '../../ui/elements/Select.tsx';
 
 interface OptionSelectProps<Option extends string> {
   /** The id of what names the choice. */

@@ -15,7 +15,7 @@ import type { Refusal } from '../../../core/outbox/kept-entries.ts';
 import { Button } from '../../../core/ui/elements/Button.tsx';
 import { classNames } from '../../../core/ui/elements/class-names.ts';
 import { Notice } from '../../../core/ui/elements/Notice.tsx';
-import { Select } from '../../../core/ui/elements/select/Select.tsx';
+import { Select } from '../../../core/ui/elements/Select.tsx';
 import { Text } from '../../../core/ui/elements/Text.tsx';
 import { TextBox } from '../../../core/ui/elements/TextBox.tsx';
 import { verdictText } from '../../verdict/verdict.text.ts';

@@ -1,5 +1,5 @@
 import type { FocusEventHandler, KeyboardEvent, Ref } from 'react';
-import type { FieldProps } from '../Field.tsx';
+import type { FieldProps } from './Field.tsx';
 
 export interface ComboboxOption {
   readonly id: string;

@@ -8,13 +8,13 @@ import {
   useRef,
   useState,
 } from 'react';
-import { ArrowIcon } from '../ArrowIcon.ts';
-import { classNames } from '../class-names.ts';
-import { Field, type FieldProps } from '../Field.tsx';
-import { useJoinedRef } from '../useJoinedRef.ts';
+import { ArrowIcon } from './ArrowIcon.ts';
+import { classNames } from './class-names.ts';
+import { Field, type FieldProps } from './Field.tsx';
 import styles from './Select.module.css';
 import { SelectList, type SelectOption } from './SelectList.tsx';
 import { isLetter, isWordGoingOn, matchTyped, noWord } from './typed-word.ts';
+import { useJoinedRef } from './useJoinedRef.ts';
 
 interface SelectProps
   extends Pick<FieldProps, 'label' | 'disabled' | 'size' | 'isWrong' | 'helper'> {

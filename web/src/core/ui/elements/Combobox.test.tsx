@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { type ComponentProps, useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { press } from '../../../../../test/open-screen.tsx';
+import { press } from '../../../../test/open-screen.tsx';
 import { Combobox } from './Combobox.tsx';
 import type { ComboboxOption } from './combobox-props.ts';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, type Ref, useId } from 'react';
-import { icon } from '../../icon.ts';
-import { HelperText } from '../HelperText.tsx';
+import { icon } from '../icon.ts';
 import styles from './Choice.module.css';
 import { Choice, type ChoiceProps } from './Choice.tsx';
+import { HelperText } from './HelperText.tsx';
 
 const EmptyBox = icon(
   'M19 5v14H5V5h14m0-2H5c-1.1 0-2 .9-2 2v14c0 1.1.9 2 2 2h14c1.1 0 2-.9 2-2V5c0-1.1-.9-2-2-2z',

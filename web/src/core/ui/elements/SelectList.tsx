@@ -8,11 +8,11 @@ import {
   useState,
 } from 'react';
 import { createPortal } from 'react-dom';
-import styles from '../Options.module.css';
-import { coverPage, overlayContainer } from '../overlays.ts';
-import { useAnchored } from '../useAnchored.ts';
-import { useTopLayer } from '../useTopLayer.ts';
+import styles from './Options.module.css';
+import { coverPage, overlayContainer } from './overlays.ts';
 import { isLetter, matchTyped, noWord } from './typed-word.ts';
+import { useAnchored } from './useAnchored.ts';
+import { useTopLayer } from './useTopLayer.ts';
 
 export interface SelectOption {
   readonly value: string;

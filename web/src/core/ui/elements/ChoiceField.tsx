@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { classNames } from '../class-names.ts';
-import { HelperText } from '../HelperText.tsx';
 import styles from './Choice.module.css';
+import { classNames } from './class-names.ts';
+import { HelperText } from './HelperText.tsx';
 
 /** The place of several boxes or dots with a name above them. */
 export function ChoiceField({ className, ...rest }: ComponentProps<'div'>) {

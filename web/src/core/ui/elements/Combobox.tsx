@@ -1,17 +1,17 @@
 import { useId, useState } from 'react';
-import { icon } from '../../icon.ts';
-import { CloseIcon } from '../../icons.ts';
-import { uiText } from '../../ui.text.ts';
-import { ArrowIcon } from '../ArrowIcon.ts';
-import { classNames } from '../class-names.ts';
-import { Field } from '../Field.tsx';
-import { IconButton } from '../IconButton.tsx';
-import { useFirstFocus } from '../TextBox.tsx';
-import { useJoinedRef } from '../useJoinedRef.ts';
+import { icon } from '../icon.ts';
+import { CloseIcon } from '../icons.ts';
+import { uiText } from '../ui.text.ts';
+import { ArrowIcon } from './ArrowIcon.ts';
 import styles from './Combobox.module.css';
 import { ComboboxPanel } from './ComboboxPanel.tsx';
+import { classNames } from './class-names.ts';
 import type { ComboboxOption, ComboboxProps } from './combobox-props.ts';
+import { Field } from './Field.tsx';
+import { IconButton } from './IconButton.tsx';
+import { useFirstFocus } from './TextBox.tsx';
 import { useCombobox } from './useCombobox.ts';
+import { useJoinedRef } from './useJoinedRef.ts';
 
 /** A text that finds what can be chosen, in a list that opens below it. */
 export function Combobox(props: ComboboxProps) {
