@@ -13,7 +13,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     // Whatever is on the screen; with it what the login screen shares with others.
     name: 'start',
     test: anyOf(
-      'web/src/(main|app/after-start|session/(return-address|useSessionActions)|core/(association|ui/(elements/(TextBox|IconButton)|RevealButton|icon|ui.text|hooks/(useRefusedKeys|useWindowListener)|toasts/(notify|ToastPlace))))',
+      'web/src/(main|app/after-start|session/(return-address|useSessionActions)|core/(association|ui/(elements/IconButton|fields/TextBox|RevealButton|icon|ui.text|hooks/useWindowListener|toasts/(useRefusedKeys|notify|ToastPlace))))',
       'contract/src/core/(fields|messages|rules-over-fields|call/(endpoint|area-calls))',
     ),
   },
@@ -26,7 +26,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       'web/src/import/import-path',
       'web/src/core/(api/call-query|new-message-path|ui/screen/ReturningLink|list/screen/ListLink)',
       'web/src/core/record/(record-calls|record-path|useRecordChanged|useDeletion|useListBulk|DeletionQuestion)',
-      'web/src/core/ui/(icons|format|hooks/(useIsRoomy|useLastKnown|useNow)|elements/(Stack|Unseen|PlainList|Notice|HelperText|Tag)|CardRow|screen/(useFailures|ScreenColumn|LoadFailure|TextLink|ErrorBanner))',
+      'web/src/core/ui/(icons|format|hooks/(useIsRoomy|useLastKnown|useNow)|fields/HelperText|elements/(Stack|Unseen|PlainList|Notice|Tag)|CardRow|screen/(useFailures|ScreenColumn|LoadFailure|TextLink|ErrorBanner))',
       'web/src/core/publication/(publication.text|period-columns)',
       'es-toolkit/dist/function/\\w+',
       'contract/src/(meter/(meter.labels|legalisation)|tariff/rated-year)',
@@ -66,11 +66,11 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     // The program's own questions and messages, on any screen: it comes as soon as the browser is idle.
     name: 'dialog',
-    test: anyOf('web/src/core/ui/(ConfirmDialog|screen/WaitingCover|elements/(Dialog|Modal))'),
+    test: anyOf('web/src/core/ui/(ConfirmDialog|screen/WaitingCover|overlays/(Dialog|Modal))'),
   },
   {
     name: 'choice',
-    test: anyOf('web/src/core/ui/elements/(Radio|Checkbox|Choice|ChoiceField)'),
+    test: anyOf('web/src/core/ui/fields/(Radio|Checkbox|Choice|ChoiceField)'),
   },
   {
     name: 'form',
@@ -82,7 +82,9 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // What opens at a button or a field.
   {
     name: 'menu',
-    test: anyOf('web/src/core/ui/elements/(Menu|Popover|SelectList|useAnchored|useTopLayer)'),
+    test: anyOf(
+      'web/src/core/ui/(overlays/(Menu|Popover|useAnchored|useTopLayer)|fields/SelectList)',
+    ),
   },
   {
     // What calendars and charts are both made of: the theme, and what makes styles of it.

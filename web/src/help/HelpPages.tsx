@@ -3,7 +3,7 @@ import type { HelpPlace } from '../core/help-place.ts';
 import { classNames } from '../core/ui/elements/class-names.ts';
 import { PlainList } from '../core/ui/elements/PlainList.tsx';
 import { Text } from '../core/ui/elements/Text.tsx';
-import { TextBox } from '../core/ui/elements/TextBox.tsx';
+import { TextBox } from '../core/ui/fields/TextBox.tsx';
 import { SearchIcon } from '../core/ui/icons.ts';
 import { Placeholder } from '../core/ui/screen/Placeholder.tsx';
 import { HelpArticle } from './HelpArticle.tsx';

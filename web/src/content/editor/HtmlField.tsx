@@ -5,7 +5,7 @@ import { useFieldDescription } from '../../core/form/field-descriptions.tsx';
 import { useShortcut } from '../../core/shortcut/useShortcut.ts';
 import { Card } from '../../core/ui/elements/Card.tsx';
 import { classNames } from '../../core/ui/elements/class-names.ts';
-import { HelperText } from '../../core/ui/elements/HelperText.tsx';
+import { HelperText } from '../../core/ui/fields/HelperText.tsx';
 import { latePart } from '../../core/ui/loading/late-part.tsx';
 import { notify } from '../../core/ui/toasts/notify.ts';
 import { EditorToolbar } from './EditorToolbar.tsx';

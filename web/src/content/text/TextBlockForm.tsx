@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { LeaveQuestion } from '../../core/form/LeaveQuestion.tsx';
 import { saveKeys, useShortcut } from '../../core/shortcut/useShortcut.ts';
-import { HelperText } from '../../core/ui/elements/HelperText.tsx';
 import { Notice } from '../../core/ui/elements/Notice.tsx';
+import { HelperText } from '../../core/ui/fields/HelperText.tsx';
 import { AddIcon } from '../../core/ui/icons.ts';
 import { latePart } from '../../core/ui/loading/late-part.tsx';
 import { AlertAction, StaleAction } from '../../core/ui/screen/ErrorBanner.tsx';

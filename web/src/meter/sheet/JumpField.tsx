@@ -1,7 +1,7 @@
 import type { SheetMeter } from '@grzadka/contract/meter/sheet/reading-sheet.model';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { useShortcut } from '../../core/shortcut/useShortcut.ts';
-import { TextBox } from '../../core/ui/elements/TextBox.tsx';
+import { TextBox } from '../../core/ui/fields/TextBox.tsx';
 import { SearchIcon } from '../../core/ui/icons.ts';
 import { meterName } from '../meter.text.ts';
 import { findLine } from './find-line.ts';

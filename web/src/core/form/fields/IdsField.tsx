@@ -1,13 +1,13 @@
 import { useCallback } from 'react';
 import { useController } from 'react-hook-form';
-import { Checkbox } from '../../ui/elements/Checkbox.tsx';
+import { Text } from '../../ui/elements/Text.tsx';
+import { Checkbox } from '../../ui/fields/Checkbox.tsx';
 import {
   ChoiceColumn,
   ChoiceFieldset,
   ChoiceName,
   ChoiceNote,
-} from '../../ui/elements/ChoiceField.tsx';
-import { Text } from '../../ui/elements/Text.tsx';
+} from '../../ui/fields/ChoiceField.tsx';
 import { useFieldDescription } from '../field-descriptions.tsx';
 
 interface IdsFieldProps {

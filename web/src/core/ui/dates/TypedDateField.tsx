@@ -1,8 +1,8 @@
 import { messages } from '@grzadka/contract/core/messages';
 import type { TypedShape } from '@grzadka/contract/core/time/typed-date-refusals';
 import type { ReactNode, Ref } from 'react';
-import { TextBox } from '../elements/TextBox.tsx';
-import { useJoinedRef } from '../elements/useJoinedRef.ts';
+import { TextBox } from '../fields/TextBox.tsx';
+import { useJoinedRef } from '../fields/useJoinedRef.ts';
 import styles from './TypedDateField.module.css';
 import type { useTypedDate } from './useTypedDate.ts';
 

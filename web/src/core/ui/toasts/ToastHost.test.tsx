@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { openScreen } from '../../../../test/open-screen.tsx';
 import { boundShortcuts } from '../../shortcut/bound-shortcuts.ts';
 import { undoKeys } from '../../shortcut/keys.ts';
-import { Dialog, DialogTitle } from '../elements/Dialog.tsx';
+import { Dialog, DialogTitle } from '../overlays/Dialog.tsx';
 import { notify } from './notify.ts';
 import { ToastPlace } from './ToastPlace.tsx';
 

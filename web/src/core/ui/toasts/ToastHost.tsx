@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { bindShortcut } from '../../shortcut/bound-shortcuts.ts';
 import { undoKeys } from '../../shortcut/keys.ts';
 import { classNames } from '../elements/class-names.ts';
-import { useTopDialog } from '../elements/overlays.ts';
+import { useTopDialog } from '../overlays/overlays.ts';
 import { ToastView } from './Toast.tsx';
 import styles from './ToastHost.module.css';
 import { useToastPlace } from './ToastPlace.tsx';

@@ -7,7 +7,7 @@ import lines from '../../../core/list/rows/lines.module.css';
 import type { OutboxEntry } from '../../../core/outbox/outbox-view.ts';
 import { Button } from '../../../core/ui/elements/Button.tsx';
 import { classNames } from '../../../core/ui/elements/class-names.ts';
-import { TextBox } from '../../../core/ui/elements/TextBox.tsx';
+import { TextBox } from '../../../core/ui/fields/TextBox.tsx';
 import { useSettled } from '../../../core/ui/hooks/useSettled.ts';
 import { meterName, valueText } from '../../meter.text.ts';
 import type { TypedReading } from '../../outbox/reading-outbox.ts';

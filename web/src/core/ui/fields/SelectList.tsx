@@ -8,11 +8,11 @@ import {
   useState,
 } from 'react';
 import { createPortal } from 'react-dom';
+import { coverPage, overlayContainer } from '../overlays/overlays.ts';
+import { useAnchored } from '../overlays/useAnchored.ts';
+import { useTopLayer } from '../overlays/useTopLayer.ts';
 import styles from './Options.module.css';
-import { coverPage, overlayContainer } from './overlays.ts';
 import { isLetter, matchTyped, noWord } from './typed-word.ts';
-import { useAnchored } from './useAnchored.ts';
-import { useTopLayer } from './useTopLayer.ts';
 
 export interface SelectOption {
   readonly value: string;

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../elements/class-names.ts';
 import styles from './HelperText.module.css';
 
 interface HelperTextProps extends ComponentProps<'p'> {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../elements/class-names.ts';
 import styles from './ToggleButtons.module.css';
 
 interface ToggleButtonsProps<Option extends string> {

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { classNames } from './class-names.ts';
+import { classNames } from '../elements/class-names.ts';
 import { keepTabWithin } from './keep-tab-within.ts';
 import { coverPage, overlayContainer } from './overlays.ts';
 import styles from './Popover.module.css';

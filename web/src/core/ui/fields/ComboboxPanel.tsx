@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { Text } from '../elements/Text.tsx';
+import { useAnchored } from '../overlays/useAnchored.ts';
+import { useTopLayer } from '../overlays/useTopLayer.ts';
 import type { ComboboxOption, ComboboxProps } from './combobox-props.ts';
 import styles from './Options.module.css';
-import { Text } from './Text.tsx';
-import { useAnchored } from './useAnchored.ts';
-import { useTopLayer } from './useTopLayer.ts';
 
 interface ComboboxPanelProps
   extends Pick<

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { classNames } from '../elements/class-names.ts';
 import type { IconComponent } from '../icon.ts';
 import styles from './Choice.module.css';
-import { classNames } from './class-names.ts';
 import { useJoinedRef } from './useJoinedRef.ts';
 
 /** What a box to tick and a dot to choose have in common. */

@@ -3,10 +3,10 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { isBelow } from '../../shortcut/useShortcut.ts';
+import { Tabs } from '../elements/Tabs.tsx';
 import { Dialog, DialogTitle } from './Dialog.tsx';
 import { Menu, MenuItem } from './Menu.tsx';
 import { overlayContainer } from './overlays.ts';
-import { Tabs } from './Tabs.tsx';
 
 afterEach(cleanup);
 

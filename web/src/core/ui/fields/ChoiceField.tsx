@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
+import { classNames } from '../elements/class-names.ts';
 import styles from './Choice.module.css';
-import { classNames } from './class-names.ts';
 import { HelperText } from './HelperText.tsx';
 
 /** The place of several boxes or dots with a name above them. */

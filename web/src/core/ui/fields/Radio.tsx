@@ -1,8 +1,8 @@
 import { type FocusEventHandler, type Ref, useId } from 'react';
+import { classNames } from '../elements/class-names.ts';
 import { icon } from '../icon.ts';
 import styles from './Choice.module.css';
 import { Choice, type ChoiceProps } from './Choice.tsx';
-import { classNames } from './class-names.ts';
 
 const EmptyDot = icon(
   'M12 2C6.48 2 2 6.48 2 12s4.48 10 10 10 10-4.48 10-10S17.52 2 12 2zm0 18c-4.42 0-8-3.58-8-8s3.58-8 8-8 8 3.58 8 8-3.58 8-8 8z',

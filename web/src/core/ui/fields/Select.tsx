@@ -8,8 +8,8 @@ import {
   useRef,
   useState,
 } from 'react';
+import { classNames } from '../elements/class-names.ts';
 import { ArrowIcon } from './ArrowIcon.ts';
-import { classNames } from './class-names.ts';
 import { Field, type FieldProps } from './Field.tsx';
 import styles from './Select.module.css';
 import { SelectList, type SelectOption } from './SelectList.tsx';

@@ -6,10 +6,10 @@ import {
   useId,
   useState,
 } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../elements/class-names.ts';
+import { Text } from '../elements/Text.tsx';
 import styles from './Field.module.css';
 import { HelperText } from './HelperText.tsx';
-import { Text } from './Text.tsx';
 
 /** What every field of a text has around it. */
 export interface FieldProps {

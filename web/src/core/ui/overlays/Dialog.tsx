@@ -1,8 +1,8 @@
 import { type ComponentProps, createContext, use, useId } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../elements/class-names.ts';
+import { Text } from '../elements/Text.tsx';
 import styles from './Dialog.module.css';
 import { Modal, type ModalProps } from './Modal.tsx';
-import { Text } from './Text.tsx';
 
 interface DialogProps extends ModalProps {
   /** The most it is wide: 444, 600 or 900 pixels. */

@@ -1,14 +1,14 @@
 import { useId, useState } from 'react';
+import { classNames } from '../elements/class-names.ts';
+import { IconButton } from '../elements/IconButton.tsx';
 import { icon } from '../icon.ts';
 import { CloseIcon } from '../icons.ts';
 import { uiText } from '../ui.text.ts';
 import { ArrowIcon } from './ArrowIcon.ts';
 import styles from './Combobox.module.css';
 import { ComboboxPanel } from './ComboboxPanel.tsx';
-import { classNames } from './class-names.ts';
 import type { ComboboxOption, ComboboxProps } from './combobox-props.ts';
 import { Field } from './Field.tsx';
-import { IconButton } from './IconButton.tsx';
 import { useFirstFocus } from './TextBox.tsx';
 import { useCombobox } from './useCombobox.ts';
 import { useJoinedRef } from './useJoinedRef.ts';

@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts';
+import { classNames } from '../elements/class-names.ts';
 import styles from './Drawer.module.css';
 import { Modal, type ModalProps } from './Modal.tsx';
 

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useRef } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../elements/class-names.ts';
 import styles from './Menu.module.css';
 import { Popover } from './Popover.tsx';
 

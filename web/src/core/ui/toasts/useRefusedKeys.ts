@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { notify } from '../toasts/notify.ts';
 import { uiText } from '../ui.text.ts';
+import { notify } from './notify.ts';
 
 /** A key that was pressed, as the browser and as React tell of it. */
 type PressedKey = Pick<
