@@ -49,3 +49,15 @@ test('what can be chosen lies over the dialog of its field, and Escape closes it
   await option('W-2').click();
   await expect(meter).toHaveValue(/W-2/);
 });
+
+test('a box is drawn, ticked and not', async ({ page, signIn }) => {
+  await signIn('ROLE_SUPER_USER');
+  await page.goto('/system/ustawienia');
+  const box = page.getByRole('checkbox', { name: 'Zatwierdza druga osoba' });
+  const drawn = box.locator('xpath=..').locator('path:visible');
+  await expect(drawn).toHaveCount(1);
+  const empty = await drawn.getAttribute('d');
+  await box.check();
+  await expect(drawn).toHaveCount(1);
+  expect(await drawn.getAttribute('d')).not.toBe(empty);
+});

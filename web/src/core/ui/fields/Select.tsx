@@ -55,7 +55,9 @@ export function Select({
   const { 'aria-label': ariaLabel, ...field } = rest;
   const id = useId();
   const listId = `${id}-list`;
-  const [isOpen, setOpen] = useState(false);
+  /** By what its list was opened; undefined while it is closed. */
+  const [openedBy, setOpenedBy] = useState<'key' | 'pointer'>();
+  const isOpen = openedBy !== undefined;
   const [anchor, setAnchor] = useState<HTMLDivElement | null>(null);
   const combobox = useRef<HTMLDivElement>(null);
   const ref = useJoinedRef(combobox, inputRef);
@@ -85,7 +87,7 @@ export function Select({
     event.preventDefault();
     combobox.current?.focus();
     heldSince.current = event.timeStamp;
-    setOpen(true);
+    setOpenedBy('pointer');
   };
   const takeKey = (event: KeyboardEvent) => {
     const { key, timeStamp } = event;
@@ -98,7 +100,7 @@ export function Select({
     } else if (openKeys.has(key)) {
       event.preventDefault();
       heldSince.current = undefined;
-      setOpen(true);
+      setOpenedBy('key');
     }
   };
 
@@ -121,9 +123,10 @@ export function Select({
             options={offered}
             value={value}
             anchor={anchor}
+            isByKey={openedBy === 'key'}
             takeHold={takeHold}
             onChoose={choose}
-            onClose={() => setOpen(false)}
+            onClose={() => setOpenedBy(undefined)}
           />
         )
       }

@@ -30,6 +30,8 @@ interface SelectListProps {
   options: readonly SelectOption[];
   value: string;
   anchor: Element | null;
+  /** It was opened by a key: what has the focus is seen to have it. */
+  isByKey: boolean;
   /** Since when the press is held that opened it, in milliseconds; that counts once. */
   takeHold: () => number | undefined;
   onChoose: (value: string) => void;
@@ -43,6 +45,7 @@ export function SelectList({
   options,
   value,
   anchor,
+  isByKey,
   takeHold,
   onChoose,
   onClose,
@@ -51,6 +54,8 @@ export function SelectList({
   const layer = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const typed = useRef(noWord());
+  // Opened by the pointer it has no ring until a key is pressed, whatever had the focus before.
+  const [showsFocus, setShowsFocus] = useState(isByKey);
   useTopLayer(layer);
   useAnchored(list, anchor, { edge: 'middle', isAsWide: true });
 
@@ -91,6 +96,7 @@ export function SelectList({
   };
   const takeKey = (event: KeyboardEvent) => {
     const { key } = event;
+    setShowsFocus(true);
     const all = elements();
     const place = all.findIndex((element) => element === document.activeElement);
     const step = stepOf(key, place, all.length);
@@ -131,6 +137,7 @@ export function SelectList({
         role="listbox"
         tabIndex={-1}
         aria-labelledby={labelledBy}
+        data-shows-focus={showsFocus || undefined}
         className={styles['list']}
         onKeyDown={takeKey}
         onClick={takeOption}
