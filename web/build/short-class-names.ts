@@ -18,13 +18,14 @@ export function shortClassNames(): Plugin {
 }
 
 /** Returns what gives a class its name, by the file that it stands in. */
-export function createNames(): (name: string, file: string) => string {
+function createNames(): (name: string, file: string) => string {
   const files = globSync('src/**/*.module.css', { cwd: web })
     .map((file) => file.replaceAll(sep, '/'))
     .toSorted();
   const own = new Map(files.map((file) => [file, new Map<string, string>()]));
   return (name, file) => {
-    const place = relative(web, file.replace(/\?.*$/, '')).replaceAll(sep, '/');
+    const [path = ''] = file.split('?', 1);
+    const place = relative(web, path).replaceAll(sep, '/');
     const classes = own.get(place);
     if (classes === undefined)
       throw new Error(`${place} is no module of styles of the application`);
@@ -36,6 +37,6 @@ export function createNames(): (name: string, file: string) => string {
 
 /** A number in letters alone. */
 function letters(number: number): string {
-  const digits = number.toString(26);
-  return [...digits].map((digit) => String.fromCharCode(97 + Number.parseInt(digit, 26))).join('');
+  const last = String.fromCharCode(97 + (number % 26));
+  return number < 26 ? last : letters(Math.floor(number / 26)) + last;
 }

@@ -92,7 +92,7 @@ function withLetter({ letters, at }: { letters: string; at: number }, letter: st
 
 /** The item that begins with the letters, from the present one on; one letter again and again leads from item to item. */
 function itemOf(letters: string, items: readonly HTMLElement[], index: number) {
-  const isOne = [...letters].every((letter) => letter === letters[0]);
+  const isOne = Array.from(letters).every((letter) => letter === letters[0]);
   const sought = isOne ? letters.slice(0, 1) : letters;
   const from = isOne ? index + 1 : index;
   return [...items.slice(from), ...items.slice(0, from)].find(({ textContent }) =>

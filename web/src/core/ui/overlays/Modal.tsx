@@ -5,7 +5,7 @@ import { type Modality, showDialog, useModal } from './useModal.ts';
 import { usePresence } from './usePresence.ts';
 
 /** What somebody did who would close it. */
-export type CloseReason = 'escape' | 'backdrop';
+type CloseReason = 'escape' | 'backdrop';
 
 export interface ModalProps
   extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'onCancel' | 'ref'>,
