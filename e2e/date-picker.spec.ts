@@ -1,3 +1,4 @@
+import { addGarden } from '@grzadka/server/test/factories.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { goWithin } from './go-within.ts';
@@ -114,4 +115,28 @@ test('half a date is asked for, whether the form is sent by its button or by Ctr
     );
     await expect(shown(page, 'publicationFromDate')).toHaveValue('12');
   }
+});
+
+test('a calendar opens over the dialog of its field, and Escape closes it alone', async ({
+  app,
+  page,
+  signIn,
+}) => {
+  const { id } = await addGarden(app.db, {});
+  await signIn('ROLE_TREASURER');
+  await page.goto(`/szczegoly-dzialki/${id}`);
+  await page.getByRole('button', { name: 'Przypisz osobę lub firmę' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Przypisz osobę lub firmę' });
+  const opener = dialog.getByRole('button', { name: /^Wybierz datę/ }).first();
+  await opener.click();
+  const calendar = page.getByRole('dialog', { name: 'Od dnia' });
+  await calendar.getByRole('gridcell', { name: '15' }).click();
+  await expect(opener).toHaveAccessibleName(/data to 15 /);
+  await expect(calendar).toBeHidden();
+
+  await opener.click();
+  await expect(calendar).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(calendar).toBeHidden();
+  await expect(dialog).toBeVisible();
 });

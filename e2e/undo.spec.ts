@@ -30,3 +30,23 @@ test('what a clerk deleted by mistake comes back with its text, by keyboard alon
   await expect(page).toHaveURL(path);
   await expect(page.getByText('Porządek obrad')).toBeVisible();
 });
+
+test('what was deleted comes back over a dialog that was opened meanwhile', async ({
+  app,
+  page,
+  signIn,
+}) => {
+  await signIn('ROLE_EMPLOYEE');
+  await addNews(app.db, { title: 'Zebranie' });
+  await page.goto('/aktualnosci');
+  await button(page, 'Usuń: Zebranie').press('Enter');
+  await button(page, 'OK').press('Enter');
+  await expect(page.getByText('Usunięto wpis: Zebranie')).toBeVisible();
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog', { name: 'Skróty klawiszowe' });
+  await dialog.getByRole('button', { name: 'Cofnij' }).click();
+  await expect(dialog.getByText('Przywrócono usunięte dane')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(row(page, 'Zebranie')).toBeVisible();
+});

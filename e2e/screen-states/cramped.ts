@@ -31,7 +31,7 @@ const look = `async (perCent) => {
     .getAnimations()
     .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
   await Promise.allSettled(fading.map(({ finished }) => finished));
-  // A menu follows the size of the window a moment later; MUI keeps it 16 pixels away from the edges.
+  // A menu follows the size of the window a moment later; it is kept 16 pixels away from the edges.
   const isOutside = (menu) => {
     const { left, right } = menu.getBoundingClientRect();
     return menu.checkVisibility() && (left < 15 || right > window.innerWidth - 15);
@@ -39,7 +39,7 @@ const look = `async (perCent) => {
   const latest = performance.now() + ${mostForMenu};
   while (
     perCent === undefined &&
-    [...document.querySelectorAll('.MuiPopover-paper')].some(isOutside) &&
+    [...document.querySelectorAll('.MuiPopover-paper, [data-popover]')].some(isOutside) &&
     performance.now() < latest
   ) {
     await new Promise(requestAnimationFrame);

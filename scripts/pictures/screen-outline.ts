@@ -5,13 +5,13 @@ import { parseSync, Visitor } from 'oxc-parser';
 import { at } from '../project.ts';
 
 /** What stands around every screen, and how everything looks. */
-const frame = ['web/src/app/shell/AppLayout.tsx', 'web/src/app/theme/theme.ts'];
+const frame = ['web/src/app/shell/AppLayout.tsx', 'web/src/core/ui/theme/mui-theme.ts'];
 
 /** The list of a record with plain screens, which its area fetches beside their words. */
 const plainList = 'web/src/core/record/screens/RecordListScreen.tsx';
 
 /** The modules that say what is seen: elements, words, and what a record's fields are called. */
-const seen = /\.(?:tsx|(?:text|screens|model|record)\.ts)$|^web\/src\/app\/theme\//;
+const seen = /\.(?:tsx|(?:text|screens|model|record)\.ts)$|^web\/src\/core\/ui\/theme\//;
 
 /** Where the code of the application is read from: a path of the project to its text. */
 type ReadSource = (path: string) => string;

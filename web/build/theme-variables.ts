@@ -1,6 +1,6 @@
 import { darkPalette, lightPalette } from '@grzadka/contract/core/palette';
 import type { Plugin } from 'vite';
-import { rootFontSizes, typography } from '../src/app/theme/typography.ts';
+import { rootFontSizes, typography } from '../src/core/ui/theme/typography.ts';
 
 /** Where the page's own styles have the variables. */
 const place = '/* theme-variables */';
@@ -10,6 +10,7 @@ const ofLight = {
   ...lightPalette,
   splashText: lightPalette.sidebar.background,
   placeholderOpacity: 0.42,
+  selectedOpacity: 0.08,
   autofill: { shadow: 'none', text: 'currentcolor' },
   checkboxEdge: 'none',
 };
@@ -17,6 +18,7 @@ const ofDark = {
   ...darkPalette,
   splashText: darkPalette.text.primary,
   placeholderOpacity: 0.5,
+  selectedOpacity: 0.16,
   autofill: { shadow: '0 0 0 100px #266798 inset', text: '#ffffff' },
   checkboxEdge: `0 0 0 1px ${darkPalette.text.secondary}`,
 };

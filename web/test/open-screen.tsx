@@ -8,7 +8,6 @@ import type { ReplyOf, WireCall } from '@grzadka/contract/core/call/endpoint';
 import { type ErrorBody, errorKinds } from '@grzadka/contract/core/errors';
 import { leftOutHeader } from '@grzadka/contract/core/export/export-format';
 import { auditEntryHeader } from '@grzadka/contract/core/restore/audit-entry';
-import { ThemeProvider } from '@mui/material';
 import { QueryClientProvider } from '@tanstack/react-query';
 import {
   type ByRoleMatcher,
@@ -26,7 +25,6 @@ import {
 } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { areas } from '../src/app/areas.ts';
-import { createAppTheme } from '../src/app/theme/theme.ts';
 import { AccessContext } from '../src/core/access/access.ts';
 import { createQueryClient } from '../src/core/api/query-client.ts';
 import { AreasContext } from '../src/core/area.ts';
@@ -37,7 +35,6 @@ import { Toaster } from '../src/core/ui/toasts/Toaster.tsx';
 import { ToastHost } from '../src/core/ui/toasts/ToastHost.tsx';
 import { leaveOutOwnerStacks } from './owner-stacks.ts';
 
-const theme = createAppTheme('light');
 const loadToasts = async () => ToastHost;
 
 // Outside of the document: nothing is laid out, and to apply styles took jsdom a fifth of the time of all these tests.
@@ -199,18 +196,16 @@ export function openScreen(
   const navigation = createNavigation(history, all);
   render(
     <CacheProvider value={styles}>
-      <ThemeProvider theme={theme}>
-        <QueryClientProvider client={createQueryClient()}>
-          <Toaster load={loadToasts} />
-          <AccessContext value={{ role, userId: 'signed-in' }}>
-            <AreasContext value={areas}>
-              <ScreenRouter navigation={navigation} routes={all}>
-                <Splash />
-              </ScreenRouter>
-            </AreasContext>
-          </AccessContext>
-        </QueryClientProvider>
-      </ThemeProvider>
+      <QueryClientProvider client={createQueryClient()}>
+        <Toaster load={loadToasts} />
+        <AccessContext value={{ role, userId: 'signed-in' }}>
+          <AreasContext value={areas}>
+            <ScreenRouter navigation={navigation} routes={all}>
+              <Splash />
+            </ScreenRouter>
+          </AreasContext>
+        </AccessContext>
+      </QueryClientProvider>
     </CacheProvider>,
   );
   return {
@@ -262,7 +257,7 @@ export async function press(
 
 /** The buttons that stand out in a dialog. */
 export function strongButtons(dialog: HTMLElement): string[] {
-  return [...dialog.querySelectorAll('.MuiButton-contained')].map(({ textContent }) => textContent);
+  return [...dialog.querySelectorAll('[data-look=filled]')].map(({ textContent }) => textContent);
 }
 
 /** The accessible description of a field: what stands below it. */

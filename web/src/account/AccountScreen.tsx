@@ -1,8 +1,8 @@
-import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { OwnConsents } from '../consent/OwnConsents.tsx';
 import { paths } from '../core/paths.ts';
+import { Button } from '../core/ui/elements/Button.tsx';
 import { FactList } from '../core/ui/FactList.tsx';
 import { KeyIcon } from '../core/ui/icons.ts';
 import { latePart } from '../core/ui/loading/late-part.tsx';
@@ -31,7 +31,7 @@ export function AccountScreen() {
         <Section
           title={accountText.account}
           actions={
-            <Button variant="contained" startIcon={<KeyIcon />} onClick={() => setChanging(true)}>
+            <Button look="filled" startIcon={<KeyIcon />} onClick={() => setChanging(true)}>
               {accountText.changePassword}
             </Button>
           }

@@ -1,9 +1,9 @@
 import { accountEndpoints } from '@grzadka/contract/account/account.endpoints';
-import { Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../core/api/call.ts';
 import { FormDialog } from '../core/form/FormDialog.tsx';
 import { PasswordField } from '../core/form/fields/PasswordField.tsx';
+import { Text } from '../core/ui/elements/Text.tsx';
 import { notify } from '../core/ui/toasts/notify.ts';
 import { ownSessionsQuery } from './account.queries.ts';
 import { accountText } from './account.text.ts';
@@ -31,7 +31,7 @@ export function ChangePasswordDialog({ open, onClose }: ChangePasswordDialogProp
       }}
       onClose={onClose}
     >
-      <Typography>{accountText.changePasswordHint}</Typography>
+      <Text>{accountText.changePasswordHint}</Text>
       <PasswordField
         name="currentPassword"
         label={accountText.currentPassword}

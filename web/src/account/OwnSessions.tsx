@@ -1,10 +1,12 @@
 import { accountEndpoints } from '@grzadka/contract/account/account.endpoints';
 import type { OpenSession } from '@grzadka/contract/session/open-session.model';
-import { Box, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../core/api/call.ts';
 import { DeletionQuestion } from '../core/record/DeletionQuestion.tsx';
 import { useDeletion } from '../core/record/useDeletion.ts';
+import { PlainList } from '../core/ui/elements/PlainList.tsx';
+import { Stack } from '../core/ui/elements/Stack.tsx';
+import { Text } from '../core/ui/elements/Text.tsx';
 import { SectionWaiting } from '../core/ui/loading/SectionWaiting.tsx';
 import { Section } from '../core/ui/Section.tsx';
 import { useFailures } from '../core/ui/screen/useFailures.ts';
@@ -26,17 +28,17 @@ export function OwnSessions() {
   });
   return (
     <Section title={accountText.sessions}>
-      <Typography color="textSecondary" sx={{ mb: 1.5 }}>
-        {accountText.sessionsHint}
-      </Typography>
-      {data && (
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {data.items.map((session) => (
-            <SessionRow key={session.id} session={session} onEnd={ending.ask} />
-          ))}
-        </Box>
-      )}
-      {!data && <SectionWaiting error={error} failed={accountText.failed} retry={refetch} />}
+      <Stack gap={12}>
+        <Text isQuiet>{accountText.sessionsHint}</Text>
+        {data && (
+          <PlainList>
+            {data.items.map((session) => (
+              <SessionRow key={session.id} session={session} onEnd={ending.ask} />
+            ))}
+          </PlainList>
+        )}
+        {!data && <SectionWaiting error={error} failed={accountText.failed} retry={refetch} />}
+      </Stack>
       <DeletionQuestion
         deletion={ending}
         title={sessionRowText.endTitle}

@@ -16,18 +16,7 @@ const loadSignedOut = async () => (await import('../session/SignedOut.tsx')).Sig
 const loadUnsubscribing = async () =>
   (await import('../consent/UnsubscribeScreen.tsx')).UnsubscribeScreen;
 
-/** What shows short messages is made of MUI's parts, whose theme the first screens have no use for. */
-const loadToasts = async () => {
-  const [{ AppTheme }, { ToastHost }] = await Promise.all([
-    import('./theme/AppTheme.tsx'),
-    import('../core/ui/toasts/ToastHost.tsx'),
-  ]);
-  return () => (
-    <AppTheme>
-      <ToastHost />
-    </AppTheme>
-  );
-};
+const loadToasts = async () => (await import('../core/ui/toasts/ToastHost.tsx')).ToastHost;
 
 const { pathname } = globalThis.location;
 

@@ -1,7 +1,6 @@
-import { Button } from '@mui/material';
 import { paths } from '../core/paths.ts';
 import { SearchIcon } from '../core/ui/icons.ts';
-import { ScreenLink } from '../core/ui/loading/ScreenLink.tsx';
+import { ButtonLink } from '../core/ui/screen/ButtonLink.tsx';
 import { Placeholder } from '../core/ui/screen/Placeholder.tsx';
 import { Screen } from '../core/ui/screen/Screen.tsx';
 
@@ -14,9 +13,9 @@ export function NotFoundScreen() {
         title="Pod tym adresem nic nie ma"
         text="Sprawdź, czy adres jest wpisany w całości, albo zacznij od strony głównej."
       >
-        <Button component={ScreenLink} to={paths.home} variant="contained">
+        <ButtonLink look="filled" to={paths.home}>
           Przejdź do strony głównej
-        </Button>
+        </ButtonLink>
       </Placeholder>
     </Screen>
   );

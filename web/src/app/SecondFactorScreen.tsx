@@ -1,10 +1,13 @@
-import { Button, Stack, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
+import { Button } from '../core/ui/elements/Button.tsx';
+import { Stack } from '../core/ui/elements/Stack.tsx';
+import { Text } from '../core/ui/elements/Text.tsx';
 import { Screen } from '../core/ui/screen/Screen.tsx';
 import { SwitchOnDialogs } from '../second-factor/SwitchOnDialogs.tsx';
 import { secondFactorText } from '../second-factor/second-factor.text.ts';
 import { sessionQuery } from '../session/session-query.ts';
 import { useSignOut } from '../session/useSessionActions.ts';
+import styles from './SecondFactorScreen.module.css';
 
 interface SecondFactorScreenProps {
   isSwitchingOn: boolean;
@@ -17,13 +20,13 @@ export function SecondFactorScreen({ isSwitchingOn, onSwitchingOn }: SecondFacto
   const signOut = useSignOut();
   return (
     <Screen title={secondFactorText.title}>
-      <Stack spacing={2} sx={{ maxWidth: '40rem', alignItems: 'flex-start' }}>
-        <Typography>{secondFactorText.requiredFirst}</Typography>
-        <Typography color="textSecondary">{secondFactorText.offHint}</Typography>
-        <Button variant="contained" size="large" onClick={() => onSwitchingOn(true)}>
+      <Stack gap={16} className={styles['requirement']}>
+        <Text>{secondFactorText.requiredFirst}</Text>
+        <Text isQuiet>{secondFactorText.offHint}</Text>
+        <Button look="filled" size="large" onClick={() => onSwitchingOn(true)}>
           {secondFactorText.switchOn}
         </Button>
-        <Button variant="outlined" onClick={signOut}>
+        <Button look="outlined" onClick={signOut}>
           Wyloguj
         </Button>
       </Stack>

@@ -7,19 +7,16 @@ import { Splash } from '../core/ui/Brand.tsx';
 import { showReturnAddress } from '../session/return-address.ts';
 import { areas } from './areas.ts';
 import { routes } from './routes.tsx';
-import { AppTheme } from './theme/AppTheme.tsx';
 
 /** Every screen, for whoever is signed in. */
 export function SignedIn() {
   const [visit] = useState(() => ({}));
   return (
-    <AppTheme>
-      <AreasContext value={areas}>
-        <ScreenRouter navigation={navigationOf(visit)} routes={routes}>
-          <Splash />
-        </ScreenRouter>
-      </AreasContext>
-    </AppTheme>
+    <AreasContext value={areas}>
+      <ScreenRouter navigation={navigationOf(visit)} routes={routes}>
+        <Splash />
+      </ScreenRouter>
+    </AreasContext>
   );
 }
 

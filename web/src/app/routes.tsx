@@ -1,11 +1,11 @@
 import { isPrivileged } from '@grzadka/contract/core/access/roles';
-import { Typography } from '@mui/material';
 import { Navigate, Outlet, type RouteObject, useLocation } from 'react-router';
 import { useRole } from '../core/access/access.ts';
 import type { AreaRoutes } from '../core/area.ts';
 import { helpedBy } from '../core/help-place.ts';
 import { useScrollPlaces } from '../core/navigation/useScrollPlaces.ts';
 import { paths } from '../core/paths.ts';
+import { Text } from '../core/ui/elements/Text.tsx';
 import { latePart } from '../core/ui/loading/late-part.tsx';
 import { Screen } from '../core/ui/screen/Screen.tsx';
 import { ScreenColumn } from '../core/ui/screen/ScreenColumn.tsx';
@@ -86,7 +86,7 @@ function HomeScreen() {
   return (
     <Screen title="Strona główna">
       <ScreenColumn>
-        <Typography>Strona w budowie!</Typography>
+        <Text>Strona w budowie!</Text>
         <HomeCards open={isStaff} />
       </ScreenColumn>
     </Screen>

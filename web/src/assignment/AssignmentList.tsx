@@ -1,9 +1,14 @@
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
-import { Box, Button, Chip, IconButton, Link as TextLink, Typography } from '@mui/material';
 import { useState } from 'react';
 import { isOver, isToCome, periodText } from '../core/ui/dates/period.ts';
+import { Button } from '../core/ui/elements/Button.tsx';
+import { IconButton } from '../core/ui/elements/IconButton.tsx';
+import { PlainList } from '../core/ui/elements/PlainList.tsx';
+import { Tag } from '../core/ui/elements/Tag.tsx';
+import { Text } from '../core/ui/elements/Text.tsx';
 import { DeleteIcon } from '../core/ui/icons.ts';
-import { ReturningLink } from '../core/ui/screen/ReturningLink.tsx';
+import { TextLink } from '../core/ui/screen/TextLink.tsx';
+import styles from './AssignmentList.module.css';
 import { assignmentText } from './assignment.text.ts';
 import type { AssignmentItem } from './assignment-item.ts';
 
@@ -31,50 +36,29 @@ export function AssignmentList({ items, empty, label, actions }: AssignmentListP
   );
   return (
     <>
-      {lasting.length === 0 && <Typography color="textSecondary">{empty}</Typography>}
-      {shown.length > 0 && (
-        <Box component="ul" aria-label={label} sx={listStyle}>
-          {shown.map(row)}
-        </Box>
-      )}
+      {lasting.length === 0 && <Text isQuiet>{empty}</Text>}
+      {shown.length > 0 && <PlainList aria-label={label}>{shown.map(row)}</PlainList>}
       {showsPast && past.length > 0 && (
         <>
-          <Typography component="h3" variant="subtitle1" sx={{ mt: 2 }}>
+          <Text as="h3" kind="subtitle1" className={styles['past']}>
             {assignmentText.past}
-          </Typography>
-          <Box component="ul" aria-label={`${label} – ${assignmentText.past}`} sx={listStyle}>
-            {past.map(row)}
-          </Box>
+          </Text>
+          <PlainList aria-label={`${label} – ${assignmentText.past}`}>{past.map(row)}</PlainList>
         </>
       )}
       {shown.length < lasting.length && (
-        <Button onClick={() => setWhole(true)} sx={moreStyle}>
+        <Button flush="always" onClick={() => setWhole(true)}>
           {assignmentText.showAll(lasting.length)}
         </Button>
       )}
       {!showsPast && past.length > 0 && (
-        <Button onClick={() => setShowsPast(true)} sx={moreStyle}>
+        <Button flush="always" onClick={() => setShowsPast(true)}>
           {assignmentText.showPast(past.length)}
         </Button>
       )}
     </>
   );
 }
-
-const listStyle = { m: 0, p: 0, listStyle: 'none', fontVariantNumeric: 'tabular-nums' } as const;
-
-/** On a phone one line, where both fit it. */
-const textsStyle = {
-  minWidth: 0,
-  overflowWrap: 'anywhere',
-  display: { xs: 'flex', sm: 'block' },
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  columnGap: 1.5,
-} as const;
-
-/** Its words begin where those of the rows do. */
-const moreStyle = { ml: -2.25 } as const;
 
 /** What can be done with an assignment by who may. */
 interface AssignmentActions {
@@ -92,36 +76,24 @@ function AssignmentRow({ item, actions }: AssignmentRowProps) {
   const { name, note, to, validThru } = item;
   const release = validThru === null ? assignmentText.release : assignmentText.changeEnd;
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
-        alignItems: 'center',
-        columnGap: 2,
-        py: 1,
-        borderTop: 1,
-        borderColor: 'divider',
-      }}
-    >
-      <Box sx={textsStyle}>
-        <TextLink component={ReturningLink} to={to} sx={{ fontWeight: 600 }}>
+    <li className={styles['assignment']}>
+      <div className={styles['about']}>
+        <TextLink isReturning to={to} className={styles['name']}>
           {name}
         </TextLink>
-        <Typography component="div" variant="body2" color="textSecondary">
+        <Text as="div" kind="body2" isQuiet>
           {[note, periodText(item)].filter(Boolean).join(', ')}
           {isToCome(item, gardenToday()) && (
-            <Chip label={assignmentText.toCome} size="small" sx={{ ml: 1 }} />
+            <Tag className={styles['toCome']}>{assignmentText.toCome}</Tag>
           )}
-        </Typography>
-      </Box>
+        </Text>
+      </div>
       {actions && (
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+        <div className={styles['actions']}>
           <Button
+            flush="on-phone"
             aria-label={`${release}: ${name}`}
             onClick={() => actions.onRelease(item)}
-            // Below the name its words begin where the name does.
-            sx={{ ml: { xs: -2.25, sm: 0 } }}
           >
             {release}
           </Button>
@@ -132,8 +104,8 @@ function AssignmentRow({ item, actions }: AssignmentRowProps) {
           >
             <DeleteIcon />
           </IconButton>
-        </Box>
+        </div>
       )}
-    </Box>
+    </li>
   );
 }

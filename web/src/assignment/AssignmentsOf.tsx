@@ -2,7 +2,6 @@ import { assignmentEndpoints } from '@grzadka/contract/assignment/assignment.end
 import { assignmentRecord } from '@grzadka/contract/assignment/assignment.record';
 import type { GardenDetails } from '@grzadka/contract/garden/garden.model';
 import type { Party } from '@grzadka/contract/party/party-reply';
-import { Alert, Button, Typography } from '@mui/material';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMay } from '../core/access/access.ts';
@@ -10,6 +9,9 @@ import { notFound } from '../core/api/api-error.ts';
 import { callDeletion } from '../core/api/call.ts';
 import { DeletionQuestion } from '../core/record/DeletionQuestion.tsx';
 import { useRecordDeletion } from '../core/record/useDeletion.ts';
+import { Button } from '../core/ui/elements/Button.tsx';
+import { Notice } from '../core/ui/elements/Notice.tsx';
+import { Text } from '../core/ui/elements/Text.tsx';
 import { AddIcon } from '../core/ui/icons.ts';
 import { latePart } from '../core/ui/loading/late-part.tsx';
 import { SectionWaiting } from '../core/ui/loading/SectionWaiting.tsx';
@@ -17,6 +19,7 @@ import { Section } from '../core/ui/Section.tsx';
 import { useFailures } from '../core/ui/screen/useFailures.ts';
 import type { KnownEnd } from './AssignDialog.tsx';
 import { AssignmentList } from './AssignmentList.tsx';
+import styles from './AssignmentsOf.module.css';
 import { gardensQuery, holdersQuery } from './assignment.queries.ts';
 import { assignmentText } from './assignment.text.ts';
 import { type AssignmentItem, gardenItems, holderItems } from './assignment-item.ts';
@@ -88,16 +91,16 @@ function AssignmentSection({
       title={title}
       actions={
         mayWrite && (
-          <Button variant="outlined" startIcon={<AddIcon />} onClick={() => setAssigning(true)}>
+          <Button look="outlined" startIcon={<AddIcon />} onClick={() => setAssigning(true)}>
             {assignLabel}
           </Button>
         )
       }
     >
       {failures.error !== undefined && (
-        <Alert severity="error" variant="filled" onClose={failures.clear} sx={{ mb: 2 }}>
+        <Notice tone="error" isLoud onClose={failures.clear} className={styles['failure']}>
           {failures.error}
-        </Alert>
+        </Notice>
       )}
       {items && (
         <AssignmentList
@@ -122,12 +125,12 @@ function AssignmentSection({
       >
         {({ about }) => (
           <>
-            <Typography sx={{ mt: 1, fontWeight: 600, overflowWrap: 'anywhere' }}>
+            <Text isStrong hasLongWords className={styles['assignment']}>
               {assignmentText.holdsGarden(about.party, about.garden)}
-            </Typography>
-            <Typography color="textSecondary" sx={{ mt: 2 }}>
+            </Text>
+            <Text isQuiet className={styles['consequence']}>
               {assignmentText.removeHint}
-            </Typography>
+            </Text>
           </>
         )}
       </DeletionQuestion>

@@ -4,7 +4,6 @@ import { assignmentRecord } from '@grzadka/contract/assignment/assignment.record
 import type { ReplyOf } from '@grzadka/contract/core/call/endpoint';
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import { tookOver } from '@grzadka/contract/settlement/common-account';
-import { Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { call } from '../core/api/call.ts';
@@ -12,6 +11,7 @@ import { FormDialog } from '../core/form/FormDialog.tsx';
 import { FormDayField } from '../core/form/fields/DayField.tsx';
 import { FormRadioField } from '../core/form/fields/RadioField.tsx';
 import { useRecordChanged } from '../core/record/useRecordChanged.ts';
+import { Text } from '../core/ui/elements/Text.tsx';
 import { useLastKnown } from '../core/ui/hooks/useLastKnown.ts';
 import { notify } from '../core/ui/toasts/notify.ts';
 import { holdersQuery } from './assignment.queries.ts';
@@ -64,9 +64,7 @@ export function ReleaseDialog({ open, item, reload, onClose }: ReleaseDialogProp
       }}
       onClose={onClose}
     >
-      <Typography sx={{ overflowWrap: 'anywhere' }}>
-        {assignmentText.holdsGarden(shown.about.party, shown.about.garden)}
-      </Typography>
+      <Text hasLongWords>{assignmentText.holdsGarden(shown.about.party, shown.about.garden)}</Text>
       <FormDayField name="validThru" label={assignmentText.lastDay} />
       <TookOverField former={shown.about.party} asksOf={(lastDay) => asksOf(lastDay, holders)} />
     </FormDialog>

@@ -1,17 +1,18 @@
 import { auditList } from '@grzadka/contract/audit/audit.list';
 import type { AuditEntryDetails } from '@grzadka/contract/audit/audit.model';
 import { actionLabel } from '@grzadka/contract/audit/audit-actions';
-import { Button, Link, Paper } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { useMay } from '../core/access/access.ts';
 import { historyPath } from '../core/record/history-path.ts';
+import { Card } from '../core/ui/elements/Card.tsx';
 import { FactList } from '../core/ui/FactList.tsx';
 import { formatInstant } from '../core/ui/format.ts';
-import { ScreenLink } from '../core/ui/loading/ScreenLink.tsx';
+import { ButtonLink } from '../core/ui/screen/ButtonLink.tsx';
 import { LoadFailure } from '../core/ui/screen/LoadFailure.tsx';
 import { Screen } from '../core/ui/screen/Screen.tsx';
 import { ScreenColumn } from '../core/ui/screen/ScreenColumn.tsx';
+import { TextLink } from '../core/ui/screen/TextLink.tsx';
 import { type Failures, useFailures } from '../core/ui/screen/useFailures.ts';
 import { uiText } from '../core/ui/ui.text.ts';
 import { auditPaths } from './audit.paths.ts';
@@ -56,9 +57,9 @@ function EntryActions({ entry, failures }: { entry: AuditEntryDetails; failures:
   if (entry.isRestorable) return <RestoreButton entry={entry} failures={failures} />;
   if (!entry.groups) return null;
   return (
-    <Button component={ScreenLink} to={recordsOfImport(entry.id)} variant="contained">
+    <ButtonLink look="filled" to={recordsOfImport(entry.id)}>
       {auditText.imported}
-    </Button>
+    </ButtonLink>
   );
 }
 
@@ -72,7 +73,7 @@ function recordsOfImport(entryId: string): string {
 function EntryFacts({ entry }: { entry: AuditEntryDetails }) {
   const { at, actor, action, record, importedFrom } = entry;
   return (
-    <Paper sx={{ p: { xs: 2, sm: 3 } }}>
+    <Card isRoomy>
       <FactList
         facts={[
           { label: auditText.at, value: formatInstant(at) },
@@ -85,7 +86,7 @@ function EntryFacts({ entry }: { entry: AuditEntryDetails }) {
           },
         ]}
       />
-    </Paper>
+    </Card>
   );
 }
 
@@ -94,9 +95,5 @@ function ImportOf({ from }: { from: NonNullable<AuditEntryDetails['importedFrom'
   const mayRead = useMay('audit:read');
   const name = from.fileName ?? auditText.unknown;
   if (!mayRead || from.fileName === null) return name;
-  return (
-    <Link component={ScreenLink} to={auditPaths.entry(from.entryId)}>
-      {name}
-    </Link>
-  );
+  return <TextLink to={auditPaths.entry(from.entryId)}>{name}</TextLink>;
 }

@@ -1,8 +1,7 @@
 import type { ToldRecord } from '@grzadka/contract/core/told-record';
-import { Link } from '@mui/material';
 import { use } from 'react';
 import { AreasContext } from '../core/area.ts';
-import { ReturningLink } from '../core/ui/screen/ReturningLink.tsx';
+import { TextLink } from '../core/ui/screen/TextLink.tsx';
 import { recordText } from './audit.text.ts';
 
 /** The record that an entry is about; it leads to its screen while it is there. */
@@ -11,9 +10,9 @@ export function RecordLink({ record }: { record: ToldRecord }) {
   const text = recordText(record);
   if (path === undefined) return text;
   return (
-    <Link component={ReturningLink} to={path}>
+    <TextLink isReturning to={path}>
       {text}
-    </Link>
+    </TextLink>
   );
 }
 

@@ -1,12 +1,12 @@
 import type { AuditEntryDetails } from '@grzadka/contract/audit/audit.model';
 import { mdiRestore } from '@mdi/js';
-import { Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMay } from '../core/access/access.ts';
 import { undoDeletion } from '../core/record/undo-deletion.ts';
 import { useRecordChanged } from '../core/record/useRecordChanged.ts';
 import { ConfirmDialog } from '../core/ui/ConfirmDialog.tsx';
+import { Button } from '../core/ui/elements/Button.tsx';
 import { icon } from '../core/ui/icon.ts';
 import type { Failures } from '../core/ui/screen/useFailures.ts';
 import { WaitingOverlay } from '../core/ui/screen/WaitingOverlay.tsx';
@@ -43,7 +43,7 @@ export function RestoreButton({ entry, failures }: RestoreButtonProps) {
   if (!mayRestore) return null;
   return (
     <>
-      <Button variant="contained" startIcon={<RestoreIcon />} onClick={() => setAsked(true)}>
+      <Button look="filled" startIcon={<RestoreIcon />} onClick={() => setAsked(true)}>
         {auditText.restore}
       </Button>
       <ConfirmDialog

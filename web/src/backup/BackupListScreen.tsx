@@ -1,6 +1,5 @@
 import { backupEndpoints } from '@grzadka/contract/backup/backup.endpoints';
 import type { Backup, BackupList } from '@grzadka/contract/backup/backup.model';
-import { Alert, Box, Button, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { RecordLink } from '../audit/RecordLink.tsx';
@@ -9,16 +8,22 @@ import { call } from '../core/api/call.ts';
 import { paths } from '../core/paths.ts';
 import { DeletionQuestion } from '../core/record/DeletionQuestion.tsx';
 import { useDeletion } from '../core/record/useDeletion.ts';
+import { Button } from '../core/ui/elements/Button.tsx';
+import { Notice } from '../core/ui/elements/Notice.tsx';
+import { PlainList } from '../core/ui/elements/PlainList.tsx';
+import { Stack } from '../core/ui/elements/Stack.tsx';
+import { Text } from '../core/ui/elements/Text.tsx';
 import { FactList } from '../core/ui/FactList.tsx';
 import { AddIcon } from '../core/ui/icons.ts';
-import { ScreenLink } from '../core/ui/loading/ScreenLink.tsx';
 import { Section } from '../core/ui/Section.tsx';
+import { ButtonLink } from '../core/ui/screen/ButtonLink.tsx';
 import { LoadFailure } from '../core/ui/screen/LoadFailure.tsx';
 import { Screen } from '../core/ui/screen/Screen.tsx';
 import { ScreenColumn } from '../core/ui/screen/ScreenColumn.tsx';
 import { useFailures } from '../core/ui/screen/useFailures.ts';
 import { notify } from '../core/ui/toasts/notify.ts';
 import { UnbrokenText } from '../core/ui/UnbrokenText.tsx';
+import styles from './BackupListScreen.module.css';
 import { BackupProgress } from './BackupProgress.tsx';
 import { BackupRow } from './BackupRow.tsx';
 import { backupPaths } from './backup.paths.ts';
@@ -60,7 +65,7 @@ export function BackupListScreen() {
               actions={
                 mayWork && (
                   <Button
-                    variant="contained"
+                    look="filled"
                     startIcon={<AddIcon />}
                     onClick={() => ask(call(backupEndpoints.create, {}))}
                   >
@@ -70,24 +75,19 @@ export function BackupListScreen() {
               }
             >
               {data.lastFailure && (
-                <Alert severity="error" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+                <Notice tone="error" className={styles['trouble']}>
                   <UnbrokenText
                     text={backupText.failed(data.lastFailure.at, data.lastFailure.reason)}
                   />
-                </Alert>
+                </Notice>
               )}
               {data.lost.length > 0 && <LostFiles records={data.lost} />}
               <BackupProgress backups={data} />
-              <Typography color="textSecondary" sx={{ mb: 1.5 }}>
+              <Text isQuiet className={styles['hint']}>
                 {data.items.length === 0 && `${backupText.empty} `}
                 {backupText.hint}
-              </Typography>
-              <Box
-                component="ul"
-                aria-label={backupText.list}
-                hidden={data.items.length === 0}
-                sx={{ m: 0, p: 0, listStyle: 'none' }}
-              >
+              </Text>
+              <PlainList aria-label={backupText.list} hidden={data.items.length === 0}>
                 {data.items.map((backup) => (
                   <BackupRow
                     key={backup.id}
@@ -98,7 +98,7 @@ export function BackupListScreen() {
                     onDelete={deletion.ask}
                   />
                 ))}
-              </Box>
+              </PlainList>
             </Section>
           )}
         </ScreenColumn>
@@ -116,20 +116,18 @@ export function BackupListScreen() {
 function BackupPlace({ place }: { place: NonNullable<BackupList['place']> }) {
   return (
     <Section title={backupText.place} actions={<GuideLink />}>
-      <FactList
-        facts={[
-          { label: backupText.folder, value: place.folder },
-          {
-            label: backupText.disk,
-            value: place.isOnAnotherDisk ? backupText.anotherDisk : backupText.sameDisk,
-          },
-        ]}
-      />
-      {!place.isOnAnotherDisk && (
-        <Typography color="textSecondary" sx={{ mt: 1.5 }}>
-          {backupText.sameDiskHint}
-        </Typography>
-      )}
+      <Stack gap={12}>
+        <FactList
+          facts={[
+            { label: backupText.folder, value: place.folder },
+            {
+              label: backupText.disk,
+              value: place.isOnAnotherDisk ? backupText.anotherDisk : backupText.sameDisk,
+            },
+          ]}
+        />
+        {!place.isOnAnotherDisk && <Text isQuiet>{backupText.sameDiskHint}</Text>}
+      </Stack>
     </Section>
   );
 }
@@ -137,34 +135,34 @@ function BackupPlace({ place }: { place: NonNullable<BackupList['place']> }) {
 /** What the newest backup does without, each with the way to where it can be mended. */
 function LostFiles({ records }: { records: BackupList['lost'] }) {
   return (
-    <Alert severity="warning" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+    <Notice tone="warning" className={styles['trouble']}>
       {backupText.lost}
-      <Box component="ul" sx={{ my: 1, pl: 3 }}>
+      <ul className={styles['records']}>
         {records.map((record, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- a record may have lost several images, and none has a state
           <li key={`${record.id} ${index}`}>
             <RecordLink record={record} />
           </li>
         ))}
-      </Box>
+      </ul>
       {backupText.lostRemedy}
-    </Alert>
+    </Notice>
   );
 }
 
 function BackupsOff() {
   return (
     <Section title={backupText.off} actions={<GuideLink />}>
-      <Typography>{backupText.offHint}</Typography>
+      <Text>{backupText.offHint}</Text>
     </Section>
   );
 }
 
 function GuideLink() {
   return (
-    <Button component={ScreenLink} to={backupPaths.guide} variant="outlined">
+    <ButtonLink look="outlined" to={backupPaths.guide}>
       {backupText.guide}
-    </Button>
+    </ButtonLink>
   );
 }
 

@@ -1,5 +1,8 @@
 import type { BackupList } from '@grzadka/contract/backup/backup.model';
-import { LinearProgress, Stack, Typography } from '@mui/material';
+import { ProgressBar } from '../core/ui/elements/ProgressBar.tsx';
+import { Stack } from '../core/ui/elements/Stack.tsx';
+import { Text } from '../core/ui/elements/Text.tsx';
+import styles from './BackupProgress.module.css';
 import { backupText, writtenText } from './backup.text.ts';
 
 /** In percent, of a bar as long as the backup before: only the list shows that this one is over. */
@@ -16,17 +19,16 @@ export function BackupProgress({ backups: { items, work } }: { backups: BackupLi
       ? writtenText(writtenBytes, usual)
       : backupText.checking(checked?.createdAt ?? '');
   return (
-    <Stack spacing={1} sx={{ mb: 2 }}>
-      <LinearProgress
-        aria-label={backupText.progress}
-        sx={{ height: 10, borderRadius: 5 }}
-        {...(writtenBytes !== null &&
-          usual && {
-            variant: 'determinate',
-            value: Math.min(almostAll, Math.floor((writtenBytes / usual) * 100)),
-          })}
+    <Stack gap={8} className={styles['progress']}>
+      <ProgressBar
+        label={backupText.progress}
+        percent={
+          writtenBytes !== null && usual
+            ? Math.min(almostAll, Math.floor((writtenBytes / usual) * 100))
+            : undefined
+        }
       />
-      <Typography>{`${text} ${backupText.leave}`}</Typography>
+      <Text>{`${text} ${backupText.leave}`}</Text>
     </Stack>
   );
 }

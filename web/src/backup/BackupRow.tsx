@@ -1,10 +1,16 @@
 import type { Backup } from '@grzadka/contract/backup/backup.model';
-import { Box, Button, Chip, IconButton, Typography } from '@mui/material';
 import { useMay } from '../core/access/access.ts';
-import { CardRow } from '../core/ui/CardRow.tsx';
+import { CardRow, CardRowText } from '../core/ui/CardRow.tsx';
+import { Button } from '../core/ui/elements/Button.tsx';
+import { IconButton } from '../core/ui/elements/IconButton.tsx';
+import { Row } from '../core/ui/elements/Stack.tsx';
+import { Tag } from '../core/ui/elements/Tag.tsx';
+import { Text } from '../core/ui/elements/Text.tsx';
 import { formatMinute } from '../core/ui/format.ts';
 import { DeleteIcon, DownloadIcon } from '../core/ui/icons.ts';
+import { ButtonLink } from '../core/ui/screen/ButtonLink.tsx';
 import { UnbrokenText } from '../core/ui/UnbrokenText.tsx';
+import styles from './BackupRow.module.css';
 import { downloadAddress } from './backup.queries.ts';
 import { backupText, checkText } from './backup.text.ts';
 
@@ -36,25 +42,25 @@ export function BackupRow({
   ];
   return (
     <CardRow>
-      <Box sx={{ flex: '1 1 18rem', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography component="div" sx={{ fontWeight: 600 }}>
+      <CardRowText className={styles['facts']}>
+        <Text isStrong as="div">
           <UnbrokenText text={time} />
-          <Chip label={backupText.kinds[kind]} size="small" sx={{ ml: 1 }} />
-        </Typography>
-        <Typography variant="body2" color="textSecondary">
+          <Tag className={styles['kind']}>{backupText.kinds[kind]}</Tag>
+        </Text>
+        <Text kind="body2" isQuiet>
           {`${fileName}, ${backupText.size(bytes)}`}
-        </Typography>
-        <Typography variant="body2" color={isDamaged ? 'error' : 'textSecondary'}>
+        </Text>
+        <Text kind="body2" isQuiet={!isDamaged} isWrong={isDamaged}>
           <UnbrokenText text={checkText(check)} />
-        </Typography>
-        <Typography variant="body2" color="textSecondary">
+        </Text>
+        <Text kind="body2" isQuiet>
           <UnbrokenText text={history.filter(Boolean).join(' · ')} />
-        </Typography>
-      </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        </Text>
+      </CardRowText>
+      <Row isCentred gap={8}>
         {mayWork && (
           <Button
-            variant="outlined"
+            look="outlined"
             aria-label={`${backupText.check}: ${time}`}
             onClick={() => onCheck(backup)}
           >
@@ -62,9 +68,8 @@ export function BackupRow({
           </Button>
         )}
         {mayDownload && (
-          <Button
-            variant="outlined"
-            component="a"
+          <ButtonLink
+            look="outlined"
             href={downloadAddress(backup)}
             download
             onClick={() => onDownload(backup)}
@@ -72,7 +77,7 @@ export function BackupRow({
             aria-label={`${backupText.download}: ${time}`}
           >
             {backupText.download}
-          </Button>
+          </ButtonLink>
         )}
         {mayWork && !isKept && (
           <IconButton
@@ -83,7 +88,7 @@ export function BackupRow({
             <DeleteIcon />
           </IconButton>
         )}
-      </Box>
+      </Row>
     </CardRow>
   );
 }

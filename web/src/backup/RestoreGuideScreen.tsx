@@ -1,13 +1,15 @@
 import type { BackupList } from '@grzadka/contract/backup/backup.model';
-import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
+import { Button } from '../core/ui/elements/Button.tsx';
+import { Text } from '../core/ui/elements/Text.tsx';
 import { Section } from '../core/ui/Section.tsx';
 import { LoadFailure } from '../core/ui/screen/LoadFailure.tsx';
 import { Screen } from '../core/ui/screen/Screen.tsx';
 import { ScreenColumn } from '../core/ui/screen/ScreenColumn.tsx';
 import { backupPaths } from './backup.paths.ts';
 import { backupsQuery } from './backup.queries.ts';
+import styles from './RestoreGuideScreen.module.css';
 import { restoreCommands } from './restore-commands.ts';
 import { guideText } from './restore-guide.text.ts';
 
@@ -20,17 +22,15 @@ export function RestoreGuideScreen() {
     <Screen title={guideText.title} back={backupPaths.list} busy={!data && !error}>
       {data && (
         <ScreenColumn>
-          <Typography>{guideText.intro}</Typography>
+          <Text>{guideText.intro}</Text>
           <RestoreHere backups={data} />
           <RestoreElsewhere />
           <Section title={guideText.verify}>
             <Steps steps={guideText.verifySteps} />
           </Section>
-          <div>
-            <Button variant="contained" onClick={() => globalThis.print()}>
-              {guideText.print}
-            </Button>
-          </div>
+          <Button isAtStart look="filled" onClick={() => globalThis.print()}>
+            {guideText.print}
+          </Button>
         </ScreenColumn>
       )}
       {!data && error && <LoadFailure error={error} back={backupPaths.list} retry={refetch} />}
@@ -83,43 +83,30 @@ function RestoreElsewhere() {
 
 function Steps({ steps }: { steps: readonly ReactNode[] }) {
   return (
-    <Box component="ol" sx={{ m: 0, pl: 3, li: { mb: 1 } }}>
+    <ol className={styles['steps']}>
       {steps.map((step, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- the steps stand as they are written
         <li key={index}>{step}</li>
       ))}
-    </Box>
+    </ol>
   );
 }
 
 /** Lines to type, with no word broken: half an option would be another one. */
 function Commands({ lines }: { lines: readonly string[] }) {
   return (
-    <Box
-      sx={{ my: 1, p: 1.5, border: 1, borderColor: 'divider', borderRadius: 1, fontSize: '0.95em' }}
-    >
+    <div className={styles['commands']}>
       {lines.map((line) => (
-        <Box component="code" key={line} sx={{ display: 'block', pl: '2ch', textIndent: '-2ch' }}>
+        <code key={line} className={styles['line']}>
           {line.split(' ').map((word, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- the words of a line have no other identity
             <Fragment key={index}>
               {index > 0 && ' '}
-              <Box
-                component="span"
-                sx={{
-                  display: 'inline-block',
-                  maxWidth: '100%',
-                  textIndent: 0,
-                  overflowWrap: 'anywhere',
-                  whiteSpace: 'pre-wrap',
-                }}
-              >
-                {word}
-              </Box>
+              <span className={styles['word']}>{word}</span>
             </Fragment>
           ))}
-        </Box>
+        </code>
       ))}
-    </Box>
+    </div>
   );
 }

@@ -1,12 +1,13 @@
 import { cashBoxDetails } from '@grzadka/contract/cash-box/cash-box.model';
 import { cashBoxRecord } from '@grzadka/contract/cash-box/cash-box.record';
 import { shownFields } from '@grzadka/contract/core/record/shown-fields';
-import { Box, Button, Typography } from '@mui/material';
 import { paths } from '../core/paths.ts';
 import { RecordDetailsScreen, RecordFacts } from '../core/record/screens/RecordDetailsScreen.tsx';
+import { Row, Stack } from '../core/ui/elements/Stack.tsx';
+import { Text } from '../core/ui/elements/Text.tsx';
 import { latePart } from '../core/ui/loading/late-part.tsx';
 import { Section } from '../core/ui/Section.tsx';
-import { ReturningLink } from '../core/ui/screen/ReturningLink.tsx';
+import { ButtonLink } from '../core/ui/screen/ButtonLink.tsx';
 import { OpeningSection } from '../ledger/OpeningSection.tsx';
 import { cashBoxScreens } from './cash-box.screens.ts';
 import { cashBoxText } from './cash-box.text.ts';
@@ -28,17 +29,17 @@ export function CashBoxScreen() {
         <>
           <RecordFacts shown={shown} record={box} />
           <Section title={cashBoxText.documents}>
-            <Typography color="textSecondary" sx={{ mb: 2 }}>
-              {cashBoxText.documentsHint}
-            </Typography>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-              <Button component={ReturningLink} to={documentsPath(box.id)} variant="outlined">
-                {cashBoxText.showDocuments}
-              </Button>
-              <Button component={ReturningLink} to={reportPath(box.id)} variant="outlined">
-                {cashBoxText.report}
-              </Button>
-            </Box>
+            <Stack gap={16}>
+              <Text isQuiet>{cashBoxText.documentsHint}</Text>
+              <Row gap={12}>
+                <ButtonLink isReturning look="outlined" to={documentsPath(box.id)}>
+                  {cashBoxText.showDocuments}
+                </ButtonLink>
+                <ButtonLink isReturning look="outlined" to={reportPath(box.id)}>
+                  {cashBoxText.report}
+                </ButtonLink>
+              </Row>
+            </Stack>
           </Section>
           <OpeningSection
             of={box}

@@ -3,7 +3,6 @@ import { cashReportQuery } from '@grzadka/contract/cash-box/cash-box.model';
 import { chosenRecord } from '@grzadka/contract/core/fields';
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
@@ -15,11 +14,14 @@ import { SubmitButton } from '../core/form/SubmitButton.tsx';
 import { usePaperPrint } from '../core/paper/usePaperPrint.ts';
 import { paths } from '../core/paths.ts';
 import { optionsQuery } from '../core/record/options-query.ts';
+import { Stack } from '../core/ui/elements/Stack.tsx';
+import { Text } from '../core/ui/elements/Text.tsx';
 import { SectionWaiting } from '../core/ui/loading/SectionWaiting.tsx';
 import { Section } from '../core/ui/Section.tsx';
 import { Screen } from '../core/ui/screen/Screen.tsx';
 import { ScreenColumn } from '../core/ui/screen/ScreenColumn.tsx';
 import { usualCashBox } from './CashBoxField.tsx';
+import styles from './CashReportScreen.module.css';
 import { cashBoxText } from './cash-box.text.ts';
 import { askedCashBox } from './report-path.ts';
 
@@ -63,40 +65,33 @@ function ReportForm({ boxes, cashBoxId }: ReportFormProps) {
   const { print, isPrinting } = usePaperPrint(cashBoxEndpoints.report);
   return (
     <FormProvider {...form}>
-      <Typography color="textSecondary" sx={{ mb: 2 }}>
-        {cashBoxText.reportHint}
-      </Typography>
-      <Box
-        component="form"
-        noValidate
-        aria-busy={isPrinting}
-        onSubmit={(event) => {
-          event.preventDefault();
-          endTypedDate(event.currentTarget);
-          void form.handleSubmit(({ cashBoxId: id, ...query }) =>
-            print({ params: { id }, query }),
-          )();
-        }}
-        sx={formStyle}
-      >
-        <FormSelectField
-          name="cashBoxId"
-          label={cashBoxText.one}
-          placeholder={cashBoxText.noneChosen}
-          options={boxes.map(({ id, name }) => ({ value: id, label: name }))}
-        />
-        <FormDayField name="from" label={cashBoxText.from} checkedWith={['thru']} />
-        <FormDayField name="thru" label={cashBoxText.thru} />
-        <Box sx={{ gridColumn: '1 / -1' }}>
-          <SubmitButton>{cashBoxText.printReport}</SubmitButton>
-        </Box>
-      </Box>
+      <Stack gap={16}>
+        <Text isQuiet>{cashBoxText.reportHint}</Text>
+        <form
+          noValidate
+          aria-busy={isPrinting}
+          onSubmit={(event) => {
+            event.preventDefault();
+            endTypedDate(event.currentTarget);
+            void form.handleSubmit(({ cashBoxId: id, ...query }) =>
+              print({ params: { id }, query }),
+            )();
+          }}
+          className={styles['report']}
+        >
+          <FormSelectField
+            name="cashBoxId"
+            label={cashBoxText.one}
+            placeholder={cashBoxText.noneChosen}
+            options={boxes.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+          <FormDayField name="from" label={cashBoxText.from} checkedWith={['thru']} />
+          <FormDayField name="thru" label={cashBoxText.thru} />
+          <div className={styles['submit']}>
+            <SubmitButton>{cashBoxText.printReport}</SubmitButton>
+          </div>
+        </form>
+      </Stack>
     </FormProvider>
   );
 }
-
-const formStyle = {
-  display: 'grid',
-  gap: 3,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 14rem), 1fr))',
-} as const;

@@ -1,13 +1,13 @@
 import { consentEndpoints } from '@grzadka/contract/consent/consent.endpoints';
 import type { ConsentKind } from '@grzadka/contract/consent/consent.model';
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
-import { Typography } from '@mui/material';
 import { call } from '../core/api/call.ts';
 import { FormDialog } from '../core/form/FormDialog.tsx';
 import { FormDayField } from '../core/form/fields/DayField.tsx';
 import { IdsField } from '../core/form/fields/IdsField.tsx';
 import { pageMemory } from '../core/page-memory.ts';
 import { useRecordSaved } from '../core/record/useRecordChanged.ts';
+import { Text } from '../core/ui/elements/Text.tsx';
 import { useLastKnown } from '../core/ui/hooks/useLastKnown.ts';
 import { DocumentField } from '../document/DocumentField.tsx';
 import { consentPlace } from './consent.paths.ts';
@@ -69,9 +69,7 @@ export function GiveConsentDialog({
         autoFocus
         options={kinds.map((id) => ({ id, label: consentKindTexts[id].name }))}
       />
-      {email !== null && (
-        <Typography sx={{ overflowWrap: 'anywhere' }}>{consentText.forAddress(email)}</Typography>
-      )}
+      {email !== null && <Text hasLongWords>{consentText.forAddress(email)}</Text>}
       <FormDayField name="givenOn" label={consentText.givenOn} />
       <DocumentField
         name="documentId"
@@ -99,7 +97,7 @@ export function WithdrawConsentDialog({ party, kind, onClose, ...dialog }: Conse
       onSaved={onSaved}
       onClose={onClose}
     >
-      <Typography sx={{ fontWeight: 600 }}>{consentKindTexts[shown].name}</Typography>
+      <Text isStrong>{consentKindTexts[shown].name}</Text>
       <FormDayField
         name="withdrawnOn"
         label={consentText.withdrawnOn}

@@ -3,9 +3,13 @@ import {
   consentHistoryLabels,
   type OwnConsent,
 } from '@grzadka/contract/consent/consent.model';
-import { Box, Chip, type ChipProps, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { CardRowText } from '../core/ui/CardRow.tsx';
+import { Row } from '../core/ui/elements/Stack.tsx';
+import { Tag } from '../core/ui/elements/Tag.tsx';
+import { Text } from '../core/ui/elements/Text.tsx';
 import { UnbrokenText } from '../core/ui/UnbrokenText.tsx';
+import styles from './ConsentFacts.module.css';
 import { consentKindTexts, consentText } from './consent.text.ts';
 import { toldOf } from './consents-of-kind.ts';
 
@@ -22,47 +26,32 @@ interface ConsentFactsProps {
 /** A consent in words: what it is for, how it stands, and since when. */
 export function ConsentFacts({ kind, consent, purpose, children }: ConsentFactsProps) {
   return (
-    <Box sx={{ flex: '1 1 18rem', minWidth: 0, overflowWrap: 'anywhere' }}>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          columnGap: 1,
-          mb: 0.5,
-          rowGap: 0.5,
-        }}
-      >
-        <Typography component="span" sx={{ fontWeight: 600 }}>
+    <CardRowText className={styles['facts']}>
+      <Row isCentred gap={4} className={styles['head']}>
+        <Text isStrong as="span">
           {consentKindTexts[kind].name}
-        </Typography>
-        {consent && (
-          <Chip
-            label={consentHistoryLabels[consent.state]}
-            size="small"
-            color={chipColors[consent.state]}
-          />
-        )}
-      </Box>
+        </Text>
+        {consent && <Tag tone={tones[consent.state]}>{consentHistoryLabels[consent.state]}</Tag>}
+      </Row>
       {purpose && (
-        <Typography variant="body2">
+        <Text kind="body2">
           <UnbrokenText text={purpose} />
-        </Typography>
+        </Text>
       )}
       {(consent ? toldOf(consent) : [consentText.none]).map((sentence) => (
-        <Typography key={sentence} variant="body2" color="textSecondary">
+        <Text key={sentence} kind="body2" isQuiet>
           <UnbrokenText text={sentence} />
-        </Typography>
+        </Text>
       ))}
       {children}
-    </Box>
+    </CardRowText>
   );
 }
 
-const chipColors: Readonly<Record<OwnConsent['state'], ChipProps['color']>> = {
+const tones: Readonly<Record<OwnConsent['state'], ComponentProps<typeof Tag>['tone']>> = {
   valid: 'success',
-  withdrawn: 'default',
+  withdrawn: 'usual',
   'address-changed': 'warning',
   'no-address': 'warning',
-  replaced: 'default',
+  replaced: 'usual',
 };

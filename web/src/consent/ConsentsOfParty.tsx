@@ -1,16 +1,20 @@
 import type { Consent, ConsentKind } from '@grzadka/contract/consent/consent.model';
-import { Box, Button, Link, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMay } from '../core/access/access.ts';
 import { CardRow } from '../core/ui/CardRow.tsx';
+import { Button } from '../core/ui/elements/Button.tsx';
+import { PlainList } from '../core/ui/elements/PlainList.tsx';
+import { Row } from '../core/ui/elements/Stack.tsx';
+import { Text } from '../core/ui/elements/Text.tsx';
 import { latePart } from '../core/ui/loading/late-part.tsx';
 import { SectionWaiting } from '../core/ui/loading/SectionWaiting.tsx';
 import { Section } from '../core/ui/Section.tsx';
-import { ReturningLink } from '../core/ui/screen/ReturningLink.tsx';
+import { TextLink } from '../core/ui/screen/TextLink.tsx';
 import { downloadAddress } from '../document/document.queries.ts';
 import { partyPaths } from '../party/party.paths.ts';
 import { ConsentFacts } from './ConsentFacts.tsx';
+import styles from './ConsentsOfParty.module.css';
 import { consentPlace } from './consent.paths.ts';
 import { consentsQuery } from './consent.queries.ts';
 import { consentKindTexts, consentText } from './consent.text.ts';
@@ -38,7 +42,7 @@ export function ConsentsOfParty({ party }: { party: { id: string } }) {
       {!data && <SectionWaiting error={error} failed={consentText.failed} retry={refetch} />}
       {data && (
         <>
-          <Box component="ul" aria-label={consentText.section} sx={listStyle}>
+          <PlainList aria-label={consentText.section}>
             {standings.map((standing) => (
               <StandingRow
                 key={standing.kind}
@@ -47,14 +51,14 @@ export function ConsentsOfParty({ party }: { party: { id: string } }) {
                 onWithdraw={mayWrite ? setToWithdraw : undefined}
               />
             ))}
-          </Box>
+          </PlainList>
           {mayWrite && email === null && givable.length > 0 && (
-            <Typography sx={{ mt: 1.5 }}>
+            <Text className={styles['withoutAddress']}>
               {consentText.noEmail}{' '}
-              <Link component={ReturningLink} to={partyPaths.edit(party.id)}>
+              <TextLink isReturning to={partyPaths.edit(party.id)}>
                 {consentText.writeEmail}
-              </Link>
-            </Typography>
+              </TextLink>
+            </Text>
           )}
           <EarlierConsents items={standings.flatMap(({ earlier }) => earlier)} />
         </>
@@ -93,29 +97,27 @@ function StandingRow({ standing: { kind, counting }, onGive, onWithdraw }: Stand
     <CardRow>
       <ConsentFacts kind={kind} consent={counting}>
         {counting?.state === 'address-changed' && (
-          <Typography variant="body2">{consentText.addressChanged}</Typography>
+          <Text kind="body2">{consentText.addressChanged}</Text>
         )}
-        {counting?.state === 'no-address' && (
-          <Typography variant="body2">{consentText.noAddress}</Typography>
-        )}
+        {counting?.state === 'no-address' && <Text kind="body2">{consentText.noAddress}</Text>}
         <ProvingDocument consent={counting} />
       </ConsentFacts>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Row gap={8}>
         {onGive && may.given && (
-          <Button variant="outlined" aria-label={`${give}: ${name}`} onClick={() => onGive(kind)}>
+          <Button look="outlined" aria-label={`${give}: ${name}`} onClick={() => onGive(kind)}>
             {give}
           </Button>
         )}
         {onWithdraw && may.withdrawn && (
           <Button
-            variant="outlined"
+            look="outlined"
             aria-label={`${consentText.withdraw}: ${name}`}
             onClick={() => onWithdraw(kind)}
           >
             {consentText.withdraw}
           </Button>
         )}
-      </Box>
+      </Row>
     </CardRow>
   );
 }
@@ -124,11 +126,11 @@ function StandingRow({ standing: { kind, counting }, onGive, onWithdraw }: Stand
 function ProvingDocument({ consent }: { consent: Consent | undefined }) {
   if (!consent?.document) return null;
   return (
-    <Typography variant="body2">
-      <Link href={downloadAddress(consent.document)} download>
+    <Text kind="body2">
+      <TextLink href={downloadAddress(consent.document)} download>
         {consentText.document(consent.document.name)}
-      </Link>
-    </Typography>
+      </TextLink>
+    </Text>
   );
 }
 
@@ -138,22 +140,17 @@ function EarlierConsents({ items }: { items: readonly Consent[] }) {
   if (items.length === 0) return null;
   if (!isShown) {
     return (
-      // Its words begin where those of the rows do.
-      <Button onClick={() => setShown(true)} sx={{ ml: -2.25 }}>
+      <Button flush="always" onClick={() => setShown(true)}>
         {consentText.showEarlier(items.length)}
       </Button>
     );
   }
   return (
     <>
-      <Typography component="h3" variant="subtitle1" sx={{ mt: 2 }}>
+      <Text as="h3" kind="subtitle1" className={styles['earlier']}>
         {consentText.earlier}
-      </Typography>
-      <Box
-        component="ul"
-        aria-label={`${consentText.section} – ${consentText.earlier}`}
-        sx={listStyle}
-      >
+      </Text>
+      <PlainList aria-label={`${consentText.section} – ${consentText.earlier}`}>
         {items.map((item) => (
           <CardRow key={item.id}>
             <ConsentFacts kind={item.kind} consent={item}>
@@ -161,9 +158,7 @@ function EarlierConsents({ items }: { items: readonly Consent[] }) {
             </ConsentFacts>
           </CardRow>
         ))}
-      </Box>
+      </PlainList>
     </>
   );
 }
-
-const listStyle = { m: 0, p: 0, listStyle: 'none', fontVariantNumeric: 'tabular-nums' } as const;

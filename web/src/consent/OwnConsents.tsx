@@ -1,11 +1,15 @@
 import { consentEndpoints } from '@grzadka/contract/consent/consent.endpoints';
 import type { OwnConsents as Consents, OwnConsent } from '@grzadka/contract/consent/consent.model';
-import { Alert, Box, Button, Typography } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { errorText } from '../core/api/api-error.ts';
 import { call } from '../core/api/call.ts';
 import { useRecordChanged } from '../core/record/useRecordChanged.ts';
 import { CardRow } from '../core/ui/CardRow.tsx';
+import { Button } from '../core/ui/elements/Button.tsx';
+import { Notice } from '../core/ui/elements/Notice.tsx';
+import { PlainList } from '../core/ui/elements/PlainList.tsx';
+import { Row, Stack } from '../core/ui/elements/Stack.tsx';
+import { Text } from '../core/ui/elements/Text.tsx';
 import { SectionWaiting } from '../core/ui/loading/SectionWaiting.tsx';
 import { Section } from '../core/ui/Section.tsx';
 import { notify } from '../core/ui/toasts/notify.ts';
@@ -14,6 +18,7 @@ import { consentPlace } from './consent.paths.ts';
 import { ownConsentsQuery } from './consent.queries.ts';
 import { consentKindTexts, ownConsentText } from './consent.text.ts';
 import { type ConsentsOfKind, consentsByKind, mayBe } from './consents-of-kind.ts';
+import styles from './OwnConsents.module.css';
 
 /** What whoever is signed in agreed to, and the ways to agree and to withdraw: one press each. */
 export function OwnConsents() {
@@ -30,22 +35,18 @@ export function OwnConsents() {
 }
 
 function ConsentsOf({ consents: { hasParty, email, items } }: { consents: Consents }) {
-  if (!hasParty) return <Typography color="textSecondary">{ownConsentText.noParty}</Typography>;
+  if (!hasParty) return <Text isQuiet>{ownConsentText.noParty}</Text>;
   return (
-    <>
-      <Typography color="textSecondary" sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>
+    <Stack gap={12}>
+      <Text isQuiet hasLongWords>
         {email === null ? ownConsentText.noEmail : ownConsentText.address(email)}
-      </Typography>
-      <Box
-        component="ul"
-        aria-label={ownConsentText.section}
-        sx={{ m: 0, p: 0, listStyle: 'none', fontVariantNumeric: 'tabular-nums' }}
-      >
+      </Text>
+      <PlainList aria-label={ownConsentText.section}>
         {consentsByKind(items).map((standing) => (
           <OwnConsentRow key={standing.kind} standing={standing} hasAddress={email !== null} />
         ))}
-      </Box>
-    </>
+      </PlainList>
+    </Stack>
   );
 }
 
@@ -67,7 +68,7 @@ function OwnConsentRow({ standing: { kind, counting }, hasAddress }: OwnConsentR
   const may = mayBe(counting);
   const button = (label: string, given: boolean) => (
     <Button
-      variant="outlined"
+      look="outlined"
       aria-label={`${label}: ${name}`}
       aria-disabled={isPending}
       onClick={() => !isPending && mutate(given)}
@@ -79,21 +80,19 @@ function OwnConsentRow({ standing: { kind, counting }, hasAddress }: OwnConsentR
   return (
     <CardRow>
       <ConsentFacts kind={kind} consent={counting} purpose={purpose}>
-        {isElsewhere && <Typography variant="body2">{ownConsentText.addressChanged}</Typography>}
-        {counting?.state === 'no-address' && (
-          <Typography variant="body2">{ownConsentText.noAddress}</Typography>
-        )}
+        {isElsewhere && <Text kind="body2">{ownConsentText.addressChanged}</Text>}
+        {counting?.state === 'no-address' && <Text kind="body2">{ownConsentText.noAddress}</Text>}
       </ConsentFacts>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Row gap={8}>
         {may.given &&
           hasAddress &&
           button(isElsewhere ? ownConsentText.giveAnew : ownConsentText.give, true)}
         {may.withdrawn && button(ownConsentText.withdraw, false)}
-      </Box>
+      </Row>
       {error && (
-        <Alert severity="error" sx={{ flexBasis: '100%' }}>
+        <Notice tone="error" className={styles['failure']}>
           {errorText(error)}
-        </Alert>
+        </Notice>
       )}
     </CardRow>
   );

@@ -4,14 +4,17 @@ import {
   type RecountableCheck,
   recountableChecks,
 } from '@grzadka/contract/consistency/consistency.model';
-import { Alert, Box, Button, Typography } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { RecordLink } from '../audit/RecordLink.tsx';
 import { useMay } from '../core/access/access.ts';
 import { errorText } from '../core/api/api-error.ts';
 import { call } from '../core/api/call.ts';
+import { Button } from '../core/ui/elements/Button.tsx';
+import { Notice } from '../core/ui/elements/Notice.tsx';
+import { Text } from '../core/ui/elements/Text.tsx';
 import { notify } from '../core/ui/toasts/notify.ts';
 import { UnbrokenText } from '../core/ui/UnbrokenText.tsx';
+import styles from './CheckSection.module.css';
 import type { CheckWords, ToldFinding } from './check-words.ts';
 import { wordsOfChecks } from './checks.ts';
 import { consistencyQuery } from './consistency.queries.ts';
@@ -22,21 +25,21 @@ export function CheckSection({ result: { key, outcome } }: { result: CheckResult
   const words = wordsOfChecks[key];
   const note = outcome?.note && words.note?.(outcome.note);
   return (
-    <Box component="section" sx={{ mt: 2 }}>
-      <Typography component="h3" sx={{ fontWeight: 700 }}>
+    <section className={styles['check']}>
+      <Text as="h3" isBold>
         {words.title}
-      </Typography>
-      <Typography color={outcome?.found ? 'error' : undefined}>
+      </Text>
+      <Text isWrong={Boolean(outcome?.found)}>
         <UnbrokenText text={outcomeText(outcome)} />
-      </Typography>
+      </Text>
       {outcome !== null && outcome.findings.length > 0 && (
         <Findings words={words} findings={outcome.findings} found={outcome.found ?? 0} />
       )}
       {isRecountable(key) && outcome !== null && outcome.findings.length > 0 && (
         <RecountButton check={key} title={words.title} />
       )}
-      {note && <Typography color="textSecondary">{note}</Typography>}
-    </Box>
+      {note && <Text isQuiet>{note}</Text>}
+    </section>
   );
 }
 
@@ -57,15 +60,15 @@ function RecountButton({ check, title }: { check: RecountableCheck; title: strin
   return (
     <>
       <Button
-        variant="outlined"
+        look="outlined"
         aria-label={`${consistencyText.recount}: ${title}`}
         aria-disabled={isPending}
-        sx={{ mt: 1 }}
         onClick={() => !isPending && mutate()}
+        className={styles['recount']}
       >
         {consistencyText.recount}
       </Button>
-      {error && <Alert severity="error">{errorText(error)}</Alert>}
+      {error && <Notice tone="error">{errorText(error)}</Notice>}
     </>
   );
 }
@@ -88,8 +91,8 @@ interface FindingsProps {
 function Findings({ words, findings, found }: FindingsProps) {
   return (
     <>
-      {found > findings.length && <Typography>{consistencyText.first(findings.length)}</Typography>}
-      <Box component="ul" sx={{ my: 1, pl: 3 }}>
+      {found > findings.length && <Text>{consistencyText.first(findings.length)}</Text>}
+      <ul className={styles['findings']}>
         {findings.map((finding, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- findings have no id, a record may have several, and none has a state
           <li key={`${finding.record?.id} ${index}`}>
@@ -102,10 +105,10 @@ function Findings({ words, findings, found }: FindingsProps) {
             {words.sentence(finding)}
           </li>
         ))}
-      </Box>
-      <Typography>
+      </ul>
+      <Text>
         <strong>{consistencyText.remedy}</strong> {words.remedy(findings)} {consistencyText.help}
-      </Typography>
+      </Text>
     </>
   );
 }

@@ -1,23 +1,19 @@
 import { consistencyEndpoints } from '@grzadka/contract/consistency/consistency.endpoints';
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Typography,
-} from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useMay } from '../core/access/access.ts';
 import { errorText } from '../core/api/api-error.ts';
 import { call } from '../core/api/call.ts';
+import { Button } from '../core/ui/elements/Button.tsx';
+import { Notice } from '../core/ui/elements/Notice.tsx';
+import { Text } from '../core/ui/elements/Text.tsx';
+import { Unseen } from '../core/ui/elements/Unseen.tsx';
 import { useScrollStop } from '../core/ui/hooks/useScrollStop.ts';
 import { SectionWaiting } from '../core/ui/loading/SectionWaiting.tsx';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '../core/ui/overlays/Dialog.tsx';
 import { uiText } from '../core/ui/ui.text.ts';
-import { visuallyHidden } from '../core/ui/visually-hidden.ts';
 import { CheckSection } from './CheckSection.tsx';
+import styles from './ConsistencyDialog.module.css';
 import { consistencyQuery } from './consistency.queries.ts';
 import { consistencyText } from './consistency.text.ts';
 
@@ -30,15 +26,15 @@ interface ConsistencyDialogProps {
 export function ConsistencyDialog({ open, onClose }: ConsistencyDialogProps) {
   const scrollStop = useScrollStop();
   return (
-    <Dialog open={open} onClose={onClose} fullWidth maxWidth="sm">
+    <Dialog open={open} onClose={onClose} isWide>
       <DialogTitle>{consistencyText.title}</DialogTitle>
-      <DialogContent ref={scrollStop} sx={{ overflowWrap: 'anywhere' }}>
-        <Typography>{consistencyText.hint}</Typography>
+      <DialogContent ref={scrollStop} className={styles['content']}>
+        <Text>{consistencyText.hint}</Text>
         <Report />
       </DialogContent>
       <DialogActions>
         <CheckNow />
-        <Button autoFocus variant="contained" onClick={onClose}>
+        <Button autoFocus look="filled" onClick={onClose}>
           {uiText.close}
         </Button>
       </DialogActions>
@@ -79,10 +75,10 @@ function CheckNow() {
   const isBusy = isPending || data?.isUnderWay === true;
   return (
     <>
-      {error && <Alert severity="error">{errorText(error)}</Alert>}
-      <div aria-live="polite" style={visuallyHidden}>
+      {error && <Notice tone="error">{errorText(error)}</Notice>}
+      <Unseen as="div" aria-live="polite">
         {isBusy && consistencyText.checking}
-      </div>
+      </Unseen>
       <Button aria-disabled={isBusy} onClick={() => !isBusy && mutate()}>
         {isBusy ? consistencyText.checking : consistencyText.checkNow}
       </Button>

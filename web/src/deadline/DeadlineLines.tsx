@@ -1,8 +1,9 @@
 import { isUrgent } from '@grzadka/contract/core/time/deadline';
 import type { Deadline } from '@grzadka/contract/deadline/deadline.model';
-import { Box } from '@mui/material';
+import { classNames } from '../core/ui/elements/class-names.ts';
 import { ReturningLink } from '../core/ui/screen/ReturningLink.tsx';
-import { calmStyle, urgentStyle, useWay } from './DeadlineRow.tsx';
+import styles from './DeadlineLines.module.css';
+import { useWay } from './DeadlineRow.tsx';
 import { deadlineText } from './deadline.text.ts';
 import { wordsOf } from './words-of-deadlines.ts';
 
@@ -18,11 +19,11 @@ interface DeadlineLinesProps {
 /** The nearest of these deadlines, each a line that leads to what is to be done. */
 export function DeadlineLines({ deadlines, isFirstOnPhone = false }: DeadlineLinesProps) {
   return (
-    <Box component="ul" sx={[listStyle, isFirstOnPhone && firstOnPhoneStyle]}>
+    <ul className={classNames(styles['deadlines'], isFirstOnPhone && styles['firstOnPhone'])}>
       {deadlines.slice(0, mostShown).map((deadline) => (
         <NearDeadline key={`${deadline.kind} ${deadline.id}`} deadline={deadline} />
       ))}
-    </Box>
+    </ul>
   );
 }
 
@@ -30,31 +31,13 @@ function NearDeadline({ deadline }: { deadline: Deadline }) {
   const { to } = useWay(deadline);
   return (
     <li>
-      <Box component={ReturningLink} to={to} sx={linkStyle}>
+      <ReturningLink to={to} className={styles['link']}>
         {wordsOf(deadline.kind).title(deadline)}
-      </Box>
+      </ReturningLink>
       {' – '}
-      <Box component="span" sx={isUrgent(deadline) ? urgentStyle : calmStyle}>
+      <span className={isUrgent(deadline) ? styles['urgent'] : styles['calm']}>
         {deadlineText.whenInShort(deadline)}
-      </Box>
+      </span>
     </li>
   );
 }
-
-/** As a link elsewhere, whose code would be a file more for the hubs of lists. */
-const linkStyle = { color: 'primary.main', textDecoration: 'underline' } as const;
-
-const listStyle = {
-  display: 'grid',
-  gap: 0.5,
-  flex: '1 1 16rem',
-  minWidth: 0,
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  fontVariantNumeric: 'tabular-nums',
-} as const;
-
-const firstOnPhoneStyle = {
-  '& > li + li': { display: { xs: 'none', sm: 'list-item' } },
-} as const;

@@ -1,9 +1,10 @@
 import { mayRole } from '@grzadka/contract/core/access/permissions';
 import { isUrgent } from '@grzadka/contract/core/time/deadline';
 import type { Deadline } from '@grzadka/contract/deadline/deadline.model';
-import { Box, Button, Typography } from '@mui/material';
 import { useRole } from '../core/access/access.ts';
-import { ReturningLink } from '../core/ui/screen/ReturningLink.tsx';
+import { Text } from '../core/ui/elements/Text.tsx';
+import { ButtonLink } from '../core/ui/screen/ButtonLink.tsx';
+import styles from './DeadlineRow.module.css';
 import { deadlineText } from './deadline.text.ts';
 import { wordsOf } from './words-of-deadlines.ts';
 
@@ -12,27 +13,22 @@ export function DeadlineRow({ deadline }: { deadline: Deadline }) {
   const { title, reason } = wordsOf(deadline.kind);
   const { label, to } = useWay(deadline);
   return (
-    <Box component="li" sx={rowStyle}>
-      <Box sx={{ flex: '1 1 16rem', minWidth: 0 }}>
-        <Typography component="h2" sx={{ fontWeight: 600 }}>
+    <li className={styles['row']}>
+      <div className={styles['about']}>
+        <Text as="h2" isStrong>
           {title(deadline)}
-        </Typography>
-        <Typography variant="body2" sx={isUrgent(deadline) ? urgentStyle : calmStyle}>
+        </Text>
+        <Text kind="body2" className={isUrgent(deadline) ? styles['urgent'] : styles['calm']}>
           {deadlineText.when(deadline)}
-        </Typography>
-        <Typography variant="body2" color="textSecondary">
+        </Text>
+        <Text kind="body2" isQuiet>
           {reason(deadline)}
-        </Typography>
-      </Box>
-      <Button
-        component={ReturningLink}
-        to={to}
-        variant="outlined"
-        aria-label={`${label}: ${title(deadline)}`}
-      >
+        </Text>
+      </div>
+      <ButtonLink isReturning look="outlined" to={to} aria-label={`${label}: ${title(deadline)}`}>
         {label}
-      </Button>
-    </Box>
+      </ButtonLink>
+    </li>
   );
 }
 
@@ -41,18 +37,3 @@ export function useWay(deadline: Deadline) {
   const role = useRole();
   return wordsOf(deadline.kind).way(deadline, (permission) => mayRole(role, permission));
 }
-
-/** Of what stands out, and of what does not. */
-export const urgentStyle = { color: 'error.main', fontWeight: 600 } as const;
-export const calmStyle = { color: 'text.secondary' } as const;
-
-/** What is to be done, and at its end a button; below one another where there is no room. */
-export const rowStyle = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  columnGap: 2,
-  rowGap: 1,
-  overflowWrap: 'anywhere',
-} as const;

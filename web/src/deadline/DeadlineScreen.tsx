@@ -1,13 +1,15 @@
 import { mdiCalendarCheckOutline } from '@mdi/js';
-import { Box, Paper } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../core/paths.ts';
+import { Card } from '../core/ui/elements/Card.tsx';
+import { PlainList } from '../core/ui/elements/PlainList.tsx';
 import { icon } from '../core/ui/icon.ts';
 import { SectionWaiting } from '../core/ui/loading/SectionWaiting.tsx';
 import { Placeholder } from '../core/ui/screen/Placeholder.tsx';
 import { Screen } from '../core/ui/screen/Screen.tsx';
 import { ScreenColumn } from '../core/ui/screen/ScreenColumn.tsx';
 import { DeadlineRow } from './DeadlineRow.tsx';
+import styles from './DeadlineScreen.module.css';
 import { deadlinesQuery } from './deadline.queries.ts';
 import { deadlineText } from './deadline.text.ts';
 
@@ -22,30 +24,19 @@ export function DeadlineScreen() {
         <Placeholder icon={NothingDueIcon} title={deadlineText.none} text={deadlineText.noneHint} />
       ) : (
         <ScreenColumn>
-          <Paper sx={{ p: { xs: 2, sm: 3 } }}>
+          <Card isRoomy>
             {data ? (
-              <Box component="ul" aria-label={deadlineText.title} sx={listStyle}>
+              <PlainList aria-label={deadlineText.title} className={styles['deadlines']}>
                 {data.items.map((deadline) => (
                   <DeadlineRow key={`${deadline.kind} ${deadline.id}`} deadline={deadline} />
                 ))}
-              </Box>
+              </PlainList>
             ) : (
               <SectionWaiting error={error} failed={deadlineText.failed} retry={refetch} />
             )}
-          </Paper>
+          </Card>
         </ScreenColumn>
       )}
     </Screen>
   );
 }
-
-const listStyle = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  fontVariantNumeric: 'tabular-nums',
-  '& > li': { py: 2 },
-  '& > li:first-of-type': { pt: 0 },
-  '& > li:last-of-type': { pb: 0 },
-  '& > li + li': { borderTop: 1, borderColor: 'divider' },
-} as const;

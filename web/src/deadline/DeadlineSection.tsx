@@ -1,10 +1,9 @@
-import { Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../core/paths.ts';
 import { SectionWaiting } from '../core/ui/loading/SectionWaiting.tsx';
 import { WaitingPlace } from '../core/ui/loading/WaitingPlace.tsx';
 import { Section } from '../core/ui/Section.tsx';
-import { ReturningLink } from '../core/ui/screen/ReturningLink.tsx';
+import { ButtonLink } from '../core/ui/screen/ButtonLink.tsx';
 import { DeadlineLines } from './DeadlineLines.tsx';
 import { deadlinesQuery } from './deadline.queries.ts';
 import { deadlineText } from './deadline.text.ts';
@@ -19,9 +18,9 @@ export function DeadlineSection() {
       title={deadlineText.title}
       actions={
         data && (
-          <Button component={ReturningLink} to={paths.deadlines} variant="outlined" size="small">
+          <ButtonLink isReturning look="outlined" to={paths.deadlines} size="small">
             {deadlineText.all(data.items.length)}
-          </Button>
+          </ButtonLink>
         )
       }
     >

@@ -1,8 +1,8 @@
 import type { DeadlinePlace } from '@grzadka/contract/core/time/deadline';
-import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useMay } from '../core/access/access.ts';
 import { lateField } from '../core/ui/loading/late-part.tsx';
+import styles from './DeadlineStrip.module.css';
 
 interface DeadlineStripProps {
   place: DeadlinePlace;
@@ -21,7 +21,7 @@ const NearestDeadlines = lateField<Required<DeadlineStripProps> & { standIn: Rea
  * once that is known, so that it does not move then.
  */
 export function DeadlineStrip({ place, isFlush = false, beside = null }: DeadlineStripProps) {
-  const standIn = <Box data-waiting sx={{ '& ~ *': { opacity: 0 } }} />;
+  const standIn = <div data-waiting className={styles['standIn']} />;
   return useMay('deadline:read') ? (
     <NearestDeadlines open {...{ place, isFlush, beside, standIn }} />
   ) : (

@@ -1,13 +1,14 @@
 import type { DeadlinePlace } from '@grzadka/contract/core/time/deadline';
-import { Box, Button, Paper } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { paths } from '../core/paths.ts';
-import { ReturningLink } from '../core/ui/screen/ReturningLink.tsx';
+import { Card } from '../core/ui/elements/Card.tsx';
+import { classNames } from '../core/ui/elements/class-names.ts';
+import { ButtonLink } from '../core/ui/screen/ButtonLink.tsx';
 import { DeadlineLines } from './DeadlineLines.tsx';
-import { rowStyle } from './DeadlineRow.tsx';
 import { deadlinesQuery } from './deadline.queries.ts';
 import { deadlineText } from './deadline.text.ts';
+import styles from './NearestDeadlines.module.css';
 import { wordsOf } from './words-of-deadlines.ts';
 
 interface NearestDeadlinesProps {
@@ -28,35 +29,22 @@ export function NearestDeadlines({ place, isFlush, beside, standIn }: NearestDea
   const isDue = data !== undefined && own.length > 0;
   if (!isDue && !beside) return null;
   return (
-    <Paper
-      component={isDue ? 'section' : 'div'}
+    <Card
+      as={isDue ? 'section' : 'div'}
       aria-label={isDue ? deadlineText.title : undefined}
-      sx={[stripStyle, isFlush && flushStyle]}
+      className={classNames(styles['strip'], isFlush && styles['flush'])}
     >
-      {isDue ? <DeadlineLines deadlines={own} isFirstOnPhone={isFlush} /> : <Box sx={roomStyle} />}
-      <Box sx={[waysStyle, isFlush && besideRoomyListStyle]}>
-        <Button component={ReturningLink} to={paths.deadlines} variant="outlined">
+      {isDue ? (
+        <DeadlineLines deadlines={own} isFirstOnPhone={isFlush} />
+      ) : (
+        <div className={styles['room']} />
+      )}
+      <div className={classNames(styles['ways'], isFlush && styles['besideRoomyList'])}>
+        <ButtonLink isReturning look="outlined" to={paths.deadlines}>
           {isDue ? deadlineText.all(data.items.length) : deadlineText.title}
-        </Button>
+        </ButtonLink>
         {beside}
-      </Box>
-    </Paper>
+      </div>
+    </Card>
   );
 }
-
-const stripStyle = {
-  ...rowStyle,
-  px: { xs: 2, sm: 3 },
-  py: { xs: 1, sm: 1.5 },
-  displayPrint: 'none',
-} as const;
-
-/** What stands beside it is at its end, also where nothing is due. */
-const roomStyle = { flex: '1 1 16rem' } as const;
-
-/** Above a list a phone has no room for it; it is a step away, among what the list has besides. */
-const besideRoomyListStyle = { display: { xs: 'none', sm: 'flex' } } as const;
-
-const waysStyle = { display: 'flex', flexWrap: 'wrap', gap: 1 } as const;
-
-const flushStyle = { borderWidth: '0 0 1px', borderRadius: 0 } as const;

@@ -1,7 +1,6 @@
 import { documentEndpoints } from '@grzadka/contract/document/document.endpoints';
 import type { DocumentListItem } from '@grzadka/contract/document/document.model';
 import { documentRecord } from '@grzadka/contract/document/document.record';
-import { Alert, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { call } from '../core/api/call.ts';
@@ -12,11 +11,13 @@ import { HistoryButton } from '../core/record/HistoryButton.tsx';
 import { recordQuery } from '../core/record/record-calls.ts';
 import { useRecordChanged } from '../core/record/useRecordChanged.ts';
 import { useRecordForm } from '../core/record/useRecordForm.ts';
+import { Notice } from '../core/ui/elements/Notice.tsx';
+import { Stack } from '../core/ui/elements/Stack.tsx';
 import { FactList } from '../core/ui/FactList.tsx';
 import { formatInstant } from '../core/ui/format.ts';
 import { AddIcon, DownloadIcon } from '../core/ui/icons.ts';
-import { ScreenLink } from '../core/ui/loading/ScreenLink.tsx';
 import { Section } from '../core/ui/Section.tsx';
+import { ButtonLink } from '../core/ui/screen/ButtonLink.tsx';
 import { SiteLink } from '../site/SiteLink.tsx';
 import { sitePath } from '../site/site-addresses.ts';
 import { documentPaths } from './document.paths.ts';
@@ -75,39 +76,35 @@ function DocumentFacts({ file }: { file: DocumentListItem }) {
       title={documentText.file}
       actions={
         isLost ? (
-          <Button
-            component={ScreenLink}
+          <ButtonLink
+            look="outlined"
             to={documentPaths.replaceFile(file.id)}
-            variant="outlined"
             startIcon={<AddIcon />}
           >
             {documentText.chooseFile}
-          </Button>
+          </ButtonLink>
         ) : (
-          <Button
-            component="a"
+          <ButtonLink
+            look="outlined"
             href={downloadAddress(file)}
             download
-            variant="outlined"
             startIcon={<DownloadIcon />}
           >
             {documentText.download}
-          </Button>
+          </ButtonLink>
         )
       }
     >
-      {isLost && (
-        <Alert severity="warning" sx={{ mb: 2 }}>
-          {documentText.lostFile}
-        </Alert>
-      )}
-      <FactList
-        facts={[
-          { label: documentText.fileName, value: file.fileName },
-          { label: documentText.size, value: <FileSize bytes={file.size} /> },
-          { label: documentText.uploadedAt, value: formatInstant(file.uploadedAt) },
-        ]}
-      />
+      <Stack gap={16}>
+        {isLost && <Notice tone="warning">{documentText.lostFile}</Notice>}
+        <FactList
+          facts={[
+            { label: documentText.fileName, value: file.fileName },
+            { label: documentText.size, value: <FileSize bytes={file.size} /> },
+            { label: documentText.uploadedAt, value: formatInstant(file.uploadedAt) },
+          ]}
+        />
+      </Stack>
     </Section>
   );
 }

@@ -1,11 +1,10 @@
 import { largestPageSize } from '@grzadka/contract/core/list/list';
 import { documentEndpoints } from '@grzadka/contract/document/document.endpoints';
 import { documentRecord } from '@grzadka/contract/document/document.record';
-import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../core/api/call-query.ts';
 import { FormSelectField } from '../core/form/fields/SelectField.tsx';
-import { fieldWithHint } from '../core/record/screens/plain-form.tsx';
+import { FieldWithHint } from '../core/record/screens/plain-form.tsx';
 
 /** The documents to choose from, the latest first. */
 const documentsQuery = callQuery([documentRecord.name, 'choice'], documentEndpoints.list, {
@@ -28,7 +27,7 @@ export function DocumentField({ name, label, helper, none, own }: DocumentFieldP
   const { data } = useQuery(documentsQuery);
   const others = (data?.items ?? []).filter(({ id }) => id !== own?.id);
   return (
-    <Box sx={fieldWithHint}>
+    <FieldWithHint>
       <FormSelectField
         name={name}
         label={label}
@@ -41,6 +40,6 @@ export function DocumentField({ name, label, helper, none, own }: DocumentFieldP
           })),
         ]}
       />
-    </Box>
+    </FieldWithHint>
   );
 }

@@ -1,6 +1,6 @@
-import { Box } from '@mui/material';
 import { formatKilobytes, formatMegabytes } from '../core/ui/format.ts';
 import { documentText } from './document.text.ts';
+import styles from './FileSize.module.css';
 
 interface FileSizeProps {
   bytes: number;
@@ -12,11 +12,7 @@ interface FileSizeProps {
 export function FileSize({ bytes, isLabelled = false }: FileSizeProps) {
   return (
     <span title={formatKilobytes(bytes)}>
-      {isLabelled && (
-        <Box component="span" sx={{ display: { lg: 'none' } }}>
-          {documentText.size}:{' '}
-        </Box>
-      )}
+      {isLabelled && <span className={styles['label']}>{documentText.size}: </span>}
       {formatMegabytes(bytes)}
     </span>
   );

@@ -1,9 +1,9 @@
 import type { DocumentListItem } from '@grzadka/contract/document/document.model';
-import { styled } from '@mui/material/styles';
 import type { ListLayout, RowAction } from '../core/list/rows/list-layout.ts';
 import { dateColumn, pinColumn, publicationColumn } from '../core/publication/period-columns.tsx';
 import { StateChips } from '../core/publication/StateChips.tsx';
 import { DeleteIcon, DownloadIcon, EditIcon } from '../core/ui/icons.ts';
+import styles from './document.module.css';
 import { documentPaths } from './document.paths.ts';
 import { downloadAddress } from './document.queries.ts';
 import { documentText } from './document.text.ts';
@@ -43,9 +43,9 @@ export function documentLayout({
         cell: ({ name, size, state, pinned }) => (
           <>
             {name}{' '}
-            <Size>
+            <span className={styles['size']}>
               <FileSize bytes={size} isLabelled />
-            </Size>{' '}
+            </span>{' '}
             <StateChips state={state} pinned={pinned} />
           </>
         ),
@@ -58,9 +58,3 @@ export function documentLayout({
     actions: mayWrite ? [edit, download, remove] : [download],
   };
 }
-
-const Size = styled('span')(({ theme }) => ({
-  color: theme.palette.text.secondary,
-  fontWeight: 400,
-  whiteSpace: 'nowrap',
-}));

@@ -1,11 +1,12 @@
 import { memberLabel } from '@grzadka/contract/membership/membership.model';
 import { noGarden, type SettlementDetails } from '@grzadka/contract/settlement/settlement.model';
 import { settlementRecord } from '@grzadka/contract/settlement/settlement.record';
-import { Box, Chip, Link as TextLink } from '@mui/material';
 import { periodText } from '../core/ui/dates/period.ts';
-import { ReturningLink } from '../core/ui/screen/ReturningLink.tsx';
+import { Tag } from '../core/ui/elements/Tag.tsx';
+import { TextLink } from '../core/ui/screen/TextLink.tsx';
 import { partyPaths } from '../party/party.paths.ts';
 import { settlementText } from '../settlement/settlement.text.ts';
+import styles from './AccountFacts.module.css';
 
 const { fields } = settlementRecord;
 
@@ -13,7 +14,7 @@ const { fields } = settlementRecord;
 export function AccountFacts({ account }: { account: SettlementDetails }) {
   const holders = account.garden === null ? settlementText.owner : settlementText.holders;
   return (
-    <Box sx={style}>
+    <div className={styles['facts']}>
       <dl>
         {factsOf(account).map(({ label, value }) => (
           <div key={label}>
@@ -23,20 +24,20 @@ export function AccountFacts({ account }: { account: SettlementDetails }) {
         ))}
       </dl>
       <div>
-        <span className="label">{holders}</span>
+        <span className={styles['label']}>{holders}</span>
         <ul aria-label={holders}>
           {account.holders.map(({ party, from, thru, isMember }) => (
             <li key={`${party.id} ${from}`}>
-              <TextLink component={ReturningLink} to={partyPaths.details(party.id)}>
+              <TextLink isReturning to={partyPaths.details(party.id)}>
                 {party.name}
               </TextLink>
-              {isMember && <Chip label={memberLabel} size="small" />}
+              {isMember && <Tag>{memberLabel}</Tag>}
               <span>{periodText({ validFrom: from, validThru: thru })}</span>
             </li>
           ))}
         </ul>
       </div>
-    </Box>
+    </div>
   );
 }
 
@@ -60,22 +61,3 @@ function factsOf({ garden, openedOn, closedOn, ...account }: SettlementDetails) 
   ];
   return facts.filter(({ value }) => value != null);
 }
-
-const style = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  flex: '0 1 auto',
-  columnGap: 3,
-  rowGap: 1,
-  overflowWrap: 'anywhere',
-  fontVariantNumeric: 'tabular-nums',
-  dl: { display: 'contents' },
-  'dt, .label': { color: 'text.secondary', fontSize: '0.875rem' },
-  '.label': { display: 'block' },
-  'dd, ul': { m: 0, p: 0, fontWeight: 600 },
-  dd: { whiteSpace: 'pre-line' },
-  // A chip is no higher than the words beside it.
-  '.MuiChip-root': { height: '1.4em' },
-  li: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 },
-  'li span': { fontWeight: 400 },
-} as const;

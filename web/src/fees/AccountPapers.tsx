@@ -1,12 +1,13 @@
 import type { OpenEntry } from '@grzadka/contract/ledger/open-list.model';
 import { statementEndpoints } from '@grzadka/contract/statement/statement.endpoints';
-import { Box, Link as TextLink } from '@mui/material';
 import { chargeRunPlace } from '../charge/charge.paths.ts';
 import { chargeText } from '../charge/charge.text.ts';
 import { useMay } from '../core/access/access.ts';
 import { PaperButton } from '../core/paper/PaperButton.tsx';
 import { recordPath } from '../core/record/record-path.ts';
-import { ReturningLink } from '../core/ui/screen/ReturningLink.tsx';
+import { Row } from '../core/ui/elements/Stack.tsx';
+import { TextLink } from '../core/ui/screen/TextLink.tsx';
+import styles from './AccountPapers.module.css';
 import { accountText } from './account.text.ts';
 import { CashReceipt } from './CashReceipt.tsx';
 
@@ -24,7 +25,7 @@ export function AccountPapers({ account: { id }, entry }: AccountPapersProps) {
     return mayPrint ? <CashReceipt id={entryId} number={number} series={series} /> : null;
   }
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 0.5 }}>
+    <Row isCentred gap={16} className={styles['papers']}>
       <PaperButton
         endpoint={statementEndpoints.notice}
         input={{ params: { id }, query: { runId } }}
@@ -33,10 +34,10 @@ export function AccountPapers({ account: { id }, entry }: AccountPapersProps) {
         {chargeText.notice}
       </PaperButton>
       {mayReadRuns && (
-        <TextLink component={ReturningLink} to={recordPath(chargeRunPlace.screens.details, runId)}>
+        <TextLink isReturning to={recordPath(chargeRunPlace.screens.details, runId)}>
           {accountText.toRun}
         </TextLink>
       )}
-    </Box>
+    </Row>
   );
 }

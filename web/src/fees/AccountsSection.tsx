@@ -1,19 +1,22 @@
 import { formatAmount } from '@grzadka/contract/core/number/amount';
 import { isClosed, type StandingAccount } from '@grzadka/contract/settlement/settlement.model';
-import { Box, Button, Typography } from '@mui/material';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useMay } from '../core/access/access.ts';
 import { newMessagePath } from '../core/new-message-path.ts';
 import { recordPath } from '../core/record/record-path.ts';
 import { periodText } from '../core/ui/dates/period.ts';
+import { Button } from '../core/ui/elements/Button.tsx';
+import { Row } from '../core/ui/elements/Stack.tsx';
+import { Text } from '../core/ui/elements/Text.tsx';
 import { SectionWaiting } from '../core/ui/loading/SectionWaiting.tsx';
 import { Section } from '../core/ui/Section.tsx';
-import { ReturningLink } from '../core/ui/screen/ReturningLink.tsx';
+import { ButtonLink } from '../core/ui/screen/ButtonLink.tsx';
 import { receivePath } from '../payment/receive-path.ts';
 import { settlementPlace } from '../settlement/settlement.paths.ts';
 import { settlementText } from '../settlement/settlement.text.ts';
 import { AccountRows } from './AccountRows.tsx';
+import styles from './AccountsSection.module.css';
 import { accountText } from './account.text.ts';
 import { allStandings } from './all-standings.ts';
 import { Standing } from './Standing.tsx';
@@ -55,17 +58,15 @@ function Accounts({ accounts, isCounted, noteOf, partyIds }: AccountsProps) {
   const hasAmounts = shown.length > 1 || !shown.every(isCounted);
   return (
     <>
-      <Box sx={headStyle}>
+      <Row isCentred gap={12} className={styles['head']}>
         {standings.length > 0 && <Standing standing={allStandings(standings)} />}
         <HeadActions
           accounts={accounts}
           payable={payableOf(accounts, isCounted)}
           partyIds={partyIds}
         />
-      </Box>
-      {accounts.length === 0 && (
-        <Typography color="textSecondary">{settlementText.noAccounts}</Typography>
-      )}
+      </Row>
+      {accounts.length === 0 && <Text isQuiet>{settlementText.noAccounts}</Text>}
       {shown.length > 0 && (
         <AccountRows
           label={settlementText.section}
@@ -79,7 +80,7 @@ function Accounts({ accounts, isCounted, noteOf, partyIds }: AccountsProps) {
         />
       )}
       {!showsPast && past.length > 0 && (
-        <Button onClick={() => setShowsPast(true)} sx={{ ml: -2.25 }}>
+        <Button flush="always" onClick={() => setShowsPast(true)}>
           {accountText.showPast(past.length)}
         </Button>
       )}
@@ -129,21 +130,21 @@ function HeadActions({ accounts, payable, partyIds }: HeadActionsProps) {
     group: { kind: 'parties', operator: 'include', partyIds },
   });
   return (
-    <Box sx={actionsStyle}>
+    <Row gap={8}>
       {mayReceive &&
         payable.map(({ id, garden, reference }) => (
-          <Button key={id} component={ReturningLink} to={receivePath(id)} variant="contained">
+          <ButtonLink key={id} isReturning look="filled" to={receivePath(id)}>
             {isClear
               ? settlementText.receive
               : accountText.receiveFor(nameAmong(named, { garden, reference }))}
-          </Button>
+          </ButtonLink>
         ))}
       {mayWrite && partyIds.length > 0 && (
-        <Button component={ReturningLink} to={messagePath} variant="outlined">
+        <ButtonLink isReturning look="outlined" to={messagePath}>
           {accountText.write}
-        </Button>
+        </ButtonLink>
       )}
-    </Box>
+    </Row>
   );
 }
 
@@ -154,14 +155,3 @@ function amountOf({ standing }: StandingAccount): string | undefined {
   const side = sideOf(balance);
   return balance === 0 ? side : `${formatAmount(Math.abs(balance))} ${side}`;
 }
-
-const headStyle = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 1.5,
-  mb: 1.5,
-  '&:empty': { display: 'none' },
-} as const;
-
-const actionsStyle = { display: 'flex', flexWrap: 'wrap', gap: 1 } as const;

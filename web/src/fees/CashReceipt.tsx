@@ -1,8 +1,8 @@
 import type { RunningEntry } from '@grzadka/contract/ledger/ledger.model';
 import { paymentEndpoints } from '@grzadka/contract/payment/payment.endpoints';
-import { Box } from '@mui/material';
 import { PrintButton } from '../core/paper/PrintButton.tsx';
 import { settlementText } from '../settlement/settlement.text.ts';
+import styles from './CashReceipt.module.css';
 
 /** The receipt of what was taken or given in cash; nothing of anything else. */
 export function CashReceipt({
@@ -12,7 +12,7 @@ export function CashReceipt({
 }: Pick<RunningEntry, 'id' | 'number' | 'series'>) {
   if (series !== 'KP' && series !== 'KW') return null;
   return (
-    <Box sx={{ mt: 0.5 }}>
+    <div className={styles['receipt']}>
       <PrintButton
         endpoint={paymentEndpoints.receipt}
         input={{ params: { id } }}
@@ -21,6 +21,6 @@ export function CashReceipt({
       >
         {settlementText.printReceipt}
       </PrintButton>
-    </Box>
+    </div>
   );
 }

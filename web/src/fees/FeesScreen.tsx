@@ -11,11 +11,11 @@ import {
   mdiGavel,
   mdiTicketPercentOutline,
 } from '@mdi/js';
-import { Typography } from '@mui/material';
 import { chargeRunPlace } from '../charge/charge.paths.ts';
 import { FeesHub } from '../charge/hub/FeesHub.tsx';
 import { useRole } from '../core/access/access.ts';
 import { paths } from '../core/paths.ts';
+import { Text } from '../core/ui/elements/Text.tsx';
 import { type IconComponent, icon } from '../core/ui/icon.ts';
 import { Screen } from '../core/ui/screen/Screen.tsx';
 import { ScreenColumn } from '../core/ui/screen/ScreenColumn.tsx';
@@ -115,7 +115,7 @@ interface CardProps {
 function Card({ to, icon: Icon, title, text }: CardProps) {
   return (
     <Tile icon={Icon} title={<TileLink to={to}>{title}</TileLink>}>
-      <Typography>{text}</Typography>
+      <Text>{text}</Text>
     </Tile>
   );
 }

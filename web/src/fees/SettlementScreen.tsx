@@ -3,17 +3,18 @@ import { settlementEndpoints } from '@grzadka/contract/settlement/settlement.end
 import type { SettlementDetails } from '@grzadka/contract/settlement/settlement.model';
 import { settlementRecord } from '@grzadka/contract/settlement/settlement.record';
 import { statementEndpoints } from '@grzadka/contract/statement/statement.endpoints';
-import { Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useMay } from '../core/access/access.ts';
 import { call } from '../core/api/call.ts';
 import { PaperButton } from '../core/paper/PaperButton.tsx';
 import { RecordDetailsScreen } from '../core/record/screens/RecordDetailsScreen.tsx';
+import { Button } from '../core/ui/elements/Button.tsx';
+import { Row } from '../core/ui/elements/Stack.tsx';
 import { lateField } from '../core/ui/loading/late-part.tsx';
 import { SectionWaiting } from '../core/ui/loading/SectionWaiting.tsx';
 import { Section } from '../core/ui/Section.tsx';
-import { ReturningLink } from '../core/ui/screen/ReturningLink.tsx';
+import { ButtonLink } from '../core/ui/screen/ButtonLink.tsx';
 import { openListQuery } from '../ledger/ledger.queries.ts';
 import { ledgerText } from '../ledger/ledger.text.ts';
 import { OpenList } from '../ledger/OpenList.tsx';
@@ -27,6 +28,7 @@ import { AccountPapers } from './AccountPapers.tsx';
 import { accountText } from './account.text.ts';
 import { standingOf } from './all-standings.ts';
 import { PostedEntries } from './PostedEntries.tsx';
+import styles from './SettlementScreen.module.css';
 import { Standing } from './Standing.tsx';
 
 const BalanceSection = lateField(
@@ -62,7 +64,7 @@ function Account({ account }: { account: SettlementDetails }) {
   const [asksOtherDay, setAsksOtherDay] = useState(false);
   const otherDay = (
     <Button
-      variant="outlined"
+      look="outlined"
       aria-expanded={asksOtherDay}
       onClick={() => setAsksOtherDay(!asksOtherDay)}
       {...BalanceSection.ahead}
@@ -76,14 +78,14 @@ function Account({ account }: { account: SettlementDetails }) {
         title={accountText.balanceOf(account)}
         actions={<Actions account={account}>{otherDay}</Actions>}
       >
-        <Box sx={headStyle}>
+        <div className={styles['overview']}>
           {data ? (
             <Standing standing={standingOf(data)} />
           ) : (
             <SectionWaiting error={error} failed={ledgerText.balanceFailed} retry={refetch} />
           )}
           <AccountFacts account={account} />
-        </Box>
+        </div>
       </Section>
       {asksOtherDay && <BalanceSection open settlement={account} />}
       {data && (
@@ -97,9 +99,9 @@ function Account({ account }: { account: SettlementDetails }) {
           settlement={account}
           atFirst={Math.max(lines.posted, lines.together - data.items.length)}
           actions={
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <Row gap={8}>
               <Button
-                variant="outlined"
+                look="outlined"
                 aria-expanded={showsCharges}
                 onClick={() => setShowsCharges(!showsCharges)}
                 {...ChargesOfSettlement.ahead}
@@ -107,7 +109,7 @@ function Account({ account }: { account: SettlementDetails }) {
                 {showsCharges ? accountText.hideCharges : accountText.showCharges}
               </Button>
               <ResetAction account={account} />
-            </Box>
+            </Row>
           }
         />
       )}
@@ -116,22 +118,14 @@ function Account({ account }: { account: SettlementDetails }) {
   );
 }
 
-const headStyle = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-start',
-  columnGap: 3,
-  rowGap: 1,
-} as const;
-
 function Actions({ account, children }: { account: SettlementDetails; children: ReactNode }) {
   const mayReceive = useMay('payment:receive');
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Row gap={8}>
       {mayReceive && (
-        <Button component={ReturningLink} to={receivePath(account.id)} variant="contained">
+        <ButtonLink isReturning look="filled" to={receivePath(account.id)}>
           {settlementText.receive}
-        </Button>
+        </ButtonLink>
       )}
       <PaperButton
         endpoint={statementEndpoints.statement}
@@ -141,7 +135,7 @@ function Actions({ account, children }: { account: SettlementDetails; children: 
       </PaperButton>
       {children}
       <HandActions account={account} />
-    </Box>
+    </Row>
   );
 }
 

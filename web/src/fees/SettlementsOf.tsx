@@ -1,10 +1,10 @@
 import { settlementEndpoints } from '@grzadka/contract/settlement/settlement.endpoints';
 import { isClosed } from '@grzadka/contract/settlement/settlement.model';
-import { Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMay } from '../core/access/access.ts';
 import { call } from '../core/api/call.ts';
+import { Button } from '../core/ui/elements/Button.tsx';
 import { AddIcon } from '../core/ui/icons.ts';
 import { lateField } from '../core/ui/loading/late-part.tsx';
 import { settlementsOfGarden, settlementsOfParty } from '../settlement/settlement.queries.ts';
@@ -39,7 +39,7 @@ export function SettlementsOfGarden({
           mayKnowDebts &&
           current && (
             <Button
-              variant="outlined"
+              look="outlined"
               aria-expanded={isShown}
               onClick={() => setShown(!isShown)}
               {...PostedEntries.ahead}

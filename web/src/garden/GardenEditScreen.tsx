@@ -1,11 +1,10 @@
 import type { GardenDetails } from '@grzadka/contract/garden/garden.model';
 import { gardenRecord } from '@grzadka/contract/garden/garden.record';
-import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { FormSelectField } from '../core/form/fields/SelectField.tsx';
 import { FormTextField } from '../core/form/fields/TextField.tsx';
 import { EditRecordScreen } from '../core/record/screens/EditRecordScreen.tsx';
-import { fieldWithHint } from '../core/record/screens/plain-form.tsx';
+import { FieldWithHint } from '../core/record/screens/plain-form.tsx';
 import { sectorsQuery } from '../sector/sector.queries.ts';
 import type { ChargedNote } from './charged-note.ts';
 import { gardenScreens } from './garden.screens.ts';
@@ -34,9 +33,9 @@ function fieldsOf(garden: GardenDetails | undefined, Charged: ChargedNote) {
       </div>
     ),
     sector: (
-      <Box sx={fieldWithHint}>
+      <FieldWithHint>
         <SectorField garden={garden} />
-      </Box>
+      </FieldWithHint>
     ),
   };
 }

@@ -1,6 +1,6 @@
 import type { GardenDetails } from '@grzadka/contract/garden/garden.model';
-import { Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { Text } from '../core/ui/elements/Text.tsx';
 import { SectionWaiting } from '../core/ui/loading/SectionWaiting.tsx';
 import { Section } from '../core/ui/Section.tsx';
 import { MeterRows } from '../meter/MeterRows.tsx';
@@ -17,7 +17,7 @@ export function GardenMeters({ garden: { id, meters } }: { garden: GardenDetails
   return (
     <Section title={gardenText.meters}>
       {meters.length === 0 ? (
-        <Typography color="textSecondary">{gardenText.noMeters}</Typography>
+        <Text isQuiet>{gardenText.noMeters}</Text>
       ) : (
         <MeterRows meters={meters.map((meter) => known.get(meter.id) ?? meter)} />
       )}

@@ -1,5 +1,5 @@
-import { Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { Text } from '../core/ui/elements/Text.tsx';
 import { SectionWaiting } from '../core/ui/loading/SectionWaiting.tsx';
 import { Section } from '../core/ui/Section.tsx';
 import { MeterRows } from '../meter/MeterRows.tsx';
@@ -23,9 +23,7 @@ export function MetersOfParty({ party }: { party: { id: string; gardens: readonl
           }))}
         />
       )}
-      {data?.items.length === 0 && (
-        <Typography color="textSecondary">{gardenText.noMetersOfParty}</Typography>
-      )}
+      {data?.items.length === 0 && <Text isQuiet>{gardenText.noMetersOfParty}</Text>}
       {!data && <SectionWaiting error={error} failed={gardenText.metersFailed} retry={refetch} />}
     </Section>
   );

@@ -1,6 +1,5 @@
 import { gardenEndpoints } from '@grzadka/contract/garden/garden.endpoints';
 import { gardenRecord } from '@grzadka/contract/garden/garden.record';
-import { Alert, Box, Button, Chip, IconButton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -9,7 +8,14 @@ import { callDeletion } from '../core/api/call.ts';
 import { callQuery } from '../core/api/call-query.ts';
 import { DeletionQuestion } from '../core/record/DeletionQuestion.tsx';
 import { useRecordDeletion } from '../core/record/useDeletion.ts';
-import { CardRow } from '../core/ui/CardRow.tsx';
+import { CardRow, CardRowText } from '../core/ui/CardRow.tsx';
+import { Button } from '../core/ui/elements/Button.tsx';
+import { IconButton } from '../core/ui/elements/IconButton.tsx';
+import { Notice } from '../core/ui/elements/Notice.tsx';
+import { PlainList } from '../core/ui/elements/PlainList.tsx';
+import { Row } from '../core/ui/elements/Stack.tsx';
+import { Tag } from '../core/ui/elements/Tag.tsx';
+import { Text } from '../core/ui/elements/Text.tsx';
 import { AddIcon, DeleteIcon, EditIcon } from '../core/ui/icons.ts';
 import { latePart } from '../core/ui/loading/late-part.tsx';
 import { SectionWaiting } from '../core/ui/loading/SectionWaiting.tsx';
@@ -17,6 +23,7 @@ import { Section } from '../core/ui/Section.tsx';
 import { useFailures } from '../core/ui/screen/useFailures.ts';
 import type { ChargedNote } from './charged-note.ts';
 import { areaFrom } from './garden.paths.ts';
+import styles from './PlotBasis.module.css';
 import { areas, facts } from './plot-basis.area.ts';
 import { plotBasisText } from './plot-basis.text.ts';
 
@@ -159,7 +166,7 @@ function History<Item extends Row>({
       actions={
         mayWrite && (
           <Button
-            variant="outlined"
+            look="outlined"
             startIcon={icon}
             // The form begins with what is there.
             disabled={!isReady}
@@ -172,28 +179,26 @@ function History<Item extends Row>({
       }
     >
       {failures.error !== undefined && (
-        <Alert severity="error" variant="filled" onClose={failures.clear} sx={{ mb: 2 }}>
+        <Notice tone="error" isLoud onClose={failures.clear} className={styles['failure']}>
           {failures.error}
-        </Alert>
+        </Notice>
       )}
-      {waiting ?? (
-        <Typography color="textSecondary">{rows.length === 0 ? words.none : words.hint}</Typography>
-      )}
+      {waiting ?? <Text isQuiet>{rows.length === 0 ? words.none : words.hint}</Text>}
       {rows.length > 0 && (
-        <Box component="ul" aria-label={words.section} sx={listStyle}>
+        <PlainList aria-label={words.section} className={styles['history']}>
           {rows.map((item) => (
             <CardRow key={item.id}>
-              <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-                <Box sx={rowStyle}>
+              <CardRowText className={styles['about']}>
+                <Row isCentred gap={8}>
                   {words.rowText(item)}
-                  {item.isCurrent && <Chip label={plotBasisText.current} size="small" />}
-                </Box>
+                  {item.isCurrent && <Tag>{plotBasisText.current}</Tag>}
+                </Row>
                 {noteOf?.(item) && (
-                  <Typography variant="body2" color="textSecondary">
+                  <Text kind="body2" isQuiet>
                     {noteOf(item)}
-                  </Typography>
+                  </Text>
                 )}
-              </Box>
+              </CardRowText>
               {mayWrite && (
                 <IconButton
                   title={words.remove}
@@ -205,7 +210,7 @@ function History<Item extends Row>({
               )}
             </CardRow>
           ))}
-        </Box>
+        </PlainList>
       )}
       {note}
       {renderDialog({ open: isAdding, onClose: () => setAdding(false) })}
@@ -216,9 +221,9 @@ function History<Item extends Row>({
       >
         {() => (
           <>
-            <Typography color="textSecondary" sx={{ mt: 2 }}>
+            <Text isQuiet className={styles['consequence']}>
               {words.removeHint}
-            </Typography>
+            </Text>
             {noteInForm}
           </>
         )}
@@ -226,13 +231,3 @@ function History<Item extends Row>({
     </Section>
   );
 }
-
-const rowStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const;
-
-const listStyle = {
-  mt: 1.5,
-  mb: 0,
-  p: 0,
-  listStyle: 'none',
-  fontVariantNumeric: 'tabular-nums',
-} as const;

@@ -1,11 +1,15 @@
 import { mdiFormatListBulleted, mdiOpenInNew } from '@mdi/js';
-import { Box, Dialog, IconButton, type Theme, Typography, useMediaQuery } from '@mui/material';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { HelpPlace } from '../core/help-place.ts';
+import { IconButton, iconLookOf } from '../core/ui/elements/IconButton.tsx';
+import { Text } from '../core/ui/elements/Text.tsx';
+import { useMediaQuery } from '../core/ui/hooks/useMediaQuery.ts';
 import { icon } from '../core/ui/icon.ts';
 import { CloseIcon } from '../core/ui/icons.ts';
+import { Dialog } from '../core/ui/overlays/Dialog.tsx';
 import { HelpPages } from './HelpPages.tsx';
+import styles from './HelpPanel.module.css';
 import { contentsPage, helpPath } from './help.paths.ts';
 import { helpText } from './help.text.ts';
 
@@ -22,10 +26,10 @@ interface HelpPanelProps {
 /** The help of the screen: beside it where the window has room for both, else in its place. */
 export function HelpPanel({ open, place, onClose }: HelpPanelProps) {
   const id = useId();
-  const hasRoom = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
+  const hasRoom = useMediaQuery('(min-width: 1200px)');
   if (!hasRoom) {
     return (
-      <Dialog fullScreen open={open} onClose={onClose} aria-labelledby={id}>
+      <Dialog isFullScreen open={open} onClose={onClose} aria-labelledby={id}>
         <ClosedByNavigation onClose={onClose} />
         <PanelContent {...{ id, place, onClose }} />
       </Dialog>
@@ -33,28 +37,16 @@ export function HelpPanel({ open, place, onClose }: HelpPanelProps) {
   }
   if (!open) return null;
   return (
-    <Box
-      component="aside"
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the key does what the button within does
+    <aside
       aria-labelledby={id}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose();
       }}
-      sx={{
-        display: 'flex',
-        flexDirection: 'column',
-        flex: 'none',
-        width: '23rem',
-        height: '100dvh',
-        position: 'sticky',
-        top: 0,
-        bgcolor: 'background.paper',
-        borderLeft: 1,
-        borderColor: 'divider',
-        '@media print': { display: 'none' },
-      }}
+      className={styles['beside']}
     >
       <PanelContent {...{ id, place, onClose }} />
-    </Box>
+    </aside>
   );
 }
 
@@ -71,19 +63,10 @@ function PanelContent({ id, place, onClose }: PanelContentProps) {
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <>
-      <Box
-        sx={{ display: 'flex', alignItems: 'center', flex: 'none', gap: 0.5, pl: 2, pt: 1, pr: 1 }}
-      >
-        <Typography
-          ref={heading}
-          id={id}
-          component="h2"
-          variant="h5"
-          tabIndex={-1}
-          sx={{ flex: 1, outline: 'none' }}
-        >
+      <div className={styles['head']}>
+        <Text ref={heading} id={id} as="h2" kind="h5" tabIndex={-1} className={styles['title']}>
           {helpText.title}
-        </Typography>
+        </Text>
         <IconButton
           aria-label={helpText.contents}
           title={helpText.contents}
@@ -91,18 +74,19 @@ function PanelContent({ id, place, onClose }: PanelContentProps) {
         >
           <ContentsIcon />
         </IconButton>
-        <IconButton
+        <a
+          {...iconLookOf({})}
           href={helpPath(shown)}
           target="_blank"
           aria-label={helpText.ownTab}
           title={helpText.ownTab}
         >
           <TabIcon />
-        </IconButton>
+        </a>
         <IconButton aria-label={helpText.close} title={helpText.close} onClick={onClose}>
           <CloseIcon />
         </IconButton>
-      </Box>
+      </div>
       <HelpPages
         place={shown}
         onFollow={(next) => setFollowed({ from: place, place: next })}

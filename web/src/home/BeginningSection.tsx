@@ -4,16 +4,19 @@ import {
   beginningSteps,
 } from '@grzadka/contract/home/beginning.model';
 import { mdiCheckCircleOutline, mdiCircleOutline } from '@mdi/js';
-import { Box, Button, Link, Typography } from '@mui/material';
 import { Fragment } from 'react';
 import { backupPaths } from '../backup/backup.paths.ts';
 import { paths } from '../core/paths.ts';
+import { Button } from '../core/ui/elements/Button.tsx';
+import { PlainList } from '../core/ui/elements/PlainList.tsx';
+import { Text } from '../core/ui/elements/Text.tsx';
 import { icon } from '../core/ui/icon.ts';
 import { Section } from '../core/ui/Section.tsx';
-import { ReturningLink } from '../core/ui/screen/ReturningLink.tsx';
+import { TextLink } from '../core/ui/screen/TextLink.tsx';
 import { importPath } from '../import/import-path.ts';
 import { sectorPaths } from '../sector/sector.paths.ts';
 import { systemPaths } from '../system/system.paths.ts';
+import styles from './BeginningSection.module.css';
 import { beginningText } from './beginning.text.ts';
 
 const DoneIcon = icon(mdiCheckCircleOutline, 'Done');
@@ -51,7 +54,7 @@ export function BeginningSection({ steps, takesFocus, onPutAway }: BeginningSect
       title={beginningText.title}
       actions={
         <Button
-          variant="outlined"
+          look="outlined"
           size="small"
           aria-label={beginningText.putAwayWhole}
           autoFocus={takesFocus}
@@ -61,40 +64,38 @@ export function BeginningSection({ steps, takesFocus, onPutAway }: BeginningSect
         </Button>
       }
     >
-      <Typography color="textSecondary">
-        {beginningText.progress(done.length, steps.length, left)}
-      </Typography>
-      <Box component="ol" aria-label={beginningText.title} sx={listStyle}>
+      <Text isQuiet>{beginningText.progress(done.length, steps.length, left)}</Text>
+      <PlainList as="ol" aria-label={beginningText.title} className={styles['steps']}>
         {open.map((step) => (
           <OpenStep key={step} step={step} />
         ))}
         {done.length > 0 && <DoneSteps steps={done} />}
-      </Box>
+      </PlainList>
     </Section>
   );
 }
 
 function OpenStep({ step }: { step: BeginningStep }) {
   return (
-    <Box component="li" sx={stepStyle}>
+    <li className={styles['step']}>
       <ToDoIcon tone="action" />
       <StepLink step={step} />
-      <Typography variant="body2" color="textSecondary" sx={{ gridColumn: { xs: 2, sm: 3 } }}>
+      <Text kind="body2" isQuiet className={styles['minutes']}>
         {beginningText.takes(beginningSteps[step].minutes)}
-      </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ gridColumn: '2 / -1' }}>
+      </Text>
+      <Text kind="body2" isQuiet className={styles['hint']}>
         {beginningText.steps[step].hint}
-      </Typography>
-    </Box>
+      </Text>
+    </li>
   );
 }
 
 /** What is done, in one line, so that what is to be done keeps its place high up. */
 function DoneSteps({ steps }: { steps: readonly BeginningStep[] }) {
   return (
-    <Box component="li" sx={stepStyle}>
+    <li className={styles['step']}>
       <DoneIcon tone="success" />
-      <Box sx={{ gridColumn: '2 / -1' }}>
+      <div className={styles['done']}>
         {beginningText.done}{' '}
         {steps.map((step, index) => (
           <Fragment key={step}>
@@ -102,29 +103,15 @@ function DoneSteps({ steps }: { steps: readonly BeginningStep[] }) {
             <StepLink step={step} />
           </Fragment>
         ))}
-      </Box>
-    </Box>
+      </div>
+    </li>
   );
 }
 
 function StepLink({ step }: { step: BeginningStep }) {
   return (
-    <Link component={ReturningLink} to={ways[step]}>
+    <TextLink isReturning to={ways[step]}>
       {beginningText.steps[step].title}
-    </Link>
+    </TextLink>
   );
 }
-
-const listStyle = { m: 0, mt: 1.5, p: 0, listStyle: 'none' } as const;
-
-const stepStyle = {
-  display: 'grid',
-  // Where a line has no room for both, the minutes stand below the title.
-  gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', sm: 'auto minmax(0, 1fr) auto' },
-  columnGap: 1.5,
-  alignItems: 'center',
-  overflowWrap: 'anywhere',
-  py: 1,
-  borderTop: 1,
-  borderColor: 'divider',
-} as const;

@@ -1,12 +1,12 @@
 import { mayRole } from '@grzadka/contract/core/access/permissions';
 import { beginningStepNames, beginningSteps } from '@grzadka/contract/home/beginning.model';
 import { homeEndpoints } from '@grzadka/contract/home/home.endpoints';
-import { Button } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FeesAtAGlance } from '../charge/hub/FeesAtAGlance.tsx';
 import { useMay, useRole } from '../core/access/access.ts';
 import { call } from '../core/api/call.ts';
+import { Button } from '../core/ui/elements/Button.tsx';
 import { SectionWaiting } from '../core/ui/loading/SectionWaiting.tsx';
 import { WaitingPlace } from '../core/ui/loading/WaitingPlace.tsx';
 import { Section } from '../core/ui/Section.tsx';
@@ -72,12 +72,7 @@ function useBeginning(mayBegin: boolean) {
   if (steps.every(({ isDone }) => isDone)) return {};
   if (isPutAway) {
     const wayBack = (
-      <Button
-        variant="text"
-        autoFocus={isToggled}
-        onClick={() => mutate(false)}
-        sx={{ alignSelf: 'start' }}
-      >
+      <Button isAtStart autoFocus={isToggled} onClick={() => mutate(false)}>
         {beginningText.takeBack}
       </Button>
     );

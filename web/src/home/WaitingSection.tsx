@@ -1,19 +1,21 @@
 import type { Waiting, WaitingEntry } from '@grzadka/contract/home/home.model';
-import { Box, Link, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
 import { backupPaths } from '../backup/backup.paths.ts';
 import { bankLinePaths } from '../bank/queue/bank-line.paths.ts';
 import { AreasContext } from '../core/area.ts';
 import { CardRow } from '../core/ui/CardRow.tsx';
+import { PlainList } from '../core/ui/elements/PlainList.tsx';
+import { Text } from '../core/ui/elements/Text.tsx';
 import { SectionWaiting } from '../core/ui/loading/SectionWaiting.tsx';
 import { Section } from '../core/ui/Section.tsx';
-import { ReturningLink } from '../core/ui/screen/ReturningLink.tsx';
+import { TextLink } from '../core/ui/screen/TextLink.tsx';
 import { UnbrokenText } from '../core/ui/UnbrokenText.tsx';
 import { meterPaths } from '../meter/meter.paths.ts';
 import { systemPaths } from '../system/system.paths.ts';
 import { waitingQuery } from './home.queries.ts';
 import { homeText } from './home.text.ts';
+import styles from './WaitingSection.module.css';
 
 /** What waits for the person, line by line; each line leads to where it is done. */
 export function WaitingSection() {
@@ -34,10 +36,10 @@ function WaitingLines({ waiting }: { waiting: Waiting }) {
   const named = [ending, undelivered, drafts].map(({ count }) => count);
   const counts = [operations?.count ?? 0, readings, ...named, failedMail];
   if (backup === null && counts.every((count) => count === 0)) {
-    return <Typography color="textSecondary">{homeText.nothing}</Typography>;
+    return <Text isQuiet>{homeText.nothing}</Text>;
   }
   return (
-    <Box component="ul" sx={listStyle}>
+    <PlainList hasLongWords className={styles['lines']}>
       {operations !== null && operations.count > 0 && (
         <Line
           to={bankLinePaths.queue}
@@ -61,7 +63,7 @@ function WaitingLines({ waiting }: { waiting: Waiting }) {
           detail={homeText.lastAway(backup)}
         />
       )}
-    </Box>
+    </PlainList>
   );
 }
 
@@ -69,9 +71,9 @@ function WaitingLines({ waiting }: { waiting: Waiting }) {
 function Line({ to, text, detail }: { to: string; text: string; detail?: string }) {
   return (
     <CardRow>
-      <Link component={ReturningLink} to={to}>
+      <TextLink isReturning to={to}>
         {text}
-      </Link>
+      </TextLink>
       {detail !== undefined && <Detail text={detail} />}
     </CardRow>
   );
@@ -110,18 +112,8 @@ function EntryLines({ entries: { count, named }, detail, more }: EntryLinesProps
 
 function Detail({ text }: { text: string }) {
   return (
-    <Typography variant="body2" color="textSecondary">
+    <Text kind="body2" isQuiet>
       <UnbrokenText text={text} />
-    </Typography>
+    </Text>
   );
 }
-
-const listStyle = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  overflowWrap: 'anywhere',
-  fontVariantNumeric: 'tabular-nums',
-  '& > li:first-of-type': { borderTop: 0, pt: 0 },
-  '& > li:last-of-type': { pb: 0 },
-} as const;

@@ -1,12 +1,11 @@
-import { Button } from '@mui/material';
 import { paths } from '../core/paths.ts';
-import { ScreenLink } from '../core/ui/loading/ScreenLink.tsx';
+import { ButtonLink } from '../core/ui/screen/ButtonLink.tsx';
 
 /** Leads from the form of one new record to the import of many. */
 export function ImportLink() {
   return (
-    <Button component={ScreenLink} to={paths.import} size="large">
+    <ButtonLink to={paths.import} size="large">
       Wczytaj wiele z pliku
-    </Button>
+    </ButtonLink>
   );
 }

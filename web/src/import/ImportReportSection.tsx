@@ -1,10 +1,15 @@
 import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
 import type { ImportReport } from '@grzadka/contract/import/import.model';
-import { Alert, Button, Paper, Stack, Typography } from '@mui/material';
 import { useEffect, useId, useRef } from 'react';
 import { useFormActions } from '../core/form/form-actions.ts';
+import { Button } from '../core/ui/elements/Button.tsx';
+import { Card } from '../core/ui/elements/Card.tsx';
+import { Notice } from '../core/ui/elements/Notice.tsx';
+import { Stack } from '../core/ui/elements/Stack.tsx';
+import { Text } from '../core/ui/elements/Text.tsx';
 import { FactList } from '../core/ui/FactList.tsx';
-import { ScreenLink } from '../core/ui/loading/ScreenLink.tsx';
+import { ButtonLink } from '../core/ui/screen/ButtonLink.tsx';
+import styles from './ImportReportSection.module.css';
 import { importText } from './import.text.ts';
 import { RowRemarks } from './RowRemarks.tsx';
 
@@ -27,39 +32,34 @@ export function ImportReportSection({ report, fileName, onStore, next }: ImportR
     if (!isBusy) heading.current?.focus();
   }, [isBusy]);
   return (
-    <Paper component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 }, minWidth: 0 }}>
-      <Stack spacing={2}>
-        <Typography
+    <Card as="section" isRoomy aria-labelledby={id} className={styles['report']}>
+      <Stack gap={16}>
+        <Text
+          as="h2"
+          kind="h6"
+          hasLongWords
           id={id}
           ref={heading}
           tabIndex={-1}
-          component="h2"
-          variant="h6"
-          sx={{ overflowWrap: 'anywhere', outline: 'none' }}
+          className={styles['heading']}
         >
           {titleOf(report, fileName)}
-        </Typography>
+        </Text>
         <Summary report={report} />
         {report.counts !== null && !report.isStored && (
-          <Button variant="contained" size="large" onClick={onStore} sx={{ alignSelf: 'start' }}>
+          <Button isAtStart look="filled" size="large" onClick={onStore}>
             {importText.store}
           </Button>
         )}
         {report.isStored && next && (
-          <Button
-            component={ScreenLink}
-            to={next.to}
-            variant="contained"
-            size="large"
-            sx={{ alignSelf: 'start' }}
-          >
+          <ButtonLink isAtStart look="filled" to={next.to} size="large">
             {next.label}
-          </Button>
+          </ButtonLink>
         )}
         <RowRemarks title={importText.faults} remarks={report.faults} />
         <RowRemarks title={importText.warnings} remarks={report.warnings} />
       </Stack>
-    </Paper>
+    </Card>
   );
 }
 
@@ -71,16 +71,16 @@ function titleOf({ counts, isStored }: ImportReport, fileName: string): string {
 function Summary({ report }: { report: ImportReport }) {
   const { counts, faultyRows, rows, notes, isStored } = report;
   if (counts === null) {
-    return <Alert severity="error">{importText.whatToMend(faultyRows, rows)}</Alert>;
+    return <Notice tone="error">{importText.whatToMend(faultyRows, rows)}</Notice>;
   }
   const { added, changed, unchanged } = counts;
   const changesNothing = added + changed === 0 && notes.length === 0;
   return (
     <>
       {!isStored && (
-        <Alert severity={changesNothing ? 'info' : 'success'}>
+        <Notice tone={changesNothing ? 'info' : 'success'}>
           {changesNothing ? importText.changesNothing : importText.willDo}
-        </Alert>
+        </Notice>
       )}
       <FactList
         facts={[
@@ -90,7 +90,7 @@ function Summary({ report }: { report: ImportReport }) {
         ]}
       />
       {notes.map((note) => (
-        <Typography key={note}>{note}</Typography>
+        <Text key={note}>{note}</Text>
       ))}
     </>
   );

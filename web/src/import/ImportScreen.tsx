@@ -12,7 +12,6 @@ import {
   importKinds,
   listKindNames,
 } from '@grzadka/contract/import/import-kinds';
-import { Button, LinearProgress, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
@@ -26,8 +25,13 @@ import { FormFileField, withFileLimit } from '../core/form/upload/FileField.tsx'
 import { isCancellation } from '../core/form/useSaving.ts';
 import { paths } from '../core/paths.ts';
 import { useRecordChanged } from '../core/record/useRecordChanged.ts';
+import { Button } from '../core/ui/elements/Button.tsx';
+import { ProgressBar } from '../core/ui/elements/ProgressBar.tsx';
+import { Stack } from '../core/ui/elements/Stack.tsx';
+import { Text } from '../core/ui/elements/Text.tsx';
 import { notify } from '../core/ui/toasts/notify.ts';
 import { ImportReportSection } from './ImportReportSection.tsx';
+import styles from './ImportScreen.module.css';
 import { importText, progressText } from './import.text.ts';
 import { kindOfAddress } from './import-path.ts';
 import { type ImportWork, useImport } from './useImport.ts';
@@ -128,7 +132,7 @@ export function ImportScreen({ only, back, into, subject, next }: ImportScreenPr
         )
       }
     >
-      <Typography>{importText.intro(kinds.map((kind) => importKinds[kind].title))}</Typography>
+      <Text>{importText.intro(kinds.map((kind) => importKinds[kind].title))}</Text>
       {only === undefined && (
         <FormRadioField
           name="kind"
@@ -194,17 +198,14 @@ export function OpeningBalanceScreen() {
 function ImportStatus({ work: { progress, cancel } }: { work: ImportWork }) {
   const isKnown = progress !== undefined && progress.total > 0;
   return (
-    <Stack spacing={2} sx={{ width: 'min(24rem, 64vw)', alignItems: 'center' }}>
-      <LinearProgress
-        aria-label={importText.progress}
-        sx={{ width: '100%', height: 10, borderRadius: 5 }}
-        {...(isKnown && {
-          variant: 'determinate',
-          value: Math.floor((progress.done / progress.total) * 100),
-        })}
+    <Stack gap={16} className={styles['status']}>
+      <ProgressBar
+        label={importText.progress}
+        percent={isKnown ? Math.floor((progress.done / progress.total) * 100) : undefined}
+        className={styles['bar']}
       />
-      <Typography>{isKnown ? progressText(progress) : importText.reading}</Typography>
-      <Button variant="outlined" onClick={cancel}>
+      <Text>{isKnown ? progressText(progress) : importText.reading}</Text>
+      <Button look="outlined" onClick={cancel}>
         {importText.cancel}
       </Button>
     </Stack>
@@ -229,12 +230,7 @@ function SampleButton() {
   }
 
   return (
-    <Button
-      variant="outlined"
-      disabled={isBusy}
-      onClick={() => void take()}
-      sx={{ alignSelf: 'start' }}
-    >
+    <Button isAtStart look="outlined" disabled={isBusy} onClick={() => void take()}>
       {importText.sample}
     </Button>
   );

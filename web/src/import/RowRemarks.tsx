@@ -1,9 +1,13 @@
 import type { ImportReport } from '@grzadka/contract/import/import.model';
 import { sectorsPlace } from '@grzadka/contract/import/sector-fault';
-import { Box, Button, Link, Stack, Typography } from '@mui/material';
 import { useId, useState } from 'react';
+import { Button } from '../core/ui/elements/Button.tsx';
+import { Stack } from '../core/ui/elements/Stack.tsx';
+import { Text } from '../core/ui/elements/Text.tsx';
+import { TextLink } from '../core/ui/screen/TextLink.tsx';
 import { sectorPaths } from '../sector/sector.paths.ts';
 import { importText, placeLine } from './import.text.ts';
+import styles from './RowRemarks.module.css';
 
 /** Remarks that are shown at first, and with each further step: a page takes them at once. */
 const step = 50;
@@ -20,11 +24,11 @@ export function RowRemarks({ title, remarks: { total, first } }: RowRemarksProps
   if (total === 0) return null;
   const left = first.reduce((rest, { count }) => rest - count, total);
   return (
-    <Box component="section" aria-labelledby={id}>
-      <Typography id={id} component="h3" variant="subtitle1" sx={{ fontWeight: 600 }}>
+    <section aria-labelledby={id}>
+      <Text as="h3" kind="subtitle1" id={id}>
         {title} ({total})
-      </Typography>
-      <Stack component="ul" spacing={1} sx={{ pl: 3, my: 1, overflowWrap: 'anywhere' }}>
+      </Text>
+      <Stack as="ul" gap={8} className={styles['remarks']}>
         {first.slice(0, shown).map((remark) => (
           <li key={`${remark.column} ${remark.message}`}>
             <strong>{placeLine(remark)}</strong>
@@ -34,12 +38,12 @@ export function RowRemarks({ title, remarks: { total, first } }: RowRemarksProps
         ))}
       </Stack>
       {shown < first.length && (
-        <Button variant="outlined" onClick={() => setShown(shown + step)}>
+        <Button look="outlined" onClick={() => setShown(shown + step)}>
           {importText.showMore}
         </Button>
       )}
-      {shown >= first.length && left > 0 && <Typography>{importText.left(left)}</Typography>}
-    </Box>
+      {shown >= first.length && left > 0 && <Text>{importText.left(left)}</Text>}
+    </section>
   );
 }
 
@@ -50,9 +54,9 @@ function Message({ text }: { text: string }) {
   return (
     <>
       {before}
-      <Link href={sectorPaths.list} target="_blank" rel="noopener">
+      <TextLink href={sectorPaths.list} target="_blank" rel="noopener">
         {sectorsPlace}
-      </Link>
+      </TextLink>
       {after}
     </>
   );

@@ -1,12 +1,14 @@
 import { formatAmount } from '@grzadka/contract/core/number/amount';
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import type { SettlementBalance } from '@grzadka/contract/ledger/ledger.model';
-import { Box, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { classNames } from '../core/ui/elements/class-names.ts';
+import { Text } from '../core/ui/elements/Text.tsx';
 import { lateField } from '../core/ui/loading/late-part.tsx';
 import { SectionWaiting } from '../core/ui/loading/SectionWaiting.tsx';
 import { Section } from '../core/ui/Section.tsx';
+import styles from './BalanceSection.module.css';
 import { balanceQuery } from './ledger.queries.ts';
 import { ledgerText } from './ledger.text.ts';
 
@@ -28,8 +30,8 @@ export function BalanceSection({ settlement: { id, openedOn } }: BalanceSectionP
   });
   return (
     <Section title={ledgerText.otherDay}>
-      <Box sx={rowStyle}>
-        <Box sx={fieldStyle}>
+      <div className={styles['dayAndAmounts']}>
+        <div className={styles['day']}>
           <DayField
             open
             label={ledgerText.balanceOn}
@@ -38,17 +40,17 @@ export function BalanceSection({ settlement: { id, openedOn } }: BalanceSectionP
             error={isDay ? undefined : ledgerText.noDay}
             onChange={setDay}
           />
-        </Box>
+        </div>
         {data === undefined && isDay ? (
           <SectionWaiting error={error} failed={ledgerText.balanceFailed} retry={refetch} />
         ) : (
           <Amounts balance={isDay ? data : undefined} isOfOtherDay={isDay && isPlaceholderData} />
         )}
-      </Box>
+      </div>
       {isDay && openedOn !== null && day < openedOn && (
-        <Typography color="textSecondary" sx={{ mt: 1.5 }}>
+        <Text isQuiet className={styles['notOpenYet']}>
           {ledgerText.notOpenYet(openedOn)}
-        </Typography>
+        </Text>
       )}
     </Section>
   );
@@ -69,15 +71,18 @@ function Amounts({ balance, isOfOtherDay }: AmountsProps) {
     { label: ledgerText.overpaid, amount: balance?.overpaid },
   ];
   return (
-    <Box component="dl" aria-busy={isOfOtherDay} sx={isOfOtherDay ? waitingStyle : amountsStyle}>
+    <dl
+      aria-busy={isOfOtherDay}
+      className={classNames(styles['amounts'], isOfOtherDay && styles['waiting'])}
+    >
       {amounts.map(({ label, amount, note }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{amount === undefined ? '–' : formatAmount(amount)}</dd>
-          {note !== undefined && <dd className="note">{note}</dd>}
+          {note !== undefined && <dd className={styles['note']}>{note}</dd>}
         </div>
       ))}
-    </Box>
+    </dl>
   );
 }
 
@@ -87,29 +92,3 @@ function stateOf(balance: SettlementBalance | undefined): string | undefined {
   if (balance.balance > 0) return ledgerText.owed;
   return balance.balance < 0 ? ledgerText.overpaidState : ledgerText.settled;
 }
-
-/** The label of the field lies on its edge: without room it would touch the heading. */
-const rowStyle = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-start',
-  gap: 3,
-  pt: 1,
-} as const;
-
-/** As high as the field, which comes late. */
-const fieldStyle = { flex: '0 1 13rem', minHeight: 56 } as const;
-
-const amountsStyle = {
-  flex: '1 1 18rem',
-  m: 0,
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(7.25rem, 1fr))',
-  gap: 2,
-  dt: { color: 'text.secondary' },
-  dd: { m: 0, fontWeight: 600, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
-  'dd.note': { fontWeight: 400, fontSize: '0.875em', color: 'text.secondary' },
-} as const;
-
-/** Paler, and still to be read. */
-const waitingStyle = { ...amountsStyle, color: 'text.secondary' } as const;

@@ -1,8 +1,8 @@
 import { formatAmount } from '@grzadka/contract/core/number/amount';
 import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
 import type { OpenEntry } from '@grzadka/contract/ledger/open-list.model';
-import { Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { Text } from '../core/ui/elements/Text.tsx';
 import { OpeningRow } from '../core/ui/fit/OpeningRow.tsx';
 import { OpeningTable } from '../core/ui/fit/OpeningTable.tsx';
 import { Section } from '../core/ui/Section.tsx';
@@ -21,7 +21,7 @@ export function OpenList({ open: { balance, items }, renderPapers }: OpenListPro
   return (
     <Section title={openListText.title}>
       {items.length === 0 ? (
-        <Typography color="textSecondary">{openListText.none}</Typography>
+        <Text isQuiet>{openListText.none}</Text>
       ) : (
         <OpeningTable aria-label={openListText.title} content={items}>
           <thead>

@@ -1,5 +1,4 @@
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
-import { Typography } from '@mui/material';
 import { useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
@@ -8,6 +7,7 @@ import { FormDialog } from '../core/form/FormDialog.tsx';
 import { FormDayField } from '../core/form/fields/DayField.tsx';
 import { FormMoneyField } from '../core/form/fields/MoneyField.tsx';
 import { useRecordChanged } from '../core/record/useRecordChanged.ts';
+import { Text } from '../core/ui/elements/Text.tsx';
 import { notify } from '../core/ui/toasts/notify.ts';
 import { ledgerText } from './ledger.text.ts';
 
@@ -55,7 +55,7 @@ export function OpeningDialog<Body extends FieldValues>({
       }}
       onClose={onClose}
     >
-      <Typography>{words.openQuestion}</Typography>
+      <Text>{words.openQuestion}</Text>
       <FormMoneyField name="amount" label={ledgerText.amount} autoFocus />
       <FormDayField name="day" label={ledgerText.day} />
     </FormDialog>

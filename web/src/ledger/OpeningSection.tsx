@@ -1,7 +1,9 @@
 import type { StatedOpening } from '@grzadka/contract/ledger/ledger.model';
-import { Button, Typography } from '@mui/material';
 import { type ComponentType, useState } from 'react';
 import { useMay } from '../core/access/access.ts';
+import { Button } from '../core/ui/elements/Button.tsx';
+import { Stack } from '../core/ui/elements/Stack.tsx';
+import { Text } from '../core/ui/elements/Text.tsx';
 import { Section } from '../core/ui/Section.tsx';
 import { ledgerText } from './ledger.text.ts';
 
@@ -22,16 +24,18 @@ export function OpeningSection({ of: { id, opening }, notOpened, Dialog }: Openi
   const [isAsked, setAsked] = useState(false);
   return (
     <Section title={ledgerText.opening.title}>
-      {opening ? (
-        <Typography>{ledgerText.opening.told(opening)}</Typography>
-      ) : (
-        <Typography color="textSecondary">{notOpened}</Typography>
-      )}
-      {mayOpen && !opening && (
-        <Button variant="outlined" sx={{ mt: 2 }} onClick={() => setAsked(true)} {...Dialog.ahead}>
-          {ledgerText.opening.state}
-        </Button>
-      )}
+      <Stack gap={16}>
+        {opening ? (
+          <Text>{ledgerText.opening.told(opening)}</Text>
+        ) : (
+          <Text isQuiet>{notOpened}</Text>
+        )}
+        {mayOpen && !opening && (
+          <Button isAtStart look="outlined" onClick={() => setAsked(true)} {...Dialog.ahead}>
+            {ledgerText.opening.state}
+          </Button>
+        )}
+      </Stack>
       <Dialog id={id} open={isAsked} onClose={() => setAsked(false)} />
     </Section>
   );

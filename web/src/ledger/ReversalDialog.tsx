@@ -1,11 +1,11 @@
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
-import { Typography } from '@mui/material';
 import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { StartValues } from '../core/form/FormBody.tsx';
 import { FormDialog } from '../core/form/FormDialog.tsx';
 import { FormDayField } from '../core/form/fields/DayField.tsx';
 import { FormTextField } from '../core/form/fields/TextField.tsx';
+import { Text } from '../core/ui/elements/Text.tsx';
 import { ledgerText } from './ledger.text.ts';
 
 interface ReversalDialogProps<Body extends FieldValues> {
@@ -39,7 +39,7 @@ export function ReversalDialog<Body extends FieldValues>({
       defaultValues={{ ...what, day: gardenToday(), reason: '' }}
       submitLabel={words.label}
     >
-      <Typography>{words.question}</Typography>
+      <Text>{words.question}</Text>
       <FormDayField name="day" label={ledgerText.reversalDay} />
       <FormTextField
         name="reason"

@@ -2,10 +2,10 @@ import { formatAmount } from '@grzadka/contract/core/number/amount';
 import { monthInWords } from '@grzadka/contract/core/time/day-in-words';
 import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
 import type { RunningEntry } from '@grzadka/contract/ledger/ledger.model';
-import { Typography } from '@mui/material';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { PagedSection } from '../core/record/PagedSection.tsx';
+import { Text } from '../core/ui/elements/Text.tsx';
 import { OpeningRow } from '../core/ui/fit/OpeningRow.tsx';
 import { OpeningTable } from '../core/ui/fit/OpeningTable.tsx';
 import { DocumentNumber } from './DocumentNumber.tsx';
@@ -46,7 +46,7 @@ interface EntriesProps {
 
 function Entries({ items, actionOf }: EntriesProps) {
   if (items.length > 0) return <EntryTable items={items} actionOf={actionOf} />;
-  return <Typography color="textSecondary">{ledgerText.none}</Typography>;
+  return <Text isQuiet>{ledgerText.none}</Text>;
 }
 
 function EntryTable({ items, actionOf }: EntriesProps) {

@@ -1,9 +1,12 @@
 import type { PartyLogin } from '@grzadka/contract/party/party-reply';
-import { Box, Button, IconButton, Link as TextLink, Typography } from '@mui/material';
 import { actionMark } from '../core/ordered/useItemFocus.ts';
 import { paths } from '../core/paths.ts';
+import { IconButton } from '../core/ui/elements/IconButton.tsx';
+import { Row } from '../core/ui/elements/Stack.tsx';
+import { Text } from '../core/ui/elements/Text.tsx';
 import { DeleteIcon, EditIcon, KeyIcon } from '../core/ui/icons.ts';
-import { ScreenLink } from '../core/ui/loading/ScreenLink.tsx';
+import { ButtonLink } from '../core/ui/screen/ButtonLink.tsx';
+import { TextLink } from '../core/ui/screen/TextLink.tsx';
 import { loginPaths } from './login.paths.ts';
 import { loginText } from './login.text.ts';
 import type { LoginRight } from './login-rights.ts';
@@ -20,40 +23,35 @@ export function LoginActions({ partyId, login, right, onDelete }: LoginActionsPr
   const { loginId, userLoginId } = login;
   if (right === 'higher-rank') {
     return (
-      <Typography variant="body2" color="textSecondary">
+      <Text kind="body2" isQuiet>
         {loginText.higherRank}
-      </Typography>
+      </Text>
     );
   }
   if (right === 'own') {
     return (
-      <Typography variant="body2" color="textSecondary">
-        {loginText.ownLogin}{' '}
-        <TextLink component={ScreenLink} to={paths.personalData}>
-          {loginText.ownAccount}
-        </TextLink>
-      </Typography>
+      <Text kind="body2" isQuiet>
+        {loginText.ownLogin} <TextLink to={paths.personalData}>{loginText.ownAccount}</TextLink>
+      </Text>
     );
   }
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
-      <Button
-        component={ScreenLink}
+    <Row isCentred gap={4}>
+      <ButtonLink
         to={loginPaths.setPassword(partyId, userLoginId)}
         startIcon={<KeyIcon />}
         aria-label={`${loginText.changePassword}: ${loginId}`}
       >
         {loginText.changePassword}
-      </Button>
-      <Button
-        component={ScreenLink}
+      </ButtonLink>
+      <ButtonLink
         to={loginPaths.edit(partyId, userLoginId)}
         startIcon={<EditIcon />}
         aria-label={`${loginText.startEdit}: ${loginId}`}
         {...actionMark('edit')}
       >
         {loginText.startEdit}
-      </Button>
+      </ButtonLink>
       <IconButton
         title={loginText.delete}
         aria-label={`${loginText.delete}: ${loginId}`}
@@ -61,6 +59,6 @@ export function LoginActions({ partyId, login, right, onDelete }: LoginActionsPr
       >
         <DeleteIcon />
       </IconButton>
-    </Box>
+    </Row>
   );
 }

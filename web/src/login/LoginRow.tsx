@@ -1,8 +1,10 @@
 import { roleLabel } from '@grzadka/contract/core/access/roles';
 import type { PartyLogin } from '@grzadka/contract/party/party-reply';
-import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { itemMark } from '../core/ordered/useItemFocus.ts';
+import { CardRowText } from '../core/ui/CardRow.tsx';
+import { Text } from '../core/ui/elements/Text.tsx';
+import styles from './LoginRow.module.css';
 import { loginText } from './login.text.ts';
 
 interface LoginRowProps {
@@ -15,30 +17,18 @@ interface LoginRowProps {
 export function LoginRow({ login, children }: LoginRowProps) {
   const { loginId, userLoginId, enabled, securityRoles } = login;
   return (
-    <Box
-      component="li"
-      {...itemMark(userLoginId)}
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        columnGap: 2,
-        py: 1,
-        borderTop: 1,
-        borderColor: 'divider',
-      }}
-    >
+    <li {...itemMark(userLoginId)} className={styles['login']}>
       {/* What can be done goes below where it would leave no room for a word. */}
-      <Box sx={{ flex: '1 1 16rem', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography sx={{ fontWeight: 600 }}>{loginId}</Typography>
-        <Typography variant="body2" color="textSecondary">
+      <CardRowText className={styles['about']}>
+        <Text isStrong>{loginId}</Text>
+        <Text kind="body2" isQuiet>
           {loginText.activeState(enabled)}
-        </Typography>
-        <Typography variant="body2" color="textSecondary">
+        </Text>
+        <Text kind="body2" isQuiet>
           {loginText.roles(securityRoles.map(roleLabel).join(', '))}
-        </Typography>
-      </Box>
+        </Text>
+      </CardRowText>
       {children}
-    </Box>
+    </li>
   );
 }

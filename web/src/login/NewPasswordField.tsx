@@ -1,10 +1,11 @@
 import { generatePassword } from '@grzadka/contract/login/generate-password';
 import { mdiAutorenew } from '@mdi/js';
-import { Button, Stack } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FormTextField } from '../core/form/fields/TextField.tsx';
 import { copyText } from '../core/ui/copy-text.ts';
+import { Button } from '../core/ui/elements/Button.tsx';
+import { Row, Stack } from '../core/ui/elements/Stack.tsx';
 import { icon } from '../core/ui/icon.ts';
 import { CopyIcon } from '../core/ui/icons.ts';
 import { RevealButton } from '../core/ui/RevealButton.tsx';
@@ -49,7 +50,7 @@ export function NewPasswordField({ generatedLength, autoFocus = false }: NewPass
   }
 
   return (
-    <Stack spacing={1.5}>
+    <Stack gap={12}>
       <FormTextField
         name="password"
         label={loginText.password}
@@ -59,9 +60,9 @@ export function NewPasswordField({ generatedLength, autoFocus = false }: NewPass
         helper={generatedLength === undefined ? loginText.chooseRoleFirst : loginText.passwordHint}
         adornment={<RevealButton isVisible={isVisible} onToggle={() => setVisible(!isVisible)} />}
       />
-      <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
+      <Row gap={12}>
         <Button
-          variant="outlined"
+          look="outlined"
           startIcon={<GenerateIcon />}
           disabled={generatedLength === undefined}
           onClick={() => generatedLength !== undefined && generate(generatedLength)}
@@ -69,14 +70,14 @@ export function NewPasswordField({ generatedLength, autoFocus = false }: NewPass
           {loginText.generate}
         </Button>
         <Button
-          variant="outlined"
+          look="outlined"
           startIcon={<CopyIcon />}
           disabled={!password}
           onClick={() => void copy()}
         >
           {loginText.copy}
         </Button>
-      </Stack>
+      </Row>
     </Stack>
   );
 }

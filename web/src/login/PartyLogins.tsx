@@ -1,16 +1,17 @@
 import { loginEndpoints } from '@grzadka/contract/login/login.endpoints';
 import { loginRecord } from '@grzadka/contract/login/login.record';
 import type { PartyLogin } from '@grzadka/contract/party/party-reply';
-import { Box, Button, Typography } from '@mui/material';
 import { useLayoutEffect, useRef } from 'react';
 import { useMay, useRole, useUserId } from '../core/access/access.ts';
 import { callDeletion, callVersioned } from '../core/api/call.ts';
 import { useItemFocus } from '../core/ordered/useItemFocus.ts';
 import { DeletionQuestion } from '../core/record/DeletionQuestion.tsx';
 import { useRecordDeletion } from '../core/record/useDeletion.ts';
+import { PlainList } from '../core/ui/elements/PlainList.tsx';
+import { Text } from '../core/ui/elements/Text.tsx';
 import { AddIcon } from '../core/ui/icons.ts';
-import { ScreenLink } from '../core/ui/loading/ScreenLink.tsx';
 import { Section } from '../core/ui/Section.tsx';
+import { ButtonLink } from '../core/ui/screen/ButtonLink.tsx';
 import { useFailures } from '../core/ui/screen/useFailures.ts';
 import { LoginActions } from './LoginActions.tsx';
 import { LoginRow } from './LoginRow.tsx';
@@ -18,6 +19,7 @@ import { loginPaths } from './login.paths.ts';
 import { loginText } from './login.text.ts';
 import { loginRight } from './login-rights.ts';
 import { takeNewLogin } from './new-login.ts';
+import styles from './PartyLogins.module.css';
 
 interface PartyLoginsProps {
   partyId: string;
@@ -51,25 +53,15 @@ export function PartyLogins({ partyId, logins }: PartyLoginsProps) {
       title={loginText.list}
       actions={
         mayWrite && (
-          <Button
-            component={ScreenLink}
-            to={loginPaths.create(partyId)}
-            variant="outlined"
-            startIcon={<AddIcon />}
-          >
+          <ButtonLink look="outlined" to={loginPaths.create(partyId)} startIcon={<AddIcon />}>
             {loginText.create}
-          </Button>
+          </ButtonLink>
         )
       }
     >
-      {logins.length === 0 && <Typography color="textSecondary">{loginText.none}</Typography>}
+      {logins.length === 0 && <Text isQuiet>{loginText.none}</Text>}
       {logins.length > 0 && (
-        <Box
-          component="ul"
-          ref={list}
-          aria-label={loginText.list}
-          sx={{ m: 0, p: 0, listStyle: 'none' }}
-        >
+        <PlainList ref={list} aria-label={loginText.list}>
           {logins.map((login) => (
             <LoginRow key={login.userLoginId} login={login}>
               {mayWrite && (
@@ -82,14 +74,14 @@ export function PartyLogins({ partyId, logins }: PartyLoginsProps) {
               )}
             </LoginRow>
           ))}
-        </Box>
+        </PlainList>
       )}
       <DeletionQuestion
         deletion={deletion}
         title={loginText.deleteTitle}
         question={({ loginId }) => loginText.deleteQuestion(loginId)}
       >
-        {() => <Typography sx={{ mt: 2 }}>{loginText.deleteConsequences}</Typography>}
+        {() => <Text className={styles['consequence']}>{loginText.deleteConsequences}</Text>}
       </DeletionQuestion>
     </Section>
   );

@@ -1,7 +1,6 @@
 import { membershipEndpoints } from '@grzadka/contract/membership/membership.endpoints';
 import { type Membership, memberLabel } from '@grzadka/contract/membership/membership.model';
 import { membershipRecord } from '@grzadka/contract/membership/membership.record';
-import { Box, Button, Chip, IconButton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMay } from '../core/access/access.ts';
@@ -12,9 +11,15 @@ import { ItemsSection, reloadItem } from '../core/record/ItemsSection.tsx';
 import { useRecordDeletion } from '../core/record/useDeletion.ts';
 import { CardRow } from '../core/ui/CardRow.tsx';
 import { periodText } from '../core/ui/dates/period.ts';
+import { Button } from '../core/ui/elements/Button.tsx';
+import { IconButton } from '../core/ui/elements/IconButton.tsx';
+import { Row } from '../core/ui/elements/Stack.tsx';
+import { Tag } from '../core/ui/elements/Tag.tsx';
+import { Text } from '../core/ui/elements/Text.tsx';
 import { AddIcon, DeleteIcon } from '../core/ui/icons.ts';
 import { latePart } from '../core/ui/loading/late-part.tsx';
 import { useFailures } from '../core/ui/screen/useFailures.ts';
+import styles from './MembershipsOfParty.module.css';
 import { membershipText } from './membership.text.ts';
 
 const AddMembershipDialog = latePart(
@@ -46,17 +51,17 @@ export function MembershipsOfParty({ party }: { party: { id: string } }) {
       failures={failures}
       actions={
         mayWrite && (
-          <Button variant="outlined" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
+          <Button look="outlined" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
             {membershipText.add}
           </Button>
         )
       }
       renderItem={(item) => (
         <CardRow key={item.id}>
-          <Box sx={daysStyle}>
+          <Row isCentred gap={8}>
             {daysOf(item)}
-            {item.isCurrent && <Chip label={memberLabel} size="small" />}
-          </Box>
+            {item.isCurrent && <Tag>{memberLabel}</Tag>}
+          </Row>
           {mayWrite && (
             <MembershipActions
               days={daysOf(item)}
@@ -80,9 +85,9 @@ export function MembershipsOfParty({ party }: { party: { id: string } }) {
         question={(item) => membershipText.removeQuestion(daysOf(item))}
       >
         {() => (
-          <Typography color="textSecondary" sx={{ mt: 2 }}>
+          <Text isQuiet className={styles['consequence']}>
             {membershipText.removeHint}
-          </Typography>
+          </Text>
         )}
       </DeletionQuestion>
     </ItemsSection>
@@ -98,13 +103,8 @@ interface MembershipActionsProps {
 
 function MembershipActions({ days, onChange, onRemove }: MembershipActionsProps) {
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
-      {/* Below the days its words begin where these do. */}
-      <Button
-        aria-label={`${membershipText.change}: ${days}`}
-        onClick={onChange}
-        sx={{ ml: { xs: -2.25, sm: 0 } }}
-      >
+    <div className={styles['actions']}>
+      <Button flush="on-phone" aria-label={`${membershipText.change}: ${days}`} onClick={onChange}>
         {membershipText.change}
       </Button>
       <IconButton
@@ -114,15 +114,13 @@ function MembershipActions({ days, onChange, onRemove }: MembershipActionsProps)
       >
         <DeleteIcon />
       </IconButton>
-    </Box>
+    </div>
   );
 }
 
 function daysOf({ validFrom, validThru }: Membership): string {
   return periodText({ validFrom, validThru });
 }
-
-const daysStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const;
 
 /** The memberships of a party. */
 function membershipsQuery(partyId: string) {

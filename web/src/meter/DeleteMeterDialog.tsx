@@ -1,8 +1,9 @@
 import type { MeterListItem } from '@grzadka/contract/meter/meter.model';
-import { Typography } from '@mui/material';
 import { ConfirmDialog } from '../core/ui/ConfirmDialog.tsx';
+import { Text } from '../core/ui/elements/Text.tsx';
 import { useLastKnown } from '../core/ui/hooks/useLastKnown.ts';
 import { uiText } from '../core/ui/ui.text.ts';
+import styles from './DeleteMeterDialog.module.css';
 
 const deleteText = {
   question: (name: string) => `Czy na pewno chcesz usunąć licznik ${name}?`,
@@ -27,9 +28,9 @@ export function DeleteMeterDialog({ open, meter, onClose }: DeleteMeterDialogPro
       onConfirm={onClose}
       onCancel={onClose}
     >
-      <Typography color="textSecondary" sx={{ mt: 2 }}>
+      <Text isQuiet className={styles['notYet']}>
         {deleteText.notYet}
-      </Typography>
+      </Text>
     </ConfirmDialog>
   );
 }

@@ -1,12 +1,13 @@
 import { installationFieldLabels } from '@grzadka/contract/meter/installation/installation.model';
 import type { MeterType } from '@grzadka/contract/meter/meter.labels';
 import type { MeterDetails } from '@grzadka/contract/meter/meter.model';
-import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { DetailsLink } from '../core/record/DetailsLink.tsx';
+import { Text } from '../core/ui/elements/Text.tsx';
 import { formatInstant } from '../core/ui/format.ts';
 import { UnbrokenText } from '../core/ui/UnbrokenText.tsx';
+import styles from './MeterFacts.module.css';
 import { meterName, meterText, valueText } from './meter.text.ts';
 import { shownBefore } from './verdict/judge-typed.ts';
 import { verdictContextQuery } from './verdict/verdict.queries.ts';
@@ -27,10 +28,10 @@ export function MeterFacts({ meter }: { meter: KnownMeter }) {
   const { garden } = meter;
   return (
     <div>
-      <Typography component="p" variant="h5" sx={{ overflowWrap: 'anywhere' }}>
+      <Text kind="h5" hasLongWords>
         {meterName(meter)}
-      </Typography>
-      <Box component="dl" sx={{ m: 0, mt: 0.5 }}>
+      </Text>
+      <dl className={styles['facts']}>
         {/* Of most meters there is one, and what stands below does not move when it comes. */}
         {garden !== null && (
           <Fact label={meterText.garden}>
@@ -38,7 +39,7 @@ export function MeterFacts({ meter }: { meter: KnownMeter }) {
           </Fact>
         )}
         <DialFacts meter={meter} />
-      </Box>
+      </dl>
     </div>
   );
 }
@@ -78,13 +79,11 @@ function Shown({ value, at, type }: { value: number; at: string; type: MeterType
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, overflowWrap: 'anywhere' }}>
-      <Typography component="dt" color="textSecondary">
+    <div className={styles['fact']}>
+      <Text as="dt" isQuiet>
         {label}:
-      </Typography>
-      <Typography component="dd" sx={{ m: 0 }}>
-        {children}
-      </Typography>
-    </Box>
+      </Text>
+      <Text as="dd">{children}</Text>
+    </div>
   );
 }

@@ -1,7 +1,6 @@
 import { partyEndpoints } from '@grzadka/contract/party/party.endpoints';
 import type { PartyCreate } from '@grzadka/contract/party/party.model';
 import { partyRecord } from '@grzadka/contract/party/party.record';
-import { Button } from '@mui/material';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useMay } from '../core/access/access.ts';
@@ -9,6 +8,7 @@ import { call } from '../core/api/call.ts';
 import { FormScreen } from '../core/form/FormScreen.tsx';
 import { useFormActions } from '../core/form/form-actions.ts';
 import { useNewRecordForm } from '../core/record/useNewRecordForm.ts';
+import { Button } from '../core/ui/elements/Button.tsx';
 import type { NavigationState } from '../core/ui/screen/useGoUp.ts';
 import { PartyFields } from './PartyFields.tsx';
 import { partyPaths } from './party.paths.ts';
@@ -59,7 +59,7 @@ export function PartyCreateScreen({ newLoginPath }: PartyCreateScreenProps) {
 function SaveAndGoOn({ onSaved }: { onSaved: () => void }) {
   const { submitThen } = useFormActions();
   return (
-    <Button variant="outlined" size="large" onClick={() => submitThen(onSaved)}>
+    <Button look="outlined" size="large" onClick={() => submitThen(onSaved)}>
       {partyText.saveAndAddLogin}
     </Button>
   );

@@ -1,12 +1,13 @@
 import { partyEndpoints } from '@grzadka/contract/party/party.endpoints';
 import { partyRecord } from '@grzadka/contract/party/party.record';
 import type { PartyListItem } from '@grzadka/contract/party/party-reply';
-import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { DeletionQuestion } from '../core/record/DeletionQuestion.tsx';
 import { recordDeletion } from '../core/record/record-calls.ts';
 import { type Deletion, useRecordDeletion } from '../core/record/useDeletion.ts';
+import { Text } from '../core/ui/elements/Text.tsx';
 import type { Failures } from '../core/ui/screen/useFailures.ts';
+import styles from './PartyDeletion.module.css';
 import { partyDetailsQuery } from './party.queries.ts';
 import { namesInShort, partyDeletionText } from './party.text.ts';
 
@@ -42,7 +43,7 @@ export function PartyDeletion({ deletion }: { deletion: Deletion<PartyInQuestion
     >
       {({ id }) => (
         <>
-          <Typography sx={{ mt: 2 }}>{partyDeletionText.consequences}</Typography>
+          <Text className={styles['consequences']}>{partyDeletionText.consequences}</Text>
           <WhatGoes partyId={id} />
         </>
       )}
@@ -54,10 +55,7 @@ export function PartyDeletion({ deletion }: { deletion: Deletion<PartyInQuestion
 function WhatGoes({ partyId }: { partyId: string }) {
   const { data } = useQuery(partyDetailsQuery(partyId));
   return (
-    <Box
-      component="output"
-      sx={{ display: 'block', mt: 1, fontWeight: 600, overflowWrap: 'anywhere' }}
-    >
+    <output className={styles['goes']}>
       {data && (
         <>
           <div>
@@ -78,6 +76,6 @@ function WhatGoes({ partyId }: { partyId: string }) {
           </div>
         </>
       )}
-    </Box>
+    </output>
   );
 }

@@ -2,23 +2,26 @@ import { formatPhone } from '@grzadka/contract/party/format-phone';
 import { partyFieldLabels, partyTypeLabels } from '@grzadka/contract/party/party.model';
 import { partyRecord } from '@grzadka/contract/party/party.record';
 import type { Party, PartyDetails } from '@grzadka/contract/party/party-reply';
-import { Box, Button, Link, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { useMay, useRole, useUserId } from '../core/access/access.ts';
 import { isNotFound } from '../core/api/api-error.ts';
 import { HistoryButton } from '../core/record/HistoryButton.tsx';
+import { Button } from '../core/ui/elements/Button.tsx';
+import { Row } from '../core/ui/elements/Stack.tsx';
+import { Text } from '../core/ui/elements/Text.tsx';
 import { type Fact, FactList } from '../core/ui/FactList.tsx';
 import { DeleteIcon, EditIcon } from '../core/ui/icons.ts';
 import { Section } from '../core/ui/Section.tsx';
+import { ShortFacts } from '../core/ui/ShortFacts.tsx';
+import { ButtonLink } from '../core/ui/screen/ButtonLink.tsx';
 import { LoadFailure } from '../core/ui/screen/LoadFailure.tsx';
-import { ReturningLink } from '../core/ui/screen/ReturningLink.tsx';
 import { Screen } from '../core/ui/screen/Screen.tsx';
 import { ScreenColumn } from '../core/ui/screen/ScreenColumn.tsx';
+import { TextLink } from '../core/ui/screen/TextLink.tsx';
 import { useFailures } from '../core/ui/screen/useFailures.ts';
 import { useGoUp } from '../core/ui/screen/useGoUp.ts';
-import { shortFacts } from '../core/ui/short-facts.ts';
 import { uiText } from '../core/ui/ui.text.ts';
 import { PartyDeletion, usePartyDeletion } from './PartyDeletion.tsx';
 import { partyPaths } from './party.paths.ts';
@@ -79,25 +82,20 @@ function Actions({ details, onDelete }: { details: PartyDetails; onDelete: () =>
   const obstacle = partyObstacles(person, details.partyLogins).deletion;
   const { id } = details.party;
   return (
-    <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-      <Button
-        component={ReturningLink}
-        to={partyPaths.edit(id)}
-        variant="contained"
-        startIcon={<EditIcon />}
-      >
+    <Row isCentred gap={12}>
+      <ButtonLink isReturning look="filled" to={partyPaths.edit(id)} startIcon={<EditIcon />}>
         {partyText.startEdit}
-      </Button>
+      </ButtonLink>
       {obstacle === undefined ? (
-        <Button variant="outlined" startIcon={<DeleteIcon />} onClick={onDelete}>
+        <Button look="outlined" startIcon={<DeleteIcon />} onClick={onDelete}>
           {partyText.delete}
         </Button>
       ) : (
-        <Typography variant="body2" color="textSecondary">
+        <Text kind="body2" isQuiet>
           {obstacle}
-        </Typography>
+        </Text>
       )}
-    </Stack>
+    </Row>
   );
 }
 
@@ -106,7 +104,7 @@ function PartyFacts({ party, actions }: { party: Party; actions?: ReactNode }) {
   const own = party.partyType === 'person' ? personFacts(party) : companyFacts(party);
   return (
     <Section title={party.name} actions={actions}>
-      <Box sx={shortFacts}>
+      <ShortFacts>
         <FactList
           facts={[
             { label: partyFieldLabels.partyType, value: partyTypeLabels[party.partyType] },
@@ -116,7 +114,7 @@ function PartyFacts({ party, actions }: { party: Party; actions?: ReactNode }) {
             { label: partyText.address, value: address(party) },
           ]}
         />
-      </Box>
+      </ShortFacts>
     </Section>
   );
 }
@@ -139,12 +137,12 @@ function companyFacts({ companyName, nip, regon, krs }: Party): Fact[] {
 
 function phone({ phone: known }: Party): ReactNode {
   if (!known) return partyText.none;
-  return <Link href={`tel:+${known.number}`}>{formatPhone(known.number)}</Link>;
+  return <TextLink href={`tel:+${known.number}`}>{formatPhone(known.number)}</TextLink>;
 }
 
 function email({ email: known }: Party): ReactNode {
   if (!known) return partyText.none;
-  return <Link href={`mailto:${known.address}`}>{known.address}</Link>;
+  return <TextLink href={`mailto:${known.address}`}>{known.address}</TextLink>;
 }
 
 function address({ address: known }: Party): ReactNode {

@@ -1,12 +1,12 @@
 import { nipWarning, regonWarning } from '@grzadka/contract/party/checksum';
 import { partyFieldLabels, partyTypeLabels } from '@grzadka/contract/party/party.model';
-import { TextField } from '@mui/material';
 import { useEffect, useEffectEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FieldGroup } from '../core/form/fields/FieldGroup.tsx';
 import { NumberField } from '../core/form/fields/NumberField.tsx';
 import { FormRadioField } from '../core/form/fields/RadioField.tsx';
 import { FormTextField } from '../core/form/fields/TextField.tsx';
+import { TextLines } from '../core/form/fields/TextLines.tsx';
 import { AddressFields } from './AddressFields.tsx';
 import { partyText } from './party.text.ts';
 import type { PartyFormValues } from './party-form.ts';
@@ -51,13 +51,12 @@ export function PartyFields({ emailObstacle }: PartyFieldsProps) {
         />
       </FieldGroup>
       <AddressFields />
-      <TextField
+      <TextLines
         label={partyText.remarks}
-        helperText={partyText.remarksHint}
+        helper={partyText.remarksHint}
+        value=""
         disabled
-        multiline
-        minRows={2}
-        fullWidth
+        lines={{ least: 2, most: 2 }}
       />
     </>
   );

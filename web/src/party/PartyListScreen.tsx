@@ -1,7 +1,6 @@
 import { partyEndpoints } from '@grzadka/contract/party/party.endpoints';
 import { partyList } from '@grzadka/contract/party/party.list';
 import { partyRecord } from '@grzadka/contract/party/party.record';
-import { Box } from '@mui/material';
 import { useMemo } from 'react';
 import { useMay } from '../core/access/access.ts';
 import { call } from '../core/api/call.ts';
@@ -16,6 +15,7 @@ import { useFailures } from '../core/ui/screen/useFailures.ts';
 import { uiText } from '../core/ui/ui.text.ts';
 import { importPath } from '../import/import-path.ts';
 import { PartyDeletion, usePartyDeletion } from './PartyDeletion.tsx';
+import styles from './PartyListScreen.module.css';
 import { partyLayout } from './party.layout.ts';
 import { partyPaths } from './party.paths.ts';
 import { partyDeletionText, partyText } from './party.text.ts';
@@ -67,7 +67,7 @@ function WriteToFound({ query, totalItems }: Found) {
   });
   return (
     mayWrite && (
-      <Box component="span" sx={totalItems === 0 ? { visibility: 'hidden' } : undefined}>
+      <span className={totalItems === 0 ? styles['unseen'] : undefined}>
         <ListLink
           to={to}
           label={
@@ -77,7 +77,7 @@ function WriteToFound({ query, totalItems }: Found) {
             </span>
           }
         />
-      </Box>
+      </span>
     )
   );
 }

@@ -1,6 +1,5 @@
 import { allocationEndpoints } from '@grzadka/contract/payment/allocation.endpoints';
 import type { AllocationDetails } from '@grzadka/contract/payment/allocation.model';
-import { Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
 import { useParams } from 'react-router';
@@ -8,6 +7,8 @@ import { call } from '../core/api/call.ts';
 import { FormScreen } from '../core/form/FormScreen.tsx';
 import { paths } from '../core/paths.ts';
 import { useRecordChanged } from '../core/record/useRecordChanged.ts';
+import { Button } from '../core/ui/elements/Button.tsx';
+import { Text } from '../core/ui/elements/Text.tsx';
 import { amountInField } from '../core/ui/money/read-amount.ts';
 import { useGoUp } from '../core/ui/screen/useGoUp.ts';
 import { notify } from '../core/ui/toasts/notify.ts';
@@ -42,7 +43,7 @@ export function AllocationScreen() {
       }}
       secondaryActions={<ClearButton />}
     >
-      {data?.parts.length === 0 && <Typography>{spreadText.nothing}</Typography>}
+      {data?.parts.length === 0 && <Text>{spreadText.nothing}</Text>}
       {data && data.parts.length > 0 && (
         <SpreadFields
           total={data.available}

@@ -1,5 +1,5 @@
-import { Button, Stack } from '@mui/material';
-import { ReturningLink } from '../core/ui/screen/ReturningLink.tsx';
+import { Row } from '../core/ui/elements/Stack.tsx';
+import { ButtonLink } from '../core/ui/screen/ButtonLink.tsx';
 import { Screen } from '../core/ui/screen/Screen.tsx';
 import { ScreenColumn } from '../core/ui/screen/ScreenColumn.tsx';
 import { OwnReceipts } from './OwnReceipts.tsx';
@@ -11,16 +11,11 @@ export function CashDeskScreen({ title }: { title: string }) {
   return (
     <Screen title={title}>
       <ScreenColumn>
-        <Stack direction="row">
-          <Button
-            component={ReturningLink}
-            to={paymentPaths.receive}
-            variant="contained"
-            size="large"
-          >
+        <Row gap={8}>
+          <ButtonLink isReturning look="filled" to={paymentPaths.receive} size="large">
             {paymentText.receive}
-          </Button>
-        </Stack>
+          </ButtonLink>
+        </Row>
         <OwnReceipts />
       </ScreenColumn>
     </Screen>

@@ -1,9 +1,11 @@
 import { formatAmount } from '@grzadka/contract/core/number/amount';
 import { longestDescription, type PaymentPreview } from '@grzadka/contract/payment/payment.model';
-import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { sumBy } from 'es-toolkit/math';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { Button } from '../core/ui/elements/Button.tsx';
+import { Row } from '../core/ui/elements/Stack.tsx';
+import { Text } from '../core/ui/elements/Text.tsx';
 import { FittingTable } from '../core/ui/fit/FittingTable.tsx';
 import { useSettled } from '../core/ui/hooks/useSettled.ts';
 import { lateField } from '../core/ui/loading/late-part.tsx';
@@ -11,6 +13,7 @@ import { SectionWaiting } from '../core/ui/loading/SectionWaiting.tsx';
 import { amountInField, readAmount } from '../core/ui/money/read-amount.ts';
 import { Section } from '../core/ui/Section.tsx';
 import { namedText } from '../ledger/ledger.text.ts';
+import styles from './CoverPreview.module.css';
 import { previewQuery } from './payment.queries.ts';
 import { paymentText } from './payment.text.ts';
 
@@ -67,9 +70,7 @@ export function CoverPreview() {
   return (
     <Section title={paymentText.preview}>
       {!hasAccount && (
-        <Typography color="textSecondary">
-          {category === null ? paymentText.noPayer : paymentText.coversNothing}
-        </Typography>
+        <Text isQuiet>{category === null ? paymentText.noPayer : paymentText.coversNothing}</Text>
       )}
       {hasAccount &&
         (data && !error ? (
@@ -85,9 +86,9 @@ function Covered({ preview, isOfOther }: { preview: PaymentPreview; isOfOther: b
   const { parts, left } = preview;
   const byHand = useWatch<PreviewedForm, 'allocations'>({ name: 'allocations' }) !== null;
   return (
-    <Box aria-busy={isOfOther} sx={isOfOther ? { color: 'text.secondary' } : undefined}>
+    <div aria-busy={isOfOther} className={isOfOther ? styles['waiting'] : undefined}>
       {parts.length === 0 ? (
-        <Typography>{paymentText.nothingOpen}</Typography>
+        <Text>{paymentText.nothingOpen}</Text>
       ) : (
         <>
           <TakeButtons parts={parts} />
@@ -95,10 +96,10 @@ function Covered({ preview, isOfOther }: { preview: PaymentPreview; isOfOther: b
           <HandSwitch byHand={byHand} />
         </>
       )}
-      <Typography aria-live="polite" sx={{ mt: 2, fontWeight: 600 }}>
+      <Text isStrong aria-live="polite" className={styles['left']}>
         {`${paymentText.left}: ${formatAmount(left)}`}
-      </Typography>
-    </Box>
+      </Text>
+    </div>
   );
 }
 
@@ -124,9 +125,9 @@ function HandSwitch({ byHand }: { byHand: boolean }) {
   const { setValue } = useFormContext<PreviewedForm>();
   return (
     <Button
-      sx={{ mt: 1 }}
       onClick={() => setValue('allocations', byHand ? null : [], { shouldDirty: true })}
       {...SpreadFields.ahead}
+      className={styles['handSwitch']}
     >
       {byHand ? paymentText.byRule : paymentText.byHand}
     </Button>
@@ -143,16 +144,16 @@ function TakeButtons({ parts }: Pick<PaymentPreview, 'parts'>) {
     setFocus('amount');
   };
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+    <Row gap={8} className={styles['take']}>
       {overdue > 0 && overdue < open && (
-        <Button variant="outlined" onClick={take(overdue)}>
+        <Button look="outlined" onClick={take(overdue)}>
           {paymentText.takeOverdue(overdue)}
         </Button>
       )}
-      <Button variant="outlined" onClick={take(open)}>
+      <Button look="outlined" onClick={take(open)}>
         {paymentText.take(open)}
       </Button>
-    </Box>
+    </Row>
   );
 }
 
@@ -189,9 +190,7 @@ function PartTable({ parts }: Pick<PaymentPreview, 'parts'>) {
           <tr key={key}>
             <td>
               {name}
-              {due !== undefined && (
-                <Box sx={{ color: 'text.secondary', fontSize: '0.875em' }}>{due}</Box>
-              )}
+              {due !== undefined && <div className={styles['due']}>{due}</div>}
             </td>
             <td className="number" data-label={paymentText.open}>
               {formatAmount(open)}

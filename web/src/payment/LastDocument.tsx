@@ -1,6 +1,9 @@
-import { Alert, Box, Button } from '@mui/material';
 import { useMay } from '../core/access/access.ts';
 import { DetailsLink } from '../core/record/DetailsLink.tsx';
+import { Button } from '../core/ui/elements/Button.tsx';
+import { Notice } from '../core/ui/elements/Notice.tsx';
+import { Row } from '../core/ui/elements/Stack.tsx';
+import styles from './LastDocument.module.css';
 import { paymentText } from './payment.text.ts';
 import type { CashDocuments } from './useCashDocuments.ts';
 
@@ -10,12 +13,12 @@ export function LastDocument({ documents }: { documents: CashDocuments }) {
   const mayRead = useMay('ledger:read');
   if (last === undefined) return null;
   return (
-    <Alert severity="success">
+    <Notice tone="success">
       {last.told}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 1 }}>
+      <Row isCentred gap={12} className={styles['actions']}>
         <Button
-          color="inherit"
-          variant="outlined"
+          look="outlined"
+          isPlain
           size="small"
           aria-busy={isPrinting}
           onClick={() => printLast(last.id)}
@@ -23,7 +26,7 @@ export function LastDocument({ documents }: { documents: CashDocuments }) {
           {paymentText.printAgain}
         </Button>
         {mayRead && <DetailsLink kind="transaction" id={last.id} name={paymentText.show} />}
-      </Box>
-    </Alert>
+      </Row>
+    </Notice>
   );
 }

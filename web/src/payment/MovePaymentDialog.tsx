@@ -1,5 +1,4 @@
 import { paymentEndpoints } from '@grzadka/contract/payment/payment.endpoints';
-import { Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { v7 as newKey } from 'uuid';
 import { call } from '../core/api/call.ts';
@@ -8,6 +7,7 @@ import { FormMoneyField } from '../core/form/fields/MoneyField.tsx';
 import { RecordField } from '../core/form/fields/RecordField.tsx';
 import { FormTextField } from '../core/form/fields/TextField.tsx';
 import { useRecordChanged } from '../core/record/useRecordChanged.ts';
+import { Text } from '../core/ui/elements/Text.tsx';
 import { amountInField } from '../core/ui/money/read-amount.ts';
 import { notify } from '../core/ui/toasts/notify.ts';
 import { settlementSearch } from '../settlement/settlement-search.ts';
@@ -59,7 +59,7 @@ export function MovePaymentDialog({ open, payment, onClose }: MovePaymentDialogP
       }}
       onClose={onClose}
     >
-      <Typography sx={{ overflowWrap: 'anywhere' }}>{spreadText.moveQuestion(account)}</Typography>
+      <Text hasLongWords>{spreadText.moveQuestion(account)}</Text>
       <RecordField
         name="settlementId"
         label={spreadText.to}

@@ -1,9 +1,10 @@
 import { formatAmount } from '@grzadka/contract/core/number/amount';
 import { paymentEndpoints } from '@grzadka/contract/payment/payment.endpoints';
-import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { PrintButton } from '../core/paper/PrintButton.tsx';
-import { CardRow } from '../core/ui/CardRow.tsx';
+import { CardRow, CardRowText } from '../core/ui/CardRow.tsx';
+import { PlainList } from '../core/ui/elements/PlainList.tsx';
+import { Text } from '../core/ui/elements/Text.tsx';
 import { formatMinute } from '../core/ui/format.ts';
 import { SectionWaiting } from '../core/ui/loading/SectionWaiting.tsx';
 import { Section } from '../core/ui/Section.tsx';
@@ -17,18 +18,14 @@ export function OwnReceipts() {
   return (
     <Section title={paymentText.own}>
       {!data && <SectionWaiting error={error} failed={paymentText.ownFailed} retry={refetch} />}
-      {data?.items.length === 0 && (
-        <Typography color="textSecondary">{paymentText.noOwn}</Typography>
-      )}
+      {data?.items.length === 0 && <Text isQuiet>{paymentText.noOwn}</Text>}
       {data && data.items.length > 0 && (
-        <Box component="ul" aria-label={paymentText.own} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        <PlainList aria-label={paymentText.own}>
           {data.items.map((item) => (
             <CardRow key={item.id}>
-              <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-                <Typography sx={{ fontWeight: 600 }}>
-                  {`${item.number} – ${formatAmount(item.amount)}`}
-                </Typography>
-                <Typography variant="body2" color="textSecondary">
+              <CardRowText>
+                <Text isStrong>{`${item.number} – ${formatAmount(item.amount)}`}</Text>
+                <Text kind="body2" isQuiet>
                   {[
                     formatMinute(item.recordedAt),
                     item.settlement && settlementText.nameOf(item.settlement),
@@ -37,8 +34,8 @@ export function OwnReceipts() {
                   ]
                     .filter(Boolean)
                     .join(', ')}
-                </Typography>
-              </Box>
+                </Text>
+              </CardRowText>
               <PrintButton
                 endpoint={paymentEndpoints.receipt}
                 input={{ params: { id: item.id } }}
@@ -48,7 +45,7 @@ export function OwnReceipts() {
               </PrintButton>
             </CardRow>
           ))}
-        </Box>
+        </PlainList>
       )}
     </Section>
   );

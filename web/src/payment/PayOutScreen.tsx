@@ -1,7 +1,6 @@
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import { paymentEndpoints } from '@grzadka/contract/payment/payment.endpoints';
 import { type PayOutKind, payOutKindLabels } from '@grzadka/contract/payment/payment.model';
-import { Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -16,7 +15,7 @@ import { FormRadioField } from '../core/form/fields/RadioField.tsx';
 import { FormTextField } from '../core/form/fields/TextField.tsx';
 import { paths } from '../core/paths.ts';
 import { optionsQuery } from '../core/record/options-query.ts';
-import { ReturningLink } from '../core/ui/screen/ReturningLink.tsx';
+import { ButtonLink } from '../core/ui/screen/ButtonLink.tsx';
 import { CategoryField } from './CategoryField.tsx';
 import { LastDocument } from './LastDocument.tsx';
 import { PayeeField } from './PayeeField.tsx';
@@ -96,11 +95,9 @@ function OfKind() {
       <>
         <PayeeField />
         {mayPlan && (
-          <Box>
-            <Button component={ReturningLink} to={paymentPaths.planRefund}>
-              {paymentText.byBank}
-            </Button>
-          </Box>
+          <ButtonLink isAtStart isReturning to={paymentPaths.planRefund}>
+            {paymentText.byBank}
+          </ButtonLink>
         )}
       </>
     );

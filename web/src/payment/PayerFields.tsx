@@ -1,11 +1,12 @@
 import type { RecordOptions } from '@grzadka/contract/core/call/options-endpoint';
-import { Button } from '@mui/material';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { type FoundRecord, RecordField } from '../core/form/fields/RecordField.tsx';
+import { Button } from '../core/ui/elements/Button.tsx';
 import { settlementSearch } from '../settlement/settlement-search.ts';
 import { CategoryField } from './CategoryField.tsx';
+import styles from './PayerFields.module.css';
 import { paymentText } from './payment.text.ts';
 
 /** What of the form says whose money it is, or what it is for. */
@@ -41,15 +42,12 @@ export function PayerFields({ own, onChoose, categories }: PayerFieldsProps) {
       ) : (
         <PayerField own={own} onChoose={onChoose} />
       )}
-      <Button onClick={change} sx={belowField}>
+      <Button onClick={change} className={styles['belowField']}>
         {isOther ? paymentText.ofAccount : paymentText.otherIncome}
       </Button>
     </div>
   );
 }
-
-/** Its words begin where those in the field do. */
-const belowField = { mt: 0.5, px: 1.75 } as const;
 
 /** Who pays: as soon as that is chosen, the amount is typed, which is the next field. */
 function PayerField({ own, onChoose }: Omit<PayerFieldsProps, 'categories'>) {

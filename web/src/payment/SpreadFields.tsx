@@ -1,9 +1,10 @@
 import { amountRefusals } from '@grzadka/contract/cash-box/cash-box.model';
-import { Box, Typography } from '@mui/material';
 import { sumBy } from 'es-toolkit/math';
 import { useController } from 'react-hook-form';
+import { Text } from '../core/ui/elements/Text.tsx';
 import { MoneyBox } from '../core/ui/money/MoneyBox.tsx';
 import { readAmount } from '../core/ui/money/read-amount.ts';
+import styles from './SpreadFields.module.css';
 import { spreadText } from './spread.text.ts';
 
 /** A part of a debt that a payment may cover, amounts in grosze. */
@@ -42,20 +43,18 @@ export function SpreadFields({ parts, total }: SpreadFieldsProps) {
   };
   const spread = sumBy(shares, ({ amount }) => groszeOf(amount) ?? 0);
   return (
-    <Box>
-      <Typography>{spreadText.explanation}</Typography>
+    <div>
+      <Text>{spreadText.explanation}</Text>
       {parts.map((part, index) => {
         const typed = typedOf(part.partId);
         const fault = faultOf(typed, part.room);
         return (
-          <Box key={part.partId} component="fieldset" sx={rowStyle}>
-            <Box component="legend" sx={legendStyle}>
-              {part.name}
-            </Box>
-            <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 12rem' }}>
+          <fieldset key={part.partId} className={styles['debt']}>
+            <legend className={styles['legend']}>{part.name}</legend>
+            <Text kind="body2" isQuiet className={styles['note']}>
               {part.note}
-            </Typography>
-            <Box sx={{ flex: '0 1 13rem' }}>
+            </Text>
+            <div className={styles['share']}>
               <MoneyBox
                 label={spreadText.share}
                 size="small"
@@ -67,21 +66,15 @@ export function SpreadFields({ parts, total }: SpreadFieldsProps) {
                 isWrong={fault !== undefined}
                 helper={fault}
               />
-            </Box>
-          </Box>
+            </div>
+          </fieldset>
         );
       })}
-      <Typography
-        aria-live="polite"
-        color={spread > total ? 'error' : undefined}
-        sx={{ mt: 2, fontWeight: 600 }}
-      >
+      <Text isStrong isWrong={spread > total} aria-live="polite" className={styles['left']}>
         {spreadText.left(total - spread)}
-      </Typography>
-      {fieldState.error?.message !== undefined && (
-        <Typography color="error">{fieldState.error.message}</Typography>
-      )}
-    </Box>
+      </Text>
+      {fieldState.error?.message !== undefined && <Text isWrong>{fieldState.error.message}</Text>}
+    </div>
   );
 }
 
@@ -98,21 +91,3 @@ function faultOf(typed: string, room: number): string | undefined {
   if (read.grosze <= 0) return amountRefusals.notPositive;
   return read.grosze > room ? spreadText.tooMuch(room) : undefined;
 }
-
-const rowStyle = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-start',
-  columnGap: 2,
-  rowGap: 1,
-  m: 0,
-  mt: 1,
-  px: 0,
-  py: 1,
-  minWidth: 0,
-  border: 0,
-  borderTop: 1,
-  borderColor: 'divider',
-} as const;
-
-const legendStyle = { float: 'left', width: '100%', p: 0, overflowWrap: 'anywhere' } as const;

@@ -1,6 +1,5 @@
 import { refundEndpoints } from '@grzadka/contract/refund/refund.endpoints';
 import type { WaitingRefund } from '@grzadka/contract/refund/refund.model';
-import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useMay } from '../core/access/access.ts';
 import { call } from '../core/api/call.ts';
@@ -8,12 +7,17 @@ import { paths } from '../core/paths.ts';
 import { DeletionQuestion } from '../core/record/DeletionQuestion.tsx';
 import { useDeletion } from '../core/record/useDeletion.ts';
 import { useRecordChanged } from '../core/record/useRecordChanged.ts';
-import { CardRow } from '../core/ui/CardRow.tsx';
+import { CardRow, CardRowText } from '../core/ui/CardRow.tsx';
+import { Button } from '../core/ui/elements/Button.tsx';
+import { Notice } from '../core/ui/elements/Notice.tsx';
+import { PlainList } from '../core/ui/elements/PlainList.tsx';
+import { Row } from '../core/ui/elements/Stack.tsx';
+import { Text } from '../core/ui/elements/Text.tsx';
 import { formatMinute } from '../core/ui/format.ts';
 import { KeptFocus } from '../core/ui/KeptFocus.tsx';
 import { SectionWaiting } from '../core/ui/loading/SectionWaiting.tsx';
 import { Section } from '../core/ui/Section.tsx';
-import { ReturningLink } from '../core/ui/screen/ReturningLink.tsx';
+import { ButtonLink } from '../core/ui/screen/ButtonLink.tsx';
 import { Screen } from '../core/ui/screen/Screen.tsx';
 import { ScreenColumn } from '../core/ui/screen/ScreenColumn.tsx';
 import { useFailures } from '../core/ui/screen/useFailures.ts';
@@ -31,11 +35,11 @@ export function WaitingRefundsScreen() {
     <Screen title={refundText.title} back={paths.transactions}>
       <ScreenColumn>
         {mayWrite && (
-          <Stack direction="row">
-            <Button component={ReturningLink} to={paymentPaths.planRefund} variant="contained">
+          <Row gap={8}>
+            <ButtonLink isReturning look="filled" to={paymentPaths.planRefund}>
               {refundText.plan}
-            </Button>
-          </Stack>
+            </ButtonLink>
+          </Row>
         )}
         <Section title={refundText.waiting}>
           {!data && <SectionWaiting error={error} failed={refundText.failed} retry={refetch} />}
@@ -64,20 +68,16 @@ function Waiting({ refunds, mayDelete }: WaitingProps) {
   return (
     <KeptFocus label={refundText.waiting} state={refunds.map(({ id }) => id).join(' ')}>
       {failures.error !== undefined && (
-        <Alert severity="error" onClose={failures.clear}>
+        <Notice tone="error" onClose={failures.clear}>
           {failures.error}
-        </Alert>
+        </Notice>
       )}
       {refunds.length === 0 ? (
-        <Typography color="textSecondary">{refundText.none}</Typography>
+        <Text isQuiet>{refundText.none}</Text>
       ) : (
         <>
-          <Typography>{refundText.explanation}</Typography>
-          <Box
-            component="ul"
-            aria-label={refundText.waiting}
-            sx={{ m: 0, p: 0, listStyle: 'none' }}
-          >
+          <Text>{refundText.explanation}</Text>
+          <PlainList aria-label={refundText.waiting}>
             {refunds.map((refund) => (
               <CardRow key={refund.id}>
                 <Told refund={refund} />
@@ -91,7 +91,7 @@ function Waiting({ refunds, mayDelete }: WaitingProps) {
                 )}
               </CardRow>
             ))}
-          </Box>
+          </PlainList>
         </>
       )}
       <DeletionQuestion
@@ -106,13 +106,13 @@ function Waiting({ refunds, mayDelete }: WaitingProps) {
 function Told({ refund }: { refund: WaitingRefund }) {
   const { amount, targetAccount, holders, createdAt } = refund;
   return (
-    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-      <Typography sx={{ fontWeight: 600 }}>{refundText.row(nameOf(refund), amount)}</Typography>
-      <Typography>{refundText.target(targetAccount)}</Typography>
-      <Typography variant="body2" color="textSecondary">
+    <CardRowText>
+      <Text isStrong>{refundText.row(nameOf(refund), amount)}</Text>
+      <Text>{refundText.target(targetAccount)}</Text>
+      <Text kind="body2" isQuiet>
         {[formatMinute(createdAt), ...holders].join(', ')}
-      </Typography>
-    </Box>
+      </Text>
+    </CardRowText>
   );
 }
 

@@ -1,5 +1,6 @@
-import { Box, Button } from '@mui/material';
 import { shortcutText } from '../core/shortcut/keys.ts';
+import { Button } from '../core/ui/elements/Button.tsx';
+import styles from './FoundActions.module.css';
 import type { FoundAction, FoundRow } from './found-rows.ts';
 import { searchText } from './search.text.ts';
 
@@ -11,11 +12,11 @@ interface FoundActionsProps {
 /** What the row that is chosen leads on to, with the keys that do the same. */
 export function FoundActions({ row, onChoose }: FoundActionsProps) {
   return (
-    <Box
+    <div
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- buttons, and no fields of a form
       role="group"
       aria-label={searchText.actionsOf(row.title)}
-      sx={style}
+      className={styles['actions']}
     >
       {row.actions.map((action) => (
         <Button
@@ -25,31 +26,11 @@ export function FoundActions({ row, onChoose }: FoundActionsProps) {
           onClick={() => onChoose(action)}
         >
           {action.label}
-          <Box component="kbd" aria-hidden sx={keyStyle}>
+          <kbd aria-hidden className={styles['key']}>
             {shortcutText(`Alt+${action.letter}`)}
-          </Box>
+          </kbd>
         </Button>
       ))}
-    </Box>
+    </div>
   );
 }
-
-const style = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  flex: 'none',
-  gap: 0.5,
-  px: 1,
-  py: 0.5,
-  borderTop: 1,
-  borderColor: 'divider',
-} as const;
-
-/** No keys on a phone. */
-const keyStyle = {
-  display: { xs: 'none', md: 'inline' },
-  ml: 1,
-  font: 'inherit',
-  fontSize: '0.8125rem',
-  color: 'text.secondary',
-} as const;

@@ -1,5 +1,6 @@
-import { Box, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
+import { Text } from '../core/ui/elements/Text.tsx';
+import styles from './FoundList.module.css';
 import type { FoundRow } from './found-rows.ts';
 import { searchShortcut } from './search-shortcut.ts';
 
@@ -30,31 +31,31 @@ export function FoundList({ id, groups, active, isWaiting, onPoint, onOpen }: Fo
     row?.scrollIntoView?.({ block: 'nearest' });
   });
   return (
-    <Box
+    <div
       ref={list}
       id={`${id}-list`}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the list of a combobox, in groups with facts
       role="listbox"
       aria-label={searchShortcut.label}
       aria-busy={isWaiting}
-      sx={{ overflowY: 'auto', minHeight: 0, '&:empty': { display: 'none' } }}
+      className={styles['found']}
     >
       {groups.map(({ label, rows, before }, group) => (
-        <Box
+        <div
           key={label}
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- within a listbox it is a group of options
           role="group"
           aria-labelledby={`${id}-kind-${group}`}
-          sx={{ pb: 0.5 }}
+          className={styles['group']}
         >
-          <Typography id={`${id}-kind-${group}`} component="div" sx={kindStyle}>
+          <Text as="div" id={`${id}-kind-${group}`} className={styles['kind']}>
             {label}
-          </Typography>
+          </Text>
           {rows.map((row, at) => {
             const index = before + at;
             return (
               // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field has the focus and hears the keys
-              <Box
+              <div
                 key={row.to}
                 id={`${id}-${index}`}
                 // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <option> shows text alone
@@ -64,35 +65,15 @@ export function FoundList({ id, groups, active, isWaiting, onPoint, onOpen }: Fo
                 // The field keeps the focus.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => onOpen(row)}
-                sx={rowStyle}
+                className={styles['option']}
               >
-                <Box sx={{ fontWeight: 600 }}>{row.title}</Box>
-                {row.facts !== '' && <Box sx={factsStyle}>{row.facts}</Box>}
-              </Box>
+                <div className={styles['title']}>{row.title}</div>
+                {row.facts !== '' && <div className={styles['facts']}>{row.facts}</div>}
+              </div>
             );
           })}
-        </Box>
+        </div>
       ))}
-    </Box>
+    </div>
   );
 }
-
-const kindStyle = { px: 2, pt: 1, pb: 0.5, fontSize: '0.875rem', color: 'text.secondary' } as const;
-
-const rowStyle = {
-  px: 2,
-  py: 0.75,
-  minHeight: 44,
-  display: 'flex',
-  flexDirection: 'column',
-  justifyContent: 'center',
-  overflowWrap: 'anywhere',
-  cursor: 'pointer',
-  '&[aria-selected="true"]': {
-    bgcolor: 'action.selected',
-    boxShadow: 'inset 4px 0 0 currentColor',
-    '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
-  },
-} as const;
-
-const factsStyle = { fontSize: '0.875rem', color: 'text.secondary' } as const;

@@ -1,26 +1,24 @@
 import { plainPhrase } from '@grzadka/contract/core/phrase';
 import { longestSoughtPhrase } from '@grzadka/contract/search/search.model';
-import {
-  Box,
-  Button,
-  Dialog,
-  IconButton,
-  type Theme,
-  Typography,
-  useMediaQuery,
-} from '@mui/material';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useUserId } from '../core/access/access.ts';
 import { errorText } from '../core/api/api-error.ts';
 import { isBelow } from '../core/shortcut/useShortcut.ts';
+import { Button } from '../core/ui/elements/Button.tsx';
+import { classNames } from '../core/ui/elements/class-names.ts';
+import { IconButton } from '../core/ui/elements/IconButton.tsx';
+import { Text } from '../core/ui/elements/Text.tsx';
+import { Unseen } from '../core/ui/elements/Unseen.tsx';
+import { useMediaQuery } from '../core/ui/hooks/useMediaQuery.ts';
 import { CloseIcon, SearchIcon } from '../core/ui/icons.ts';
+import { Dialog } from '../core/ui/overlays/Dialog.tsx';
 import { uiText } from '../core/ui/ui.text.ts';
-import { visuallyHidden } from '../core/ui/visually-hidden.ts';
 import { FoundActions } from './FoundActions.tsx';
 import { FoundList } from './FoundList.tsx';
 import type { FoundRow } from './found-rows.ts';
 import { keepRecent, readRecent } from './recent.ts';
+import styles from './SearchPanel.module.css';
 import { searchText } from './search.text.ts';
 import { searchShortcut } from './search-shortcut.ts';
 import { useFound } from './useFound.ts';
@@ -35,24 +33,24 @@ interface SearchPanelProps {
 /** The search for everything: a field, and what it finds below it (docs/product/search.md#the-panel). */
 export function SearchPanel({ open, onClose, onFocusBelow }: SearchPanelProps) {
   const id = useId();
-  const isSmall = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('md'));
+  const isSmall = useMediaQuery('(max-width: 899.95px)');
   return (
     <Dialog
-      fullScreen={isSmall}
-      fullWidth={!isSmall}
-      maxWidth="md"
+      isFullScreen={isSmall}
+      isWide={!isSmall}
+      size="md"
       open={open}
-      // Opened again at once it begins anew.
-      transitionDuration={0}
+      // What asks for the focus below it is to be heard (`onFocusBelow`); what is inert asks in vain.
+      isModal={false}
       onClose={() => onClose()}
       // The frame gives it back itself, where nothing was chosen.
-      disableRestoreFocus
+      restoresFocus={false}
       aria-labelledby={id}
-      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
+      className={classNames(styles['dialog'], !isSmall && styles['atTop'])}
     >
-      <Box component="h2" id={id} sx={visuallyHidden}>
+      <Unseen id={id} as="h2">
         {searchShortcut.label}
-      </Box>
+      </Unseen>
       <Search open={open} onClose={onClose} onFocusBelow={onFocusBelow} />
     </Dialog>
   );
@@ -153,8 +151,8 @@ function Search({ open: isOpen, onClose, onFocusBelow }: SearchPanelProps) {
   const isEmpty = isCurrent && rows.length === 0;
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys act wherever within the panel the focus is
-    <Box sx={panelStyle} onKeyDown={onKeyDown}>
-      <Box sx={fieldStyle}>
+    <div className={styles['panel']} onKeyDown={onKeyDown}>
+      <div className={styles['field']}>
         <SearchIcon />
         <input
           ref={input}
@@ -175,10 +173,10 @@ function Search({ open: isOpen, onClose, onFocusBelow }: SearchPanelProps) {
         <IconButton aria-label={uiText.close} edge="end" onClick={() => onClose()}>
           <CloseIcon />
         </IconButton>
-      </Box>
-      <Box component="output" sx={visuallyHidden}>
+      </div>
+      <Unseen as="output">
         {isCurrent && phrase !== '' && rows.length > 0 && searchText.found(rows.length)}
-      </Box>
+      </Unseen>
       <FoundList
         id={id}
         groups={told}
@@ -188,67 +186,24 @@ function Search({ open: isOpen, onClose, onFocusBelow }: SearchPanelProps) {
         onOpen={open}
       />
       {error ? (
-        <Box role="alert" sx={noteStyle}>
-          <Typography>{errorText(error)}</Typography>
+        <div role="alert" className={styles['note']}>
+          <Text>{errorText(error)}</Text>
           <Button onClick={retry}>{uiText.retry}</Button>
-        </Box>
+        </div>
       ) : (
         rows.length === 0 && (
-          <Box component="output" sx={noteStyle}>
-            {isEmpty && phrase !== '' && <Typography>{searchText.nothing(phrase)}</Typography>}
-            <Typography color="textSecondary">
-              {phrase === '' || isEmpty ? searchText.hint : searchText.searching}
-            </Typography>
-          </Box>
+          <output className={styles['note']}>
+            {isEmpty && phrase !== '' && <Text>{searchText.nothing(phrase)}</Text>}
+            <Text isQuiet>{phrase === '' || isEmpty ? searchText.hint : searchText.searching}</Text>
+          </output>
         )
       )}
       {row && row.actions.length > 0 && (
         <FoundActions row={row} onChoose={(action) => go(action.to, row)} />
       )}
-    </Box>
+    </div>
   );
 }
 
 /** The letters of all actions. */
 const actionLetters = 'KWPN';
-
-const panelStyle = {
-  display: 'flex',
-  flexDirection: 'column',
-  minHeight: 0,
-  flex: 1,
-  overflow: 'hidden',
-} as const;
-
-const fieldStyle = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 1,
-  flex: 'none',
-  minHeight: 56,
-  px: 2,
-  borderBottom: 1,
-  borderColor: 'divider',
-  color: 'text.secondary',
-  '&:focus-within': { boxShadow: ({ palette }: Theme) => `inset 0 -2px 0 ${palette.primary.main}` },
-  '& input': {
-    flex: 1,
-    minWidth: 0,
-    p: 0,
-    border: 0,
-    font: 'inherit',
-    fontSize: '1.125rem',
-    color: 'text.primary',
-    bgcolor: 'transparent',
-    // The line below shows the focus.
-    '&:focus-visible': { outline: 0 },
-  },
-} as const;
-
-const noteStyle = {
-  p: 2,
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 1,
-  alignItems: 'start',
-} as const;

@@ -2,11 +2,13 @@ import {
   firstCode,
   type SecondFactorSetUp,
 } from '@grzadka/contract/second-factor/second-factor.model';
-import { Box, Stack, Typography } from '@mui/material';
 import type * as z from 'zod/mini';
 import { FormDialog } from '../core/form/FormDialog.tsx';
 import { FormTextField } from '../core/form/fields/TextField.tsx';
+import { Stack } from '../core/ui/elements/Stack.tsx';
+import { Text } from '../core/ui/elements/Text.tsx';
 import { QrCode } from '../core/ui/QrCode.tsx';
+import styles from './FirstCodeDialog.module.css';
 import { secondFactorText } from './second-factor.text.ts';
 
 interface FirstCodeDialogProps {
@@ -30,22 +32,19 @@ export function FirstCodeDialog({ open, setUp, submit, onDone, onClose }: FirstC
       onSaved={onDone}
       onClose={onClose}
     >
-      <Stack component="ol" spacing={2} sx={{ m: 0, pl: 3 }}>
+      <Stack as="ol" gap={16} className={styles['steps']}>
         <li>{secondFactorText.installApp}</li>
         <li>
           {secondFactorText.scan}
           <QrCode text={setUp.uri} label={secondFactorText.qrCode} />
           {secondFactorText.typeKey}
-          <Typography
-            component="code"
-            sx={{ display: 'block', fontFamily: 'monospace', fontWeight: 600 }}
-          >
+          <Text as="code" isStrong className={styles['key']}>
             {inGroups(setUp.key)}
-          </Typography>
+          </Text>
         </li>
         <li>
           {secondFactorText.giveCode}
-          <Box sx={{ mt: 1.5 }}>
+          <div className={styles['field']}>
             <FormTextField
               name="code"
               label={secondFactorText.code}
@@ -53,7 +52,7 @@ export function FirstCodeDialog({ open, setUp, submit, onDone, onClose }: FirstC
               inputMode="numeric"
               autoComplete="one-time-code"
             />
-          </Box>
+          </div>
         </li>
       </Stack>
     </FormDialog>

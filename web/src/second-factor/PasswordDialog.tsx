@@ -1,8 +1,8 @@
 import { passwordConfirmation } from '@grzadka/contract/second-factor/second-factor.model';
-import { Typography } from '@mui/material';
 import type * as z from 'zod/mini';
 import { FormDialog } from '../core/form/FormDialog.tsx';
 import { PasswordField } from '../core/form/fields/PasswordField.tsx';
+import { Text } from '../core/ui/elements/Text.tsx';
 import { secondFactorText } from './second-factor.text.ts';
 
 interface PasswordDialogProps {
@@ -37,7 +37,7 @@ export function PasswordDialog({
       onSaved={onDone}
       onClose={onClose}
     >
-      <Typography>{text}</Typography>
+      <Text>{text}</Text>
       <PasswordField
         name="currentPassword"
         label={secondFactorText.currentPassword}

@@ -1,21 +1,15 @@
 import { mdiPrinterOutline } from '@mdi/js';
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  GlobalStyles,
-  Stack,
-  Typography,
-} from '@mui/material';
 import { copyText } from '../core/ui/copy-text.ts';
+import { Button, lookOf, StartIcon } from '../core/ui/elements/Button.tsx';
+import { Notice } from '../core/ui/elements/Notice.tsx';
+import { Row, Stack } from '../core/ui/elements/Stack.tsx';
+import { Text } from '../core/ui/elements/Text.tsx';
 import { icon } from '../core/ui/icon.ts';
 import { CopyIcon, DownloadIcon } from '../core/ui/icons.ts';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '../core/ui/overlays/Dialog.tsx';
 import { notify } from '../core/ui/toasts/notify.ts';
 import { ToastPlace } from '../core/ui/toasts/ToastPlace.tsx';
+import styles from './RecoveryCodesDialog.module.css';
 import { secondFactorText } from './second-factor.text.ts';
 
 const PrintIcon = icon(mdiPrinterOutline, 'Print');
@@ -27,17 +21,6 @@ interface RecoveryCodesDialogProps {
   onKept: () => void;
 }
 
-/** Nothing but this dialog's text goes onto paper. */
-const onPaper = {
-  '@media print': {
-    'body > :not([data-printed])': { display: 'none !important' },
-    '[data-printed] .MuiButton-root, [data-printed] [role="alert"], [data-printed] .MuiBackdrop-root':
-      {
-        display: 'none !important',
-      },
-  },
-} as const;
-
 /** Shows the recovery codes the one time they can be seen; a key or a click beside it does not close it. */
 export function RecoveryCodesDialog({ open, codes, onKept }: RecoveryCodesDialogProps) {
   const text = [secondFactorText.fileTitle, '', ...codes, ''].join('\n');
@@ -48,54 +31,40 @@ export function RecoveryCodesDialog({ open, codes, onKept }: RecoveryCodesDialog
   }
 
   return (
-    <Dialog open={open} fullWidth maxWidth="sm" data-printed>
-      <GlobalStyles styles={onPaper} />
+    <Dialog open={open} isWide data-printed>
       <DialogTitle>{secondFactorText.codesTitle}</DialogTitle>
       <DialogContent>
-        <Stack spacing={2}>
-          <Typography>{secondFactorText.codesHint}</Typography>
-          <Alert severity="warning">{secondFactorText.codesOnce}</Alert>
-          <Box
-            component="ul"
-            aria-label={secondFactorText.codesLabel}
-            sx={{
-              m: 0,
-              p: 0,
-              listStyle: 'none',
-              display: 'grid',
-              gridTemplateColumns: 'repeat(auto-fill, minmax(13rem, 1fr))',
-              gap: 1,
-              fontFamily: 'monospace',
-              fontSize: '1.125rem',
-              fontWeight: 600,
-            }}
-          >
+        <Stack gap={16}>
+          <Text>{secondFactorText.codesHint}</Text>
+          <Notice tone="warning">{secondFactorText.codesOnce}</Notice>
+          <ul aria-label={secondFactorText.codesLabel} className={styles['codes']}>
             {codes.map((code) => (
               <li key={code}>{code}</li>
             ))}
-          </Box>
-          <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
-            <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => window.print()}>
+          </ul>
+          <Row gap={12}>
+            <Button look="outlined" startIcon={<PrintIcon />} onClick={() => window.print()}>
               {secondFactorText.print}
             </Button>
-            <Button
-              variant="outlined"
-              startIcon={<DownloadIcon />}
-              component="a"
+            <a
+              {...lookOf({ look: 'outlined' })}
               href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
               download={secondFactorText.fileName}
             >
+              <StartIcon>
+                <DownloadIcon />
+              </StartIcon>
               {secondFactorText.download}
-            </Button>
-            <Button variant="outlined" startIcon={<CopyIcon />} onClick={() => void copy()}>
+            </a>
+            <Button look="outlined" startIcon={<CopyIcon />} onClick={() => void copy()}>
               {secondFactorText.copy}
             </Button>
-          </Stack>
+          </Row>
           <ToastPlace />
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button variant="contained" onClick={onKept}>
+        <Button look="filled" onClick={onKept}>
           {secondFactorText.codesKept}
         </Button>
       </DialogActions>

@@ -1,15 +1,19 @@
 import { secondFactorEndpoints } from '@grzadka/contract/second-factor/second-factor.endpoints';
 import type { SecondFactorState } from '@grzadka/contract/second-factor/second-factor.model';
-import { Alert, Button, Stack, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../core/api/call.ts';
 import { callQuery } from '../core/api/call-query.ts';
+import { Button } from '../core/ui/elements/Button.tsx';
+import { Notice } from '../core/ui/elements/Notice.tsx';
+import { Row, Stack } from '../core/ui/elements/Stack.tsx';
+import { Text } from '../core/ui/elements/Text.tsx';
 import { SectionWaiting } from '../core/ui/loading/SectionWaiting.tsx';
 import { Section } from '../core/ui/Section.tsx';
 import { notify } from '../core/ui/toasts/notify.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
+import styles from './SecondFactorSection.module.css';
 import { SwitchOnDialogs } from './SwitchOnDialogs.tsx';
 import { secondFactorText } from './second-factor.text.ts';
 
@@ -85,33 +89,31 @@ interface StateOfProps {
 function StateOf({ state: { isOn, isRequired, recoveryCodesLeft }, onOpen }: StateOfProps) {
   if (!isOn) {
     return (
-      <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
-        <Typography sx={{ fontWeight: 600 }}>{secondFactorText.off}</Typography>
-        <Typography color="textSecondary">{secondFactorText.offHint}</Typography>
-        <Button variant="outlined" onClick={() => onOpen('switch-on')}>
+      <Stack gap={12} className={styles['state']}>
+        <Text isStrong>{secondFactorText.off}</Text>
+        <Text isQuiet>{secondFactorText.offHint}</Text>
+        <Button look="outlined" onClick={() => onOpen('switch-on')}>
           {secondFactorText.switchOn}
         </Button>
       </Stack>
     );
   }
   return (
-    <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
-      <Typography sx={{ fontWeight: 600 }}>{secondFactorText.on}</Typography>
-      <Typography>{secondFactorText.codesLeft(recoveryCodesLeft)}</Typography>
-      {recoveryCodesLeft <= fewCodes && (
-        <Alert severity="warning">{secondFactorText.fewCodes}</Alert>
-      )}
-      {isRequired && <Typography color="textSecondary">{secondFactorText.required}</Typography>}
-      <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
-        <Button variant="outlined" onClick={() => onOpen('renew')}>
+    <Stack gap={12} className={styles['state']}>
+      <Text isStrong>{secondFactorText.on}</Text>
+      <Text>{secondFactorText.codesLeft(recoveryCodesLeft)}</Text>
+      {recoveryCodesLeft <= fewCodes && <Notice tone="warning">{secondFactorText.fewCodes}</Notice>}
+      {isRequired && <Text isQuiet>{secondFactorText.required}</Text>}
+      <Row gap={12}>
+        <Button look="outlined" onClick={() => onOpen('renew')}>
           {secondFactorText.renewCodes}
         </Button>
         {!isRequired && (
-          <Button variant="outlined" onClick={() => onOpen('switch-off')}>
+          <Button look="outlined" onClick={() => onOpen('switch-off')}>
             {secondFactorText.switchOff}
           </Button>
         )}
-      </Stack>
+      </Row>
     </Stack>
   );
 }

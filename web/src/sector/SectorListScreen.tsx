@@ -1,7 +1,6 @@
 import { stateFilter } from '@grzadka/contract/core/list/list-filters';
 import type { Sector, SectorHeld } from '@grzadka/contract/sector/sector.model';
 import { sectorFilter } from '@grzadka/contract/sector/sector-filter';
-import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useMay } from '../core/access/access.ts';
@@ -9,6 +8,10 @@ import { notFound } from '../core/api/api-error.ts';
 import { useItemFocus } from '../core/ordered/useItemFocus.ts';
 import { paths } from '../core/paths.ts';
 import { DeletionQuestion } from '../core/record/DeletionQuestion.tsx';
+import { Button } from '../core/ui/elements/Button.tsx';
+import { PlainList } from '../core/ui/elements/PlainList.tsx';
+import { Text } from '../core/ui/elements/Text.tsx';
+import { Unseen } from '../core/ui/elements/Unseen.tsx';
 import { AddIcon, DetailsIcon } from '../core/ui/icons.ts';
 import { latePart } from '../core/ui/loading/late-part.tsx';
 import { SectionWaiting } from '../core/ui/loading/SectionWaiting.tsx';
@@ -17,7 +20,7 @@ import { AlertLink } from '../core/ui/screen/ErrorBanner.tsx';
 import { Screen } from '../core/ui/screen/Screen.tsx';
 import { ScreenColumn } from '../core/ui/screen/ScreenColumn.tsx';
 import { useFailures } from '../core/ui/screen/useFailures.ts';
-import { visuallyHidden } from '../core/ui/visually-hidden.ts';
+import styles from './SectorListScreen.module.css';
 import { SectorRow } from './SectorRow.tsx';
 import { sectorsQuery } from './sector.queries.ts';
 import { sectorText } from './sector.text.ts';
@@ -79,8 +82,8 @@ export function SectorListScreen() {
           actions={
             mayWrite && (
               <Button
+                look="outlined"
                 ref={addButton}
-                variant="outlined"
                 startIcon={<AddIcon />}
                 onClick={() => setAdding(true)}
               >
@@ -91,24 +94,18 @@ export function SectorListScreen() {
         >
           {!sectors && <SectionWaiting error={error} failed={sectorText.failed} retry={refetch} />}
           {sectors && (
-            <Typography color="textSecondary" sx={{ mb: 1.5 }}>
+            <Text isQuiet className={styles['hint']}>
               {count === 0 ? sectorText.empty : sectorText.hint}
-            </Typography>
+            </Text>
           )}
-          <Box
-            ref={list}
-            component="ol"
-            aria-label={sectorText.list}
-            hidden={count === 0}
-            sx={{ m: 0, p: 0, listStyle: 'none' }}
-          >
+          <PlainList as="ol" ref={list} aria-label={sectorText.list} hidden={count === 0}>
             {sectors?.map((sector) => (
               <SectorRow key={sector.id} sector={sector} count={count} actions={actions} />
             ))}
-          </Box>
-          <div aria-live="polite" style={visuallyHidden}>
+          </PlainList>
+          <Unseen as="div" aria-live="polite">
             {announced}
-          </div>
+          </Unseen>
         </Section>
       </ScreenColumn>
       <AddSectorDialog open={isAdding} onClose={() => setAdding(false)} />

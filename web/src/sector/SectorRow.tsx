@@ -1,9 +1,13 @@
 import type { Sector } from '@grzadka/contract/sector/sector.model';
-import { Box, Button, IconButton, Typography } from '@mui/material';
 import { MoveButtons } from '../core/ordered/MoveButtons.tsx';
 import { actionMark, itemMark } from '../core/ordered/useItemFocus.ts';
 import { CardRow } from '../core/ui/CardRow.tsx';
+import { Button } from '../core/ui/elements/Button.tsx';
+import { IconButton } from '../core/ui/elements/IconButton.tsx';
+import { Row } from '../core/ui/elements/Stack.tsx';
+import { Text } from '../core/ui/elements/Text.tsx';
 import { DeleteIcon, EditIcon } from '../core/ui/icons.ts';
+import styles from './SectorRow.module.css';
 import { sectorText } from './sector.text.ts';
 
 /** What can be done with a sector by who may. */
@@ -25,22 +29,18 @@ export function SectorRow({ sector, count, actions }: SectorRowProps) {
   return (
     <CardRow {...itemMark(id)}>
       {/* The number stays beside a name of one long word, and the lines of a long name begin below each other. */}
-      <Typography component="div" sx={{ flex: '1 1 14rem', minWidth: 0, display: 'flex' }}>
-        <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'pre' }}>
-          {`${position}. `}
-        </Box>
-        <Box component="strong" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-          {name}
-        </Box>
-      </Typography>
+      <Text as="div" className={styles['sector']}>
+        <span className={styles['number']}>{`${position}. `}</span>
+        <strong className={styles['name']}>{name}</strong>
+      </Text>
       {actions && (
-        <Box sx={actionsStyle}>
+        <Row isCentred gap={4} className={styles['actions']}>
           <Button
             startIcon={<EditIcon />}
-            sx={{ whiteSpace: 'nowrap' }}
             aria-label={`${sectorText.rename}: ${name}`}
             onClick={() => actions.onRename(sector)}
             {...actionMark('edit')}
+            className={styles['rename']}
           >
             {sectorText.rename}
           </Button>
@@ -60,18 +60,8 @@ export function SectorRow({ sector, count, actions }: SectorRowProps) {
           >
             <DeleteIcon />
           </IconButton>
-        </Box>
+        </Row>
       )}
     </CardRow>
   );
 }
-
-/** On the narrowest phones the words stand above the signs. */
-const actionsStyle = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'end',
-  gap: 0.5,
-  ml: 'auto',
-} as const;

@@ -1,12 +1,11 @@
 import type { Permission } from '@grzadka/contract/core/access/permissions';
 import { mdiLockOutline } from '@mdi/js';
-import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useMay } from '../core/access/access.ts';
 import { paths } from '../core/paths.ts';
 import { icon } from '../core/ui/icon.ts';
-import { ScreenLink } from '../core/ui/loading/ScreenLink.tsx';
+import { ButtonLink } from '../core/ui/screen/ButtonLink.tsx';
 import { Placeholder } from '../core/ui/screen/Placeholder.tsx';
 import { Screen } from '../core/ui/screen/Screen.tsx';
 import { sessionQuery } from './session-query.ts';
@@ -37,9 +36,9 @@ function NoAccessScreen() {
         title="Nie masz dostępu do tego działu"
         text="Jeśli jest Ci potrzebny, poproś administratora o zmianę roli."
       >
-        <Button component={ScreenLink} to={paths.home} variant="contained">
+        <ButtonLink look="filled" to={paths.home}>
           Przejdź do strony głównej
-        </Button>
+        </ButtonLink>
       </Placeholder>
     </Screen>
   );

@@ -1,13 +1,10 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-} from '@mui/material';
+import { useEffect, useState } from 'react';
+import { Button } from '../core/ui/elements/Button.tsx';
+import { Text } from '../core/ui/elements/Text.tsx';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '../core/ui/overlays/Dialog.tsx';
 import { endReasonText } from './end-reason.text.ts';
-import { SignInForm } from './SignInForm.tsx';
+import styles from './SessionExpiredDialog.module.css';
+import { afterTyping, SignInForm } from './SignInForm.tsx';
 import { useSessionState } from './session.ts';
 import { useSessionActions } from './useSessionActions.ts';
 
@@ -19,14 +16,24 @@ export function SessionExpiredDialog({ open }: { open: boolean }) {
   const { abandon } = useSessionActions();
   const session = useSessionState();
   const endReason = session.status === 'authenticated' ? session.endReason : undefined;
+  // What is modal takes the focus from all else.
+  const [isModal, setModal] = useState(false);
+  useEffect(() => {
+    if (!open) return undefined;
+    const giveUp = afterTyping(() => setModal(true));
+    return () => {
+      giveUp();
+      setModal(false);
+    };
+  }, [open]);
   return (
-    <Dialog open={open} fullWidth maxWidth="xs" disableAutoFocus>
+    <Dialog open={open} isModal={isModal} isWide size="xs">
       <DialogTitle>Zalogowanie wygasło</DialogTitle>
       <DialogContent>
-        <DialogContentText sx={{ mb: 3 }}>
+        <Text className={styles['reason']}>
           {endReason ? endReasonText[endReason] : 'Zaloguj się ponownie.'} Wpisane dane zostały na
           ekranie, zapisz je po zalogowaniu.
-        </DialogContentText>
+        </Text>
         <SignInForm />
       </DialogContent>
       <DialogActions>

@@ -1,8 +1,11 @@
 import type { OpenSession } from '@grzadka/contract/session/open-session.model';
-import { Box, Button, Chip, Typography } from '@mui/material';
-import { CardRow } from '../core/ui/CardRow.tsx';
+import { CardRow, CardRowText } from '../core/ui/CardRow.tsx';
+import { Button } from '../core/ui/elements/Button.tsx';
+import { Tag } from '../core/ui/elements/Tag.tsx';
+import { Text } from '../core/ui/elements/Text.tsx';
 import { formatMinute } from '../core/ui/format.ts';
 import { UnbrokenText } from '../core/ui/UnbrokenText.tsx';
+import styles from './SessionRow.module.css';
 import { sessionRowText } from './session-row.text.ts';
 import { useSignOut } from './useSessionActions.ts';
 
@@ -26,21 +29,21 @@ export function SessionRow<Session extends OpenSession>({
   const end = isCurrent ? signOut : onEnd && (() => onEnd(session));
   return (
     <CardRow>
-      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography component="div" sx={{ fontWeight: 600 }}>
+      <CardRowText>
+        <Text as="div" isStrong>
           {name}
-          {isCurrent && <Chip label={sessionRowText.thisBrowser} size="small" sx={{ ml: 1 }} />}
-        </Typography>
-        <Typography variant="body2" color="textSecondary">
+          {isCurrent && <Tag className={styles['thisBrowser']}>{sessionRowText.thisBrowser}</Tag>}
+        </Text>
+        <Text kind="body2" isQuiet>
           <UnbrokenText text={sessionRowText.signedInAt(formatMinute(createdAt))} />
-        </Typography>
-        <Typography variant="body2" color="textSecondary">
+        </Text>
+        <Text kind="body2" isQuiet>
           <UnbrokenText text={sessionRowText.lastUsedAt(formatMinute(lastSeenAt))} />
-        </Typography>
-      </Box>
+        </Text>
+      </CardRowText>
       {end && (
         <Button
-          variant="outlined"
+          look="outlined"
           aria-label={[`${sessionRowText.end}: ${name}`, owner].filter(Boolean).join(', ')}
           onClick={end}
         >

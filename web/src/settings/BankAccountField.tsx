@@ -1,5 +1,5 @@
-import { Box } from '@mui/material';
 import { FormTextField } from '../core/form/fields/TextField.tsx';
+import styles from './settings.module.css';
 
 interface BankAccountFieldProps {
   name: string;
@@ -11,17 +11,8 @@ interface BankAccountFieldProps {
 /** The number of a bank account, with all its 26 digits seen at once. */
 export function BankAccountField(field: BankAccountFieldProps) {
   return (
-    <Box sx={wholeAccountStyle}>
+    <div className={styles['account']}>
       <FormTextField {...field} inputMode="numeric" />
-    </Box>
+    </div>
   );
 }
-
-/** In their groups, in the largest type, too: across both columns, a little smaller on a phone. */
-const wholeAccountStyle = {
-  gridColumn: '1 / -1',
-  '& input': {
-    letterSpacing: { xs: '-0.03em', sm: 'normal' },
-    fontSize: { xs: 'min(1rem, 4.1vw)', sm: 'inherit' },
-  },
-} as const;

@@ -1,8 +1,7 @@
 import { nipWarning, regonWarning } from '@grzadka/contract/party/checksum';
 import { addressWindowLabels } from '@grzadka/contract/settings/settings.model';
-import { Box } from '@mui/material';
 import { FormCheckboxField } from '../core/form/fields/CheckboxField.tsx';
-import { FieldGroup } from '../core/form/fields/FieldGroup.tsx';
+import { FieldGroup, WholeRow } from '../core/form/fields/FieldGroup.tsx';
 import { NumberField } from '../core/form/fields/NumberField.tsx';
 import { FormRadioField } from '../core/form/fields/RadioField.tsx';
 import { FormTextField } from '../core/form/fields/TextField.tsx';
@@ -16,14 +15,14 @@ export function SettingsFields() {
   return (
     <>
       <FieldGroup title={settingsText.garden}>
-        <Box sx={{ gridColumn: '1 / -1' }}>
+        <WholeRow>
           <FormTextField
             name="name"
             label={settingsText.name}
             helper={settingsText.nameHint}
             autoFocus
           />
-        </Box>
+        </WholeRow>
         <FormTextField
           name="shortName"
           label={settingsText.shortName}
@@ -88,14 +87,14 @@ export function SettingsFields() {
           inputMode="email"
           helper={settingsText.emailHint}
         />
-        <Box sx={{ gridColumn: '1 / -1' }}>
+        <WholeRow>
           <FormTextField
             name="officeHours"
             label={settingsText.officeHours}
             lines={{ least: 2, most: 6 }}
             helper={settingsText.officeHoursHint}
           />
-        </Box>
+        </WholeRow>
       </FieldGroup>
       <AddressFields />
       <FieldGroup title={settingsText.numbers}>

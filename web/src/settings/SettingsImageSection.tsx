@@ -1,13 +1,16 @@
-import { Box, Button, Stack, Typography } from '@mui/material';
 import { type RefObject, useEffect, useRef } from 'react';
 import { call } from '../core/api/call.ts';
 import { useFormActions } from '../core/form/form-actions.ts';
 import { DeletionQuestion } from '../core/record/DeletionQuestion.tsx';
 import { useDeletion } from '../core/record/useDeletion.ts';
+import { Button } from '../core/ui/elements/Button.tsx';
+import { Row, Stack } from '../core/ui/elements/Stack.tsx';
+import { Text } from '../core/ui/elements/Text.tsx';
 import { AddIcon, DeleteIcon, EditIcon } from '../core/ui/icons.ts';
-import { ScreenLink } from '../core/ui/loading/ScreenLink.tsx';
 import { Section } from '../core/ui/Section.tsx';
+import { ButtonLink } from '../core/ui/screen/ButtonLink.tsx';
 import { notify } from '../core/ui/toasts/notify.ts';
+import styles from './settings.module.css';
 import { useSettingsChanged } from './settings.queries.ts';
 import { type SettingsImageName, settingsImages } from './settings-images.ts';
 
@@ -32,26 +35,23 @@ export function SettingsImageSection({
   });
   return (
     <Section title={text.title}>
-      <Stack spacing={2} sx={{ alignItems: 'start' }}>
-        {url !== null && (
-          <Box component="img" src={url} alt={text.title} sx={{ ...imageStyle, ...box }} />
-        )}
-        <Typography color="textSecondary">{url === null ? text.none : text.shown}</Typography>
-        <Stack ref={buttons} direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
-          <Button
-            component={ScreenLink}
+      <Stack gap={16} className={styles['imageSection']}>
+        {url !== null && <img src={url} alt={text.title} style={box} className={styles['image']} />}
+        <Text isQuiet>{url === null ? text.none : text.shown}</Text>
+        <Row ref={buttons} gap={12}>
+          <ButtonLink
             to={form}
-            variant="outlined"
+            look="outlined"
             startIcon={url === null ? <AddIcon /> : <EditIcon />}
           >
             {url === null ? text.add : text.change}
-          </Button>
+          </ButtonLink>
           {url !== null && (
-            <Button variant="outlined" startIcon={<DeleteIcon />} onClick={() => deletion.ask(url)}>
+            <Button look="outlined" startIcon={<DeleteIcon />} onClick={() => deletion.ask(url)}>
               {text.remove}
             </Button>
           )}
-        </Stack>
+        </Row>
       </Stack>
       <DeletionQuestion
         deletion={deletion}
@@ -73,14 +73,3 @@ function useFocusWhenRemoved(buttons: RefObject<HTMLElement | null>, url: string
     }
   }, [buttons, url]);
 }
-
-/** On the light ground that a logo has where people sign in. */
-const imageStyle = {
-  maxWidth: '100%',
-  p: 1,
-  objectFit: 'contain',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  bgcolor: 'common.white',
-} as const;

@@ -1,11 +1,12 @@
-import { Box, Link } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { FormCheckboxField } from '../core/form/fields/CheckboxField.tsx';
-import { FieldGroup } from '../core/form/fields/FieldGroup.tsx';
+import { FieldGroup, WholeRow } from '../core/form/fields/FieldGroup.tsx';
+import { TextLink } from '../core/ui/screen/TextLink.tsx';
 import { siteStateQuery } from '../site/site.queries.ts';
 import { siteAddress } from '../site/site-addresses.ts';
 import { StatementField } from './StatementField.tsx';
+import styles from './settings.module.css';
 import { settingsText } from './settings.text.ts';
 import type { SettingsFormValues } from './settings-form.ts';
 import { accessibilityDraft, privacyDraft } from './statement-drafts.ts';
@@ -14,7 +15,7 @@ import { accessibilityDraft, privacyDraft } from './statement-drafts.ts';
 export function SiteFields() {
   return (
     <FieldGroup title={settingsText.onTheWeb}>
-      <Box sx={wholeRow}>
+      <WholeRow>
         <FormCheckboxField
           name="publicSite"
           label={settingsText.publicSite}
@@ -24,30 +25,30 @@ export function SiteFields() {
             </>
           }
         />
-      </Box>
+      </WholeRow>
       {(['calendarMeetings', 'calendarReadings', 'calendarDueDays'] as const).map((name) => (
-        <Box key={name} sx={wholeRow}>
+        <WholeRow key={name}>
           <FormCheckboxField
             name={name}
             label={settingsText[name]}
             helper={settingsText[`${name}Hint`]}
           />
-        </Box>
+        </WholeRow>
       ))}
-      <Box sx={wholeRow}>
+      <WholeRow>
         <StatementField
           name="privacyStatement"
           label={settingsText.privacyStatement}
           draft={privacyDraft}
         />
-      </Box>
-      <Box sx={wholeRow}>
+      </WholeRow>
+      <WholeRow>
         <StatementField
           name="accessibilityStatement"
           label={settingsText.accessibilityStatement}
           draft={accessibilityDraft}
         />
-      </Box>
+      </WholeRow>
     </FieldGroup>
   );
 }
@@ -61,16 +62,14 @@ function SiteAddress() {
   return (
     <>
       {settingsText.address}{' '}
-      <Link
+      <TextLink
         href={siteAddress(site, '')}
         target="_blank"
         rel="noopener"
-        sx={{ overflowWrap: 'anywhere' }}
+        className={styles['address']}
       >
         {site.url}
-      </Link>
+      </TextLink>
     </>
   );
 }
-
-const wholeRow = { gridColumn: '1 / -1' } as const;

@@ -1,10 +1,12 @@
-import { Alert, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FormTextField } from '../core/form/fields/TextField.tsx';
 import { ConfirmDialog } from '../core/ui/ConfirmDialog.tsx';
+import { Button } from '../core/ui/elements/Button.tsx';
+import { Notice } from '../core/ui/elements/Notice.tsx';
 import { siteStateQuery } from '../site/site.queries.ts';
+import styles from './settings.module.css';
 import { settingsText } from './settings.text.ts';
 import type { SettingsFormValues } from './settings-form.ts';
 import { hasFormerAddress, type StatementDraft, supervisoryAddress } from './statement-drafts.ts';
@@ -38,14 +40,14 @@ export function StatementField({ name, label, draft }: StatementFieldProps) {
         helper={settingsText.statementHint}
       />
       {hasFormerAddress(typed) && (
-        <Alert severity="warning" sx={{ mt: 1 }}>
+        <Notice tone="warning" className={styles['below']}>
           {settingsText.formerAddress(supervisoryAddress)}
-        </Alert>
+        </Notice>
       )}
       <Button
-        variant="outlined"
+        look="outlined"
         aria-label={settingsText.insertDraftOf(label)}
-        sx={{ mt: 1 }}
+        className={styles['below']}
         onClick={() => (getValues(name).trim() === '' ? insert() : setAsking(true))}
       >
         {settingsText.insertDraft}

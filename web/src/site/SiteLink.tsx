@@ -1,7 +1,8 @@
 import { mdiOpenInNew } from '@mdi/js';
-import { Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { icon } from '../core/ui/icon.ts';
+import { ButtonLink } from '../core/ui/screen/ButtonLink.tsx';
+import styles from './SiteLink.module.css';
 import { siteStateQuery } from './site.queries.ts';
 import { siteAddress } from './site-addresses.ts';
 
@@ -21,19 +22,16 @@ export function SiteLink({ path, isPublished }: SiteLinkProps) {
   const { data: site } = useQuery({ ...siteStateQuery, enabled: isPublished });
   if (!isPublished || !site?.enabled) return null;
   return (
-    <Button
+    <ButtonLink
       href={siteAddress(site, path)}
       target="_blank"
       rel="noopener"
       aria-label={label}
       title={label}
-      // Beside other buttons a narrow bar has no room for the words.
-      sx={{ flex: 'none', minWidth: 44, gap: 1 }}
+      className={styles['link']}
     >
       <NewTabIcon />
-      <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
-        {label}
-      </Box>
-    </Button>
+      <span className={styles['label']}>{label}</span>
+    </ButtonLink>
   );
 }

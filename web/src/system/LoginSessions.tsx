@@ -1,8 +1,11 @@
 import { roleLabel } from '@grzadka/contract/core/access/roles';
 import { mayManage } from '@grzadka/contract/login/rank';
 import type { LoginSession } from '@grzadka/contract/system/login-session.model';
-import { Box, Button, Typography } from '@mui/material';
 import { useMay, useRole } from '../core/access/access.ts';
+import { Button } from '../core/ui/elements/Button.tsx';
+import { PlainList } from '../core/ui/elements/PlainList.tsx';
+import { Stack } from '../core/ui/elements/Stack.tsx';
+import { Text } from '../core/ui/elements/Text.tsx';
 import { Section } from '../core/ui/Section.tsx';
 import { SessionRow } from '../session/SessionRow.tsx';
 import { sessionsText } from './sessions.text.ts';
@@ -30,7 +33,7 @@ export function LoginSessions({ sessions, onEnd, onEndAll }: LoginSessionsProps)
         mayEnd &&
         sessions.length > 1 && (
           <Button
-            variant="outlined"
+            look="outlined"
             aria-label={`${endAll}: ${name}`}
             onClick={() => onEndAll(sessions)}
           >
@@ -39,20 +42,22 @@ export function LoginSessions({ sessions, onEnd, onEndAll }: LoginSessionsProps)
         )
       }
     >
-      <Typography color="textSecondary" sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>
-        {sessionsText.login(loginId, roleLabel(role))}
-        {!isWithinRank && ` ${sessionsText.higherRank}`}
-      </Typography>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {sessions.map((session) => (
-          <SessionRow
-            key={session.id}
-            session={session}
-            owner={name}
-            onEnd={mayEnd ? onEnd : undefined}
-          />
-        ))}
-      </Box>
+      <Stack gap={12}>
+        <Text isQuiet hasLongWords>
+          {sessionsText.login(loginId, roleLabel(role))}
+          {!isWithinRank && ` ${sessionsText.higherRank}`}
+        </Text>
+        <PlainList>
+          {sessions.map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              owner={name}
+              onEnd={mayEnd ? onEnd : undefined}
+            />
+          ))}
+        </PlainList>
+      </Stack>
     </Section>
   );
 }

@@ -1,10 +1,10 @@
 import type { LoginSession } from '@grzadka/contract/system/login-session.model';
 import { systemEndpoints } from '@grzadka/contract/system/system.endpoints';
-import { Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../core/api/call.ts';
 import { DeletionQuestion } from '../core/record/DeletionQuestion.tsx';
 import { useDeletion } from '../core/record/useDeletion.ts';
+import { Text } from '../core/ui/elements/Text.tsx';
 import { LoadFailure } from '../core/ui/screen/LoadFailure.tsx';
 import { Screen } from '../core/ui/screen/Screen.tsx';
 import { ScreenColumn } from '../core/ui/screen/ScreenColumn.tsx';
@@ -44,11 +44,11 @@ export function SessionsScreen() {
     <Screen title={sessionsText.title} back={systemPaths.overview} busy={!data && !error}>
       {data && (
         <ScreenColumn>
-          <Typography>
+          <Text>
             {sessionsText.hint}
             {data.items.length < data.totalItems &&
               ` ${sessionsText.listed(data.items.length, data.totalItems)}`}
-          </Typography>
+          </Text>
           {sessionsByLogin(data.items).map((sessions) => (
             <LoginSessions
               key={sessions[0].userLoginId}

@@ -1,6 +1,7 @@
 import type { StorageUsage } from '@grzadka/contract/system/storage.model';
-import { Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { Stack } from '../core/ui/elements/Stack.tsx';
+import { Text } from '../core/ui/elements/Text.tsx';
 import { FactList } from '../core/ui/FactList.tsx';
 import { formatMinute } from '../core/ui/format.ts';
 import { Section } from '../core/ui/Section.tsx';
@@ -36,17 +37,19 @@ function FreeRoom({ usage: { free, objects } }: { usage: StorageUsage }) {
   ];
   return (
     <Section title={storageText.free}>
-      <FactList
-        facts={free.map(({ place, bytes }) => ({
-          label: storageText.places[place],
-          value: storageText.size(bytes),
-        }))}
-      />
-      {notes.map((note) => (
-        <Typography key={note} color="textSecondary" sx={{ mt: 1.5 }}>
-          {note}
-        </Typography>
-      ))}
+      <Stack gap={12}>
+        <FactList
+          facts={free.map(({ place, bytes }) => ({
+            label: storageText.places[place],
+            value: storageText.size(bytes),
+          }))}
+        />
+        {notes.map((note) => (
+          <Text key={note} isQuiet>
+            {note}
+          </Text>
+        ))}
+      </Stack>
     </Section>
   );
 }
@@ -57,22 +60,20 @@ function UsedRoom({ usage }: { usage: StorageUsage }) {
     found === null ? otherwise : storageText.amount(found);
   return (
     <Section title={storageText.used}>
-      <FactList
-        facts={[
-          { label: storageText.documents, value: storageText.amount(documents) },
-          { label: storageText.images, value: storageText.amount(images) },
-          { label: storageText.deleted, value: storageText.amount(deleted) },
-          { label: storageText.uploads, value: amountOr(uploads, storageText.unknown) },
-          { label: storageText.abandoned, value: amountOr(abandoned, storageText.unknown) },
-          { label: storageText.backups, value: amountOr(backups, storageText.noBackups) },
-          { label: storageText.database, value: storageText.size(database.bytes) },
-        ]}
-      />
-      {abandoned?.isKept && (
-        <Typography color="textSecondary" sx={{ mt: 1.5 }}>
-          {storageText.abandonedAreKept}
-        </Typography>
-      )}
+      <Stack gap={12}>
+        <FactList
+          facts={[
+            { label: storageText.documents, value: storageText.amount(documents) },
+            { label: storageText.images, value: storageText.amount(images) },
+            { label: storageText.deleted, value: storageText.amount(deleted) },
+            { label: storageText.uploads, value: amountOr(uploads, storageText.unknown) },
+            { label: storageText.abandoned, value: amountOr(abandoned, storageText.unknown) },
+            { label: storageText.backups, value: amountOr(backups, storageText.noBackups) },
+            { label: storageText.database, value: storageText.size(database.bytes) },
+          ]}
+        />
+        {abandoned?.isKept && <Text isQuiet>{storageText.abandonedAreKept}</Text>}
+      </Stack>
     </Section>
   );
 }
@@ -80,21 +81,21 @@ function UsedRoom({ usage }: { usage: StorageUsage }) {
 function NextSweep({ usage: { sweep } }: { usage: StorageUsage }) {
   return (
     <Section title={storageText.sweep}>
-      <FactList
-        facts={[
-          { label: storageText.sweepAt, value: formatMinute(sweep.at) },
-          {
-            label: storageText.sweepRemoves,
-            value:
-              sweep.removes.count === 0
-                ? storageText.sweepNothing
-                : storageText.amount(sweep.removes),
-          },
-        ]}
-      />
-      <Typography color="textSecondary" sx={{ mt: 1.5 }}>
-        {storageText.sweepRule}
-      </Typography>
+      <Stack gap={12}>
+        <FactList
+          facts={[
+            { label: storageText.sweepAt, value: formatMinute(sweep.at) },
+            {
+              label: storageText.sweepRemoves,
+              value:
+                sweep.removes.count === 0
+                  ? storageText.sweepNothing
+                  : storageText.amount(sweep.removes),
+            },
+          ]}
+        />
+        <Text isQuiet>{storageText.sweepRule}</Text>
+      </Stack>
     </Section>
   );
 }

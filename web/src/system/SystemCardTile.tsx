@@ -1,9 +1,10 @@
 import type { CardLevel } from '@grzadka/contract/core/system-card';
-import { Link as TextLink, Typography } from '@mui/material';
 import { useState } from 'react';
+import { Text } from '../core/ui/elements/Text.tsx';
 import { Tile, TileLink } from '../core/ui/Tile.tsx';
 import type { CardDialog, SystemCard } from './card-definition.ts';
 import { LevelChip } from './LevelChip.tsx';
+import styles from './SystemCardTile.module.css';
 import { systemText } from './system.text.ts';
 
 interface SystemCardTileProps {
@@ -34,7 +35,7 @@ export function SystemCardTile({
           <LevelChip level={state && state.level} />
         </div>
       )}
-      <Typography sx={{ overflowWrap: 'anywhere' }}>{told ? sentence : text}</Typography>
+      <Text hasLongWords>{told ? sentence : text}</Text>
     </Tile>
   );
 }
@@ -49,18 +50,15 @@ function DialogTitleButton({ title, dialog: CardsDialog }: DialogTitleButtonProp
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <TextLink
-        component="button"
+      <button
         data-prints
         type="button"
         aria-haspopup="dialog"
-        color="inherit"
-        underline="hover"
         onClick={() => setOpen(true)}
-        sx={{ font: 'inherit', textAlign: 'start' }}
+        className={styles['opener']}
       >
         {title}
-      </TextLink>
+      </button>
       <CardsDialog open={isOpen} onClose={() => setOpen(false)} />
     </>
   );

@@ -1,9 +1,10 @@
-import { Box, Link } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { SectionWaiting } from '../core/ui/loading/SectionWaiting.tsx';
 import { Screen } from '../core/ui/screen/Screen.tsx';
+import { TextLink } from '../core/ui/screen/TextLink.tsx';
 import { TileGrid } from '../core/ui/Tile.tsx';
 import { SystemCardTile } from './SystemCardTile.tsx';
+import styles from './SystemScreen.module.css';
 import { overviewQuery } from './system.queries.ts';
 import { systemText } from './system.text.ts';
 import { systemCards } from './system-cards.ts';
@@ -15,9 +16,9 @@ export function SystemScreen() {
   return (
     <Screen title={systemText.title}>
       {(!data || error) && (
-        <Box sx={{ mb: 3 }}>
+        <div className={styles['waiting']}>
           <SectionWaiting error={error} failed={systemText.failed} retry={refetch} />
-        </Box>
+        </div>
       )}
       {/* All at once: a sentence that came later would push the cards below it away from the finger. */}
       {(data || error) && (
@@ -31,9 +32,9 @@ export function SystemScreen() {
               />
             ))}
           </TileGrid>
-          <Link href={licencesPath} target="_blank" sx={{ display: 'inline-block', mt: 3, py: 1 }}>
+          <TextLink href={licencesPath} target="_blank" className={styles['licences']}>
             {systemText.licences}
-          </Link>
+          </TextLink>
         </>
       )}
     </Screen>

@@ -5,8 +5,8 @@ import {
   tariffDetails,
 } from '@grzadka/contract/tariff/tariff.model';
 import { tariffRecord } from '@grzadka/contract/tariff/tariff.record';
-import { Alert } from '@mui/material';
 import { RecordDetailsScreen, RecordFacts } from '../core/record/screens/RecordDetailsScreen.tsx';
+import { Notice } from '../core/ui/elements/Notice.tsx';
 import { tariffScreens } from './tariff.screens.ts';
 
 const shown = shownFields(tariffRecord, tariffDetails, {
@@ -23,7 +23,7 @@ export function TariffScreen() {
       {(tariff) => (
         <>
           {isResolvedLate(tariff.feeKind, tariff.resolution, tariff.validFrom) && (
-            <Alert severity="warning">{lateResolution}</Alert>
+            <Notice tone="warning">{lateResolution}</Notice>
           )}
           <RecordFacts shown={shown} record={tariff} />
         </>

@@ -1,11 +1,11 @@
-import { Box, Button } from '@mui/material';
 import { type ReactNode, Suspense, useId, useState } from 'react';
 import { bankImportPaths } from '../bank/importing/bank-import.paths.ts';
 import { useMay } from '../core/access/access.ts';
 import { MoreButton } from '../core/list/screen/ListTools.tsx';
-import { ReturningLink } from '../core/ui/screen/ReturningLink.tsx';
+import { ButtonLink } from '../core/ui/screen/ButtonLink.tsx';
 import { paymentPaths } from '../payment/payment.paths.ts';
 import { paymentText } from '../payment/payment.text.ts';
+import styles from './HubActions.module.css';
 import { transactionText } from './transaction.text.ts';
 import { WaitingLines } from './WaitingLines.tsx';
 
@@ -20,43 +20,30 @@ export function HubActions({ more }: HubActionsProps) {
   const [isMoreOpen, setMoreOpen] = useState(false);
   const moreId = useId();
   return (
-    <Box sx={barStyle}>
+    <div className={styles['bar']}>
       {mayImport && (
-        <Button component={ReturningLink} to={bankImportPaths.import} variant="contained">
+        <ButtonLink isReturning look="filled" to={bankImportPaths.import}>
           {transactionText.importStatement}
-        </Button>
+        </ButtonLink>
       )}
-      <Button component={ReturningLink} to={paymentPaths.receive} variant="contained">
+      <ButtonLink isReturning look="filled" to={paymentPaths.receive}>
         {paymentText.receive}
-      </Button>
+      </ButtonLink>
       <WaitingLines />
       {more && (
         <>
-          <Box sx={{ flex: 1, textAlign: 'end' }}>
+          <div className={styles['toMore']}>
             <MoreButton
               isOpen={isMoreOpen}
               controls={moreId}
               onToggle={() => setMoreOpen(!isMoreOpen)}
             />
-          </Box>
-          <Box id={moreId} hidden={!isMoreOpen} sx={isMoreOpen ? moreStyle : undefined}>
+          </div>
+          <div id={moreId} hidden={!isMoreOpen} className={isMoreOpen ? styles['more'] : undefined}>
             {isMoreOpen && <Suspense>{more}</Suspense>}
-          </Box>
+          </div>
         </>
       )}
-    </Box>
+    </div>
   );
 }
-
-const barStyle = {
-  flex: 'none',
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: { xs: 1, sm: 1.5 },
-  px: { xs: 2, sm: 3 },
-  py: { xs: 1, sm: 1.25 },
-  displayPrint: 'none',
-} as const;
-
-const moreStyle = { display: 'flex', flexWrap: 'wrap', gap: 1, flexBasis: '100%' } as const;

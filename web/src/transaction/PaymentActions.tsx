@@ -1,11 +1,13 @@
 import type { TransactionDetails } from '@grzadka/contract/transaction/transaction.model';
-import { Alert, Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useMay } from '../core/access/access.ts';
 import { DetailsLink } from '../core/record/DetailsLink.tsx';
+import { Button } from '../core/ui/elements/Button.tsx';
+import { Notice } from '../core/ui/elements/Notice.tsx';
+import { Row } from '../core/ui/elements/Stack.tsx';
 import { KeptFocus } from '../core/ui/KeptFocus.tsx';
 import { latePart } from '../core/ui/loading/late-part.tsx';
-import { ReturningLink } from '../core/ui/screen/ReturningLink.tsx';
+import { ButtonLink } from '../core/ui/screen/ButtonLink.tsx';
 import { spreadPath } from '../payment/payment.paths.ts';
 import { settlementText } from '../settlement/settlement.text.ts';
 import { transactionText } from './transaction.text.ts';
@@ -28,10 +30,10 @@ export function PaymentActions({ transaction }: { transaction: TransactionDetail
       state={payments.map((payment) => payment.movable).join(' ')}
     >
       {moves.map(({ id, number }) => (
-        <Alert key={id} severity="info">
+        <Notice key={id} tone="info">
           {transactionText.moved(number)}{' '}
           <DetailsLink kind="transaction" id={id} name={transactionText.showOther(number)} />
-        </Alert>
+        </Notice>
       ))}
       {movable.map((payment) => (
         <OfAccount
@@ -58,14 +60,14 @@ function OfAccount({ payment: { id, settlement, movable }, number, isOnly }: OfA
   const words = (label: string) => (isOnly ? label : `${label}: ${account}`);
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        <Button variant="outlined" onClick={() => setAsked(true)} {...MovePaymentDialog.ahead}>
+      <Row gap={12}>
+        <Button look="outlined" onClick={() => setAsked(true)} {...MovePaymentDialog.ahead}>
           {words(transactionText.move)}
         </Button>
-        <Button component={ReturningLink} to={spreadPath(id)} variant="outlined">
+        <ButtonLink isReturning look="outlined" to={spreadPath(id)}>
           {words(transactionText.spread)}
-        </Button>
-      </Box>
+        </ButtonLink>
+      </Row>
       <MovePaymentDialog
         open={isAsked}
         payment={{ id, number, account, movable }}

@@ -6,7 +6,6 @@ import {
   transactionDirectionLabels,
   transactionStateLabels,
 } from '@grzadka/contract/transaction/transaction.model';
-import { Alert, Box, Button, Paper, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
@@ -14,17 +13,23 @@ import { useMay } from '../core/access/access.ts';
 import { PrintButton } from '../core/paper/PrintButton.tsx';
 import { paths } from '../core/paths.ts';
 import { DetailsLink } from '../core/record/DetailsLink.tsx';
+import { Button } from '../core/ui/elements/Button.tsx';
+import { Card } from '../core/ui/elements/Card.tsx';
+import { Notice } from '../core/ui/elements/Notice.tsx';
+import { Row, Stack } from '../core/ui/elements/Stack.tsx';
+import { Text } from '../core/ui/elements/Text.tsx';
 import { FactList } from '../core/ui/FactList.tsx';
 import { FittingTable } from '../core/ui/fit/FittingTable.tsx';
 import { formatMinute } from '../core/ui/format.ts';
 import { lateField, latePart } from '../core/ui/loading/late-part.tsx';
-import { amountLines } from '../core/ui/money/amount-lines.ts';
+import { AmountLine, AmountLines } from '../core/ui/money/AmountLines.tsx';
 import { Section } from '../core/ui/Section.tsx';
 import { LoadFailure } from '../core/ui/screen/LoadFailure.tsx';
 import { Screen } from '../core/ui/screen/Screen.tsx';
 import { ScreenColumn } from '../core/ui/screen/ScreenColumn.tsx';
 import { settlementText } from '../settlement/settlement.text.ts';
 import { PaymentActions } from './PaymentActions.tsx';
+import styles from './TransactionScreen.module.css';
 import { transactionQuery } from './transaction.queries.ts';
 import { transactionText } from './transaction.text.ts';
 
@@ -51,9 +56,9 @@ export function TransactionScreen() {
         <ScreenColumn>
           <Standing transaction={data} />
           <PaymentActions transaction={data} />
-          <Paper sx={{ p: { xs: 2, sm: 3 } }}>
+          <Card isRoomy>
             <FactList facts={factsOf(data)} />
-          </Paper>
+          </Card>
           {data.source === 'bank' && data.series === 'PK' && <BankLine open id={data.id} />}
           {data.left !== null && <Covers transaction={data} />}
           <Lines lines={data.lines} />
@@ -125,29 +130,29 @@ function Standing({ transaction }: { transaction: TransactionDetails }) {
   // Empty it would stand in the column as a gap.
   if (!reversal && !reverses && !isPrinted && !isReversible) return null;
   return (
-    <Stack spacing={2}>
+    <Stack gap={16}>
       {reversal && (
-        <Alert severity="info">
+        <Notice tone="info">
           {transactionText.reversed(reversal)} <Other entry={reversal} />
-        </Alert>
+        </Notice>
       )}
       {reverses && (
-        <Alert severity="info">
+        <Notice tone="info">
           {transactionText.reverses(reverses.number)} <Other entry={reverses} />
-        </Alert>
+        </Notice>
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, '&:empty': { display: 'none' } }}>
+      <Row gap={12} className={styles['actions']}>
         {isPrinted && (
           <PrintButton endpoint={paymentEndpoints.receipt} input={{ params: { id } }}>
             {transactionText.print}
           </PrintButton>
         )}
         {isReversible && (
-          <Button variant="outlined" onClick={() => setAsked(true)} {...TransactionReversal.ahead}>
+          <Button look="outlined" onClick={() => setAsked(true)} {...TransactionReversal.ahead}>
             {transactionText.reverse(number)}
           </Button>
         )}
-      </Box>
+      </Row>
       <TransactionReversal
         open={isAsked}
         transaction={transaction}
@@ -165,7 +170,7 @@ function Covers({ transaction: { covers, left } }: { transaction: TransactionDet
   return (
     <Section title={transactionText.covers}>
       {covers.length === 0 ? (
-        <Typography color="textSecondary">{transactionText.coversNothing}</Typography>
+        <Text isQuiet>{transactionText.coversNothing}</Text>
       ) : (
         <FittingTable aria-label={transactionText.covers} content={covers}>
           <thead>
@@ -193,7 +198,9 @@ function Covers({ transaction: { covers, left } }: { transaction: TransactionDet
         </FittingTable>
       )}
       {left !== null && left > 0 && (
-        <Typography sx={{ mt: 2, fontWeight: 600 }}>{transactionText.left(left)}</Typography>
+        <Text isStrong className={styles['left']}>
+          {transactionText.left(left)}
+        </Text>
       )}
     </Section>
   );
@@ -203,14 +210,16 @@ function Covers({ transaction: { covers, left } }: { transaction: TransactionDet
 function Lines({ lines }: Pick<TransactionDetails, 'lines'>) {
   return (
     <Section title={transactionText.lines}>
-      <Box component="ul" aria-label={transactionText.lines} sx={amountLines}>
+      <AmountLines aria-label={transactionText.lines}>
         {lines.map((line) => (
-          <li key={`${line.code} ${line.subject} ${line.amount}`}>
-            <span>{transactionText.line(line)}</span>
-            <span className="amount">{formatAmount(Math.abs(line.amount))}</span>
-          </li>
+          <AmountLine
+            key={`${line.code} ${line.subject} ${line.amount}`}
+            amount={formatAmount(Math.abs(line.amount))}
+          >
+            {transactionText.line(line)}
+          </AmountLine>
         ))}
-      </Box>
+      </AmountLines>
     </Section>
   );
 }

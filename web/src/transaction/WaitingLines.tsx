@@ -1,12 +1,12 @@
 import { unclearLinesDeadline } from '@grzadka/contract/bank/unclear-lines.deadline';
-import { Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { waitingLinesQuery } from '../bank/accounts/bank-account.queries.ts';
 import { bankLinePaths } from '../bank/queue/bank-line.paths.ts';
-import { ReturningLink } from '../core/ui/screen/ReturningLink.tsx';
+import { ButtonLink } from '../core/ui/screen/ButtonLink.tsx';
 import { deadlinesQuery } from '../deadline/deadline.queries.ts';
 import { deadlineText } from '../deadline/deadline.text.ts';
 import { transactionText } from './transaction.text.ts';
+import styles from './WaitingLines.module.css';
 
 /**
  * How many operations of the bank wait to be explained, and of how much; a deadline where some have waited for long. The number of
@@ -17,17 +17,11 @@ export function WaitingLines() {
   const { data: deadlines } = useQuery(deadlinesQuery);
   const due = deadlines?.items.find(({ kind }) => kind === unclearLinesDeadline.kind);
   return (
-    <Box component="section" aria-label={due && transactionText.waitingDeadline} sx={lineStyle}>
-      <Button component={ReturningLink} to={bankLinePaths.queue} variant="outlined">
+    <section aria-label={due && transactionText.waitingDeadline} className={styles['waiting']}>
+      <ButtonLink isReturning look="outlined" to={bankLinePaths.queue}>
         {transactionText.waiting(waiting)}
-      </Button>
-      {due && (
-        <Box component="span" sx={{ color: 'error.main', fontWeight: 600 }}>
-          {deadlineText.whenInShort(due)}
-        </Box>
-      )}
-    </Box>
+      </ButtonLink>
+      {due && <span className={styles['due']}>{deadlineText.whenInShort(due)}</span>}
+    </section>
   );
 }
-
-const lineStyle = { display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 } as const;

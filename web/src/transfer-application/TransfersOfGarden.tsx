@@ -2,7 +2,6 @@ import type { GardenDetails } from '@grzadka/contract/garden/garden.model';
 import { transferApplicationEndpoints } from '@grzadka/contract/transfer-application/transfer-application.endpoints';
 import type { TransferApplication } from '@grzadka/contract/transfer-application/transfer-application.model';
 import { transferApplicationRecord } from '@grzadka/contract/transfer-application/transfer-application.record';
-import { Box, Button, Chip, IconButton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -12,10 +11,16 @@ import { callQuery } from '../core/api/call-query.ts';
 import { DeletionQuestion } from '../core/record/DeletionQuestion.tsx';
 import { ItemsSection, reloadItem } from '../core/record/ItemsSection.tsx';
 import { useRecordDeletion } from '../core/record/useDeletion.ts';
-import { CardRow } from '../core/ui/CardRow.tsx';
+import { CardRow, CardRowText } from '../core/ui/CardRow.tsx';
+import { Button } from '../core/ui/elements/Button.tsx';
+import { IconButton } from '../core/ui/elements/IconButton.tsx';
+import { Row } from '../core/ui/elements/Stack.tsx';
+import { Tag } from '../core/ui/elements/Tag.tsx';
+import { Text } from '../core/ui/elements/Text.tsx';
 import { AddIcon, DeleteIcon, EditIcon } from '../core/ui/icons.ts';
 import { latePart } from '../core/ui/loading/late-part.tsx';
 import { useFailures } from '../core/ui/screen/useFailures.ts';
+import styles from './TransfersOfGarden.module.css';
 import { transferText } from './transfer-application.text.ts';
 import { decidedTransfer } from './transfer-path.ts';
 
@@ -58,7 +63,7 @@ export function TransfersOfGarden({ garden }: { garden: GardenDetails }) {
       actions={
         mayWrite && (
           <Button
-            variant="outlined"
+            look="outlined"
             startIcon={<AddIcon />}
             onClick={() => setAdding(true)}
             {...AddTransferDialog.ahead}
@@ -96,9 +101,9 @@ export function TransfersOfGarden({ garden }: { garden: GardenDetails }) {
         question={(item) => transferText.removeQuestion(nameOf(item))}
       >
         {() => (
-          <Typography color="textSecondary" sx={{ mt: 2 }}>
+          <Text isQuiet className={styles['consequence']}>
             {transferText.removeHint}
-          </Typography>
+          </Text>
         )}
       </DeletionQuestion>
     </ItemsSection>
@@ -108,22 +113,18 @@ export function TransfersOfGarden({ garden }: { garden: GardenDetails }) {
 function AboutTransfer({ item }: { item: TransferApplication }) {
   const { from, to, note, outcome } = item;
   return (
-    <Box sx={{ flex: '1 1 16rem', minWidth: 0, overflowWrap: 'anywhere' }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+    <CardRowText className={styles['about']}>
+      <Row isCentred gap={8}>
         {transferText.applied(item)}
-        <Chip
-          label={transferText.outcome(item)}
-          size="small"
-          variant={outcome === 'waiting' ? 'filled' : 'outlined'}
-        />
-      </Box>
-      <Typography variant="body2">{transferText.between(from.name, to.name)}</Typography>
+        <Tag look={outcome === 'waiting' ? 'filled' : 'outlined'}>{transferText.outcome(item)}</Tag>
+      </Row>
+      <Text kind="body2">{transferText.between(from.name, to.name)}</Text>
       {note !== null && (
-        <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'pre-line' }}>
+        <Text kind="body2" isQuiet className={styles['note']}>
           {note}
-        </Typography>
+        </Text>
       )}
-    </Box>
+    </CardRowText>
   );
 }
 
@@ -145,13 +146,12 @@ function TransferActions({ item, isWanted, onDecide, onChange, onRemove }: Trans
   const label = item.outcome === 'waiting' || item.outcome === 'silence' ? decide : changeDecision;
   const name = nameOf(item);
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
-      {/* Below the application its words begin where these do. */}
+    <div className={styles['actions']}>
       <Button
+        flush="on-phone"
         ref={decideButton}
         aria-label={`${label}: ${name}`}
         onClick={onDecide}
-        sx={{ ml: { xs: -2.25, sm: 0 } }}
       >
         {label}
       </Button>
@@ -161,7 +161,7 @@ function TransferActions({ item, isWanted, onDecide, onChange, onRemove }: Trans
       <IconButton title={remove} aria-label={`${remove}: ${name}`} onClick={onRemove}>
         <DeleteIcon />
       </IconButton>
-    </Box>
+    </div>
   );
 }
 

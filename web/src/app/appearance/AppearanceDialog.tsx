@@ -1,15 +1,16 @@
+import { useId } from 'react';
+import { OptionChoice } from '../../core/list/filter/OptionChoice.tsx';
+import { Button } from '../../core/ui/elements/Button.tsx';
+import { Stack } from '../../core/ui/elements/Stack.tsx';
+import { Text } from '../../core/ui/elements/Text.tsx';
 import {
-  Button,
   Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
-  Stack,
-  Typography,
-} from '@mui/material';
-import { useId } from 'react';
-import { OptionChoice } from '../../core/list/filter/OptionChoice.tsx';
+} from '../../core/ui/overlays/Dialog.tsx';
 import { uiText } from '../../core/ui/ui.text.ts';
+import styles from './AppearanceDialog.module.css';
 import { chooseAppearance, schemeLabels, textSizeLabels, useAppearance } from './appearance.ts';
 
 interface AppearanceDialogProps {
@@ -26,11 +27,11 @@ export function AppearanceDialog({ open, onClose }: AppearanceDialogProps) {
     <Dialog open={open} onClose={onClose}>
       <DialogTitle>Wygląd</DialogTitle>
       <DialogContent>
-        <Stack spacing={2}>
+        <Stack gap={16}>
           <div>
-            <Typography id={`${id}-scheme`} sx={{ fontWeight: 700 }}>
+            <Text id={`${id}-scheme`} className={styles['name']}>
               Kolory
-            </Typography>
+            </Text>
             <OptionChoice
               labelledBy={`${id}-scheme`}
               options={schemeLabels}
@@ -39,9 +40,9 @@ export function AppearanceDialog({ open, onClose }: AppearanceDialogProps) {
             />
           </div>
           <div>
-            <Typography id={`${id}-size`} sx={{ fontWeight: 700 }}>
+            <Text id={`${id}-size`} className={styles['name']}>
               Wielkość tekstu
-            </Typography>
+            </Text>
             <OptionChoice
               labelledBy={`${id}-size`}
               options={textSizeLabels}
@@ -49,11 +50,11 @@ export function AppearanceDialog({ open, onClose }: AppearanceDialogProps) {
               onChange={(choice) => chooseAppearance('textSize', choice)}
             />
           </div>
-          <Typography>Zmiany widać od razu. Dotyczą tylko tej przeglądarki.</Typography>
+          <Text>Zmiany widać od razu. Dotyczą tylko tej przeglądarki.</Text>
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button variant="contained" onClick={onClose}>
+        <Button look="filled" onClick={onClose}>
           {uiText.close}
         </Button>
       </DialogActions>

@@ -1,5 +1,4 @@
 import { mdiMenu } from '@mdi/js';
-import { useMediaQuery } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useShortcut } from '../../core/shortcut/useShortcut.ts';
@@ -23,8 +22,8 @@ export function MenuDrawer() {
   const [openedAt, setOpenedAt] = useState<string>();
   const isOpen = openedAt === key;
   const frame = useRef<HTMLDivElement>(null);
-  const hasSidebar = useMediaQuery('(min-width: 900px)');
-  useShortcut(menuShortcut, hasSidebar ? focusSidebarMenu : () => setOpenedAt(key), frame);
+  const openMenu = () => setOpenedAt(key);
+  useShortcut(menuShortcut, () => (hasSidebar() ? focusSidebarMenu() : openMenu()), frame);
   return (
     <div ref={frame} className={styles['narrow']}>
       <IconButton
@@ -33,7 +32,7 @@ export function MenuDrawer() {
         aria-label="Otwórz menu"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={() => setOpenedAt(key)}
+        onClick={openMenu}
         {...MenuPanel.ahead}
       >
         <MenuIcon />
@@ -41,4 +40,9 @@ export function MenuDrawer() {
       <MenuPanel open={isOpen} onClose={() => setOpenedAt(undefined)} />
     </div>
   );
+}
+
+/** Whether the menu stands beside the screens. */
+function hasSidebar(): boolean {
+  return globalThis.matchMedia('(min-width: 900px)').matches;
 }

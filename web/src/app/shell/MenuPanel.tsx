@@ -1,39 +1,25 @@
-import { Box, Drawer, IconButton } from '@mui/material';
 import { Brand } from '../../core/ui/Brand.tsx';
+import { IconButton } from '../../core/ui/elements/IconButton.tsx';
 import { CloseIcon } from '../../core/ui/icons.ts';
+import { Drawer } from '../../core/ui/overlays/Drawer.tsx';
 import { MainMenu } from './MainMenu.tsx';
+import styles from './MenuPanel.module.css';
 
 interface MenuPanelProps {
   open: boolean;
   onClose: () => void;
 }
 
-/** The dark ground of the sidebar. */
-const menuGround = {
-  bgcolor: 'sidebar.background',
-  color: 'sidebar.text',
-  '--focus-ring': 'var(--sidebar-focus-ring)',
-} as const;
-
 /** The drawer with the main menu. */
 export function MenuPanel({ open, onClose }: MenuPanelProps) {
   return (
-    <Drawer
-      open={open}
-      onClose={onClose}
-      slotProps={{
-        paper: {
-          'aria-label': 'Menu',
-          sx: { ...menuGround, width: 'min(20rem, 88vw)', p: 1.5, gap: 1.5 },
-        },
-      }}
-    >
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', pl: 1 }}>
+    <Drawer open={open} onClose={onClose} aria-label="Menu" className={styles['panel']}>
+      <div className={styles['head']}>
         <Brand />
-        <IconButton color="inherit" aria-label="Zamknij menu" onClick={onClose}>
+        <IconButton isPlain aria-label="Zamknij menu" onClick={onClose}>
           <CloseIcon />
         </IconButton>
-      </Box>
+      </div>
       <MainMenu />
     </Drawer>
   );

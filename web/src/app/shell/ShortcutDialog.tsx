@@ -1,8 +1,14 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { styled } from '@mui/material/styles';
 import type { Shortcut } from '../../core/shortcut/bound-shortcuts.ts';
 import { shortcutText } from '../../core/shortcut/keys.ts';
+import { Button } from '../../core/ui/elements/Button.tsx';
 import { useScrollStop } from '../../core/ui/hooks/useScrollStop.ts';
+import {
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+} from '../../core/ui/overlays/Dialog.tsx';
+import styles from './ShortcutDialog.module.css';
 import { shortcutHelpText } from './shortcut-help.ts';
 
 interface ShortcutDialogProps {
@@ -15,11 +21,11 @@ interface ShortcutDialogProps {
 export function ShortcutDialog({ open, shortcuts, onClose }: ShortcutDialogProps) {
   const scrollStop = useScrollStop();
   return (
-    <Dialog open={open} onClose={onClose} fullWidth maxWidth="xs">
+    <Dialog open={open} onClose={onClose} isWide size="xs">
       <DialogTitle>{shortcutHelpText.title}</DialogTitle>
       <DialogContent ref={scrollStop}>
         {shortcutHelpText.intro}
-        <Shortcuts>
+        <dl className={styles['shortcuts']}>
           {shortcuts.map(({ keys, label }) => (
             <div key={keys}>
               <dt>
@@ -28,7 +34,7 @@ export function ShortcutDialog({ open, shortcuts, onClose }: ShortcutDialogProps
               <dd>{label}</dd>
             </div>
           ))}
-        </Shortcuts>
+        </dl>
       </DialogContent>
       <DialogActions>
         <Button autoFocus onClick={onClose}>
@@ -38,27 +44,3 @@ export function ShortcutDialog({ open, shortcuts, onClose }: ShortcutDialogProps
     </Dialog>
   );
 }
-
-const Shortcuts = styled('dl')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(1.25),
-  margin: theme.spacing(2, 0, 0),
-  // What the keys do stands below them where its words do not fit beside them.
-  '& > div': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'baseline',
-    columnGap: theme.spacing(2),
-  },
-  dt: { flex: '0 0 6.5rem' },
-  dd: { flex: '1 1 8.5rem', margin: 0 },
-  kbd: {
-    padding: theme.spacing(0.25, 1),
-    border: `1px solid ${theme.palette.divider}`,
-    borderBottomWidth: 3,
-    borderRadius: theme.shape.borderRadius,
-    font: 'inherit',
-    fontWeight: 600,
-    whiteSpace: 'nowrap',
-  },
-}));

@@ -4,7 +4,7 @@ import { Brand } from '../../core/ui/Brand.tsx';
 import { Button } from '../../core/ui/elements/Button.tsx';
 import { IconButton } from '../../core/ui/elements/IconButton.tsx';
 import { KeyboardIcon } from '../../core/ui/icons.ts';
-import { ButtonLink } from '../../core/ui/loading/ButtonLink.tsx';
+import { ButtonLink } from '../../core/ui/screen/ButtonLink.tsx';
 import { useSignOut } from '../../session/useSessionActions.ts';
 import { AppearanceButton } from '../appearance/AppearanceButton.tsx';
 import { MainMenu } from './MainMenu.tsx';

@@ -1,24 +1,17 @@
 import { mdiBadgeAccountOutline, mdiLogoutVariant } from '@mdi/js';
-import {
-  Divider,
-  List,
-  ListItem,
-  ListItemButton,
-  ListItemIcon,
-  ListItemText,
-  Popover,
-} from '@mui/material';
 import { type ComponentType, use } from 'react';
 import { paths } from '../../core/paths.ts';
 import { icon } from '../../core/ui/icon.ts';
 import { KeyboardIcon } from '../../core/ui/icons.ts';
 import { ScreenLink } from '../../core/ui/loading/ScreenLink.tsx';
+import { Popover } from '../../core/ui/overlays/Popover.tsx';
 import { HelpIcon } from '../../help/HelpButton.tsx';
 import { helpText } from '../../help/help.text.ts';
 import { useSignOut } from '../../session/useSessionActions.ts';
 import { AppearanceIcon } from '../appearance/AppearancePanel.ts';
 import { ShortcutHelpContext, shortcutHelpText } from './shortcut-help.ts';
 import { UserCard } from './UserCard.tsx';
+import styles from './UserPanel.module.css';
 
 const LogoutIcon = icon(mdiLogoutVariant, 'Logout');
 const PersonalDataIcon = icon(mdiBadgeAccountOutline, 'PersonalData');
@@ -44,26 +37,20 @@ export function UserPanel({ open, anchor, onClose, onOpenHelp, onOpenAppearance 
   return (
     <Popover
       open={open}
-      anchorEl={anchor}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      anchor={anchor}
+      edge="right"
       onClose={onClose}
-      slotProps={{
-        paper: {
-          role: 'dialog',
-          'aria-label': 'Menu użytkownika',
-          sx: { width: 'min(20rem, 90vw)', pt: 2 },
-        },
-      }}
+      kind="dialog"
+      aria-label="Menu użytkownika"
+      className={styles['panel']}
     >
       <UserCard />
-      <Divider sx={{ mt: 2 }} />
-      <List disablePadding>
-        <ListItem disablePadding>
-          <ListItemButton component={ScreenLink} to={paths.personalData} onClick={onClose}>
+      <ul className={styles['list']}>
+        <li>
+          <ScreenLink to={paths.personalData} onClick={onClose} className={styles['entry']}>
             <PanelEntry icon={PersonalDataIcon} text="Twoje konto" />
-          </ListItemButton>
-        </ListItem>
+          </ScreenLink>
+        </li>
         {onOpenHelp && (
           <PanelAction icon={HelpIcon} text={helpText.open} onChoose={leaveFor(onOpenHelp)} />
         )}
@@ -74,7 +61,7 @@ export function UserPanel({ open, anchor, onClose, onOpenHelp, onOpenAppearance 
           onChoose={leaveFor(showShortcuts)}
         />
         <PanelAction icon={LogoutIcon} text="Wyloguj" onChoose={leaveFor(signOut)} />
-      </List>
+      </ul>
     </Popover>
   );
 }
@@ -87,21 +74,19 @@ interface PanelEntryProps {
 /** Something to be done from the panel. */
 function PanelAction({ onChoose, ...entry }: PanelEntryProps & { onChoose: () => void }) {
   return (
-    <ListItem disablePadding>
-      <ListItemButton component="button" onClick={onChoose}>
+    <li>
+      <button type="button" onClick={onChoose} className={styles['entry']}>
         <PanelEntry {...entry} />
-      </ListItemButton>
-    </ListItem>
+      </button>
+    </li>
   );
 }
 
 function PanelEntry({ icon: Icon, text }: PanelEntryProps) {
   return (
     <>
-      <ListItemIcon>
-        <Icon />
-      </ListItemIcon>
-      <ListItemText primary={text} />
+      <Icon />
+      <span className={styles['text']}>{text}</span>
     </>
   );
 }

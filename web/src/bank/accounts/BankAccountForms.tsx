@@ -2,13 +2,12 @@ import type { BankAccountDetails } from '@grzadka/contract/bank/accounts/bank-ac
 import { bankProfileEndpoints } from '@grzadka/contract/bank/profiles/bank-profile.endpoints';
 import { largestPageSize } from '@grzadka/contract/core/list/list';
 import { typedBankAccount } from '@grzadka/contract/settings/bank-account';
-import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../core/api/call-query.ts';
 import { FormSelectField } from '../../core/form/fields/SelectField.tsx';
 import { EditRecordScreen } from '../../core/record/screens/EditRecordScreen.tsx';
 import { NewRecordScreen } from '../../core/record/screens/NewRecordScreen.tsx';
-import { fieldWithHint } from '../../core/record/screens/plain-form.tsx';
+import { FieldWithHint } from '../../core/record/screens/plain-form.tsx';
 import { BankAccountField } from '../../settings/BankAccountField.tsx';
 import { bankProfilePlace } from '../profiles/bank-profile.paths.ts';
 import { bankAccountScreens } from './bank-account.screens.ts';
@@ -48,7 +47,7 @@ function ProfileField({ account }: { account: BankAccountDetails | undefined }) 
   const own = account?.bankProfile;
   const others = (data?.items ?? []).filter(({ id }) => id !== own?.id);
   return (
-    <Box sx={fieldWithHint}>
+    <FieldWithHint>
       <FormSelectField
         name="bankProfileId"
         label={bankAccountText.profile}
@@ -58,6 +57,6 @@ function ProfileField({ account }: { account: BankAccountDetails | undefined }) 
           ...[...(own ? [own] : []), ...others].map(({ id, name }) => ({ value: id, label: name })),
         ]}
       />
-    </Box>
+    </FieldWithHint>
   );
 }

@@ -5,16 +5,17 @@ import {
 import { bankAccountRecord } from '@grzadka/contract/bank/accounts/bank-account.record';
 import { shownFields } from '@grzadka/contract/core/record/shown-fields';
 import { typedBankAccount } from '@grzadka/contract/settings/bank-account';
-import { Box, Button, Typography } from '@mui/material';
 import { paths } from '../../core/paths.ts';
 import {
   RecordDetailsScreen,
   RecordFacts,
 } from '../../core/record/screens/RecordDetailsScreen.tsx';
+import { Stack } from '../../core/ui/elements/Stack.tsx';
+import { Text } from '../../core/ui/elements/Text.tsx';
 import { FactList } from '../../core/ui/FactList.tsx';
 import { latePart } from '../../core/ui/loading/late-part.tsx';
 import { Section } from '../../core/ui/Section.tsx';
-import { ReturningLink } from '../../core/ui/screen/ReturningLink.tsx';
+import { ButtonLink } from '../../core/ui/screen/ButtonLink.tsx';
 import { OpeningSection } from '../../ledger/OpeningSection.tsx';
 import { bankAccountScreens } from './bank-account.screens.ts';
 import { agreementOf, bankAccountText } from './bank-account.text.ts';
@@ -40,14 +41,12 @@ export function BankAccountScreen() {
           <RecordFacts shown={shown} record={account} />
           <Statement account={account} />
           <Section title={bankAccountText.documents}>
-            <Typography color="textSecondary" sx={{ mb: 2 }}>
-              {bankAccountText.documentsHint}
-            </Typography>
-            <Box>
-              <Button component={ReturningLink} to={documentsPath(account.id)} variant="outlined">
+            <Stack gap={16}>
+              <Text isQuiet>{bankAccountText.documentsHint}</Text>
+              <ButtonLink isAtStart isReturning look="outlined" to={documentsPath(account.id)}>
                 {bankAccountText.showDocuments}
-              </Button>
-            </Box>
+              </ButtonLink>
+            </Stack>
           </Section>
           <OpeningSection
             of={account}
@@ -70,22 +69,24 @@ function Statement({ account }: { account: BankAccountDetails }) {
   const { statementDay, statementClosing, statementDifference } = account;
   return (
     <Section title={bankAccountText.statement}>
-      {statementDay === null || statementClosing === null ? (
-        <Typography color="textSecondary">{bankAccountText.noStatement}</Typography>
-      ) : (
-        <FactList
-          facts={[
-            {
-              label: bankAccountText.statement,
-              value: bankAccountText.closing(statementDay, statementClosing),
-            },
-            { label: bankAccountText.agreement, value: agreementOf(account) },
-          ]}
-        />
-      )}
-      {statementDifference !== null && statementDifference !== 0 && (
-        <Typography sx={{ mt: 2 }}>{bankAccountText.differs}</Typography>
-      )}
+      <Stack gap={16}>
+        {statementDay === null || statementClosing === null ? (
+          <Text isQuiet>{bankAccountText.noStatement}</Text>
+        ) : (
+          <FactList
+            facts={[
+              {
+                label: bankAccountText.statement,
+                value: bankAccountText.closing(statementDay, statementClosing),
+              },
+              { label: bankAccountText.agreement, value: agreementOf(account) },
+            ]}
+          />
+        )}
+        {statementDifference !== null && statementDifference !== 0 && (
+          <Text>{bankAccountText.differs}</Text>
+        )}
+      </Stack>
     </Section>
   );
 }

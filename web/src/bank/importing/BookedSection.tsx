@@ -1,6 +1,6 @@
 import type { BankImportDetails } from '@grzadka/contract/bank/importing/bank-import.model';
-import { Alert, Button } from '@mui/material';
-import { ScreenLink } from '../../core/ui/loading/ScreenLink.tsx';
+import { Notice } from '../../core/ui/elements/Notice.tsx';
+import { ButtonLink } from '../../core/ui/screen/ButtonLink.tsx';
 import { bankLinePaths } from '../queue/bank-line.paths.ts';
 import { bankImportText } from './bank-import.text.ts';
 
@@ -9,17 +9,17 @@ export function BookedSection({ file }: { file: BankImportDetails }) {
   const { suggested, unclear } = file.lines;
   const waiting = suggested + unclear;
   return (
-    <Alert
-      severity="success"
+    <Notice
+      tone="success"
       action={
         waiting > 0 && (
-          <Button component={ScreenLink} to={bankLinePaths.queue} color="inherit">
+          <ButtonLink isPlain to={bankLinePaths.queue}>
             {bankImportText.toQueue(waiting)}
-          </Button>
+          </ButtonLink>
         )
       }
     >
       {bankImportText.booked(file)}
-    </Alert>
+    </Notice>
   );
 }

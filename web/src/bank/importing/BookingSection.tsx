@@ -1,6 +1,5 @@
 import { bankImportEndpoints } from '@grzadka/contract/bank/importing/bank-import.endpoints';
 import type { BankImportDetails } from '@grzadka/contract/bank/importing/bank-import.model';
-import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useMay } from '../../core/access/access.ts';
@@ -8,8 +7,12 @@ import { errorText } from '../../core/api/api-error.ts';
 import { call } from '../../core/api/call.ts';
 import { useRecordChanged } from '../../core/record/useRecordChanged.ts';
 import { ConfirmDialog } from '../../core/ui/ConfirmDialog.tsx';
+import { Button } from '../../core/ui/elements/Button.tsx';
+import { Row } from '../../core/ui/elements/Stack.tsx';
+import { Text } from '../../core/ui/elements/Text.tsx';
 import { Section } from '../../core/ui/Section.tsx';
 import { notify } from '../../core/ui/toasts/notify.ts';
+import styles from './BookingSection.module.css';
 import { bankImportPaths, bankImportPlace } from './bank-import.paths.ts';
 import { bankImportText } from './bank-import.text.ts';
 
@@ -61,18 +64,18 @@ export function BookingSection({ file, onBooking, onFailure }: BookingSectionPro
 
   return (
     <Section title={bankImportText.apply}>
-      <Typography>
+      <Text>
         {counts.new + counts.double === 0
           ? bankImportText.nothingNew
           : bankImportText.willBook(file)}
-      </Typography>
+      </Text>
       {counts.double > 0 && (
-        <Typography sx={{ mt: 1 }}>{bankImportText.willSuspect(counts.double)}</Typography>
+        <Text className={styles['doubles']}>{bankImportText.willSuspect(counts.double)}</Text>
       )}
       {mayBook && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2 }}>
+        <Row gap={12} className={styles['actions']}>
           <Button
-            variant="contained"
+            look="filled"
             size="large"
             onClick={() => (namesAccount ? void book() : setAsked('account'))}
           >
@@ -81,7 +84,7 @@ export function BookingSection({ file, onBooking, onFailure }: BookingSectionPro
           <Button size="large" onClick={() => setAsked('forget')}>
             {bankImportText.forget}
           </Button>
-        </Box>
+        </Row>
       )}
       <ConfirmDialog
         open={asked === 'account'}

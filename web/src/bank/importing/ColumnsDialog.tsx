@@ -1,5 +1,4 @@
 import { bankProfileEndpoints } from '@grzadka/contract/bank/profiles/bank-profile.endpoints';
-import { Box, Typography } from '@mui/material';
 import { useMemo, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { call } from '../../core/api/call.ts';
@@ -7,7 +6,9 @@ import { FormDialog } from '../../core/form/FormDialog.tsx';
 import { FormSelectField } from '../../core/form/fields/SelectField.tsx';
 import { FormTextField } from '../../core/form/fields/TextField.tsx';
 import { useRecordChanged } from '../../core/record/useRecordChanged.ts';
+import { Text } from '../../core/ui/elements/Text.tsx';
 import { bankProfilePlace } from '../profiles/bank-profile.paths.ts';
+import styles from './ColumnsDialog.module.css';
 import { columnsText } from './columns.text.ts';
 import { columnsForm, emptyColumns } from './columns-form.ts';
 
@@ -43,7 +44,7 @@ export function ColumnsDialog({ open, rows, answer }: ColumnsDialogProps) {
       }}
       onClose={() => answer(null)}
     >
-      <Typography>{columnsText.question}</Typography>
+      <Text>{columnsText.question}</Text>
       <Beginning rows={shown} />
       <FormSelectField
         name="headingRow"
@@ -92,16 +93,11 @@ function Columns({ rows }: Pick<ColumnsDialogProps, 'rows'>) {
 /** The first rows as they stand in the file; what does not fit is scrolled to. */
 function Beginning({ rows }: Pick<ColumnsDialogProps, 'rows'>) {
   return (
-    <Box
+    <section
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- by the keyboard it is scrolled, too
       tabIndex={0}
-      component="section"
       aria-label={columnsText.rows}
-      sx={{
-        overflow: 'auto',
-        maxHeight: '14rem',
-        td: { border: 1, borderColor: 'divider', px: 1, whiteSpace: 'nowrap' },
-      }}
+      className={styles['beginning']}
     >
       <table>
         <tbody>
@@ -116,6 +112,6 @@ function Beginning({ rows }: Pick<ColumnsDialogProps, 'rows'>) {
           ))}
         </tbody>
       </table>
-    </Box>
+    </section>
   );
 }

@@ -1,13 +1,15 @@
 import { bankImportEndpoints } from '@grzadka/contract/bank/importing/bank-import.endpoints';
-import { Box, Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useMay } from '../../core/access/access.ts';
 import { errorText, toastText } from '../../core/api/api-error.ts';
 import { call } from '../../core/api/call.ts';
 import { useRecordChanged } from '../../core/record/useRecordChanged.ts';
+import { Button } from '../../core/ui/elements/Button.tsx';
+import { Row } from '../../core/ui/elements/Stack.tsx';
 import { notify } from '../../core/ui/toasts/notify.ts';
 import { bankImportPlace } from './bank-import.paths.ts';
 import { bankImportText } from './bank-import.text.ts';
+import styles from './DoubleDecision.module.css';
 
 /** Says of a suspected double that it is another payment, or the same (docs/product/bank.md#doubles). */
 export function DoubleDecision({ lineId }: { lineId: string }) {
@@ -29,13 +31,13 @@ export function DoubleDecision({ lineId }: { lineId: string }) {
   });
   if (!mayDecide) return null;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-      <Button variant="outlined" disabled={isPending} onClick={() => mutate(true)}>
+    <Row gap={8} className={styles['decision']}>
+      <Button look="outlined" disabled={isPending} onClick={() => mutate(true)}>
         {bankImportText.other}
       </Button>
-      <Button variant="outlined" disabled={isPending} onClick={() => mutate(false)}>
+      <Button look="outlined" disabled={isPending} onClick={() => mutate(false)}>
         {bankImportText.same}
       </Button>
-    </Box>
+    </Row>
   );
 }

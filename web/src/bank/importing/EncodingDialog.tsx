@@ -1,16 +1,16 @@
 import { chosenEncodingLabels } from '@grzadka/contract/bank/importing/bank-import.labels';
 import type { StatementBeginning } from '@grzadka/contract/bank/importing/bank-import.model';
+import { Button } from '../../core/ui/elements/Button.tsx';
+import { Text } from '../../core/ui/elements/Text.tsx';
 import {
-  Box,
-  Button,
   Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
-  Typography,
-} from '@mui/material';
+} from '../../core/ui/overlays/Dialog.tsx';
 import { uiText } from '../../core/ui/ui.text.ts';
 import { bankImportText } from './bank-import.text.ts';
+import styles from './EncodingDialog.module.css';
 
 type Choice = StatementBeginning['choices'][number];
 
@@ -24,19 +24,17 @@ interface EncodingDialogProps {
 /** Asks in which text the letters are right, of a file that does not say how they are written (docs/product/bank.md#encodings). */
 export function EncodingDialog({ open, choices, answer }: EncodingDialogProps) {
   return (
-    <Dialog open={open} onClose={() => answer(null)} fullWidth maxWidth="md">
+    <Dialog open={open} onClose={() => answer(null)} isWide size="md">
       <DialogTitle>{bankImportText.encodingTitle}</DialogTitle>
       <DialogContent>
-        <Typography sx={{ mb: 2 }}>{bankImportText.encodingQuestion}</Typography>
+        <Text className={styles['question']}>{bankImportText.encodingQuestion}</Text>
         {choices.map(({ encoding, text }) => (
-          <Box key={encoding} component="section" sx={{ mb: 3 }}>
-            <Box component="pre" sx={textStyle}>
-              {text}
-            </Box>
-            <Button variant="outlined" onClick={() => answer(encoding)}>
+          <section key={encoding} className={styles['choice']}>
+            <pre className={styles['text']}>{text}</pre>
+            <Button look="outlined" onClick={() => answer(encoding)}>
               {`${bankImportText.choose}: ${chosenEncodingLabels[encoding]}`}
             </Button>
-          </Box>
+          </section>
         ))}
       </DialogContent>
       <DialogActions>
@@ -45,12 +43,3 @@ export function EncodingDialog({ open, choices, answer }: EncodingDialogProps) {
     </Dialog>
   );
 }
-
-const textStyle = {
-  m: 0,
-  mb: 1,
-  maxHeight: '10em',
-  overflow: 'auto',
-  whiteSpace: 'pre-wrap',
-  overflowWrap: 'anywhere',
-} as const;

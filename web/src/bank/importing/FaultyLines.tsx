@@ -1,7 +1,8 @@
-import { Box, Stack } from '@mui/material';
 import { ApiError } from '../../core/api/api-error.ts';
+import { Stack } from '../../core/ui/elements/Stack.tsx';
 import { Section } from '../../core/ui/Section.tsx';
 import { bankImportText } from './bank-import.text.ts';
+import styles from './FaultyLines.module.css';
 
 type Faults = readonly (readonly [line: string, message: string])[];
 
@@ -27,10 +28,10 @@ export function FaultyLines({ faults }: { faults: Faults }) {
   if (faults.length === 0) return null;
   return (
     <Section title={bankImportText.faults(faults.length)}>
-      <Stack component="ul" spacing={1} sx={{ pl: 3, my: 0, overflowWrap: 'anywhere' }}>
+      <Stack as="ul" gap={8} className={styles['faults']}>
         {faults.map(([line, message]) => (
           <li key={line}>
-            <Box component="strong">{bankImportText.faultyLine(line)}</Box>
+            <strong>{bankImportText.faultyLine(line)}</strong>
             <br />
             {message}
           </li>

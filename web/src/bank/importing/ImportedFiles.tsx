@@ -1,8 +1,8 @@
 import type { BankImportItem } from '@grzadka/contract/bank/importing/bank-import.model';
-import { Typography } from '@mui/material';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { DetailsLink } from '../../core/record/DetailsLink.tsx';
 import { PagedSection } from '../../core/record/PagedSection.tsx';
+import { Text } from '../../core/ui/elements/Text.tsx';
 import { FittingTable } from '../../core/ui/fit/FittingTable.tsx';
 import { formatMinute } from '../../core/ui/format.ts';
 import { UnbrokenText } from '../../core/ui/UnbrokenText.tsx';
@@ -25,7 +25,7 @@ export function ImportedFiles() {
 
 function Files({ items }: { items: readonly BankImportItem[] }) {
   if (items.length === 0) {
-    return <Typography color="textSecondary">{bankImportText.noImports}</Typography>;
+    return <Text isQuiet>{bankImportText.noImports}</Text>;
   }
   return (
     <FittingTable aria-label={bankImportText.imports} content={items}>

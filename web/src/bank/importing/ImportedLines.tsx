@@ -2,7 +2,6 @@ import type { ImportedLine } from '@grzadka/contract/bank/importing/bank-import.
 import { formatAmount } from '@grzadka/contract/core/number/amount';
 import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
 import { typedBankAccount } from '@grzadka/contract/settings/bank-account';
-import { Box } from '@mui/material';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { DetailsLink } from '../../core/record/DetailsLink.tsx';
@@ -12,6 +11,7 @@ import { FittingTable } from '../../core/ui/fit/FittingTable.tsx';
 import { importedLinesQuery, type Outcome } from './bank-import.queries.ts';
 import { bankImportText } from './bank-import.text.ts';
 import { DoubleDecision } from './DoubleDecision.tsx';
+import styles from './ImportedLines.module.css';
 
 interface ImportedLinesProps {
   id: string;
@@ -101,7 +101,7 @@ function Purpose({ line }: { line: ImportedLine }) {
   const reasons = best?.reasons.map(({ words }) => words).join(', ');
   return (
     <>
-      <Box sx={{ fontWeight: 600 }}>{bankImportText.stateOf(line)}</Box>
+      <div className={styles['state']}>{bankImportText.stateOf(line)}</div>
       {best && bankImportText.candidate(best)}
       <Note>{reasons}</Note>
       {others.length > 0 && <Note>{bankImportText.others(others.length)}</Note>}
@@ -117,5 +117,5 @@ function Purpose({ line }: { line: ImportedLine }) {
 
 function Note({ children }: { children: ReactNode }) {
   if (children === null || children === undefined || children === '') return null;
-  return <Box sx={{ color: 'text.secondary', fontSize: '0.875em' }}>{children}</Box>;
+  return <div className={styles['note']}>{children}</div>;
 }

@@ -1,11 +1,14 @@
 import type { BankImportDetails } from '@grzadka/contract/bank/importing/bank-import.model';
 import { formatAmount } from '@grzadka/contract/core/number/amount';
 import { typedBankAccount } from '@grzadka/contract/settings/bank-account';
-import { Alert, Paper, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { AccountNumber } from '../../core/ui/AccountNumber.tsx';
+import { Card } from '../../core/ui/elements/Card.tsx';
+import { Notice } from '../../core/ui/elements/Notice.tsx';
+import { Stack } from '../../core/ui/elements/Stack.tsx';
+import { Text } from '../../core/ui/elements/Text.tsx';
 import { FactList } from '../../core/ui/FactList.tsx';
 import { formatMinute } from '../../core/ui/format.ts';
 import { LoadFailure } from '../../core/ui/screen/LoadFailure.tsx';
@@ -17,6 +20,7 @@ import { bankImportPaths } from './bank-import.paths.ts';
 import { bankImportQuery } from './bank-import.queries.ts';
 import { bankImportText } from './bank-import.text.ts';
 import { ImportedLines } from './ImportedLines.tsx';
+import styles from './StatementScreen.module.css';
 
 /** A file of statements: what stands in it, what it would book, or what became of it. */
 export function StatementScreen() {
@@ -38,9 +42,9 @@ export function StatementScreen() {
       {data ? (
         <ScreenColumn>
           <Warnings file={data} />
-          <Paper sx={{ p: { xs: 2, sm: 3 } }}>
+          <Card isRoomy>
             <FactList facts={factsOf(data)} />
-          </Paper>
+          </Card>
           {data.applied === null ? (
             <BookingSection file={data} onBooking={setBooking} onFailure={setFailure} />
           ) : (
@@ -93,15 +97,15 @@ function Warnings({
   const { statement, ledger } = closing;
   const differs = statement !== null && ledger !== null && statement !== ledger;
   return (
-    <Stack spacing={2} sx={{ '&:empty': { display: 'none' } }}>
-      {missing !== null && <Alert severity="warning">{bankImportText.missing(missing)}</Alert>}
+    <Stack gap={16} className={styles['warnings']}>
+      {missing !== null && <Notice tone="warning">{bankImportText.missing(missing)}</Notice>}
       {differs && (
-        <Alert severity="warning">
+        <Notice tone="warning">
           {bankImportText.differs({ statement, ledger }, applied !== null)}
-        </Alert>
+        </Notice>
       )}
       {!namesAccount && applied === null && (
-        <Alert severity="info">{bankImportText.noAccountInFile}</Alert>
+        <Notice tone="info">{bankImportText.noAccountInFile}</Notice>
       )}
     </Stack>
   );
@@ -114,9 +118,9 @@ function Lines({ file }: { file: BankImportDetails }) {
     <>
       {counts.double > 0 && (
         <ImportedLines id={id} outcome="double">
-          <Typography color="textSecondary" sx={{ mb: 2 }}>
+          <Text isQuiet className={styles['hint']}>
             {bankImportText.doubleHint}
-          </Typography>
+          </Text>
         </ImportedLines>
       )}
       {counts.new > 0 && <ImportedLines id={id} outcome="new" />}

@@ -3,7 +3,6 @@ import {
   bankImportPreview,
   largestStatement,
 } from '@grzadka/contract/bank/importing/bank-import.model';
-import { Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -16,6 +15,7 @@ import type { Submit } from '../../core/form/useSaving.ts';
 import { paths } from '../../core/paths.ts';
 import { optionsQuery } from '../../core/record/options-query.ts';
 import { useRecordChanged } from '../../core/record/useRecordChanged.ts';
+import { Text } from '../../core/ui/elements/Text.tsx';
 import { bankImportPlace } from './bank-import.paths.ts';
 import { bankImportText } from './bank-import.text.ts';
 import { FaultyLines, faultyLines, withoutLines } from './FaultyLines.tsx';
@@ -86,7 +86,7 @@ export function StatementUploadScreen() {
         </>
       }
     >
-      <Typography>{bankImportText.intro}</Typography>
+      <Text>{bankImportText.intro}</Text>
       <FormSelectField
         name="bankAccountId"
         label={bankImportText.account}

@@ -1,5 +1,6 @@
-import { Typography } from '@mui/material';
 import { RecordDetailsScreen } from '../../core/record/screens/RecordDetailsScreen.tsx';
+import { Stack } from '../../core/ui/elements/Stack.tsx';
+import { Text } from '../../core/ui/elements/Text.tsx';
 import { FactList } from '../../core/ui/FactList.tsx';
 import { Section } from '../../core/ui/Section.tsx';
 import { bankProfileScreens } from './bank-profile.screens.ts';
@@ -11,10 +12,10 @@ export function BankProfileScreen() {
     <RecordDetailsScreen of={bankProfileScreens}>
       {(profile) => (
         <Section title={bankProfileText.columns}>
-          <Typography color="textSecondary" sx={{ mb: 2 }}>
-            {bankProfileText.columnsHint}
-          </Typography>
-          <FactList facts={columnFacts(profile)} />
+          <Stack gap={16}>
+            <Text isQuiet>{bankProfileText.columnsHint}</Text>
+            <FactList facts={columnFacts(profile)} />
+          </Stack>
         </Section>
       )}
     </RecordDetailsScreen>

@@ -1,17 +1,20 @@
 import type { BankLineDetails } from '@grzadka/contract/bank/queue/bank-line.model';
-import { Box, Button, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMay } from '../../core/access/access.ts';
 import { DetailsLink } from '../../core/record/DetailsLink.tsx';
+import { Button } from '../../core/ui/elements/Button.tsx';
+import { Stack } from '../../core/ui/elements/Stack.tsx';
+import { Text } from '../../core/ui/elements/Text.tsx';
 import { FactList } from '../../core/ui/FactList.tsx';
 import { formatMinute } from '../../core/ui/format.ts';
 import { latePart } from '../../core/ui/loading/late-part.tsx';
 import { SectionWaiting } from '../../core/ui/loading/SectionWaiting.tsx';
-import { amountLines } from '../../core/ui/money/amount-lines.ts';
+import { AmountLine, AmountLines } from '../../core/ui/money/AmountLines.tsx';
 import { Section } from '../../core/ui/Section.tsx';
-import { ReturningLink } from '../../core/ui/screen/ReturningLink.tsx';
+import { ButtonLink } from '../../core/ui/screen/ButtonLink.tsx';
 import { settlementText } from '../../settlement/settlement.text.ts';
+import styles from './BankLineOfTransaction.module.css';
 import { bankLinePaths } from './bank-line.paths.ts';
 import { lineOfTransactionQuery } from './bank-line.queries.ts';
 import { bankLineText } from './bank-line.text.ts';
@@ -42,7 +45,7 @@ function ToldLine({ line }: { line: BankLineDetails }) {
   const mayAssign = useMay('bank:assign');
   const [isAsked, setAsked] = useState(false);
   return (
-    <Stack spacing={2}>
+    <Stack gap={16}>
       <FactList
         facts={[
           ...factsOfLine(line),
@@ -64,17 +67,17 @@ function ToldLine({ line }: { line: BankLineDetails }) {
       />
       {assignment && <Parts parts={assignment.parts} />}
       {mayAssign && (
-        <Box>
+        <div>
           {assignment ? (
-            <Button variant="outlined" onClick={() => setAsked(true)} {...UnassignDialog.ahead}>
+            <Button look="outlined" onClick={() => setAsked(true)} {...UnassignDialog.ahead}>
               {bankLineText.unassign}
             </Button>
           ) : (
-            <Button component={ReturningLink} to={bankLinePaths.queue} variant="outlined">
+            <ButtonLink isReturning look="outlined" to={bankLinePaths.queue}>
               {bankLineText.toQueue}
-            </Button>
+            </ButtonLink>
           )}
-        </Box>
+        </div>
       )}
       <UnassignDialog open={isAsked} line={line} onClose={() => setAsked(false)} />
     </Stack>
@@ -86,25 +89,22 @@ type Part = NonNullable<BankLineDetails['assignment']>['parts'][number];
 /** What it is for: an account leads to what is posted there. */
 function Parts({ parts }: { parts: readonly Part[] }) {
   return (
-    <Box component="ul" aria-label={bankLineText.parts} sx={amountLines}>
+    <AmountLines aria-label={bankLineText.parts}>
       {parts.map((part, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- parts have no ids, and never change their order
-        <li key={index}>
-          <span>
-            {part.settlement ? (
-              <DetailsLink
-                kind="settlement"
-                id={part.settlement.id}
-                name={settlementText.nameOf(part.settlement)}
-              />
-            ) : (
-              wordsOf(part)
-            )}
-          </span>
-          <span className="amount">{bankLineText.amount(part.amount)}</span>
-        </li>
+        <AmountLine key={index} amount={bankLineText.amount(part.amount)}>
+          {part.settlement ? (
+            <DetailsLink
+              kind="settlement"
+              id={part.settlement.id}
+              name={settlementText.nameOf(part.settlement)}
+            />
+          ) : (
+            wordsOf(part)
+          )}
+        </AmountLine>
       ))}
-    </Box>
+    </AmountLines>
   );
 }
 
@@ -121,20 +121,20 @@ function Why({ line }: { line: BankLineDetails }) {
   return (
     <Section title={bankLineText.why}>
       {line.reasons.length === 0 ? (
-        <Typography color="textSecondary">{bankLineText.noReasons}</Typography>
+        <Text isQuiet>{bankLineText.noReasons}</Text>
       ) : (
-        <Stack spacing={2}>
+        <Stack gap={16}>
           {line.reasons.map(({ settlement, points, reasons }) => (
-            <Box key={settlement.id} sx={{ overflowWrap: 'anywhere' }}>
-              <Typography component="h3" sx={{ fontWeight: 600 }}>
+            <div key={settlement.id} className={styles['account']}>
+              <Text isStrong as="h3">
                 {bankLineText.whyOf(settlementText.nameOf(settlement), points)}
-              </Typography>
-              <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+              </Text>
+              <ul className={styles['reasons']}>
                 {reasons.map((reason) => (
                   <li key={reason.words}>{bankLineText.reason(reason.words, reason.points)}</li>
                 ))}
-              </Box>
-            </Box>
+              </ul>
+            </div>
           ))}
         </Stack>
       )}

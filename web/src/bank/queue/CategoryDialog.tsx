@@ -4,13 +4,13 @@ import {
   bankLineCategory,
 } from '@grzadka/contract/bank/queue/bank-line.model';
 import type { RecordOptions } from '@grzadka/contract/core/call/options-endpoint';
-import { Typography } from '@mui/material';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { call } from '../../core/api/call.ts';
 import { FormDialog } from '../../core/form/FormDialog.tsx';
 import { FormRadioField } from '../../core/form/fields/RadioField.tsx';
 import { optionsQuery } from '../../core/record/options-query.ts';
+import { Text } from '../../core/ui/elements/Text.tsx';
 import { SectionWaiting } from '../../core/ui/loading/SectionWaiting.tsx';
 import { bankLineText } from './bank-line.text.ts';
 import type { BookedDialogProps } from './booked-dialog.ts';
@@ -74,7 +74,7 @@ function CategoryDialog({ line, suggested, categories, words, partOf, ...dialog 
       onClose={onClose}
     >
       {data === undefined && <SectionWaiting error={error} failed={words.failed} retry={refetch} />}
-      {data && active.length === 0 && <Typography>{words.none}</Typography>}
+      {data && active.length === 0 && <Text>{words.none}</Text>}
       {active.length > 0 && (
         <FormRadioField
           name="categoryId"

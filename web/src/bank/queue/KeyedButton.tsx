@@ -1,10 +1,12 @@
-import { Box, Button, type ButtonProps } from '@mui/material';
-import { type MouseEvent, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { ariaShortcut, shortcutText } from '../../core/shortcut/keys.ts';
 import { useShortcut } from '../../core/shortcut/useShortcut.ts';
+import { Button } from '../../core/ui/elements/Button.tsx';
+import styles from './KeyedButton.module.css';
 import type { Press } from './press.ts';
 
-interface KeyedButtonProps extends Omit<ButtonProps, 'onClick' | 'children'> {
+interface KeyedButtonProps
+  extends Omit<ComponentProps<typeof Button>, 'onClick' | 'children' | 'ref'> {
   /** The key that does the same, shown beside the label. */
   shortcut: string;
   label: string;
@@ -50,21 +52,8 @@ export function KeyedButton({
 /** A key as the keyboard has it, for people who see; for screen readers the button names it. */
 export function KeyCap({ keys }: { keys: string }) {
   return (
-    <Box component="kbd" aria-hidden sx={capStyle}>
+    <kbd aria-hidden className={styles['cap']}>
       {shortcutText(keys)}
-    </Box>
+    </kbd>
   );
 }
-
-const capStyle = {
-  ml: 1,
-  px: 0.75,
-  border: 1,
-  borderColor: 'currentcolor',
-  borderRadius: 1,
-  font: 'inherit',
-  fontSize: '0.8125em',
-  lineHeight: 1.5,
-  // Where there is no keyboard it says nothing.
-  '@media (hover: none) and (pointer: coarse)': { display: 'none' },
-} as const;

@@ -1,12 +1,14 @@
 import type { LineCandidates, WaitingLine } from '@grzadka/contract/bank/queue/bank-line.model';
-import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
 import { undoKeys } from '../../core/shortcut/keys.ts';
+import { Row } from '../../core/ui/elements/Stack.tsx';
+import { Text } from '../../core/ui/elements/Text.tsx';
 import { latePart } from '../../core/ui/loading/late-part.tsx';
 import { Section } from '../../core/ui/Section.tsx';
 import { bankLineText } from './bank-line.text.ts';
 import { KeyCap, KeyedButton } from './KeyedButton.tsx';
 import type { Press } from './press.ts';
+import styles from './QueueActions.module.css';
 import type { Queue } from './useQueue.ts';
 
 const AccountDialog = latePart(async () => (await import('./AccountDialog.tsx')).AccountDialog);
@@ -45,32 +47,32 @@ export function QueueActions({ queue, line, candidates }: QueueActionsProps) {
   });
   return (
     <Section title={bankLineText.otherwise}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Row gap={8}>
         <KeyedButton
           shortcut="W"
           label={actions.search}
-          variant="outlined"
+          look="outlined"
           onPress={open('account')}
           {...AccountDialog.ahead}
         />
         <KeyedButton
           shortcut="S"
           label={actions.split}
-          variant="outlined"
+          look="outlined"
           onPress={open('split')}
           {...SplitDialog.ahead}
         />
         <KeyedButton
           shortcut="K"
           label={actions.cost}
-          variant="outlined"
+          look="outlined"
           onPress={open('cost')}
           {...CostDialog.ahead}
         />
         <KeyedButton
           shortcut="P"
           label={actions.income(line.amount)}
-          variant="outlined"
+          look="outlined"
           onPress={open('income')}
           {...IncomeDialog.ahead}
         />
@@ -78,7 +80,7 @@ export function QueueActions({ queue, line, candidates }: QueueActionsProps) {
           <KeyedButton
             shortcut="G"
             label={actions.inTransit}
-            variant="outlined"
+            look="outlined"
             onPress={(press) => {
               if (!queue.takes(press)) return;
               const part = { inTransit: true, amount: line.amount } as const;
@@ -89,12 +91,12 @@ export function QueueActions({ queue, line, candidates }: QueueActionsProps) {
         <KeyedButton
           shortcut="I"
           label={line.postponed ? actions.takeUp : actions.postpone}
-          variant="outlined"
+          look="outlined"
           onPress={(press) => {
             if (queue.takes(press)) void queue.postpone(line);
           }}
         />
-      </Box>
+      </Row>
       <KeyHelp />
       <AccountDialog {...dialog('account')} />
       <SplitDialog {...dialog('split')} candidates={candidates} />
@@ -108,16 +110,10 @@ export function QueueActions({ queue, line, candidates }: QueueActionsProps) {
 function KeyHelp() {
   const { keyHelp } = bankLineText;
   return (
-    <Typography component="p" variant="body2" color="textSecondary" sx={helpStyle}>
+    <Text kind="body2" isQuiet className={styles['keys']}>
       {bankLineText.keys}: <KeyCap keys="1" />–<KeyCap keys="5" /> {keyHelp.choose},{' '}
       <KeyCap keys="ArrowUp" /> <KeyCap keys="ArrowDown" /> {keyHelp.go}, <KeyCap keys={undoKeys} />{' '}
       {keyHelp.undo}, <KeyCap keys="Escape" /> {keyHelp.leave}.
-    </Typography>
+    </Text>
   );
 }
-
-const helpStyle = {
-  mt: 2,
-  kbd: { ml: 0 },
-  '@media (hover: none) and (pointer: coarse)': { display: 'none' },
-} as const;

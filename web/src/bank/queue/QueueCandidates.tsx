@@ -1,9 +1,12 @@
 import type { LineCandidates, WaitingLine } from '@grzadka/contract/bank/queue/bank-line.model';
 import { isClosed } from '@grzadka/contract/settlement/settlement.model';
-import { Alert, Box, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { sumBy } from 'es-toolkit/math';
 import { useEffect, useEffectEvent } from 'react';
+import { Notice } from '../../core/ui/elements/Notice.tsx';
+import { PlainList } from '../../core/ui/elements/PlainList.tsx';
+import { Stack } from '../../core/ui/elements/Stack.tsx';
+import { Text } from '../../core/ui/elements/Text.tsx';
 import { SectionWaiting } from '../../core/ui/loading/SectionWaiting.tsx';
 import { Section } from '../../core/ui/Section.tsx';
 import { candidatesQuery } from './bank-line.queries.ts';
@@ -11,6 +14,7 @@ import { bankLineText } from './bank-line.text.ts';
 import { type Choice, choicesOf } from './choices.ts';
 import { KeyedButton } from './KeyedButton.tsx';
 import { QueueActions } from './QueueActions.tsx';
+import styles from './QueueCandidates.module.css';
 import type { Queue } from './useQueue.ts';
 
 interface QueueCandidatesProps {
@@ -27,7 +31,7 @@ export function QueueCandidates({ queue, line }: QueueCandidatesProps) {
     if (isThere) readAhead();
   }, [isThere]);
   return (
-    <Stack spacing={2} aria-busy={queue.isBusy}>
+    <Stack gap={16} aria-busy={queue.isBusy}>
       <Section title={bankLineText.whose(line.amount)}>
         {data ? (
           <Candidates queue={queue} line={line} candidates={data} />
@@ -47,32 +51,32 @@ function Candidates({
 }: QueueCandidatesProps & { candidates: LineCandidates }) {
   const choices = choicesOf(candidates);
   return (
-    <Stack spacing={2}>
+    <Stack gap={16}>
       {candidates.notes.map((note) => (
-        <Alert key={note} severity="info">
+        <Notice key={note} tone="info">
           {note}
-        </Alert>
+        </Notice>
       ))}
       {choices.length === 0 ? (
-        <Typography color="textSecondary">{bankLineText.noCandidates(line.amount)}</Typography>
+        <Text isQuiet>{bankLineText.noCandidates(line.amount)}</Text>
       ) : (
-        <Box component="ol" sx={listStyle}>
+        <PlainList as="ol" className={styles['candidates']}>
           {choices.map((choice, index) => (
             <li key={choice.id}>
               <KeyedButton
                 shortcut={String(index + 1)}
                 label={choice.name}
-                variant={index === 0 && line.state === 'suggested' ? 'contained' : 'outlined'}
+                look={index === 0 && line.state === 'suggested' ? 'filled' : 'outlined'}
                 onPress={(press) => {
                   if (!queue.takes(press)) return;
                   void queue.assign(line, [choice.part(Math.abs(line.amount))], choice.name);
                 }}
-                sx={{ overflowWrap: 'anywhere', textAlign: 'left' }}
+                className={styles['candidate']}
               />
               <Why choice={choice} />
             </li>
           ))}
-        </Box>
+        </PlainList>
       )}
     </Stack>
   );
@@ -83,43 +87,26 @@ function Why({ choice: { holders, reasons, account } }: { choice: Choice }) {
   const parts = account?.parts ?? [];
   const rest = (account?.open ?? 0) - sumBy(parts, ({ open }) => open);
   return (
-    <Box sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
-      {holders !== '' && <Typography sx={{ fontWeight: 600 }}>{holders}</Typography>}
-      <Typography>
+    <div className={styles['reasons']}>
+      {holders !== '' && <Text isStrong>{holders}</Text>}
+      <Text>
         {reasons.join(', ')}
         {account && ` – ${bankLineText.points(account.points)}`}
-      </Typography>
+      </Text>
       {account && (
         <>
-          {isClosed(account) && <Typography>{bankLineText.closed(account)}</Typography>}
-          <Typography>{bankLineText.open(account.open)}</Typography>
-          <Box component="ul" sx={partsStyle}>
+          {isClosed(account) && <Text>{bankLineText.closed(account)}</Text>}
+          <Text>{bankLineText.open(account.open)}</Text>
+          <ul className={styles['openParts']}>
             {parts.map((part) => (
               <li key={`${part.number} ${part.feeKind} ${part.description} ${part.dueOn}`}>
                 {bankLineText.part(part)}
               </li>
             ))}
             {rest > 0 && <li>{bankLineText.morePartsOpen(rest)}</li>}
-          </Box>
+          </ul>
         </>
       )}
-    </Box>
+    </div>
   );
 }
-
-const listStyle = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  display: 'grid',
-  gap: 2,
-  '& > li': { pb: 2, borderBottom: 1, borderColor: 'divider', minWidth: 0 },
-  '& > li:last-of-type': { pb: 0, borderBottom: 0 },
-} as const;
-
-const partsStyle = {
-  m: 0,
-  pl: 2.5,
-  color: 'text.secondary',
-  '&:empty': { display: 'none' },
-} as const;

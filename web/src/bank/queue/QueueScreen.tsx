@@ -1,19 +1,19 @@
 import type { WaitingLine } from '@grzadka/contract/bank/queue/bank-line.model';
 import { mdiCheckCircleOutline } from '@mdi/js';
-import { Box, Button } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { useMay } from '../../core/access/access.ts';
 import { paths } from '../../core/paths.ts';
 import { icon } from '../../core/ui/icon.ts';
 import { AddIcon } from '../../core/ui/icons.ts';
+import { ButtonLink } from '../../core/ui/screen/ButtonLink.tsx';
 import { LoadFailure } from '../../core/ui/screen/LoadFailure.tsx';
 import { Placeholder } from '../../core/ui/screen/Placeholder.tsx';
-import { ReturningLink } from '../../core/ui/screen/ReturningLink.tsx';
 import { Screen } from '../../core/ui/screen/Screen.tsx';
 import { bankLineText } from './bank-line.text.ts';
 import { enterLinePath } from './enter-line-path.ts';
 import { QueueCandidates } from './QueueCandidates.tsx';
 import { QueuedLine } from './QueuedLine.tsx';
+import styles from './QueueScreen.module.css';
 import { useQueue } from './useQueue.ts';
 
 const AllDoneIcon = icon(mdiCheckCircleOutline, 'AllDone');
@@ -31,27 +31,24 @@ export function QueueScreen() {
       busy={isPending}
       actions={
         mayEnter && (
-          <Button
-            component={ReturningLink}
+          <ButtonLink
+            isReturning
             to={enterLinePath}
             aria-label={bankLineText.actions.enter}
             title={bankLineText.actions.enter}
-            // A narrow bar has no room for the words.
-            sx={{ flex: 'none', minWidth: 44, px: { xs: 1.25, sm: 2.25 }, gap: 1 }}
+            className={styles['enter']}
           >
             <AddIcon />
-            <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-              {bankLineText.actions.enter}
-            </Box>
-          </Button>
+            <span className={styles['enterLabel']}>{bankLineText.actions.enter}</span>
+          </ButtonLink>
         )
       }
     >
       {line ? (
-        <Box sx={besideEachOther}>
+        <div className={styles['lineAndCandidates']}>
           <QueuedLine queue={queue} line={line} heading={heading} />
           <QueueCandidates key={line.id} queue={queue} line={line} />
-        </Box>
+        </div>
       ) : (
         !isPending &&
         (error ? (
@@ -78,10 +75,3 @@ function useLineFocus(line: WaitingLine | undefined) {
   }, [id]);
   return heading;
 }
-
-const besideEachOther = {
-  display: 'grid',
-  gap: 3,
-  alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 7fr)' },
-} as const;

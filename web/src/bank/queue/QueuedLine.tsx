@@ -1,9 +1,12 @@
 import type { WaitingLine } from '@grzadka/contract/bank/queue/bank-line.model';
-import { Box, Paper, Typography } from '@mui/material';
 import type { RefObject } from 'react';
+import { Card } from '../../core/ui/elements/Card.tsx';
+import { Row } from '../../core/ui/elements/Stack.tsx';
+import { Text } from '../../core/ui/elements/Text.tsx';
 import { bankLineText } from './bank-line.text.ts';
 import { factsOfLine } from './facts-of-line.tsx';
 import { KeyedButton } from './KeyedButton.tsx';
+import styles from './QueuedLine.module.css';
 import type { Queue } from './useQueue.ts';
 
 interface QueuedLineProps {
@@ -18,26 +21,20 @@ export function QueuedLine({ queue, line, heading }: QueuedLineProps) {
   const { amount } = line;
   const told = [...factsOfLine(line), { label: facts.state, value: bankLineText.state(line) }];
   return (
-    <Paper
-      component="section"
-      aria-label={bankLineText.line}
-      sx={{ p: { xs: 2, sm: 3 }, minWidth: 0 }}
-    >
-      <Typography color="textSecondary">
-        {bankLineText.place(queue.place + 1, queue.total)}
-      </Typography>
-      <Typography ref={heading} component="h2" variant="h4" tabIndex={-1} sx={amountStyle}>
+    <Card as="section" isRoomy aria-label={bankLineText.line} className={styles['line']}>
+      <Text isQuiet>{bankLineText.place(queue.place + 1, queue.total)}</Text>
+      <Text as="h2" kind="h4" hasLongWords ref={heading} tabIndex={-1} className={styles['amount']}>
         {bankLineText.amount(amount)}
-      </Typography>
-      <Box component="dl" sx={factsStyle}>
+      </Text>
+      <dl className={styles['facts']}>
         {told.map(({ label, value }) => (
-          <Box key={label}>
+          <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
-          </Box>
+          </div>
         ))}
-      </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+      </dl>
+      <Row gap={8} className={styles['neighbours']}>
         <KeyedButton
           shortcut="ArrowUp"
           label={actions.previous}
@@ -50,23 +47,7 @@ export function QueuedLine({ queue, line, heading }: QueuedLineProps) {
           disabled={!queue.hasNext}
           onPress={() => queue.go(1)}
         />
-      </Box>
-    </Paper>
+      </Row>
+    </Card>
   );
 }
-
-const amountStyle = {
-  my: 1,
-  overflowWrap: 'anywhere',
-  fontVariantNumeric: 'tabular-nums',
-} as const;
-
-/** Labels above their values: beside them long titles would have too little room. */
-const factsStyle = {
-  m: 0,
-  display: 'grid',
-  rowGap: 1,
-  overflowWrap: 'anywhere',
-  dt: { color: 'text.secondary' },
-  dd: { m: 0, fontWeight: 600 },
-} as const;

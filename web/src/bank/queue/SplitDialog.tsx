@@ -4,7 +4,6 @@ import {
   type LineCandidates,
   mostParts,
 } from '@grzadka/contract/bank/queue/bank-line.model';
-import { Box, Typography } from '@mui/material';
 import { sumBy } from 'es-toolkit/math';
 import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -13,11 +12,13 @@ import { FieldRows } from '../../core/form/FieldRows.tsx';
 import { FormDialog } from '../../core/form/FormDialog.tsx';
 import { FormMoneyField } from '../../core/form/fields/MoneyField.tsx';
 import { type FoundRecord, RecordField } from '../../core/form/fields/RecordField.tsx';
+import { Text } from '../../core/ui/elements/Text.tsx';
 import { amountInField, readAmount } from '../../core/ui/money/read-amount.ts';
 import { settlementText } from '../../settlement/settlement.text.ts';
 import { settlementSearch } from '../../settlement/settlement-search.ts';
 import { bankLineText } from './bank-line.text.ts';
 import type { BookedDialogProps } from './booked-dialog.ts';
+import styles from './SplitDialog.module.css';
 
 interface SplitDialogProps extends BookedDialogProps {
   candidates: LineCandidates | undefined;
@@ -83,7 +84,7 @@ function Parts({ total, known }: PartsProps) {
   const rows = useWatch<{ parts: Row[] }, 'parts'>({ name: 'parts' });
   const left = total - sumBy(rows, ({ amount }) => groszeOf(amount));
   return (
-    <Box>
+    <div>
       <FieldRows
         name="parts"
         words={bankLineText.splitRows}
@@ -103,10 +104,10 @@ function Parts({ total, known }: PartsProps) {
           </>
         )}
       </FieldRows>
-      <Typography aria-live="polite" sx={{ mt: 2, fontWeight: 600 }}>
+      <Text isStrong aria-live="polite" className={styles['left']}>
         {bankLineText.left(left)}
-      </Typography>
-    </Box>
+      </Text>
+    </div>
   );
 }
 

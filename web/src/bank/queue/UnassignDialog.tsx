@@ -1,9 +1,9 @@
 import { bankLineEndpoints } from '@grzadka/contract/bank/queue/bank-line.endpoints';
-import { Typography } from '@mui/material';
 import { call } from '../../core/api/call.ts';
 import { FormDialog } from '../../core/form/FormDialog.tsx';
 import { FormTextField } from '../../core/form/fields/TextField.tsx';
 import { useRecordChanged } from '../../core/record/useRecordChanged.ts';
+import { Text } from '../../core/ui/elements/Text.tsx';
 import { notify } from '../../core/ui/toasts/notify.ts';
 import { bankLineArea } from './bank-line.queries.ts';
 import { bankLineText } from './bank-line.text.ts';
@@ -32,7 +32,7 @@ export function UnassignDialog({ open, line, onClose }: UnassignDialogProps) {
       }}
       onClose={onClose}
     >
-      <Typography>{bankLineText.unassignQuestion(line.amount)}</Typography>
+      <Text>{bankLineText.unassignQuestion(line.amount)}</Text>
       <FormTextField
         name="reason"
         label={bankLineText.unassignReason}

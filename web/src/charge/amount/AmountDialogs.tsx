@@ -7,7 +7,6 @@ import {
 import type { ChargeRunDetails } from '@grzadka/contract/charge/run/charge-run.model';
 import { chargeRunRecord } from '@grzadka/contract/charge/run/charge-run.record';
 import { amountFigures } from '@grzadka/contract/core/number/amount';
-import { Typography } from '@mui/material';
 import { call } from '../../core/api/call.ts';
 import { FormDialog } from '../../core/form/FormDialog.tsx';
 import { FormMoneyField } from '../../core/form/fields/MoneyField.tsx';
@@ -15,6 +14,7 @@ import { RecordField } from '../../core/form/fields/RecordField.tsx';
 import { FormSelectField } from '../../core/form/fields/SelectField.tsx';
 import { FormTextField } from '../../core/form/fields/TextField.tsx';
 import { useRecordChanged } from '../../core/record/useRecordChanged.ts';
+import { Text } from '../../core/ui/elements/Text.tsx';
 import { useLastKnown } from '../../core/ui/hooks/useLastKnown.ts';
 import { notify } from '../../core/ui/toasts/notify.ts';
 import { settlementSearch } from '../../settlement/settlement-search.ts';
@@ -135,9 +135,9 @@ function ChangeDialog({
       }}
       onClose={onClose}
     >
-      <Typography sx={{ overflowWrap: 'anywhere' }}>
+      <Text hasLongWords>
         {[amountName(amount, true), amount.holders].filter((words) => words !== '').join(', ')}
-      </Typography>
+      </Text>
       <AmountFields />
     </FormDialog>
   );

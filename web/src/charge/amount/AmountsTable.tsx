@@ -1,11 +1,13 @@
 import type { ChargeAmount } from '@grzadka/contract/charge/amount/charge-amount.model';
 import { formatAmount } from '@grzadka/contract/core/number/amount';
-import { Box, Button, Typography } from '@mui/material';
 import { sumBy } from 'es-toolkit/math';
 import { useState } from 'react';
+import { Button } from '../../core/ui/elements/Button.tsx';
+import { Text } from '../../core/ui/elements/Text.tsx';
+import { Unseen } from '../../core/ui/elements/Unseen.tsx';
 import { FittingTable } from '../../core/ui/fit/FittingTable.tsx';
 import { Section } from '../../core/ui/Section.tsx';
-import { visuallyHidden } from '../../core/ui/visually-hidden.ts';
+import styles from './AmountsTable.module.css';
 import { amountName, chargeAmountText } from './charge-amount.text.ts';
 
 interface AmountsTableProps {
@@ -27,7 +29,7 @@ export function AmountsTable({ amounts, onChange, onRemove }: AmountsTableProps)
   const rows = amounts.slice(0, shown);
   return (
     <Section title={chargeAmountText.title}>
-      <Typography color="textSecondary">{chargeAmountText.summary(amounts.length, sum)}</Typography>
+      <Text isQuiet>{chargeAmountText.summary(amounts.length, sum)}</Text>
       {rows.length > 0 && (
         <FittingTable aria-label={chargeAmountText.title} content={rows}>
           <thead>
@@ -42,7 +44,7 @@ export function AmountsTable({ amounts, onChange, onRemove }: AmountsTableProps)
               {hasWords && <th scope="col">{chargeAmountText.description}</th>}
               {onRemove && (
                 <th scope="col" className="action">
-                  <span style={visuallyHidden}>{chargeAmountText.actions}</span>
+                  <Unseen>{chargeAmountText.actions}</Unseen>
                 </th>
               )}
             </tr>
@@ -68,7 +70,7 @@ export function AmountsTable({ amounts, onChange, onRemove }: AmountsTableProps)
                 )}
                 {onRemove && (
                   <td className="action">
-                    <Box sx={{ display: 'flex', justifyContent: 'end' }}>
+                    <div className={styles['actions']}>
                       {onChange && (
                         <Button
                           aria-label={`${chargeAmountText.change}: ${amountName(item, hasKinds)}`}
@@ -83,7 +85,7 @@ export function AmountsTable({ amounts, onChange, onRemove }: AmountsTableProps)
                       >
                         {chargeAmountText.remove}
                       </Button>
-                    </Box>
+                    </div>
                   </td>
                 )}
               </tr>
@@ -92,7 +94,7 @@ export function AmountsTable({ amounts, onChange, onRemove }: AmountsTableProps)
         </FittingTable>
       )}
       {amounts.length > shown && (
-        <Button sx={{ mt: 1 }} onClick={() => setShown(shown + step)}>
+        <Button onClick={() => setShown(shown + step)} className={styles['more']}>
           {chargeAmountText.more}
         </Button>
       )}

@@ -1,7 +1,6 @@
 import { chargeAmountEndpoints } from '@grzadka/contract/charge/amount/charge-amount.endpoints';
 import type { ChargeAmount } from '@grzadka/contract/charge/amount/charge-amount.model';
 import { chargeRunEndpoints } from '@grzadka/contract/charge/run/charge-run.endpoints';
-import { Alert, Box, Button, Typography } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
@@ -12,10 +11,14 @@ import { DeletionQuestion } from '../../core/record/DeletionQuestion.tsx';
 import { recordPath } from '../../core/record/record-path.ts';
 import { useDeletion } from '../../core/record/useDeletion.ts';
 import { useRecordChanged } from '../../core/record/useRecordChanged.ts';
+import { Button } from '../../core/ui/elements/Button.tsx';
+import { Notice } from '../../core/ui/elements/Notice.tsx';
+import { Row } from '../../core/ui/elements/Stack.tsx';
+import { Text } from '../../core/ui/elements/Text.tsx';
 import { AddIcon } from '../../core/ui/icons.ts';
 import { latePart } from '../../core/ui/loading/late-part.tsx';
+import { ButtonLink } from '../../core/ui/screen/ButtonLink.tsx';
 import { LoadFailure } from '../../core/ui/screen/LoadFailure.tsx';
-import { ReturningLink } from '../../core/ui/screen/ReturningLink.tsx';
 import { Screen } from '../../core/ui/screen/Screen.tsx';
 import { ScreenColumn } from '../../core/ui/screen/ScreenColumn.tsx';
 import { useFailures } from '../../core/ui/screen/useFailures.ts';
@@ -88,35 +91,31 @@ export function ChargeAmountsScreen() {
       {run && amounts.data ? (
         <ScreenColumn>
           {failures.error !== undefined && (
-            <Alert severity="error" variant="filled" onClose={failures.clear}>
+            <Notice tone="error" isLoud onClose={failures.clear}>
               {failures.error}
-            </Alert>
+            </Notice>
           )}
-          <Typography>{chargeAmountText.hint}</Typography>
+          <Text>{chargeAmountText.hint}</Text>
           {isOpen && (
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+            <Row gap={12}>
               {mayAdd && (
                 <>
-                  <Button
-                    variant="contained"
-                    startIcon={<AddIcon />}
-                    onClick={() => setAsked('add')}
-                  >
+                  <Button look="filled" startIcon={<AddIcon />} onClick={() => setAsked('add')}>
                     {chargeAmountText.add}
                   </Button>
-                  <Button component={ReturningLink} to={amountsFilePath(id)} variant="outlined">
+                  <ButtonLink isReturning look="outlined" to={amountsFilePath(id)}>
                     {chargeAmountText.file}
-                  </Button>
+                  </ButtonLink>
                 </>
               )}
               <Button
-                variant="outlined"
+                look="outlined"
                 disabled={calculation.isPending}
                 onClick={() => calculation.mutate()}
               >
                 {chargeAmountText.calculate}
               </Button>
-            </Box>
+            </Row>
           )}
           <AmountsTable
             amounts={amounts.data.reply.items}

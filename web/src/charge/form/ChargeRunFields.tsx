@@ -3,7 +3,6 @@ import type {
   ChargeRunProposal,
 } from '@grzadka/contract/charge/run/charge-run.model';
 import { chargeRunRecord } from '@grzadka/contract/charge/run/charge-run.record';
-import { Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { FormDayField } from '../../core/form/fields/DayField.tsx';
@@ -11,12 +10,13 @@ import { FieldGroup } from '../../core/form/fields/FieldGroup.tsx';
 import { IdsField } from '../../core/form/fields/IdsField.tsx';
 import { RecordsField } from '../../core/form/fields/RecordsField.tsx';
 import { FormTextField } from '../../core/form/fields/TextField.tsx';
-import { ReturningLink } from '../../core/ui/screen/ReturningLink.tsx';
+import { ButtonLink } from '../../core/ui/screen/ButtonLink.tsx';
 import { gardenSearch } from '../../garden/GardenField.tsx';
 import { sectorsQuery } from '../../sector/sector.queries.ts';
 import { settlementSearch } from '../../settlement/settlement-search.ts';
 import { yearPath } from '../../tariff/tariff.paths.ts';
 import { chargeText } from '../charge.text.ts';
+import styles from './ChargeRunFields.module.css';
 import { MoreFields } from './MoreFields.tsx';
 
 const { fields } = chargeRunRecord;
@@ -40,7 +40,7 @@ export function ChargeRunFields({ kind, year, feeKinds, draft }: ChargeRunFields
     </>
   );
   const accounts = (
-    <Box sx={{ gridColumn: '1 / -1' }}>
+    <div className={styles['wide']}>
       <RecordsField
         name="settlementIds"
         label={chargeText.settlements}
@@ -48,7 +48,7 @@ export function ChargeRunFields({ kind, year, feeKinds, draft }: ChargeRunFields
         own={own.settlements}
         helper={chargeText.settlementsHint}
       />
-    </Box>
+    </div>
   );
   return (
     <>
@@ -59,9 +59,9 @@ export function ChargeRunFields({ kind, year, feeKinds, draft }: ChargeRunFields
         options={[...feeKinds.map(offered), ...withoutTariff(feeKinds, draft)]}
       />
       {feeKinds.length === 0 && (
-        <Button component={ReturningLink} to={yearPath(year)} variant="outlined">
+        <ButtonLink isReturning look="outlined" to={yearPath(year)}>
           {chargeText.setRates(year)}
-        </Button>
+        </ButtonLink>
       )}
       {kind === 'media' && <FieldGroup title={chargeText.readings}>{readings}</FieldGroup>}
       {kind === 'one-off' && accounts}
@@ -90,10 +90,10 @@ export function ChargeRunFields({ kind, year, feeKinds, draft }: ChargeRunFields
         ) : (
           readings
         )}
-        <Box sx={{ gridColumn: '1 / -1' }}>
+        <div className={styles['wide']}>
           <SectorsField />
-        </Box>
-        <Box sx={{ gridColumn: '1 / -1' }}>
+        </div>
+        <div className={styles['wide']}>
           <RecordsField
             name="gardenIds"
             label={chargeText.gardens}
@@ -101,11 +101,11 @@ export function ChargeRunFields({ kind, year, feeKinds, draft }: ChargeRunFields
             own={own.gardens}
             helper={chargeText.narrowHint}
           />
-        </Box>
+        </div>
         {kind !== 'one-off' && accounts}
-        <Box sx={{ gridColumn: '1 / -1' }}>
+        <div className={styles['wide']}>
           <FormTextField name="note" label={fields.note.label} lines={{ least: 2, most: 6 }} />
-        </Box>
+        </div>
       </MoreFields>
     </>
   );

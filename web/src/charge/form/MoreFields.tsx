@@ -1,7 +1,7 @@
-import { Button, Collapse } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { FieldGroup } from '../../core/form/fields/FieldGroup.tsx';
+import { Button } from '../../core/ui/elements/Button.tsx';
 import { chargeText } from '../charge.text.ts';
 
 interface MoreFieldsProps {
@@ -16,14 +16,19 @@ export function MoreFields({ isOpenAtFirst, children }: MoreFieldsProps) {
   const [isWanted, setWanted] = useState(isOpenAtFirst);
   const { isValid, isSubmitted } = useFormState();
   const isOpen = isWanted || (isSubmitted && !isValid);
+  // Once they were there they stay, with what was typed.
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
   return (
     <div>
       <Button aria-expanded={isOpen} aria-controls={id} onClick={() => setWanted(!isOpen)}>
         {chargeText.more}
       </Button>
-      <Collapse in={isOpen} id={id} timeout={0} mountOnEnter>
-        <FieldGroup title={chargeText.otherSettings}>{children}</FieldGroup>
-      </Collapse>
+      {(isOpen || wasOpen) && (
+        <div id={id} hidden={!isOpen}>
+          <FieldGroup title={chargeText.otherSettings}>{children}</FieldGroup>
+        </div>
+      )}
     </div>
   );
 }

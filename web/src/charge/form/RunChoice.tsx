@@ -1,9 +1,11 @@
 import { chargeRunKindLabels } from '@grzadka/contract/charge/charge.labels';
-import { Box, Button, Typography } from '@mui/material';
 import { useLocation } from 'react-router';
-import { ScreenLink } from '../../core/ui/loading/ScreenLink.tsx';
+import { Row } from '../../core/ui/elements/Stack.tsx';
+import { Text } from '../../core/ui/elements/Text.tsx';
+import { ButtonLink } from '../../core/ui/screen/ButtonLink.tsx';
 import { newRunPath } from '../charge.paths.ts';
 import { chargeText } from '../charge.text.ts';
+import styles from './RunChoice.module.css';
 
 interface RunChoiceProps {
   kind: string;
@@ -23,10 +25,10 @@ export function RunChoice({ kind, year }: RunChoiceProps) {
     to: newRunPath(kind, one),
   }));
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <div className={styles['choices']}>
       <Choices label={chargeText.kind} choices={kinds} />
       <Choices label={chargeText.yearOf} choices={years} />
-    </Box>
+    </div>
   );
 }
 
@@ -40,25 +42,24 @@ function Choices({ label, choices }: { label: string; choices: readonly Choice[]
   // One step of the history, however often it is chosen anew; and the way back leads where it led.
   const { state }: { state: unknown } = useLocation();
   return (
-    <Box component="nav" aria-label={label}>
-      <Typography variant="body2" color="textSecondary">
+    <nav aria-label={label}>
+      <Text kind="body2" isQuiet>
         {label}
-      </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
+      </Text>
+      <Row gap={8} className={styles['offered']}>
         {choices.map((choice) => (
-          <Button
+          <ButtonLink
             key={choice.label}
-            component={ScreenLink}
+            look={choice.isChosen ? 'filled' : 'outlined'}
             to={choice.to}
             replace
             state={state}
-            variant={choice.isChosen ? 'contained' : 'outlined'}
             aria-current={choice.isChosen || undefined}
           >
             {choice.label}
-          </Button>
+          </ButtonLink>
         ))}
-      </Box>
-    </Box>
+      </Row>
+    </nav>
   );
 }

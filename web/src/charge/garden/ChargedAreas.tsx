@@ -1,12 +1,13 @@
 import { chargedAreaEndpoints } from '@grzadka/contract/charge/garden/charged-area.endpoints';
 import type { ChargedArea } from '@grzadka/contract/charge/garden/charged-area.model';
 import { gardenAreaRecord } from '@grzadka/contract/garden/garden-area.record';
-import { Alert, Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useMay } from '../../core/access/access.ts';
 import { callQuery } from '../../core/api/call-query.ts';
+import { Notice } from '../../core/ui/elements/Notice.tsx';
 import { ReturningLink } from '../../core/ui/screen/ReturningLink.tsx';
 import { accountPath, chargeRunPlace } from '../charge.paths.ts';
+import styles from './ChargedAreas.module.css';
 import { chargedAreasText } from './charged-areas.text.ts';
 
 interface ChargedAreasProps {
@@ -35,9 +36,9 @@ export function ChargedAreas({ garden, isInForm = false }: ChargedAreasProps) {
   const items = data?.items ?? [];
   if (items.length === 0) return null;
   return (
-    <Alert severity={items.some(isOther) ? 'warning' : 'info'} sx={{ mt: 2 }}>
+    <Notice tone={items.some(isOther) ? 'warning' : 'info'} className={styles['charged']}>
       {chargedAreasText.hint}
-      <Box component="ul" aria-label={chargedAreasText.label} sx={{ m: 0, mt: 1, pl: 2.5 }}>
+      <ul aria-label={chargedAreasText.label} className={styles['accounts']}>
         {items.map((item) => (
           <li key={`${item.run.id} ${item.settlementId}`}>
             {chargedAreasText.row(item)}
@@ -50,19 +51,18 @@ export function ChargedAreas({ garden, isInForm = false }: ChargedAreasProps) {
             {!isInForm && (
               <>
                 {' '}
-                <Box
-                  component={ReturningLink}
+                <ReturningLink
                   to={accountPath(item.run.id, item.settlementId)}
-                  sx={{ color: 'inherit' }}
+                  className={styles['correction']}
                 >
                   {chargedAreasText.correct(item)}
-                </Box>
+                </ReturningLink>
               </>
             )}
           </li>
         ))}
-      </Box>
-    </Alert>
+      </ul>
+    </Notice>
   );
 }
 

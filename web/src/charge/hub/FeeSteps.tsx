@@ -1,17 +1,19 @@
 import type { FeeYear } from '@grzadka/contract/charge/year/fee-year.model';
 import { inWords } from '@grzadka/contract/settings/paper-lacks';
 import { mdiCheckCircleOutline, mdiCircleOutline, mdiMinusCircleOutline } from '@mdi/js';
-import { Box, Link, Typography } from '@mui/material';
 import { useMay } from '../../core/access/access.ts';
 import { lacksText } from '../../core/paper/lacks.text.ts';
 import { paths } from '../../core/paths.ts';
 import { recordPath } from '../../core/record/record-path.ts';
+import { PlainList } from '../../core/ui/elements/PlainList.tsx';
+import { Text } from '../../core/ui/elements/Text.tsx';
 import { icon } from '../../core/ui/icon.ts';
-import { ReturningLink } from '../../core/ui/screen/ReturningLink.tsx';
+import { TextLink } from '../../core/ui/screen/TextLink.tsx';
 import { resolutionPlace } from '../../resolution/resolution.paths.ts';
 import { tariffPlace, yearPath, yearTitle } from '../../tariff/tariff.paths.ts';
 import { chargeRunPlace, newRunPath } from '../charge.paths.ts';
 import { chargeText } from '../charge.text.ts';
+import styles from './FeeSteps.module.css';
 import { feesHubText } from './fees-hub.text.ts';
 
 const DoneIcon = icon(mdiCheckCircleOutline, 'Done');
@@ -36,29 +38,29 @@ export function FeeSteps({ standing }: { standing: FeeYear }) {
     mend: useMay('settings:write'),
   };
   return (
-    <Box component="ol" aria-label={feesHubText.steps} sx={listStyle}>
+    <PlainList as="ol" aria-label={feesHubText.steps} className={styles['steps']}>
       {stepsOf(standing, may).map(({ title, isDone, isOver, lines, to }) => (
-        <Box key={title} component="li" sx={{ display: 'flex', gap: 1.5 }}>
+        <li key={title} className={styles['step']}>
           <StepSign isDone={isDone} isOver={isOver === true} />
-          <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-            <Typography component="span" sx={{ fontWeight: 600 }}>
+          <div className={styles['about']}>
+            <Text as="span" isStrong>
               {to === undefined ? (
                 title
               ) : (
-                <Link component={ReturningLink} to={to}>
+                <TextLink isReturning to={to}>
                   {title}
-                </Link>
+                </TextLink>
               )}
-            </Typography>
+            </Text>
             {lines.map((line) => (
-              <Typography key={line} variant="body2" color="textSecondary">
+              <Text key={line} kind="body2" isQuiet>
                 {line}
-              </Typography>
+              </Text>
             ))}
-          </Box>
-        </Box>
+          </div>
+        </li>
       ))}
-    </Box>
+    </PlainList>
   );
 }
 
@@ -148,5 +150,3 @@ function aboutNotices({ approvedRuns, unprinted, done }: FeeYear): string {
     ? feesHubText.unprinted(unprinted.number)
     : feesHubText.unprintedOver(unprinted.number);
 }
-
-const listStyle = { display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' } as const;

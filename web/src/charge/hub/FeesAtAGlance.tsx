@@ -1,12 +1,13 @@
 import { formatAmount } from '@grzadka/contract/core/number/amount';
-import { Link, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../core/paths.ts';
+import { Stack } from '../../core/ui/elements/Stack.tsx';
+import { Text } from '../../core/ui/elements/Text.tsx';
 import { FactList } from '../../core/ui/FactList.tsx';
 import { SectionWaiting } from '../../core/ui/loading/SectionWaiting.tsx';
 import { WaitingPlace } from '../../core/ui/loading/WaitingPlace.tsx';
 import { Section } from '../../core/ui/Section.tsx';
-import { ReturningLink } from '../../core/ui/screen/ReturningLink.tsx';
+import { TextLink } from '../../core/ui/screen/TextLink.tsx';
 import { feeYearQuery } from '../charge.queries.ts';
 import { feesHubText } from './fees-hub.text.ts';
 
@@ -30,21 +31,26 @@ export function FeesAtAGlance() {
   const standing = feesHubText.doneSteps(steps.filter(Boolean).length, steps.length);
   return (
     <Section title={feesHubText.titleOf(year)}>
-      <FactList
-        facts={[...(approvedRuns > 0 ? money : []), { label: feesHubText.steps, value: standing }]}
-      />
-      <Typography sx={{ mt: 2 }}>
-        {nextStep === null ? (
-          feesHubText.nothingToDo
-        ) : (
-          <>
-            {feesHubText.next}{' '}
-            <Link component={ReturningLink} to={paths.fees}>
-              {feesHubText.nextStep[nextStep.step](nextStep)}
-            </Link>
-          </>
-        )}
-      </Typography>
+      <Stack gap={16}>
+        <FactList
+          facts={[
+            ...(approvedRuns > 0 ? money : []),
+            { label: feesHubText.steps, value: standing },
+          ]}
+        />
+        <Text>
+          {nextStep === null ? (
+            feesHubText.nothingToDo
+          ) : (
+            <>
+              {feesHubText.next}{' '}
+              <TextLink isReturning to={paths.fees}>
+                {feesHubText.nextStep[nextStep.step](nextStep)}
+              </TextLink>
+            </>
+          )}
+        </Text>
+      </Stack>
     </Section>
   );
 }

@@ -1,21 +1,22 @@
 import type { FeeYear, NextStep } from '@grzadka/contract/charge/year/fee-year.model';
 import { formatAmount } from '@grzadka/contract/core/number/amount';
-import { Box, Button, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useMay } from '../../core/access/access.ts';
 import { paths } from '../../core/paths.ts';
 import { recordPath } from '../../core/record/record-path.ts';
+import { Stack } from '../../core/ui/elements/Stack.tsx';
+import { Text } from '../../core/ui/elements/Text.tsx';
 import { FactList } from '../../core/ui/FactList.tsx';
-import { ScreenLink } from '../../core/ui/loading/ScreenLink.tsx';
 import { SectionWaiting } from '../../core/ui/loading/SectionWaiting.tsx';
 import { Section } from '../../core/ui/Section.tsx';
-import { ReturningLink } from '../../core/ui/screen/ReturningLink.tsx';
+import { ButtonLink } from '../../core/ui/screen/ButtonLink.tsx';
 import { resolutionPlace } from '../../resolution/resolution.paths.ts';
 import { yearPath } from '../../tariff/tariff.paths.ts';
 import { chargeRunPlace, newRunPath } from '../charge.paths.ts';
 import { feeYearQuery } from '../charge.queries.ts';
 import { FeeSteps } from './FeeSteps.tsx';
+import styles from './FeesHub.module.css';
 import { feesHubText } from './fees-hub.text.ts';
 import { LatestRuns } from './LatestRuns.tsx';
 
@@ -52,31 +53,33 @@ function Standing({ standing }: { standing: FeeYear }) {
   const isSenderFirst = nextStep?.step === 'notices' && paperLacks.length > 0 && mayMend;
   return (
     <Section title={feesHubText.titleOf(year)} actions={<OtherYears year={year} />}>
-      {approvedRuns > 0 && (
-        <Box sx={{ mb: 2 }}>
+      <Stack gap={16}>
+        {approvedRuns > 0 && (
           <FactList
             facts={[
               { label: feesHubText.charged, value: formatAmount(charged) },
               { label: feesHubText.open, value: formatAmount(open) },
             ]}
           />
-        </Box>
-      )}
-      <FeeSteps standing={standing} />
-      {nextStep === null ? (
-        <Typography sx={{ mt: 2 }}>{feesHubText.nothingToDo}</Typography>
-      ) : (
-        mayWrite && (
-          <Button
-            component={ReturningLink}
-            to={isSenderFirst ? paths.settings : wayOf(nextStep)}
-            variant="contained"
-            sx={{ mt: 2 }}
-          >
-            {isSenderFirst ? feesHubText.mendSender : feesHubText.nextStep[nextStep.step](nextStep)}
-          </Button>
-        )
-      )}
+        )}
+        <FeeSteps standing={standing} />
+        {nextStep === null ? (
+          <Text>{feesHubText.nothingToDo}</Text>
+        ) : (
+          mayWrite && (
+            <ButtonLink
+              isAtStart
+              isReturning
+              look="filled"
+              to={isSenderFirst ? paths.settings : wayOf(nextStep)}
+            >
+              {isSenderFirst
+                ? feesHubText.mendSender
+                : feesHubText.nextStep[nextStep.step](nextStep)}
+            </ButtonLink>
+          )
+        )}
+      </Stack>
     </Section>
   );
 }
@@ -103,18 +106,12 @@ function wayOf({ step, year, runId, runKind }: NextStep): string {
 /** The years before and after; to look at one of them is no step of the history. */
 function OtherYears({ year }: { year: number }) {
   return (
-    <Box component="nav" aria-label={feesHubText.otherYears} sx={{ display: 'flex', gap: 1 }}>
+    <nav aria-label={feesHubText.otherYears} className={styles['years']}>
       {[year - 1, year + 1].map((other) => (
-        <Button
-          key={other}
-          component={ScreenLink}
-          to={`${paths.fees}?rok=${other}`}
-          replace
-          variant="outlined"
-        >
+        <ButtonLink key={other} look="outlined" to={`${paths.fees}?rok=${other}`} replace>
           {feesHubText.year(other)}
-        </Button>
+        </ButtonLink>
       ))}
-    </Box>
+    </nav>
   );
 }

@@ -2,13 +2,15 @@ import { chargeRunStateLabels } from '@grzadka/contract/charge/charge.labels';
 import type { FeeYear } from '@grzadka/contract/charge/year/fee-year.model';
 import { formatAmount } from '@grzadka/contract/core/number/amount';
 import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
-import { Box, Button, Link, Typography } from '@mui/material';
 import { recordPath } from '../../core/record/record-path.ts';
-import { ScreenLink } from '../../core/ui/loading/ScreenLink.tsx';
+import { PlainList } from '../../core/ui/elements/PlainList.tsx';
+import { Text } from '../../core/ui/elements/Text.tsx';
 import { Section } from '../../core/ui/Section.tsx';
-import { ReturningLink } from '../../core/ui/screen/ReturningLink.tsx';
+import { ButtonLink } from '../../core/ui/screen/ButtonLink.tsx';
+import { TextLink } from '../../core/ui/screen/TextLink.tsx';
 import { chargeRunPlace } from '../charge.paths.ts';
 import { feesHubText } from './fees-hub.text.ts';
+import styles from './LatestRuns.module.css';
 
 const { screens } = chargeRunPlace;
 
@@ -18,36 +20,27 @@ export function LatestRuns({ runs }: Pick<FeeYear, 'runs'>) {
     <Section
       title={feesHubText.runs}
       actions={
-        <Button component={ScreenLink} to={screens.list} variant="outlined">
+        <ButtonLink look="outlined" to={screens.list}>
           {feesHubText.allRuns}
-        </Button>
+        </ButtonLink>
       }
     >
-      <Box component="ul" aria-label={feesHubText.runs} sx={listStyle}>
+      <PlainList hasLongWords aria-label={feesHubText.runs} className={styles['runs']}>
         {runs.map(({ id, number, title, state, issueDay, amount }) => (
           <li key={id}>
-            <Link component={ReturningLink} to={recordPath(screens.details, id)}>
+            <TextLink isReturning to={recordPath(screens.details, id)}>
               {number === null ? title : `${number} ${title}`}
-            </Link>
-            <Typography variant="body2" color="textSecondary">
+            </TextLink>
+            <Text kind="body2" isQuiet>
               {[
                 chargeRunStateLabels[state],
                 dayInFigures(issueDay),
                 ...(amount === null ? [] : [formatAmount(amount)]),
               ].join(', ')}
-            </Typography>
+            </Text>
           </li>
         ))}
-      </Box>
+      </PlainList>
     </Section>
   );
 }
-
-const listStyle = {
-  display: 'grid',
-  gap: 1.5,
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  overflowWrap: 'anywhere',
-} as const;

@@ -1,11 +1,13 @@
 import type { ChargeRunDetails } from '@grzadka/contract/charge/run/charge-run.model';
 import { chargeRunRecord } from '@grzadka/contract/charge/run/charge-run.record';
-import { Box, Button, Typography } from '@mui/material';
 import { useMay } from '../../core/access/access.ts';
+import { Row } from '../../core/ui/elements/Stack.tsx';
+import { Text } from '../../core/ui/elements/Text.tsx';
 import { Section } from '../../core/ui/Section.tsx';
-import { ReturningLink } from '../../core/ui/screen/ReturningLink.tsx';
+import { ButtonLink } from '../../core/ui/screen/ButtonLink.tsx';
 import { chargeAmountText } from '../amount/charge-amount.text.ts';
 import { amountsFilePath, amountsPath } from '../charge.paths.ts';
+import styles from './AmountsByHand.module.css';
 
 /** How much is set by hand in a run, and the ways to where it is; nothing where none of its kinds is. */
 export function AmountsByHand({ run }: { run: ChargeRunDetails }) {
@@ -17,18 +19,18 @@ export function AmountsByHand({ run }: { run: ChargeRunDetails }) {
   const label = count === 0 ? type : mayWrite ? showAndChange : show;
   return (
     <Section title={chargeAmountText.title}>
-      <Typography>{chargeAmountText.summary(count, sum)}</Typography>
-      {mayWrite && <Typography color="textSecondary">{chargeAmountText.hint}</Typography>}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
-        <Button component={ReturningLink} to={amountsPath(run.id)} variant="outlined">
+      <Text>{chargeAmountText.summary(count, sum)}</Text>
+      {mayWrite && <Text isQuiet>{chargeAmountText.hint}</Text>}
+      <Row gap={8} className={styles['ways']}>
+        <ButtonLink isReturning look="outlined" to={amountsPath(run.id)}>
           {label}
-        </Button>
+        </ButtonLink>
         {mayWrite && isByHand && (
-          <Button component={ReturningLink} to={amountsFilePath(run.id)} variant="outlined">
+          <ButtonLink isReturning look="outlined" to={amountsFilePath(run.id)}>
             {chargeAmountText.file}
-          </Button>
+          </ButtonLink>
         )}
-      </Box>
+      </Row>
     </Section>
   );
 }

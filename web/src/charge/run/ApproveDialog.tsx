@@ -6,11 +6,12 @@ import {
 } from '@grzadka/contract/charge/run/charge-run.model';
 import { formatAmount } from '@grzadka/contract/core/number/amount';
 import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
-import { Alert, Typography } from '@mui/material';
 import * as z from 'zod/mini';
 import { call } from '../../core/api/call.ts';
 import { FormDialog } from '../../core/form/FormDialog.tsx';
 import { FormCheckboxField } from '../../core/form/fields/CheckboxField.tsx';
+import { Notice } from '../../core/ui/elements/Notice.tsx';
+import { Text } from '../../core/ui/elements/Text.tsx';
 import { chargeText } from '../charge.text.ts';
 import { PaperLacksAlert } from '../PaperLacksAlert.tsx';
 
@@ -48,18 +49,18 @@ export function ApproveDialog({ run, etag, ...dialog }: ApproveDialogProps) {
       submitLabel={chargeText.approve}
       savingLabel={chargeText.approving}
     >
-      <Typography>{chargeText.approveQuestion(counts.settlements, amount ?? 0)}</Typography>
+      <Text>{chargeText.approveQuestion(counts.settlements, amount ?? 0)}</Text>
       {dueDays.length > 0 && (
-        <Typography>
+        <Text>
           {`${chargeText.dueDays}: ${dueDays
             .map((due) => `${dayInFigures(due.dueOn)} – ${formatAmount(due.amount)}`)
             .join(', ')}`}
-        </Typography>
+        </Text>
       )}
       <PaperLacksAlert lacks={run.paperLacks} />
       {isShort && (
         <>
-          <Alert severity="warning">{chargeRefusals.shortNotice(lastIssueDay)}</Alert>
+          <Notice tone="warning">{chargeRefusals.shortNotice(lastIssueDay)}</Notice>
           <FormCheckboxField name="confirmShortNotice" label={chargeText.confirmShortNotice} />
         </>
       )}

@@ -4,16 +4,20 @@ import type {
 } from '@grzadka/contract/charge/run/charge-run.model';
 import { chargeRunRecord } from '@grzadka/contract/charge/run/charge-run.record';
 import { chargedSettlementList } from '@grzadka/contract/charge/run/charged-settlement.list';
-import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMay } from '../../core/access/access.ts';
+import { Button } from '../../core/ui/elements/Button.tsx';
+import { PlainList } from '../../core/ui/elements/PlainList.tsx';
+import { Row } from '../../core/ui/elements/Stack.tsx';
+import { Text } from '../../core/ui/elements/Text.tsx';
 import { SectionWaiting } from '../../core/ui/loading/SectionWaiting.tsx';
 import { Section } from '../../core/ui/Section.tsx';
-import { ReturningLink } from '../../core/ui/screen/ReturningLink.tsx';
+import { ButtonLink } from '../../core/ui/screen/ButtonLink.tsx';
 import { accountsPath } from '../charge.paths.ts';
 import { blockedQuery, mostBlockedShown } from '../charge.queries.ts';
 import { accountName, chargeText } from '../charge.text.ts';
+import styles from './BlockedAccounts.module.css';
 import { MendLink } from './MendLink.tsx';
 import { SkipDialog } from './SkipDialog.tsx';
 
@@ -28,16 +32,16 @@ export function BlockedAccounts({ run }: BlockedAccountsProps) {
   const all = `${accountsPath(run.id)}?${new URLSearchParams({ [state.switch]: 'true', [state.parameter]: 'blocked' })}`;
   return (
     <Section title={`${chargeText.blocked} (${run.counts.blocked})`}>
-      <Typography color="textSecondary">{chargeText.blockedHint}</Typography>
+      <Text isQuiet>{chargeText.blockedHint}</Text>
       {data ? (
         <Rows run={run} items={data.items} />
       ) : (
         <SectionWaiting error={error} failed={chargeText.blockedFailed} retry={refetch} />
       )}
       {run.counts.blocked > mostBlockedShown && (
-        <Button component={ReturningLink} to={all} sx={{ mt: 1 }}>
+        <ButtonLink isReturning to={all} className={styles['more']}>
           {chargeText.moreBlocked}
-        </Button>
+        </ButtonLink>
       )}
     </Section>
   );
@@ -48,14 +52,14 @@ function Rows({ run, items }: BlockedAccountsProps & { items: readonly ChargedSe
   const [asked, setAsked] = useState<ChargedSettlement>();
   return (
     <>
-      <Box component="ul" aria-label={chargeText.blocked} sx={listStyle}>
+      <PlainList hasLongWords aria-label={chargeText.blocked} className={styles['accounts']}>
         {items.map((item) => (
-          <Box component="li" key={item.id} sx={rowStyle}>
+          <li key={item.id} className={styles['account']}>
             <div>
-              <Typography sx={{ fontWeight: 600 }}>{accountName(item)}</Typography>
-              <Typography variant="body2">{item.blocked?.words}</Typography>
+              <Text isStrong>{accountName(item)}</Text>
+              <Text kind="body2">{item.blocked?.words}</Text>
             </div>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <Row gap={8}>
               <MendLink run={run} item={item} />
               {mayWrite && item.settlement && (
                 <Button
@@ -65,10 +69,10 @@ function Rows({ run, items }: BlockedAccountsProps & { items: readonly ChargedSe
                   {chargeText.skip}
                 </Button>
               )}
-            </Box>
-          </Box>
+            </Row>
+          </li>
         ))}
-      </Box>
+      </PlainList>
       <SkipDialog
         asked={
           asked?.settlement
@@ -80,16 +84,3 @@ function Rows({ run, items }: BlockedAccountsProps & { items: readonly ChargedSe
     </>
   );
 }
-
-const listStyle = { m: 0, mt: 1, p: 0, listStyle: 'none', overflowWrap: 'anywhere' } as const;
-
-const rowStyle = {
-  py: 1.5,
-  borderTop: 1,
-  borderColor: 'divider',
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  alignItems: 'center',
-  gap: 1,
-} as const;

@@ -5,7 +5,6 @@ import { chargeRunRecord } from '@grzadka/contract/charge/run/charge-run.record'
 import { chargedSettlementList } from '@grzadka/contract/charge/run/charged-settlement.list';
 import { controlListFormats as formats } from '@grzadka/contract/charge/run/control-list';
 import { shownFields } from '@grzadka/contract/core/record/shown-fields';
-import { Alert, Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router';
@@ -13,10 +12,12 @@ import { PaperButton } from '../../core/paper/PaperButton.tsx';
 import { HistoryButton } from '../../core/record/HistoryButton.tsx';
 import { RecordFacts } from '../../core/record/screens/RecordDetailsScreen.tsx';
 import { useRecordChanged } from '../../core/record/useRecordChanged.ts';
+import { Notice } from '../../core/ui/elements/Notice.tsx';
+import { Row } from '../../core/ui/elements/Stack.tsx';
 import { KeptFocus } from '../../core/ui/KeptFocus.tsx';
 import { Section } from '../../core/ui/Section.tsx';
+import { ButtonLink } from '../../core/ui/screen/ButtonLink.tsx';
 import { LoadFailure } from '../../core/ui/screen/LoadFailure.tsx';
-import { ReturningLink } from '../../core/ui/screen/ReturningLink.tsx';
 import { Screen } from '../../core/ui/screen/Screen.tsx';
 import { ScreenColumn } from '../../core/ui/screen/ScreenColumn.tsx';
 import { notify } from '../../core/ui/toasts/notify.ts';
@@ -55,12 +56,12 @@ export function ChargeRunScreen() {
           <KeptFocus state={`${run.state} ${isUnderWay(run)}`} label={chargeText.nextSteps}>
             <RunProgress run={run} />
             {run.reversedOn !== null && (
-              <Alert severity="info">
+              <Notice tone="info">
                 {chargeText.reversedOn(run.reversedOn, run.reversalReason ?? '')}
-              </Alert>
+              </Notice>
             )}
             {run.corrects?.number != null && (
-              <Alert severity="info">{chargeText.corrects(run.corrects.number)}</Alert>
+              <Notice tone="info">{chargeText.corrects(run.corrects.number)}</Notice>
             )}
             <RunActions run={run} etag={data.etag} />
           </KeptFocus>
@@ -113,20 +114,14 @@ function Accounts({ run: { id, counts } }: { run: ChargeRunDetails }) {
   ].filter(({ count }) => count > 0);
   return (
     <Section title={chargeText.accounts}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button component={ReturningLink} to={accountsPath(id)} variant="outlined">
+      <Row gap={8}>
+        <ButtonLink isReturning look="outlined" to={accountsPath(id)}>
           {chargeText.accountsOf(counts.settlements)}
-        </Button>
+        </ButtonLink>
         {some.map(({ state: value, count, label }) => (
-          <Button
-            key={value}
-            component={ReturningLink}
-            to={to(value)}
-            variant="outlined"
-            data-prints
-          >
+          <ButtonLink key={value} isReturning look="outlined" to={to(value)} data-prints>
             {label(count)}
-          </Button>
+          </ButtonLink>
         ))}
         {controlListFormats.map(([format, { label }]) => (
           <PaperButton
@@ -137,7 +132,7 @@ function Accounts({ run: { id, counts } }: { run: ChargeRunDetails }) {
             {label}
           </PaperButton>
         ))}
-      </Box>
+      </Row>
     </Section>
   );
 }

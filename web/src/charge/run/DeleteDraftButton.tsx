@@ -1,11 +1,11 @@
 import { chargeRunEndpoints } from '@grzadka/contract/charge/run/charge-run.endpoints';
 import type { ChargeRunDetails } from '@grzadka/contract/charge/run/charge-run.model';
 import { chargeRunRecord } from '@grzadka/contract/charge/run/charge-run.record';
-import { Button } from '@mui/material';
 import { call } from '../../core/api/call.ts';
 import { DeletionQuestion } from '../../core/record/DeletionQuestion.tsx';
 import { useDeletion } from '../../core/record/useDeletion.ts';
 import { useRecordChanged } from '../../core/record/useRecordChanged.ts';
+import { Button } from '../../core/ui/elements/Button.tsx';
 import type { Failures } from '../../core/ui/screen/useFailures.ts';
 import { useGoUp } from '../../core/ui/screen/useGoUp.ts';
 import { notify } from '../../core/ui/toasts/notify.ts';

@@ -4,9 +4,8 @@ import type {
   ChargeRunDetails,
 } from '@grzadka/contract/charge/run/charge-run.model';
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
-import { Button } from '@mui/material';
 import { recordPath } from '../../core/record/record-path.ts';
-import { ReturningLink } from '../../core/ui/screen/ReturningLink.tsx';
+import { ButtonLink } from '../../core/ui/screen/ButtonLink.tsx';
 import { gardenAreaPath } from '../../garden/garden.paths.ts';
 import { meterPaths } from '../../meter/meter.paths.ts';
 import { yearPath } from '../../tariff/tariff.paths.ts';
@@ -26,14 +25,9 @@ export function MendLink({ run, item }: MendLinkProps) {
   if (to === undefined) return null;
   const label = chargeText.mend[mendedAt[blocked.code]];
   return (
-    <Button
-      component={ReturningLink}
-      to={to}
-      variant="outlined"
-      aria-label={`${label}: ${accountName(item)}`}
-    >
+    <ButtonLink isReturning look="outlined" to={to} aria-label={`${label}: ${accountName(item)}`}>
       {label}
-    </Button>
+    </ButtonLink>
   );
 }
 

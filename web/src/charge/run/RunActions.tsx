@@ -3,7 +3,6 @@ import { chargeRunEndpoints } from '@grzadka/contract/charge/run/charge-run.endp
 import type { ChargeRunDetails } from '@grzadka/contract/charge/run/charge-run.model';
 import { chargeRunRecord } from '@grzadka/contract/charge/run/charge-run.record';
 import { statementEndpoints } from '@grzadka/contract/statement/statement.endpoints';
-import { Alert, Box, Button, Stack } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMay } from '../../core/access/access.ts';
@@ -11,9 +10,11 @@ import { call } from '../../core/api/call.ts';
 import { PaperButton } from '../../core/paper/PaperButton.tsx';
 import { recordPath } from '../../core/record/record-path.ts';
 import { useRecordChanged } from '../../core/record/useRecordChanged.ts';
+import { Button } from '../../core/ui/elements/Button.tsx';
+import { Notice } from '../../core/ui/elements/Notice.tsx';
+import { Row, Stack } from '../../core/ui/elements/Stack.tsx';
 import { EditIcon } from '../../core/ui/icons.ts';
-import { ScreenLink } from '../../core/ui/loading/ScreenLink.tsx';
-import { ReturningLink } from '../../core/ui/screen/ReturningLink.tsx';
+import { ButtonLink } from '../../core/ui/screen/ButtonLink.tsx';
 import { useFailures } from '../../core/ui/screen/useFailures.ts';
 import { notify } from '../../core/ui/toasts/notify.ts';
 import { uiText } from '../../core/ui/ui.text.ts';
@@ -55,34 +56,30 @@ export function RunActions({ run, etag }: RunActionsProps) {
   const isDraft = run.state === 'draft';
   const isReady = isDraft && run.calculatedAt !== null && run.counts.blocked === 0;
   return (
-    <Stack spacing={2}>
+    <Stack gap={16}>
       {failures.error !== undefined && (
-        <Alert severity="error" onClose={failures.clear}>
+        <Notice tone="error" onClose={failures.clear}>
           {failures.error}
-        </Alert>
+        </Notice>
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      <Row gap={12}>
         {mayApprove && isReady && (
-          <Button variant="contained" onClick={() => setAsked('approve')}>
+          <Button look="filled" onClick={() => setAsked('approve')}>
             {chargeText.approve}
           </Button>
         )}
         {mayWrite && isDraft && (
           <>
-            <Button
-              variant={isReady ? 'outlined' : 'contained'}
-              onClick={() => calculation.mutate()}
-            >
+            <Button look={isReady ? 'outlined' : 'filled'} onClick={() => calculation.mutate()}>
               {run.calculatedAt === null ? chargeText.calculate : chargeText.calculateAgain}
             </Button>
-            <Button
-              component={ScreenLink}
+            <ButtonLink
+              look="outlined"
               to={recordPath(chargeRunPlace.screens.edit, run.id)}
-              variant="outlined"
               startIcon={<EditIcon />}
             >
               {uiText.edit}
-            </Button>
+            </ButtonLink>
             <DeleteDraftButton run={run} etag={etag} failures={failures} />
           </>
         )}
@@ -96,16 +93,16 @@ export function RunActions({ run, etag }: RunActionsProps) {
           </PaperButton>
         )}
         {mayNotify && run.state === 'approved' && (
-          <Button component={ReturningLink} to={feeNoticePath(run.id)} variant="outlined">
+          <ButtonLink isReturning look="outlined" to={feeNoticePath(run.id)}>
             {chargeText.notify}
-          </Button>
+          </ButtonLink>
         )}
         {mayApprove && run.state === 'approved' && (
-          <Button variant="outlined" onClick={() => setAsked('reverse')}>
+          <Button look="outlined" onClick={() => setAsked('reverse')}>
             {chargeText.reverse}
           </Button>
         )}
-      </Box>
+      </Row>
       <ApproveDialog
         open={asked === 'approve'}
         run={run}

@@ -1,6 +1,10 @@
 import { chargeRefusals } from '@grzadka/contract/charge/charge.refusals';
 import type { ChargeRunDetails } from '@grzadka/contract/charge/run/charge-run.model';
-import { Alert, LinearProgress, Paper, Stack, Typography } from '@mui/material';
+import { Card } from '../../core/ui/elements/Card.tsx';
+import { Notice } from '../../core/ui/elements/Notice.tsx';
+import { ProgressBar } from '../../core/ui/elements/ProgressBar.tsx';
+import { Stack } from '../../core/ui/elements/Stack.tsx';
+import { Text } from '../../core/ui/elements/Text.tsx';
 import { isApproving, isCalculating } from '../charge.queries.ts';
 import { chargeText } from '../charge.text.ts';
 
@@ -19,10 +23,10 @@ export function RunProgress({ run }: { run: ChargeRunDetails }) {
     );
   }
   if (progress === null) {
-    return run.state === 'draft' && <Alert severity="info">{chargeRefusals.notCalculated}</Alert>;
+    return run.state === 'draft' && <Notice tone="info">{chargeRefusals.notCalculated}</Notice>;
   }
   const { state, done, of } = progress;
-  if (state === 'failed') return <Alert severity="error">{chargeText.calculationFailed}</Alert>;
+  if (state === 'failed') return <Notice tone="error">{chargeText.calculationFailed}</Notice>;
   if (isCalculating(state)) {
     return (
       <Progress
@@ -34,7 +38,7 @@ export function RunProgress({ run }: { run: ChargeRunDetails }) {
     );
   }
   if (approval?.refusal == null) return null;
-  return <Alert severity="error">{chargeText.notApproved(approval.refusal)}</Alert>;
+  return <Notice tone="error">{chargeText.notApproved(approval.refusal)}</Notice>;
 }
 
 interface ProgressProps {
@@ -47,13 +51,11 @@ interface ProgressProps {
 
 function Progress({ label, done, of, words }: ProgressProps) {
   return (
-    <Paper component={Stack} spacing={1} sx={{ p: { xs: 2, sm: 3 } }}>
-      <LinearProgress
-        aria-label={label}
-        sx={{ height: 10, borderRadius: 5 }}
-        {...(of > 0 && { variant: 'determinate', value: Math.floor((done / of) * 100) })}
-      />
-      <Typography>{words}</Typography>
-    </Paper>
+    <Card isRoomy>
+      <Stack gap={8}>
+        <ProgressBar label={label} percent={of > 0 ? Math.floor((done / of) * 100) : undefined} />
+        <Text>{words}</Text>
+      </Stack>
+    </Card>
   );
 }

@@ -1,12 +1,12 @@
 import { chargeRunEndpoints } from '@grzadka/contract/charge/run/charge-run.endpoints';
 import { chargeRunRecord } from '@grzadka/contract/charge/run/charge-run.record';
 import { id, text } from '@grzadka/contract/core/fields';
-import { Typography } from '@mui/material';
 import * as z from 'zod/mini';
 import { call } from '../../core/api/call.ts';
 import { FormDialog } from '../../core/form/FormDialog.tsx';
 import { FormTextField } from '../../core/form/fields/TextField.tsx';
 import { useRecordChanged } from '../../core/record/useRecordChanged.ts';
+import { Text } from '../../core/ui/elements/Text.tsx';
 import { notify } from '../../core/ui/toasts/notify.ts';
 import { chargeText } from '../charge.text.ts';
 
@@ -47,7 +47,7 @@ export function SkipDialog({ asked, onClose }: SkipDialogProps) {
       }}
       onClose={onClose}
     >
-      <Typography sx={{ overflowWrap: 'anywhere' }}>{name}</Typography>
+      <Text hasLongWords>{name}</Text>
       <FormTextField name="reason" label={chargeText.skipReason} autoFocus />
     </FormDialog>
   );

@@ -1,10 +1,12 @@
 import type { ChargeLine } from '@grzadka/contract/charge/charge.model';
 import { formatAmount } from '@grzadka/contract/core/number/amount';
 import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
-import { Box, Link as TextLink, Typography } from '@mui/material';
-import { ReturningLink } from '../../core/ui/screen/ReturningLink.tsx';
+import { PlainList } from '../../core/ui/elements/PlainList.tsx';
+import { Text } from '../../core/ui/elements/Text.tsx';
+import { TextLink } from '../../core/ui/screen/TextLink.tsx';
 import { meterPaths } from '../../meter/meter.paths.ts';
 import { chargeText } from '../charge.text.ts';
+import styles from './ChargeLines.module.css';
 
 interface ChargeLinesProps {
   lines: readonly ChargeLine[];
@@ -16,25 +18,23 @@ interface ChargeLinesProps {
 export function ChargeLines({ lines, parts }: ChargeLinesProps) {
   return (
     <>
-      <Box component="ul" sx={listStyle}>
+      <PlainList hasLongWords>
         {lines.map((line) => (
-          <Box component="li" key={line.words} sx={lineStyle}>
+          <li key={line.words} className={styles['line']}>
             <div>
-              <Typography>{line.words}</Typography>
+              <Text>{line.words}</Text>
               <Readings line={line} />
             </div>
-            <Typography sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
-              {formatAmount(line.amount)}
-            </Typography>
-          </Box>
+            <Text className={styles['amount']}>{formatAmount(line.amount)}</Text>
+          </li>
         ))}
-      </Box>
+      </PlainList>
       {parts && (
-        <Typography variant="body2" color="textSecondary">
+        <Text kind="body2" isQuiet>
           {parts
             .map(({ dueOn, amount }) => chargeText.part(dueOn, formatAmount(amount)))
             .join(', ')}
-        </Typography>
+        </Text>
       )}
     </>
   );
@@ -45,8 +45,8 @@ function Readings({ line: { readings } }: { line: ChargeLine }) {
   const [first] = readings;
   if (first === undefined) return null;
   return (
-    <Typography variant="body2" color="textSecondary">
-      <TextLink component={ReturningLink} to={meterPaths.details(first.meterId)}>
+    <Text kind="body2" isQuiet>
+      <TextLink isReturning to={meterPaths.details(first.meterId)}>
         {chargeText.readings}
       </TextLink>
       {`: ${readings
@@ -54,17 +54,6 @@ function Readings({ line: { readings } }: { line: ChargeLine }) {
           chargeText.reading(day, formatDecimal(value), isEstimate),
         )
         .join('; ')}`}
-    </Typography>
+    </Text>
   );
 }
-
-const listStyle = { m: 0, p: 0, listStyle: 'none', overflowWrap: 'anywhere' } as const;
-
-const lineStyle = {
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: 2,
-  py: 1,
-  borderBottom: 1,
-  borderColor: 'divider',
-} as const;

@@ -1,13 +1,16 @@
 import { chargeStateLabels } from '@grzadka/contract/charge/charge.labels';
 import type { Charge } from '@grzadka/contract/charge/charge.model';
 import { formatAmount } from '@grzadka/contract/core/number/amount';
-import { Box, Button, Chip, Collapse, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useMay } from '../../core/access/access.ts';
+import { Button } from '../../core/ui/elements/Button.tsx';
+import { Tag } from '../../core/ui/elements/Tag.tsx';
+import { Text } from '../../core/ui/elements/Text.tsx';
 import { latePart } from '../../core/ui/loading/late-part.tsx';
 import { amountAndOpen } from '../../ledger/ledger.text.ts';
 import { chargeText } from '../charge.text.ts';
 import { ChargeLines } from './ChargeLines.tsx';
+import styles from './ChargeRow.module.css';
 
 const ChargeReversalDialog = latePart(
   async () => (await import('./ChargeReversalDialog.tsx')).ChargeReversalDialog,
@@ -19,18 +22,18 @@ export function ChargeRow({ charge }: { charge: Charge }) {
   const [isOpen, setOpen] = useState(false);
   const { number, feeKind, amount, state, lines } = charge;
   return (
-    <Box component="li" sx={rowStyle}>
-      <Box sx={headStyle}>
-        <Box sx={{ flex: '1 1 12rem' }}>
-          <Typography component="span" sx={{ mr: 1 }}>
+    <li className={styles['row']}>
+      <div className={styles['head']}>
+        <div className={styles['what']}>
+          <Text as="span" className={styles['kind']}>
             {feeKind.name}
-          </Typography>
-          <Chip label={chargeStateLabels[state]} size="small" />
-          <Typography variant="body2" color="textSecondary">
+          </Text>
+          <Tag>{chargeStateLabels[state]}</Tag>
+          <Text kind="body2" isQuiet>
             {[number, ...dues(charge)].join('; ')}
-          </Typography>
-        </Box>
-        <Typography sx={{ whiteSpace: 'nowrap' }}>{formatAmount(amount)}</Typography>
+          </Text>
+        </div>
+        <Text className={styles['amount']}>{formatAmount(amount)}</Text>
         <Button
           aria-label={`${chargeText.show}: ${number}`}
           aria-expanded={isOpen}
@@ -39,12 +42,14 @@ export function ChargeRow({ charge }: { charge: Charge }) {
         >
           {chargeText.show}
         </Button>
-      </Box>
-      <Collapse in={isOpen} id={detailsId} timeout={0} mountOnEnter unmountOnExit>
-        <ChargeLines lines={lines} />
-        {state !== 'reversed' && <ReverseButton charge={charge} />}
-      </Collapse>
-    </Box>
+      </div>
+      {isOpen && (
+        <div id={detailsId}>
+          <ChargeLines lines={lines} />
+          {state !== 'reversed' && <ReverseButton charge={charge} />}
+        </div>
+      )}
+    </li>
   );
 }
 
@@ -61,11 +66,11 @@ function ReverseButton({ charge }: { charge: Charge }) {
   return (
     <>
       <Button
-        sx={{ mt: 1 }}
-        variant="outlined"
+        look="outlined"
         aria-label={`${chargeText.reverseCharge}: ${charge.number}`}
         onClick={() => setAsked(true)}
         {...ChargeReversalDialog.ahead}
+        className={styles['reverse']}
       >
         {chargeText.reverseCharge}
       </Button>
@@ -73,18 +78,3 @@ function ReverseButton({ charge }: { charge: Charge }) {
     </>
   );
 }
-
-const rowStyle = {
-  py: 1,
-  borderTop: 1,
-  borderColor: 'divider',
-  overflowWrap: 'anywhere',
-  fontVariantNumeric: 'tabular-nums',
-} as const;
-
-const headStyle = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: 2,
-} as const;

@@ -8,7 +8,6 @@ import type {
 } from '@grzadka/contract/charge/run/charge-run.model';
 import { chargeRunRecord } from '@grzadka/contract/charge/run/charge-run.record';
 import { formatAmount } from '@grzadka/contract/core/number/amount';
-import { Box, Button, Paper, Link as TextLink, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
@@ -16,12 +15,16 @@ import { useMay } from '../../core/access/access.ts';
 import { call } from '../../core/api/call.ts';
 import { recordPath } from '../../core/record/record-path.ts';
 import { useRecordChanged } from '../../core/record/useRecordChanged.ts';
+import { Button } from '../../core/ui/elements/Button.tsx';
+import { Card } from '../../core/ui/elements/Card.tsx';
+import { Row } from '../../core/ui/elements/Stack.tsx';
+import { Text } from '../../core/ui/elements/Text.tsx';
 import { FactList } from '../../core/ui/FactList.tsx';
 import { Section } from '../../core/ui/Section.tsx';
 import { LoadFailure } from '../../core/ui/screen/LoadFailure.tsx';
-import { ReturningLink } from '../../core/ui/screen/ReturningLink.tsx';
 import { Screen } from '../../core/ui/screen/Screen.tsx';
 import { ScreenColumn } from '../../core/ui/screen/ScreenColumn.tsx';
+import { TextLink } from '../../core/ui/screen/TextLink.tsx';
 import { notify } from '../../core/ui/toasts/notify.ts';
 import { ReversalDialog } from '../../ledger/ReversalDialog.tsx';
 import { settlementPlace } from '../../settlement/settlement.paths.ts';
@@ -57,13 +60,11 @@ export function ChargedSettlementScreen() {
               <ChargeLines lines={lines} parts={parts} />
             </Section>
           ))}
-          {data.charges.length === 0 && (
-            <Typography color="textSecondary">{chargeText.noCharges}</Typography>
-          )}
+          {data.charges.length === 0 && <Text isQuiet>{chargeText.noCharges}</Text>}
           {data.unheld.length > 0 && (
             <Section title={chargeText.unheld}>
               {data.unheld.map(({ words, amount }) => (
-                <Typography key={words}>{`${words}: ${formatAmount(amount)}`}</Typography>
+                <Text key={words}>{`${words}: ${formatAmount(amount)}`}</Text>
               ))}
             </Section>
           )}
@@ -85,17 +86,14 @@ function Facts({ account }: { account: ChargedSettlementDetails }) {
   const { holders, settlement, amount, previous, difference, cause, state, blocked, skipReason } =
     account;
   return (
-    <Paper sx={{ p: { xs: 2, sm: 3 } }}>
+    <Card isRoomy>
       <FactList
         facts={[
           { label: chargeText.accountNames.holders, value: holders || undefined },
           {
             label: chargeText.toAccount,
             value: settlement && (
-              <TextLink
-                component={ReturningLink}
-                to={recordPath(settlementPlace.screens.details, settlement.id)}
-              >
+              <TextLink isReturning to={recordPath(settlementPlace.screens.details, settlement.id)}>
                 {settlement.reference}
               </TextLink>
             ),
@@ -115,7 +113,7 @@ function Facts({ account }: { account: ChargedSettlementDetails }) {
           },
         ]}
       />
-    </Paper>
+    </Card>
   );
 }
 
@@ -142,21 +140,21 @@ function AccountActions({ run, account }: AccountActionsProps) {
   };
   const close = () => setAsked(undefined);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+    <Row gap={12}>
       {run.state === 'draft' && <MendLink run={run} item={account} />}
       {mayWrite &&
         run.state === 'draft' &&
         (skipReason === null ? (
-          <Button variant="outlined" onClick={() => setAsked('skip')}>
+          <Button look="outlined" onClick={() => setAsked('skip')}>
             {chargeText.skip}
           </Button>
         ) : (
-          <Button variant="outlined" onClick={() => void takeIn()}>
+          <Button look="outlined" onClick={() => void takeIn()}>
             {chargeText.takeIn}
           </Button>
         ))}
       {mayApprove && run.state === 'approved' && account.charges.length > 0 && (
-        <Button variant="outlined" onClick={() => setAsked('correct')}>
+        <Button look="outlined" onClick={() => setAsked('correct')}>
           {chargeText.correct}
         </Button>
       )}
@@ -190,6 +188,6 @@ function AccountActions({ run, account }: AccountActionsProps) {
         }}
         onClose={close}
       />
-    </Box>
+    </Row>
   );
 }

@@ -1,18 +1,21 @@
 import type { Charge } from '@grzadka/contract/charge/charge.model';
 import { statementEndpoints } from '@grzadka/contract/statement/statement.endpoints';
-import { Box, Button, Link as TextLink, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { uniqBy } from 'es-toolkit/array';
 import { useState } from 'react';
 import { PaperButton } from '../../core/paper/PaperButton.tsx';
 import { recordPath } from '../../core/record/record-path.ts';
+import { Button } from '../../core/ui/elements/Button.tsx';
+import { PlainList } from '../../core/ui/elements/PlainList.tsx';
+import { Text } from '../../core/ui/elements/Text.tsx';
 import { SectionWaiting } from '../../core/ui/loading/SectionWaiting.tsx';
 import { Section } from '../../core/ui/Section.tsx';
-import { ReturningLink } from '../../core/ui/screen/ReturningLink.tsx';
+import { TextLink } from '../../core/ui/screen/TextLink.tsx';
 import { chargeRunPlace } from '../charge.paths.ts';
 import { chargesQuery } from '../charge.queries.ts';
 import { chargeText } from '../charge.text.ts';
 import { ChargeRow } from './ChargeRow.tsx';
+import styles from './ChargesOfSettlement.module.css';
 
 interface ChargesOfSettlementProps {
   settlement: { readonly id: string };
@@ -40,7 +43,7 @@ function Runs({ settlement, charges }: ChargesOfSettlementProps & { charges: rea
   const runs = uniqBy(charges, ({ run }) => run.id).map(({ run }) => run);
   const shown = isAllWanted ? runs : runs.slice(0, runsAtFirst);
   if (runs.length === 0) {
-    return <Typography color="textSecondary">{chargeText.noneCharged}</Typography>;
+    return <Text isQuiet>{chargeText.noneCharged}</Text>;
   }
   return (
     <>
@@ -67,16 +70,13 @@ interface RunProps extends ChargesOfSettlementProps {
 /** What one run charged, leading to the run and, while something of it is left, to its notice. */
 function Run({ settlement: { id }, run, charges }: RunProps) {
   return (
-    <Box sx={{ '& + &': { mt: 3 } }}>
-      <Box sx={headStyle}>
-        <Typography component="h3" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-          <TextLink
-            component={ReturningLink}
-            to={recordPath(chargeRunPlace.screens.details, run.id)}
-          >
+    <div className={styles['run']}>
+      <div className={styles['head']}>
+        <Text as="h3" isStrong hasLongWords>
+          <TextLink isReturning to={recordPath(chargeRunPlace.screens.details, run.id)}>
             {`${run.number} ${run.title}`}
           </TextLink>
-        </Typography>
+        </Text>
         {charges.some(({ reversedOn }) => reversedOn === null) && (
           <PaperButton
             endpoint={statementEndpoints.notice}
@@ -86,21 +86,12 @@ function Run({ settlement: { id }, run, charges }: RunProps) {
             {chargeText.notice}
           </PaperButton>
         )}
-      </Box>
-      <Box component="ul" aria-label={run.number} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      </div>
+      <PlainList aria-label={run.number}>
         {charges.map((charge) => (
           <ChargeRow key={charge.id} charge={charge} />
         ))}
-      </Box>
-    </Box>
+      </PlainList>
+    </div>
   );
 }
-
-const headStyle = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 1,
-  mb: 1,
-} as const;

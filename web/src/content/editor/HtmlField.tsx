@@ -1,15 +1,18 @@
-import { Box, FormHelperText, Paper } from '@mui/material';
-import { type Editor, EditorContent } from '@tiptap/react';
+import type { Editor } from '@tiptap/react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useFieldDescription } from '../../core/form/field-descriptions.tsx';
 import { useShortcut } from '../../core/shortcut/useShortcut.ts';
+import { Card } from '../../core/ui/elements/Card.tsx';
+import { classNames } from '../../core/ui/elements/class-names.ts';
+import { HelperText } from '../../core/ui/fields/HelperText.tsx';
 import { latePart } from '../../core/ui/loading/late-part.tsx';
 import { notify } from '../../core/ui/toasts/notify.ts';
-import { WrittenText } from '../reading-styles.ts';
 import { EditorToolbar } from './EditorToolbar.tsx';
 import { focusedText, linkShortcut, toolbarShortcut } from './editor-commands.ts';
+import styles from './HtmlField.module.css';
 import { useTextEditor } from './useTextEditor.ts';
+import { WrittenText } from './WrittenText.tsx';
 
 const LinkDialog = latePart(async () => (await import('./LinkDialog.tsx')).LinkDialog);
 
@@ -46,31 +49,28 @@ export function HtmlField({ name, label, noImages, renderTools }: HtmlFieldProps
     if (editor) ref({ focus: () => editor.commands.focus() });
   }, [editor, ref]);
   return (
-    <Box>
+    <div>
       {/* Its name lets a fault that the server finds be shown here. */}
       <input type="hidden" name={name} />
-      <Paper
-        variant="outlined"
-        sx={{ overflow: 'hidden', ...(fieldState.invalid && { borderColor: 'error.main' }) }}
+      <Card
+        className={classNames(styles['frame'], fieldState.invalid && styles['wrong'])}
         onBlur={field.onBlur}
       >
-        <Box sx={{ px: 1, borderBottom: 1, borderColor: 'divider', minHeight: 48 }}>
+        <div className={styles['tools']}>
           {editor && <EditorToolbar ref={toolbar} editor={editor} onLink={link} />}
           {editor && renderTools?.(editor)}
-        </Box>
-        <Box sx={{ minHeight: 240, '& .ProseMirror': { minHeight: 240 } }}>
-          <WrittenText>
-            <EditorContent editor={editor} />
-          </WrittenText>
-        </Box>
-      </Paper>
+        </div>
+        <div className={styles['text']}>
+          <WrittenText editor={editor} />
+        </div>
+      </Card>
       {fieldState.error && (
-        <FormHelperText id={helperId} error role="alert">
+        <HelperText id={helperId} isWrong role="alert">
           {fieldState.error.message}
-        </FormHelperText>
+        </HelperText>
       )}
       {editor && <LinkDialog editor={editor} open={isLinking} onClose={() => setLinking(false)} />}
-    </Box>
+    </div>
   );
 }
 

@@ -1,7 +1,6 @@
 import { reject } from '@grzadka/contract/core/fields';
 import { messages } from '@grzadka/contract/core/messages';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material';
 import type { Editor } from '@tiptap/core';
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -9,7 +8,16 @@ import * as z from 'zod/mini';
 import { FormTextField } from '../../core/form/fields/TextField.tsx';
 import { LeaveQuestion } from '../../core/form/LeaveQuestion.tsx';
 import { useSaveShortcut } from '../../core/form/useSaveShortcut.ts';
+import { Button } from '../../core/ui/elements/Button.tsx';
+import { Stack } from '../../core/ui/elements/Stack.tsx';
+import {
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+} from '../../core/ui/overlays/Dialog.tsx';
 import { linkText } from './editor.text.ts';
+import styles from './LinkDialog.module.css';
 import { completeAddress } from './link-address.ts';
 import { insertLink, linkAt, removeLink } from './link-commands.ts';
 
@@ -45,10 +53,10 @@ export function LinkDialog({ editor, open, onClose }: LinkDialogProps) {
     <Dialog
       open={open}
       onClose={() => fields.current?.leave()}
-      fullWidth
-      maxWidth="xs"
+      isWide
+      size="xs"
       // The focus goes back into the text, not to the button.
-      disableRestoreFocus
+      restoresFocus={false}
     >
       <DialogTitle>{linkText.title}</DialogTitle>
       <LinkFields ref={fields} editor={editor} onClose={onClose} />
@@ -88,7 +96,7 @@ function LinkFields({ ref, editor, onClose }: LinkFieldsProps) {
     <FormProvider {...form}>
       <form ref={element} noValidate onSubmit={(event) => void apply(event)}>
         <DialogContent>
-          <Stack spacing={3} sx={{ pt: 1 }}>
+          <Stack gap={24} className={styles['fields']}>
             <FormTextField
               name="address"
               label={linkText.address}
@@ -103,12 +111,12 @@ function LinkFields({ ref, editor, onClose }: LinkFieldsProps) {
         </DialogContent>
         <DialogActions>
           {address !== '' && (
-            <Button color="error" onClick={remove} sx={{ mr: 'auto' }}>
+            <Button isPlain onClick={remove} className={styles['remove']}>
               {linkText.remove}
             </Button>
           )}
           <Button onClick={close}>{linkText.cancel}</Button>
-          <Button type="submit" variant="contained">
+          <Button type="submit" look="filled">
             {linkText.apply}
           </Button>
         </DialogActions>

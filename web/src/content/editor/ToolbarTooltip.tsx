@@ -1,4 +1,4 @@
-import { Tooltip } from '@mui/material';
+import { Tooltip } from '../../core/ui/overlays/Tooltip.tsx';
 
 interface ToolbarTooltipProps {
   open: boolean;
@@ -8,21 +8,14 @@ interface ToolbarTooltipProps {
   onClose: () => void;
 }
 
-/** Says what a button of the toolbar does: one tooltip for all of them, whose code comes after the editor's. */
+/**
+ * Says what a button of the toolbar does: one tooltip for all of them, whose code comes after the editor's. It stands in the
+ * toolbar, not at the end of the page, where it would be no part of the screen.
+ */
 export function ToolbarTooltip({ open, text, button, onClose }: ToolbarTooltipProps) {
   return (
-    <Tooltip
-      open={open}
-      onClose={onClose}
-      title={text}
-      // On a phone it lies over the buttons beside it, and must not take their press.
-      disableInteractive
-      slotProps={{
-        // Within the toolbar, not at the end of the page, where it would be no part of the screen.
-        popper: { anchorEl: button ?? null, disablePortal: true },
-      }}
-    >
-      <span hidden />
+    <Tooltip open={open} anchor={button} onClose={onClose}>
+      {text}
     </Tooltip>
   );
 }

@@ -1,6 +1,6 @@
-import { Button } from '@mui/material';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { PublicationCheckProps } from '../../core/list/selection/list-bulk.ts';
+import { Button } from '../../core/ui/elements/Button.tsx';
 import { WaitingOverlay } from '../../core/ui/screen/WaitingOverlay.tsx';
 import { ChosenFindingsDialog } from './ChosenFindingsDialog.tsx';
 import { type ChosenLookup, findInChosen } from './find-in-chosen.ts';
@@ -43,7 +43,7 @@ export function ChosenFindings({
         open={open && lookup === undefined}
         label={findingsText.looking(looked, ids.length)}
       >
-        <Button variant="outlined" onClick={onCancel}>
+        <Button look="outlined" onClick={onCancel}>
           {findingsText.stop}
         </Button>
       </WaitingOverlay>

@@ -1,6 +1,7 @@
-import { Box, Typography } from '@mui/material';
 import { ConfirmDialog } from '../../core/ui/ConfirmDialog.tsx';
+import { Text } from '../../core/ui/elements/Text.tsx';
 import { useLastKnown } from '../../core/ui/hooks/useLastKnown.ts';
+import styles from './ChosenFindingsDialog.module.css';
 import { FindingsList } from './FindingsList.tsx';
 import type { ChosenLookup } from './find-in-chosen.ts';
 import { findingsText } from './findings.text.ts';
@@ -44,15 +45,15 @@ export function ChosenFindingsDialog({
       onCancel={onCancel}
     >
       {found.slice(0, most.records).map(({ id, findings }) => (
-        <Box component="section" key={id} sx={{ mt: 2 }}>
-          <Typography component="h3" sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
+        <section key={id} className={styles['record']}>
+          <Text as="h3" isBold hasLongWords>
             {nameOf(id)}
-          </Typography>
+          </Text>
           <FindingsList findings={findings} most={most.findings} />
-        </Box>
+        </section>
       ))}
       {found.length > most.records && (
-        <Typography sx={{ mt: 2 }}>{findingsText.more(found.length - most.records)}</Typography>
+        <Text className={styles['more']}>{findingsText.more(found.length - most.records)}</Text>
       )}
     </ConfirmDialog>
   );

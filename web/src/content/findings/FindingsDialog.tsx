@@ -1,7 +1,7 @@
 import type { Finding } from '@grzadka/contract/site/findings/findings.model';
-import { Box } from '@mui/material';
 import { ConfirmDialog } from '../../core/ui/ConfirmDialog.tsx';
 import { useLastKnown } from '../../core/ui/hooks/useLastKnown.ts';
+import styles from './FindingsDialog.module.css';
 import { FindingsList } from './FindingsList.tsx';
 import { findingsText } from './findings.text.ts';
 
@@ -26,9 +26,9 @@ export function FindingsDialog({ open, findings, onAnswer }: FindingsDialogProps
       onConfirm={() => onAnswer(true)}
       onCancel={() => onAnswer(false)}
     >
-      <Box sx={{ mt: 2 }}>
+      <div className={styles['findings']}>
         <FindingsList findings={shown} />
-      </Box>
+      </div>
     </ConfirmDialog>
   );
 }

@@ -3,7 +3,7 @@ import {
   findingLabels,
   tellApart,
 } from '@grzadka/contract/site/findings/findings.model';
-import { Box } from '@mui/material';
+import styles from './FindingsList.module.css';
 import { findingsText } from './findings.text.ts';
 
 interface FindingsListProps {
@@ -15,14 +15,14 @@ interface FindingsListProps {
 /** What was found in a text, and where. */
 export function FindingsList({ findings, most = findings.length }: FindingsListProps) {
   return (
-    <Box component="ul" sx={{ my: 0, pl: 3, overflowWrap: 'anywhere' }}>
+    <ul className={styles['findings']}>
       {findings.slice(0, most).map(({ kind, place, excerpt }) => (
-        <Box component="li" key={tellApart({ kind, place, excerpt })} sx={{ mb: 1 }}>
+        <li key={tellApart({ kind, place, excerpt })} className={styles['finding']}>
           <strong>{findingLabels[kind]}</strong>
           {findingsText.place(place)}: „{excerpt}”
-        </Box>
+        </li>
       ))}
       {findings.length > most && <li>{findingsText.more(findings.length - most)}</li>}
-    </Box>
+    </ul>
   );
 }

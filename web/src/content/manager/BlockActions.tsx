@@ -1,14 +1,14 @@
 import type { ContentBlock } from '@grzadka/contract/content/content.model';
-import { Button, IconButton } from '@mui/material';
 import { MoveButtons } from '../../core/ordered/MoveButtons.tsx';
 import { actionMark } from '../../core/ordered/useItemFocus.ts';
+import { IconButton } from '../../core/ui/elements/IconButton.tsx';
 import { DeleteIcon, EditIcon } from '../../core/ui/icons.ts';
-import { ScreenLink } from '../../core/ui/loading/ScreenLink.tsx';
+import { ButtonLink } from '../../core/ui/screen/ButtonLink.tsx';
 import { blockKinds } from '../block-kinds.ts';
 import { keepBlockPlace } from '../block-place.ts';
 import { contentText } from '../content.text.ts';
 import { type MoveDirection, useContentOwner } from '../content-owner.ts';
-import { BlockButtons } from './block-styles.ts';
+import styles from './BlockActions.module.css';
 
 /** A block among those of its owner. */
 export interface BlockProps {
@@ -26,17 +26,17 @@ export function BlockActions({ item, position, count, onMove, onDelete }: BlockP
   const { name, paths } = useContentOwner();
   const { edit } = blockKinds[item.itemType];
   return (
-    <BlockButtons>
-      <Button
-        component={ScreenLink}
+    <div className={styles['actions']}>
+      <ButtonLink
         to={edit(paths, item.id)}
         onClick={() => keepBlockPlace(name, item.id)}
         startIcon={<EditIcon />}
         aria-label={contentText.editBlock(position)}
+        className={styles['edit']}
         {...actionMark('edit')}
       >
         {contentText.edit}
-      </Button>
+      </ButtonLink>
       <MoveButtons
         position={position}
         count={count}
@@ -50,6 +50,6 @@ export function BlockActions({ item, position, count, onMove, onDelete }: BlockP
       >
         <DeleteIcon />
       </IconButton>
-    </BlockButtons>
+    </div>
   );
 }

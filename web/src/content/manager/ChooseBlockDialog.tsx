@@ -1,7 +1,14 @@
 import type { ContentBlockType } from '@grzadka/contract/content/content.model';
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material';
+import { Button } from '../../core/ui/elements/Button.tsx';
+import {
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+} from '../../core/ui/overlays/Dialog.tsx';
 import { blockKinds, itemTypes } from '../block-kinds.ts';
 import { contentText } from '../content.text.ts';
+import styles from './ChooseBlockDialog.module.css';
 
 interface ChooseBlockDialogProps {
   open: boolean;
@@ -12,26 +19,26 @@ interface ChooseBlockDialogProps {
 /** Asks what kind of block to add. */
 export function ChooseBlockDialog({ open, onChoose, onClose }: ChooseBlockDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} fullWidth maxWidth="xs">
+    <Dialog open={open} onClose={onClose} isWide size="xs">
       <DialogTitle>{contentText.choose}</DialogTitle>
       <DialogContent>
-        <Stack direction="row" spacing={2}>
+        <div className={styles['kinds']}>
           {itemTypes.map((itemType, index) => {
             const { label, icon: Icon } = blockKinds[itemType];
             return (
               <Button
                 key={itemType}
-                variant="outlined"
+                look="outlined"
                 autoFocus={index === 0}
                 onClick={() => onChoose(itemType)}
-                sx={{ flex: 1, flexDirection: 'column', gap: 1, py: 3 }}
+                className={styles['kind']}
               >
                 <Icon size="large" />
                 {label}
               </Button>
             );
           })}
-        </Stack>
+        </div>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{contentText.cancel}</Button>

@@ -1,12 +1,13 @@
 import type { ContentBlockType } from '@grzadka/contract/content/content.model';
 import { mdiEyeOutline, mdiPrinterOutline } from '@mdi/js';
-import { Box, Button } from '@mui/material';
 import { type Ref, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { Button } from '../../core/ui/elements/Button.tsx';
+import { Row } from '../../core/ui/elements/Stack.tsx';
 import { icon } from '../../core/ui/icon.ts';
 import { AddIcon } from '../../core/ui/icons.ts';
 import { latePart } from '../../core/ui/loading/late-part.tsx';
-import { ScreenLink } from '../../core/ui/loading/ScreenLink.tsx';
+import { ButtonLink } from '../../core/ui/screen/ButtonLink.tsx';
 import { sheetText } from '../board-sheet.text.ts';
 import { contentText } from '../content.text.ts';
 import { useContentOwner } from '../content-owner.ts';
@@ -33,28 +34,18 @@ export function ContentButtons({ addButton, onAddText }: ContentButtonsProps) {
     Image: () => void navigate(paths.addImage),
   };
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-      <Button
-        component={ScreenLink}
-        to={paths.preview}
-        variant="outlined"
-        startIcon={<PreviewIcon />}
-      >
+    <Row gap={12}>
+      <ButtonLink look="outlined" to={paths.preview} startIcon={<PreviewIcon />}>
         {contentText.preview}
-      </Button>
+      </ButtonLink>
       {paths.sheet !== undefined && (
-        <Button
-          component={ScreenLink}
-          to={paths.sheet}
-          variant="outlined"
-          startIcon={<PrintIcon />}
-        >
+        <ButtonLink look="outlined" to={paths.sheet} startIcon={<PrintIcon />}>
           {sheetText.open}
-        </Button>
+        </ButtonLink>
       )}
       <Button
+        look="filled"
         ref={addButton}
-        variant="contained"
         startIcon={<AddIcon />}
         onClick={() => setChoosing(true)}
       >
@@ -68,6 +59,6 @@ export function ContentButtons({ addButton, onAddText }: ContentButtonsProps) {
           add[itemType]();
         }}
       />
-    </Box>
+    </Row>
   );
 }

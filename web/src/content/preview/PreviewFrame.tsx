@@ -1,5 +1,6 @@
-import { Box, Paper } from '@mui/material';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { Card } from '../../core/ui/elements/Card.tsx';
+import styles from './PreviewFrame.module.css';
 
 interface PreviewFrameProps {
   /** How wide the reader's window is, in CSS pixels. */
@@ -21,12 +22,12 @@ export function PreviewFrame({ width, children }: PreviewFrameProps) {
     return () => observer.disconnect();
   }, []);
   return (
-    <Box ref={room}>
+    <div ref={room}>
       {available !== undefined && (
-        <Paper sx={{ mx: 'auto', boxShadow: 3, width, zoom: Math.min(1, available / width) }}>
+        <Card style={{ width, zoom: Math.min(1, available / width) }} className={styles['page']}>
           {children}
-        </Paper>
+        </Card>
       )}
-    </Box>
+    </div>
   );
 }

@@ -1,15 +1,18 @@
 import { mdiCellphone, mdiMonitor } from '@mdi/js';
-import { Alert, type Theme, ToggleButton, ToggleButtonGroup, useMediaQuery } from '@mui/material';
 import { useState } from 'react';
 import { LeaveQuestion } from '../../core/form/LeaveQuestion.tsx';
 import { useLeaveGuard } from '../../core/form/useLeaveGuard.ts';
 import { HistoryButton } from '../../core/record/HistoryButton.tsx';
+import { Notice } from '../../core/ui/elements/Notice.tsx';
+import { ToggleButtons } from '../../core/ui/fields/ToggleButtons.tsx';
+import { useMediaQuery } from '../../core/ui/hooks/useMediaQuery.ts';
 import { icon } from '../../core/ui/icon.ts';
 import { LoadFailure } from '../../core/ui/screen/LoadFailure.tsx';
 import { Screen } from '../../core/ui/screen/Screen.tsx';
 import { previewText } from '../content.text.ts';
 import { useContentOwner } from '../content-owner.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';
+import styles from './PreviewScreen.module.css';
 import { ReaderPage, type Reading } from './ReaderPage.tsx';
 import { SitePreview } from './SitePreview.tsx';
 
@@ -42,7 +45,7 @@ export function PreviewScreen({ subject, siteAddress, reading, error, retry }: P
   const { paths, record } = useContentOwner();
   // What was typed into the owner's form waits there while this screen is open.
   const guard = useLeaveGuard(false);
-  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const isNarrow = useMediaQuery('(max-width: 899.95px)');
   const [chosen, setWidth] = useState<PreviewWidth>();
   const [look, setLook] = useState<PreviewLook>('content');
   const width = chosen ?? (isNarrow ? 'phone' : 'desktop');
@@ -55,40 +58,31 @@ export function PreviewScreen({ subject, siteAddress, reading, error, retry }: P
       actions={
         <>
           <HistoryButton {...record} />
-          <ToggleButtonGroup
-            exclusive
-            aria-label={previewText.width}
-            value={width}
-            onChange={(_, choice: PreviewWidth | null) => choice && setWidth(choice)}
-          >
-            <ToggleButton value="phone" aria-label={previewText.phone} title={previewText.phone}>
-              <PhoneWidthIcon />
-            </ToggleButton>
-            <ToggleButton
-              value="desktop"
-              aria-label={previewText.desktop}
-              title={previewText.desktop}
-            >
-              <WideScreenIcon />
-            </ToggleButton>
-          </ToggleButtonGroup>
+          <ToggleButtons
+            label={previewText.width}
+            chosen={width}
+            options={[
+              { value: 'phone', label: previewText.phone, icon: <PhoneWidthIcon /> },
+              { value: 'desktop', label: previewText.desktop, icon: <WideScreenIcon /> },
+            ]}
+            onChoose={setWidth}
+          />
         </>
       }
     >
       {reading ? (
         <>
           <PreviewNote reading={reading} />
-          <ToggleButtonGroup
-            exclusive
-            aria-label={previewText.look}
-            value={look}
-            onChange={(_, choice: PreviewLook | null) => choice && setLook(choice)}
-            // Words have to stand out more than icons.
-            sx={{ mb: 3, '& .MuiToggleButton-root': { color: 'text.primary' } }}
-          >
-            <ToggleButton value="content">{previewText.contentAlone}</ToggleButton>
-            <ToggleButton value="site">{previewText.onSite}</ToggleButton>
-          </ToggleButtonGroup>
+          <ToggleButtons
+            label={previewText.look}
+            chosen={look}
+            options={[
+              { value: 'content', label: previewText.contentAlone },
+              { value: 'site', label: previewText.onSite },
+            ]}
+            onChoose={setLook}
+            className={styles['above']}
+          />
           {look === 'content' ? (
             <PreviewFrame width={previewWidths[width]}>
               <ReaderPage reading={reading} />
@@ -117,8 +111,8 @@ function PreviewNote({ reading }: { reading: Reading }) {
   const isVisible = isPublished && inForce;
   const published = inForce ? previewText.visible : previewText.superseded;
   return (
-    <Alert severity={isVisible ? 'info' : 'warning'} role="note" sx={{ mb: 3 }}>
+    <Notice tone={isVisible ? 'info' : 'warning'} role="note" className={styles['above']}>
       {previewText.saved} {isPublished ? published : previewText.notVisible}
-    </Alert>
+    </Notice>
   );
 }

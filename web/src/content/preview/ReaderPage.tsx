@@ -4,13 +4,16 @@ import {
   pinnedLabel,
 } from '@grzadka/contract/core/publication/publication-state';
 import { mdiPinOutline } from '@mdi/js';
-import { Box, Chip, Stack, Typography } from '@mui/material';
 import type { MouseEvent } from 'react';
+import { Stack } from '../../core/ui/elements/Stack.tsx';
+import { Tag } from '../../core/ui/elements/Tag.tsx';
+import { Text } from '../../core/ui/elements/Text.tsx';
 import { formatInstant } from '../../core/ui/format.ts';
 import { icon } from '../../core/ui/icon.ts';
 import { UnbrokenText } from '../../core/ui/UnbrokenText.tsx';
 import { BlockView } from '../BlockView.tsx';
 import { previewText } from '../content.text.ts';
+import styles from './ReaderPage.module.css';
 
 const PinIcon = icon(mdiPinOutline, 'Pin');
 
@@ -30,25 +33,30 @@ export interface Reading {
 export function ReaderPage({ reading }: { reading: Reading }) {
   const { title, items, publicationFromDate, pinned = false } = reading;
   return (
-    <Box component="article" lang="pl" onClick={openElsewhere} sx={{ p: 4 }}>
-      <Box sx={{ maxWidth: '46rem', mx: 'auto' }}>
-        {pinned && <Chip icon={<PinIcon />} label={pinnedLabel} sx={{ mb: 1 }} />}
-        <Typography component="h2" variant="h2" sx={{ overflowWrap: 'anywhere' }}>
-          {title}
-        </Typography>
-        {publicationFromDate !== null && (
-          <Typography color="textSecondary">
-            <UnbrokenText text={previewText.publishedAt(formatInstant(publicationFromDate))} />
-          </Typography>
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- what is pressed is a link within, by a key, too
+    <article lang="pl" onClick={openElsewhere} className={styles['page']}>
+      <div className={styles['column']}>
+        {pinned && (
+          <Tag icon={<PinIcon />} className={styles['pinned']}>
+            {pinnedLabel}
+          </Tag>
         )}
-        <Stack spacing={3} sx={{ mt: 3 }}>
-          {items.length === 0 && <Typography color="textSecondary">{previewText.empty}</Typography>}
+        <Text as="h2" kind="h2" hasLongWords>
+          {title}
+        </Text>
+        {publicationFromDate !== null && (
+          <Text isQuiet>
+            <UnbrokenText text={previewText.publishedAt(formatInstant(publicationFromDate))} />
+          </Text>
+        )}
+        <Stack gap={24} className={styles['blocks']}>
+          {items.length === 0 && <Text isQuiet>{previewText.empty}</Text>}
           {items.map((item) => (
             <BlockView key={item.id} item={item} />
           ))}
         </Stack>
-      </Box>
-    </Box>
+      </div>
+    </article>
   );
 }
 

@@ -1,10 +1,12 @@
-import { Box, Button, Typography } from '@mui/material';
 import { type SyntheticEvent, useState } from 'react';
+import { Button } from '../../core/ui/elements/Button.tsx';
+import { Text } from '../../core/ui/elements/Text.tsx';
 import { ErrorIcon, RefreshIcon } from '../../core/ui/icons.ts';
 import { Placeholder } from '../../core/ui/screen/Placeholder.tsx';
 import { uiText } from '../../core/ui/ui.text.ts';
 import { previewText } from '../content.text.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';
+import styles from './SitePreview.module.css';
 
 interface SitePreviewProps {
   /** The address of the page; of this host, which alone may frame it. */
@@ -34,7 +36,7 @@ export function SitePreview({ address, width, retry }: SitePreviewProps) {
         text={previewText.siteFailedHint}
       >
         <Button
-          variant="contained"
+          look="filled"
           startIcon={<RefreshIcon />}
           onClick={() => {
             setFramed({ state: 'loading' });
@@ -48,20 +50,19 @@ export function SitePreview({ address, width, retry }: SitePreviewProps) {
   }
   return (
     <>
-      <Typography component="output" color="textSecondary" sx={{ display: 'block' }}>
+      <Text as="output" isQuiet className={styles['state']}>
         {framed.state === 'loading' && previewText.loadingSite}
-      </Typography>
+      </Text>
       <PreviewFrame width={width}>
-        <Box
-          component="iframe"
+        <iframe
           src={address}
           title={previewText.sitePage}
           sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
           onLoad={(event: SyntheticEvent<HTMLIFrameElement>) =>
             setFramed(readFrame(event.currentTarget))
           }
-          sx={{ display: 'block', width: '100%', border: 0 }}
           style={{ height: framed.state === 'shown' ? framed.height : heightWhileLoading }}
+          className={styles['site']}
         />
       </PreviewFrame>
     </>

@@ -1,8 +1,9 @@
-import { Alert, Box, Button, GlobalStyles } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { LeaveQuestion } from '../../core/form/LeaveQuestion.tsx';
 import { useLeaveGuard } from '../../core/form/useLeaveGuard.ts';
+import { Button } from '../../core/ui/elements/Button.tsx';
+import { Notice } from '../../core/ui/elements/Notice.tsx';
 import { formatDayInWords } from '../../core/ui/format.ts';
 import { LoadFailure } from '../../core/ui/screen/LoadFailure.tsx';
 import { Screen } from '../../core/ui/screen/Screen.tsx';
@@ -11,11 +12,11 @@ import { sheetText } from '../board-sheet.text.ts';
 import type { EntryKind, EntryRow } from '../entry/entry.kind.ts';
 import { PreviewFrame } from '../preview/PreviewFrame.tsx';
 import { BoardSheet } from './BoardSheet.tsx';
+import styles from './BoardSheetScreen.module.css';
 import { readersAddress } from './readers-address.ts';
 
-/** The width of A4 in CSS pixels, and the margins of a sheet. */
+/** The width of A4 in CSS pixels. */
 const paperWidth = 794;
-const margin = '14mm';
 
 /** What has been saved of an entry as a sheet for a notice board, to look at and to print. */
 export function BoardSheetScreen<Row extends EntryRow>({ kind }: { kind: EntryKind<Row> }) {
@@ -35,19 +36,22 @@ export function BoardSheetScreen<Row extends EntryRow>({ kind }: { kind: EntryKi
       back={back}
       busy={found === undefined && error === null}
       actions={
-        <Button variant="contained" disabled={!found} onClick={() => globalThis.print()}>
+        <Button look="filled" disabled={!found} onClick={() => globalThis.print()}>
           {sheetText.print}
         </Button>
       }
     >
       {found ? (
         <>
-          <GlobalStyles styles={onPaper} />
-          <Alert severity={'missing' in found ? 'warning' : 'info'} role="note" sx={{ mb: 3 }}>
+          <Notice
+            tone={'missing' in found ? 'warning' : 'info'}
+            role="note"
+            className={styles['saved']}
+          >
             {[sheetText.saved, 'missing' in found && found.missing].filter(Boolean).join(' ')}
-          </Alert>
+          </Notice>
           <PreviewFrame width={paperWidth}>
-            <Box data-on-paper sx={{ p: margin, bgcolor: '#fff' }}>
+            <div className={styles['paper']}>
               <BoardSheet
                 title={shown.title}
                 day={dayOf(shown.publicationFromDate)}
@@ -55,7 +59,7 @@ export function BoardSheetScreen<Row extends EntryRow>({ kind }: { kind: EntryKi
                 items={shown.content.items}
                 address={'address' in found ? found.address : null}
               />
-            </Box>
+            </div>
           </PreviewFrame>
         </>
       ) : (
@@ -75,23 +79,3 @@ export function BoardSheetScreen<Row extends EntryRow>({ kind }: { kind: EntryKi
 function dayOf(instant: string | null | undefined): string | null {
   return instant ? formatDayInWords(instant) : null;
 }
-
-/** Nothing but the sheet goes onto paper, and what is around it takes no room there. */
-const onPaper = {
-  '@page': { size: 'A4', margin },
-  '@media print': {
-    'body *:not([data-on-paper], [data-on-paper] *, :has([data-on-paper]))': {
-      display: 'none !important',
-    },
-    'body *:has([data-on-paper]), [data-on-paper]': {
-      display: 'block !important',
-      width: 'auto !important',
-      minHeight: '0 !important',
-      margin: '0 !important',
-      padding: '0 !important',
-      border: '0 !important',
-      boxShadow: 'none !important',
-      zoom: '1 !important',
-    },
-  },
-} as const;

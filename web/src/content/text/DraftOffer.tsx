@@ -1,13 +1,13 @@
+import { useId } from 'react';
+import { Button } from '../../core/ui/elements/Button.tsx';
+import { Text } from '../../core/ui/elements/Text.tsx';
+import { formatMinute } from '../../core/ui/format.ts';
 import {
-  Button,
   Dialog,
   DialogActions,
   DialogContent,
-  DialogContentText,
   DialogTitle,
-} from '@mui/material';
-import { useId } from 'react';
-import { formatMinute } from '../../core/ui/format.ts';
+} from '../../core/ui/overlays/Dialog.tsx';
 import { UnbrokenText } from '../../core/ui/UnbrokenText.tsx';
 import { draftText } from '../editor/editor.text.ts';
 import type { TextDraft } from './text-draft.ts';
@@ -34,14 +34,14 @@ export function DraftOffer({ open, offer }: DraftOfferProps) {
     <Dialog open={open} role="alertdialog" aria-describedby={textId}>
       <DialogTitle>{draftText.title}</DialogTitle>
       <DialogContent>
-        <DialogContentText id={textId}>
+        <Text id={textId}>
           <UnbrokenText text={draftText.question(formatMinute(offer.draft.typedAt))} />
           {offer.isOutdated && ` ${draftText.changedMeanwhile}`}
-        </DialogContentText>
+        </Text>
       </DialogContent>
       <DialogActions>
         <Button onClick={offer.discard}>{draftText.discard}</Button>
-        <Button autoFocus variant="contained" onClick={offer.restore}>
+        <Button autoFocus look="filled" onClick={offer.restore}>
           {draftText.restore}
         </Button>
       </DialogActions>

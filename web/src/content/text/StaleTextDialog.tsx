@@ -1,18 +1,18 @@
+import { useId } from 'react';
+import { staleSaveText } from '../../core/form/stale/stale.text.ts';
+import { Button } from '../../core/ui/elements/Button.tsx';
+import { Card } from '../../core/ui/elements/Card.tsx';
+import { Stack } from '../../core/ui/elements/Stack.tsx';
+import { Text } from '../../core/ui/elements/Text.tsx';
 import {
-  Button,
   Dialog,
   DialogActions,
   DialogContent,
-  DialogContentText,
   DialogTitle,
-  Paper,
-  Stack,
-  Typography,
-} from '@mui/material';
-import { useId } from 'react';
-import { staleSaveText } from '../../core/form/stale/stale.text.ts';
+} from '../../core/ui/overlays/Dialog.tsx';
 import { BlockView } from '../BlockView.tsx';
 import { staleText } from '../editor/editor.text.ts';
+import styles from './StaleTextDialog.module.css';
 
 /** The versions of a text that meet when somebody else was quicker to save it, as HTML. */
 export interface TextVersions {
@@ -36,11 +36,11 @@ interface StaleTextDialogProps {
 export function StaleTextDialog({ open, versions, onKeep, onTake }: StaleTextDialogProps) {
   if (versions === undefined) return null;
   return (
-    <Dialog open={open} disableRestoreFocus maxWidth="md" fullWidth>
+    <Dialog open={open} restoresFocus={false} isWide size="md">
       <DialogTitle>{staleText.title}</DialogTitle>
       <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>{staleText.explanation}</DialogContentText>
-        <Stack spacing={2}>
+        <Text className={styles['explanation']}>{staleText.explanation}</Text>
+        <Stack gap={16}>
           <Version title={staleSaveText.theirs} html={versions.newest.html} />
           <Version title={staleSaveText.mine} html={versions.mine} />
           {versions.base !== undefined && (
@@ -50,7 +50,7 @@ export function StaleTextDialog({ open, versions, onKeep, onTake }: StaleTextDia
       </DialogContent>
       <DialogActions>
         <Button onClick={onTake}>{staleText.take}</Button>
-        <Button autoFocus variant="contained" onClick={onKeep}>
+        <Button autoFocus look="filled" onClick={onKeep}>
           {staleText.keep}
         </Button>
       </DialogActions>
@@ -63,18 +63,18 @@ function Version({ title, html }: { title: string; html: string }) {
   const titleId = useId();
   return (
     <div>
-      <Typography id={titleId} sx={{ fontWeight: 600, mb: 0.5 }}>
+      <Text id={titleId} className={styles['title']}>
         {title}
-      </Typography>
-      <Paper
-        component="section"
+      </Text>
+      <Card
+        as="section"
         aria-labelledby={titleId}
         // So that the keyboard can scroll it.
         tabIndex={0}
-        sx={{ p: 2, maxHeight: '30dvh', overflow: 'auto' }}
+        className={styles['version']}
       >
         <BlockView item={{ id: '', itemType: 'HtmlText', html }} />
-      </Paper>
+      </Card>
     </div>
   );
 }

@@ -1,8 +1,11 @@
-import { Box, Button, Typography } from '@mui/material';
 import { ariaShortcut, shortcutText } from '../../core/shortcut/keys.ts';
 import { saveKeys } from '../../core/shortcut/useShortcut.ts';
+import { Button } from '../../core/ui/elements/Button.tsx';
+import { Row } from '../../core/ui/elements/Stack.tsx';
+import { Text } from '../../core/ui/elements/Text.tsx';
 import { editorText } from '../editor/editor.text.ts';
 import { commitShortcut } from '../editor/editor-commands.ts';
+import styles from './TextActions.module.css';
 
 interface TextActionsProps {
   isDirty: boolean;
@@ -18,21 +21,9 @@ export function TextActions({ isDirty, onSave, onCommit }: TextActionsProps) {
     shortcutText(commitShortcut.keys),
   );
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1.5,
-        px: { xs: 2, sm: 3 },
-        py: 1.5,
-        borderTop: 1,
-        borderColor: 'divider',
-        bgcolor: 'background.default',
-      }}
-    >
+    <Row isCentred gap={12} className={styles['actions']}>
       <Button
-        variant="contained"
+        look="filled"
         size="large"
         title={shortcutText(commitShortcut.keys)}
         aria-keyshortcuts={ariaShortcut(commitShortcut.keys)}
@@ -41,7 +32,7 @@ export function TextActions({ isDirty, onSave, onCommit }: TextActionsProps) {
         {editorText.commit}
       </Button>
       <Button
-        variant="outlined"
+        look="outlined"
         size="large"
         title={shortcutText(saveKeys)}
         aria-keyshortcuts={ariaShortcut(saveKeys)}
@@ -49,20 +40,12 @@ export function TextActions({ isDirty, onSave, onCommit }: TextActionsProps) {
       >
         {editorText.save}
       </Button>
-      <Typography
-        aria-live="polite"
-        sx={{ fontWeight: 600, color: 'warning.main', whiteSpace: 'nowrap' }}
-      >
+      <Text isStrong aria-live="polite" className={styles['unsaved']}>
         {isDirty ? editorText.unsaved : ''}
-      </Typography>
-      <Typography
-        variant="body2"
-        color="textSecondary"
-        // Beside the buttons whatever stands there: the bar does not grow with the first letter.
-        sx={{ flex: '1 1 12rem', textAlign: 'right', display: { xs: 'none', lg: 'block' } }}
-      >
+      </Text>
+      <Text kind="body2" isQuiet className={styles['helper']}>
         {helper}
-      </Typography>
-    </Box>
+      </Text>
+    </Row>
   );
 }

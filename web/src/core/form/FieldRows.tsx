@@ -1,7 +1,10 @@
-import { Box, Button, Typography } from '@mui/material';
 import { type ReactNode, useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
+import { Button } from '../ui/elements/Button.tsx';
+import { classNames } from '../ui/elements/class-names.ts';
+import { Text } from '../ui/elements/Text.tsx';
 import { AddIcon, DeleteIcon } from '../ui/icons.ts';
+import styles from './FieldRows.module.css';
 
 interface FieldRowsProps {
   /** Where the rows are in the form: an array. */
@@ -28,22 +31,21 @@ export function FieldRows({ name, words, most, newRow, children }: FieldRowsProp
   const { fields, append, remove } = useFieldArray({ name });
   const adding = useRef<HTMLButtonElement>(null);
   return (
-    <Box component="fieldset" sx={plainFieldset}>
+    <fieldset className={styles['rows']}>
       {words.title && (
-        <Typography component="legend" variant="subtitle1" sx={{ p: 0 }}>
+        <Text as="legend" kind="subtitle1" className={styles['name']}>
           {words.title}
-        </Typography>
+        </Text>
       )}
-      <Typography
-        component={words.title ? 'p' : 'legend'}
-        color="textSecondary"
-        variant="body2"
-        sx={{ p: 0 }}
-      >
+      <Text as={words.title ? 'p' : 'legend'} kind="body2" isQuiet className={styles['name']}>
         {words.hint}
-      </Typography>
+      </Text>
       {fields.map(({ id }, index) => (
-        <Box key={id} component="fieldset" aria-label={words.row(index + 1)} sx={rowStyle}>
+        <fieldset
+          key={id}
+          aria-label={words.row(index + 1)}
+          className={classNames(styles['row'], styles['beside'])}
+        >
           {children(`${name}.${index}`, { index, isLast: index === fields.length - 1 })}
           {fields.length > 1 && (
             <Button
@@ -52,42 +54,22 @@ export function FieldRows({ name, words, most, newRow, children }: FieldRowsProp
                 remove(index);
                 adding.current?.focus();
               }}
-              sx={{ justifySelf: 'start' }}
+              className={styles['remove']}
             >
               {words.remove(index + 1)}
             </Button>
           )}
-        </Box>
+        </fieldset>
       ))}
       <Button
         ref={adding}
         startIcon={<AddIcon />}
         disabled={fields.length >= most}
         onClick={() => append(typeof newRow === 'function' ? newRow() : newRow)}
-        sx={{ mt: 2 }}
+        className={styles['add']}
       >
         {words.add}
       </Button>
-    </Box>
+    </fieldset>
   );
 }
-
-/** Without the frame that browsers draw. */
-export const plainFieldset = { m: 0, p: 0, border: 0, minWidth: 0 } as const;
-
-/** A row of a form: a line beside it holds it together. */
-export const formRowStyle = {
-  ...plainFieldset,
-  mt: 2,
-  pl: 2,
-  borderLeft: 2,
-  borderColor: 'divider',
-  display: 'grid',
-  gap: 2,
-} as const;
-
-/** Fields beside each other where there is room for them. */
-const rowStyle = {
-  ...formRowStyle,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 12rem), 1fr))',
-} as const;

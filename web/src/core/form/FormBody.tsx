@@ -1,4 +1,3 @@
-import { Box, Paper, Stack, Typography } from '@mui/material';
 import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
 import {
   type DefaultValues,
@@ -8,7 +7,11 @@ import {
 } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import type * as z from 'zod/mini';
+import { Card } from '../ui/elements/Card.tsx';
+import { Row, Stack } from '../ui/elements/Stack.tsx';
+import { Text } from '../ui/elements/Text.tsx';
 import { ScreenColumn } from '../ui/screen/ScreenColumn.tsx';
+import styles from './FormBody.module.css';
 import { FieldDescriptions } from './field-descriptions.tsx';
 import { type FormActions, FormActionsContext } from './form-actions.ts';
 import { keptForms } from './kept-forms.ts';
@@ -114,9 +117,10 @@ export function FormBody<Input extends FieldValues, Output>({
     <FormProvider {...form}>
       <FormActionsContext value={actions}>
         <ScreenColumn isDouble={hasAside}>
-          <Box sx={hasAside ? sideBySide : undefined}>
-            <Paper
-              component="form"
+          <div className={hasAside ? styles['sides'] : undefined}>
+            <Card
+              as="form"
+              isRoomy
               ref={element}
               noValidate
               aria-labelledby={section && sectionId}
@@ -125,26 +129,26 @@ export function FormBody<Input extends FieldValues, Output>({
                 stale.markSeen();
                 submitThen(onSaved);
               }}
-              sx={{ p: { xs: 2, sm: 3 }, alignSelf: 'start' }}
+              className={styles['form']}
             >
               <FieldDescriptions>
-                <Stack spacing={3}>
+                <Stack gap={24}>
                   {section && (
-                    <Typography id={sectionId} component="h2" variant="h6">
+                    <Text id={sectionId} as="h2" kind="h6">
                       {section}
-                    </Typography>
+                    </Text>
                   )}
                   {children}
                   <StaleChanges stale={stale} isBusy={saving.isSaving} />
-                  <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
+                  <Row gap={12}>
                     <SubmitButton size="large">{submitLabel}</SubmitButton>
                     {secondaryActions}
-                  </Stack>
+                  </Row>
                 </Stack>
               </FieldDescriptions>
-            </Paper>
+            </Card>
             {aside}
-          </Box>
+          </div>
           {below}
         </ScreenColumn>
         <LeaveQuestion guard={guard} />
@@ -152,17 +156,6 @@ export function FormBody<Input extends FieldValues, Output>({
     </FormProvider>
   );
 }
-
-/** One column below the wide layout; beside the sidebar two need a large window. */
-const sideBySide = {
-  display: 'grid',
-  gap: 3,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 8fr)' },
-  // Labels in the largest type fit half of the window.
-  'html[data-text-size="130"] &': {
-    gridTemplateColumns: { lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
-  },
-};
 
 /** Puts what was kept while a screen below the form was open back into the form, as typed text. */
 function useKeptInput<Input extends FieldValues, Output>(

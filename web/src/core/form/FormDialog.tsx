@@ -1,19 +1,14 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Stack,
-} from '@mui/material';
 import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, FormProvider } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import { Button } from '../ui/elements/Button.tsx';
+import { Notice } from '../ui/elements/Notice.tsx';
+import { Stack } from '../ui/elements/Stack.tsx';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '../ui/overlays/Dialog.tsx';
 import { StaleAction } from '../ui/screen/ErrorBanner.tsx';
 import { WaitingOverlay } from '../ui/screen/WaitingOverlay.tsx';
 import type { StartValues } from './FormBody.tsx';
+import styles from './FormDialog.module.css';
 import { FieldDescriptions } from './field-descriptions.tsx';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
@@ -76,9 +71,8 @@ export function FormDialog<Input extends FieldValues, Output>({
     <Dialog
       open={open}
       // A click beside the dialog is too easily made to throw away what was typed.
-      onClose={(_, reason) => reason === 'escapeKeyDown' && content.current?.leave()}
-      fullWidth
-      maxWidth="sm"
+      onClose={(reason) => reason === 'escape' && content.current?.leave()}
+      isWide
     >
       <DialogTitle>{title}</DialogTitle>
       <DialogForm ref={content} {...form} />
@@ -122,8 +116,7 @@ function DialogForm<Input extends FieldValues, Output>({
 
   return (
     <FormProvider {...form}>
-      <Box
-        component="form"
+      <form
         ref={element}
         noValidate
         onSubmit={(event) => {
@@ -131,13 +124,13 @@ function DialogForm<Input extends FieldValues, Output>({
           stale.markSeen();
           submitThen(onSaved);
         }}
-        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
+        className={styles['form']}
       >
-        <DialogContent sx={{ pt: 0 }}>
+        <DialogContent className={styles['content']}>
           <FieldDescriptions>
-            <Stack spacing={3} sx={{ pt: 1 }}>
+            <Stack gap={24} className={styles['fields']}>
               {saving.error !== undefined && (
-                <Alert severity="error" variant="filled" onClose={saving.clearError}>
+                <Notice tone="error" isLoud onClose={saving.clearError}>
                   {saving.error}
                   {saving.isStale && record && opened && (
                     <StaleAction
@@ -146,7 +139,7 @@ function DialogForm<Input extends FieldValues, Output>({
                       }
                     />
                   )}
-                </Alert>
+                </Notice>
               )}
               {children}
               <StaleChanges stale={stale} isBusy={saving.isSaving} />
@@ -157,7 +150,7 @@ function DialogForm<Input extends FieldValues, Output>({
           <Button onClick={onClose}>Anuluj</Button>
           <SubmitButton>{submitLabel}</SubmitButton>
         </DialogActions>
-      </Box>
+      </form>
       <LeaveQuestion guard={guard} />
       <WaitingOverlay open={saving.isSaving} label={savingLabel} />
     </FormProvider>

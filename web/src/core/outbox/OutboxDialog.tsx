@@ -1,16 +1,12 @@
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Typography,
-} from '@mui/material';
 import { type To, useNavigate } from 'react-router';
 import { CardRow } from '../ui/CardRow.tsx';
+import { Button } from '../ui/elements/Button.tsx';
+import { Row } from '../ui/elements/Stack.tsx';
+import { Text } from '../ui/elements/Text.tsx';
 import { formatInstant } from '../ui/format.ts';
 import { useScrollStop } from '../ui/hooks/useScrollStop.ts';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '../ui/overlays/Dialog.tsx';
+import styles from './OutboxDialog.module.css';
 import { outboxText } from './outbox.text.ts';
 
 /** A refused value in words, and where it is mended. */
@@ -46,22 +42,22 @@ export function OutboxDialog({
   const scrollStop = useScrollStop();
   const navigate = useNavigate();
   return (
-    <Dialog open={open} onClose={onClose} fullWidth maxWidth="sm">
+    <Dialog open={open} onClose={onClose} isWide>
       <DialogTitle>{title}</DialogTitle>
       <DialogContent ref={scrollStop}>
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        <ul className={styles['list']}>
           {refused.map(({ clientKey, about, value, typedAt, why, mendAt }) => (
             <CardRow key={clientKey}>
-              <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-                <Typography sx={{ fontWeight: 700 }}>{`${about}: ${value}`}</Typography>
-                <Typography color="error">{why}</Typography>
-                <Typography variant="body2" color="textSecondary">
+              <div className={styles['what']}>
+                <Text className={styles['value']}>{`${about}: ${value}`}</Text>
+                <Text isWrong>{why}</Text>
+                <Text kind="body2" isQuiet>
                   {outboxText.typedAt(formatInstant(typedAt.toISOString()))}
-                </Typography>
-              </Box>
-              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+                </Text>
+              </div>
+              <Row gap={8}>
                 <Button
-                  variant="contained"
+                  look="filled"
                   aria-label={outboxText.mendOf(about)}
                   onClick={() => {
                     onClose();
@@ -71,23 +67,23 @@ export function OutboxDialog({
                   {outboxText.mend}
                 </Button>
                 <Button
-                  variant="outlined"
+                  look="outlined"
                   aria-label={outboxText.retryOf(about)}
                   onClick={() => onRetry(clientKey)}
                 >
                   {outboxText.retry}
                 </Button>
                 <Button
-                  variant="outlined"
+                  look="outlined"
                   aria-label={outboxText.removeOf(about)}
                   onClick={() => onRemove(clientKey)}
                 >
                   {outboxText.remove}
                 </Button>
-              </Box>
+              </Row>
             </CardRow>
           ))}
-        </Box>
+        </ul>
       </DialogContent>
       <DialogActions>
         <Button autoFocus onClick={onClose}>

@@ -1,10 +1,10 @@
 import { lettersHeader } from '@grzadka/contract/core/export/pdf-reply';
-import { Button } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { alertText } from '../api/api-error.ts';
 import { type DownloadEndpoint, download, saveFile } from '../api/download.ts';
 import type { WireInput } from '../api/request.ts';
 import { listText } from '../list/list.text.ts';
+import { Button } from '../ui/elements/Button.tsx';
 import { DownloadIcon } from '../ui/icons.ts';
 import { latePart } from '../ui/loading/late-part.tsx';
 import { notify } from '../ui/toasts/notify.ts';
@@ -59,10 +59,10 @@ export function PaperButton({ endpoint, input, letters = '', children, about }: 
   return (
     <>
       <Button
-        variant="outlined"
+        isAtStart
+        look="outlined"
         startIcon={<DownloadIcon />}
         aria-label={about && `${children}: ${about}`}
-        sx={{ alignSelf: 'start' }}
         onClick={() => void make()}
         {...PaperDialog.ahead}
       >

@@ -1,15 +1,9 @@
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  LinearProgress,
-  Stack,
-  Typography,
-} from '@mui/material';
-import { useId } from 'react';
+import { Button } from '../ui/elements/Button.tsx';
+import { Notice } from '../ui/elements/Notice.tsx';
+import { ProgressBar } from '../ui/elements/ProgressBar.tsx';
+import { Stack } from '../ui/elements/Stack.tsx';
+import { Text } from '../ui/elements/Text.tsx';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '../ui/overlays/Dialog.tsx';
 import { uiText } from '../ui/ui.text.ts';
 import { paperText } from './paper.text.ts';
 
@@ -27,25 +21,20 @@ interface PaperDialogProps {
 
 /** What is seen while a document is made. */
 export function PaperDialog({ open, work, onRetry, onClose }: PaperDialogProps) {
-  const titleId = useId();
   const isFailed = work !== undefined && 'failure' in work;
   return (
-    <Dialog open={open} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <DialogTitle id={titleId}>{paperText.title}</DialogTitle>
+    <Dialog open={open} onClose={onClose} isWide size="xs">
+      <DialogTitle>{paperText.title}</DialogTitle>
       <DialogContent>
-        {isFailed && <Alert severity="error">{work.failure}</Alert>}
+        {isFailed && <Notice tone="error">{work.failure}</Notice>}
         {work && !isFailed && (
-          <Stack spacing={1}>
-            <LinearProgress
-              aria-label={paperText.title}
-              aria-valuetext={work.words}
-              sx={{ height: 10, borderRadius: 5 }}
-              {...(work.share !== undefined && {
-                variant: 'determinate',
-                value: Math.min(100, Math.floor(work.share * 100)),
-              })}
+          <Stack gap={8}>
+            <ProgressBar
+              label={paperText.title}
+              valueText={work.words}
+              percent={work.share === undefined ? undefined : percentOf(work.share)}
             />
-            <Typography>{work.words}</Typography>
+            <Text>{work.words}</Text>
           </Stack>
         )}
       </DialogContent>
@@ -54,11 +43,16 @@ export function PaperDialog({ open, work, onRetry, onClose }: PaperDialogProps) 
           {isFailed ? uiText.close : uiText.cancel}
         </Button>
         {isFailed && (
-          <Button variant="contained" onClick={onRetry}>
+          <Button look="filled" onClick={onRetry}>
             {uiText.retry}
           </Button>
         )}
       </DialogActions>
     </Dialog>
   );
+}
+
+/** Not more than is made. */
+function percentOf(share: number): number {
+  return Math.min(100, Math.floor(share * 100));
 }

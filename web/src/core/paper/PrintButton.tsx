@@ -1,13 +1,13 @@
 import { mdiPrinterOutline } from '@mdi/js';
-import { Button, type ButtonProps } from '@mui/material';
 import type { DownloadEndpoint } from '../api/download.ts';
 import type { WireInput } from '../api/request.ts';
+import { Button, type ButtonLook } from '../ui/elements/Button.tsx';
 import { icon } from '../ui/icon.ts';
 import { usePaperPrint } from './usePaperPrint.ts';
 
 const PrintIcon = icon(mdiPrinterOutline, 'Print');
 
-interface PrintButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
+interface PrintButtonProps extends Pick<ButtonLook, 'size'> {
   /** The call that answers with the document. */
   endpoint: DownloadEndpoint;
   input: WireInput;
@@ -17,19 +17,19 @@ interface PrintButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
 }
 
 /** Prints a short document at once. */
-export function PrintButton({ endpoint, input, children, about, ...look }: PrintButtonProps) {
+export function PrintButton({ endpoint, input, children, about, size }: PrintButtonProps) {
   const { print, isPrinting } = usePaperPrint(endpoint);
   return (
     <Button
-      variant="outlined"
+      isAtStart
+      look="outlined"
+      size={size}
       startIcon={<PrintIcon />}
       aria-label={about && `${children}: ${about}`}
       aria-busy={isPrinting}
       onClick={() => {
         if (!isPrinting) void print(input);
       }}
-      sx={{ alignSelf: 'start' }}
-      {...look}
     >
       {children}
     </Button>

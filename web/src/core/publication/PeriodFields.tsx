@@ -1,12 +1,14 @@
 import type { Period, PeriodState } from '@grzadka/contract/core/publication/publication-state';
 import { mdiInformationOutline } from '@mdi/js';
-import { Box, Button, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FormDateTimeField } from '../form/fields/DateTimeField.tsx';
+import { Button } from '../ui/elements/Button.tsx';
+import { Text } from '../ui/elements/Text.tsx';
 import { useNow } from '../ui/hooks/useNow.ts';
 import { icon } from '../ui/icon.ts';
 import { UnbrokenText } from '../ui/UnbrokenText.tsx';
+import styles from './PeriodFields.module.css';
 import {
   PublicationStanding,
   presentMinute,
@@ -58,7 +60,7 @@ function PinButton() {
     setValue('pinThruDate', null, { shouldDirty: true });
   };
   return (
-    <Button variant="outlined" onClick={press} sx={{ mb: 2 }}>
+    <Button look="outlined" onClick={press} className={styles['pin']}>
       {hasDates ? publicationText.unpin : publicationText.pinNow}
     </Button>
   );
@@ -79,29 +81,17 @@ function PeriodFields({ legend, above, from, thru, forecast }: PeriodFieldsProps
   const period: Period = { from: start, thru: end };
   const state = periodForecast(period, useNow());
   return (
-    <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
-      <Typography component="legend" variant="subtitle1" sx={{ p: 0, mb: 1.5 }}>
+    <fieldset className={styles['period']}>
+      <Text as="legend" kind="subtitle1" className={styles['legend']}>
         {legend}
-      </Typography>
+      </Text>
       {above}
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          // Side by side where a whole date with its time fits.
-          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))',
-        }}
-      >
+      <div className={styles['dates']}>
         <FormDateTimeField {...from} dayMeans="startOf" />
         {/* The messages about both stand at the start. */}
         <FormDateTimeField {...thru} dayMeans="endOf" checkedWith={[from.name]} />
-      </Box>
-      <Typography
-        aria-live="polite"
-        color="textSecondary"
-        variant="body2"
-        sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 1, minHeight: '1.6em' }}
-      >
+      </div>
+      <Text kind="body2" isQuiet aria-live="polite" className={styles['forecast']}>
         {state && (
           <>
             <InfoIcon size="small" />
@@ -110,7 +100,7 @@ function PeriodFields({ legend, above, from, thru, forecast }: PeriodFieldsProps
             </span>
           </>
         )}
-      </Typography>
-    </Box>
+      </Text>
+    </fieldset>
   );
 }

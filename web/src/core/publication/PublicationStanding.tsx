@@ -1,10 +1,12 @@
 import { publicationEnded, publishedNow } from '@grzadka/contract/core/publication/next-dates';
 import type { PublicationDates } from '@grzadka/contract/core/publication/publication';
 import type { PublicationState } from '@grzadka/contract/core/publication/publication-state';
-import { Box, Button } from '@mui/material';
 import { useFormContext } from 'react-hook-form';
 import { useFormActions } from '../form/form-actions.ts';
+import { Button } from '../ui/elements/Button.tsx';
+import { Row } from '../ui/elements/Stack.tsx';
 import { UnbrokenText } from '../ui/UnbrokenText.tsx';
+import styles from './PublicationStanding.module.css';
 import { publicationStanding, publicationText } from './publication.text.ts';
 import { StateChips } from './StateChips.tsx';
 
@@ -43,24 +45,24 @@ export function PublicationStanding({ stored }: { stored: StoredPublication }) {
   };
 
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
-      <Box sx={{ flex: '1 1 16rem' }}>
+    <Row isCentred gap={12} className={styles['standing']}>
+      <div className={styles['state']}>
         <StateChips state={state} />{' '}
         <UnbrokenText
           text={isSuperseded ? publicationText.superseded : publicationStanding[state](stored)}
         />
-      </Box>
+      </div>
       {(!isVisible || isSuperseded) && (
-        <Button variant="outlined" disabled={isBusy} onClick={publish}>
+        <Button look="outlined" disabled={isBusy} onClick={publish}>
           {publicationText.publishNow}
         </Button>
       )}
       {isVisible && (
-        <Button variant="outlined" disabled={isBusy} onClick={withdraw}>
+        <Button look="outlined" disabled={isBusy} onClick={withdraw}>
           {publicationText.withdraw}
         </Button>
       )}
-    </Box>
+    </Row>
   );
 }
 

@@ -1,10 +1,13 @@
-import { Alert, Box, Typography } from '@mui/material';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { notFound } from '../api/api-error.ts';
+import { Notice } from '../ui/elements/Notice.tsx';
+import { PlainList } from '../ui/elements/PlainList.tsx';
+import { Text } from '../ui/elements/Text.tsx';
 import { SectionWaiting } from '../ui/loading/SectionWaiting.tsx';
 import { Section } from '../ui/Section.tsx';
 import type { Failures } from '../ui/screen/useFailures.ts';
+import styles from './ItemsSection.module.css';
 
 /** What is read of a few records that belong to another one. */
 type ReadItems<Item> = UseQueryResult<{ readonly items: readonly Item[] }>;
@@ -39,16 +42,14 @@ export function ItemsSection<Item>({
   return (
     <Section title={words.section} actions={actions}>
       {failures.error !== undefined && (
-        <Alert severity="error" variant="filled" onClose={failures.clear} sx={{ mb: 2 }}>
+        <Notice tone="error" isLoud onClose={failures.clear} className={styles['failure']}>
           {failures.error}
-        </Alert>
+        </Notice>
       )}
       {!data && <SectionWaiting error={error} failed={words.failed} retry={refetch} />}
-      {data?.items.length === 0 && <Typography color="textSecondary">{words.none}</Typography>}
+      {data?.items.length === 0 && <Text isQuiet>{words.none}</Text>}
       {data && data.items.length > 0 && (
-        <Box component="ul" aria-label={words.section} sx={listStyle}>
-          {data.items.map(renderItem)}
-        </Box>
+        <PlainList aria-label={words.section}>{data.items.map(renderItem)}</PlainList>
       )}
       {children}
     </Section>
@@ -65,5 +66,3 @@ export async function reloadItem<Item extends { readonly id: string }>(
   if (item === undefined) throw notFound();
   return item;
 }
-
-const listStyle = { m: 0, p: 0, listStyle: 'none', fontVariantNumeric: 'tabular-nums' } as const;

@@ -1,11 +1,13 @@
 import type { ListReply } from '@grzadka/contract/core/list/list';
-import { Button, Typography } from '@mui/material';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { listText } from '../list/list.text.ts';
 import { mergePages } from '../list/loading/useListRows.ts';
+import { Button } from '../ui/elements/Button.tsx';
+import { Text } from '../ui/elements/Text.tsx';
 import { SectionWaiting } from '../ui/loading/SectionWaiting.tsx';
 import { Section } from '../ui/Section.tsx';
+import styles from './PagedSection.module.css';
 
 interface PagedSectionProps<Row extends { readonly id: string }> {
   title: string;
@@ -48,9 +50,9 @@ export function PagedSection<Row extends { readonly id: string }>({
         </Button>
       )}
       {loaded && hasNextPage && (
-        <Typography sx={{ display: 'none', displayPrint: 'block', mt: 1 }}>
+        <Text className={styles['printedPart']}>
           {listText.printedPart(loaded.rows.length, loaded.totalItems)}
-        </Typography>
+        </Text>
       )}
     </Section>
   );

@@ -9,3 +9,8 @@ import { classNames } from './elements/class-names.ts';
 export function CardRow({ className, ...row }: ComponentProps<'li'>) {
   return <li {...row} className={classNames(styles['row'], className)} />;
 }
+
+/** What such a row is about: a long word is broken, so that what can be done keeps its place. */
+export function CardRowText({ className, ...text }: ComponentProps<'div'>) {
+  return <div {...text} className={classNames(styles['text'], className)} />;
+}

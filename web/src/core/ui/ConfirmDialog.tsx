@@ -1,13 +1,9 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-} from '@mui/material';
 import { type ReactNode, useId } from 'react';
+import styles from './ConfirmDialog.module.css';
+import { Button } from './elements/Button.tsx';
+import { Text } from './elements/Text.tsx';
 import { useScrollStop } from './hooks/useScrollStop.ts';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from './overlays/Dialog.tsx';
 import { UnbrokenText } from './UnbrokenText.tsx';
 import { uiText } from './ui.text.ts';
 
@@ -40,17 +36,12 @@ export function ConfirmDialog({
   const textId = useId();
   const scrollStop = useScrollStop();
   const cancel = (
-    <Button
-      key="cancel"
-      autoFocus
-      variant={isCancelStrong ? 'contained' : 'text'}
-      onClick={onCancel}
-    >
+    <Button key="cancel" autoFocus look={isCancelStrong ? 'filled' : 'text'} onClick={onCancel}>
       {cancelLabel}
     </Button>
   );
   const confirm = (
-    <Button key="confirm" variant={isCancelStrong ? 'text' : 'contained'} onClick={onConfirm}>
+    <Button key="confirm" look={isCancelStrong ? 'text' : 'filled'} onClick={onConfirm}>
       {confirmLabel}
     </Button>
   );
@@ -58,9 +49,9 @@ export function ConfirmDialog({
     <Dialog open={open} onClose={onCancel} role="alertdialog" aria-describedby={textId}>
       <DialogTitle>{title}</DialogTitle>
       <DialogContent ref={scrollStop}>
-        <DialogContentText id={textId} sx={{ overflowWrap: 'anywhere' }}>
+        <Text id={textId} className={styles['text']}>
           <UnbrokenText text={text} />
-        </DialogContentText>
+        </Text>
         {children}
       </DialogContent>
       <DialogActions>{isCancelStrong ? [confirm, cancel] : [cancel, confirm]}</DialogActions>

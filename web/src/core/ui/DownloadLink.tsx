@@ -1,5 +1,5 @@
-import { Button } from '@mui/material';
 import { DownloadIcon } from './icons.ts';
+import { ButtonLink } from './screen/ButtonLink.tsx';
 
 interface DownloadLinkProps {
   /** From where the browser takes the file. */
@@ -12,16 +12,15 @@ interface DownloadLinkProps {
 /** Leads to a file, which the browser puts among its downloads. */
 export function DownloadLink({ href, children, about }: DownloadLinkProps) {
   return (
-    <Button
-      component="a"
+    <ButtonLink
+      isAtStart
+      look="outlined"
       href={href}
       download
       aria-label={about && `${children}: ${about}`}
-      variant="outlined"
       startIcon={<DownloadIcon />}
-      sx={{ alignSelf: 'start' }}
     >
       {children}
-    </Button>
+    </ButtonLink>
   );
 }

@@ -1,5 +1,6 @@
-import { Stack } from '@mui/material';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Stack } from './elements/Stack.tsx';
+import styles from './KeptFocus.module.css';
 
 interface KeptFocusProps {
   /** Once this is another one, what had the focus may be gone. */
@@ -20,16 +21,14 @@ export function KeptFocus({ state, label, children }: KeptFocusProps) {
   }, [state]);
   return (
     <Stack
-      component="fieldset"
+      as="fieldset"
+      gap={24}
       ref={place}
       aria-label={label}
       tabIndex={-1}
-      spacing={3}
-      sx={plainFieldset}
+      className={styles['place']}
     >
       {children}
     </Stack>
   );
 }
-
-const plainFieldset = { m: 0, p: 0, border: 0, minWidth: 0, outline: 0 } as const;

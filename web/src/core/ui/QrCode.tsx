@@ -1,5 +1,5 @@
-import { Box } from '@mui/material';
 import { encodeQR } from 'qr';
+import styles from './QrCode.module.css';
 
 /** Modules of white that a reader needs around the code. */
 const quietZone = 4;
@@ -7,11 +7,10 @@ const quietZone = 4;
 /** A text as a QR code, black on white whatever the screen's colours are. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   return (
-    <Box
-      component="img"
+    <img
       src={encodeQR(text, 'data-url', { ecc: 'medium', border: quietZone })}
       alt={label}
-      sx={{ display: 'block', width: '100%', maxWidth: '15rem', imageRendering: 'pixelated' }}
+      className={styles['code']}
     />
   );
 }

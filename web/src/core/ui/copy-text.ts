@@ -17,8 +17,9 @@ function copyBySelecting(text: string): boolean {
   carrier.value = text;
   carrier.readOnly = true;
   carrier.style.position = 'fixed';
-  // Within a dialog the focus must not leave it.
-  (focused?.parentElement ?? document.body).append(carrier);
+  // Within a dialog the focus must not leave it; where nothing within has that, it is the dialog's.
+  const place = focused instanceof HTMLDialogElement ? focused : focused?.parentElement;
+  (place ?? document.body).append(carrier);
   carrier.select();
   try {
     // oxlint-disable-next-line typescript/no-deprecated -- nothing has replaced it over plain HTTP

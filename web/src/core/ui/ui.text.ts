@@ -12,9 +12,11 @@ export const uiText = {
   cancel: 'Anuluj',
   edit: 'Edytuj',
   open: 'Otwórz',
+  clear: 'Wyczyść',
   /** Leads to the import, which bears the same words as its title. */
   importFile: 'Wczytaj plik',
   close: 'Zamknij',
+  hideMessage: 'Ukryj komunikat',
   deleting: 'Usuwanie…',
   /** What a deletion that came too late is answered with: no button there reads the record anew. */
   staleDeletion: 'Ktoś zmienił te dane w międzyczasie. Otwórz ponownie i sprawdź, zanim usuniesz.',

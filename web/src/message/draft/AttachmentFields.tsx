@@ -1,10 +1,9 @@
 import { generatedAttachmentLabels } from '@grzadka/contract/message/message.labels';
 import type { MessageDetails } from '@grzadka/contract/message/message.model';
-import { FormControl, InputLabel, MenuItem, Select } from '@mui/material';
-import { useId } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useFieldDescription } from '../../core/form/field-descriptions.tsx';
 import { RecordsField } from '../../core/form/fields/RecordsField.tsx';
+import { Select } from '../../core/ui/fields/Select.tsx';
 import { formatMegabytes } from '../../core/ui/format.ts';
 import { draftText } from '../message.text.ts';
 import { documentSearch } from './document-search.ts';
@@ -31,6 +30,11 @@ export function AttachmentFields({ message }: { message: MessageDetails }) {
   );
 }
 
+const generatedOptions = Object.entries(generatedAttachmentLabels).map(([value, label]) => ({
+  value,
+  label,
+}));
+
 type Generated = TypedDraft['generated'];
 
 /** What is made for each recipient; of a notice, by which run: that of the group, where there is one. */
@@ -38,7 +42,6 @@ function GeneratedField() {
   const { field, fieldState } = useController<TypedDraft, 'generated'>({ name: 'generated' });
   useFieldDescription('generated', draftText.generated, wordsOfGenerated);
   const { getValues } = useFormContext<TypedDraft>();
-  const labelId = useId();
   const chosen = useWatch<TypedDraft, 'generated'>({ name: 'generated' });
   const choose = (kind: string) => {
     if (kind === 'notice') field.onChange({ kind, chargeRunId: runOfGroups(getValues('groups')) });
@@ -46,28 +49,16 @@ function GeneratedField() {
   };
   return (
     <>
-      <FormControl fullWidth error={fieldState.invalid}>
-        <InputLabel id={labelId} shrink>
-          {draftText.generated}
-        </InputLabel>
-        <Select
-          labelId={labelId}
-          label={draftText.generated}
-          value={chosen?.kind ?? ''}
-          displayEmpty
-          notched
-          inputRef={field.ref}
-          onChange={({ target }) => choose(target.value)}
-          onBlur={field.onBlur}
-        >
-          <MenuItem value="">{draftText.generatedNone}</MenuItem>
-          {Object.entries(generatedAttachmentLabels).map(([kind, label]) => (
-            <MenuItem key={kind} value={kind}>
-              {label}
-            </MenuItem>
-          ))}
-        </Select>
-      </FormControl>
+      <Select
+        label={draftText.generated}
+        value={chosen?.kind ?? ''}
+        placeholder={draftText.generatedNone}
+        options={generatedOptions}
+        isWrong={fieldState.invalid}
+        inputRef={field.ref}
+        onChange={choose}
+        onBlur={field.onBlur}
+      />
       {chosen?.kind === 'notice' && <ChargeRunField name="generated.chargeRunId" />}
     </>
   );

@@ -1,10 +1,10 @@
 import { messageEndpoints } from '@grzadka/contract/message/message.endpoints';
 import type { MessageDetails } from '@grzadka/contract/message/message.model';
 import { messageRecord } from '@grzadka/contract/message/message.record';
-import { Button } from '@mui/material';
 import { DeletionQuestion } from '../../core/record/DeletionQuestion.tsx';
 import { recordDeletion } from '../../core/record/record-calls.ts';
 import { useRecordDeletion } from '../../core/record/useDeletion.ts';
+import { Button } from '../../core/ui/elements/Button.tsx';
 import { DeleteIcon } from '../../core/ui/icons.ts';
 import { useFailures } from '../../core/ui/screen/useFailures.ts';
 import { useGoUp } from '../../core/ui/screen/useGoUp.ts';

@@ -1,6 +1,6 @@
 import type { MessageDetails } from '@grzadka/contract/message/message.model';
-import { Box, Stack } from '@mui/material';
 import type { ReactNode } from 'react';
+import { Stack } from '../../core/ui/elements/Stack.tsx';
 import { AttachmentFields } from './AttachmentFields.tsx';
 import type { DraftStep } from './draft-steps.ts';
 import { GroupsField } from './GroupsField.tsx';
@@ -46,8 +46,8 @@ export function DraftPanels({ message, step, onGo, ledTo, onArrive }: DraftPanel
 
 function Panel({ open, children }: { open: boolean; children: ReactNode }) {
   return (
-    <Box hidden={!open}>
-      <Stack spacing={3}>{children}</Stack>
-    </Box>
+    <div hidden={!open}>
+      <Stack gap={24}>{children}</Stack>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
-import { Box, Button } from '@mui/material';
+import { Button } from '../../core/ui/elements/Button.tsx';
+import { Row } from '../../core/ui/elements/Stack.tsx';
 import { draftText } from '../message.text.ts';
 import { type DraftStep, draftSteps } from './draft-steps.ts';
 
@@ -10,23 +11,19 @@ interface DraftStepsProps {
 /** The steps of a message; each can be gone to at any time. */
 export function DraftSteps({ current, onGo }: DraftStepsProps) {
   return (
-    <Box
-      component="nav"
-      aria-label={draftText.steps}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
-    >
+    <Row as="nav" gap={8} aria-label={draftText.steps}>
       {draftSteps.map((step, index) => (
         <Button
           key={step}
+          look={step === current ? 'filled' : 'outlined'}
           type="button"
           size="small"
-          variant={step === current ? 'contained' : 'outlined'}
           aria-current={step === current ? 'step' : undefined}
           onClick={() => onGo(step)}
         >
           {`${index + 1}. ${draftText.step[step]}`}
         </Button>
       ))}
-    </Box>
+    </Row>
   );
 }

@@ -7,7 +7,6 @@ import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
 import type { MessageGroupKind, ToldMessageGroup } from '@grzadka/contract/message/message-group';
 import { meterTypeLabels } from '@grzadka/contract/meter/meter.labels';
 import { partyList } from '@grzadka/contract/party/party.list';
-import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { chargeRunPlace } from '../../charge/charge.paths.ts';
@@ -18,10 +17,12 @@ import { FormMoneyField } from '../../core/form/fields/MoneyField.tsx';
 import { RecordsField } from '../../core/form/fields/RecordsField.tsx';
 import { FormSelectField } from '../../core/form/fields/SelectField.tsx';
 import { activeFilters } from '../../core/list/address/list-settings.ts';
+import { Text } from '../../core/ui/elements/Text.tsx';
 import { formatMinute } from '../../core/ui/format.ts';
 import { partySearch } from '../../party/party-search.ts';
 import { sectorsQuery } from '../../sector/sector.queries.ts';
 import { draftText } from '../message.text.ts';
+import styles from './GroupFields.module.css';
 
 interface GroupFieldsProps {
   /** Where the group is in the form. */
@@ -92,17 +93,7 @@ export function GroupFields({ name, kind, told }: GroupFieldsProps) {
 
 /** Fields beside each other where there is room for them. */
 function Row({ children }: { children: React.ReactNode }) {
-  return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 14rem), 1fr))',
-      }}
-    >
-      {children}
-    </Box>
-  );
+  return <div className={styles['row']}>{children}</div>;
 }
 
 function MeterTypeField({ name }: { name: string }) {
@@ -150,11 +141,7 @@ export function ChargeRunField({ name }: { name: string }) {
 /** Whom the parties list showed, in the words of its filters. */
 function PartyListWords({ name }: { name: string }) {
   const query: Readonly<Record<string, string>> = useWatch({ name });
-  return (
-    <Typography color="textSecondary">
-      {`${draftText.partyList}: ${partyListWords(query)}`}
-    </Typography>
-  );
+  return <Text isQuiet>{`${draftText.partyList}: ${partyListWords(query)}`}</Text>;
 }
 
 /** What the parties list was narrowed by, as its chips say it. */

@@ -6,17 +6,19 @@ import {
   messageGroupOperatorLabels,
   mostMessageGroups,
 } from '@grzadka/contract/message/message-group';
-import { Box, Button, Menu, MenuItem, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useMay } from '../../core/access/access.ts';
-import { formRowStyle, plainFieldset } from '../../core/form/FieldRows.tsx';
 import { useFieldDescription } from '../../core/form/field-descriptions.tsx';
 import { LabelledSelect } from '../../core/form/fields/LabelledSelect.tsx';
+import { Button } from '../../core/ui/elements/Button.tsx';
+import { Text } from '../../core/ui/elements/Text.tsx';
 import { AddIcon, DeleteIcon } from '../../core/ui/icons.ts';
+import { Menu, MenuItem } from '../../core/ui/overlays/Menu.tsx';
 import { draftText } from '../message.text.ts';
 import { newGroup, type TypedDraft } from './draft-form.ts';
 import { GroupFields } from './GroupFields.tsx';
+import styles from './GroupsField.module.css';
 
 /** Whom a message is for: groups; each adds to those before it or takes away from them. */
 export function GroupsField({ message }: { message: MessageDetails }) {
@@ -26,33 +28,31 @@ export function GroupsField({ message }: { message: MessageDetails }) {
   const adding = useRef<HTMLButtonElement>(null);
   const fault = formState.errors.groups?.root?.message ?? formState.errors.groups?.message;
   return (
-    <Box component="fieldset" sx={plainFieldset}>
-      <Typography component="legend" variant="h6" sx={{ p: 0 }}>
+    <fieldset className={styles['groups']}>
+      <Text as="legend" kind="h6" className={styles['title']}>
         {draftText.groups}
-      </Typography>
-      <Typography color="textSecondary" variant="body2">
+      </Text>
+      <Text kind="body2" isQuiet>
         {fields.length === 0 ? draftText.noGroups : draftText.groupsHint}
-      </Typography>
+      </Text>
       {fault && (
-        <Typography color="error" role="alert" variant="body2">
+        <Text kind="body2" isWrong role="alert">
           {fault}
-        </Typography>
+        </Text>
       )}
       {fields.map(({ id, kind }, index) => (
-        <Box key={id} component="fieldset" aria-label={messageGroupLabels[kind]} sx={formRowStyle}>
-          <Box sx={headStyle}>
+        <fieldset key={id} aria-label={messageGroupLabels[kind]} className={styles['group']}>
+          <div className={styles['head']}>
             {index > 0 && (
-              <Box sx={{ width: '8rem' }}>
+              <div className={styles['operator']}>
                 <LabelledSelect
                   name={`groups.${index}.operator`}
                   label={draftText.operator}
                   labels={messageGroupOperatorLabels}
                 />
-              </Box>
+              </div>
             )}
-            <Typography sx={{ flex: '1 1 10rem', minWidth: 0, fontWeight: 600 }}>
-              {messageGroupLabels[kind]}
-            </Typography>
+            <Text className={styles['kind']}>{messageGroupLabels[kind]}</Text>
             <Button
               startIcon={<DeleteIcon />}
               aria-label={draftText.removeGroup(messageGroupLabels[kind])}
@@ -63,16 +63,16 @@ export function GroupsField({ message }: { message: MessageDetails }) {
             >
               {draftText.remove}
             </Button>
-          </Box>
+          </div>
           <GroupFields name={`groups.${index}`} kind={kind} told={message.groups} />
-        </Box>
+        </fieldset>
       ))}
       <AddGroup
         ref={adding}
         disabled={fields.length >= mostMessageGroups}
         onAdd={(kind) => append(newGroup(kind, gardenToday()))}
       />
-    </Box>
+    </fieldset>
   );
 }
 
@@ -93,26 +93,26 @@ function AddGroup({ ref, disabled, onAdd }: AddGroupProps) {
     <>
       <Button
         ref={ref}
-        variant="outlined"
+        look="outlined"
         startIcon={<AddIcon />}
         disabled={disabled}
         aria-haspopup="menu"
         aria-expanded={anchor !== undefined}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        sx={{ mt: 2 }}
+        className={styles['add']}
       >
         {draftText.addGroup}
       </Button>
       <Menu
         open={anchor !== undefined}
-        anchorEl={anchor ?? null}
+        anchor={anchor}
+        label={draftText.addGroup}
         onClose={() => setAnchor(undefined)}
-        slotProps={{ paper: { role: 'region', 'aria-label': draftText.addGroup } }}
       >
         {kinds.map((kind) => (
           <MenuItem
             key={kind}
-            onClick={() => {
+            onChoose={() => {
               setAnchor(undefined);
               onAdd(kind);
             }}
@@ -135,6 +135,3 @@ function wordsOfGroups(value: unknown): string {
     )
     .join(' ');
 }
-
-/** What it is, how it stands to those before it, and the way to be rid of it: in one line where there is room. */
-const headStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 } as const;

@@ -1,6 +1,8 @@
 import { type MessageField, messageFieldLabels } from '@grzadka/contract/message/text-fields';
-import { Button, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
+import { Button } from '../../core/ui/elements/Button.tsx';
+import { Menu, MenuItem } from '../../core/ui/overlays/Menu.tsx';
+import styles from './InsertField.module.css';
 
 interface InsertFieldProps {
   label: string;
@@ -24,16 +26,15 @@ export function InsertField({ label, onInsert }: InsertFieldProps) {
       </Button>
       <Menu
         open={anchor !== undefined}
-        anchorEl={anchor ?? null}
+        anchor={anchor}
+        label={label}
         onClose={() => setAnchor(undefined)}
-        // Whoever has chosen goes on typing where the field was written.
-        disableRestoreFocus={anchor === undefined}
-        slotProps={{ paper: { role: 'region', 'aria-label': label, sx: { maxHeight: '60vh' } } }}
+        className={styles['menu']}
       >
         {fields.map(([field, words]) => (
           <MenuItem
             key={field}
-            onClick={() => {
+            onChoose={() => {
               setAnchor(undefined);
               onInsert(field);
             }}

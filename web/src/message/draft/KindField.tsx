@@ -1,10 +1,11 @@
 import { type MessageKind, messageKindLabels } from '@grzadka/contract/message/message-kinds';
 import { isToDebtors } from '@grzadka/contract/message/told-debts';
-import { Typography } from '@mui/material';
 import { useWatch } from 'react-hook-form';
 import { useMay } from '../../core/access/access.ts';
 import { FormRadioField } from '../../core/form/fields/RadioField.tsx';
+import { Text } from '../../core/ui/elements/Text.tsx';
 import { messageText } from '../message.text.ts';
+import styles from './KindField.module.css';
 
 interface KindFieldProps {
   autoFocus?: boolean;
@@ -34,9 +35,9 @@ export function KindField({ autoFocus = false, onChoose }: KindFieldProps) {
           return option;
         }}
       />
-      <Typography color="textSecondary" aria-live="polite" sx={{ mt: 1 }}>
+      <Text isQuiet aria-live="polite" className={styles['hint']}>
         {messageText.kindHints[kind]}
-      </Typography>
+      </Text>
     </div>
   );
 }

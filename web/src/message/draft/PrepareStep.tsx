@@ -2,7 +2,6 @@ import { messageEndpoints } from '@grzadka/contract/message/message.endpoints';
 import type { MessageDetails } from '@grzadka/contract/message/message.model';
 import { messageRecord } from '@grzadka/contract/message/message.record';
 import type { Finding } from '@grzadka/contract/site/findings/findings.model';
-import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { FindingsList } from '../../content/findings/FindingsList.tsx';
@@ -10,7 +9,11 @@ import { ApiError } from '../../core/api/api-error.ts';
 import { call } from '../../core/api/call.ts';
 import { useFormActions } from '../../core/form/form-actions.ts';
 import { useRecordChanged } from '../../core/record/useRecordChanged.ts';
-import { TextBox } from '../../core/ui/elements/TextBox.tsx';
+import { Button } from '../../core/ui/elements/Button.tsx';
+import { Notice } from '../../core/ui/elements/Notice.tsx';
+import { Row, Stack } from '../../core/ui/elements/Stack.tsx';
+import { Text } from '../../core/ui/elements/Text.tsx';
+import { TextBox } from '../../core/ui/fields/TextBox.tsx';
 import { notify } from '../../core/ui/toasts/notify.ts';
 import { draftText } from '../message.text.ts';
 import type { TypedDraft } from './draft-form.ts';
@@ -58,14 +61,14 @@ export function PrepareStep({ message: { id, mailWay } }: { message: MessageDeta
     });
 
   return (
-    <Stack spacing={2}>
-      <Typography>{draftText.prepareHint}</Typography>
+    <Stack gap={16}>
+      <Text>{draftText.prepareHint}</Text>
       {findings.length > 0 && (
         <>
-          <Alert severity="warning" role="alert">
-            <Typography sx={{ fontWeight: 600 }}>{draftText.findingsTitle}</Typography>
+          <Notice tone="warning" role="alert">
+            <Text isStrong>{draftText.findingsTitle}</Text>
             <FindingsList findings={findings} most={20} />
-          </Alert>
+          </Notice>
           <TextBox
             label={draftText.despiteReason}
             value={reason}
@@ -74,24 +77,24 @@ export function PrepareStep({ message: { id, mailWay } }: { message: MessageDeta
           />
         </>
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      <Row gap={12}>
         {findings.length === 0 ? (
-          <Button variant="contained" onClick={() => submitThen(() => void prepare(null))}>
+          <Button look="filled" onClick={() => submitThen(() => void prepare(null))}>
             {draftText.prepare}
           </Button>
         ) : (
           <Button
-            variant="contained"
+            look="filled"
             disabled={reason.trim() === ''}
             onClick={() => submitThen(() => void prepare(reason.trim()))}
           >
             {draftText.prepareDespite}
           </Button>
         )}
-        <Button variant="outlined" onClick={() => submitThen(() => void test())}>
+        <Button look="outlined" onClick={() => submitThen(() => void test())}>
           {draftText.test}
         </Button>
-      </Box>
+      </Row>
     </Stack>
   );
 }

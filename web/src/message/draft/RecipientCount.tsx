@@ -1,14 +1,16 @@
 import { messageEndpoints } from '@grzadka/contract/message/message.endpoints';
 import { messageCountRequest } from '@grzadka/contract/message/message.model';
 import { messageRecord } from '@grzadka/contract/message/message.record';
-import { Alert, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { call } from '../../core/api/call.ts';
 import { FormCheckboxField } from '../../core/form/fields/CheckboxField.tsx';
+import { Notice } from '../../core/ui/elements/Notice.tsx';
+import { Text } from '../../core/ui/elements/Text.tsx';
 import { useSettled } from '../../core/ui/hooks/useSettled.ts';
 import { countInWords, draftText } from '../message.text.ts';
 import type { TypedDraft } from './draft-form.ts';
+import styles from './RecipientCount.module.css';
 
 /** How long to wait for further changes before counting, in milliseconds. */
 const countDelay = 400;
@@ -40,14 +42,11 @@ export function RecipientCount() {
         <FormCheckboxField name="printsWithoutConsent" label={draftText.printsWithoutConsent} />
       )}
       {error ? (
-        <Alert severity="warning">{draftText.countFailed}</Alert>
+        <Notice tone="warning">{draftText.countFailed}</Notice>
       ) : (
-        <Typography
-          component="output"
-          sx={{ display: 'block', minHeight: '1.5em', fontWeight: 600 }}
-        >
+        <Text as="output" isStrong className={styles['count']}>
           {isAsked && (data && !isFetching ? countInWords(data) : draftText.counting)}
-        </Typography>
+        </Text>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
-import { Typography } from '@mui/material';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFormActions } from '../../core/form/form-actions.ts';
+import { Text } from '../../core/ui/elements/Text.tsx';
 import { draftText } from '../message.text.ts';
 import type { DraftStep } from './draft-steps.ts';
 
@@ -24,8 +24,8 @@ export function StepHeading({ step, isLedTo, onArrive }: StepHeadingProps) {
     if (isLedTo && !isBusy) arrive();
   }, [isLedTo, isBusy]);
   return (
-    <Typography ref={heading} component="h2" variant="h6" tabIndex={-1}>
+    <Text as="h2" kind="h6" ref={heading} tabIndex={-1}>
       {draftText.step[step]}
-    </Typography>
+    </Text>
   );
 }

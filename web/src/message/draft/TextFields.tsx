@@ -1,11 +1,12 @@
 import { writtenField } from '@grzadka/contract/message/text-fields';
-import { Box, Typography } from '@mui/material';
 import { useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { HtmlField } from '../../content/editor/HtmlField.tsx';
 import { FormTextField } from '../../core/form/fields/TextField.tsx';
+import { Text } from '../../core/ui/elements/Text.tsx';
 import { draftText } from '../message.text.ts';
 import { InsertField } from './InsertField.tsx';
+import styles from './TextFields.module.css';
 
 /** The subject and the text of a message, with the fields that are filled in for each recipient. */
 export function TextFields() {
@@ -20,7 +21,7 @@ export function TextFields() {
 /** The formatted text of a message or a template, with the fields that are filled in for each recipient. */
 export function HtmlTextField() {
   return (
-    <Box>
+    <div>
       <HtmlField
         name="html"
         label={draftText.html}
@@ -32,10 +33,10 @@ export function HtmlTextField() {
           />
         )}
       />
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+      <Text kind="body2" isQuiet className={styles['hint']}>
         {draftText.insertFieldHint}
-      </Typography>
-    </Box>
+      </Text>
+    </div>
   );
 }
 
@@ -43,7 +44,7 @@ function SubjectField() {
   const { getValues, setValue, setFocus } = useFormContext();
   const place = useRef<HTMLDivElement>(null);
   return (
-    <Box ref={place}>
+    <div ref={place}>
       <FormTextField name="subject" label={draftText.subject} />
       <InsertField
         label={draftText.insertIntoSubject}
@@ -56,6 +57,6 @@ function SubjectField() {
           setFocus('subject');
         }}
       />
-    </Box>
+    </div>
   );
 }

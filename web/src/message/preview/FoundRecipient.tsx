@@ -2,17 +2,20 @@ import { initialSettings, queryFromSettings } from '@grzadka/contract/core/list/
 import { messageRecord } from '@grzadka/contract/message/message.record';
 import { messageRecipientEndpoints } from '@grzadka/contract/message/recipient/message-recipient.endpoints';
 import { messageRecipientList } from '@grzadka/contract/message/recipient/message-recipient.list';
-import { Autocomplete, TextField } from '@mui/material';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { call } from '../../core/api/call.ts';
 import {
-  type FieldKey,
   firstFound,
   isEnterAhead,
   type RecordSearch,
   useRecordSearch,
 } from '../../core/form/fields/RecordField.tsx';
+import { Combobox } from '../../core/ui/fields/Combobox.tsx';
+import styles from './FoundRecipient.module.css';
 import { previewText } from './preview.text.ts';
+
+/** Whoever is chosen is led to, and the field is empty again. */
+const nobody: readonly [] = [];
 
 interface FoundRecipientProps {
   messageId: string;
@@ -22,21 +25,28 @@ interface FoundRecipientProps {
 /** Leads to a recipient by a part of its name. */
 export function FoundRecipient({ messageId, onChoose }: FoundRecipientProps) {
   const search = useMemo(() => recipientSearch(messageId), [messageId]);
+  const [text, setText] = useState('');
   const { phrase, setPhrase, seek, found } = useRecordSearch(search);
   return (
-    <Autocomplete
-      {...found}
-      onInputChange={(_, typed, reason) => setPhrase(reason === 'input' ? typed : '')}
-      onKeyDown={(event: FieldKey) => {
-        if (isEnterAhead(event, phrase, found))
-          void seek(phrase).then((record) => record && onChoose(record.id));
-      }}
-      value={null}
-      blurOnSelect
-      onChange={(_, record) => record && onChoose(record.id)}
-      renderInput={(params) => <TextField {...params} label={previewText.find} size="small" />}
-      sx={{ maxWidth: '24rem' }}
-    />
+    <div className={styles['field']}>
+      <Combobox
+        {...found}
+        label={previewText.find}
+        size="small"
+        chosen={nobody}
+        leavesOnChoice
+        text={text}
+        onText={(typed, reason) => {
+          setText(typed);
+          setPhrase(reason === 'input' ? typed : '');
+        }}
+        onKeyDown={(event) => {
+          if (isEnterAhead(event, phrase, found))
+            void seek(phrase).then((record) => record && onChoose(record.id));
+        }}
+        onChoose={([record]) => record && onChoose(record.id)}
+      />
+    </div>
   );
 }
 

@@ -1,11 +1,13 @@
 import { messageRecord } from '@grzadka/contract/message/message.record';
 import { messageRecipientEndpoints } from '@grzadka/contract/message/recipient/message-recipient.endpoints';
-import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { errorText } from '../../core/api/api-error.ts';
 import { download } from '../../core/api/download.ts';
+import { Text } from '../../core/ui/elements/Text.tsx';
 import { useIsRoomy } from '../../core/ui/hooks/useIsRoomy.ts';
+import { ButtonLink } from '../../core/ui/screen/ButtonLink.tsx';
+import styles from './LetterFrame.module.css';
 import { previewText } from './preview.text.ts';
 
 interface LetterFrameProps {
@@ -19,12 +21,12 @@ interface LetterFrameProps {
 export function LetterFrame({ messageId, recipientId, address }: LetterFrameProps) {
   const isRoomy = useIsRoomy();
   return (
-    <Box>
-      <Button component="a" href={address} target="_blank" rel="noopener" variant="outlined">
+    <div>
+      <ButtonLink look="outlined" href={address} target="_blank" rel="noopener">
         {previewText.openLetter}
-      </Button>
+      </ButtonLink>
       {isRoomy && <ShownLetter messageId={messageId} recipientId={recipientId} />}
-    </Box>
+    </div>
   );
 }
 
@@ -40,17 +42,17 @@ function ShownLetter({ messageId, recipientId }: Omit<LetterFrameProps, 'address
       return content;
     },
   });
-  if (error) return <Typography sx={{ mt: 2 }}>{errorText(error)}</Typography>;
+  if (error) return <Text className={styles['failure']}>{errorText(error)}</Text>;
   return (
-    <Box sx={{ mt: 2, height: '75vh', border: 1, borderColor: 'divider' }}>
+    <div className={styles['letter']}>
       {data === undefined ? (
-        <Typography component="output" color="textSecondary" sx={{ display: 'block', p: 2 }}>
+        <Text as="output" isQuiet className={styles['making']}>
           {previewText.makingLetter}
-        </Typography>
+        </Text>
       ) : (
         <FileFrame content={data} />
       )}
-    </Box>
+    </div>
   );
 }
 
@@ -64,12 +66,6 @@ function FileFrame({ content }: { content: Blob }) {
     },
     [content],
   );
-  return (
-    <Box
-      component="iframe"
-      ref={show}
-      title={previewText.letter}
-      sx={{ display: 'block', width: '100%', height: '100%', border: 0 }}
-    />
-  );
+  // oxlint-disable-next-line react/iframe-missing-sandbox -- browsers show no PDF in one
+  return <iframe ref={show} title={previewText.letter} className={styles['file']} />;
 }

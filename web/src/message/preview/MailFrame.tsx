@@ -1,5 +1,5 @@
-import { Box } from '@mui/material';
 import { type SyntheticEvent, useState } from 'react';
+import styles from './MailFrame.module.css';
 import { previewText } from './preview.text.ts';
 
 const heightWhileLoading = 480;
@@ -11,16 +11,15 @@ const heightWhileLoading = 480;
 export function MailFrame({ html }: { html: string }) {
   const [height, setHeight] = useState(heightWhileLoading);
   return (
-    <Box
-      component="iframe"
+    <iframe
       srcDoc={html}
       title={previewText.mail}
       sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
       onLoad={({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) =>
         setHeight(currentTarget.contentDocument?.documentElement.scrollHeight ?? heightWhileLoading)
       }
-      sx={{ display: 'block', width: '100%', border: 0 }}
       style={{ height }}
+      className={styles['mail']}
     />
   );
 }

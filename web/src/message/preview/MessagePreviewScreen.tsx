@@ -1,10 +1,13 @@
-import { Box, Button, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { PreviewFrame } from '../../content/preview/PreviewFrame.tsx';
+import { Button } from '../../core/ui/elements/Button.tsx';
+import { Row, Stack } from '../../core/ui/elements/Stack.tsx';
+import { Text } from '../../core/ui/elements/Text.tsx';
+import { ToggleButtons } from '../../core/ui/fields/ToggleButtons.tsx';
+import { ButtonLink } from '../../core/ui/screen/ButtonLink.tsx';
 import { LoadFailure } from '../../core/ui/screen/LoadFailure.tsx';
-import { ReturningLink } from '../../core/ui/screen/ReturningLink.tsx';
 import { Screen } from '../../core/ui/screen/Screen.tsx';
 import { ScreenColumn } from '../../core/ui/screen/ScreenColumn.tsx';
 import { messagePath, recipientsPath } from '../message.paths.ts';
@@ -13,6 +16,7 @@ import { messageText } from '../message.text.ts';
 import { FoundRecipient } from './FoundRecipient.tsx';
 import { LetterFrame } from './LetterFrame.tsx';
 import { MailFrame } from './MailFrame.tsx';
+import styles from './MessagePreviewScreen.module.css';
 import { previewText } from './preview.text.ts';
 import { RecipientFacts } from './RecipientFacts.tsx';
 
@@ -48,53 +52,44 @@ export function MessagePreviewScreen() {
       back={back}
       busy={!data && error === null && !isNobody}
     >
-      {isNobody && <Typography sx={{ p: 3 }}>{previewText.nobody}</Typography>}
+      {isNobody && <Text className={styles['nobody']}>{previewText.nobody}</Text>}
       {error && !data && <LoadFailure error={error} back={back} retry={preview.refetch} />}
       {data && (
         <ScreenColumn>
-          <Stack spacing={2}>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+          <Stack gap={16}>
+            <Row gap={12} className={styles['steps']}>
               <Button
-                variant="outlined"
+                look="outlined"
                 disabled={data.previousId === null}
                 onClick={() => data.previousId !== null && show(data.previousId)}
               >
                 {previewText.previous}
               </Button>
-              <Typography component="output">{previewText.place(data.place, data.of)}</Typography>
+              <Text as="output">{previewText.place(data.place, data.of)}</Text>
               <Button
-                variant="outlined"
+                look="outlined"
                 disabled={data.nextId === null}
                 onClick={() => data.nextId !== null && show(data.nextId)}
               >
                 {previewText.next}
               </Button>
-              <Button component={ReturningLink} to={recipientsPath(id)}>
+              <ButtonLink isReturning to={recipientsPath(id)}>
                 {previewText.all}
-              </Button>
-            </Box>
+              </ButtonLink>
+            </Row>
             <FoundRecipient messageId={id} onChoose={show} />
           </Stack>
           <RecipientFacts preview={data} />
-          <ToggleButtonGroup
-            exclusive
-            aria-label={previewText.look}
-            value={look}
-            onChange={(_, next: Look | null) => next !== null && setLook(next)}
-            // Words have to stand out more than icons; what is not there stands back.
-            sx={{
-              flexWrap: 'wrap',
-              '& .MuiToggleButton-root:not(.Mui-disabled)': { color: 'text.primary' },
-            }}
-          >
-            <ToggleButton value="wide" disabled={data.mailHtml === null}>
-              {previewText.wide}
-            </ToggleButton>
-            <ToggleButton value="narrow" disabled={data.mailHtml === null}>
-              {previewText.narrow}
-            </ToggleButton>
-            <ToggleButton value="letter">{previewText.letter}</ToggleButton>
-          </ToggleButtonGroup>
+          <ToggleButtons
+            label={previewText.look}
+            chosen={look}
+            options={[
+              { value: 'wide', label: previewText.wide, disabled: data.mailHtml === null },
+              { value: 'narrow', label: previewText.narrow, disabled: data.mailHtml === null },
+              { value: 'letter', label: previewText.letter },
+            ]}
+            onChoose={setLook}
+          />
           {look === 'letter' || data.mailHtml === null ? (
             <LetterFrame
               key={data.recipient.id}

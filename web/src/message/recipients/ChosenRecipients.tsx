@@ -1,8 +1,8 @@
 import { messageRecipientEndpoints } from '@grzadka/contract/message/recipient/message-recipient.endpoints';
-import { Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../core/api/call.ts';
+import { Button } from '../../core/ui/elements/Button.tsx';
 import { latePart } from '../../core/ui/loading/late-part.tsx';
 import { useFailures } from '../../core/ui/screen/useFailures.ts';
 import { notify } from '../../core/ui/toasts/notify.ts';
@@ -61,7 +61,7 @@ export function ChosenRecipients({ messageId, ids, onDone }: ChosenRecipientsPro
       {steps.map((step) => (
         <Button
           key={step.label}
-          variant="outlined"
+          look="outlined"
           disabled={isIdle}
           onClick={() => work.mutate(step)}
         >
@@ -69,7 +69,7 @@ export function ChosenRecipients({ messageId, ids, onDone }: ChosenRecipientsPro
         </Button>
       ))}
       <Button
-        variant="outlined"
+        look="outlined"
         disabled={isIdle}
         onClick={() => setAsking(true)}
         {...DeliveredDialog.ahead}

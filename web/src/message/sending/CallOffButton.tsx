@@ -1,8 +1,8 @@
 import { messageEndpoints } from '@grzadka/contract/message/message.endpoints';
 import { occasionValues } from '@grzadka/contract/message/occasion-values';
-import { Button } from '@mui/material';
 import { useState } from 'react';
 import { call } from '../../core/api/call.ts';
+import { Button } from '../../core/ui/elements/Button.tsx';
 import { latePart } from '../../core/ui/loading/late-part.tsx';
 import { sendingText } from '../message.text.ts';
 import { type StepProps, useMessageStep } from './message-step.ts';
@@ -26,7 +26,7 @@ export function CallOffButton(step: StepProps) {
   return (
     <>
       <Button
-        variant="outlined"
+        look="outlined"
         onClick={() => (isCalledOff ? change.mutate() : setAsking(true))}
         {...(!isCalledOff && ConfirmDialog.ahead)}
       >

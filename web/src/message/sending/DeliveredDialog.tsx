@@ -1,7 +1,6 @@
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import { deliveryWayLabels } from '@grzadka/contract/message/message.labels';
 import { messageRecipientEndpoints } from '@grzadka/contract/message/recipient/message-recipient.endpoints';
-import { Typography } from '@mui/material';
 import { useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { call } from '../../core/api/call.ts';
@@ -9,6 +8,7 @@ import { FormDialog } from '../../core/form/FormDialog.tsx';
 import { FormDayField } from '../../core/form/fields/DayField.tsx';
 import { FormRadioField } from '../../core/form/fields/RadioField.tsx';
 import { FormTextField } from '../../core/form/fields/TextField.tsx';
+import { Text } from '../../core/ui/elements/Text.tsx';
 import { notify } from '../../core/ui/toasts/notify.ts';
 import { sendingText } from '../message.text.ts';
 import { useMessageChanged } from './message-step.ts';
@@ -48,11 +48,11 @@ export function DeliveredDialog({ open, messageId, recipientIds, onClose }: Deli
       }}
       onClose={onClose}
     >
-      <Typography>
+      <Text>
         {recipientIds === undefined
           ? sendingText.deliveredAll
           : sendingText.deliveredSome(recipientIds.length)}
-      </Typography>
+      </Text>
       <FormDayField name="deliveredOn" label={sendingText.deliveredOn} />
       <WayField />
     </FormDialog>

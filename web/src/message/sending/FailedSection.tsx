@@ -1,9 +1,11 @@
 import { messageRecipientEndpoints } from '@grzadka/contract/message/recipient/message-recipient.endpoints';
-import { Box, Button, Typography } from '@mui/material';
 import { useMay } from '../../core/access/access.ts';
 import { call } from '../../core/api/call.ts';
+import { Button } from '../../core/ui/elements/Button.tsx';
+import { Row, Stack } from '../../core/ui/elements/Stack.tsx';
+import { Text } from '../../core/ui/elements/Text.tsx';
 import { Section } from '../../core/ui/Section.tsx';
-import { ReturningLink } from '../../core/ui/screen/ReturningLink.tsx';
+import { ButtonLink } from '../../core/ui/screen/ButtonLink.tsx';
 import { recipientsPath } from '../message.paths.ts';
 import { sendingText } from '../message.text.ts';
 import { type StepProps, useMessageStep } from './message-step.ts';
@@ -25,22 +27,24 @@ export function FailedSection(step: StepProps) {
   const { failed } = recipients;
   return (
     <Section title={sendingText.failedTitle}>
-      <Typography sx={{ mb: 2 }}>{sendingText.failedHint(failed)}</Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        <Button component={ReturningLink} to={recipientsPath(id, 'failed')} variant="contained">
-          {sendingText.showFailed}
-        </Button>
-        {maySend && (
-          <>
-            <Button variant="outlined" onClick={() => retry.mutate()}>
-              {sendingText.retry(failed)}
-            </Button>
-            <Button variant="outlined" onClick={() => print.mutate()}>
-              {sendingText.printFailed(failed)}
-            </Button>
-          </>
-        )}
-      </Box>
+      <Stack gap={16}>
+        <Text>{sendingText.failedHint(failed)}</Text>
+        <Row gap={12}>
+          <ButtonLink isReturning look="filled" to={recipientsPath(id, 'failed')}>
+            {sendingText.showFailed}
+          </ButtonLink>
+          {maySend && (
+            <>
+              <Button look="outlined" onClick={() => retry.mutate()}>
+                {sendingText.retry(failed)}
+              </Button>
+              <Button look="outlined" onClick={() => print.mutate()}>
+                {sendingText.printFailed(failed)}
+              </Button>
+            </>
+          )}
+        </Row>
+      </Stack>
     </Section>
   );
 }

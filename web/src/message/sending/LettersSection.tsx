@@ -1,22 +1,19 @@
 import { messageRecipientEndpoints } from '@grzadka/contract/message/recipient/message-recipient.endpoints';
-import {
-  Alert,
-  Box,
-  Button,
-  Checkbox,
-  FormControlLabel,
-  Link,
-  Stack,
-  Typography,
-} from '@mui/material';
 import { useState } from 'react';
 import { useMay } from '../../core/access/access.ts';
 import { call } from '../../core/api/call.ts';
 import { PaperButton } from '../../core/paper/PaperButton.tsx';
+import { Button } from '../../core/ui/elements/Button.tsx';
+import { Notice } from '../../core/ui/elements/Notice.tsx';
+import { Row, Stack } from '../../core/ui/elements/Stack.tsx';
+import { Text } from '../../core/ui/elements/Text.tsx';
+import { Checkbox } from '../../core/ui/fields/Checkbox.tsx';
 import { latePart } from '../../core/ui/loading/late-part.tsx';
 import { Section } from '../../core/ui/Section.tsx';
+import { TextLink } from '../../core/ui/screen/TextLink.tsx';
 import { downloadAddress } from '../../document/document.queries.ts';
 import { sendingText } from '../message.text.ts';
+import styles from './LettersSection.module.css';
 import { type StepProps, useMessageStep } from './message-step.ts';
 
 const DeliveredDialog = latePart(
@@ -39,16 +36,11 @@ export function LettersSection(step: StepProps) {
   const input = { params: { id } };
   return (
     <Section title={sendingText.lettersTitle}>
-      <Stack spacing={2}>
-        <Typography>{sendingText.lettersHint(toPrint + printed - unreachable)}</Typography>
-        {unreachable > 0 && (
-          <Alert severity="warning">{sendingText.unreachable(unreachable)}</Alert>
-        )}
-        <FormControlLabel
-          label={sendingText.duplex}
-          control={<Checkbox checked={isDuplex} onChange={(_, isOn) => setDuplex(isOn)} />}
-        />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      <Stack gap={16}>
+        <Text>{sendingText.lettersHint(toPrint + printed - unreachable)}</Text>
+        {unreachable > 0 && <Notice tone="warning">{sendingText.unreachable(unreachable)}</Notice>}
+        <Checkbox label={sendingText.duplex} isTicked={isDuplex} onTick={setDuplex} />
+        <Row gap={12}>
           <PaperButton
             endpoint={messageRecipientEndpoints.letters}
             input={{ ...input, query: { duplex: String(isDuplex) } }}
@@ -62,32 +54,32 @@ export function LettersSection(step: StepProps) {
           <PaperButton endpoint={messageRecipientEndpoints.deliveryList} input={input}>
             {sendingText.deliveryList}
           </PaperButton>
-        </Box>
+        </Row>
         {attachments.length > 0 && (
-          <Box>
-            <Typography>{sendingText.documentsToAdd}</Typography>
-            <Box component="ul" sx={{ my: 0.5, pl: 3 }}>
+          <div>
+            <Text>{sendingText.documentsToAdd}</Text>
+            <ul className={styles['documents']}>
               {attachments.map((document) => (
                 <li key={document.id}>
-                  <Link href={downloadAddress(document)}>{document.name}</Link>
+                  <TextLink href={downloadAddress(document)}>{document.name}</TextLink>
                 </li>
               ))}
-            </Box>
-          </Box>
+            </ul>
+          </div>
         )}
         {maySend && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+          <Row gap={12}>
             {toPrint > 0 && (
-              <Button variant="contained" onClick={() => markPrinted.mutate()}>
+              <Button look="filled" onClick={() => markPrinted.mutate()}>
                 {sendingText.markPrinted(toPrint - unreachable)}
               </Button>
             )}
             {printed > 0 && (
-              <Button variant="outlined" onClick={() => setAsking(true)} {...DeliveredDialog.ahead}>
+              <Button look="outlined" onClick={() => setAsking(true)} {...DeliveredDialog.ahead}>
                 {sendingText.markDelivered}
               </Button>
             )}
-          </Box>
+          </Row>
         )}
       </Stack>
       <DeliveredDialog open={isAsking} messageId={id} onClose={() => setAsking(false)} />

@@ -1,6 +1,6 @@
 import type { MailWay } from '@grzadka/contract/mail/mail.model';
 import { mailWayInWords } from '@grzadka/contract/mail/mail-way';
-import { Alert } from '@mui/material';
+import { Notice } from '../../core/ui/elements/Notice.tsx';
 import { useClock } from '../../core/ui/hooks/useClock.ts';
 import { UnbrokenText } from '../../core/ui/UnbrokenText.tsx';
 
@@ -9,8 +9,8 @@ export function MailWayNote({ mailWay }: { mailWay: MailWay }) {
   const words = mailWayInWords(mailWay, useClock());
   if (words === null) return null;
   return (
-    <Alert severity="warning">
+    <Notice tone="warning">
       <UnbrokenText text={words} />
-    </Alert>
+    </Notice>
   );
 }

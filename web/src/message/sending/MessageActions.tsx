@@ -1,11 +1,13 @@
 import { messageEndpoints } from '@grzadka/contract/message/message.endpoints';
 import { messageRecord } from '@grzadka/contract/message/message.record';
-import { Alert, Box, Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import { useMay } from '../../core/access/access.ts';
 import { call } from '../../core/api/call.ts';
+import { Button } from '../../core/ui/elements/Button.tsx';
+import { Notice } from '../../core/ui/elements/Notice.tsx';
+import { Row, Stack } from '../../core/ui/elements/Stack.tsx';
 import { latePart } from '../../core/ui/loading/late-part.tsx';
-import { ReturningLink } from '../../core/ui/screen/ReturningLink.tsx';
+import { ButtonLink } from '../../core/ui/screen/ButtonLink.tsx';
 import { previewPath, recipientsPath } from '../message.paths.ts';
 import { sendingText } from '../message.text.ts';
 import { CallOffButton } from './CallOffButton.tsx';
@@ -49,48 +51,48 @@ export function MessageActions(step: StepProps) {
   const isPrepared = state === 'prepared';
   const isReady = isPrepared && recipients.waiting + recipients.toPrint > 0;
   return (
-    <Stack spacing={2}>
+    <Stack gap={16}>
       {isPrepared && !isReady && (
-        <Alert severity="warning">{sendingText.nobodyGets(recipients.skipped)}</Alert>
+        <Notice tone="warning">{sendingText.nobodyGets(recipients.skipped)}</Notice>
       )}
       {isReady && recipients.waiting > 0 && <MailWayNote mailWay={mailWay} />}
       {restoredFrom !== null && (isPrepared || state === 'stopped') && (
-        <Alert severity="warning">{sendingText.restoredHint(restoredFrom)}</Alert>
+        <Notice tone="warning">{sendingText.restoredHint(restoredFrom)}</Notice>
       )}
-      {isReady && !maySend && <Alert severity="info">{sendingText.sentByTreasury}</Alert>}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      {isReady && !maySend && <Notice tone="info">{sendingText.sentByTreasury}</Notice>}
+      <Row gap={12}>
         {isReady && maySend && (
-          <Button variant="contained" onClick={() => setAsked('send')} {...SendDialog.ahead}>
+          <Button look="filled" onClick={() => setAsked('send')} {...SendDialog.ahead}>
             {sendingText.send}
           </Button>
         )}
         {state === 'sending' && maySend && (
-          <Button variant="contained" onClick={() => stop.mutate()}>
+          <Button look="filled" onClick={() => stop.mutate()}>
             {sendingText.stop}
           </Button>
         )}
         {state === 'stopped' && maySend && (
           <Button
-            variant="contained"
+            look="filled"
             onClick={() => (restoredFrom === null ? resume.mutate() : setAsked('resume'))}
             {...(restoredFrom !== null && ConfirmDialog.ahead)}
           >
             {sendingText.resume}
           </Button>
         )}
-        <Button component={ReturningLink} to={previewPath(id)} variant="outlined">
+        <ButtonLink isReturning look="outlined" to={previewPath(id)}>
           {sendingText.preview}
-        </Button>
-        <Button component={ReturningLink} to={recipientsPath(id)} variant="outlined">
+        </ButtonLink>
+        <ButtonLink isReturning look="outlined" to={recipientsPath(id)}>
           {sendingText.recipients}
-        </Button>
+        </ButtonLink>
         {message.hasComingMeeting && maySend && <CallOffButton {...step} />}
         {isPrepared && mayWrite && (
-          <Button variant="outlined" onClick={() => setAsked('back')}>
+          <Button look="outlined" onClick={() => setAsked('back')}>
             {sendingText.backToDraft}
           </Button>
         )}
-      </Box>
+      </Row>
       <SendDialog open={asked === 'send'} message={message} etag={etag} onClose={close} />
       <ConfirmDialog
         open={asked === 'resume'}

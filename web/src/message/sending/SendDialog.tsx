@@ -3,7 +3,6 @@ import { isSentLate } from '@grzadka/contract/message/last-day';
 import { messageEndpoints } from '@grzadka/contract/message/message.endpoints';
 import { type MessageDetails, messageSend } from '@grzadka/contract/message/message.model';
 import { messageRefusals } from '@grzadka/contract/message/message.refusals';
-import { Alert, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -13,6 +12,8 @@ import { FormDialog } from '../../core/form/FormDialog.tsx';
 import { FormCheckboxField } from '../../core/form/fields/CheckboxField.tsx';
 import { FormDateTimeField } from '../../core/form/fields/DateTimeField.tsx';
 import { FormRadioField } from '../../core/form/fields/RadioField.tsx';
+import { Notice } from '../../core/ui/elements/Notice.tsx';
+import { Text } from '../../core/ui/elements/Text.tsx';
 import { formatDayInWords } from '../../core/ui/format.ts';
 import { notify } from '../../core/ui/toasts/notify.ts';
 import { sendingText } from '../message.text.ts';
@@ -70,13 +71,13 @@ export function SendDialog({ open, message, etag, onClose }: SendDialogProps) {
       }}
       onClose={onClose}
     >
-      <Typography>{sendingText.sendQuestion(waiting, toPrint, mailWay)}</Typography>
-      {skipped > 0 && <Alert severity="warning">{sendingText.skipped(skipped)}</Alert>}
+      <Text>{sendingText.sendQuestion(waiting, toPrint, mailWay)}</Text>
+      {skipped > 0 && <Notice tone="warning">{sendingText.skipped(skipped)}</Notice>}
       {waiting > 0 && <MailWayNote mailWay={mailWay} />}
       {waiting > 0 && <WhenFields />}
       {restoredFrom !== null && (
         <>
-          <Alert severity="warning">{sendingText.restoredHint(restoredFrom)}</Alert>
+          <Notice tone="warning">{sendingText.restoredHint(restoredFrom)}</Notice>
           <FormCheckboxField name="confirmRestored" label={sendingText.confirmRestored} />
         </>
       )}
@@ -109,7 +110,7 @@ function LateFields({ lastDay, isFoundLate }: { lastDay: string; isFoundLate: bo
   if (!isLate && !isFoundLate) return null;
   return (
     <>
-      <Alert severity="warning">{messageRefusals.confirmLate(formatDayInWords(lastDay))}</Alert>
+      <Notice tone="warning">{messageRefusals.confirmLate(formatDayInWords(lastDay))}</Notice>
       <FormCheckboxField name="confirmLate" label={sendingText.confirmLate} />
     </>
   );

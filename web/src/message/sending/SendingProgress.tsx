@@ -1,5 +1,8 @@
 import type { MessageDetails } from '@grzadka/contract/message/message.model';
-import { Alert, LinearProgress, Stack, Typography } from '@mui/material';
+import { Notice } from '../../core/ui/elements/Notice.tsx';
+import { ProgressBar } from '../../core/ui/elements/ProgressBar.tsx';
+import { Stack } from '../../core/ui/elements/Stack.tsx';
+import { Text } from '../../core/ui/elements/Text.tsx';
 import { useNow } from '../../core/ui/hooks/useNow.ts';
 import { Section } from '../../core/ui/Section.tsx';
 import { messageText, sendingText } from '../message.text.ts';
@@ -17,25 +20,18 @@ export function SendingProgress({ message }: { message: MessageDetails }) {
   const title = sendingText.progress(recipients, mailWay);
   return (
     <Section title={title}>
-      <Stack spacing={1}>
-        {state === 'sending' && isAhead && (
-          <Typography sx={{ fontWeight: 600 }}>{messageText.scheduled(sendAt)}</Typography>
-        )}
-        <LinearProgress
-          aria-label={title}
-          variant="determinate"
-          value={Math.floor((done / all) * 100)}
-          sx={{ height: 10, borderRadius: 5 }}
-        />
-        <Typography component="output">{sendingText.progressOf(recipients, mailWay)}</Typography>
+      <Stack gap={8}>
+        {state === 'sending' && isAhead && <Text isStrong>{messageText.scheduled(sendAt)}</Text>}
+        <ProgressBar label={title} percent={Math.floor((done / all) * 100)} />
+        <Text as="output">{sendingText.progressOf(recipients, mailWay)}</Text>
         {state === 'sending' && waiting > 0 && <MailWayNote mailWay={mailWay} />}
         {state === 'sending' && (
-          <Typography color="textSecondary">
+          <Text isQuiet>
             {sendingText.pace(pace.perHour, pace.left, mailWay)}{' '}
             {sendingText.scheduler(schedulerRanAt)}
-          </Typography>
+          </Text>
         )}
-        {state === 'stopped' && <Alert severity="warning">{sendingText.isStopped(waiting)}</Alert>}
+        {state === 'stopped' && <Notice tone="warning">{sendingText.isStopped(waiting)}</Notice>}
       </Stack>
     </Section>
   );

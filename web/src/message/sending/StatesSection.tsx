@@ -1,8 +1,8 @@
 import { recipientStateLabels } from '@grzadka/contract/message/message.labels';
 import type { MessageDetails, RecipientCounts } from '@grzadka/contract/message/message.model';
-import { Box, Button } from '@mui/material';
+import { Row } from '../../core/ui/elements/Stack.tsx';
 import { Section } from '../../core/ui/Section.tsx';
-import { ReturningLink } from '../../core/ui/screen/ReturningLink.tsx';
+import { ButtonLink } from '../../core/ui/screen/ButtonLink.tsx';
 import { recipientsPath } from '../message.paths.ts';
 import { sendingText } from '../message.text.ts';
 
@@ -25,19 +25,19 @@ export function StatesSection({ message: { id, recipients } }: { message: Messag
   );
   return (
     <Section title={sendingText.recipients}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Row gap={8}>
         {counted.map((key) => (
-          <Button
+          <ButtonLink
             key={key}
-            component={ReturningLink}
+            isReturning
+            look="outlined"
             to={recipientsPath(id, stateOf[key])}
-            variant="outlined"
             data-prints
           >
             {sendingText.recipientsIn(recipientStateLabels[stateOf[key]], recipients[key])}
-          </Button>
+          </ButtonLink>
         ))}
-      </Box>
+      </Row>
     </Section>
   );
 }

@@ -3,18 +3,16 @@ import type { Consumption } from '@grzadka/contract/meter/consumption/consumptio
 import type { MeterWithDevices } from '@grzadka/contract/meter/details/meter-details.model';
 import type { MeterType } from '@grzadka/contract/meter/meter.labels';
 import { mdiChevronDown, mdiChevronUp } from '@mdi/js';
-import {
-  Alert,
-  Box,
-  Button,
-  IconButton,
-  ToggleButton,
-  ToggleButtonGroup,
-  Typography,
-} from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ExportButton } from '../../core/list/export/ExportButton.tsx';
+import { Button } from '../../core/ui/elements/Button.tsx';
+import { classNames } from '../../core/ui/elements/class-names.ts';
+import { IconButton } from '../../core/ui/elements/IconButton.tsx';
+import { Notice } from '../../core/ui/elements/Notice.tsx';
+import { Row } from '../../core/ui/elements/Stack.tsx';
+import { Text } from '../../core/ui/elements/Text.tsx';
+import { ToggleButtons } from '../../core/ui/fields/ToggleButtons.tsx';
 import { FittingTable } from '../../core/ui/fit/FittingTable.tsx';
 import { icon } from '../../core/ui/icon.ts';
 import { latePart } from '../../core/ui/loading/late-part.tsx';
@@ -23,6 +21,7 @@ import { Section } from '../../core/ui/Section.tsx';
 import { ChartFigure } from '../ChartFigure.tsx';
 import type { ConsumptionChartProps } from './ConsumptionChart.tsx';
 import { ConsumptionLine } from './ConsumptionLine.tsx';
+import styles from './ConsumptionSection.module.css';
 import { ConsumptionTableHead } from './ConsumptionTableHead.tsx';
 import { consumptionQuery } from './consumption.queries.ts';
 import {
@@ -47,22 +46,13 @@ export function ConsumptionSection({ meter }: Pick<MeterWithDevices, 'meter'>) {
     <Section
       title={consumptionText.title}
       actions={
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-          <ToggleButtonGroup
-            exclusive
-            value={step}
-            // Pressed again it would be none.
-            onChange={(_, chosen: OfferedStep | null) => chosen && setStep(chosen)}
-            aria-label={consumptionText.step}
-            // Words have to stand out more than icons.
-            sx={{ '& .MuiToggleButton-root': { color: 'text.primary' } }}
-          >
-            {offeredSteps.map((offered) => (
-              <ToggleButton key={offered} value={offered}>
-                {stepLabel(offered)}
-              </ToggleButton>
-            ))}
-          </ToggleButtonGroup>
+        <Row gap={8} className={styles['actions']}>
+          <ToggleButtons
+            label={consumptionText.step}
+            chosen={step}
+            options={offeredSteps.map((value) => ({ value, label: stepLabel(value) }))}
+            onChoose={setStep}
+          />
           {data !== undefined && data.items.length > 0 && (
             <ExportButton
               exportCall={{ endpoint: consumptionEndpoints.export, params: { id: meter.id } }}
@@ -70,13 +60,13 @@ export function ConsumptionSection({ meter }: Pick<MeterWithDevices, 'meter'>) {
               onError={setExportError}
             />
           )}
-        </Box>
+        </Row>
       }
     >
       {exportError !== undefined && (
-        <Alert severity="error" onClose={() => setExportError(undefined)} sx={{ mb: 2 }}>
+        <Notice tone="error" onClose={() => setExportError(undefined)} className={styles['above']}>
           {exportError}
-        </Alert>
+        </Notice>
       )}
       {data ? (
         <ShownConsumption key={step} items={data.items} type={meter.type} />
@@ -89,14 +79,14 @@ export function ConsumptionSection({ meter }: Pick<MeterWithDevices, 'meter'>) {
 
 function ShownConsumption({ items, type }: { items: readonly Consumption[]; type: MeterType }) {
   if (items.length === 0) {
-    return <Typography color="textSecondary">{consumptionText.empty}</Typography>;
+    return <Text isQuiet>{consumptionText.empty}</Text>;
   }
   return (
     <>
       {items.some(({ quality }) => quality === 'undetermined') && (
-        <Alert severity="warning" sx={{ mb: 2, bgcolor: 'warning.light', color: 'text.primary' }}>
+        <Notice tone="warning" className={classNames(styles['above'], styles['plain'])}>
           {consumptionText.undetermined}
-        </Alert>
+        </Notice>
       )}
       {items.some(({ quantity }) => quantity !== null) && (
         <ChartFigure label={consumptionText.chart}>

@@ -3,11 +3,11 @@ import {
   chainPointKindLabels,
 } from '@grzadka/contract/meter/consumption/consumption.model';
 import type { MeterType } from '@grzadka/contract/meter/meter.labels';
-import { Box } from '@mui/material';
 import { formatMinute } from '../../core/ui/format.ts';
 import { UnbrokenText } from '../../core/ui/UnbrokenText.tsx';
 import { valueText } from '../meter.text.ts';
 import { consumptionText } from './consumption.text.ts';
+import styles from './PointList.module.css';
 
 interface PointListProps {
   points: readonly ChainPoint[];
@@ -17,13 +17,13 @@ interface PointListProps {
 /** The values of the dial that a consumption was counted by. */
 export function PointList({ points, type }: PointListProps) {
   return (
-    <Box component="ul" sx={{ m: 0, pl: 2.5, color: 'text.secondary' }}>
+    <ul className={styles['points']}>
       {points.map((point) => (
         <li key={`${point.kind} ${point.id}`}>
           <UnbrokenText text={pointText(point, type)} />
         </li>
       ))}
-    </Box>
+    </ul>
   );
 }
 

@@ -4,16 +4,19 @@ import { dayOf } from '@grzadka/contract/core/time/time-zone';
 import type { MeterWithDevices } from '@grzadka/contract/meter/details/meter-details.model';
 import type { Installation } from '@grzadka/contract/meter/installation/installation.model';
 import { legalisationState } from '@grzadka/contract/meter/legalisation';
-import { Alert, Button, Stack, Typography } from '@mui/material';
 import { useMay } from '../../core/access/access.ts';
+import { Notice } from '../../core/ui/elements/Notice.tsx';
+import { Row } from '../../core/ui/elements/Stack.tsx';
+import { Text } from '../../core/ui/elements/Text.tsx';
 import { type Fact, FactList } from '../../core/ui/FactList.tsx';
 import { formatMinute } from '../../core/ui/format.ts';
 import { useNow } from '../../core/ui/hooks/useNow.ts';
 import { Section } from '../../core/ui/Section.tsx';
-import { ReturningLink } from '../../core/ui/screen/ReturningLink.tsx';
+import { ButtonLink } from '../../core/ui/screen/ButtonLink.tsx';
 import { UndoLastChange } from '../installation/UndoLastChange.tsx';
 import { meterPaths } from '../meter.paths.ts';
 import { valueText } from '../meter.text.ts';
+import styles from './DeviceSection.module.css';
 import { deviceText, legalisationText } from './meter-details.text.ts';
 
 /** The device that is at a meter now, and what can be done with it (docs/product/readings.md#details). */
@@ -27,7 +30,7 @@ export function DeviceSection(details: MeterWithDevices) {
           <FactList facts={deviceFacts(installation, meter)} />
         </>
       ) : (
-        <Typography>{deviceText.none}</Typography>
+        <Text>{deviceText.none}</Text>
       )}
       <DeviceActions {...details} />
     </Section>
@@ -40,9 +43,9 @@ function Legalisation({ until }: { until: string | null }) {
   const state = until === null ? 'valid' : legalisationState(until, today);
   if (until === null || state === 'valid') return null;
   return (
-    <Alert severity="warning" sx={{ mb: 2, bgcolor: 'warning.light', color: 'text.primary' }}>
+    <Notice tone="warning" className={styles['legalisation']}>
       {legalisationText[state](until)}
-    </Alert>
+    </Notice>
   );
 }
 
@@ -91,18 +94,13 @@ function DeviceActions({ meter, installation, installations }: MeterWithDevices)
       ]
     : [{ label: deviceText.putOn, to: meterPaths.putOn(id) }];
   return (
-    <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap', mt: 2.5 }}>
+    <Row gap={12} className={styles['actions']}>
       {actions.map(({ label, to }, index) => (
-        <Button
-          key={to}
-          component={ReturningLink}
-          to={to}
-          variant={index === 0 ? 'contained' : 'outlined'}
-        >
+        <ButtonLink key={to} isReturning look={index === 0 ? 'filled' : 'outlined'} to={to}>
           {label}
-        </Button>
+        </ButtonLink>
       ))}
       <UndoLastChange meter={meter} installations={installations} />
-    </Stack>
+    </Row>
   );
 }

@@ -1,7 +1,6 @@
 import type { MeterWithDevices } from '@grzadka/contract/meter/details/meter-details.model';
 import type { MeasurementListItem } from '@grzadka/contract/meter/measurement/measurement.model';
 import { meterRoleLabels, meterTypeLabels } from '@grzadka/contract/meter/meter.labels';
-import { Button, Paper } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
@@ -9,11 +8,12 @@ import { useMay } from '../../core/access/access.ts';
 import { isNotFound } from '../../core/api/api-error.ts';
 import { DetailsLink } from '../../core/record/DetailsLink.tsx';
 import { HistoryButton } from '../../core/record/HistoryButton.tsx';
+import { Card } from '../../core/ui/elements/Card.tsx';
 import { type Fact, FactList } from '../../core/ui/FactList.tsx';
 import { EditIcon } from '../../core/ui/icons.ts';
 import { latePart } from '../../core/ui/loading/late-part.tsx';
+import { ButtonLink } from '../../core/ui/screen/ButtonLink.tsx';
 import { LoadFailure } from '../../core/ui/screen/LoadFailure.tsx';
-import { ReturningLink } from '../../core/ui/screen/ReturningLink.tsx';
 import { Screen } from '../../core/ui/screen/Screen.tsx';
 import { ScreenColumn } from '../../core/ui/screen/ScreenColumn.tsx';
 import { uiText } from '../../core/ui/ui.text.ts';
@@ -64,14 +64,14 @@ function Actions({ meterId }: { meterId: string }) {
     <>
       <HistoryButton recordType="meter" recordId={meterId} />
       {mayEdit && (
-        <Button
-          component={ReturningLink}
+        <ButtonLink
+          isReturning
+          look="filled"
           to={meterPaths.edit(meterId)}
-          variant="contained"
           startIcon={<EditIcon />}
         >
           {meterDetailsText.startEdit}
-        </Button>
+        </ButtonLink>
       )}
     </>
   );
@@ -97,9 +97,9 @@ function AboutMeter({ meter, garden, zone }: MeterWithDevices) {
     { label: meterText.walkOrder, value: meter.walkOrder ?? undefined },
   ];
   return (
-    <Paper sx={{ p: { xs: 2, sm: 3 } }}>
+    <Card isRoomy>
       <FactList facts={facts} />
-    </Paper>
+    </Card>
   );
 }
 
@@ -124,13 +124,9 @@ function ReadingsSection({
         devices={installations}
         actions={
           mayAdd && (
-            <Button
-              component={ReturningLink}
-              to={meterPaths.addMeasurement(meter.id)}
-              variant="outlined"
-            >
+            <ButtonLink isReturning look="outlined" to={meterPaths.addMeasurement(meter.id)}>
               {meterText.add}
-            </Button>
+            </ButtonLink>
           )
         }
         {...(mayReverse && { onReverse: setToReverse })}

@@ -4,16 +4,17 @@ import {
   removalReasonLabels,
 } from '@grzadka/contract/meter/installation/installation.model';
 import type { MeterType } from '@grzadka/contract/meter/meter.labels';
-import { Link, Typography } from '@mui/material';
 import { useMay } from '../../core/access/access.ts';
+import { Text } from '../../core/ui/elements/Text.tsx';
 import { FittingTable } from '../../core/ui/fit/FittingTable.tsx';
 import { formatMinute } from '../../core/ui/format.ts';
 import { Section } from '../../core/ui/Section.tsx';
-import { ReturningLink } from '../../core/ui/screen/ReturningLink.tsx';
+import { TextLink } from '../../core/ui/screen/TextLink.tsx';
 import { UnbrokenText } from '../../core/ui/UnbrokenText.tsx';
 import { meterPaths } from '../meter.paths.ts';
 import { valueText } from '../meter.text.ts';
 import { deviceText } from './meter-details.text.ts';
+import styles from './PreviousDevices.module.css';
 
 /** The devices that were at a meter before, newest first, those mounted by mistake marked as such. */
 export function PreviousDevices({ meter, installation, installations }: MeterWithDevices) {
@@ -22,7 +23,7 @@ export function PreviousDevices({ meter, installation, installations }: MeterWit
   return (
     <Section title={deviceText.previous}>
       {previous.length === 0 ? (
-        <Typography color="textSecondary">{deviceText.noPrevious}</Typography>
+        <Text isQuiet>{deviceText.noPrevious}</Text>
       ) : (
         <FittingTable aria-label={deviceText.previousTable} content={installations}>
           <thead>
@@ -66,14 +67,14 @@ function DeviceRow({ device, meter: { id: meterId, type }, mayEdit }: DeviceRowP
       <td style={struck} data-label={deviceText.removedAt}>
         <Lines lines={removed} />
         {undoneAt === null && mayEdit && (
-          <Link
-            component={ReturningLink}
+          <TextLink
+            isReturning
             to={meterPaths.editDevice(meterId, device.id)}
             aria-label={deviceText.changeOf(serialNumber ?? deviceText.withoutNumber)}
-            sx={{ display: 'block' }}
+            className={styles['link']}
           >
             {deviceText.change}
-          </Link>
+          </TextLink>
         )}
       </td>
     </tr>
@@ -103,8 +104,8 @@ function lifeOf(device: Installation, type: MeterType): Record<'mounted' | 'remo
 /** Further lines of a cell. */
 function Lines({ lines }: { lines: readonly string[] }) {
   return lines.map((line) => (
-    <Typography key={line} component="div" variant="inherit" color="textSecondary">
+    <div key={line} className={styles['detail']}>
       <UnbrokenText text={line} />
-    </Typography>
+    </div>
   ));
 }

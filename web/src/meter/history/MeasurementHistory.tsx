@@ -1,10 +1,13 @@
 import type { MeasurementListItem } from '@grzadka/contract/meter/measurement/measurement.model';
 import type { MeterDetails } from '@grzadka/contract/meter/meter.model';
-import { Alert, Box, Button, CircularProgress, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { errorText } from '../../core/api/api-error.ts';
 import { ExportButton } from '../../core/list/export/ExportButton.tsx';
 import type { ListRows } from '../../core/list/loading/useListRows.ts';
+import { Button } from '../../core/ui/elements/Button.tsx';
+import { Notice } from '../../core/ui/elements/Notice.tsx';
+import { Spinner } from '../../core/ui/elements/Spinner.tsx';
+import { Text } from '../../core/ui/elements/Text.tsx';
 import { latePart } from '../../core/ui/loading/late-part.tsx';
 import { Section } from '../../core/ui/Section.tsx';
 import { uiText } from '../../core/ui/ui.text.ts';
@@ -12,6 +15,7 @@ import { ChartFigure } from '../ChartFigure.tsx';
 import type { ChartedDevice } from './dial-lines.ts';
 import { historyText } from './history.text.ts';
 import type { MeasurementChartProps } from './MeasurementChart.tsx';
+import styles from './MeasurementHistory.module.css';
 import { MeasurementTable } from './MeasurementTable.tsx';
 import { measurementSource, newestFirst } from './measurement.queries.ts';
 
@@ -48,7 +52,7 @@ export function MeasurementHistory({
     <Section
       title={historyText.title}
       actions={
-        <Box sx={{ display: 'flex', gap: 1 }}>
+        <div className={styles['actions']}>
           {actions}
           {rows.length > 0 && (
             <ExportButton
@@ -57,13 +61,13 @@ export function MeasurementHistory({
               onError={setExportError}
             />
           )}
-        </Box>
+        </div>
       }
     >
       {exportError !== undefined && (
-        <Alert severity="error" onClose={() => setExportError(undefined)}>
+        <Notice tone="error" onClose={() => setExportError(undefined)}>
           {exportError}
-        </Alert>
+        </Notice>
       )}
       {rows.filter(({ reversal }) => !reversal).length > 1 && (
         <ChartFigure label={historyText.chart}>
@@ -86,21 +90,19 @@ export function MeasurementHistory({
           onReverse={onReverse}
         />
       )}
-      {loaded && rows.length === 0 && (
-        <Typography color="textSecondary">{historyText.empty}</Typography>
-      )}
+      {loaded && rows.length === 0 && <Text isQuiet>{historyText.empty}</Text>}
       {((isReplacing && !loaded) || isLoadingMore) && <Waiting>{historyText.loading}</Waiting>}
       {error !== null && !isReplacing && !isLoadingMore && (
-        <Alert
-          severity="error"
+        <Notice
+          tone="error"
           action={
-            <Button color="inherit" onClick={retry}>
+            <Button isPlain onClick={retry}>
               {uiText.retry}
             </Button>
           }
         >
           {`${historyText.failed}. ${errorText(error)}`}
-        </Alert>
+        </Notice>
       )}
       {loaded?.nextOffset !== undefined && error === null && !isLoadingMore && (
         <Button onClick={loadMore}>{historyText.more}</Button>
@@ -111,13 +113,9 @@ export function MeasurementHistory({
 
 function Waiting({ children }: { children: ReactNode }) {
   return (
-    <Typography
-      component="div"
-      color="textSecondary"
-      sx={{ display: 'flex', gap: 2, alignItems: 'center', py: 2 }}
-    >
-      <CircularProgress size={24} aria-hidden />
+    <Text as="div" isQuiet className={styles['waiting']}>
+      <Spinner size={24} />
       {children}
-    </Typography>
+    </Text>
   );
 }

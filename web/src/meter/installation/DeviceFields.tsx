@@ -1,10 +1,12 @@
 import { type MeterType, meterUnits } from '@grzadka/contract/meter/meter.labels';
-import { Box, Button } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { FormDayField } from '../../core/form/fields/DayField.tsx';
+import { FieldWarning } from '../../core/form/fields/FieldWarning.tsx';
 import { FormTextField } from '../../core/form/fields/TextField.tsx';
-import { AddIcon, WarningIcon } from '../../core/ui/icons.ts';
+import { Button } from '../../core/ui/elements/Button.tsx';
+import { AddIcon } from '../../core/ui/icons.ts';
+import styles from './DeviceFields.module.css';
 import { installationText } from './installation.text.ts';
 
 interface DeviceFieldsProps {
@@ -60,12 +62,7 @@ function MultiplierField({ name }: { name: string }) {
   const [isWanted, setWanted] = useState(false);
   if (!isKnown && !isWanted) {
     return (
-      <Button
-        variant="text"
-        startIcon={<AddIcon />}
-        onClick={() => setWanted(true)}
-        sx={{ alignSelf: 'start', justifySelf: 'start' }}
-      >
+      <Button startIcon={<AddIcon />} onClick={() => setWanted(true)} className={styles['add']}>
         {installationText.addMultiplier}
       </Button>
     );
@@ -99,16 +96,7 @@ export function DialValueField({ type, helper, doubt, ...field }: DialValueField
       {...field}
       inputMode="decimal"
       adornment={meterUnits[type]}
-      helper={
-        <Box
-          component="span"
-          aria-live="polite"
-          sx={{ display: 'flex', gap: 0.5, ...(doubt && { color: 'warning.main' }) }}
-        >
-          {doubt && <WarningIcon size="small" />}
-          {doubt ?? helper}
-        </Box>
-      }
+      helper={<FieldWarning usual={helper}>{doubt}</FieldWarning>}
     />
   );
 }

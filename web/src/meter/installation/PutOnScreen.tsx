@@ -1,7 +1,6 @@
 import { installationEndpoints } from '@grzadka/contract/meter/installation/installation.endpoints';
 import type { Installation } from '@grzadka/contract/meter/installation/installation.model';
 import { installationRefusals } from '@grzadka/contract/meter/installation/installation.refusals';
-import { Typography } from '@mui/material';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { notFound } from '../../core/api/api-error.ts';
@@ -9,6 +8,7 @@ import { call } from '../../core/api/call.ts';
 import { FormScreen } from '../../core/form/FormScreen.tsx';
 import { FormDateTimeField } from '../../core/form/fields/DateTimeField.tsx';
 import { FieldGroup } from '../../core/form/fields/FieldGroup.tsx';
+import { Text } from '../../core/ui/elements/Text.tsx';
 import { MeterFacts } from '../MeterFacts.tsx';
 import { DeviceFields } from './DeviceFields.tsx';
 import { deviceValues, unknownDevice } from './device-values.ts';
@@ -46,7 +46,7 @@ export function PutOnScreen() {
         <>
           <MeterFacts meter={{ ...details.meter, garden: details.garden }} />
           <FormDateTimeField name="at" label={installationText.putOnAt} />
-          {returning && <Typography>{installationText.proposed(returning.removedAt)}</Typography>}
+          {returning && <Text>{installationText.proposed(returning.removedAt)}</Text>}
           <FieldGroup title={installationText.deviceToPutOn}>
             <DeviceFields prefix="installation." type={details.meter.type} autoFocus />
           </FieldGroup>

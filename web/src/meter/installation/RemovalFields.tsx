@@ -10,7 +10,6 @@ import type { MeasurementListItem } from '@grzadka/contract/meter/measurement/me
 import { measurementValue } from '@grzadka/contract/meter/measurement/measurement-form';
 import type { MeterType } from '@grzadka/contract/meter/meter.labels';
 import type { MeterListItem } from '@grzadka/contract/meter/meter.model';
-import { Alert, Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useEffectEvent, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -18,12 +17,14 @@ import { FormCheckboxField } from '../../core/form/fields/CheckboxField.tsx';
 import { FormDateTimeField } from '../../core/form/fields/DateTimeField.tsx';
 import { FieldGroup } from '../../core/form/fields/FieldGroup.tsx';
 import { FormSelectField } from '../../core/form/fields/SelectField.tsx';
+import { Notice } from '../../core/ui/elements/Notice.tsx';
 import { MeterFacts } from '../MeterFacts.tsx';
 import { valueText } from '../meter.text.ts';
 import { verdictContextQuery } from '../verdict/verdict.queries.ts';
 import { DialValueField } from './DeviceFields.tsx';
 import { expectedValue } from './expected-value.ts';
 import { installationText } from './installation.text.ts';
+import styles from './RemovalFields.module.css';
 import { type ReadingsAround, useReadingsAround } from './readings-around.ts';
 import { useTimeOfChange } from './useInstallationForm.ts';
 
@@ -106,13 +107,13 @@ export function RemovalFields({
 /** Says which readings go over to the new device, where the exchange is recorded after they were. */
 function MovedReadings({ since: [first, ...others] }: Pick<ReadingsAround, 'since'>) {
   return (
-    <Box component="output" sx={{ display: 'block' }}>
+    <output className={styles['moved']}>
       {first && (
-        <Alert severity="info" sx={{ mt: 1 }}>
+        <Notice tone="info" className={styles['note']}>
           {installationText.moved(first.measuredAt, others.length + 1)}
-        </Alert>
+        </Notice>
       )}
-    </Box>
+    </output>
   );
 }
 

@@ -1,12 +1,13 @@
 import type { MeterWithDevices } from '@grzadka/contract/meter/details/meter-details.model';
 import { installationEndpoints } from '@grzadka/contract/meter/installation/installation.endpoints';
-import { Alert, Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../core/api/call.ts';
 import { resetList } from '../../core/list/loading/useResetList.ts';
 import { DeletionQuestion } from '../../core/record/DeletionQuestion.tsx';
 import { useDeletion } from '../../core/record/useDeletion.ts';
 import { useRecordChanged } from '../../core/record/useRecordChanged.ts';
+import { Button } from '../../core/ui/elements/Button.tsx';
+import { Notice } from '../../core/ui/elements/Notice.tsx';
 import { useLastKnown } from '../../core/ui/hooks/useLastKnown.ts';
 import { useFailures } from '../../core/ui/screen/useFailures.ts';
 import { notify } from '../../core/ui/toasts/notify.ts';
@@ -14,6 +15,7 @@ import { measurementSource } from '../history/measurement.queries.ts';
 import { meterSource } from '../meter.queries.ts';
 import { undoText } from './installation.text.ts';
 import { type LastChange, lastChange } from './last-change.ts';
+import styles from './UndoLastChange.module.css';
 
 /** Undoes what was done last to the devices at a meter, after a question; nothing where there is nothing to undo. */
 export function UndoLastChange({
@@ -39,14 +41,14 @@ export function UndoLastChange({
   return (
     <>
       {last && (
-        <Button variant="outlined" onClick={() => undoing.ask(last)}>
+        <Button look="outlined" onClick={() => undoing.ask(last)}>
           {undoText[last.kind].action}
         </Button>
       )}
       {failures.error !== undefined && (
-        <Alert severity="error" variant="filled" onClose={failures.clear} sx={{ width: '100%' }}>
+        <Notice tone="error" isLoud onClose={failures.clear} className={styles['failure']}>
           {failures.error}
-        </Alert>
+        </Notice>
       )}
       <UndoQuestion undoing={undoing} />
     </>

@@ -1,11 +1,11 @@
 import { meterMeasurementsEndpoints } from '@grzadka/contract/meter/measurement/meter-measurements.endpoints';
-import { Box, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { useMay } from '../../core/access/access.ts';
 import { FormScreen } from '../../core/form/FormScreen.tsx';
 import { HistoryButton } from '../../core/record/HistoryButton.tsx';
+import { Text } from '../../core/ui/elements/Text.tsx';
 import { latePart } from '../../core/ui/loading/late-part.tsx';
 import { useGoUp } from '../../core/ui/screen/useGoUp.ts';
 import { notify } from '../../core/ui/toasts/notify.ts';
@@ -22,6 +22,7 @@ import { roundText } from '../round/round.text.ts';
 import type { RoundPlace } from '../round/round.ts';
 import { type MeterRound, useRound } from '../round/useRound.ts';
 import { verdictContextQuery } from '../verdict/verdict.queries.ts';
+import styles from './AddMeasurementScreen.module.css';
 import { MeasurementField } from './MeasurementField.tsx';
 import { useAddMeasurement } from './useAddMeasurement.ts';
 
@@ -124,14 +125,10 @@ function MeasurementForm({ meterId, meterRound }: MeasurementFormProps) {
 /** How far a round has come and which meter is next. */
 function RoundProgress({ round }: { round: RoundPlace }) {
   return (
-    <Box sx={{ overflowWrap: 'anywhere' }}>
-      <Typography sx={{ fontWeight: 700 }}>
-        {roundText.position(round.position, round.count)}
-      </Typography>
-      <Typography color="textSecondary">
-        {round.next ? roundText.next(round.next.name) : roundText.last}
-      </Typography>
-    </Box>
+    <div className={styles['round']}>
+      <Text isBold>{roundText.position(round.position, round.count)}</Text>
+      <Text isQuiet>{round.next ? roundText.next(round.next.name) : roundText.last}</Text>
+    </div>
   );
 }
 

@@ -1,8 +1,8 @@
 import { meterUnits } from '@grzadka/contract/meter/meter.labels';
 import type { MeterDetails } from '@grzadka/contract/meter/meter.model';
-import { Box, Stack } from '@mui/material';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FormTextField } from '../../core/form/fields/TextField.tsx';
+import { Stack } from '../../core/ui/elements/Stack.tsx';
 import { meterText } from '../meter.text.ts';
 import type { ReversibleMeasurement } from '../reversal/ReverseDialog.tsx';
 import { AnswerFields } from '../verdict/AnswerFields.tsx';
@@ -31,10 +31,10 @@ export function MeasurementField({ meter, onReverse }: MeasurementFieldProps) {
     setFocus('measurementValue');
   };
   return (
-    <Stack spacing={2}>
+    <Stack gap={16}>
       <div>
         {/* Tab leads to the answers, which are to be there by then. */}
-        <Box onKeyDown={({ key }) => key === 'Tab' && showNow()}>
+        <div role="presentation" onKeyDown={({ key }) => key === 'Tab' && showNow()}>
           <FormTextField
             name="measurementValue"
             label={meterText.value}
@@ -43,7 +43,7 @@ export function MeasurementField({ meter, onReverse }: MeasurementFieldProps) {
             adornment={meterUnits[meter.type]}
             onChangeText={(text) => text.replaceAll(',', '.')}
           />
-        </Box>
+        </div>
         <FindingNotes findings={findings} meant={shown?.meant} onPutIn={putIn} />
       </div>
       {isAsked && (

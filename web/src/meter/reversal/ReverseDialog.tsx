@@ -7,7 +7,6 @@ import {
 import { measurementEndpoints } from '@grzadka/contract/meter/measurement.endpoints';
 import { meterUnits } from '@grzadka/contract/meter/meter.labels';
 import type { MeterListItem } from '@grzadka/contract/meter/meter.model';
-import { Alert, Box, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { upperFirst } from 'es-toolkit/string';
 import { useEffect, useMemo } from 'react';
@@ -19,6 +18,8 @@ import { FormSelectField } from '../../core/form/fields/SelectField.tsx';
 import { FormTextField } from '../../core/form/fields/TextField.tsx';
 import { listKeys } from '../../core/list/list-data-source.ts';
 import { useRecordChanged } from '../../core/record/useRecordChanged.ts';
+import { Notice } from '../../core/ui/elements/Notice.tsx';
+import { Text } from '../../core/ui/elements/Text.tsx';
 import { useLastKnown } from '../../core/ui/hooks/useLastKnown.ts';
 import { useSettled } from '../../core/ui/hooks/useSettled.ts';
 import { notify } from '../../core/ui/toasts/notify.ts';
@@ -28,6 +29,7 @@ import { meterSource } from '../meter.queries.ts';
 import { valueText } from '../meter.text.ts';
 import { metersLike } from '../meter-search.ts';
 import { uncheckedSource } from '../unchecked.queries.ts';
+import styles from './ReverseDialog.module.css';
 import { reversalText } from './reversal.text.ts';
 
 const reasons = Object.entries(reversalReasonLabels).map(([value, label]) => ({
@@ -92,12 +94,12 @@ export function ReverseDialog({
       onClose={onClose}
     >
       <div>
-        <Typography sx={{ fontWeight: 600 }}>
+        <Text isStrong>
           <UnbrokenText
             text={reversalText.about(valueText(shown.value, meter.type), shown.measuredAt)}
           />
-        </Typography>
-        <Typography color="textSecondary">{reversalText.hint}</Typography>
+        </Text>
+        <Text isQuiet>{reversalText.hint}</Text>
       </div>
       <ReversalFields meter={meter} measurement={shown} />
     </FormDialog>
@@ -166,17 +168,13 @@ function ReplacementValueField({ meter, measurement }: ReplacementValueFieldProp
         helper={reversalText.valueHint}
         onChangeText={(text) => text.replaceAll(',', '.')}
       />
-      <Box component="output" sx={{ display: 'block' }}>
+      <output className={styles['findings']}>
         {findings.map(({ code, text }) => (
-          <Alert
-            key={code}
-            severity="warning"
-            sx={{ mt: 1, bgcolor: 'warning.light', color: 'text.primary' }}
-          >
+          <Notice key={code} tone="warning" className={styles['finding']}>
             {text}
-          </Alert>
+          </Notice>
         ))}
-      </Box>
+      </output>
     </div>
   );
 }

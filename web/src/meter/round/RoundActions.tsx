@@ -1,10 +1,12 @@
 import { mdiSkipNext } from '@mdi/js';
-import { Button, Typography } from '@mui/material';
 import { useRef } from 'react';
 import { useFormActions } from '../../core/form/form-actions.ts';
 import { shortcutText } from '../../core/shortcut/keys.ts';
 import { useShortcut } from '../../core/shortcut/useShortcut.ts';
+import { Button } from '../../core/ui/elements/Button.tsx';
+import { Text } from '../../core/ui/elements/Text.tsx';
 import { icon } from '../../core/ui/icon.ts';
+import styles from './RoundActions.module.css';
 import { roundText } from './round.text.ts';
 import type { RoundControl } from './useRound.ts';
 
@@ -32,24 +34,20 @@ export function RoundActions({ round, onNext }: RoundActionsProps) {
 
   return (
     <>
-      <Button ref={saveButton} variant="outlined" size="large" onClick={save}>
+      <Button look="outlined" ref={saveButton} size="large" onClick={save}>
         {saveLabel}
       </Button>
-      <Button variant="outlined" size="large" endIcon={<NextIcon />} onClick={onNext}>
+      <Button look="outlined" size="large" endIcon={<NextIcon />} onClick={onNext}>
         {roundText.skip}
       </Button>
       {previous && (
-        <Button variant="outlined" size="large" onClick={() => round.goTo(previous)}>
+        <Button look="outlined" size="large" onClick={() => round.goTo(previous)}>
           {roundText.previous}
         </Button>
       )}
-      <Typography
-        color="textSecondary"
-        variant="body2"
-        sx={{ width: '100%', display: { xs: 'none', md: 'block' } }}
-      >
+      <Text kind="body2" isQuiet className={styles['shortcuts']}>
         {roundText.shortcuts(shortcutText(saveAndNextKeys), shortcutText(skipKeys))}
-      </Typography>
+      </Text>
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { readingSheetList } from '@grzadka/contract/meter/sheet/reading-sheet.list';
 import { mostSheetMeters } from '@grzadka/contract/meter/sheet/reading-sheet.model';
-import { Alert, Box, Button } from '@mui/material';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type ListVisit, useListVisit } from '../../core/list/address/useListVisit.ts';
@@ -10,15 +9,18 @@ import lineStyles from '../../core/list/rows/lines.module.css';
 import { useColumns } from '../../core/list/rows/useColumns.ts';
 import { ListFooter } from '../../core/list/screen/ListFooter.tsx';
 import { ListNarrowing } from '../../core/list/screen/ListNarrowing.tsx';
+import { Button } from '../../core/ui/elements/Button.tsx';
+import { Notice } from '../../core/ui/elements/Notice.tsx';
+import { Unseen } from '../../core/ui/elements/Unseen.tsx';
 import { usePrinting } from '../../core/ui/hooks/usePrinting.ts';
 import { latePart } from '../../core/ui/loading/late-part.tsx';
 import { Screen } from '../../core/ui/screen/Screen.tsx';
 import { ToastPlace } from '../../core/ui/toasts/ToastPlace.tsx';
-import { visuallyHidden } from '../../core/ui/visually-hidden.ts';
 import { meterPaths, meterQuery } from '../meter.paths.ts';
 import { JumpField } from './JumpField.tsx';
 import { type LinesHandle, SheetRows } from './line/SheetRows.tsx';
 import { useCorrection } from './line/useCorrection.ts';
+import styles from './ReadingSheetScreen.module.css';
 import { SheetBar } from './SheetBar.tsx';
 import { SheetSummary } from './SheetSummary.tsx';
 import { sheetSource } from './sheet.queries.ts';
@@ -111,8 +113,8 @@ function VisitedSheet({ visit }: { visit: ListVisit }) {
             }
           >
             <Button
+              look="outlined"
               ref={summaryButton}
-              variant="outlined"
               size="small"
               onClick={() => setSummary(true)}
             >
@@ -121,9 +123,9 @@ function VisitedSheet({ visit }: { visit: ListVisit }) {
             <ListNarrowing list={readingSheetList} narrowed={narrowed} label={sheetText.settings} />
           </SheetBar>
           {totalItems > mostSheetMeters && (
-            <Alert severity="warning">{sheetText.tooMany(mostSheetMeters, totalItems)}</Alert>
+            <Notice tone="warning">{sheetText.tooMany(mostSheetMeters, totalItems)}</Notice>
           )}
-          <Box ref={frame} aria-busy={listRows.isReplacing} sx={frameStyle}>
+          <div ref={frame} aria-busy={listRows.isReplacing} className={styles['frame']}>
             {rows.length > 0 && <Header />}
             {isWide !== undefined && (
               <SheetRows
@@ -154,9 +156,9 @@ function VisitedSheet({ visit }: { visit: ListVisit }) {
                 />
               </SheetRows>
             )}
-          </Box>
+          </div>
           <ToastPlace />
-          <output style={visuallyHidden}>{said}</output>
+          <Unseen as="output">{said}</Unseen>
         </>
       )}
       {correction && (
@@ -184,11 +186,3 @@ function Header() {
     </div>
   );
 }
-
-const frameStyle = {
-  position: 'relative',
-  flex: '1 0 16rem',
-  minHeight: 0,
-  display: 'flex',
-  flexDirection: 'column',
-} as const;

@@ -1,9 +1,11 @@
 import { findingTexts } from '@grzadka/contract/meter/verdict/finding-texts';
-import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { DayField } from '../../core/ui/dates/DayField.tsx';
 import { TimeField } from '../../core/ui/dates/TimeField.tsx';
+import { Row } from '../../core/ui/elements/Stack.tsx';
+import { Text } from '../../core/ui/elements/Text.tsx';
 import type { SheetTime } from './kept-sheet.ts';
+import styles from './SheetBar.module.css';
 import { sheetText } from './sheet.text.ts';
 import { today } from './sheet-time.ts';
 
@@ -21,17 +23,19 @@ interface SheetBarProps {
 /** What stands above the lines: the day of all readings, the way to a line, and what the sheet is of. */
 export function SheetBar({ time, isFixed, onChangeTime, jump, children }: SheetBarProps) {
   return (
-    <Box sx={barStyle}>
+    <div className={styles['bar']}>
       {isFixed ? (
-        <Typography title={sheetText.fixedDay} sx={{ fontWeight: 700, alignSelf: 'center' }}>
+        <Text isBold title={sheetText.fixedDay} className={styles['day']}>
           {sheetText.ofDay(time)}
-        </Typography>
+        </Text>
       ) : (
         <TimeFields time={time} onChange={onChangeTime} />
       )}
-      <Box sx={{ flex: '1 1 16rem', minWidth: 0, maxWidth: '48rem' }}>{jump}</Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>{children}</Box>
-    </Box>
+      <div className={styles['jump']}>{jump}</div>
+      <Row isCentred gap={8}>
+        {children}
+      </Row>
+    </div>
   );
 }
 
@@ -39,7 +43,7 @@ function TimeFields({ time, onChange }: { time: SheetTime; onChange: (time: Shee
   const { day } = time;
   const fault = day === '' ? sheetText.dayMissing : day > today() ? findingTexts.future : undefined;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, '& > *': { flex: '1 1 10rem' } }}>
+    <Row gap={12} className={styles['dayAndTime']}>
       <DayField
         label={sheetText.day}
         value={day}
@@ -52,19 +56,6 @@ function TimeFields({ time, onChange }: { time: SheetTime; onChange: (time: Shee
         value={time.time}
         onChange={(next) => onChange({ ...time, time: next })}
       />
-    </Box>
+    </Row>
   );
 }
-
-const barStyle = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-start',
-  gap: 1.5,
-  px: { xs: 2, sm: 3 },
-  pt: 2,
-  pb: { xs: 1, sm: 1.25 },
-  borderBottom: 1,
-  borderColor: 'divider',
-  displayPrint: 'none',
-} as const;

@@ -3,8 +3,9 @@ import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
 import { type MeterType, meterTypeLabels } from '@grzadka/contract/meter/meter.labels';
 import type { SheetMeter } from '@grzadka/contract/meter/sheet/reading-sheet.model';
 import { mdiPrinterOutline } from '@mdi/js';
-import { Box, Button, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../core/ui/elements/Button.tsx';
+import { Text } from '../../core/ui/elements/Text.tsx';
 import { FittingTable } from '../../core/ui/fit/FittingTable.tsx';
 import { icon } from '../../core/ui/icon.ts';
 import { latePart } from '../../core/ui/loading/late-part.tsx';
@@ -12,6 +13,7 @@ import { valueText } from '../meter.text.ts';
 import { numberOf } from './judge-line.ts';
 import type { SheetTime } from './kept-sheet.ts';
 import type { LineState } from './line-state.ts';
+import styles from './SheetSummary.module.css';
 import { type KindSum, sheetText, stateLabels, sumText } from './sheet.text.ts';
 import type { SheetEntry } from './sheet-entry.ts';
 import { type Sheet, useEntries } from './useSheet.ts';
@@ -38,26 +40,26 @@ export function SheetSummary({ sheet, time, rows, onBack }: SheetSummaryProps) {
     },
   );
   return (
-    <Box sx={summaryStyle}>
-      <Typography component="h2" variant="h6">
+    <div className={styles['summary']}>
+      <Text as="h2" kind="h6">
         {sheetText.ofDay(time)}
-      </Typography>
-      <Typography sx={{ fontWeight: 700 }}>{sheetText.typed(lines.length)}</Typography>
+      </Text>
+      <Text isBold>{sheetText.typed(lines.length)}</Text>
       {sumsOf(lines).map((sums) => (
-        <Typography key={sums.type}>{sumText(sums)}</Typography>
+        <Text key={sums.type}>{sumText(sums)}</Text>
       ))}
-      <Typography color={open.length > 0 ? 'error' : 'textSecondary'}>
+      <Text isQuiet={open.length === 0} isWrong={open.length > 0}>
         {open.length > 0 ? open.join(', ') : lines.length > 0 && sheetText.allSaved}
-      </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 2, displayPrint: 'none' }}>
-        <Button ref={back} variant="contained" onClick={onBack}>
+      </Text>
+      <div className={styles['actions']}>
+        <Button look="filled" ref={back} onClick={onBack}>
           {sheetText.back}
         </Button>
-        <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => globalThis.print()}>
+        <Button look="outlined" startIcon={<PrintIcon />} onClick={() => globalThis.print()}>
           {sheetText.print}
         </Button>
         <NewSheetButton sheet={sheet} onCleared={onBack} />
-      </Box>
+      </div>
       {lines.length > 0 && (
         <FittingTable aria-label={sheetText.summary} content={lines}>
           <thead>
@@ -94,23 +96,13 @@ export function SheetSummary({ sheet, time, rows, onBack }: SheetSummaryProps) {
           </tbody>
         </FittingTable>
       )}
-    </Box>
+    </div>
   );
 }
 
 function usedText({ told, type }: SheetEntry): string {
   return typeof told?.used === 'number' ? valueText(told.used, type) : sheetText.none;
 }
-
-const summaryStyle = {
-  position: 'relative',
-  flex: 1,
-  minHeight: 0,
-  overflow: 'auto',
-  px: { xs: 2, sm: 3 },
-  py: 2,
-  '@media print': { overflow: 'visible' },
-} as const;
 
 const ConfirmDialog = latePart(
   async () => (await import('../../core/ui/ConfirmDialog.tsx')).ConfirmDialog,
@@ -125,7 +117,7 @@ function NewSheetButton({ sheet, onCleared }: { sheet: Sheet; onCleared: () => v
   const lost = states.filter((state) => state === 'draft' || state === 'faulty').length;
   return (
     <>
-      <Button variant="outlined" onClick={() => setAsked(true)}>
+      <Button look="outlined" onClick={() => setAsked(true)}>
         {sheetText.start}
       </Button>
       <ConfirmDialog
@@ -141,9 +133,9 @@ function NewSheetButton({ sheet, onCleared }: { sheet: Sheet; onCleared: () => v
         onCancel={() => setAsked(false)}
       >
         {lost > 0 && (
-          <Typography color="error" sx={{ mt: 2 }}>
+          <Text isWrong className={styles['lost']}>
             {sheetText.startLost(lost)}
-          </Typography>
+          </Text>
         )}
       </ConfirmDialog>
     </>

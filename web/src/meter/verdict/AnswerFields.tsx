@@ -2,11 +2,12 @@ import {
   type FindingAnswer,
   findingAnswerLabels,
 } from '@grzadka/contract/meter/measurement/finding';
-import { Button } from '@mui/material';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FormSelectField } from '../../core/form/fields/SelectField.tsx';
 import { FormTextField } from '../../core/form/fields/TextField.tsx';
+import { Button } from '../../core/ui/elements/Button.tsx';
+import styles from './AnswerFields.module.css';
 import { verdictText } from './verdict.text.ts';
 
 const answers = Object.entries(findingAnswerLabels).map(([value, label]) => ({ value, label }));
@@ -35,7 +36,7 @@ export function AnswerFields({ typed, likely, onReversePrevious }: AnswerFieldsP
       />
       {answer === 'other' && <AnswerRemarkField />}
       {answer === 'previous-wrong' && onReversePrevious && (
-        <Button variant="outlined" onClick={onReversePrevious} sx={{ alignSelf: 'start' }}>
+        <Button look="outlined" onClick={onReversePrevious} className={styles['reverse']}>
           {verdictText.reversePrevious}
         </Button>
       )}

@@ -1,32 +1,32 @@
 import type { JobState } from '@grzadka/contract/system/jobs.model';
-import { Box, Typography } from '@mui/material';
+import { Text } from '../../core/ui/elements/Text.tsx';
 import { type Fact, FactList } from '../../core/ui/FactList.tsx';
 import { UnbrokenText } from '../../core/ui/UnbrokenText.tsx';
+import styles from './JobRow.module.css';
 import { jobsText, jobWords } from './jobs.text.ts';
 
 /** A job with how it is doing. */
 export function JobRow({ job }: { job: JobState }) {
   const { name, purpose } = jobWords[job.name];
   return (
-    <Box component="li" sx={{ py: 2, borderTop: 1, borderColor: 'divider' }}>
-      <Typography component="h3" sx={{ fontWeight: 600 }}>
+    <li className={styles['job']}>
+      <Text isStrong as="h3">
         {name}
-      </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+      </Text>
+      <Text kind="body2" isQuiet className={styles['purpose']}>
         {purpose}
-      </Typography>
+      </Text>
       <FactList facts={factsOf(job)} />
-    </Box>
+    </li>
   );
 }
 
 /** What waits, and what has failed, is shown where there is any. */
 function factsOf({ lastRun, nextRunAt, waiting, failed, lastFailedAt }: JobState): Fact[] {
-  const color = lastRun?.result === 'failed' ? 'error.main' : 'inherit';
   const last = (
-    <Box component="span" sx={{ color }}>
+    <span className={lastRun?.result === 'failed' ? styles['failed'] : undefined}>
       <UnbrokenText text={jobsText.lastRun(lastRun)} />
-    </Box>
+    </span>
   );
   const failures = <UnbrokenText text={jobsText.failures(failed, lastFailedAt)} />;
   return [

@@ -1,7 +1,11 @@
 import type { JobState } from '@grzadka/contract/system/jobs.model';
-import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Button } from '../../core/ui/elements/Button.tsx';
+import { Notice } from '../../core/ui/elements/Notice.tsx';
+import { PlainList } from '../../core/ui/elements/PlainList.tsx';
+import { Stack } from '../../core/ui/elements/Stack.tsx';
+import { Text } from '../../core/ui/elements/Text.tsx';
 import { SectionWaiting } from '../../core/ui/loading/SectionWaiting.tsx';
 import { Section } from '../../core/ui/Section.tsx';
 import { Screen } from '../../core/ui/screen/Screen.tsx';
@@ -31,8 +35,8 @@ function JobsSection() {
     <Section title={jobsText.title}>
       {!data && <SectionWaiting error={error} failed={jobsText.failedToLoad} retry={refetch} />}
       {data && (
-        <Stack spacing={1.5}>
-          {data.silentSince !== null && <Alert severity="error">{silence(data.silentSince)}</Alert>}
+        <Stack gap={12}>
+          {data.silentSince !== null && <Notice tone="error">{silence(data.silentSince)}</Notice>}
           <Jobs jobs={data.items} isSilent={data.silentSince !== null} />
         </Stack>
       )}
@@ -47,22 +51,21 @@ function Jobs({ jobs, isSilent }: { jobs: readonly JobState[]; isSilent: boolean
   const shown = areAllShown ? jobs : failed;
   return (
     <>
-      {failed.length === 0 && !isSilent && <Typography>{jobsText.allWork}</Typography>}
-      <div>
-        <Button
-          variant="outlined"
-          aria-expanded={areAllShown}
-          onClick={() => setAllShown(!areAllShown)}
-        >
-          {areAllShown ? jobsText.hideAll : jobsText.showAll}
-        </Button>
-      </div>
+      {failed.length === 0 && !isSilent && <Text>{jobsText.allWork}</Text>}
+      <Button
+        isAtStart
+        look="outlined"
+        aria-expanded={areAllShown}
+        onClick={() => setAllShown(!areAllShown)}
+      >
+        {areAllShown ? jobsText.hideAll : jobsText.showAll}
+      </Button>
       {shown.length > 0 && (
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        <PlainList>
           {shown.map((job) => (
             <JobRow key={job.name} job={job} />
           ))}
-        </Box>
+        </PlainList>
       )}
     </>
   );

@@ -1,6 +1,9 @@
 import type { MailMessage, MailOverview } from '@grzadka/contract/mail/mail.model';
-import { Box, Button, Typography } from '@mui/material';
 import { useId, useState } from 'react';
+import { Button } from '../../core/ui/elements/Button.tsx';
+import { PlainList } from '../../core/ui/elements/PlainList.tsx';
+import { Text } from '../../core/ui/elements/Text.tsx';
+import styles from './MailList.module.css';
 import { MailRow } from './MailRow.tsx';
 import { mailText } from './mail.text.ts';
 
@@ -18,18 +21,18 @@ export function MailList({ mail: { items, counts }, isBeingTried, onRetry }: Mai
   const id = useId();
   const [shown, setShown] = useState(step);
   const total = counts.queued + counts.sent + counts.saved + counts.failed;
-  if (items.length === 0) return <Typography>{mailText.empty}</Typography>;
+  if (items.length === 0) return <Text>{mailText.empty}</Text>;
   return (
-    <Box component="section" aria-labelledby={id}>
-      <Typography id={id} component="h3" variant="subtitle1" sx={{ fontWeight: 600, mb: 1 }}>
+    <section aria-labelledby={id}>
+      <Text as="h3" kind="subtitle1" id={id} className={styles['heading']}>
         {mailText.list}
-      </Typography>
+      </Text>
       {items.length < total && (
-        <Typography color="textSecondary" sx={{ mb: 1 }}>
+        <Text isQuiet className={styles['listed']}>
           {mailText.listed(items.length, total)}
-        </Typography>
+        </Text>
       )}
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <PlainList>
         {items.slice(0, shown).map((message) => (
           <MailRow
             key={message.id}
@@ -38,12 +41,12 @@ export function MailList({ mail: { items, counts }, isBeingTried, onRetry }: Mai
             onRetry={onRetry}
           />
         ))}
-      </Box>
+      </PlainList>
       {shown < items.length && (
-        <Button variant="outlined" onClick={() => setShown(shown + step)}>
+        <Button look="outlined" onClick={() => setShown(shown + step)}>
           {mailText.showMore}
         </Button>
       )}
-    </Box>
+    </section>
   );
 }

@@ -1,11 +1,12 @@
 import type { MailMessage } from '@grzadka/contract/mail/mail.model';
-import { Box, Button, Typography } from '@mui/material';
 import { useRef } from 'react';
 import { useMay } from '../../core/access/access.ts';
 import { recordPath } from '../../core/record/record-path.ts';
-import { CardRow } from '../../core/ui/CardRow.tsx';
+import { CardRow, CardRowText } from '../../core/ui/CardRow.tsx';
+import { Button } from '../../core/ui/elements/Button.tsx';
+import { Text } from '../../core/ui/elements/Text.tsx';
 import { formatMinute } from '../../core/ui/format.ts';
-import { ScreenLink } from '../../core/ui/loading/ScreenLink.tsx';
+import { ButtonLink } from '../../core/ui/screen/ButtonLink.tsx';
 import { UnbrokenText } from '../../core/ui/UnbrokenText.tsx';
 import { loginPaths } from '../../login/login.paths.ts';
 import { messagePlace } from '../../message/message.paths.ts';
@@ -24,24 +25,24 @@ export function MailRow({ message, isBeingTried, onRetry }: MailRowProps) {
   const row = useRef<HTMLLIElement>(null);
   return (
     <CardRow ref={row} tabIndex={-1}>
-      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography sx={{ fontWeight: 600 }}>{subject}</Typography>
-        <Typography variant="body2">
+      <CardRowText>
+        <Text isStrong>{subject}</Text>
+        <Text kind="body2">
           <UnbrokenText text={recipients.join(', ')} />
-        </Typography>
-        <Typography variant="body2" color="textSecondary">
+        </Text>
+        <Text kind="body2" isQuiet>
           {formatMinute(createdAt)}
-        </Typography>
-        <Typography variant="body2" color={state === 'failed' ? 'error' : 'textSecondary'}>
+        </Text>
+        <Text kind="body2" isQuiet={state !== 'failed'} isWrong={state === 'failed'}>
           {isBeingTried ? mailText.beingTried : mailText.state(state, tries)}
           {state === 'failed' && ` ${mailText.failedHint}`}
-        </Typography>
+        </Text>
         {state !== 'failed' && refused.length > 0 && (
-          <Typography variant="body2" color="error">
+          <Text kind="body2" isWrong>
             <UnbrokenText text={mailText.refused(refused)} />
-          </Typography>
+          </Text>
         )}
-      </Box>
+      </CardRowText>
       {!isBeingTried && (
         <MailAction
           message={message}
@@ -65,33 +66,31 @@ function MailAction({ message, onRetry }: { message: MailMessage; onRetry: () =>
   const which = [subject, ...recipients].join(', ');
   if (state === 'queued' && mayRetry) {
     return (
-      <Button variant="outlined" aria-label={`${mailText.retry}: ${which}`} onClick={onRetry}>
+      <Button look="outlined" aria-label={`${mailText.retry}: ${which}`} onClick={onRetry}>
         {mailText.retry}
       </Button>
     );
   }
   if (state === 'failed' && maySetPassword && login !== null) {
     return (
-      <Button
-        variant="outlined"
-        component={ScreenLink}
+      <ButtonLink
+        look="outlined"
         to={loginPaths.setPassword(login.partyId, login.userLoginId)}
         aria-label={`${mailText.setPassword}: ${which}`}
       >
         {mailText.setPassword}
-      </Button>
+      </ButtonLink>
     );
   }
   if (state === 'failed' && mayOpenMessage && messageId !== null) {
     return (
-      <Button
-        variant="outlined"
-        component={ScreenLink}
+      <ButtonLink
+        look="outlined"
         to={recordPath(messagePlace.screens.details, messageId)}
         aria-label={`${mailText.openMessage}: ${which}`}
       >
         {mailText.openMessage}
-      </Button>
+      </ButtonLink>
     );
   }
   return null;

@@ -1,9 +1,11 @@
 import { noMailServer } from '@grzadka/contract/mail/mail.model';
 import { mailWayInWords } from '@grzadka/contract/mail/mail-way';
-import { Alert, Button, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMay } from '../../core/access/access.ts';
+import { Button } from '../../core/ui/elements/Button.tsx';
+import { Notice } from '../../core/ui/elements/Notice.tsx';
+import { Stack } from '../../core/ui/elements/Stack.tsx';
 import { FactList } from '../../core/ui/FactList.tsx';
 import { useClock } from '../../core/ui/hooks/useClock.ts';
 import { latePart } from '../../core/ui/loading/late-part.tsx';
@@ -32,7 +34,7 @@ export function MailSection() {
       actions={
         mayTest &&
         hasServer && (
-          <Button variant="outlined" onClick={() => setTesting(true)}>
+          <Button look="outlined" onClick={() => setTesting(true)}>
             {mailText.test}
           </Button>
         )
@@ -40,11 +42,9 @@ export function MailSection() {
     >
       {!data && <SectionWaiting error={error} failed={mailText.failedToLoad} retry={refetch} />}
       {data && (
-        <Stack spacing={2}>
-          {!hasServer && (
-            <Alert severity="warning">{`${noMailServer} ${mailText.whoSetsUp}`}</Alert>
-          )}
-          {trouble && <Alert severity="warning">{trouble}</Alert>}
+        <Stack gap={16}>
+          {!hasServer && <Notice tone="warning">{`${noMailServer} ${mailText.whoSetsUp}`}</Notice>}
+          {trouble && <Notice tone="warning">{trouble}</Notice>}
           <FactList
             facts={[
               {

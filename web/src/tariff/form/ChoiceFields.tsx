@@ -5,13 +5,14 @@ import { resolutionEndpoints } from '@grzadka/contract/resolution/resolution.end
 import type { ResolutionListItem } from '@grzadka/contract/resolution/resolution.model';
 import { resolutionRecord } from '@grzadka/contract/resolution/resolution.record';
 import { isResolvedLate, lateResolution } from '@grzadka/contract/tariff/tariff.model';
-import { Alert, Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { callQuery } from '../../core/api/call-query.ts';
 import { FormSelectField } from '../../core/form/fields/SelectField.tsx';
-import { fieldWithHint } from '../../core/record/screens/plain-form.tsx';
+import { FieldWithHint } from '../../core/record/screens/plain-form.tsx';
+import { Notice } from '../../core/ui/elements/Notice.tsx';
 import { tariffText } from '../tariff.text.ts';
+import styles from './ChoiceFields.module.css';
 
 /** All fee kinds, in their order. */
 export const feeKindsQuery = callQuery([feeKindRecord.name, 'options'], feeKindOptionsCall, {});
@@ -63,7 +64,7 @@ export function ResolutionField() {
     isResolvedLate(kind, resolution, validFrom);
   return (
     <div>
-      <Box sx={fieldWithHint}>
+      <FieldWithHint>
         <FormSelectField
           name="resolutionId"
           label={tariffText.resolution}
@@ -71,11 +72,11 @@ export function ResolutionField() {
           helper={tariffText.resolutionHint}
           options={resolutionOptions(data?.items)}
         />
-      </Box>
+      </FieldWithHint>
       {/* Always there, so that it is read aloud when it comes. */}
-      <Box component="output" sx={{ display: 'block' }}>
-        {isLate && <Alert severity="warning">{lateResolution}</Alert>}
-      </Box>
+      <output className={styles['late']}>
+        {isLate && <Notice tone="warning">{lateResolution}</Notice>}
+      </output>
     </div>
   );
 }

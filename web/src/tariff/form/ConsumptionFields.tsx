@@ -1,9 +1,9 @@
 import { meterUnits } from '@grzadka/contract/meter/meter.labels';
 import { mostSegments, mostTiers } from '@grzadka/contract/tariff/tariff-terms';
-import { Box } from '@mui/material';
 import { useWatch } from 'react-hook-form';
 import { FieldRows } from '../../core/form/FieldRows.tsx';
 import { FormDayField } from '../../core/form/fields/DayField.tsx';
+import { WholeRow } from '../../core/form/fields/FieldGroup.tsx';
 import { FormTextField } from '../../core/form/fields/TextField.tsx';
 import { tariffText } from '../tariff.text.ts';
 import { newSegment, newTier } from '../typed-tariff.ts';
@@ -13,7 +13,7 @@ export function ConsumptionFields() {
   const type: unknown = useWatch({ name: 'terms.meterType' });
   const unit = type === 'ElectricityMeter' ? meterUnits.ElectricityMeter : meterUnits.WaterMeter;
   return (
-    <Box sx={{ gridColumn: '1 / -1' }}>
+    <WholeRow>
       <FieldRows
         name="terms.segments"
         words={tariffText.segments}
@@ -23,7 +23,7 @@ export function ConsumptionFields() {
         {(segment) => (
           <>
             <FormDayField name={`${segment}.from`} label={tariffText.from} />
-            <Box sx={{ gridColumn: '1 / -1' }}>
+            <WholeRow>
               <FieldRows
                 name={`${segment}.tiers`}
                 words={tariffText.tiers}
@@ -46,10 +46,10 @@ export function ConsumptionFields() {
                   </>
                 )}
               </FieldRows>
-            </Box>
+            </WholeRow>
           </>
         )}
       </FieldRows>
-    </Box>
+    </WholeRow>
   );
 }

@@ -4,11 +4,12 @@ import { ratesOf } from '@grzadka/contract/tariff/tariff-rates';
 import { instalmentsInWords, rateText } from '@grzadka/contract/tariff/tariff-words';
 import type { FeeKindOfYear } from '@grzadka/contract/tariff/tariff-year.model';
 import { usualTariff } from '@grzadka/contract/tariff/usual-tariffs';
-import { Box, Button, Typography } from '@mui/material';
 import { createSearchParams } from 'react-router';
 import { FormTextField } from '../../core/form/fields/TextField.tsx';
-import { ReturningLink } from '../../core/ui/screen/ReturningLink.tsx';
+import { Text } from '../../core/ui/elements/Text.tsx';
+import { ButtonLink } from '../../core/ui/screen/ButtonLink.tsx';
 import { firstOfYearPath, tariffPlace } from '../tariff.paths.ts';
+import styles from './FeeKindRow.module.css';
 import { rateLabels, standingText, yearRatesText } from './year-rates.text.ts';
 import { basisOf } from './year-rates.ts';
 
@@ -28,33 +29,33 @@ export function FeeKindRow({ year, item, name }: FeeKindRowProps) {
   const standing = standingText(item, year);
   const usual = basis ? undefined : usualTariff(feeKind.id);
   return (
-    <Box component="fieldset" aria-label={feeKind.name} sx={rowStyle}>
+    <fieldset aria-label={feeKind.name} className={styles['row']}>
       <div>
-        <Typography sx={{ fontWeight: 600 }}>{feeKind.name}</Typography>
+        <Text className={styles['name']}>{feeKind.name}</Text>
         {basis && (
-          <Typography color="textSecondary" variant="body2">
+          <Text kind="body2" isQuiet>
             {[methodLabels[basis.terms.method], basis.instalmentsInWords, standing]
               .filter((words) => words !== undefined)
               .join(', ')}
-          </Typography>
+          </Text>
         )}
         {usual && (
-          <Typography color="textSecondary" variant="body2">
+          <Text kind="body2" isQuiet>
             {yearRatesText.proposed(
               methodLabels[usual.terms.method],
               instalmentsInWords(usual.instalments),
             )}
-          </Typography>
+          </Text>
         )}
       </div>
-      <Box sx={ratesStyle}>
+      <div className={styles['rates']}>
         {basisOf(item) ? (
           <RateFields year={year} item={item} name={name} />
         ) : (
           <OtherWay year={year} item={item} />
         )}
-      </Box>
-    </Box>
+      </div>
+    </fieldset>
   );
 }
 
@@ -67,15 +68,15 @@ function RateFields({ year, item: { own, before }, name }: FeeKindRowProps) {
   return labels.map((label, tier) => {
     const rate = past.length === labels.length ? past[tier] : undefined;
     return (
-      <Box key={label} sx={besideStyle}>
-        <Typography sx={pastStyle}>
+      <div key={label} className={styles['beside']}>
+        <Text isQuiet className={styles['past']}>
           <span>{year - 1}</span>
           <span>{rate === undefined ? yearRatesText.noRate : rateText(rate)}</span>
-        </Typography>
-        <Box sx={ownStyle}>
+        </Text>
+        <div className={styles['own']}>
           <FormTextField name={`${name}.${tier}`} label={label} inputMode="decimal" />
-        </Box>
-      </Box>
+        </div>
+      </div>
     );
   });
 }
@@ -87,61 +88,20 @@ function OtherWay({ year, item: { feeKind, changes } }: Omit<FeeKindRowProps, 'n
     [ofKind.parameter]: feeKind.id,
   })}`;
   return (
-    <Box sx={besideStyle}>
-      <Typography color="textSecondary" sx={pastStyle}>
+    <div className={styles['beside']}>
+      <Text isQuiet className={styles['past']}>
         {changes && yearRatesText.changes}
-      </Typography>
-      <Box sx={ownStyle}>
-        <Button
-          component={ReturningLink}
+      </Text>
+      <div className={styles['own']}>
+        <ButtonLink
+          isReturning
           to={changes ? tariffs : firstOfYearPath(year, feeKind.id)}
           aria-label={`${changes ? yearRatesText.showTariffs : yearRatesText.setMethod}: ${feeKind.name}`}
-          variant="outlined"
+          look="outlined"
         >
           {changes ? yearRatesText.showTariffs : yearRatesText.setMethod}
-        </Button>
-      </Box>
-    </Box>
+        </ButtonLink>
+      </div>
+    </div>
   );
 }
-
-/** The fee beside its rates where there is room for both. */
-const rowStyle = {
-  m: 0,
-  px: 0,
-  py: 2,
-  minWidth: 0,
-  border: 0,
-  borderTop: 1,
-  borderColor: 'divider',
-  display: 'grid',
-  columnGap: 3,
-  rowGap: 1.5,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 6fr)' },
-  overflowWrap: 'anywhere',
-} as const;
-
-const ratesStyle = { display: 'flex', flexDirection: 'column', rowGap: 1.5 } as const;
-
-/** Each rate beside what it was, or below that where its label would not fit; what is typed is one column. */
-const besideStyle = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: 2,
-  alignItems: 'start',
-} as const;
-
-const ownStyle = { flex: '3 1 12rem', minWidth: 0 } as const;
-
-/** As high as the text within the field beside it. */
-const pastStyle = {
-  flex: '2 1 5rem',
-  minWidth: 0,
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: 1,
-  py: 2,
-  '&:empty': { py: 0 },
-  color: 'text.secondary',
-  fontVariantNumeric: 'tabular-nums',
-} as const;

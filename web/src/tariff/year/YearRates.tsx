@@ -1,5 +1,4 @@
 import type { FeeKindOfYear } from '@grzadka/contract/tariff/tariff-year.model';
-import { Box, Button, Typography } from '@mui/material';
 import {
   type KeyboardEvent,
   useCallback,
@@ -10,9 +9,12 @@ import {
 } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useFieldDescription } from '../../core/form/field-descriptions.tsx';
+import { Button } from '../../core/ui/elements/Button.tsx';
+import { Text } from '../../core/ui/elements/Text.tsx';
 import { notify } from '../../core/ui/toasts/notify.ts';
 import { endToast, type ToastAction, toldToasts } from '../../core/ui/toasts/toasts.ts';
 import { FeeKindRow } from './FeeKindRow.tsx';
+import styles from './YearRates.module.css';
 import { yearRatesText } from './year-rates.text.ts';
 import { basisOf, ratesBefore, startRow, type TypedRow } from './year-rates.ts';
 
@@ -28,15 +30,15 @@ export function YearRates({ year, items }: YearRatesProps) {
   useFieldDescription('rows', yearRatesText.rates, wordsOf);
   const order: readonly string[] = useWatch({ name: 'rows', compute: orderOf });
   return (
-    <Box component="fieldset" sx={plainFieldset}>
-      <Typography component="legend" variant="h6" sx={{ p: 0 }}>
+    <fieldset className={styles['rates']}>
+      <Text as="legend" kind="h6" className={styles['title']}>
         {yearRatesText.rates}
-      </Typography>
-      <Typography color="textSecondary">
+      </Text>
+      <Text isQuiet>
         {items.length === 0 ? yearRatesText.noKinds : yearRatesText.ratesHint(year - 1)}
-      </Typography>
+      </Text>
       <CopyButton year={year} items={items} />
-      <Box onKeyDown={goDown} sx={{ mt: 1 }}>
+      <div role="presentation" onKeyDown={goDown} className={styles['rows']}>
         {items
           .filter(({ feeKind }) => order.includes(feeKind.id))
           .map((item) => (
@@ -47,8 +49,8 @@ export function YearRates({ year, items }: YearRatesProps) {
               name={`rows.${order.indexOf(item.feeKind.id)}.rates`}
             />
           ))}
-      </Box>
-    </Box>
+      </div>
+    </fieldset>
   );
 }
 
@@ -87,7 +89,7 @@ function CopyButton({ year, items }: YearRatesProps) {
   useLayoutEffect(() => offer && (() => withdraw(offer)), [offer]);
   if (!items.some((item) => ratesBefore(item).length > 0)) return null;
   return (
-    <Button variant="outlined" onClick={copy} sx={{ mt: 2 }}>
+    <Button look="outlined" onClick={copy} className={styles['copy']}>
       {yearRatesText.copy(year - 1)}
     </Button>
   );
@@ -135,5 +137,3 @@ function ratesInWords(rows: readonly TypedRow[], items: readonly FeeKindOfYear[]
   });
   return words.join('; ') || yearRatesText.noRate;
 }
-
-const plainFieldset = { m: 0, p: 0, border: 0, minWidth: 0 } as const;

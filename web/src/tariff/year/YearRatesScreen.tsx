@@ -2,14 +2,13 @@ import { resolutionRecord } from '@grzadka/contract/resolution/resolution.record
 import { tariffEndpoints } from '@grzadka/contract/tariff/tariff.endpoints';
 import { tariffRecord } from '@grzadka/contract/tariff/tariff.record';
 import type { FeeKindOfYear } from '@grzadka/contract/tariff/tariff-year.model';
-import { Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { call } from '../../core/api/call.ts';
 import { FormScreen } from '../../core/form/FormScreen.tsx';
 import { paths } from '../../core/paths.ts';
 import { useRecordChanged } from '../../core/record/useRecordChanged.ts';
-import { ScreenLink } from '../../core/ui/loading/ScreenLink.tsx';
+import { ButtonLink } from '../../core/ui/screen/ButtonLink.tsx';
 import { useGoUp } from '../../core/ui/screen/useGoUp.ts';
 import { notify } from '../../core/ui/toasts/notify.ts';
 import { resolutionsQuery } from '../form/ChoiceFields.tsx';
@@ -53,9 +52,9 @@ function YearForm({ year }: { year: number }) {
         goUp();
       }}
       secondaryActions={[year - 1, year + 1].map((other) => (
-        <Button key={other} component={ScreenLink} to={yearPath(other)}>
+        <ButtonLink key={other} to={yearPath(other)}>
           {yearRatesText.otherYear(other)}
-        </Button>
+        </ButtonLink>
       ))}
     >
       <YearResolutionFields year={year} items={items} />

@@ -4,19 +4,20 @@ import {
 } from '@grzadka/contract/resolution/resolution.record';
 import { isResolvedLate, lateResolution } from '@grzadka/contract/tariff/tariff.model';
 import type { FeeKindOfYear } from '@grzadka/contract/tariff/tariff-year.model';
-import { Alert, Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useFieldDescription } from '../../core/form/field-descriptions.tsx';
 import { FormDayField } from '../../core/form/fields/DayField.tsx';
-import { FieldGroup } from '../../core/form/fields/FieldGroup.tsx';
+import { FieldGroup, WholeRow } from '../../core/form/fields/FieldGroup.tsx';
 import { LabelledSelect } from '../../core/form/fields/LabelledSelect.tsx';
 import { FormRadioField } from '../../core/form/fields/RadioField.tsx';
 import { FormSelectField } from '../../core/form/fields/SelectField.tsx';
 import { FormTextField } from '../../core/form/fields/TextField.tsx';
+import { Notice } from '../../core/ui/elements/Notice.tsx';
 import { DocumentField } from '../../resolution/DocumentField.tsx';
 import { resolutionScreens } from '../../resolution/resolution.screens.ts';
+import styles from '../form/ChoiceFields.module.css';
 import { resolutionOptions, resolutionsQuery } from '../form/ChoiceFields.tsx';
 import { tariffText } from '../tariff.text.ts';
 import { yearRatesText } from './year-rates.text.ts';
@@ -46,13 +47,13 @@ export function YearResolutionFields({
   useFieldDescription('resolution', yearRatesText.resolution, wordsOf);
   return (
     <FieldGroup title={yearRatesText.resolution} hint={yearRatesText.resolutionHint}>
-      <Box sx={{ gridColumn: '1 / -1' }}>
+      <WholeRow>
         <FormRadioField
           name="resolution.of"
           label={yearRatesText.resolutionFrom}
           options={yearRatesText.resolutionOf}
         />
-      </Box>
+      </WholeRow>
       {of === 'new' ? (
         <>
           <FormTextField
@@ -98,8 +99,10 @@ function LateWarning({ year, items }: { year: number; items: readonly FeeKindOfY
     items.some(({ feeKind }) => isResolvedLate(feeKind, resolution, `${year}-01-01`));
   // Always there, so that it is read aloud when it comes.
   return (
-    <Box component="output" sx={{ display: 'block', gridColumn: '1 / -1' }}>
-      {isLate && <Alert severity="warning">{lateResolution}</Alert>}
-    </Box>
+    <WholeRow>
+      <output className={styles['late']}>
+        {isLate && <Notice tone="warning">{lateResolution}</Notice>}
+      </output>
+    </WholeRow>
   );
 }

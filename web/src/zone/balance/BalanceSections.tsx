@@ -4,7 +4,6 @@ import type { ZoneDetails } from '@grzadka/contract/zone/zone.model';
 import { zoneBalanceQuery } from '@grzadka/contract/zone/zone-balance.model';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { mdiPrinterOutline } from '@mdi/js';
-import { Box, Button, Typography } from '@mui/material';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -14,11 +13,15 @@ import { FormDayField } from '../../core/form/fields/DayField.tsx';
 import { FormTextField } from '../../core/form/fields/TextField.tsx';
 import { ExportButton } from '../../core/list/export/ExportButton.tsx';
 import type { ListExportCall } from '../../core/list/list-data-source.ts';
+import { Button } from '../../core/ui/elements/Button.tsx';
+import { Stack } from '../../core/ui/elements/Stack.tsx';
+import { Text } from '../../core/ui/elements/Text.tsx';
 import { icon } from '../../core/ui/icon.ts';
 import { SectionWaiting } from '../../core/ui/loading/SectionWaiting.tsx';
 import { Section } from '../../core/ui/Section.tsx';
 import { notify } from '../../core/ui/toasts/notify.ts';
 import { BalanceLines } from './BalanceLines.tsx';
+import styles from './BalanceSections.module.css';
 import { BalanceSummary } from './BalanceSummary.tsx';
 import { balanceText } from './balance.text.ts';
 import { type AskedBalance, balanceParameters } from './balance-period.ts';
@@ -38,25 +41,23 @@ export function BalanceSections({ zone, meterActions }: BalanceSectionsProps) {
   const hasMainMeter = mainMeters.length > 0;
   return (
     <>
-      <Box sx={{ displayPrint: 'none' }}>
+      <div className={styles['period']}>
         <Section title={balanceText.period}>
           {isPending || error !== null ? (
             <SectionWaiting error={error} failed={balanceText.failed} retry={retry} />
           ) : (
-            <>
-              <Typography color="textSecondary" sx={{ mb: 2 }}>
-                {asked ? balanceText.periodHint : noDays(hasMainMeter)}
-              </Typography>
+            <Stack gap={16}>
+              <Text isQuiet>{asked ? balanceText.periodHint : noDays(hasMainMeter)}</Text>
               {/* Another address has other days in its fields. */}
               <BalanceForm
                 key={asked && Object.values(asked).join(' ')}
                 {...{ type, asked }}
                 onAsk={ask}
               />
-            </>
+            </Stack>
           )}
         </Section>
-      </Box>
+      </div>
       {asked && (
         <Section
           title={balanceText.title(asked)}
@@ -77,7 +78,7 @@ export function BalanceSections({ zone, meterActions }: BalanceSectionsProps) {
         {balance.data ? (
           <BalanceLines balance={balance.data} type={type} />
         ) : (
-          <Typography color="textSecondary">{balanceText.linesLater}</Typography>
+          <Text isQuiet>{balanceText.linesLater}</Text>
         )}
       </Section>
     </>
@@ -99,8 +100,8 @@ interface BalanceToolsProps {
 /** Puts a balance onto paper, or its lines into a file. */
 function BalanceTools({ zoneId, asked }: BalanceToolsProps) {
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-      <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => globalThis.print()}>
+    <div className={styles['tools']}>
+      <Button look="outlined" startIcon={<PrintIcon />} onClick={() => globalThis.print()}>
         {balanceText.print}
       </Button>
       <ExportButton
@@ -110,7 +111,7 @@ function BalanceTools({ zoneId, asked }: BalanceToolsProps) {
           if (error !== undefined) notify.error(error, { durationMs: Number.POSITIVE_INFINITY });
         }}
       />
-    </Box>
+    </div>
   );
 }
 
@@ -133,15 +134,14 @@ function BalanceForm({ type, asked, onAsk }: BalanceFormProps) {
   });
   return (
     <FormProvider {...form}>
-      <Box
-        component="form"
+      <form
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
           endTypedDate(event.currentTarget);
           void form.handleSubmit(onAsk)();
         }}
-        sx={formStyle}
+        className={styles['form']}
       >
         <FormDayField name="from" label={balanceText.from} checkedWith={['thru']} />
         <FormDayField name="thru" label={balanceText.thru} />
@@ -151,21 +151,13 @@ function BalanceForm({ type, asked, onAsk }: BalanceFormProps) {
           inputMode="decimal"
           helper={balanceText.priceHint}
         />
-        <Button type="submit" variant="contained" size="large" sx={{ minHeight: 56 }}>
+        <Button look="filled" type="submit" size="large" className={styles['show']}>
           {balanceText.show}
         </Button>
-      </Box>
+      </form>
     </FormProvider>
   );
 }
-
-/** As many fields side by side as there is room for; what is wrong with one moves none of the others. */
-const formStyle = {
-  display: 'grid',
-  alignItems: 'start',
-  gap: 2,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(11rem, 100%), 1fr))',
-} as const;
 
 /** A price as it is typed, with all its decimals. */
 function typedPrice(price: number | null): string {

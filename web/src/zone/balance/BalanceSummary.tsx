@@ -1,8 +1,11 @@
 import type { MeterType } from '@grzadka/contract/meter/meter.labels';
 import type { LossBalance } from '@grzadka/contract/zone/loss-balance.model';
-import { Alert, Stack, Typography } from '@mui/material';
 import { Fragment } from 'react';
+import { Notice } from '../../core/ui/elements/Notice.tsx';
+import { Stack } from '../../core/ui/elements/Stack.tsx';
+import { Text } from '../../core/ui/elements/Text.tsx';
 import { FactList } from '../../core/ui/FactList.tsx';
+import styles from './BalanceSummary.module.css';
 import { balanceText, costText, coverageText, lossText, sumText } from './balance.text.ts';
 import { MeterLink } from './MeterLink.tsx';
 
@@ -16,8 +19,8 @@ interface BalanceSummaryProps {
 export function BalanceSummary({ balance, type, hasMainMeter }: BalanceSummaryProps) {
   const { main, plots, common, coverage } = balance;
   return (
-    <Stack spacing={2}>
-      <Typography sx={{ fontWeight: 600 }}>{coverageText(coverage)}</Typography>
+    <Stack gap={16}>
+      <Text isStrong>{coverageText(coverage)}</Text>
       <LossAlert {...{ balance, type, hasMainMeter }} />
       <FactList
         facts={[
@@ -43,16 +46,16 @@ function LossAlert({ balance, type, hasMainMeter }: LossAlertProps) {
   const { certainty, alert, suspects } = balance;
   if (certainty === 'unknown') {
     return (
-      <Alert severity="info">
+      <Notice tone="info">
         {hasMainMeter ? balanceText.mainUnknown : balanceText.noMainMeter}
-      </Alert>
+      </Notice>
     );
   }
   return (
     <>
-      {alert === 'high' && <Alert severity="warning">{balanceText.high(type)}</Alert>}
+      {alert === 'high' && <Notice tone="warning">{balanceText.high(type)}</Notice>}
       {alert === 'negative' && (
-        <Alert severity="error" sx={{ a: { color: 'inherit' } }}>
+        <Notice tone="error" className={styles['negative']}>
           {suspects.length === 0 ? balanceText.negativeMain : balanceText.negative}
           {suspects.map((meter, index) => (
             <Fragment key={meter.id}>
@@ -60,9 +63,9 @@ function LossAlert({ balance, type, hasMainMeter }: LossAlertProps) {
               <MeterLink meter={meter} />
             </Fragment>
           ))}
-        </Alert>
+        </Notice>
       )}
-      {certainty === 'at-most' && <Alert severity="info">{balanceText.atMost}</Alert>}
+      {certainty === 'at-most' && <Notice tone="info">{balanceText.atMost}</Notice>}
     </>
   );
 }

@@ -1,8 +1,11 @@
 import type { ZoneDetails } from '@grzadka/contract/zone/zone.model';
-import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
+import { Button } from '../../core/ui/elements/Button.tsx';
+import { Row } from '../../core/ui/elements/Stack.tsx';
+import { Text } from '../../core/ui/elements/Text.tsx';
 import { AddIcon } from '../../core/ui/icons.ts';
 import { Section } from '../../core/ui/Section.tsx';
+import styles from './EmptyZone.module.css';
 import { type MemberChange, MemberDialogs } from './MemberDialogs.tsx';
 import { membersText } from './members.text.ts';
 
@@ -25,26 +28,26 @@ export function EmptyZone({ zone, mayWrite }: EmptyZoneProps) {
   }
   return (
     <Section title={membersText.title}>
-      <Typography>{`${membersText.empty} ${membersText.steps}`}</Typography>
-      <Box component="ol" sx={{ pl: 3, mb: 0, li: { mb: 2 } }}>
+      <Text>{`${membersText.empty} ${membersText.steps}`}</Text>
+      <ol className={styles['steps']}>
         {steps.map(({ text, offered }) => (
           <li key={text}>
             {text}
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1.5 }}>
+            <Row gap={12} className={styles['offered']}>
               {offered.map((key) => (
                 <Button
                   key={key}
-                  variant="outlined"
+                  look="outlined"
                   startIcon={<AddIcon />}
                   onClick={() => setChange(key)}
                 >
                   {membersText[key]}
                 </Button>
               ))}
-            </Box>
+            </Row>
           </li>
         ))}
-      </Box>
+      </ol>
       <MemberDialogs zone={zone} change={change} onClose={() => setChange(undefined)} />
     </Section>
   );

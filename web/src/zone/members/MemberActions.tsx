@@ -1,7 +1,8 @@
 import type { ZoneDetails } from '@grzadka/contract/zone/zone.model';
-import { Button, Menu, MenuItem } from '@mui/material';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { Button } from '../../core/ui/elements/Button.tsx';
 import { EditIcon } from '../../core/ui/icons.ts';
+import { Menu, MenuItem } from '../../core/ui/overlays/Menu.tsx';
 import { type MemberChange, MemberDialogs } from './MemberDialogs.tsx';
 import { membersText } from './members.text.ts';
 
@@ -16,7 +17,7 @@ export function MemberActions({ zone }: { zone: ZoneDetails }) {
     <>
       <Button
         ref={button}
-        variant="outlined"
+        look="outlined"
         startIcon={<EditIcon />}
         aria-haspopup="menu"
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
@@ -25,14 +26,14 @@ export function MemberActions({ zone }: { zone: ZoneDetails }) {
       </Button>
       <Menu
         open={anchor !== null}
-        anchorEl={anchor}
+        anchor={anchor}
+        label={membersText.change}
         onClose={() => setAnchor(null)}
-        slotProps={{ paper: { role: 'region', 'aria-label': membersText.change } }}
       >
         {offered.map((key) => (
           <MenuItem
             key={key}
-            onClick={() => {
+            onChoose={() => {
               setAnchor(null);
               setChange(key);
             }}

@@ -1,6 +1,6 @@
-import { Checkbox, FormControl, FormControlLabel, FormHelperText } from '@mui/material';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
+import { CheckboxField } from '../../ui/fields/Checkbox.tsx';
 import { useFieldDescription } from '../field-descriptions.tsx';
 import { tickText } from './value-text.ts';
 
@@ -21,28 +21,17 @@ export function FormCheckboxField({
 }: FormCheckboxFieldProps) {
   const { field, fieldState } = useController({ name });
   useFieldDescription(name, label, tickText);
-  const noteId = useId();
-  const note = fieldState.error?.message ?? helper;
   return (
-    <FormControl error={fieldState.invalid}>
-      <FormControlLabel
-        label={label}
-        disabled={disabled}
-        control={
-          <Checkbox
-            name={name}
-            checked={field.value === true}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
-            slotProps={{ input: { ref: field.ref, 'aria-describedby': note ? noteId : undefined } }}
-          />
-        }
-      />
-      {note && (
-        <FormHelperText id={noteId} sx={{ mt: -0.5 }}>
-          {note}
-        </FormHelperText>
-      )}
-    </FormControl>
+    <CheckboxField
+      name={name}
+      label={label}
+      disabled={disabled}
+      isTicked={field.value === true}
+      onTick={field.onChange}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      isWrong={fieldState.invalid}
+      helper={fieldState.error?.message ?? helper}
+    />
   );
 }

@@ -1,5 +1,6 @@
-import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { Text } from '../../ui/elements/Text.tsx';
+import styles from './FieldGroup.module.css';
 
 interface FieldGroupProps {
   title: string;
@@ -10,21 +11,17 @@ interface FieldGroupProps {
 /** Fields of a form that belong together, two beside each other where the form has room for them, beside the help, too. */
 export function FieldGroup({ title, hint, children }: FieldGroupProps) {
   return (
-    <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
-      <Typography component="legend" variant="h6" sx={{ p: 0, overflowWrap: 'anywhere' }}>
+    <fieldset className={styles['group']}>
+      <Text as="legend" kind="h6" className={styles['title']}>
         {title}
-      </Typography>
-      {hint && <Typography color="textSecondary">{hint}</Typography>}
-      <Box
-        sx={{
-          mt: 2,
-          display: 'grid',
-          gap: 3,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))',
-        }}
-      >
-        {children}
-      </Box>
-    </Box>
+      </Text>
+      {hint && <Text isQuiet>{hint}</Text>}
+      <div className={styles['fields']}>{children}</div>
+    </fieldset>
   );
+}
+
+/** A field as wide as the whole group. */
+export function WholeRow({ children }: { children: ReactNode }) {
+  return <div className={styles['whole']}>{children}</div>;
 }

@@ -1,14 +1,13 @@
-import {
-  Checkbox,
-  FormControl,
-  FormControlLabel,
-  FormGroup,
-  FormHelperText,
-  FormLabel,
-  Typography,
-} from '@mui/material';
 import { useCallback } from 'react';
 import { useController } from 'react-hook-form';
+import { Text } from '../../ui/elements/Text.tsx';
+import { Checkbox } from '../../ui/fields/Checkbox.tsx';
+import {
+  ChoiceColumn,
+  ChoiceFieldset,
+  ChoiceName,
+  ChoiceNote,
+} from '../../ui/fields/ChoiceField.tsx';
 import { useFieldDescription } from '../field-descriptions.tsx';
 
 interface IdsFieldProps {
@@ -35,41 +34,37 @@ export function IdsField({ name, label, hint, autoFocus = false, options }: IdsF
   useFieldDescription(name, label, wordsOf);
   const note = fieldState.error?.message ?? hint;
   return (
-    <FormControl component="fieldset" error={fieldState.invalid}>
-      <FormLabel component="legend">{label}</FormLabel>
-      {note && <FormHelperText sx={{ mx: 0 }}>{note}</FormHelperText>}
-      <FormGroup>
+    <ChoiceFieldset>
+      <ChoiceName as="legend" isWrong={fieldState.invalid}>
+        {label}
+      </ChoiceName>
+      {note && <ChoiceNote isWrong={fieldState.invalid}>{note}</ChoiceNote>}
+      <ChoiceColumn>
         {options.map((option, order) => (
-          <FormControlLabel
+          <Checkbox
             key={option.id}
-            sx={{ alignItems: 'flex-start', '& > :last-child': { py: 1 } }}
-            control={
-              <Checkbox
-                name={name}
-                autoFocus={autoFocus && order === 0}
-                checked={ids.includes(option.id)}
-                onChange={(_, isTicked) =>
-                  field.onChange(
-                    isTicked ? [...ids, option.id] : ids.filter((id) => id !== option.id),
-                  )
-                }
-                onBlur={field.onBlur}
-                slotProps={order === 0 ? { input: { ref: field.ref } } : {}}
-              />
+            isLong
+            name={name}
+            autoFocus={autoFocus && order === 0}
+            isTicked={ids.includes(option.id)}
+            onTick={(isTicked) =>
+              field.onChange(isTicked ? [...ids, option.id] : ids.filter((id) => id !== option.id))
             }
+            onBlur={field.onBlur}
+            inputRef={order === 0 ? field.ref : undefined}
             label={
               <>
                 {option.label}
                 {option.note && (
-                  <Typography variant="body2" color="textSecondary">
+                  <Text as="div" kind="body2" isQuiet>
                     {option.note}
-                  </Typography>
+                  </Text>
                 )}
               </>
             }
           />
         ))}
-      </FormGroup>
-    </FormControl>
+      </ChoiceColumn>
+    </ChoiceFieldset>
   );
 }

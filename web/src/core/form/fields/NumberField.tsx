@@ -1,6 +1,5 @@
-import { Box } from '@mui/material';
 import { useWatch } from 'react-hook-form';
-import { WarningIcon } from '../../ui/icons.ts';
+import { FieldWarning } from './FieldWarning.tsx';
 import { FormTextField } from './TextField.tsx';
 
 interface NumberFieldProps {
@@ -19,20 +18,7 @@ export function NumberField({ name, label, warningFor }: NumberFieldProps) {
       name={name}
       label={label}
       inputMode="numeric"
-      helper={
-        <Box
-          component="span"
-          aria-live="polite"
-          sx={{ display: 'flex', gap: 0.5, color: 'warning.main' }}
-        >
-          {warning !== undefined && (
-            <>
-              <WarningIcon size="small" />
-              {warning}
-            </>
-          )}
-        </Box>
-      }
+      helper={<FieldWarning>{warning}</FieldWarning>}
     />
   );
 }

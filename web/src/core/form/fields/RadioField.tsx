@@ -1,13 +1,7 @@
-import {
-  FormControl,
-  FormControlLabel,
-  FormHelperText,
-  FormLabel,
-  Radio,
-  RadioGroup,
-} from '@mui/material';
 import { useCallback, useId } from 'react';
 import { useController } from 'react-hook-form';
+import { ChoiceField, ChoiceName, ChoiceNote } from '../../ui/fields/ChoiceField.tsx';
+import { RadioGroup } from '../../ui/fields/Radio.tsx';
 import { useFieldDescription } from '../field-descriptions.tsx';
 import { typedText } from './value-text.ts';
 
@@ -45,38 +39,28 @@ export function FormRadioField({
   const labelId = useId();
   const faultId = useId();
   return (
-    <FormControl error={fieldState.invalid}>
-      <FormLabel id={labelId}>{label}</FormLabel>
+    <ChoiceField>
+      <ChoiceName id={labelId} isWrong={fieldState.invalid}>
+        {label}
+      </ChoiceName>
       <RadioGroup
-        row={!isColumn}
-        aria-labelledby={labelId}
-        aria-invalid={fieldState.invalid}
-        aria-describedby={fieldState.error && faultId}
+        isRow={!isColumn}
+        labelledBy={labelId}
+        describedBy={fieldState.error && faultId}
+        isWrong={fieldState.invalid}
         name={name}
-        value={optionFor(field.value)}
-        onChange={(_, option) => field.onChange(valueFor(option))}
+        options={Object.entries(options)}
+        chosen={optionFor(field.value)}
+        onChoose={(option) => field.onChange(valueFor(option))}
         onBlur={field.onBlur}
-      >
-        {Object.entries(options).map(([option, optionLabel], order) => (
-          <FormControlLabel
-            key={option}
-            value={option}
-            label={optionLabel}
-            control={
-              <Radio
-                autoFocus={autoFocus && order === 0}
-                slotProps={order === 0 ? { input: { ref: field.ref } } : {}}
-              />
-            }
-            sx={{ mr: 4 }}
-          />
-        ))}
-      </RadioGroup>
+        autoFocus={autoFocus}
+        inputRef={field.ref}
+      />
       {fieldState.error && (
-        <FormHelperText id={faultId} sx={{ mx: 0 }}>
+        <ChoiceNote id={faultId} isWrong>
           {fieldState.error.message}
-        </FormHelperText>
+        </ChoiceNote>
       )}
-    </FormControl>
+    </ChoiceField>
   );
 }

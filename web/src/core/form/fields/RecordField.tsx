@@ -1,10 +1,11 @@
-import { Autocomplete, type AutocompleteProps, Box, TextField, Typography } from '@mui/material';
-import { useForkRef } from '@mui/material/utils';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useSenderId } from '../../access/access.ts';
 import { errorText } from '../../api/api-error.ts';
+import { Combobox } from '../../ui/fields/Combobox.tsx';
+import type { ComboboxOption, ComboboxProps } from '../../ui/fields/combobox-props.ts';
+import { useJoinedRef } from '../../ui/fields/useJoinedRef.ts';
 import { useSettled } from '../../ui/hooks/useSettled.ts';
 import { focusNextField } from '../next-field.ts';
 import { useSoughtAhead } from '../useSoughtAhead.ts';
@@ -16,11 +17,7 @@ export const firstFound = { limit: '50', total: 'later' } as const;
 const searchDelay = 300;
 
 /** A record to choose; the note differs for others of the same name. */
-export interface FoundRecord {
-  readonly id: string;
-  readonly name: string;
-  readonly note: string;
-}
+export type FoundRecord = ComboboxOption;
 
 /** Finds records by a part of their name, the first of them in the order of their list. */
 export interface RecordSearch {
@@ -64,7 +61,7 @@ export function RecordField({
   const [text, setText] = useState(value?.name ?? '');
   const { phrase, setPhrase, seek, found } = useRecordSearch(search);
   const input = useRef<HTMLInputElement>(null);
-  const ref = useForkRef(input, field.ref);
+  const ref = useJoinedRef(input, field.ref);
   const choose = (record: FoundRecord | null) => {
     setChosen(record ?? undefined);
     field.onChange(record?.id ?? '');
@@ -81,11 +78,17 @@ export function RecordField({
       focusNextField(input.current);
   };
   return (
-    <Autocomplete
+    <Combobox
       {...found}
-      value={value}
-      inputValue={text}
-      onInputChange={(_, typed, reason) => {
+      name={name}
+      label={label}
+      inputRef={ref}
+      autoFocus={autoFocus}
+      isWrong={fieldState.invalid || ahead.missed !== undefined}
+      helper={ahead.told ?? ahead.missed ?? fieldState.error?.message ?? helper}
+      chosen={value ? [value] : []}
+      text={text}
+      onText={(typed, reason) => {
         // What is looked for stays in the field that was left, and so does what was not found.
         if (reason !== 'input' && ahead.isSeeking()) return;
         if (reason === 'reset' && ahead.missed !== undefined) return;
@@ -94,53 +97,38 @@ export function RecordField({
         // A chosen record's name in the box is no search.
         setPhrase(reason === 'input' ? typed : '');
       }}
-      onChange={(_, record) => {
-        choose(record);
+      onChoose={([record]) => {
+        choose(record ?? null);
         if (record) moveOn();
       }}
-      onKeyDown={(event: FieldKey) => {
+      onKeyDown={(event) => {
         if (!isEnterAhead(event, phrase, found)) return;
-        if (found.loading) {
+        if (found.isLoading) {
           ahead.ask(phrase);
           moveOn();
         } else ahead.tellMissed(phrase);
       }}
       onBlur={field.onBlur}
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          name={name}
-          label={label}
-          inputRef={ref}
-          autoFocus={autoFocus}
-          error={fieldState.invalid || ahead.missed !== undefined}
-          helperText={ahead.told ?? ahead.missed ?? fieldState.error?.message ?? helper}
-        />
-      )}
     />
   );
 }
-
-/** A key press as React passes it on, to MUI afterwards. */
-export type FieldKey = KeyboardEvent & { defaultMuiPrevented?: boolean };
 
 /**
  * Whether Enter is pressed before something is found that it could take. It is kept from what else it would do: send the
  * form, or take what is not what was typed.
  */
 export function isEnterAhead(
-  event: FieldKey,
+  event: KeyboardEvent,
   phrase: string,
-  { loading, options }: { readonly loading: boolean; readonly options: readonly unknown[] },
+  { isLoading, options }: { readonly isLoading: boolean; readonly options: readonly unknown[] },
 ): boolean {
   const isAhead =
-    event.key === 'Enter' && phrase.trim() !== '' && (loading || options.length === 0);
-  if (isAhead) {
-    event.preventDefault();
-    event.defaultMuiPrevented = true;
-  }
+    event.key === 'Enter' && phrase.trim() !== '' && (isLoading || options.length === 0);
+  if (isAhead) event.preventDefault();
   return isAhead;
 }
+
+const none: readonly FoundRecord[] = [];
 
 /** What is typed, and what a field needs to offer what is found by it. */
 export function useRecordSearch(search: RecordSearch) {
@@ -154,33 +142,17 @@ export function useRecordSearch(search: RecordSearch) {
     queryFn: ({ signal }) => search.find(settledPhrase, signal),
     placeholderData: keepPreviousData,
   });
-  const loading = isPending || isPlaceholderData || phrase !== settledPhrase;
+  const isLoading = isPending || isPlaceholderData || phrase !== settledPhrase;
   const found = {
     // None of what was found by other words: Enter would take it for what was meant.
-    options: loading ? [] : (data ?? []),
-    // The server has found what matches.
-    filterOptions: (options) => options,
-    getOptionLabel: (option) => option.name,
-    getOptionKey: (option) => option.id,
-    isOptionEqualToValue: (option, value) => option.id === value.id,
-    renderOption: ({ key, ...props }, { name, note }) => (
-      <Box key={key} component="li" {...props}>
-        <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-          {name}
-          <Typography variant="body2" color="textSecondary">
-            {note}
-          </Typography>
-        </Box>
-      </Box>
-    ),
-    autoHighlight: true,
+    options: isLoading ? none : (data ?? none),
     // The sign-in takes the focus without being asked, and gives it back: what is looked for goes on then.
-    clearOnBlur: !isKept,
+    keepsText: isKept,
     onFocus: () => setKept(isExpired),
-    loading,
+    isLoading,
     loadingText: 'Szukanie…',
-    noOptionsText: error ? errorText(error) : 'Nic nie znaleziono',
-  } satisfies Partial<AutocompleteProps<FoundRecord, boolean, false, false>>;
+    emptyText: error ? errorText(error) : 'Nic nie znaleziono',
+  } satisfies Partial<ComboboxProps>;
   /** Does not wait until nothing more is typed, nor for what is on its way: that ends when something else is typed. */
   const seek = async (wanted: string): Promise<FoundRecord | undefined> => {
     const [first] = await search.find(wanted, new AbortController().signal);

@@ -1,10 +1,9 @@
-import { Autocomplete, TextField } from '@mui/material';
 import { useCallback, useMemo, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
+import { Combobox } from '../../ui/fields/Combobox.tsx';
 import { useFieldDescription } from '../field-descriptions.tsx';
 import { useSoughtAhead } from '../useSoughtAhead.ts';
 import {
-  type FieldKey,
   type FoundRecord,
   isEnterAhead,
   type RecordFieldProps,
@@ -69,43 +68,33 @@ export function RecordsField({
     setPhrase(typed);
   };
   return (
-    <Autocomplete
+    <Combobox
       {...found}
-      multiple
-      // What is found stays open for the next choice, without what was chosen.
-      disableCloseOnSelect
-      filterSelectedOptions
-      value={value}
-      onChange={(_, records) => {
+      isMultiple
+      name={name}
+      label={label}
+      inputRef={field.ref}
+      autoFocus={autoFocus}
+      isWrong={fieldState.invalid || ahead.missed !== undefined}
+      helper={ahead.told ?? ahead.missed ?? fieldState.error?.message ?? helper}
+      chosen={value}
+      onChoose={(records) => {
         setChosen((before) => [...before, ...records]);
         field.onChange(records.map(({ id }) => id));
       }}
-      inputValue={text}
-      onInputChange={(_, typed, reason) => {
+      text={text}
+      onText={(typed, reason) => {
         if (reason === 'input' && !ahead.isSeeking()) ahead.forget();
         showTyped(typed);
       }}
-      onKeyDown={(event: FieldKey) => {
+      onKeyDown={(event) => {
         if (!isEnterAhead(event, phrase, found)) return;
-        if (found.loading) {
+        if (found.isLoading) {
           ahead.ask(phrase);
           showTyped('');
         } else ahead.tellMissed(phrase);
       }}
       onBlur={field.onBlur}
-      // What stays open is a part of the page, and read as one.
-      slotProps={{ paper: { role: 'region', 'aria-label': label } }}
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          name={name}
-          label={label}
-          inputRef={field.ref}
-          autoFocus={autoFocus}
-          error={fieldState.invalid || ahead.missed !== undefined}
-          helperText={ahead.told ?? ahead.missed ?? fieldState.error?.message ?? helper}
-        />
-      )}
     />
   );
 }

@@ -1,9 +1,11 @@
-import { Box, FormControlLabel, Radio, Typography } from '@mui/material';
 import { isEqual } from 'es-toolkit/predicate';
 import { useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { Text } from '../../ui/elements/Text.tsx';
+import { Radio } from '../../ui/fields/Radio.tsx';
 import { UnbrokenText } from '../../ui/UnbrokenText.tsx';
 import type { FieldDescription } from '../field-descriptions.tsx';
+import styles from './stale.module.css';
 import { staleSaveText } from './stale.text.ts';
 
 interface ConflictChoiceProps extends FieldDescription {
@@ -31,35 +33,31 @@ export function ConflictChoice({ name, label, textOf, base, mine, theirs }: Conf
     { title: staleSaveText.theirs, value: theirs, isChosen: isTheirs },
   ];
   return (
-    <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
-      <Typography component="legend" sx={{ p: 0, fontWeight: 600 }}>
+    <fieldset className={styles['conflict']}>
+      <Text as="legend" className={styles['field']}>
         {label}
-      </Typography>
-      <Typography color="textSecondary">
+      </Text>
+      <Text isQuiet>
         <UnbrokenText text={`${staleSaveText.base}: ${textOf(base)}`} />
-      </Typography>
+      </Text>
       {options.map(({ title, value, isChosen }) => (
-        <FormControlLabel
-          key={title}
-          // A long value begins beside its button.
-          sx={{ display: 'flex', alignItems: 'flex-start', mr: 0, '& > :last-child': { py: 1 } }}
-          control={
-            <Radio
-              name={groupName}
-              checked={isChosen}
-              onChange={() => setValue(name, value, { shouldDirty: true, shouldValidate: true })}
-            />
-          }
-          label={
-            <>
-              {`${title}: `}
-              <strong>
-                <UnbrokenText text={textOf(value)} />
-              </strong>
-            </>
-          }
-        />
+        <div key={title} className={styles['version']}>
+          <Radio
+            name={groupName}
+            isLong
+            isChosen={isChosen}
+            onChoose={() => setValue(name, value, { shouldDirty: true, shouldValidate: true })}
+            label={
+              <>
+                {`${title}: `}
+                <strong>
+                  <UnbrokenText text={textOf(value)} />
+                </strong>
+              </>
+            }
+          />
+        </div>
       ))}
-    </Box>
+    </fieldset>
   );
 }

@@ -1,8 +1,10 @@
-import { Box, Stack, Typography } from '@mui/material';
 import { useEffect, useId, useRef } from 'react';
+import { Stack } from '../../ui/elements/Stack.tsx';
+import { Text } from '../../ui/elements/Text.tsx';
 import { UnbrokenText } from '../../ui/UnbrokenText.tsx';
 import { type FieldDescription, useDescribedFields } from '../field-descriptions.tsx';
 import { ConflictChoice } from './ConflictChoice.tsx';
+import styles from './stale.module.css';
 import { staleSaveText } from './stale.text.ts';
 import type { Review } from './useStaleReview.ts';
 
@@ -36,25 +38,12 @@ export function ReviewSection({ review, isBusy }: ReviewSectionProps) {
 
   if (!review || isEmpty) return null;
   return (
-    <Stack
-      component="section"
-      aria-labelledby={titleId}
-      spacing={2}
-      sx={{ p: 2, border: 1, borderColor: 'divider', borderRadius: 1, overflowWrap: 'anywhere' }}
-    >
-      <Typography
-        ref={heading}
-        id={titleId}
-        component="h2"
-        variant="h6"
-        tabIndex={-1}
-        // Clear of the bar that stays at the upper edge.
-        sx={{ outline: 'none', scrollMarginTop: '6rem' }}
-      >
+    <Stack as="section" aria-labelledby={titleId} gap={16} className={styles['review']}>
+      <Text ref={heading} id={titleId} as="h2" kind="h6" tabIndex={-1} className={styles['title']}>
         {staleSaveText.title}
-      </Typography>
+      </Text>
       {joined.length > 0 && <JoinedFields fields={joined} review={review} />}
-      {conflicts.length > 0 && <Typography>{staleSaveText.conflicts}</Typography>}
+      {conflicts.length > 0 && <Text>{staleSaveText.conflicts}</Text>}
       {conflicts.map((field) => (
         <ConflictChoice
           key={field.name}
@@ -77,18 +66,18 @@ interface JoinedFieldsProps {
 function JoinedFields({ fields, review: { base, theirs } }: JoinedFieldsProps) {
   return (
     <div>
-      <Typography>{staleSaveText.joined}</Typography>
-      <Box component="ul" sx={{ m: 0, pl: 3 }}>
+      <Text>{staleSaveText.joined}</Text>
+      <ul className={styles['list']}>
         {fields.map(({ name, label, textOf }) => (
-          <Typography key={name} component="li">
+          <Text key={name} as="li">
             {`${label}: `}
             <strong>
               <UnbrokenText text={textOf(theirs[name])} />
             </strong>
             <UnbrokenText text={` (${staleSaveText.base.toLowerCase()}: ${textOf(base[name])})`} />
-          </Typography>
+          </Text>
         ))}
-      </Box>
+      </ul>
     </div>
   );
 }

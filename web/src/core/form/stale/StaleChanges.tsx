@@ -1,5 +1,5 @@
-import { Alert } from '@mui/material';
 import type { FieldValues } from 'react-hook-form';
+import { Notice } from '../../ui/elements/Notice.tsx';
 import { latePart } from '../../ui/loading/late-part.tsx';
 import { staleSaveText } from './stale.text.ts';
 import type { StaleReview } from './useStaleReview.ts';
@@ -22,9 +22,9 @@ export function StaleChanges<Input extends FieldValues>({
     <>
       {isNew && (
         // It stays until it is heeded, and covers nothing: the next thing to press is below it.
-        <Alert severity="info" onClose={markSeen}>
+        <Notice tone="info" onClose={markSeen}>
           {staleSaveText.renewed}
-        </Alert>
+        </Notice>
       )}
       <ReviewSection open={review !== undefined} review={review} isBusy={isBusy} />
     </>

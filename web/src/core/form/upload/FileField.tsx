@@ -1,12 +1,15 @@
 import { ruleOver } from '@grzadka/contract/core/rules-over-fields';
 import { type ChosenFile, fileTooLarge } from '@grzadka/contract/core/upload';
-import { Button, TextField, useMediaQuery } from '@mui/material';
-import { useForkRef } from '@mui/material/utils';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import { Button } from '../../ui/elements/Button.tsx';
+import { classNames } from '../../ui/elements/class-names.ts';
+import { TextBox } from '../../ui/fields/TextBox.tsx';
+import { useJoinedRef } from '../../ui/fields/useJoinedRef.ts';
+import { useMediaQuery } from '../../ui/hooks/useMediaQuery.ts';
 import { useWindowListener } from '../../ui/hooks/useWindowListener.ts';
-import { visuallyHidden } from '../../ui/visually-hidden.ts';
+import styles from './upload.module.css';
 
 interface FormFileFieldProps {
   name: string;
@@ -28,7 +31,7 @@ export function FormFileField({ name, accept, helper, onChoose }: FormFileFieldP
   // A finger drags nothing into a page.
   const canDrag = useMediaQuery('(any-pointer: fine)');
   const input = useRef<HTMLInputElement>(null);
-  const inputRef = useForkRef(input, field.ref);
+  const inputRef = useJoinedRef(input, field.ref);
   const chosen: unknown = field.value;
 
   // The file is what an upload begins with. Not the autofocus attribute: an overlay that closes in the same moment
@@ -62,37 +65,24 @@ export function FormFileField({ name, accept, helper, onChoose }: FormFileFieldP
 
   return (
     <>
-      <TextField
+      <TextBox
         label="Wybierz plik"
         name={name}
         inputRef={inputRef}
         value={chosen instanceof File ? chosen.name : ''}
         onBlur={field.onBlur}
-        error={fieldState.invalid}
-        helperText={fieldState.error?.message ?? helper}
-        fullWidth
-        sx={{
-          '& .MuiInputBase-root': {
-            cursor: 'pointer',
-            ...(isOver && {
-              outline: '3px dashed',
-              outlineColor: 'primary.main',
-              outlineOffset: 2,
-            }),
-          },
-          '& input': { cursor: 'pointer' },
+        onKeyDown={browseByKey}
+        isWrong={fieldState.invalid}
+        helper={fieldState.error?.message ?? helper}
+        isRaised
+        end={<Button className={styles['browse']}>Przegladaj</Button>}
+        box={{
+          className: classNames(styles['box'], isOver && styles['over']),
+          onClick: browse,
         }}
-        slotProps={{
-          input: {
-            readOnly: true,
-            onClick: browse,
-            endAdornment: <Button sx={{ flex: 'none' }}>Przegladaj</Button>,
-          },
-          inputLabel: { shrink: true },
-          htmlInput: {
-            ...(canDrag && { placeholder: 'albo przeciągnij plik tutaj' }),
-            onKeyDown: browseByKey,
-          },
+        htmlInput={{
+          readOnly: true,
+          ...(canDrag && { placeholder: 'albo przeciągnij plik tutaj' }),
         }}
       />
       <input
@@ -101,7 +91,7 @@ export function FormFileField({ name, accept, helper, onChoose }: FormFileFieldP
         aria-hidden
         tabIndex={-1}
         accept={accept}
-        style={visuallyHidden}
+        className={styles['hidden']}
         onChange={(event) => {
           choose(event.target.files);
           // The same file can be chosen again after it was mended.

@@ -1,7 +1,11 @@
-import { Button, LinearProgress, Stack, Typography } from '@mui/material';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UploadOptions, UploadProgress } from '../../api/upload.ts';
+import { Button } from '../../ui/elements/Button.tsx';
+import { ProgressBar } from '../../ui/elements/ProgressBar.tsx';
+import { Stack } from '../../ui/elements/Stack.tsx';
+import { Text } from '../../ui/elements/Text.tsx';
 import { formatMegabytes } from '../../ui/format.ts';
+import styles from './upload.module.css';
 
 interface Upload {
   /** How far the running upload is; undefined while none runs. */
@@ -41,18 +45,18 @@ export function UploadStatus({ upload: { progress, cancel } }: { upload: Upload 
   // All is sent: the server is still busy with it, for how long it does not tell.
   const isSent = sentBytes === totalBytes;
   return (
-    <Stack spacing={2} sx={{ width: 'min(24rem, 64vw)', alignItems: 'center' }}>
-      <LinearProgress
-        aria-label="Przesyłanie pliku"
-        sx={{ width: '100%', height: 10, borderRadius: 5 }}
-        {...(isSent ? {} : { variant: 'determinate', value: percent })}
+    <Stack gap={16} className={styles['status']}>
+      <ProgressBar
+        label="Przesyłanie pliku"
+        percent={isSent ? undefined : percent}
+        className={styles['bar']}
       />
-      <Typography>
+      <Text>
         {isSent
           ? 'Plik przesłany, trwa przetwarzanie…'
           : `${formatMegabytes(sentBytes)} z ${formatMegabytes(totalBytes)} (${percent}%)`}
-      </Typography>
-      <Button variant="outlined" onClick={cancel}>
+      </Text>
+      <Button look="outlined" onClick={cancel}>
         Anuluj przesyłanie
       </Button>
     </Stack>

@@ -1,7 +1,8 @@
 import { type ListDefinition, sortDirectionLabels } from '@grzadka/contract/core/list/list';
 import { addressFromSettings } from '@grzadka/contract/core/list/list-settings';
-import { Stack, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
+import { Stack } from '../../ui/elements/Stack.tsx';
+import { Text } from '../../ui/elements/Text.tsx';
 import {
   type AnyFilterSetting,
   type AnySettings,
@@ -13,6 +14,7 @@ import {
 import { FilterPanel } from '../filter/FilterPanel.tsx';
 import { OptionChoice } from '../filter/OptionChoice.tsx';
 import { listText } from '../list.text.ts';
+import styles from './ListSettings.module.css';
 import { ListSettingsDrawer, type SettingsSection } from './ListSettingsDrawer.tsx';
 
 interface ListSettingsProps {
@@ -91,7 +93,7 @@ function ListFilters({ filters, onChange }: ListFiltersProps) {
   return (
     <>
       <SectionHeader>{listText.filtersHeader}</SectionHeader>
-      <Stack spacing={3}>
+      <Stack gap={24}>
         {filters.map((filter) => (
           <FilterPanel
             key={filter.key}
@@ -114,7 +116,7 @@ interface ListSortingProps {
 function ListSorting({ list, sort, onChange }: ListSortingProps) {
   const id = useId();
   return (
-    <Stack spacing={3}>
+    <Stack gap={24}>
       <div>
         <SectionHeader id={`${id}-by`}>{listText.sortByHeader}</SectionHeader>
         <OptionChoice
@@ -142,8 +144,8 @@ function ListSorting({ list, sort, onChange }: ListSortingProps) {
 /** The header above a group of settings. */
 function SectionHeader({ id, children }: { id?: string; children: string }) {
   return (
-    <Typography id={id} component="h3" variant="subtitle1" sx={{ fontWeight: 700, mb: 1 }}>
+    <Text as="h3" kind="subtitle1" isBold id={id} className={styles['heading']}>
       {children}
-    </Typography>
+    </Text>
   );
 }

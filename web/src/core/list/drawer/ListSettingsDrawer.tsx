@@ -1,7 +1,12 @@
-import { Box, Button, Drawer, IconButton, Tab, Tabs, Typography } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
+import { Button } from '../../ui/elements/Button.tsx';
+import { IconButton } from '../../ui/elements/IconButton.tsx';
+import { Tabs, tabIds } from '../../ui/elements/Tabs.tsx';
+import { Text } from '../../ui/elements/Text.tsx';
 import { CloseIcon } from '../../ui/icons.ts';
+import { Drawer } from '../../ui/overlays/Drawer.tsx';
 import { listText } from '../list.text.ts';
+import styles from './ListSettingsDrawer.module.css';
 
 /** A part of a list's settings; a list without it has no tab for it. */
 export interface SettingsSection {
@@ -31,58 +36,52 @@ export function ListSettingsDrawer({
   const current = sections.find(({ key }) => key === chosen) ?? sections[0];
   return (
     <Drawer
-      anchor="right"
+      edge="right"
       open={open}
       onClose={onClose}
-      slotProps={{
-        paper: { 'aria-labelledby': `${id}-title`, sx: { width: { xs: '100%', sm: 420 } } },
-      }}
+      aria-labelledby={`${id}-title`}
+      className={styles['drawer']}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, pl: 3, pr: 1, py: 1 }}>
-        <Typography id={`${id}-title`} component="h2" variant="h6" sx={{ flex: 1 }}>
+      <div className={styles['head']}>
+        <Text id={`${id}-title`} as="h2" kind="h6" className={styles['title']}>
           {listText.settings}
-        </Typography>
+        </Text>
         <IconButton aria-label={listText.closeSettings} onClick={onClose}>
           <CloseIcon />
         </IconButton>
-      </Box>
+      </div>
       <Tabs
-        value={current?.key ?? false}
-        onChange={(_, key: string) => setChosen(key)}
-        variant="fullWidth"
         aria-label={listText.settings}
-        sx={{ flex: 'none' }}
-      >
-        {sections.map(({ key, label }) => (
-          <Tab
-            key={key}
-            value={key}
-            label={label}
-            id={`${id}-${key}-tab`}
-            aria-controls={`${id}-${key}-panel`}
-          />
-        ))}
-      </Tabs>
-      <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto' }}>
+        tabs={sections}
+        chosen={current?.key}
+        onChoose={setChosen}
+        id={id}
+      />
+      <div className={styles['panels']}>
         {/* Every section stays, so that a half-typed value outlives a look at another tab. */}
         {sections.map(({ key, content }) => (
-          <Box
+          <div
             key={key}
             role="tabpanel"
-            id={`${id}-${key}-panel`}
-            aria-labelledby={`${id}-${key}-tab`}
+            id={tabIds(id, key).panel}
+            aria-labelledby={tabIds(id, key).tab}
             hidden={key !== current?.key}
-            sx={{ p: 3 }}
+            className={styles['panel']}
           >
             {content}
-          </Box>
+          </div>
         ))}
-      </Box>
-      <Box sx={{ p: 2, borderTop: 1, borderColor: 'divider' }}>
-        <Button fullWidth variant="outlined" disabled={isDefault} onClick={onRestoreDefaults}>
+      </div>
+      <div className={styles['foot']}>
+        <Button
+          look="outlined"
+          disabled={isDefault}
+          onClick={onRestoreDefaults}
+          className={styles['restore']}
+        >
           {listText.restoreDefaults}
         </Button>
-      </Box>
+      </div>
     </Drawer>
   );
 }

@@ -1,7 +1,7 @@
 import { type ExportFormat, exportFormats } from '@grzadka/contract/core/export/export-format';
-import { Menu, MenuItem } from '@mui/material';
 import { alertText } from '../../api/api-error.ts';
 import { download, saveFile } from '../../api/download.ts';
+import { Menu, MenuItem } from '../../ui/overlays/Menu.tsx';
 import { notify } from '../../ui/toasts/notify.ts';
 import { listText } from '../list.text.ts';
 import type { ListExportCall, ListQuery } from '../list-data-source.ts';
@@ -60,14 +60,9 @@ export function ExportMenu(props: ExportMenuProps) {
   }
 
   return (
-    <Menu
-      open={open}
-      anchorEl={anchor}
-      onClose={onClose}
-      slotProps={{ paper: { role: 'region', 'aria-label': label } }}
-    >
+    <Menu open={open} anchor={anchor} label={label} onClose={onClose}>
       {formats.map((format) => (
-        <MenuItem key={format} onClick={() => void take(format)}>
+        <MenuItem key={format} onChoose={() => void take(format)}>
           {exportFormats[format].label}
         </MenuItem>
       ))}

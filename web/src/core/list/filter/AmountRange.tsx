@@ -1,9 +1,10 @@
 import type { Range } from '@grzadka/contract/core/list/list-filters';
-import { Box, FormHelperText } from '@mui/material';
 import { useState } from 'react';
+import { HelperText } from '../../ui/fields/HelperText.tsx';
 import { MoneyBox } from '../../ui/money/MoneyBox.tsx';
 import { amountInField, readAmount } from '../../ui/money/read-amount.ts';
 import { listText } from '../list.text.ts';
+import styles from './filter.module.css';
 
 interface AmountRangeProps {
   value: Range<number>;
@@ -17,7 +18,7 @@ interface AmountRangeProps {
 export function AmountRange({ value, disabled, hint, onChange }: AmountRangeProps) {
   return (
     <>
-      <Box sx={beside}>
+      <div className={styles['amounts']}>
         <AmountBox
           label={listText.rangeFrom}
           value={value.from}
@@ -30,19 +31,11 @@ export function AmountRange({ value, disabled, hint, onChange }: AmountRangeProp
           disabled={disabled}
           onChange={(thru) => onChange({ ...value, thru })}
         />
-      </Box>
-      {hint !== undefined && <FormHelperText>{hint}</FormHelperText>}
+      </div>
+      {hint !== undefined && <HelperText>{hint}</HelperText>}
     </>
   );
 }
-
-/** Beside each other while there is room for five digits, decimals and a sign. */
-const beside = {
-  mt: 1,
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
-} as const;
 
 interface AmountBoxProps {
   label: string;

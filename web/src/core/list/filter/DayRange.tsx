@@ -1,7 +1,8 @@
 import type { Range } from '@grzadka/contract/core/list/list-filters';
-import { Stack } from '@mui/material';
 import { DayField } from '../../ui/dates/DayField.tsx';
+import { Stack } from '../../ui/elements/Stack.tsx';
 import { listText } from '../list.text.ts';
+import styles from './filter.module.css';
 
 interface DayRangeProps {
   value: Range<string>;
@@ -12,7 +13,7 @@ interface DayRangeProps {
 /** A range of days: two pickers. */
 export function DayRange({ value, disabled, onChange }: DayRangeProps) {
   return (
-    <Stack spacing={2} sx={{ mt: 1 }}>
+    <Stack gap={16} className={styles['range']}>
       <DayField
         label={listText.rangeFrom}
         value={value.from ?? ''}

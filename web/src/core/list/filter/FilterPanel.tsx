@@ -2,19 +2,16 @@ import { mostCountDigits } from '@grzadka/contract/core/list/list';
 import { neutralOption, type Range } from '@grzadka/contract/core/list/list-filters';
 import { rangeState } from '@grzadka/contract/core/list/list-settings';
 import { messages } from '@grzadka/contract/core/messages';
-import {
-  Box,
-  Checkbox,
-  FormControlLabel,
-  FormHelperText,
-  Skeleton,
-  Stack,
-  Typography,
-} from '@mui/material';
 import { lazy, Suspense, useId } from 'react';
-import { TextBox } from '../../ui/elements/TextBox.tsx';
+import { classNames } from '../../ui/elements/class-names.ts';
+import { Row } from '../../ui/elements/Stack.tsx';
+import { Text } from '../../ui/elements/Text.tsx';
+import { Checkbox } from '../../ui/fields/Checkbox.tsx';
+import { HelperText } from '../../ui/fields/HelperText.tsx';
+import { TextBox } from '../../ui/fields/TextBox.tsx';
 import type { AnyFilterSetting, ListFilter } from '../address/list-settings.ts';
 import { listText } from '../list.text.ts';
+import styles from './filter.module.css';
 import { OptionChoice } from './OptionChoice.tsx';
 import { OptionSelect } from './OptionSelect.tsx';
 import { RecordChoice } from './RecordChoice.tsx';
@@ -54,29 +51,25 @@ export function FilterPanel({ bound, onChange }: FilterPanelProps) {
     return null;
   }
   return (
-    <Box component="fieldset" aria-labelledby={id} sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+    <fieldset aria-labelledby={id} className={styles['filter']}>
       {hasSwitch ? (
-        <FormControlLabel
-          control={
-            <Checkbox
-              checked={setting.enabled}
-              onChange={(_, enabled) => onChange({ ...setting, enabled })}
-            />
-          }
+        <Checkbox
           label={<span id={id}>{filter.label}</span>}
+          isTicked={setting.enabled}
+          onTick={(enabled) => onChange({ ...setting, enabled })}
         />
       ) : (
-        <Typography id={id}>{filter.label}</Typography>
+        <Text id={id}>{filter.label}</Text>
       )}
-      <Box sx={{ pl: hasSwitch ? 4 : 0 }}>
+      <div className={hasSwitch ? styles['ofSwitch'] : undefined}>
         <FilterControl
           bound={bound}
           labelledBy={id}
           disabled={hasSwitch && !setting.enabled}
           onChange={onChange}
         />
-      </Box>
-    </Box>
+      </div>
+    </fieldset>
   );
 }
 
@@ -144,7 +137,7 @@ function FilterControl({ bound, labelledBy, disabled, onChange }: FilterControlP
     case 'day-range': {
       const DateRange = bound.kind === 'day-range' ? DayRange : InstantRange;
       return (
-        <Suspense fallback={<Skeleton variant="rounded" height={104} />}>
+        <Suspense fallback={<Coming place="range" />}>
           <DateRange
             value={bound.setting.value}
             disabled={disabled}
@@ -164,7 +157,7 @@ function FilterControl({ bound, labelledBy, disabled, onChange }: FilterControlP
         onChange: (value: Range<number>) => onChange({ ...bound.setting, value }),
       };
       return (
-        <Suspense fallback={<Skeleton variant="rounded" height={88} />}>
+        <Suspense fallback={<Coming place="amounts" />}>
           {bound.kind === 'count-range' ? (
             <CountRange {...range} />
           ) : (
@@ -179,6 +172,11 @@ function FilterControl({ bound, labelledBy, disabled, onChange }: FilterControlP
   }
 }
 
+/** Stands in for a range until its code is there, as high as that. */
+function Coming({ place }: { place: 'range' | 'amounts' }) {
+  return <span className={classNames(styles['coming'], styles[place])} />;
+}
+
 interface RangeMessageProps {
   value: Range<string | number>;
   /** What is wrong when the first end lies behind the last. */
@@ -190,9 +188,9 @@ function RangeMessage({ value, reversed }: RangeMessageProps) {
   const state = rangeState(value);
   const text = { empty: messages.rangeEmpty, reversed, complete: undefined }[state];
   return (
-    <FormHelperText component="output" error={state === 'reversed'}>
+    <HelperText as="output" isWrong={state === 'reversed'} className={styles['message']}>
       {text}
-    </FormHelperText>
+    </HelperText>
   );
 }
 
@@ -205,7 +203,7 @@ interface CountRangeProps {
 /** A range of counts: two fields that take digits only. */
 function CountRange({ value, disabled, onChange }: CountRangeProps) {
   return (
-    <Stack direction="row" spacing={2}>
+    <Row gap={16} className={styles['counts']}>
       <CountField
         label={listText.rangeFrom}
         value={value.from}
@@ -218,7 +216,7 @@ function CountRange({ value, disabled, onChange }: CountRangeProps) {
         disabled={disabled}
         onChange={(thru) => onChange({ ...value, thru })}
       />
-    </Stack>
+    </Row>
   );
 }
 

@@ -1,7 +1,8 @@
 import type { Range } from '@grzadka/contract/core/list/list-filters';
-import { Stack } from '@mui/material';
 import { DateTimeField } from '../../ui/dates/DateTimeField.tsx';
+import { Stack } from '../../ui/elements/Stack.tsx';
 import { listText } from '../list.text.ts';
+import styles from './filter.module.css';
 
 interface InstantRangeProps {
   value: Range<string>;
@@ -12,7 +13,7 @@ interface InstantRangeProps {
 /** A range of instants: two date-time pickers. */
 export function InstantRange({ value, disabled, onChange }: InstantRangeProps) {
   return (
-    <Stack spacing={2} sx={{ mt: 1 }}>
+    <Stack gap={16} className={styles['range']}>
       <DateTimeField
         label={listText.rangeFrom}
         value={value.from}

@@ -1,4 +1,4 @@
-import { FormControlLabel, Radio, RadioGroup } from '@mui/material';
+import { RadioGroup } from '../../ui/fields/Radio.tsx';
 
 interface OptionChoiceProps<Option extends string> {
   /** The id of what names the group. */
@@ -22,21 +22,13 @@ export function OptionChoice<Option extends string>({
 }: OptionChoiceProps<Option>) {
   return (
     <RadioGroup
-      aria-labelledby={labelledBy}
-      value={value}
+      labelledBy={labelledBy}
+      options={entriesOf(options)}
+      chosen={value}
+      disabled={disabled}
       // Every value of the group is the key of an option.
-      onChange={(_, option) => onChange(option as Option)}
-    >
-      {entriesOf(options).map(([option, label]) => (
-        <FormControlLabel
-          key={option}
-          value={option}
-          label={label}
-          disabled={disabled}
-          control={<Radio />}
-        />
-      ))}
-    </RadioGroup>
+      onChoose={(option) => onChange(option as Option)}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { ListSubheader, MenuItem, TextField } from '@mui/material';
+import { Select } from '../../ui/fields/Select.tsx';
 
 interface OptionSelectProps<Option extends string> {
   /** The id of what names the choice. */
@@ -25,36 +25,25 @@ export function OptionSelect<Option extends string>({
   const grouped = new Set(Object.values(groups).flat());
   // The keys of the options are of their type.
   const all = Object.keys(options) as Option[];
-  const item = (option: Option) => (
-    <MenuItem key={option} value={option}>
-      {options[option]}
-    </MenuItem>
-  );
+  const item = (option: Option, group?: string) => ({
+    value: option,
+    label: options[option],
+    group,
+  });
   return (
-    <TextField
-      select
-      fullWidth
+    <Select
+      labelledBy={labelledBy}
       size="small"
       value={value}
       disabled={disabled}
+      options={[
+        ...all.filter((option) => !grouped.has(option)).map((option) => item(option)),
+        ...Object.entries(groups).flatMap(([name, members]) =>
+          members.map((option) => item(option, name)),
+        ),
+      ]}
       // Every value of the list is the key of an option.
-      onChange={({ target }) => onChange(target.value as Option)}
-      slotProps={{ select: { labelId: labelledBy, displayEmpty: true } }}
-    >
-      {all.filter((option) => !grouped.has(option)).map(item)}
-      {Object.entries(groups).map(([name, members]) => [
-        <GroupName key={name}>{name}</GroupName>,
-        ...members.map(item),
-      ])}
-    </TextField>
-  );
-}
-
-/** The name of a group, for the eye: the list takes all that stands in it for an option, and has no word for groups. */
-function GroupName({ children }: { children: string }) {
-  return (
-    <ListSubheader component="li" role="presentation" aria-hidden disableSticky>
-      {children}
-    </ListSubheader>
+      onChange={(option) => onChange(option as Option)}
+    />
   );
 }

@@ -1,13 +1,14 @@
 import type { TotalWish } from '@grzadka/contract/core/list/list';
 import { initialSettings, queryFromSettings } from '@grzadka/contract/core/list/list-settings';
-import { Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Button } from '../../ui/elements/Button.tsx';
 import { SearchIcon } from '../../ui/icons.ts';
 import { Placeholder } from '../../ui/screen/Placeholder.tsx';
 import { type Narrowing, withoutFilters } from '../address/list-settings.ts';
 import { listText } from '../list.text.ts';
 import { type ListDataSource, type ListRow, listKeys } from '../list-data-source.ts';
+import styles from './EmptyList.module.css';
 
 interface EmptyListProps {
   source: Pick<ListDataSource<ListRow>, 'name' | 'definition' | 'load'>;
@@ -33,7 +34,7 @@ export function EmptyList({ narrowedBy, standIn, onClear, ...list }: EmptyListPr
   if (hasNothing) return <NothingYet {...list} />;
   return (
     <Placeholder icon={SearchIcon} title={listText.empty} text={listText.nothingMatches}>
-      <Button variant="contained" onClick={onClear}>
+      <Button look="filled" onClick={onClear}>
         {narrowedBy === 'phrase' ? listText.clearSearch : listText.clearFilters}
       </Button>
     </Placeholder>
@@ -47,7 +48,7 @@ function NothingYet({
 }: Pick<EmptyListProps, 'source' | 'emptyText' | 'firstSteps'>) {
   return (
     <Placeholder icon={SearchIcon} title={emptyText} text={source.definition.purpose}>
-      <Box sx={stepsStyle}>{firstSteps}</Box>
+      <div className={styles['steps']}>{firstSteps}</div>
     </Placeholder>
   );
 }
@@ -75,12 +76,3 @@ function useHasNothing(
   if (isError) return false;
   return isAny === undefined ? undefined : !isAny;
 }
-
-const stepsStyle = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'center',
-  gap: 1.5,
-  displayPrint: 'none',
-  '&:empty': { display: 'none' },
-} as const;

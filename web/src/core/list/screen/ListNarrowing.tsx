@@ -1,6 +1,6 @@
 import type { ListDefinition } from '@grzadka/contract/core/list/list';
-import { Button } from '@mui/material';
 import { useRef, useState } from 'react';
+import { Button } from '../../ui/elements/Button.tsx';
 import { latePart } from '../../ui/loading/late-part.tsx';
 import { ListChips } from '../filter/ListChips.tsx';
 import type { ListRow } from '../list-data-source.ts';
@@ -25,8 +25,8 @@ export function ListNarrowing({ list, narrowed, label }: ListNarrowingProps) {
   return (
     <>
       <Button
+        look="outlined"
         ref={button}
-        variant="outlined"
         size="small"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}

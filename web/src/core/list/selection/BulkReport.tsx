@@ -1,13 +1,9 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Typography,
-} from '@mui/material';
 import { alertText } from '../../api/api-error.ts';
+import { Button } from '../../ui/elements/Button.tsx';
+import { Text } from '../../ui/elements/Text.tsx';
 import { useScrollStop } from '../../ui/hooks/useScrollStop.ts';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '../../ui/overlays/Dialog.tsx';
+import styles from './BulkReport.module.css';
 import { bulkText } from './bulk.text.ts';
 import type { BulkOutcome } from './run-in-portions.ts';
 
@@ -30,16 +26,16 @@ export function BulkReport({ outcome, doneText, nameOf, onClose }: BulkReportPro
   return (
     <Dialog open onClose={onClose}>
       <DialogTitle>{bulkText.reportTitle}</DialogTitle>
-      <DialogContent ref={scrollStop} sx={{ overflowWrap: 'anywhere' }}>
-        <Typography>{`${doneText}.`}</Typography>
-        {failed.length > 0 && <Typography>{bulkText.failed(failed.length)}</Typography>}
+      <DialogContent ref={scrollStop} className={styles['content']}>
+        <Text>{`${doneText}.`}</Text>
+        {failed.length > 0 && <Text>{bulkText.failed(failed.length)}</Text>}
         {uncertain.length > 0 && (
-          <Typography>{`${alertText(error) ?? ''} ${bulkText.uncertain(uncertain.length)}`}</Typography>
+          <Text>{`${alertText(error) ?? ''} ${bulkText.uncertain(uncertain.length)}`}</Text>
         )}
-        {left > 0 && <Typography>{bulkText.left(left)}</Typography>}
+        {left > 0 && <Text>{bulkText.left(left)}</Text>}
         {[...reasons].map(([message, records]) => (
           <section key={message}>
-            <Typography sx={{ mt: 2, fontWeight: 700 }}>{message}</Typography>
+            <Text className={styles['reason']}>{message}</Text>
             <ul>
               {records.slice(0, mostNamed).map(({ id }) => (
                 <li key={id}>{nameOf(id)}</li>
@@ -50,7 +46,7 @@ export function BulkReport({ outcome, doneText, nameOf, onClose }: BulkReportPro
         ))}
       </DialogContent>
       <DialogActions>
-        <Button autoFocus variant="contained" onClick={onClose}>
+        <Button autoFocus look="filled" onClick={onClose}>
           {bulkText.close}
         </Button>
       </DialogActions>

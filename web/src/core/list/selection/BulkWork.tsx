@@ -1,9 +1,9 @@
 import type { BulkAction, BulkTask } from '@grzadka/contract/core/call/bulk';
 import { counted } from '@grzadka/contract/core/counted';
-import { Button } from '@mui/material';
 import { partition } from 'es-toolkit/array';
 import { useRef, useState } from 'react';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Button } from '../../ui/elements/Button.tsx';
 import { useLastKnown } from '../../ui/hooks/useLastKnown.ts';
 import { latePart } from '../../ui/loading/late-part.tsx';
 import { WaitingOverlay } from '../../ui/screen/WaitingOverlay.tsx';
@@ -128,7 +128,7 @@ export function BulkWork<Row extends ListRow>({
       )}
       <WaitingOverlay open={tried !== undefined} label={bulkText.progress(tried ?? 0, chosen.size)}>
         <Button
-          variant="outlined"
+          look="outlined"
           onClick={() => {
             isStopped.current = true;
           }}

@@ -1,9 +1,9 @@
 import { messages } from '@grzadka/contract/core/messages';
-import { Box } from '@mui/material';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { DateTimeField } from '../../ui/dates/DateTimeField.tsx';
 import { actionText, bulkText } from './bulk.text.ts';
+import styles from './PinQuestion.module.css';
 
 interface PinQuestionProps {
   open: boolean;
@@ -30,7 +30,7 @@ export function PinQuestion({ open, title, onConfirm, onCancel }: PinQuestionPro
       }}
       onCancel={onCancel}
     >
-      <Box sx={{ mt: 2 }}>
+      <div className={styles['until']}>
         <DateTimeField
           label={bulkText.pinUntil}
           value={until}
@@ -39,7 +39,7 @@ export function PinQuestion({ open, title, onConfirm, onCancel }: PinQuestionPro
           error={isAsked && until === null ? messages.dayEmpty : undefined}
           onChange={setUntil}
         />
-      </Box>
+      </div>
     </ConfirmDialog>
   );
 }

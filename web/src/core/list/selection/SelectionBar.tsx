@@ -2,9 +2,11 @@ import type { BulkAction } from '@grzadka/contract/core/call/bulk';
 import { mostAtOnce } from '@grzadka/contract/core/call/bulk';
 import { messages } from '@grzadka/contract/core/messages';
 import { mdiPinOutline, mdiPublish, mdiPublishOff } from '@mdi/js';
-import { Box, Button, IconButton, Typography } from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { errorText } from '../../api/api-error.ts';
+import { Button } from '../../ui/elements/Button.tsx';
+import { IconButton } from '../../ui/elements/IconButton.tsx';
+import { Text } from '../../ui/elements/Text.tsx';
 import { useWindowListener } from '../../ui/hooks/useWindowListener.ts';
 import { icon } from '../../ui/icon.ts';
 import { CloseIcon, DeleteIcon } from '../../ui/icons.ts';
@@ -14,6 +16,7 @@ import type { ListDataSource, ListQuery, ListRow } from '../list-data-source.ts'
 import { BulkWork } from './BulkWork.tsx';
 import { actionText, bulkText } from './bulk.text.ts';
 import type { ListBulk } from './list-bulk.ts';
+import styles from './SelectionBar.module.css';
 import type { ListSelection } from './useSelection.ts';
 
 const actionIcons = {
@@ -47,6 +50,8 @@ export function SelectionBar<Row extends ListRow>({
   rowName,
   selection,
 }: SelectionBarProps<Row>) {
+  const leaving = useRef<HTMLButtonElement>(null);
+  useEffect(() => leaving.current?.focus(), []);
   const [isReading, setReading] = useState(false);
   const [asked, setAsked] = useState<BulkAction>();
   useWindowListener('keydown', ({ key, defaultPrevented }) => {
@@ -71,33 +76,18 @@ export function SelectionBar<Row extends ListRow>({
 
   const isAllChosen = totalItems !== null && chosen.size >= totalItems;
   return (
-    <Box
-      component="section"
-      aria-label={bulkText.bar}
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        columnGap: 1.5,
-        rowGap: 1,
-        px: { xs: 1, sm: 2 },
-        py: 1,
-        borderBottom: 1,
-        borderColor: 'divider',
-        bgcolor: 'action.selected',
-      }}
-    >
+    <section aria-label={bulkText.bar} className={styles['bar']}>
       <IconButton
-        autoFocus
+        ref={leaving}
         aria-label={bulkText.leave}
         title={bulkText.leave}
         onClick={selection.leave}
       >
         <CloseIcon />
       </IconButton>
-      <Typography component="output" sx={{ fontWeight: 700, whiteSpace: 'nowrap' }}>
+      <Text as="output" className={styles['count']}>
         {bulkText.chosen(chosen.size)}
-      </Typography>
+      </Text>
       {isAllChosen && chosen.size > 0 ? (
         <Button onClick={selection.clear}>{bulkText.clear}</Button>
       ) : (
@@ -105,13 +95,13 @@ export function SelectionBar<Row extends ListRow>({
           {bulkText.chooseAll(totalItems)}
         </Button>
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: { md: 'auto' } }}>
+      <div className={styles['actions']}>
         {bulk?.actions.map((action) => {
           const Icon = actionIcons[action];
           return (
             <Button
               key={action}
-              variant="outlined"
+              look="outlined"
               startIcon={<Icon />}
               disabled={chosen.size === 0}
               onClick={() => setAsked(action)}
@@ -128,7 +118,7 @@ export function SelectionBar<Row extends ListRow>({
             ids={[...chosen.keys()]}
           />
         )}
-      </Box>
+      </div>
       {bulk && (
         <BulkWork
           bulk={bulk}
@@ -139,6 +129,6 @@ export function SelectionBar<Row extends ListRow>({
           onDone={selection.leave}
         />
       )}
-    </Box>
+    </section>
   );
 }

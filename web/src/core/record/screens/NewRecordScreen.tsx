@@ -1,8 +1,8 @@
-import { Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { call } from '../../api/call.ts';
 import { FormScreen, type FormScreenProps } from '../../form/FormScreen.tsx';
+import { Text } from '../../ui/elements/Text.tsx';
 import { recordPath } from '../record-path.ts';
 import { useNewRecordForm } from '../useNewRecordForm.ts';
 import { PlainFields, startValues } from './plain-form.tsx';
@@ -45,7 +45,7 @@ export function NewRecordScreen<New extends FieldValues>({
       defaultValues={startValues(asked, of.start)}
     >
       <PlainFields {...asked} hints={words.hints} special={fields} />
-      {words.next !== undefined && <Typography color="textSecondary">{words.next}</Typography>}
+      {words.next !== undefined && <Text isQuiet>{words.next}</Text>}
     </FormScreen>
   );
 }

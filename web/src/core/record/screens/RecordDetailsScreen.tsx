@@ -4,14 +4,14 @@ import {
   type ShownField,
   shownFields,
 } from '@grzadka/contract/core/record/shown-fields';
-import { Button, Paper } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { useMay } from '../../access/access.ts';
+import { Card } from '../../ui/elements/Card.tsx';
 import { FactList } from '../../ui/FactList.tsx';
 import { EditIcon } from '../../ui/icons.ts';
-import { ScreenLink } from '../../ui/loading/ScreenLink.tsx';
+import { ButtonLink } from '../../ui/screen/ButtonLink.tsx';
 import { LoadFailure } from '../../ui/screen/LoadFailure.tsx';
 import { Screen } from '../../ui/screen/Screen.tsx';
 import { ScreenColumn } from '../../ui/screen/ScreenColumn.tsx';
@@ -63,14 +63,9 @@ export function RecordDetailsScreen<Details extends object>({
           <>
             <HistoryButton recordType={record.name} recordId={id} />
             {mayWrite && (
-              <Button
-                component={ScreenLink}
-                to={recordPath(at.edit, id)}
-                variant="contained"
-                startIcon={<EditIcon />}
-              >
+              <ButtonLink look="filled" to={recordPath(at.edit, id)} startIcon={<EditIcon />}>
                 {uiText.edit}
-              </Button>
+              </ButtonLink>
             )}
           </>
         )
@@ -98,8 +93,8 @@ export function RecordFacts<Item>({
   record: Item;
 }) {
   return (
-    <Paper sx={{ p: { xs: 2, sm: 3 } }}>
+    <Card isRoomy>
       <FactList facts={factsOf(shown, record)} />
-    </Paper>
+    </Card>
   );
 }

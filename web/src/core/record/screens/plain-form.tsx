@@ -1,12 +1,13 @@
 import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
 import type { RecordField, RecordFields } from '@grzadka/contract/core/record/record-fields';
-import { Box } from '@mui/material';
 import { Fragment, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { StartValues } from '../../form/FormBody.tsx';
 import { FormSelectField } from '../../form/fields/SelectField.tsx';
 import { FormTextField } from '../../form/fields/TextField.tsx';
+import { classNames } from '../../ui/elements/class-names.ts';
 import { lateField } from '../../ui/loading/late-part.tsx';
+import styles from './plain-form.module.css';
 
 /** What a form asks for: the keys of the body of its call. */
 interface PlainForm {
@@ -68,9 +69,10 @@ const InstantField = lateField(
   async () => (await import('../../form/fields/DateTimeField.tsx')).FormDateTimeField,
 );
 
-/** A field, and a line or two below it: as high as what comes late, so that nothing moves when it does. */
-const fieldHeight = { minHeight: 56 };
-export const fieldWithHint = { minHeight: { xs: 102, sm: 80 } };
+/** The place of a field with a line or two below it: as high as what comes late, so that nothing moves when it does. */
+export function FieldWithHint({ children }: { children: ReactNode }) {
+  return <div className={styles['withHint']}>{children}</div>;
+}
 
 interface PlainFieldProps {
   name: string;
@@ -94,14 +96,14 @@ function PlainField({ field, helper, ...asked }: PlainFieldProps) {
     case 'day':
     case 'instant':
       return (
-        <Box sx={helper === undefined ? fieldHeight : fieldWithHint}>
+        <div className={classNames(styles['field'], helper !== undefined && styles['withHint'])}>
           {field.kind === 'choice' && (
             <FormSelectField {...told} options={optionsOf(field.options)} />
           )}
           {field.kind === 'flag' && <FlagField {...told} open />}
           {field.kind === 'day' && <DayField {...told} open />}
           {field.kind === 'instant' && <InstantField {...told} open />}
-        </Box>
+        </div>
       );
     case 'money':
     case 'bytes':

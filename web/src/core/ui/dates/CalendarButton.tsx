@@ -1,6 +1,7 @@
 import { mdiCalendar } from '@mdi/js';
-import { IconButton } from '@mui/material';
+import { IconButton } from '../elements/IconButton.tsx';
 import { icon } from '../icon.ts';
+import styles from './CalendarButton.module.css';
 
 const CalendarIcon = icon(mdiCalendar, 'Calendar');
 
@@ -24,16 +25,13 @@ export function CalendarButton({ date, disabled, ahead, onOpen }: CalendarButton
         date === '' ? 'Wybierz datę' : `Wybierz datę, obecnie wybrana data to ${inWords(date)}`
       }
       {...ahead}
-      sx={besideText}
       onClick={onOpen}
+      className={styles['calendar']}
     >
       <CalendarIcon />
     </IconButton>
   );
 }
-
-/** The room of its own is enough: in the narrowest window a day with its time has no more. */
-const besideText = { ml: -1 };
 
 const dayInWords = new Intl.DateTimeFormat('pl-PL', { dateStyle: 'long', timeZone: 'UTC' });
 

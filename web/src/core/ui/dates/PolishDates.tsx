@@ -4,6 +4,7 @@ import { type PickersLocaleText, plPL } from '@mui/x-date-pickers/locales';
 import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/pl';
 import type { ReactNode } from 'react';
+import { MuiTheme } from '../theme/MuiTheme.tsx';
 
 // The adapter takes the locale for its own part alone.
 dayjs.locale('pl');
@@ -31,12 +32,14 @@ const texts: Partial<PickersLocaleText> = {
   minutesClockNumberText: (minutes: string) => `${minutes.padStart(2, '0')}\u00a0min`,
 };
 
-/** Makes the pickers within it Polish. */
+/** Makes the pickers within it Polish, and gives them the look of the rest. */
 export function PolishDates({ children }: { children: ReactNode }) {
   return (
-    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="pl" localeText={texts}>
-      {children}
-    </LocalizationProvider>
+    <MuiTheme>
+      <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="pl" localeText={texts}>
+        {children}
+      </LocalizationProvider>
+    </MuiTheme>
   );
 }
 

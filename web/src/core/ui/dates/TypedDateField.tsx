@@ -1,10 +1,9 @@
 import { messages } from '@grzadka/contract/core/messages';
 import type { TypedShape } from '@grzadka/contract/core/time/typed-date-refusals';
-import { Box } from '@mui/material';
-import { styled } from '@mui/material/styles';
-import { useForkRef } from '@mui/material/utils';
 import type { ReactNode, Ref } from 'react';
-import { TextBox } from '../elements/TextBox.tsx';
+import { TextBox } from '../fields/TextBox.tsx';
+import { useJoinedRef } from '../fields/useJoinedRef.ts';
+import styles from './TypedDateField.module.css';
 import type { useTypedDate } from './useTypedDate.ts';
 
 /** What every field of dates may be given. */
@@ -46,6 +45,7 @@ export function TypedDateField({
   helper,
   onBlur,
 }: TypedDateFieldProps) {
+  const ref = useJoinedRef(inputRef, calendar?.setInput);
   const { text, note, notPasted, isHalf, type, leave, paste, keyDown } = typed;
   // What is wrong is said once it is typed to its end.
   const fault = isHalf ? undefined : (typed.fault ?? error);
@@ -55,7 +55,7 @@ export function TypedDateField({
       {...(name !== undefined && { name })}
       value={text}
       disabled={disabled}
-      inputRef={useForkRef(inputRef, calendar?.setInput)}
+      inputRef={ref}
       isWrong={fault !== undefined}
       helper={said(notPasted) ?? refused(typed.fault, isHalf) ?? said(fault) ?? note ?? helper}
       {...(calendar && { end: calendar.button })}
@@ -93,19 +93,18 @@ function refused(fault: string | undefined, isHalf: boolean): ReactNode {
   if (fault === undefined || isHalf) return undefined;
   return said(
     <>
-      <Line>{messages.invalidValue}</Line> <Line>{fault}</Line>
+      <span className={styles['sentence']}>{messages.invalidValue}</span>{' '}
+      <span className={styles['sentence']}>{fault}</span>
     </>,
   );
 }
-
-const Line = styled('span')({ display: 'block' });
 
 /** What is said aloud when it comes. */
 function said(text: ReactNode): ReactNode {
   if (text === undefined) return undefined;
   return (
-    <Box component="span" role="alert" sx={{ color: 'error.main' }}>
+    <span role="alert" className={styles['fault']}>
       {text}
-    </Box>
+    </span>
   );
 }

@@ -1,5 +1,6 @@
-import { Alert, Button } from '@mui/material';
 import { errorText } from '../../api/api-error.ts';
+import { Button } from '../elements/Button.tsx';
+import { Notice } from '../elements/Notice.tsx';
 import { Text } from '../elements/Text.tsx';
 import { uiText } from '../ui.text.ts';
 
@@ -21,15 +22,15 @@ export function SectionWaiting({ error, failed, retry }: SectionWaitingProps) {
     );
   }
   return (
-    <Alert
-      severity="error"
+    <Notice
+      tone="error"
       action={
-        <Button color="inherit" onClick={() => void retry()}>
+        <Button isPlain onClick={() => void retry()}>
           {uiText.retry}
         </Button>
       }
     >
       {`${failed} ${errorText(error)}`}
-    </Alert>
+    </Notice>
   );
 }

@@ -1,8 +1,8 @@
 import { ApiError, errorText } from '../../api/api-error.ts';
 import { Button } from '../elements/Button.tsx';
 import { ErrorIcon, RefreshIcon, SearchIcon } from '../icons.ts';
-import { ButtonLink } from '../loading/ButtonLink.tsx';
 import { uiText } from '../ui.text.ts';
+import { ButtonLink } from './ButtonLink.tsx';
 import { Placeholder } from './Placeholder.tsx';
 
 interface LoadFailureProps {

@@ -1,12 +1,9 @@
-import { CircularProgress, keyframes, Modal, Paper, Typography } from '@mui/material';
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { Spinner } from '../elements/Spinner.tsx';
+import { Text } from '../elements/Text.tsx';
+import { Modal } from '../overlays/Modal.tsx';
 import { uiText } from '../ui.text.ts';
-
-/** A wait shorter than this, in milliseconds, blocks without showing anything. */
-const unnoticeable = 350;
-
-const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
+import styles from './WaitingCover.module.css';
 
 export interface WaitingCoverProps {
   open: boolean;
@@ -37,55 +34,24 @@ export function WaitingCover({
   children,
 }: ShownCoverProps) {
   const content = (
-    <Card elevation={6}>
-      <CircularProgress size={56} aria-hidden />
-      <Typography variant="h6" component="p">
-        {label}
-      </Typography>
+    <div className={styles['card']}>
+      <Spinner size={56} />
+      <Text kind="h6">{label}</Text>
       {children}
-      {isTold && <Typography role="alert">{uiText.keysRefused}</Typography>}
-    </Card>
+      {isTold && <Text role="alert">{uiText.keysRefused}</Text>}
+    </div>
   );
-  if (keepsFocus) return open && <Cover as="output">{content}</Cover>;
+  if (keepsFocus) return open && <output className={styles['cover']}>{content}</output>;
   return (
-    <Modal open={open} hideBackdrop>
-      <Cover
-        tabIndex={-1}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Modal keeps the focus, not <dialog>
-        role="dialog"
-        aria-modal
-        aria-label={label}
-        data-noticed={isTold || undefined}
-        data-reading={isReading || undefined}
-      >
-        {content}
-      </Cover>
+    <Modal
+      open={open}
+      isHost={false}
+      aria-label={label}
+      data-noticed={isTold || undefined}
+      data-reading={isReading || undefined}
+      className={styles['cover']}
+    >
+      {content}
     </Modal>
   );
 }
-
-const Cover = styled('div')(({ theme }) => ({
-  position: 'fixed',
-  inset: 0,
-  zIndex: theme.zIndex.modal,
-  display: 'grid',
-  placeContent: 'center',
-  padding: theme.spacing(2),
-  outline: 'none',
-  cursor: 'progress',
-  backgroundColor: 'rgb(42 32 24 / 0.3)',
-  animation: `${appear} 150ms ${unnoticeable}ms both`,
-  // Whoever types notices even the shortest wait.
-  '&[data-noticed]': { animationDelay: '0ms' },
-  '@media (prefers-reduced-motion: reduce)': { animationDuration: '1ms' },
-}));
-
-/** What is said stands on paper of its own, through which nothing of the screen shows. */
-const Card = styled(Paper)(({ theme }) => ({
-  display: 'grid',
-  justifyItems: 'center',
-  gap: theme.spacing(2),
-  minWidth: 'min(16rem, 100%)',
-  padding: theme.spacing(4),
-  textAlign: 'center',
-}));

@@ -6,18 +6,24 @@ import {
 } from '@grzadka/contract/meter/measurement/finding';
 import { measurementEndpoints } from '@grzadka/contract/meter/measurement.endpoints';
 import type { SheetMeter } from '@grzadka/contract/meter/sheet/reading-sheet.model';
-import { Alert, Box, Button, MenuItem, TextField, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMay } from '../../../core/access/access.ts';
 import { errorText } from '../../../core/api/api-error.ts';
 import { call } from '../../../core/api/call.ts';
 import type { Refusal } from '../../../core/outbox/kept-entries.ts';
+import { Button } from '../../../core/ui/elements/Button.tsx';
+import { classNames } from '../../../core/ui/elements/class-names.ts';
+import { Notice } from '../../../core/ui/elements/Notice.tsx';
+import { Text } from '../../../core/ui/elements/Text.tsx';
+import { Select } from '../../../core/ui/fields/Select.tsx';
+import { TextBox } from '../../../core/ui/fields/TextBox.tsx';
 import { verdictText } from '../../verdict/verdict.text.ts';
 import { faultIn, type JudgedLine } from '../judge-line.ts';
 import { isClosed, type LineState } from '../line-state.ts';
 import { sheetText } from '../sheet.text.ts';
 import type { SheetEntry } from '../sheet-entry.ts';
+import styles from './LineNotes.module.css';
 import type { LineTools } from './line-tools.ts';
 
 interface LineNotesProps {
@@ -62,27 +68,27 @@ export function LineNotes({
         ? sheetText.saved
         : sheetText.savedElsewhere;
   return (
-    <Box id={id}>
+    <div id={id}>
       {reason !== undefined && (
-        <Typography variant="body2" color="error">
+        <Text kind="body2" isWrong>
           {reason}
-        </Typography>
+        </Text>
       )}
       {isRefusingKeys && (
-        <Alert severity="warning" sx={noteStyle('warning')}>
+        <Notice tone="warning" className={classNames(styles['note'], styles['warning'])}>
           {closedText}
-        </Alert>
+        </Notice>
       )}
       {findings.map(({ code, level, text }) => {
         const tone = level === 'info' ? 'info' : 'warning';
         return (
-          <Alert key={code} severity={tone} sx={noteStyle(tone)}>
+          <Notice key={code} tone={tone} className={classNames(styles['note'], styles[tone])}>
             {text}
-          </Alert>
+          </Notice>
         );
       })}
       {answer !== undefined && (
-        <Typography variant="body2">{sheetText.answered(findingAnswerLabels[answer])}</Typography>
+        <Text kind="body2">{sheetText.answered(findingAnswerLabels[answer])}</Text>
       )}
       {isAsked && isClosed(state) && answer === undefined && (
         <LineAnswer
@@ -91,12 +97,14 @@ export function LineNotes({
           onAnswered={(given) => tools.answer(meter.id, given)}
         />
       )}
-    </Box>
+    </div>
   );
 }
 
-const noteStyle = (tone: 'warning' | 'info') =>
-  ({ mt: 0.5, py: 0, bgcolor: `${tone}.light`, color: 'text.primary' }) as const;
+const answerOptions = Object.entries(findingAnswerLabels).map(([value, label]) => ({
+  value,
+  label,
+}));
 
 interface LineAnswerProps {
   name: string;
@@ -115,35 +123,32 @@ function LineAnswer({ name, measurementId, onAnswered }: LineAnswerProps) {
       call(measurementEndpoints.confirm, { body: { ...given, remark } }),
     onSuccess: (_, { confirmation }) => onAnswered(confirmation),
   });
-  if (!mayConfirm) return <Typography variant="body2">{sheetText.waits}</Typography>;
+  if (!mayConfirm) return <Text kind="body2">{sheetText.waits}</Text>;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1, mb: 0.5 }}>
-      <TextField
-        select
-        size="small"
-        label={verdictText.answer}
-        value={answer ?? ''}
-        onChange={({ target }) => setAnswer(findingAnswer.safeParse(target.value).data)}
-        slotProps={{ htmlInput: { 'aria-label': `${verdictText.answer}: ${name}` } }}
-        sx={{ flex: '1 1 14rem', maxWidth: '24rem' }}
-      >
-        {Object.entries(findingAnswerLabels).map(([value, label]) => (
-          <MenuItem key={value} value={value}>
-            {label}
-          </MenuItem>
-        ))}
-      </TextField>
-      {answer === 'other' && (
-        <TextField
+    <div className={styles['answer']}>
+      <div className={styles['field']}>
+        <Select
           size="small"
-          label={verdictText.remark}
-          value={remark}
-          onChange={({ target }) => setRemark(target.value)}
-          sx={{ flex: '1 1 14rem', maxWidth: '24rem' }}
+          label={verdictText.answer}
+          aria-label={`${verdictText.answer}: ${name}`}
+          isLow
+          value={answer ?? ''}
+          options={answerOptions}
+          onChange={(chosen) => setAnswer(findingAnswer.safeParse(chosen).data)}
         />
+      </div>
+      {answer === 'other' && (
+        <div className={styles['field']}>
+          <TextBox
+            size="small"
+            label={verdictText.remark}
+            value={remark}
+            onChange={({ target }) => setRemark(target.value)}
+          />
+        </div>
       )}
       <Button
-        variant="outlined"
+        look="outlined"
         size="small"
         disabled={answer === undefined || measurementId === undefined || confirm.isPending}
         onClick={() => {
@@ -154,10 +159,10 @@ function LineAnswer({ name, measurementId, onAnswered }: LineAnswerProps) {
         {sheetText.saveAnswer}
       </Button>
       {confirm.error && (
-        <Typography role="alert" color="error" variant="body2" sx={{ width: '100%' }}>
+        <Text role="alert" isWrong kind="body2" className={styles['failure']}>
           {errorText(confirm.error)}
-        </Typography>
+        </Text>
       )}
-    </Box>
+    </div>
   );
 }

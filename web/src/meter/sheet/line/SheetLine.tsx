@@ -1,12 +1,13 @@
 import { meterUnits } from '@grzadka/contract/meter/meter.labels';
 import type { SheetMeter } from '@grzadka/contract/meter/sheet/reading-sheet.model';
 import type { VerdictContext } from '@grzadka/contract/meter/verdict/verdict-context';
-import { Box, Button, InputAdornment, OutlinedInput } from '@mui/material';
 import { type FocusEvent, type KeyboardEvent, memo, useId, useMemo, useState } from 'react';
 import { useMay } from '../../../core/access/access.ts';
 import lines from '../../../core/list/rows/lines.module.css';
 import type { OutboxEntry } from '../../../core/outbox/outbox-view.ts';
+import { Button } from '../../../core/ui/elements/Button.tsx';
 import { classNames } from '../../../core/ui/elements/class-names.ts';
+import { TextBox } from '../../../core/ui/fields/TextBox.tsx';
 import { useSettled } from '../../../core/ui/hooks/useSettled.ts';
 import { meterName, valueText } from '../../meter.text.ts';
 import type { TypedReading } from '../../outbox/reading-outbox.ts';
@@ -20,6 +21,9 @@ import type { LineTools } from './line-tools.ts';
 
 /** How long nothing is typed before it is judged, in milliseconds: the beginning of a value is smaller than any. */
 const typingPause = 400;
+
+/** By which a line's field is known among others. */
+const lineField = { 'data-line-field': true };
 
 interface SheetLineProps {
   meter: SheetMeter;
@@ -110,26 +114,26 @@ export const SheetLine = memo(function SheetLine({
       <span data-cell data-before>
         {judged ? beforeText(judged, meter.type) : lastText(meter)}
       </span>
-      <OutlinedInput
-        data-cell
-        size="small"
-        value={typed}
-        readOnly={closed}
-        error={state === 'faulty' || state === 'refused'}
-        autoComplete="off"
-        inputProps={{
-          'aria-label': sheetText.valueOf(name),
-          'aria-describedby': notesId,
-          'data-line-field': true,
-          inputMode: 'decimal',
-          enterKeyHint: 'next',
-        }}
-        endAdornment={<InputAdornment position="end">{meterUnits[meter.type]}</InputAdornment>}
-        onChange={({ target }) => tools.type(meter, target.value.replaceAll('.', ','))}
-        onKeyDown={onKeyDown}
-        onFocus={() => tools.note(meter.id)}
-        onBlur={onBlur}
-      />
+      <div data-cell className={styles['field']}>
+        <TextBox
+          size="small"
+          value={typed}
+          isWrong={state === 'faulty' || state === 'refused'}
+          end={meterUnits[meter.type]}
+          onChange={({ target }) => tools.type(meter, target.value.replaceAll('.', ','))}
+          onKeyDown={onKeyDown}
+          onBlur={onBlur}
+          htmlInput={{
+            'aria-label': sheetText.valueOf(name),
+            'aria-describedby': notesId,
+            ...lineField,
+            inputMode: 'decimal',
+            enterKeyHint: 'next',
+            readOnly: closed,
+            onFocus: () => tools.note(meter.id),
+          }}
+        />
+      </div>
       <div data-cell data-use>
         {judged && usageText(judged, meter.type)}
         <LineStanding meter={meter} name={name} entry={entry} state={state} tools={tools} />
@@ -184,18 +188,18 @@ function LineStanding({ meter, name, entry, state, tools }: LineStandingProps) {
   if (state === 'empty') return null;
   const isWrong = state === 'faulty' || state === 'refused';
   return (
-    <Box sx={{ color: isWrong ? 'error.main' : 'text.secondary', fontSize: '0.875rem' }}>
+    <div className={classNames(styles['standing'], isWrong && styles['wrong'])}>
       {stateLabels[state]}
       {state === 'saved' && mayCorrect && measurementId !== undefined && (
         <Button
           size="small"
           aria-label={sheetText.correctOf(name)}
           onClick={() => tools.correct(meter, measurementId)}
-          sx={{ ml: 0.5, minHeight: { md: 0 }, py: 0 }}
+          className={styles['correct']}
         >
           {sheetText.correct}
         </Button>
       )}
-    </Box>
+    </div>
   );
 }
