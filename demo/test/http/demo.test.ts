@@ -14,6 +14,7 @@ import { describeDeadlines } from './deadlines.ts';
 import { describeFeePage } from './fee-page.ts';
 import { describeMessages } from './messages.ts';
 import { describeOpenLists } from './open-lists.ts';
+import { describeOpenRound } from './open-round.ts';
 import { describePublications } from './publications.ts';
 
 const today = Temporal.PlainDate.from('2026-11-21');
@@ -295,6 +296,7 @@ describePublications(app, report, options);
 
 describeConsents(app);
 describeOpenLists(app);
+describeOpenRound(app);
 describeDeadlines(app, today.toString());
 describeMessages(app);
 describeFeePage(app, today.toString());

@@ -40,7 +40,7 @@ export function openCampaign(
   }).catch((error: unknown) => explainTaken(db, error, round));
 }
 
-/** Takes the meters into an open round that match it and are not in it. 404; 409 when it is not open, and as above. */
+/** Takes the meters into an open round that match it and are not in it. 404; 409 when it is not open, and as for a draft. */
 export function addMissingMeters(
   db: Db,
   { caller, id }: Pick<ChangeRequest, 'caller' | 'id'>,
