@@ -19,7 +19,6 @@ import { describePublications } from './publications.ts';
 
 const today = Temporal.PlainDate.from('2026-11-21');
 const options = { today, administrator: { userName: 'admin', password: null } };
-
 const { url } = await createTestDatabase();
 const app = await startTestAppOn(url);
 // With all the time there is, as the command has it.
@@ -293,7 +292,6 @@ describe('the demo', () => {
 });
 
 describePublications(app, report, options);
-
 describeConsents(app);
 describeOpenLists(app);
 describeOpenRound(app);

@@ -61,12 +61,12 @@ describe('a round', () => {
       },
     );
     const entries = await auditOf(db, 'campaign', body.id);
-    expect(entries.at(0)).toMatchObject({
+    expect(entries.at(-1)).toMatchObject({
       action: 'update',
       before: { readers: expect.stringContaining('Kowalski Jan') },
       after: { readers: '' },
     });
-    expect(entries.at(-1)).toMatchObject({ action: 'create', after: { name: 'Jesień 2026' } });
+    expect(entries.at(0)).toMatchObject({ action: 'create', after: { name: 'Jesień 2026' } });
   });
 
   it('refuses days in the wrong order, people and sectors that are not there, and a name that is taken', async () => {
