@@ -38,6 +38,12 @@ const ofMeters = {
   'undo-device': 'Cofnięcie wymiany, zdjęcia albo założenia',
   'confirm-measurement': 'Sprawdzenie odczytu',
   'reverse-measurement': 'Unieważnienie odczytu',
+  'submit-reading': 'Zgłoszenie odczytu',
+  'add-visit': 'Licznik niedostępny',
+  'open-campaign': 'Otwarcie tury odczytów',
+  'add-missing-meters': 'Dodanie liczników do tury',
+  'close-campaign': 'Zamknięcie tury odczytów',
+  'reopen-campaign': 'Ponowne otwarcie tury odczytów',
 } as const;
 
 /** What is done to money. */
