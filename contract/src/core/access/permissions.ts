@@ -4,6 +4,7 @@ const staff = ['ROLE_ADMIN', 'ROLE_SUPER_USER', 'ROLE_TREASURER', 'ROLE_EMPLOYEE
 const treasury = ['ROLE_ADMIN', 'ROLE_SUPER_USER', 'ROLE_TREASURER'] as const;
 const management = ['ROLE_ADMIN', 'ROLE_SUPER_USER'] as const;
 const administrators = ['ROLE_ADMIN'] as const;
+const everybody = [...staff, 'ROLE_USER'] as const;
 
 /**
  * The whole permission table (docs/product/rules.md#permissions): which roles hold a permission. The server enforces it, the web
@@ -64,9 +65,21 @@ export const permissionTable = {
   'mail:retry': management,
   'backup:create': management,
   'backup:download': administrators,
+  'submission:decide': staff,
+  'own-garden:read': everybody,
+  'own-reading:add': everybody,
+  'own-settlement:read': everybody,
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof permissionTable;
+
+/** A permission whose scope is 'own': whoever holds it reaches what is their own, and nothing else. */
+export type OwnPermission = Extract<Permission, `own-${string}`>;
+
+/** Whether what a call asks for is of the scope 'own'. */
+export function isOwn(requirement: Requirement): requirement is OwnPermission {
+  return requirement.startsWith('own-');
+}
 
 /** What a call asks of its caller: nothing, a session, or a session whose role holds the permission. */
 export type Requirement = 'public' | 'signed-in' | Permission;
