@@ -9,9 +9,10 @@ import { grosze } from '../core/money/grosze.ts';
 import { postedDays, runningEntry, runningListQuery } from '../ledger/ledger.model.ts';
 import { openEntry } from '../ledger/open-list.model.ts';
 import { consumption, consumptionQuery } from '../meter/consumption/consumption.model.ts';
+import { finding } from '../meter/measurement/finding.ts';
 import { maxPhotoBytes } from '../submission/photo-rules.ts';
 import { photoReply } from '../submission/submission.endpoints.ts';
-import { readingReport } from '../submission/submission.model.ts';
+import { readingReport, readingReportJudge } from '../submission/submission.model.ts';
 import {
   ownGarden,
   ownGardenDetails,
@@ -55,6 +56,15 @@ export const ownEndpoints = areaCalls('own', {
     summary: 'What was used at a meter in an own garden, the earliest first',
     query: consumptionQuery,
     reply: z.object({ items: z.array(consumption), unit: z.string() }),
+  }),
+  judgeReading: endpoint({
+    method: 'POST',
+    path: '/api/own/judge-reading',
+    summary: 'What would be found in a reading of a meter in an own garden; nothing is stored',
+    permission: 'own-reading:add',
+    body: readingReportJudge,
+    reply: z.object({ findings: z.array(finding) }),
+    refuses: ['not-found'],
   }),
   reportReading: endpoint({
     method: 'POST',

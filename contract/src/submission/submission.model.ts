@@ -3,7 +3,7 @@ import { emptyAsNull, id, instantReply, keyOf, text } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
 import { requiredDay } from '../core/time/day.ts';
 import { chosenFile } from '../core/upload.ts';
-import { finding, findingAnswer } from '../meter/measurement/finding.ts';
+import { type FindingCode, finding, findingAnswer } from '../meter/measurement/finding.ts';
 import { measuredBy } from '../meter/measurement/measurement.ts';
 import {
   measurementValue,
@@ -29,6 +29,26 @@ export const readingReport = z.object({
 });
 
 export type ReadingReport = z.output<typeof readingReport>;
+
+/** A value that is about to be reported, to be judged; nothing is stored. */
+export const readingReportJudge = z.pick(readingReport, {
+  meterId: true,
+  measurementValue: true,
+  measuredOn: true,
+});
+
+export type ReadingReportJudge = z.output<typeof readingReportJudge>;
+
+/** What is said of a value to whoever reports it: what they can look at once more, and nothing about others or the office. */
+export const toldToReporter = [
+  'future',
+  'no-device',
+  'too-many-digits',
+  'smaller',
+  'too-large',
+  'no-consumption',
+  'swapped',
+] as const satisfies readonly FindingCode[];
 
 const photo = z.object({ id: z.string(), width: z.int(), height: z.int() });
 

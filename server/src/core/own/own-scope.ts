@@ -14,8 +14,8 @@ export interface OwnScope {
   readonly isGarden: (id: RawBuilder<unknown>) => RawBuilder<SqlBool>;
   /** The id of a meter in such a garden; null for any other. */
   readonly meter: (id: string) => RawBuilder<string>;
-  /** The day from which on the caller's party holds the garden with the id in that column; null where nobody knows. */
-  readonly heldSince: (gardenId: RawBuilder<unknown>) => RawBuilder<string | null>;
+  /** The day from which on the caller's party holds the garden of an own meter; null where nobody knows. */
+  readonly meterSince: (id: string) => RawBuilder<string | null>;
   /** The id of an account of the caller's party; null for any other. */
   readonly settlement: (id: string) => RawBuilder<string>;
   /** Whether the account with the id in that column is one of them. */
@@ -47,9 +47,12 @@ export function ownScope({ userLoginId }: Pick<Caller, 'userLoginId'>): OwnScope
       select own_meter.id from meter own_meter
       where own_meter.id = ${recordId(id)} and own_meter.garden_id in (select garden_id from ${held})
     )`,
-    heldSince: (gardenId) => sql`(
+    meterSince: (id) => sql`(
       select valid_from from assignment
-      where assignment.id in (select current_assignment.id from ${held} and garden_id = ${gardenId})
+      where assignment.id in (
+        select current_assignment.id from ${held}
+          and garden_id = (select own_meter.garden_id from meter own_meter where own_meter.id = ${recordId(id)})
+      )
       limit 1
     )`,
     settlement: (id) => sql`(
