@@ -21,6 +21,7 @@ import { pageEndpoints } from '@grzadka/contract/page/page.endpoints';
 import { partyEndpoints } from '@grzadka/contract/party/party.endpoints';
 import { resolutionEndpoints } from '@grzadka/contract/resolution/resolution.endpoints';
 import { settlementEndpoints } from '@grzadka/contract/settlement/settlement.endpoints';
+import { submissionEndpoints } from '@grzadka/contract/submission/submission.endpoints';
 import { tariffEndpoints } from '@grzadka/contract/tariff/tariff.endpoints';
 import { transactionEndpoints } from '@grzadka/contract/transaction/transaction.endpoints';
 import { zoneEndpoints } from '@grzadka/contract/zone/zone.endpoints';
@@ -43,6 +44,7 @@ import {
 } from './factories.ts';
 import { addExemption, addFeeKind, addResolution, addTariff } from './fee-factories.ts';
 import { addMessage, addMessageRecipient, addMessageTemplate } from './messages.ts';
+import { addSubmission } from './submissions.ts';
 
 interface Listed {
   /** What the row is called, in lists whose rows have names. */
@@ -95,6 +97,7 @@ export const addRowOf: Readonly<Record<string, AddRow>> = {
   [feeKindEndpoints.list.path]: (db, { name }) => addFeeKind(db, { name }),
   [resolutionEndpoints.list.path]: (db) => addResolution(db),
   [settlementEndpoints.list.path]: addAccount,
+  [submissionEndpoints.list.path]: (db, { meterId }) => addSubmission(db, { meterId }),
   [newsEndpoints.list.path]: (db, { name }) => addNews(db, { title: name }),
   [noticeEndpoints.list.path]: (db, { name }) => addNotice(db, { title: name }),
   [pageEndpoints.listVersions.path]: (db) => addPageVersion(db),

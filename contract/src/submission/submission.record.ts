@@ -33,9 +33,6 @@ export const submissionRecord = defineRecord({
     measurementId: null,
     returnReason: text('Powód odesłania', 'personal'),
   },
-  alsoTells: {
-    readingPhoto: { id: null, clientKey: null, loginId: null, createdAt: null },
-  },
   calledBy: ['meterId'],
   parent: 'meterId',
   inHistoryOf: ['meterId'],

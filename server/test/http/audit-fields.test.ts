@@ -49,6 +49,7 @@ const notTold: Record<string, string> = {
   page: 'never changed',
   pending_sign_in: 'secrets',
   posting_check: "the program's own",
+  reading_photo: 'never changed, and told by its meter',
   recovery_code: 'secrets',
   refund: 'told by its account, without the number of the bank account',
   second_factor: 'secrets',

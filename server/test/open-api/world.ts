@@ -33,6 +33,7 @@ import {
 } from '#test/factories.ts';
 import { addExemption, addFeeKind, addResolution, addTariff } from '#test/fee-factories.ts';
 import { addMessage, addMessageRecipient, addMessageTemplate } from '#test/messages.ts';
+import { addSubmission } from '#test/submissions.ts';
 import type { TestApp } from '#test/test-app.ts';
 import { createTestClient, type TestClient } from '#test/test-client.ts';
 import { pngForm } from '#test/test-images.ts';
@@ -129,6 +130,7 @@ async function addRecords(world: World): Promise<void> {
   addToPool(pool, 'garden', garden);
   addToPool(pool, 'party', party);
   addToPool(pool, 'meter', meter);
+  addToPool(pool, 'submission', await addSubmission(db));
   addToPool(pool, 'installation', await exchangedDevice(world));
   addToPool(pool, 'zone', await addZone(db));
   addToPool(pool, 'resolution', await addResolution(db));
