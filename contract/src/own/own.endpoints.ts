@@ -73,6 +73,7 @@ export const ownEndpoints = areaCalls('own', {
     permission: 'own-reading:add',
     body: readingReport,
     bodyFormat: 'multipart',
+    mayLackFile: true,
     maxFileBytes: maxPhotoBytes,
     reply: created,
     status: 201,

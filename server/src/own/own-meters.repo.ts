@@ -22,14 +22,14 @@ interface AskedMeter {
 export async function listOwnMeasurements(
   db: Db,
   { id, own, offset, limit }: AskedMeter & { offset: number; limit: number },
-): Promise<{ items: readonly OwnMeasurement[]; totalItems: number }> {
+): Promise<{ items: OwnMeasurement[]; totalItems: number }> {
   const { items, totalItems } = await listMeasurements(db, {
     scope: isCountingOfOwn({ id, own }),
     offset,
     limit,
   });
   if (items.length === 0) await requireOwnMeter(db, { id, own });
-  return { items, totalItems };
+  return { items: [...items], totalItems };
 }
 
 function isCountingOfOwn({ id, own }: AskedMeter): RawBuilder<SqlBool> {

@@ -43,11 +43,12 @@ export async function submitReadings(
   const now = new Date().toISOString();
   const rows = readings.map(({ channel = 'campaign', ...reading }, place) => {
     const isLast = lastOf.get(reading.meterId) === place;
+    const state: SubmissionState = isLast ? 'waiting' : 'replaced';
     return {
       id: newId(),
       ...reading,
       channel,
-      state: (isLast ? 'waiting' : 'replaced') satisfies SubmissionState,
+      state,
       decidedAt: isLast ? null : now,
       submittedByFirstName: person.firstName,
       submittedByLastName: person.lastName,

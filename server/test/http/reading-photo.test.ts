@@ -106,9 +106,7 @@ it('it is gone twelve months after the decision, and not before', async () => {
       .where('id', '=', submissionId)
       .execute();
   // While it waits, it stays, however old it is.
-  await sql`update submission set created_at = created_at - interval '3 years' where id = ${submissionId}`.execute(
-    app.db,
-  );
+  await sql`update reading_photo set created_at = created_at - interval '3 years'`.execute(app.db);
   expect(await deleteOldPhotos(app)).toBe(0);
   expect((await clerk.post('/api/submission/accept', { id: submissionId })).status).toBe(201);
   await decided('12 months - 1 hour');
