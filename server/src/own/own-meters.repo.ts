@@ -4,7 +4,7 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database } from '#src/core/database/tables.ts';
 import { notFound } from '#src/core/errors/app-error.ts';
-import type { OwnScope } from '#src/core/own/own-scope.ts';
+import type { OwnScope } from '#src/core/scope/own-scope.ts';
 import { readConsumption } from '#src/meter/consumption/consumption.repo.ts';
 import { listMeasurements } from '#src/meter/meter.list.ts';
 

@@ -1,7 +1,7 @@
 import { ownEndpoints } from '@grzadka/contract/own/own.endpoints';
 import { listChargesOfSettlement } from '#src/charge/charge.repo.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';
-import type { OwnScope } from '#src/core/own/own-scope.ts';
+import type { OwnScope } from '#src/core/scope/own-scope.ts';
 import { sendPaper } from '#src/core/paper/send-paper.ts';
 import { readOpenList } from '#src/ledger/open-list.repo.ts';
 import { readRunningList } from '#src/ledger/running-list.repo.ts';

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { AppError, notFound } from '#src/core/errors/app-error.ts';
-import { type SoughtId, soughtId } from '#src/core/own/sought-id.ts';
+import { type SoughtId, soughtId } from '#src/core/scope/sought-id.ts';
 import type { NoticeData, NoticeRun } from './letter.ts';
 import { readLetterAccounts } from './letter-accounts.repo.ts';
 
