@@ -27,6 +27,7 @@ const nothing = {
   undelivered: { count: 0, named: [] },
   failedMail: 0,
   operations: null,
+  campaigns: [],
   backup: null,
 };
 
@@ -113,6 +114,7 @@ it('tells whom it concerns of readings, drafts, ends, mail and a backup, and nob
     undelivered: { count: 0, named: [] },
     failedMail: 0,
     operations: null,
+    campaigns: [],
     backup: null,
   };
   await addBankLine(app.db, { amount: 120_50 });
