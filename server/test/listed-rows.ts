@@ -29,6 +29,7 @@ import type { Kysely } from 'kysely';
 import { commandLine, writeAuditEntry } from '#src/core/change/audit-entry.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { addBankAccount, addBankProfile } from './bank-lines.ts';
+import { addSubmission } from './campaigns.ts';
 import { addCashBox, addCashPayment, addCostCategory, addIncomeCategory } from './cash.ts';
 import { addChargedSettlement, addChargeRun } from './charge-runs.ts';
 import { addConsent } from './consents.ts';
@@ -44,7 +45,6 @@ import {
 } from './factories.ts';
 import { addExemption, addFeeKind, addResolution, addTariff } from './fee-factories.ts';
 import { addMessage, addMessageRecipient, addMessageTemplate } from './messages.ts';
-import { addSubmission } from './submissions.ts';
 
 interface Listed {
   /** What the row is called, in lists whose rows have names. */

@@ -1,10 +1,8 @@
 import type { Role } from '@grzadka/contract/core/access/roles';
 import type { ErrorBody } from '@grzadka/contract/core/errors';
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
-import type { Insertable } from 'kysely';
-import { newId } from '#src/core/database/record-id.ts';
-import type { Database } from '#src/core/database/tables.ts';
 import { sessionCookie } from '#src/session/session-cookie.ts';
+import { addCampaign, addCampaignMeter } from './campaigns.ts';
 import {
   addAssignment,
   addGarden,
@@ -82,28 +80,12 @@ export async function addHolder(
 export async function addOpenRound(
   { db }: TestApp,
   meterIds: readonly string[],
-  given: Partial<Insertable<Database['campaign']>> = {},
+  given: Parameters<typeof addCampaign>[1] = {},
 ): Promise<{ id: string; name: string }> {
-  count += 1;
-  const id = newId();
-  const name = `Tura ${count}`;
-  const today = gardenToday();
-  await db
-    .insertInto('campaign')
-    .values({
-      id,
-      name,
-      readFrom: today,
-      readThru: today,
-      state: 'open',
-      openedAt: new Date(),
-      selfReport: true,
-      ...given,
-    })
-    .execute();
-  const rows = meterIds.map((meterId) => ({ campaignId: id, meterId, isOpen: true }));
-  await db.insertInto('campaignMeter').values(rows).execute();
-  return { id, name };
+  const days = { readFrom: gardenToday(), readThru: gardenToday() };
+  const round = await addCampaign(db, { state: 'open', selfReport: true, ...days, ...given });
+  for (const meterId of meterIds) await addCampaignMeter(db, { campaignId: round.id, meterId });
+  return round;
 }
 
 /** Has readings be taken from holders at any time. */

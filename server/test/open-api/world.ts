@@ -2,6 +2,7 @@ import { type Role, rolesByRank } from '@grzadka/contract/core/access/roles';
 import { sessionCookie } from '#src/session/session-cookie.ts';
 import { addBankImport } from '#test/bank-imports.ts';
 import { addBankAccount, addBankLine, addBankProfile } from '#test/bank-lines.ts';
+import { addSubmission } from '#test/campaigns.ts';
 import {
   addCashBox,
   addCashPayment,
@@ -33,7 +34,6 @@ import {
 } from '#test/factories.ts';
 import { addExemption, addFeeKind, addResolution, addTariff } from '#test/fee-factories.ts';
 import { addMessage, addMessageRecipient, addMessageTemplate } from '#test/messages.ts';
-import { addSubmission } from '#test/submissions.ts';
 import type { TestApp } from '#test/test-app.ts';
 import { createTestClient, type TestClient } from '#test/test-client.ts';
 import { pngForm } from '#test/test-images.ts';
@@ -130,7 +130,7 @@ async function addRecords(world: World): Promise<void> {
   addToPool(pool, 'garden', garden);
   addToPool(pool, 'party', party);
   addToPool(pool, 'meter', meter);
-  addToPool(pool, 'submission', await addSubmission(db));
+  addToPool(pool, 'submission', await addSubmission(db, { meterId: meter.id }));
   addToPool(pool, 'installation', await exchangedDevice(world));
   addToPool(pool, 'zone', await addZone(db));
   addToPool(pool, 'resolution', await addResolution(db));
