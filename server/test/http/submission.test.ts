@@ -100,6 +100,14 @@ it('what is accepted becomes a reading of the reported time, of whoever reported
   expect((await listed(waiting)).map((one) => one.id)).not.toContain(id);
 });
 
+it('its photo stays with the reading that came of it', async () => {
+  const photo = await phonePhoto({ width: 60, height: 40 });
+  const { holder, id } = await reported({ photo });
+  const { body } = await accept(id);
+  const { body: photos } = await clerk.get(`/api/meter/${holder.meterId}/photos`);
+  expect(photos).toMatchObject({ items: [{ measurementId: body.id, photo: { width: 60 } }] });
+});
+
 it('another value is taken in its place, and both stay', async () => {
   const { holder, id } = await reported({ measurementValue: '310' });
   expect((await accept(id, { measurementValue: '130,5' })).status).toBe(201);
