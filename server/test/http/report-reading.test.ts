@@ -172,7 +172,7 @@ it('a value is judged beforehand, without what is not the reporter’s business'
     const { body } = await client.post<{ findings: Finding[] }>('/api/own/judge-reading', asked);
     return body.findings.map(({ code }) => code);
   };
-  expect(await judge('119')).toEqual(['smaller']);
+  expect(await judge('110')).toEqual(['smaller']);
   expect(await judge('9000')).toEqual(['too-large']);
   expect(await judge('130')).toEqual([]);
 });

@@ -60,10 +60,10 @@ const seenBy = async ({ client, gardenId }: Holder) => {
 
 it('the list has all that it takes to decide', async () => {
   const photo = await phonePhoto({ width: 60, height: 40 });
-  const { holder, id } = await reported({ measurementValue: '119', remark: 'Ciemno', photo });
+  const { holder, id } = await reported({ measurementValue: '110', remark: 'Ciemno', photo });
   const [item] = (await listed(waiting)).filter((one) => one.id === id);
   expect(item).toMatchObject({
-    value: 119,
+    value: 110,
     remark: 'Ciemno',
     channel: 'self',
     submittedBy: { lastName: holder.marks.lastName },
@@ -71,7 +71,7 @@ it('the list has all that it takes to decide', async () => {
     serialNumber: holder.marks.serialNumber,
     sealNumber: 'P1',
     previous: { value: 120 },
-    used: -1,
+    used: -10,
     photo: { width: 60, height: 40 },
     findings: [{ code: 'smaller', level: 'confirm' }],
     campaign: null,
@@ -121,16 +121,16 @@ it('another value is taken in its place, and both stay', async () => {
 
 it('what is found in it waits for an answer, unless one comes along', async () => {
   const [open, answered] = await Promise.all([
-    reported({ measurementValue: '119' }),
-    reported({ measurementValue: '119' }),
+    reported({ measurementValue: '110' }),
+    reported({ measurementValue: '110' }),
   ]);
   await accept(open.id);
   await accept(answered.id, { confirmation: 'previous-wrong' });
-  expect((await measurementsOf(open.holder)).find(({ value }) => value === '119.000')).toMatchObject(
+  expect((await measurementsOf(open.holder)).find(({ value }) => value === '110.000')).toMatchObject(
     { verdict: ['smaller'], confirmation: null },
   );
   expect(
-    (await measurementsOf(answered.holder)).find(({ value }) => value === '119.000'),
+    (await measurementsOf(answered.holder)).find(({ value }) => value === '110.000'),
   ).toMatchObject({ confirmation: 'previous-wrong' });
 });
 
