@@ -58,9 +58,13 @@ export async function reportReadings(
       .execute();
     if (place % 4 === 3) continue;
     const dial = drawDial({ ...meter, value, unit: meterUnits[meter.type] });
-    await storePhoto({ db, storage, caller: commandLine }, await toUpload(dial), async ({ trx }, id) => {
-      await trx.insertInto('readingPhoto').values({ id, clientKey, loginId }).execute();
-    });
+    await storePhoto(
+      { db, storage, caller: commandLine },
+      await toUpload(dial),
+      async ({ trx }, id) => {
+        await trx.insertInto('readingPhoto').values({ id, clientKey, loginId }).execute();
+      },
+    );
   }
 }
 

@@ -1,8 +1,4 @@
-import type {
-  OwnGarden,
-  OwnGardenDetails,
-  OwnMeter,
-} from '@grzadka/contract/own/own.model';
+import type { OwnGarden, OwnGardenDetails, OwnMeter } from '@grzadka/contract/own/own.model';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { notFound } from '#src/core/errors/app-error.ts';

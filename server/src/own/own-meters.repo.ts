@@ -1,4 +1,7 @@
-import type { Consumption, consumptionQuery } from '@grzadka/contract/meter/consumption/consumption.model';
+import type {
+  Consumption,
+  consumptionQuery,
+} from '@grzadka/contract/meter/consumption/consumption.model';
 import type { OwnMeasurement } from '@grzadka/contract/own/own.model';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type * as z from 'zod/mini';

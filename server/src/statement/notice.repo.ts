@@ -88,11 +88,7 @@ type Charged = Pick<NoticeData, 'lines' | 'parts'>;
 type AskedIds = Parameters<typeof readLetterAccounts>[1];
 
 /** The notices of some accounts of a run, with what these owe, as of one instant; those to which it charged nothing that is left have none. */
-export async function readNoticesOf(
-  db: Db,
-  run: NoticeRun,
-  ids: AskedIds,
-): Promise<NoticeData[]> {
+export async function readNoticesOf(db: Db, run: NoticeRun, ids: AskedIds): Promise<NoticeData[]> {
   const madeOn = gardenToday();
   return db
     .transaction()

@@ -1,9 +1,9 @@
+import type { FindingAnswer } from '@grzadka/contract/meter/measurement/finding';
 import type {
   SubmissionChannel,
   SubmissionState,
 } from '@grzadka/contract/submission/submission.labels';
 import { submissionRecord } from '@grzadka/contract/submission/submission.record';
-import type { FindingAnswer } from '@grzadka/contract/meter/measurement/finding';
 import { sql } from 'kysely';
 import { writeAuditEntry } from '#src/core/change/audit-entry.ts';
 import type { ChangeTransaction } from '#src/core/change/change.ts';

@@ -1,8 +1,4 @@
-import {
-  isOwn,
-  type Permission,
-  permissionTable,
-} from '@grzadka/contract/core/access/permissions';
+import { isOwn, type Permission, permissionTable } from '@grzadka/contract/core/access/permissions';
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import { expect, it } from 'vitest';
 import { newId } from '#src/core/database/record-id.ts';
@@ -174,7 +170,12 @@ it('no call gives a plain user anything of another garden', async () => {
 });
 
 /** What would have the caller be signed in no longer. */
-const endsSession = new Set(['sessionLogin', 'sessionLogout', 'accountChangePassword', 'accountEndSession']);
+const endsSession = new Set([
+  'sessionLogin',
+  'sessionLogout',
+  'accountChangePassword',
+  'accountEndSession',
+]);
 
 function mayEverybody(permission: string): boolean {
   if (permission === 'public' || permission === 'signed-in') return true;

@@ -134,8 +134,16 @@ it('an account is that of its holders: what is owed and posted, why, and how to 
 it('whoever joins an account later sees what was posted since', async () => {
   const first = await addHolder(app);
   const { settlementId: account, gardenId } = first;
-  await postDebt(app.db, { account, day: '2026-02-01', parts: [{ dueOn: '2026-03-01', amount: 1 }] });
-  await postDebt(app.db, { account, day: '2026-09-01', parts: [{ dueOn: '2026-10-01', amount: 2 }] });
+  await postDebt(app.db, {
+    account,
+    day: '2026-02-01',
+    parts: [{ dueOn: '2026-03-01', amount: 1 }],
+  });
+  await postDebt(app.db, {
+    account,
+    day: '2026-09-01',
+    parts: [{ dueOn: '2026-10-01', amount: 2 }],
+  });
   const spouse = await addHolder(app);
   await addAssignment(app.db, { gardenId, partyId: spouse.partyId, validFrom: '2026-06-01' });
   const path = `/api/own/settlement/${account}/entries`;
@@ -163,7 +171,9 @@ it('an account stays one’s own when it has ended, and is no more while it goes
       .execute();
   }
   const accounts = async (partyId: string) =>
-    (await itemsAt<OwnSettlement>(await signIn(partyId), '/api/own/settlement')).map(({ id }) => id);
+    (await itemsAt<OwnSettlement>(await signIn(partyId), '/api/own/settlement')).map(
+      ({ id }) => id,
+    );
   expect(await accounts(gone.partyId)).toEqual([gone.settlementId]);
   expect(await accounts(left.partyId)).toEqual([]);
   expect(await accounts(stays.partyId)).toContain(left.settlementId);

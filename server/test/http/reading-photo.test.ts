@@ -1,6 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import type { ErrorBody } from '@grzadka/contract/core/errors';
-import { longestPhotoEdge, maxPhotoBytes, photoRefusals } from '@grzadka/contract/submission/photo-rules';
+import {
+  longestPhotoEdge,
+  maxPhotoBytes,
+  photoRefusals,
+} from '@grzadka/contract/submission/photo-rules';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
@@ -17,7 +21,11 @@ const app = await startTestApp();
 await takeReports(app);
 const clerk = await app.as('ROLE_EMPLOYEE');
 
-const addPhoto = (client: TestClient, clientKey: string, content: Uint8Array<ArrayBuffer> | string) =>
+const addPhoto = (
+  client: TestClient,
+  clientKey: string,
+  content: Uint8Array<ArrayBuffer> | string,
+) =>
   client.request<ErrorBody>('/api/measurement/add-photo', {
     method: 'POST',
     multipart: fileForm({ clientKey }, { content, name: 'licznik.jpg', type: 'image/jpeg' }),

@@ -1,8 +1,8 @@
-import type { OwnGardenDetails } from '@grzadka/contract/own/own.model';
-import { addDays } from '@grzadka/contract/core/time/calendar-steps';
 import { messages } from '@grzadka/contract/core/messages';
+import { addDays } from '@grzadka/contract/core/time/calendar-steps';
 import { dayOf, gardenToday } from '@grzadka/contract/core/time/time-zone';
 import type { Finding } from '@grzadka/contract/meter/measurement/finding';
+import type { OwnGardenDetails } from '@grzadka/contract/own/own.model';
 import { photoRefusals } from '@grzadka/contract/submission/photo-rules';
 import { submissionRefusals } from '@grzadka/contract/submission/submission.refusals';
 import { expect, it } from 'vitest';
@@ -24,7 +24,12 @@ await takeReports(app);
 const today = gardenToday();
 
 const waitingOf = (meterId: string) =>
-  app.db.selectFrom('submission').selectAll().where('meterId', '=', meterId).orderBy('id').execute();
+  app.db
+    .selectFrom('submission')
+    .selectAll()
+    .where('meterId', '=', meterId)
+    .orderBy('id')
+    .execute();
 
 /** The only meter of a holder, as they see it. */
 async function seen({ client, gardenId }: Holder) {

@@ -126,9 +126,9 @@ it('what is found in it waits for an answer, unless one comes along', async () =
   ]);
   await accept(open.id);
   await accept(answered.id, { confirmation: 'previous-wrong' });
-  expect((await measurementsOf(open.holder)).find(({ value }) => value === '110.000')).toMatchObject(
-    { verdict: ['smaller'], confirmation: null },
-  );
+  expect(
+    (await measurementsOf(open.holder)).find(({ value }) => value === '110.000'),
+  ).toMatchObject({ verdict: ['smaller'], confirmation: null });
   expect(
     (await measurementsOf(answered.holder)).find(({ value }) => value === '110.000'),
   ).toMatchObject({ confirmation: 'previous-wrong' });
@@ -137,7 +137,11 @@ it('what is found in it waits for an answer, unless one comes along', async () =
 it('of two who decide at once the second one learns who was first', async () => {
   const { holder, id } = await reported();
   const other = await app.as('ROLE_TREASURER');
-  const replies = await Promise.all([accept(id), accept(id, {}, other), sendBack(id, 'Nie', other)]);
+  const replies = await Promise.all([
+    accept(id),
+    accept(id, {}, other),
+    sendBack(id, 'Nie', other),
+  ]);
   const taken = replies.filter(({ status }) => status < 300);
   expect(taken).toHaveLength(1);
   const { decidedBy } = await app.db
