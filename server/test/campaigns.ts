@@ -42,6 +42,19 @@ export async function addCampaignMeter(
     .execute();
 }
 
+/** A new meter in a round that is open, which is made where there is none of this id. */
+export async function addMeterOfRound(
+  db: Db,
+  { name, campaignId }: { name: string; campaignId: string },
+) {
+  const known = db.selectFrom('campaign').select('id').where('id', '=', campaignId);
+  if ((await known.executeTakeFirst()) === undefined) {
+    await addCampaign(db, { id: campaignId, state: 'open' });
+  }
+  const { id: meterId } = await addMeter(db, { name });
+  await addCampaignMeter(db, { campaignId, meterId });
+}
+
 /** Names somebody who reads in a round, in all sectors unless stated otherwise. */
 export async function addCampaignReader(
   db: Db,

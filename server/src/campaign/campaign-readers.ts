@@ -83,7 +83,7 @@ export async function writeReaders(
   if (rows.length > 0) await trx.insertInto('campaignReader').values(rows).execute();
 }
 
-/** The readers as the audit tells of them: 'Kowal Jan, Nowak Anna (A, B)'. */
+/** The readers as the audit has them: 'Kowal Jan, Nowak Anna (A, B)'. */
 export function readersInWords(readers: readonly CampaignReader[]): string {
   return readers
     .map(({ name, sectors }) =>

@@ -2,7 +2,7 @@ import { type Role, rolesByRank } from '@grzadka/contract/core/access/roles';
 import { sessionCookie } from '#src/session/session-cookie.ts';
 import { addBankImport } from '#test/bank-imports.ts';
 import { addBankAccount, addBankLine, addBankProfile } from '#test/bank-lines.ts';
-import { addSubmission } from '#test/campaigns.ts';
+import { addCampaign, addSubmission } from '#test/campaigns.ts';
 import {
   addCashBox,
   addCashPayment,
@@ -133,6 +133,9 @@ async function addRecords(world: World): Promise<void> {
   addToPool(pool, 'submission', await addSubmission(db, { meterId: meter.id }));
   addToPool(pool, 'installation', await exchangedDevice(world));
   addToPool(pool, 'zone', await addZone(db));
+  for (const state of ['draft', 'open', 'closed'] as const) {
+    addToPool(pool, 'campaign', await addCampaign(db, { state }));
+  }
   addToPool(pool, 'resolution', await addResolution(db));
   addToPool(pool, 'fee-kind', await addFeeKind(db));
   addToPool(pool, 'tariff', await addTariff(db));

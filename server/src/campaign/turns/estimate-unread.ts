@@ -16,12 +16,12 @@ import {
 } from '#src/meter/verdict/read-verdict-context.ts';
 import type { CampaignRow } from '../campaign-row.ts';
 
-/** A statement reads so many contexts, each of which takes up to a hundred readings. */
+/** A statement reads so many contexts; each takes up to a hundred readings. */
 const atOnce = 200;
 
 /**
  * Appends an estimate for each meter of a round that nobody has read, as of its last day, or of today where that is earlier; gives
- * how many there are. A meter of which nothing is usual stays as it is (docs/product/campaigns.md#estimates).
+ * how many there are. A meter without a usual rate stays as it is (docs/product/campaigns.md#estimates).
  */
 export async function estimateUnread(
   tx: ChangeTransaction,

@@ -40,7 +40,7 @@ export function openCampaign(
   }).catch((error: unknown) => explainTaken(db, error, round));
 }
 
-/** Takes the meters into an open round that match it and are not in it. 404; 409 when it is not open, and as above. */
+/** Takes the meters into an open round that match it and are not in it. 404; 409 when it is not open, and as for a draft. */
 export function addMissingMeters(
   db: Db,
   { caller, id }: Pick<ChangeRequest, 'caller' | 'id'>,
@@ -72,13 +72,17 @@ async function takeMeters({ trx }: ChangeTransaction, campaign: CampaignRow): Pr
   await sql`
     select from meter where ${isMatching(campaign)} order by id for no key update
   `.execute(trx);
-  const { numAffectedRows = 0n } = await sql`
-    insert into campaign_meter (id, campaign_id, meter_id, is_open)
-    select gen_random_uuid(), ${id}, meter.id, true
-    from meter
-    where ${isMatching(campaign)} and not exists (
-      select from campaign_meter where campaign_id = ${id} and meter_id = meter.id
+  const { rows } = await sql<{ taken: number }>`
+    with taken as (
+      insert into campaign_meter (id, campaign_id, meter_id, is_open)
+      select gen_random_uuid(), ${id}, meter.id, true
+      from meter
+      where ${isMatching(campaign)} and not exists (
+        select from campaign_meter where campaign_id = ${id} and meter_id = meter.id
+      )
+      returning id
     )
+    select count(*)::int as taken from taken
   `.execute(trx);
   const all = await trx
     .selectFrom('campaignMeter')
@@ -88,7 +92,7 @@ async function takeMeters({ trx }: ChangeTransaction, campaign: CampaignRow): Pr
   if (Number(all.count) > mostCampaignMeters) {
     throw conflict(campaignRefusals.tooManyMeters(mostCampaignMeters));
   }
-  return Number(numAffectedRows);
+  return rows[0]?.taken ?? 0;
 }
 
 /** Says which meter is in which other round, where the index found one. */

@@ -17,7 +17,7 @@ export interface RoundMeter {
   readonly waiting: readonly RoundValue[];
 }
 
-/** What came with a key before: of which meter, and the measurement, if it is one. */
+/** What came with a key before: the meter, and the measurement if it is one. */
 interface KnownKey {
   readonly meterId: string;
   readonly measurementId: string | null;

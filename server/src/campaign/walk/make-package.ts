@@ -15,7 +15,7 @@ import { openWalk, type Walk } from './open-walk.ts';
 
 type Db = Kysely<Database>;
 
-/** A statement reads so many contexts, each of which takes up to a hundred readings. */
+/** A statement reads so many contexts; each takes up to a hundred readings. */
 const atOnce = 250;
 
 /**
@@ -87,7 +87,7 @@ async function readContexts(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** A column of which many meters have the same value, while it is filled. */
+/** A column whose values many meters share, while it is filled. */
 function sharedColumn<Value>() {
   const places = new Map<Value, number>();
   const column = { values: [] as Value[], at: [] as number[] };
