@@ -29,8 +29,9 @@ interface Unread {
 /** Has holders report readings, most with a photo, of meters of the open round; nothing where there is no round that takes them. */
 export async function reportReadings(
   { db, storage }: StorageContext,
-  { random, now }: { random: Faker; now: Date },
+  { random, today }: { random: Faker; today: Temporal.PlainDate },
 ): Promise<void> {
+  const now = Date.parse(`${today.toString()}T08:00:00Z`);
   for (const [place, meter] of (await readUnread(db)).entries()) {
     const { campaignId, meterId } = meter;
     const used = random.number.int({ min: 2, max: 30 });
@@ -38,7 +39,7 @@ export async function reportReadings(
     const value = Math.max(0, Number(meter.last) + (isWrong ? -used : used));
     const clientKey = newId();
     const { firstName, lastName, loginId } = meter;
-    const measuredAt = new Date(now.getTime() - (place + 1) * 5 * 3_600_000);
+    const measuredAt = new Date(now - (place + 1) * 5 * 3_600_000);
     await db
       .insertInto('submission')
       .values({

@@ -25,7 +25,6 @@ const notTold: Record<string, string> = {
   billed_stretch: 'written with its charge, which is told',
   campaign_meter: 'follows from readings, visits and submissions',
   campaign_reader: 'told by its round, in words',
-  submission: 'told by its meter',
   charge: 'never changed, and told by its run and its account',
   charge_line: 'never changed, and told by its charge',
   charge_run_settlement: 'follows from the settings of its run, by a calculation',
