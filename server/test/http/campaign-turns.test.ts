@@ -26,7 +26,10 @@ describe('opening', () => {
     expect(await details(id)).toMatchObject({ addable: 0, counts: { total: 3 } });
     expect((await turn('open', id)).status).toBe(409);
     expect(await auditOf(db, 'campaign', id)).toContainEqual(
-      expect.objectContaining({ action: 'open', after: expect.objectContaining({ meters: 2 }) }),
+      expect.objectContaining({
+        action: 'open-campaign',
+        after: expect.objectContaining({ meters: 2 }),
+      }),
     );
   });
 

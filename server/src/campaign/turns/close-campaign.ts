@@ -43,7 +43,7 @@ export function closeCampaign(
     const { version } = await updateLocked(tx, campaignRecord, {
       before,
       set: { state: 'closed', closedAt: sql`clock_timestamp()` },
-      action: 'close',
+      action: 'close-campaign',
       told: { estimates: estimated },
     });
     return { version, estimated, left };
@@ -88,7 +88,7 @@ export function reopenCampaign(
     return updateLocked(tx, campaignRecord, {
       before,
       set: { state: 'open', closedAt: null },
-      action: 'reopen',
+      action: 'reopen-campaign',
       told: { estimates },
     });
   }).catch((error: unknown) => explainTaken(db, error, round));

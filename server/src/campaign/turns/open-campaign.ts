@@ -34,7 +34,7 @@ export function openCampaign(
     return updateLocked(tx, campaignRecord, {
       before,
       set: { state: 'open', openedAt: sql`now()` },
-      action: 'open',
+      action: 'open-campaign',
       told: { meters },
     });
   }).catch((error: unknown) => explainTaken(db, error, round));
@@ -55,7 +55,7 @@ export function addMissingMeters(
       await updateLocked(tx, campaignRecord, {
         before,
         set: {},
-        action: 'add-missing',
+        action: 'add-missing-meters',
         told: { meters: added },
       });
     }
