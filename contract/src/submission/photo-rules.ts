@@ -17,5 +17,5 @@ export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const sat
 export const photoRefusals = {
   type: 'Zdjęcie musi być plikiem JPEG, PNG albo WebP. Zrób je aparatem telefonu.',
   missing: 'Dołącz zdjęcie licznika',
-  noReading: 'Nie ma odczytu, do którego należy to zdjęcie. Najpierw wyślij odczyt.',
+  noReading: 'Nie ma odczytu z tym zdjęciem. Najpierw wyślij odczyt.',
 } as const;

@@ -54,20 +54,38 @@ function beginOf({ id, own }: AskedMeter): RawBuilder<unknown> {
   return sql`(${own.meterSince(id)}::timestamp at time zone 'Europe/Warsaw')`;
 }
 
-async function requireOwnMeter(db: Db, { id, own }: AskedMeter): Promise<{ since: string | null }> {
+async function requireOwnMeter(db: Db, { id, own }: AskedMeter): Promise<Beginning> {
   return db
     .selectFrom('meter')
-    .select(own.meterSince(id).as('since'))
+    .select([
+      own.meterSince(id).as('since'),
+      sql<boolean>`exists (
+        select from effective_measurement before
+        where before.meter_id = meter.id and before.measured_at < ${beginOf({ id, own })}
+      )`.as('wasReadBefore'),
+    ])
     .where('id', '=', own.meter(id))
     .executeTakeFirstOrThrow(notFound);
+}
+
+interface Beginning {
+  /** The first day on which the caller holds the garden; null where nobody knows. */
+  readonly since: string | null;
+  readonly wasReadBefore: boolean;
 }
 
 /** What was used at an own meter since the caller holds the garden, the earliest first, and its unit. 404 where it is not theirs. */
 export async function readOwnConsumption(
   db: Db,
-  { id, own, from, ...asked }: AskedMeter & z.output<typeof consumptionQuery>,
+  { id, own, ...asked }: AskedMeter & z.output<typeof consumptionQuery>,
 ): Promise<{ items: Consumption[]; unit: string }> {
-  const { since } = await requireOwnMeter(db, { id, own });
-  const first = since !== null && (from === null || from < since) ? since : from;
-  return readConsumption(db, { id: own.meter(id), from: first, ...asked });
+  const from = firstDay(asked.from, await requireOwnMeter(db, { id, own }));
+  return readConsumption(db, { id: own.meter(id), ...asked, from });
+}
+
+/** The first day of the consumption that is shown; null begins with the first reading, where that is of their time. */
+function firstDay(asked: string | null, { since, wasReadBefore }: Beginning): string | null {
+  if (since === null) return asked;
+  if (asked === null) return wasReadBefore ? since : null;
+  return asked < since ? since : asked;
 }

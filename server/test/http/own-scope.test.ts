@@ -5,7 +5,7 @@ import { newId } from '#src/core/database/record-id.ts';
 import { sessionCookie } from '#src/session/session-cookie.ts';
 import { addChargedRun } from '#test/charged-run.ts';
 import { endpoints } from '#test/every-endpoint.ts';
-import { addLogin, addSession } from '#test/factories.ts';
+import { addLogin, addMeter, addSession } from '#test/factories.ts';
 import { feeKindNamed } from '#test/ledger.ts';
 import { operationsOf, readOpenApi } from '#test/open-api/document.ts';
 import { sampleRequests } from '#test/open-api/sampled-requests.ts';
@@ -31,7 +31,9 @@ async function settledHolder() {
     .select('id')
     .where('clientKey', '=', clientKey)
     .executeTakeFirstOrThrow();
-  const { settlementId } = holder;
+  const { settlementId, gardenId } = holder;
+  // A report of the same meter would take the place of the one that waits.
+  const { id: otherMeterId } = await addMeter(app.db, { gardenId });
   const words = `Opłata ${holder.marks.garden}`;
   const run = await addChargedRun(app.db, 2026, [
     {
@@ -41,7 +43,14 @@ async function settledHolder() {
       parts: [{ dueOn: '2026-06-30', amount: 100 }],
     },
   ]);
-  return { ...holder, clientKey, photoId, runId: run.id, submissionId: reported.body.id };
+  return {
+    ...holder,
+    otherMeterId,
+    clientKey,
+    photoId,
+    runId: run.id,
+    submissionId: reported.body.id,
+  };
 }
 
 type Settled = Awaited<ReturnType<typeof settledHolder>>;
@@ -56,7 +65,7 @@ interface Asked {
   readonly multipart?: FormData;
 }
 
-const reading = ({ meterId }: Settled) => ({
+const reading = ({ otherMeterId: meterId }: Settled) => ({
   meterId,
   measurementValue: '140',
   measuredOn: gardenToday(),

@@ -114,7 +114,7 @@ it('another value is taken in its place, and both stay', async () => {
   expect((await measurementsOf(holder))[0]).toMatchObject({ value: '130.500' });
   expect(await seenBy(holder)).toMatchObject({ value: 310, acceptedValue: 130.5 });
   const { body } = await clerk.get<ListPage<{ action: string; changes: unknown }>>(
-    `/api/audit/history?record-type=submission&record-id=${id}`,
+    `/api/audit/record/submission/${id}`,
   );
   expect(body.items.map(({ action }) => action)).toEqual(['accept-submission', 'submit-reading']);
 });
