@@ -270,7 +270,9 @@ describe('the OpenAPI document', () => {
   }
 
   it('states the bounds of numbers as they are', async () => {
-    const lists = operations.filter((operation) => takes(operation, 'limit'));
+    const lists = operations.filter(
+      (operation) => takes(operation, 'limit') && !needMore.includes(operation.operationId),
+    );
     expect(lists.length).toBeGreaterThan(5);
     for (const operation of lists) {
       const bounds = operation.parameters.filter(({ schema }) => schema.type === 'integer');
