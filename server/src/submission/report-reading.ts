@@ -151,15 +151,11 @@ async function submit(
   tx: ChangeTransaction,
   reported: Reported,
 ): Promise<{ id: string; clientKey: string | null }> {
-  const { report, caller, own } = reported;
-  // Everybody else who reads the meter waits; the next statement sees what whoever held the lock has done.
-  await sql`select from meter where id = ${own.meter(report.meterId)} for no key update`.execute(
-    tx.trx,
-  );
+  const { report, caller } = reported;
+  await lockOwnMeter(tx, reported);
   const known = await findByClientKey(tx.trx, reported);
   if (known !== undefined) return { ...known, clientKey: null };
   const { terms, judged } = await judgeReport(tx.trx, reported);
-  if (terms.campaign !== null) await keepOpen(tx, terms.campaign.id);
   const { meterId, value, measuredAt } = judged;
   const reading = {
     meterId,
@@ -183,15 +179,20 @@ async function submit(
   return { id, clientKey: reading.clientKey };
 }
 
-/** Has whoever closes the round wait until the transaction ends, so that none is closed with a report that waits. 403 where it was closed. */
-async function keepOpen({ trx }: ChangeTransaction, campaignId: string): Promise<void> {
-  await trx
-    .selectFrom('campaign')
-    .select('id')
-    .where('id', '=', campaignId)
-    .where('state', '=', 'open')
-    .forShare()
-    .executeTakeFirstOrThrow(
-      () => new AppError('forbidden', { message: submissionRefusals.switchedOff }),
-    );
+/**
+ * Has whoever closes the round of the meter wait until the transaction ends, or is waited for, so that none is closed with a report
+ * that waits; and then whoever reads the meter. The round comes first, as for whoever closes it. Statements of their own: the next
+ * ones see what the holders of the locks have done.
+ */
+async function lockOwnMeter(
+  { trx }: ChangeTransaction,
+  { report: { meterId }, own }: Reported,
+): Promise<void> {
+  await sql`
+    select from campaign
+    where state = 'open'
+      and id in (select campaign_id from campaign_meter where meter_id = ${own.meter(meterId)} and is_open)
+    for share
+  `.execute(trx);
+  await sql`select from meter where id = ${own.meter(meterId)} for no key update`.execute(trx);
 }

@@ -158,6 +158,29 @@ it('an open round takes readings of its meters until its last day, and says whet
   for (const holder of [late, without]) expect((await report(holder, { photo })).status).toBe(403);
 });
 
+it('no round is closed with a report that comes while it closes', async () => {
+  const rounds = await startTestAppOnce();
+  const treasurer = await rounds.as('ROLE_TREASURER');
+  for (let turn = 0; turn < 4; turn += 1) {
+    const holders = await Promise.all([addHolder(rounds), addHolder(rounds), addHolder(rounds)]);
+    const meterIds = holders.map(({ meterId }) => meterId);
+    const { id } = await addOpenRound(rounds, meterIds, { missing: 'leave' });
+    const [closing, ...reports] = await Promise.all([
+      treasurer.put('/api/campaign/close', { id }),
+      ...holders.map((holder) => report(holder)),
+    ]);
+    const waiting = await rounds.db
+      .selectFrom('submission')
+      .select('id')
+      .where('campaignId', '=', id)
+      .where('state', '=', 'waiting')
+      .execute();
+    expect(waiting).toHaveLength(reports.filter(({ status }) => status === 201).length);
+    expect(reports.every(({ status }) => status === 201 || status === 403)).toBe(true);
+    expect(closing.status).toBe(waiting.length > 0 ? 409 : 200);
+  }
+});
+
 it('what is refused leaves no photo behind', async () => {
   const holder = await addHolder(app);
   const before = await storedKeys(app.storage);

@@ -7,10 +7,14 @@ import { recordId } from '#src/core/database/record-id.ts';
 import { conflict } from '#src/core/errors/app-error.ts';
 
 /**
- * Locks a submission that waits, behind its meter, whose lock whoever reads it takes first. 404 when there is none, 409 when
+ * Locks a submission that waits, behind its round and its meter, as whoever closes the one or reads the other locks them first. 404 when there is none, 409 when
  * somebody has decided on it, or its sender has replaced it.
  */
 export async function lockWaiting(tx: ChangeTransaction, id: string) {
+  await sql`
+    select from campaign where id = (select campaign_id from submission where id = ${recordId(id)})
+    for key share ${sentWithTheNext}
+  `.execute(tx.trx);
   await sql`
     select from meter where id = (select meter_id from submission where id = ${recordId(id)})
     for no key update ${sentWithTheNext}
