@@ -26,8 +26,6 @@ const ownReporting = z.object({
   photoRequired: z.boolean(),
 });
 
-export type OwnReporting = z.infer<typeof ownReporting>;
-
 /** A meter of an own garden. Who read it is nobody's business but the office's. */
 export const ownMeter = z.extend(z.omit(meterListItem, { lastMeasurement: true }), {
   /** Of the device that is there; null where there is none, or it is not known. */

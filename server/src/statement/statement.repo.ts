@@ -12,7 +12,7 @@ import type { StatementData } from './write-statement.ts';
 const mostEntries = 1000;
 
 /** The account that a statement is asked of, and its days; null is open. */
-export interface AskedStatement {
+interface AskedStatement {
   readonly id: SoughtId;
   readonly from: string | null;
   readonly thru: string | null;

@@ -7,7 +7,7 @@ import type { JudgedReading } from '../verdict/judge-reading.ts';
 const measurements = { table: 'measurement', name: 'measurement' } as const;
 
 /** Who took a value: whoever is signed in, or whoever reported it before somebody else took it over. */
-export interface Taker {
+interface Taker {
   readonly person: { readonly firstName: string | null; readonly lastName: string | null };
   /** Null where the login is gone. */
   readonly userLoginId: string | null;
