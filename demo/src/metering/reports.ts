@@ -52,7 +52,7 @@ export async function reportReadings(
         clientKey,
         loginId,
         submittedByFirstName: firstName,
-        submittedByLastName: lastName ?? null,
+        submittedByLastName: lastName,
         remark: isWrong ? 'Słabo widać ostatnią cyfrę' : null,
         createdAt: measuredAt,
       })
