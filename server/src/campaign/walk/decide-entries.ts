@@ -42,7 +42,7 @@ export function decideInOrder(state: CampaignState, meters: ReadonlyMap<string, 
 
   return (entry: ReadEntry, contextOf: ContextOf | undefined): Decision => {
     const known = meters.get(entry.meterId);
-    if (known === undefined || contextOf === undefined) {
+    if (known === undefined) {
       return { outcome: 'refused', message: campaignRefusals.meterNotInRound };
     }
     const meter = soFar.get(entry.meterId) ?? {
@@ -53,15 +53,15 @@ export function decideInOrder(state: CampaignState, meters: ReadonlyMap<string, 
     soFar.set(entry.meterId, meter);
     const value = Number(entry.value);
     const read = { value, measuredAt: entry.measuredAt };
-    const context = contextOf(meter.stored);
-    const findings = verdict(read, context, now);
+    const same = sameAmong(meter, entry);
+    if (same) return { outcome: 'same', id: same.id };
+    const context = contextOf?.(meter.stored);
+    const findings = context ? verdict(read, context, now) : [];
     const refusal = findings.find(({ level }) => level === 'refuse');
-    const installationId = installationAt(context.installations, entry.measuredAt)?.id;
+    const installationId = context && installationAt(context.installations, entry.measuredAt)?.id;
     if (refusal || installationId === undefined) {
       return { outcome: 'refused', message: refusal?.text ?? campaignRefusals.badTime };
     }
-    const same = [meter.reading, ...meter.waiting].find((other) => other && isSame(other, read));
-    if (same) return { outcome: 'same', id: same.id };
     const isDisputed = meter.reading !== null && meter.reading.value !== value;
     if (state === 'closed' || isDisputed) {
       meter.waiting.push({ ...read, id: null });
@@ -81,7 +81,16 @@ export function decideInOrder(state: CampaignState, meters: ReadonlyMap<string, 
   };
 }
 
-/** Whether two values are of one day and the same. */
-function isSame(one: Omit<RoundValue, 'id'>, other: Omit<RoundValue, 'id'>): boolean {
-  return one.value === other.value && dayOf(one.measuredAt) === dayOf(other.measuredAt);
+/**
+ * The value that a round has of a meter already, or that waits, which is the same as that of an entry, and of the same day. Whoever reads
+ * what another one has read before needs no verdict, and holds nobody up with it.
+ */
+export function sameAmong(
+  { reading, waiting }: Pick<RoundMeter, 'reading' | 'waiting'>,
+  { value, measuredAt }: ReadEntry,
+): RoundValue | undefined {
+  const day = dayOf(measuredAt);
+  return [...(reading ? [reading] : []), ...waiting].find(
+    (known) => known.value === Number(value) && dayOf(known.measuredAt) === day,
+  );
 }

@@ -12,7 +12,7 @@ import {
 } from '#src/meter/measurement/append-measurements.ts';
 import { readVerdictContexts } from '#src/meter/verdict/read-verdict-contexts.ts';
 import { type SubmittedReading } from '#src/submission/submit-readings.ts';
-import { decideInOrder } from './decide-entries.ts';
+import { decideInOrder, sameAmong } from './decide-entries.ts';
 import { findKnownKeys, lockMeters, readRoundMeters } from './known-to-round.ts';
 import { openWalk, type Walk } from './open-walk.ts';
 import {
@@ -104,9 +104,12 @@ async function outcomes(
   const known = await findKnownKeys(trx, entries);
   const meters = await readRoundMeters(trx, { campaignId: campaign.id, entries });
   const fresh = entries.filter(({ clientKey }) => !known.has(clientKey));
-  const read = fresh.filter((entry): entry is ReadEntry => entry.state === 'read');
-  const contexts = read.length === 0 ? [] : await readVerdictContexts(trx, read);
-  const contextOf = new Map(read.map((entry, index) => [entry, contexts[index]]));
+  const judged = fresh.filter((entry): entry is ReadEntry => {
+    const meter = meters.get(entry.meterId);
+    return entry.state === 'read' && meter !== undefined && !sameAmong(meter, entry);
+  });
+  const contexts = judged.length === 0 ? [] : await readVerdictContexts(trx, judged);
+  const contextOf = new Map(judged.map((entry, index) => [entry, contexts[index]]));
   const decide = decideInOrder(campaign.state, meters);
 
   const measurements: ManyAppended[] = [];
