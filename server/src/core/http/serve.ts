@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { forUserHeader } from '@grzadka/contract/core/access/for-user';
-import { mayRole } from '@grzadka/contract/core/access/permissions';
+import { isOwn, mayRole, type OwnPermission } from '@grzadka/contract/core/access/permissions';
 import type {
   BodyFormat,
   EndpointDefinition,
@@ -22,6 +22,7 @@ import * as z from 'zod/mini';
 import type { Deletion } from '../change/change.ts';
 import { etagOf, type IfMatch, readIfMatch } from '../change/if-match.ts';
 import { AppError } from '../errors/app-error.ts';
+import { type OwnScope, ownScope } from '../scope/own-scope.ts';
 import { parseForm, receiveForm, type UploadLimits } from './body/multipart.ts';
 import type { ReceivedFile } from './body/multipart-file.ts';
 import type { Caller } from './caller.ts';
@@ -34,11 +35,19 @@ interface Handled<E extends EndpointDefinition> extends ParsedRequest<E> {
   caller: E['permission'] extends 'public' ? Caller | null : Caller;
   /** The versions that If-Match lists; any, where the call is not versioned or the header is absent. */
   ifMatch: IfMatch;
-  /** The file of a multipart body, gone when the handler is done. */
-  file: E['bodyFormat'] extends 'multipart' ? ReceivedFile : undefined;
+  /** What is the caller's own, for the statements of a call whose permission has that scope. */
+  own: E['permission'] extends OwnPermission ? OwnScope : undefined;
+  /** The file of a multipart body, gone when the handler is done; undefined where the call may do without, and none came. */
+  file: FileOf<E>;
   request: FastifyRequest;
   reply: FastifyReply;
 }
+
+type FileOf<E extends EndpointDefinition> = E['bodyFormat'] extends 'multipart'
+  ? E['mayLackFile'] extends true
+    ? ReceivedFile | undefined
+    : ReceivedFile
+  : undefined;
 
 type Handler<E extends EndpointDefinition> = (handled: Handled<E>) => Promise<Result<E>>;
 
@@ -121,7 +130,8 @@ export function createServe(
           throw new AppError('version-missing');
         }
         const ifMatch = endpoint.versioned && readIfMatch(stated);
-        const handled = { params, query, body, file, caller, ifMatch, request, reply };
+        const own = caller && isOwn(endpoint.permission) ? ownScope(caller) : undefined;
+        const handled = { params, query, body, file, caller, own, ifMatch, request, reply };
         // Fastify has parsed each part by the schema it was given above, and onRequest has refused
         // whoever may not call; neither is visible to the compiler here.
         const handle = () => handler(handled as Handled<typeof endpoint>);
