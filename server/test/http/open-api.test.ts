@@ -90,6 +90,7 @@ const needMore = [
   'importOpeningRun',
   'importAmountCheck',
   'importAmountRun',
+  'campaignLoadSheet',
   'mailRetry',
   'mailSendTest',
   'messageRecipientRetry',
