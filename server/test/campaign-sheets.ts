@@ -12,7 +12,7 @@ import { fileForm } from './test-images.ts';
 type Column = keyof typeof campaignSheetColumns;
 
 /** A row of a sheet, as somebody has left it. */
-export type FilledRow = Partial<Record<Column, CellValue>>;
+type FilledRow = Partial<Record<Column, CellValue>>;
 
 const columns = Object.keys(campaignSheetColumns) as Column[];
 

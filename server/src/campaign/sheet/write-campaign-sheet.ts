@@ -14,7 +14,7 @@ import { type CampaignSheet, lastDayText, type SheetMeter } from './campaign-she
 export type SheetHead = Pick<CampaignSheet, 'name' | 'readFrom' | 'readThru'>;
 
 /** The meters of one sector, which begin on a page of their own; null is what is in none. */
-export interface SheetOfSector {
+interface SheetOfSector {
   readonly sector: string | null;
   readonly meters: readonly SheetMeter[];
 }
