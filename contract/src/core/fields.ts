@@ -58,6 +58,12 @@ export function keyOf<Words extends object>(words: Words, message?: string) {
   return z.enum(Object.keys(words) as (keyof Words & string)[], message);
 }
 
+/** A yes or no where all that goes over the wire is text: in a query, and beside a file. */
+export const sentFlag = z.pipe(
+  z.enum(['true', 'false'], messages.invalidValue),
+  z.transform((value) => value === 'true'),
+);
+
 /** A field of a request that may be left out: absent and null become null. */
 export function orNull<Field extends z.ZodMiniType>(field: Field) {
   return z.pipe(

@@ -103,6 +103,7 @@ const needMore = [
   'importOpeningRun',
   'importAmountCheck',
   'importAmountRun',
+  'campaignLoadSheet',
   'mailRetry',
   'mailSendTest',
   'messageRecipientRetry',

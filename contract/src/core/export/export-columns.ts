@@ -13,6 +13,8 @@ export type ExportColumn<Item> =
   | (ColumnOf<'text', Item, string> & {
       /** How many characters wide it opens, where that is not the usual text. */
       readonly width?: number;
+      /** It is there for the program alone: a workbook does not show it. */
+      readonly isHidden?: true;
     })
   | ColumnOf<'number', Item, number>
   | ColumnOf<'instant', Item, string>

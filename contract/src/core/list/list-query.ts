@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ExportFormat } from '../export/export-format.ts';
 import { exportFormat } from '../export/file-reply.ts';
-import { id, isStorable, optionalInstant, storablePattern } from '../fields.ts';
+import { id, isStorable, optionalInstant, sentFlag, storablePattern } from '../fields.ts';
 import { messages } from '../messages.ts';
 import { largestAmount, parseGrosze } from '../money/grosze.ts';
 import { optionalDay } from '../time/day.ts';
@@ -119,7 +119,7 @@ function selectionShape(list: ListDefinition): Record<string, z.ZodMiniType> {
     'sort-direction': z._default(z.enum(['asc', 'desc'], messages.invalidValue), direction),
   };
   if (list.search) {
-    shape[list.search.switch] = z.optional(flag);
+    shape[list.search.switch] = z.optional(sentFlag);
     shape[list.search.parameter] = z.optional(
       z
         .string(messages.invalidValue)
@@ -132,16 +132,11 @@ function selectionShape(list: ListDefinition): Record<string, z.ZodMiniType> {
     );
   }
   for (const filter of Object.values(list.filters)) {
-    shape[filter.switch] = z.optional(flag);
+    shape[filter.switch] = z.optional(sentFlag);
     Object.assign(shape, filterShape(filter));
   }
   return shape;
 }
-
-const flag = z.pipe(
-  z.enum(['true', 'false'], messages.invalidValue),
-  z.transform((value) => value === 'true'),
-);
 
 interface WholeNumberRules {
   min: number;
@@ -187,7 +182,7 @@ const openAmount = z.optional(
 function filterShape(filter: FilterDefinition): Record<string, z.ZodMiniType> {
   switch (filter.kind) {
     case 'flag':
-      return { [filter.parameter]: z.optional(flag) };
+      return { [filter.parameter]: z.optional(sentFlag) };
     case 'choice':
       return {
         [filter.parameter]: z.optional(z.enum(Object.keys(filter.options), messages.invalidValue)),

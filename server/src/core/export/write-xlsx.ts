@@ -25,6 +25,7 @@ export function writeXlsx<Item>(
       header: column.heading,
       ...columnKinds[column.kind],
       ...('width' in column && { width: column.width }),
+      ...('isHidden' in column && { hidden: column.isHidden }),
     })),
     freezePane: { rows: 1 },
   });

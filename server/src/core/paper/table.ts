@@ -1,4 +1,4 @@
-import { type Look, looks, mm, type PageSize } from './page.ts';
+import { inks, type Look, looks, mm, type PageSize } from './page.ts';
 import { type Group, gaps, type Sheet } from './sheet.ts';
 
 /** A column of a table. */
@@ -8,6 +8,8 @@ export interface PaperColumn {
   readonly width?: number;
   /** Amounts stand right, each digit as wide as any other. */
   readonly isFigure?: boolean;
+  /** So many squares for the digits that a hand writes there, across the column. */
+  readonly squares?: number;
 }
 
 /** A row of a table: a text for each column. */
@@ -23,6 +25,7 @@ interface Cell {
   readonly width: number;
   readonly look: Look;
   readonly isFigure: boolean;
+  readonly squares: number;
 }
 
 /** Above and below the text of a row, and between two columns, in points. */
@@ -85,13 +88,14 @@ function placed(page: PageSize, columns: readonly PaperColumn[], row: RowTexts):
   const left = page.right - page.left - gapsBetween - taken.reduce((sum, width) => sum + width, 0);
   let x: number = page.left;
   return columns.map((column, at) => {
-    const { width, isFigure = false } = column;
+    const { width, isFigure = false, squares = 0 } = column;
     const cell = {
       text: row.texts[at] ?? '',
       x,
       width: width === undefined ? left : mm(width),
       look: row.look(column),
       isFigure,
+      squares,
     };
     x += cell.width + columnGap;
     return cell;
@@ -117,8 +121,22 @@ function writeRow(sheet: Sheet, table: Group, { cells, height, tag }: WrittenRow
     sheet.write(text, { ...place, y, align }, { look, tag, parent: row });
   }
   row.end();
+  if (tag === 'TD') drawSquares(sheet, cells, height);
   sheet.y += height;
   sheet.rule(sheet.y, { weight: tag === 'TH' ? 1 : 0.5 });
+}
+
+/** For the hand; who has the table read to them hears an empty cell. */
+function drawSquares(sheet: Sheet, cells: readonly Cell[], height: number): void {
+  for (const { x, width, squares } of cells) {
+    if (squares === 0) continue;
+    const side = Math.min(width / squares, height - 2 * padding);
+    const top = sheet.y + (height - side) / 2;
+    sheet.unread(() => {
+      for (let at = 0; at < squares; at += 1) sheet.doc.rect(x + at * side, top, side, side);
+      sheet.doc.lineWidth(0.5).stroke(inks.text);
+    });
+  }
 }
 
 /** For the eye: who has the table read to them has heard its headings. */

@@ -17,7 +17,7 @@ const dateInsteadOfText =
  * What the columns of a file hold, each as a schema from the cell to the value; the contract's own
  * schemas follow after a pipe. A cell is undefined where the file has no such column.
  */
-const anyCell = z.custom<Cell | undefined>().check(
+export const anyCell = z.custom<Cell | undefined>().check(
   z.superRefine((value, context) => {
     if (typeof value !== 'string' || !formulaError.test(value)) return;
     context.addIssue({ code: 'custom', message: `Formuła w komórce zgłasza błąd ${value}` });

@@ -26,11 +26,12 @@ export interface ManyAppended {
 
 /**
  * Appends many values at once, each recorded for its meter, whose history it is a part of. Whoever calls holds the locks of the
- * meters, and has judged the values: nothing is refused here.
+ * meters, and has judged the values: nothing is refused here. What a file brings is recorded below its entry, `importId`.
  */
 export async function appendMeasurements(
   { trx, actor }: ChangeTransaction,
   measurements: readonly ManyAppended[],
+  importId: string | null = null,
 ): Promise<void> {
   const rows = measurements.map(({ confirmation, verdict, ...row }) => ({
     ...row,
@@ -45,6 +46,6 @@ export async function appendMeasurements(
       recordId: after.meterId,
       after,
     }));
-    await writeImportedEntries(trx, { actor, importId: null }, entries);
+    await writeImportedEntries(trx, { actor, importId }, entries);
   });
 }

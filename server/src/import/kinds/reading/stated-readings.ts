@@ -86,7 +86,8 @@ export async function keepStatedReadings(
   };
 }
 
-function takenBack(reversedAt: string): string {
+/** What is said of a reading that is left out, since somebody has taken the same one back. */
+export function takenBack(reversedAt: string): string {
   const day = dayInFigures(dayOf(reversedAt));
   return `Pominięto: taki sam odczyt unieważniono ${day}. Jeśli jednak jest prawidłowy, wpisz go ręcznie.`;
 }
