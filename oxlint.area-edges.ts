@@ -14,6 +14,7 @@ export const areaEdges: Readonly<Record<Layer, Edges>> = {
     account: ['login', 'session'],
     assignment: ['settlement'],
     bank: ['cash-box', 'ledger', 'payment', 'settings'],
+    campaign: ['meter', 'sector'],
     'cash-box': ['ledger'],
     charge: ['fee-kind', 'sector', 'settings'],
     consistency: ['charge', 'content', 'ledger', 'meter', 'party'],

@@ -2,6 +2,7 @@ import { assignmentRecord } from './assignment/assignment.record.ts';
 import { bankAccountRecord } from './bank/accounts/bank-account.record.ts';
 import { bankImportRecord } from './bank/importing/bank-import.record.ts';
 import { bankProfileRecord } from './bank/profiles/bank-profile.record.ts';
+import { campaignRecord } from './campaign/campaign.record.ts';
 import { cashBoxRecord } from './cash-box/cash-box.record.ts';
 import { chargeAmountRecord } from './charge/amount/charge-amount.record.ts';
 import { chargeRunRecord } from './charge/run/charge-run.record.ts';
@@ -63,6 +64,7 @@ export const records = [
   messageTemplateRecord,
   meterRecord,
   zoneRecord,
+  campaignRecord,
   sectorRecord,
   settingsRecord,
 ] as const;

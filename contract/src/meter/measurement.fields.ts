@@ -1,4 +1,4 @@
-import { choice, flag, instant, number, text } from '../core/record/record-fields.ts';
+import { choice, flag, instant, number, record, text } from '../core/record/record-fields.ts';
 import { installationFieldLabels } from './installation/installation.model.ts';
 import { findingAnswerLabels } from './measurement/finding.ts';
 import {
@@ -27,6 +27,7 @@ export const measurementFields = {
   rolledOver: flag(installationFieldLabels.lastValueRolledOver),
   clientKey: null,
   recordedAt: null,
+  campaignId: record('Tura odczytów', 'campaign'),
 } as const;
 
 /** That a measurement was taken back. */

@@ -4,7 +4,7 @@ import { endpoint } from '../core/call/endpoint.ts';
 import { exportEndpoint, listEndpoint } from '../core/call/list-endpoint.ts';
 import { created, id } from '../core/fields.ts';
 import { meterList } from './meter.list.ts';
-import { meterCreate, meterDetails } from './meter.model.ts';
+import { meterCreate, meterDetails, meterWalkOrder } from './meter.model.ts';
 
 const listCall = {
   path: '/api/meter',
@@ -33,5 +33,12 @@ export const meterEndpoints = areaCalls('meter', {
     reply: created,
     status: 201,
     refuses: ['not-found', 'conflict'],
+  }),
+  setWalkOrder: endpoint({
+    method: 'PUT',
+    path: '/api/meter/set-walk-order',
+    summary: 'Put meters one behind the other in the order of walking, where the first of them stands',
+    permission: 'meter:write',
+    body: meterWalkOrder,
   }),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { idsOf } from '../core/call/bulk.ts';
 import { emptyAsNull, id, keyOf, text } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
 import { measurement } from './measurement/measurement.ts';
@@ -40,3 +41,9 @@ export const meterCreate = z.object({
 });
 
 export type MeterCreate = z.output<typeof meterCreate>;
+
+/** The most meters that are put into an order in one call: as many as a round has. */
+export const mostInOrder = 5000;
+
+/** Meters in the order in which one walks past them: docs/product/records.md#walk-order. */
+export const meterWalkOrder = z.object({ meterIds: idsOf(mostInOrder, 'Wybierz liczniki') });

@@ -19,8 +19,8 @@ export function isClosed(): RawBuilder<SqlBool> {
 
 /**
  * The accounts that a phrase finds, the nearest first, those that are closed behind all others: the plot with that name, the account with
- * that reference, plots that begin so, then whose plot and holders have the words of the phrase, whose reference does, and what plot is
- * meant otherwise
+ * that reference, plots that begin so, then whose plot and holders have the words of the phrase, whose reference does, whose plot has that number
+ * within its sector, and what plot is meant otherwise
  * (docs/product/settlements.md#finding-an-account).
  */
 export async function findSettlements(db: Kysely<Database>, phrase: string): Promise<Condition> {
@@ -35,7 +35,8 @@ export async function findSettlements(db: Kysely<Database>, phrase: string): Pro
 
 /**
  * The tiers of that order, for a search that looks for more than accounts: those found by what an account is called, and behind them
- * those by `words`, the condition that its names and reference have all words of the phrase; last those of a plot that is meant otherwise.
+ * those by `words`, the condition that its names and reference have all words of the phrase; last those whose plot has that number within
+ * its sector, and those of a plot that is meant otherwise.
  */
 export function tiersOfSettlements(
   words: Condition,
@@ -44,7 +45,14 @@ export function tiersOfSettlements(
   return {
     named: [...isPlot(phrase), ...hasReference(phrase), beginsPlot(phrase)],
     worded: hasWords(words, phrase),
-    meant: plotsMeant(phrase).flatMap((plot) => [...isPlot(plot), beginsPlot(plot)]),
+    meant: [
+      ...hasNumber(phrase),
+      ...plotsMeant(phrase).flatMap((plot) => [
+        ...isPlot(plot),
+        beginsPlot(plot),
+        ...hasNumber(plot),
+      ]),
+    ],
   };
 }
 
@@ -66,6 +74,18 @@ function isPlot(phrase: string): Condition[] {
 function beginsPlot(phrase: string): Condition {
   const key = sql`plot_key(${phrase})`;
   return sql<SqlBool>`(${column('settlement.plotKey')} like ${key} || '%' and ${key} <> '')`;
+}
+
+/** What follows the letter or the number of a sector in a plot's name, as the index has it: of 'A-12' and 'I/12 b' 12. */
+const plotNumber = sql`substring(${column('settlement.plotKey')} from '^[^ ]+ ([0-9].*)$')`;
+
+/** Whose plot has that number behind its sector, and whose begins so there. */
+function hasNumber(phrase: string): Condition[] {
+  const key = sql`plot_key(${phrase})`;
+  return [
+    sql<SqlBool>`${plotNumber} = ${key}`,
+    sql<SqlBool>`(${plotNumber} like ${key} || '%' and ${key} <> '')`,
+  ];
 }
 
 /** A reference without signs, with what people write in front of it. */

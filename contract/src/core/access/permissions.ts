@@ -4,6 +4,7 @@ const staff = ['ROLE_ADMIN', 'ROLE_SUPER_USER', 'ROLE_TREASURER', 'ROLE_EMPLOYEE
 const treasury = ['ROLE_ADMIN', 'ROLE_SUPER_USER', 'ROLE_TREASURER'] as const;
 const management = ['ROLE_ADMIN', 'ROLE_SUPER_USER'] as const;
 const administrators = ['ROLE_ADMIN'] as const;
+const everybody = rolesByRank;
 
 /**
  * The whole permission table (docs/product/rules.md#permissions): which roles hold a permission. The server enforces it, the web
@@ -32,6 +33,10 @@ export const permissionTable = {
   'installation:write': staff,
   'zone:read': staff,
   'zone:write': treasury,
+  'campaign:read': staff,
+  'campaign:write': treasury,
+  // Whom the round names, whatever their role, or who may add measurements: docs/product/campaigns.md#readers.
+  'campaign:walk': everybody,
   'settlement:read': staff,
   'fee:read': staff,
   'fee:write': treasury,

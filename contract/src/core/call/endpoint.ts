@@ -63,6 +63,8 @@ export interface EndpointDefinition extends WireCall {
    * the session of whoever sends it counts for nothing.
    */
   readonly fromAnyOrigin?: true;
+  /** A GET whose reply has an ETag of what it says; whoever has that already is answered 304. */
+  readonly tagged?: true;
   /** The list whose page it answers with. */
   readonly list?: ListDefinition;
   /** The refusals of its own, besides those that follow from the rest of the definition. */

@@ -173,6 +173,59 @@ interface BilledStretchTable {
   freedAt: Instant | null;
 }
 
+interface CampaignTable {
+  id: string;
+  name: string;
+  types: Default<'water' | 'electricity' | 'both'>;
+  sectorIds: Default<string[]>;
+  roles: Default<string[]>;
+  readFrom: string;
+  readThru: string;
+  selfReport: Default<boolean>;
+  selfReportThru: string | null;
+  photoRequired: Default<boolean>;
+  missing: Default<'estimate' | 'leave'>;
+  state: Default<'draft' | 'open' | 'closed'>;
+  openedAt: Instant | null;
+  closedAt: Instant | null;
+  version: Default<number>;
+  createdAt: Default<Instant>;
+  updatedAt: Default<Instant>;
+}
+
+interface CampaignMeterTable {
+  campaignId: string;
+  meterId: string;
+  isOpen: boolean;
+  state: Default<'to-read' | 'read' | 'inaccessible' | 'reported' | 'disputed' | 'estimated'>;
+  measurementId: string | null;
+  visitId: string | null;
+  submissionId: string | null;
+  seenAt: Instant | null;
+  seenBy: string | null;
+  addedAt: Default<Instant>;
+}
+
+interface CampaignReaderTable {
+  campaignId: string;
+  loginId: string;
+  sectorIds: Default<string[]>;
+}
+
+interface CampaignVisitTable {
+  id: string;
+  campaignId: string;
+  meterId: string;
+  reason: 'locked' | 'flooded' | 'no-meter' | 'unreadable' | 'other';
+  remark: string | null;
+  visitedAt: Instant;
+  visitedByFirstName: string | null;
+  visitedByLastName: string | null;
+  loginId: string | null;
+  clientKey: string | null;
+  recordedAt: Default<Instant>;
+}
+
 interface CashBoxTable {
   id: string;
   name: string;
@@ -662,6 +715,7 @@ interface MeasurementTable {
   rolledOver: Default<boolean>;
   clientKey: string | null;
   recordedAt: Default<Instant>;
+  campaignId: string | null;
 }
 
 interface MeasurementReversalTable {
@@ -1051,6 +1105,29 @@ interface StoredObjectTable {
   size: BigInteger | null;
 }
 
+interface SubmissionTable {
+  id: string;
+  meterId: string;
+  campaignId: string | null;
+  value: Decimal;
+  measuredAt: Instant;
+  confirmation: 'rolled-over' | 'previous-wrong' | 'really-so' | 'leak' | 'other' | null;
+  remark: string | null;
+  clientKey: string | null;
+  submittedByFirstName: string | null;
+  submittedByLastName: string | null;
+  loginId: string | null;
+  state: Default<'waiting' | 'accepted' | 'returned'>;
+  decidedAt: Instant | null;
+  decidedBy: string | null;
+  decidedLoginId: string | null;
+  measurementId: string | null;
+  returnReason: string | null;
+  version: Default<number>;
+  createdAt: Default<Instant>;
+  updatedAt: Default<Instant>;
+}
+
 interface TariffTable {
   id: string;
   feeKindId: string;
@@ -1130,6 +1207,10 @@ export interface Database {
   bankProfile: BankProfileTable;
   beginningPutAway: BeginningPutAwayTable;
   billedStretch: BilledStretchTable;
+  campaign: CampaignTable;
+  campaignMeter: CampaignMeterTable;
+  campaignReader: CampaignReaderTable;
+  campaignVisit: CampaignVisitTable;
   cashBox: CashBoxTable;
   charge: ChargeTable;
   chargeAmount: ChargeAmountTable;
@@ -1201,6 +1282,7 @@ export interface Database {
   signInAttempt: SignInAttemptTable;
   storageMark: StorageMarkTable;
   storedObject: StoredObjectTable;
+  submission: SubmissionTable;
   tariff: TariffTable;
   transferApplication: TransferApplicationTable;
   unsubscribeToken: UnsubscribeTokenTable;

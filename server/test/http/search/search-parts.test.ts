@@ -1,4 +1,6 @@
+import type { ListPage } from '@grzadka/contract/core/list/list';
 import type { SearchReply } from '@grzadka/contract/search/search.model';
+import type { SettlementListItem } from '@grzadka/contract/settlement/settlement.model';
 import { expect, it } from 'vitest';
 import { addGarden, addMeter, addParty, describeDevice } from '#test/factories.ts';
 import { addAccount } from '#test/ledger.ts';
@@ -75,6 +77,23 @@ it('finds a plot by its number without the letter of its sector', async () => {
   }
   expect(await named('działka nr 31c')).toEqual(['B 31 c']);
   expect(await named('a31')).toEqual(['A-31']);
+});
+
+it('finds an account by the number of its plot without the letter of its sector, wherever one is chosen', async () => {
+  for (const name of ['A-41', 'I/41', 'C-410', '41']) await addAccount(db, { name });
+  for (const phrase of ['41', 'działka 41', 'nr 41']) {
+    const { settlements } = await find(phrase);
+    const query = new URLSearchParams({ 'filter-by-phrase': 'true', phrase, limit: '10' });
+    const { body } = await treasurer.get<ListPage<SettlementListItem>>(
+      `/api/settlement?${query.toString()}`,
+    );
+    const listed = body.items.map(({ garden }) => garden?.name);
+    expect(
+      settlements?.map(({ garden }) => garden),
+      phrase,
+    ).toEqual(['41', 'A-41', 'I/41', 'C-410']);
+    expect(listed, phrase).toEqual(['41', 'A-41', 'I/41', 'C-410']);
+  }
 });
 
 it('finds a plot and its account by what people say for its number', async () => {
