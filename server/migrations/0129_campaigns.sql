@@ -41,7 +41,7 @@ create table campaign_reader (
 create index campaign_reader_login_id on campaign_reader (login_id);
 
 alter table measurement add column campaign_id uuid references campaign;
-create index measurement_campaign_id on measurement (campaign_id) where campaign_id is not null;
+create index measurement_campaign_id on measurement (campaign_id, meter_id) where campaign_id is not null;
 
 -- That somebody stood before a meter and could not read it; what it says stays.
 create table campaign_visit (
@@ -106,11 +106,12 @@ create index submission_login_id on submission (login_id);
 create index submission_decided_login_id on submission (decided_login_id);
 create index submission_measurement_id on submission (measurement_id);
 
--- The meters of a round as they were found when it was opened, and how far each is; derived by campaign.sql alone.
+-- The meters of a round as they were found when it was opened, and how far each is; what is derived, campaign.sql derives.
 create table campaign_meter (
+  id uuid primary key default gen_random_uuid(),
   campaign_id uuid not null references campaign on delete cascade,
   meter_id uuid not null references meter on delete cascade,
-  -- Whether the round is open, by a trigger, so that an index keeps a meter from being in two that are.
+  -- Whether the round is open, so that an index keeps a meter from being in two that are.
   is_open boolean not null,
   state text not null default 'to-read'
     check (state in ('to-read', 'read', 'inaccessible', 'reported', 'disputed', 'estimated')),
@@ -121,17 +122,24 @@ create table campaign_meter (
   -- When, and by whom, that was seen.
   seen_at timestamptz,
   seen_by uuid references login on delete set null,
+  -- What it is ordered, narrowed and found by, as long as the round is open.
+  walk_key text not null default '',
+  sector_id text references sector on delete set null,
+  search text not null default '',
   added_at timestamptz not null default now(),
-  primary key (campaign_id, meter_id)
+  constraint campaign_meter_once unique (campaign_id, meter_id)
 );
 
 create unique index campaign_meter_open on campaign_meter (meter_id) where is_open;
 create index campaign_meter_meter_id on campaign_meter (meter_id, campaign_id);
-create index campaign_meter_state on campaign_meter (campaign_id, state);
-create index campaign_meter_seen_at on campaign_meter (campaign_id, seen_at asc nulls last, meter_id asc)
-  include (state);
-create index campaign_meter_seen_at_desc on campaign_meter (campaign_id, seen_at desc nulls last, meter_id desc)
-  include (state);
+create index campaign_meter_walk on campaign_meter (campaign_id, walk_key collate polish, id)
+  include (state, sector_id, seen_by, search);
+create index campaign_meter_seen_at on campaign_meter (campaign_id, seen_at asc nulls last, id asc)
+  include (state, sector_id, seen_by, search);
+create index campaign_meter_seen_at_desc on campaign_meter (campaign_id, seen_at desc nulls last, id desc)
+  include (state, sector_id, seen_by, search);
+create index campaign_meter_search on campaign_meter using gin (search gin_trgm_ops);
+create index campaign_meter_sector_id on campaign_meter (sector_id);
 create index campaign_meter_seen_by on campaign_meter (seen_by);
 create index campaign_meter_measurement_id on campaign_meter (measurement_id);
 create index campaign_meter_visit_id on campaign_meter (visit_id);

@@ -4,7 +4,6 @@ import { endpoint } from '../core/call/endpoint.ts';
 import { exportEndpoint, listEndpoint } from '../core/call/list-endpoint.ts';
 import { recordEndpoints } from '../core/call/record-endpoints.ts';
 import { id } from '../core/fields.ts';
-import { campaignReadersCall } from './campaign-readers.options.ts';
 import { campaignList } from './campaign.list.ts';
 import {
   campaignAdded,
@@ -15,6 +14,7 @@ import {
   campaignUpdate,
 } from './campaign.model.ts';
 import { campaignRecord } from './campaign.record.ts';
+import { campaignReadersCall } from './campaign-readers.options.ts';
 import { campaignMeterList } from './meters/campaign-meter.list.ts';
 import { campaignPackage } from './walk/campaign-package.model.ts';
 import { campaignSync, campaignSyncReply } from './walk/campaign-sync.model.ts';

@@ -8,7 +8,8 @@ export const campaignRefusals = {
   notOpen: 'Ta tura nie jest otwarta. Odśwież dane.',
   notClosed: 'Ta tura nie jest zamknięta. Odśwież dane.',
   closed: 'Ta tura jest zamknięta. Otwórz ją ponownie, żeby ją zmienić.',
-  noMeters: 'Do tej tury nie pasuje żaden czynny licznik. Zmień sektory, rodzaj albo przeznaczenie.',
+  noMeters:
+    'Do tej tury nie pasuje żaden czynny licznik. Zmień sektory, rodzaj albo przeznaczenie.',
   meterInOther: (meter: string, campaign: string) =>
     `Licznik ${meter} jest już w turze ${campaign}. Zamknij tamtą turę albo zmień sektory tej.`,
   waiting: (count: number) => `Najpierw rozpatrz zgłoszenia: ${count}`,

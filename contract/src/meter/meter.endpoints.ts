@@ -37,7 +37,8 @@ export const meterEndpoints = areaCalls('meter', {
   setWalkOrder: endpoint({
     method: 'PUT',
     path: '/api/meter/set-walk-order',
-    summary: 'Put meters one behind the other in the order of walking, where the first of them stands',
+    summary:
+      'Put meters one behind the other in the order of walking, where the first of them stands',
     permission: 'meter:write',
     body: meterWalkOrder,
   }),

@@ -206,9 +206,11 @@ begin
   if tg_op = 'DELETE' then
     raise exception 'a measurement is never deleted';
   end if;
-  if (new.id, new.meter_id, new.value, new.measured_at, new.channel, new.client_key, new.recorded_at)
-    is distinct from
-    (old.id, old.meter_id, old.value, old.measured_at, old.channel, old.client_key, old.recorded_at)
+  if (
+      new.id, new.meter_id, new.value, new.measured_at, new.channel, new.client_key, new.recorded_at, new.campaign_id
+    ) is distinct from (
+      old.id, old.meter_id, old.value, old.measured_at, old.channel, old.client_key, old.recorded_at, old.campaign_id
+    )
   then
     raise exception 'a measurement is never changed';
   end if;

@@ -35,7 +35,10 @@ const shown: ShownField<CampaignMeter>[] = [
   { field: fields.place, value: ({ place }) => place },
   { field: fields.state, value: ({ state }) => state },
   { field: fields.value, value: ({ reading }) => reading?.value },
-  { field: fields.reason, value: ({ state, visit }) => (state === 'inaccessible' ? visit?.reason : null) },
+  {
+    field: fields.reason,
+    value: ({ state, visit }) => (state === 'inaccessible' ? visit?.reason : null),
+  },
   { field: fields.seenAt, value: ({ seenAt }) => seenAt },
   {
     field: fields.seenBy,

@@ -40,7 +40,8 @@ export function unpackMeters({ meters }: CampaignPackage): WalkMeter[] {
       context: {
         active: known(meters.active, place),
         installations: known(meters.hasDevice, place) ? [deviceAt(meters, place)] : [],
-        measurements: last === null ? [] : [measurementOf(last, known(meters.isLastOfDevice, place))],
+        measurements:
+          last === null ? [] : [measurementOf(last, known(meters.isLastOfDevice, place))],
         usual: meters.usual[place] ?? null,
         // What is read now is later than anything that was charged.
         charged: null,

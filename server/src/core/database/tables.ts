@@ -194,6 +194,7 @@ interface CampaignTable {
 }
 
 interface CampaignMeterTable {
+  id: Default<string>;
   campaignId: string;
   meterId: string;
   isOpen: boolean;
@@ -203,6 +204,9 @@ interface CampaignMeterTable {
   submissionId: string | null;
   seenAt: Instant | null;
   seenBy: string | null;
+  walkKey: Default<string>;
+  sectorId: string | null;
+  search: Default<string>;
   addedAt: Default<Instant>;
 }
 

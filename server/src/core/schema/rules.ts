@@ -16,6 +16,7 @@ export const ruleFiles = [
   'assignment/assignment.sql',
   'garden/garden.sql',
   'meter/meter.sql',
+  'campaign/campaign.sql',
   'membership/membership.sql',
   'consent/consent.sql',
   'message/message.sql',

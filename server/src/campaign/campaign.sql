@@ -1,0 +1,296 @@
+-- How far each meter of a round of readings is (docs/product/campaigns.md#states). Whatever is written, by whatever door,
+-- the state is derived here and nowhere else.
+
+-- Derives how far these meters are in these rounds, as far as they are in them.
+create function derive_campaign_meters(meters uuid[], campaigns uuid[]) returns void language plpgsql as $$
+begin
+  -- Locked by statements of their own: the next one then sees what whoever held the lock has done.
+  perform from meter where id = any (meters) order by id for no key update;
+  perform from campaign_meter
+  where meter_id = any (meters) and campaign_id = any (campaigns)
+  order by meter_id, campaign_id for no key update;
+  update campaign_meter
+  set state = derived.state, measurement_id = derived.measurement_id, visit_id = derived.visit_id,
+    submission_id = derived.submission_id, seen_at = derived.seen_at, seen_by = derived.seen_by
+  from (
+    select
+      found.id, found.state, coalesce(reading_id, estimate_id) as measurement_id, visit_id, submission_id,
+      case
+        when found.state in ('reported', 'disputed') then submitted_at
+        when found.state = 'read' then read_at
+        else visited_at
+      end as seen_at,
+      case
+        when found.state in ('reported', 'disputed') then submitted_by
+        when found.state = 'read' then read_by
+        else visited_by
+      end as seen_by
+    from (
+      select
+        listed.id,
+        case
+          when submission.id is not null and coalesce(reading.id, estimate.id) is not null then 'disputed'
+          when submission.id is not null then 'reported'
+          when reading.id is not null then 'read'
+          when estimate.id is not null then 'estimated'
+          when visit.id is not null then 'inaccessible'
+          else 'to-read'
+        end as state,
+        reading.id as reading_id, reading.measured_at as read_at, reading.login_id as read_by,
+        estimate.id as estimate_id,
+        visit.id as visit_id, visit.visited_at, visit.login_id as visited_by,
+        submission.id as submission_id, submission.measured_at as submitted_at, submission.login_id as submitted_by
+      from campaign_meter listed
+      join campaign on campaign.id = listed.campaign_id
+      cross join lateral (
+        select
+          campaign.read_from::timestamp at time zone 'Europe/Warsaw' as since,
+          coalesce(campaign.closed_at, 'infinity') as until
+      ) counted
+      -- Whatever was read in its time counts, and whatever was read for it at any time.
+      left join lateral (
+        select id, measured_at, login_id
+        from (
+          select id, measured_at, login_id, channel from measurement
+          where meter_id = listed.meter_id and measured_at between counted.since and counted.until
+          union all
+          select id, measured_at, login_id, channel from measurement
+          where campaign_id = listed.campaign_id and meter_id = listed.meter_id
+            and measured_at not between counted.since and counted.until
+        ) read
+        where channel <> 'estimate'
+          and not exists (select from measurement_reversal where measurement_id = read.id)
+        order by measured_at desc, id desc
+        limit 1
+      ) reading on true
+      -- It stays the estimate of its round when a later reading has taken its place.
+      left join lateral (
+        select id from measurement
+        where campaign_id = listed.campaign_id and meter_id = listed.meter_id and channel = 'estimate'
+          and not exists (select from measurement_reversal where measurement_id = measurement.id)
+        order by measured_at desc, id desc
+        limit 1
+      ) estimate on true
+      left join lateral (
+        select id, visited_at, login_id from campaign_visit
+        where campaign_id = listed.campaign_id and meter_id = listed.meter_id
+        order by visited_at desc, id desc
+        limit 1
+      ) visit on true
+      left join lateral (
+        select id, measured_at, login_id from submission
+        where campaign_id = listed.campaign_id and meter_id = listed.meter_id and state = 'waiting'
+        order by created_at desc, id desc
+        limit 1
+      ) submission on true
+      where listed.meter_id = any (meters) and listed.campaign_id = any (campaigns)
+    ) found
+  ) derived
+  where campaign_meter.id = derived.id
+    and (
+      campaign_meter.state, campaign_meter.measurement_id, campaign_meter.visit_id, campaign_meter.submission_id,
+      campaign_meter.seen_at, campaign_meter.seen_by
+    ) is distinct from (
+      derived.state, derived.measurement_id, derived.visit_id, derived.submission_id, derived.seen_at, derived.seen_by
+    );
+end
+$$;
+
+-- Whatever door a reading comes through.
+create function note_campaign_readings() returns trigger language plpgsql as $$
+declare
+  meters uuid[];
+  campaigns uuid[];
+begin
+  -- Whoever opens a round waits for what is being read, or is waited for.
+  perform from meter where id in (select meter_id from appended) order by id for no key update;
+  select array_agg(distinct campaign_meter.meter_id), array_agg(distinct campaign_meter.campaign_id)
+  into meters, campaigns
+  from appended
+  join campaign_meter on campaign_meter.meter_id = appended.meter_id
+  join campaign on campaign.id = campaign_meter.campaign_id
+  where appended.campaign_id = campaign.id
+    or appended.measured_at between campaign.read_from::timestamp at time zone 'Europe/Warsaw'
+      and coalesce(campaign.closed_at, 'infinity');
+  if meters is not null then
+    perform derive_campaign_meters(meters, campaigns);
+  end if;
+  return null;
+end
+$$;
+
+-- After that of the meter's last measurement, whose name comes before.
+create trigger note_readings_of_campaigns
+  after insert on measurement referencing new table as appended
+  for each statement execute function note_campaign_readings();
+
+create function note_campaign_reversals() returns trigger language plpgsql as $$
+declare
+  meters uuid[];
+  campaigns uuid[];
+begin
+  select array_agg(distinct campaign_meter.meter_id), array_agg(distinct campaign_meter.campaign_id)
+  into meters, campaigns
+  from appended join campaign_meter on campaign_meter.measurement_id = appended.measurement_id;
+  if meters is not null then
+    perform derive_campaign_meters(meters, campaigns);
+  end if;
+  return null;
+end
+$$;
+
+create trigger note_reversals_of_campaigns
+  after insert on measurement_reversal referencing new table as appended
+  for each statement execute function note_campaign_reversals();
+
+-- Of a visit, a submission, or a meter that comes into a round.
+create function note_campaign_rows() returns trigger language plpgsql as $$
+begin
+  perform derive_campaign_meters(array_agg(distinct meter_id), array_agg(distinct campaign_id))
+  from appended
+  where campaign_id is not null
+  having count(*) > 0;
+  return null;
+end
+$$;
+
+create trigger note_visits
+  after insert on campaign_visit referencing new table as appended
+  for each statement execute function note_campaign_rows();
+
+create trigger note_submissions
+  after insert on submission referencing new table as appended
+  for each statement execute function note_campaign_rows();
+
+create trigger note_decisions
+  after update on submission referencing new table as appended
+  for each statement execute function note_campaign_rows();
+
+-- One that gives way to another of the same person is deleted.
+create trigger note_dropped_submissions
+  after delete on submission referencing old table as appended
+  for each statement execute function note_campaign_rows();
+
+-- Brings up to date by what these meters are ordered, narrowed and found in the rounds that are open: sector, place in
+-- the walk, plot and name, what has none of these last. Two blanks come before whatever a name may go on with.
+create function keep_walk_keys(meters uuid[]) returns void language plpgsql as $$
+begin
+  update campaign_meter
+  set walk_key = current.walk_key, sector_id = current.sector_id, search = current.search
+  from (
+    select
+      meter.id,
+      lpad(coalesce(sector.position, 999999)::text, 6, '0') || '  '
+        || lpad(coalesce(meter.walk_order, 9999999)::text, 7, '0') || '  '
+        || coalesce(garden.name, '') || '  ' || meter.name as walk_key,
+      meter.sector_id,
+      meter.search || coalesce(' ' || search_key(garden.name), '') as search
+    from meter
+    left join garden on garden.id = meter.garden_id
+    left join sector on sector.id = meter.sector_id
+    where meter.id = any (meters)
+  ) current
+  where campaign_meter.meter_id = current.id
+    and is_open
+    and (campaign_meter.walk_key, campaign_meter.sector_id, campaign_meter.search)
+      is distinct from (current.walk_key, current.sector_id, current.search);
+end
+$$;
+
+create function note_joined_meters() returns trigger language plpgsql as $$
+begin
+  perform keep_walk_keys(array(select meter_id from appended));
+  return null;
+end
+$$;
+
+create trigger keep_walk_keys
+  after insert on campaign_meter referencing new table as appended
+  for each statement execute function note_joined_meters();
+
+create trigger note_joined_meters
+  after insert on campaign_meter referencing new table as appended
+  for each statement execute function note_campaign_rows();
+
+create function note_walked_meter() returns trigger language plpgsql as $$
+begin
+  perform keep_walk_keys(array[new.id]);
+  return null;
+end
+$$;
+
+create trigger note_walked_meter
+  after update of name, search, walk_order, sector_id, garden_id on meter
+  for each row when (
+    (old.name, old.search, old.walk_order, old.sector_id, old.garden_id)
+      is distinct from (new.name, new.search, new.walk_order, new.sector_id, new.garden_id)
+  ) execute function note_walked_meter();
+
+create function note_walked_plot() returns trigger language plpgsql as $$
+begin
+  perform keep_walk_keys(array(select id from meter where garden_id = new.id));
+  return null;
+end
+$$;
+
+create trigger note_walked_plot
+  after update of name on garden
+  for each row when (old.name is distinct from new.name) execute function note_walked_plot();
+
+create function note_walked_sector() returns trigger language plpgsql as $$
+begin
+  perform keep_walk_keys(array(select meter_id from campaign_meter where sector_id = new.id and is_open));
+  return null;
+end
+$$;
+
+create trigger note_walked_sector
+  after update of position on sector
+  for each row when (old.position <> new.position) execute function note_walked_sector();
+
+-- Which of its meters are in no other open round follows from its state; what counts in it, from its days.
+create function note_campaign() returns trigger language plpgsql as $$
+begin
+  if old.state <> new.state then
+    perform from meter
+    where id in (select meter_id from campaign_meter where campaign_id = new.id)
+    order by id for no key update;
+    update campaign_meter set is_open = new.state = 'open' where campaign_id = new.id;
+    if new.state = 'open' then
+      perform keep_walk_keys(array(select meter_id from campaign_meter where campaign_id = new.id));
+    end if;
+  end if;
+  perform derive_campaign_meters(
+    array(select meter_id from campaign_meter where campaign_id = new.id), array[new.id]
+  );
+  return null;
+end
+$$;
+
+create trigger note_campaign
+  after update of state, read_from, closed_at on campaign
+  for each row when (
+    (old.state, old.read_from, old.closed_at) is distinct from (new.state, new.read_from, new.closed_at)
+  ) execute function note_campaign();
+
+-- What somebody saw stays as it was recorded. Names go where a person is erased.
+create function guard_visit() returns trigger language plpgsql as $$
+begin
+  if (new.id, new.campaign_id, new.meter_id, new.reason, new.remark, new.visited_at, new.client_key, new.recorded_at)
+    is distinct from
+    (old.id, old.campaign_id, old.meter_id, old.reason, old.remark, old.visited_at, old.client_key, old.recorded_at)
+    or new.visited_by_first_name is distinct from old.visited_by_first_name
+      and new.visited_by_first_name is not null
+    or new.visited_by_last_name is distinct from old.visited_by_last_name
+      and new.visited_by_last_name is not null
+    or new.login_id is distinct from old.login_id and new.login_id is not null
+  then
+    raise exception 'a visit is never changed';
+  end if;
+  return new;
+end
+$$;
+
+create trigger guard_visit
+  before update on campaign_visit
+  for each row execute function guard_visit();
