@@ -28,6 +28,7 @@ import { resolutionRecord } from './resolution/resolution.record.ts';
 import { sectorRecord } from './sector/sector.record.ts';
 import { settingsRecord } from './settings/settings.record.ts';
 import { settlementRecord } from './settlement/settlement.record.ts';
+import { submissionRecord } from './submission/submission.record.ts';
 import { tariffRecord } from './tariff/tariff.record.ts';
 import { transferApplicationRecord } from './transfer-application/transfer-application.record.ts';
 import { zoneRecord } from './zone/zone.record.ts';
@@ -65,6 +66,7 @@ export const records = [
   meterRecord,
   zoneRecord,
   campaignRecord,
+  submissionRecord,
   sectorRecord,
   settingsRecord,
 ] as const;

@@ -16,6 +16,7 @@ import { sendMessagesWorker } from './message/sending/send-messages.worker.ts';
 import { askStillWanted } from './message/sending/still-wanted.ts';
 import { forgetLoginSecretsWorker } from './party/forget-login-secrets.worker.ts';
 import { sessionWorker } from './session/session.worker.ts';
+import { deleteOldPhotosWorker } from './submission/photo/delete-old-photos.worker.ts';
 
 /** Everything this instance does outside of requests, one line per job. */
 export function createWorkers(context: WorkerContext): readonly Worker[] {
@@ -31,6 +32,7 @@ export function createWorkers(context: WorkerContext): readonly Worker[] {
     forgetListChangesWorker(context),
     forgetLoginSecretsWorker(context),
     sweepStorageWorker(context),
+    deleteOldPhotosWorker(context),
     deleteOldEntriesWorker(context),
     nightlyBackupWorker(context),
     trialRestoreWorker(context),

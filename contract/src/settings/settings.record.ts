@@ -37,6 +37,8 @@ export const settingsRecord = defineRecord({
     secondPersonApproves: flag(settingsFieldLabels.secondPersonApproves),
     booksAutomatically: flag(settingsFieldLabels.booksAutomatically),
     addressWindow: choice(settingsFieldLabels.addressWindow, addressWindowLabels),
+    reportsOutsideRounds: flag(settingsFieldLabels.reportsOutsideRounds),
+    reportsNeedPhoto: flag(settingsFieldLabels.reportsNeedPhoto),
     mailsPerHour: number(settingsFieldLabels.mailsPerHour),
     publicSite: flag(settingsFieldLabels.publicSite),
     calendarMeetings: flag(settingsFieldLabels.calendarMeetings),

@@ -10,6 +10,7 @@ export const jobNames = [
   'backup.request',
   'backup.trial-restore',
   'file.sweep-storage',
+  'reading-photo.delete-old',
   'consistency.check',
   'charge-run.calculate',
   'charge-run.approve',

@@ -1,21 +1,25 @@
 import type { Charge, ChargeLine } from '@grzadka/contract/charge/charge.model';
-import { type Kysely, sql } from 'kysely';
-import { readRow } from '#src/core/database/read-row.ts';
-import { recordId } from '#src/core/database/record-id.ts';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { grosze } from '#src/core/database/wire-columns.ts';
+import { notFound } from '#src/core/errors/app-error.ts';
+import { type SoughtId, soughtId } from '#src/core/own/sought-id.ts';
 import { presentLine, readToldTariffs, type StoredLine } from './present-line.ts';
 
 interface ChargeRow extends Omit<Charge, 'state' | 'lines'> {
   readonly lines: readonly StoredLine[];
 }
 
-/** What an account was charged, the latest first, with what of it is open (docs/product/charge-runs.md#charges); 404 without the account. */
+/**
+ * What an account was charged, the latest first, with what of it is open (docs/product/charge-runs.md#charges); 404 without the account.
+ * `since` is the first day of which the caller may know.
+ */
 export async function listChargesOfSettlement(
   db: Kysely<Database>,
-  id: string,
+  id: SoughtId,
+  since: RawBuilder<string | null> = sql`null`,
 ): Promise<{ items: Charge[] }> {
-  const settlementId = recordId(id);
+  const settlementId = soughtId(id);
   const { rows } = await sql<ChargeRow>`
     select
       charge.id, charge.number, ${grosze(sql`charge.amount_grosz`)} as amount, charge.issue_day, charge.period_from, charge.period_thru,
@@ -39,10 +43,13 @@ export async function listChargesOfSettlement(
     from charge
     join charge_run on charge_run.id = run_id
     join fee_kind on fee_kind.id = fee_kind_id
-    where settlement_id = ${settlementId}
+    where settlement_id = ${settlementId} and charge.issue_day >= coalesce(${since}::date, '-infinity')
     order by charge.issue_day desc, number_order desc, charge.place
   `.execute(db);
-  if (rows.length === 0) await readRow(db, 'settlement', settlementId);
+  if (rows.length === 0) {
+    const account = db.selectFrom('settlement').select('id').where('id', '=', settlementId);
+    await account.executeTakeFirstOrThrow(notFound);
+  }
   const tariffs = await readToldTariffs(
     db,
     rows.flatMap(({ lines }) => lines.map(({ tariffId }) => tariffId)),

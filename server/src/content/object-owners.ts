@@ -29,6 +29,15 @@ export async function findObjectOwners(
       select 'settings', id from settings_picture where image_id = lost.id
       union all
       select 'bank-import', id from bank_import where object_id = lost.id
+      union all
+      select 'meter', sent.meter_id
+      from reading_photo
+      join lateral (
+        select meter_id from measurement where measurement.client_key = reading_photo.client_key
+        union
+        select meter_id from submission where submission.client_key = reading_photo.client_key
+      ) sent on true
+      where reading_photo.id = lost.id
     ) owner on true
     order by lost.id
   `.execute(db);

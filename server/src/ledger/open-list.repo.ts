@@ -1,9 +1,9 @@
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import type { OpenEntry } from '@grzadka/contract/ledger/open-list.model';
 import { type Kysely, sql } from 'kysely';
-import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { notFound } from '#src/core/errors/app-error.ts';
+import { type SoughtId, soughtId } from '#src/core/own/sought-id.ts';
 
 /**
  * What is open on a settlement account, by its due days, then what is left of payments; its sum is the balance
@@ -11,15 +11,16 @@ import { notFound } from '#src/core/errors/app-error.ts';
  */
 export async function readOpenList(
   db: Kysely<Database>,
-  { id }: { id: string },
+  { id: asked }: { id: SoughtId },
 ): Promise<{ balance: number; items: OpenEntry[] }> {
+  const id = soughtId(asked);
   const { rows } = await sql<{ balance: string; items: OpenEntry[] }>`
     with unspent as (
       -- In one pass over the account, and not for each of its payments.
       select line_id, sum(amount) filter (where is_line) as amount, sum(amount) as open
       from (
         select id as line_id, amount_grosz as amount, true as is_line
-        from ledger_line where settlement_id = ${recordId(id)} and amount_grosz < 0
+        from ledger_line where settlement_id = ${id} and amount_grosz < 0
         union all
         select line_id, amount_grosz, false from allocation where settlement_id = ${id} and released_at is null
       ) part

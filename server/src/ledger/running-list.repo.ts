@@ -1,13 +1,15 @@
 import type { RunningEntry } from '@grzadka/contract/ledger/ledger.model';
-import { type Kysely, sql } from 'kysely';
-import { recordId } from '#src/core/database/record-id.ts';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { notFound } from '#src/core/errors/app-error.ts';
+import { type SoughtId, soughtId } from '#src/core/own/sought-id.ts';
 import { coveredBy, toldPart } from './spreading/covered-by.ts';
 
 /** Which part of an account's running list is asked for. */
 interface AskedList {
-  readonly id: string;
+  readonly id: SoughtId;
+  /** The first day of which the caller may know at all; null, or absent, where that is any. */
+  readonly since?: RawBuilder<string | null>;
   readonly from: string | null;
   readonly thru: string | null;
   readonly offset: number;
@@ -20,18 +22,19 @@ interface AskedList {
  */
 export async function readRunningList(
   db: Kysely<Database>,
-  { id, from, thru, offset, limit }: AskedList,
+  { id: asked, since, from, thru, offset, limit }: AskedList,
 ): Promise<{ items: RunningEntry[]; totalItems: number }> {
+  const id = soughtId(asked);
   const { rows } = await sql<{ items: RunningEntry[]; totalItems: number; isThere: boolean }>`
     with posted as (
       select entry_id as id, posting_day, recorded_at, sum(amount_grosz) as amount, array_agg(id) as ids
-      from ledger_line where settlement_id = ${recordId(id)} group by 1, 2, 3
+      from ledger_line where settlement_id = ${id} group by 1, 2, 3
     ), running as (
       select *, sum(amount) over (order by posting_day, recorded_at, id) as balance
       from posted
     ), asked as (
       select * from running
-      where posting_day >= coalesce(${from}::date, '-infinity') and posting_day <= coalesce(${thru}::date, 'infinity')
+      where posting_day >= greatest(${from}::date, ${since ?? null}::date, '-infinity') and posting_day <= coalesce(${thru}::date, 'infinity')
     ), page as (
       -- Only of these the entries are read, which lie far apart.
       select asked.*, number, series, description

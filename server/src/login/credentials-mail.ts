@@ -1,7 +1,7 @@
 import { noEmailAddress } from '@grzadka/contract/login/login.model';
 import { invalidFields } from '#src/core/errors/app-error.ts';
 import type { MailContent } from '#src/mail/mail.repo.ts';
-import { type Letter, writeLetter } from '#src/mail/writing/letter.ts';
+import { addressOfProgram, type Letter, signature, writeLetter } from '#src/mail/writing/letter.ts';
 
 /** What a message about a login says to its owner. */
 interface Credentials {
@@ -41,16 +41,6 @@ function facts({ userName, password, publicUrl }: Credentials): Letter['facts'] 
     { label: 'Nazwa użytkownika', value: userName },
     { label: 'Hasło', value: password },
   ];
-}
-
-/** The line with the address of the application, where somebody configured it. */
-export function addressOfProgram(publicUrl: string | null): Letter['facts'] {
-  return publicUrl === null ? [] : [{ label: 'Adres programu', value: publicUrl, isLink: true }];
-}
-
-/** Who says so: an unsigned letter about a password looks like fraud. */
-export function signature(association: string | null): Letter['closing'] {
-  return ['Zarząd ogrodu', ...(association === null ? [] : [association])];
 }
 
 /** What to do, and who says so. */

@@ -2,9 +2,8 @@ import type { Transaction } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';
 import { queueMail } from '#src/mail/mail.repo.ts';
-import { writeLetter } from '#src/mail/writing/letter.ts';
+import { addressOfProgram, signature, writeLetter } from '#src/mail/writing/letter.ts';
 import { findAssociation } from '#src/settings/association.ts';
-import { addressOfProgram, signature } from './credentials-mail.ts';
 
 /**
  * Writes to the owner of a login, where there is an address, that somebody has its password and tries codes: queued in the

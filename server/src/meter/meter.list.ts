@@ -7,9 +7,9 @@ import { type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
 import { isRecordId, recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { decimal, instant, jsonObject, jsonObjectWhere } from '#src/core/database/wire-columns.ts';
-import { column, isWithin, polishOrder } from '#src/core/list/conditions.ts';
+import { type Condition, column, isWithin, polishOrder } from '#src/core/list/conditions.ts';
 import { printedReading, printList } from '#src/core/list/print-list.ts';
-import { type ListSql, listReading } from '#src/core/list/run-list.ts';
+import { type ListSql, listReading, runList } from '#src/core/list/run-list.ts';
 import { getSectorId } from '#src/sector/sector.repo.ts';
 import { getMeter, selectMetersWithDevice } from './meter.repo.ts';
 import { presentMeter } from './present-meter.ts';
@@ -92,6 +92,17 @@ export function measurementPages(db: Kysely<Database>) {
     if (page.isEmpty) await getMeter(db, meterId);
     return page;
   };
+}
+
+/** A page of the measurements that a condition of the caller's lets through, newest first; what of them leaves, the reply says. */
+export async function listMeasurements(
+  db: Kysely<Database>,
+  { scope, offset, limit }: { scope: Condition; offset: number; limit: number },
+) {
+  const sort = { by: 'measured-at', direction: 'desc' } as const;
+  const request = { offset, limit, sort, phrase: undefined, filters: {}, total: 'exact' } as const;
+  const { items, totalItems } = await runList({ db, request, ...readEveryMeasurement(db), scope });
+  return { items, totalItems: totalItems ?? items.length };
 }
 
 /** How the whole of a meter's history is read. */

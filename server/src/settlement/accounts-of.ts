@@ -4,6 +4,7 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { notFound } from '#src/core/errors/app-error.ts';
+import type { OwnScope } from '#src/core/own/own-scope.ts';
 import { selectSettlements } from './settlement.list.ts';
 
 /** Whose accounts are asked for, and whether the caller may know whose debts there are. */
@@ -32,21 +33,37 @@ export function listSettlementsOfParty(
   return listAccounts(db, { table: 'party', id, of, mayKnowDebts });
 }
 
+/** The accounts that are the caller's own, with what is owed on them, the latest first. */
+export function listOwnSettlements(
+  db: Kysely<Database>,
+  { isSettlement }: Pick<OwnScope, 'isSettlement'>,
+): Promise<{ items: StandingAccount[] }> {
+  return readAccounts(db, { of: isSettlement(sql`settlement.id`), mayKnowDebts: true });
+}
+
 interface AccountsOf extends AskedAccounts {
   readonly table: 'garden' | 'party';
   readonly of: RawBuilder<SqlBool>;
 }
 
-async function listAccounts(db: Kysely<Database>, { table, id, of, mayKnowDebts }: AccountsOf) {
+async function listAccounts(db: Kysely<Database>, { table, id, ...asked }: AccountsOf) {
+  const { items } = await readAccounts(db, asked);
+  if (items.length === 0) {
+    await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirstOrThrow(notFound);
+  }
+  return { items };
+}
+
+async function readAccounts(
+  db: Kysely<Database>,
+  { of, mayKnowDebts }: Pick<AccountsOf, 'of' | 'mayKnowDebts'>,
+) {
   const items = await selectSettlements(db)
     .$if(mayKnowDebts, (accounts) => accounts.select(standing().as('standing')))
     .where(of)
     .orderBy(sql`settlement.closed_on desc nulls first`)
     .orderBy('settlement.number', 'desc')
     .execute();
-  if (items.length === 0) {
-    await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirstOrThrow(notFound);
-  }
   return { items };
 }
 

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import type { LetterAccount } from './letter.ts';
 import { addressLines } from './sender.ts';
@@ -20,7 +20,7 @@ interface Row extends Omit<LetterAccount, 'addressee' | 'balance'> {
  */
 export async function readLetterAccounts(
   db: Kysely<Database>,
-  ids: readonly string[],
+  ids: readonly string[] | RawBuilder<readonly string[]>,
   today: string,
 ): Promise<ReadonlyMap<string, LetterAccount>> {
   const { rows } = await sql<Row>`

@@ -4,9 +4,9 @@ import { lackedOn } from '#src/settings/paper-lacks.ts';
 import { readNotice } from './notice.repo.ts';
 import { about, noticePaper } from './notice-paper.ts';
 import { readSender } from './sender.ts';
-import { readStatement } from './statement.repo.ts';
+import { readLetter, readStatement } from './statement.repo.ts';
 import { statementText } from './statement.text.ts';
-import { writeStatement } from './write-statement.ts';
+import { writeSlip, writeStatement } from './write-statement.ts';
 
 /** A letter about one account: what its file is called, before the day, and the PDF as it is made. */
 export interface LetterFile {
@@ -36,6 +36,22 @@ export async function statementFile(
     lacks: lackedOn(sender, 'letter'),
     parts,
   };
+}
+
+/** How to pay what is open on an account, with the transfer code; 404 when there is no such account. */
+export async function slipFile(
+  context: Context,
+  asked: Parameters<typeof readLetter>[1],
+): Promise<LetterFile> {
+  const letter = await readLetter(context.db, asked);
+  const sender = await readSender(context);
+  const { reference } = letter.account;
+  const parts = printPaper({
+    ...about(sender, `${statementText.slip} ${reference}`),
+    letters: [letter],
+    write: (sheet, slip) => writeSlip(sheet, sender, slip),
+  });
+  return { fileName: `wplata-${reference}`, lacks: lackedOn(sender, 'letter'), parts };
 }
 
 /** The notice of an account by a run (docs/product/paper.md#notice); 404 and 409 as `readNotice` has them. */

@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { AppError, notFound } from '#src/core/errors/app-error.ts';
+import { type SoughtId, soughtId } from '#src/core/own/sought-id.ts';
 import type { NoticeData, NoticeRun } from './letter.ts';
 import { readLetterAccounts } from './letter-accounts.repo.ts';
 
@@ -20,13 +21,27 @@ export interface NoticesOfRun {
 
 /** The notices of a run, to be read one portion after the other. 404 without the run; 409 while it is a draft, or when all of it was taken back. */
 export async function findNotices(db: Db, runId: string): Promise<NoticesOfRun> {
+  const run = await findRun(db, runId);
+  const charged = await chargedBy(db, run)
+    .orderBy(sql`garden_name collate polish nulls last, number`)
+    .execute();
+  if (charged.length === 0) throw refusal(chargeRefusals.runReversed);
+  return { run, settlementIds: charged.map(({ id }) => id) };
+}
+
+async function findRun(db: Db, runId: string): Promise<NoticeRun> {
   const { number, ...run } = await db
     .selectFrom('chargeRun')
     .select(['id', 'number', 'title', 'issueDay', 'periodFrom', 'periodThru', 'state'])
     .where('id', '=', recordId(runId))
     .executeTakeFirstOrThrow(notFound);
   if (number === null) throw refusal(chargeRefusals.notApproved);
-  const charged = await db
+  return { ...run, number };
+}
+
+/** The accounts on which something of what the run charged is left. */
+function chargedBy(db: Db, { id: runId }: Pick<NoticeRun, 'id'>) {
+  return db
     .selectFrom('settlement')
     .select('id')
     .where((eb) =>
@@ -38,27 +53,23 @@ export async function findNotices(db: Db, runId: string): Promise<NoticesOfRun> 
           .where('charge.runId', '=', runId)
           .where('charge.reversedOn', 'is', null),
       ),
-    )
-    .orderBy(sql`garden_name collate polish nulls last, number`)
-    .execute();
-  if (charged.length === 0) throw refusal(chargeRefusals.runReversed);
-  return { run: { ...run, number }, settlementIds: charged.map(({ id }) => id) };
+    );
 }
 
 function refusal(message: string): AppError {
   return new AppError('conflict', { message });
 }
 
-/** The notice of one account; 404 where the run charged nothing to it that is left. */
+/** The notice of one account; 404 where the run charged nothing to it that is left, 409 as `findNotices`. */
 export async function readNotice(
   db: Db,
-  { id, runId }: { id: string; runId: string },
+  { id, runId }: { id: SoughtId; runId: string },
 ): Promise<NoticeData> {
-  const { run, settlementIds } = await findNotices(db, runId);
-  if (!settlementIds.includes(recordId(id))) throw notFound();
-  const [notice] = await readNoticesOf(db, run, [id]);
-  if (notice === undefined) throw notFound();
-  return notice;
+  const run = await findRun(db, runId);
+  const [notice] = await readNoticesOf(db, run, sql`array[${soughtId(id)}]`);
+  if (notice !== undefined) return notice;
+  const [left] = await chargedBy(db, run).limit(1).execute();
+  throw left === undefined ? refusal(chargeRefusals.runReversed) : notFound();
 }
 
 /** All notices of a run in their order, each with what is open when it is read. */
@@ -73,11 +84,14 @@ export async function* readNotices(
 
 type Charged = Pick<NoticeData, 'lines' | 'parts'>;
 
+/** Ids of accounts, or an expression of a statement that has them. */
+type AskedIds = Parameters<typeof readLetterAccounts>[1];
+
 /** The notices of some accounts of a run, with what these owe, as of one instant; those to which it charged nothing that is left have none. */
 export async function readNoticesOf(
   db: Db,
   run: NoticeRun,
-  ids: readonly string[],
+  ids: AskedIds,
 ): Promise<NoticeData[]> {
   const madeOn = gardenToday();
   return db
@@ -86,7 +100,8 @@ export async function readNoticesOf(
     .execute(async (trx) => {
       const accounts = await readLetterAccounts(trx, ids, madeOn);
       const charged = await readCharged(trx, run.id, ids);
-      return ids.flatMap((id): NoticeData[] => {
+      const inOrder = 'compile' in ids ? [...accounts.keys()] : ids;
+      return inOrder.flatMap((id): NoticeData[] => {
         const account = accounts.get(id);
         const own = charged.get(id);
         return account && own ? [{ run, madeOn, account, ...own }] : [];
@@ -97,7 +112,7 @@ export async function readNoticesOf(
 async function readCharged(
   db: Db,
   runId: string,
-  ids: readonly string[],
+  ids: AskedIds,
 ): Promise<ReadonlyMap<string, Charged>> {
   const { rows } = await sql<Charged & { id: string }>`
     with live as (

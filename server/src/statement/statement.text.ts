@@ -6,6 +6,7 @@ import type { OpenPart } from './to-pay.ts';
 /** The texts of statements and notices on paper. */
 export const statementText = {
   statement: 'Stan rozliczeń',
+  slip: 'Wpłata na konto rozliczeniowe',
   notice: 'Zawiadomienie o opłatach',
   notices: 'Zawiadomienia o opłatach',
   reference: 'Numer rozliczenia',

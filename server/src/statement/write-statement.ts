@@ -28,6 +28,14 @@ export function writeStatement(sheet: Sheet, sender: Sender, statement: Statemen
   writeEntries(sheet, statement);
 }
 
+/** Writes what an account comes to today, and how to pay it: the statement without all that led to it. */
+export function writeSlip(sheet: Sheet, sender: Sender, letter: Letter): void {
+  writeAccountHead(sheet, sender, letter);
+  sheet.heading(1, text.slip);
+  writeBalance(sheet, letter);
+  writeTransfer(sheet, sender, letter);
+}
+
 /** What an account comes to on the day of the letter. */
 export function writeBalance(sheet: Sheet, { account: { balance, open }, madeOn }: Letter): void {
   const all = open.reduce((sum, part) => sum + part.open, 0);

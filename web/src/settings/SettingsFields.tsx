@@ -65,6 +65,18 @@ export function SettingsFields() {
           options={addressWindowLabels}
         />
       </FieldGroup>
+      <FieldGroup title={settingsText.readings}>
+        <FormCheckboxField
+          name="reportsOutsideRounds"
+          label={settingsText.reportsOutsideRounds}
+          helper={settingsText.reportsOutsideRoundsHint}
+        />
+        <FormCheckboxField
+          name="reportsNeedPhoto"
+          label={settingsText.reportsNeedPhoto}
+          helper={settingsText.reportsNeedPhotoHint}
+        />
+      </FieldGroup>
       <FieldGroup title={settingsText.messages}>
         <FormTextField
           name="mailsPerHour"

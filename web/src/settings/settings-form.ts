@@ -12,6 +12,8 @@ type Chosen = Pick<
   | 'overpaymentsUsed'
   | 'secondPersonApproves'
   | 'booksAutomatically'
+  | 'reportsOutsideRounds'
+  | 'reportsNeedPhoto'
   | 'addressWindow'
 >;
 
@@ -47,6 +49,8 @@ export function settingsFormValues(settings: Settings): SettingsFormValues {
     overpaymentsUsed: settings.overpaymentsUsed,
     secondPersonApproves: settings.secondPersonApproves,
     booksAutomatically: settings.booksAutomatically,
+    reportsOutsideRounds: settings.reportsOutsideRounds,
+    reportsNeedPhoto: settings.reportsNeedPhoto,
     addressWindow: settings.addressWindow,
     mailsPerHour: String(settings.mailsPerHour),
     publicSite: settings.publicSite,

@@ -27,6 +27,10 @@ export const settingsText = {
   fees: 'Opłaty',
   overpaymentsUsedHint: 'Gdy ktoś woli inaczej, usuń zaznaczenie na jego koncie rozliczeniowym.',
   secondPersonApprovesHint: 'Naliczenie zatwierdza wtedy inna osoba niż ta, która je obliczyła.',
+  readings: 'Odczyty od działkowców',
+  reportsOutsideRoundsHint:
+    'Działkowcy mogą wtedy zgłaszać odczyty zawsze, a nie tylko wtedy, gdy przyjmuje je tura odczytów.',
+  reportsNeedPhotoHint: 'Dotyczy każdego zgłoszenia. Bez tego o zdjęciu decyduje tura odczytów.',
   messages: 'Wiadomości',
   mailsPerHourHint:
     'Tyle e-maili z wiadomości do wielu osób wyjdzie najwyżej w ciągu godziny. Ile wolno, mówi regulamin poczty.',

@@ -69,9 +69,21 @@ export const permissionTable = {
   'mail:retry': management,
   'backup:create': management,
   'backup:download': administrators,
+  'submission:decide': staff,
+  'own-garden:read': everybody,
+  'own-reading:add': everybody,
+  'own-settlement:read': everybody,
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof permissionTable;
+
+/** A permission whose scope is 'own': whoever holds it reaches what is their own, and nothing else. */
+export type OwnPermission = Extract<Permission, `own-${string}`>;
+
+/** Whether what a call asks for is of the scope 'own'. */
+export function isOwn(requirement: Requirement): requirement is OwnPermission {
+  return requirement.startsWith('own-');
+}
 
 /** What a call asks of its caller: nothing, a session, or a session whose role holds the permission. */
 export type Requirement = 'public' | 'signed-in' | Permission;

@@ -1,5 +1,5 @@
 import { forUserHeader } from '@grzadka/contract/core/access/for-user';
-import { mayRole } from '@grzadka/contract/core/access/permissions';
+import { isOwn, mayRole, type OwnPermission } from '@grzadka/contract/core/access/permissions';
 import type {
   BodyFormat,
   EndpointDefinition,
@@ -8,6 +8,7 @@ import type {
 } from '@grzadka/contract/core/call/endpoint';
 import { messages } from '@grzadka/contract/core/messages';
 import { auditEntryHeader } from '@grzadka/contract/core/restore/audit-entry';
+import type { ChosenFile } from '@grzadka/contract/core/upload';
 import type {
   FastifyInstance,
   FastifyReply,
@@ -21,6 +22,7 @@ import * as z from 'zod/mini';
 import type { Deletion } from '../change/change.ts';
 import { etagOf, type IfMatch, readIfMatch } from '../change/if-match.ts';
 import { AppError } from '../errors/app-error.ts';
+import { type OwnScope, ownScope } from '../own/own-scope.ts';
 import { parseForm, receiveForm, type UploadLimits } from './body/multipart.ts';
 import type { ReceivedFile } from './body/multipart-file.ts';
 import type { Caller } from './caller.ts';
@@ -32,11 +34,20 @@ interface Handled<E extends EndpointDefinition> extends ParsedRequest<E> {
   caller: E['permission'] extends 'public' ? Caller | null : Caller;
   /** The versions that If-Match lists; any, where the call is not versioned or the header is absent. */
   ifMatch: IfMatch;
-  /** The file of a multipart body, gone when the handler is done. */
-  file: E['bodyFormat'] extends 'multipart' ? ReceivedFile : undefined;
+  /** What is the caller's own, for the statements of a call whose permission has that scope. */
+  own: E['permission'] extends OwnPermission ? OwnScope : undefined;
+  /** The file of a multipart body, gone when the handler is done; undefined where none came and the body may do without. */
+  file: FileOf<E>;
   request: FastifyRequest;
   reply: FastifyReply;
 }
+
+/** A file may be missing where the body's schema says so. */
+type FileOf<E extends EndpointDefinition> = E['bodyFormat'] extends 'multipart'
+  ? ParsedRequest<E>['body'] extends { file: ChosenFile }
+    ? ReceivedFile
+    : ReceivedFile | undefined
+  : undefined;
 
 type Handler<E extends EndpointDefinition> = (handled: Handled<E>) => Promise<Result<E>>;
 
@@ -119,7 +130,8 @@ export function createServe(
           throw new AppError('version-missing');
         }
         const ifMatch = endpoint.versioned && readIfMatch(stated);
-        const handled = { params, query, body, file, caller, ifMatch, request, reply };
+        const own = caller && isOwn(endpoint.permission) ? ownScope(caller) : undefined;
+        const handled = { params, query, body, file, caller, own, ifMatch, request, reply };
         // Fastify has parsed each part by the schema it was given above, and onRequest has refused
         // whoever may not call; neither is visible to the compiler here.
         const handle = () => handler(handled as Handled<typeof endpoint>);

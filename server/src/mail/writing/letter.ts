@@ -19,6 +19,16 @@ interface Fact {
 
 const greeting = 'Dzień dobry,';
 
+/** The line with the address of the application, where somebody configured it. */
+export function addressOfProgram(publicUrl: string | null): Letter['facts'] {
+  return publicUrl === null ? [] : [{ label: 'Adres programu', value: publicUrl, isLink: true }];
+}
+
+/** Who says so: an unsigned letter looks like fraud. */
+export function signature(association: string | null): Letter['closing'] {
+  return ['Zarząd ogrodu', ...(association === null ? [] : [association])];
+}
+
 /** Writes the letter as text and as HTML. */
 export function writeLetter({ subject, opening, facts, closing }: Letter): MailContent {
   const factLines = facts.map(({ label, value }) => `${label}: ${value}`).join('\n');

@@ -3,12 +3,12 @@ import type {
   Consumption,
   consumptionQuery,
 } from '@grzadka/contract/meter/consumption/consumption.model';
-import { type MeterType, meterUnits } from '@grzadka/contract/meter/meter.labels';
+import { meterUnits } from '@grzadka/contract/meter/meter.labels';
 import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
-import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { invalidFields, notFound } from '#src/core/errors/app-error.ts';
+import { type SoughtId, soughtId } from '#src/core/own/sought-id.ts';
 import { readChains } from './read-chains.ts';
 
 /** Ten years by days; a meter's whole life by days would be a reply of many megabytes. */
@@ -20,10 +20,9 @@ const mostPieces = 3_700;
  */
 export async function readConsumption(
   db: Kysely<Database>,
-  { id, ...request }: { id: string } & z.output<typeof consumptionQuery>,
+  { id, ...request }: { id: SoughtId } & z.output<typeof consumptionQuery>,
 ): Promise<{ items: Consumption[]; unit: string }> {
-  const meterId = recordId(id);
-  const type = await readType(db, meterId);
+  const { id: meterId, type } = await readMeter(db, id);
   const chain = (await readChains(db, [meterId])).get(meterId);
   const items = chain ? consumptionOf(chain, request) : [];
   if (items.length > mostPieces) {
@@ -32,7 +31,7 @@ export async function readConsumption(
   return { items, unit: meterUnits[type] };
 }
 
-async function readType(db: Kysely<Database>, meterId: string): Promise<MeterType> {
-  const meter = db.selectFrom('meter').select('type').where('id', '=', meterId);
-  return (await meter.executeTakeFirstOrThrow(notFound)).type;
+function readMeter(db: Kysely<Database>, id: SoughtId) {
+  const meter = db.selectFrom('meter').select(['id', 'type']).where('id', '=', soughtId(id));
+  return meter.executeTakeFirstOrThrow(notFound);
 }

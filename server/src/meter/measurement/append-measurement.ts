@@ -1,14 +1,25 @@
 import type { FindingAnswer } from '@grzadka/contract/meter/measurement/finding';
+import type { MeasurementChannel } from '@grzadka/contract/meter/measurement/measurement.model';
 import { append, type ChangeTransaction } from '#src/core/change/change.ts';
 import { invalidFields } from '#src/core/errors/app-error.ts';
-import type { Caller } from '#src/core/http/caller.ts';
 import type { JudgedReading } from '../verdict/judge-reading.ts';
 
 const measurements = { table: 'measurement', name: 'measurement' } as const;
 
+/** Who took a value: whoever is signed in, or whoever reported it before somebody else took it over. */
+export interface Taker {
+  readonly person: { readonly firstName: string | null; readonly lastName: string | null };
+  /** Null where the login is gone. */
+  readonly userLoginId: string | null;
+}
+
 /** What comes along with a value that is appended. */
 interface Appended {
-  readonly caller: Caller;
+  readonly caller: Taker;
+  /** The office where it is not stated. */
+  readonly channel?: MeasurementChannel;
+  /** The round that it was read in. */
+  readonly campaignId?: string | null;
   readonly confirmation?: FindingAnswer | null;
   readonly remark?: string | null;
   readonly clientKey?: string | null;
@@ -23,7 +34,15 @@ interface Appended {
 export function appendMeasurement(
   tx: ChangeTransaction,
   { meterId, measuredAt, installationId, value, findings }: JudgedReading,
-  { caller, confirmation = null, remark = null, clientKey = null, fieldOf }: Appended,
+  {
+    caller,
+    channel,
+    campaignId = null,
+    confirmation = null,
+    remark = null,
+    clientKey = null,
+    fieldOf,
+  }: Appended,
 ): Promise<{ id: string }> {
   const refusal = findings.find(({ level }) => level === 'refuse');
   if (refusal || installationId === undefined) {
@@ -39,6 +58,8 @@ export function appendMeasurement(
     ...(confirmation !== null && answered(confirmation)),
     ...(remark !== null && { remark }),
     ...(clientKey !== null && { clientKey }),
+    ...(channel !== undefined && { channel }),
+    ...(campaignId !== null && { campaignId }),
     measuredByFirstName: firstName,
     measuredByLastName: lastName,
     loginId: caller.userLoginId,

@@ -35,6 +35,10 @@ export const jobWords: Readonly<Record<JobName, { name: string; purpose: string 
     name: 'Nocne porządki',
     purpose: 'Usuwa na zawsze pliki, których od 90\u00a0dni nikt nie używa.',
   },
+  'reading-photo.delete-old': {
+    name: 'Usuwanie starych zdjęć odczytów',
+    purpose: 'Usuwa zdjęcia liczników po 12\u00a0miesiącach od rozpatrzenia odczytu.',
+  },
   'consistency.check': {
     name: 'Kontrola danych',
     purpose: 'Raz na dobę. Co godzinę sprawdza, czy kontrola z tego dnia już była.',

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { areaCalls } from '../core/call/area-calls.ts';
+import { endpoint } from '../core/call/endpoint.ts';
+import { exportEndpoint, listEndpoint } from '../core/call/list-endpoint.ts';
+import { created, id } from '../core/fields.ts';
+import { maxPhotoBytes } from './photo-rules.ts';
+import { submissionList } from './submission.list.ts';
+import { photoUpload, submissionAccept, submissionReturn } from './submission.model.ts';
+
+const listCall = {
+  path: '/api/submission',
+  summary: 'The readings that were reported',
+  permission: 'submission:decide',
+} as const;
+
+/** How a call answers with a photo. */
+export const photoReply = {
+  reply: z.unknown(),
+  replyFormat: 'bytes',
+  replyTypes: ['image/webp'],
+} as const;
+
+/** The calls of readings that wait for a decision, and of the photos of readings: docs/product/submissions.md. */
+export const submissionEndpoints = areaCalls('submission', {
+  list: listEndpoint(listCall, submissionList),
+  export: exportEndpoint(listCall, submissionList),
+  accept: endpoint({
+    method: 'POST',
+    path: '/api/submission/accept',
+    summary: 'Take a reading that was reported, as it is or with another value',
+    permission: 'submission:decide',
+    body: submissionAccept,
+    reply: created,
+    status: 201,
+    refuses: ['not-found', 'conflict'],
+  }),
+  return: endpoint({
+    method: 'POST',
+    path: '/api/submission/return',
+    summary: 'Send a reading that was reported back, with a reason',
+    permission: 'submission:decide',
+    body: submissionReturn,
+    refuses: ['not-found', 'conflict'],
+  }),
+  addPhoto: endpoint({
+    method: 'POST',
+    path: '/api/measurement/add-photo',
+    summary: 'Add a photo to a reading that the caller sent; a second one changes nothing',
+    permission: 'own-reading:add',
+    body: photoUpload,
+    bodyFormat: 'multipart',
+    maxFileBytes: maxPhotoBytes,
+    refuses: ['not-found'],
+  }),
+  photo: endpoint({
+    method: 'GET',
+    path: '/api/measurement/photo/:id',
+    summary: 'A photo of a reading, which never changes',
+    permission: 'meter:read',
+    params: z.object({ id }),
+    ...photoReply,
+  }),
+});
