@@ -22,6 +22,7 @@ import { makeDevices } from './metering/devices.ts';
 import { makeMeasurements } from './metering/measurements.ts';
 import { type DemoMeter, makeMeters, makeSubmeters } from './metering/meters.ts';
 import { makeMistakes } from './metering/mistakes.ts';
+import { openRound } from './metering/open-round.ts';
 import { storeDevices } from './metering/store-devices.ts';
 import { makeZones } from './metering/zones.ts';
 import { readOffice } from './people/office.ts';
@@ -143,6 +144,7 @@ export async function fillDemo(
   await chargeFees({ db, storage }, { office, random: faker, year, isByMeter, today });
   await letAgree(db, { random: faker, meeting: new Temporal.PlainDate(year, 3, 28), today });
   await sendMessages(db, { writer: office.treasurer, today });
+  await openRound(db, { office, today });
   return {
     gardens: gardens.length,
     parties: parties.length + 1,

@@ -108,7 +108,7 @@ create index submission_measurement_id on submission (measurement_id);
 
 -- The meters of a round as they were found when it was opened, and how far each is; what is derived, campaign.sql derives.
 create table campaign_meter (
-  id uuid primary key default gen_random_uuid(),
+  id uuid primary key,
   campaign_id uuid not null references campaign on delete cascade,
   meter_id uuid not null references meter on delete cascade,
   -- Whether the round is open, so that an index keeps a meter from being in two that are.

@@ -1,6 +1,7 @@
 import { auditEndpoints } from '@grzadka/contract/audit/audit.endpoints';
 import { bankAccountEndpoints } from '@grzadka/contract/bank/accounts/bank-account.endpoints';
 import { bankProfileEndpoints } from '@grzadka/contract/bank/profiles/bank-profile.endpoints';
+import { campaignEndpoints } from '@grzadka/contract/campaign/campaign.endpoints';
 import { cashBoxEndpoints } from '@grzadka/contract/cash-box/cash-box.endpoints';
 import { chargeRunEndpoints } from '@grzadka/contract/charge/run/charge-run.endpoints';
 import { consentEndpoints } from '@grzadka/contract/consent/consent.endpoints';
@@ -28,6 +29,7 @@ import type { Kysely } from 'kysely';
 import { commandLine, writeAuditEntry } from '#src/core/change/audit-entry.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { addBankAccount, addBankProfile } from './bank-lines.ts';
+import { addCampaign, addMeterOfRound } from './campaigns.ts';
 import { addCashBox, addCashPayment, addCostCategory, addIncomeCategory } from './cash.ts';
 import { addChargedSettlement, addChargeRun } from './charge-runs.ts';
 import { addConsent } from './consents.ts';
@@ -79,6 +81,9 @@ const addEntry: AddRow = (db, { meterId }) =>
 export const addRowOf: Readonly<Record<string, AddRow>> = {
   [auditEndpoints.list.path]: addEntry,
   [auditEndpoints.history.path]: addEntry,
+  [campaignEndpoints.list.path]: (db) => addCampaign(db),
+  [campaignEndpoints.meters.path]: (db, { name, meterId }) =>
+    addMeterOfRound(db, { name, campaignId: meterId }),
   [consentEndpoints.list.path]: addAgreeing,
   [documentEndpoints.list.path]: (db, { name }) => addDocument(db, { name }),
   [gardenEndpoints.list.path]: (db, { name }) => addGarden(db, { name }),

@@ -42,6 +42,12 @@ const ofMeters = {
   'accept-submission': 'Przyjęcie zgłoszonego odczytu',
   'return-submission': 'Odesłanie zgłoszonego odczytu',
   'add-photo': 'Dodanie zdjęcia odczytu',
+  'submit-reading': 'Zgłoszenie odczytu',
+  'add-visit': 'Licznik niedostępny',
+  'open-campaign': 'Otwarcie tury odczytów',
+  'add-missing-meters': 'Dodanie liczników do tury',
+  'close-campaign': 'Zamknięcie tury odczytów',
+  'reopen-campaign': 'Ponowne otwarcie tury odczytów',
 } as const;
 
 /** What is done to money. */

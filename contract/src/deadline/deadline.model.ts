@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { backupDeadline } from '../backup/backup.deadline.ts';
 import { unclearLinesDeadline } from '../bank/unclear-lines.deadline.ts';
+import { entryNoticeDeadline } from '../campaign/entry-notice.deadline.ts';
 import { feesKnownDeadline } from '../charge/year/fees-known.deadline.ts';
 import { feesResolvedDeadline } from '../charge/year/fees-resolved.deadline.ts';
 import { annualFinancesDeadline } from '../document/annual-finances.deadline.ts';
@@ -16,6 +17,7 @@ const deadline = z.discriminatedUnion('kind', [
   annualFinancesDeadline.reply,
   transferDeadline.reply,
   unsentNoticeDeadline.reply,
+  entryNoticeDeadline.reply,
   warningTermDeadline.reply,
   legalisationDeadline.reply,
   unclearLinesDeadline.reply,

@@ -44,6 +44,13 @@ export const waiting = z.object({
   undelivered: waitingEntries,
   /** E-mails about logins given up a short while ago. */
   failedMail: z.int(),
+  /**
+   * The open rounds of readings in which the person who asks is named, the first that ends first: how many meters they have there, and
+   * how many of these are read.
+   */
+  campaigns: z.array(
+    z.object({ id: z.string(), name: z.string(), done: z.int(), meters: z.int() }),
+  ),
   /** There is no backup, or one is to be taken away: when one last was, if ever. Null where all is well. */
   backup: z.nullable(z.object({ isThere: z.boolean(), awayAt: z.nullable(instantReply) })),
 });

@@ -18,7 +18,8 @@ export const messageGroupLabels = {
   members: 'Członkowie PZD',
   debtors: 'Zalegający z opłatami',
   'charge-run': 'Konta rozliczeniowe z naliczenia',
-  unread: 'Działkowcy bez odczytu licznika',
+  campaign: 'Działkowcy bez odczytu w turze',
+  unread: 'Działkowcy bez odczytu od dnia',
   role: 'Użytkownicy programu',
   parties: 'Wybrane osoby i firmy',
   'party-list': 'Znalezieni na liście podmiotów',
@@ -70,6 +71,11 @@ export const messageGroup = z.discriminatedUnion(
       kind: z.literal('charge-run'),
       operator,
       chargeRunId: chosenRecord('Wybierz naliczenie'),
+    }),
+    z.object({
+      kind: z.literal('campaign'),
+      operator,
+      campaignId: chosenRecord('Wybierz turę odczytów'),
     }),
     z.object({ kind: z.literal('unread'), operator, meterType, since: requiredDay }),
     z.object({

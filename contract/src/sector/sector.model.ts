@@ -47,7 +47,7 @@ export const sectorUpdate = updateBody({
 export type SectorUpdate = z.output<typeof sectorUpdate>;
 
 /** What keeps a sector from being deleted; the refusal names these at its fields. */
-const held = { gardens: 'działki', meters: 'liczniki' } as const;
+const held = { gardens: 'działki', meters: 'liczniki', campaigns: 'tury odczytów' } as const;
 
 export type SectorHeld = keyof typeof held;
 

@@ -14,11 +14,11 @@ import { describeDeadlines } from './deadlines.ts';
 import { describeFeePage } from './fee-page.ts';
 import { describeMessages } from './messages.ts';
 import { describeOpenLists } from './open-lists.ts';
+import { describeOpenRound } from './open-round.ts';
 import { describePublications } from './publications.ts';
 
 const today = Temporal.PlainDate.from('2026-11-21');
 const options = { today, administrator: { userName: 'admin', password: null } };
-
 const { url } = await createTestDatabase();
 const app = await startTestAppOn(url);
 // With all the time there is, as the command has it.
@@ -292,9 +292,9 @@ describe('the demo', () => {
 });
 
 describePublications(app, report, options);
-
 describeConsents(app);
 describeOpenLists(app);
+describeOpenRound(app);
 describeDeadlines(app, today.toString());
 describeMessages(app);
 describeFeePage(app, today.toString());

@@ -5,6 +5,7 @@ import type { Deadline } from '@grzadka/contract/deadline/deadline.model';
 import { type Kysely, sql } from 'kysely';
 import { findBackupDeadline } from '#src/backup/backup.deadline.ts';
 import { unclearLinesDeadlines } from '#src/bank/unclear-lines.deadline.ts';
+import { entryNoticeDeadlines } from '#src/campaign/entry-notice.deadline.ts';
 import { feesKnownDeadlines } from '#src/charge/fees-known.deadline.ts';
 import { feesResolvedDeadlines } from '#src/charge/fees-resolved.deadline.ts';
 import type { Database } from '#src/core/database/tables.ts';
@@ -22,6 +23,7 @@ const deadlineSources: Readonly<Record<Deadline['kind'], DeadlineSource>> = {
   'annual-finances': annualFinancesDeadlines,
   transfer: transferDeadlines,
   'unsent-notice': unsentNoticeDeadlines,
+  'entry-notice': entryNoticeDeadlines,
   'warning-term': warningTermDeadlines,
   legalisation: legalisationDeadlines,
   'unclear-lines': unclearLinesDeadlines,

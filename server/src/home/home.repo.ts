@@ -18,7 +18,7 @@ import { isGivenUp } from '#src/mail/mail-overview.repo.ts';
 import { statesDebts } from '#src/message/message.list.ts';
 import { isUnchecked } from '#src/meter/measurement/unchecked.list.ts';
 
-type WaitingRows = Omit<Waiting, 'backup' | 'operations'>;
+type WaitingRows = Omit<Waiting, 'backup' | 'operations' | 'campaigns'>;
 
 /** A part of the statement: rows of the columns of `WaitingRow`. */
 type Part = RawBuilder<unknown>;

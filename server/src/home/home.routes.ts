@@ -5,19 +5,21 @@ import { homeEndpoints } from '@grzadka/contract/home/home.endpoints';
 import type { Waiting } from '@grzadka/contract/home/home.model';
 import { isAwayDue, readAway } from '#src/backup/away.ts';
 import { readWaitingLines } from '#src/bank/accounts/bank-account.repo.ts';
+import { listOwnCampaigns } from '#src/campaign/own-campaigns.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';
 import { putBeginningAway, readBeginning } from './beginning.repo.ts';
 import { readWaiting } from './home.repo.ts';
 
 /** The calls of the start page. */
 export function routes({ serve, db, config }: AppContext): void {
-  serve(homeEndpoints.waiting, async ({ caller: { role }, request: { log } }) => {
-    const [rows, operations, away] = await Promise.all([
+  serve(homeEndpoints.waiting, async ({ caller: { role, userLoginId }, request: { log } }) => {
+    const [rows, operations, campaigns, away] = await Promise.all([
       readWaiting(db, role),
       mayRole(role, bankAccountRecord.permissions.read) ? readWaitingLines(db) : null,
+      listOwnCampaigns(db, userLoginId),
       mayRole(role, 'backup:create') ? readAway(config, log) : null,
     ]);
-    return { ...rows, operations, backup: dueBackup(role, away) };
+    return { ...rows, operations, campaigns, backup: dueBackup(role, away) };
   });
 
   serve(homeEndpoints.beginning, ({ caller, request: { log } }) =>

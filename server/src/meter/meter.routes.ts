@@ -12,6 +12,7 @@ import { measurementPages, readMeasurements, readMeters, readWholeMeters } from 
 import { createMeter, getMeter } from './meter.repo.ts';
 import { getMeterDetails, updateMeter } from './meter-details.repo.ts';
 import { listMetersOfGarden, listMetersOfParty } from './meters-of.ts';
+import { setWalkOrder } from './set-walk-order.ts';
 
 /** The calls of the meters. */
 export function routes(context: AppContext): void {
@@ -36,6 +37,8 @@ export function routes(context: AppContext): void {
   );
 
   serve(meterEndpoints.create, ({ body, caller }) => createMeter(db, { meter: body, caller }));
+
+  serve(meterEndpoints.setWalkOrder, ({ body, caller }) => setWalkOrder(db, { ...body, caller }));
 
   serve(meterMeasurementsEndpoints.addMeasurement, ({ body, caller }) =>
     addMeasurement(db, { reading: body, caller }),

@@ -117,6 +117,7 @@ async function refuseInUse(tx: ChangeTransaction, sectorId: string): Promise<voi
   const counts: [SectorHeld, number][] = [
     ['gardens', await countIn(tx, 'garden', sectorId)],
     ['meters', await countIn(tx, 'meter', sectorId)],
+    ['campaigns', await countCampaigns(tx, sectorId)],
   ];
   const held = counts.filter(([, count]) => count > 0);
   if (held.length === 0) return;
@@ -137,6 +138,20 @@ async function countIn(
     .where('sectorId', '=', sectorId)
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+/** The rounds of readings that are narrowed to it, or send somebody there; what is closed stays as it was. */
+async function countCampaigns({ trx }: ChangeTransaction, sectorId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int from campaign
+    where state <> 'closed' and (
+      ${sectorId} = any (campaign.sector_ids)
+      or exists (
+        select from campaign_reader where campaign_id = campaign.id and ${sectorId} = any (campaign_reader.sector_ids)
+      )
+    )
+  `.execute(trx);
+  return rows[0]?.count ?? 0;
 }
 
 /** Shifts the sectors between the place of one and another by one place, towards the first of these. */

@@ -68,8 +68,12 @@ interface Form {
   readonly schema: JsonSchema;
 }
 
-/** What is done to a message or a charge run: no field of a record. What is absent of an amount has its own test (charge-amounts.test.ts). */
+/** What is done to a message, a charge run, a round or an order: no field of a record. What is absent of an amount has its own test (charge-amounts.test.ts). */
 const acts = new Set([
+  'campaignOpen',
+  'campaignClose',
+  'campaignReopen',
+  'meterSetWalkOrder',
   'messageBackToDraft',
   'messageCallOff',
   'messageSend',

@@ -9,6 +9,7 @@ import { expect, it } from 'vitest';
 import { newId } from '#src/core/database/record-id.ts';
 import { readDeadlines } from '#src/deadline/deadline.repo.ts';
 import { addBankLine } from '#test/bank-lines.ts';
+import { addCampaign } from '#test/campaigns.ts';
 import { addCalculatedRun, approveShown, calculate } from '#test/charge-calls.ts';
 import { addPlot, runForm } from '#test/charge-runs.ts';
 import { addDocument } from '#test/content-factories.ts';
@@ -21,6 +22,7 @@ import {
   describeDevice,
 } from '#test/factories.ts';
 import { addFeeKind, addResolution, addTariff } from '#test/fee-factories.ts';
+import { addMessage } from '#test/messages.ts';
 import { startTestApp } from '#test/test-app.ts';
 
 const app = await startTestApp();
@@ -155,6 +157,20 @@ it('an application for a transfer is to be decided on within two months, then si
   const decision = { decision: 'consent', decidedOn: '2028-01-02' } as const;
   await db.updateTable('transferApplication').set(decision).where('id', '=', id).execute();
   expect(await due('2028-02-29')).toEqual([]);
+});
+
+it('a round of readings is to be made known seven days before, until somebody begins that', async () => {
+  const due = (day: string) => dueOn(day, 'entry-notice');
+  const days = { readFrom: '2033-10-12', readThru: '2033-10-25' };
+  const round = await addCampaign(db, { name: 'Jesień 2033', ...days });
+  await addCampaign(db, { name: 'Zamknięta', state: 'closed', ...days });
+  expect(await due('2033-09-25')).toEqual([
+    { kind: 'entry-notice', ...round, ...days, on: '2033-10-05', daysLeft: 10 },
+  ]);
+  expect(await due('2033-10-12')).toMatchObject([{ daysLeft: -7 }]);
+  expect(await due('2033-10-13')).toEqual([]);
+  await addMessage(db, { kind: 'reading-notice', readingFrom: days.readFrom });
+  expect(await due('2033-09-25')).toEqual([]);
 });
 
 it('meters in use are counted whose legalisation ends within 90 days, with those that have none any more', async () => {

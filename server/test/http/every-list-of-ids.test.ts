@@ -6,7 +6,9 @@ import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import { expect, it } from 'vitest';
 import { newId } from '#src/core/database/record-id.ts';
 import { addBankLine } from '#test/bank-lines.ts';
+import { addCampaign } from '#test/campaigns.ts';
 import { runForm } from '#test/charge-runs.ts';
+import { addLogin } from '#test/factories.ts';
 import { addFeeKind, addResolution, addTariff } from '#test/fee-factories.ts';
 import { addAccount, firstCashBox } from '#test/ledger.ts';
 import { addMessage } from '#test/messages.ts';
@@ -40,6 +42,7 @@ const draftWith = (field: string) => () => ({ id: run.body.id, [field]: [gone] }
 const recipients = (more: object = {}) => ({ id: gonePast.id, recipientIds: [gone], ...more });
 const groups = (group: object) => [{ operator: 'include', ...group }];
 const ofSector = groups({ kind: 'sector', sectorId: 'x' });
+const ofRound = groups({ kind: 'campaign', campaignId: gone });
 const ofRun = groups({ kind: 'charge-run', chargeRunId: gone });
 const ofParties = groups({ kind: 'parties', partyIds: [gone] });
 const counted = (list: readonly object[]) => ({
@@ -51,6 +54,23 @@ const lineWith = (part: object) => async () => {
   const { id } = await addBankLine(db, { amount: 'refundId' in part ? -100 : 100 });
   return { id, parts: [{ ...part, amount: 100 }] };
 };
+
+const round = await addCampaign(db);
+const { id: userLoginId } = await addLogin(db);
+const lostReader = { readers: [{ userLoginId, sectorIds: [gone] }] };
+const roundWith = (more: object) => () => ({
+  name: 'Jesień 2026',
+  types: 'both',
+  sectorIds: [],
+  roles: ['plot'],
+  readFrom: '2026-10-12',
+  readThru: '2026-10-25',
+  selfReport: false,
+  photoRequired: false,
+  missing: 'estimate',
+  readers: [],
+  ...more,
+});
 
 /** Lists that refuse an id that is not there: 400 at this field. */
 const refused: Record<string, readonly [field: string, body: Body]> = {
@@ -66,6 +86,22 @@ const refused: Record<string, readonly [field: string, body: Body]> = {
     'parts.0.incomeCategoryId',
     lineWith({ incomeCategoryId: gone }),
   ],
+  'POST /api/campaign/create sectorIds': ['sectorIds', roundWith({ sectorIds: [gone] })],
+  'POST /api/campaign/create readers.userLoginId': [
+    'readers',
+    roundWith({ readers: [{ userLoginId: gone, sectorIds: [] }] }),
+  ],
+  'POST /api/campaign/create readers.sectorIds': ['readers', roundWith(lostReader)],
+  'PUT /api/campaign/update sectorIds': ['sectorIds', () => ({ id: round.id, sectorIds: [gone] })],
+  'PUT /api/campaign/update readers.userLoginId': [
+    'readers',
+    () => ({ id: round.id, readers: [{ userLoginId: gone, sectorIds: [] }] }),
+  ],
+  'PUT /api/campaign/update readers.sectorIds': [
+    'readers',
+    () => ({ id: round.id, ...lostReader }),
+  ],
+  'PUT /api/meter/set-walk-order meterIds': ['meterIds', () => ({ meterIds: [gone] })],
   'POST /api/charge-run/create feeKindIds': ['feeKindIds', runWith('feeKindIds')],
   'POST /api/charge-run/create sectorIds': ['sectorIds', runWith('sectorIds')],
   'POST /api/charge-run/create gardenIds': ['gardenIds', runWith('gardenIds')],
@@ -91,6 +127,7 @@ const refused: Record<string, readonly [field: string, body: Body]> = {
   ],
   'POST /api/message/count groups.sectorId': ['groups', () => counted(ofSector)],
   'POST /api/message/count groups.chargeRunId': ['groups', () => counted(ofRun)],
+  'POST /api/message/count groups.campaignId': ['groups', () => counted(ofRound)],
   'POST /api/allocation/set allocations.partId': [
     'allocations',
     async () => ({ paymentId: await received(), allocations: [{ partId: gone, amount: 1 }] }),
@@ -154,6 +191,7 @@ const exported = [
 const kept: Record<string, readonly object[]> = {
   'groups.sectorId': ofSector,
   'groups.chargeRunId': ofRun,
+  'groups.campaignId': ofRound,
   'groups.partyIds': ofParties,
 };
 

@@ -5,6 +5,8 @@ import { namedEntries, type Waiting } from '@grzadka/contract/home/home.model';
 import { expect, it } from 'vitest';
 import { newId } from '#src/core/database/record-id.ts';
 import { addBankLine } from '#test/bank-lines.ts';
+import { walksOf } from '#test/campaign-walks.ts';
+import { addCampaign, addCampaignMeter, addCampaignReader } from '#test/campaigns.ts';
 import { addNews, addNotice, addPageVersion } from '#test/content-factories.ts';
 import { addLogin, addMeasurement, addMeter } from '#test/factories.ts';
 import { addMail } from '#test/mails.ts';
@@ -27,6 +29,7 @@ const nothing = {
   undelivered: { count: 0, named: [] },
   failedMail: 0,
   operations: null,
+  campaigns: [],
   backup: null,
 };
 
@@ -113,6 +116,7 @@ it('tells whom it concerns of readings, drafts, ends, mail and a backup, and nob
     undelivered: { count: 0, named: [] },
     failedMail: 0,
     operations: null,
+    campaigns: [],
     backup: null,
   };
   await addBankLine(app.db, { amount: 120_50 });
@@ -195,4 +199,19 @@ it('names messages whose e-mails did not all arrive to whoever sends such, until
   const undelivered = { count: 2, named: [early, late] };
   expect(await waitsFor('ROLE_TREASURER')).toMatchObject({ undelivered });
   expect((await waitsFor('ROLE_EMPLOYEE'))?.undelivered).toEqual(nothing.undelivered);
+});
+
+it('tells whoever walks in an open round how far their sectors are', async () => {
+  const { client, loginId } = await walksOf(app).addReader((await addCampaign(app.db)).id);
+  const { id: campaignId, name } = await addCampaign(app.db, { state: 'open' });
+  await addCampaignReader(app.db, { campaignId, loginId, sectorIds: ['1'] });
+  for (const sectorId of ['1', '1', '2']) {
+    const { id: meterId } = await addMeter(app.db, { sectorId });
+    await addCampaignMeter(app.db, { campaignId, meterId });
+    const measuredAt = '2026-10-15T10:00:00Z';
+    if (sectorId === '1') continue;
+    await addMeasurement(app.db, { meterId, value: '1', measuredAt });
+  }
+  const own = await client.get<Waiting>('/api/home/waiting');
+  expect(own.body.campaigns).toEqual([{ id: campaignId, name, done: 0, meters: 2 }]);
 });

@@ -11,7 +11,8 @@ import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#src/core/database/record-id.ts';
 import { auditOf } from '#test/audit-trail.ts';
-import { addAssignment, addGarden, addMeter, addParty } from '#test/factories.ts';
+import { addCampaign, addCampaignReader } from '#test/campaigns.ts';
+import { addAssignment, addGarden, addLogin, addMeter, addParty } from '#test/factories.ts';
 import { untilWaitingForLocks } from '#test/locks.ts';
 import { startTestApp } from '#test/test-app.ts';
 
@@ -215,6 +216,21 @@ describe('a deletion of a sector', () => {
     expect([status, body]).toEqual([409, { code: 'conflict', ...refusal }]);
     expect((await remove('3', '"7"')).status).toBe(412);
     expect(await names()).toEqual(byDefault);
+  });
+
+  it('is refused while a round of readings that is not closed is about it, or sends somebody there', async () => {
+    const inTheWay = async () => {
+      const { status, body } = await remove('2');
+      return [status, Object.keys(body.fields ?? {})];
+    };
+    const { id } = await addCampaign(app.db, { sectorIds: ['2'] });
+    expect(await inTheWay()).toEqual([409, ['campaigns']]);
+    await app.db.updateTable('campaign').set({ sectorIds: [] }).where('id', '=', id).execute();
+    const { id: loginId } = await addLogin(app.db);
+    await addCampaignReader(app.db, { campaignId: id, loginId, sectorIds: ['2'] });
+    expect(await inTheWay()).toEqual([409, ['campaigns']]);
+    await app.db.deleteFrom('campaign').where('id', '=', id).execute();
+    expect((await remove('2')).status).toBe(204);
   });
 
   it.each(['garden', 'meter'] as const)('waits for who is putting a %s into it', async (kind) => {

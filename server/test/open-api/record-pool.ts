@@ -21,6 +21,7 @@ const kindOfField: Readonly<Record<string, string>> = {
   measurementId: 'measurement',
   replacementMeterId: 'meter',
   zoneId: 'zone',
+  campaignId: 'campaign',
   fromZoneId: 'zone',
   fileId: 'file',
   documentId: 'file',

@@ -1,6 +1,7 @@
 import { addBankProfile } from '../bank-lines.ts';
+import { addCampaign } from '../campaigns.ts';
 import { addDocument } from '../content-factories.ts';
-import { addMeter, addParty, addZone } from '../factories.ts';
+import { addLogin, addMeter, addParty, addZone } from '../factories.ts';
 import { addFeeKind, addResolution } from '../fee-factories.ts';
 import { detailsOf } from '../meter-devices.ts';
 import type { TestApp } from '../test-app.ts';
@@ -36,6 +37,15 @@ export async function wholeValues(app: TestApp, admin: TestClient) {
   // Of one call only.
   const valuesOf: Readonly<Record<string, Body>> = {
     meterUpdate: { id: meter.id, role: 'main', zoneId, sectorId: '3' },
+    campaignUpdate: {
+      id: (await addCampaign(db)).id,
+      sectorIds: ['1'],
+      roles: ['plot'],
+      readFrom: '2026-10-12',
+      readThru: '2026-10-25',
+      selfReportThru: '2026-10-25',
+      readers: [{ userLoginId: (await addLogin(db)).id, sectorIds: ['2'] }],
+    },
     resolutionUpdate: { fileId: (await addDocument(db)).id },
     bankAccountUpdate: { bankProfileId: (await addBankProfile(db)).id },
     tariffUpdate: {

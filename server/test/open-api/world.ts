@@ -2,6 +2,7 @@ import { type Role, rolesByRank } from '@grzadka/contract/core/access/roles';
 import { sessionCookie } from '#src/session/session-cookie.ts';
 import { addBankImport } from '#test/bank-imports.ts';
 import { addBankAccount, addBankLine, addBankProfile } from '#test/bank-lines.ts';
+import { addCampaign } from '#test/campaigns.ts';
 import {
   addCashBox,
   addCashPayment,
@@ -131,6 +132,9 @@ async function addRecords(world: World): Promise<void> {
   addToPool(pool, 'meter', meter);
   addToPool(pool, 'installation', await exchangedDevice(world));
   addToPool(pool, 'zone', await addZone(db));
+  for (const state of ['draft', 'open', 'closed'] as const) {
+    addToPool(pool, 'campaign', await addCampaign(db, { state }));
+  }
   addToPool(pool, 'resolution', await addResolution(db));
   addToPool(pool, 'fee-kind', await addFeeKind(db));
   addToPool(pool, 'tariff', await addTariff(db));

@@ -1,3 +1,4 @@
+import { campaignMeterStateLabels } from '@grzadka/contract/campaign/campaign.labels';
 import { feePurposeLabels } from '@grzadka/contract/fee-kind/fee-purposes';
 import { recipientStateLabels } from '@grzadka/contract/message/message.labels';
 import { messageKindLabels } from '@grzadka/contract/message/message-kinds';
@@ -108,6 +109,21 @@ const rowsOf = {
       case when i % 4 <> 0 then (${moment(9)})::date end,
       case when i % 20 <> 5 then i * 7919 % 1000 end,
       search_key(${name} || ' ' || 20000000 + i)
+  `,
+  campaign: sql`
+    insert into campaign (id, name, read_from, read_thru, state, opened_at, closed_at)
+    select
+      case when i = 1 then ${sql.lit(meter)}::uuid else ${id} end, ${name}, (${moment(16)})::date, '2099-12-31',
+      (array['draft', 'open', 'closed'])[1 + i % 3], case when i % 3 > 0 then now() end, case when i % 3 = 2 then now() end
+  `,
+  campaignMeter: sql`
+    insert into campaign_meter (
+      id, campaign_id, meter_id, is_open, state, seen_at, seen_by, walk_key, sector_id, search
+    )
+    select
+      ${id}, ${sql.lit(meter)}, ${id}, true, ${oneOf(campaignMeterStateLabels)}, case when i % 20 <> 2 then ${moment(17)} end,
+      case when i % 200 = 0 then ${sql.lit(listedRecord)}::uuid else md5((i % 50)::text)::uuid end,
+      lpad((1 + i % 3)::text, 6, '0') || '  ' || ${name}, (1 + i % 3)::text, search_key(${name})
   `,
   zone: sql`
     insert into zone (id, name, type) select ${id}, ${name}, case when i % 2 = 0 then 'WaterMeter' else 'ElectricityMeter' end

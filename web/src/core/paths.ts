@@ -11,6 +11,7 @@ export const paths = {
   gardens: '/dzialki',
   meters: '/liczniki',
   zones: '/strefy',
+  campaigns: '/tury-odczytow',
   fees: '/oplaty',
   messages: '/wiadomosci',
   newMessage: '/nowa-wiadomosc',

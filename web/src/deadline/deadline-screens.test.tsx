@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { backupDeadline } from '@grzadka/contract/backup/backup.deadline';
 import { unclearLinesDeadline } from '@grzadka/contract/bank/unclear-lines.deadline';
+import { entryNoticeDeadline } from '@grzadka/contract/campaign/entry-notice.deadline';
 import { feesKnownDeadline } from '@grzadka/contract/charge/year/fees-known.deadline';
 import { feesResolvedDeadline } from '@grzadka/contract/charge/year/fees-resolved.deadline';
 import { deadlineEndpoints } from '@grzadka/contract/deadline/deadline.endpoints';
@@ -71,6 +72,22 @@ const rows = async () =>
     const way = within(row).getByRole('link');
     return [what?.textContent, when?.textContent, way.textContent, way.getAttribute('href')];
   });
+
+test('a round of readings is to be made known, by a message to those whose meters are read', async () => {
+  const round = {
+    id: 'r',
+    on: '2026-10-05',
+    daysLeft: 5,
+    name: 'Jesień 2026',
+    readFrom: '2026-10-12',
+  };
+  server.answer(deadlineEndpoints.all, { items: [sampleOf(entryNoticeDeadline.reply, round)] });
+  openScreen(routes, '/terminy', { role: 'ROLE_ADMIN' });
+  const [row = []] = await rows();
+  expect(row[0]).toContain('Zawiadomienie o odczycie: Jesień 2026');
+  expect(row[2]).toBe('Przygotuj zawiadomienie');
+  expect(new URLSearchParams(row[3]?.split('?')[1]).get('group')).toContain('"kind":"campaign"');
+});
 
 test('each deadline says until when it is, and leads to what is to be done', async () => {
   server.answer(deadlineEndpoints.all, { items: [...all] });

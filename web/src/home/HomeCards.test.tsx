@@ -21,6 +21,7 @@ const calm = {
   readings: 0,
   failedMail: 0,
   operations: null,
+  campaigns: [],
   drafts: none,
   ending: none,
   undelivered: none,

@@ -16,6 +16,7 @@ const none = { count: 0, named: [] };
 const calm: Waiting = {
   ...nothing,
   operations: null,
+  campaigns: [],
   drafts: none,
   ending: none,
   undelivered: none,
@@ -32,6 +33,7 @@ const lines = async () =>
 
 test('each of what waits leads to where it is done', async () => {
   server.answer(homeEndpoints.waiting, {
+    campaigns: [],
     operations: { count: 3, incoming: 120_50, outgoing: 20_00 },
     readings: 12,
     drafts: {

@@ -113,6 +113,8 @@ export const draftText = {
   dueBefore: 'Termin przed dniem',
   dueBeforeHint: 'Puste pole oznacza: po terminie dzisiaj.',
   chargeRun: 'Naliczenie',
+  campaign: 'Tura odczytów',
+  chooseCampaign: 'Wybierz turę odczytów',
   chooseRun: 'Wybierz naliczenie',
   since: 'Bez odczytu od dnia',
   role: 'Rola',

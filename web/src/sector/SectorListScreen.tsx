@@ -149,6 +149,7 @@ const listOf: Readonly<Record<SectorHeld, (sector: string) => string>> = {
   gardens: (sector) => `${paths.gardens}?${inSector(sector)}`,
   // Those out of use, which the list leaves out by itself, are in the way just as well.
   meters: (sector) => `${paths.meters}?${inSector(sector)}&${everyState}=false`,
+  campaigns: () => paths.campaigns,
 };
 
 const everyState = stateFilter({ enabled: false }).switch;

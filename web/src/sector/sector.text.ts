@@ -22,6 +22,10 @@ export const sectorText = {
   deleteTitle: 'Usunąć sektor?',
   deleteQuestion: (name: string) => `Czy na pewno chcesz usunąć sektor ${name}?`,
   /** Leads to what keeps a sector from being deleted. */
-  show: { gardens: 'Pokaż działki', meters: 'Pokaż liczniki' },
+  show: {
+    gardens: 'Pokaż działki',
+    meters: 'Pokaż liczniki',
+    campaigns: 'Pokaż tury odczytów',
+  },
   deleted: (name: string) => `Usunięto sektor ${name}`,
 } as const;

@@ -4,7 +4,7 @@ import { dayReply } from '../../core/time/day.ts';
 import { meterType } from '../../meter/meter.model.ts';
 import { campaignMeterStateLabels, campaignStateLabels } from '../campaign.labels.ts';
 
-/** A column of which many meters have the same: its values, and for each meter the place of its own among them. */
+/** A column whose values many meters share: these, and for each meter the place of its own among them. */
 function shared<Value extends z.ZodMiniType>(value: Value) {
   return z.object({ values: z.array(value), at: z.array(z.int()) });
 }

@@ -1,4 +1,4 @@
-import { toThousandths } from '../../core/number/exact-decimal.ts';
+import { toParts, toThousandths } from '../../core/number/exact-decimal.ts';
 import { byTime } from '../measurement/by-time.ts';
 import { usualAmong, type VerdictContext } from './verdict-context.ts';
 
@@ -22,6 +22,16 @@ function daysBetween(earlier: number, later: number): number {
   return Math.max(1, (later - earlier) / dayInMilliseconds);
 }
 
+/** A rate between two neighbouring readings. */
+interface Rate {
+  /** In the meter's unit (multiplied), a day. */
+  readonly daily: number;
+  /** What it is made of: thousandths of the dial, the multiplier, and the milliseconds that the dial took. */
+  readonly risen: number;
+  readonly multiplier: number;
+  readonly milliseconds: number;
+}
+
 /**
  * What a meter usually counts a day, in its unit (multiplied): the median of the rates between neighbouring readings of the
  * same device, of an even number the upper one; null where there is no such rate. `measurements` are effective, in any order;
@@ -31,6 +41,25 @@ export function usualRate(
   measurements: readonly Reading[],
   installations: readonly Device[],
 ): number | null {
+  return medianOf(measurements, installations)?.daily ?? null;
+}
+
+/** The same as a quotient of whole numbers: millionths of the unit a day, so that what is reckoned with it is exact. */
+export function exactUsualRate(
+  measurements: readonly Reading[],
+  installations: readonly Device[],
+): { readonly dividend: bigint; readonly divisor: bigint } | null {
+  const median = medianOf(measurements, installations);
+  if (median === undefined) return null;
+  const { risen, multiplier, milliseconds } = median;
+  const dividend = BigInt(risen) * toParts(multiplier, 3) * BigInt(dayInMilliseconds);
+  return { dividend, divisor: BigInt(milliseconds) };
+}
+
+function medianOf(
+  measurements: readonly Reading[],
+  installations: readonly Device[],
+): Rate | undefined {
   const multipliers = new Map(installations.map(({ id, multiplier }) => [id, multiplier]));
   const readings = measurements
     .filter(({ channel }) => channel !== 'estimate')
@@ -39,15 +68,17 @@ export function usualRate(
     .toSorted((a, b) => a.at - b.at || byTime(a, b))
     .slice(-usualAmong);
   const rates = readings
-    .flatMap((later, index) => {
+    .flatMap((later, index): Rate[] => {
       const earlier = readings[index - 1];
       const multiplier = multipliers.get(later.installationId);
       if (earlier?.installationId !== later.installationId || multiplier === undefined) return [];
       const risen = toThousandths(later.value) - toThousandths(earlier.value);
       // A dial that was corrected, or passed through zero, shows no consumption.
       if (risen < 0) return [];
-      return [((risen / 1000) * multiplier) / daysBetween(earlier.at, later.at)];
+      const daily = ((risen / 1000) * multiplier) / daysBetween(earlier.at, later.at);
+      const milliseconds = Math.max(dayInMilliseconds, later.at - earlier.at);
+      return [{ daily, risen, multiplier, milliseconds }];
     })
-    .toSorted((a, b) => a - b);
-  return rates[Math.floor(rates.length / 2)] ?? null;
+    .toSorted((a, b) => a.daily - b.daily);
+  return rates[Math.floor(rates.length / 2)];
 }

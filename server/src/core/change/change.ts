@@ -113,6 +113,7 @@ export async function updateLocked<Table extends RecordTable>(
     action = 'update',
     subject,
     told,
+    wasTold,
     isNews = told !== undefined,
   }: {
     before: Locked<Table>;
@@ -121,6 +122,8 @@ export async function updateLocked<Table extends RecordTable>(
     subject?: Subject;
     /** What the audit is to know besides what changed. */
     told?: ToldFacts | undefined;
+    /** What was true instead before. */
+    wasTold?: ToldFacts | undefined;
     /** That it was set says something, even what it held already. */
     isNews?: boolean;
   },
@@ -135,7 +138,10 @@ export async function updateLocked<Table extends RecordTable>(
     .executeTakeFirst();
   if (after === undefined) return { version };
   const changed = changedFields(before, after, set);
-  const entry = told ? { ...changed, after: { ...changed.after, ...told } } : changed;
+  const entry = {
+    before: wasTold ? { ...changed.before, ...wasTold } : changed.before,
+    after: told ? { ...changed.after, ...told } : changed.after,
+  };
   await writeAuditEntry(trx, { actor, action, ...entryAbout({ type, id }, subject, entry) });
   return { version: after.version };
 }

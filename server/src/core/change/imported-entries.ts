@@ -24,12 +24,12 @@ export function importedEntry({ type, id, before, after }: ImportedRecord): Impo
 }
 
 /**
- * Writes down what an import did to some records, in its transaction, below the entry `importId` of the import itself
- * (docs/product/operation.md#audit): no more of them than fit into one statement.
+ * Writes down what was done to many records at once, in its transaction, of an import below the entry `importId` of the import
+ * itself (docs/product/operation.md#audit): no more of them than fit into one statement.
  */
 export async function writeImportedEntries(
   trx: Transaction<Database>,
-  { actor, importId }: { actor: Actor; importId: string },
+  { actor, importId }: { actor: Actor; importId: string | null },
   entries: readonly ImportedEntry[],
 ): Promise<void> {
   if (entries.length === 0) return;
@@ -53,7 +53,7 @@ export async function writeImportedEntries(
     insert into audit_entry
       (id, login_id, actor, action, record_type, record_id, record_name, before, after, import_id)
     select
-      id, ${actor.userLoginId}, ${actor.displayName}, action, record_type, record_id, record_name, before, after, ${importId}
+      id, ${actor.userLoginId}, ${actor.displayName}, action, record_type, record_id, record_name, before, after, ${importId}::uuid
     from told join named using (record_type, record_id)
   `.execute(trx);
 }

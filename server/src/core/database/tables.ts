@@ -194,7 +194,7 @@ interface CampaignTable {
 }
 
 interface CampaignMeterTable {
-  id: Default<string>;
+  id: string;
   campaignId: string;
   meterId: string;
   isOpen: boolean;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { forUserHeader } from '@grzadka/contract/core/access/for-user';
 import { isOwn, mayRole, type OwnPermission } from '@grzadka/contract/core/access/permissions';
 import type {
@@ -26,6 +27,7 @@ import { type OwnScope, ownScope } from '../own/own-scope.ts';
 import { parseForm, receiveForm, type UploadLimits } from './body/multipart.ts';
 import type { ReceivedFile } from './body/multipart-file.ts';
 import type { Caller } from './caller.ts';
+import { isKnown } from './if-none-match.ts';
 import type { RouteReads } from './own-writes.ts';
 import { PrintedReply } from './printed-reply.ts';
 
@@ -143,6 +145,7 @@ export function createServe(
         }
         if (endpoint.versioned) stateVersion(reply, result);
         if (endpoint.restorable) stateAuditEntry(reply, result);
+        if (endpoint.tagged) return replyTagged({ request, reply }, result);
         return endpoint.reply ? result : undefined;
       },
     });
@@ -200,6 +203,16 @@ function stateAuditEntry(reply: FastifyReply, result: unknown): void {
   if (result instanceof Object && 'auditEntryId' in result) {
     reply.header(auditEntryHeader, result.auditEntryId);
   }
+}
+
+/** Answers with an ETag of what is said, or with 304 where whoever asks has it. */
+function replyTagged(
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  result: unknown,
+): unknown {
+  const etag = `"${createHash('sha256').update(JSON.stringify(result)).digest('base64url')}"`;
+  reply.header('etag', etag);
+  return isKnown(request.headers['if-none-match'], etag) ? reply.code(304).send() : result;
 }
 
 function statusOf(endpoint: EndpointDefinition): number {

@@ -25,6 +25,7 @@ export async function tellGroups(
 function idsOf(group: MessageGroup): readonly string[] {
   if (group.kind === 'sector') return [group.sectorId];
   if (group.kind === 'charge-run') return [group.chargeRunId];
+  if (group.kind === 'campaign') return [group.campaignId];
   return group.kind === 'parties' ? group.partyIds : [];
 }
 
@@ -41,10 +42,15 @@ async function readNames(db: Db, groups: readonly MessageGroup[]): Promise<Names
     .select(['id', 'title as name'])
     .where('id', '=', anyOf(idsOfKind('charge-run').filter(isRecordId), 'uuid'))
     .execute();
+  const campaigns = await db
+    .selectFrom('campaign')
+    .select(['id', 'name'])
+    .where('id', '=', anyOf(idsOfKind('campaign').filter(isRecordId), 'uuid'))
+    .execute();
   const parties = await db
     .selectFrom('party')
     .select(['id', 'name'])
     .where('id', '=', anyOf(idsOfKind('parties').filter(isRecordId), 'uuid'))
     .execute();
-  return new Map([...sectors, ...runs, ...parties].map(({ id, name }) => [id, name]));
+  return new Map([...sectors, ...runs, ...campaigns, ...parties].map(({ id, name }) => [id, name]));
 }

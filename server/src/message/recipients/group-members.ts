@@ -3,6 +3,7 @@ import { messageRefusals } from '@grzadka/contract/message/message.refusals';
 import type { MessageGroup } from '@grzadka/contract/message/message-group';
 import { partyList } from '@grzadka/contract/party/party.list';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { isMatchingRound } from '#src/campaign/campaign-row.ts';
 import { isRecordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { invalidFields } from '#src/core/errors/app-error.ts';
@@ -64,6 +65,17 @@ function metersOf(type: string): RawBuilder<unknown> {
   return sql`select id, garden_id from meter where active and garden_id is not null and type = ${type}`;
 }
 
+/** The plots with a meter that is to be read in a round; of a draft with one that would come into it. */
+function plotsToRead(campaignId: string): RawBuilder<unknown> {
+  return sql`
+    select garden_id from campaign_meter join meter on meter.id = meter_id
+    where campaign_id = ${campaignId} and state in ('to-read', 'inaccessible')
+    union
+    select garden_id from campaign join meter on ${isMatchingRound}
+    where campaign.id = ${campaignId} and campaign.state = 'draft'
+  `;
+}
+
 /** What selects the members of a group, each as `party_id` with one `settlement_id` or null: docs/product/messages.md#groups. 400 where what it is by is gone. */
 export async function membersOf(db: Db, group: MessageGroup): Promise<RawBuilder<unknown>> {
   switch (group.kind) {
@@ -88,6 +100,9 @@ export async function membersOf(db: Db, group: MessageGroup): Promise<RawBuilder
       return holdersOf(sql`
         select settlement_id from charge where run_id = ${group.chargeRunId} and reversed_on is null
       `);
+    case 'campaign':
+      await requireRow(db, 'campaign', group.campaignId);
+      return sql`${heldNow} and garden_id in (${plotsToRead(group.campaignId)})`;
     case 'unread':
       return sql`${heldNow} and garden_id in (
         select garden_id from (${metersOf(group.meterType)}) meter
@@ -127,7 +142,11 @@ async function listedParties(
   return sql`select id as party_id from party ${whereOf(conditions)}`;
 }
 
-async function requireRow(db: Db, table: 'sector' | 'chargeRun', id: string): Promise<void> {
+async function requireRow(
+  db: Db,
+  table: 'sector' | 'chargeRun' | 'campaign',
+  id: string,
+): Promise<void> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from ${sql.table(table)} where id::text = ${id}) as found
   `.execute(db);

@@ -4,6 +4,7 @@ import { messageRefusals } from '@grzadka/contract/message/message.refusals';
 import type { MessageGroup } from '@grzadka/contract/message/message-group';
 import type { MessageKind } from '@grzadka/contract/message/message-kinds';
 import { describe, expect, it } from 'vitest';
+import { addCampaign, addCampaignMeter } from '#test/campaigns.ts';
 import { addChargedRun } from '#test/charged-run.ts';
 import { addConsent } from '#test/consents.ts';
 import { addLogin, addMeasurement, addMeter } from '#test/factories.ts';
@@ -126,6 +127,19 @@ describe('groups', () => {
     expect(await namesIn([meters('ElectricityMeter')])).toBe(messageRefusals.nobody);
     expect(await namesIn([unread('2026-06-01')])).toEqual(['Borek']);
     expect(await namesIn([unread('2026-06-02')])).toEqual(['Adamska', 'Borek']);
+  });
+
+  it('find holders by the meters that are to be read in a round, of a draft by those it would have', async () => {
+    const own = await addMeter(db, { gardenId: adamska.gardenId, type: 'ElectricityMeter' });
+    const other = await addMeter(db, { gardenId: borek.gardenId, type: 'ElectricityMeter' });
+    const { id: campaignId } = await addCampaign(db, { types: 'electricity' });
+    const group: MessageGroup = { kind: 'campaign', ...include, campaignId };
+    expect(await namesIn([group])).toEqual(['Adamska', 'Borek']);
+    const opened = { state: 'open', openedAt: new Date() } as const;
+    await db.updateTable('campaign').set(opened).where('id', '=', campaignId).execute();
+    for (const { id: meterId } of [own, other]) await addCampaignMeter(db, { campaignId, meterId });
+    await addMeasurement(db, { meterId: own.id, value: '1', measuredAt: '2026-10-15T10:00:00Z' });
+    expect(await namesIn([group])).toEqual(['Borek']);
   });
 
   it('find those who owe, from an amount on, by what is overdue on a day', async () => {

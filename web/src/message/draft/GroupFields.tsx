@@ -1,3 +1,5 @@
+import { campaignEndpoints } from '@grzadka/contract/campaign/campaign.endpoints';
+import { campaignRecord } from '@grzadka/contract/campaign/campaign.record';
 import { chargeRunEndpoints } from '@grzadka/contract/charge/run/charge-run.endpoints';
 import { roleLabels } from '@grzadka/contract/core/access/roles';
 import { filterText } from '@grzadka/contract/core/list/filter-text';
@@ -56,6 +58,8 @@ export function GroupFields({ name, kind, told }: GroupFieldsProps) {
       );
     case 'charge-run':
       return <ChargeRunField name={`${name}.chargeRunId`} />;
+    case 'campaign':
+      return <CampaignField name={`${name}.campaignId`} />;
     case 'unread':
       return (
         <Row>
@@ -134,6 +138,23 @@ export function ChargeRunField({ name }: { name: string }) {
         value: run.id,
         label: `${run.number ?? ''} ${run.title}`,
       }))}
+    />
+  );
+}
+
+const campaignsQuery = callQuery([campaignRecord.name, 'latest'], campaignEndpoints.list, {
+  query: { limit: '100' },
+});
+
+/** The choice of a round of readings, the latest first. */
+function CampaignField({ name }: { name: string }) {
+  const { data } = useQuery(campaignsQuery);
+  return (
+    <FormSelectField
+      name={name}
+      label={draftText.campaign}
+      placeholder={draftText.chooseCampaign}
+      options={(data?.items ?? []).map((round) => ({ value: round.id, label: round.name }))}
     />
   );
 }

@@ -43,6 +43,8 @@ export function newGroup(kind: MessageGroup['kind'], today: string) {
       return { kind, operator, amountFrom: '10,00', dueBefore: '' };
     case 'charge-run':
       return { kind, operator, chargeRunId: '' };
+    case 'campaign':
+      return { kind, operator, campaignId: '' };
     case 'unread':
       return {
         kind,

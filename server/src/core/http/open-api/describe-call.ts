@@ -73,7 +73,12 @@ export function describeCall(endpoint: EndpointDefinition, printed: FastifySchem
   };
 }
 
-function requestHeaders({ method, versioned, mayGoOn, replyFormat }: EndpointDefinition) {
+function requestHeaders({ method, versioned, mayGoOn, replyFormat, tagged }: EndpointDefinition) {
+  if (tagged) {
+    return {
+      'If-None-Match': text('ETags of what the reader has; 304 when the reply is among them'),
+    };
+  }
   if (replyFormat === 'bytes') {
     return {
       Range: text('One part of the file, such as bytes=0-999'),
@@ -91,11 +96,11 @@ function requestHeaders({ method, versioned, mayGoOn, replyFormat }: EndpointDef
 function successes(endpoint: EndpointDefinition, printed: unknown): Record<string, unknown> {
   if (endpoint.replyFormat === 'bytes') return fileReplies(endpoint);
   if (endpoint.replyFormat === 'stream') return madeFileReply(endpoint);
-  const { method, reply, status, versioned, restorable } = endpoint;
+  const { method, reply, status, versioned, restorable, tagged } = endpoint;
   const statesVersion = versioned && method !== 'DELETE';
   const headers = {
     ...requestId,
-    ...(statesVersion && etag),
+    ...((statesVersion || tagged) && etag),
     ...(restorable && auditEntry),
     ...(status === 303 && location),
   };
@@ -105,6 +110,7 @@ function successes(endpoint: EndpointDefinition, printed: unknown): Record<strin
     ...(endpoint.mayGoOn && {
       202: { description: 'Accepted, and goes on', headers: requestId, type: 'null' },
     }),
+    ...(tagged && { 304: { description: 'The reader has it already', headers, type: 'null' } }),
     [code]: reply
       ? { description: 'Done', headers, content: { 'application/json': { schema } } }
       : { description: 'Done', headers, type: 'null' },

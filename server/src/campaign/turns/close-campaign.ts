@@ -1,0 +1,132 @@
+import { campaignRecord } from '@grzadka/contract/campaign/campaign.record';
+import { campaignRefusals } from '@grzadka/contract/campaign/campaign.refusals';
+import { type Kysely, sql } from 'kysely';
+import {
+  type ChangeRequest,
+  type ChangeTransaction,
+  change,
+  lockRecord,
+  updateLocked,
+} from '#src/core/change/change.ts';
+import { writeImportedEntries } from '#src/core/change/imported-entries.ts';
+import { writeInBatches } from '#src/core/database/in-batches.ts';
+import { newId } from '#src/core/database/record-id.ts';
+import type { Database } from '#src/core/database/tables.ts';
+import { conflict } from '#src/core/errors/app-error.ts';
+import type { Caller } from '#src/core/http/caller.ts';
+import type { CampaignRow } from '../campaign-row.ts';
+import { findCharge } from '../read-progress.ts';
+import { estimateUnread } from './estimate-unread.ts';
+import { explainTaken } from './open-campaign.ts';
+
+type Db = Kysely<Database>;
+
+/** What somebody asks for who is signed in. */
+interface TurnRequest extends ChangeRequest {
+  readonly caller: Caller;
+}
+
+/**
+ * Closes a round, with estimates for what nobody read where it says so. 404, 412; 409 when it is not open, and while submissions
+ * of it wait.
+ */
+export function closeCampaign(
+  db: Db,
+  { caller, ...which }: TurnRequest,
+): Promise<{ version: number; estimated: number; left: number }> {
+  return change(db, caller, async (tx) => {
+    const before = await lockRecord(tx, campaignRecord, which);
+    if (before.state !== 'open') throw conflict(campaignRefusals.notOpen);
+    await lockMeters(tx, before.id);
+    await refuseWaiting(tx, before.id);
+    const { estimated, left } = await estimateUnread(tx, before);
+    const { version } = await updateLocked(tx, campaignRecord, {
+      before,
+      set: { state: 'closed', closedAt: sql`clock_timestamp()` },
+      action: 'close-campaign',
+      told: { estimates: estimated },
+    });
+    return { version, estimated, left };
+  });
+}
+
+/** Whoever reads one of the meters at this moment is waited for: what they read needs no estimate. */
+async function lockMeters({ trx }: ChangeTransaction, campaignId: string): Promise<void> {
+  await sql`
+    select from meter where id in (select meter_id from campaign_meter where campaign_id = ${campaignId})
+    order by id for no key update
+  `.execute(trx);
+}
+
+async function refuseWaiting({ trx }: ChangeTransaction, campaignId: string): Promise<void> {
+  const { count } = await trx
+    .selectFrom('submission')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('campaignId', '=', campaignId)
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow();
+  if (Number(count) > 0) throw conflict(campaignRefusals.waiting(Number(count)));
+}
+
+/**
+ * Opens a closed round again and takes its estimates back: what they stood for is to be read. 404, 412; 409 when it is not closed, when
+ * a charge rests on its readings, and when one of its meters is in another open round.
+ */
+export function reopenCampaign(
+  db: Db,
+  { caller, ...which }: TurnRequest,
+): Promise<{ version: number }> {
+  let round: CampaignRow | undefined;
+  return change(db, caller, async (tx) => {
+    const before = await lockRecord(tx, campaignRecord, which);
+    round = before;
+    if (before.state !== 'closed') throw conflict(campaignRefusals.notClosed);
+    await lockMeters(tx, before.id);
+    const number = await findCharge(tx.trx, before.id);
+    if (number !== null) throw conflict(campaignRefusals.charged(number));
+    const estimates = await takeEstimatesBack(tx, before.id, caller);
+    return updateLocked(tx, campaignRecord, {
+      before,
+      set: { state: 'open', closedAt: null },
+      action: 'reopen-campaign',
+      told: { estimates },
+    });
+  }).catch((error: unknown) => explainTaken(db, error, round));
+}
+
+/** Takes the estimates of a round back, each recorded for its meter; gives how many there were. */
+async function takeEstimatesBack(
+  { trx, actor }: ChangeTransaction,
+  campaignId: string,
+  { person, userLoginId }: Caller,
+): Promise<number> {
+  const estimates = await trx
+    .selectFrom('measurement')
+    .select(['id', 'meterId', 'value', 'measuredAt'])
+    .where('campaignId', '=', campaignId)
+    .where('channel', '=', 'estimate')
+    .where(
+      sql<boolean>`not exists (select from measurement_reversal where measurement_id = measurement.id)`,
+    )
+    .execute();
+  await writeInBatches(estimates, async (batch) => {
+    const rows = batch.map((estimate) => ({
+      id: newId(),
+      measurementId: estimate.id,
+      reason: 'other' as const,
+      remark: 'Tura otwarta ponownie',
+      reversedByFirstName: person.firstName,
+      reversedByLastName: person.lastName,
+      loginId: userLoginId,
+    }));
+    await trx.insertInto('measurementReversal').values(rows).execute();
+    const entries = batch.map(({ meterId, value, measuredAt }, index) => ({
+      action: 'reverse-measurement',
+      recordType: 'meter',
+      recordId: meterId,
+      after: { ...rows[index], value, measuredAt },
+    }));
+    await writeImportedEntries(trx, { actor, importId: null }, entries);
+  });
+  return estimates.length;
+}

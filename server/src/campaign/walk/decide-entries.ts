@@ -1,0 +1,87 @@
+import type { CampaignState } from '@grzadka/contract/campaign/campaign.labels';
+import { campaignRefusals } from '@grzadka/contract/campaign/campaign.refusals';
+import type { SyncOutcome } from '@grzadka/contract/campaign/walk/campaign-sync.model';
+import { dayOf } from '@grzadka/contract/core/time/time-zone';
+import { installationAt } from '@grzadka/contract/meter/installation/installation-at';
+import type { FindingCode } from '@grzadka/contract/meter/measurement/finding';
+import { verdict } from '@grzadka/contract/meter/verdict/verdict';
+import type { VerdictContext } from '@grzadka/contract/meter/verdict/verdict-context';
+import { newId } from '#src/core/database/record-id.ts';
+import type { RoundMeter, RoundValue } from './known-to-round.ts';
+import type { ReadEntry } from './read-entry.ts';
+
+/** What becomes of a value. */
+export type Decision =
+  | {
+      readonly outcome: Extract<SyncOutcome, 'saved'>;
+      readonly id: string;
+      readonly installationId: string;
+      readonly codes: readonly FindingCode[];
+    }
+  | { readonly outcome: Extract<SyncOutcome, 'same'>; readonly id: string | null }
+  | { readonly outcome: Extract<SyncOutcome, 'submitted'> }
+  | { readonly outcome: Extract<SyncOutcome, 'refused'>; readonly message: string };
+
+/** A meter as the entries that were decided on already leave it. */
+interface MeterSoFar {
+  reading: RoundValue | null;
+  readonly waiting: RoundValue[];
+  readonly stored: VerdictContext['measurements'][number][];
+}
+
+/** What a value is judged by, with those that came before it in the same request. */
+type ContextOf = (stored: VerdictContext['measurements']) => VerdictContext;
+
+/**
+ * Gives what decides on the values of one request, one after another, each as if those before it were stored: the same value of
+ * the same day is there already, another one waits for somebody, whatever a verdict refuses is refused.
+ */
+export function decideInOrder(state: CampaignState, meters: ReadonlyMap<string, RoundMeter>) {
+  const soFar = new Map<string, MeterSoFar>();
+  const now = new Date();
+
+  return (entry: ReadEntry, contextOf: ContextOf | undefined): Decision => {
+    const known = meters.get(entry.meterId);
+    if (known === undefined || contextOf === undefined) {
+      return { outcome: 'refused', message: campaignRefusals.meterNotInRound };
+    }
+    const meter = soFar.get(entry.meterId) ?? {
+      reading: known.reading,
+      waiting: [...known.waiting],
+      stored: [],
+    };
+    soFar.set(entry.meterId, meter);
+    const value = Number(entry.value);
+    const read = { value, measuredAt: entry.measuredAt };
+    const context = contextOf(meter.stored);
+    const findings = verdict(read, context, now);
+    const refusal = findings.find(({ level }) => level === 'refuse');
+    const installationId = installationAt(context.installations, entry.measuredAt)?.id;
+    if (refusal || installationId === undefined) {
+      return { outcome: 'refused', message: refusal?.text ?? campaignRefusals.badTime };
+    }
+    const same = [meter.reading, ...meter.waiting].find((other) => other && isSame(other, read));
+    if (same) return { outcome: 'same', id: same.id };
+    const isDisputed = meter.reading !== null && meter.reading.value !== value;
+    if (state === 'closed' || isDisputed) {
+      meter.waiting.push({ ...read, id: null });
+      return { outcome: 'submitted' };
+    }
+    const id = newId();
+    meter.reading = { ...read, id };
+    meter.stored.push({
+      ...read,
+      id,
+      installationId,
+      measuredBy: { firstName: null, lastName: null },
+      channel: 'campaign',
+      rolledOver: entry.confirmation === 'rolled-over',
+    });
+    return { outcome: 'saved', id, installationId, codes: findings.map(({ code }) => code) };
+  };
+}
+
+/** Whether two values are of one day and the same. */
+function isSame(one: Omit<RoundValue, 'id'>, other: Omit<RoundValue, 'id'>): boolean {
+  return one.value === other.value && dayOf(one.measuredAt) === dayOf(other.measuredAt);
+}

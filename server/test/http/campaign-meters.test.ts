@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { auditOf } from '#test/audit-trail.ts';
+import { campaignCalls } from '#test/campaign-calls.ts';
+import { addSubmission } from '#test/campaigns.ts';
+import { addGarden, addMeasurement, addMeter } from '#test/factories.ts';
+import { startTestApp } from '#test/test-app.ts';
+
+const app = await startTestApp();
+const { db } = app;
+const { treasurer, create, turn, metersOf, addSector, openRound, statesOf } =
+  await campaignCalls(app);
+
+describe('a meter of a round', () => {
+  it('is read by whatever is entered in its time, and to be read again once that is taken back', async () => {
+    const { id, meters } = await openRound(2);
+    const [meterId = '', other = ''] = meters.map((meter) => meter.id);
+    const measuredAt = '2026-10-15T10:00:00.000Z';
+    const added = await treasurer.post<{ id: string }>('/api/meter/add-measurement', {
+      meterId,
+      measurementValue: '12,5',
+      measuredAt,
+    });
+    expect(added.status).toBe(201);
+    expect(await statesOf(id)).toEqual({ [meterId]: 'read', [other]: 'to-read' });
+    const [first] = (await metersOf(id, 'sort-by=seen-at&sort-direction=desc')).items;
+    expect(first).toMatchObject({
+      id: meterId,
+      reading: { id: added.body.id, value: 12.5, measuredAt, channel: 'office' },
+      seenAt: measuredAt,
+    });
+    const reversed = await treasurer.post('/api/meter/reverse-measurement', {
+      measurementId: added.body.id,
+      reason: 'misread',
+    });
+    expect(reversed.status).toBe(201);
+    expect(await statesOf(id)).toEqual({ [meterId]: 'to-read', [other]: 'to-read' });
+  });
+
+  it('is reported or disputed while a submission waits', async () => {
+    const { id, meters } = await openRound(2);
+    const [meterId = '', other = ''] = meters.map((meter) => meter.id);
+    await addMeasurement(db, { meterId, value: '1', measuredAt: '2026-10-15T10:00:00Z' });
+    const one = await addSubmission(db, { meterId, campaignId: id });
+    await addSubmission(db, { meterId: other, campaignId: id });
+    expect(await statesOf(id)).toEqual({ [meterId]: 'disputed', [other]: 'reported' });
+    expect(await turn('close', id)).toMatchObject({
+      status: 409,
+      body: { message: 'Najpierw rozpatrz zgłoszenia: 2' },
+    });
+    await db
+      .updateTable('submission')
+      .set({ state: 'returned', returnReason: 'nieczytelne', decidedAt: new Date() })
+      .where('id', '=', one.id)
+      .execute();
+    expect(await statesOf(id)).toEqual({ [meterId]: 'read', [other]: 'reported' });
+  });
+
+  it('stands in the order of sector, walk, plot and name, whatever is read', async () => {
+    const sectorId = await addSector();
+    const [ten, two] = [
+      await addGarden(db, { name: 'A-10', sector: sectorId }),
+      await addGarden(db, { name: 'A-2', sector: sectorId }),
+    ];
+    const last = await addMeter(db, { name: 'W-10', gardenId: ten.id });
+    const third = await addMeter(db, { name: 'W-2b', gardenId: two.id });
+    const second = await addMeter(db, { name: 'W-2a', gardenId: two.id });
+    const first = await addMeter(db, { name: 'Z', sectorId, walkOrder: 5 });
+    const { body } = await create({ name: 'Po kolei', sectorIds: [sectorId] });
+    await turn('open', body.id);
+    const order = async () => (await metersOf(body.id)).items.map((meter) => meter.id);
+    expect(await order()).toEqual([first.id, second.id, third.id, last.id]);
+    await addMeasurement(db, { meterId: last.id, value: '1', measuredAt: '2026-10-15T10:00:00Z' });
+    expect(await order()).toEqual([first.id, second.id, third.id, last.id]);
+    const moved = await treasurer.put('/api/meter/set-walk-order', {
+      meterIds: [last.id, second.id],
+    });
+    expect(moved.status).toBe(204);
+    expect(await order()).toEqual([first.id, last.id, second.id, third.id]);
+    expect(await auditOf(db, 'meter', last.id)).toContainEqual(
+      expect.objectContaining({
+        action: 'update',
+        before: { walkOrder: null },
+        after: { walkOrder: 20 },
+      }),
+    );
+    const found = await metersOf(body.id, 'filter-by-phrase=true&phrase=a-10');
+    expect(found.items.map((meter) => meter.id)).toEqual([last.id]);
+    const read = await metersOf(body.id, 'filter-by-state=true&state=read');
+    expect(read.items.map((meter) => meter.id)).toEqual([last.id]);
+  });
+});

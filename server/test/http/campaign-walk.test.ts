@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import type { CampaignPackage } from '@grzadka/contract/campaign/walk/campaign-package.model';
+import { unpackMeters } from '@grzadka/contract/campaign/walk/unpack-meters';
+import { verdict } from '@grzadka/contract/meter/verdict/verdict';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { type Walker, walksOf } from '#test/campaign-walks.ts';
+import { addCampaignMeter } from '#test/campaigns.ts';
+import { addGarden, addMeasurement, addMeter } from '#test/factories.ts';
+import { startTestApp } from '#test/test-app.ts';
+
+const app = await startTestApp();
+const { db } = app;
+const { addReader, addRound } = walksOf(app);
+
+describe('the walk of a round', () => {
+  it('is open to whom the round names, and to whoever may add measurements', async () => {
+    const { id } = await addRound(1);
+    const { client } = await addReader(id);
+    const status = async (who: Walker) => (await who.get(`/api/campaign/${id}/package`)).status;
+    expect(await status(client)).toBe(200);
+    expect(await status(await app.as('ROLE_EMPLOYEE'))).toBe(200);
+    const stranger = await app.as('ROLE_USER');
+    expect(await status(stranger)).toBe(403);
+    expect(
+      (await stranger.post('/api/campaign/sync', { campaignId: id, readings: [] })).status,
+    ).toBe(403);
+    const unknown = `/api/campaign/${randomUUID()}/package`;
+    expect((await client.get(unknown)).status).toBe(404);
+  });
+
+  it('takes along only the sectors of who walks, those of one shaft together', async () => {
+    const { id } = await addRound(0);
+    const names = async (client: Walker) => {
+      const { body } = await client.get<CampaignPackage>(`/api/campaign/${id}/package`);
+      return unpackMeters(body).map(({ name }) => name);
+    };
+    const add = async (name: string, sectorId: string, walkOrder: number, place?: string) => {
+      const meter = await addMeter(db, { name, sectorId, walkOrder });
+      if (place !== undefined) {
+        await db.updateTable('meter').set({ place }).where('id', '=', meter.id).execute();
+      }
+      await addCampaignMeter(db, { campaignId: id, meterId: meter.id });
+    };
+    await add('pierwszy', '1', 1, 'Studzienka przy furtce');
+    await add('drugi', '1', 2);
+    await add('trzeci', '1', 3, 'studzienka przy furtce');
+    await add('inny sektor', '2', 1);
+    const { client } = await addReader(id, ['1']);
+    expect(await names(client)).toEqual(['pierwszy', 'trzeci', 'drugi']);
+    expect(await names((await addReader(id)).client)).toEqual([
+      'pierwszy',
+      'trzeci',
+      'drugi',
+      'inny sektor',
+    ]);
+  });
+
+  it('knows what a verdict needs, and names nobody', async () => {
+    const { id } = await addRound(0);
+    const garden = await addGarden(db, { name: 'A-12' });
+    const meter = await addMeter(db, { gardenId: garden.id });
+    await addCampaignMeter(db, { campaignId: id, meterId: meter.id });
+    for (const [value, day] of [
+      ['120', '2026-04-15'],
+      ['162.6', '2026-10-15'],
+    ] as const) {
+      await addMeasurement(db, { meterId: meter.id, value, measuredAt: `${day}T10:00:00Z` });
+    }
+    const { client } = await addReader(id);
+    const reply = await client.get<CampaignPackage>(`/api/campaign/${id}/package`);
+    expect(JSON.stringify(reply.body)).not.toContain('Nowak');
+    const [walked] = unpackMeters(reply.body);
+    expect(walked).toMatchObject({
+      id: meter.id,
+      plot: 'A-12',
+      last: { value: 162.6, measuredAt: '2026-10-15T10:00:00.000Z' },
+      context: { usual: 42.6 / 183, installations: [{ multiplier: 1 }] },
+    });
+    const codes = (value: number) =>
+      walked &&
+      verdict({ value, measuredAt: new Date().toISOString() }, walked.context, new Date()).map(
+        ({ code }) => code,
+      );
+    expect(codes(160)).toEqual(['smaller']);
+    expect(codes(9000)).toContain('too-large');
+    const etag = reply.headers.get('etag') ?? '';
+    const again = await client.request(`/api/campaign/${id}/package`, {
+      method: 'GET',
+      headers: { 'if-none-match': etag },
+    });
+    expect(again.status).toBe(304);
+  });
+
+  it('is less than a megabyte for 5,000 meters', async () => {
+    const { id } = await addRound(0);
+    const { client } = await addReader(id);
+    const count = 5000;
+    const rows = Array.from({ length: count }, (_, index) => ({
+      id: randomUUID(),
+      name: `W-${index}A`,
+      type: 'WaterMeter' as const,
+      place: `Studzienka nr ${index}`,
+      sectorId: String(1 + (index % 3)),
+      walkOrder: index,
+    }));
+    await db.insertInto('meter').values(rows).execute();
+    await db
+      .insertInto('campaignMeter')
+      .columns(['id', 'campaignId', 'meterId', 'isOpen'])
+      .expression((eb) =>
+        eb
+          .selectFrom('meter')
+          .select(['id as rowId', eb.val(id).as('campaignId'), 'id', eb.lit(true).as('isOpen')])
+          .where('place', 'like', 'Studzienka nr %'),
+      )
+      .execute();
+    await sql`
+      insert into measurement (id, meter_id, installation_id, value, measured_at)
+      select gen_random_uuid(), meter_id, installation.id, 123456.789 * read, now() - interval '1 year' / read
+      from installation join campaign_meter using (meter_id), generate_series(1, 2) read
+      where campaign_id = ${id}
+    `.execute(db);
+    const { body, status } = await client.get<CampaignPackage>(`/api/campaign/${id}/package`);
+    expect(status).toBe(200);
+    expect(body.meters.id).toHaveLength(count);
+    // These meters have no serial numbers.
+    const more = count * ('"12345678"'.length - 'null'.length);
+    expect(Buffer.byteLength(JSON.stringify(body)) + more).toBeLessThan(1_000_000);
+  });
+});
