@@ -23,6 +23,7 @@ import { makeMeasurements } from './metering/measurements.ts';
 import { type DemoMeter, makeMeters, makeSubmeters } from './metering/meters.ts';
 import { makeMistakes } from './metering/mistakes.ts';
 import { openRound } from './metering/open-round.ts';
+import { reportReadings } from './metering/reports.ts';
 import { storeDevices } from './metering/store-devices.ts';
 import { makeZones } from './metering/zones.ts';
 import { readOffice } from './people/office.ts';
@@ -145,6 +146,7 @@ export async function fillDemo(
   await letAgree(db, { random: faker, meeting: new Temporal.PlainDate(year, 3, 28), today });
   await sendMessages(db, { writer: office.treasurer, today });
   await openRound(db, { office, today });
+  await reportReadings({ db, storage }, { random: faker, today });
   return {
     gardens: gardens.length,
     parties: parties.length + 1,

@@ -9,6 +9,7 @@ alter table submission
 
 create unique index submission_waiting on submission (meter_id, login_id) where state = 'waiting';
 create index submission_created_at on submission (created_at, id) include (state, meter_id);
+create index submission_state on submission (state, created_at, id) include (meter_id);
 
 -- A photo belongs to the reading that was sent under its key: to a submission, and to the measurement that came of it.
 create table reading_photo (

@@ -22,6 +22,7 @@ import { pageEndpoints } from '@grzadka/contract/page/page.endpoints';
 import { partyEndpoints } from '@grzadka/contract/party/party.endpoints';
 import { resolutionEndpoints } from '@grzadka/contract/resolution/resolution.endpoints';
 import { settlementEndpoints } from '@grzadka/contract/settlement/settlement.endpoints';
+import { submissionEndpoints } from '@grzadka/contract/submission/submission.endpoints';
 import { tariffEndpoints } from '@grzadka/contract/tariff/tariff.endpoints';
 import { transactionEndpoints } from '@grzadka/contract/transaction/transaction.endpoints';
 import { zoneEndpoints } from '@grzadka/contract/zone/zone.endpoints';
@@ -29,7 +30,7 @@ import type { Kysely } from 'kysely';
 import { commandLine, writeAuditEntry } from '#src/core/change/audit-entry.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { addBankAccount, addBankProfile } from './bank-lines.ts';
-import { addCampaign, addMeterOfRound } from './campaigns.ts';
+import { addCampaign, addMeterOfRound, addSubmission } from './campaigns.ts';
 import { addCashBox, addCashPayment, addCostCategory, addIncomeCategory } from './cash.ts';
 import { addChargedSettlement, addChargeRun } from './charge-runs.ts';
 import { addConsent } from './consents.ts';
@@ -100,6 +101,7 @@ export const addRowOf: Readonly<Record<string, AddRow>> = {
   [feeKindEndpoints.list.path]: (db, { name }) => addFeeKind(db, { name }),
   [resolutionEndpoints.list.path]: (db) => addResolution(db),
   [settlementEndpoints.list.path]: addAccount,
+  [submissionEndpoints.list.path]: (db, { meterId }) => addSubmission(db, { meterId }),
   [newsEndpoints.list.path]: (db, { name }) => addNews(db, { title: name }),
   [noticeEndpoints.list.path]: (db, { name }) => addNotice(db, { title: name }),
   [pageEndpoints.listVersions.path]: (db) => addPageVersion(db),

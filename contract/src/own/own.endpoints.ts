@@ -34,7 +34,7 @@ export const ownEndpoints = areaCalls('own', {
   gardens: endpoint({
     ...ofGarden,
     path: '/api/own/garden',
-    summary: 'The gardens that the caller’s party holds today, by name',
+    summary: 'The gardens that the party of the caller holds today, by name',
     reply: z.object({ items: z.array(ownGarden) }),
   }),
   garden: endpoint({
@@ -73,6 +73,7 @@ export const ownEndpoints = areaCalls('own', {
     permission: 'own-reading:add',
     body: readingReport,
     bodyFormat: 'multipart',
+    mayLackFile: true,
     maxFileBytes: maxPhotoBytes,
     reply: created,
     status: 201,
@@ -87,7 +88,7 @@ export const ownEndpoints = areaCalls('own', {
   settlements: endpoint({
     ...ofAccounts,
     path: '/api/own/settlement',
-    summary: 'The settlement accounts of the caller’s party, present and past, the latest first',
+    summary: 'The settlement accounts of the party of the caller, present and past, the latest first',
     reply: z.object({ items: z.array(ownSettlement) }),
   }),
   open: endpoint({

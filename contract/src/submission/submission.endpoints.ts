@@ -5,7 +5,12 @@ import { exportEndpoint, listEndpoint } from '../core/call/list-endpoint.ts';
 import { created, id } from '../core/fields.ts';
 import { maxPhotoBytes } from './photo-rules.ts';
 import { submissionList } from './submission.list.ts';
-import { photoUpload, submissionAccept, submissionReturn } from './submission.model.ts';
+import {
+  photosOfMeter,
+  photoUpload,
+  submissionAccept,
+  submissionReturn,
+} from './submission.model.ts';
 
 const listCall = {
   path: '/api/submission',
@@ -51,6 +56,14 @@ export const submissionEndpoints = areaCalls('submission', {
     bodyFormat: 'multipart',
     maxFileBytes: maxPhotoBytes,
     refuses: ['not-found'],
+  }),
+  photosOfMeter: endpoint({
+    method: 'GET',
+    path: '/api/meter/:id/photos',
+    summary: 'The photos of the readings of a meter, the newest first',
+    permission: 'meter:read',
+    params: z.object({ id }),
+    reply: photosOfMeter,
   }),
   photo: endpoint({
     method: 'GET',

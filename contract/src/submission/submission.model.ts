@@ -55,6 +55,13 @@ const photo = z.object({ id: z.string(), width: z.int(), height: z.int() });
 /** A photo that was sent with a reading: its id, and its size in pixels. */
 export type Photo = z.infer<typeof photo>;
 
+/** The photos of the readings of a meter, by the reading that each shows. */
+export const photosOfMeter = z.object({
+  items: z.array(z.object({ measurementId: z.string(), photo })),
+});
+
+export type PhotosOfMeter = z.infer<typeof photosOfMeter>;
+
 /** What every reply says of a reading that was reported. */
 const submission = {
   id: z.string(),

@@ -1,5 +1,12 @@
 import { defineRecord } from '../core/record/record.ts';
-import { bookkeeping, choice, instant, number, record, text } from '../core/record/record-fields.ts';
+import {
+  bookkeeping,
+  choice,
+  instant,
+  number,
+  record,
+  text,
+} from '../core/record/record-fields.ts';
 import { findingAnswerLabels } from '../meter/measurement/finding.ts';
 import { measurementFieldLabels } from '../meter/measurement/measurement.model.ts';
 import { measuredAtLabel } from '../meter/measurement/measurement.ts';
@@ -32,9 +39,6 @@ export const submissionRecord = defineRecord({
     decidedLoginId: null,
     measurementId: null,
     returnReason: text('Powód odesłania', 'personal'),
-  },
-  alsoTells: {
-    readingPhoto: { id: null, clientKey: null, loginId: null, createdAt: null },
   },
   calledBy: ['meterId'],
   parent: 'meterId',

@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { grosze } from '#src/core/database/wire-columns.ts';
 import { notFound } from '#src/core/errors/app-error.ts';
-import { type SoughtId, soughtId } from '#src/core/own/sought-id.ts';
+import { type SoughtId, soughtId } from '#src/core/scope/sought-id.ts';
 import { presentLine, readToldTariffs, type StoredLine } from './present-line.ts';
 
 interface ChargeRow extends Omit<Charge, 'state' | 'lines'> {
@@ -12,7 +12,7 @@ interface ChargeRow extends Omit<Charge, 'state' | 'lines'> {
 
 /**
  * What an account was charged, the latest first, with what of it is open (docs/product/charge-runs.md#charges); 404 without the account.
- * `since` is the first day of which the caller may know.
+ * `since` is the first day that the caller may know about.
  */
 export async function listChargesOfSettlement(
   db: Kysely<Database>,

@@ -3,7 +3,7 @@ import type { OpenEntry } from '@grzadka/contract/ledger/open-list.model';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { notFound } from '#src/core/errors/app-error.ts';
-import { type SoughtId, soughtId } from '#src/core/own/sought-id.ts';
+import { type SoughtId, soughtId } from '#src/core/scope/sought-id.ts';
 
 /**
  * What is open on a settlement account, by its due days, then what is left of payments; its sum is the balance

@@ -2,13 +2,13 @@ import type { RunningEntry } from '@grzadka/contract/ledger/ledger.model';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { notFound } from '#src/core/errors/app-error.ts';
-import { type SoughtId, soughtId } from '#src/core/own/sought-id.ts';
+import { type SoughtId, soughtId } from '#src/core/scope/sought-id.ts';
 import { coveredBy, toldPart } from './spreading/covered-by.ts';
 
 /** Which part of an account's running list is asked for. */
 interface AskedList {
   readonly id: SoughtId;
-  /** The first day of which the caller may know at all; null, or absent, where that is any. */
+  /** The first day that the caller may know about; null, or absent, where that is any. */
   readonly since?: RawBuilder<string | null>;
   readonly from: string | null;
   readonly thru: string | null;

@@ -1,12 +1,8 @@
-import type {
-  OwnGarden,
-  OwnGardenDetails,
-  OwnMeter,
-} from '@grzadka/contract/own/own.model';
+import type { OwnGarden, OwnGardenDetails, OwnMeter } from '@grzadka/contract/own/own.model';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { notFound } from '#src/core/errors/app-error.ts';
-import type { OwnScope } from '#src/core/own/own-scope.ts';
+import type { OwnScope } from '#src/core/scope/own-scope.ts';
 import { selectMetersWithDevice } from '#src/meter/meter.repo.ts';
 import { presentOwnSubmission, submissionColumns } from '#src/submission/present-submission.ts';
 import {

@@ -1,10 +1,13 @@
-import type { Consumption, consumptionQuery } from '@grzadka/contract/meter/consumption/consumption.model';
+import type {
+  Consumption,
+  consumptionQuery,
+} from '@grzadka/contract/meter/consumption/consumption.model';
 import type { OwnMeasurement } from '@grzadka/contract/own/own.model';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database } from '#src/core/database/tables.ts';
 import { notFound } from '#src/core/errors/app-error.ts';
-import type { OwnScope } from '#src/core/own/own-scope.ts';
+import type { OwnScope } from '#src/core/scope/own-scope.ts';
 import { readConsumption } from '#src/meter/consumption/consumption.repo.ts';
 import { listMeasurements } from '#src/meter/meter.list.ts';
 
@@ -22,14 +25,14 @@ interface AskedMeter {
 export async function listOwnMeasurements(
   db: Db,
   { id, own, offset, limit }: AskedMeter & { offset: number; limit: number },
-): Promise<{ items: readonly OwnMeasurement[]; totalItems: number }> {
+): Promise<{ items: OwnMeasurement[]; totalItems: number }> {
   const { items, totalItems } = await listMeasurements(db, {
     scope: isCountingOfOwn({ id, own }),
     offset,
     limit,
   });
   if (items.length === 0) await requireOwnMeter(db, { id, own });
-  return { items, totalItems };
+  return { items: [...items], totalItems };
 }
 
 function isCountingOfOwn({ id, own }: AskedMeter): RawBuilder<SqlBool> {

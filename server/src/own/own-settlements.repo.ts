@@ -1,6 +1,6 @@
 import type { OwnTransfer } from '@grzadka/contract/own/own.model';
 import type { AppContext } from '#src/core/http/app-context.ts';
-import type { OwnScope } from '#src/core/own/own-scope.ts';
+import type { OwnScope } from '#src/core/scope/own-scope.ts';
 import { readSender } from '#src/statement/sender.ts';
 import { readLetter } from '#src/statement/statement.repo.ts';
 import { amountsToAsk } from '#src/statement/to-pay.ts';

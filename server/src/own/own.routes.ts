@@ -1,8 +1,8 @@
 import { ownEndpoints } from '@grzadka/contract/own/own.endpoints';
 import { listChargesOfSettlement } from '#src/charge/charge.repo.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';
-import type { OwnScope } from '#src/core/own/own-scope.ts';
 import { sendPaper } from '#src/core/paper/send-paper.ts';
+import type { OwnScope } from '#src/core/scope/own-scope.ts';
 import { readOpenList } from '#src/ledger/open-list.repo.ts';
 import { readRunningList } from '#src/ledger/running-list.repo.ts';
 import { listOwnSettlements } from '#src/settlement/accounts-of.ts';
@@ -71,8 +71,6 @@ export function routes(context: AppContext): void {
     return sendPaper({ request, reply }, file);
   });
 }
-
-
 
 function accountOf({ settlement, accountSince }: OwnScope, id: string) {
   return { id: settlement(id), since: accountSince(id) };

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { AppError, notFound } from '#src/core/errors/app-error.ts';
-import { type SoughtId, soughtId } from '#src/core/own/sought-id.ts';
+import { type SoughtId, soughtId } from '#src/core/scope/sought-id.ts';
 import type { NoticeData, NoticeRun } from './letter.ts';
 import { readLetterAccounts } from './letter-accounts.repo.ts';
 
@@ -88,11 +88,7 @@ type Charged = Pick<NoticeData, 'lines' | 'parts'>;
 type AskedIds = Parameters<typeof readLetterAccounts>[1];
 
 /** The notices of some accounts of a run, with what these owe, as of one instant; those to which it charged nothing that is left have none. */
-export async function readNoticesOf(
-  db: Db,
-  run: NoticeRun,
-  ids: AskedIds,
-): Promise<NoticeData[]> {
+export async function readNoticesOf(db: Db, run: NoticeRun, ids: AskedIds): Promise<NoticeData[]> {
   const madeOn = gardenToday();
   return db
     .transaction()

@@ -2,7 +2,7 @@ import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { notFound } from '#src/core/errors/app-error.ts';
-import { type SoughtId, soughtId } from '#src/core/own/sought-id.ts';
+import { type SoughtId, soughtId } from '#src/core/scope/sought-id.ts';
 import { readRunningList } from '#src/ledger/running-list.repo.ts';
 import type { Letter } from './letter.ts';
 import { readLetterAccounts } from './letter-accounts.repo.ts';
@@ -11,12 +11,12 @@ import type { StatementData } from './write-statement.ts';
 /** The most entries that one statement lists: those before are in the balance that it begins with. */
 const mostEntries = 1000;
 
-/** The account of which a statement is asked for, and of which days; null is open. */
+/** The account that a statement is asked of, and its days; null is open. */
 export interface AskedStatement {
   readonly id: SoughtId;
   readonly from: string | null;
   readonly thru: string | null;
-  /** The first day of which the caller may know. */
+  /** The first day that the caller may know about. */
   readonly since?: RawBuilder<string | null>;
 }
 

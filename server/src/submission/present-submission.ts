@@ -1,11 +1,10 @@
-import type { FindingAnswer } from '@grzadka/contract/meter/measurement/finding';
 import type { ExportedSubmission } from '@grzadka/contract/submission/submission.export';
 import type { OwnSubmission, Photo } from '@grzadka/contract/submission/submission.model';
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { jsonObject, jsonObjectWhere } from '#src/core/database/wire-columns.ts';
 
-/** The submissions with what is told of them; the caller adds which and in what order. */
+/** The submissions with all that is shown of them; the caller adds which and in what order. */
 export function selectSubmissions(db: Kysely<Database>) {
   return db
     .selectFrom('submission')
@@ -107,8 +106,7 @@ export function presentSubmission({
   return {
     ...row,
     ...presentOwnSubmission(row),
-    // The database lets no other through.
-    confirmation: confirmation as FindingAnswer | null,
+    confirmation,
     submittedBy: { firstName, lastName },
   };
 }

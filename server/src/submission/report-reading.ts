@@ -19,7 +19,7 @@ import { AppError, conflict, invalidFields, notFound } from '#src/core/errors/ap
 import { violatedConstraint } from '#src/core/errors/database-error.ts';
 import type { ReceivedFile } from '#src/core/http/body/multipart-file.ts';
 import type { Caller } from '#src/core/http/caller.ts';
-import type { OwnScope } from '#src/core/own/own-scope.ts';
+import type { OwnScope } from '#src/core/scope/own-scope.ts';
 import type { Storage } from '#src/core/storage/storage.ts';
 import { type JudgedReading, judgeReading } from '#src/meter/verdict/judge-reading.ts';
 import { addPhotoRow, storePhoto } from './photo/store-photo.ts';
@@ -69,7 +69,7 @@ export async function reportReading(
   }
 }
 
-/** What is found in a reading that is about to be reported, as far as its reporter is told; 404 for a meter that is not theirs. */
+/** What is found in a reading that is about to be reported, as far as its reporter may know it; 404 for a meter that is not theirs. */
 export async function judgeOwnReading(
   db: Db,
   asked: { report: ReadingReportJudge; own: OwnScope },

@@ -16,6 +16,7 @@ type SubmissionList = typeof submissionList;
 const source: ListSql<SubmissionList> = {
   table: 'submission',
   search: null,
+  indexed: { 'submitted-at': ['state'] },
   filters: {
     state: (state) => sql`${column('submission.state')} = ${state}`,
     type: (type) => sql`exists (

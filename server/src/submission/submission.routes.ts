@@ -5,6 +5,7 @@ import type { AppContext } from '#src/core/http/app-context.ts';
 import { acceptSubmission } from './decision/accept-submission.ts';
 import { returnSubmission } from './decision/return-submission.ts';
 import { addPhoto } from './photo/add-photo.ts';
+import { listPhotosOfMeter } from './photo/list-photos.ts';
 import { sendPhoto } from './photo/send-photo.ts';
 import { listSubmissions, readSubmissions } from './submission.list.ts';
 
@@ -29,6 +30,8 @@ export function routes(context: AppContext): void {
   serve(submissionEndpoints.addPhoto, ({ body: { clientKey }, file, caller, own }) =>
     addPhoto({ db, storage, caller }, { clientKey, file, own }),
   );
+
+  serve(submissionEndpoints.photosOfMeter, ({ params }) => listPhotosOfMeter(db, params.id));
 
   serve(submissionEndpoints.photo, (call) => sendPhoto(context, call));
 }

@@ -1,9 +1,9 @@
+import type { FindingAnswer } from '@grzadka/contract/meter/measurement/finding';
 import type {
   SubmissionChannel,
   SubmissionState,
 } from '@grzadka/contract/submission/submission.labels';
 import { submissionRecord } from '@grzadka/contract/submission/submission.record';
-import type { FindingAnswer } from '@grzadka/contract/meter/measurement/finding';
 import { sql } from 'kysely';
 import { writeAuditEntry } from '#src/core/change/audit-entry.ts';
 import type { ChangeTransaction } from '#src/core/change/change.ts';
@@ -43,11 +43,12 @@ export async function submitReadings(
   const now = new Date().toISOString();
   const rows = readings.map(({ channel = 'campaign', ...reading }, place) => {
     const isLast = lastOf.get(reading.meterId) === place;
+    const state: SubmissionState = isLast ? 'waiting' : 'replaced';
     return {
       id: newId(),
       ...reading,
       channel,
-      state: (isLast ? 'waiting' : 'replaced') satisfies SubmissionState,
+      state,
       decidedAt: isLast ? null : now,
       submittedByFirstName: person.firstName,
       submittedByLastName: person.lastName,

@@ -44,7 +44,8 @@ const { samples, tries } = sampleRequests({ username, password });
  * spreadsheet, a file that the storage has lost, an archive in the folder of the backups, an e-mail that waits, a mail server, a sign-in that waits, a key
  * in a phone, a charge run that is calculated or approved, charges by hand, a day on which something may be
  * posted, the number of a bank account, the columns of a heading, a line of the bank's that was assigned, somebody who has
- * overpaid, a bank account on which nothing moved, a login that belongs to somebody, somebody with an address to print on.
+ * overpaid, a bank account on which nothing moved, a login that belongs to somebody, somebody with an address to print on,
+ * a garden that the caller holds, a reading that the caller sent.
  */
 const needMore = [
   'backupContent',
@@ -54,9 +55,21 @@ const needMore = [
   'messageRecipientLetters',
   'messageRecipientLabels',
   'messageRecipientDeliveryList',
+  'ownGarden',
+  'ownMeasurements',
+  'ownConsumption',
+  'ownPhoto',
+  'ownOpen',
+  'ownEntries',
+  'ownCharges',
+  'ownTransfer',
+  'ownSlip',
+  'ownStatement',
+  'ownNotice',
   'paymentPreview',
   'statementNotice',
   'statementNotices',
+  'submissionPhoto',
   'auditRestore',
   'backupCheck',
   'bankAccountCreate',
@@ -97,12 +110,15 @@ const needMore = [
   'messageRecipientMarkPrinted',
   'messageRecipientMarkDelivered',
   'messageTest',
+  'ownJudgeReading',
+  'ownReportReading',
   'paymentMoveBankLine',
   'paymentReverse',
   'refundCreate',
   'sessionSecondFactor',
   'secondFactorSwitchOn',
   'secondFactorRenewRecoveryCodes',
+  'submissionAddPhoto',
   'transferApplicationCreate',
   'chargeRunSkip',
   'chargeAmountAdd',

@@ -32,6 +32,8 @@ const typed = {
   secondPersonApproves: true,
   booksAutomatically: false,
   addressWindow: 'left' as const,
+  reportsOutsideRounds: true,
+  reportsNeedPhoto: true,
   mailsPerHour: 500,
   publicSite: true,
   calendarMeetings: true,
@@ -63,6 +65,8 @@ const unchanged = {
   secondPersonApproves: false,
   booksAutomatically: true,
   addressWindow: 'right',
+  reportsOutsideRounds: false,
+  reportsNeedPhoto: false,
   mailsPerHour: 200,
 };
 

@@ -2,7 +2,7 @@ import { type Role, rolesByRank } from '@grzadka/contract/core/access/roles';
 import { sessionCookie } from '#src/session/session-cookie.ts';
 import { addBankImport } from '#test/bank-imports.ts';
 import { addBankAccount, addBankLine, addBankProfile } from '#test/bank-lines.ts';
-import { addCampaign } from '#test/campaigns.ts';
+import { addCampaign, addSubmission } from '#test/campaigns.ts';
 import {
   addCashBox,
   addCashPayment,
@@ -130,6 +130,7 @@ async function addRecords(world: World): Promise<void> {
   addToPool(pool, 'garden', garden);
   addToPool(pool, 'party', party);
   addToPool(pool, 'meter', meter);
+  addToPool(pool, 'submission', await addSubmission(db, { meterId: meter.id }));
   addToPool(pool, 'installation', await exchangedDevice(world));
   addToPool(pool, 'zone', await addZone(db));
   for (const state of ['draft', 'open', 'closed'] as const) {

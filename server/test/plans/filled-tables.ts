@@ -216,6 +216,16 @@ const rowsOf = {
       case when i % 50 = 0 then array['smaller', 'swapped'] when i % 20 = 1 then array['too-large'] else '{}' end,
       case when i % 100 = 0 then 'really-so' end
   `,
+  submission: sql`
+    insert into submission (
+      id, meter_id, value, measured_at, channel, state, decided_at, return_reason, created_at
+    )
+    select
+      ${id}, ${sql.lit(meter)}::uuid, i, ${moment(5)}, case when i % 3 = 0 then 'campaign' else 'self' end,
+      case when i % 100 = 0 then 'waiting' when i % 10 = 1 then 'returned' else 'replaced' end,
+      case when i % 100 > 0 then now() end, case when i % 100 > 0 and i % 10 = 1 then 'Nieczytelne' end,
+      ${moment(16)}
+  `,
   news: sql`
     insert into news (id, content_id, title, created_at, publication_from_date, publication_thru_date)
     select ${id}, ${id}, ${name}, ${moment(6)}, ${publication}

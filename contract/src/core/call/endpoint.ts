@@ -40,6 +40,8 @@ export interface EndpointDefinition extends WireCall {
   readonly permission: Requirement;
   /** The largest file of a multipart body, in bytes; MAX_UPLOAD_MB where it is not stated. */
   readonly maxFileBytes?: number;
+  /** A multipart body may come without its file, as its schema says, too. */
+  readonly mayLackFile?: true;
   /** The reply is a file with a type of its own, not JSON: a stored one, or one made as it is sent. */
   readonly replyFormat?: 'bytes' | 'stream';
   /** Such a file is one of named records, and says by the header `Left-Out` how many of them it has not. */

@@ -35,6 +35,7 @@ export const auditedFacts = {
   newest: instant('Najnowszy zapis'),
   source: record('Kopia wersji', 'page-version'),
   takenMeasurements: number('Odczyty z jego czasu, które przejął'),
+  acceptedValue: number('Przyjęta wartość'),
   movedMeasurements: number('Późniejsze odczyty, które przeszły na inny licznik'),
   settlement: choice('Rozliczenia', {
     join: 'Wspólne mimo innych dni',

@@ -954,6 +954,13 @@ interface PostingCheckTable {
   what: 'entry' | 'charge' | 'run' | 'bank-line';
 }
 
+interface ReadingPhotoTable {
+  id: string;
+  clientKey: string;
+  loginId: string | null;
+  createdAt: Default<Instant>;
+}
+
 interface RecoveryCodeTable {
   loginId: string;
   codeHash: string;
@@ -1040,6 +1047,8 @@ interface SettingsTable {
   calendarMeetings: Default<boolean>;
   calendarReadings: Default<boolean>;
   calendarDueDays: Default<boolean>;
+  reportsOutsideRounds: Default<boolean>;
+  reportsNeedPhoto: Default<boolean>;
 }
 
 interface SettingsLogoTable {
@@ -1121,7 +1130,7 @@ interface SubmissionTable {
   submittedByFirstName: string | null;
   submittedByLastName: string | null;
   loginId: string | null;
-  state: Default<'waiting' | 'accepted' | 'returned'>;
+  state: Default<'waiting' | 'accepted' | 'returned' | 'replaced'>;
   decidedAt: Instant | null;
   decidedBy: string | null;
   decidedLoginId: string | null;
@@ -1130,6 +1139,7 @@ interface SubmissionTable {
   version: Default<number>;
   createdAt: Default<Instant>;
   updatedAt: Default<Instant>;
+  channel: Default<'campaign' | 'self'>;
 }
 
 interface TariffTable {
@@ -1271,6 +1281,7 @@ export interface Database {
   party: PartyTable;
   pendingSignIn: PendingSignInTable;
   postingCheck: PostingCheckTable;
+  readingPhoto: ReadingPhotoTable;
   recoveryCode: RecoveryCodeTable;
   refund: RefundTable;
   resolution: ResolutionTable;

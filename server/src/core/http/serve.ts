@@ -9,7 +9,6 @@ import type {
 } from '@grzadka/contract/core/call/endpoint';
 import { messages } from '@grzadka/contract/core/messages';
 import { auditEntryHeader } from '@grzadka/contract/core/restore/audit-entry';
-import type { ChosenFile } from '@grzadka/contract/core/upload';
 import type {
   FastifyInstance,
   FastifyReply,
@@ -38,17 +37,16 @@ interface Handled<E extends EndpointDefinition> extends ParsedRequest<E> {
   ifMatch: IfMatch;
   /** What is the caller's own, for the statements of a call whose permission has that scope. */
   own: E['permission'] extends OwnPermission ? OwnScope : undefined;
-  /** The file of a multipart body, gone when the handler is done; undefined where none came and the body may do without. */
+  /** The file of a multipart body, gone when the handler is done; undefined where the call may do without, and none came. */
   file: FileOf<E>;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-/** A file may be missing where the body's schema says so. */
 type FileOf<E extends EndpointDefinition> = E['bodyFormat'] extends 'multipart'
-  ? ParsedRequest<E>['body'] extends { file: ChosenFile }
-    ? ReceivedFile
-    : ReceivedFile | undefined
+  ? E['mayLackFile'] extends true
+    ? ReceivedFile | undefined
+    : ReceivedFile
   : undefined;
 
 type Handler<E extends EndpointDefinition> = (handled: Handled<E>) => Promise<Result<E>>;

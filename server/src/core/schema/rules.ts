@@ -17,6 +17,7 @@ export const ruleFiles = [
   'garden/garden.sql',
   'meter/meter.sql',
   'campaign/campaign.sql',
+  'submission/submission.sql',
   'membership/membership.sql',
   'consent/consent.sql',
   'message/message.sql',

@@ -8,7 +8,7 @@ import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database } from '#src/core/database/tables.ts';
 import { invalidFields, notFound } from '#src/core/errors/app-error.ts';
-import { type SoughtId, soughtId } from '#src/core/own/sought-id.ts';
+import { type SoughtId, soughtId } from '#src/core/scope/sought-id.ts';
 import { readChains } from './read-chains.ts';
 
 /** Ten years by days; a meter's whole life by days would be a reply of many megabytes. */

@@ -37,13 +37,13 @@ export function acceptSubmission(
       before,
       set: {
         state: 'accepted',
-        decidedAt: sql`now()`,
+        decidedAt: sql<string>`now()`,
         decidedBy: caller.displayName,
         decidedLoginId: caller.userLoginId,
         measurementId: measurement.id,
       },
       action: 'accept-submission',
-      told: { value: Number(value), measuredAt },
+      told: { acceptedValue: Number(value) },
     });
     return measurement;
   });

@@ -21,7 +21,7 @@ export function returnSubmission(
       before,
       set: {
         state: 'returned',
-        decidedAt: sql`now()`,
+        decidedAt: sql<string>`now()`,
         decidedBy: caller.displayName,
         decidedLoginId: caller.userLoginId,
         returnReason: decision.reason,

@@ -1,6 +1,6 @@
+import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
 import { dayInWords } from '@grzadka/contract/core/time/day-in-words';
 import { dayOf } from '@grzadka/contract/core/time/time-zone';
-import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
 import { meterUnits } from '@grzadka/contract/meter/meter.labels';
 import type { Transaction } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';

@@ -6,7 +6,7 @@ import { AppError } from '#src/core/errors/app-error.ts';
 import { violatedConstraint } from '#src/core/errors/database-error.ts';
 import type { ReceivedFile } from '#src/core/http/body/multipart-file.ts';
 import type { Caller } from '#src/core/http/caller.ts';
-import type { OwnScope } from '#src/core/own/own-scope.ts';
+import type { OwnScope } from '#src/core/scope/own-scope.ts';
 import type { Storage } from '#src/core/storage/storage.ts';
 import { addPhotoRow, storePhoto } from './store-photo.ts';
 

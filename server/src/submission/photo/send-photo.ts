@@ -4,7 +4,7 @@ import { recordId } from '#src/core/database/record-id.ts';
 import { notFound } from '#src/core/errors/app-error.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';
 import { sendObject } from '#src/core/http/send-object.ts';
-import type { OwnScope } from '#src/core/own/own-scope.ts';
+import type { OwnScope } from '#src/core/scope/own-scope.ts';
 
 interface PhotoCall {
   readonly params: { readonly id: string };

@@ -1,6 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { recordId } from '../database/record-id.ts';
-import type { Caller } from '../http/caller.ts';
 
 /**
  * What is the caller's own, as the statements of own calls ask for it: a condition of each statement, which therefore finds
@@ -27,7 +26,7 @@ export interface OwnScope {
 }
 
 /** The scope of a caller; a login that belongs to nobody has nothing of its own. */
-export function ownScope({ userLoginId }: Pick<Caller, 'userLoginId'>): OwnScope {
+export function ownScope({ userLoginId }: { readonly userLoginId: string }): OwnScope {
   const party = sql`(select party_id from login where id = ${userLoginId})`;
   const held = sql`current_assignment where current_assignment.party_id = ${party}`;
   // Who is named by letters about it: whoever holds it today, or held it to its end. Once it goes on without somebody, what
