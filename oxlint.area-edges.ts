@@ -186,6 +186,7 @@ export const areaEdges: Readonly<Record<Layer, Edges>> = {
     home: [
       'backup',
       'bank',
+      'campaign',
       'charge',
       'deadline',
       'message',

@@ -66,6 +66,7 @@ const modulesOfWalk = [
   '/src/core/ui/ConfirmDialog.tsx',
   '/src/core/ui/screen/WaitingCover.tsx',
   '/src/core/ui/toasts/ToastHost.tsx',
+  '/src/home/OwnWalks.tsx',
   '/src/session/SessionExpiredDialog.tsx',
 ];
 

@@ -90,8 +90,6 @@ export const walkText = {
   leaveHere: 'Zostaw na tym urządzeniu',
   sending: 'Wysyłanie…',
   notSent: 'Nie udało się wysłać wszystkiego. Sprawdź połączenie i spróbuj ponownie.',
-  card: (name: string) => `Tura odczytów: ${name}`,
-  cardsTitle: 'Obchód z telefonem',
 } as const;
 
 /** What was entered at a meter, and where it is, or what others made of it; undefined of one to be read. */
