@@ -1,10 +1,8 @@
 import { type SessionInfo, sessionInfo } from '@grzadka/contract/session/session.model';
-import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { forgetShell } from '../core/offline/kept-shell.ts';
 import { untilSignOut } from '../core/page-memory.ts';
 import { paths } from '../core/paths.ts';
-import { useSessionState } from './session.ts';
 
 /** The name under which the device keeps who works without a network. */
 const name = `${untilSignOut}session`;
@@ -12,21 +10,15 @@ const name = `${untilSignOut}session`;
 const kept = z.object({ info: sessionInfo, address: z.string() });
 
 /**
- * Has the device keep who is signed in while this is on the screen, so that it opens again where no server answers; from the home
- * screen at this address. It is forgotten as soon as the server says that nobody is signed in, and with a sign-out. What
- * somebody may do the server decides, once it can be asked.
+ * Keeps who is signed in, so that the work goes on where no server answers; from the home screen at this address. It is forgotten as
+ * soon as the server says that nobody is signed in, and with a sign-out. What somebody may do the server decides, once it can be asked.
  */
-export function useKeptSession(address: string): void {
-  const session = useSessionState();
-  const info = session.status === 'authenticated' && !session.isExpired ? session.info : undefined;
-  useEffect(() => {
-    if (info === undefined) return;
-    try {
-      localStorage.setItem(name, JSON.stringify({ info, address }));
-    } catch {
-      // Where nothing may be kept, nothing opens without a network.
-    }
-  }, [info, address]);
+export function keepSession(info: SessionInfo, address: string): void {
+  try {
+    localStorage.setItem(name, JSON.stringify({ info, address }));
+  } catch {
+    // Where nothing may be kept, nothing opens without a network.
+  }
 }
 
 /** Who works on this device without a network, and where; undefined for nobody. */

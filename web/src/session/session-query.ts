@@ -43,7 +43,8 @@ function goOnWorking(client: QueryClient): void {
   if (client.getQueryData(queryKey) !== undefined) return;
   const info = workingSession();
   if (info === undefined) return;
-  client.setQueryData<SessionState>(queryKey, { status: 'authenticated', info, isExpired: false });
+  const working: SessionState = { status: 'authenticated', info, isExpired: false };
+  client.setQueryData(queryKey, working);
 }
 
 /** Everything read on behalf of the person signed in: all but the session itself. */

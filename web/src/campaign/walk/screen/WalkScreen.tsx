@@ -9,7 +9,7 @@ import { ButtonLink } from '../../../core/ui/screen/ButtonLink.tsx';
 import { LoadFailure } from '../../../core/ui/screen/LoadFailure.tsx';
 import { Placeholder } from '../../../core/ui/screen/Placeholder.tsx';
 import { Screen } from '../../../core/ui/screen/Screen.tsx';
-import { useKeptSession } from '../../../session/kept-session.ts';
+import { useKeptSession } from '../../../session/session.ts';
 import type { WalkKey } from '../kept/walk-database.ts';
 import { WalkNotices } from '../notices/WalkNotices.tsx';
 import { walkPaths } from '../walk.paths.ts';
