@@ -4,7 +4,7 @@ interface WalkFiles {
   readonly files: readonly string[];
 }
 
-/** With what the names of these stores begin, whichever build made them. */
+/** With what the names of these stores begin, of any build. */
 const storePrefix = 'grzadka-walk-';
 
 /** The page itself, whatever address it was asked for at. */

@@ -19,7 +19,7 @@ export interface KeptEntry {
   readonly typedAt: number;
   readonly value: unknown;
   readonly refusal?: Refusal | undefined;
-  /** How many parts of it were taken already, each of which left another value; none where it is missing. */
+  /** How many parts of it were taken already, each time with another value left; none where it is missing. */
   readonly partsTaken?: number | undefined;
 }
 

@@ -8,6 +8,7 @@ function createMarks([userId, campaignId]: WalkKey) {
   const listeners = new Set<() => void>();
   let marks: Marks = new Map();
   let isRead = false;
+  let waitedBefore = 0;
   const state = { marks, isRead };
   let shown = state;
 
@@ -23,7 +24,11 @@ function createMarks([userId, campaignId]: WalkKey) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    async read(): Promise<void> {
+    /** Reads what is kept, at first and where fewer entries wait than before: another tab may have sent them. */
+    async readWhenSent(waiting: number): Promise<void> {
+      const isSent = waiting < waitedBefore;
+      waitedBefore = waiting;
+      if (isRead && !isSent) return;
       const kept = await inWalkDatabase(
         (database) => database.getAllFromIndex('marks', 'walk', [userId, campaignId]),
         [],
@@ -57,11 +62,9 @@ export async function keepMarks(added: readonly WalkMark[]): Promise<void> {
   for (const mark of added) marksOf([mark.userId, mark.campaignId]).add([mark]);
 }
 
-/**
- * What was sent of a walk from this device. `changed` is whatever changes when another tab may have sent something.
- */
-export function useMarks(key: WalkKey, changed: unknown): { marks: Marks; isRead: boolean } {
+/** What was sent of a walk from this device, where so many entries wait. */
+export function useMarks(key: WalkKey, waiting: number): { marks: Marks; isRead: boolean } {
   const walk = marksOf(key);
-  useEffect(() => void walk.read(), [walk, changed]);
+  useEffect(() => void walk.readWhenSent(waiting), [walk, waiting]);
   return useSyncExternalStore(walk.onChange, walk.state);
 }

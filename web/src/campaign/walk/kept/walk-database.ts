@@ -3,7 +3,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { logFailure } from '../../../core/log.ts';
 import type { WalkMark } from './walk-mark.ts';
 
-/** Whose walk, and of which round: nobody sees what somebody else kept on this device. */
+/** Whose walk, and the round: nobody sees what somebody else kept on this device. */
 export type WalkKey = readonly [userId: string, campaignId: string];
 
 /** What a reader took along. */

@@ -46,9 +46,11 @@ function usePersistence() {
   const [state, setState] = useState<'unknown' | 'to-ask' | 'refused' | 'settled'>('unknown');
   useEffect(() => {
     let isThere = true;
-    void isPersisted().then((isKept) => {
+    const ask = async () => {
+      const isKept = await isPersisted();
       if (isThere) setState(isKept ? 'settled' : 'to-ask');
-    });
+    };
+    void ask();
     return () => {
       isThere = false;
     };

@@ -23,7 +23,7 @@ export interface Standing {
   readonly stage: PendingEntry['stage'] | WalkMark['outcome'];
 }
 
-/** What stands of each meter of which something was entered on this device: of several entries the last. */
+/** What stands of each meter at which something was entered on this device: of several entries the last. */
 export function standingsOf(
   pending: readonly PendingEntry[],
   marks: Marks,

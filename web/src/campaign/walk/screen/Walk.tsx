@@ -111,9 +111,9 @@ const mending = z.object({ meterId: z.string(), mends: z.string() });
 
 /** Opens the meter of a refused entry that somebody wants to mend, with what was typed there. */
 function useMendedEntry({ refused }: WalkEntries, place: ReturnType<typeof usePlace>): void {
-  const { state, key } = useLocation();
-  const open = useEffectEvent(() => {
-    const { data } = mending.safeParse(state);
+  const { state } = useLocation() as { state: unknown };
+  const open = useEffectEvent((from: unknown) => {
+    const { data } = mending.safeParse(from);
     const entry = refused.find(({ clientKey }) => clientKey === data?.mends);
     if (data === undefined || entry === undefined) return;
     const { value, clientKey } = entry;
@@ -121,5 +121,5 @@ function useMendedEntry({ refused }: WalkEntries, place: ReturnType<typeof usePl
     place.go(data.meterId);
     place.setDraft(data.meterId, { text, photoKey: value.photoKey, mends: clientKey });
   });
-  useEffect(() => open(), [key]);
+  useEffect(() => open(state), [state]);
 }
