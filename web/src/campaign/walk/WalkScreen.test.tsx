@@ -12,6 +12,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openScreen, press, startTestServer, type } from '../../../test/open-screen.tsx';
 import { packageOf } from '../../../test/samples/campaign-package.ts';
 import { mayDiscardUnsaved } from '../../core/form/unsaved.ts';
+import { clearPageMemory } from '../../core/page-memory.ts';
 import { WalkBackground } from './outbox/WalkBackground.tsx';
 import { walkOutbox } from './outbox/walk-outbox.ts';
 import { WalkScreen } from './screen/WalkScreen.tsx';
@@ -39,9 +40,9 @@ beforeEach(() => {
 
 afterEach(async () => {
   for (const { clientKey } of walkOutbox.state().entries) await walkOutbox.remove(clientKey);
-  const databases = await indexedDB.databases();
-  await Promise.all(databases.map(({ name = '' }) => emptied(name)));
+  await Promise.all((await indexedDB.databases()).map(({ name = '' }) => emptied(name)));
   localStorage.clear();
+  clearPageMemory();
   vi.useRealTimers();
 });
 
@@ -72,7 +73,6 @@ function answerSync(outcome: SyncOutcome, message: string | null = null): void {
       message: string | null;
     }[],
   };
-  // Made of what was sent, when it is read.
   Object.defineProperty(reply, 'results', {
     enumerable: true,
     get: () =>

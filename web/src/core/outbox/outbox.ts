@@ -258,6 +258,8 @@ export function defineBatchOutbox<Value, Reply>({
       view.userId = userId;
       listenToOtherTabs();
       wake();
+      // Not only by who sends: that may be another tab.
+      view.read().catch(logFault);
     },
 
     put(value) {

@@ -1,6 +1,6 @@
 import type { WalkMeter } from '@grzadka/contract/campaign/walk/unpack-meters';
 import { meterTypeLabels, meterUnits } from '@grzadka/contract/meter/meter.labels';
-import { type FormEvent, type PointerEvent, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../core/ui/elements/Button.tsx';
 import { Card } from '../../../core/ui/elements/Card.tsx';
 import { classNames } from '../../../core/ui/elements/class-names.ts';
@@ -13,6 +13,7 @@ import type { SentEntry } from '../outbox/walk-entry.ts';
 import type { Place } from '../screen/usePlace.ts';
 import { walkText } from '../walk.text.ts';
 import { plausibleValues } from './judge-meter.ts';
+import { keepFocus } from './keep-focus.ts';
 import styles from './MeterCard.module.css';
 import { PhotoButton } from './PhotoButton.tsx';
 import { StandingNote } from './StandingNote.tsx';
@@ -58,6 +59,7 @@ export function MeterCard({
   const work = useMeterEntry({ meter, campaignId, place, now, onSaved });
   const [passedOver, setPassedOver] = useState<string>();
   const { text, fault, shown, isSaving } = work;
+  useFieldFocus(input, meter.id);
   const hasFinding = shown?.isAsked === true || shown?.isRefused === true;
 
   const submit = (event: FormEvent) => {
@@ -108,14 +110,19 @@ export function MeterCard({
           look="filled"
           size="large"
           disabled={isSaving}
-          onPointerDown={keepFocus}
+          onMouseDown={keepFocus}
           className={styles['save']}
         >
           {walkText.save}
         </Button>
       </form>
       <div className={styles['others']}>
-        <Button look="outlined" size="large" onClick={() => setPassedOver(meter.id)}>
+        <Button
+          look="outlined"
+          size="large"
+          onMouseDown={keepFocus}
+          onClick={() => setPassedOver(meter.id)}
+        >
           {walkText.inaccessible}
         </Button>
         <PhotoButton meterId={meter.id} photoKey={work.photoKey} onPhoto={work.setPhoto} />
@@ -145,9 +152,13 @@ export function MeterCard({
   );
 }
 
-/** The field keeps the focus, and the phone its keyboard, when the button beside it is pressed. */
-function keepFocus(event: PointerEvent): void {
-  event.preventDefault();
+/** Gives the field the focus with each meter, from wherever somebody came to it. */
+function useFieldFocus(input: RefObject<HTMLInputElement | null>, meterId: string): void {
+  const shown = useRef<string>(undefined);
+  useEffect(() => {
+    if (shown.current !== meterId) input.current?.focus();
+    shown.current = meterId;
+  }, [input, meterId]);
 }
 
 function nameOf({ plot, name }: WalkMeter): string {

@@ -5,6 +5,7 @@ import { notify } from '../../../core/ui/toasts/notify.ts';
 import { keepPhoto } from '../kept/kept-photos.ts';
 import { scalePhoto } from '../photo/scale-photo.ts';
 import { walkText } from '../walk.text.ts';
+import { keepFocus } from './keep-focus.ts';
 
 interface PhotoButtonProps {
   meterId: string;
@@ -45,6 +46,7 @@ export function PhotoButton({ meterId, photoKey, onPhoto }: PhotoButtonProps) {
         look="outlined"
         size="large"
         disabled={isScaling}
+        onMouseDown={keepFocus}
         onClick={() => input.current?.click()}
       >
         {walkText.photo}

@@ -117,7 +117,7 @@ function useMendedEntry({ refused }: WalkEntries, place: ReturnType<typeof usePl
     const entry = refused.find(({ clientKey }) => clientKey === data?.mends);
     if (data === undefined || entry === undefined) return;
     const { value, clientKey } = entry;
-    const text = value.kind === 'read' ? value.measurementValue : '';
+    const text = value.kind === 'read' ? value.measurementValue.replace('.', ',') : '';
     place.go(data.meterId);
     place.setDraft(data.meterId, { text, photoKey: value.photoKey, mends: clientKey });
   });

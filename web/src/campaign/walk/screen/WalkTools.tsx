@@ -6,6 +6,7 @@ import { call } from '../../../core/api/call.ts';
 import { Button } from '../../../core/ui/elements/Button.tsx';
 import { Text } from '../../../core/ui/elements/Text.tsx';
 import { notify } from '../../../core/ui/toasts/notify.ts';
+import { keepFocus } from '../meter/keep-focus.ts';
 import type { Standing } from '../order/standings.ts';
 import { readInOrder } from '../order/standings.ts';
 import { walkText } from '../walk.text.ts';
@@ -24,16 +25,34 @@ interface WalkToolsProps {
 export function WalkTools({ standings, onSkip, onLater, onPrevious, onSearch }: WalkToolsProps) {
   return (
     <nav aria-label={walkText.ways} className={styles['tools']}>
-      <Button look="outlined" size="large" disabled={!onPrevious} onClick={onPrevious}>
+      <Button
+        look="outlined"
+        size="large"
+        onMouseDown={keepFocus}
+        disabled={!onPrevious}
+        onClick={onPrevious}
+      >
         {walkText.previous}
       </Button>
-      <Button look="outlined" size="large" disabled={!onSkip} onClick={onSkip}>
+      <Button
+        look="outlined"
+        size="large"
+        onMouseDown={keepFocus}
+        disabled={!onSkip}
+        onClick={onSkip}
+      >
         {walkText.skip}
       </Button>
-      <Button look="outlined" size="large" disabled={!onLater} onClick={onLater}>
+      <Button
+        look="outlined"
+        size="large"
+        onMouseDown={keepFocus}
+        disabled={!onLater}
+        onClick={onLater}
+      >
         {walkText.later}
       </Button>
-      <Button look="outlined" size="large" onClick={onSearch}>
+      <Button look="outlined" size="large" onMouseDown={keepFocus} onClick={onSearch}>
         {walkText.search}
       </Button>
       <SetOrder standings={standings} />
