@@ -8,6 +8,7 @@ const longTitle =
   'Walne zebranie sprawozdawczo-wyborcze członków Rodzinnego Ogrodu Działkowego „Pod Kasztanami”, drugi termin';
 
 const waiting: Waiting = {
+  campaigns: [],
   readings: 1204,
   drafts: {
     count: 1207,

@@ -1,6 +1,7 @@
 import type { Insertable, Kysely } from 'kysely';
 import { newId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
+import { addMeter } from './factories.ts';
 
 type Db = Kysely<Database>;
 

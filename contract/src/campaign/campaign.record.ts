@@ -15,7 +15,7 @@ import {
   inaccessibleReasonLabels,
 } from './campaign.labels.ts';
 
-/** A round of readings: docs/product/campaigns.md#rounds. */
+/** A round of readings: docs/product/campaigns.md#settings-and-turns. */
 export const campaignRecord = defineRecord({
   name: 'campaign',
   words: { one: 'a round of readings', many: 'the rounds of readings' },

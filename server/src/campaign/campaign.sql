@@ -110,7 +110,7 @@ begin
   join campaign_meter on campaign_meter.meter_id = appended.meter_id
   join campaign on campaign.id = campaign_meter.campaign_id
   where appended.campaign_id = campaign.id
-    or appended.measured_at between campaign.read_from::timestamp at time zone 'Europe/Warsaw'
+    or appended.measured_at between (campaign.read_from::timestamp at time zone 'Europe/Warsaw')
       and coalesce(campaign.closed_at, 'infinity');
   if meters is not null then
     perform derive_campaign_meters(meters, campaigns);
