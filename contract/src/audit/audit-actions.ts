@@ -38,7 +38,6 @@ const ofMeters = {
   'undo-device': 'Cofnięcie wymiany, zdjęcia albo założenia',
   'confirm-measurement': 'Sprawdzenie odczytu',
   'reverse-measurement': 'Unieważnienie odczytu',
-  'report-reading': 'Zgłoszenie odczytu',
   'accept-submission': 'Przyjęcie zgłoszonego odczytu',
   'return-submission': 'Odesłanie zgłoszonego odczytu',
   'add-photo': 'Dodanie zdjęcia odczytu',

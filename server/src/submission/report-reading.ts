@@ -175,7 +175,7 @@ async function submit(
   const [id = ''] = await submitReadings(tx, [reading], caller);
   await writeAuditEntry(tx.trx, {
     actor: tx.actor,
-    action: 'report-reading',
+    action: 'submit-reading',
     recordType: submissionRecord.name,
     recordId: id,
     after: { ...reading, state: 'waiting' },

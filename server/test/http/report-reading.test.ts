@@ -62,7 +62,7 @@ it('a reading of today waits for a decision, is told in the history of its meter
     .select(['action', 'before', 'after'])
     .where('recordId', '=', body.id);
   expect(await entry.execute()).toMatchObject([
-    { action: 'report-reading', before: null, after: { value: '130', channel: 'self' } },
+    { action: 'submit-reading', before: null, after: { value: '130', channel: 'self' } },
   ]);
 });
 

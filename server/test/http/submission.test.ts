@@ -116,7 +116,7 @@ it('another value is taken in its place, and both stay', async () => {
   const { body } = await clerk.get<ListPage<{ action: string; changes: unknown }>>(
     `/api/audit/history?record-type=submission&record-id=${id}`,
   );
-  expect(body.items.map(({ action }) => action)).toEqual(['accept-submission', 'report-reading']);
+  expect(body.items.map(({ action }) => action)).toEqual(['accept-submission', 'submit-reading']);
 });
 
 it('what is found in it waits for an answer, unless one comes along', async () => {

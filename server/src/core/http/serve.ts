@@ -22,7 +22,7 @@ import * as z from 'zod/mini';
 import type { Deletion } from '../change/change.ts';
 import { etagOf, type IfMatch, readIfMatch } from '../change/if-match.ts';
 import { AppError } from '../errors/app-error.ts';
-import { type OwnScope, ownScope } from '../own/own-scope.ts';
+import { type OwnScope, ownScope } from '../scope/own-scope.ts';
 import { parseForm, receiveForm, type UploadLimits } from './body/multipart.ts';
 import type { ReceivedFile } from './body/multipart-file.ts';
 import type { Caller } from './caller.ts';
