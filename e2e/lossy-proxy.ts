@@ -7,7 +7,7 @@ import {
 } from 'node:http';
 
 /** What stands between a browser and the server, as a line that loses what it carries. */
-export interface LossyProxy {
+interface LossyProxy {
   readonly origin: string;
   /** From now on, or no longer, every second answer to a request that changes something is lost: the server has acted, and nobody hears of it. */
   readonly lose: (isLossy: boolean) => void;

@@ -1,7 +1,7 @@
 import { logFailure } from '../log.ts';
 
 /** What the page asks of the service worker: to keep what a walk needs to be opened without a network, or to forget it. */
-export type ShellWish = 'keep-walk' | 'forget-walk';
+type ShellWish = 'keep-walk' | 'forget-walk';
 
 /** Whether this page can be opened again without a network: browsers have service workers over HTTPS and on the same machine alone. */
 export function mayKeepShell(): boolean {

@@ -27,7 +27,7 @@ export async function readPackage([userId, campaignId]: WalkKey): Promise<KeptPa
 }
 
 /** A round that somebody can walk in on this device, whatever the network does. */
-export interface KeptWalk {
+interface KeptWalk {
   readonly campaignId: string;
   readonly name: string;
 }

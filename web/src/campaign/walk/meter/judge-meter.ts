@@ -4,7 +4,7 @@ import { implausibleFactor } from '@grzadka/contract/meter/verdict/plausibility'
 import { judgeTyped, shownBefore, type TypedVerdict } from '../../../meter/verdict/judge-typed.ts';
 
 /** What is said of a text that is typed for a meter, with and without a network. */
-export interface WalkVerdict extends TypedVerdict {
+interface WalkVerdict extends TypedVerdict {
   /** Whether an answer is asked for before it is saved. */
   readonly isAsked: boolean;
   /** Whether the server will refuse it, as far as this device knows. */

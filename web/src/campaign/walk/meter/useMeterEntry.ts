@@ -106,5 +106,3 @@ export function useMeterEntry({ meter, campaignId, place, now, onSaved }: MeterE
       put({ kind: 'inaccessible', ...about(remark), reason }),
   };
 }
-
-export type MeterEntryWork = ReturnType<typeof useMeterEntry>;
