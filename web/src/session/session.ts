@@ -1,7 +1,5 @@
 import { highestRole, roleLabel } from '@grzadka/contract/core/access/roles';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { keepSession } from './kept-session.ts';
 import { sessionQuery } from './session-query.ts';
 import type { SessionState } from './session-state.ts';
 
@@ -30,13 +28,4 @@ export function useUserLabel(): { name: string; role: string } {
   const { info, role } = useSession();
   const name = info?.user?.displayName || info?.user?.loginId || '';
   return { name, role: roleLabel(role) };
-}
-
-/** Has the device keep who is signed in while this is on the screen, for where no server answers (`keepSession`). */
-export function useKeptSession(address: string): void {
-  const session = useSessionState();
-  const info = session.status === 'authenticated' && !session.isExpired ? session.info : undefined;
-  useEffect(() => {
-    if (info) keepSession(info, address);
-  }, [info, address]);
 }

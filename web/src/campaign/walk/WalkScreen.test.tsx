@@ -6,7 +6,6 @@ import type {
   SyncOutcome,
 } from '@grzadka/contract/campaign/walk/campaign-sync.model';
 import { meterEndpoints } from '@grzadka/contract/meter/meter.endpoints';
-import { sessionEndpoints } from '@grzadka/contract/session/session.endpoints';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openScreen, press, startTestServer, type } from '../../../test/open-screen.tsx';
@@ -27,15 +26,8 @@ const walk = (
 );
 const routes = [{ path: walkPattern, element: walk }];
 
-const signedIn = {
-  isUserAuthenticated: true,
-  securityRoles: ['ROLE_USER'],
-  user: { userLoginId: 'signed-in', loginId: 'anna', displayName: 'Nowak Anna' },
-};
-
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-10-15T10:00:00.000Z') });
-  server.answer(sessionEndpoints.info, signedIn);
 });
 
 afterEach(async () => {

@@ -177,7 +177,7 @@ function MeterFacts({ meter, shaft, now }: MeterFactsProps) {
   const plausible = plausibleValues(meter, now);
   return (
     <div className={styles['facts']}>
-      <Text as="h2" kind="h3">
+      <Text as="h2" kind="h2">
         {plot === null ? walkText.noPlot : walkText.plot(plot)}
       </Text>
       <Text isStrong hasLongWords>
