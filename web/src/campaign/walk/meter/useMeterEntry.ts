@@ -2,7 +2,7 @@ import type { InaccessibleReason } from '@grzadka/contract/campaign/campaign.lab
 import type { WalkMeter } from '@grzadka/contract/campaign/walk/unpack-meters';
 import type { FindingAnswer } from '@grzadka/contract/meter/measurement/finding';
 import { measurementValue } from '@grzadka/contract/meter/measurement/measurement-form';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSettled } from '../../../core/ui/hooks/useSettled.ts';
 import { deletePhoto } from '../kept/kept-photos.ts';
 import type { WalkDraft } from '../kept/walk-database.ts';
@@ -30,6 +30,7 @@ export function useMeterEntry({ meter, campaignId, place, now, onSaved }: MeterE
   const typed = `${meter.id} ${text}`;
   const settled = useSettled(typed, typingPause);
   const [saving, setSaving] = useState<string>();
+  const isPutting = useRef(false);
   const [fault, setFault] = useState<{ of: string; text: string }>();
   const [askedOf, setAskedOf] = useState<string>();
   const isSaving = saving === meter.id;
@@ -39,7 +40,9 @@ export function useMeterEntry({ meter, campaignId, place, now, onSaved }: MeterE
     place.setDraft(meter.id, { ...draft, ...changed });
 
   const put = async (entry: MeterEntry): Promise<void> => {
-    if (isSaving) return;
+    // A second press may come before the first is seen.
+    if (isPutting.current) return;
+    isPutting.current = true;
     setSaving(meter.id);
     try {
       // The screen moves on once it is on the device, and no earlier.
@@ -51,6 +54,7 @@ export function useMeterEntry({ meter, campaignId, place, now, onSaved }: MeterE
       vibrate('saved');
       onSaved();
     } finally {
+      isPutting.current = false;
       setSaving(undefined);
     }
   };
