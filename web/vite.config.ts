@@ -12,6 +12,8 @@ import { manualPages } from './build/manual/manual-pages.ts';
 import { applicationPage, offlinePage } from './build/pages.ts';
 import { screenFiles } from './build/screen-files.ts';
 import { serviceWorker } from './build/service-worker.ts';
+import { shortClassNames } from './build/short-class-names.ts';
+import { stylesheets } from './build/stylesheets.ts';
 import { themeVariables } from './build/theme-variables.ts';
 
 export default defineConfig({
@@ -22,6 +24,8 @@ export default defineConfig({
     chunkList(),
     earlyFonts(),
     earlyStart(),
+    shortClassNames(),
+    stylesheets(),
     earlyStyles(),
     screenFiles(),
     installable(),
@@ -33,8 +37,6 @@ export default defineConfig({
     outDir: 'dist',
     // A file as a data: address would need an exception in the content security policy.
     assetsInlineLimit: 0,
-    // One file of styles for all screens: the order of its rules is the same on each.
-    cssCodeSplit: false,
     modulePreload: { resolveDependencies: notYetAskedFor },
     rolldownOptions: {
       input: [applicationPage, offlinePage],

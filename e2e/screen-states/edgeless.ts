@@ -10,14 +10,14 @@ export async function edgeless(page: Page): Promise<string[]> {
     const seen = (selector: string) =>
       [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
     const name = ({ textContent }: Element) => textContent.slice(0, 40);
-    const buttons = seen(
-      '[data-look="filled"], .MuiButton-contained, .MuiFab-root, .MuiChip-root',
-    ).filter((element) => getComputedStyle(element).borderTopStyle === 'none');
+    const grounds = seen('[data-look="filled"]').filter(
+      (element) => getComputedStyle(element).borderTopStyle === 'none',
+    );
     const chosen = seen('[aria-current], [aria-pressed="true"], [aria-selected="true"]').filter(
       (element) => getComputedStyle(element).outlineStyle === 'none',
     );
     return [
-      ...buttons.map((element) => `no edge: ${name(element)}`),
+      ...grounds.map((element) => `no edge: ${name(element)}`),
       ...chosen.map((element) => `not known as chosen: ${name(element)}`),
     ];
   });

@@ -23,7 +23,7 @@ export function hiddenParts(): string[] {
     .map(({ value }) => `longer than its field: ${value}`);
 
   const fieldLabels = seen
-    .filter((element) => element.matches('.MuiInputLabel-root, label[data-of-field]'))
+    .filter((element) => element.matches('label[data-of-field]'))
     .filter((label) => {
       const field = label.parentElement?.getBoundingClientRect();
       return isWider(label) || (field && label.getBoundingClientRect().right > field.right);
@@ -32,9 +32,7 @@ export function hiddenParts(): string[] {
 
   // The cursor leads through what is typed.
   const cut = seen
-    .filter(
-      (element) => !element.matches('input, textarea, .MuiInputLabel-root, label[data-of-field]'),
-    )
+    .filter((element) => !element.matches('input, textarea, label[data-of-field]'))
     .filter((element) => getComputedStyle(element).textOverflow === 'ellipsis' && isWider(element))
     .map((element) => `cut short: ${name(element)}`);
 

@@ -4,8 +4,7 @@ import type { Plugin } from 'vite';
 const root = `${import.meta.dirname}/../..`;
 
 /**
- * Writes which modules each chunk holds and which chunks it imports, for who counts what a screen fetches. The styles of all screens
- * come with the page, as its first code does.
+ * Writes which modules each chunk holds and which chunks and styles it imports, for who counts what a screen fetches.
  */
 export function chunkList(): Plugin {
   return {
@@ -17,15 +16,15 @@ export function chunkList(): Plugin {
       handler(_, bundle) {
         const chunks = Object.values(bundle)
           .filter((output) => output.type === 'chunk')
-          .map(({ fileName, isEntry, imports, moduleIds }) => ({
+          .map(({ fileName, isEntry, imports, moduleIds, viteMetadata }) => ({
             file: fileName,
             isEntry,
-            imports,
+            imports: [...imports, ...(viteMetadata?.importedCss ?? [])],
             modules: moduleIds.map((id) => relative(root, id).replaceAll(sep, '/')),
           }));
         const styles = Object.keys(bundle)
           .filter((fileName) => fileName.endsWith('.css'))
-          .map((fileName) => ({ file: fileName, isEntry: true, imports: [], modules: [] }));
+          .map((fileName) => ({ file: fileName, isEntry: false, imports: [], modules: [] }));
         this.emitFile({
           type: 'asset',
           fileName: '.vite/chunks.json',

@@ -13,7 +13,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     // Whatever is on the screen; with it what the login screen shares with others.
     name: 'start',
     test: anyOf(
-      'web/src/(main|app/after-start|session/(return-address|useSessionActions)|core/(association|ui/(elements/(TextBox|IconButton)|RevealButton|icon|ui.text|hooks/(useRefusedKeys|useWindowListener)|toasts/(notify|ToastPlace))))',
+      'web/src/(main|app/after-start|session/(return-address|useSessionActions)|core/(association|ui/(elements/IconButton|fields/TextBox|RevealButton|icon|ui.text|hooks/useWindowListener|toasts/(useRefusedKeys|notify|ToastPlace))))',
       'contract/src/core/(fields|messages|rules-over-fields|call/(endpoint|area-calls))',
     ),
   },
@@ -22,13 +22,11 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     // Whoever is signed in.
     name: 'frame',
     test: anyOf(
-      'web/src/app/(SignedIn|theme/AppTheme)',
-      '@mui/material/(Box|Typography|Button|IconButton|Stack|Paper|FormControl|FormHelperText|SvgIcon)/\\w+',
-      '@mui/material/utils/(useSlot|isMuiElement|getActiveElement|ownerDocument|ownerWindow|debounce|useEnhancedEffect)',
+      'web/src/app/SignedIn',
       'web/src/import/import-path',
       'web/src/core/(api/call-query|new-message-path|ui/screen/ReturningLink|list/screen/ListLink)',
       'web/src/core/record/(record-calls|record-path|useRecordChanged|useDeletion|useListBulk|DeletionQuestion)',
-      'web/src/core/ui/(icons|format|hooks/(useIsRoomy|useLastKnown|useNow)|visually-hidden|screen/(useFailures|ScreenColumn|LoadFailure))',
+      'web/src/core/ui/(icons|format|hooks/(useIsRoomy|useLastKnown|useNow)|fields/HelperText|elements/(Stack|Unseen|PlainList|Notice|Tag)|CardRow|screen/(useFailures|ScreenColumn|LoadFailure|TextLink|ErrorBanner))',
       'web/src/core/publication/(publication.text|period-columns)',
       'es-toolkit/dist/function/\\w+',
       'contract/src/(meter/(meter.labels|legalisation)|tariff/rated-year)',
@@ -40,12 +38,9 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       'web/src/(sector/sector.queries|garden/(plot-text|garden.paths)|transfer-application/transfer-path|deadline/DeadlineStrip)',
       // What does not let a typed text be lost, and what the dialogs it opens share with choices.
       'web/src/core/form/(useLeaveGuard|LeaveQuestion|useSaving|stale/stale.text)',
-      '@mui/material/utils/(createChainedFunction|mergeSlotProps|useControlled)',
       'contract/src/core/(call/(list-endpoint|record-endpoints)|list/list-filters|record/(record|record-fields)|publication/(publication|publication-list)|upload)',
     ),
   },
-  // Rows of short lists, and the marks in them.
-  { name: 'chip', test: anyOf('@mui/material/Chip/\\w+', 'web/src/core/ui/CardRow') },
   // What reads rows of a list, which the details of a meter and the form of a reading have as well.
   {
     name: 'rows',
@@ -69,24 +64,13 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: anyOf('web/src/core/ordered/\\w+', '@tanstack/react-query/build/modern/useMutation'),
   },
   {
-    // Lists of links, in a garden's details and in menus that open.
-    name: 'links',
-    test: anyOf(
-      'web/src/core/record/DetailsLink',
-      '@mui/material/(Link|List|ListItem|ListItemButton|ListItemIcon|ListItemText|ListItemSecondaryAction)/\\w+',
-    ),
-  },
-  {
     // The program's own questions and messages, on any screen: it comes as soon as the browser is idle.
     name: 'dialog',
-    test: anyOf(
-      'web/src/core/ui/(ConfirmDialog|screen/WaitingCover)',
-      '@mui/material/utils/getScrollbarSize',
-    ),
+    test: anyOf('web/src/core/ui/(ConfirmDialog|screen/WaitingCover|overlays/(Dialog|Modal))'),
   },
   {
     name: 'choice',
-    test: anyOf('@mui/material/(Radio|RadioGroup|Checkbox|FormControlLabel)/\\w+'),
+    test: anyOf('web/src/core/ui/fields/(Radio|Checkbox|Choice|ChoiceField)'),
   },
   {
     name: 'form',
@@ -95,19 +79,18 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       'web/src/core/record/(useRecordForm|screens/(EditRecordScreen|NewRecordScreen))',
     ),
   },
+  // What opens at a button or a field.
   {
-    // What fields of dates, charts, poppers and short messages share: in the chunk of the one it would bring that to the others.
-    name: 'mui-x',
+    name: 'menu',
     test: anyOf(
-      '@mui/x-internals/[\\w/]+',
-      '@mui/material/(styles/useThemeProps|Grow/\\w+)',
-      '@mui/utils/(visuallyHidden|useSlotProps|useRovingTabIndex|fastObjectShallowCompare)/\\w+',
-      '@babel/runtime/helpers/esm/objectWithoutPropertiesLoose',
-      '@base-ui/utils/\\w+',
+      'web/src/core/ui/(overlays/(Menu|Popover|useAnchored|useTopLayer)|fields/SelectList)',
     ),
   },
-  { name: 'popper', test: anyOf('@mui/material/(Popper|Tooltip)/\\w+') },
-  { name: 'menu', test: anyOf('@mui/material/(MenuList|MenuItem|Tabs|Tab)/\\w+') },
+  {
+    // What calendars and charts are both made of: the theme, and what makes styles of it.
+    name: 'mui',
+    test: /\/(@mui\/(system|utils|private-theming|styled-engine|x-internals|material\/(styles|utils|colors|zero-styled|DefaultPropsProvider))|@emotion|@base-ui\/utils|stylis|hoist-non-react-statics|@babel\/runtime|clsx)\//,
+  },
   // The fields alone; what opens at them has a file of its own.
   {
     name: 'dates',
@@ -239,10 +222,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     // The readings of a meter, in its details and where the next one is typed.
     name: 'history',
-    test: anyOf(
-      'web/src/meter/history/(MeasurementHistory|measurement.queries)',
-      '@mui/material/(ToggleButton|ToggleButtonGroup)/\\w+',
-    ),
+    test: anyOf('web/src/meter/history/(MeasurementHistory|measurement.queries)'),
   },
   {
     name: 'meter-details',

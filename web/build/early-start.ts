@@ -22,7 +22,7 @@ export function earlyStart(): Plugin {
       handler(html, { path, bundle = {} }) {
         if (path !== `/${applicationPage}`) return undefined;
         if (!html.includes(firstScript)) throw new Error(`The page no longer has ${firstScript}`);
-        const files = filesOf(bundle, '/src/app/SignedIn.tsx').filter(
+        const files = withStyles(bundle, filesOf(bundle, '/src/app/SignedIn.tsx')).filter(
           (file) => !html.includes(file),
         );
         const told = [
@@ -42,6 +42,15 @@ export function earlyStart(): Plugin {
       },
     },
   };
+}
+
+/** The files, and those of the styles that they wait for. */
+function withStyles(bundle: Bundle, files: readonly string[]): string[] {
+  const styles = files.flatMap((file) => {
+    const chunk = bundle[file];
+    return chunk?.type === 'chunk' ? [...(chunk.viteMetadata?.importedCss ?? [])] : [];
+  });
+  return [...new Set([...files, ...styles])];
 }
 
 /**

@@ -4,7 +4,7 @@ import { applicationPage } from './pages.ts';
 const stylesheet = /<link rel="stylesheet"[^>]*? href="([^"]+\.css)">/;
 
 /**
- * Puts the styles of all screens behind the splash, which has its own in the page and does not wait for them. They are fetched from
+ * Puts the first styles behind the splash, which has its own in the page and does not wait for them. They are fetched from
  * the page's beginning, and no code runs before they are there. The page for when there is no connection has none of them.
  */
 export function earlyStyles(): Plugin {

@@ -16,7 +16,9 @@ try {
   const isOutside = location.pathname === login || location.pathname.startsWith(unsubscribing);
   const files = isOutside ? [] : signedIn.split(' ').filter(Boolean);
   for (const href of files) {
-    const attributes = { rel: 'modulepreload', href, crossOrigin: '' };
-    document.head.append(Object.assign(document.createElement('link'), attributes));
+    const attributes = href.endsWith('.css')
+      ? { rel: 'preload', as: 'style' }
+      : { rel: 'modulepreload', crossOrigin: '' };
+    document.head.append(Object.assign(document.createElement('link'), { ...attributes, href }));
   }
 }

@@ -257,7 +257,7 @@ export async function press(
 
 /** The buttons that stand out in a dialog. */
 export function strongButtons(dialog: HTMLElement): string[] {
-  return [...dialog.querySelectorAll('.MuiButton-contained')].map(({ textContent }) => textContent);
+  return [...dialog.querySelectorAll('[data-look=filled]')].map(({ textContent }) => textContent);
 }
 
 /** The accessible description of a field: what stands below it. */

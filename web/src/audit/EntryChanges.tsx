@@ -2,7 +2,6 @@ import type { AuditEntryDetails } from '@grzadka/contract/audit/audit.model';
 import { inTheirOrder } from '@grzadka/contract/audit/audit-summary';
 import { auditedField } from '@grzadka/contract/audit/audited-fields';
 import { auditedRecord } from '@grzadka/contract/audit/audited-records';
-import { styled } from '@mui/material/styles';
 import { Text } from '../core/ui/elements/Text.tsx';
 import { Section } from '../core/ui/Section.tsx';
 import { alongLabels, auditText } from './audit.text.ts';
@@ -20,18 +19,18 @@ export function EntryChanges({ entry }: { entry: AuditEntryDetails }) {
     <Section title={auditText.summary}>
       {changes.length === 0 && <Text isQuiet>{auditText.noChanges}</Text>}
       {changes.length > 0 && (
-        <Changes>
+        <dl className={styles['changes']}>
           {changes.map(({ label, before, after }) => (
-            <div key={label}>
+            <div key={label} className={styles['change']}>
               <dt>{label}</dt>
               {before !== undefined && <Side label={auditText.before} value={before} />}
               {after !== undefined && <Side label={auditText.after} value={after} />}
             </div>
           ))}
-        </Changes>
+        </dl>
       )}
       {along.length > 0 && (
-        <Text className={styles['text']}>
+        <Text className={styles['along']}>
           {auditText.along}: {along.join(', ')}
         </Text>
       )}
@@ -43,30 +42,11 @@ export function EntryChanges({ entry }: { entry: AuditEntryDetails }) {
 function Side({ label, value }: { label: string; value: string }) {
   return (
     <dd>
-      <span className={styles['words']}>{label}:</span>{' '}
-      <span className={styles['words2']}>{value}</span>
+      <span className={styles['side']}>{label}:</span>{' '}
+      <span className={styles['value']}>{value}</span>
     </dd>
   );
 }
-
-/** The fields below each other; the two values side by side where there is room for them. */
-const Changes = styled('dl')(({ theme }) => ({
-  margin: 0,
-  overflowWrap: 'anywhere',
-  '& > div': {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    columnGap: theme.spacing(3),
-    paddingBlock: theme.spacing(1),
-    borderTop: `1px solid ${theme.palette.divider}`,
-    [theme.breakpoints.up('md')]: {
-      gridTemplateColumns: 'minmax(0, 1fr) repeat(2, minmax(0, 2fr))',
-      // What was made or deleted has one value, and the room of both for it.
-      '& > dd:only-of-type': { gridColumn: '2 / -1' },
-    },
-  },
-  dd: { margin: 0 },
-}));
 
 /** A field that an entry shows; a side that the entry does not have is undefined. */
 interface FieldChange {

@@ -1,10 +1,11 @@
 import type { AuditListItem } from '@grzadka/contract/audit/audit.model';
 import { actionLabel } from '@grzadka/contract/audit/audit-actions';
-import { styled } from '@mui/material/styles';
 import type { ListLayout } from '../core/list/rows/list-layout.ts';
+import { classNames } from '../core/ui/elements/class-names.ts';
 import { formatMinute } from '../core/ui/format.ts';
 import { DetailsIcon } from '../core/ui/icons.ts';
 import { TextLink } from '../core/ui/screen/TextLink.tsx';
+import styles from './audit.layout.module.css';
 import { auditText, entryText } from './audit.text.ts';
 import { RecordLink } from './RecordLink.tsx';
 import { rowSummary } from './told-text.ts';
@@ -29,9 +30,9 @@ export function auditLayout(entryPath: (entryId: string) => string): ListLayout<
         label: auditText.record,
         share: 6,
         cell: ({ record }) => (
-          <RecordName>
+          <span className={classNames(styles['twoLines'], styles['recordName'])}>
             <RecordLink record={record} />
-          </RecordName>
+          </span>
         ),
       },
       {
@@ -52,31 +53,20 @@ function ShortSummary({ entry, to }: { entry: AuditListItem; to: string }) {
   const summary = rowSummary(entry) || auditText.nothing;
   if (summary.length <= mostOfSummary) return <TwoLines>{summary}</TwoLines>;
   return (
-    <WithMore>
+    <span className={styles['summary']}>
       <TwoLines>{summary}</TwoLines>
-      <TextLink isReturning to={to} aria-label={auditText.moreOf(entryText(entry))}>
+      <TextLink
+        isReturning
+        to={to}
+        aria-label={auditText.moreOf(entryText(entry))}
+        className={styles['more']}
+      >
         {auditText.more}
       </TextLink>
-    </WithMore>
+    </span>
   );
 }
 
-const TwoLines = styled('span')({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
-  overflowWrap: 'break-word',
-  '@media print': { display: 'block', overflow: 'visible' },
-});
-
-const RecordName = styled(TwoLines)({ '[data-rows=cards] &': { display: 'inline' } });
-
-/** The word stands at the end of the second line, wherever the text is cut. */
-const WithMore = styled('span')({
-  display: 'flex',
-  alignItems: 'flex-end',
-  columnGap: 8,
-  // On paper the text is whole.
-  a: { flex: 'none', '@media print': { display: 'none' } },
-});
+function TwoLines({ children }: { children: string }) {
+  return <span className={styles['twoLines']}>{children}</span>;
+}

@@ -1,5 +1,5 @@
 import type { BackupList } from '@grzadka/contract/backup/backup.model';
-import { LinearProgress } from '@mui/material';
+import { ProgressBar } from '../core/ui/elements/ProgressBar.tsx';
 import { Stack } from '../core/ui/elements/Stack.tsx';
 import { Text } from '../core/ui/elements/Text.tsx';
 import styles from './BackupProgress.module.css';
@@ -19,15 +19,14 @@ export function BackupProgress({ backups: { items, work } }: { backups: BackupLi
       ? writtenText(writtenBytes, usual)
       : backupText.checking(checked?.createdAt ?? '');
   return (
-    <Stack gap={8} className={styles['parts']}>
-      <LinearProgress
-        aria-label={backupText.progress}
-        sx={{ height: 10, borderRadius: 5 }}
-        {...(writtenBytes !== null &&
-          usual && {
-            variant: 'determinate',
-            value: Math.min(almostAll, Math.floor((writtenBytes / usual) * 100)),
-          })}
+    <Stack gap={8} className={styles['progress']}>
+      <ProgressBar
+        label={backupText.progress}
+        percent={
+          writtenBytes !== null && usual
+            ? Math.min(almostAll, Math.floor((writtenBytes / usual) * 100))
+            : undefined
+        }
       />
       <Text>{`${text} ${backupText.leave}`}</Text>
     </Stack>

@@ -1,7 +1,6 @@
 import type { Backup } from '@grzadka/contract/backup/backup.model';
-import { Typography } from '@mui/material';
 import { useMay } from '../core/access/access.ts';
-import { CardRow } from '../core/ui/CardRow.tsx';
+import { CardRow, CardRowText } from '../core/ui/CardRow.tsx';
 import { Button } from '../core/ui/elements/Button.tsx';
 import { IconButton } from '../core/ui/elements/IconButton.tsx';
 import { Row } from '../core/ui/elements/Stack.tsx';
@@ -43,22 +42,22 @@ export function BackupRow({
   ];
   return (
     <CardRow>
-      <div className={styles['part']}>
-        <Text as="div" className={styles['strong']}>
+      <CardRowText className={styles['facts']}>
+        <Text isStrong as="div">
           <UnbrokenText text={time} />
-          <Tag className={styles['tag']}>{backupText.kinds[kind]}</Tag>
+          <Tag className={styles['kind']}>{backupText.kinds[kind]}</Tag>
         </Text>
         <Text kind="body2" isQuiet>
           {`${fileName}, ${backupText.size(bytes)}`}
         </Text>
-        <Typography variant="body2" color={isDamaged ? 'error' : 'textSecondary'}>
+        <Text kind="body2" isQuiet={!isDamaged} isWrong={isDamaged}>
           <UnbrokenText text={checkText(check)} />
-        </Typography>
+        </Text>
         <Text kind="body2" isQuiet>
           <UnbrokenText text={history.filter(Boolean).join(' · ')} />
         </Text>
-      </div>
-      <Row gap={8} className={styles['actions']}>
+      </CardRowText>
+      <Row isCentred gap={8}>
         {mayWork && (
           <Button
             look="outlined"

@@ -3,8 +3,9 @@ import {
   consentHistoryLabels,
   type OwnConsent,
 } from '@grzadka/contract/consent/consent.model';
-import { type ChipProps } from '@mui/material';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { CardRowText } from '../core/ui/CardRow.tsx';
+import { Row } from '../core/ui/elements/Stack.tsx';
 import { Tag } from '../core/ui/elements/Tag.tsx';
 import { Text } from '../core/ui/elements/Text.tsx';
 import { UnbrokenText } from '../core/ui/UnbrokenText.tsx';
@@ -25,15 +26,13 @@ interface ConsentFactsProps {
 /** A consent in words: what it is for, how it stands, and since when. */
 export function ConsentFacts({ kind, consent, purpose, children }: ConsentFactsProps) {
   return (
-    <div className={styles['part']}>
-      <div className={styles['line']}>
-        <Text as="span" className={styles['strong']}>
+    <CardRowText className={styles['facts']}>
+      <Row isCentred gap={4} className={styles['head']}>
+        <Text isStrong as="span">
           {consentKindTexts[kind].name}
         </Text>
-        {consent && (
-          <Tag tone={chipColors[consent.state]}>{consentHistoryLabels[consent.state]}</Tag>
-        )}
-      </div>
+        {consent && <Tag tone={tones[consent.state]}>{consentHistoryLabels[consent.state]}</Tag>}
+      </Row>
       {purpose && (
         <Text kind="body2">
           <UnbrokenText text={purpose} />
@@ -45,14 +44,14 @@ export function ConsentFacts({ kind, consent, purpose, children }: ConsentFactsP
         </Text>
       ))}
       {children}
-    </div>
+    </CardRowText>
   );
 }
 
-const chipColors: Readonly<Record<OwnConsent['state'], ChipProps['color']>> = {
+const tones: Readonly<Record<OwnConsent['state'], ComponentProps<typeof Tag>['tone']>> = {
   valid: 'success',
-  withdrawn: 'default',
+  withdrawn: 'usual',
   'address-changed': 'warning',
   'no-address': 'warning',
-  replaced: 'default',
+  replaced: 'usual',
 };

@@ -5,13 +5,13 @@ import { useMay } from '../core/access/access.ts';
 import { errorText } from '../core/api/api-error.ts';
 import { call } from '../core/api/call.ts';
 import { Button } from '../core/ui/elements/Button.tsx';
-import { Dialog, DialogActions, DialogContent, DialogTitle } from '../core/ui/elements/Dialog.tsx';
 import { Notice } from '../core/ui/elements/Notice.tsx';
 import { Text } from '../core/ui/elements/Text.tsx';
+import { Unseen } from '../core/ui/elements/Unseen.tsx';
 import { useScrollStop } from '../core/ui/hooks/useScrollStop.ts';
 import { SectionWaiting } from '../core/ui/loading/SectionWaiting.tsx';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '../core/ui/overlays/Dialog.tsx';
 import { uiText } from '../core/ui/ui.text.ts';
-import { visuallyHidden } from '../core/ui/visually-hidden.ts';
 import { CheckSection } from './CheckSection.tsx';
 import styles from './ConsistencyDialog.module.css';
 import { consistencyQuery } from './consistency.queries.ts';
@@ -76,9 +76,9 @@ function CheckNow() {
   return (
     <>
       {error && <Notice tone="error">{errorText(error)}</Notice>}
-      <div aria-live="polite" style={visuallyHidden}>
+      <Unseen as="div" aria-live="polite">
         {isBusy && consistencyText.checking}
-      </div>
+      </Unseen>
       <Button aria-disabled={isBusy} onClick={() => !isBusy && mutate()}>
         {isBusy ? consistencyText.checking : consistencyText.checkNow}
       </Button>

@@ -1,6 +1,6 @@
 import type { ContentBlock } from '@grzadka/contract/content/content.model';
-import { styled } from '@mui/material/styles';
-import { ReadText } from './reading-styles.ts';
+import styles from './BlockView.module.css';
+import reading from './reading.module.css';
 
 /** A content block as it is read. */
 export function BlockView({ item }: { item: ContentBlock }) {
@@ -9,7 +9,7 @@ export function BlockView({ item }: { item: ContentBlock }) {
       return <ImageView {...item} />;
     case 'HtmlText':
       // The server keeps, and the editor makes, only what is safe to show anywhere.
-      return <ReadText dangerouslySetInnerHTML={{ __html: item.html }} />;
+      return <div className={reading['read']} dangerouslySetInnerHTML={{ __html: item.html }} />;
   }
 }
 
@@ -21,14 +21,14 @@ type ImageViewProps = Pick<
 /** The image of a block; its size is known before it loads, so that nothing jumps. */
 export function ImageView({ url, alt, width, height }: ImageViewProps) {
   return (
-    <Image src={url} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
+    <img
+      src={url}
+      alt={alt}
+      width={width}
+      height={height}
+      loading="lazy"
+      decoding="async"
+      className={styles['image']}
+    />
   );
 }
-
-const Image = styled('img')(({ theme }) => ({
-  display: 'block',
-  maxWidth: '100%',
-  height: 'auto',
-  borderRadius: theme.shape.borderRadius,
-  backgroundColor: theme.palette.divider,
-}));

@@ -1,12 +1,11 @@
 import type { DeadlinePlace } from '@grzadka/contract/core/time/deadline';
-import { Paper } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { paths } from '../core/paths.ts';
+import { Card } from '../core/ui/elements/Card.tsx';
 import { classNames } from '../core/ui/elements/class-names.ts';
 import { ButtonLink } from '../core/ui/screen/ButtonLink.tsx';
 import { DeadlineLines } from './DeadlineLines.tsx';
-import { rowStyle } from './DeadlineRow.tsx';
 import { deadlinesQuery } from './deadline.queries.ts';
 import { deadlineText } from './deadline.text.ts';
 import styles from './NearestDeadlines.module.css';
@@ -30,10 +29,10 @@ export function NearestDeadlines({ place, isFlush, beside, standIn }: NearestDea
   const isDue = data !== undefined && own.length > 0;
   if (!isDue && !beside) return null;
   return (
-    <Paper
-      component={isDue ? 'section' : 'div'}
+    <Card
+      as={isDue ? 'section' : 'div'}
       aria-label={isDue ? deadlineText.title : undefined}
-      sx={[stripStyle, isFlush && flushStyle]}
+      className={classNames(styles['strip'], isFlush && styles['flush'])}
     >
       {isDue ? (
         <DeadlineLines deadlines={own} isFirstOnPhone={isFlush} />
@@ -46,14 +45,6 @@ export function NearestDeadlines({ place, isFlush, beside, standIn }: NearestDea
         </ButtonLink>
         {beside}
       </div>
-    </Paper>
+    </Card>
   );
 }
-
-const stripStyle = {
-  ...rowStyle,
-  px: { xs: 2, sm: 3 },
-  py: { xs: 1, sm: 1.5 },
-  displayPrint: 'none',
-} as const;
-const flushStyle = { borderWidth: '0 0 1px', borderRadius: 0 } as const;

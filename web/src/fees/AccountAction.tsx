@@ -1,11 +1,10 @@
 import type { Permission } from '@grzadka/contract/core/access/permissions';
 import { settlementRecord } from '@grzadka/contract/settlement/settlement.record';
-import { type ButtonProps } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMay } from '../core/access/access.ts';
 import { useRecordChanged } from '../core/record/useRecordChanged.ts';
-import { Button } from '../core/ui/elements/Button.tsx';
+import { Button, type ButtonLook } from '../core/ui/elements/Button.tsx';
 import { latePart } from '../core/ui/loading/late-part.tsx';
 import { useFailures } from '../core/ui/screen/useFailures.ts';
 import { WaitingOverlay } from '../core/ui/screen/WaitingOverlay.tsx';
@@ -15,7 +14,7 @@ const ConfirmDialog = latePart(
   async () => (await import('../core/ui/ConfirmDialog.tsx')).ConfirmDialog,
 );
 
-interface AccountActionProps extends Pick<ButtonProps, 'startIcon'> {
+interface AccountActionProps extends Pick<ButtonLook, 'startIcon'> {
   words: {
     readonly label: string;
     /** Asked first, of what cannot be taken back. */

@@ -1,12 +1,11 @@
 import { shownFields } from '@grzadka/contract/core/record/shown-fields';
 import { type GardenDetails, gardenDetails } from '@grzadka/contract/garden/garden.model';
 import { gardenRecord } from '@grzadka/contract/garden/garden.record';
-import { Box } from '@mui/material';
 import type { ComponentType } from 'react';
 import { useLocation } from 'react-router';
 import { RecordDetailsScreen, RecordFacts } from '../core/record/screens/RecordDetailsScreen.tsx';
 import { FoldOnPhone } from '../core/ui/FoldOnPhone.tsx';
-import { shortFacts } from '../core/ui/short-facts.ts';
+import { ShortFacts } from '../core/ui/ShortFacts.tsx';
 import type { ChargedNote } from './charged-note.ts';
 import { GardenMeters } from './GardenMeters.tsx';
 import { gardenScreens } from './garden.screens.ts';
@@ -42,9 +41,9 @@ export function GardenDetailsScreen({
           <Holders garden={garden} />
           <Accounts garden={garden} />
           <GardenMeters garden={garden} />
-          <Box sx={shortFacts}>
+          <ShortFacts>
             <RecordFacts shown={shown} record={garden} />
-          </Box>
+          </ShortFacts>
           {/* Where somebody was led to one of them, that is open. */}
           <FoldOnPhone title={gardenText.transfers} isOpened={isLedHere}>
             <Transfers garden={garden} />

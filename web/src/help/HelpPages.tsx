@@ -1,10 +1,13 @@
-import { Box, List, ListItem, ListItemButton, ListItemText } from '@mui/material';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { HelpPlace } from '../core/help-place.ts';
-import { TextBox } from '../core/ui/elements/TextBox.tsx';
+import { classNames } from '../core/ui/elements/class-names.ts';
+import { PlainList } from '../core/ui/elements/PlainList.tsx';
+import { Text } from '../core/ui/elements/Text.tsx';
+import { TextBox } from '../core/ui/fields/TextBox.tsx';
 import { SearchIcon } from '../core/ui/icons.ts';
 import { Placeholder } from '../core/ui/screen/Placeholder.tsx';
 import { HelpArticle } from './HelpArticle.tsx';
+import styles from './HelpPages.module.css';
 import { helpText } from './help.text.ts';
 import { manualId } from './manual.ts';
 import { ScreenLinks } from './ScreenLinks.tsx';
@@ -46,10 +49,7 @@ export function HelpPages({ place, onFollow, isBeside }: HelpPagesProps) {
 
   return (
     <>
-      <Box
-        component="search"
-        sx={{ flex: 'none', p: isBeside ? 2 : 0, pt: 1, maxWidth: isBeside ? 'none' : '30rem' }}
-      >
+      <search className={classNames(styles['search'], isBeside && styles['besideSearch'])}>
         <TextBox
           label={helpText.search}
           value={phrase}
@@ -57,16 +57,11 @@ export function HelpPages({ place, onFollow, isBeside }: HelpPagesProps) {
           start={<SearchIcon />}
           onChange={(event) => setPhrase(event.target.value)}
         />
-      </Box>
-      <Box
+      </search>
+      <div
         ref={content}
         tabIndex={-1}
-        sx={{
-          outline: 'none',
-          ...(isBeside
-            ? { flex: 1, minHeight: 0, overflowY: 'auto', position: 'relative', px: 2, pb: 3 }
-            : { maxWidth: '52rem', pt: 2 }),
-        }}
+        className={classNames(styles['content'], isBeside && styles['besideContent'])}
       >
         {isSearching ? (
           <HelpSearchResults phrase={phrase} onFollow={follow} />
@@ -76,7 +71,7 @@ export function HelpPages({ place, onFollow, isBeside }: HelpPagesProps) {
             <ScreenLinks pageName={pageName} />
           </>
         )}
-      </Box>
+      </div>
     </>
   );
 }
@@ -95,14 +90,19 @@ function HelpSearchResults({ phrase, onFollow }: HelpSearchResultsProps) {
     );
   }
   return (
-    <List disablePadding aria-label={helpText.found}>
+    <PlainList aria-label={helpText.found}>
       {found.map(({ place, page, heading }) => (
-        <ListItem key={place} disablePadding>
-          <ListItemButton component="button" onClick={() => onFollow(place)}>
-            <ListItemText primary={heading} secondary={page === heading ? undefined : page} />
-          </ListItemButton>
-        </ListItem>
+        <li key={place}>
+          <button type="button" onClick={() => onFollow(place)} className={styles['found']}>
+            <span>{heading}</span>{' '}
+            {page !== heading && (
+              <Text isQuiet as="span" kind="body2">
+                {page}
+              </Text>
+            )}
+          </button>
+        </li>
       ))}
-    </List>
+    </PlainList>
   );
 }

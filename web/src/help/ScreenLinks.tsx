@@ -1,12 +1,13 @@
 import { mayRole } from '@grzadka/contract/core/access/permissions';
-import { Stack } from '@mui/material';
 import { use } from 'react';
 import { matchRoutes, useLocation } from 'react-router';
 import { useRole } from '../core/access/access.ts';
 import { type Area, AreasContext } from '../core/area.ts';
 import { helpOf } from '../core/help-place.ts';
+import { Row } from '../core/ui/elements/Stack.tsx';
 import { ButtonLink } from '../core/ui/screen/ButtonLink.tsx';
 import { helpText } from './help.text.ts';
+import styles from './ScreenLinks.module.css';
 
 /** Leads to the screens of the main menu that a page of the manual explains, as far as the person may see them. */
 export function ScreenLinks({ pageName }: { pageName: string }) {
@@ -28,12 +29,12 @@ export function ScreenLinks({ pageName }: { pageName: string }) {
   );
   if (links.length === 0) return null;
   return (
-    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, mt: 3 }}>
+    <Row gap={8} className={styles['links']}>
       {links.map(({ label, to }) => (
         <ButtonLink key={to} look="outlined" to={to}>
           {helpText.openScreen(label)}
         </ButtonLink>
       ))}
-    </Stack>
+    </Row>
   );
 }

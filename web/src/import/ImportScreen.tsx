@@ -12,7 +12,6 @@ import {
   importKinds,
   listKindNames,
 } from '@grzadka/contract/import/import-kinds';
-import { LinearProgress } from '@mui/material';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
@@ -27,6 +26,7 @@ import { isCancellation } from '../core/form/useSaving.ts';
 import { paths } from '../core/paths.ts';
 import { useRecordChanged } from '../core/record/useRecordChanged.ts';
 import { Button } from '../core/ui/elements/Button.tsx';
+import { ProgressBar } from '../core/ui/elements/ProgressBar.tsx';
 import { Stack } from '../core/ui/elements/Stack.tsx';
 import { Text } from '../core/ui/elements/Text.tsx';
 import { notify } from '../core/ui/toasts/notify.ts';
@@ -198,14 +198,11 @@ export function OpeningBalanceScreen() {
 function ImportStatus({ work: { progress, cancel } }: { work: ImportWork }) {
   const isKnown = progress !== undefined && progress.total > 0;
   return (
-    <Stack gap={16} className={styles['parts']}>
-      <LinearProgress
-        aria-label={importText.progress}
-        sx={{ width: '100%', height: 10, borderRadius: 5 }}
-        {...(isKnown && {
-          variant: 'determinate',
-          value: Math.floor((progress.done / progress.total) * 100),
-        })}
+    <Stack gap={16} className={styles['status']}>
+      <ProgressBar
+        label={importText.progress}
+        percent={isKnown ? Math.floor((progress.done / progress.total) * 100) : undefined}
+        className={styles['bar']}
       />
       <Text>{isKnown ? progressText(progress) : importText.reading}</Text>
       <Button look="outlined" onClick={cancel}>
@@ -233,12 +230,7 @@ function SampleButton() {
   }
 
   return (
-    <Button
-      look="outlined"
-      disabled={isBusy}
-      onClick={() => void take()}
-      className={styles['button']}
-    >
+    <Button isAtStart look="outlined" disabled={isBusy} onClick={() => void take()}>
       {importText.sample}
     </Button>
   );

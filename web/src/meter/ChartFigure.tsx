@@ -1,6 +1,6 @@
-import { Box } from '@mui/material';
 import { type ReactNode, useRef } from 'react';
 import { useNearView } from '../core/ui/hooks/useNearView.ts';
+import styles from './ChartFigure.module.css';
 import { chartHeight } from './charts.ts';
 
 interface ChartFigureProps {
@@ -18,13 +18,13 @@ export function ChartFigure({ label, children }: ChartFigureProps) {
   const place = useRef<HTMLElement>(null);
   const isNear = useNearView(place);
   return (
-    <Box
+    <figure
       ref={place}
-      component="figure"
       aria-label={label}
-      sx={{ m: 0, mb: 1, minHeight: chartHeight }}
+      style={{ minHeight: chartHeight }}
+      className={styles['figure']}
     >
       {children(isNear)}
-    </Box>
+    </figure>
   );
 }

@@ -1,22 +1,14 @@
 import { type MeterType, meterTypeLabels } from '@grzadka/contract/meter/meter.labels';
 import type { MeterListItem } from '@grzadka/contract/meter/meter.model';
 import { mdiChevronRight, mdiLightningBoltOutline, mdiWaterOutline } from '@mdi/js';
-import {
-  Box,
-  List,
-  ListItem,
-  ListItemButton,
-  ListItemIcon,
-  ListItemText,
-  Typography,
-} from '@mui/material';
-import type { Theme } from '@mui/material/styles';
 import { useMay } from '../core/access/access.ts';
+import { PlainList } from '../core/ui/elements/PlainList.tsx';
+import { Text } from '../core/ui/elements/Text.tsx';
+import { Unseen } from '../core/ui/elements/Unseen.tsx';
 import { formatDay } from '../core/ui/format.ts';
 import { icon } from '../core/ui/icon.ts';
 import { ButtonLink } from '../core/ui/screen/ButtonLink.tsx';
 import { ReturningLink } from '../core/ui/screen/ReturningLink.tsx';
-import { visuallyHidden } from '../core/ui/visually-hidden.ts';
 import styles from './MeterRows.module.css';
 import { meterPaths } from './meter.paths.ts';
 import { meterName, meterText, valueText } from './meter.text.ts';
@@ -43,54 +35,43 @@ export interface ShownMeter {
 export function MeterRows({ meters }: { meters: readonly ShownMeter[] }) {
   const mayAdd = useMay('measurement:add');
   return (
-    <List aria-label={meterText.list} disablePadding>
+    <PlainList aria-label={meterText.list}>
       {meters.map((meter) => (
-        <ListItem key={meter.id} disablePadding sx={toTheEdges}>
-          <ListItemButton
-            component={ReturningLink}
+        <li key={meter.id} className={styles['row']}>
+          <ReturningLink
             to={mayAdd ? meterPaths.addMeasurement(meter.id) : meterPaths.details(meter.id)}
-            // In large type on a phone what it leads to stands below the name, which stays whole.
-            sx={{ minWidth: 0, px: inset, py: 0.5, flexWrap: 'wrap' }}
+            className={styles['meter']}
           >
-            <ListItemIcon sx={{ minWidth: { xs: 36, sm: 48 } }}>{icons[meter.type]}</ListItemIcon>
-            <ListItemText
-              primary={meterName({ name: meter.name, active: meter.active ?? true })}
-              slotProps={{ primary: { id: `${meter.id}-name` } }}
-              secondary={<Facts {...meter} />}
-              sx={textsStyle}
-            />
+            <span className={styles['sign']}>{icons[meter.type]}</span>
+            <div className={styles['texts']}>
+              <Text as="span" id={`${meter.id}-name`} className={styles['name']}>
+                {meterName({ name: meter.name, active: meter.active ?? true })}
+              </Text>
+              <Text isQuiet kind="body2" className={styles['facts']}>
+                <Facts {...meter} />
+              </Text>
+            </div>
             {mayAdd && (
-              <Typography
-                color="primary"
-                sx={{
-                  ml: 'auto',
-                  pl: 1,
-                  fontWeight: 600,
-                  whiteSpace: 'nowrap',
-                  displayPrint: 'none',
-                }}
-              >
+              <Text isStrong className={styles['add']}>
                 {meterText.add}
-              </Typography>
+              </Text>
             )}
-          </ListItemButton>
+          </ReturningLink>
           <ButtonLink
             isReturning
             to={meterPaths.details(meter.id)}
             // The line is known by the meter's name already: two of one name would be mistaken for each other.
             aria-describedby={`${meter.id}-name`}
-            className={styles['button']}
+            className={styles['details']}
           >
-            <Box component="span" sx={onPhone(visuallyHidden)}>
-              {meterText.showDetails}
-            </Box>
-            <span className={styles['words']}>
+            <Unseen isOnPhoneAlone>{meterText.showDetails}</Unseen>
+            <span className={styles['chevron']}>
               <ChevronIcon />
             </span>
           </ButtonLink>
-        </ListItem>
+        </li>
       ))}
-    </List>
+    </PlainList>
   );
 }
 
@@ -98,11 +79,9 @@ export function MeterRows({ meters }: { meters: readonly ShownMeter[] }) {
 function Facts({ type, lastMeasurement, note }: ShownMeter) {
   return (
     <>
-      <Box component="span" sx={onPhone(visuallyHidden)}>
-        {[note, meterTypeLabels[type]].filter(Boolean).join(', ')}
-      </Box>
+      <Unseen isOnPhoneAlone>{[note, meterTypeLabels[type]].filter(Boolean).join(', ')}</Unseen>
       {note !== undefined && (
-        <span aria-hidden className={styles['words2']}>
+        <span aria-hidden className={styles['note']}>
           {note}
         </span>
       )}
@@ -121,21 +100,3 @@ function lastTexts(type: MeterType, last: ShownMeter['lastMeasurement']): string
   if (last === null) return [meterText.noValue];
   return [valueText(last.value, type), formatDay(last.measuredAt)];
 }
-
-/** On a phone the facts stand below the icon, the name and what the line leads to, as wide as all of them. */
-const textsStyle = {
-  flex: '1 1 6.5em',
-  overflowWrap: 'anywhere',
-  '@media (width < 600px)': {
-    display: 'contents',
-    '& .MuiListItemText-primary': { flex: '1 1 auto', minWidth: 0 },
-    '& .MuiListItemText-secondary': { flexBasis: '100%', order: 1 },
-  },
-} as const;
-
-const onPhone = (style: object) => (theme: Theme) => ({ [theme.breakpoints.down('sm')]: style });
-
-/** As wide as the section with its padding, so that the whole line answers to a press. */
-const toTheEdges = { mx: { xs: -2, sm: -3 }, width: 'auto' };
-
-const inset = { xs: 2, sm: 3 };

@@ -2,7 +2,6 @@ import { formatPhone } from '@grzadka/contract/party/format-phone';
 import { partyFieldLabels, partyTypeLabels } from '@grzadka/contract/party/party.model';
 import { partyRecord } from '@grzadka/contract/party/party.record';
 import type { Party, PartyDetails } from '@grzadka/contract/party/party-reply';
-import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { useParams } from 'react-router';
@@ -15,6 +14,7 @@ import { Text } from '../core/ui/elements/Text.tsx';
 import { type Fact, FactList } from '../core/ui/FactList.tsx';
 import { DeleteIcon, EditIcon } from '../core/ui/icons.ts';
 import { Section } from '../core/ui/Section.tsx';
+import { ShortFacts } from '../core/ui/ShortFacts.tsx';
 import { ButtonLink } from '../core/ui/screen/ButtonLink.tsx';
 import { LoadFailure } from '../core/ui/screen/LoadFailure.tsx';
 import { Screen } from '../core/ui/screen/Screen.tsx';
@@ -22,10 +22,8 @@ import { ScreenColumn } from '../core/ui/screen/ScreenColumn.tsx';
 import { TextLink } from '../core/ui/screen/TextLink.tsx';
 import { useFailures } from '../core/ui/screen/useFailures.ts';
 import { useGoUp } from '../core/ui/screen/useGoUp.ts';
-import { shortFacts } from '../core/ui/short-facts.ts';
 import { uiText } from '../core/ui/ui.text.ts';
 import { PartyDeletion, usePartyDeletion } from './PartyDeletion.tsx';
-import styles from './PartyDetailsScreen.module.css';
 import { partyPaths } from './party.paths.ts';
 import { partyDetailsQuery } from './party.queries.ts';
 import { formatNip, partyText } from './party.text.ts';
@@ -84,7 +82,7 @@ function Actions({ details, onDelete }: { details: PartyDetails; onDelete: () =>
   const obstacle = partyObstacles(person, details.partyLogins).deletion;
   const { id } = details.party;
   return (
-    <Row gap={12} className={styles['parts']}>
+    <Row isCentred gap={12}>
       <ButtonLink isReturning look="filled" to={partyPaths.edit(id)} startIcon={<EditIcon />}>
         {partyText.startEdit}
       </ButtonLink>
@@ -106,7 +104,7 @@ function PartyFacts({ party, actions }: { party: Party; actions?: ReactNode }) {
   const own = party.partyType === 'person' ? personFacts(party) : companyFacts(party);
   return (
     <Section title={party.name} actions={actions}>
-      <Box sx={shortFacts}>
+      <ShortFacts>
         <FactList
           facts={[
             { label: partyFieldLabels.partyType, value: partyTypeLabels[party.partyType] },
@@ -116,7 +114,7 @@ function PartyFacts({ party, actions }: { party: Party; actions?: ReactNode }) {
             { label: partyText.address, value: address(party) },
           ]}
         />
-      </Box>
+      </ShortFacts>
     </Section>
   );
 }

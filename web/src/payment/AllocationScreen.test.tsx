@@ -70,6 +70,8 @@ test('what cannot be is told at its field and before it is sent; all is left to 
   expect(screen.getByText('Najwyżej 30,00 zł')).toBeTruthy();
   fireEvent.change(share(water), { target: { value: 'dużo' } });
   await press('Zapisz');
+  // Whoever types it anew is in its field, and leaves that for the next save.
+  await waitFor(() => expect(document.activeElement).toBe(share(water)));
   expect(server.callsOf(allocationEndpoints.set)).toEqual([]);
   server.refuse(allocationEndpoints.set, { code: 'conflict', message: 'Zmniejsz kwotę.' });
   fireEvent.change(share(water), { target: { value: '10' } });

@@ -1,4 +1,4 @@
-import { Stack } from '@mui/material';
+import { Row } from '../core/ui/elements/Stack.tsx';
 import { ButtonLink } from '../core/ui/screen/ButtonLink.tsx';
 import { Screen } from '../core/ui/screen/Screen.tsx';
 import { ScreenColumn } from '../core/ui/screen/ScreenColumn.tsx';
@@ -11,11 +11,11 @@ export function CashDeskScreen({ title }: { title: string }) {
   return (
     <Screen title={title}>
       <ScreenColumn>
-        <Stack direction="row">
+        <Row gap={8}>
           <ButtonLink isReturning look="filled" to={paymentPaths.receive} size="large">
             {paymentText.receive}
           </ButtonLink>
-        </Stack>
+        </Row>
         <OwnReceipts />
       </ScreenColumn>
     </Screen>

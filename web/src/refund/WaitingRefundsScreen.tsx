@@ -1,6 +1,5 @@
 import { refundEndpoints } from '@grzadka/contract/refund/refund.endpoints';
 import type { WaitingRefund } from '@grzadka/contract/refund/refund.model';
-import { Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useMay } from '../core/access/access.ts';
 import { call } from '../core/api/call.ts';
@@ -8,9 +7,11 @@ import { paths } from '../core/paths.ts';
 import { DeletionQuestion } from '../core/record/DeletionQuestion.tsx';
 import { useDeletion } from '../core/record/useDeletion.ts';
 import { useRecordChanged } from '../core/record/useRecordChanged.ts';
-import { CardRow } from '../core/ui/CardRow.tsx';
+import { CardRow, CardRowText } from '../core/ui/CardRow.tsx';
 import { Button } from '../core/ui/elements/Button.tsx';
 import { Notice } from '../core/ui/elements/Notice.tsx';
+import { PlainList } from '../core/ui/elements/PlainList.tsx';
+import { Row } from '../core/ui/elements/Stack.tsx';
 import { Text } from '../core/ui/elements/Text.tsx';
 import { formatMinute } from '../core/ui/format.ts';
 import { KeptFocus } from '../core/ui/KeptFocus.tsx';
@@ -25,7 +26,6 @@ import { paymentPaths } from '../payment/payment.paths.ts';
 import { settlementText } from '../settlement/settlement.text.ts';
 import { refundArea, waitingRefundsQuery } from './refund.queries.ts';
 import { refundText } from './refund.text.ts';
-import styles from './WaitingRefundsScreen.module.css';
 
 /** Refunds that somebody has to transfer, until a statement of the bank shows that it was done. */
 export function WaitingRefundsScreen() {
@@ -35,11 +35,11 @@ export function WaitingRefundsScreen() {
     <Screen title={refundText.title} back={paths.transactions}>
       <ScreenColumn>
         {mayWrite && (
-          <Stack direction="row">
+          <Row gap={8}>
             <ButtonLink isReturning look="filled" to={paymentPaths.planRefund}>
               {refundText.plan}
             </ButtonLink>
-          </Stack>
+          </Row>
         )}
         <Section title={refundText.waiting}>
           {!data && <SectionWaiting error={error} failed={refundText.failed} retry={refetch} />}
@@ -77,7 +77,7 @@ function Waiting({ refunds, mayDelete }: WaitingProps) {
       ) : (
         <>
           <Text>{refundText.explanation}</Text>
-          <ul aria-label={refundText.waiting} className={styles['list']}>
+          <PlainList aria-label={refundText.waiting}>
             {refunds.map((refund) => (
               <CardRow key={refund.id}>
                 <Told refund={refund} />
@@ -91,7 +91,7 @@ function Waiting({ refunds, mayDelete }: WaitingProps) {
                 )}
               </CardRow>
             ))}
-          </ul>
+          </PlainList>
         </>
       )}
       <DeletionQuestion
@@ -106,13 +106,13 @@ function Waiting({ refunds, mayDelete }: WaitingProps) {
 function Told({ refund }: { refund: WaitingRefund }) {
   const { amount, targetAccount, holders, createdAt } = refund;
   return (
-    <div className={styles['part']}>
-      <Text className={styles['strong']}>{refundText.row(nameOf(refund), amount)}</Text>
+    <CardRowText>
+      <Text isStrong>{refundText.row(nameOf(refund), amount)}</Text>
       <Text>{refundText.target(targetAccount)}</Text>
       <Text kind="body2" isQuiet>
         {[formatMinute(createdAt), ...holders].join(', ')}
       </Text>
-    </div>
+    </CardRowText>
   );
 }
 

@@ -7,13 +7,13 @@ import { errorText } from '../core/api/api-error.ts';
 import { isBelow } from '../core/shortcut/useShortcut.ts';
 import { Button } from '../core/ui/elements/Button.tsx';
 import { classNames } from '../core/ui/elements/class-names.ts';
-import { Dialog } from '../core/ui/elements/Dialog.tsx';
 import { IconButton } from '../core/ui/elements/IconButton.tsx';
 import { Text } from '../core/ui/elements/Text.tsx';
+import { Unseen } from '../core/ui/elements/Unseen.tsx';
 import { useMediaQuery } from '../core/ui/hooks/useMediaQuery.ts';
 import { CloseIcon, SearchIcon } from '../core/ui/icons.ts';
+import { Dialog } from '../core/ui/overlays/Dialog.tsx';
 import { uiText } from '../core/ui/ui.text.ts';
-import { visuallyHidden } from '../core/ui/visually-hidden.ts';
 import { FoundActions } from './FoundActions.tsx';
 import { FoundList } from './FoundList.tsx';
 import type { FoundRow } from './found-rows.ts';
@@ -48,9 +48,9 @@ export function SearchPanel({ open, onClose, onFocusBelow }: SearchPanelProps) {
       aria-labelledby={id}
       className={classNames(styles['dialog'], !isSmall && styles['atTop'])}
     >
-      <h2 id={id} style={visuallyHidden}>
+      <Unseen id={id} as="h2">
         {searchShortcut.label}
-      </h2>
+      </Unseen>
       <Search open={open} onClose={onClose} onFocusBelow={onFocusBelow} />
     </Dialog>
   );
@@ -174,9 +174,9 @@ function Search({ open: isOpen, onClose, onFocusBelow }: SearchPanelProps) {
           <CloseIcon />
         </IconButton>
       </div>
-      <output style={visuallyHidden}>
+      <Unseen as="output">
         {isCurrent && phrase !== '' && rows.length > 0 && searchText.found(rows.length)}
-      </output>
+      </Unseen>
       <FoundList
         id={id}
         groups={told}

@@ -1,12 +1,12 @@
 import { mdiPrinterOutline } from '@mdi/js';
 import { copyText } from '../core/ui/copy-text.ts';
 import { Button, lookOf, StartIcon } from '../core/ui/elements/Button.tsx';
-import { Dialog, DialogActions, DialogContent, DialogTitle } from '../core/ui/elements/Dialog.tsx';
 import { Notice } from '../core/ui/elements/Notice.tsx';
 import { Row, Stack } from '../core/ui/elements/Stack.tsx';
 import { Text } from '../core/ui/elements/Text.tsx';
 import { icon } from '../core/ui/icon.ts';
 import { CopyIcon, DownloadIcon } from '../core/ui/icons.ts';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '../core/ui/overlays/Dialog.tsx';
 import { notify } from '../core/ui/toasts/notify.ts';
 import { ToastPlace } from '../core/ui/toasts/ToastPlace.tsx';
 import styles from './RecoveryCodesDialog.module.css';

@@ -11,6 +11,7 @@ import { DeletionQuestion } from '../core/record/DeletionQuestion.tsx';
 import { Button } from '../core/ui/elements/Button.tsx';
 import { PlainList } from '../core/ui/elements/PlainList.tsx';
 import { Text } from '../core/ui/elements/Text.tsx';
+import { Unseen } from '../core/ui/elements/Unseen.tsx';
 import { AddIcon, DetailsIcon } from '../core/ui/icons.ts';
 import { latePart } from '../core/ui/loading/late-part.tsx';
 import { SectionWaiting } from '../core/ui/loading/SectionWaiting.tsx';
@@ -19,7 +20,6 @@ import { AlertLink } from '../core/ui/screen/ErrorBanner.tsx';
 import { Screen } from '../core/ui/screen/Screen.tsx';
 import { ScreenColumn } from '../core/ui/screen/ScreenColumn.tsx';
 import { useFailures } from '../core/ui/screen/useFailures.ts';
-import { visuallyHidden } from '../core/ui/visually-hidden.ts';
 import styles from './SectorListScreen.module.css';
 import { SectorRow } from './SectorRow.tsx';
 import { sectorsQuery } from './sector.queries.ts';
@@ -103,9 +103,9 @@ export function SectorListScreen() {
               <SectorRow key={sector.id} sector={sector} count={count} actions={actions} />
             ))}
           </PlainList>
-          <div aria-live="polite" style={visuallyHidden}>
+          <Unseen as="div" aria-live="polite">
             {announced}
-          </div>
+          </Unseen>
         </Section>
       </ScreenColumn>
       <AddSectorDialog open={isAdding} onClose={() => setAdding(false)} />

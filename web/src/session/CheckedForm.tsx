@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { Text } from '../core/ui/elements/Text.tsx';
-import { useRefusedKeys } from '../core/ui/hooks/useRefusedKeys.ts';
+import { useRefusedKeys } from '../core/ui/toasts/useRefusedKeys.ts';
 import { uiText } from '../core/ui/ui.text.ts';
 import styles from './CheckedForm.module.css';
 import type { useCheckedTexts } from './useCheckedTexts.ts';

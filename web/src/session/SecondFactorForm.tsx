@@ -3,7 +3,7 @@ import { ApiError, errorText } from '../core/api/api-error.ts';
 import { logFault } from '../core/log.ts';
 import { Button } from '../core/ui/elements/Button.tsx';
 import { Text } from '../core/ui/elements/Text.tsx';
-import { TextBox } from '../core/ui/elements/TextBox.tsx';
+import { TextBox } from '../core/ui/fields/TextBox.tsx';
 import { notify } from '../core/ui/toasts/notify.ts';
 import { CheckedForm } from './CheckedForm.tsx';
 import { signInError } from './sign-in-error.ts';

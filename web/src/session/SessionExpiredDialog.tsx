@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../core/ui/elements/Button.tsx';
-import { Dialog, DialogActions, DialogContent, DialogTitle } from '../core/ui/elements/Dialog.tsx';
 import { Text } from '../core/ui/elements/Text.tsx';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '../core/ui/overlays/Dialog.tsx';
 import { endReasonText } from './end-reason.text.ts';
 import styles from './SessionExpiredDialog.module.css';
 import { afterTyping, SignInForm } from './SignInForm.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '../core/api/api-error.ts';
 import { logFault } from '../core/log.ts';
 import { Button } from '../core/ui/elements/Button.tsx';
-import { TextBox } from '../core/ui/elements/TextBox.tsx';
+import { TextBox } from '../core/ui/fields/TextBox.tsx';
 import { RevealButton } from '../core/ui/RevealButton.tsx';
 import { notify } from '../core/ui/toasts/notify.ts';
 import { ToastPlace } from '../core/ui/toasts/ToastPlace.tsx';

@@ -36,14 +36,7 @@ export function SettingsImageSection({
   return (
     <Section title={text.title}>
       <Stack gap={16} className={styles['imageSection']}>
-        {url !== null && (
-          <img
-            src={url}
-            alt={text.title}
-            style={box}
-            className={styles['image']}
-          />
-        )}
+        {url !== null && <img src={url} alt={text.title} style={box} className={styles['image']} />}
         <Text isQuiet>{url === null ? text.none : text.shown}</Text>
         <Row ref={buttons} gap={12}>
           <ButtonLink

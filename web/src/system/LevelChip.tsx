@@ -1,8 +1,8 @@
 import type { CardLevel } from '@grzadka/contract/core/system-card';
 import { mdiCheckCircleOutline, mdiHelpCircleOutline } from '@mdi/js';
-import { styled } from '@mui/material/styles';
 import { icon } from '../core/ui/icon.ts';
 import { ErrorIcon, WarningIcon } from '../core/ui/icons.ts';
+import styles from './LevelChip.module.css';
 import { systemText } from './system.text.ts';
 
 const OkIcon = icon(mdiCheckCircleOutline, 'Ok');
@@ -19,36 +19,9 @@ interface LevelChipProps {
 export function LevelChip({ level }: LevelChipProps) {
   const Icon = level === null ? UnknownIcon : icons[level];
   return (
-    <Chip data-level={level}>
+    <span data-level={level} className={styles['chip']}>
       <Icon size="small" />
       {level === null ? systemText.unknown : systemText.levels[level]}
-    </Chip>
+    </span>
   );
 }
-
-const Chip = styled('span')(({ theme: { palette } }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '0.375rem',
-  padding: '0.125rem 0.625rem',
-  border: `1px solid ${palette.divider}`,
-  borderRadius: '1rem',
-  backgroundColor: palette.background.default,
-  fontSize: '0.875rem',
-  fontWeight: 600,
-  '&[data-level=ok]': {
-    borderColor: 'transparent',
-    backgroundColor: palette.success.light,
-    color: palette.success.dark,
-  },
-  '&[data-level=warning]': {
-    borderColor: 'transparent',
-    backgroundColor: palette.warning.light,
-    color: palette.warning.dark,
-  },
-  '&[data-level=problem]': {
-    borderColor: 'transparent',
-    backgroundColor: palette.error.light,
-    color: palette.error.dark,
-  },
-}));

@@ -1,5 +1,4 @@
 import type { CardLevel } from '@grzadka/contract/core/system-card';
-import { Link as TextLink } from '@mui/material';
 import { useState } from 'react';
 import { Text } from '../core/ui/elements/Text.tsx';
 import { Tile, TileLink } from '../core/ui/Tile.tsx';
@@ -36,7 +35,7 @@ export function SystemCardTile({
           <LevelChip level={state && state.level} />
         </div>
       )}
-      <Text className={styles['text']}>{told ? sentence : text}</Text>
+      <Text hasLongWords>{told ? sentence : text}</Text>
     </Tile>
   );
 }
@@ -51,18 +50,15 @@ function DialogTitleButton({ title, dialog: CardsDialog }: DialogTitleButtonProp
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <TextLink
-        component="button"
+      <button
         data-prints
         type="button"
         aria-haspopup="dialog"
-        color="inherit"
-        underline="hover"
         onClick={() => setOpen(true)}
-        sx={{ font: 'inherit', textAlign: 'start' }}
+        className={styles['opener']}
       >
         {title}
-      </TextLink>
+      </button>
       <CardsDialog open={isOpen} onClose={() => setOpen(false)} />
     </>
   );

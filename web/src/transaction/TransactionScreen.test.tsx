@@ -55,7 +55,7 @@ test('where nothing can be done and nothing was, no gap stands above what it was
   const bare = { ...payment, series: 'BO' as const, reversible: false };
   server.answer(transactionEndpoints.get, { ...bare, payments: [], covers: [], left: null });
   openScreen(routes, transactionPath('k'));
-  const facts = (await screen.findByText('Zapisano')).closest('.MuiPaper-root');
+  const facts = (await screen.findByText('Zapisano')).closest('dl')?.parentElement;
   expect(facts?.previousElementSibling).toBeNull();
 });
 

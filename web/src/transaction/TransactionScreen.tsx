@@ -6,7 +6,6 @@ import {
   transactionDirectionLabels,
   transactionStateLabels,
 } from '@grzadka/contract/transaction/transaction.model';
-import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
@@ -23,7 +22,7 @@ import { FactList } from '../core/ui/FactList.tsx';
 import { FittingTable } from '../core/ui/fit/FittingTable.tsx';
 import { formatMinute } from '../core/ui/format.ts';
 import { lateField, latePart } from '../core/ui/loading/late-part.tsx';
-import { amountLines } from '../core/ui/money/amount-lines.ts';
+import { AmountLine, AmountLines } from '../core/ui/money/AmountLines.tsx';
 import { Section } from '../core/ui/Section.tsx';
 import { LoadFailure } from '../core/ui/screen/LoadFailure.tsx';
 import { Screen } from '../core/ui/screen/Screen.tsx';
@@ -199,7 +198,9 @@ function Covers({ transaction: { covers, left } }: { transaction: TransactionDet
         </FittingTable>
       )}
       {left !== null && left > 0 && (
-        <Text className={styles['text']}>{transactionText.left(left)}</Text>
+        <Text isStrong className={styles['left']}>
+          {transactionText.left(left)}
+        </Text>
       )}
     </Section>
   );
@@ -209,14 +210,16 @@ function Covers({ transaction: { covers, left } }: { transaction: TransactionDet
 function Lines({ lines }: Pick<TransactionDetails, 'lines'>) {
   return (
     <Section title={transactionText.lines}>
-      <Box component="ul" aria-label={transactionText.lines} sx={amountLines}>
+      <AmountLines aria-label={transactionText.lines}>
         {lines.map((line) => (
-          <li key={`${line.code} ${line.subject} ${line.amount}`}>
-            <span>{transactionText.line(line)}</span>
-            <span className="amount">{formatAmount(Math.abs(line.amount))}</span>
-          </li>
+          <AmountLine
+            key={`${line.code} ${line.subject} ${line.amount}`}
+            amount={formatAmount(Math.abs(line.amount))}
+          >
+            {transactionText.line(line)}
+          </AmountLine>
         ))}
-      </Box>
+      </AmountLines>
     </Section>
   );
 }

@@ -3,8 +3,8 @@ import {
   transactionStateLabels,
 } from '@grzadka/contract/transaction/transaction.model';
 import { mdiCheck, mdiHelpCircleOutline, mdiUndoVariant } from '@mdi/js';
-import { styled } from '@mui/material/styles';
 import { type IconComponent, icon } from '../core/ui/icon.ts';
+import styles from './TransactionState.module.css';
 
 type State = TransactionListItem['state'];
 
@@ -20,20 +20,9 @@ const signs: Readonly<Record<State, IconComponent>> = {
 export function TransactionState({ state }: { state: State }) {
   const Sign = signs[state];
   return (
-    <Said data-state={state}>
+    <span data-state={state} className={styles['state']}>
       <Sign />
       {transactionStateLabels[state]}
-    </Said>
+    </span>
   );
 }
-
-const Said = styled('span')(({ theme: { palette } }) => ({
-  color: palette.text.secondary,
-  whiteSpace: 'nowrap',
-  svg: { fontSize: '1rem', marginInlineEnd: 4, verticalAlign: '-0.15em' },
-  '&[data-state=booked] > svg': { color: palette.success.dark },
-  '&[data-state=suggested], &[data-state=unclear]': {
-    color: palette.warning.dark,
-    fontWeight: 600,
-  },
-}));

@@ -1,14 +1,14 @@
 import { useId } from 'react';
 import { OptionChoice } from '../../core/list/filter/OptionChoice.tsx';
 import { Button } from '../../core/ui/elements/Button.tsx';
+import { Stack } from '../../core/ui/elements/Stack.tsx';
+import { Text } from '../../core/ui/elements/Text.tsx';
 import {
   Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
-} from '../../core/ui/elements/Dialog.tsx';
-import { Stack } from '../../core/ui/elements/Stack.tsx';
-import { Text } from '../../core/ui/elements/Text.tsx';
+} from '../../core/ui/overlays/Dialog.tsx';
 import { uiText } from '../../core/ui/ui.text.ts';
 import styles from './AppearanceDialog.module.css';
 import { chooseAppearance, schemeLabels, textSizeLabels, useAppearance } from './appearance.ts';

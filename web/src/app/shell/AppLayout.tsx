@@ -88,7 +88,7 @@ function NavigationProgress() {
       <ProgressLine
         open={useSyncExternalStore(subscribe, state) !== 'idle'}
         label="Wczytywanie ekranu"
-        sx={{ position: 'fixed', top: 0, left: 0, right: 0, zIndex: 'tooltip' }}
+        className={styles['progress']}
       />
     </output>
   );

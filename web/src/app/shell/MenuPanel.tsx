@@ -1,7 +1,7 @@
 import { Brand } from '../../core/ui/Brand.tsx';
-import { Drawer } from '../../core/ui/elements/Drawer.tsx';
 import { IconButton } from '../../core/ui/elements/IconButton.tsx';
 import { CloseIcon } from '../../core/ui/icons.ts';
+import { Drawer } from '../../core/ui/overlays/Drawer.tsx';
 import { MainMenu } from './MainMenu.tsx';
 import styles from './MenuPanel.module.css';
 

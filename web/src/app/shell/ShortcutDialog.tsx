@@ -1,13 +1,13 @@
 import type { Shortcut } from '../../core/shortcut/bound-shortcuts.ts';
 import { shortcutText } from '../../core/shortcut/keys.ts';
 import { Button } from '../../core/ui/elements/Button.tsx';
+import { useScrollStop } from '../../core/ui/hooks/useScrollStop.ts';
 import {
   Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
-} from '../../core/ui/elements/Dialog.tsx';
-import { useScrollStop } from '../../core/ui/hooks/useScrollStop.ts';
+} from '../../core/ui/overlays/Dialog.tsx';
 import styles from './ShortcutDialog.module.css';
 import { shortcutHelpText } from './shortcut-help.ts';
 

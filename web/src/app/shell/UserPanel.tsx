@@ -1,10 +1,10 @@
 import { mdiBadgeAccountOutline, mdiLogoutVariant } from '@mdi/js';
 import { type ComponentType, use } from 'react';
 import { paths } from '../../core/paths.ts';
-import { Popover } from '../../core/ui/elements/Popover.tsx';
 import { icon } from '../../core/ui/icon.ts';
 import { KeyboardIcon } from '../../core/ui/icons.ts';
 import { ScreenLink } from '../../core/ui/loading/ScreenLink.tsx';
+import { Popover } from '../../core/ui/overlays/Popover.tsx';
 import { HelpIcon } from '../../help/HelpButton.tsx';
 import { helpText } from '../../help/help.text.ts';
 import { useSignOut } from '../../session/useSessionActions.ts';
@@ -40,7 +40,7 @@ export function UserPanel({ open, anchor, onClose, onOpenHelp, onOpenAppearance 
       anchor={anchor}
       edge="right"
       onClose={onClose}
-      role="dialog"
+      kind="dialog"
       aria-label="Menu użytkownika"
       className={styles['panel']}
     >

@@ -1,13 +1,13 @@
 import { chosenEncodingLabels } from '@grzadka/contract/bank/importing/bank-import.labels';
 import type { StatementBeginning } from '@grzadka/contract/bank/importing/bank-import.model';
 import { Button } from '../../core/ui/elements/Button.tsx';
+import { Text } from '../../core/ui/elements/Text.tsx';
 import {
   Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
-} from '../../core/ui/elements/Dialog.tsx';
-import { Text } from '../../core/ui/elements/Text.tsx';
+} from '../../core/ui/overlays/Dialog.tsx';
 import { uiText } from '../../core/ui/ui.text.ts';
 import { bankImportText } from './bank-import.text.ts';
 import styles from './EncodingDialog.module.css';

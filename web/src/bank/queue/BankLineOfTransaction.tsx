@@ -1,5 +1,4 @@
 import type { BankLineDetails } from '@grzadka/contract/bank/queue/bank-line.model';
-import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMay } from '../../core/access/access.ts';
@@ -11,7 +10,7 @@ import { FactList } from '../../core/ui/FactList.tsx';
 import { formatMinute } from '../../core/ui/format.ts';
 import { latePart } from '../../core/ui/loading/late-part.tsx';
 import { SectionWaiting } from '../../core/ui/loading/SectionWaiting.tsx';
-import { amountLines } from '../../core/ui/money/amount-lines.ts';
+import { AmountLine, AmountLines } from '../../core/ui/money/AmountLines.tsx';
 import { Section } from '../../core/ui/Section.tsx';
 import { ButtonLink } from '../../core/ui/screen/ButtonLink.tsx';
 import { settlementText } from '../../settlement/settlement.text.ts';
@@ -90,25 +89,22 @@ type Part = NonNullable<BankLineDetails['assignment']>['parts'][number];
 /** What it is for: an account leads to what is posted there. */
 function Parts({ parts }: { parts: readonly Part[] }) {
   return (
-    <Box component="ul" aria-label={bankLineText.parts} sx={amountLines}>
+    <AmountLines aria-label={bankLineText.parts}>
       {parts.map((part, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- parts have no ids, and never change their order
-        <li key={index}>
-          <span>
-            {part.settlement ? (
-              <DetailsLink
-                kind="settlement"
-                id={part.settlement.id}
-                name={settlementText.nameOf(part.settlement)}
-              />
-            ) : (
-              wordsOf(part)
-            )}
-          </span>
-          <span className="amount">{bankLineText.amount(part.amount)}</span>
-        </li>
+        <AmountLine key={index} amount={bankLineText.amount(part.amount)}>
+          {part.settlement ? (
+            <DetailsLink
+              kind="settlement"
+              id={part.settlement.id}
+              name={settlementText.nameOf(part.settlement)}
+            />
+          ) : (
+            wordsOf(part)
+          )}
+        </AmountLine>
       ))}
-    </Box>
+    </AmountLines>
   );
 }
 
@@ -129,11 +125,11 @@ function Why({ line }: { line: BankLineDetails }) {
       ) : (
         <Stack gap={16}>
           {line.reasons.map(({ settlement, points, reasons }) => (
-            <div key={settlement.id} className={styles['part']}>
-              <Text as="h3" className={styles['strong']}>
+            <div key={settlement.id} className={styles['account']}>
+              <Text isStrong as="h3">
                 {bankLineText.whyOf(settlementText.nameOf(settlement), points)}
               </Text>
-              <ul className={styles['list']}>
+              <ul className={styles['reasons']}>
                 {reasons.map((reason) => (
                   <li key={reason.words}>{bankLineText.reason(reason.words, reason.points)}</li>
                 ))}

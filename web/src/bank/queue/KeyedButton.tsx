@@ -1,12 +1,12 @@
-import { type ButtonProps } from '@mui/material';
-import { type MouseEvent, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { ariaShortcut, shortcutText } from '../../core/shortcut/keys.ts';
 import { useShortcut } from '../../core/shortcut/useShortcut.ts';
 import { Button } from '../../core/ui/elements/Button.tsx';
 import styles from './KeyedButton.module.css';
 import type { Press } from './press.ts';
 
-interface KeyedButtonProps extends Omit<ButtonProps, 'onClick' | 'children'> {
+interface KeyedButtonProps
+  extends Omit<ComponentProps<typeof Button>, 'onClick' | 'children' | 'ref'> {
   /** The key that does the same, shown beside the label. */
   shortcut: string;
   label: string;

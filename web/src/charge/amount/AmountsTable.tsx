@@ -4,9 +4,9 @@ import { sumBy } from 'es-toolkit/math';
 import { useState } from 'react';
 import { Button } from '../../core/ui/elements/Button.tsx';
 import { Text } from '../../core/ui/elements/Text.tsx';
+import { Unseen } from '../../core/ui/elements/Unseen.tsx';
 import { FittingTable } from '../../core/ui/fit/FittingTable.tsx';
 import { Section } from '../../core/ui/Section.tsx';
-import { visuallyHidden } from '../../core/ui/visually-hidden.ts';
 import styles from './AmountsTable.module.css';
 import { amountName, chargeAmountText } from './charge-amount.text.ts';
 
@@ -44,7 +44,7 @@ export function AmountsTable({ amounts, onChange, onRemove }: AmountsTableProps)
               {hasWords && <th scope="col">{chargeAmountText.description}</th>}
               {onRemove && (
                 <th scope="col" className="action">
-                  <span style={visuallyHidden}>{chargeAmountText.actions}</span>
+                  <Unseen>{chargeAmountText.actions}</Unseen>
                 </th>
               )}
             </tr>

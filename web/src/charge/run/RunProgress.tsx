@@ -1,7 +1,9 @@
 import { chargeRefusals } from '@grzadka/contract/charge/charge.refusals';
 import type { ChargeRunDetails } from '@grzadka/contract/charge/run/charge-run.model';
-import { LinearProgress, Paper, Stack } from '@mui/material';
+import { Card } from '../../core/ui/elements/Card.tsx';
 import { Notice } from '../../core/ui/elements/Notice.tsx';
+import { ProgressBar } from '../../core/ui/elements/ProgressBar.tsx';
+import { Stack } from '../../core/ui/elements/Stack.tsx';
 import { Text } from '../../core/ui/elements/Text.tsx';
 import { isApproving, isCalculating } from '../charge.queries.ts';
 import { chargeText } from '../charge.text.ts';
@@ -49,13 +51,11 @@ interface ProgressProps {
 
 function Progress({ label, done, of, words }: ProgressProps) {
   return (
-    <Paper component={Stack} spacing={1} sx={{ p: { xs: 2, sm: 3 } }}>
-      <LinearProgress
-        aria-label={label}
-        sx={{ height: 10, borderRadius: 5 }}
-        {...(of > 0 && { variant: 'determinate', value: Math.floor((done / of) * 100) })}
-      />
-      <Text>{words}</Text>
-    </Paper>
+    <Card isRoomy>
+      <Stack gap={8}>
+        <ProgressBar label={label} percent={of > 0 ? Math.floor((done / of) * 100) : undefined} />
+        <Text>{words}</Text>
+      </Stack>
+    </Card>
   );
 }

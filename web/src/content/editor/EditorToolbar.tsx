@@ -1,10 +1,11 @@
 import { mdiLinkVariant } from '@mdi/js';
-import { IconButton } from '@mui/material';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { type FocusEvent, Fragment, type KeyboardEvent, type RefObject, useState } from 'react';
 import { ariaShortcut, shortcutText } from '../../core/shortcut/keys.ts';
 import { useToldShortcuts } from '../../core/shortcut/useShortcut.ts';
+import { classNames } from '../../core/ui/elements/class-names.ts';
+import { IconButton } from '../../core/ui/elements/IconButton.tsx';
 import { icon } from '../../core/ui/icon.ts';
 import { latePart } from '../../core/ui/loading/late-part.tsx';
 import styles from './EditorToolbar.module.css';
@@ -37,11 +38,11 @@ export function EditorToolbar({ ref, editor, onLink }: EditorToolbarProps) {
         toolbarProps.onFocus(event);
         keys.toolbarProps.onFocus(event);
       }}
-      className={styles['actions']}
+      className={styles['toolbar']}
     >
       {groups.map((commands, index) => (
         <Fragment key={commands[0]?.label}>
-          {index > 0 && <div className={styles['part']} />}
+          {index > 0 && <div className={styles['divider']} />}
           {commands.map((command) => (
             <ToolbarButton
               key={command.label}
@@ -101,12 +102,7 @@ function ToolbarButton({ editor, command, isTabStop }: ToolbarButtonProps) {
       // The text keeps its selection while the mouse is on the toolbar.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => isPossible && run(editor)}
-      sx={{
-        borderRadius: 2,
-        ...(Icon === undefined && { typography: 'body2', fontWeight: 700, minHeight: 40 }),
-        '&[aria-pressed="true"]': { bgcolor: 'primary.light', color: 'primary.dark' },
-        '&[aria-disabled="true"]': { opacity: 0.38, cursor: 'default' },
-      }}
+      className={classNames(styles['tool'], Icon === undefined && styles['inWords'])}
     >
       {Icon === undefined ? label : <Icon />}
     </IconButton>

@@ -1,18 +1,18 @@
-import { type Editor, EditorContent } from '@tiptap/react';
+import type { Editor } from '@tiptap/react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useFieldDescription } from '../../core/form/field-descriptions.tsx';
 import { useShortcut } from '../../core/shortcut/useShortcut.ts';
 import { Card } from '../../core/ui/elements/Card.tsx';
 import { classNames } from '../../core/ui/elements/class-names.ts';
-import { HelperText } from '../../core/ui/elements/HelperText.tsx';
+import { HelperText } from '../../core/ui/fields/HelperText.tsx';
 import { latePart } from '../../core/ui/loading/late-part.tsx';
 import { notify } from '../../core/ui/toasts/notify.ts';
-import { WrittenText } from '../reading-styles.ts';
 import { EditorToolbar } from './EditorToolbar.tsx';
 import { focusedText, linkShortcut, toolbarShortcut } from './editor-commands.ts';
 import styles from './HtmlField.module.css';
 import { useTextEditor } from './useTextEditor.ts';
+import { WrittenText } from './WrittenText.tsx';
 
 const LinkDialog = latePart(async () => (await import('./LinkDialog.tsx')).LinkDialog);
 
@@ -61,9 +61,7 @@ export function HtmlField({ name, label, noImages, renderTools }: HtmlFieldProps
           {editor && renderTools?.(editor)}
         </div>
         <div className={styles['text']}>
-          <WrittenText>
-            <EditorContent editor={editor} />
-          </WrittenText>
+          <WrittenText editor={editor} />
         </div>
       </Card>
       {fieldState.error && (

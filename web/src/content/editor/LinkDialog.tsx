@@ -9,13 +9,13 @@ import { FormTextField } from '../../core/form/fields/TextField.tsx';
 import { LeaveQuestion } from '../../core/form/LeaveQuestion.tsx';
 import { useSaveShortcut } from '../../core/form/useSaveShortcut.ts';
 import { Button } from '../../core/ui/elements/Button.tsx';
+import { Stack } from '../../core/ui/elements/Stack.tsx';
 import {
   Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
-} from '../../core/ui/elements/Dialog.tsx';
-import { Stack } from '../../core/ui/elements/Stack.tsx';
+} from '../../core/ui/overlays/Dialog.tsx';
 import { linkText } from './editor.text.ts';
 import styles from './LinkDialog.module.css';
 import { completeAddress } from './link-address.ts';

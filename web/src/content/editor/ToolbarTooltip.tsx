@@ -1,4 +1,4 @@
-import { Tooltip } from '../../core/ui/elements/Tooltip.tsx';
+import { Tooltip } from '../../core/ui/overlays/Tooltip.tsx';
 
 interface ToolbarTooltipProps {
   open: boolean;

@@ -1,10 +1,10 @@
 import { imageTypes } from '@grzadka/contract/content/image-rules';
-import { styled } from '@mui/material/styles';
 import { useCallback, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Notice } from '../../core/ui/elements/Notice.tsx';
 import { Section } from '../../core/ui/Section.tsx';
 import { imageText } from '../content.text.ts';
+import styles from './ChosenImage.module.css';
 
 /** The image chosen in the form around it, as it will look; nothing before one is chosen. */
 export function ChosenImage() {
@@ -29,7 +29,7 @@ function ImageOfFile({ file }: { file: File }) {
       {isBroken ? (
         <Notice tone="warning">{imageText.notShown}</Notice>
       ) : (
-        <Image ref={show} alt="" onError={() => setBroken(true)} />
+        <img ref={show} alt="" onError={() => setBroken(true)} className={styles['image']} />
       )}
     </Section>
   );
@@ -39,10 +39,3 @@ function ImageOfFile({ file }: { file: File }) {
 function keyOf({ name, size, lastModified }: File): string {
   return `${name} ${size} ${lastModified}`;
 }
-
-const Image = styled('img')(({ theme }) => ({
-  display: 'block',
-  maxWidth: '100%',
-  maxHeight: '60vh',
-  borderRadius: theme.shape.borderRadius,
-}));

@@ -8,7 +8,7 @@ import { blockKinds } from '../block-kinds.ts';
 import { keepBlockPlace } from '../block-place.ts';
 import { contentText } from '../content.text.ts';
 import { type MoveDirection, useContentOwner } from '../content-owner.ts';
-import { BlockButtons } from './block-styles.ts';
+import styles from './BlockActions.module.css';
 
 /** A block among those of its owner. */
 export interface BlockProps {
@@ -26,12 +26,13 @@ export function BlockActions({ item, position, count, onMove, onDelete }: BlockP
   const { name, paths } = useContentOwner();
   const { edit } = blockKinds[item.itemType];
   return (
-    <BlockButtons>
+    <div className={styles['actions']}>
       <ButtonLink
         to={edit(paths, item.id)}
         onClick={() => keepBlockPlace(name, item.id)}
         startIcon={<EditIcon />}
         aria-label={contentText.editBlock(position)}
+        className={styles['edit']}
         {...actionMark('edit')}
       >
         {contentText.edit}
@@ -49,6 +50,6 @@ export function BlockActions({ item, position, count, onMove, onDelete }: BlockP
       >
         <DeleteIcon />
       </IconButton>
-    </BlockButtons>
+    </div>
   );
 }

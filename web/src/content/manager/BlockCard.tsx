@@ -7,7 +7,7 @@ import { BlockView } from '../BlockView.tsx';
 import { blockKinds } from '../block-kinds.ts';
 import { blockExcerpt, contentText } from '../content.text.ts';
 import { BlockActions, type BlockProps } from './BlockActions.tsx';
-import { BlockFrame, BlockHeader, BlockPreview } from './block-styles.ts';
+import styles from './BlockCard.module.css';
 
 /** A block in the content manager: what it is, what can be done with it, how it looks. */
 export const BlockCard = memo(function BlockCard(props: BlockProps) {
@@ -15,8 +15,12 @@ export const BlockCard = memo(function BlockCard(props: BlockProps) {
   const { label, icon: Icon } = blockKinds[item.itemType];
   const isUnfinished = item.itemType === 'HtmlText' && item.html === initialHtml;
   return (
-    <BlockFrame {...itemMark(item.id)} aria-label={`${label}: ${blockExcerpt(item)}`}>
-      <BlockHeader>
+    <li
+      {...itemMark(item.id)}
+      aria-label={`${label}: ${blockExcerpt(item)}`}
+      className={styles['block']}
+    >
+      <div className={styles['head']}>
         <Icon />
         <strong>{label}</strong>
         <span>{contentText.position(position, count)}</span>
@@ -26,11 +30,11 @@ export const BlockCard = memo(function BlockCard(props: BlockProps) {
           </Tag>
         )}
         <BlockActions {...props} />
-      </BlockHeader>
+      </div>
       {/* Only to look at: its links and headings belong to the reader's page, not to this screen. */}
-      <BlockPreview inert>
+      <div inert className={styles['preview']}>
         <BlockView item={item} />
-      </BlockPreview>
-    </BlockFrame>
+      </div>
+    </li>
   );
 });

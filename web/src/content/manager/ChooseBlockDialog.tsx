@@ -5,7 +5,7 @@ import {
   DialogActions,
   DialogContent,
   DialogTitle,
-} from '../../core/ui/elements/Dialog.tsx';
+} from '../../core/ui/overlays/Dialog.tsx';
 import { blockKinds, itemTypes } from '../block-kinds.ts';
 import { contentText } from '../content.text.ts';
 import styles from './ChooseBlockDialog.module.css';

@@ -3,16 +3,16 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useFormActions } from '../../core/form/form-actions.ts';
 import { useItemFocus } from '../../core/ordered/useItemFocus.ts';
 import { Text } from '../../core/ui/elements/Text.tsx';
+import { Unseen } from '../../core/ui/elements/Unseen.tsx';
 import { latePart } from '../../core/ui/loading/late-part.tsx';
 import { Section } from '../../core/ui/Section.tsx';
 import { uiText } from '../../core/ui/ui.text.ts';
-import { visuallyHidden } from '../../core/ui/visually-hidden.ts';
 import { takeBlockPlace } from '../block-place.ts';
 import { contentText } from '../content.text.ts';
 import { type MoveDirection, useContentOwner } from '../content-owner.ts';
 import { BlockCard } from './BlockCard.tsx';
-import { BlockList } from './block-styles.ts';
 import { ContentButtons } from './ContentButtons.tsx';
+import styles from './ContentManager.module.css';
 import { useContentBlocks } from './useContentBlocks.ts';
 
 const ConfirmDialog = latePart(
@@ -57,7 +57,7 @@ export function ContentManager({ items }: { items: readonly ContentBlock[] }) {
       {count === 0 ? (
         <Text isQuiet>{contentText.empty}</Text>
       ) : (
-        <BlockList ref={list} aria-label={contentText.list}>
+        <ol ref={list} aria-label={contentText.list} className={styles['blocks']}>
           {items.map((item, index) => (
             <BlockCard
               key={item.id}
@@ -68,11 +68,11 @@ export function ContentManager({ items }: { items: readonly ContentBlock[] }) {
               onDelete={deletion.ask}
             />
           ))}
-        </BlockList>
+        </ol>
       )}
-      <div aria-live="polite" style={visuallyHidden}>
+      <Unseen as="div" aria-live="polite">
         {announced}
-      </div>
+      </Unseen>
       <ConfirmDialog
         open={deletion.inQuestion !== undefined}
         title={uiText.deleteTitle}

@@ -1,5 +1,6 @@
-import { Paper } from '@mui/material';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { Card } from '../../core/ui/elements/Card.tsx';
+import styles from './PreviewFrame.module.css';
 
 interface PreviewFrameProps {
   /** How wide the reader's window is, in CSS pixels. */
@@ -23,9 +24,9 @@ export function PreviewFrame({ width, children }: PreviewFrameProps) {
   return (
     <div ref={room}>
       {available !== undefined && (
-        <Paper sx={{ mx: 'auto', boxShadow: 3, width, zoom: Math.min(1, available / width) }}>
+        <Card style={{ width, zoom: Math.min(1, available / width) }} className={styles['page']}>
           {children}
-        </Paper>
+        </Card>
       )}
     </div>
   );

@@ -4,7 +4,7 @@ import { LeaveQuestion } from '../../core/form/LeaveQuestion.tsx';
 import { useLeaveGuard } from '../../core/form/useLeaveGuard.ts';
 import { HistoryButton } from '../../core/record/HistoryButton.tsx';
 import { Notice } from '../../core/ui/elements/Notice.tsx';
-import { ToggleButtons } from '../../core/ui/elements/ToggleButtons.tsx';
+import { ToggleButtons } from '../../core/ui/fields/ToggleButtons.tsx';
 import { useMediaQuery } from '../../core/ui/hooks/useMediaQuery.ts';
 import { icon } from '../../core/ui/icon.ts';
 import { LoadFailure } from '../../core/ui/screen/LoadFailure.tsx';

@@ -33,6 +33,7 @@ export interface Reading {
 export function ReaderPage({ reading }: { reading: Reading }) {
   const { title, items, publicationFromDate, pinned = false } = reading;
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- what is pressed is a link within, by a key, too
     <article lang="pl" onClick={openElsewhere} className={styles['page']}>
       <div className={styles['column']}>
         {pinned && (

@@ -1,4 +1,3 @@
-import { GlobalStyles } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { LeaveQuestion } from '../../core/form/LeaveQuestion.tsx';
@@ -16,9 +15,8 @@ import { BoardSheet } from './BoardSheet.tsx';
 import styles from './BoardSheetScreen.module.css';
 import { readersAddress } from './readers-address.ts';
 
-/** The width of A4 in CSS pixels, and the margins of a sheet. */
+/** The width of A4 in CSS pixels. */
 const paperWidth = 794;
-const margin = '14mm';
 
 /** What has been saved of an entry as a sheet for a notice board, to look at and to print. */
 export function BoardSheetScreen<Row extends EntryRow>({ kind }: { kind: EntryKind<Row> }) {
@@ -45,16 +43,15 @@ export function BoardSheetScreen<Row extends EntryRow>({ kind }: { kind: EntryKi
     >
       {found ? (
         <>
-          <GlobalStyles styles={onPaper} />
           <Notice
             tone={'missing' in found ? 'warning' : 'info'}
             role="note"
-            className={styles['notice']}
+            className={styles['saved']}
           >
             {[sheetText.saved, 'missing' in found && found.missing].filter(Boolean).join(' ')}
           </Notice>
           <PreviewFrame width={paperWidth}>
-            <div data-on-paper className={styles['part']}>
+            <div className={styles['paper']}>
               <BoardSheet
                 title={shown.title}
                 day={dayOf(shown.publicationFromDate)}
@@ -82,23 +79,3 @@ export function BoardSheetScreen<Row extends EntryRow>({ kind }: { kind: EntryKi
 function dayOf(instant: string | null | undefined): string | null {
   return instant ? formatDayInWords(instant) : null;
 }
-
-/** Nothing but the sheet goes onto paper, and what is around it takes no room there. */
-const onPaper = {
-  '@page': { size: 'A4', margin },
-  '@media print': {
-    'body *:not([data-on-paper], [data-on-paper] *, :has([data-on-paper]))': {
-      display: 'none !important',
-    },
-    'body *:has([data-on-paper]), [data-on-paper]': {
-      display: 'block !important',
-      width: 'auto !important',
-      minHeight: '0 !important',
-      margin: '0 !important',
-      padding: '0 !important',
-      border: '0 !important',
-      boxShadow: 'none !important',
-      zoom: '1 !important',
-    },
-  },
-} as const;

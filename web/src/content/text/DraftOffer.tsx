@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { Button } from '../../core/ui/elements/Button.tsx';
+import { Text } from '../../core/ui/elements/Text.tsx';
+import { formatMinute } from '../../core/ui/format.ts';
 import {
   Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
-} from '../../core/ui/elements/Dialog.tsx';
-import { Text } from '../../core/ui/elements/Text.tsx';
-import { formatMinute } from '../../core/ui/format.ts';
+} from '../../core/ui/overlays/Dialog.tsx';
 import { UnbrokenText } from '../../core/ui/UnbrokenText.tsx';
 import { draftText } from '../editor/editor.text.ts';
 import type { TextDraft } from './text-draft.ts';

@@ -2,14 +2,14 @@ import { useId } from 'react';
 import { staleSaveText } from '../../core/form/stale/stale.text.ts';
 import { Button } from '../../core/ui/elements/Button.tsx';
 import { Card } from '../../core/ui/elements/Card.tsx';
+import { Stack } from '../../core/ui/elements/Stack.tsx';
+import { Text } from '../../core/ui/elements/Text.tsx';
 import {
   Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
-} from '../../core/ui/elements/Dialog.tsx';
-import { Stack } from '../../core/ui/elements/Stack.tsx';
-import { Text } from '../../core/ui/elements/Text.tsx';
+} from '../../core/ui/overlays/Dialog.tsx';
 import { BlockView } from '../BlockView.tsx';
 import { staleText } from '../editor/editor.text.ts';
 import styles from './StaleTextDialog.module.css';

@@ -1,8 +1,8 @@
-import { Alert, FormHelperText, Paper } from '@mui/material';
-import { EditorContent } from '@tiptap/react';
 import { useRef, useState } from 'react';
 import { LeaveQuestion } from '../../core/form/LeaveQuestion.tsx';
 import { saveKeys, useShortcut } from '../../core/shortcut/useShortcut.ts';
+import { Notice } from '../../core/ui/elements/Notice.tsx';
+import { HelperText } from '../../core/ui/fields/HelperText.tsx';
 import { AddIcon } from '../../core/ui/icons.ts';
 import { latePart } from '../../core/ui/loading/late-part.tsx';
 import { AlertAction, StaleAction } from '../../core/ui/screen/ErrorBanner.tsx';
@@ -19,8 +19,8 @@ import {
   toolbarShortcut,
 } from '../editor/editor-commands.ts';
 import { useTextEditor } from '../editor/useTextEditor.ts';
+import { WrittenText } from '../editor/WrittenText.tsx';
 import { FindingsQuestion } from '../findings/FindingsQuestion.tsx';
-import { WrittenText } from '../reading-styles.ts';
 import { TextActions } from './TextActions.tsx';
 import styles from './TextBlockForm.module.css';
 import type { DraftPlace, OpenedText } from './text-draft.ts';
@@ -79,27 +79,26 @@ export function TextBlockForm({ subject, opened, place }: TextBlockFormProps) {
       onCloseError={text.clearError}
     >
       {editor && (
-        <Paper square sx={{ px: { xs: 1, sm: 2 }, borderWidth: '0 0 1px' }}>
+        <div className={styles['tools']}>
           <EditorToolbar ref={toolbar} editor={editor} onLink={link} />
-        </Paper>
+        </div>
       )}
       {text.isJustSaved && (
-        <Alert severity="success" variant="filled" square onClose={text.clearSaved}>
+        <Notice isLoud tone="success" onClose={text.clearSaved} className={styles['saved']}>
           {editorText.saved}
-        </Alert>
+        </Notice>
       )}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a press beside the text leads into it; with the keyboard one is there by Tab */}
       <div
         onClick={(event) => event.target === event.currentTarget && editor?.commands.focus('end')}
-        className={styles['part']}
+        className={styles['sheet']}
       >
-        <WrittenText>
-          <EditorContent editor={editor} />
-        </WrittenText>
+        <WrittenText editor={editor} />
       </div>
       {text.fieldError !== undefined && (
-        <FormHelperText error role="alert" sx={{ px: 3, py: 1 }}>
+        <HelperText isWrong role="alert" className={styles['wrong']}>
           {text.fieldError}
-        </FormHelperText>
+        </HelperText>
       )}
       <ToastPlace />
       <TextActions isDirty={text.isDirty} onSave={text.save} onCommit={text.commit} />

@@ -37,12 +37,7 @@ export function FieldRows({ name, words, most, newRow, children }: FieldRowsProp
           {words.title}
         </Text>
       )}
-      <Text
-        as={words.title ? 'p' : 'legend'}
-        kind="body2"
-        isQuiet
-        className={styles['name']}
-      >
+      <Text as={words.title ? 'p' : 'legend'} kind="body2" isQuiet className={styles['name']}>
         {words.hint}
       </Text>
       {fields.map(({ id }, index) => (

@@ -2,9 +2,9 @@ import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 
 import { type DefaultValues, type FieldValues, FormProvider } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { Button } from '../ui/elements/Button.tsx';
-import { Dialog, DialogActions, DialogContent, DialogTitle } from '../ui/elements/Dialog.tsx';
 import { Notice } from '../ui/elements/Notice.tsx';
 import { Stack } from '../ui/elements/Stack.tsx';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '../ui/overlays/Dialog.tsx';
 import { StaleAction } from '../ui/screen/ErrorBanner.tsx';
 import { WaitingOverlay } from '../ui/screen/WaitingOverlay.tsx';
 import type { StartValues } from './FormBody.tsx';

@@ -1,7 +1,7 @@
 import { mdiArrowDown, mdiArrowUp } from '@mdi/js';
-import { IconButton } from '@mui/material';
-import { styled } from '@mui/material/styles';
+import { IconButton } from '../ui/elements/IconButton.tsx';
 import { icon } from '../ui/icon.ts';
+import styles from './MoveButtons.module.css';
 import { actionMark } from './useItemFocus.ts';
 
 const MoveDownIcon = icon(mdiArrowDown, 'MoveDown');
@@ -23,29 +23,26 @@ export function MoveButtons({ position, count, labels, onMove }: MoveButtonsProp
   const isLast = position === count;
   return (
     <>
-      <MoveButton
+      <IconButton
         title={labels.up}
         aria-label={labels.up}
         aria-disabled={isFirst}
         onClick={() => !isFirst && onMove('up', position - 1)}
+        className={styles['button']}
         {...actionMark('up')}
       >
         <MoveUpIcon />
-      </MoveButton>
-      <MoveButton
+      </IconButton>
+      <IconButton
         title={labels.down}
         aria-label={labels.down}
         aria-disabled={isLast}
         onClick={() => !isLast && onMove('down', position + 1)}
+        className={styles['button']}
         {...actionMark('down')}
       >
         <MoveDownIcon />
-      </MoveButton>
+      </IconButton>
     </>
   );
 }
-
-// Styled once instead of per element: there may be hundreds of them.
-const MoveButton = styled(IconButton)({
-  '&[aria-disabled="true"]': { opacity: 0.38, cursor: 'default' },
-});

@@ -1,11 +1,11 @@
 import { type To, useNavigate } from 'react-router';
 import { CardRow } from '../ui/CardRow.tsx';
 import { Button } from '../ui/elements/Button.tsx';
-import { Dialog, DialogActions, DialogContent, DialogTitle } from '../ui/elements/Dialog.tsx';
 import { Row } from '../ui/elements/Stack.tsx';
 import { Text } from '../ui/elements/Text.tsx';
 import { formatInstant } from '../ui/format.ts';
 import { useScrollStop } from '../ui/hooks/useScrollStop.ts';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '../ui/overlays/Dialog.tsx';
 import styles from './OutboxDialog.module.css';
 import { outboxText } from './outbox.text.ts';
 

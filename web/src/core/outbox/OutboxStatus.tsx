@@ -1,11 +1,13 @@
-import { Box, Button, Paper } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { registerForm } from '../form/unsaved.ts';
+import { Button } from '../ui/elements/Button.tsx';
+import { Card } from '../ui/elements/Card.tsx';
+import { Unseen } from '../ui/elements/Unseen.tsx';
 import { useWindowListener } from '../ui/hooks/useWindowListener.ts';
 import { latePart } from '../ui/loading/late-part.tsx';
 import { notify } from '../ui/toasts/notify.ts';
-import { visuallyHidden } from '../ui/visually-hidden.ts';
 import type { DescribedEntry } from './OutboxDialog.tsx';
+import styles from './OutboxStatus.module.css';
 import { outboxText } from './outbox.text.ts';
 import type { Outbox } from './outbox.ts';
 import type { OutboxEntry, OutboxTrouble } from './outbox-view.ts';
@@ -46,27 +48,20 @@ export function OutboxStatus<Value, Reply>({
 
   return (
     <>
-      <Box sx={placeStyle}>
+      <div className={styles['place']}>
         {/* Always there, so that what it comes to say is read out. */}
-        <Paper component="output" elevation={4} sx={told === '' ? visuallyHidden : pillStyle}>
-          {told}
-        </Paper>
+        <output>{told !== '' && <Card className={styles['waiting']}>{told}</Card>}</output>
         {refused.length > 0 && (
-          <Button
-            variant="contained"
-            color="error"
-            onClick={() => setOpen(true)}
-            sx={{ pointerEvents: 'auto', mb: 0.5 }}
-          >
+          <Button look="filled" onClick={() => setOpen(true)} className={styles['refused']}>
             {outboxText.refused(refused.length)}
           </Button>
         )}
         {newest && (
-          <Box key={newest.clientKey} role="alert" sx={visuallyHidden}>
+          <Unseen key={newest.clientKey} as="div" role="alert">
             {`${outboxText.refusedOne(newest.about, newest.value)} ${newest.why}`}
-          </Box>
+          </Unseen>
         )}
-      </Box>
+      </div>
       <OutboxDialog
         open={isOpen && refused.length > 0}
         title={title}
@@ -101,24 +96,6 @@ function useToldOfOthers(count: number): void {
     told.current = count;
   }, [count]);
 }
-
-/** Over the lower left corner of the screen; only its button takes a click. */
-const placeStyle = {
-  position: 'sticky',
-  bottom: 0,
-  height: 0,
-  zIndex: 'appBar',
-  display: 'flex',
-  flexDirection: 'column',
-  justifyContent: 'end',
-  alignItems: 'start',
-  gap: 0.5,
-  px: 1,
-  pointerEvents: 'none',
-  '@media print': { display: 'none' },
-} as const;
-
-const pillStyle = { px: 1.5, py: 0.5, mb: 0.5, typography: 'body2' } as const;
 
 /**
  * While values wait, asks before the tab is closed or the person signs out. When the session ends meanwhile, the

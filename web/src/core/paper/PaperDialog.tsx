@@ -1,9 +1,9 @@
 import { Button } from '../ui/elements/Button.tsx';
-import { Dialog, DialogActions, DialogContent, DialogTitle } from '../ui/elements/Dialog.tsx';
 import { Notice } from '../ui/elements/Notice.tsx';
 import { ProgressBar } from '../ui/elements/ProgressBar.tsx';
 import { Stack } from '../ui/elements/Stack.tsx';
 import { Text } from '../ui/elements/Text.tsx';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '../ui/overlays/Dialog.tsx';
 import { uiText } from '../ui/ui.text.ts';
 import { paperText } from './paper.text.ts';
 

@@ -1,15 +1,13 @@
 import { mdiPrinterOutline } from '@mdi/js';
-import { type ButtonProps } from '@mui/material';
 import type { DownloadEndpoint } from '../api/download.ts';
 import type { WireInput } from '../api/request.ts';
-import { Button } from '../ui/elements/Button.tsx';
+import { Button, type ButtonLook } from '../ui/elements/Button.tsx';
 import { icon } from '../ui/icon.ts';
-import styles from './PrintButton.module.css';
 import { usePaperPrint } from './usePaperPrint.ts';
 
 const PrintIcon = icon(mdiPrinterOutline, 'Print');
 
-interface PrintButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
+interface PrintButtonProps extends Pick<ButtonLook, 'size'> {
   /** The call that answers with the document. */
   endpoint: DownloadEndpoint;
   input: WireInput;
@@ -19,19 +17,19 @@ interface PrintButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
 }
 
 /** Prints a short document at once. */
-export function PrintButton({ endpoint, input, children, about, ...look }: PrintButtonProps) {
+export function PrintButton({ endpoint, input, children, about, size }: PrintButtonProps) {
   const { print, isPrinting } = usePaperPrint(endpoint);
   return (
     <Button
+      isAtStart
       look="outlined"
+      size={size}
       startIcon={<PrintIcon />}
       aria-label={about && `${children}: ${about}`}
       aria-busy={isPrinting}
       onClick={() => {
         if (!isPrinting) void print(input);
       }}
-      {...look}
-      className={styles['button']}
     >
       {children}
     </Button>

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import styles from './ConfirmDialog.module.css';
 import { Button } from './elements/Button.tsx';
-import { Dialog, DialogActions, DialogContent, DialogTitle } from './elements/Dialog.tsx';
 import { Text } from './elements/Text.tsx';
 import { useScrollStop } from './hooks/useScrollStop.ts';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from './overlays/Dialog.tsx';
 import { UnbrokenText } from './UnbrokenText.tsx';
 import { uiText } from './ui.text.ts';
 

@@ -1,10 +1,12 @@
 import { mdiChevronDown } from '@mdi/js';
-import { Button, Stack, type Theme, useMediaQuery } from '@mui/material';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Button } from './elements/Button.tsx';
 import { Card } from './elements/Card.tsx';
+import { Stack } from './elements/Stack.tsx';
 import { Text } from './elements/Text.tsx';
 import styles from './FoldOnPhone.module.css';
+import { useMediaQuery } from './hooks/useMediaQuery.ts';
 import { icon } from './icon.ts';
 
 const ChevronIcon = icon(mdiChevronDown, 'Chevron');
@@ -19,9 +21,7 @@ interface FoldOnPhoneProps {
 
 /** Sections that a phone shows once their title is pressed; on paper they are there. */
 export function FoldOnPhone({ title, isOpened = false, children }: FoldOnPhoneProps) {
-  const isPhone = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('sm'), {
-    noSsr: true,
-  });
+  const isPhone = useMediaQuery('(max-width: 599.95px)');
   const [isOpen, setOpen] = useState(isOpened);
   const sections = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -34,33 +34,24 @@ export function FoldOnPhone({ title, isOpened = false, children }: FoldOnPhonePr
   return (
     <div>
       {isFolded && (
-        <Card className={styles['card']}>
+        <Card className={styles['folded']}>
           <Text as="h2" kind="h6">
             <Button
-              fullWidth
-              color="inherit"
+              isPlain
               aria-expanded={false}
               aria-controls={id}
               endIcon={<ChevronIcon />}
               onClick={open}
-              sx={{ px: 0, font: 'inherit', justifyContent: 'space-between', textAlign: 'start' }}
+              className={styles['opener']}
             >
               {title}
             </Button>
           </Text>
         </Card>
       )}
-      <Stack
-        ref={sections}
-        id={id}
-        tabIndex={-1}
-        spacing={{ xs: 2, sm: 3 }}
-        sx={{ outline: 'none', ...(isFolded && folded) }}
-      >
+      <Stack ref={sections} id={id} tabIndex={-1} gap={16} className={styles['sections']}>
         {children}
       </Stack>
     </div>
   );
 }
-
-const folded = { display: 'none', '@media print': { display: 'flex' } } as const;

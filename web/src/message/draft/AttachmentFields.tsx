@@ -3,7 +3,7 @@ import type { MessageDetails } from '@grzadka/contract/message/message.model';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useFieldDescription } from '../../core/form/field-descriptions.tsx';
 import { RecordsField } from '../../core/form/fields/RecordsField.tsx';
-import { Select } from '../../core/ui/elements/Select.tsx';
+import { Select } from '../../core/ui/fields/Select.tsx';
 import { formatMegabytes } from '../../core/ui/format.ts';
 import { draftText } from '../message.text.ts';
 import { documentSearch } from './document-search.ts';

@@ -162,9 +162,7 @@ function CampaignField({ name }: { name: string }) {
 /** Whom the parties list showed, in the words of its filters. */
 function PartyListWords({ name }: { name: string }) {
   const query: Readonly<Record<string, string>> = useWatch({ name });
-  return (
-    <Text isQuiet>{`${draftText.partyList}: ${partyListWords(query)}`}</Text>
-  );
+  return <Text isQuiet>{`${draftText.partyList}: ${partyListWords(query)}`}</Text>;
 }
 
 /** What the parties list was narrowed by, as its chips say it. */

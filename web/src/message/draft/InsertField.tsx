@@ -1,7 +1,7 @@
 import { type MessageField, messageFieldLabels } from '@grzadka/contract/message/text-fields';
 import { useState } from 'react';
 import { Button } from '../../core/ui/elements/Button.tsx';
-import { Menu, MenuItem } from '../../core/ui/elements/Menu.tsx';
+import { Menu, MenuItem } from '../../core/ui/overlays/Menu.tsx';
 import styles from './InsertField.module.css';
 
 interface InsertFieldProps {

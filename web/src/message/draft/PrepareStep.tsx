@@ -13,7 +13,7 @@ import { Button } from '../../core/ui/elements/Button.tsx';
 import { Notice } from '../../core/ui/elements/Notice.tsx';
 import { Row, Stack } from '../../core/ui/elements/Stack.tsx';
 import { Text } from '../../core/ui/elements/Text.tsx';
-import { TextBox } from '../../core/ui/elements/TextBox.tsx';
+import { TextBox } from '../../core/ui/fields/TextBox.tsx';
 import { notify } from '../../core/ui/toasts/notify.ts';
 import { draftText } from '../message.text.ts';
 import type { TypedDraft } from './draft-form.ts';

@@ -10,7 +10,7 @@ import {
   type RecordSearch,
   useRecordSearch,
 } from '../../core/form/fields/RecordField.tsx';
-import { Combobox } from '../../core/ui/elements/Combobox.tsx';
+import { Combobox } from '../../core/ui/fields/Combobox.tsx';
 import styles from './FoundRecipient.module.css';
 import { previewText } from './preview.text.ts';
 

@@ -66,5 +66,6 @@ function FileFrame({ content }: { content: Blob }) {
     },
     [content],
   );
+  // oxlint-disable-next-line react/iframe-missing-sandbox -- browsers show no PDF in one
   return <iframe ref={show} title={previewText.letter} className={styles['file']} />;
 }

@@ -5,7 +5,7 @@ import { PreviewFrame } from '../../content/preview/PreviewFrame.tsx';
 import { Button } from '../../core/ui/elements/Button.tsx';
 import { Row, Stack } from '../../core/ui/elements/Stack.tsx';
 import { Text } from '../../core/ui/elements/Text.tsx';
-import { ToggleButtons } from '../../core/ui/elements/ToggleButtons.tsx';
+import { ToggleButtons } from '../../core/ui/fields/ToggleButtons.tsx';
 import { ButtonLink } from '../../core/ui/screen/ButtonLink.tsx';
 import { LoadFailure } from '../../core/ui/screen/LoadFailure.tsx';
 import { Screen } from '../../core/ui/screen/Screen.tsx';

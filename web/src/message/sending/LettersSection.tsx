@@ -4,10 +4,10 @@ import { useMay } from '../../core/access/access.ts';
 import { call } from '../../core/api/call.ts';
 import { PaperButton } from '../../core/paper/PaperButton.tsx';
 import { Button } from '../../core/ui/elements/Button.tsx';
-import { Checkbox } from '../../core/ui/elements/Checkbox.tsx';
 import { Notice } from '../../core/ui/elements/Notice.tsx';
 import { Row, Stack } from '../../core/ui/elements/Stack.tsx';
 import { Text } from '../../core/ui/elements/Text.tsx';
+import { Checkbox } from '../../core/ui/fields/Checkbox.tsx';
 import { latePart } from '../../core/ui/loading/late-part.tsx';
 import { Section } from '../../core/ui/Section.tsx';
 import { TextLink } from '../../core/ui/screen/TextLink.tsx';
@@ -38,9 +38,7 @@ export function LettersSection(step: StepProps) {
     <Section title={sendingText.lettersTitle}>
       <Stack gap={16}>
         <Text>{sendingText.lettersHint(toPrint + printed - unreachable)}</Text>
-        {unreachable > 0 && (
-          <Notice tone="warning">{sendingText.unreachable(unreachable)}</Notice>
-        )}
+        {unreachable > 0 && <Notice tone="warning">{sendingText.unreachable(unreachable)}</Notice>}
         <Checkbox label={sendingText.duplex} isTicked={isDuplex} onTick={setDuplex} />
         <Row gap={12}>
           <PaperButton

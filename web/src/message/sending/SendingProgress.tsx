@@ -1,13 +1,12 @@
 import type { MessageDetails } from '@grzadka/contract/message/message.model';
-import { LinearProgress } from '@mui/material';
 import { Notice } from '../../core/ui/elements/Notice.tsx';
+import { ProgressBar } from '../../core/ui/elements/ProgressBar.tsx';
 import { Stack } from '../../core/ui/elements/Stack.tsx';
 import { Text } from '../../core/ui/elements/Text.tsx';
 import { useNow } from '../../core/ui/hooks/useNow.ts';
 import { Section } from '../../core/ui/Section.tsx';
 import { messageText, sendingText } from '../message.text.ts';
 import { MailWayNote } from './MailWayNote.tsx';
-import styles from './SendingProgress.module.css';
 
 /** How far the e-mails of a message are, and what holds the others. */
 export function SendingProgress({ message }: { message: MessageDetails }) {
@@ -22,15 +21,8 @@ export function SendingProgress({ message }: { message: MessageDetails }) {
   return (
     <Section title={title}>
       <Stack gap={8}>
-        {state === 'sending' && isAhead && (
-          <Text className={styles['strong']}>{messageText.scheduled(sendAt)}</Text>
-        )}
-        <LinearProgress
-          aria-label={title}
-          variant="determinate"
-          value={Math.floor((done / all) * 100)}
-          sx={{ height: 10, borderRadius: 5 }}
-        />
+        {state === 'sending' && isAhead && <Text isStrong>{messageText.scheduled(sendAt)}</Text>}
+        <ProgressBar label={title} percent={Math.floor((done / all) * 100)} />
         <Text as="output">{sendingText.progressOf(recipients, mailWay)}</Text>
         {state === 'sending' && waiting > 0 && <MailWayNote mailWay={mailWay} />}
         {state === 'sending' && (

@@ -9,6 +9,7 @@ import { consumptionText } from './consumption.text.ts';
 import { PointList } from './PointList.tsx';
 
 interface Opener extends AriaAttributes {
+  'aria-label': string;
   title: string;
   onClick: () => void;
 }

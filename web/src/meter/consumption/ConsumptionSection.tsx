@@ -12,7 +12,7 @@ import { IconButton } from '../../core/ui/elements/IconButton.tsx';
 import { Notice } from '../../core/ui/elements/Notice.tsx';
 import { Row } from '../../core/ui/elements/Stack.tsx';
 import { Text } from '../../core/ui/elements/Text.tsx';
-import { ToggleButtons } from '../../core/ui/elements/ToggleButtons.tsx';
+import { ToggleButtons } from '../../core/ui/fields/ToggleButtons.tsx';
 import { FittingTable } from '../../core/ui/fit/FittingTable.tsx';
 import { icon } from '../../core/ui/icon.ts';
 import { latePart } from '../../core/ui/loading/late-part.tsx';
@@ -64,11 +64,7 @@ export function ConsumptionSection({ meter }: Pick<MeterWithDevices, 'meter'>) {
       }
     >
       {exportError !== undefined && (
-        <Notice
-          tone="error"
-          onClose={() => setExportError(undefined)}
-          className={styles['above']}
-        >
+        <Notice tone="error" onClose={() => setExportError(undefined)} className={styles['above']}>
           {exportError}
         </Notice>
       )}

@@ -1,5 +1,5 @@
 import { type MeterType, meterUnits } from '@grzadka/contract/meter/meter.labels';
-import { visuallyHidden } from '../../core/ui/visually-hidden.ts';
+import { Unseen } from '../../core/ui/elements/Unseen.tsx';
 import { consumptionText } from './consumption.text.ts';
 
 interface ConsumptionTableHeadProps {
@@ -19,7 +19,7 @@ export function ConsumptionTableHead({ of, type }: ConsumptionTableHeadProps) {
         </th>
         <th scope="col">{consumptionText.quality}</th>
         <th scope="col" className="action">
-          <span style={visuallyHidden}>{consumptionText.pointsTitle}</span>
+          <Unseen>{consumptionText.pointsTitle}</Unseen>
         </th>
       </tr>
     </thead>

@@ -4,7 +4,6 @@ import {
   removalReasonLabels,
 } from '@grzadka/contract/meter/installation/installation.model';
 import type { MeterType } from '@grzadka/contract/meter/meter.labels';
-import { Typography } from '@mui/material';
 import { useMay } from '../../core/access/access.ts';
 import { Text } from '../../core/ui/elements/Text.tsx';
 import { FittingTable } from '../../core/ui/fit/FittingTable.tsx';
@@ -105,8 +104,8 @@ function lifeOf(device: Installation, type: MeterType): Record<'mounted' | 'remo
 /** Further lines of a cell. */
 function Lines({ lines }: { lines: readonly string[] }) {
   return lines.map((line) => (
-    <Typography key={line} component="div" variant="inherit" color="textSecondary">
+    <div key={line} className={styles['detail']}>
       <UnbrokenText text={line} />
-    </Typography>
+    </div>
   ));
 }

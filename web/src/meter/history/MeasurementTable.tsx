@@ -2,16 +2,17 @@ import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
 import type { MeasurementListItem } from '@grzadka/contract/meter/measurement/measurement.model';
 import { type MeterType, meterUnits } from '@grzadka/contract/meter/meter.labels';
 import { mdiCancel } from '@mdi/js';
-import { Box } from '@mui/material';
 import { type RefObject, useEffect, useRef } from 'react';
+import { classNames } from '../../core/ui/elements/class-names.ts';
 import { IconButton } from '../../core/ui/elements/IconButton.tsx';
+import { Unseen } from '../../core/ui/elements/Unseen.tsx';
 import { FittingTable } from '../../core/ui/fit/FittingTable.tsx';
 import { formatInstant } from '../../core/ui/format.ts';
 import { icon } from '../../core/ui/icon.ts';
 import { WarningIcon } from '../../core/ui/icons.ts';
-import { visuallyHidden } from '../../core/ui/visually-hidden.ts';
 import { measuredByText, meterText, riseText } from '../meter.text.ts';
 import { historyText } from './history.text.ts';
+import styles from './MeasurementTable.module.css';
 import {
   type DialOfDevice,
   differenceFromBefore,
@@ -51,7 +52,7 @@ export function MeasurementTable({
           <th scope="col">{meterText.measuredBy}</th>
           {onReverse && (
             <th scope="col" className="action">
-              <span style={visuallyHidden}>{historyText.actions}</span>
+              <Unseen>{historyText.actions}</Unseen>
             </th>
           )}
         </tr>
@@ -153,16 +154,9 @@ function useFocusOnceVoid(isVoid: boolean): RefObject<HTMLTableCellElement | nul
 
 function Note({ isOpen, text }: MeasurementNote) {
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        gap: 0.75,
-        overflowWrap: 'anywhere',
-        color: isOpen ? 'text.primary' : 'text.secondary',
-      }}
-    >
+    <div className={classNames(styles['note'], isOpen && styles['open'])}>
       {isOpen && <WarningIcon size="small" tone="warning" />}
       {text}
-    </Box>
+    </div>
   );
 }

@@ -62,11 +62,7 @@ function MultiplierField({ name }: { name: string }) {
   const [isWanted, setWanted] = useState(false);
   if (!isKnown && !isWanted) {
     return (
-      <Button
-        startIcon={<AddIcon />}
-        onClick={() => setWanted(true)}
-        className={styles['add']}
-      >
+      <Button startIcon={<AddIcon />} onClick={() => setWanted(true)} className={styles['add']}>
         {installationText.addMultiplier}
       </Button>
     );

@@ -1,11 +1,11 @@
 import type { SheetMeter } from '@grzadka/contract/meter/sheet/reading-sheet.model';
-import { Box } from '@mui/material';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { useShortcut } from '../../core/shortcut/useShortcut.ts';
-import { TextBox } from '../../core/ui/elements/TextBox.tsx';
+import { TextBox } from '../../core/ui/fields/TextBox.tsx';
 import { SearchIcon } from '../../core/ui/icons.ts';
 import { meterName } from '../meter.text.ts';
 import { findLine } from './find-line.ts';
+import styles from './JumpField.module.css';
 import { sheetText } from './sheet.text.ts';
 
 interface JumpFieldProps {
@@ -59,9 +59,9 @@ export function JumpField({ inputRef, rows, isRead, onFound }: JumpFieldProps) {
 function Hint({ sought, found }: { sought: string; found: SheetMeter | undefined }) {
   const isSought = sought.trim() !== '';
   return (
-    <Box component="output" sx={{ display: isSought ? 'block' : { xs: 'none', md: 'block' } }}>
+    <output className={styles[isSought ? 'found' : 'keys']}>
       {isSought ? foundText(found) : sheetText.keys}
-    </Box>
+    </output>
   );
 }
 

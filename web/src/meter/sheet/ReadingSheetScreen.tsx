@@ -11,11 +11,11 @@ import { ListFooter } from '../../core/list/screen/ListFooter.tsx';
 import { ListNarrowing } from '../../core/list/screen/ListNarrowing.tsx';
 import { Button } from '../../core/ui/elements/Button.tsx';
 import { Notice } from '../../core/ui/elements/Notice.tsx';
+import { Unseen } from '../../core/ui/elements/Unseen.tsx';
 import { usePrinting } from '../../core/ui/hooks/usePrinting.ts';
 import { latePart } from '../../core/ui/loading/late-part.tsx';
 import { Screen } from '../../core/ui/screen/Screen.tsx';
 import { ToastPlace } from '../../core/ui/toasts/ToastPlace.tsx';
-import { visuallyHidden } from '../../core/ui/visually-hidden.ts';
 import { meterPaths, meterQuery } from '../meter.paths.ts';
 import { JumpField } from './JumpField.tsx';
 import { type LinesHandle, SheetRows } from './line/SheetRows.tsx';
@@ -158,7 +158,7 @@ function VisitedSheet({ visit }: { visit: ListVisit }) {
             )}
           </div>
           <ToastPlace />
-          <output style={visuallyHidden}>{said}</output>
+          <Unseen as="output">{said}</Unseen>
         </>
       )}
       {correction && (

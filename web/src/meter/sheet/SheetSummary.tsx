@@ -3,7 +3,6 @@ import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
 import { type MeterType, meterTypeLabels } from '@grzadka/contract/meter/meter.labels';
 import type { SheetMeter } from '@grzadka/contract/meter/sheet/reading-sheet.model';
 import { mdiPrinterOutline } from '@mdi/js';
-import { Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../core/ui/elements/Button.tsx';
 import { Text } from '../../core/ui/elements/Text.tsx';
@@ -45,13 +44,13 @@ export function SheetSummary({ sheet, time, rows, onBack }: SheetSummaryProps) {
       <Text as="h2" kind="h6">
         {sheetText.ofDay(time)}
       </Text>
-      <Text className={styles['strong']}>{sheetText.typed(lines.length)}</Text>
+      <Text isBold>{sheetText.typed(lines.length)}</Text>
       {sumsOf(lines).map((sums) => (
         <Text key={sums.type}>{sumText(sums)}</Text>
       ))}
-      <Typography color={open.length > 0 ? 'error' : 'textSecondary'}>
+      <Text isQuiet={open.length === 0} isWrong={open.length > 0}>
         {open.length > 0 ? open.join(', ') : lines.length > 0 && sheetText.allSaved}
-      </Typography>
+      </Text>
       <div className={styles['actions']}>
         <Button look="filled" ref={back} onClick={onBack}>
           {sheetText.back}
@@ -134,7 +133,7 @@ function NewSheetButton({ sheet, onCleared }: { sheet: Sheet; onCleared: () => v
         onCancel={() => setAsked(false)}
       >
         {lost > 0 && (
-          <Text isWrong className={styles['text']}>
+          <Text isWrong className={styles['lost']}>
             {sheetText.startLost(lost)}
           </Text>
         )}

@@ -3,27 +3,17 @@ import {
   type FindingCode,
   wantsAnswer,
 } from '@grzadka/contract/meter/measurement/finding';
-import { styled } from '@mui/material/styles';
+import styles from './FindingChips.module.css';
 
-/** What is to be answered in a measurement, in a few words each. */
+/** What is to be answered in a measurement, in a few words each. Plain elements, because rows are made while a person scrolls. */
 export function FindingChips({ verdict }: { verdict: readonly FindingCode[] }) {
   return (
-    <Chips>
+    <span className={styles['chips']}>
       {verdict.filter(wantsAnswer).map((code) => (
-        <Chip key={code}>{confirmedFindingLabels[code]}</Chip>
+        <span key={code} className={styles['chip']}>
+          {confirmedFindingLabels[code]}
+        </span>
       ))}
-    </Chips>
+    </span>
   );
 }
-
-const Chips = styled('span')({ display: 'flex', flexWrap: 'wrap', gap: '0.25rem' });
-
-/** One plain element, because rows are made while a person scrolls. */
-const Chip = styled('span')(({ theme: { palette } }) => ({
-  paddingInline: '0.625rem',
-  borderRadius: '1rem',
-  backgroundColor: palette.warning.light,
-  color: palette.text.primary,
-  fontSize: '0.875rem',
-  fontWeight: 600,
-}));

@@ -1,6 +1,5 @@
 import type { UncheckedListItem } from '@grzadka/contract/meter/unchecked/unchecked.model';
 import { mdiCancel, mdiCheckCircleOutline } from '@mdi/js';
-import { styled } from '@mui/material/styles';
 import type { ListLayout, RowAction } from '../../core/list/rows/list-layout.ts';
 import { formatInstant } from '../../core/ui/format.ts';
 import { icon } from '../../core/ui/icon.ts';
@@ -9,6 +8,7 @@ import { meterPaths } from '../meter.paths.ts';
 import { measuredByText, valueText } from '../meter.text.ts';
 import { reversalText } from '../reversal/reversal.text.ts';
 import { FindingChips } from './FindingChips.tsx';
+import styles from './unchecked.layout.module.css';
 import { sinceText, uncheckedText } from './unchecked.text.ts';
 
 const ConfirmIcon = icon(mdiCheckCircleOutline, 'Confirm');
@@ -19,10 +19,6 @@ interface UncheckedLayoutOptions {
   onConfirm: ((measurement: UncheckedListItem) => void) | undefined;
   onReverse: ((measurement: UncheckedListItem) => void) | undefined;
 }
-
-const Headline = styled('span')({ display: 'flex', flexWrap: 'wrap', columnGap: '0.75rem' });
-
-const Since = styled('span')({ fontWeight: 400 });
 
 /** How a measurement that waits for an answer looks in their list, and what can be done with it. */
 export function uncheckedLayout({
@@ -45,12 +41,12 @@ export function uncheckedLayout({
         share: 3,
         // Above the others there is room for what it is to be judged by.
         cell: (measurement) => (
-          <Headline>
+          <span className={styles['headline']}>
             <TextLink isReturning to={meterPaths.details(measurement.meter.id)}>
               {measurement.meter.name}
             </TextLink>
-            <Since>{sinceText(measurement)}</Since>
-          </Headline>
+            <span className={styles['since']}>{sinceText(measurement)}</span>
+          </span>
         ),
       },
       {

@@ -1,6 +1,6 @@
 import type { Finding } from '@grzadka/contract/meter/measurement/finding';
-import { Alert } from '@mui/material';
 import { Button } from '../../core/ui/elements/Button.tsx';
+import { Notice } from '../../core/ui/elements/Notice.tsx';
 import styles from './FindingNotes.module.css';
 import { verdictText } from './verdict.text.ts';
 
@@ -15,28 +15,25 @@ interface FindingNotesProps {
 /** What was found in a value, said once it is there; what refuses it is said by the field when it is saved. */
 export function FindingNotes({ findings, meant, onPutIn }: FindingNotesProps) {
   return (
-    <output className={styles['result']}>
+    <output className={styles['notes']}>
       {findings
         .filter(({ level }) => level !== 'refuse')
-        .map(({ code, level, text }) => {
-          const tone = level === 'confirm' ? 'warning' : 'info';
-          return (
-            <Alert
-              key={code}
-              severity={tone}
-              sx={{ mt: 1, bgcolor: `${tone}.light`, color: 'text.primary' }}
-            >
-              {text}
-              {code === 'swapped' && meant !== undefined && (
-                <div className={styles['part']}>
-                  <Button look="outlined" isPlain onClick={() => onPutIn(meant)}>
-                    {verdictText.putIn(Number(meant))}
-                  </Button>
-                </div>
-              )}
-            </Alert>
-          );
-        })}
+        .map(({ code, level, text }) => (
+          <Notice
+            key={code}
+            tone={level === 'confirm' ? 'warning' : 'info'}
+            className={styles['note']}
+          >
+            {text}
+            {code === 'swapped' && meant !== undefined && (
+              <div className={styles['action']}>
+                <Button look="outlined" isPlain onClick={() => onPutIn(meant)}>
+                  {verdictText.putIn(Number(meant))}
+                </Button>
+              </div>
+            )}
+          </Notice>
+        ))}
     </output>
   );
 }

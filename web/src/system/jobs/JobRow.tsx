@@ -1,5 +1,4 @@
 import type { JobState } from '@grzadka/contract/system/jobs.model';
-import { Box } from '@mui/material';
 import { Text } from '../../core/ui/elements/Text.tsx';
 import { type Fact, FactList } from '../../core/ui/FactList.tsx';
 import { UnbrokenText } from '../../core/ui/UnbrokenText.tsx';
@@ -10,11 +9,11 @@ import { jobsText, jobWords } from './jobs.text.ts';
 export function JobRow({ job }: { job: JobState }) {
   const { name, purpose } = jobWords[job.name];
   return (
-    <li className={styles['row']}>
-      <Text as="h3" className={styles['strong']}>
+    <li className={styles['job']}>
+      <Text isStrong as="h3">
         {name}
       </Text>
-      <Text kind="body2" isQuiet className={styles['text']}>
+      <Text kind="body2" isQuiet className={styles['purpose']}>
         {purpose}
       </Text>
       <FactList facts={factsOf(job)} />
@@ -24,11 +23,10 @@ export function JobRow({ job }: { job: JobState }) {
 
 /** What waits, and what has failed, is shown where there is any. */
 function factsOf({ lastRun, nextRunAt, waiting, failed, lastFailedAt }: JobState): Fact[] {
-  const color = lastRun?.result === 'failed' ? 'error.main' : 'inherit';
   const last = (
-    <Box component="span" sx={{ color }}>
+    <span className={lastRun?.result === 'failed' ? styles['failed'] : undefined}>
       <UnbrokenText text={jobsText.lastRun(lastRun)} />
-    </Box>
+    </span>
   );
   const failures = <UnbrokenText text={jobsText.failures(failed, lastFailedAt)} />;
   return [

@@ -1,9 +1,8 @@
 import type { MailMessage } from '@grzadka/contract/mail/mail.model';
-import { Typography } from '@mui/material';
 import { useRef } from 'react';
 import { useMay } from '../../core/access/access.ts';
 import { recordPath } from '../../core/record/record-path.ts';
-import { CardRow } from '../../core/ui/CardRow.tsx';
+import { CardRow, CardRowText } from '../../core/ui/CardRow.tsx';
 import { Button } from '../../core/ui/elements/Button.tsx';
 import { Text } from '../../core/ui/elements/Text.tsx';
 import { formatMinute } from '../../core/ui/format.ts';
@@ -11,7 +10,6 @@ import { ButtonLink } from '../../core/ui/screen/ButtonLink.tsx';
 import { UnbrokenText } from '../../core/ui/UnbrokenText.tsx';
 import { loginPaths } from '../../login/login.paths.ts';
 import { messagePlace } from '../../message/message.paths.ts';
-import styles from './MailRow.module.css';
 import { mailText } from './mail.text.ts';
 
 interface MailRowProps {
@@ -27,24 +25,24 @@ export function MailRow({ message, isBeingTried, onRetry }: MailRowProps) {
   const row = useRef<HTMLLIElement>(null);
   return (
     <CardRow ref={row} tabIndex={-1}>
-      <div className={styles['part']}>
-        <Text className={styles['strong']}>{subject}</Text>
+      <CardRowText>
+        <Text isStrong>{subject}</Text>
         <Text kind="body2">
           <UnbrokenText text={recipients.join(', ')} />
         </Text>
         <Text kind="body2" isQuiet>
           {formatMinute(createdAt)}
         </Text>
-        <Typography variant="body2" color={state === 'failed' ? 'error' : 'textSecondary'}>
+        <Text kind="body2" isQuiet={state !== 'failed'} isWrong={state === 'failed'}>
           {isBeingTried ? mailText.beingTried : mailText.state(state, tries)}
           {state === 'failed' && ` ${mailText.failedHint}`}
-        </Typography>
+        </Text>
         {state !== 'failed' && refused.length > 0 && (
           <Text kind="body2" isWrong>
             <UnbrokenText text={mailText.refused(refused)} />
           </Text>
         )}
-      </div>
+      </CardRowText>
       {!isBeingTried && (
         <MailAction
           message={message}

@@ -17,8 +17,8 @@ import { FormTextField } from '../../core/form/fields/TextField.tsx';
 import { Notice } from '../../core/ui/elements/Notice.tsx';
 import { DocumentField } from '../../resolution/DocumentField.tsx';
 import { resolutionScreens } from '../../resolution/resolution.screens.ts';
-import { resolutionOptions, resolutionsQuery } from '../form/ChoiceFields.tsx';
 import styles from '../form/ChoiceFields.module.css';
+import { resolutionOptions, resolutionsQuery } from '../form/ChoiceFields.tsx';
 import { tariffText } from '../tariff.text.ts';
 import { yearRatesText } from './year-rates.text.ts';
 

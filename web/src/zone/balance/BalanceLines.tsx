@@ -1,7 +1,6 @@
 import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
 import type { MeterRole, MeterType } from '@grzadka/contract/meter/meter.labels';
 import type { ZoneBalance, ZoneBalanceLine } from '@grzadka/contract/zone/zone-balance.model';
-import { styled } from '@mui/material/styles';
 import { Text } from '../../core/ui/elements/Text.tsx';
 import { FittingTable } from '../../core/ui/fit/FittingTable.tsx';
 import { ConsumptionLine } from '../../meter/consumption/ConsumptionLine.tsx';
@@ -19,9 +18,9 @@ interface BalanceLinesProps {
 export function BalanceLines({ balance, type }: BalanceLinesProps) {
   const { certain, total } = balance.coverage;
   return (
-    <Lines>
+    <div className={styles['lines']}>
       {certain < total && (
-        <Text isQuiet className={styles['text']}>
+        <Text isQuiet className={styles['hint']}>
           {balanceText.linesHint}
         </Text>
       )}
@@ -51,35 +50,9 @@ export function BalanceLines({ balance, type }: BalanceLinesProps) {
           </tbody>
         ))}
       </FittingTable>
-    </Lines>
+    </div>
   );
 }
-
-/** What opens a line: one style for all of them, as for the table (0115). */
-const Lines = styled('div')(({ theme: { palette } }) => ({
-  a: { color: palette.primary.main },
-  button: {
-    width: 44,
-    height: 44,
-    border: 0,
-    borderRadius: '50%',
-    background: 'none',
-    color: palette.text.secondary,
-    cursor: 'pointer',
-    '&:hover': { backgroundColor: palette.action.hover },
-    // An angle that points to what opens, or back.
-    '&::before': {
-      content: '""',
-      display: 'inline-block',
-      width: 9,
-      height: 9,
-      borderInlineEnd: '2px solid',
-      borderBlockEnd: '2px solid',
-      transform: 'translateY(-2px) rotate(45deg)',
-    },
-    '&[aria-expanded=true]::before': { transform: 'translateY(3px) rotate(225deg)' },
-  },
-}));
 
 /** The lines of one sum of a balance. */
 interface LineGroup {

@@ -1,8 +1,8 @@
 import type { ZoneDetails } from '@grzadka/contract/zone/zone.model';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../../core/ui/elements/Button.tsx';
-import { Menu, MenuItem } from '../../core/ui/elements/Menu.tsx';
 import { EditIcon } from '../../core/ui/icons.ts';
+import { Menu, MenuItem } from '../../core/ui/overlays/Menu.tsx';
 import { type MemberChange, MemberDialogs } from './MemberDialogs.tsx';
 import { membersText } from './members.text.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
-import { CheckboxField } from '../../ui/elements/Checkbox.tsx';
+import { CheckboxField } from '../../ui/fields/Checkbox.tsx';
 import { useFieldDescription } from '../field-descriptions.tsx';
 import { tickText } from './value-text.ts';
 

@@ -1,8 +1,13 @@
 import { useCallback } from 'react';
 import { useController } from 'react-hook-form';
-import { Checkbox } from '../../ui/elements/Checkbox.tsx';
-import { ChoiceColumn, ChoiceFieldset, ChoiceName, ChoiceNote } from '../../ui/elements/ChoiceField.tsx';
 import { Text } from '../../ui/elements/Text.tsx';
+import { Checkbox } from '../../ui/fields/Checkbox.tsx';
+import {
+  ChoiceColumn,
+  ChoiceFieldset,
+  ChoiceName,
+  ChoiceNote,
+} from '../../ui/fields/ChoiceField.tsx';
 import { useFieldDescription } from '../field-descriptions.tsx';
 
 interface IdsFieldProps {
@@ -43,9 +48,7 @@ export function IdsField({ name, label, hint, autoFocus = false, options }: IdsF
             autoFocus={autoFocus && order === 0}
             isTicked={ids.includes(option.id)}
             onTick={(isTicked) =>
-              field.onChange(
-                isTicked ? [...ids, option.id] : ids.filter((id) => id !== option.id),
-              )
+              field.onChange(isTicked ? [...ids, option.id] : ids.filter((id) => id !== option.id))
             }
             onBlur={field.onBlur}
             inputRef={order === 0 ? field.ref : undefined}

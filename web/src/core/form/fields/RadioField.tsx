@@ -1,7 +1,7 @@
 import { useCallback, useId } from 'react';
 import { useController } from 'react-hook-form';
-import { ChoiceField, ChoiceName, ChoiceNote } from '../../ui/elements/ChoiceField.tsx';
-import { RadioGroup } from '../../ui/elements/Radio.tsx';
+import { ChoiceField, ChoiceName, ChoiceNote } from '../../ui/fields/ChoiceField.tsx';
+import { RadioGroup } from '../../ui/fields/Radio.tsx';
 import { useFieldDescription } from '../field-descriptions.tsx';
 import { typedText } from './value-text.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { Combobox } from '../../ui/elements/Combobox.tsx';
+import { Combobox } from '../../ui/fields/Combobox.tsx';
 import { useFieldDescription } from '../field-descriptions.tsx';
 import { useSoughtAhead } from '../useSoughtAhead.ts';
 import {

@@ -1,6 +1,6 @@
 import { type ComponentProps, useCallback } from 'react';
 import { useController } from 'react-hook-form';
-import { Select } from '../../ui/elements/Select.tsx';
+import { Select } from '../../ui/fields/Select.tsx';
 import { useFieldDescription } from '../field-descriptions.tsx';
 import { typedText } from './value-text.ts';
 

@@ -1,6 +1,6 @@
 import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
 import { useController } from 'react-hook-form';
-import { TextBox } from '../../ui/elements/TextBox.tsx';
+import { TextBox } from '../../ui/fields/TextBox.tsx';
 import { useFieldDescription } from '../field-descriptions.tsx';
 import { TextLines } from './TextLines.tsx';
 import { typedText } from './value-text.ts';

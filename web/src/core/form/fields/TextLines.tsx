@@ -6,9 +6,9 @@ import {
   useRef,
 } from 'react';
 import { classNames } from '../../ui/elements/class-names.ts';
-import { Field, type FieldProps } from '../../ui/elements/Field.tsx';
-import { useFirstFocus } from '../../ui/elements/TextBox.tsx';
-import { useJoinedRef } from '../../ui/elements/useJoinedRef.ts';
+import { Field, type FieldProps } from '../../ui/fields/Field.tsx';
+import { useFirstFocus } from '../../ui/fields/TextBox.tsx';
+import { useJoinedRef } from '../../ui/fields/useJoinedRef.ts';
 import styles from './TextLines.module.css';
 
 interface TextLinesProps extends FieldProps {

@@ -1,8 +1,8 @@
 import { isEqual } from 'es-toolkit/predicate';
 import { useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { Radio } from '../../ui/elements/Radio.tsx';
 import { Text } from '../../ui/elements/Text.tsx';
+import { Radio } from '../../ui/fields/Radio.tsx';
 import { UnbrokenText } from '../../ui/UnbrokenText.tsx';
 import type { FieldDescription } from '../field-descriptions.tsx';
 import styles from './stale.module.css';

@@ -38,20 +38,8 @@ export function ReviewSection({ review, isBusy }: ReviewSectionProps) {
 
   if (!review || isEmpty) return null;
   return (
-    <Stack
-      as="section"
-      aria-labelledby={titleId}
-      gap={16}
-      className={styles['review']}
-    >
-      <Text
-        ref={heading}
-        id={titleId}
-        as="h2"
-        kind="h6"
-        tabIndex={-1}
-        className={styles['title']}
-      >
+    <Stack as="section" aria-labelledby={titleId} gap={16} className={styles['review']}>
+      <Text ref={heading} id={titleId} as="h2" kind="h6" tabIndex={-1} className={styles['title']}>
         {staleSaveText.title}
       </Text>
       {joined.length > 0 && <JoinedFields fields={joined} review={review} />}

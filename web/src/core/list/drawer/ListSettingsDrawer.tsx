@@ -1,10 +1,10 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../../ui/elements/Button.tsx';
-import { Drawer } from '../../ui/elements/Drawer.tsx';
 import { IconButton } from '../../ui/elements/IconButton.tsx';
 import { Tabs, tabIds } from '../../ui/elements/Tabs.tsx';
 import { Text } from '../../ui/elements/Text.tsx';
 import { CloseIcon } from '../../ui/icons.ts';
+import { Drawer } from '../../ui/overlays/Drawer.tsx';
 import { listText } from '../list.text.ts';
 import styles from './ListSettingsDrawer.module.css';
 

@@ -1,8 +1,9 @@
-import { Button } from '@mui/material';
 import { useState } from 'react';
+import { Button } from '../../ui/elements/Button.tsx';
 import { DownloadIcon } from '../../ui/icons.ts';
 import { notify } from '../../ui/toasts/notify.ts';
 import type { ListExportCall, ListQuery } from '../list-data-source.ts';
+import styles from './ChosenExport.module.css';
 import { ExportMenu } from './ExportMenu.tsx';
 import { exportText } from './export.text.ts';
 
@@ -20,14 +21,14 @@ export function ChosenExport({ exportCall, query, ids }: ChosenExportProps) {
   return (
     <>
       <Button
-        variant="outlined"
+        look="outlined"
         startIcon={<DownloadIcon />}
         disabled={ids.length === 0}
         aria-haspopup="menu"
         aria-busy={isRunning}
         aria-disabled={isRunning}
-        sx={{ opacity: isRunning ? 0.5 : 1 }}
         onClick={({ currentTarget }) => !isRunning && setAnchor(currentTarget)}
+        className={styles['export']}
       >
         {exportText.chosen}
       </Button>

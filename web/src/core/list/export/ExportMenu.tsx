@@ -1,7 +1,7 @@
 import { type ExportFormat, exportFormats } from '@grzadka/contract/core/export/export-format';
 import { alertText } from '../../api/api-error.ts';
 import { download, saveFile } from '../../api/download.ts';
-import { Menu, MenuItem } from '../../ui/elements/Menu.tsx';
+import { Menu, MenuItem } from '../../ui/overlays/Menu.tsx';
 import { notify } from '../../ui/toasts/notify.ts';
 import { listText } from '../list.text.ts';
 import type { ListExportCall, ListQuery } from '../list-data-source.ts';

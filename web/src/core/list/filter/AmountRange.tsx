@@ -1,6 +1,6 @@
 import type { Range } from '@grzadka/contract/core/list/list-filters';
 import { useState } from 'react';
-import { HelperText } from '../../ui/elements/HelperText.tsx';
+import { HelperText } from '../../ui/fields/HelperText.tsx';
 import { MoneyBox } from '../../ui/money/MoneyBox.tsx';
 import { amountInField, readAmount } from '../../ui/money/read-amount.ts';
 import { listText } from '../list.text.ts';

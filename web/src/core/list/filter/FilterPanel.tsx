@@ -3,12 +3,12 @@ import { neutralOption, type Range } from '@grzadka/contract/core/list/list-filt
 import { rangeState } from '@grzadka/contract/core/list/list-settings';
 import { messages } from '@grzadka/contract/core/messages';
 import { lazy, Suspense, useId } from 'react';
-import { Checkbox } from '../../ui/elements/Checkbox.tsx';
 import { classNames } from '../../ui/elements/class-names.ts';
-import { HelperText } from '../../ui/elements/HelperText.tsx';
 import { Row } from '../../ui/elements/Stack.tsx';
 import { Text } from '../../ui/elements/Text.tsx';
-import { TextBox } from '../../ui/elements/TextBox.tsx';
+import { Checkbox } from '../../ui/fields/Checkbox.tsx';
+import { HelperText } from '../../ui/fields/HelperText.tsx';
+import { TextBox } from '../../ui/fields/TextBox.tsx';
 import type { AnyFilterSetting, ListFilter } from '../address/list-settings.ts';
 import { listText } from '../list.text.ts';
 import styles from './filter.module.css';

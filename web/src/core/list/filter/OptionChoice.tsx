@@ -1,4 +1,4 @@
-import { RadioGroup } from '../../ui/elements/Radio.tsx';
+import { RadioGroup } from '../../ui/fields/Radio.tsx';
 
 interface OptionChoiceProps<Option extends string> {
   /** The id of what names the group. */

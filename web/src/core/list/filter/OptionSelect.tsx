@@ -1,4 +1,4 @@
-import { Select } from '../../ui/elements/Select.tsx';
+import { Select } from '../../ui/fields/Select.tsx';
 
 interface OptionSelectProps<Option extends string> {
   /** The id of what names the choice. */

@@ -39,11 +39,7 @@ export function RowsFrame<Row extends ListRow>({
   const isWaiting = isReplacing && firstRow !== undefined;
   return (
     <div ref={frame} aria-busy={isReplacing} className={styles['frame']}>
-      <ProgressLine
-        open={isWaiting}
-        label={listText.loading}
-        sx={{ position: 'absolute', top: 0, left: 0, right: 0, zIndex: 1 }}
-      />
+      <ProgressLine open={isWaiting} label={listText.loading} className={styles['progress']} />
       <ListHeader layout={layout} hasRows={firstRow !== undefined} isChoosing={isChoosing} />
       {isWide !== undefined && (
         <div className={classNames(styles['rows'], isWaiting && styles['waiting'])}>

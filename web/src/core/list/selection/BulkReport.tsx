@@ -1,8 +1,8 @@
 import { alertText } from '../../api/api-error.ts';
 import { Button } from '../../ui/elements/Button.tsx';
-import { Dialog, DialogActions, DialogContent, DialogTitle } from '../../ui/elements/Dialog.tsx';
 import { Text } from '../../ui/elements/Text.tsx';
 import { useScrollStop } from '../../ui/hooks/useScrollStop.ts';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '../../ui/overlays/Dialog.tsx';
 import styles from './BulkReport.module.css';
 import { bulkText } from './bulk.text.ts';
 import type { BulkOutcome } from './run-in-portions.ts';

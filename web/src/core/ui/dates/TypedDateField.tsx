@@ -1,8 +1,8 @@
 import { messages } from '@grzadka/contract/core/messages';
 import type { TypedShape } from '@grzadka/contract/core/time/typed-date-refusals';
 import type { ReactNode, Ref } from 'react';
-import { TextBox } from '../elements/TextBox.tsx';
-import { useJoinedRef } from '../elements/useJoinedRef.ts';
+import { TextBox } from '../fields/TextBox.tsx';
+import { useJoinedRef } from '../fields/useJoinedRef.ts';
 import styles from './TypedDateField.module.css';
 import type { useTypedDate } from './useTypedDate.ts';
 
@@ -93,8 +93,8 @@ function refused(fault: string | undefined, isHalf: boolean): ReactNode {
   if (fault === undefined || isHalf) return undefined;
   return said(
     <>
-      <span className={styles['line']}>{messages.invalidValue}</span>{' '}
-      <span className={styles['line']}>{fault}</span>
+      <span className={styles['sentence']}>{messages.invalidValue}</span>{' '}
+      <span className={styles['sentence']}>{fault}</span>
     </>,
   );
 }
@@ -103,7 +103,7 @@ function refused(fault: string | undefined, isHalf: boolean): ReactNode {
 function said(text: ReactNode): ReactNode {
   if (text === undefined) return undefined;
   return (
-    <span role="alert" className={styles['words']}>
+    <span role="alert" className={styles['fault']}>
       {text}
     </span>
   );

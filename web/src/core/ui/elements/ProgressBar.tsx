@@ -23,6 +23,7 @@ export function ProgressBar({
 }: ProgressBarProps) {
   return (
     <span
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- each browser draws a <progress> in its own way
       role="progressbar"
       aria-label={label}
       aria-valuetext={valueText}

@@ -1,12 +1,15 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, Ref } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './Stack.module.css';
 
+const gaps = { 4: 'gap4', 8: 'gap8', 12: 'gap12', 16: 'gap16', 24: 'gap24' } as const;
+
 /** What stands below or beside each other with equal room between. */
-interface StackProps extends ComponentProps<'div'> {
+interface StackProps extends Omit<ComponentProps<'div'>, 'ref'> {
   as?: 'div' | 'span' | 'section' | 'fieldset' | 'ul' | 'ol' | 'output' | 'nav';
   /** The room between, in pixels. */
-  gap: 4 | 8 | 12 | 16 | 24;
+  gap: keyof typeof gaps;
+  ref?: Ref<HTMLElement>;
 }
 
 /** What it holds stands below each other. */
@@ -36,7 +39,7 @@ function Laid({
   return (
     <Element
       {...(rest as object)}
-      className={classNames(styles[way], styles[`gap${gap}`], className)}
+      className={classNames(styles[way], styles[gaps[gap]], className)}
     />
   );
 }

@@ -9,7 +9,7 @@ interface TagProps extends ComponentProps<'div'> {
   icon?: ReactNode;
 }
 
-/** A word or two that say what state something is in, or of which kind it is. */
+/** A word or two that say what state something is in, or what kind of thing it is. */
 export function Tag({
   look = 'filled',
   tone = 'usual',
@@ -19,7 +19,11 @@ export function Tag({
   ...rest
 }: TagProps) {
   return (
-    <div {...rest} className={classNames(styles['tag'], styles[look], styles[tone], className)}>
+    <div
+      {...rest}
+      data-look={look}
+      className={classNames(styles['tag'], styles[look], styles[tone], className)}
+    >
       {icon}
       <span className={styles['words']}>{children}</span>
     </div>

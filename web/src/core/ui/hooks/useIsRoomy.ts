@@ -1,6 +1,6 @@
-import { type Theme, useMediaQuery } from '@mui/material';
+import { useMediaQuery } from './useMediaQuery.ts';
 
 /** Whether the window is wider than a phone's: a table has room for all of its columns. */
 export function useIsRoomy(): boolean {
-  return useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'));
+  return useMediaQuery('(min-width: 600px)');
 }

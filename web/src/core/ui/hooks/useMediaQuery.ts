@@ -13,7 +13,8 @@ export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(listen, () => listOf(query)?.matches ?? false);
 }
 
-/** Undefined outside of a window. */
+/** Undefined where there is no window to be as wide as anything, such as in a test. */
 function listOf(query: string): MediaQueryList | undefined {
-  return 'matchMedia' in globalThis ? globalThis.matchMedia(query) : undefined;
+  const look = globalThis.matchMedia as typeof globalThis.matchMedia | undefined;
+  return look?.(query);
 }

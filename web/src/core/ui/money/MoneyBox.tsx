@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { TextBox } from '../elements/TextBox.tsx';
+import { TextBox } from '../fields/TextBox.tsx';
 import { amountInField, readAmount } from './read-amount.ts';
 
 type Box = ComponentProps<typeof TextBox>;

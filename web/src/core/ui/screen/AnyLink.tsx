@@ -20,7 +20,10 @@ export type AnyLinkProps = ToScreen | ToElsewhere;
 
 /** A link to another screen, or to an address that is none. */
 export function AnyLink(link: AnyLinkProps) {
-  if (link.href !== undefined) return <a {...link} />;
+  if (link.href !== undefined) {
+    const { children, ...toElsewhere } = link;
+    return <a {...toElsewhere}>{children}</a>;
+  }
   const { isReturning = false, ...toScreen } = link;
   return isReturning ? <ReturningLink {...toScreen} /> : <ScreenLink {...toScreen} />;
 }

@@ -1,8 +1,9 @@
-import { Alert } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Button } from '../elements/Button.tsx';
+import { Notice } from '../elements/Notice.tsx';
 import { RefreshIcon } from '../icons.ts';
 import { ButtonLink } from './ButtonLink.tsx';
+import styles from './ErrorBanner.module.css';
 
 interface ErrorBannerProps {
   error: string | undefined;
@@ -14,17 +15,10 @@ interface ErrorBannerProps {
 export function ErrorBanner({ error, action, onClose }: ErrorBannerProps) {
   if (error === undefined) return null;
   return (
-    <Alert
-      severity="error"
-      variant="filled"
-      square
-      {...(onClose && { onClose })}
-      // MUI leaves out the closing button where an action is given, so the action stands in the text.
-      sx={{ maxHeight: '40dvh', overflow: 'auto', overflowWrap: 'anywhere' }}
-    >
+    <Notice isLoud tone="error" onClose={onClose} className={styles['banner']}>
       {error}
       {action}
-    </Alert>
+    </Notice>
   );
 }
 
@@ -34,12 +28,8 @@ interface AlertActionProps {
   children: ReactNode;
 }
 
-/** How what can be pressed within an alert looks; its words fit on a line in a dialog of the narrowest phone, too. */
-const actionLook = {
-  color: 'inherit',
-  variant: 'outlined',
-  sx: { display: 'flex', width: 'max-content', mt: 1, px: 1.5, whiteSpace: 'nowrap' },
-} as const;
+/** How what can be pressed within an alert looks. */
+const actionLook = { look: 'outlined', isPlain: true, className: styles['action'] } as const;
 
 /** A button within the alert of a screen: what can be done about what went wrong. */
 export function AlertAction({ icon, onClick, children }: AlertActionProps) {

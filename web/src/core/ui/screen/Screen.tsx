@@ -1,9 +1,9 @@
-import { useMediaQuery } from '@mui/material';
 import { type ReactNode, type RefObject, use, useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useAssociation } from '../../association.ts';
 import { classNames } from '../elements/class-names.ts';
 import { Text } from '../elements/Text.tsx';
+import { useMediaQuery } from '../hooks/useMediaQuery.ts';
 import { ToastPlace } from '../toasts/ToastPlace.tsx';
 import { ErrorBanner } from './ErrorBanner.tsx';
 import styles from './Screen.module.css';

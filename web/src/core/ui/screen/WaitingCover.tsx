@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Modal } from '../elements/Modal.tsx';
 import { Spinner } from '../elements/Spinner.tsx';
 import { Text } from '../elements/Text.tsx';
+import { Modal } from '../overlays/Modal.tsx';
 import { uiText } from '../ui.text.ts';
 import styles from './WaitingCover.module.css';
 

@@ -1,6 +1,6 @@
-import { useRefusedKeys } from '../hooks/useRefusedKeys.ts';
 import { useWindowListener } from '../hooks/useWindowListener.ts';
 import { latePart } from '../loading/late-part.tsx';
+import { useRefusedKeys } from '../toasts/useRefusedKeys.ts';
 import type { WaitingCoverProps } from './WaitingCover.tsx';
 
 /** Finds the cover over a screen that is only being read. */

@@ -1,5 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { overlayContainer } from '../elements/overlays.ts';
+import { overlayContainer } from '../overlays/overlays.ts';
 
 /** The least height and width of what is pressed with a finger, in CSS pixels. */
 const touchTarget = 44;

@@ -82,21 +82,17 @@ export function ToastView({ toast, onShown }: ToastViewProps) {
  * in another window, and begins anew after that. Returns what its element hears.
  */
 function useStay({ time, end }: { time: number | undefined; end: () => void }) {
-  const [isPaused, setPaused] = useState(false);
-  // How often somebody has turned away: each time it begins anew.
-  const [count, setCount] = useState(0);
+  // Another one each time that somebody has turned away: then it begins anew.
+  const [state, setState] = useState({ isPaused: false });
   const endNow = useEffectEvent(end);
   useEffect(() => {
-    if (time === undefined || isPaused) return undefined;
+    if (time === undefined || state.isPaused) return undefined;
     // Where it stays all the same, somebody is yet to turn away.
     const timer = setTimeout(() => endNow(), time);
     return () => clearTimeout(timer);
-  }, [time, isPaused, count]);
-  const pause = () => setPaused(true);
-  const resume = () => {
-    setPaused(false);
-    setCount((before) => before + 1);
-  };
+  }, [time, state]);
+  const pause = () => setState({ isPaused: true });
+  const resume = () => setState({ isPaused: false });
   useWindowListener('blur', pause);
   useWindowListener('focus', resume);
   return { onMouseEnter: pause, onFocus: pause, onMouseLeave: resume, onBlur: resume };

@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openScreen } from '../../../../test/open-screen.tsx';
 import { boundShortcuts } from '../../shortcut/bound-shortcuts.ts';
 import { undoKeys } from '../../shortcut/keys.ts';
+import { Dialog, DialogTitle } from '../overlays/Dialog.tsx';
 import { notify } from './notify.ts';
+import { ToastPlace } from './ToastPlace.tsx';
 
 afterEach(() => {
   cleanup();
@@ -177,4 +180,25 @@ test('of more than three the oldest without a button gives way', async () => {
     'Pominięto 2',
     'Pominięto 3',
   ]);
+});
+
+test('while a dialog is open they stand in it, whatever place the screen below has for them', async () => {
+  function Screen() {
+    const [isOpen, setOpen] = useState(true);
+    return (
+      <>
+        <ToastPlace />
+        <Dialog open={isOpen} onClose={() => setOpen(false)}>
+          <DialogTitle>Skróty klawiszowe</DialogTitle>
+        </Dialog>
+      </>
+    );
+  }
+  openScreen([{ path: '/', element: <Screen /> }], '/');
+  act(() => notify.info('Zapisano', { durationMs: Infinity }));
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByText('Zapisano')).toBeTruthy();
+  fireEvent.keyDown(dialog, { key: 'Escape' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByText('Zapisano').isConnected).toBe(true);
 });

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { bindShortcut } from '../../shortcut/bound-shortcuts.ts';
 import { undoKeys } from '../../shortcut/keys.ts';
 import { classNames } from '../elements/class-names.ts';
-import { useTopDialog } from '../elements/overlays.ts';
+import { useTopDialog } from '../overlays/overlays.ts';
 import { ToastView } from './Toast.tsx';
 import styles from './ToastHost.module.css';
 import { useToastPlace } from './ToastPlace.tsx';
@@ -11,15 +11,16 @@ import { actOnToast, makeRoom, toastRoom } from './toast-stack.ts';
 import { useToasts } from './toasts.ts';
 
 /**
- * Where the short messages of `notify` appear: at the edge of the window, or where a screen has a `ToastPlace`. Over a dialog
- * they stand in it: all outside of it is inert and below it, a popover of the browser's as well, and nobody could press what
- * they offer. The cover of a wait has none: it is soon gone, and shows them through.
+ * Where the short messages of `notify` appear: at the edge of the window, or where a screen has a `ToastPlace`. While a dialog is
+ * open they stand in it, at its own place or at the edge: all outside of it is inert and below it, a popover of the browser's as
+ * well, and nobody could press what they offer. The cover of a wait has none: it is soon gone, and shows them through.
  */
 export function ToastHost() {
   const toasts = useToasts();
   useEffect(() => makeRoom(toasts), [toasts]);
-  const place = useToastPlace();
+  const wanted = useToastPlace();
   const dialog = useTopDialog();
+  const place = dialog && !(wanted && dialog.contains(wanted)) ? undefined : wanted;
   const edge = useRef<HTMLDivElement>(null);
   // One element that goes from place to place: a message that is mounted anew would be read out and stay once more.
   const [messages] = useState(() => document.createElement('div'));

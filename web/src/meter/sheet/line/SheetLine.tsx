@@ -7,7 +7,7 @@ import lines from '../../../core/list/rows/lines.module.css';
 import type { OutboxEntry } from '../../../core/outbox/outbox-view.ts';
 import { Button } from '../../../core/ui/elements/Button.tsx';
 import { classNames } from '../../../core/ui/elements/class-names.ts';
-import { TextBox } from '../../../core/ui/elements/TextBox.tsx';
+import { TextBox } from '../../../core/ui/fields/TextBox.tsx';
 import { useSettled } from '../../../core/ui/hooks/useSettled.ts';
 import { meterName, valueText } from '../../meter.text.ts';
 import type { TypedReading } from '../../outbox/reading-outbox.ts';
@@ -21,6 +21,9 @@ import type { LineTools } from './line-tools.ts';
 
 /** How long nothing is typed before it is judged, in milliseconds: the beginning of a value is smaller than any. */
 const typingPause = 400;
+
+/** By which a line's field is known among others. */
+const lineField = { 'data-line-field': true };
 
 interface SheetLineProps {
   meter: SheetMeter;
@@ -123,7 +126,7 @@ export const SheetLine = memo(function SheetLine({
           htmlInput={{
             'aria-label': sheetText.valueOf(name),
             'aria-describedby': notesId,
-            ...{ 'data-line-field': true },
+            ...lineField,
             inputMode: 'decimal',
             enterKeyHint: 'next',
             readOnly: closed,
