@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../core/ui/elements/Button.tsx';
+import { Stack } from '../../../core/ui/elements/Stack.tsx';
+import { TextBox } from '../../../core/ui/fields/TextBox.tsx';
 import {
   Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
-} from '../../../core/ui/elements/Dialog.tsx';
-import { Stack } from '../../../core/ui/elements/Stack.tsx';
-import { TextBox } from '../../../core/ui/elements/TextBox.tsx';
+} from '../../../core/ui/overlays/Dialog.tsx';
 import { walkText } from '../walk.text.ts';
 
 interface ChoiceDialogProps<Choice extends string> {

@@ -5,7 +5,7 @@ import { Button } from '../../../core/ui/elements/Button.tsx';
 import { Card } from '../../../core/ui/elements/Card.tsx';
 import { classNames } from '../../../core/ui/elements/class-names.ts';
 import { Text } from '../../../core/ui/elements/Text.tsx';
-import { TextBox } from '../../../core/ui/elements/TextBox.tsx';
+import { TextBox } from '../../../core/ui/fields/TextBox.tsx';
 import { latePart } from '../../../core/ui/loading/late-part.tsx';
 import { FindingNotes } from '../../../meter/verdict/FindingNotes.tsx';
 import type { Standing } from '../order/standings.ts';

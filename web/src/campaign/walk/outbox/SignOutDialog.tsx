@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Button } from '../../../core/ui/elements/Button.tsx';
+import { Text } from '../../../core/ui/elements/Text.tsx';
 import {
   Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
-} from '../../../core/ui/elements/Dialog.tsx';
-import { Text } from '../../../core/ui/elements/Text.tsx';
+} from '../../../core/ui/overlays/Dialog.tsx';
 import { walkText } from '../walk.text.ts';
 import { sendAllNow } from './walk-outbox.ts';
 

@@ -1,15 +1,15 @@
 import type { WalkMeter } from '@grzadka/contract/campaign/walk/unpack-meters';
 import { useState } from 'react';
 import { Button } from '../../../core/ui/elements/Button.tsx';
+import { Stack } from '../../../core/ui/elements/Stack.tsx';
+import { Text } from '../../../core/ui/elements/Text.tsx';
+import { TextBox } from '../../../core/ui/fields/TextBox.tsx';
 import {
   Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
-} from '../../../core/ui/elements/Dialog.tsx';
-import { Stack } from '../../../core/ui/elements/Stack.tsx';
-import { Text } from '../../../core/ui/elements/Text.tsx';
-import { TextBox } from '../../../core/ui/elements/TextBox.tsx';
+} from '../../../core/ui/overlays/Dialog.tsx';
 import { findLines } from '../../../meter/sheet/find-line.ts';
 import { walkText } from '../walk.text.ts';
 
