@@ -11,7 +11,8 @@ import type { SendingCounts } from './order/standings.ts';
 /** The texts of the walk. */
 export const walkText = {
   title: 'Obchód',
-  takenAt: (instant: string) => `Dane z ${formatMinute(instant)}`,
+  takenAt: (instant: string, isKept: boolean) =>
+    `Dane z ${formatMinute(instant)}${isKept ? ' · działa bez internetu' : ''}`,
   plot: (name: string) => `Działka ${name}`,
   noPlot: 'Poza działkami',
   serialNumber: (number: string) => `Nr ${number}`,

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { useMay, useUserId } from '../../../core/access/access.ts';
 import { errorText } from '../../../core/api/api-error.ts';
@@ -33,7 +33,7 @@ function WalkOfRound({ campaignId }: { campaignId: string }) {
   const { taken, work, refusal, error, isPending, retry } = useTakenPackage(key);
   const entries = useEntries(key);
   useOfflineWork(walkPaths.walk(campaignId));
-  useKeptShell(taken !== undefined);
+  const isKept = useKeptShell(taken !== undefined);
   const { counts, refused } = entries;
   const isNothingLeft = entries.isRead && counts.waiting + entries.photos + refused.length === 0;
   useForgottenWalk(key, refusal !== undefined && isNothingLeft);
@@ -41,7 +41,7 @@ function WalkOfRound({ campaignId }: { campaignId: string }) {
   return (
     <Screen
       title={taken?.campaignPackage.name ?? walkText.title}
-      titleNote={taken && refusal === undefined && walkText.takenAt(taken.takenAt)}
+      titleNote={taken && refusal === undefined && walkText.takenAt(taken.takenAt, isKept)}
       back={walkPaths.back(campaignId, maySeeRound)}
       busy={isPending || (taken !== undefined && !isReady)}
     >
@@ -62,11 +62,14 @@ function WalkOfRound({ campaignId }: { campaignId: string }) {
   );
 }
 
-/** Has the browser keep these screens once there is something to walk by. */
-function useKeptShell(isTaken: boolean): void {
+/** Has the browser keep these screens once there is something to walk by; whether it does by now. */
+function useKeptShell(isTaken: boolean): boolean {
+  const [isKept, setKept] = useState(false);
   useEffect(() => {
-    if (isTaken) void keepShell();
+    const keep = async () => setKept(await keepShell());
+    if (isTaken) void keep();
   }, [isTaken]);
+  return isKept;
 }
 
 interface RefusedProps {
