@@ -55,7 +55,7 @@ export const walkText = {
   sendNow: 'Wyślij teraz',
   refused: 'Odrzucone',
   refusedTitle: 'Odrzucone odczyty',
-  noNetwork: 'Brak połączenia. Odczyty czekają na tym urządzeniu.',
+  noNetwork: 'Brak połączenia. Odczyty czekają w telefonie.',
   signedOut: 'Zalogowanie wygasło. Odczyty czekają: zaloguj się, żeby je wysłać.',
   done: 'Wszystko odczytane',
   doneHint: 'W tej turze nie ma już dla Ciebie liczników do odczytania.',
@@ -69,7 +69,7 @@ export const walkText = {
   orderSet: 'Zapisano kolejność obchodu',
   empty: 'Nie masz liczników w tej turze',
   emptyHint: 'Poproś zarząd ogrodu o przydzielenie sektorów.',
-  notTaken: 'Tej tury nie ma jeszcze na tym urządzeniu',
+  notTaken: 'Tej tury nie ma jeszcze w telefonie',
   notTakenHint: 'Otwórz ją raz z internetem. Potem obchód działa też bez sieci.',
   closedHint: (waiting: number) =>
     waiting === 0

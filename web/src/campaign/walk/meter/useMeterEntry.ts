@@ -10,7 +10,6 @@ import type { MeterEntry } from '../outbox/walk-entry.ts';
 import { enter, walkOutbox } from '../outbox/walk-outbox.ts';
 import type { Place } from '../screen/usePlace.ts';
 import { judgeOnWalk } from './judge-meter.ts';
-import { vibrate } from './vibrate.ts';
 
 /** How long nothing is typed before it is judged, in milliseconds: the beginning of a value is smaller than any. */
 const typingPause = 400;
@@ -109,4 +108,13 @@ export function useMeterEntry({ meter, campaignId, place, now, onSaved }: MeterE
     pass: (reason: InaccessibleReason, remark: string | null) =>
       put({ kind: 'inaccessible', ...about(remark), reason }),
   };
+}
+
+/** How a phone says it without being looked at, in milliseconds of vibration and rest. */
+const patterns = { saved: [40], finding: [120, 80, 120] } as const;
+
+/** Has the phone vibrate, where it can. */
+function vibrate(pattern: keyof typeof patterns): void {
+  // oxlint-disable-next-line typescript/no-unnecessary-condition -- not every browser has it
+  globalThis.navigator.vibrate?.([...patterns[pattern]]);
 }
