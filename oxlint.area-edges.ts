@@ -149,6 +149,7 @@ export const areaEdges: Readonly<Record<Layer, Edges>> = {
     audit: ['party', 'settings'],
     backup: ['audit', 'content'],
     bank: ['ledger', 'settings', 'settlement'],
+    campaign: ['meter', 'submission'],
     'cash-box': ['ledger'],
     charge: [
       'fee-kind',
@@ -185,6 +186,7 @@ export const areaEdges: Readonly<Record<Layer, Edges>> = {
     home: [
       'backup',
       'bank',
+      'campaign',
       'charge',
       'deadline',
       'message',

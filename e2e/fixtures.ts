@@ -230,6 +230,7 @@ async function forgetTest(
     localStorage.clear();
     sessionStorage.clear();
     indexedDB.deleteDatabase('grzadka-outbox');
+    indexedDB.deleteDatabase('grzadka-walk');
   });
   await context.clearCookies();
   await context.clearPermissions();

@@ -211,6 +211,11 @@ const ofCharges = ['web/src/charge/', 'docs/instrukcja/oplaty.md'];
 
 /** What the glossary drops and yet stands, and why. */
 export const allowed: readonly Allowed[] = [
+  {
+    phrase: 'Zostaw na tym urządzeniu',
+    within: ['web/src/campaign/'],
+    reason: 'what a person holds in their hands, and no meter',
+  },
   { phrase: 'Twoje konto', reason: fixed },
   { phrase: 'Otwórz konto bez działki', reason: fixed },
   { phrase: 'Zamknij konto', reason: fixed },

@@ -146,6 +146,7 @@ interface MeterInput {
   zoneId?: string;
   sectorId?: string;
   walkOrder?: number | null;
+  place?: string;
 }
 
 /** By default an active water meter of a plot. */

@@ -47,6 +47,7 @@ export const firstCalls: Readonly<Record<string, readonly `/api/${string}`[]>> =
   '/transakcje/kasa': ['/api/cash-box'],
   '/transakcje/operacja/:id': ['/api/transaction/getDetails/:id'],
   '/transakcje/rachunki': ['/api/bank-account'],
+  '/tury-odczytow/:campaignId/obchod': ['/api/campaign/:campaignId/package'],
   '/wiadomosci': ['/api/message', '/api/deadline'],
   '/wiadomosci/:id': ['/api/message/get/:id'],
 };

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import type { KeptFile } from '../service-worker/kept-file.ts';
+import { filesOf } from './early-start.ts';
 import { offlinePage } from './pages.ts';
 
 const webFolder = join(import.meta.dirname, '..');
@@ -39,18 +40,55 @@ export function serviceWorker(): Plugin {
           })),
           ...fonts.map((name) => ({ url: `/${name}`, revision: null })),
         ];
+        const walkFiles = filesOfWalk(bundle);
         this.emitFile({
           type: 'asset',
           fileName: workerFile,
-          source: await bundleWorker({ offlinePage: `/${offlinePage}`, keptFiles }),
+          source: await bundleWorker({
+            offlinePage: `/${offlinePage}`,
+            keptFiles,
+            walkFiles,
+            // Of its own for each build, whose page names its own files.
+            walkStore: `grzadka-walk-${digestOf(walkFiles.join(' '))}`,
+          }),
         });
       },
     },
   };
 }
 
+/** What runs on a walk from its beginning, and may be opened there by the program itself when there is no line. */
+const modulesOfWalk = [
+  '/src/main.tsx',
+  '/src/app/SignedIn.tsx',
+  '/src/app/after-start.ts',
+  '/src/core/outbox/OutboxDialog.tsx',
+  '/src/core/ui/ConfirmDialog.tsx',
+  '/src/core/ui/screen/WaitingCover.tsx',
+  '/src/core/ui/toasts/ToastHost.tsx',
+  '/src/home/OwnWalks.tsx',
+  '/src/session/SessionExpiredDialog.tsx',
+];
+
+/** All that a walk needs to be opened without a connection, but for what the offline page has as well. */
+function filesOfWalk(bundle: Rolldown.OutputBundle): string[] {
+  const own = Object.values(bundle).flatMap((output) =>
+    output.type === 'chunk'
+      ? output.moduleIds.filter((id) => id.includes('/web/src/campaign/walk/'))
+      : [],
+  );
+  const code = [...modulesOfWalk, ...own].flatMap((module) => filesOf(bundle, module));
+  const styles = Object.keys(bundle).filter((name) => name.endsWith('.css'));
+  return [...new Set([...code, ...styles])].map((name) => `/${name}`).toSorted();
+}
+
 /** The worker's code, with values put in place of the names that it declares. */
-async function bundleWorker(told: { offlinePage: string; keptFiles: KeptFile[] }): Promise<string> {
+async function bundleWorker(told: {
+  offlinePage: string;
+  keptFiles: KeptFile[];
+  walkFiles: string[];
+  walkStore: string;
+}): Promise<string> {
   const result = (await build({
     configFile: false,
     publicDir: false,

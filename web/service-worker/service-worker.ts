@@ -5,6 +5,15 @@ import {
   precache,
 } from 'workbox-precaching';
 import type { KeptFile } from './kept-file.ts';
+import {
+  fileOfWalk,
+  forgetWalks,
+  isOfWalk,
+  keepWalk,
+  pageOfWalk,
+  renewWalk,
+  withinPatience,
+} from './kept-walk.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -12,15 +21,35 @@ declare const self: ServiceWorkerGlobalScope;
 declare const offlinePage: string;
 declare const keptFiles: KeptFile[];
 
+/** The same: what a walk needs to be opened without a connection, and the name of the store of this build's. */
+declare const walkFiles: string[];
+declare const walkStore: string;
+
+const walk = { store: walkStore, files: walkFiles };
+const walkPaths = new Set(walkFiles);
+
 // Everything comes from the network while there is one, so that a worker left over from another version of the
 // program does no harm, and a new one need not wait until the last window is closed (0079).
 precache(keptFiles);
 cleanupOutdatedCaches();
-self.addEventListener('install', () => void self.skipWaiting());
+self.addEventListener('install', (event) => {
+  void self.skipWaiting();
+  // On a device on which somebody walks the new version is there before the former one goes.
+  event.waitUntil(renewWalk(walk));
+});
 
 self.addEventListener('activate', (event) => {
   // The page is asked for while the worker wakes up. Old browsers do not know how.
   event.waitUntil(self.registration.navigationPreload?.enable());
+  event.waitUntil(forgetWalks({ but: walkStore }));
+});
+
+self.addEventListener('message', (event) => {
+  const { data, ports } = event as { data: unknown; ports: readonly MessagePort[] };
+  if (data === 'keep-walk') {
+    event.waitUntil(keepWalk(walk).then((isKept) => ports[0]?.postMessage(isKept)));
+  }
+  if (data === 'forget-walk') event.waitUntil(forgetWalks());
 });
 
 self.addEventListener('fetch', (event) => {
@@ -29,16 +58,23 @@ self.addEventListener('fetch', (event) => {
   // A call's answer is the server's alone, a file that is saved under its address included.
   if (origin !== self.location.origin || pathname.startsWith('/api/')) return;
   if (request.mode === 'navigate') event.respondWith(openPage(event));
+  else if (walkPaths.has(pathname)) event.respondWith(fetchOfWalk(request));
   else if (getCacheKeyForURL(request.url) !== undefined) event.respondWith(fetchKept(request));
 });
 
 async function openPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
+  const kept = isOfWalk(new URL(request.url).pathname) ? await pageOfWalk(walk) : undefined;
   try {
-    const preloaded: Response | undefined = await preloadResponse;
-    return preloaded ?? (await fetch(request));
+    const fetched = fetchPage(request, preloadResponse);
+    return await (kept ? withinPatience(fetched) : fetched);
   } catch {
-    return (await matchPrecache(offlinePage)) ?? Response.error();
+    return kept ?? (await matchPrecache(offlinePage)) ?? Response.error();
   }
+}
+
+async function fetchPage(request: Request, preloadResponse: Promise<unknown>): Promise<Response> {
+  const preloaded = (await preloadResponse) as Response | undefined;
+  return preloaded ?? (await fetch(request));
 }
 
 async function fetchKept(request: Request): Promise<Response> {
@@ -47,4 +83,9 @@ async function fetchKept(request: Request): Promise<Response> {
   } catch {
     return (await matchPrecache(request.url)) ?? Response.error();
   }
+}
+
+/** A file whose name changes with what is in it is the same from wherever it comes, and the device is nearer. */
+async function fetchOfWalk(request: Request): Promise<Response> {
+  return (await fileOfWalk(request.url)) ?? fetch(request);
 }

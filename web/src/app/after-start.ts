@@ -27,7 +27,7 @@ function registerServiceWorker(): void {
  */
 export function offerNewVersion(): void {
   const reload = async () => {
-    if (!(await mayDiscardUnsaved())) return forgetNewerBuild();
+    if (!(await mayDiscardUnsaved({ isReload: true }))) return forgetNewerBuild();
     discardUnsaved();
     globalThis.location.reload();
   };

@@ -21,6 +21,8 @@ const SessionExpiredDialog = latePart(
   async () => (await import('../session/SessionExpiredDialog.tsx')).SessionExpiredDialog,
 );
 
+const OwnWalks = latePart(async () => (await import('../home/OwnWalks.tsx')).OwnWalks);
+
 const HomeCards = latePart(async () => (await import('../home/HomeCards.tsx')).HomeCards);
 
 /** Of screens with nothing on them that the manual could explain. */
@@ -87,6 +89,7 @@ function HomeScreen() {
     <Screen title="Strona główna">
       <ScreenColumn>
         <Text>Strona w budowie!</Text>
+        <OwnWalks open={!isStaff} />
         <HomeCards open={isStaff} />
       </ScreenColumn>
     </Screen>

@@ -41,6 +41,10 @@ export const homeText = {
   moreUndelivered: (count: number) =>
     `Inne wiadomości, które nie do wszystkich dotarły: ${formatDecimal(count)}`,
   failedMail: (count: number) => `Niewysłane e-maile: ${formatDecimal(count)}`,
+  walks: 'Odczyty liczników',
+  walk: (name: string) => `Tura odczytów: ${name}`,
+  walked: (done: number, meters: number) =>
+    `Odczytane: ${formatDecimal(done)} z ${formatDecimal(meters)}`,
   backup: ({ isThere }: Backup) => (isThere ? 'Pobierz kopię zapasową' : 'Kopia zapasowa'),
   lastAway({ isThere, awayAt }: Backup): string {
     if (!isThere) return 'Nie ma jeszcze żadnej kopii';

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { AccessContext } from '../core/access/access.ts';
 import { listenToRefusals } from '../core/api/answer.ts';
+import { offlineWork } from '../core/offline/offline-work.ts';
 import { clearPageMemory } from '../core/page-memory.ts';
 import { Splash } from '../core/ui/Brand.tsx';
+import { keepSession } from './kept-session.ts';
 import { listenToOtherTabs } from './other-tabs.ts';
 import { useSession, useSessionState } from './session.ts';
 import { isPersonal, sessionQuery } from './session-query.ts';
@@ -21,6 +23,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const userId = userOf(state);
   const isExpired = state.status === 'authenticated' && state.isExpired;
   useClearedCache(state);
+  useKeptSession(state);
 
   useEffect(() => {
     const readAgain = () => void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
@@ -37,6 +40,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const access = useMemo(() => ({ role, userId, isExpired }), [role, userId, isExpired]);
   if (status === 'initialising') return <Splash />;
   return <AccessContext value={access}>{children}</AccessContext>;
+}
+
+/** Keeps on the device who is signed in, where their work is to go on without a server. */
+function useKeptSession(state: SessionState): void {
+  const address = useSyncExternalStore(offlineWork.onChange, offlineWork.address);
+  const info = state.status === 'authenticated' && !state.isExpired ? state.info : undefined;
+  useEffect(() => {
+    if (info && address !== undefined) keepSession(info, address);
+  }, [info, address]);
 }
 
 /**

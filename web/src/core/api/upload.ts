@@ -1,3 +1,4 @@
+import { forUserHeader } from '@grzadka/contract/core/access/for-user';
 import type { EndpointDefinition, ReplyOf } from '@grzadka/contract/core/call/endpoint';
 import { type Answer, noAnswer, readAnswer } from './answer.ts';
 import { callAddress, guardCall, type WireInput } from './request.ts';
@@ -13,6 +14,8 @@ export interface UploadOptions {
   onProgress?: ((progress: UploadProgress) => void) | undefined;
   /** The version of the record whose file it is. */
   ifMatch?: string | undefined;
+  /** The login for which it is meant, as of any call. */
+  forUser?: string | undefined;
 }
 
 /** A call whose body has a file. */
@@ -35,7 +38,7 @@ export async function upload<E extends UploadEndpoint>(
 function send(
   endpoint: EndpointDefinition,
   input: WireInput & { body: FormData },
-  { signal, onProgress, ifMatch }: UploadOptions,
+  { signal, onProgress, ifMatch, forUser }: UploadOptions,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);
@@ -44,6 +47,7 @@ function send(
     request.open(endpoint.method, callAddress(endpoint, input));
     request.setRequestHeader('accept', 'application/json');
     if (ifMatch !== undefined) request.setRequestHeader('if-match', ifMatch);
+    if (forUser !== undefined) request.setRequestHeader(forUserHeader, forUser);
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       onProgress?.({ sentBytes: loaded, totalBytes: total }),
     );

@@ -31,6 +31,21 @@ describe('text not yet saved', () => {
     forget();
   });
 
+  test('that the device keeps is asked about before a sign-out, and not to load the page anew', async () => {
+    let asked = 0;
+    const ask = async () => (asked += 1) > 1;
+    const forget = registerForm({
+      isDirty: () => true,
+      outlivesReload: true,
+      ask,
+      release: () => undefined,
+    });
+    expect(await mayDiscardUnsaved({ isReload: true })).toBe(true);
+    expect(asked).toBe(0);
+    expect(await mayDiscardUnsaved()).toBe(false);
+    forget();
+  });
+
   test('is not asked about when there is none', async () => {
     const { form, forget } = addForm(false);
     discardUnsaved();

@@ -4,6 +4,8 @@ import { keptForms } from './kept-forms.ts';
 export interface UnsavedForm {
   /** Whether something typed would be lost by leaving. */
   isDirty: () => boolean;
+  /** The device keeps it: only a sign-out takes it away from who typed it. */
+  outlivesReload?: true;
   /** Asks the person whether it may be lost. */
   ask: () => Promise<boolean>;
   /** Lets the next navigation pass. */
@@ -23,9 +25,13 @@ export function hasUnsaved(): boolean {
   return dirtyForms().length > 0;
 }
 
-/** Asks for every form that holds unsaved text; true when all of it may be lost, or none is there. */
-export async function mayDiscardUnsaved(): Promise<boolean> {
+/**
+ * Asks for every form that holds unsaved text; true when all of it may be lost, or none is there. `isReload`: the same person goes
+ * on, so that nothing is asked of what the device keeps.
+ */
+export async function mayDiscardUnsaved({ isReload = false } = {}): Promise<boolean> {
   for (const form of dirtyForms()) {
+    if (isReload && form.outlivesReload) continue;
     if (!(await form.ask())) return false;
   }
   return true;

@@ -11,8 +11,11 @@ type Outcome<Reply> =
   /** It is to be sent again: it was not taken, or nobody knows whether it was. */
   | { readonly kind: 'delayed'; readonly trouble: OutboxTrouble };
 
-/** Sends a value once. */
-export async function attempt<Reply>(send: () => Promise<Reply>): Promise<Outcome<Reply>> {
+/** Sends values once. A refusal that is not about them, by its status, delays them. */
+export async function attempt<Reply>(
+  send: () => Promise<Reply>,
+  isAboutValues: (status: number) => boolean,
+): Promise<Outcome<Reply>> {
   try {
     return { kind: 'sent', reply: await send() };
   } catch (error) {
@@ -23,7 +26,7 @@ export async function attempt<Reply>(send: () => Promise<Reply>): Promise<Outcom
     }
     const { status, fields, message } = error;
     if (status === 401) return { kind: 'delayed', trouble: { kind: 'signed-out' } };
-    if (mayPassLater(status))
+    if (mayPassLater(status) || !isAboutValues(status))
       return { kind: 'delayed', trouble: { kind: 'retrying', why: errorText(error) } };
     return { kind: 'refused', refusal: { message, fields } };
   }

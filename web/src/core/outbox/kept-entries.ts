@@ -19,6 +19,8 @@ export interface KeptEntry {
   readonly typedAt: number;
   readonly value: unknown;
   readonly refusal?: Refusal | undefined;
+  /** How many parts of it were taken already, each time with another value left; none where it is missing. */
+  readonly partsTaken?: number | undefined;
 }
 
 /** Who may send what is kept of an outbox, and until when, in milliseconds since 1970. */
@@ -76,19 +78,26 @@ export function openEntries() {
       return [...kept, ...held.filter((entry) => entry.outbox === outbox)];
     },
 
-    /** Notes why an entry was refused, or that it is to be sent again; of one that is gone nothing. */
-    async setRefusal(clientKey: string, refusal: Refusal | undefined): Promise<void> {
-      held = held.map((entry) => (entry.clientKey === clientKey ? { ...entry, refusal } : entry));
+    /** Notes what has changed of an entry, such as why it was refused; of one that is gone nothing. */
+    async alter(
+      clientKey: string,
+      changed: Partial<Pick<KeptEntry, 'refusal' | 'value' | 'partsTaken'>>,
+    ): Promise<void> {
+      held = held.map((entry) =>
+        entry.clientKey === clientKey ? { ...entry, ...changed } : entry,
+      );
       const transaction = (await opening)?.transaction('entries', 'readwrite');
       const cursor = await transaction?.store.index('clientKey').openCursor(clientKey);
-      await cursor?.update({ ...cursor.value, refusal });
+      await cursor?.update({ ...cursor.value, ...changed });
       await transaction?.done;
     },
 
-    async remove(clientKey: string): Promise<void> {
-      held = held.filter((entry) => entry.clientKey !== clientKey);
+    async remove(clientKeys: readonly string[]): Promise<void> {
+      held = held.filter((entry) => !clientKeys.includes(entry.clientKey));
       const transaction = (await opening)?.transaction('entries', 'readwrite');
-      await (await transaction?.store.index('clientKey').openCursor(clientKey))?.delete();
+      for (const clientKey of clientKeys) {
+        await (await transaction?.store.index('clientKey').openCursor(clientKey))?.delete();
+      }
       await transaction?.done;
     },
 

@@ -11,6 +11,8 @@ export interface OutboxEntry<Value> {
   readonly state: 'waiting' | 'sending' | 'refused';
   /** Why it was refused; undefined of one that was not. */
   readonly refusal: Refusal | undefined;
+  /** How many parts of it were taken already: `value` is what is left. */
+  readonly partsTaken: number;
 }
 
 /** What stands in the way of what waits. */
@@ -60,19 +62,20 @@ export function createOutboxView<Value>(name: string, schema: z.ZodMiniType<Valu
   };
 
   const toEntry = (row: KeptEntry): OutboxEntry<Value>[] => {
-    const { clientKey, typedAt, refusal } = row;
+    const { clientKey, typedAt, refusal, partsTaken = 0 } = row;
     const { success, data } = schema.safeParse(row.value);
     if (!success) return [];
-    const isSending = clientKey === view.sendingKey;
+    const isSending = view.sendingKeys.has(clientKey);
     const stage = refusal ? 'refused' : isSending ? 'sending' : 'waiting';
-    return [{ clientKey, value: data, typedAt: new Date(typedAt), state: stage, refusal }];
+    const typed = { clientKey, value: data, typedAt: new Date(typedAt) };
+    return [{ ...typed, state: stage, refusal, partsTaken }];
   };
 
   const view = {
     /** Whose values are shown; undefined for nobody's. */
     userId: undefined as string | undefined,
-    /** The key of the value that is being sent. */
-    sendingKey: undefined as string | undefined,
+    /** The keys of the values that are being sent. */
+    sendingKeys: new Set() as ReadonlySet<string>,
     trouble: undefined as OutboxTrouble | undefined,
 
     state: () => state,
@@ -91,7 +94,8 @@ export function createOutboxView<Value>(name: string, schema: z.ZodMiniType<Valu
       const entries = own.flatMap(toEntry).map((entry) => {
         const before = told.get(entry.clientKey);
         // The same object while it is as it was: what shows it need not be rendered again.
-        return before?.state === entry.state && entry.state !== 'refused' ? before : entry;
+        const isSame = before?.state === entry.state && before.partsTaken === entry.partsTaken;
+        return isSame && entry.state !== 'refused' ? before : entry;
       });
       const waiting = entries.filter((entry) => entry.state !== 'refused');
       state = {
@@ -119,23 +123,21 @@ export function createOutboxView<Value>(name: string, schema: z.ZodMiniType<Valu
       view.show();
     },
 
-    /** Shows a value at once, and keeps it. */
-    async add(row: KeptEntry): Promise<void> {
+    /** Shows a value at once, and keeps it; whether it outlives the page. */
+    async add(row: KeptEntry): Promise<boolean> {
       fresh = [...fresh, row];
       view.show();
-      await sharedEntries().add(row);
+      const isKept = await sharedEntries().add(row);
       kept = [...kept, row];
       await view.read();
+      return isKept;
     },
 
-    /** The value that is to be sent next: kept, of the person signed in, and not refused. */
-    next(): OutboxEntry<Value> | undefined {
-      const due = rows.filter(({ userId, refusal }) => userId === view.userId && !refusal);
-      for (const row of due) {
-        const [entry] = toEntry(row);
-        if (entry) return entry;
-      }
-      return undefined;
+    /** The values that are to be sent, in their order: kept, of the person signed in, and not refused. */
+    due(): OutboxEntry<Value>[] {
+      return rows
+        .filter(({ userId, refusal }) => userId === view.userId && !refusal)
+        .flatMap(toEntry);
     },
   };
   return view;

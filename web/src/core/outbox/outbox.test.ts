@@ -4,7 +4,9 @@ import { type ErrorCode, errorKinds } from '@grzadka/contract/core/errors';
 import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { ApiError } from '../api/api-error.ts';
-import { defineOutbox, type Outbox, type Sending } from './outbox.ts';
+import { defineBatchOutbox, type Fate, type Outbox } from './outbox.ts';
+import type { OutboxEntry } from './outbox-view.ts';
+import { defineOutbox, type Sending } from './single-outbox.ts';
 
 /** An attempt to send a value, which the test ends. */
 interface Attempt extends Sending {
@@ -181,3 +183,101 @@ test.each(['a lock', 'a lease, where the browser has no locks'])(
     vi.unstubAllGlobals();
   },
 );
+
+/** An outbox that sends up to three values together, as one tab has it, with what it tries to send. */
+function openBatches(name: string, isAboutValues = true) {
+  const sent: string[] = [];
+  const answers: ((
+    entries: readonly OutboxEntry<string>[],
+  ) => Map<string, Fate<string, string>>)[] = [];
+  const outbox = defineBatchOutbox<string, string>({
+    name,
+    value: z.string(),
+    choose: (waiting, most) => waiting.slice(0, Math.min(3, most)),
+    send: async (entries) => {
+      sent.push(entries.map(({ value }) => value).join(''));
+      return (answers.shift() ?? takeAll)(entries);
+    },
+    isAboutValues: () => isAboutValues,
+  });
+  opened.push(outbox as unknown as Outbox<string>);
+  return { outbox, sent, answers };
+}
+
+const takeAll = (entries: readonly OutboxEntry<string>[]): Map<string, Fate<string, string>> =>
+  new Map(entries.map(({ clientKey, value }) => [clientKey, { reply: value }]));
+
+const fail = (code: ErrorCode) => () => {
+  throw new ApiError({ ...errorKinds[code], code });
+};
+
+test('several values are sent together, and each has a fate of its own', async () => {
+  const { outbox, sent, answers } = openBatches(newName());
+  answers.push(fail('unavailable'), (entries) => {
+    const fates = takeAll(entries);
+    fates.set(entries[1]?.clientKey ?? '', { refusal: { message: 'Nie', fields: {} } });
+    return fates;
+  });
+  outbox.setUser('anna');
+  const heard: string[] = [];
+  outbox.onSent((entry, reply) => heard.push(`${entry.value}=${reply}`));
+  const kept = await Promise.all(['a', 'b', 'c', 'd'].map(outbox.keep));
+  expect(kept.map(({ isKept }) => isKept)).toEqual([true, true, true, true]);
+  await inTrouble(outbox as unknown as Outbox<string>, 'unavailable');
+  await outbox.retry();
+  await vi.waitFor(() => expect(told(outbox)).toEqual(['b refused']));
+  expect(sent.at(-1)).toBe('d');
+  expect(heard).toEqual(['a=a', 'c=c', 'd=d']);
+});
+
+test('one that the server cannot read stops no other', async () => {
+  const name = newName();
+  const { outbox, sent, answers } = openBatches(name);
+  answers.push(fail('unavailable'));
+  outbox.setUser('anna');
+  await outbox.keep('a');
+  await inTrouble(outbox as unknown as Outbox<string>, 'unavailable');
+  await outbox.keep('b');
+  await outbox.keep('c');
+  answers.push(fail('validation'), fail('validation'));
+  await outbox.retry();
+  await vi.waitFor(() => expect(told(outbox)).toEqual(['a refused']));
+  expect(sent).toEqual(['a', 'abc', 'a', 'bc']);
+});
+
+test('what is refused to whoever sends, and not of what is sent, waits', async () => {
+  const { outbox, answers } = openBatches(newName(), false);
+  answers.push(fail('forbidden'));
+  outbox.setUser('anna');
+  await outbox.keep('a');
+  await inTrouble(outbox as unknown as Outbox<string>, 'forbidden');
+  expect(told(outbox)).toEqual(['a waiting']);
+  await outbox.retry();
+  await vi.waitFor(() => expect(told(outbox)).toEqual([]));
+});
+
+test('a value of which nothing is said is sent again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { outbox, sent, answers } = openBatches(newName());
+  answers.push(() => new Map());
+  outbox.setUser('anna');
+  await outbox.keep('a');
+  await vi.waitFor(() => expect(sent).toEqual(['a']));
+  await vi.waitFor(async () => {
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(told(outbox)).toEqual([]);
+  });
+  expect(sent).toEqual(['a', 'a']);
+});
+
+test('of a value that is taken in part the rest stays in its place, under its key', async () => {
+  const { outbox, sent, answers } = openBatches(newName());
+  answers.push((entries) => new Map(entries.map(({ clientKey }) => [clientKey, { left: 'z' }])));
+  outbox.setUser('anna');
+  const { clientKey } = await outbox.keep('a');
+  const heard: string[] = [];
+  outbox.onSent((entry) => heard.push(`${entry.value} ${entry.clientKey}`));
+  await vi.waitFor(() => expect(told(outbox)).toEqual([]));
+  expect(sent).toEqual(['a', 'z']);
+  expect(heard).toEqual([`z ${clientKey}`]);
+});

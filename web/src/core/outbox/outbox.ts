@@ -2,6 +2,7 @@ import { v7 as newKey } from 'uuid';
 import type * as z from 'zod/mini';
 import { logFault } from '../log.ts';
 import { attempt, pauseAfter } from './attempt.ts';
+import type { Refusal } from './kept-entries.ts';
 import { asOneSender } from './one-sender.ts';
 import {
   createOutboxView,
@@ -10,21 +11,36 @@ import {
   sharedEntries,
 } from './outbox-view.ts';
 
-/** What `send` gets beside the value. */
-export interface Sending {
-  readonly clientKey: string;
-  readonly typedAt: Date;
-  /** Whose value it is, for the call's `forUser`: the server refuses it where somebody else has signed in. */
-  readonly userId: string;
-}
-
-interface OutboxDefinition<Value, Reply> {
+/** A kind of values, by which an outbox knows those that it kept. */
+export interface KeptValues<Value> {
   /** Of its own among all outboxes, and never changed: what waits is kept under it. */
   readonly name: string;
   /** What a kept value has to look like. A newer build widens it and never narrows it: older values may wait. */
   readonly value: z.ZodMiniType<Value>;
-  /** The call that saves a value. It has to pass the key on, and the server to take a key once. */
-  readonly send: (value: Value, sending: Sending) => Promise<Reply>;
+}
+
+/** What became of one of the values that were sent together: the server took it, or will not, or a part of it is to be sent still. */
+export type Fate<Value, Reply> =
+  | { readonly reply: Reply }
+  | { readonly refusal: Refusal }
+  | { readonly left: Value };
+
+interface BatchOutboxDefinition<Value, Reply> extends KeptValues<Value> {
+  /** Those that are sent next, together, of all that wait in the order typed, at least one; at most so many. */
+  readonly choose: (
+    waiting: readonly OutboxEntry<Value>[],
+    most: number,
+  ) => readonly OutboxEntry<Value>[];
+  /**
+   * The call that saves them; gives what became of each, by its key. What it does not name stays and is sent again, as all of them
+   * are where it fails: a value that was taken and is sent once more has to be known by its key.
+   */
+  readonly send: (
+    values: readonly OutboxEntry<Value>[],
+    userId: string,
+  ) => Promise<ReadonlyMap<string, Fate<Value, Reply>>>;
+  /** Whether a refusal of the whole call concerns what is sent. Else it is about who sends, and all of it waits. */
+  readonly isAboutValues: (status: number) => boolean;
 }
 
 /** Hears that the server has taken a value. */
@@ -38,6 +54,11 @@ export interface Outbox<Value, Reply = unknown> {
    * @throws Error where nobody is signed in
    */
   readonly put: (value: Value) => string;
+  /**
+   * The same for who goes on once it is kept: its key, and whether it outlives the page.
+   * @throws Error where nobody is signed in
+   */
+  readonly keep: (value: Value) => Promise<{ clientKey: string; isKept: boolean }>;
   /** Sends what waits at once; with the key of a refused value, that one again, in its old place. */
   readonly retry: (clientKey?: string) => Promise<void>;
   /** Gives a value up: it was mended, or nobody wants it any more. */
@@ -53,21 +74,24 @@ export interface Outbox<Value, Reply = unknown> {
 }
 
 /**
- * Declares a kind of values that are typed faster than they are saved. Each is kept in the browser, over a reload as
- * well, until the server has said what became of it. One tab at a time sends them, strictly in the order in which they
+ * Declares a kind of values that are typed faster than they are saved, and sent several at a time. Each is kept in the browser,
+ * over a reload as well, until the server has said what became of it. One tab at a time sends them, in the order in which they
  * were typed:
  *
- * - no answer, too many requests, a fault: the same value again after 1, 2, 4 … 30 seconds, or at once by `retry`;
- * - no session: it waits until whoever typed it has signed in again, and is neither sent nor seen by anybody else;
- * - refused: it stays with what the server said, to be mended, and the next one is sent.
+ * - no answer, too many requests, a fault: the same values again after 1, 2, 4 … 30 seconds, or at once by `retry`;
+ * - no session: they wait until whoever typed them has signed in again, and are neither sent nor seen by anybody else;
+ * - refused: it stays with what the server said, to be mended, and the next ones are sent. What is refused as a whole is
+ *   sent again in halves, down to the one that it is about: a value that the server cannot even read stops no other.
  *
- * docs/decisions/0124-typed-ahead.md.
+ * docs/decisions/0124-typed-ahead.md, docs/decisions/0205-the-walk.md.
  */
-export function defineOutbox<Value, Reply>({
+export function defineBatchOutbox<Value, Reply>({
   name,
   value: schema,
+  choose,
   send,
-}: OutboxDefinition<Value, Reply>): Outbox<Value, Reply> {
+  isAboutValues,
+}: BatchOutboxDefinition<Value, Reply>): Outbox<Value, Reply> {
   const view = createOutboxView(name, schema);
   const sentListeners = new Set<SentListener<Value, Reply>>();
   let isDraining = false;
@@ -104,37 +128,69 @@ export function defineOutbox<Value, Reply>({
     }
   };
 
-  /** Sends a value; whether the next may follow. */
-  const sendOne = async (entry: OutboxEntry<Value>, userId: string): Promise<boolean> => {
-    const { clientKey, value, typedAt } = entry;
-    view.sendingKey = clientKey;
+  /** Notes what became of values; whether it is known of any. */
+  const settle = async (
+    entries: readonly OutboxEntry<Value>[],
+    fates: ReadonlyMap<string, Fate<Value, Reply>>,
+  ): Promise<boolean> => {
+    const settled = entries.flatMap((entry) => {
+      const fate = fates.get(entry.clientKey);
+      return fate ? [{ entry, fate }] : [];
+    });
+    const taken = settled.flatMap(({ entry, fate }) =>
+      'reply' in fate ? [{ entry, ...fate }] : [],
+    );
+    await sharedEntries().remove(taken.map(({ entry }) => entry.clientKey));
+    for (const { entry, fate } of settled) {
+      const { clientKey } = entry;
+      if ('refusal' in fate) await sharedEntries().alter(clientKey, { refusal: fate.refusal });
+      else if ('left' in fate) {
+        const partsTaken = entry.partsTaken + 1;
+        await sharedEntries().alter(clientKey, { value: fate.left, partsTaken });
+      }
+    }
+    for (const { entry, reply } of taken) tellSent(entry, reply);
+    return settled.length > 0;
+  };
+
+  /** Sends values together; what the next may be, and how many at most. */
+  const sendTogether = async (
+    entries: readonly OutboxEntry<Value>[],
+    userId: string,
+  ): Promise<'on' | 'halved' | 'delayed'> => {
+    view.sendingKeys = new Set(entries.map(({ clientKey }) => clientKey));
     view.show();
-    const outcome = await attempt(() => send(value, { clientKey, typedAt, userId }));
-    view.sendingKey = undefined;
-    if (outcome.kind === 'sent') {
-      await sharedEntries().remove(clientKey);
-      tellSent(entry, outcome.reply);
-    } else if (outcome.kind === 'refused') {
-      await sharedEntries().setRefusal(clientKey, outcome.refusal);
-    } else {
-      // What kept one person's value from being saved is not the next one's trouble.
+    const outcome = await attempt(() => send(entries, userId), isAboutValues);
+    view.sendingKeys = new Set();
+    if (outcome.kind === 'delayed') {
+      // What kept one person's values from being saved is not the next one's trouble.
       if (view.userId === userId) view.trouble = outcome.trouble;
       view.show();
-      return false;
+      return 'delayed';
     }
+    if (outcome.kind === 'refused' && entries.length > 1) return 'halved';
+    const [first] = entries;
+    const fates =
+      outcome.kind === 'sent'
+        ? outcome.reply
+        : new Map(first && [[first.clientKey, { refusal: outcome.refusal }]]);
+    if (!(await settle(entries, fates))) return 'delayed';
     view.trouble = undefined;
     await changed();
-    return true;
+    return 'on';
   };
 
   /** Sends what waits of the person signed in, until nothing does or nobody is. */
   const sendAll = async (): Promise<void> => {
+    let most = Number.POSITIVE_INFINITY;
     for (let failures = 0; ; ) {
       await view.read();
       const { userId } = view;
-      const next = view.next();
-      if (userId === undefined || next === undefined) return;
-      if (await sendOne(next, userId)) {
+      const next = choose(view.due(), most);
+      if (userId === undefined || next.length === 0) return;
+      const became = await sendTogether(next, userId);
+      most = became === 'halved' ? Math.floor(next.length / 2) : Number.POSITIVE_INFINITY;
+      if (became !== 'delayed') {
         failures = 0;
         continue;
       }
@@ -154,7 +210,7 @@ export function defineOutbox<Value, Reply>({
       isDraining = false;
     }
     // What came after the last look, while nobody else was let in.
-    if (view.next()) await drain();
+    if (view.due().length > 0) await drain();
   };
 
   const wake = (): void => {
@@ -173,6 +229,26 @@ export function defineOutbox<Value, Reply>({
     });
   };
 
+  const take = (value: Value): { clientKey: string; kept: Promise<boolean> } => {
+    const { userId } = view;
+    if (userId === undefined) throw new Error(`Nobody is there to put something into ${name}`);
+    const clientKey = newKey();
+    const keep = async () => {
+      const isKept = await view.add({
+        outbox: name,
+        userId,
+        clientKey,
+        typedAt: Date.now(),
+        value,
+      });
+      // Before other tabs hear of it, which would send it, too: what was typed in this tab is reported in this tab.
+      drain().catch(logFault);
+      tellOtherTabs();
+      return isKept;
+    };
+    return { clientKey, kept: keep() };
+  };
+
   return {
     state: view.state,
     onChange: view.onChange,
@@ -182,33 +258,31 @@ export function defineOutbox<Value, Reply>({
       view.userId = userId;
       listenToOtherTabs();
       wake();
+      // Not only by who sends: that may be another tab.
+      view.read().catch(logFault);
     },
 
     put(value) {
-      const { userId } = view;
-      if (userId === undefined) throw new Error(`Nobody is there to put something into ${name}`);
-      const clientKey = newKey();
-      const keep = async () => {
-        await view.add({ outbox: name, userId, clientKey, typedAt: Date.now(), value });
-        // Before other tabs hear of it, which would send it, too: what was typed in this tab is reported in this tab.
-        const draining = drain();
-        tellOtherTabs();
-        await draining;
-      };
-      keep().catch(logFault);
+      const { clientKey, kept } = take(value);
+      kept.catch(logFault);
       return clientKey;
+    },
+
+    async keep(value) {
+      const { clientKey, kept } = take(value);
+      return { clientKey, isKept: await kept };
     },
 
     async retry(clientKey) {
       if (clientKey !== undefined) {
-        await sharedEntries().setRefusal(clientKey, undefined);
+        await sharedEntries().alter(clientKey, { refusal: undefined });
         await changed();
       }
       wake();
     },
 
     async remove(clientKey) {
-      await sharedEntries().remove(clientKey);
+      await sharedEntries().remove([clientKey]);
       await changed();
     },
 

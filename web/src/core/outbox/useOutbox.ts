@@ -10,8 +10,8 @@ export function useOutbox<Value, Reply>(outbox: Outbox<Value, Reply>) {
     // Of somebody who is to sign in again the values stay in sight, and keep waiting.
     if (userId !== undefined) outbox.setUser(userId);
   }, [outbox, userId]);
-  const { put, retry, remove } = outbox;
-  return { ...state, put, retry, remove };
+  const { put, keep, retry, remove } = outbox;
+  return { ...state, put, keep, retry, remove };
 }
 
 /** Hears of each value that this tab has sent and the server taken. */

@@ -3,7 +3,7 @@ import { meterMeasurementsEndpoints } from '@grzadka/contract/meter/measurement/
 import { meterType } from '@grzadka/contract/meter/meter.model';
 import * as z from 'zod/mini';
 import { call } from '../../core/api/call.ts';
-import { defineOutbox } from '../../core/outbox/outbox.ts';
+import { defineOutbox } from '../../core/outbox/single-outbox.ts';
 
 /** A typed reading, with what it takes to tell of it. */
 const typedReading = z.object({

@@ -1,0 +1,291 @@
+import { randomUUID } from 'node:crypto';
+import { sessionCookie } from '@grzadka/server/src/session/session-cookie.ts';
+import {
+  addCampaign,
+  addCampaignMeter,
+  addCampaignReader,
+} from '@grzadka/server/test/campaigns.ts';
+import { addGarden, addLogin, addMeter, addSession } from '@grzadka/server/test/factories.ts';
+import type { ServedApp } from '@grzadka/server/test/serve-app.ts';
+import { picture } from '@grzadka/server/test/test-images.ts';
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { inLongRun, isLongRun } from './long-run.ts';
+import { openLossyProxy } from './lossy-proxy.ts';
+import { phone } from './windows.ts';
+
+test.use(phone);
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const field = (page: Page) => page.getByRole('textbox', { name: 'Odczyt', exact: true });
+const plotOf = (page: Page, plot: string) =>
+  page.getByRole('heading', { name: `Działka ${plot}`, exact: true });
+const plotName = (index: number) => String(index).padStart(3, '0');
+
+const counts = (page: Page, sent: number, waiting: number, refused = 0) =>
+  expect(
+    page.getByText(`Wysłane: ${sent} · Czekają: ${waiting} · Odrzucone: ${refused}`),
+  ).toBeVisible();
+
+/** An open round of so many plots with a meter each, in which somebody is named who is not of the staff. */
+async function addRound({ db }: ServedApp, plots: number) {
+  const { id: campaignId } = await addCampaign(db, {
+    name: 'Jesień 2026',
+    state: 'open',
+    readFrom: '2026-01-01',
+    readThru: '2099-12-31',
+  });
+  const meterIds: string[] = [];
+  for (let index = 1; index <= plots; index += 1) {
+    const { id: gardenId } = await addGarden(db, { name: plotName(index) });
+    const { id } = await addMeter(db, {
+      name: `Wodomierz ${plotName(index)}`,
+      gardenId,
+      walkOrder: index,
+    });
+    await addCampaignMeter(db, { campaignId, meterId: id });
+    meterIds.push(id);
+  }
+  return { campaignId, meterIds };
+}
+
+/** Somebody whom the round names, signed in in a browser. */
+async function addReader(
+  { db }: ServedApp,
+  context: BrowserContext,
+  campaignId: string,
+  url: string,
+) {
+  const { id: loginId } = await addLogin(db, { role: 'ROLE_USER' });
+  await addCampaignReader(db, { campaignId, loginId });
+  const value = await addSession(db, loginId);
+  await context.addCookies([{ name: sessionCookie, value, url, httpOnly: true }]);
+  return loginId;
+}
+
+const walkAt = (campaignId: string) => `/tury-odczytow/${campaignId}/obchod`;
+
+/** The values that the database has, by their meters' names. */
+async function measured({ db }: ServedApp): Promise<string[]> {
+  const rows = await db
+    .selectFrom('measurement')
+    .innerJoin('meter', 'meter.id', 'measurement.meterId')
+    .select(['meter.name', 'measurement.value'])
+    .orderBy('meter.name')
+    .execute();
+  return rows.map(({ name, value }) => `${name}: ${Number(value)}`);
+}
+
+const countOf = async ({ db }: ServedApp, table: 'submission' | 'readingPhoto') =>
+  (await db.selectFrom(table).select('id').execute()).length;
+
+/** Types the value of the plot on the screen and saves it. */
+async function readPlot(page: Page, index: number): Promise<void> {
+  await expect(plotOf(page, plotName(index))).toBeVisible();
+  await field(page).fill(`${100 + index},5`);
+  await button(page, 'Zapisz i następny').click();
+}
+
+test('a walk without a network loses nothing and doubles nothing, whatever becomes of tab and line', async ({
+  app,
+  browser,
+}) => {
+  const [plots, read, photos] = isLongRun ? [300, 120, 30] : [300, 30, 4];
+  const { campaignId } = await addRound(app, plots);
+  const proxy = await openLossyProxy(app.origin);
+  const context = await browser.newContext({
+    ...phone,
+    baseURL: proxy.origin,
+    serviceWorkers: 'allow',
+  });
+  await addReader(app, context, campaignId, proxy.origin);
+  const photo = {
+    name: 'licznik.png',
+    mimeType: 'image/png',
+    buffer: await picture({ width: 2400, height: 1800 }).png().toBuffer(),
+  };
+
+  let page = await context.newPage();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Tura odczytów: Jesień 2026' }).click();
+  await expect(plotOf(page, plotName(1))).toBeVisible();
+  await expect(page.getByText('działa bez internetu')).toBeVisible();
+
+  await context.setOffline(true);
+  const half = read / 2;
+  const readOn = async (from: number, thru: number) => {
+    for (let index = from; index <= thru; index += 1) {
+      await expect(plotOf(page, plotName(index))).toBeVisible();
+      if (index % Math.floor(read / photos) === 0 && index / Math.floor(read / photos) <= photos) {
+        await page.getByLabel('Zdjęcie', { exact: true }).setInputFiles(photo);
+        await expect(button(page, 'Usuń zdjęcie')).toBeVisible();
+      }
+      await readPlot(page, index);
+    }
+  };
+  await readOn(1, half);
+  await counts(page, 0, half);
+  // Something typed and not saved is there again, too.
+  await field(page).fill('77');
+  await page.close();
+
+  page = await context.newPage();
+  await page.goto('/');
+  await expect(page).toHaveURL(walkAt(campaignId));
+  await expect(plotOf(page, plotName(half + 1))).toBeVisible();
+  await expect(field(page)).toHaveValue('77');
+  await expect(
+    page.getByText(/^Dane z \d{4}\.\d\d\.\d\d \d\d:\d\d · działa bez internetu$/),
+  ).toBeVisible();
+  await counts(page, 0, half);
+  await readOn(half + 1, read);
+  await counts(page, 0, read);
+
+  proxy.lose(true);
+  await context.setOffline(false);
+  await button(page, 'Wyślij teraz').click();
+  await counts(page, read, 0);
+  await expect(page.getByText(/^Zdjęcia do wysłania/)).toBeHidden();
+  expect(proxy.lost()).toBeGreaterThan(0);
+  const expected = Array.from(
+    { length: read },
+    (_, index) => `Wodomierz ${plotName(index + 1)}: ${101.5 + index}`,
+  );
+  expect(await measured(app)).toEqual(expected);
+  expect(await countOf(app, 'readingPhoto')).toBe(photos);
+  expect(await keptEntries(page)).toBe(0);
+  await context.close();
+  await proxy.close();
+});
+
+/** How many entries the browser keeps to be sent. */
+async function keptEntries(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('grzadka-outbox');
+        opening.onsuccess = () => {
+          const count = opening.result.transaction('entries').objectStore('entries').count();
+          count.onsuccess = () => resolve(count.result);
+        };
+      }),
+  );
+}
+
+test('of two readers at one meter the same value is one, and another one is for the office', async ({
+  app,
+  context,
+  page,
+  otherSession,
+}) => {
+  const { campaignId, meterIds } = await addRound(app, 2);
+  await addReader(app, context, campaignId, app.origin);
+  const { id: otherId } = await addLogin(app.db, { role: 'ROLE_USER' });
+  await addCampaignReader(app.db, { campaignId, loginId: otherId });
+  const other = await otherSession(otherId);
+  const readByOther = (meterId: string | undefined, measurementValue: string) => ({
+    clientKey: randomUUID(),
+    meterId,
+    state: 'read',
+    measurementValue,
+    measuredAt: new Date().toISOString(),
+  });
+  await page.goto(walkAt(campaignId));
+  await expect(plotOf(page, plotName(1))).toBeVisible();
+  const readings = [readByOther(meterIds[0], '101.5'), readByOther(meterIds[1], '999')];
+  const sent = await other.post('/api/campaign/sync', {
+    data: { campaignId, sentAt: new Date().toISOString(), readings },
+  });
+  expect(sent.ok()).toBe(true);
+  await readPlot(page, 1);
+  await readPlot(page, 2);
+  await counts(page, 2, 0);
+  expect(await measured(app)).toEqual(['Wodomierz 001: 101.5', 'Wodomierz 002: 999']);
+  expect(await countOf(app, 'submission')).toBe(1);
+});
+
+test.describe('a phone whose clock is an hour off', () => {
+  test.use({ ownBrowser: true });
+
+  test('says when it was read all the same', { tag: inLongRun }, async ({ app, context, page }) => {
+    const { campaignId } = await addRound(app, 1);
+    await addReader(app, context, campaignId, app.origin);
+    await page.clock.install({ time: new Date(Date.now() + 60 * 60_000) });
+    await page.goto(walkAt(campaignId));
+    await readPlot(page, 1);
+    await counts(page, 1, 0);
+    const { measuredAt } = await app.db
+      .selectFrom('measurement')
+      .select('measuredAt')
+      .executeTakeFirstOrThrow();
+    const off = Math.abs(new Date(measuredAt).getTime() - Date.now());
+    expect(off).toBeLessThan(10 * 60_000);
+  });
+});
+
+test('who signs out says what becomes of what waits, and nobody else sees or sends it', async ({
+  app,
+  context,
+  page,
+}) => {
+  const { campaignId } = await addRound(app, 3);
+  await addReader(app, context, campaignId, app.origin);
+  await page.goto(walkAt(campaignId));
+  await expect(plotOf(page, plotName(1))).toBeVisible();
+  await page.route('**/api/campaign/sync', (route) => route.abort());
+  await readPlot(page, 1);
+  await counts(page, 0, 1);
+  const signOut = async () => {
+    await button(page, 'Menu użytkownika').click();
+    await button(page, 'Wyloguj').click();
+  };
+  await signOut();
+  const question = page.getByRole('alertdialog', { name: 'Niewysłane odczyty' });
+  await expect(question).toContainText('Niewysłane odczyty: 1. Wyślij je, zanim się wylogujesz.');
+  await question.getByRole('button', { name: 'Anuluj' }).click();
+  await counts(page, 0, 1);
+  await signOut();
+  await question.getByRole('button', { name: 'Zostaw na tym urządzeniu' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Logowanie' })).toBeVisible();
+
+  await page.unroute('**/api/campaign/sync');
+  await addReader(app, context, campaignId, app.origin);
+  await page.goto(walkAt(campaignId));
+  await counts(page, 0, 0);
+  await readPlot(page, 1);
+  await counts(page, 1, 0);
+  expect(await measured(app)).toEqual(['Wodomierz 001: 101.5']);
+
+  // What the first one left waits for them to sign in.
+  expect(await keptEntries(page)).toBe(1);
+});
+
+test('sixty meters take at most three touches each besides their digits', {
+  tag: inLongRun,
+}, async ({ app, context, page }) => {
+  const { campaignId } = await addRound(app, 60);
+  await addReader(app, context, campaignId, app.origin);
+  await page.goto(walkAt(campaignId));
+  let touches = 0;
+  const tap = async (name: string) => {
+    touches += 1;
+    await button(page, name).tap();
+  };
+  for (let index = 1; index <= 60; index += 1) {
+    await expect(plotOf(page, plotName(index))).toBeVisible();
+    const before = touches;
+    if (index % 10 === 0) {
+      await tap('Niedostępny');
+      await tap('Zamknięta furtka');
+    } else {
+      // The field has the focus already, and the phone its keyboard.
+      await expect(field(page)).toBeFocused();
+      await page.keyboard.type(`${100 + index}`);
+      await tap('Zapisz i następny');
+    }
+    expect(touches - before, `touches at the meter ${index}`).toBeLessThanOrEqual(3);
+  }
+  await expect(page.getByRole('heading', { name: 'Wszystko odczytane' })).toBeVisible();
+  await counts(page, 60, 0);
+  expect(await measured(app)).toHaveLength(54);
+});

@@ -1,0 +1,66 @@
+import { type ChangeEvent, useRef, useState } from 'react';
+import { useUserId } from '../../../core/access/access.ts';
+import { Button } from '../../../core/ui/elements/Button.tsx';
+import { notify } from '../../../core/ui/toasts/notify.ts';
+import { keepPhoto } from '../kept/kept-photos.ts';
+import { scalePhoto } from '../photo/scale-photo.ts';
+import { walkText } from '../walk.text.ts';
+import { keepFocus } from './keep-focus.ts';
+
+interface PhotoButtonProps {
+  meterId: string;
+  photoKey: string | null;
+  /** Gets the key of the photo that was taken; null of one that was taken away. */
+  onPhoto: (photoKey: string | null) => void;
+}
+
+/** Opens the camera, and keeps what it took; a photo that is there can be taken away again. */
+export function PhotoButton({ meterId, photoKey, onPhoto }: PhotoButtonProps) {
+  const userId = useUserId() ?? '';
+  const input = useRef<HTMLInputElement>(null);
+  const [isScaling, setScaling] = useState(false);
+  const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    if (file === undefined) return;
+    setScaling(true);
+    try {
+      onPhoto(await keepPhoto(userId, await scalePhoto(file)));
+    } catch {
+      notify.error(walkText.photoFailed);
+    } finally {
+      setScaling(false);
+      // The same file once more is a change, too.
+      target.value = '';
+    }
+  };
+  if (photoKey !== null) {
+    return (
+      <Button look="filled" size="large" onClick={() => onPhoto(null)}>
+        {walkText.removePhoto}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button
+        look="outlined"
+        size="large"
+        disabled={isScaling}
+        onMouseDown={keepFocus}
+        onClick={() => input.current?.click()}
+      >
+        {walkText.photo}
+      </Button>
+      <input
+        key={meterId}
+        ref={input}
+        hidden
+        type="file"
+        accept="image/*"
+        capture="environment"
+        aria-label={walkText.photo}
+        onChange={(event) => void take(event)}
+      />
+    </>
+  );
+}
