@@ -72,7 +72,10 @@ function requireOpen({ state }: Pick<CampaignRow, 'state'>): void {
 
 async function readFile({ bytes, fileName }: SheetWork, round: CampaignRow) {
   try {
-    const table = await readTableBytes(Buffer.from(bytes.buffer), fileName);
+    const table = await readTableBytes(
+      Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+      fileName,
+    );
     return await readSheetRows(table, round);
   } catch (error) {
     if (error instanceof ImportError) throw invalidFields({ file: error.lines.join(' ') });
