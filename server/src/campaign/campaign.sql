@@ -263,14 +263,18 @@ begin
     perform from meter
     where id in (select meter_id from campaign_meter where campaign_id = new.id)
     order by id for no key update;
-    update campaign_meter set is_open = new.state = 'open' where campaign_id = new.id;
-    if new.state = 'open' then
+    update campaign_meter set is_open = new.state = 'open'
+    where campaign_id = new.id and is_open <> (new.state = 'open');
+    if old.state = 'closed' then
       perform keep_walk_keys(array(select meter_id from campaign_meter where campaign_id = new.id));
     end if;
   end if;
-  perform derive_campaign_meters(
-    array(select meter_id from campaign_meter where campaign_id = new.id), array[new.id]
-  );
+  -- What came into it with its opening has been derived a moment ago.
+  if old.state <> 'draft' then
+    perform derive_campaign_meters(
+      array(select meter_id from campaign_meter where campaign_id = new.id), array[new.id]
+    );
+  end if;
   return null;
 end
 $$;
