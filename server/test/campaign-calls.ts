@@ -21,8 +21,9 @@ const form = {
 };
 
 /** The calls of the rounds as a treasurer makes them. */
-export async function campaignCalls({ db, as }: TestApp) {
-  const treasurer = await as('ROLE_TREASURER');
+export async function campaignCalls(app: TestApp) {
+  const { db } = app;
+  const treasurer = await app.as('ROLE_TREASURER');
 
   const create = (values: object = {}) =>
     treasurer.post<ErrorBody & { id: string }>('/api/campaign/create', { ...form, ...values });

@@ -88,7 +88,8 @@ export const ownEndpoints = areaCalls('own', {
   settlements: endpoint({
     ...ofAccounts,
     path: '/api/own/settlement',
-    summary: 'The settlement accounts of the party of the caller, present and past, the latest first',
+    summary:
+      'The settlement accounts of the party of the caller, present and past, the latest first',
     reply: z.object({ items: z.array(ownSettlement) }),
   }),
   open: endpoint({

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sessionCookie } from '#src/session/session-cookie.ts';
+import { needMore } from '#test/calls-that-need-more.ts';
 import { endpoints } from '#test/every-endpoint.ts';
 import { addLogin, addParty, addSession, testPassword } from '#test/factories.ts';
 import { type Operation, operationsOf, readOpenApi } from '#test/open-api/document.ts';
@@ -38,101 +39,6 @@ const { loginId: username } = await addLogin(app.db);
 
 const password = testPassword;
 const { samples, tries } = sampleRequests({ username, password });
-
-/**
- * The calls that take more than a document can give: something deleted a moment ago, the name of a sector, a
- * spreadsheet, a file that the storage has lost, an archive in the folder of the backups, an e-mail that waits, a mail server, a sign-in that waits, a key
- * in a phone, a charge run that is calculated or approved, charges by hand, a day on which something may be
- * posted, the number of a bank account, the columns of a heading, a line of the bank's that was assigned, somebody who has
- * overpaid, a bank account on which nothing moved, a login that belongs to somebody, somebody with an address to print on,
- * a garden that the caller holds, a reading that the caller sent.
- */
-const needMore = [
-  'backupContent',
-  'bankLineOfTransaction',
-  'chargeRunControlList',
-  'chargeRunSettlement',
-  'messageRecipientLetters',
-  'messageRecipientLabels',
-  'messageRecipientDeliveryList',
-  'ownGarden',
-  'ownMeasurements',
-  'ownConsumption',
-  'ownPhoto',
-  'ownOpen',
-  'ownEntries',
-  'ownCharges',
-  'ownTransfer',
-  'ownSlip',
-  'ownStatement',
-  'ownNotice',
-  'paymentPreview',
-  'statementNotice',
-  'statementNotices',
-  'submissionPhoto',
-  'auditRestore',
-  'backupCheck',
-  'bankAccountCreate',
-  'bankImportPreview',
-  'bankImportBeginning',
-  'bankImportNotDouble',
-  'bankImportDropDouble',
-  'bankLineAssign',
-  'bankLineUnassign',
-  'bankLineCreate',
-  'bankProfileCreate',
-  'chargeRunReverse',
-  'chargeRunCorrect',
-  'chargeReverse',
-  'consentChangeOwn',
-  'documentReplaceFile',
-  'gardenCreate',
-  'importGardenCheck',
-  'importGardenRun',
-  'importPartyCheck',
-  'importPartyRun',
-  'importAssignmentCheck',
-  'importAssignmentRun',
-  'importMeterCheck',
-  'importMeterRun',
-  'importInstallationCheck',
-  'importInstallationRun',
-  'importReadingCheck',
-  'importReadingRun',
-  'importOpeningCheck',
-  'importOpeningRun',
-  'importAmountCheck',
-  'importAmountRun',
-  'campaignLoadSheet',
-  'mailRetry',
-  'mailSendTest',
-  'messageRecipientRetry',
-  'messageRecipientPrintFailed',
-  'messageRecipientMarkPrinted',
-  'messageRecipientMarkDelivered',
-  'messageTest',
-  'ownJudgeReading',
-  'ownReportReading',
-  'paymentMoveBankLine',
-  'paymentReverse',
-  'refundCreate',
-  'sessionSecondFactor',
-  'secondFactorSwitchOn',
-  'secondFactorRenewRecoveryCodes',
-  'submissionAddPhoto',
-  'transferApplicationCreate',
-  'chargeRunSkip',
-  'chargeAmountAdd',
-  'chargeAmountChange',
-  'chargeAmountRemove',
-  'chargeRunApprove',
-  'messageSend',
-  'messageStop',
-  'messageResume',
-  'messageCallOff',
-  'backupDelete',
-  'bankAccountDelete',
-];
 
 /** The calls for which `holds` is not what it should be: what the tests list. */
 async function those(

@@ -200,7 +200,7 @@ function openBatches(name: string, isAboutValues = true) {
     },
     isAboutValues: () => isAboutValues,
   });
-  opened.push(outbox as unknown as Outbox<string>);
+  opened.push(outbox);
   return { outbox, sent, answers };
 }
 
@@ -223,7 +223,7 @@ test('several values are sent together, and each has a fate of its own', async (
   outbox.onSent((entry, reply) => heard.push(`${entry.value}=${reply}`));
   const kept = await Promise.all(['a', 'b', 'c', 'd'].map(outbox.keep));
   expect(kept.map(({ isKept }) => isKept)).toEqual([true, true, true, true]);
-  await inTrouble(outbox as unknown as Outbox<string>, 'unavailable');
+  await inTrouble(outbox, 'unavailable');
   await outbox.retry();
   await vi.waitFor(() => expect(told(outbox)).toEqual(['b refused']));
   expect(sent.at(-1)).toBe('d');
@@ -236,7 +236,7 @@ test('one that the server cannot read stops no other', async () => {
   answers.push(fail('unavailable'));
   outbox.setUser('anna');
   await outbox.keep('a');
-  await inTrouble(outbox as unknown as Outbox<string>, 'unavailable');
+  await inTrouble(outbox, 'unavailable');
   await outbox.keep('b');
   await outbox.keep('c');
   answers.push(fail('validation'), fail('validation'));
@@ -250,7 +250,7 @@ test('what is refused to whoever sends, and not of what is sent, waits', async (
   answers.push(fail('forbidden'));
   outbox.setUser('anna');
   await outbox.keep('a');
-  await inTrouble(outbox as unknown as Outbox<string>, 'forbidden');
+  await inTrouble(outbox, 'forbidden');
   expect(told(outbox)).toEqual(['a waiting']);
   await outbox.retry();
   await vi.waitFor(() => expect(told(outbox)).toEqual([]));
