@@ -61,7 +61,7 @@ const seenBy = async ({ client, gardenId }: Holder) => {
 it('the list has all that it takes to decide', async () => {
   const photo = await phonePhoto({ width: 60, height: 40 });
   const { holder, id } = await reported({ measurementValue: '110', remark: 'Ciemno', photo });
-  const [item] = (await listed(waiting)).filter((one) => one.id === id);
+  const item = (await listed(waiting)).find((one) => one.id === id);
   expect(item).toMatchObject({
     value: 110,
     remark: 'Ciemno',
@@ -82,7 +82,7 @@ it('the list has all that it takes to decide', async () => {
 it('what is accepted becomes a reading of the reported time, of whoever reported it', async () => {
   const clientKey = newId();
   const { holder, id } = await reported({ clientKey });
-  const [item] = (await listed(waiting)).filter((one) => one.id === id);
+  const item = (await listed(waiting)).find((one) => one.id === id);
   const { status, body } = await accept(id);
   expect(status).toBe(201);
   const [measurement] = await measurementsOf(holder);
