@@ -5,14 +5,12 @@
 create function derive_campaign_meters(meters uuid[], campaigns uuid[]) returns void language plpgsql as $$
 begin
   -- Locked by statements of their own: the next one then sees what whoever held the lock has done.
-  perform from meter where id = any (meters) order by id for no key update;
+  perform from meter where id in (select unnest(meters)) order by id for no key update;
   perform from campaign_meter
-  where meter_id = any (meters) and campaign_id = any (campaigns)
+  where meter_id in (select unnest(meters)) and campaign_id = any (campaigns)
   order by meter_id, campaign_id for no key update;
-  update campaign_meter
-  set state = derived.state, measurement_id = derived.measurement_id, visit_id = derived.visit_id,
-    submission_id = derived.submission_id, seen_at = derived.seen_at, seen_by = derived.seen_by
-  from (
+  -- By itself first: of thousands of meters the database would else compare each with each.
+  with derived as materialized (
     select
       found.id, found.state, coalesce(reading_id, estimate_id) as measurement_id, visit_id, submission_id,
       case
@@ -40,7 +38,8 @@ begin
         estimate.id as estimate_id,
         visit.id as visit_id, visit.visited_at, visit.login_id as visited_by,
         submission.id as submission_id, submission.measured_at as submitted_at, submission.login_id as submitted_by
-      from campaign_meter listed
+      from unnest(meters) asked (meter_id)
+      join campaign_meter listed on listed.meter_id = asked.meter_id and listed.campaign_id = any (campaigns)
       join campaign on campaign.id = listed.campaign_id
       cross join lateral (
         select
@@ -83,9 +82,12 @@ begin
         order by created_at desc, id desc
         limit 1
       ) submission on true
-      where listed.meter_id = any (meters) and listed.campaign_id = any (campaigns)
     ) found
-  ) derived
+  )
+  update campaign_meter
+  set state = derived.state, measurement_id = derived.measurement_id, visit_id = derived.visit_id,
+    submission_id = derived.submission_id, seen_at = derived.seen_at, seen_by = derived.seen_by
+  from derived
   where campaign_meter.id = derived.id
     and (
       campaign_meter.state, campaign_meter.measurement_id, campaign_meter.visit_id, campaign_meter.submission_id,
@@ -171,42 +173,48 @@ create trigger note_dropped_submissions
   after delete on submission referencing old table as appended
   for each statement execute function note_campaign_rows();
 
--- Brings up to date by what these meters are ordered, narrowed and found in the rounds that are open: sector, place in
--- the walk, plot and name, what has none of these last. Two blanks come before whatever a name may go on with.
+-- By what a meter is ordered, narrowed and found in a round: sector, place in the walk, plot and name, what has none of
+-- these last. Two blanks come before whatever a name may go on with.
+create function walk_place(walked uuid, out walk_key text, out sector_id text, out search text)
+  language sql stable as $$
+  select
+    lpad(coalesce(sector.position, 999999)::text, 6, '0') || '  '
+      || lpad(coalesce(meter.walk_order, 9999999)::text, 7, '0') || '  '
+      || coalesce(garden.name, '') || '  ' || meter.name,
+    meter.sector_id,
+    meter.search || coalesce(' ' || search_key(garden.name), '')
+  from meter
+  left join garden on garden.id = meter.garden_id
+  left join sector on sector.id = meter.sector_id
+  where meter.id = walked
+$$;
+
+-- Brings that up to date for these meters in the rounds that are open.
 create function keep_walk_keys(meters uuid[]) returns void language plpgsql as $$
 begin
   update campaign_meter
   set walk_key = current.walk_key, sector_id = current.sector_id, search = current.search
-  from (
-    select
-      meter.id,
-      lpad(coalesce(sector.position, 999999)::text, 6, '0') || '  '
-        || lpad(coalesce(meter.walk_order, 9999999)::text, 7, '0') || '  '
-        || coalesce(garden.name, '') || '  ' || meter.name as walk_key,
-      meter.sector_id,
-      meter.search || coalesce(' ' || search_key(garden.name), '') as search
-    from meter
-    left join garden on garden.id = meter.garden_id
-    left join sector on sector.id = meter.sector_id
-    where meter.id = any (meters)
-  ) current
-  where campaign_meter.meter_id = current.id
+  from unnest(meters) walked (meter_id) cross join lateral walk_place(walked.meter_id) current
+  where campaign_meter.meter_id = walked.meter_id
     and is_open
     and (campaign_meter.walk_key, campaign_meter.sector_id, campaign_meter.search)
       is distinct from (current.walk_key, current.sector_id, current.search);
 end
 $$;
 
-create function note_joined_meters() returns trigger language plpgsql as $$
+-- Before it is stored, so that each row is written once.
+create function place_joined_meter() returns trigger language plpgsql as $$
 begin
-  perform keep_walk_keys(array(select meter_id from appended));
-  return null;
+  select place.walk_key, place.sector_id, place.search
+  into new.walk_key, new.sector_id, new.search
+  from walk_place(new.meter_id) place;
+  return new;
 end
 $$;
 
-create trigger keep_walk_keys
-  after insert on campaign_meter referencing new table as appended
-  for each statement execute function note_joined_meters();
+create trigger place_joined_meter
+  before insert on campaign_meter
+  for each row execute function place_joined_meter();
 
 create trigger note_joined_meters
   after insert on campaign_meter referencing new table as appended
@@ -255,14 +263,18 @@ begin
     perform from meter
     where id in (select meter_id from campaign_meter where campaign_id = new.id)
     order by id for no key update;
-    update campaign_meter set is_open = new.state = 'open' where campaign_id = new.id;
-    if new.state = 'open' then
+    update campaign_meter set is_open = new.state = 'open'
+    where campaign_id = new.id and is_open <> (new.state = 'open');
+    if old.state = 'closed' then
       perform keep_walk_keys(array(select meter_id from campaign_meter where campaign_id = new.id));
     end if;
   end if;
-  perform derive_campaign_meters(
-    array(select meter_id from campaign_meter where campaign_id = new.id), array[new.id]
-  );
+  -- What came into it with its opening has been derived a moment ago.
+  if old.state <> 'draft' then
+    perform derive_campaign_meters(
+      array(select meter_id from campaign_meter where campaign_id = new.id), array[new.id]
+    );
+  end if;
   return null;
 end
 $$;

@@ -77,9 +77,9 @@ async function takeMeters({ trx }: ChangeTransaction, campaign: CampaignRow): Pr
       insert into campaign_meter (id, campaign_id, meter_id, is_open)
       select gen_random_uuid(), ${id}, meter.id, true
       from meter
-      where ${isMatching(campaign)} and not exists (
-        select from campaign_meter where campaign_id = ${id} and meter_id = meter.id
-      )
+      -- Hashed once: a join could go through the rows that are being added for each of them.
+      where ${isMatching(campaign)}
+        and meter.id not in (select meter_id from campaign_meter where campaign_id = ${id})
       returning id
     )
     select count(*)::int as taken from taken
