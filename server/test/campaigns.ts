@@ -43,7 +43,7 @@ export async function addCampaignMeter(
     .execute();
 }
 
-/** A new meter in a round that is open, which is made where there is none of this id. */
+/** A meter of that name in an open round; either is made where there is none. */
 export async function addMeterOfRound(
   db: Db,
   { name, campaignId }: { name: string; campaignId: string },
@@ -52,7 +52,9 @@ export async function addMeterOfRound(
   if ((await known.executeTakeFirst()) === undefined) {
     await addCampaign(db, { id: campaignId, state: 'open' });
   }
-  const { id: meterId } = await addMeter(db, { name });
+  // The list of all meters may have made it: their names are their own.
+  const named = db.selectFrom('meter').select('id').where('name', '=', name);
+  const { id: meterId } = (await named.executeTakeFirst()) ?? (await addMeter(db, { name }));
   await addCampaignMeter(db, { campaignId, meterId });
 }
 

@@ -57,7 +57,11 @@ interface Listed {
 /** Makes one more row of a list. */
 type AddRow = (db: Kysely<Database>, listed: Listed) => Promise<unknown>;
 
-const addNamedMeter: AddRow = (db, { name }) => addMeter(db, { name });
+/** Names of meters are their own: the list of a round's meters may have made it. */
+const addNamedMeter: AddRow = async (db, { name }) => {
+  const named = db.selectFrom('meter').select('id').where('name', '=', name);
+  return (await named.executeTakeFirst()) ?? (await addMeter(db, { name }));
+};
 
 const addAccount: AddRow = async (db, { name }) => {
   const [garden, party] = [await addGarden(db, { name, sector: 2 }), await addParty(db)];

@@ -11,8 +11,11 @@ const digits = 5;
 /** Draws the face of a meter, as a photo of it would be compared with what was typed. */
 export function drawDial({ value, unit, serialNumber }: Dial): string {
   const [whole = '', part = ''] = value.toFixed(3).split('.');
-  const cells = Array.from(whole.padStart(digits, '0'), (digit) => ({ digit, fill: '#1c1c1c' }));
-  const red = Array.from(part, (digit) => ({ digit, fill: '#a31515' }));
+  const cells = Array.from(whole.padStart(digits, '0')).map((digit) => ({
+    digit,
+    fill: '#1c1c1c',
+  }));
+  const red = Array.from(part).map((digit) => ({ digit, fill: '#a31515' }));
   const row = [...cells, ...red].map(
     ({ digit, fill }, place) => `
     <rect x="${90 + place * 60}" y="190" width="52" height="84" rx="6" fill="${fill}"/>

@@ -105,7 +105,7 @@ it('a file that is no photo, or too large a one, is refused', async () => {
   expect(await photoOf(app, clientKey)).toBeUndefined();
 });
 
-it('is gone twelve months after the decision, and not before', async () => {
+it('a photo is gone twelve months after the decision, and not before', async () => {
   const { clientKey, submissionId, id } = await sent();
   const decided = (interval: string) =>
     app.db
