@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { commandLine, writeAuditEntry } from '#src/core/change/audit-entry.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { addBankAccount, addBankProfile } from './bank-lines.ts';
+import { addMeterOfRound, addSubmission } from './campaigns.ts';
 import { addCashPayment } from './cash.ts';
 import { addChargedSettlement } from './charge-runs.ts';
 import { addConsent } from './consents.ts';
@@ -25,6 +26,8 @@ export async function fillLists(
   // Under the id by which the lists of a record are asked for.
   await addChargedSettlement(db, { runId: meterId, gardenName: 'Ładna 2' });
   await addMessageRecipient(db, { messageId: meterId });
+  await addMeterOfRound(db, { name: 'W-1', campaignId: meterId });
+  await addSubmission(db, { meterId, value: '13' });
   const place = { street: 'Łąkowa', houseNumber: '1', postalCode: '00-950', city: 'Łódź' };
   const { id: companyId } = await addCompany(db, { name: 'Zieleń', email: 'biuro@zielen.pl' });
   const facts = { phone: '48601234567', nip: '0123456789', ...place };
