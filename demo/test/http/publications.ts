@@ -54,7 +54,8 @@ export function describePublications(
       const { rows } = await sql`
       select (select count(*)::int from news) as news, (select count(*)::int from notice) as notices,
         (select count(*)::int from page_version) as "pageVersions",
-        (select count(*)::int from document) as documents, (select count(*)::int from image) as images
+        (select count(*)::int from document) as documents,
+        (select count(*)::int from image where id not in (select id from reading_photo)) as images
     `.execute(app.db);
       expect(rows).toEqual([{ news, notices, pageVersions, documents, images }]);
       expect(images).toBeGreaterThanOrEqual(15);
@@ -163,12 +164,15 @@ export function describePublications(
   });
 
   describe('its documents and images', () => {
-    it('are all there, and nothing else is stored but statements', async () => {
+    it('are all there, and nothing else is stored but statements and photos of meters', async () => {
       const objects = await app.db.selectFrom('storedObject').select('id').orderBy('id').execute();
       expect(await storedKeys(app.storage)).toEqual(objects.map(({ id }) => id));
       const statements = await app.db.selectFrom('bankImport').select('id').execute();
       expect(statements.length).toBeGreaterThanOrEqual(12);
-      expect(objects).toHaveLength(report.documents + report.images + statements.length);
+      const photos = await app.db.selectFrom('readingPhoto').select('id').execute();
+      expect(photos.length).toBeGreaterThanOrEqual(6);
+      const stored = report.documents + report.images + statements.length + photos.length;
+      expect(objects).toHaveLength(stored);
 
       const clerk = await app.as('ROLE_EMPLOYEE');
       for (const { id, size } of await app.db.selectFrom('document').selectAll().execute()) {
