@@ -4,7 +4,9 @@ import {
   type Requirement,
 } from '@grzadka/contract/core/access/permissions';
 import { expect, it } from 'vitest';
+import { newId } from '#src/core/database/record-id.ts';
 import { sessionCookie } from '#src/session/session-cookie.ts';
+import { addMeterOfRound } from '#test/campaigns.ts';
 import { addChargedRun } from '#test/charged-run.ts';
 import { endpoints } from '#test/every-endpoint.ts';
 import { addLogin, addSession } from '#test/factories.ts';
@@ -84,6 +86,10 @@ const recipientIds = (await treasurer.listRecipients(warning)).map(({ id }) => i
 await office.put('/api/message/send', { id: warning, sendAt: null });
 await office.post('/api/message/mark-delivered', { id: warning, recipientIds, ...delivered });
 
+const campaignId = newId();
+await addMeterOfRound(db, { name: 'Licznik tury', campaignId });
+
+pool.set('campaign', [{ id: campaignId }]);
 pool.set('message', messages);
 pool.set('charge-run', [{ id: run.id }]);
 pool.set(
@@ -198,8 +204,15 @@ const lists = [
   '/api/settlement/export',
 ];
 
-/** The run here was not calculated, and an employee prints the receipts of their own payments alone. */
-const unanswered = ['/api/charge-run/{id}/settlement/{settlementId}', '/api/payment/{id}/receipt'];
+/** The run here was not calculated, an employee prints the receipts of their own payments alone, and a photo is of a dial. */
+const unanswered = [
+  '/api/charge-run/{id}/settlement/{settlementId}',
+  '/api/payment/{id}/receipt',
+  '/api/measurement/photo/{id}',
+];
+
+/** Whoever is employed here holds no plot; what each holder is shown is the matter of own-scope.test.ts. */
+const isOfHolder = (path: string) => /^\/api\/own\/.*\{id\}/.test(path);
 
 it('who may know who owes is told so where it is meant', async () => {
   const meant = reading.filter(({ path }) => lists.includes(path));
@@ -215,7 +228,7 @@ it('an employee reads all that they may, and nowhere of the debts of more than o
     return permission?.includes(':') && mayRole('ROLE_EMPLOYEE', permission as Permission);
   });
   const missed = granted.filter(({ path }) => silent.includes(path)).map(({ path }) => path);
-  expect(missed).toEqual(unanswered);
+  expect(missed.filter((path) => !isOfHolder(path))).toEqual(unanswered);
 });
 
 it('an employee finds nobody by what they owe', async () => {
