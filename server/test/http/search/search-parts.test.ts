@@ -81,7 +81,7 @@ it('finds a plot by its number without the letter of its sector', async () => {
 
 it('finds an account by the number of its plot without the letter of its sector, wherever one is chosen', async () => {
   for (const name of ['A-41', 'I/41', 'C-410', '41']) await addAccount(db, { name });
-  for (const phrase of ['41', 'działka 41', 'nr 41']) {
+  for (const phrase of ['działka 41', 'dz. 41', 'nr 41']) {
     const { settlements } = await find(phrase);
     const query = new URLSearchParams({ 'filter-by-phrase': 'true', phrase, limit: '10' });
     const { body } = await treasurer.get<ListPage<SettlementListItem>>(
