@@ -43,7 +43,7 @@ function WaitingLines({ waiting }: { waiting: Waiting }) {
   return (
     <PlainList hasLongWords className={styles['lines']}>
       {campaigns.map(({ id, name, done, meters }) => (
-        <Line key={id} to={walkPaths.back(id, true)} text={homeText.round(name, done, meters)} />
+        <Line key={id} to={walkPaths.walk(id)} text={homeText.round(name, done, meters)} />
       ))}
       {operations !== null && operations.count > 0 && (
         <Line
