@@ -53,6 +53,7 @@ export const firstCalls: Readonly<Record<string, readonly `/api/${string}`[]>> =
   '/transakcje/rachunki': ['/api/bank-account'],
   '/tury-odczytow': ['/api/campaign'],
   '/tury-odczytow/:id': ['/api/campaign/get/:id'],
+  '/tury-odczytow/:id/liczniki': ['/api/campaign/:id/meters', '/api/campaign/get/:id'],
   '/tury-odczytow/:campaignId/obchod': ['/api/campaign/:campaignId/package'],
   '/wiadomosci': ['/api/message', '/api/deadline'],
   '/wiadomosci/:id': ['/api/message/get/:id'],

@@ -1,7 +1,11 @@
 // @vitest-environment jsdom
 
 import { campaignEndpoints } from '@grzadka/contract/campaign/campaign.endpoints';
-import { type CampaignDetails, campaignDetails } from '@grzadka/contract/campaign/campaign.model';
+import {
+  type CampaignDetails,
+  campaignDetails,
+  campaignListItem,
+} from '@grzadka/contract/campaign/campaign.model';
 import { campaignRefusals } from '@grzadka/contract/campaign/campaign.refusals';
 import { campaignReadersCall } from '@grzadka/contract/campaign/campaign-readers.options';
 import { sectorEndpoints } from '@grzadka/contract/sector/sector.endpoints';
@@ -14,10 +18,12 @@ import { recordPath } from '../core/record/record-path.ts';
 import { CampaignScreen } from './CampaignScreen.tsx';
 import { campaignPlace, entryNoticePath } from './campaign.paths.ts';
 import { CampaignCreateScreen, CampaignEditScreen } from './form/CampaignFormScreens.tsx';
+import { OpenRounds } from './OpenRounds.tsx';
 
 const { screens } = campaignPlace;
 const server = startTestServer();
 const routes = [
+  { path: '/liczniki', element: <OpenRounds /> },
   { path: screens.list, element: <p>Lista</p> },
   { path: screens.details, element: <CampaignScreen /> },
   { path: screens.create, element: <CampaignCreateScreen /> },
@@ -169,4 +175,13 @@ test('a new round names its readers, each with sectors', async () => {
     readFrom: '2026-10-12',
     readers: [{ userLoginId: 'u', sectorIds: ['s2'] }],
   });
+});
+
+test('above the meters stands the round that is open, with how far it is', async () => {
+  const open = sampleOf(campaignListItem, { id: 'c', name: 'Jesień 2026', meters: 300, done: 88 });
+  server.answer(campaignEndpoints.list, { items: [open], totalItems: 1 });
+  openScreen(routes, '/liczniki');
+  const way = await screen.findByRole('link', { name: 'Tura Jesień 2026: 88 z 300' });
+  expect(way.getAttribute('href')).toBe(roundPath);
+  expect(server.callsOf(campaignEndpoints.list)[0]?.query.get('state')).toBe('open');
 });

@@ -1,38 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useMay } from '../core/access/access.ts';
-import { recordPath } from '../core/record/record-path.ts';
-import { Card } from '../core/ui/elements/Card.tsx';
-import { Row } from '../core/ui/elements/Stack.tsx';
-import { ButtonLink } from '../core/ui/screen/ButtonLink.tsx';
+import { lateField } from '../core/ui/loading/late-part.tsx';
 import { campaignPlace } from './campaign.paths.ts';
-import { openRoundsQuery } from './campaign.queries.ts';
-import { campaignText } from './campaign.text.ts';
 import styles from './OpenRounds.module.css';
 
-const { permissions, screens } = campaignPlace;
+// What it asks for brings schemas along that the meters can do without.
+const OpenRoundLinks = lateField<{ standIn: ReactNode }>(
+  async () => (await import('./OpenRoundLinks.tsx')).OpenRoundLinks,
+);
 
-/** The rounds of readings that are open, above the meters, with how far each is; nothing where there is none. */
+/**
+ * The rounds of readings that are open, above the meters, with how far each is; nothing where there is none. What follows is seen
+ * once that is known, so that it does not move then.
+ */
 export function OpenRounds() {
-  const mayRead = useMay(permissions.read);
-  const { data, isPending } = useQuery({ ...openRoundsQuery, enabled: mayRead });
+  const mayRead = useMay(campaignPlace.permissions.read);
   if (!mayRead) return null;
-  if (isPending) return <div data-waiting className={styles['standIn']} />;
-  if (data === undefined || data.items.length === 0) return null;
-  return (
-    <Card as="section" aria-label={campaignText.openRounds} className={styles['rounds']}>
-      <Row gap={8}>
-        {data.items.map(({ id, name, done, meters }) => (
-          <ButtonLink
-            key={id}
-            isReturning
-            look="filled"
-            size="small"
-            to={recordPath(screens.details, id)}
-          >
-            {campaignText.openRound(name, done, meters)}
-          </ButtonLink>
-        ))}
-      </Row>
-    </Card>
-  );
+  return <OpenRoundLinks open standIn={<div data-waiting className={styles['standIn']} />} />;
 }

@@ -1,5 +1,6 @@
 import { meterRoleLabels } from '@grzadka/contract/meter/meter.labels';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { IdsField } from '../../core/form/fields/IdsField.tsx';
 import { sectorsQuery } from '../../sector/sector.queries.ts';
 import { campaignText } from '../campaign.text.ts';
@@ -19,7 +20,7 @@ export function SectorsField() {
 /** The sectors in their order, to be ticked. */
 export function useSectorOptions(): readonly { readonly id: string; readonly label: string }[] {
   const { data } = useQuery(sectorsQuery);
-  return (data?.items ?? []).map(({ id, name }) => ({ id, label: name }));
+  return useMemo(() => (data?.items ?? []).map(({ id, name }) => ({ id, label: name })), [data]);
 }
 
 /** What the meters of a round are there for. */

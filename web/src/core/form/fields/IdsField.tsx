@@ -10,7 +10,7 @@ import {
 } from '../../ui/fields/ChoiceField.tsx';
 import { useFieldDescription } from '../field-descriptions.tsx';
 
-export interface IdOption {
+interface IdOption {
   readonly id: string;
   readonly label: string;
   readonly note?: string;
