@@ -84,7 +84,7 @@ export function SheetReport({ reply: { rows, applied }, back, onStore }: SheetRe
   );
 }
 
-/** The rows of which there is something to say, some at a time. */
+/** The rows with a message, some at a time. */
 function Rows({ rows }: { rows: readonly SheetRow[] }) {
   const [most, setMost] = useState(step);
   const told = byUrgency.flatMap((outcome) =>
