@@ -75,7 +75,13 @@ export function TurnDialog({ open, turn, round, etag, onClose }: TurnDialogProps
         },
       }}
       submit={async (body, options) => {
-        told.current = await take(asked, body, options);
+        try {
+          told.current = await take(asked, body, options);
+        } catch (error) {
+          // What it is refused for is on the screen then.
+          tellChanged();
+          throw error;
+        }
       }}
       submitLabel={label}
       onSaved={() => {
