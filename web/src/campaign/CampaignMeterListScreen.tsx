@@ -48,7 +48,6 @@ export function CampaignMeterListScreen() {
       back={recordPath(campaignPlace.screens.details, id)}
       source={source}
       layout={layout}
-      emptyText={data?.reply.state === 'draft' ? campaignText.noMetersYet : undefined}
     />
   );
 }

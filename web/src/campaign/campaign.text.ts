@@ -58,7 +58,7 @@ export const campaignText = {
   loadSheet: 'Wczytaj arkusz',
   meters: 'Liczniki tury',
   metersOf: (count: number) => `Pokaż liczniki (${formatDecimal(count)})`,
-  noMetersYet: 'Liczniki będą tu, gdy tura zostanie otwarta.',
+  lastRead: 'Ostatnio odczytane',
   bySector: 'Według sektorów',
   byReader: 'Według odczytujących',
   sector: 'Sektor',
