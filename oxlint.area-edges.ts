@@ -149,7 +149,7 @@ export const areaEdges: Readonly<Record<Layer, Edges>> = {
     audit: ['party', 'settings'],
     backup: ['audit', 'content'],
     bank: ['ledger', 'settings', 'settlement'],
-    campaign: ['meter', 'submission'],
+    campaign: ['meter', 'sector', 'submission'],
     'cash-box': ['ledger'],
     charge: [
       'fee-kind',

@@ -1,3 +1,4 @@
+import { campaignPlace, campaignRoutes } from '../campaign/campaign.paths.ts';
 import type { Area } from '../core/area.ts';
 import { defineGarden } from '../garden/garden.area.tsx';
 import { loginPaths } from '../login/login.paths.ts';
@@ -7,6 +8,7 @@ import { zonePlace } from '../zone/zone.paths.ts';
 
 const loadGardenField = async () => (await import('../garden/GardenField.tsx')).GardenField;
 const loadZoneField = async () => (await import('../zone/ZoneField.tsx')).ZoneField;
+const loadOpenRounds = async () => (await import('../campaign/OpenRounds.tsx')).OpenRounds;
 const loadHolders = async () => (await import('../assignment/AssignmentsOf.tsx')).HoldersOfGarden;
 const loadTransfers = async () =>
   (await import('../transfer-application/TransfersOfGarden.tsx')).TransfersOfGarden;
@@ -23,6 +25,13 @@ const found = import.meta.glob<{ readonly area?: Area | readonly Area[] }>('../*
 export const areas: readonly Area[] = [
   defineParty({ loadSections, newLoginPath: loginPaths.create }),
   defineGarden({ loadHolders, loadTransfers, loadAccounts, loadCharged }),
-  defineMeter({ loadGardenField, loadZoneField, below: Object.values(zonePlace.screens) }),
+  defineMeter({
+    loadGardenField,
+    loadZoneField,
+    loadOpenRounds,
+    below: [zonePlace.screens, campaignPlace.screens, campaignRoutes].flatMap((of) =>
+      Object.values<string>(of),
+    ),
+  }),
   ...Object.values(found).flatMap(({ area = [] }) => area),
 ];

@@ -33,7 +33,7 @@ const lines = async () =>
 
 test('each of what waits leads to where it is done', async () => {
   server.answer(homeEndpoints.waiting, {
-    campaigns: [],
+    campaigns: [{ id: 'c', name: 'Jesień 2026', done: 88, meters: 300 }],
     operations: { count: 3, incoming: 120_50, outgoing: 20_00 },
     readings: 12,
     drafts: {
@@ -57,6 +57,7 @@ test('each of what waits leads to where it is done', async () => {
   });
   openScreen(routes, '/');
   expect(await lines()).toEqual([
+    ['Tura Jesień 2026: 88 z 300', '/tury-odczytow/c/obchod'],
     [
       'Operacje do wyjaśnienia: 3wpływy 120,50\u00a0zł, wydatki 20,00\u00a0zł',
       '/transakcje/do-wyjasnienia',

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
 import { backupPaths } from '../backup/backup.paths.ts';
 import { bankLinePaths } from '../bank/queue/bank-line.paths.ts';
+import { walkPaths } from '../campaign/walk/walk.paths.ts';
 import { AreasContext } from '../core/area.ts';
 import { CardRow } from '../core/ui/CardRow.tsx';
 import { PlainList } from '../core/ui/elements/PlainList.tsx';
@@ -32,14 +33,18 @@ export function WaitingSection() {
 }
 
 function WaitingLines({ waiting }: { waiting: Waiting }) {
-  const { operations, readings, drafts, ending, undelivered, failedMail, backup } = waiting;
+  const { campaigns, operations, readings, drafts, ending, undelivered, failedMail, backup } =
+    waiting;
   const named = [ending, undelivered, drafts].map(({ count }) => count);
-  const counts = [operations?.count ?? 0, readings, ...named, failedMail];
+  const counts = [campaigns.length, operations?.count ?? 0, readings, ...named, failedMail];
   if (backup === null && counts.every((count) => count === 0)) {
     return <Text isQuiet>{homeText.nothing}</Text>;
   }
   return (
     <PlainList hasLongWords className={styles['lines']}>
+      {campaigns.map(({ id, name, done, meters }) => (
+        <Line key={id} to={walkPaths.walk(id)} text={homeText.round(name, done, meters)} />
+      ))}
       {operations !== null && operations.count > 0 && (
         <Line
           to={bankLinePaths.queue}

@@ -41,6 +41,8 @@ export const homeText = {
   moreUndelivered: (count: number) =>
     `Inne wiadomości, które nie do wszystkich dotarły: ${formatDecimal(count)}`,
   failedMail: (count: number) => `Niewysłane e-maile: ${formatDecimal(count)}`,
+  round: (name: string, done: number, meters: number) =>
+    `Tura ${name}: ${formatDecimal(done)} z ${formatDecimal(meters)}`,
   walks: 'Odczyty liczników',
   walk: (name: string) => `Tura odczytów: ${name}`,
   walked: (done: number, meters: number) =>

@@ -12,14 +12,16 @@ const UncheckedCount = lazy(async () => ({
   default: (await import('./UncheckedCount.tsx')).UncheckedCount,
 }));
 
-/** From the list of meters to what belongs to all of them: the sheet, readings to check with their number, losses, and the import. */
+/** From the list of meters to what belongs to all of them: the sheet, rounds of readings, readings to check with their number, losses, and the import. */
 export function MeterListLinks() {
   const mayAdd = useMay('measurement:add');
+  const mayReadRounds = useMay('campaign:read');
   const { search } = useLocation();
   return (
     <>
       {/* What narrows the list narrows the sheet; its order is that of walking unless another one was chosen. */}
       {mayAdd && <ListLink to={meterPaths.sheet + search} label={meterText.sheet} />}
+      {mayReadRounds && <ListLink to={paths.campaigns} label={meterText.rounds} />}
       <ListLink
         to={meterPaths.unchecked}
         label={

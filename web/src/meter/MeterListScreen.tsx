@@ -1,5 +1,5 @@
 import type { MeterListItem } from '@grzadka/contract/meter/meter.model';
-import { useMemo, useState } from 'react';
+import { type ComponentType, useMemo, useState } from 'react';
 import { useMay } from '../core/access/access.ts';
 import { errorText } from '../core/api/api-error.ts';
 import { useStartAdding } from '../core/list/adding/useStartAdding.ts';
@@ -19,8 +19,11 @@ const DeleteMeterDialog = latePart(
   async () => (await import('./DeleteMeterDialog.tsx')).DeleteMeterDialog,
 );
 
-/** The meters. */
-export function MeterListScreen() {
+/** What says of the rounds of readings that are open. */
+export type OpenRoundsType = ComponentType;
+
+/** The meters, and first of all the round in which they are being read. */
+export function MeterListScreen({ OpenRounds }: { OpenRounds?: OpenRoundsType }) {
   const mayAdd = useMay('measurement:add');
   const mayWrite = useMay('meter:write');
   const add = useStartAdding(meterText.create, meterPaths.create);
@@ -33,6 +36,7 @@ export function MeterListScreen() {
         source={meterSource}
         layout={layout}
         add={mayWrite ? add : undefined}
+        above={OpenRounds && <OpenRounds />}
         links={<MeterListLinks />}
         firstSteps={mayWrite && <ListLink to={importPath('meter')} label={uiText.importFile} />}
         onLoadError={(error) => notify.error(errorText(error))}

@@ -5,6 +5,7 @@ import { mayKeepEntries } from '../core/outbox/kept-database.ts';
 import { icon } from '../core/ui/icon.ts';
 import type { ZoneFieldType } from './details/MeterEditScreen.tsx';
 import type { GardenFieldType } from './MeterCreateScreen.tsx';
+import type { OpenRoundsType } from './MeterListScreen.tsx';
 import { meterPaths, meterPatterns } from './meter.paths.ts';
 
 interface MeterAreaOptions {
@@ -12,12 +13,19 @@ interface MeterAreaOptions {
   loadGardenField: () => Promise<GardenFieldType>;
   /** That of a zone, about which a third one knows. */
   loadZoneField: () => Promise<ZoneFieldType>;
+  /** What says of the rounds of readings that are open, about which a fourth one knows. */
+  loadOpenRounds: () => Promise<OpenRoundsType>;
   /** The screens of what stands below the meters in the menu. */
   below: readonly string[];
 }
 
 /** The meters in the browser. */
-export function defineMeter({ loadGardenField, loadZoneField, below }: MeterAreaOptions) {
+export function defineMeter({
+  loadGardenField,
+  loadZoneField,
+  loadOpenRounds,
+  below,
+}: MeterAreaOptions) {
   const {
     list,
     create,
@@ -46,11 +54,13 @@ export function defineMeter({ loadGardenField, loadZoneField, below }: MeterArea
       {
         permission: 'meter:read',
         screens: [
-          screen(
-            list,
-            'liczniki',
-            async () => (await import('./MeterListScreen.tsx')).MeterListScreen,
-          ),
+          screen(list, 'liczniki', async () => {
+            const [{ MeterListScreen }, OpenRounds] = await Promise.all([
+              import('./MeterListScreen.tsx'),
+              loadOpenRounds(),
+            ]);
+            return () => <MeterListScreen OpenRounds={OpenRounds} />;
+          }),
           screen(
             details,
             'odczyty#szczegóły-licznika',
@@ -133,7 +143,8 @@ export function defineMeter({ loadGardenField, loadZoneField, below }: MeterArea
       load: async () => (await import('./outbox/ReadingOutbox.tsx')).ReadingOutbox,
     },
     // The details of a garden have its meters, and what a zone loses is counted from theirs.
-    touches: { records: ['garden', 'zone'], lists: ['zone'] },
+    // A reading counts in the round that is open.
+    touches: { records: ['garden', 'zone', 'campaign'], lists: ['zone', 'campaign'] },
     details: meterPaths.details,
   });
 }

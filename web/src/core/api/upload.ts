@@ -27,7 +27,7 @@ export type UploadEndpoint = EndpointDefinition & { readonly bodyFormat: 'multip
  */
 export async function upload<E extends UploadEndpoint>(
   endpoint: E,
-  input: { body: FormData },
+  input: WireInput & { body: FormData },
   options: UploadOptions = {},
 ): Promise<ReplyOf<E>> {
   guardCall(endpoint, input);

@@ -50,7 +50,7 @@ export function findLines(
 }
 
 /** Without what a person does not type: marks on letters, capitals, blanks around. */
-function inLetters(text: string): string {
+export function inLetters(text: string): string {
   return text
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
