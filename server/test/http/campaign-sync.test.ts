@@ -57,8 +57,13 @@ describe('a sync', () => {
     expect(await stateOf(id, meterId)).toBe('disputed');
     expect(await measurementsOf(meters)).toHaveLength(1);
     const waiting = db.selectFrom('submission').selectAll().where('meterId', '=', meterId);
-    expect(await waiting.execute()).toMatchObject([
+    const submitted = await waiting.execute();
+    expect(submitted).toMatchObject([
       { value: '101.000', state: 'waiting', loginId: other.loginId, campaignId: id },
+    ]);
+    // By the submission, as what a holder reports.
+    expect(await auditOf(db, 'submission', submitted[0]?.id ?? '')).toMatchObject([
+      { action: 'submit-reading', after: { value: '101', channel: 'campaign', meterId } },
     ]);
   });
 

@@ -1,9 +1,10 @@
+import { submissionRecord } from '@grzadka/contract/submission/submission.record';
 import type { ChangeTransaction } from '#src/core/change/change.ts';
 import { writeImportedEntries } from '#src/core/change/imported-entries.ts';
 import type { Caller } from '#src/core/http/caller.ts';
 import { type SubmittedReading, submitReadings } from '#src/submission/submit-readings.ts';
 
-/** Stores readings that somebody is to decide about, each recorded for its meter, whose history it may become a part of. */
+/** Stores readings that somebody is to decide about, each recorded as the submission that it is. */
 export async function storeSubmissions(
   tx: ChangeTransaction,
   submissions: readonly SubmittedReading[],
@@ -13,9 +14,9 @@ export async function storeSubmissions(
   const ids = await submitReadings(tx, submissions, caller);
   const entries = submissions.map((submission, index) => ({
     action: 'submit-reading',
-    recordType: 'meter',
-    recordId: submission.meterId,
-    after: { id: ids[index], ...submission },
+    recordType: submissionRecord.name,
+    recordId: ids[index] ?? '',
+    after: { channel: 'campaign', ...submission },
   }));
   await writeImportedEntries(tx.trx, { actor: tx.actor, importId: null }, entries);
 }
