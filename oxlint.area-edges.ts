@@ -234,6 +234,7 @@ export const areaEdges: Readonly<Record<Layer, Edges>> = {
     session: ['login', 'second-factor'],
     settings: ['content', 'party', 'site'],
     settlement: ['garden'],
+    submission: ['meter'],
     system: [
       'audit',
       'backup',

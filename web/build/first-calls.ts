@@ -4,7 +4,12 @@
  * that the screen has to know first.
  */
 export const firstCalls: Readonly<Record<string, readonly `/api/${string}`[]>> = {
-  '/': ['/api/home/waiting', '/api/deadline', '/api/charge-run/standing', '/api/home/beginning'],
+  '/': [
+    '/api/home/waiting',
+    '/api/deadline',
+    '/api/charge-run/standing',
+    '/api/home/beginning',
+  ],
   '/aktualnosci': ['/api/news'],
   '/aktualnosci/edytuj-wpis-aktualnosci/:newsId': ['/api/news/get/:newsId'],
   '/dodaj-pomiar/:meterId': ['/api/meter/get/:meterId', '/api/meter/:meterId/verdict-context'],
@@ -12,7 +17,11 @@ export const firstCalls: Readonly<Record<string, readonly `/api/${string}`[]>> =
   '/dzialki': ['/api/garden'],
   '/edytuj-dokument/:fileId': ['/api/file/get/:fileId', '/api/file/state/:fileId'],
   '/edytuj-podmiot/:partyId': ['/api/party/getDetails/:partyId'],
-  '/liczniki': ['/api/meter', '/api/measurement/unchecked?total=only'],
+  '/liczniki': [
+    '/api/meter',
+    '/api/measurement/unchecked?total=only',
+    '/api/submission?filter-by-state=true&state=waiting&total=only',
+  ],
   '/odczyty-do-sprawdzenia': ['/api/measurement/unchecked'],
   '/ogloszenia': ['/api/notice'],
   '/ogloszenia/edytuj-ogloszenie/:noticeId': ['/api/notice/get/:noticeId'],
@@ -50,4 +59,7 @@ export const firstCalls: Readonly<Record<string, readonly `/api/${string}`[]>> =
   '/tury-odczytow/:campaignId/obchod': ['/api/campaign/:campaignId/package'],
   '/wiadomosci': ['/api/message', '/api/deadline'],
   '/wiadomosci/:id': ['/api/message/get/:id'],
+  '/zgloszenia-odczytow': [
+    '/api/submission?filter-by-state=true&state=waiting&limit=50&sort-by=submitted-at&sort-direction=asc',
+  ],
 };

@@ -1,4 +1,6 @@
+import { lazy } from 'react';
 import type { Area } from '../core/area.ts';
+import { paths } from '../core/paths.ts';
 import { defineGarden } from '../garden/garden.area.tsx';
 import { loginPaths } from '../login/login.paths.ts';
 import { defineMeter } from '../meter/meter.area.tsx';
@@ -14,6 +16,10 @@ const loadAccounts = async () => (await import('../fees/SettlementsOf.tsx')).Set
 const loadCharged = async () => (await import('../charge/garden/ChargedAreas.tsx')).ChargedAreas;
 const loadSections = async () => (await import('./PartySections.tsx')).PartySections;
 
+const SubmissionCount = lazy(async () => ({
+  default: (await import('../submission/SubmissionCount.tsx')).SubmissionCount,
+}));
+
 /** Areas that need parts of each other export a function of these parts; any other exports its `area`, or several that are read together. */
 const found = import.meta.glob<{ readonly area?: Area | readonly Area[] }>('../*/*.area.{ts,tsx}', {
   eager: true,
@@ -23,6 +29,11 @@ const found = import.meta.glob<{ readonly area?: Area | readonly Area[] }>('../*
 export const areas: readonly Area[] = [
   defineParty({ loadSections, newLoginPath: loginPaths.create }),
   defineGarden({ loadHolders, loadTransfers, loadAccounts, loadCharged }),
-  defineMeter({ loadGardenField, loadZoneField, below: Object.values(zonePlace.screens) }),
+  defineMeter({
+    loadGardenField,
+    loadZoneField,
+    SubmissionCount,
+    below: [...Object.values(zonePlace.screens), paths.submissions],
+  }),
   ...Object.values(found).flatMap(({ area = [] }) => area),
 ];

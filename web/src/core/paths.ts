@@ -12,6 +12,7 @@ export const paths = {
   meters: '/liczniki',
   zones: '/strefy',
   campaigns: '/tury-odczytow',
+  submissions: '/zgloszenia-odczytow',
   fees: '/oplaty',
   messages: '/wiadomosci',
   newMessage: '/nowa-wiadomosc',

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useMay } from '../core/access/access.ts';
 import { ListLink } from '../core/list/screen/ListLink.tsx';
@@ -12,9 +12,13 @@ const UncheckedCount = lazy(async () => ({
   default: (await import('./UncheckedCount.tsx')).UncheckedCount,
 }));
 
-/** From the list of meters to what belongs to all of them: the sheet, readings to check with their number, losses, and the import. */
-export function MeterListLinks() {
+/**
+ * From the list of meters to what belongs to all of them: the sheet, readings to check and reported ones with their numbers, losses, and
+ * the import.
+ */
+export function MeterListLinks({ SubmissionCount }: { SubmissionCount: ComponentType }) {
   const mayAdd = useMay('measurement:add');
+  const mayDecide = useMay('submission:decide');
   const { search } = useLocation();
   return (
     <>
@@ -22,20 +26,29 @@ export function MeterListLinks() {
       {mayAdd && <ListLink to={meterPaths.sheet + search} label={meterText.sheet} />}
       <ListLink
         to={meterPaths.unchecked}
-        label={
-          <span>
-            {meterText.unchecked}{' '}
-            <span style={countRoom}>
-              <Suspense>
-                <UncheckedCount />
-              </Suspense>
-            </span>
-          </span>
-        }
+        label={<Counted label={meterText.unchecked} count={<UncheckedCount />} />}
       />
+      {mayDecide && (
+        <ListLink
+          to={paths.submissions}
+          label={<Counted label={meterText.submissions} count={<SubmissionCount />} />}
+        />
+      )}
       <ListLink to={paths.zones} label={meterText.losses} />
       <ImportListLink />
     </>
+  );
+}
+
+/** What waits in the list that it leads to is counted behind its name. */
+function Counted({ label, count }: { label: string; count: ReactNode }) {
+  return (
+    <span>
+      {label}{' '}
+      <span style={countRoom}>
+        <Suspense>{count}</Suspense>
+      </span>
+    </span>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { MeterListItem } from '@grzadka/contract/meter/meter.model';
-import { useMemo, useState } from 'react';
+import { type ComponentType, useMemo, useState } from 'react';
 import { useMay } from '../core/access/access.ts';
 import { errorText } from '../core/api/api-error.ts';
 import { useStartAdding } from '../core/list/adding/useStartAdding.ts';
@@ -20,7 +20,7 @@ const DeleteMeterDialog = latePart(
 );
 
 /** The meters. */
-export function MeterListScreen() {
+export function MeterListScreen({ SubmissionCount }: { SubmissionCount: ComponentType }) {
   const mayAdd = useMay('measurement:add');
   const mayWrite = useMay('meter:write');
   const add = useStartAdding(meterText.create, meterPaths.create);
@@ -33,7 +33,7 @@ export function MeterListScreen() {
         source={meterSource}
         layout={layout}
         add={mayWrite ? add : undefined}
-        links={<MeterListLinks />}
+        links={<MeterListLinks SubmissionCount={SubmissionCount} />}
         firstSteps={mayWrite && <ListLink to={importPath('meter')} label={uiText.importFile} />}
         onLoadError={(error) => notify.error(errorText(error))}
       />

@@ -1,4 +1,5 @@
 import { mdiGauge } from '@mdi/js';
+import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
 import { defineArea, screen } from '../core/area.ts';
 import { mayKeepEntries } from '../core/outbox/kept-database.ts';
@@ -12,12 +13,19 @@ interface MeterAreaOptions {
   loadGardenField: () => Promise<GardenFieldType>;
   /** That of a zone, about which a third one knows. */
   loadZoneField: () => Promise<ZoneFieldType>;
+  /** How many reported readings wait, about which another one knows. */
+  SubmissionCount: ComponentType;
   /** The screens of what stands below the meters in the menu. */
   below: readonly string[];
 }
 
 /** The meters in the browser. */
-export function defineMeter({ loadGardenField, loadZoneField, below }: MeterAreaOptions) {
+export function defineMeter({
+  loadGardenField,
+  loadZoneField,
+  SubmissionCount,
+  below,
+}: MeterAreaOptions) {
   const {
     list,
     create,
@@ -46,11 +54,10 @@ export function defineMeter({ loadGardenField, loadZoneField, below }: MeterArea
       {
         permission: 'meter:read',
         screens: [
-          screen(
-            list,
-            'liczniki',
-            async () => (await import('./MeterListScreen.tsx')).MeterListScreen,
-          ),
+          screen(list, 'liczniki', async () => {
+            const { MeterListScreen } = await import('./MeterListScreen.tsx');
+            return () => <MeterListScreen SubmissionCount={SubmissionCount} />;
+          }),
           screen(
             details,
             'odczyty#szczegóły-licznika',

@@ -16,6 +16,7 @@ export const meterText = {
   add: 'Dodaj pomiar',
   unchecked: 'Do sprawdzenia',
   uncheckedCount: (count: number) => `(${formatDecimal(count)})`,
+  submissions: 'Zgłoszenia',
   sheet: 'Odczyty z kartki',
   losses: 'Straty (liczniki główne)',
   showDetails: 'Szczegóły',
