@@ -1,5 +1,5 @@
 import { submissionEndpoints } from '@grzadka/contract/submission/submission.endpoints';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../core/api/call.ts';
 import { callQuery } from '../core/api/call-query.ts';
 
 /** The name of the area, by which what it read is kept. */
@@ -7,19 +7,18 @@ export const submissionArea = 'submission';
 
 const waiting = { 'filter-by-state': 'true', state: 'waiting' } as const;
 
-/** The reports that wait, the oldest first, as many of them as are asked for. */
-export function submissionQueueQuery(limit: number) {
-  return queryOptions({
-    ...callQuery([submissionArea, 'queue', limit], submissionEndpoints.list, {
-      query: {
-        ...waiting,
-        limit: String(limit),
-        'sort-by': 'submitted-at',
-        'sort-direction': 'asc',
-      },
-    }),
-    placeholderData: keepPreviousData,
-  });
+/** Under what the reports that wait are kept. */
+export const submissionQueueKey = [submissionArea, 'queue'] as const;
+
+/** Reads the reports that wait, the oldest first, as many of them as are asked for. */
+export function readSubmissions(limit: number, signal: AbortSignal) {
+  const query = {
+    ...waiting,
+    limit: String(limit),
+    'sort-by': 'submitted-at',
+    'sort-direction': 'asc',
+  };
+  return call(submissionEndpoints.list, { query }, { signal });
 }
 
 /** How many of them there are. */

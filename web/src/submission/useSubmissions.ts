@@ -6,14 +6,15 @@ import type { Press } from '../core/queue/press.ts';
 import { useWaitingQueue } from '../core/queue/useWaitingQueue.ts';
 import { useRecordChanged } from '../core/record/useRecordChanged.ts';
 import { notify } from '../core/ui/toasts/notify.ts';
-import { submissionArea, submissionQueueQuery } from './submission.queries.ts';
+import { readSubmissions, submissionArea, submissionQueueKey } from './submission.queries.ts';
 import { submissionText } from './submission.text.ts';
 
 /** The reported readings as somebody goes through them: which one is before them, and what is decided on it. */
 export function useSubmissions() {
   const tellChanged = useRecordChanged(submissionArea);
   const queue = useWaitingQueue<SubmissionListItem>({
-    read: submissionQueueQuery,
+    queryKey: submissionQueueKey,
+    read: readSubmissions,
     tellChanged,
     pressRefused: submissionText.pressRefused,
   });

@@ -5,7 +5,7 @@ import { call } from '../../core/api/call.ts';
 import { useWaitingQueue } from '../../core/queue/useWaitingQueue.ts';
 import { useRecordChanged } from '../../core/record/useRecordChanged.ts';
 import { notify } from '../../core/ui/toasts/notify.ts';
-import { bankLineArea, candidatesQuery, queueQuery } from './bank-line.queries.ts';
+import { bankLineArea, candidatesQuery, queueKey, readQueue } from './bank-line.queries.ts';
 import { bankLineText } from './bank-line.text.ts';
 
 type Parts = BankLineAssign['parts'];
@@ -22,7 +22,8 @@ export function useQueue() {
     goOn,
     ...shown
   } = useWaitingQueue<WaitingLine>({
-    read: queueQuery,
+    queryKey: queueKey,
+    read: readQueue,
     tellChanged,
     pressRefused: bankLineText.pressRefused,
   });

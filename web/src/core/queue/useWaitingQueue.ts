@@ -1,4 +1,4 @@
-import { type UndefinedInitialDataOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { errorText, toastText } from '../api/api-error.ts';
 import { notify } from '../ui/toasts/notify.ts';
@@ -15,12 +15,15 @@ const refusalStay = 8000;
 
 interface QueuePage<Item> {
   readonly items: readonly Item[];
-  readonly totalItems: number;
+  /** Null where the server did not count them. */
+  readonly totalItems: number | null;
 }
 
 interface WaitingQueueOptions<Item> {
+  /** Under what the items are kept. */
+  readonly queryKey: QueryKey;
   /** Reads the items that wait, as many of them as are asked for. */
-  readonly read: (limit: number) => UndefinedInitialDataOptions<QueuePage<Item>>;
+  readonly read: (limit: number, signal: AbortSignal) => Promise<QueuePage<Item>>;
   /** Says that an item changed. */
   readonly tellChanged: () => void;
   /** That a press did nothing, in words; of a click without a key. */
@@ -29,13 +32,18 @@ interface WaitingQueueOptions<Item> {
 
 /** A queue as somebody goes through it: which item is before them, and one thing done with it at a time. */
 export function useWaitingQueue<Item extends { readonly id: string }>({
+  queryKey,
   read,
   tellChanged,
   pressRefused,
 }: WaitingQueueOptions<Item>) {
   const queryClient = useQueryClient();
   const [limit, setLimit] = useState(pageSize);
-  const { data, error, isPending, refetch } = useQuery(read(limit));
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: [...queryKey, limit],
+    queryFn: ({ signal }) => read(limit, signal),
+    placeholderData: (known: QueuePage<Item> | undefined) => known,
+  });
   const [current, setCurrent] = useState<{ readonly id?: string; readonly place: number }>({
     place: 0,
   });
@@ -115,9 +123,9 @@ export function useWaitingQueue<Item extends { readonly id: string }>({
       const following = rest[Math.min(place, rest.length - 1)];
       setCurrent(following ? { id: following.id, place: rest.indexOf(following) } : { place: 0 });
       queryClient.setQueryData<QueuePage<Item>>(
-        read(limit).queryKey,
+        [...queryKey, limit],
         (known) =>
-          known && { items: rest, totalItems: Math.max(known.totalItems - 1, rest.length) },
+          known && { items: rest, totalItems: Math.max((known.totalItems ?? 0) - 1, rest.length) },
       );
       tellChanged();
     },
