@@ -3,6 +3,7 @@ export const paths = {
   home: '/',
   login: '/logowanie',
   personalData: '/twoje-dane',
+  own: '/moje-dzialki',
   system: '/system',
   settings: '/system/ustawienia',
   import: '/system/wczytaj',
