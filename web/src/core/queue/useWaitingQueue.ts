@@ -1,4 +1,4 @@
-import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { errorText, toastText } from '../api/api-error.ts';
 import { notify } from '../ui/toasts/notify.ts';
@@ -39,10 +39,10 @@ export function useWaitingQueue<Item extends { readonly id: string }>({
 }: WaitingQueueOptions<Item>) {
   const queryClient = useQueryClient();
   const [limit, setLimit] = useState(pageSize);
-  const { data, error, isPending, refetch } = useQuery({
+  const { data, error, isPending, refetch } = useQuery<QueuePage<Item>>({
     queryKey: [...queryKey, limit],
     queryFn: ({ signal }) => read(limit, signal),
-    placeholderData: (known: QueuePage<Item> | undefined) => known,
+    placeholderData: keepPreviousData,
   });
   const [current, setCurrent] = useState<{ readonly id?: string; readonly place: number }>({
     place: 0,
