@@ -18,11 +18,11 @@ import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { screen, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { openScreen, press, startTestServer, type } from '../../test/open-screen.tsx';
-import { OwnAccountScreen } from './account/OwnAccountScreen.tsx';
-import { OwnGardenScreen } from './garden/OwnGardenScreen.tsx';
+import { OwnAccountScreen } from './balance/OwnAccountScreen.tsx';
 import { OwnGardensCard } from './OwnGardensCard.tsx';
 import { OwnGardensScreen } from './OwnGardensScreen.tsx';
 import { ownPaths, ownPatterns } from './own.paths.ts';
+import { OwnGardenScreen } from './plot/OwnGardenScreen.tsx';
 import { ReportReadingScreen } from './report/ReportReadingScreen.tsx';
 
 const server = startTestServer();
@@ -37,10 +37,10 @@ const routes = [
 // They come late to the screen.
 beforeAll(async () => {
   await Promise.all([
-    import('./garden/OwnMeterHistory.tsx'),
-    import('./account/OwnPayment.tsx'),
-    import('./account/OwnCharges.tsx'),
-    import('./account/OwnEntries.tsx'),
+    import('./plot/OwnMeterHistory.tsx'),
+    import('./balance/OwnPayment.tsx'),
+    import('./balance/OwnCharges.tsx'),
+    import('./balance/OwnEntries.tsx'),
   ]);
 }, 60_000);
 
@@ -164,7 +164,7 @@ test('what was used is shown as a chart with its table, and the readings', async
   await press('Pokaż odczyty i zużycie');
   const table = within(await screen.findByRole('table', { name: 'Tabela zużycia' }));
   expect(table.getAllByRole('row').map(({ textContent }) => textContent)[2]).toContain('20');
-  expect(screen.getByRole('img', { name: /^Wykres zużycia/ }).textContent).toContain('2026.08');
+  expect(screen.getByRole('figure', { name: /^Wykres zużycia/ }).textContent).toContain('2026.08');
   const readings = within(await screen.findByRole('table', { name: 'Odczyty' }));
   expect(readings.getByText('Zgłoszony przez działkowca')).toBeTruthy();
 });

@@ -19,7 +19,7 @@ export const area = defineArea({
         screen(
           ownPatterns.garden,
           `${help}#działka`,
-          async () => (await import('./garden/OwnGardenScreen.tsx')).OwnGardenScreen,
+          async () => (await import('./plot/OwnGardenScreen.tsx')).OwnGardenScreen,
         ),
       ],
     },
@@ -29,7 +29,7 @@ export const area = defineArea({
         screen(
           ownPatterns.account,
           `${help}#rozliczenie`,
-          async () => (await import('./account/OwnAccountScreen.tsx')).OwnAccountScreen,
+          async () => (await import('./balance/OwnAccountScreen.tsx')).OwnAccountScreen,
         ),
       ],
     },

@@ -112,7 +112,7 @@ test('of a photo that cannot be had it is said, and keys act all the same', asyn
   await screen.findByText(/^Nie udało się wczytać zdjęcia/);
   deciding([]);
   key('a');
-  await screen.findByText('Nie ma zgłoszeń do rozpatrzenia');
+  expect(await screen.findByText('Nie ma zgłoszeń do rozpatrzenia')).toBeTruthy();
 });
 
 test('another value is taken, with an answer to what is found', async () => {

@@ -17,13 +17,14 @@ interface PhotoFieldProps {
 /** The photo of a form: taken by the camera or chosen, made small, and shown as it will be sent. */
 export function PhotoField({ name, isRequired }: PhotoFieldProps) {
   const { field, fieldState } = useController({ name });
+  const { ref: buttonRef, value, onChange } = field;
+  const photo: unknown = value;
   useFieldDescription(name, ownReportText.photo, () => '');
   const camera = useRef<HTMLInputElement>(null);
   const gallery = useRef<HTMLInputElement>(null);
   const [isScaling, setScaling] = useState(false);
   const [fault, setFault] = useState<string>();
   const labelId = useId();
-  const photo: unknown = field.value;
   const message = fault ?? fieldState.error?.message;
 
   const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -33,7 +34,7 @@ export function PhotoField({ name, isRequired }: PhotoFieldProps) {
     setFault(undefined);
     try {
       const scaled = await scalePhoto(file);
-      field.onChange(new File([scaled], 'licznik.jpg', { type: scaled.type }));
+      onChange(new File([scaled], 'licznik.jpg', { type: scaled.type }));
     } catch {
       setFault(photoRefusals.type);
     } finally {
@@ -54,7 +55,7 @@ export function PhotoField({ name, isRequired }: PhotoFieldProps) {
       {photo instanceof File && <Preview photo={photo} />}
       <Row gap={8}>
         <Button
-          ref={field.ref}
+          ref={buttonRef}
           look="outlined"
           size="large"
           disabled={isScaling}
@@ -71,7 +72,7 @@ export function PhotoField({ name, isRequired }: PhotoFieldProps) {
           {ownReportText.choose}
         </Button>
         {photo instanceof File && (
-          <Button size="large" onClick={() => field.onChange(undefined)}>
+          <Button size="large" onClick={() => onChange(undefined)}>
             {ownReportText.remove}
           </Button>
         )}
@@ -91,7 +92,7 @@ export function PhotoField({ name, isRequired }: PhotoFieldProps) {
           onChange={(event) => void take(event)}
         />
       ))}
-      {isScaling && <Text role="status">{ownReportText.scaling}</Text>}
+      {isScaling && <Text as="output">{ownReportText.scaling}</Text>}
       {message !== undefined && (
         <Text isWrong role="alert">
           {message}
@@ -103,11 +104,11 @@ export function PhotoField({ name, isRequired }: PhotoFieldProps) {
 
 /** The photo as it will be sent. */
 function Preview({ photo }: { photo: File }) {
-  const [address, setAddress] = useState<string>();
+  const shown = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    const made = URL.createObjectURL(photo);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    const address = URL.createObjectURL(photo);
+    if (shown.current) shown.current.src = address;
+    return () => URL.revokeObjectURL(address);
   }, [photo]);
-  return address && <img src={address} alt={ownReportText.preview} className={styles['preview']} />;
+  return <img ref={shown} alt={ownReportText.preview} className={styles['preview']} />;
 }

@@ -127,7 +127,7 @@ function withPhoto(isRequired: boolean) {
   );
 }
 
-/** The days of which a reading may be, the latest first. */
+/** The days that may be chosen for a reading, the latest first. */
 function daysFrom(from: string) {
   const today = gardenToday();
   const count = Math.max(0, daysBetween(from, today)) + 1;

@@ -8,7 +8,7 @@ import { Section } from '../../core/ui/Section.tsx';
 import { LoadFailure } from '../../core/ui/screen/LoadFailure.tsx';
 import { Screen } from '../../core/ui/screen/Screen.tsx';
 import { ScreenColumn } from '../../core/ui/screen/ScreenColumn.tsx';
-import { OwnAccount } from '../account/OwnAccount.tsx';
+import { OwnAccount } from '../balance/OwnAccount.tsx';
 import { ownPaths } from '../own.paths.ts';
 import { ownGardenQuery, ownSettlementsQuery } from '../own.queries.ts';
 import { ownText } from '../own.text.ts';

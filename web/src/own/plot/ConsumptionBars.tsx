@@ -19,9 +19,9 @@ export function ConsumptionBars({ items, unit }: ConsumptionBarsProps) {
   const largest = Math.max(...shown.map(({ quantity }) => quantity ?? 0));
   if (largest <= 0) return null;
   return (
-    <div role="img" aria-label={consumptionText.chart} className={styles['chart']}>
+    <figure aria-label={consumptionText.chart} className={styles['chart']}>
       {shown.map((item) => (
-        <div key={item.from} className={styles['period']} title={titleOf(item, unit)}>
+        <div key={item.from} aria-hidden className={styles['period']} title={titleOf(item, unit)}>
           <span className={styles['quantity']}>
             {item.quantity === null ? consumptionText.noQuantity : formatDecimal(item.quantity)}
           </span>
@@ -29,7 +29,7 @@ export function ConsumptionBars({ items, unit }: ConsumptionBarsProps) {
           <span className={styles['label']}>{labelOf(item)}</span>
         </div>
       ))}
-    </div>
+    </figure>
   );
 }
 
