@@ -1,11 +1,11 @@
 import { submissionEndpoints } from '@grzadka/contract/submission/submission.endpoints';
 import { call } from '../core/api/call.ts';
-import { callQuery } from '../core/api/call-query.ts';
 
 /** The name of the area, by which what it read is kept. */
 export const submissionArea = 'submission';
 
-const waiting = { 'filter-by-state': 'true', state: 'waiting' } as const;
+/** Which reports wait, as the list is asked for them. */
+export const waitingSubmissions = { 'filter-by-state': 'true', state: 'waiting' } as const;
 
 /** Under what the reports that wait are kept. */
 export const submissionQueueKey = [submissionArea, 'queue'] as const;
@@ -13,18 +13,10 @@ export const submissionQueueKey = [submissionArea, 'queue'] as const;
 /** Reads the reports that wait, the oldest first, as many of them as are asked for. */
 export function readSubmissions(limit: number, signal: AbortSignal) {
   const query = {
-    ...waiting,
+    ...waitingSubmissions,
     limit: String(limit),
     'sort-by': 'submitted-at',
     'sort-direction': 'asc',
   };
   return call(submissionEndpoints.list, { query }, { signal });
 }
-
-/** How many of them there are. */
-export const submissionCountQuery = {
-  ...callQuery([submissionArea, 'count'], submissionEndpoints.list, {
-    query: { ...waiting, total: 'only' },
-  }),
-  retry: false,
-};
