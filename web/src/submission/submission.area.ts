@@ -17,6 +17,6 @@ export const area = defineArea({
       ],
     },
   ],
-  // What is taken is a reading, which may wait for an answer.
-  touches: { records: ['meter', 'garden', 'zone', 'own'], lists: ['meter', 'unchecked', 'zone'] },
+  // What is taken is a reading.
+  touches: { records: ['meter', 'garden', 'zone', 'own'], lists: ['meter', 'zone'] },
 });

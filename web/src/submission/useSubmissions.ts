@@ -1,16 +1,21 @@
 import { submissionEndpoints } from '@grzadka/contract/submission/submission.endpoints';
 import type { SubmissionListItem } from '@grzadka/contract/submission/submission.model';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { call } from '../core/api/call.ts';
+import { listKeys } from '../core/list/list-data-source.ts';
 import type { Press } from '../core/queue/press.ts';
 import { useWaitingQueue } from '../core/queue/useWaitingQueue.ts';
 import { useRecordChanged } from '../core/record/useRecordChanged.ts';
 import { notify } from '../core/ui/toasts/notify.ts';
+import { measurementSource } from '../meter/history/measurement.queries.ts';
+import { uncheckedSource } from '../meter/unchecked.queries.ts';
 import { readSubmissions, submissionArea, submissionQueueKey } from './submission.queries.ts';
 import { submissionText } from './submission.text.ts';
 
 /** The reported readings as somebody goes through them: which one is before them, and what is decided on it. */
 export function useSubmissions() {
+  const queryClient = useQueryClient();
   const tellChanged = useRecordChanged(submissionArea);
   const queue = useWaitingQueue<SubmissionListItem>({
     queryKey: submissionQueueKey,
@@ -32,6 +37,10 @@ export function useSubmissions() {
     notify.clear();
     notify.success(told);
     goOn(done);
+    // What was taken stands in its meter's history, and may wait for an answer.
+    for (const name of [uncheckedSource.name, measurementSource(done.meter.id).name]) {
+      void queryClient.invalidateQueries({ queryKey: listKeys.all(name) });
+    }
   };
 
   return {
