@@ -215,6 +215,7 @@ export const areaEdges: Readonly<Record<Layer, Edges>> = {
     meter: ['sector'],
     news: ['content'],
     notice: ['content'],
+    own: ['charge', 'fees', 'ledger', 'meter', 'settings', 'settlement', 'submission'],
     page: ['content', 'site'],
     payment: ['cash-box', 'ledger', 'settlement'],
     refund: ['payment', 'settings', 'settlement'],
@@ -234,6 +235,7 @@ export const areaEdges: Readonly<Record<Layer, Edges>> = {
     session: ['login', 'second-factor'],
     settings: ['content', 'party', 'site'],
     settlement: ['garden'],
+    submission: ['meter'],
     system: [
       'audit',
       'backup',

@@ -4,7 +4,13 @@
  * that the screen has to know first.
  */
 export const firstCalls: Readonly<Record<string, readonly `/api/${string}`[]>> = {
-  '/': ['/api/home/waiting', '/api/deadline', '/api/charge-run/standing', '/api/home/beginning'],
+  '/': [
+    '/api/home/waiting',
+    '/api/deadline',
+    '/api/charge-run/standing',
+    '/api/home/beginning',
+    '/api/own/garden',
+  ],
   '/aktualnosci': ['/api/news'],
   '/aktualnosci/edytuj-wpis-aktualnosci/:newsId': ['/api/news/get/:newsId'],
   '/dodaj-pomiar/:meterId': ['/api/meter/get/:meterId', '/api/meter/:meterId/verdict-context'],
@@ -16,7 +22,12 @@ export const firstCalls: Readonly<Record<string, readonly `/api/${string}`[]>> =
     '/api/meter',
     '/api/measurement/unchecked?total=only',
     '/api/campaign?filter-by-state=true&state=open&sort-by=read-from&sort-direction=desc&limit=3&total=later',
+    '/api/submission?filter-by-state=true&state=waiting&total=only',
   ],
+  '/moje-dzialki': ['/api/own/garden', '/api/own/settlement'],
+  '/moje-dzialki/:gardenId': ['/api/own/garden/:gardenId', '/api/own/settlement'],
+  '/moje-dzialki/:gardenId/zglos-odczyt/:meterId': ['/api/own/garden/:gardenId'],
+  '/moje-dzialki/rozliczenie/:settlementId': ['/api/own/settlement'],
   '/odczyty-do-sprawdzenia': ['/api/measurement/unchecked'],
   '/ogloszenia': ['/api/notice'],
   '/ogloszenia/edytuj-ogloszenie/:noticeId': ['/api/notice/get/:noticeId'],
@@ -57,4 +68,7 @@ export const firstCalls: Readonly<Record<string, readonly `/api/${string}`[]>> =
   '/tury-odczytow/:campaignId/obchod': ['/api/campaign/:campaignId/package'],
   '/wiadomosci': ['/api/message', '/api/deadline'],
   '/wiadomosci/:id': ['/api/message/get/:id'],
+  '/zgloszenia-odczytow': [
+    '/api/submission?filter-by-state=true&state=waiting&limit=50&sort-by=submitted-at&sort-direction=asc',
+  ],
 };

@@ -104,17 +104,18 @@ describe('the walk of a round', () => {
       sectorId: String(1 + (index % 3)),
       walkOrder: index,
     }));
-    await db.insertInto('meter').values(rows).execute();
-    await db
-      .insertInto('campaignMeter')
-      .columns(['id', 'campaignId', 'meterId', 'isOpen'])
-      .expression((eb) =>
-        eb
-          .selectFrom('meter')
-          .select(['id as rowId', eb.val(id).as('campaignId'), 'id', eb.lit(true).as('isOpen')])
-          .where('place', 'like', 'Studzienka nr %'),
-      )
-      .execute();
+    // In portions, each of which is written within the time of a statement.
+    for (let from = 0; from < count; from += 250) {
+      const portion = rows.slice(from, from + 250);
+      const listed = portion.map((row) => ({
+        id: row.id,
+        campaignId: id,
+        meterId: row.id,
+        isOpen: true,
+      }));
+      await db.insertInto('meter').values(portion).execute();
+      await db.insertInto('campaignMeter').values(listed).execute();
+    }
     await sql`
       insert into measurement (id, meter_id, installation_id, value, measured_at)
       select gen_random_uuid(), meter_id, installation.id, 123456.789 * read, now() - interval '1 year' / read

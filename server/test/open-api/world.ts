@@ -133,9 +133,7 @@ async function addRecords(world: World): Promise<void> {
   addToPool(pool, 'submission', await addSubmission(db, { meterId: meter.id }));
   addToPool(pool, 'installation', await exchangedDevice(world));
   addToPool(pool, 'zone', await addZone(db));
-  for (const state of ['draft', 'open', 'closed'] as const) {
-    addToPool(pool, 'campaign', await addCampaign(db, { state }));
-  }
+  await addCampaigns(world);
   addToPool(pool, 'resolution', await addResolution(db));
   addToPool(pool, 'fee-kind', await addFeeKind(db));
   addToPool(pool, 'tariff', await addTariff(db));
@@ -195,6 +193,18 @@ async function addPlotBasis(world: World, gardenId: string): Promise<void> {
   ] as const) {
     const { body } = await admin.post<{ id: string }>(`/api/garden/${path}`, values);
     addToPool(world.pool, `garden-${row}`, body);
+  }
+}
+
+/** Rounds in every state: the draft has meters of its own, which no open one can have taken before it is opened. */
+async function addCampaigns({ app: { db }, pool }: World): Promise<void> {
+  await addMeter(db, { sectorId: '2' });
+  for (const [state, sectorId] of [
+    ['draft', '2'],
+    ['open', '1'],
+    ['closed', '1'],
+  ] as const) {
+    addToPool(pool, 'campaign', await addCampaign(db, { state, sectorIds: [sectorId] }));
   }
 }
 

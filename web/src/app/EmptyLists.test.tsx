@@ -55,7 +55,7 @@ const cases: Readonly<Record<string, Case>> = {
   },
   meters: {
     call: meterEndpoints.list,
-    element: <MeterListScreen />,
+    element: <MeterListScreen SubmissionCount={() => null} />,
     purpose: meterList.purpose,
     treasurer: [file('meter')],
     employee: [],

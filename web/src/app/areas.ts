@@ -1,5 +1,7 @@
+import { lazy } from 'react';
 import { campaignPlace, campaignRoutes } from '../campaign/campaign.paths.ts';
 import type { Area } from '../core/area.ts';
+import { paths } from '../core/paths.ts';
 import { defineGarden } from '../garden/garden.area.tsx';
 import { loginPaths } from '../login/login.paths.ts';
 import { defineMeter } from '../meter/meter.area.tsx';
@@ -16,6 +18,10 @@ const loadAccounts = async () => (await import('../fees/SettlementsOf.tsx')).Set
 const loadCharged = async () => (await import('../charge/garden/ChargedAreas.tsx')).ChargedAreas;
 const loadSections = async () => (await import('./PartySections.tsx')).PartySections;
 
+const SubmissionCount = lazy(async () => ({
+  default: (await import('../submission/SubmissionCount.tsx')).SubmissionCount,
+}));
+
 /** Areas that need parts of each other export a function of these parts; any other exports its `area`, or several that are read together. */
 const found = import.meta.glob<{ readonly area?: Area | readonly Area[] }>('../*/*.area.{ts,tsx}', {
   eager: true,
@@ -29,9 +35,13 @@ export const areas: readonly Area[] = [
     loadGardenField,
     loadZoneField,
     loadOpenRounds,
-    below: [zonePlace.screens, campaignPlace.screens, campaignRoutes].flatMap((of) =>
-      Object.values<string>(of),
-    ),
+    SubmissionCount,
+    below: [
+      ...[zonePlace.screens, campaignPlace.screens, campaignRoutes].flatMap((of) =>
+        Object.values<string>(of),
+      ),
+      paths.submissions,
+    ],
   }),
   ...Object.values(found).flatMap(({ area = [] }) => area),
 ];

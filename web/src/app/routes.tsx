@@ -23,6 +23,10 @@ const SessionExpiredDialog = latePart(
 
 const OwnWalks = latePart(async () => (await import('../home/OwnWalks.tsx')).OwnWalks);
 
+const OwnGardensCard = latePart(
+  async () => (await import('../own/OwnGardensCard.tsx')).OwnGardensCard,
+);
+
 const HomeCards = latePart(async () => (await import('../home/HomeCards.tsx')).HomeCards);
 
 /** Of screens with nothing on them that the manual could explain. */
@@ -89,8 +93,11 @@ function HomeScreen() {
     <Screen title="Strona główna">
       <ScreenColumn>
         <Text>Strona w budowie!</Text>
+        {/* Of who works here it stands below what waits for them. */}
+        {!isStaff && <OwnGardensCard open />}
         <OwnWalks open={!isStaff} />
         <HomeCards open={isStaff} />
+        {isStaff && <OwnGardensCard open />}
       </ScreenColumn>
     </Screen>
   );

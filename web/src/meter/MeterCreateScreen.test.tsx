@@ -19,7 +19,7 @@ import { meterPaths, meterPatterns } from './meter.paths.ts';
 const server = startTestServer();
 
 const routes = [
-  { path: meterPatterns.list, element: <MeterListScreen /> },
+  { path: meterPatterns.list, element: <MeterListScreen SubmissionCount={() => null} /> },
   { path: meterPatterns.create, element: <MeterCreateScreen GardenField={GardenField} /> },
 ];
 

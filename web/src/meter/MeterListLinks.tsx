@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useMay } from '../core/access/access.ts';
 import { ListLink } from '../core/list/screen/ListLink.tsx';
@@ -12,10 +12,14 @@ const UncheckedCount = lazy(async () => ({
   default: (await import('./UncheckedCount.tsx')).UncheckedCount,
 }));
 
-/** From the list of meters to what belongs to all of them: the sheet, rounds of readings, readings to check with their number, losses, and the import. */
-export function MeterListLinks() {
+/**
+ * From the list of meters to what belongs to all of them: the sheet, rounds of readings, readings to check and reported ones with their
+ * numbers, losses, and the import.
+ */
+export function MeterListLinks({ SubmissionCount }: { SubmissionCount: ComponentType }) {
   const mayAdd = useMay('measurement:add');
   const mayReadRounds = useMay('campaign:read');
+  const mayDecide = useMay('submission:decide');
   const { search } = useLocation();
   return (
     <>
@@ -24,20 +28,29 @@ export function MeterListLinks() {
       {mayReadRounds && <ListLink to={paths.campaigns} label={meterText.rounds} />}
       <ListLink
         to={meterPaths.unchecked}
-        label={
-          <span>
-            {meterText.unchecked}{' '}
-            <span style={countRoom}>
-              <Suspense>
-                <UncheckedCount />
-              </Suspense>
-            </span>
-          </span>
-        }
+        label={<Counted label={meterText.unchecked} count={<UncheckedCount />} />}
       />
+      {mayDecide && (
+        <ListLink
+          to={paths.submissions}
+          label={<Counted label={meterText.submissions} count={<SubmissionCount />} />}
+        />
+      )}
       <ListLink to={paths.zones} label={meterText.losses} />
       <ImportListLink />
     </>
+  );
+}
+
+/** What waits in the list that it leads to is counted behind its name. */
+function Counted({ label, count }: { label: string; count: ReactNode }) {
+  return (
+    <span>
+      {label}{' '}
+      <span style={countRoom}>
+        <Suspense>{count}</Suspense>
+      </span>
+    </span>
   );
 }
 

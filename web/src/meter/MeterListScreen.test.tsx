@@ -15,7 +15,9 @@ import { meterPaths, meterPatterns } from './meter.paths.ts';
 import { UncheckedListScreen } from './unchecked/UncheckedListScreen.tsx';
 
 const server = startTestServer();
-const routes = [{ path: meterPatterns.list, element: <MeterListScreen /> }];
+const routes = [
+  { path: meterPatterns.list, element: <MeterListScreen SubmissionCount={() => null} /> },
+];
 
 beforeEach(makeRoomForRows);
 
@@ -58,7 +60,7 @@ test('the question before a deletion only closes, whatever the answer', async ()
 });
 
 test.each([
-  [meterPaths.list, MeterListScreen],
+  [meterPaths.list, () => <MeterListScreen SubmissionCount={() => null} />],
   [meterPaths.unchecked, UncheckedListScreen],
 ])('who may import readings alone is led there from %s, and back', async (list, List) => {
   server.answer(measurementEndpoints.unchecked, { items: [], totalItems: 0 });

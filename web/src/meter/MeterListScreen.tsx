@@ -22,8 +22,13 @@ const DeleteMeterDialog = latePart(
 /** What says of the rounds of readings that are open. */
 export type OpenRoundsType = ComponentType;
 
+interface MeterListScreenProps {
+  OpenRounds?: OpenRoundsType;
+  SubmissionCount: ComponentType;
+}
+
 /** The meters, and first of all the round in which they are being read. */
-export function MeterListScreen({ OpenRounds }: { OpenRounds?: OpenRoundsType }) {
+export function MeterListScreen({ OpenRounds, SubmissionCount }: MeterListScreenProps) {
   const mayAdd = useMay('measurement:add');
   const mayWrite = useMay('meter:write');
   const add = useStartAdding(meterText.create, meterPaths.create);
@@ -37,7 +42,7 @@ export function MeterListScreen({ OpenRounds }: { OpenRounds?: OpenRoundsType })
         layout={layout}
         add={mayWrite ? add : undefined}
         above={OpenRounds && <OpenRounds />}
-        links={<MeterListLinks />}
+        links={<MeterListLinks SubmissionCount={SubmissionCount} />}
         firstSteps={mayWrite && <ListLink to={importPath('meter')} label={uiText.importFile} />}
         onLoadError={(error) => notify.error(errorText(error))}
       />

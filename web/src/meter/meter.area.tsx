@@ -1,4 +1,5 @@
 import { mdiGauge } from '@mdi/js';
+import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
 import { defineArea, screen } from '../core/area.ts';
 import { mayKeepEntries } from '../core/outbox/kept-database.ts';
@@ -15,6 +16,8 @@ interface MeterAreaOptions {
   loadZoneField: () => Promise<ZoneFieldType>;
   /** What says of the rounds of readings that are open, about which a fourth one knows. */
   loadOpenRounds: () => Promise<OpenRoundsType>;
+  /** How many reported readings wait, about which another one knows. */
+  SubmissionCount: ComponentType;
   /** The screens of what stands below the meters in the menu. */
   below: readonly string[];
 }
@@ -24,6 +27,7 @@ export function defineMeter({
   loadGardenField,
   loadZoneField,
   loadOpenRounds,
+  SubmissionCount,
   below,
 }: MeterAreaOptions) {
   const {
@@ -59,7 +63,9 @@ export function defineMeter({
               import('./MeterListScreen.tsx'),
               loadOpenRounds(),
             ]);
-            return () => <MeterListScreen OpenRounds={OpenRounds} />;
+            return () => (
+              <MeterListScreen OpenRounds={OpenRounds} SubmissionCount={SubmissionCount} />
+            );
           }),
           screen(
             details,

@@ -17,6 +17,7 @@ export const meterText = {
   unchecked: 'Do sprawdzenia',
   uncheckedCount: (count: number) => `(${formatDecimal(count)})`,
   rounds: 'Tury odczytów',
+  submissions: 'Zgłoszenia',
   sheet: 'Odczyty z kartki',
   losses: 'Straty (liczniki główne)',
   showDetails: 'Szczegóły',

@@ -1,13 +1,13 @@
 import type { LineCandidates, WaitingLine } from '@grzadka/contract/bank/queue/bank-line.model';
 import { useState } from 'react';
+import { KeyCap, KeyedButton } from '../../core/queue/KeyedButton.tsx';
+import type { Press } from '../../core/queue/press.ts';
 import { undoKeys } from '../../core/shortcut/keys.ts';
 import { Row } from '../../core/ui/elements/Stack.tsx';
 import { Text } from '../../core/ui/elements/Text.tsx';
 import { latePart } from '../../core/ui/loading/late-part.tsx';
 import { Section } from '../../core/ui/Section.tsx';
 import { bankLineText } from './bank-line.text.ts';
-import { KeyCap, KeyedButton } from './KeyedButton.tsx';
-import type { Press } from './press.ts';
 import styles from './QueueActions.module.css';
 import type { Queue } from './useQueue.ts';
 

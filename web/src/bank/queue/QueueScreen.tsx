@@ -1,8 +1,7 @@
-import type { WaitingLine } from '@grzadka/contract/bank/queue/bank-line.model';
 import { mdiCheckCircleOutline } from '@mdi/js';
-import { useEffect, useRef } from 'react';
 import { useMay } from '../../core/access/access.ts';
 import { paths } from '../../core/paths.ts';
+import { useQueueFocus } from '../../core/queue/useQueueFocus.ts';
 import { icon } from '../../core/ui/icon.ts';
 import { AddIcon } from '../../core/ui/icons.ts';
 import { ButtonLink } from '../../core/ui/screen/ButtonLink.tsx';
@@ -23,7 +22,7 @@ export function QueueScreen() {
   const queue = useQueue();
   const { line, error, isPending, refetch } = queue;
   const mayEnter = useMay('bank:import');
-  const heading = useLineFocus(line);
+  const heading = useQueueFocus(line?.id);
   return (
     <Screen
       title={bankLineText.queue}
@@ -59,19 +58,4 @@ export function QueueScreen() {
       )}
     </Screen>
   );
-}
-
-/** Moves the focus to each line that comes after the first one, so that it is read out; there every key works. */
-function useLineFocus(line: WaitingLine | undefined) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef<string>(undefined);
-  const id = line?.id;
-  useEffect(() => {
-    if (id !== undefined && shown.current !== undefined && shown.current !== id) {
-      heading.current?.focus({ preventScroll: true });
-      heading.current?.scrollIntoView({ block: 'nearest' });
-    }
-    shown.current = id ?? shown.current;
-  }, [id]);
-  return heading;
 }

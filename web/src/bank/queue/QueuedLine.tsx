@@ -1,11 +1,11 @@
 import type { WaitingLine } from '@grzadka/contract/bank/queue/bank-line.model';
 import type { RefObject } from 'react';
+import { KeyedButton } from '../../core/queue/KeyedButton.tsx';
 import { Card } from '../../core/ui/elements/Card.tsx';
 import { Row } from '../../core/ui/elements/Stack.tsx';
 import { Text } from '../../core/ui/elements/Text.tsx';
 import { bankLineText } from './bank-line.text.ts';
 import { factsOfLine } from './facts-of-line.tsx';
-import { KeyedButton } from './KeyedButton.tsx';
 import styles from './QueuedLine.module.css';
 import type { Queue } from './useQueue.ts';
 

@@ -1,18 +1,16 @@
 import { bankLineEndpoints } from '@grzadka/contract/bank/queue/bank-line.endpoints';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../core/api/call.ts';
 import { callQuery } from '../../core/api/call-query.ts';
 
 /** The name of the area, by which what it read is kept. */
 export const bankLineArea = 'bank-line';
 
-/** The lines that wait, as many of them as are asked for. */
-export function queueQuery(limit: number) {
-  return queryOptions({
-    ...callQuery([bankLineArea, 'queue', limit], bankLineEndpoints.queue, {
-      query: { limit: String(limit) },
-    }),
-    placeholderData: keepPreviousData,
-  });
+/** Under what the lines that wait are kept. */
+export const queueKey = [bankLineArea, 'queue'] as const;
+
+/** Reads the lines that wait, as many of them as are asked for. */
+export function readQueue(limit: number, signal: AbortSignal) {
+  return call(bankLineEndpoints.queue, { query: { limit: String(limit) } }, { signal });
 }
 
 /** Whose a line may be. */

@@ -63,11 +63,11 @@ function send(
 }
 
 /** The form data of the given texts and file; null stands for a text that is left out. */
-export function formDataOf(texts: Readonly<Record<string, string | null>>, file: File): FormData {
+export function formDataOf(texts: Readonly<Record<string, string | null>>, file?: File): FormData {
   const form = new FormData();
   for (const [name, text] of Object.entries(texts)) {
     if (text !== null) form.set(name, text);
   }
-  form.set('file', file);
+  if (file !== undefined) form.set('file', file);
   return form;
 }

@@ -1,4 +1,4 @@
-import { isPressed, isTextKey, takesText } from './keys.ts';
+import { isPressed, isTextKey, takesEnter, takesText } from './keys.ts';
 
 /** A combination of keys, and what it does in the words of the button that does the same. */
 export interface Shortcut {
@@ -38,7 +38,10 @@ function onKeyDown(event: KeyboardEvent): void {
   if (!(event instanceof KeyboardEvent)) return;
   const pressed = [...bound].filter(
     ({ keys, run }) =>
-      run && isPressed(keys, event) && !(isTextKey(keys) && takesText(event.target)),
+      run &&
+      isPressed(keys, event) &&
+      !(isTextKey(keys) && takesText(event.target)) &&
+      !(keys === 'Enter' && takesEnter(event.target)),
   );
   if (pressed.length === 0) return;
   // Also where a dialog is in the way: the browser's own meaning, such as saving the page, is never wanted.

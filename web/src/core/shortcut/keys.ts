@@ -71,3 +71,11 @@ const textFields = [
 export function takesText(element: EventTarget | null): boolean {
   return element instanceof Element && element.closest(textFields) !== null;
 }
+
+/** Whether pressing Enter on an element does something of its own there, such as pressing a button. */
+export function takesEnter(element: EventTarget | null): boolean {
+  return (
+    takesText(element) ||
+    (element instanceof Element && element.closest('a[href], button, summary, input') !== null)
+  );
+}

@@ -2,8 +2,8 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import { useUserId } from '../../../core/access/access.ts';
 import { Button } from '../../../core/ui/elements/Button.tsx';
 import { notify } from '../../../core/ui/toasts/notify.ts';
+import { scalePhoto } from '../../../submission/scale-photo.ts';
 import { keepPhoto } from '../kept/kept-photos.ts';
-import { scalePhoto } from '../photo/scale-photo.ts';
 import { walkText } from '../walk.text.ts';
 import { keepFocus } from './keep-focus.ts';
 

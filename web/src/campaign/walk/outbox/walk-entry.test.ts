@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { photoSize } from '../photo/scale-photo.ts';
+import { photoSize } from '../../../submission/scale-photo.ts';
 import {
   chooseEntries,
   pendingOf,

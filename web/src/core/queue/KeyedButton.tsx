@@ -1,7 +1,7 @@
 import { type ComponentProps, type MouseEvent, useLayoutEffect, useRef } from 'react';
-import { ariaShortcut, shortcutText } from '../../core/shortcut/keys.ts';
-import { useShortcut } from '../../core/shortcut/useShortcut.ts';
-import { Button } from '../../core/ui/elements/Button.tsx';
+import { ariaShortcut, shortcutText } from '../shortcut/keys.ts';
+import { useShortcut } from '../shortcut/useShortcut.ts';
+import { Button } from '../ui/elements/Button.tsx';
 import styles from './KeyedButton.module.css';
 import type { Press } from './press.ts';
 
@@ -9,6 +9,8 @@ interface KeyedButtonProps
   extends Omit<ComponentProps<typeof Button>, 'onClick' | 'children' | 'ref'> {
   /** The key that does the same, shown beside the label. */
   shortcut: string;
+  /** Another key that does it, too. */
+  also?: string;
   label: string;
   onPress: (press: Press) => void;
 }
@@ -16,6 +18,7 @@ interface KeyedButtonProps
 /** A button that a key presses, too, as long as nothing lies over it and nobody types. */
 export function KeyedButton({
   shortcut,
+  also = shortcut,
   label,
   onPress,
   disabled = false,
@@ -27,21 +30,24 @@ export function KeyedButton({
   useLayoutEffect(() => {
     if (label !== '') since.current = performance.now();
   }, [label]);
-  const byKey = ({ timeStamp }: KeyboardEvent) => {
-    if (!disabled) onPress({ at: timeStamp, since: since.current, key: shortcutText(shortcut) });
-  };
+  const by =
+    (keys: string) =>
+    ({ timeStamp }: KeyboardEvent) => {
+      if (!disabled) onPress({ at: timeStamp, since: since.current, key: shortcutText(keys) });
+    };
   const byClick = ({ timeStamp, detail }: MouseEvent) => {
     // A click is aimed at what is seen, but for the second of a quick pair, whose first one brought what stands there now.
     onPress({ at: timeStamp, since: detail > 1 ? since.current : Number.NEGATIVE_INFINITY });
   };
-  useShortcut({ keys: shortcut, label }, byKey, element);
+  useShortcut({ keys: shortcut, label }, by(shortcut), element);
+  useShortcut({ keys: also, label }, by(also), element);
   return (
     <Button
       {...button}
       ref={element}
       disabled={disabled}
       onClick={byClick}
-      aria-keyshortcuts={ariaShortcut(shortcut)}
+      aria-keyshortcuts={[...new Set([shortcut, also])].map(ariaShortcut).join(' ')}
     >
       <span>{label}</span>
       <KeyCap keys={shortcut} />

@@ -1,0 +1,22 @@
+import { defineArea, screen } from '../core/area.ts';
+import { paths } from '../core/paths.ts';
+import { submissionArea } from './submission.queries.ts';
+
+/** The readings that holders reported, and what becomes of them, in the browser. */
+export const area = defineArea({
+  name: submissionArea,
+  routes: [
+    {
+      permission: 'submission:decide',
+      screens: [
+        screen(
+          paths.submissions,
+          'odczyty#zgłoszenia-odczytów',
+          async () => (await import('./SubmissionQueueScreen.tsx')).SubmissionQueueScreen,
+        ),
+      ],
+    },
+  ],
+  // What is taken is a reading.
+  touches: { records: ['meter', 'garden', 'zone', 'own'], lists: ['meter', 'zone'] },
+});
