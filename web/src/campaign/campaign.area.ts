@@ -40,5 +40,5 @@ export const area = recordArea({
     },
   ],
   // What a round reads, and estimates as it closes, is shown at the meters; until it is open, it is to be made known.
-  touches: { records: ['meter', 'deadline', 'home'], lists: ['meter'] },
+  touches: { records: ['meter', 'deadline'], lists: ['meter'] },
 });

@@ -1,6 +1,5 @@
 import { defineArea, screen } from '../core/area.ts';
-import { ownPatterns } from './own.paths.ts';
-import { ownArea } from './own.queries.ts';
+import { ownArea, ownPatterns } from './own.paths.ts';
 
 const help = 'moje-dzialki';
 

@@ -1,6 +1,9 @@
 import { generatePath } from 'react-router';
 import { paths } from '../core/paths.ts';
 
+/** The name of the area, by which what it read is kept. */
+export const ownArea = 'own';
+
 /** The patterns of the addresses of what is one's own. */
 export const ownPatterns = {
   gardens: paths.own,

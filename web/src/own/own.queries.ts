@@ -2,9 +2,7 @@ import type { ConsumptionStep } from '@grzadka/contract/meter/consumption/consum
 import { ownEndpoints } from '@grzadka/contract/own/own.endpoints';
 import { keepPreviousData } from '@tanstack/react-query';
 import { callQuery, servesScreen } from '../core/api/call-query.ts';
-
-/** The name of the area, by which what it read is kept. */
-export const ownArea = 'own';
+import { ownArea } from './own.paths.ts';
 
 /** The gardens that the person holds today. */
 export const ownGardensQuery = {

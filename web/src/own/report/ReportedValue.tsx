@@ -10,7 +10,7 @@ import { Notice } from '../../core/ui/elements/Notice.tsx';
 import { Stack } from '../../core/ui/elements/Stack.tsx';
 import { Text } from '../../core/ui/elements/Text.tsx';
 import { useSettled } from '../../core/ui/hooks/useSettled.ts';
-import { ownArea } from '../own.queries.ts';
+import { ownArea } from '../own.paths.ts';
 import { ownText } from '../own.text.ts';
 import { ownReportText } from './own-report.text.ts';
 

@@ -10,7 +10,7 @@ import { latePart } from '../../../core/ui/loading/late-part.tsx';
 import { FindingNotes } from '../../../meter/verdict/FindingNotes.tsx';
 import type { Standing } from '../order/standings.ts';
 import type { SentEntry } from '../outbox/walk-entry.ts';
-import type { Place } from '../screen/usePlace.ts';
+import type { Place } from '../usePlace.ts';
 import { walkText } from '../walk.text.ts';
 import { plausibleValues } from './judge-meter.ts';
 import { keepFocus } from './keep-focus.ts';

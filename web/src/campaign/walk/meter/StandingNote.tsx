@@ -5,7 +5,7 @@ import { valueText } from '../../../meter/meter.text.ts';
 import type { Standing } from '../order/standings.ts';
 import type { SentEntry } from '../outbox/walk-entry.ts';
 import { walkOutbox } from '../outbox/walk-outbox.ts';
-import type { Place } from '../screen/usePlace.ts';
+import type { Place } from '../usePlace.ts';
 import { standingText, walkText } from '../walk.text.ts';
 
 interface StandingNoteProps {

@@ -8,7 +8,7 @@ import { deletePhoto } from '../kept/kept-photos.ts';
 import type { WalkDraft } from '../kept/walk-database.ts';
 import type { MeterEntry } from '../outbox/walk-entry.ts';
 import { enter, walkOutbox } from '../outbox/walk-outbox.ts';
-import type { Place } from '../screen/usePlace.ts';
+import type { Place } from '../usePlace.ts';
 import { judgeOnWalk } from './judge-meter.ts';
 
 /** How long nothing is typed before it is judged, in milliseconds: the beginning of a value is smaller than any. */

@@ -14,9 +14,9 @@ import { MeterCard } from '../meter/MeterCard.tsx';
 import { isDone } from '../order/standings.ts';
 import { nextMeter, placeInShaft, walkOrder } from '../order/walk-order.ts';
 import { areSomeHeld } from '../outbox/walk-outbox.ts';
+import { usePlace } from '../usePlace.ts';
 import { walkText } from '../walk.text.ts';
 import type { WalkEntries } from './useEntries.ts';
-import { usePlace } from './usePlace.ts';
 import { WalkEnd } from './WalkEnd.tsx';
 import { WalkTools } from './WalkTools.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { type KeptWork, keepDraft, keepPlace } from '../kept/kept-place.ts';
-import type { WalkDraft, WalkKey, WalkPlace } from '../kept/walk-database.ts';
-import { comeBackTo } from '../order/walk-order.ts';
+import { type KeptWork, keepDraft, keepPlace } from './kept/kept-place.ts';
+import type { WalkDraft, WalkKey, WalkPlace } from './kept/walk-database.ts';
+import { comeBackTo } from './order/walk-order.ts';
 
 const noDraft: WalkDraft = { text: '', photoKey: null, mends: null };
 
