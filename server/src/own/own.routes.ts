@@ -8,7 +8,7 @@ import { readRunningList } from '#src/ledger/running-list.repo.ts';
 import { listOwnSettlements } from '#src/settlement/accounts-of.ts';
 import { noticeFile, slipFile, statementFile } from '#src/statement/letter-file.ts';
 import { readLetter } from '#src/statement/statement.repo.ts';
-import { sendPhoto } from '#src/submission/photo/send-photo.ts';
+import { sendPhoto } from '#src/submission/photo/read-photos.ts';
 import { judgeOwnReading, reportReading } from '#src/submission/report-reading.ts';
 import { getOwnGarden, listOwnGardens } from './own-gardens.repo.ts';
 import { listOwnMeasurements, readOwnConsumption } from './own-meters.repo.ts';

@@ -5,8 +5,7 @@ import type { AppContext } from '#src/core/http/app-context.ts';
 import { acceptSubmission } from './decision/accept-submission.ts';
 import { returnSubmission } from './decision/return-submission.ts';
 import { addPhoto } from './photo/add-photo.ts';
-import { listPhotosOfMeter } from './photo/list-photos.ts';
-import { sendPhoto } from './photo/send-photo.ts';
+import { listPhotosOfMeter, sendPhoto } from './photo/read-photos.ts';
 import { listSubmissions, readSubmissions } from './submission.list.ts';
 
 /** The calls of readings that wait for a decision, and of the photos of readings. */

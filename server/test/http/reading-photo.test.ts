@@ -10,7 +10,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { newId } from '#src/core/database/record-id.ts';
 import { sweepStorage } from '#src/document/sweep-storage.ts';
-import { deleteOldPhotos } from '#src/submission/photo/delete-old-photos.ts';
+import { deleteOldPhotos } from '#src/submission/photo/delete-old-photos.worker.ts';
 import { addHolder, phonePhoto, report, takeReports } from '#test/own-garden.ts';
 import { startTestApp, startTestAppOnce, type TestApp } from '#test/test-app.ts';
 import type { TestClient } from '#test/test-client.ts';
