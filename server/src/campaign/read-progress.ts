@@ -148,15 +148,19 @@ async function readHindrances(
   return { addable: more, waiting, chargedBy: await findCharge(db, id) };
 }
 
-/** The number of a charge that rests on a reading that counts in the round; null where none does. */
+/**
+ * The number of a charge that rests on the round: on a reading that counts in it, or on its estimate, also where a later reading
+ * has taken the place of that. Null where none does.
+ */
 export async function findCharge(db: Db, campaignId: string): Promise<string | null> {
-  const found = await db
-    .selectFrom('campaignMeter')
-    .innerJoin('billedStretch', 'billedStretch.measurementId', 'campaignMeter.measurementId')
-    .select('billedStretch.number')
-    .where('campaignMeter.campaignId', '=', campaignId)
-    .where('freedAt', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  return found?.number ?? null;
+  const { rows } = await sql<{ number: string }>`
+    select number from billed_stretch
+    where freed_at is null and measurement_id in (
+      select measurement_id from campaign_meter where campaign_id = ${campaignId}
+      union all
+      select id from measurement where campaign_id = ${campaignId} and channel = 'estimate'
+    )
+    limit 1
+  `.execute(db);
+  return rows[0]?.number ?? null;
 }

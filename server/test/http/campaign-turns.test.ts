@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '#src/core/database/record-id.ts';
 import { auditOf } from '#test/audit-trail.ts';
 import { campaignCalls } from '#test/campaign-calls.ts';
-import { addMeasurement, addMeter } from '#test/factories.ts';
+import { addCharge, addMeasurement, addMeter } from '#test/factories.ts';
 import { untilWaitingForLocks } from '#test/locks.ts';
 import { startTestApp } from '#test/test-app.ts';
 
@@ -159,6 +159,25 @@ describe('closing', () => {
       body: { message: campaignRefusals.charged('NAL/7/2026') },
     });
     expect((await details(id)).chargedBy).toBe('NAL/7/2026');
+  });
+
+  it('is not taken back where a charge rests on an estimate, even one that a later reading has replaced', async () => {
+    const { id, meters } = await openRound(1, { readFrom: '2026-04-01', readThru: '2026-04-15' });
+    const meterId = meters[0]?.id ?? '';
+    await addMeasurement(db, { meterId, value: '120', measuredAt: '2025-04-15T10:00:00Z' });
+    await addMeasurement(db, { meterId, value: '162.6', measuredAt: '2025-10-15T10:00:00Z' });
+    await turn('close', id);
+    const { items } = await metersOf(id);
+    const measurementId = items[0]?.reading?.id ?? '';
+    await addCharge(db, { meterId, measurementId, number: 'NAL/8/2026' });
+    // Typed from paper afterwards: it counts in the round from then on.
+    await addMeasurement(db, { meterId, value: '200', measuredAt: '2026-04-14T10:00:00Z' });
+    expect(await statesOf(id)).toEqual({ [meterId]: 'read' });
+    expect(await turn('reopen', id)).toMatchObject({
+      status: 409,
+      body: { message: campaignRefusals.charged('NAL/8/2026') },
+    });
+    expect((await details(id)).chargedBy).toBe('NAL/8/2026');
   });
 
   it('waits for a reading that is on its way, and needs no estimate then', async () => {
