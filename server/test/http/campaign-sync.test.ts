@@ -181,6 +181,27 @@ describe('a sync', () => {
     expect(await sync(reader.client, draft.id, [readEntry(first, '9')])).toEqual(['refused']);
   });
 
+  it('that comes again names the measurement that came of what waited', async () => {
+    const { id, meters } = await addRound(1);
+    const { client } = await addReader(id);
+    await treasurer.put('/api/campaign/close', { id });
+    const entry = readEntry(meters[0] ?? '', '4');
+    expect(await sync(client, id, [entry])).toEqual(['submitted']);
+    const waiting = db
+      .selectFrom('submission')
+      .select('id')
+      .where('clientKey', '=', entry.clientKey);
+    const { id: submissionId } = await waiting.executeTakeFirstOrThrow();
+    const accepted = await treasurer.post<{ id: string }>('/api/submission/accept', {
+      id: submissionId,
+    });
+    const { body } = await client.post<{ results: SyncResult[] }>('/api/campaign/sync', {
+      campaignId: id,
+      readings: [entry],
+    });
+    expect(body.results).toMatchObject([{ outcome: 'duplicate', measurementId: accepted.body.id }]);
+  });
+
   it('of ten readers with the same 300 meters at once appends each once, without waiting long', async () => {
     const { id, meters } = await addRound(300);
     const readers = await Promise.all(Array.from({ length: 10 }, () => addReader(id)));

@@ -52,7 +52,8 @@ export async function findKnownKeys(
     union all
     select client_key, meter_id, null from campaign_visit where client_key = any (${keys}::uuid[])
     union all
-    select client_key, meter_id, null from submission where client_key = any (${keys}::uuid[])
+    -- With the measurement that came of it, which has its key, too.
+    select client_key, meter_id, measurement_id from submission where client_key = any (${keys}::uuid[])
   `.execute(trx);
   return new Map(rows.map(({ clientKey, ...known }) => [clientKey, known]));
 }
