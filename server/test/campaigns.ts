@@ -73,7 +73,13 @@ export async function addCampaignReader(
 /** A value that waits for a decision. */
 export async function addSubmission(
   db: Db,
-  given: { meterId: string; campaignId?: string | null; value?: string; measuredAt?: string },
+  given: {
+    meterId: string;
+    campaignId?: string | null;
+    value?: string;
+    measuredAt?: string;
+    channel?: 'campaign' | 'self';
+  },
 ) {
   const id = newId();
   const { value = '1', measuredAt = '2026-10-15T10:00:00Z', ...rest } = given;

@@ -3,7 +3,7 @@ import type { SyncEntry, SyncResult } from '@grzadka/contract/campaign/walk/camp
 import { describe, expect, it } from 'vitest';
 import { auditOf } from '#test/audit-trail.ts';
 import { minutesAgo, readEntry, sync, walksOf } from '#test/campaign-walks.ts';
-import { addCampaign } from '#test/campaigns.ts';
+import { addCampaign, addSubmission } from '#test/campaigns.ts';
 import { addMeasurement, addMeter } from '#test/factories.ts';
 import { startTestApp } from '#test/test-app.ts';
 
@@ -65,6 +65,27 @@ describe('a sync', () => {
     expect(await auditOf(db, 'submission', submitted[0]?.id ?? '')).toMatchObject([
       { action: 'submit-reading', after: { value: '101', channel: 'campaign', meterId } },
     ]);
+  });
+
+  it('keeps what was read even where a holder has reported the same, who may yet be sent back', async () => {
+    const { id, meters } = await addRound(1);
+    const meterId = meters[0] ?? '';
+    const { client } = await addReader(id);
+    const measuredAt = minutesAgo(5);
+    const entry = readEntry(meterId, '105', { measuredAt });
+    const reported = {
+      meterId,
+      campaignId: id,
+      value: '105',
+      measuredAt,
+      channel: 'self',
+    } as const;
+    const { id: submissionId } = await addSubmission(db, reported);
+    expect(await sync(client, id, [entry])).toEqual(['saved']);
+    const sentBack = { id: submissionId, reason: 'Nie widać cyfr' };
+    expect((await treasurer.post('/api/submission/return', sentBack)).status).toBe(204);
+    expect(await stateOf(id, meterId)).toBe('read');
+    expect(await measurementsOf(meters)).toMatchObject([{ value: '105.000' }]);
   });
 
   it('notes that a meter could not be read, until somebody reads it', async () => {

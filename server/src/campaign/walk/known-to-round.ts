@@ -12,7 +12,7 @@ export interface RoundValue {
 /** What a round knows of a meter in it. */
 export interface RoundMeter {
   readonly name: string;
-  /** What counts, and what waits. */
+  /** What counts, and what waits of those who walk: what a holder reported stands in for nobody's own eyes. */
   readonly reading: RoundValue | null;
   readonly waiting: readonly RoundValue[];
 }
@@ -74,7 +74,7 @@ export async function readRoundMeters(
         select coalesce(json_agg(json_build_object('id', null, 'value', value, 'measuredAt', measured_at)), '[]')
         from submission
         where submission.campaign_id = listed.campaign_id and submission.meter_id = listed.meter_id
-          and submission.state = 'waiting'
+          and submission.state = 'waiting' and submission.channel = 'campaign'
       ) as waiting
     from campaign_meter listed
     join meter on meter.id = meter_id
