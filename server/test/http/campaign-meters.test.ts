@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { auditOf } from '#test/audit-trail.ts';
 import { campaignCalls } from '#test/campaign-calls.ts';
+import { readEntry, sync } from '#test/campaign-walks.ts';
 import { addSubmission } from '#test/campaigns.ts';
 import { addGarden, addMeasurement, addMeter } from '#test/factories.ts';
 import { startTestApp } from '#test/test-app.ts';
@@ -34,6 +35,25 @@ describe('a meter of a round', () => {
     });
     expect(reversed.status).toBe(201);
     expect(await statesOf(id)).toEqual({ [meterId]: 'to-read', [other]: 'to-read' });
+  });
+
+  it('stays read where the right value stands in the place of one that was read for it out of its time', async () => {
+    const { id, meters } = await openRound(1);
+    const meterId = meters[0]?.id ?? '';
+    const measuredAt = '2026-10-01T10:00:00.000Z';
+    expect(await sync(treasurer, id, [readEntry(meterId, '612', { measuredAt })])).toEqual([
+      'saved',
+    ]);
+    const [read] = (await metersOf(id)).items;
+    const reversed = await treasurer.post('/api/meter/reverse-measurement', {
+      measurementId: read?.reading?.id,
+      reason: 'mistyped',
+      replacementValue: '162',
+    });
+    expect(reversed.status).toBe(201);
+    expect((await metersOf(id)).items).toMatchObject([
+      { state: 'read', reading: { value: 162, measuredAt } },
+    ]);
   });
 
   it('is reported or disputed while a submission waits', async () => {

@@ -34,7 +34,7 @@ function readMeasurement(trx: Transaction<Database>, id: string) {
     .innerJoin('meter', 'meter.id', 'measurement.meterId')
     .leftJoin('measurementReversal', 'measurementReversal.measurementId', 'measurement.id')
     .select(['measurement.id', 'measurement.meterId', 'meter.type', 'value', 'measuredAt'])
-    .select(['verdict', 'confirmation', 'measurement.remark', 'rolledOver'])
+    .select(['verdict', 'confirmation', 'measurement.remark', 'rolledOver', 'campaignId'])
     .select('measurementReversal.id as reversalId')
     .select((row) => [
       row

@@ -82,6 +82,8 @@ async function appendReplacement(
   const isElsewhere = replacementMeterId !== null;
   return appendMeasurement(tx, judged, {
     caller,
+    // Of the same meter it is of the same round, whose days its time may lie outside of.
+    campaignId: isElsewhere ? null : measurement.campaignId,
     fieldOf: (code) =>
       isElsewhere && code === 'no-device' ? 'replacementMeterId' : 'replacementValue',
   });
