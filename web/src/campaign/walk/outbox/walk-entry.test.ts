@@ -43,6 +43,17 @@ test('photos wait for all that was entered, and go one by one', () => {
   expect(chosen([])).toEqual([]);
 });
 
+test('a round that refuses who sends keeps nothing of another one waiting', () => {
+  const entries = [sent('a', read()), sent('b', read('other')), sent('c', photo)];
+  const refusing = new Set(['r']);
+  const next = (waiting: SentEntry[]) =>
+    chooseEntries(waiting, 100, refusing).map(({ clientKey }) => clientKey);
+  expect(next(entries)).toEqual(['b']);
+  // Its photo is of a reading that was taken.
+  expect(next(entries.filter(({ clientKey }) => clientKey !== 'b'))).toEqual(['c']);
+  expect(next([sent('a', read())])).toEqual(['a']);
+});
+
 test('an entry goes as the sync takes it', () => {
   const key = { clientKey: 'a', meterId: 'm', measuredAt: about.at, remark: null };
   expect(toSyncEntry(sent('a', read()) as Parameters<typeof toSyncEntry>[0])).toEqual({

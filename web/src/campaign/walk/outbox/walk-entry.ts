@@ -77,11 +77,22 @@ export function pendingOf(entries: readonly SentEntry[], campaignId: string): Pe
     }));
 }
 
-/** Those that are sent next: up to so many of one round, in the order entered, and photos only when nothing else waits. */
-export function chooseEntries(waiting: readonly SentEntry[], most: number): readonly SentEntry[] {
-  const entries = waiting.filter(isMeterEntry);
+/**
+ * Those that are sent next: up to so many of one round, in the order entered, and photos only when nothing else waits. What
+ * is of a round that refuses whoever sends (`refusing`) comes last: it keeps nothing of another one waiting.
+ */
+export function chooseEntries(
+  waiting: readonly SentEntry[],
+  most: number,
+  refusing: ReadonlySet<string> = new Set(),
+): readonly SentEntry[] {
+  const free = waiting.filter(
+    (entry) => !isMeterEntry(entry) || !refusing.has(entry.value.campaignId),
+  );
+  const next = free.length > 0 ? free : waiting;
+  const entries = next.filter(isMeterEntry);
   const [first] = entries;
-  if (first === undefined) return waiting.slice(0, 1);
+  if (first === undefined) return next.slice(0, 1);
   const ofRound = entries.filter(({ value }) => value.campaignId === first.value.campaignId);
   return ofRound.slice(0, most);
 }

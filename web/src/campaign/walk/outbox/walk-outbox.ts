@@ -1,7 +1,7 @@
 import { campaignEndpoints } from '@grzadka/contract/campaign/campaign.endpoints';
 import { mostEntries, type SyncResult } from '@grzadka/contract/campaign/walk/campaign-sync.model';
 import { submissionEndpoints } from '@grzadka/contract/submission/submission.endpoints';
-import { errorText, isNotFound, unreachableServer } from '../../../core/api/api-error.ts';
+import { ApiError, errorText, isNotFound, unreachableServer } from '../../../core/api/api-error.ts';
 import { call } from '../../../core/api/call.ts';
 import { formDataOf, upload } from '../../../core/api/upload.ts';
 import { defineBatchOutbox, type Fate } from '../../../core/outbox/outbox.ts';
@@ -24,11 +24,14 @@ type Fates = Map<string, Fate<WalkEntry, SyncResult | undefined>>;
 /** How long a photo may take: a line that gives nothing keeps the readings that come after it waiting. */
 const photoMilliseconds = 120_000;
 
+/** The rounds that refused who sends, or were not there, when they were asked last. */
+const refusing = new Set<string>();
+
 /** What is entered on walks, in order, each entry with a photo before the photo. docs/product/walk.md#sending */
 export const walkOutbox = defineBatchOutbox<WalkEntry, SyncResult | undefined>({
   name: 'walk',
   value: walkEntry,
-  choose: (waiting, most) => chooseEntries(waiting, Math.min(most, mostEntries)),
+  choose: (waiting, most) => chooseEntries(waiting, Math.min(most, mostEntries), refusing),
   async send(entries, userId) {
     const entered = entries.filter(isMeterEntry);
     return entered.length > 0 ? sendEntries(entered, userId) : sendPhotos(entries, userId);
@@ -38,18 +41,23 @@ export const walkOutbox = defineBatchOutbox<WalkEntry, SyncResult | undefined>({
 });
 
 async function sendEntries(entries: readonly SentMeterEntry[], userId: string): Promise<Fates> {
-  const [first] = entries;
+  const campaignId = entries[0]?.value.campaignId ?? '';
   const { results } = await call(
     campaignEndpoints.sync,
     {
       body: {
-        campaignId: first?.value.campaignId ?? '',
+        campaignId,
         sentAt: new Date().toISOString(),
         readings: entries.map(toSyncEntry),
       },
     },
     { forUser: userId },
-  );
+  ).catch((error: unknown) => {
+    const isOfRound = error instanceof ApiError && (error.status === 403 || error.status === 404);
+    if (isOfRound) refusing.add(campaignId);
+    throw error;
+  });
+  refusing.delete(campaignId);
   const known = new Map(results.map((result) => [result.clientKey, result]));
   const settled = entries.flatMap((entry) => {
     const result = known.get(entry.clientKey);
