@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type KeptWork, keepDraft, keepPlace } from './kept/kept-place.ts';
 import type { WalkDraft, WalkKey, WalkPlace } from './kept/walk-database.ts';
 import { comeBackTo } from './order/walk-order.ts';
@@ -11,12 +11,22 @@ const noDraft: WalkDraft = { text: '', photoKey: null, mends: null };
 export function usePlace(key: WalkKey, work: KeptWork) {
   const [place, setPlace] = useState(work.place);
   const [drafts, setDrafts] = useState(work.drafts);
+  /** As they are now, for what comes later than the screen that began it. */
+  const latest = useRef(work.drafts);
   const [trail, setTrail] = useState<readonly string[]>([]);
   const [isAtEnd, setAtEnd] = useState(false);
 
   const put = (next: WalkPlace): void => {
     setPlace(next);
     void keepPlace(key, next);
+  };
+  const putDraft = (meterId: string, draft: WalkDraft | undefined): void => {
+    const next = new Map(latest.current);
+    if (draft) next.set(meterId, draft);
+    else next.delete(meterId);
+    latest.current = next;
+    setDrafts(next);
+    void keepDraft(key, meterId, draft);
   };
   return {
     meterId: place.meterId,
@@ -45,15 +55,10 @@ export function usePlace(key: WalkKey, work: KeptWork) {
       put({ ...place, meterId: before });
     },
     /** Keeps what stands in the fields of a meter; undefined empties them. */
-    setDraft(meterId: string, draft: WalkDraft | undefined): void {
-      setDrafts((before) => {
-        const next = new Map(before);
-        if (draft) next.set(meterId, draft);
-        else next.delete(meterId);
-        return next;
-      });
-      void keepDraft(key, meterId, draft);
-    },
+    setDraft: putDraft,
+    /** Changes some of what stands there, and leaves the rest as it is by now. */
+    changeDraft: (meterId: string, changed: Partial<WalkDraft>): void =>
+      putDraft(meterId, { ...(latest.current.get(meterId) ?? noDraft), ...changed }),
   };
 }
 

@@ -58,13 +58,16 @@ export function MeterCard({
   const input = useRef<HTMLInputElement>(null);
   const work = useMeterEntry({ meter, campaignId, place, now, onSaved });
   const [passedOver, setPassedOver] = useState<string>();
+  const [scaledOf, setScaledOf] = useState<string>();
+  // Its photo would come too late for the value, and belong to nothing.
+  const awaitsPhoto = scaledOf === meter.id;
   const { text, fault, shown, isSaving } = work;
   useFieldFocus(input, meter.id);
   const hasFinding = shown?.isAsked === true || shown?.isRefused === true;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void work.save();
+    if (!awaitsPhoto) void work.save();
   };
   return (
     <Card isRoomy as="section" aria-label={meter.name} className={styles['card']}>
@@ -109,7 +112,7 @@ export function MeterCard({
           type="submit"
           look="filled"
           size="large"
-          disabled={isSaving}
+          disabled={isSaving || awaitsPhoto}
           onMouseDown={keepFocus}
           className={styles['save']}
         >
@@ -125,7 +128,13 @@ export function MeterCard({
         >
           {walkText.inaccessible}
         </Button>
-        <PhotoButton meterId={meter.id} photoKey={work.photoKey} onPhoto={work.setPhoto} />
+        <PhotoButton
+          meterId={meter.id}
+          photoKey={work.photoKey}
+          isScaling={scaledOf !== undefined}
+          onScaling={setScaledOf}
+          onPhoto={work.setPhoto}
+        />
       </div>
       <Text isStrong className={styles['next']}>
         {next ? walkText.next(nameOf(next)) : walkText.lastOne}

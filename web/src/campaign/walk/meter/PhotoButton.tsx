@@ -1,4 +1,4 @@
-import { type ChangeEvent, useRef, useState } from 'react';
+import { type ChangeEvent, useRef } from 'react';
 import { useUserId } from '../../../core/access/access.ts';
 import { Button } from '../../../core/ui/elements/Button.tsx';
 import { notify } from '../../../core/ui/toasts/notify.ts';
@@ -10,25 +10,34 @@ import { keepFocus } from './keep-focus.ts';
 interface PhotoButtonProps {
   meterId: string;
   photoKey: string | null;
+  /** Whether one is being made small. */
+  isScaling: boolean;
+  /** Gets the meter whose photo is being made small; undefined once that is over. */
+  onScaling: (meterId: string | undefined) => void;
   /** Gets the key of the photo that was taken; null of one that was taken away. */
   onPhoto: (photoKey: string | null) => void;
 }
 
 /** Opens the camera, and keeps what it took; a photo that is there can be taken away again. */
-export function PhotoButton({ meterId, photoKey, onPhoto }: PhotoButtonProps) {
+export function PhotoButton({
+  meterId,
+  photoKey,
+  isScaling,
+  onScaling,
+  onPhoto,
+}: PhotoButtonProps) {
   const userId = useUserId() ?? '';
   const input = useRef<HTMLInputElement>(null);
-  const [isScaling, setScaling] = useState(false);
   const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     if (file === undefined) return;
-    setScaling(true);
+    onScaling(meterId);
     try {
       onPhoto(await keepPhoto(userId, await scalePhoto(file)));
     } catch {
       notify.error(walkText.photoFailed);
     } finally {
-      setScaling(false);
+      onScaling(undefined);
       // The same file once more is a change, too.
       target.value = '';
     }

@@ -35,8 +35,7 @@ export function useMeterEntry({ meter, campaignId, place, now, onSaved }: MeterE
   const isSaving = saving === meter.id;
   const judged = judgeOnWalk(text, meter, now);
 
-  const setDraft = (changed: Partial<WalkDraft>) =>
-    place.setDraft(meter.id, { ...draft, ...changed });
+  const setDraft = (changed: Partial<WalkDraft>) => place.changeDraft(meter.id, changed);
 
   const put = async (entry: MeterEntry): Promise<void> => {
     // A second press may come before the first is seen.
