@@ -22,7 +22,7 @@ export const campaignText = {
   waiting: (count: number) =>
     `Zgłoszenia do rozpatrzenia: ${formatDecimal(count)}. Turę zamkniesz, gdy je rozpatrzysz.`,
   disputed: (count: number) =>
-    `Dwa różne odczyty: ${formatDecimal(count)}. O każdym zdecyduj w zgłoszeniach: przyjmij zgłoszony odczyt albo go odrzuć.`,
+    `Dwa różne odczyty: ${formatDecimal(count)}. O każdym zdecyduj w zgłoszeniach: przyjmij zgłoszony odczyt albo go odeślij.`,
   showDisputed: 'Pokaż te liczniki',
   walk: 'Idź na obchód',
   open: 'Otwórz turę',
