@@ -33,6 +33,7 @@ export const walkText = {
   photo: 'Zdjęcie',
   removePhoto: 'Usuń zdjęcie',
   photoFailed: 'Nie udało się odczytać zdjęcia. Zrób je jeszcze raz.',
+  photoUnreadable: 'Nie można teraz odczytać zdjęcia z telefonu. Odśwież stronę.',
   skip: 'Pomiń',
   previous: 'Poprzedni',
   later: 'Wróć tu później',

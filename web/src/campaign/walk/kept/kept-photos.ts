@@ -16,11 +16,22 @@ export async function keepPhoto(userId: string, photo: Blob): Promise<string> {
   return key;
 }
 
-/** A photo by its key; undefined where it is gone. */
-export async function readPhoto(key: string): Promise<Blob | undefined> {
-  const kept =
-    held.get(key) ?? (await inWalkDatabase((database) => database.get('photos', key), undefined));
-  return kept && new Blob([kept.bytes], { type: kept.type });
+/** Whether a photo is lost with the page. */
+export function isPhotoHeld(key: string): boolean {
+  return held.has(key);
+}
+
+/** A photo by its key; null where it is gone, undefined where the device does not give it now. */
+export async function readPhoto(key: string): Promise<Blob | null | undefined> {
+  const found = held.has(key)
+    ? { kept: held.get(key) }
+    : await inWalkDatabase(
+        async (database) => ({ kept: await database.get('photos', key) }),
+        undefined,
+      );
+  if (found === undefined) return undefined;
+  const { kept } = found;
+  return kept ? new Blob([kept.bytes], { type: kept.type }) : null;
 }
 
 export async function deletePhoto(key: string): Promise<void> {

@@ -6,7 +6,8 @@ import { call } from '../../../core/api/call.ts';
 import { formDataOf, upload } from '../../../core/api/upload.ts';
 import { defineBatchOutbox, type Fate } from '../../../core/outbox/outbox.ts';
 import { keepMarks } from '../kept/kept-marks.ts';
-import { deletePhoto, readPhoto } from '../kept/kept-photos.ts';
+import { deletePhoto, isPhotoHeld, readPhoto } from '../kept/kept-photos.ts';
+import { walkText } from '../walk.text.ts';
 import { fateOf, markOf } from './outcomes.ts';
 import {
   chooseEntries,
@@ -81,6 +82,10 @@ async function sendPhotos(entries: readonly SentEntry[], userId: string): Promis
   for (const { clientKey, value } of entries) {
     if (value.kind !== 'photo') continue;
     const photo = await readPhoto(value.photoKey);
+    // Sent once the device gives it again: what is not read is not gone.
+    if (photo === undefined) {
+      throw new ApiError({ status: 0, code: 'unavailable', message: walkText.photoUnreadable });
+    }
     try {
       if (photo) await sendPhoto(clientKey, photo, userId);
       await deletePhoto(value.photoKey);
@@ -118,9 +123,12 @@ export async function enter(entry: MeterEntry): Promise<string> {
   return clientKey;
 }
 
-/** Whether some of these would be lost with the page. */
+/** Whether some of these, or their photos, would be lost with the page. */
 export function areSomeHeld(entries: readonly SentEntry[]): boolean {
-  return entries.some(({ clientKey }) => held.has(clientKey));
+  return entries.some(
+    ({ clientKey, value: { photoKey } }) =>
+      held.has(clientKey) || (photoKey !== null && isPhotoHeld(photoKey)),
+  );
 }
 
 /** Gives an entry up, with its photo. */
