@@ -28,7 +28,7 @@ export function ReturnDialog({ open, submission, onReturned, onClose }: ReturnDi
       <FormTextField
         name="reason"
         label={submissionText.reason}
-        helper={submissionText.reasonHint}
+        helper={submissionText.reasonHint(submission)}
         lines={{ least: 2, most: 6 }}
         autoFocus
       />

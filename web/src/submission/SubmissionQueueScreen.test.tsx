@@ -148,6 +148,15 @@ test('it is sent back for a reason', async () => {
   expect(server.callsOf(submissionEndpoints.return).at(-1)?.body).toEqual(sent);
 });
 
+test('whoever sends back what came from a walk reads that its reader does not see why', async () => {
+  openQueue([{ ...second, channel: 'campaign' }]);
+  await screen.findByText('Zgłoszenie 1 z 1');
+  key('o');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/^Program nie pokaże go osobie/)).toBeTruthy();
+  expect(dialog.queryByText(/Moje działki/)).toBeNull();
+});
+
 test('who was first is said, and the queue goes on', async () => {
   openQueue([second, { ...second, id: 'third', value: 5 }]);
   await screen.findByText('Zgłoszenie 1 z 2');

@@ -62,5 +62,8 @@ export const submissionText = {
   correctHint: 'Zgłoszona wartość zostanie w historii obok przyjętej.',
   returnTitle: ({ meter }: SubmissionListItem) => `Odesłać odczyt licznika ${meter.name}?`,
   reason: 'Powód odesłania',
-  reasonHint: 'Działkowiec zobaczy go w „Moje działki”. Na przykład: nie widać wszystkich cyfr.',
+  reasonHint: ({ channel }: SubmissionListItem) =>
+    channel === 'self'
+      ? 'Działkowiec zobaczy go w „Moje działki”. Na przykład: nie widać wszystkich cyfr.'
+      : 'Program nie pokaże go osobie, która odczytała licznik. Powiedz jej, co poprawić.',
 } as const;
