@@ -76,6 +76,10 @@ export const walkText = {
     waiting === 0
       ? undefined
       : `Czekają na wysłanie: ${formatDecimal(waiting)}. Wyślij je: biuro zdecyduje, co z nimi zrobić.`,
+  notReaderHint: (waiting: number) =>
+    waiting === 0
+      ? undefined
+      : `Czekają na wysłanie: ${formatDecimal(waiting)}. Zostaną w telefonie. Wyślą się, gdy zarząd doda Cię do tej tury.`,
   status: 'Wysyłanie odczytów',
   ways: 'Obchód',
   mend: 'Popraw',

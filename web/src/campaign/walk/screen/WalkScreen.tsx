@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { useMay, useUserId } from '../../../core/access/access.ts';
-import { errorText } from '../../../core/api/api-error.ts';
+import { ApiError, errorText } from '../../../core/api/api-error.ts';
 import { keepShell } from '../../../core/offline/kept-shell.ts';
 import { useOfflineWork } from '../../../core/offline/offline-work.ts';
 import { paths } from '../../../core/paths.ts';
@@ -81,8 +81,10 @@ interface RefusedProps {
 /** Stands where there is no walk: the round is closed, or not for this person. */
 function Refused({ error, waiting, campaignId }: RefusedProps) {
   const maySeeRound = useMay('campaign:read');
+  // What is entered in a closed round can still be sent, and what somebody enters who is no reader of it cannot.
+  const hint = isForbidden(error) ? walkText.notReaderHint : walkText.closedHint;
   return (
-    <Placeholder icon={ErrorIcon} title={errorText(error)} text={walkText.closedHint(waiting)}>
+    <Placeholder icon={ErrorIcon} title={errorText(error)} text={hint(waiting)}>
       <ButtonLink look="filled" to={walkPaths.back(campaignId, maySeeRound)}>
         {maySeeRound ? walkText.round : walkText.home}
       </ButtonLink>
@@ -102,4 +104,8 @@ function NotTaken({ error, retry }: { error: unknown; retry: () => Promise<unkno
       </ButtonLink>
     </Placeholder>
   );
+}
+
+function isForbidden(error: Error): boolean {
+  return error instanceof ApiError && error.status === 403;
 }
