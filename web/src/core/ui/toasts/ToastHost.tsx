@@ -62,8 +62,8 @@ export function ToastHost() {
 
 /** Lets the keys undo what was offered last, whether its message has room on the screen yet or not. */
 function UndoKeys({ id, label }: { id: number; label: string }) {
-  // It belongs to a message, over which nothing lies.
-  useEffect(
+  // It belongs to a message, over which nothing lies. Whoever sees the message has the keys.
+  useLayoutEffect(
     () => bindShortcut({ keys: undoKeys, label, run: () => void actOnToast(id) }),
     [id, label],
   );
