@@ -1,4 +1,6 @@
+import { approveRun } from '@grzadka/server/src/charge/approval/approve-run.ts';
 import { addBankAccount, addBankLine } from '@grzadka/server/test/bank-lines.ts';
+import { addReckonedRun } from '@grzadka/server/test/charge-runs.ts';
 import {
   addAssignment,
   addGarden,
@@ -78,6 +80,38 @@ test('nothing moves on a phone while a screen opens', async ({ app, context, sig
   expect(await movedOn(page), 'the details of a meter').toBeLessThanOrEqual(most);
 });
 
+test("nor do the fields of a plot's form when its charges come after them", async ({
+  app: { db },
+  context,
+  signIn,
+}) => {
+  await signIn('ROLE_ADMIN');
+  const { id: account, garden } = await addAccount(db);
+  const run = await addReckonedRun(db, { account, day: '2025-01-01' });
+  await approveRun(db, { ...run, ifMatch: undefined });
+  const { id } = await db
+    .selectFrom('garden')
+    .select('id')
+    .where('name', '=', garden)
+    .executeTakeFirstOrThrow();
+  const page = await context.newPage();
+  const { promise: isAwaited, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/charged-areas', async (route) => {
+    await isAwaited;
+    await route.continue();
+  });
+  await page.goto(`/szczegoly-dzialki/${id}/edycja-dzialki`);
+  const area = page.getByRole('textbox', { name: 'Powierzchnia (m2)' });
+  await expect(area).toBeVisible();
+  // Once this is known, the form has been painted without them.
+  expect(await movedOn(page)).toBeLessThanOrEqual(most);
+  release();
+  await expect(page.getByRole('list', { name: 'Naliczenia według powierzchni' })).toBeVisible();
+  const save = page.getByRole('button', { name: 'Zapisz' });
+  await expect.poll(() => isSeen(save)).toBe(true);
+  expect(await movedOn(page)).toBeLessThanOrEqual(most);
+});
+
 test('nor while what is read of money, messages and the audit opens', {
   tag: inLongRun,
 }, async ({ app, context, otherSession, signIn }) => {
@@ -145,6 +179,10 @@ test('whichever answer the transactions wait for last, none of it moves', {
 });
 
 const areBalances = (call: string) => /(cash-box|bank-account)\?/.test(call);
+
+/** Whether nothing around it leaves it unseen, which the browser says of it all the same. */
+const isSeen = (shown: Locator) =>
+  shown.evaluate((element) => element.checkVisibility({ opacityProperty: true }));
 
 /** A page on which what is slow comes in the order in which it comes on a cheap phone. */
 async function slowPage(context: BrowserContext): Promise<Page> {

@@ -48,7 +48,10 @@ export const firstCalls: Readonly<Record<string, readonly `/api/${string}`[]>> =
     '/api/garden/:id/settlements',
     '/api/garden/:id/meters',
   ],
-  '/szczegoly-dzialki/:id/edycja-dzialki': ['/api/garden/getDetails/:id'],
+  '/szczegoly-dzialki/:id/edycja-dzialki': [
+    '/api/garden/getDetails/:id',
+    '/api/garden/:id/charged-areas',
+  ],
   '/szczegoly-licznika/:meterId': ['/api/meter/getDetails/:meterId'],
   '/szczegoly-podmiotu/:partyId': [
     '/api/party/getDetails/:partyId',

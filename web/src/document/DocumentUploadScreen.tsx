@@ -71,7 +71,7 @@ const emptyForm = {
 };
 
 /** The file and its name, which is proposed from the file's own until somebody types another. */
-function DocumentUploadFields({ helper }: { helper: string | undefined }) {
+function DocumentUploadFields({ helper }: { helper: string }) {
   const { getValues, setValue } = useFormContext<{ name: string }>();
   const proposed = useRef('');
   const propose = (file: File) => {

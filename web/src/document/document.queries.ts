@@ -12,9 +12,9 @@ export const uploadLimitQuery = {
   staleTime: Number.POSITIVE_INFINITY,
 };
 
-/** What stands below the field of a file; undefined until the limit is known. */
-export function fileLimitText(limit: { maxBytes: number } | undefined): string | undefined {
-  return limit && documentText.limit(Math.floor(limit.maxBytes / megabyte));
+/** What stands below the field of a file: until the limit is known a line without words, so that nothing moves when it is. */
+export function fileLimitText(limit: { maxBytes: number } | undefined): string {
+  return limit ? documentText.limit(Math.floor(limit.maxBytes / megabyte)) : '\u00a0';
 }
 
 /** Whether the file of a document is where it should be. */

@@ -18,7 +18,12 @@ import { EditRecordScreen } from '../core/record/screens/EditRecordScreen.tsx';
 import { NewRecordScreen } from '../core/record/screens/NewRecordScreen.tsx';
 import { partySearch } from '../party/party-search.ts';
 import { settlementSearch } from '../settlement/settlement-search.ts';
-import { FeeKindField, resolutionOptions, resolutionsQuery } from '../tariff/form/ChoiceFields.tsx';
+import {
+  FeeKindField,
+  resolutionOptions,
+  resolutionsQuery,
+  useAreChoicesAwaited,
+} from '../tariff/form/ChoiceFields.tsx';
 import { exemptionScreens } from './exemption.screens.ts';
 import { type newExemption, typedExemption } from './typed-exemption.ts';
 
@@ -49,7 +54,14 @@ export function ExemptionCreateScreen() {
 
 /** What may be changed of an exemption. */
 export function ExemptionEditScreen() {
-  return <EditRecordScreen of={exemptionScreens} start={typedExemption} fields={fieldsOf} />;
+  return (
+    <EditRecordScreen
+      of={exemptionScreens}
+      start={typedExemption}
+      fields={fieldsOf}
+      loading={useAreChoicesAwaited()}
+    />
+  );
 }
 
 function fieldsOf(exemption?: ExemptionDetails) {

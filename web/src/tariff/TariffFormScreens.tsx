@@ -8,6 +8,7 @@ import {
   feeKindsQuery,
   ResolutionField,
   resolutionsQuery,
+  useAreChoicesAwaited,
 } from './form/ChoiceFields.tsx';
 import { InstalmentFields } from './form/InstalmentFields.tsx';
 import { TermsFields } from './form/TermsFields.tsx';
@@ -66,7 +67,14 @@ export function FirstTariffScreen() {
 
 /** What may be changed of a tariff. */
 export function TariffEditScreen() {
-  return <EditRecordScreen of={tariffScreens} start={typedTariff} fields={fieldsOf} />;
+  return (
+    <EditRecordScreen
+      of={tariffScreens}
+      start={typedTariff}
+      fields={fieldsOf}
+      loading={useAreChoicesAwaited()}
+    />
+  );
 }
 
 function fieldsOf(tariff: TariffDetails | undefined) {

@@ -153,8 +153,17 @@ test('what the server refuses of a tier stands at its field', async () => {
 });
 
 test('a garden fee that was resolved late is warned of, in the form and on its screen', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const items = [sampleOf(resolutionListItem, { ...late, subject: 'Opłaty' })];
+  const answer = promise.then(() => ({ items, totalItems: 1 }));
+  server.answer(resolutionEndpoints.list, answer);
   openScreen(routes, recordPath(screens.edit, 't'));
-  expect(await screen.findByText(lateResolution)).toBeTruthy();
+  // Its tariff is known by then; the resolution's name and the warning would move the fields below them.
+  await waitFor(() => expect(document.title).toMatch(/ – .* – /));
+  expect(screen.queryByLabelText('Stawka za m² (zł)')).toBeNull();
+  resolve();
+  expect(await screen.findByLabelText('Stawka za m² (zł)')).toBeTruthy();
+  expect(screen.getByText(lateResolution)).toBeTruthy();
   openScreen(routes, recordPath(screens.details, 't'));
   expect(await screen.findByText('(bezterminowo)')).toBeTruthy();
   await waitFor(() => expect(screen.getAllByText(lateResolution)).toHaveLength(2));

@@ -10,7 +10,7 @@ import { useRecordForm } from '../../core/record/useRecordForm.ts';
 import { chargeRunPlace } from '../charge.paths.ts';
 import { chargeRunQuery, proposalQuery } from '../charge.queries.ts';
 import { chargeText } from '../charge.text.ts';
-import { ChargeRunFields } from './ChargeRunFields.tsx';
+import { ChargeRunFields, sectorsOfForm } from './ChargeRunFields.tsx';
 import { calculateSaved } from './calculate-saved.ts';
 
 const { name, screens } = chargeRunPlace;
@@ -29,9 +29,12 @@ export function ChargeRunEditScreen() {
     ...proposalQuery(record?.kind ?? '', record?.referenceDay ?? ''),
     enabled: record !== undefined,
   });
+  // Its fields are unfolded: below one that has a box for each sector stand others.
+  const sectors = useQuery(sectorsOfForm);
   return (
     <FormScreen
       {...form}
+      loading={form.loading || sectors.isLoading}
       title={chargeText.edit}
       subject={record?.title}
       endpoint={chargeRunEndpoints.update}

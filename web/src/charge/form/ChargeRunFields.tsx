@@ -5,6 +5,7 @@ import type {
 import { chargeRunRecord } from '@grzadka/contract/charge/run/charge-run.record';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { servesScreen } from '../../core/api/call-query.ts';
 import { FormDayField } from '../../core/form/fields/DayField.tsx';
 import { FieldGroup } from '../../core/form/fields/FieldGroup.tsx';
 import { IdsField } from '../../core/form/fields/IdsField.tsx';
@@ -139,8 +140,11 @@ function narrowedTo(draft?: ChargeRunDetails) {
   };
 }
 
+/** The sectors, which the form of a draft waits for. */
+export const sectorsOfForm = { ...sectorsQuery, staleTime: servesScreen };
+
 function SectorsField() {
-  const { data } = useQuery(sectorsQuery);
+  const { data } = useQuery(sectorsOfForm);
   return (
     <IdsField
       name="sectorIds"

@@ -22,7 +22,7 @@ interface ChargedAreasProps {
  */
 export function ChargedAreas({ garden, isInForm = false }: ChargedAreasProps) {
   const mayRead = useMay(chargeRunPlace.permissions.read);
-  const { data } = useQuery({
+  const { data, isLoading, failureCount } = useQuery({
     // Read anew with the garden's areas.
     ...callQuery(
       [gardenAreaRecord.name, 'charged', garden.id],
@@ -33,6 +33,8 @@ export function ChargedAreas({ garden, isInForm = false }: ChargedAreasProps) {
     ),
     enabled: mayRead,
   });
+  // Once it was asked for in vain, it keeps nothing from being seen.
+  if (isLoading && failureCount === 0) return <div data-waiting />;
   const items = data?.items ?? [];
   if (items.length === 0) return null;
   return (

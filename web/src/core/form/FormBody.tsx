@@ -10,6 +10,7 @@ import type * as z from 'zod/mini';
 import { Card } from '../ui/elements/Card.tsx';
 import { Row, Stack } from '../ui/elements/Stack.tsx';
 import { Text } from '../ui/elements/Text.tsx';
+import waiting from '../ui/loading/WaitingPlace.module.css';
 import { ScreenColumn } from '../ui/screen/ScreenColumn.tsx';
 import styles from './FormBody.module.css';
 import { FieldDescriptions } from './field-descriptions.tsx';
@@ -132,7 +133,7 @@ export function FormBody<Input extends FieldValues, Output>({
               className={styles['form']}
             >
               <FieldDescriptions>
-                <Stack gap={24}>
+                <Stack gap={24} className={waiting['steady']}>
                   {section && (
                     <Text id={sectionId} as="h2" kind="h6">
                       {section}

@@ -3,11 +3,13 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from './elements/Button.tsx';
 import { Card } from './elements/Card.tsx';
+import { classNames } from './elements/class-names.ts';
 import { Stack } from './elements/Stack.tsx';
 import { Text } from './elements/Text.tsx';
 import styles from './FoldOnPhone.module.css';
 import { useMediaQuery } from './hooks/useMediaQuery.ts';
 import { icon } from './icon.ts';
+import waiting from './loading/WaitingPlace.module.css';
 
 const ChevronIcon = icon(mdiChevronDown, 'Chevron');
 
@@ -49,7 +51,13 @@ export function FoldOnPhone({ title, isOpened = false, children }: FoldOnPhonePr
           </Text>
         </Card>
       )}
-      <Stack ref={sections} id={id} tabIndex={-1} gap={16} className={styles['sections']}>
+      <Stack
+        ref={sections}
+        id={id}
+        tabIndex={-1}
+        gap={16}
+        className={classNames(styles['sections'], waiting['steady'])}
+      >
         {children}
       </Stack>
     </div>

@@ -3,6 +3,7 @@ import { dayOf } from '@grzadka/contract/core/time/time-zone';
 import type { MeterWithDevices } from '@grzadka/contract/meter/details/meter-details.model';
 import { installationEndpoints } from '@grzadka/contract/meter/installation/installation.endpoints';
 import type { Installation } from '@grzadka/contract/meter/installation/installation.model';
+import type { VerdictContext } from '@grzadka/contract/meter/verdict/verdict-context';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { notFound } from '../../core/api/api-error.ts';
@@ -27,23 +28,35 @@ export function InstallationEditScreen() {
     refuse: (found) => (deviceOf(found) ? undefined : notFound()),
   });
   const device = details && deviceOf(details);
+  // An explanation that does not come is none.
+  const context = useQuery({ ...verdictContextQuery(meterId), retry: false });
   return (
     <FormScreen
       {...form}
       title={installationText.edit}
       endpoint={installationEndpoints.update}
       etag={device?.etag}
+      // What a charge explains stands above the fields.
+      loading={form.loading || context.isLoading}
       defaultValues={device && { id: device.id, ...deviceValues(device), ...lastValueOf(device) }}
       submit={(body, options) => call(installationEndpoints.update, { body }, options)}
     >
-      {details && device && <EditFields details={details} device={device} />}
+      {details && device && (
+        <EditFields details={details} device={device} charge={chargeOf(device, context.data)} />
+      )}
     </FormScreen>
   );
 }
 
-function EditFields({ details, device }: { details: MeterWithDevices; device: Installation }) {
+interface EditFieldsProps {
+  details: MeterWithDevices;
+  device: Installation;
+  /** The number of the charge that rests on what is counted of it. */
+  charge: string | undefined;
+}
+
+function EditFields({ details, device, charge }: EditFieldsProps) {
   const { meter, garden } = details;
-  const charge = useCharge(meter.id, device);
   return (
     <>
       <MeterFacts meter={{ ...meter, garden }} />
@@ -77,10 +90,11 @@ function lastValueOf({ lastValue }: Installation) {
  * The number of the charge that rests on what is counted of a device, where the browser can tell: of one that is there
  * still. Of the others the server says so.
  */
-function useCharge(meterId: string, { installedAt, removedAt }: Installation): string | undefined {
-  // An explanation that does not come is none.
-  const { data } = useQuery({ ...verdictContextQuery(meterId), retry: false });
-  const charged = data?.charged;
+function chargeOf(
+  { installedAt, removedAt }: Installation,
+  context: VerdictContext | undefined,
+): string | undefined {
+  const charged = context?.charged;
   if (!charged || removedAt !== null) return undefined;
   const isSince = installedAt === null || dayOf(charged.thru) >= dayOf(installedAt);
   return isSince ? charged.number : undefined;

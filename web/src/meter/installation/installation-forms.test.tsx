@@ -241,12 +241,17 @@ test('a stolen device is not proposed, and a multiplier only wanted with electri
 
 test('a device is changed by its own version, and a charge explains what stays', async () => {
   const charged = { thru: '2026-03-31T10:00:00.000Z', number: '2026/3' };
-  server.answer(measurementEndpoints.context, { ...context, charged });
+  const { promise, resolve } = Promise.withResolvers<VerdictContext>();
+  server.answer(measurementEndpoints.context, promise);
   const other = { ...device, etag: '"7"' };
   server.answer(meterDetailsEndpoints.getDetails, { ...details, installations: [other] });
   const { path } = openScreen(routes, meterPaths.editDevice('m', 'device'));
+  // Its meter is known by then; what the charge explains would move the fields below it.
+  await waitFor(() => expect(document.title).toMatch(/^W-12A – /));
+  expect(screen.queryByLabelText('Numer fabryczny')).toBeNull();
+  resolve({ ...context, charged });
   await waitFor(() => expect(focused()).toBe('Numer fabryczny'));
-  expect(await screen.findByText(/użyto ich w naliczeniu 2026\/3\./)).toBeTruthy();
+  expect(screen.getByText(/użyto ich w naliczeniu 2026\/3\./)).toBeTruthy();
   expect(screen.queryByLabelText('Stan końcowy')).toBeNull();
   const message = 'Tej wartości użyto w naliczeniu 2026/3 – nie można jej zmienić.';
   server.refuse(installationEndpoints.update, {

@@ -7,7 +7,7 @@ import { resolutionRecord } from '@grzadka/contract/resolution/resolution.record
 import { isResolvedLate, lateResolution } from '@grzadka/contract/tariff/tariff.model';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { callQuery } from '../../core/api/call-query.ts';
+import { callQuery, servesScreen } from '../../core/api/call-query.ts';
 import { FormSelectField } from '../../core/form/fields/SelectField.tsx';
 import { FieldWithHint } from '../../core/record/screens/plain-form.tsx';
 import { Notice } from '../../core/ui/elements/Notice.tsx';
@@ -15,16 +15,28 @@ import { tariffText } from '../tariff.text.ts';
 import styles from './ChoiceFields.module.css';
 
 /** All fee kinds, in their order. */
-export const feeKindsQuery = callQuery([feeKindRecord.name, 'options'], feeKindOptionsCall, {});
+export const feeKindsQuery = {
+  ...callQuery([feeKindRecord.name, 'options'], feeKindOptionsCall, {}),
+  staleTime: servesScreen,
+};
 
 /** The resolutions, the latest first. */
-export const resolutionsQuery = callQuery(
-  [resolutionRecord.name, 'choice'],
-  resolutionEndpoints.list,
-  {
+export const resolutionsQuery = {
+  ...callQuery([resolutionRecord.name, 'choice'], resolutionEndpoints.list, {
     query: { limit: String(largestPageSize) },
-  },
-);
+  }),
+  staleTime: servesScreen,
+};
+
+/**
+ * Whether fee kinds and resolutions are on their way: a form that begins with some of them opens once they are there, since
+ * their names take as many lines as they need, and what stands below would move.
+ */
+export function useAreChoicesAwaited(): boolean {
+  const kinds = useQuery(feeKindsQuery);
+  const resolutions = useQuery(resolutionsQuery);
+  return kinds.isLoading || resolutions.isLoading;
+}
 
 /** Resolutions to choose from. */
 export function resolutionOptions(resolutions: readonly ResolutionListItem[] = []) {

@@ -19,6 +19,8 @@ interface EditRecordScreenProps<Details extends Identified, Changed extends Fiel
   start?: (record: Details) => { readonly [Key in keyof Changed]?: unknown };
   /** What is sent of what is typed, where that is not all of it. */
   toBody?: (typed: Changed, record: Details) => FieldValues;
+  /** What else the form needs from its beginning is on its way, such as what its fields call what they hold. */
+  loading?: boolean;
 }
 
 /** What may be changed of a record. */
@@ -27,6 +29,7 @@ export function EditRecordScreen<Details extends Identified, Changed extends Fie
   fields,
   start,
   toBody,
+  loading = false,
 }: EditRecordScreenProps<Details, Changed>) {
   const { id = '' } = useParams();
   const { words, record: kind } = of;
@@ -43,6 +46,7 @@ export function EditRecordScreen<Details extends Identified, Changed extends Fie
   return (
     <FormScreen
       {...form}
+      loading={form.loading || loading}
       title={words.edit}
       subject={record && subject(nameOf(kind, record))}
       actions={<HistoryButton recordType={kind.name} recordId={id} />}
