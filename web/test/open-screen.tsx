@@ -228,6 +228,11 @@ export function typeInto(input: HTMLElement, text: string): void {
   fireEvent.change(input, { target: { value: text } });
 }
 
+/** Picks a file in the field of a label. */
+export function pickFile(label: string, file: File): void {
+  fireEvent.change(field(label), { target: { files: [file] } });
+}
+
 /** The screen, or what is `within` a part of it. */
 type Within = Pick<typeof screen, 'getByRole' | 'getByLabelText'>;
 

@@ -234,7 +234,7 @@ describe('many at once', () => {
 
   it('takes 5,000 meters at once, and nothing of them the second time', async () => {
     const { id } = await addCampaign(db, { state: 'open' });
-    // In portions, each of which is written within the time of a statement.
+    // In portions: each is written within the time of a statement.
     for (let from = 1; from <= 5000; from += 250) {
       await sql`
         with made as (

@@ -105,7 +105,7 @@ describe('the walk of a round', () => {
       sectorId: String(1 + (index % 3)),
       walkOrder: index,
     }));
-    // In portions, each of which is written within the time of a statement.
+    // In portions: each is written within the time of a statement.
     for (let from = 0; from < count; from += 250) {
       const portion = rows.slice(from, from + 250);
       const listed = portion.map((row) => ({

@@ -211,7 +211,7 @@ const unanswered = [
   '/api/measurement/photo/{id}',
 ];
 
-/** Whoever is employed here holds no plot; what each holder is shown is the matter of own-scope.test.ts. */
+/** Whoever is employed here holds no plot; what holders are shown is the matter of own-scope.test.ts. */
 const isOfHolder = (path: string) => /^\/api\/own\/.*\{id\}/.test(path);
 
 it('who may know who owes is told so where it is meant', async () => {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { campaignEndpoints } from '@grzadka/contract/campaign/campaign.endpoints';
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openScreen, press, startTestServer, type } from '../../../test/open-screen.tsx';
+import { openScreen, pickFile, press, startTestServer, type } from '../../../test/open-screen.tsx';
 import { packageOf } from '../../../test/samples/campaign-package.ts';
 import { WalkBackground } from './outbox/WalkBackground.tsx';
 import { walkOutbox } from './outbox/walk-outbox.ts';
@@ -39,8 +39,7 @@ test('a photo that is being made small is waited for, and leaves what is typed m
   );
   openScreen([{ path: walkPattern, element: walk }], walkPaths.walk('r'), { role: 'ROLE_USER' });
   await plot('1');
-  const files = [new File(['camera'], 'licznik.jpg', { type: 'image/jpeg' })];
-  fireEvent.change(screen.getByLabelText('Zdjęcie'), { target: { files } });
+  pickFile('Zdjęcie', new File(['camera'], 'licznik.jpg', { type: 'image/jpeg' }));
   type('Odczyt', '150,5');
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Zapisz i następny' });
   expect(button.disabled).toBe(true);
