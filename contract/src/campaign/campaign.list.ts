@@ -14,7 +14,7 @@ export const campaignList = defineList({
   sorts: { 'read-from': 'Pierwszego dnia', name: 'Nazwy' },
   initialSort: { by: 'read-from', direction: 'desc' },
   shown: shownFields(campaignRecord, campaignListItem, {
-    more: { meters: number('Liczniki razem'), done: number('Odczytane', { share: 2 }) },
+    more: { meters: number('Liczniki razem'), read: number('Odczytane', { share: 2 }) },
   }),
   file: { fileName: 'tury-odczytow', sheetName: 'Tury odczytów' },
 });

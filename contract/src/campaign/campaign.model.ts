@@ -44,8 +44,8 @@ const told = {
   state: keyOf(campaignStateLabels),
 } as const;
 
-/** A round as the list shows it; `meters` are those in it, and `done` those of them that are read or estimated. */
-export const campaignListItem = z.object({ ...told, meters: count, done: count });
+/** A round as the list shows it; `meters` are those in it, and `read` those of them that are read. */
+export const campaignListItem = z.object({ ...told, meters: count, read: count });
 
 export type CampaignListItem = z.infer<typeof campaignListItem>;
 

@@ -49,7 +49,7 @@ export const waiting = z.object({
    * how many of these are read.
    */
   campaigns: z.array(
-    z.object({ id: z.string(), name: z.string(), done: z.int(), meters: z.int() }),
+    z.object({ id: z.string(), name: z.string(), read: z.int(), meters: z.int() }),
   ),
   /** There is no backup, or one is to be taken away: when one last was, if ever. Null where all is well. */
   backup: z.nullable(z.object({ isThere: z.boolean(), awayAt: z.nullable(instantReply) })),

@@ -28,8 +28,8 @@ export function readCampaigns(db: Kysely<Database>) {
         )`.as('meters'),
         sql<number>`(
           select count(*)::int from campaign_meter
-          where campaign_id = campaign.id and state not in ('to-read', 'inaccessible')
-        )`.as('done'),
+          where campaign_id = campaign.id and state = 'read'
+        )`.as('read'),
       ]),
   });
 }

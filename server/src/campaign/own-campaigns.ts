@@ -4,7 +4,7 @@ import type { Database } from '#src/core/database/tables.ts';
 interface OwnCampaign {
   readonly id: string;
   readonly name: string;
-  readonly done: number;
+  readonly read: number;
   readonly meters: number;
 }
 
@@ -14,13 +14,13 @@ export async function listOwnCampaigns(
   userLoginId: string,
 ): Promise<OwnCampaign[]> {
   const { rows } = await sql<OwnCampaign>`
-    select campaign.id, campaign.name, counted.done, counted.meters
+    select campaign.id, campaign.name, counted.read, counted.meters
     from campaign_reader
     join campaign on campaign.id = campaign_reader.campaign_id
     cross join lateral (
       select
         count(*)::int as meters,
-        (count(*) filter (where listed.state not in ('to-read', 'inaccessible')))::int as done
+        (count(*) filter (where listed.state = 'read'))::int as read
       from campaign_meter listed
       where listed.campaign_id = campaign.id
         and (campaign_reader.sector_ids = '{}' or listed.sector_id = any (campaign_reader.sector_ids))

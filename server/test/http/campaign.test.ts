@@ -53,7 +53,7 @@ describe('a round', () => {
       readThru: '2026-10-25',
       state: 'draft',
       meters: 0,
-      done: 0,
+      read: 0,
     });
     expect(await treasurer.put('/api/campaign/update', { id: body.id, readers: [] })).toMatchObject(
       {

@@ -213,5 +213,5 @@ it('tells whoever walks in an open round how far their sectors are', async () =>
     await addMeasurement(app.db, { meterId, value: '1', measuredAt });
   }
   const own = await client.get<Waiting>('/api/home/waiting');
-  expect(own.body.campaigns).toEqual([{ id: campaignId, name, done: 0, meters: 2 }]);
+  expect(own.body.campaigns).toEqual([{ id: campaignId, name, read: 0, meters: 2 }]);
 });

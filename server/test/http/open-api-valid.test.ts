@@ -37,7 +37,7 @@ const beyondSchemas = [
   /^Podaj udział co najmniej jednej raty$/,
   /^(„Stan na dzień” musi być w tym okresie|Podaj, z jakich dni są odczyty)$/,
   /^(Tej opłaty nie ustala się ręcznie|Tego rodzaju opłaty już nie ma|Najpierw ustal sposób naliczania tej opłaty)/,
-  /^(Wybierz sektor$|Innego rodzaju niż strefa: )/,
+  /^(Wybierz sektor$|Któregoś z wybranych sektorów już nie ma|Innego rodzaju niż strefa: )/,
   /^(Jedna z należności jest podana dwa razy|Którejś z wybranych pozycji już nie ma)/,
   /^(Wybierz, komu zwracasz|Wybierz kategorię kosztów|Wybierz, kto wpłaca)$/,
   /^To jest albo inny przychód, albo wpłata/,
@@ -57,7 +57,7 @@ const isStored = (field: string) => field === 'sector';
 /** A password and a spreadsheet are more than a schema says. */
 function takesMore({ path, requestBody }: Operation): boolean {
   return (
-    /^\/api\/import\/|\/amounts\/(check|run)$/.test(path) ||
+    /^\/api\/import\/|\/amounts\/(check|run)$|\/load-sheet$/.test(path) ||
     /password/i.test(JSON.stringify(requestBody ?? {}))
   );
 }

@@ -2,6 +2,7 @@ import { isPinned, publicationState } from '@grzadka/contract/core/publication/p
 import { expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { newId } from '#src/core/database/record-id.ts';
+import { addCampaign, addCampaignMeter } from '#test/campaigns.ts';
 import { addChargedSettlement } from '#test/charge-runs.ts';
 import { addDocument, addNews, addNotice, addPageVersion } from '#test/content-factories.ts';
 import { endpoints } from '#test/every-endpoint.ts';
@@ -64,6 +65,9 @@ async function fill(): Promise<void> {
     await addAssignment(db, { gardenId, partyId: company.id });
   }
   await addChargedSettlement(db, { runId: meterId, gardenName: odd });
+  await addCampaign(db, { id: meterId, name: odd, state: 'open' });
+  await addCampaign(db, { name: odd });
+  await addCampaignMeter(db, { campaignId: meterId, meterId });
   await addMessage(db, { id: meterId, subject: odd });
   await addMessageTemplate(db, { name: odd });
   await addMessageRecipient(db, { messageId: meterId, name: odd });

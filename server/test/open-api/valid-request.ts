@@ -61,7 +61,9 @@ function bodyAs(type: string, value: unknown): RequestBody {
   if (type === 'application/json') return { as: 'json', value };
   const fields: Record<string, string> = {};
   for (const [name, field] of Object.entries(value instanceof Object ? value : {})) {
-    if (name !== 'file' && field !== null) fields[name] = String(field);
+    if (name === 'file' || field === null) continue;
+    // A form sends a line break as two characters: no longer the text that the document calls valid.
+    fields[name] = String(field).replaceAll(/[\r\n]/g, ' ');
   }
   if (type === 'multipart/form-data') return { as: 'multipart', fields, file: image };
   return { as: 'form', fields };

@@ -179,7 +179,7 @@ test('a new round names its readers, each with sectors', async () => {
 });
 
 test('above the meters stands the round that is open, with how far it is', async () => {
-  const open = sampleOf(campaignListItem, { id: 'c', name: 'Jesień 2026', meters: 300, done: 88 });
+  const open = sampleOf(campaignListItem, { id: 'c', name: 'Jesień 2026', meters: 300, read: 88 });
   server.answer(campaignEndpoints.list, { items: [open], totalItems: 1 });
   openScreen(routes, '/liczniki');
   const way = await screen.findByRole('link', { name: 'Tura Jesień 2026: 88 z 300' });

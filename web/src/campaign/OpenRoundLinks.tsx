@@ -17,7 +17,7 @@ export function OpenRoundLinks({ standIn }: { standIn: ReactNode }) {
   return (
     <Card as="section" aria-label={campaignText.openRounds} className={styles['rounds']}>
       <Row gap={8}>
-        {data.items.map(({ id, name, done, meters }) => (
+        {data.items.map(({ id, name, read, meters }) => (
           <ButtonLink
             key={id}
             isReturning
@@ -25,7 +25,7 @@ export function OpenRoundLinks({ standIn }: { standIn: ReactNode }) {
             size="small"
             to={recordPath(campaignPlace.screens.details, id)}
           >
-            {campaignText.openRound(name, done, meters)}
+            {campaignText.openRound(name, read, meters)}
           </ButtonLink>
         ))}
       </Row>

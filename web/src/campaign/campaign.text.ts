@@ -13,8 +13,8 @@ export const campaignText = {
   created: (name: string) => `Dodano turę ${name}`,
   saved: 'Zapisano zmiany tury',
   openRounds: 'Otwarte tury odczytów',
-  openRound: (name: string, done: number, meters: number) =>
-    `Tura ${name}: ${formatDecimal(done)} z ${formatDecimal(meters)}`,
+  openRound: (name: string, read: number, meters: number) =>
+    `Tura ${name}: ${formatDecimal(read)} z ${formatDecimal(meters)}`,
   progress: 'Postęp odczytów',
   nextSteps: 'Postęp i dalsze kroki',
   draftCounts: (count: number) => `Do tury wejdą liczniki: ${formatDecimal(count)}`,

@@ -23,10 +23,10 @@ export function OwnWalks({ open }: { open: boolean }) {
     queryFn: () => readKeptWalks(userId),
     enabled: open && isError,
   });
-  const named = waiting?.campaigns.map(({ id, name, done, meters }) => ({
+  const named = waiting?.campaigns.map(({ id, name, read, meters }) => ({
     id,
     name,
-    progress: homeText.walked(done, meters),
+    progress: homeText.walked(read, meters),
   }));
   const walks =
     named ?? kept.map(({ campaignId, name }) => ({ id: campaignId, name, progress: undefined }));

@@ -33,7 +33,7 @@ const lines = async () =>
 
 test('each of what waits leads to where it is done', async () => {
   server.answer(homeEndpoints.waiting, {
-    campaigns: [{ id: 'c', name: 'Jesień 2026', done: 88, meters: 300 }],
+    campaigns: [{ id: 'c', name: 'Jesień 2026', read: 88, meters: 300 }],
     operations: { count: 3, incoming: 120_50, outgoing: 20_00 },
     readings: 12,
     drafts: {

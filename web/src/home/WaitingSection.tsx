@@ -42,8 +42,8 @@ function WaitingLines({ waiting }: { waiting: Waiting }) {
   }
   return (
     <PlainList hasLongWords className={styles['lines']}>
-      {campaigns.map(({ id, name, done, meters }) => (
-        <Line key={id} to={walkPaths.walk(id)} text={homeText.round(name, done, meters)} />
+      {campaigns.map(({ id, name, read, meters }) => (
+        <Line key={id} to={walkPaths.walk(id)} text={homeText.round(name, read, meters)} />
       ))}
       {operations !== null && operations.count > 0 && (
         <Line

@@ -41,12 +41,12 @@ export const homeText = {
   moreUndelivered: (count: number) =>
     `Inne wiadomości, które nie do wszystkich dotarły: ${formatDecimal(count)}`,
   failedMail: (count: number) => `Niewysłane e-maile: ${formatDecimal(count)}`,
-  round: (name: string, done: number, meters: number) =>
-    `Tura ${name}: ${formatDecimal(done)} z ${formatDecimal(meters)}`,
+  round: (name: string, read: number, meters: number) =>
+    `Tura ${name}: ${formatDecimal(read)} z ${formatDecimal(meters)}`,
   walks: 'Odczyty liczników',
   walk: (name: string) => `Tura odczytów: ${name}`,
-  walked: (done: number, meters: number) =>
-    `Odczytane: ${formatDecimal(done)} z ${formatDecimal(meters)}`,
+  walked: (read: number, meters: number) =>
+    `Odczytane: ${formatDecimal(read)} z ${formatDecimal(meters)}`,
   backup: ({ isThere }: Backup) => (isThere ? 'Pobierz kopię zapasową' : 'Kopia zapasowa'),
   lastAway({ isThere, awayAt }: Backup): string {
     if (!isThere) return 'Nie ma jeszcze żadnej kopii';
