@@ -30,7 +30,7 @@ const beyondSchemas = [
   /^W numerze rachunku jest pomyłka/,
   /^(Wpisz, jaki to powód|Wpisz odczyt tego licznika|Wpisz stan końcowy)$/,
   /^Stan końcowy jest mniejszy od/,
-  /^Ta data jest późniejsza niż dziś/,
+  /^(Ta data jest późniejsza niż dziś|Podaj odczyt z dziś albo z ostatnich)/,
   /^(Poprzedni licznik zdjęto|Podaj datę od|Najpierw wpisz w danych licznika)/,
   /^(Licznik na działce nie może być główny|Ten licznik należy do działki)/,
   /^(Każdy próg musi być wyższy|Ostatni próg zostaw pusty|Każda data musi być późniejsza)/,

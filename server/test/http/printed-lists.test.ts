@@ -66,7 +66,7 @@ async function fill(): Promise<void> {
   }
   await addChargedSettlement(db, { runId: meterId, gardenName: odd });
   await addCampaign(db, { id: meterId, name: odd, state: 'open' });
-  await addCampaign(db, { name: odd });
+  await addCampaign(db, { name: `${odd} 2` });
   await addCampaignMeter(db, { campaignId: meterId, meterId });
   await addMessage(db, { id: meterId, subject: odd });
   await addMessageTemplate(db, { name: odd });
