@@ -104,8 +104,7 @@ declare
   meters uuid[];
   campaigns uuid[];
 begin
-  -- Whoever opens a round waits for what is being read, or is waited for.
-  perform from meter where id in (select meter_id from appended) order by id for no key update;
+  -- The meters are locked: whoever opens a round waits for what is being read, or is waited for.
   select array_agg(distinct campaign_meter.meter_id), array_agg(distinct campaign_meter.campaign_id)
   into meters, campaigns
   from appended
@@ -121,7 +120,7 @@ begin
 end
 $$;
 
--- After that of the meter's last measurement, whose name comes before.
+-- After that of the meter's last measurement, whose name comes before, and which locks the meters.
 create trigger note_readings_of_campaigns
   after insert on measurement referencing new table as appended
   for each statement execute function note_campaign_readings();
