@@ -3,7 +3,7 @@ import { measuredAtLabel } from '@grzadka/contract/meter/measurement/measurement
 import { measurementFieldLabels } from '@grzadka/contract/meter/measurement/measurement.model';
 import { submissionChannelLabels } from '@grzadka/contract/submission/submission.labels';
 import type { SubmissionListItem } from '@grzadka/contract/submission/submission.model';
-import { formatMinute } from '../core/ui/format.ts';
+import { minuteInText } from '../core/ui/format.ts';
 import { measuredByText, valueText } from '../meter/meter.text.ts';
 
 /** The texts of the readings that were reported. */
@@ -40,7 +40,7 @@ export const submissionText = {
       : `${submissionChannelLabels[channel]}, tura ${campaign.name}`,
   /** The reading that would come of it. */
   becomes: ({ value, meter, measuredAt, submittedBy }: SubmissionListItem) =>
-    `Powstanie odczyt: ${valueText(value, meter.type)}, ${formatMinute(measuredAt)}, ${measuredByText(submittedBy)}.`,
+    `Powstanie odczyt: ${valueText(value, meter.type)}, ${minuteInText(measuredAt)}, ${measuredByText(submittedBy)}.`,
   nothingFound: 'Wartość wygląda prawidłowo.',
   waitsThen: 'Po przyjęciu odczyt poczeka w „Do sprawdzenia”, chyba że od razu podasz odpowiedź.',
   refusedAsIs: 'Tej wartości nie można przyjąć. Popraw ją albo odeślij zgłoszenie.',
