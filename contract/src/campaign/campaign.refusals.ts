@@ -21,7 +21,10 @@ export const campaignRefusals = {
   notWalked: 'Ta tura nie jest teraz otwarta. Poczekaj, aż zarząd ją otworzy.',
   meterNotInRound: 'Tego licznika nie ma w tej turze. Przekaż odczyt do biura.',
   draftEntry: 'Ta tura nie jest jeszcze otwarta. Wyślij ponownie, gdy zarząd ją otworzy.',
+  outsideSectors:
+    'Ten licznik nie jest w Twoich sektorach. Powiedz w biurze, dlaczego nie dało się go odczytać.',
   keyOfOther: 'Pod tym wpisem zapisano już odczyt innego licznika. Wpisz odczyt ponownie.',
+  keyOfPerson: 'Pod tym wpisem zapisano już odczyt innej osoby. Wpisz odczyt ponownie.',
   noReason: 'Wybierz powód',
   badTime: 'Nie wiadomo, kiedy odczytano. Wpisz odczyt ponownie.',
 } as const;

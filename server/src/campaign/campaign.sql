@@ -1,7 +1,7 @@
 -- How far each meter of a round of readings is (docs/product/campaigns.md#states). Whatever is written, by whatever door,
 -- the state is derived here and nowhere else.
 
--- Derives how far these meters are in these rounds, as far as they are in them.
+-- Derives how far these meters are in these rounds, as far as they are in them, and whether these are open.
 create function derive_campaign_meters(meters uuid[], campaigns uuid[]) returns void language plpgsql as $$
 begin
   -- Locked by statements of their own: the next one then sees what whoever held the lock has done.
@@ -12,7 +12,7 @@ begin
   -- By itself first: of thousands of meters the database would else compare each with each.
   with derived as materialized (
     select
-      found.id, found.state, coalesce(reading_id, estimate_id) as measurement_id, visit_id, submission_id,
+      found.id, found.is_open, found.state, coalesce(reading_id, estimate_id) as measurement_id, visit_id, submission_id,
       case
         when found.state in ('reported', 'disputed') then submitted_at
         when found.state = 'read' then read_at
@@ -26,6 +26,8 @@ begin
     from (
       select
         listed.id,
+        -- It has its meters before it is open.
+        case when campaign.state = 'draft' then listed.is_open else campaign.state = 'open' end as is_open,
         case
           when submission.id is not null and coalesce(reading.id, estimate.id) is not null then 'disputed'
           when submission.id is not null then 'reported'
@@ -85,20 +87,21 @@ begin
     ) found
   )
   update campaign_meter
-  set state = derived.state, measurement_id = derived.measurement_id, visit_id = derived.visit_id,
+  set is_open = derived.is_open, state = derived.state, measurement_id = derived.measurement_id, visit_id = derived.visit_id,
     submission_id = derived.submission_id, seen_at = derived.seen_at, seen_by = derived.seen_by
   from derived
   where campaign_meter.id = derived.id
     and (
-      campaign_meter.state, campaign_meter.measurement_id, campaign_meter.visit_id, campaign_meter.submission_id,
-      campaign_meter.seen_at, campaign_meter.seen_by
+      campaign_meter.is_open, campaign_meter.state, campaign_meter.measurement_id, campaign_meter.visit_id,
+      campaign_meter.submission_id, campaign_meter.seen_at, campaign_meter.seen_by
     ) is distinct from (
-      derived.state, derived.measurement_id, derived.visit_id, derived.submission_id, derived.seen_at, derived.seen_by
+      derived.is_open, derived.state, derived.measurement_id, derived.visit_id, derived.submission_id,
+      derived.seen_at, derived.seen_by
     );
 end
 $$;
 
--- Whatever door a reading comes through.
+-- Whatever door a reading comes through. An estimate comes with the closing of its round, which derives all its meters at once.
 create function note_campaign_readings() returns trigger language plpgsql as $$
 declare
   meters uuid[];
@@ -110,9 +113,12 @@ begin
   from appended
   join campaign_meter on campaign_meter.meter_id = appended.meter_id
   join campaign on campaign.id = campaign_meter.campaign_id
-  where appended.campaign_id = campaign.id
-    or appended.measured_at between (campaign.read_from::timestamp at time zone 'Europe/Warsaw')
-      and coalesce(campaign.closed_at, 'infinity');
+  where appended.channel <> 'estimate'
+    and (
+      appended.campaign_id = campaign.id
+      or appended.measured_at between (campaign.read_from::timestamp at time zone 'Europe/Warsaw')
+        and coalesce(campaign.closed_at, 'infinity')
+    );
   if meters is not null then
     perform derive_campaign_meters(meters, campaigns);
   end if;
@@ -174,7 +180,7 @@ create trigger note_dropped_submissions
 
 -- By what a meter is ordered, narrowed and found in a round: sector, place in the walk, plot and name, what has none of
 -- these last. Two blanks come before whatever a name may go on with.
-create function walk_place(walked uuid, out walk_key text, out sector_id text, out search text)
+create function walk_place(walked uuid) returns table (walk_key text, sector_id text, search text)
   language sql stable as $$
   select
     lpad(coalesce(sector.position, 999999)::text, 6, '0') || '  '
@@ -257,22 +263,15 @@ create trigger note_walked_sector
 
 -- Which of its meters are in no other open round follows from its state; what counts in it, from its days.
 create function note_campaign() returns trigger language plpgsql as $$
+declare
+  meters uuid[] := array(select meter_id from campaign_meter where campaign_id = new.id);
 begin
-  if old.state <> new.state then
-    perform from meter
-    where id in (select meter_id from campaign_meter where campaign_id = new.id)
-    order by id for no key update;
-    update campaign_meter set is_open = new.state = 'open'
-    where campaign_id = new.id and is_open <> (new.state = 'open');
-    if old.state = 'closed' then
-      perform keep_walk_keys(array(select meter_id from campaign_meter where campaign_id = new.id));
-    end if;
-  end if;
   -- What came into it with its opening has been derived a moment ago.
   if old.state <> 'draft' then
-    perform derive_campaign_meters(
-      array(select meter_id from campaign_meter where campaign_id = new.id), array[new.id]
-    );
+    perform derive_campaign_meters(meters, array[new.id]);
+  end if;
+  if old.state = 'closed' and new.state = 'open' then
+    perform keep_walk_keys(meters);
   end if;
   return null;
 end

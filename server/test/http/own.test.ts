@@ -153,6 +153,24 @@ it('whoever joins an account later sees what was posted since', async () => {
   expect(await seen(spouse)).toEqual([2]);
 });
 
+it('whoever joins an account later gets no notice of a run before that', async () => {
+  const first = await addHolder(app);
+  const { settlementId, gardenId } = first;
+  const { id: runId } = await addChargedRun(app.db, 2025, [
+    {
+      settlementId,
+      feeKindId: await feeKindNamed(app.db, 'Opłata ogrodowa'),
+      lines: [{ words: 'Opłata ogrodowa 2025', amount: 15_000 }],
+      parts: [{ dueOn: '2025-06-30', amount: 15_000 }],
+    },
+  ]);
+  const spouse = await addHolder(app);
+  await addAssignment(app.db, { gardenId, partyId: spouse.partyId, validFrom: '2026-06-01' });
+  const path = `/api/own/settlement/${settlementId}/notice?runId=${runId}`;
+  expect((await first.client.send(path)).status).toBe(200);
+  expect((await spouse.client.send(path)).status).toBe(404);
+});
+
 it('an account stays one’s own when it has ended, and is no more while it goes on without one', async () => {
   const gone = await addHolder(app);
   const left = await addHolder(app);

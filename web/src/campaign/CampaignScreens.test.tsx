@@ -15,6 +15,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { openScreen, press, startTestServer, type } from '../../test/open-screen.tsx';
 import { recordPath } from '../core/record/record-path.ts';
+import { formatMinute } from '../core/ui/format.ts';
 import { CampaignScreen } from './CampaignScreen.tsx';
 import { campaignPlace, entryNoticePath } from './campaign.paths.ts';
 import { CampaignCreateScreen, CampaignEditScreen } from './form/CampaignFormScreens.tsx';
@@ -50,7 +51,15 @@ const round: CampaignDetails = sampleOf(campaignDetails, {
   counts,
   bySector: [{ sector: north, counts }],
   byReader: [
-    { userLoginId: 'u', name: 'Nowak Anna', read: 212, inaccessible: 9, assigned: 300, left: 79 },
+    {
+      userLoginId: 'u',
+      name: 'Nowak Anna',
+      read: 212,
+      inaccessible: 9,
+      assigned: 300,
+      left: 79,
+      lastSentAt: '2026-10-15T08:12:00.000Z',
+    },
   ],
   addable: 0,
   waiting: 0,
@@ -69,7 +78,9 @@ test('an open round says how far it is, in all, by sector and by reader, and lea
   const bar = screen.getByRole('progressbar', { name: 'Postęp odczytów' });
   expect(bar.getAttribute('aria-valuetext')).toBe(words);
   const readers = within(screen.getByRole('table', { name: 'Według odczytujących' }));
-  expect(readers.getAllByRole('row')[1]?.textContent).toBe('Nowak Anna212930079');
+  expect(readers.getAllByRole('row')[1]?.textContent).toBe(
+    `Nowak Anna212930079${formatMinute('2026-10-15T08:12:00.000Z')}`,
+  );
   expect(screen.getByRole('table', { name: 'Według sektorów' })).toBeTruthy();
   const toRead = screen.getByRole('link', { name: 'Do odczytania: 79' });
   expect(toRead.getAttribute('href')).toBe(

@@ -72,6 +72,8 @@ export const campaignText = {
   other: 'Pozostałe',
   assigned: 'Przydzielone',
   left: 'Do odczytania',
+  lastSent: 'Ostatnio wysłane',
+  nothingSent: 'jeszcze nic',
   nobodyYet: 'Nikt jeszcze nie odczytywał i nikogo nie wybrano.',
   settings: 'Ustawienia tury',
   allSectors: 'wszystkie',
