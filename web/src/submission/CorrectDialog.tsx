@@ -1,7 +1,4 @@
-import {
-  type FindingAnswer,
-  findingAnswerLabels,
-} from '@grzadka/contract/meter/measurement/finding';
+import { findingAnswerLabels } from '@grzadka/contract/meter/measurement/finding';
 import { meterUnits } from '@grzadka/contract/meter/meter.labels';
 import { submissionEndpoints } from '@grzadka/contract/submission/submission.endpoints';
 import type { SubmissionListItem } from '@grzadka/contract/submission/submission.model';
@@ -41,7 +38,7 @@ export function CorrectDialog({ open, submission, onAccepted, onClose }: Correct
       defaultValues={{
         id,
         measurementValue: String(value),
-        confirmation: confirmation ?? ('' as FindingAnswer | ''),
+        confirmation: confirmation ?? '',
       }}
       submit={async (body) => {
         await call(submissionEndpoints.accept, { body });
