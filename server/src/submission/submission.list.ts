@@ -6,8 +6,9 @@ import type { submissionList } from '@grzadka/contract/submission/submission.lis
 import type { SubmissionListItem } from '@grzadka/contract/submission/submission.model';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
-import { column } from '#src/core/list/conditions.ts';
+import { column, isWithin } from '#src/core/list/conditions.ts';
 import { type ListSql, listReading, runList } from '#src/core/list/run-list.ts';
+import { containsWords } from '#src/core/list/search.ts';
 import { readVerdictContexts } from '#src/meter/verdict/read-verdict-contexts.ts';
 import { presentSubmission, selectSubmissions } from './present-submission.ts';
 
@@ -15,15 +16,23 @@ type SubmissionList = typeof submissionList;
 
 const source: ListSql<SubmissionList> = {
   table: 'submission',
-  search: null,
+  search: async (db, phrase) => {
+    const isFound = await containsWords(db, 'meter.search', phrase);
+    return sql`exists (
+      select from meter where meter.id = ${column('submission.meterId')} and ${isFound}
+    )`;
+  },
   indexed: { 'submitted-at': ['state'] },
   filters: {
-    state: (state) => sql`${column('submission.state')} = ${state}`,
     type: (type) => sql`exists (
       select from meter where meter.id = ${column('submission.meterId')} and meter.type = ${type}
     )`,
+    decided: (range) => isWithin(column('submission.decidedAt'), range),
   },
-  sorts: { 'submitted-at': { by: column('submission.createdAt'), mayBeEmpty: false } },
+  sorts: {
+    'decided-at': { by: column('submission.decidedAt'), mayBeEmpty: true },
+    'submitted-at': { by: column('submission.createdAt'), mayBeEmpty: false },
+  },
 };
 
 /** How they are read for a file. */

@@ -223,7 +223,7 @@ const rowsOf = {
     select
       ${id}, ${sql.lit(meter)}::uuid, i, ${moment(5)}, case when i % 3 = 0 then 'campaign' else 'self' end,
       case when i % 100 = 0 then 'waiting' when i % 10 = 1 then 'returned' else 'replaced' end,
-      case when i % 100 > 0 then now() end, case when i % 100 > 0 and i % 10 = 1 then 'Nieczytelne' end,
+      case when i % 100 > 0 then ${moment(17)} end, case when i % 100 > 0 and i % 10 = 1 then 'Nieczytelne' end,
       ${moment(16)}
   `,
   news: sql`
