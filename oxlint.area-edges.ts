@@ -79,7 +79,7 @@ export const areaEdges: Readonly<Record<Layer, Edges>> = {
       'settings',
       'statement',
     ],
-    campaign: ['meter', 'sector', 'submission'],
+    campaign: ['meter', 'sector', 'settings', 'submission'],
     'cash-box': ['ledger', 'settings', 'statement'],
     charge: [
       'fee-kind',

@@ -22,6 +22,10 @@ export const campaignRefusals = {
   meterNotInRound: 'Tego licznika nie ma w tej turze. Przekaż odczyt do biura.',
   draftEntry: 'Ta tura nie jest jeszcze otwarta. Wyślij ponownie, gdy zarząd ją otworzy.',
   keyOfOther: 'Pod tym wpisem zapisano już odczyt innego licznika. Wpisz odczyt ponownie.',
+  noReports:
+    'W tej turze działkowcy nie zgłaszają odczytów. Zmień to w ustawieniach tury i wydrukuj kartkę.',
+  publicUrlMissing:
+    'Program nie wie, pod jakim adresem otwierają go działkowcy. Poproś administratora komputera, żeby go ustawił (PUBLIC_URL).',
   noReason: 'Wybierz powód',
   badTime: 'Nie wiadomo, kiedy odczytano. Wpisz odczyt ponownie.',
 } as const;

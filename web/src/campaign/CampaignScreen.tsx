@@ -14,6 +14,7 @@ import { TextLink } from '../core/ui/screen/TextLink.tsx';
 import { campaignPlace } from './campaign.paths.ts';
 import { campaignQuery } from './campaign.queries.ts';
 import { campaignText } from './campaign.text.ts';
+import { HolderCard } from './round/HolderCard.tsx';
 import { RoundActions } from './round/RoundActions.tsx';
 import { metersInState, RoundMeters } from './round/RoundMeters.tsx';
 import { RoundProgress } from './round/RoundProgress.tsx';
@@ -63,6 +64,7 @@ function Round({ round, etag }: { round: CampaignDetails; etag: string }) {
           {mayAdd && <RoundSheets round={round} />}
         </>
       )}
+      {round.selfReport && state !== 'closed' && <HolderCard round={round} />}
       <RoundTables round={round} />
       <RoundSettings round={round} />
     </>
