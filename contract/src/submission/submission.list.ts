@@ -13,7 +13,7 @@ export const submissionList = defineList({
   item: submissionListItem,
   purpose:
     'Trafiają tu odczyty, które zgłosili działkowcy, i drugie odczyty z obchodu. Każdy trzeba przyjąć albo odesłać.',
-  search: { switch: 'filter-by-phrase', parameter: 'phrase', label: 'Szukaj licznika' },
+  search: null,
   filters: {
     state: fieldFilterOrAll('state', { label: stateLabel, options: submissionStateLabels }),
     type: meterTypeFilter,

@@ -8,7 +8,6 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { column, isWithin } from '#src/core/list/conditions.ts';
 import { type ListSql, listReading, runList } from '#src/core/list/run-list.ts';
-import { containsWords } from '#src/core/list/search.ts';
 import { readVerdictContexts } from '#src/meter/verdict/read-verdict-contexts.ts';
 import { presentSubmission, selectSubmissions } from './present-submission.ts';
 
@@ -16,12 +15,7 @@ type SubmissionList = typeof submissionList;
 
 const source: ListSql<SubmissionList> = {
   table: 'submission',
-  search: async (db, phrase) => {
-    const isFound = await containsWords(db, 'meter.search', phrase);
-    return sql`exists (
-      select from meter where meter.id = ${column('submission.meterId')} and ${isFound}
-    )`;
-  },
+  search: null,
   indexed: { 'submitted-at': ['state'] },
   filters: {
     type: (type) => sql`exists (

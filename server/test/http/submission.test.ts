@@ -252,10 +252,6 @@ it('the list says who decided what and when, the latest decision first, and is n
     returned.id,
     accepted.id,
   ]);
-  const { meter } = accepted.holder.marks;
-  expect(await ids(`filter-by-phrase=true&phrase=${encodeURIComponent(meter)}`)).toEqual([
-    accepted.id,
-  ]);
   expect(await ids('sort-by=submitted-at&sort-direction=asc')).toEqual([
     accepted.id,
     returned.id,
