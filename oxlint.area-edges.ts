@@ -79,7 +79,7 @@ export const areaEdges: Readonly<Record<Layer, Edges>> = {
       'settings',
       'statement',
     ],
-    campaign: ['meter', 'sector', 'submission'],
+    campaign: ['meter', 'sector', 'settings', 'submission'],
     'cash-box': ['ledger', 'settings', 'statement'],
     charge: [
       'fee-kind',
@@ -136,7 +136,7 @@ export const areaEdges: Readonly<Record<Layer, Edges>> = {
     settings: ['content', 'party'],
     settlement: ['sector'],
     site: ['content', 'document', 'page', 'settings'],
-    statement: ['charge', 'ledger', 'party', 'settings'],
+    statement: ['charge', 'ledger', 'settings'],
     submission: ['content', 'mail', 'meter', 'settings'],
     system: ['backup', 'consistency', 'document', 'login', 'mail', 'session', 'settings'],
     tariff: ['fee-kind', 'resolution'],
@@ -146,7 +146,7 @@ export const areaEdges: Readonly<Record<Layer, Edges>> = {
   web: {
     account: ['consent', 'second-factor', 'session'],
     assignment: ['garden', 'party', 'settlement'],
-    audit: ['party', 'settings'],
+    audit: ['settings'],
     backup: ['audit', 'content'],
     bank: ['ledger', 'settings', 'settlement'],
     campaign: ['meter', 'sector', 'submission'],

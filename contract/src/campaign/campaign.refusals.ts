@@ -25,6 +25,10 @@ export const campaignRefusals = {
     'Ten licznik nie jest w Twoich sektorach. Powiedz w biurze, dlaczego nie dało się go odczytać.',
   keyOfOther: 'Pod tym wpisem zapisano już odczyt innego licznika. Wpisz odczyt ponownie.',
   keyOfPerson: 'Pod tym wpisem zapisano już odczyt innej osoby. Wpisz odczyt ponownie.',
+  noReports:
+    'W tej turze działkowcy nie zgłaszają odczytów. Zmień to w ustawieniach tury i wydrukuj kartkę.',
+  publicUrlMissing:
+    'Program nie wie, pod jakim adresem otwierają go działkowcy. Poproś administratora komputera, żeby go ustawił (PUBLIC_URL).',
   noReason: 'Wybierz powód',
   badTime: 'Nie wiadomo, kiedy odczytano. Wpisz odczyt ponownie.',
 } as const;

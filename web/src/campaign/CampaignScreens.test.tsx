@@ -63,6 +63,7 @@ const round: CampaignDetails = sampleOf(campaignDetails, {
   ],
   addable: 0,
   waiting: 0,
+  selfReport: false,
   chargedBy: null,
   closedAt: null,
 });
@@ -97,6 +98,22 @@ test('an open round says how far it is, in all, by sector and by reader, and lea
   );
   expect(screen.queryByRole('button', { name: /^Dodaj brakujące/ })).toBeNull();
 });
+
+test.each([
+  ['draft', 'Edytuj', 1],
+  ['closed', 'Otwórz ponownie', 0],
+] as const)(
+  'a round that takes reports has a card for holders until it is closed: %s',
+  async (state, action, cards) => {
+    const asked = { ...round, state, selfReport: true };
+    server.answer(campaignEndpoints.get, asked, { etag: '"3"' });
+    openScreen(routes, roundPath);
+    await screen.findByText(action);
+    expect(screen.queryAllByRole('button', { name: 'Drukuj kartkę dla działkowców' })).toHaveLength(
+      cards,
+    );
+  },
+);
 
 test('before it is closed one learns how many meters nobody read; what keeps it open is said there', async () => {
   openScreen(routes, roundPath);

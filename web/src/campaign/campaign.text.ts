@@ -56,6 +56,10 @@ export const campaignText = {
   sheets: 'Arkusz odczytów',
   sheetsHint: 'Dla kogoś, kto odczytuje z kartką albo przepisuje odczyty na komputerze.',
   loadSheet: 'Wczytaj arkusz',
+  card: 'Kartka dla działkowców',
+  printCard: 'Drukuj kartkę dla działkowców',
+  cardHint:
+    'Jedna strona do wywieszenia albo wręczenia: jak zgłosić odczyt, do kiedy i z kodem, który prowadzi do logowania.',
   meters: 'Liczniki tury',
   metersOf: (count: number) => `Pokaż liczniki (${formatDecimal(count)})`,
   lastRead: 'Ostatnio odczytane',

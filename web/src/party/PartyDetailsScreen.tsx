@@ -1,4 +1,4 @@
-import { formatPhone } from '@grzadka/contract/party/format-phone';
+import { formatPhone } from '@grzadka/contract/core/format-phone';
 import { partyFieldLabels, partyTypeLabels } from '@grzadka/contract/party/party.model';
 import { partyRecord } from '@grzadka/contract/party/party.record';
 import type { Party, PartyDetails } from '@grzadka/contract/party/party-reply';

@@ -1,4 +1,5 @@
 import { mdiCheckCircleOutline } from '@mdi/js';
+import { ListLink } from '../core/list/screen/ListLink.tsx';
 import { paths } from '../core/paths.ts';
 import { useQueueFocus } from '../core/queue/useQueueFocus.ts';
 import { icon } from '../core/ui/icon.ts';
@@ -9,6 +10,7 @@ import { SubmissionActions } from './SubmissionActions.tsx';
 import { SubmissionPhoto } from './SubmissionPhoto.tsx';
 import styles from './SubmissionQueueScreen.module.css';
 import { SubmittedReading } from './SubmittedReading.tsx';
+import { submissionPaths } from './submission.paths.ts';
 import { submissionText } from './submission.text.ts';
 import { useSubmissions } from './useSubmissions.ts';
 
@@ -20,7 +22,12 @@ export function SubmissionQueueScreen() {
   const { item, next, error, isPending, refetch } = submissions;
   const heading = useQueueFocus(item?.id);
   return (
-    <Screen title={submissionText.queue} back={paths.meters} busy={isPending}>
+    <Screen
+      title={submissionText.queue}
+      back={paths.meters}
+      busy={isPending}
+      actions={<ListLink to={submissionPaths.all} label={submissionText.all} />}
+    >
       {item ? (
         <div className={styles['submission']}>
           <SubmissionPhoto

@@ -1,7 +1,12 @@
+import { stateLabel } from '@grzadka/contract/core/list/list-filters';
 import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
 import { measuredAtLabel } from '@grzadka/contract/meter/measurement/measurement';
 import { measurementFieldLabels } from '@grzadka/contract/meter/measurement/measurement.model';
-import { submissionChannelLabels } from '@grzadka/contract/submission/submission.labels';
+import {
+  submissionChannelLabels,
+  submissionStateLabels,
+  submissionFieldLabels as words,
+} from '@grzadka/contract/submission/submission.labels';
 import type { SubmissionListItem } from '@grzadka/contract/submission/submission.model';
 import { minuteInText } from '../core/ui/format.ts';
 import { measuredByText, valueText } from '../meter/meter.text.ts';
@@ -9,6 +14,12 @@ import { measuredByText, valueText } from '../meter/meter.text.ts';
 /** The texts of the readings that were reported. */
 export const submissionText = {
   queue: 'Zgłoszenia odczytów',
+  all: 'Wszystkie zgłoszenia',
+  details: 'Szczegóły',
+  detailsOf: ({ meter }: SubmissionListItem) => `Zgłoszenie odczytu licznika ${meter.name}`,
+  state: ({ state }: SubmissionListItem) => submissionStateLabels[state],
+  /** What was taken, where it is not what was reported. */
+  acceptedAs: (value: string) => `przyjęto ${value}`,
   count: (count: number) => `(${formatDecimal(count)})`,
   none: 'Nie ma zgłoszeń do rozpatrzenia',
   noneHint: 'Odczyty, które zgłoszą działkowcy, pojawią się tutaj.',
@@ -27,10 +38,16 @@ export const submissionText = {
     previous: 'Poprzednia wartość',
     used: 'Przyrost',
     measuredAt: measuredAtLabel,
-    submittedBy: 'Kto zgłosił',
-    submittedAt: 'Kiedy zgłoszono',
-    channel: 'Skąd',
+    submittedBy: words.submittedBy,
+    submittedAt: words.submittedAt,
+    channel: words.channel,
     remark: measurementFieldLabels.remark,
+    state: stateLabel,
+    value: 'Zgłoszona wartość',
+    acceptedValue: words.acceptedValue,
+    returnReason: words.returnReason,
+    decidedBy: words.decidedBy,
+    decidedAt: words.decidedAt,
   },
   unknown: '(brak danych)',
   noGarden: '(brak)',
