@@ -1,4 +1,5 @@
 import type { CampaignPackage } from '@grzadka/contract/campaign/walk/campaign-package.model';
+import type { EntryState } from '@grzadka/contract/campaign/walk/campaign-sync.model';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { logFailure } from '../../../core/log.ts';
 import type { WalkMark } from './walk-mark.ts';
@@ -27,6 +28,8 @@ export interface WalkDraft {
   readonly photoKey: string | null;
   /** The key of a refused entry in whose place it is saved. */
   readonly mends: string | null;
+  /** As what it was entered first, and when: who mends a reading has not read it again. */
+  readonly entered?: { readonly kind: EntryState; readonly at: string } | undefined;
 }
 
 /** A photo, scaled already. */

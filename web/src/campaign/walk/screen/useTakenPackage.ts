@@ -53,7 +53,12 @@ function isRefusal({ status }: ApiError): boolean {
   return status === 403 || status === 404 || status === 409;
 }
 
-/** Forgets a walk on this device that the server refuses, once nothing of it waits. */
+/** Whether a refusal says that the round is not open, and what is sent of it is decided on; else it is not for who asks. */
+export function isClosedRound(refusal: Error): boolean {
+  return refusal instanceof ApiError && refusal.status === 409;
+}
+
+/** Forgets a walk on this device that the server refuses, once nothing of it is left to be sent, mended or saved. */
 export function useForgottenWalk(key: WalkKey, isOver: boolean): void {
   const [userId, campaignId] = key;
   useEffect(() => {
