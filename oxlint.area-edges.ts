@@ -17,7 +17,7 @@ export const areaEdges: Readonly<Record<Layer, Edges>> = {
     campaign: ['meter', 'sector'],
     'cash-box': ['ledger'],
     charge: ['fee-kind', 'sector', 'settings'],
-    consistency: ['charge', 'content', 'ledger', 'meter', 'party'],
+    consistency: ['campaign', 'charge', 'content', 'ledger', 'meter', 'party'],
     'cost-category': ['fee-kind'],
     deadline: [
       'backup',
@@ -93,7 +93,7 @@ export const areaEdges: Readonly<Record<Layer, Edges>> = {
       'tariff',
       'zone',
     ],
-    consistency: ['audit', 'charge', 'content', 'ledger', 'meter', 'party'],
+    consistency: ['audit', 'campaign', 'charge', 'content', 'ledger', 'meter', 'party'],
     content: ['document'],
     deadline: [
       'backup',
@@ -164,7 +164,7 @@ export const areaEdges: Readonly<Record<Layer, Edges>> = {
       'tariff',
     ],
     consent: ['document', 'party'],
-    consistency: ['audit', 'charge', 'content', 'ledger', 'meter', 'party'],
+    consistency: ['audit', 'campaign', 'charge', 'content', 'ledger', 'meter', 'party'],
     content: ['site'],
     document: ['site'],
     exemption: ['party', 'settlement', 'tariff'],

@@ -11,7 +11,7 @@ import { walkOutbox } from '../src/campaign/walk/outbox/walk-outbox.ts';
 import { WalkScreen } from '../src/campaign/walk/screen/WalkScreen.tsx';
 import { walkPaths, walkPattern } from '../src/campaign/walk/walk.paths.ts';
 import { clearPageMemory } from '../src/core/page-memory.ts';
-import { openScreen, press, startTestServer, type } from './open-screen.tsx';
+import { openScreen, pickFile, press, startTestServer, type } from './open-screen.tsx';
 import { packageOf } from './samples/campaign-package.ts';
 import { UploadByFetch } from './upload-by-fetch.ts';
 
@@ -92,8 +92,7 @@ export function startCamera(picture: Promise<void> = Promise.resolve()): void {
 
 /** Takes a photo of the meter on the screen. */
 export function takePhoto(): void {
-  const files = [new File(['camera'], 'licznik.jpg', { type: 'image/jpeg' })];
-  fireEvent.change(screen.getByLabelText('Zdjęcie'), { target: { files } });
+  pickFile('Zdjęcie', new File(['camera'], 'licznik.jpg', { type: 'image/jpeg' }));
 }
 
 /** Empties a database that this page has opened, and could not delete for that. */

@@ -1,7 +1,87 @@
 -- How far each meter of a round of readings is (docs/product/campaigns.md#states). Whatever is written, by whatever door,
 -- the state is derived here and nowhere else.
 
--- Derives how far these meters are in these rounds, as far as they are in them, and whether these are open.
+-- How far these meters are in these rounds, as far as they are in them, and whether these are open.
+create function campaign_meters_as_read(meters uuid[], campaigns uuid[]) returns table (
+  id uuid, is_open boolean, state text, measurement_id uuid, visit_id uuid, submission_id uuid, seen_at timestamptz, seen_by uuid
+) language sql stable as $$
+  select
+    found.id, found.is_open, found.state, coalesce(reading_id, estimate_id) as measurement_id, visit_id, submission_id,
+    case
+      when found.state in ('reported', 'disputed') then submitted_at
+      when found.state = 'read' then read_at
+      else visited_at
+    end as seen_at,
+    case
+      when found.state in ('reported', 'disputed') then submitted_by
+      when found.state = 'read' then read_by
+      else visited_by
+    end as seen_by
+  from (
+    select
+      listed.id,
+      -- It has its meters before it is open.
+      case when campaign.state = 'draft' then listed.is_open else campaign.state = 'open' end as is_open,
+      case
+        when submission.id is not null and coalesce(reading.id, estimate.id) is not null then 'disputed'
+        when submission.id is not null then 'reported'
+        when reading.id is not null then 'read'
+        when estimate.id is not null then 'estimated'
+        when visit.id is not null then 'inaccessible'
+        else 'to-read'
+      end as state,
+      reading.id as reading_id, reading.measured_at as read_at, reading.login_id as read_by,
+      estimate.id as estimate_id,
+      visit.id as visit_id, visit.visited_at, visit.login_id as visited_by,
+      submission.id as submission_id, submission.measured_at as submitted_at, submission.login_id as submitted_by
+    from unnest(meters) asked (meter_id)
+    join campaign_meter listed on listed.meter_id = asked.meter_id and listed.campaign_id = any (campaigns)
+    join campaign on campaign.id = listed.campaign_id
+    cross join lateral (
+      select
+        campaign.read_from::timestamp at time zone 'Europe/Warsaw' as since,
+        coalesce(campaign.closed_at, 'infinity') as until
+    ) counted
+    -- Whatever was read in its time counts, and whatever was read for it at any time.
+    left join lateral (
+      select id, measured_at, login_id
+      from (
+        select id, measured_at, login_id, channel from measurement
+        where meter_id = listed.meter_id and measured_at between counted.since and counted.until
+        union all
+        select id, measured_at, login_id, channel from measurement
+        where campaign_id = listed.campaign_id and meter_id = listed.meter_id
+          and measured_at not between counted.since and counted.until
+      ) read
+      where channel <> 'estimate'
+        and not exists (select from measurement_reversal where measurement_id = read.id)
+      order by measured_at desc, id desc
+      limit 1
+    ) reading on true
+    -- It stays the estimate of its round when a later reading has taken its place.
+    left join lateral (
+      select id from measurement
+      where campaign_id = listed.campaign_id and meter_id = listed.meter_id and channel = 'estimate'
+        and not exists (select from measurement_reversal where measurement_id = measurement.id)
+      order by measured_at desc, id desc
+      limit 1
+    ) estimate on true
+    left join lateral (
+      select id, visited_at, login_id from campaign_visit
+      where campaign_id = listed.campaign_id and meter_id = listed.meter_id
+      order by visited_at desc, id desc
+      limit 1
+    ) visit on true
+    left join lateral (
+      select id, measured_at, login_id from submission
+      where campaign_id = listed.campaign_id and meter_id = listed.meter_id and state = 'waiting'
+      order by created_at desc, id desc
+      limit 1
+    ) submission on true
+  ) found
+$$;
+
+-- Keeps in these rounds how far these meters are in them.
 create function derive_campaign_meters(meters uuid[], campaigns uuid[]) returns void language plpgsql as $$
 begin
   -- Locked by statements of their own: the next one then sees what whoever held the lock has done.
@@ -11,80 +91,7 @@ begin
   order by meter_id, campaign_id for no key update;
   -- By itself first: of thousands of meters the database would else compare each with each.
   with derived as materialized (
-    select
-      found.id, found.is_open, found.state, coalesce(reading_id, estimate_id) as measurement_id, visit_id, submission_id,
-      case
-        when found.state in ('reported', 'disputed') then submitted_at
-        when found.state = 'read' then read_at
-        else visited_at
-      end as seen_at,
-      case
-        when found.state in ('reported', 'disputed') then submitted_by
-        when found.state = 'read' then read_by
-        else visited_by
-      end as seen_by
-    from (
-      select
-        listed.id,
-        -- It has its meters before it is open.
-        case when campaign.state = 'draft' then listed.is_open else campaign.state = 'open' end as is_open,
-        case
-          when submission.id is not null and coalesce(reading.id, estimate.id) is not null then 'disputed'
-          when submission.id is not null then 'reported'
-          when reading.id is not null then 'read'
-          when estimate.id is not null then 'estimated'
-          when visit.id is not null then 'inaccessible'
-          else 'to-read'
-        end as state,
-        reading.id as reading_id, reading.measured_at as read_at, reading.login_id as read_by,
-        estimate.id as estimate_id,
-        visit.id as visit_id, visit.visited_at, visit.login_id as visited_by,
-        submission.id as submission_id, submission.measured_at as submitted_at, submission.login_id as submitted_by
-      from unnest(meters) asked (meter_id)
-      join campaign_meter listed on listed.meter_id = asked.meter_id and listed.campaign_id = any (campaigns)
-      join campaign on campaign.id = listed.campaign_id
-      cross join lateral (
-        select
-          campaign.read_from::timestamp at time zone 'Europe/Warsaw' as since,
-          coalesce(campaign.closed_at, 'infinity') as until
-      ) counted
-      -- Whatever was read in its time counts, and whatever was read for it at any time.
-      left join lateral (
-        select id, measured_at, login_id
-        from (
-          select id, measured_at, login_id, channel from measurement
-          where meter_id = listed.meter_id and measured_at between counted.since and counted.until
-          union all
-          select id, measured_at, login_id, channel from measurement
-          where campaign_id = listed.campaign_id and meter_id = listed.meter_id
-            and measured_at not between counted.since and counted.until
-        ) read
-        where channel <> 'estimate'
-          and not exists (select from measurement_reversal where measurement_id = read.id)
-        order by measured_at desc, id desc
-        limit 1
-      ) reading on true
-      -- It stays the estimate of its round when a later reading has taken its place.
-      left join lateral (
-        select id from measurement
-        where campaign_id = listed.campaign_id and meter_id = listed.meter_id and channel = 'estimate'
-          and not exists (select from measurement_reversal where measurement_id = measurement.id)
-        order by measured_at desc, id desc
-        limit 1
-      ) estimate on true
-      left join lateral (
-        select id, visited_at, login_id from campaign_visit
-        where campaign_id = listed.campaign_id and meter_id = listed.meter_id
-        order by visited_at desc, id desc
-        limit 1
-      ) visit on true
-      left join lateral (
-        select id, measured_at, login_id from submission
-        where campaign_id = listed.campaign_id and meter_id = listed.meter_id and state = 'waiting'
-        order by created_at desc, id desc
-        limit 1
-      ) submission on true
-    ) found
+    select * from campaign_meters_as_read(meters, campaigns)
   )
   update campaign_meter
   set is_open = derived.is_open, state = derived.state, measurement_id = derived.measurement_id, visit_id = derived.visit_id,
