@@ -95,7 +95,7 @@ export const walkText = {
   ways: 'Obchód',
   mend: 'Popraw',
   onItsWay: 'Ten odczyt jest już wysyłany. Nie można go teraz poprawić.',
-  mending: (instant: string) => `Poprawiasz odczyt z ${formatMinute(instant)}.`,
+  mending: (instant: string) => `Poprawiasz odczyt z ${minuteInText(instant)}.`,
   readAnew: 'Odczytuję teraz',
   home: 'Przejdź do strony głównej',
   round: 'Przejdź do tury',
