@@ -23,8 +23,8 @@ create function campaign_meters_as_read(meters uuid[], campaigns uuid[]) returns
       -- It has its meters before it is open.
       case when campaign.state = 'draft' then listed.is_open else campaign.state = 'open' end as is_open,
       case
-        when submission.id is not null and coalesce(reading.id, estimate.id) is not null then 'disputed'
-        when submission.id is not null then 'reported'
+        when submission.is_other and coalesce(reading.id, estimate.id) is not null then 'disputed'
+        when submission.is_other then 'reported'
         when reading.id is not null then 'read'
         when estimate.id is not null then 'estimated'
         when visit.id is not null then 'inaccessible'
@@ -44,12 +44,12 @@ create function campaign_meters_as_read(meters uuid[], campaigns uuid[]) returns
     ) counted
     -- Whatever was read in its time counts, and whatever was read for it at any time.
     left join lateral (
-      select id, measured_at, login_id
+      select id, value, measured_at, login_id
       from (
-        select id, measured_at, login_id, channel from measurement
+        select id, value, measured_at, login_id, channel from measurement
         where meter_id = listed.meter_id and measured_at between counted.since and counted.until
         union all
-        select id, measured_at, login_id, channel from measurement
+        select id, value, measured_at, login_id, channel from measurement
         where campaign_id = listed.campaign_id and meter_id = listed.meter_id
           and measured_at not between counted.since and counted.until
       ) read
@@ -72,10 +72,11 @@ create function campaign_meters_as_read(meters uuid[], campaigns uuid[]) returns
       order by visited_at desc, id desc
       limit 1
     ) visit on true
+    -- What says the same as the reading waits without a dispute about it.
     left join lateral (
-      select id, measured_at, login_id from submission
+      select id, measured_at, login_id, value is distinct from reading.value as is_other from submission
       where campaign_id = listed.campaign_id and meter_id = listed.meter_id and state = 'waiting'
-      order by created_at desc, id desc
+      order by is_other desc, created_at desc, id desc
       limit 1
     ) submission on true
   ) found

@@ -63,7 +63,7 @@ describe('a meter of a round', () => {
     const { id, meters } = await openRound(2);
     const [meterId = '', other = ''] = meters.map((meter) => meter.id);
     await addMeasurement(db, { meterId, value: '1', measuredAt: '2026-10-15T10:00:00Z' });
-    const one = await addSubmission(db, { meterId, campaignId: id });
+    const one = await addSubmission(db, { meterId, campaignId: id, value: '2' });
     await addSubmission(db, { meterId: other, campaignId: id });
     expect(await statesOf(id)).toEqual({ [meterId]: 'disputed', [other]: 'reported' });
     expect(await turn('close', id)).toMatchObject({
@@ -76,6 +76,18 @@ describe('a meter of a round', () => {
       .where('id', '=', one.id)
       .execute();
     expect(await statesOf(id)).toEqual({ [meterId]: 'read', [other]: 'reported' });
+  });
+
+  it('is read where a submission waits that says the same, unless another one does not', async () => {
+    const { id, meters } = await openRound(1);
+    const meterId = meters[0]?.id ?? '';
+    await addMeasurement(db, { meterId, value: '1', measuredAt: '2026-10-15T10:00:00Z' });
+    await addSubmission(db, { meterId, campaignId: id, value: '1' });
+    expect(await statesOf(id)).toEqual({ [meterId]: 'read' });
+    expect((await turn('close', id)).status).toBe(409);
+    await addSubmission(db, { meterId, campaignId: id, value: '2' });
+    await addSubmission(db, { meterId, campaignId: id, value: '1.0' });
+    expect(await statesOf(id)).toEqual({ [meterId]: 'disputed' });
   });
 
   it('is to be read again once its report is sent back, for whoever walks there, too', async () => {
