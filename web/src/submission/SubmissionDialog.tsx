@@ -8,7 +8,7 @@ import { Dialog, DialogActions, DialogContent, DialogTitle } from '../core/ui/ov
 import { uiText } from '../core/ui/ui.text.ts';
 import { SubmissionPhoto } from './SubmissionPhoto.tsx';
 import { submissionText } from './submission.text.ts';
-import { decidedFacts, reportedFacts } from './submission-facts.tsx';
+import { comparedFacts, decidedFacts, originFacts } from './submission-facts.tsx';
 
 interface SubmissionDialogProps {
   open: boolean;
@@ -27,7 +27,9 @@ export function SubmissionDialog({ open, submission, onClose }: SubmissionDialog
       <DialogTitle>{submissionText.detailsOf(shown)}</DialogTitle>
       <DialogContent ref={scrollStop}>
         <Stack gap={16}>
-          <FactList facts={[...decidedFacts(shown), ...reportedFacts(shown)]} />
+          <FactList
+            facts={[...decidedFacts(shown), ...comparedFacts(shown), ...originFacts(shown)]}
+          />
           <SubmissionPhoto key={shown.id} submission={shown} />
         </Stack>
       </DialogContent>

@@ -9,7 +9,7 @@ import { valueText } from '../meter/meter.text.ts';
 import { FoundInReading } from './FoundInReading.tsx';
 import styles from './SubmittedReading.module.css';
 import { submissionText } from './submission.text.ts';
-import { reportedFacts } from './submission-facts.tsx';
+import { comparedFacts } from './submission-facts.tsx';
 import type { Submissions } from './useSubmissions.ts';
 
 interface SubmittedReadingProps {
@@ -18,7 +18,7 @@ interface SubmittedReadingProps {
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** What was reported, what it is to be compared with, what is found in it, and the ways to those beside it. */
+/** What was reported, what is found in it, what it is to be compared with, and the ways to those beside it. */
 export function SubmittedReading({ submissions, submission, heading }: SubmittedReadingProps) {
   const { meter, value } = submission;
   return (
@@ -29,7 +29,7 @@ export function SubmittedReading({ submissions, submission, heading }: Submitted
           {valueText(value, meter.type)}
         </Text>
         <FoundInReading submission={submission} />
-        <FactList facts={reportedFacts(submission)} />
+        <FactList facts={comparedFacts(submission)} />
         <Row gap={8}>
           <KeyedButton
             shortcut="ArrowUp"

@@ -9,14 +9,22 @@ import { submissionText } from './submission.text.ts';
 
 const { facts, unknown } = submissionText;
 
-/** What a reported value is compared with, and how it came. */
-export function reportedFacts(submission: SubmissionListItem): Fact[] {
-  const { meter, serialNumber, sealNumber, remark } = submission;
+/** What a reported value is compared with before somebody decides. */
+export function comparedFacts(submission: SubmissionListItem): Fact[] {
+  const { serialNumber, sealNumber, remark } = submission;
   return [
     { label: facts.serialNumber, value: serialNumber ?? unknown },
     { label: facts.sealNumber, value: sealNumber ?? unknown },
     { label: facts.previous, value: previousText(submission) },
     { label: facts.used, value: usedText(submission) },
+    { label: facts.remark, value: remark ?? undefined },
+  ];
+}
+
+/** The meter that it is about, and how it came. */
+export function originFacts(submission: SubmissionListItem): Fact[] {
+  const { meter } = submission;
+  return [
     {
       label: facts.meter,
       value: (
@@ -30,7 +38,6 @@ export function reportedFacts(submission: SubmissionListItem): Fact[] {
     { label: facts.submittedBy, value: measuredByText(submission.submittedBy) },
     { label: facts.submittedAt, value: formatMinute(submission.submittedAt) },
     { label: facts.channel, value: submissionText.channel(submission) },
-    { label: facts.remark, value: remark ?? undefined },
   ];
 }
 

@@ -47,7 +47,7 @@ export function submissionLayout(
       {
         label: facts.decidedBy,
         share: 3,
-        cell: ({ decidedBy }) => decidedBy,
+        cell: ({ decidedBy }) => decidedBy ?? submissionText.nobody,
         note: ({ decidedAt }) => decidedAt !== null && formatMinute(decidedAt),
       },
     ],

@@ -26,6 +26,7 @@ export const submissionText = {
   place: (place: number, total: number) => `Zgłoszenie ${place} z ${total}`,
   submission: 'Zgłoszony odczyt',
   decision: 'Decyzja',
+  origin: 'Skąd jest odczyt',
   photo: 'Zdjęcie licznika',
   noPhoto: 'Bez zdjęcia',
   photoFailed: 'Nie udało się wczytać zdjęcia. Odśwież stronę, żeby spróbować ponownie.',
@@ -51,6 +52,7 @@ export const submissionText = {
   },
   unknown: '(brak danych)',
   noGarden: '(brak)',
+  nobody: '(brak)',
   channel: ({ channel, campaign }: SubmissionListItem) =>
     campaign === null
       ? submissionChannelLabels[channel]
