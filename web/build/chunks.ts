@@ -205,15 +205,25 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: anyOf('contract/src/party/(address|email|party-reply|party\\.(model|list))'),
   },
   {
+    // The meters, before the areas that read them, which would take their models along.
+    name: 'meter',
+    test: anyOf(
+      '(web|contract)/src/meter/[\\w-]+\\.(model|list|endpoints|text|queries|layout|screens)',
+      'contract/src/meter/(measurement|unchecked|verdict|installation|consumption)/[\\w-]+\\.(model|list|endpoints)',
+      // What stands on a link of their list, and what charts and verdicts both reckon with.
+      'web/src/meter/UncheckedCount',
+      'contract/src/meter/consumption/chain-points',
+    ),
+  },
+  {
     // The words, schemas and calls of an area, which its screens share; in a bank each room has screens of its own.
     name: (id: string) => /\/src\/(?:bank\/)?([\w-]+)\//.exec(id)?.[1],
     debugName: 'area',
     // The audit names the fields of all areas: its chunk would take their models along into every list.
     test: anyOf(
       '(web|contract)/src/(?!audit/)[\\w-]+/[\\w-]+\\.(model|list|endpoints|text|queries|kind|layout|screens)',
-      // What the lists of several areas lead to, and what stands on a link of the meters.
-      'web/src/(import/ImportListLink|meter/UncheckedCount|party/PartyDeletion)',
-      'contract/src/meter/(measurement|unchecked|verdict|installation)/[\\w-]+\\.(model|list|endpoints)',
+      // What the lists of several areas lead to.
+      'web/src/(import/ImportListLink|party/PartyDeletion)',
       '(web|contract)/src/bank/\\w+/[\\w-]+\\.(model|list|endpoints|text|queries|screens)',
       // How a year stands: on the hub, and at a glance on the start page.
       '(web|contract)/src/charge/(hub|year)/fee(s-hub|-year)\\.(model|endpoints|text)',
@@ -228,6 +238,24 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'meter-details',
     test: anyOf(
       'web/src/meter/(details/MeterDetailsScreen|consumption/consumption.(text|queries)|installation/installation.text)',
+    ),
+  },
+  {
+    // Whether a value can be right, where one is typed and where one is looked at.
+    name: 'verdict',
+    test: anyOf(
+      'contract/src/meter/verdict/verdict',
+      'web/src/meter/verdict/(judge-typed|verdict.queries|verdict.text|FindingNotes)',
+    ),
+  },
+  { name: 'uuid', test: /node_modules\/uuid\// },
+  // What is typed and not yet saved, on a walk and on other screens.
+  { name: 'outbox', test: anyOf('web/src/core/outbox/(OutboxStatus|outbox.text|useOutbox)') },
+  {
+    name: 'reading-outbox',
+    test: anyOf(
+      'web/src/core/outbox/single-outbox',
+      'web/src/meter/outbox/(ReadingOutbox|reading-outbox|reading-outbox.text|mended-reading)',
     ),
   },
 ].map((group, order, { length }) => ({ ...group, priority: length - order }));
