@@ -200,7 +200,7 @@ export function openScreen(
         <Toaster load={loadToasts} />
         <AccessContext value={{ role, userId: 'signed-in' }}>
           <AreasContext value={areas}>
-            <ScreenRouter navigation={navigation} routes={all}>
+            <ScreenRouter navigation={navigation}>
               <Splash />
             </ScreenRouter>
           </AreasContext>

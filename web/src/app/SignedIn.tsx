@@ -13,7 +13,7 @@ export function SignedIn() {
   const [visit] = useState(() => ({}));
   return (
     <AreasContext value={areas}>
-      <ScreenRouter navigation={navigationOf(visit)} routes={routes}>
+      <ScreenRouter navigation={navigationOf(visit)}>
         <Splash />
       </ScreenRouter>
     </AreasContext>

@@ -1,8 +1,11 @@
 import { isPrivileged } from '@grzadka/contract/core/access/roles';
-import { Navigate, Outlet, type RouteObject, useLocation } from 'react-router';
+import type { RouteObject } from 'react-router';
 import { useRole } from '../core/access/access.ts';
 import type { AreaRoutes } from '../core/area.ts';
 import { helpedBy } from '../core/help-place.ts';
+import { Navigate } from '../core/navigation/Navigate.tsx';
+import { Outlet } from '../core/navigation/Outlet.tsx';
+import { useLocation } from '../core/navigation/place.ts';
 import { useScrollPlaces } from '../core/navigation/useScrollPlaces.ts';
 import { paths } from '../core/paths.ts';
 import { Text } from '../core/ui/elements/Text.tsx';

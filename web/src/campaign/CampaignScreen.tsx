@@ -2,8 +2,8 @@ import type { CampaignDetails } from '@grzadka/contract/campaign/campaign.model'
 import { campaignRefusals } from '@grzadka/contract/campaign/campaign.refusals';
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
 import { useMay } from '../core/access/access.ts';
+import { useParams } from '../core/navigation/place.ts';
 import { HistoryButton } from '../core/record/HistoryButton.tsx';
 import { Notice } from '../core/ui/elements/Notice.tsx';
 import { KeptFocus } from '../core/ui/KeptFocus.tsx';

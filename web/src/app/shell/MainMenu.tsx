@@ -1,5 +1,6 @@
-import { matchPath, useLocation } from 'react-router';
+import { matchPath } from 'react-router';
 import type { MenuItem } from '../../core/area.ts';
+import { useLocation } from '../../core/navigation/place.ts';
 import { ScreenLink } from '../../core/ui/loading/ScreenLink.tsx';
 import { useSession } from '../../session/session.ts';
 import { mainMenu } from '../menu.ts';

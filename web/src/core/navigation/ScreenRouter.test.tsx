@@ -3,16 +3,13 @@ import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/r
 import {
   UNSAFE_createBrowserHistory as createBrowserHistory,
   type RouteObject,
-  useLocation,
-  useNavigationType,
-  useParams,
-  useSearchParams,
 } from 'react-router';
 import { expect, test } from 'vitest';
 import { openScreen, press, startTestServer } from '../../../test/open-screen.tsx';
 import { ScreenLink } from '../ui/loading/ScreenLink.tsx';
 import { Screen } from '../ui/screen/Screen.tsx';
 import { createNavigation } from './navigation.ts';
+import { useLocation, useNavigationType, useParams, useSearchParams } from './place.ts';
 import { useShown } from './screen-context.ts';
 
 startTestServer();
