@@ -193,7 +193,7 @@ export function openScreen(
   const elsewhere = { path: '*', element: null };
   const all = [...routes, elsewhere];
   const history = createMemoryHistory({ initialEntries: [...from, address] });
-  const navigation = createNavigation(history, all);
+  const navigation = createNavigation(history, () => all);
   render(
     <CacheProvider value={styles}>
       <QueryClientProvider client={createQueryClient()}>

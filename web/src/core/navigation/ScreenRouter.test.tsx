@@ -90,7 +90,8 @@ test('the screen before stays until the code of the next one is there', async ()
 test('in the browser’s history a screen is where the browser says it is', async () => {
   const history = createBrowserHistory();
   const before = history.location.pathname;
-  const navigation = createNavigation(history, [{ path: '*', element: null }]);
+  const routes = [{ path: '*', element: null }];
+  const navigation = createNavigation(history, () => routes);
   const at = () => navigation.shown()?.location;
   navigation.navigator.push({ pathname: '/pomoc/układ', search: '', hash: '' }, { from: 'a' });
   expect(at()).toMatchObject({ pathname: '/pomoc/uk%C5%82ad', state: { from: 'a' } });
