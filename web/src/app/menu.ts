@@ -1,9 +1,8 @@
 import { isPrivileged, type Role } from '@grzadka/contract/core/access/roles';
 import { mdiHomeOutline } from '@mdi/js';
-import type { MenuItem } from '../core/area.ts';
+import type { Area, MenuItem } from '../core/area.ts';
 import { paths } from '../core/paths.ts';
 import { icon } from '../core/ui/icon.ts';
-import { areas } from './areas.ts';
 
 const home: MenuItem = {
   place: 0,
@@ -13,11 +12,9 @@ const home: MenuItem = {
   sections: [paths.home],
 };
 
-const management: readonly MenuItem[] = areas
-  .flatMap(({ menu }) => menu ?? [])
-  .toSorted((one, other) => one.place - other.place);
-
-/** The main menu of a role; rank decides it. */
-export function mainMenu(role: Role | undefined): readonly MenuItem[] {
-  return isPrivileged(role) ? [home, ...management] : [home];
+/** The main menu of a role, of the areas that are known; rank decides it. */
+export function mainMenu(role: Role | undefined, areas: readonly Area[]): readonly MenuItem[] {
+  if (!isPrivileged(role)) return [home];
+  const management = areas.flatMap(({ menu }) => menu ?? []);
+  return [home, ...management.toSorted((one, other) => one.place - other.place)];
 }

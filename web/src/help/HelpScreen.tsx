@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '../core/navigation/place.ts';
 import { paths } from '../core/paths.ts';
 import { Screen } from '../core/ui/screen/Screen.tsx';
 import { HelpPages } from './HelpPages.tsx';
@@ -21,7 +21,7 @@ export function HelpScreen() {
     >
       <HelpPages
         place={place}
-        onFollow={(next) => void navigate(helpPath(next))}
+        onFollow={(next) => navigate(helpPath(next))}
         isBeside={false}
       />
     </Screen>

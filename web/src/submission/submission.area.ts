@@ -1,7 +1,6 @@
 import { defineArea, screen } from '../core/area.ts';
 import { paths } from '../core/paths.ts';
-import { submissionPaths } from './submission.paths.ts';
-import { submissionArea } from './submission.queries.ts';
+import { submissionArea, submissionPaths } from './submission.paths.ts';
 
 /** The readings that holders reported, and what becomes of them, in the browser. */
 export const area = defineArea({

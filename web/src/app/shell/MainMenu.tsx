@@ -1,5 +1,7 @@
-import { matchPath, useLocation } from 'react-router';
-import type { MenuItem } from '../../core/area.ts';
+import { use } from 'react';
+import { matchPath } from 'react-router';
+import { AreasContext, type MenuItem } from '../../core/area.ts';
+import { useLocation } from '../../core/navigation/place.ts';
 import { ScreenLink } from '../../core/ui/loading/ScreenLink.tsx';
 import { useSession } from '../../session/session.ts';
 import { mainMenu } from '../menu.ts';
@@ -8,11 +10,12 @@ import styles from './MainMenu.module.css';
 /** The main menu: what the role of the person signed in opens. */
 export function MainMenu() {
   const { role } = useSession();
+  const areas = use(AreasContext);
   const { pathname } = useLocation();
   return (
     <nav aria-label="Menu główne">
       <ul className={styles['menu']}>
-        {mainMenu(role).map((item) => {
+        {mainMenu(role, areas).map((item) => {
           const isCurrent = isWithin(item, pathname);
           return (
             <li key={item.label} ref={isCurrent ? bringIntoView : undefined}>

@@ -1,8 +1,8 @@
 import type { CampaignPackage } from '@grzadka/contract/campaign/walk/campaign-package.model';
 import { unpackMeters, type WalkMeter } from '@grzadka/contract/campaign/walk/unpack-meters';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { useLocation } from 'react-router';
 import * as z from 'zod/mini';
+import { useLocation } from '../../../core/navigation/place.ts';
 import { Notice } from '../../../core/ui/elements/Notice.tsx';
 import { useNow } from '../../../core/ui/hooks/useNow.ts';
 import { SearchIcon } from '../../../core/ui/icons.ts';

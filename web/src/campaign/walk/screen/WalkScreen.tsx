@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useParams } from 'react-router';
 import { useMay, useUserId } from '../../../core/access/access.ts';
 import { errorText } from '../../../core/api/api-error.ts';
+import { useParams } from '../../../core/navigation/place.ts';
 import { keepShell } from '../../../core/offline/kept-shell.ts';
 import { useOfflineWork } from '../../../core/offline/offline-work.ts';
 import { paths } from '../../../core/paths.ts';
