@@ -83,7 +83,7 @@ export function MeterCard({
           role="note"
           tone="info"
           action={
-            <Button isPlain look="outlined" size="small" onClick={work.readAnew}>
+            <Button isPlain look="outlined" size="large" onClick={work.readAnew}>
               {walkText.readAnew}
             </Button>
           }

@@ -3,6 +3,7 @@ import { Button } from '../../../core/ui/elements/Button.tsx';
 import { Notice } from '../../../core/ui/elements/Notice.tsx';
 import { notify } from '../../../core/ui/toasts/notify.ts';
 import { valueText } from '../../../meter/meter.text.ts';
+import { deletePhoto } from '../kept/kept-photos.ts';
 import type { Standing } from '../order/standings.ts';
 import { isMeterEntry, laterPhotoOf, type SentEntry } from '../outbox/walk-entry.ts';
 import { takeBack } from '../outbox/walk-outbox.ts';
@@ -24,8 +25,10 @@ export function StandingNote({ meter, standing, entries, place }: StandingNotePr
   if (said === undefined) return null;
   const mend = async (waiting: SentEntry) => {
     const draft = draftToMend(waiting, laterPhotoOf(entries, waiting.clientKey));
-    if (await takeBack(waiting)) place.changeDraft(meter.id, draft);
-    else notify.info(walkText.onItsWay);
+    const { photoKey } = place.draftOf(meter.id);
+    if (!(await takeBack(waiting))) return notify.info(walkText.onItsWay);
+    if (photoKey !== null && draft.photoKey !== undefined) await deletePhoto(photoKey);
+    place.changeDraft(meter.id, draft);
   };
   const entry = entries.findLast(isMeterEntry);
   // One that is on its way cannot be stopped: a second value then is one more.
@@ -36,7 +39,7 @@ export function StandingNote({ meter, standing, entries, place }: StandingNotePr
       tone={standing?.stage === 'refused' ? 'error' : 'info'}
       action={
         isWaiting && (
-          <Button isPlain look="outlined" size="small" onClick={() => void mend(entry)}>
+          <Button isPlain look="outlined" size="large" onClick={() => void mend(entry)}>
             {walkText.mend}
           </Button>
         )

@@ -18,10 +18,13 @@ export function useTakenPackage([userId, campaignId]: WalkKey) {
   const key = ['campaign-walk', userId, campaignId];
   const onDevice = useQuery({
     queryKey: [...key, 'kept'],
-    queryFn: async () => ({
-      kept: await readPackage([userId, campaignId]),
-      work: await readWork([userId, campaignId]),
-    }),
+    queryFn: async () => {
+      const [kept, work] = await Promise.all([
+        readPackage([userId, campaignId]),
+        readWork([userId, campaignId]),
+      ]);
+      return { kept, work };
+    },
     // What is done on the screen is kept beside it, and read by the next page.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
