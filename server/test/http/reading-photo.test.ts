@@ -157,11 +157,10 @@ it('a photo without a decision is gone twelve months after its reading was recor
   const photo = await phonePhoto({ width: 60, height: 40 });
   const addRecorded = async (interval: string) => {
     const clientKey = newId();
-    const values = { id: newId(), meterId, loginId, clientKey, value: '125' };
-    await app.db
-      .insertInto('measurement')
-      .values({ ...values, measuredAt: '2026-09-01T10:00:00Z', recordedAt: before(interval) })
-      .execute();
+    await sql`
+      insert into measurement (id, meter_id, value, measured_at, client_key, login_id, recorded_at)
+      values (${newId()}, ${meterId}, 125, '2025-09-01', ${clientKey}, ${loginId}, ${before(interval)})
+    `.execute(app.db);
     expect((await addPhoto(client, clientKey, photo)).status).toBe(204);
     return clientKey;
   };
