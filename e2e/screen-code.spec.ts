@@ -8,6 +8,7 @@ import type { ServedApp } from '@grzadka/server/test/serve-app.ts';
 import { codeOfScreen, measuredScreens } from '../scripts/web-code/screen-code.ts';
 import { expect, test } from './fixtures.ts';
 import { some } from './long-run.ts';
+import { addOwnPlot } from './own-plot.ts';
 import { addNewsWithTexts } from './publishing.ts';
 import { windows } from './windows.ts';
 
@@ -76,6 +77,11 @@ test('until a screen rests, the browser fetches the code that is counted, and no
   for (const [name, address] of some(Object.entries(addresses), 2)) {
     expect(await uncounted(name as ScreenName, address), name).toEqual([]);
   }
+  // Holders have less around their screens than the staff.
+  await signIn('ROLE_USER');
+  const { gardenId: ownId } = await addOwnPlot(app);
+  expect(await uncounted('own', '/moje-dzialki'), 'own').toEqual([]);
+  expect(await uncounted('ownPlot', `/moje-dzialki/${ownId}`), 'ownPlot').toEqual([]);
 });
 
 test('beside the start of the application come the frame, who is signed in and what the screen shows, each asked for once', async ({

@@ -27,7 +27,7 @@ const everyonesFrame = [
 ];
 
 /** The same for the staff, who have the addresses of all areas. */
-const frame = [...everyonesFrame, 'web/src/app/areas.ts', 'web/src/app/all-routes.ts'];
+const frame = [...everyonesFrame, 'web/src/app/areas.ts'];
 
 const plain = 'web/src/core/record/screens';
 

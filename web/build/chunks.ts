@@ -58,7 +58,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     // for all of them.
     name: 'staff',
     test: anyOf(
-      'web/src/app/(areas|all-routes)',
+      'web/src/app/areas',
       'web/src/import/import-path',
       'web/src/core/(new-message-path|list/screen/ListLink)',
       'web/src/core/record/(record-calls|record-path|useRecordChanged|useDeletion|useListBulk|DeletionQuestion)',

@@ -28,7 +28,7 @@ export function earlyStart(): Plugin {
         const frame = addresses(filesBeside('/src/app/SignedIn.tsx', html));
         const styles = Object.keys(bundle).filter((file) => file.endsWith('.css'));
         const ofStaff = addresses(
-          [...filesBeside('/src/app/all-routes.ts', html), ...styles].filter(
+          [...filesBeside('/src/app/areas.ts', html), ...styles].filter(
             (file) => !`${html} ${frame}`.includes(file),
           ),
         );

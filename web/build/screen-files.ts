@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { isHoldersAddress } from '../src/app/holders-address.ts';
+import { isHoldersAddress } from '../src/core/paths.ts';
 import { filesOf } from './early-start.ts';
 import { firstCalls } from './first-calls.ts';
 import { screenModules } from './screen-modules.ts';
@@ -24,7 +24,7 @@ export function screenFiles(): Plugin {
       async handler(_, bundle) {
         const isThere = new Set(filesOf(bundle, '/src/main.tsx'));
         const frame = filesOf(bundle, '/src/app/SignedIn.tsx');
-        const ofStaff = filesOf(bundle, '/src/app/all-routes.ts');
+        const ofStaff = filesOf(bundle, '/src/app/areas.ts');
         const modules = (await looked) ?? [];
         const unknown = Object.keys(firstCalls).find(
           (pattern) => !modules.some((screen) => screen.pattern === pattern),

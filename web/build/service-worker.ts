@@ -63,7 +63,6 @@ const modulesOfWalk = [
   '/src/app/SignedIn.tsx',
   // Of the staff, who walk as well.
   '/src/app/areas.ts',
-  '/src/app/all-routes.ts',
   '/src/app/after-start.ts',
   '/src/core/outbox/OutboxDialog.tsx',
   '/src/core/ui/ConfirmDialog.tsx',

@@ -10,7 +10,7 @@ try {
 }
 
 // The frame around the screens comes beside the start of the application, but for whoever has to sign in first, or need not at
-// all, and with it what the staff have besides, but at the addresses of holders (src/app/holders-address.ts). Which files
+// all, and with it what the staff have besides, but at the addresses of holders (isHoldersAddress in src/core/paths.ts). Which files
 // that are is told by build/early-start.ts; the page for when there is no connection names none.
 {
   const { login, unsubscribing, own, signedIn = '', staff = '' } = document.currentScript.dataset;

@@ -6,10 +6,10 @@ import { AreasContext } from '../core/area.ts';
 import { logFailure } from '../core/log.ts';
 import { createNavigation, type Navigation } from '../core/navigation/navigation.ts';
 import { ScreenRouter } from '../core/navigation/ScreenRouter.tsx';
+import { isHoldersAddress } from '../core/paths.ts';
 import { Splash } from '../core/ui/Brand.tsx';
 import { Loaded } from '../core/ui/loading/Loaded.tsx';
 import { showReturnAddress } from '../session/return-address.ts';
-import { isHoldersAddress } from './holders-address.ts';
 import { bringAllAreas, knownAreas } from './known-areas.ts';
 
 const loadForStaff = async () => {

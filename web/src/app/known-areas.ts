@@ -1,13 +1,25 @@
 import type { RouteObject } from 'react-router';
 import type { Area } from '../core/area.ts';
 import { mayKeepEntries } from '../core/outbox/kept-database.ts';
-import { everyonesAreas } from './everyones-areas.ts';
 import { routesOf } from './routes.tsx';
 
 interface KnownAreas {
   readonly areas: readonly Area[];
   readonly routes: readonly RouteObject[];
 }
+
+const found = import.meta.glob<{ readonly area: Area }>(
+  [
+    '../account/account.area.ts',
+    '../campaign/walk.area.tsx',
+    '../help/help.area.ts',
+    '../own/own.area.ts',
+  ],
+  { eager: true },
+);
+
+/** The areas whose screens are for whoever is signed in: a test compares them with the permissions of all. */
+export const everyonesAreas: readonly Area[] = Object.values(found).map(({ area }) => area);
 
 /** Whatever a plain user has typed before on screens of the staff goes on being sent. */
 const keptEntries: Area = {
@@ -49,10 +61,7 @@ export const knownAreas = {
 
 /** Brings the addresses, menu and permissions of all areas; nothing to wait for where they have come. */
 export async function bringAllAreas(): Promise<void> {
-  const [{ areas }, { routes }] = await Promise.all([
-    import('./areas.ts'),
-    import('./all-routes.ts'),
-  ]);
+  const { areas, routes } = await import('./areas.ts');
   if (known.areas === areas) return;
   known = { areas, routes };
   for (const listener of listeners) listener();

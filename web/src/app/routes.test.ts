@@ -13,9 +13,8 @@ import { gardenPlace } from '../garden/garden.paths.ts';
 import { meterPaths } from '../meter/meter.paths.ts';
 import { pagePaths } from '../page/page.paths.ts';
 import { sessionQuery } from '../session/session-query.ts';
-import { routes } from './all-routes.ts';
-import { areas } from './areas.ts';
-import { everyonesAreas } from './everyones-areas.ts';
+import { areas, routes } from './areas.ts';
+import { everyonesAreas } from './known-areas.ts';
 
 /** The pattern of every screen's address, those of child routes joined below their parents. */
 function patterns(children: readonly RouteObject[] = routes, parent = ''): string[] {

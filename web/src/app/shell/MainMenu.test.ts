@@ -1,8 +1,8 @@
 import { rolesByRank } from '@grzadka/contract/core/access/roles';
 import { describe, expect, test } from 'vitest';
-import signingIn from '../../../docs/product/signing-in.md?raw';
-import { areas } from './areas.ts';
-import { mainMenu } from './menu.ts';
+import signingIn from '../../../../docs/product/signing-in.md?raw';
+import { areas } from '../areas.ts';
+import { mainMenu } from './MainMenu.tsx';
 
 /** The labels of the menu as the product's page names them, which the areas do not see. */
 const [, named = ''] = /^- The menu: ((?:'[^']+'[,.]\s+)+)/m.exec(signingIn) ?? [];
