@@ -19,9 +19,7 @@ export async function longestLockWait(
     `.execute(opened.db);
     longest = Math.max(longest, rows[0]?.waited ?? 0);
   };
-  {
-    await using _looking = repeat(look);
-    await work();
-  }
+  undo.use(repeat(look));
+  await work();
   return longest;
 }

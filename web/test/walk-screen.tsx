@@ -4,7 +4,7 @@ import type {
   SyncOutcome,
 } from '@grzadka/contract/campaign/walk/campaign-sync.model';
 import type { Role } from '@grzadka/contract/core/access/roles';
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { WalkBackground } from '../src/campaign/walk/outbox/WalkBackground.tsx';
 import { walkOutbox } from '../src/campaign/walk/outbox/walk-outbox.ts';

@@ -19,11 +19,7 @@ export function HelpScreen() {
       subject={isContents ? undefined : manual.get(pageName)?.title}
       back={isContents ? paths.home : helpPatterns.contents}
     >
-      <HelpPages
-        place={place}
-        onFollow={(next) => navigate(helpPath(next))}
-        isBeside={false}
-      />
+      <HelpPages place={place} onFollow={(next) => navigate(helpPath(next))} isBeside={false} />
     </Screen>
   );
 }
