@@ -26,7 +26,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       'web/src/import/import-path',
       'web/src/core/(api/call-query|new-message-path|ui/screen/ReturningLink|list/screen/ListLink)',
       'web/src/core/record/(record-calls|record-path|useRecordChanged|useDeletion|useListBulk|DeletionQuestion)',
-      'web/src/core/ui/(icons|format|hooks/(useIsRoomy|useLastKnown|useNow)|fields/HelperText|elements/(Stack|Unseen|PlainList|Notice|Tag)|CardRow|screen/(useFailures|ScreenColumn|LoadFailure|TextLink|ErrorBanner))',
+      'web/src/core/ui/(icons|format|typing-pause|hooks/(useIsRoomy|useLastKnown|useNow)|fields/HelperText|elements/(Stack|Unseen|PlainList|Notice|Tag)|CardRow|screen/(useFailures|ScreenColumn|LoadFailure|TextLink|ErrorBanner))',
       'web/src/core/publication/(publication.text|period-columns)',
       'es-toolkit/dist/function/\\w+',
       'contract/src/(meter/(meter.labels|legalisation)|tariff/rated-year)',
