@@ -29,7 +29,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       'web/src/core/(api/call-query|ui/screen/ReturningLink)',
       // The program's own questions and messages, on any screen.
       'web/src/core/ui/(ConfirmDialog|screen/WaitingCover|overlays/(Dialog|Modal))',
-      'web/src/core/ui/(icons|format|hooks/(useLastKnown|useNow)|fields/HelperText|elements/(Stack|Unseen|PlainList|Notice|Tag)|screen/(ScreenColumn|LoadFailure|TextLink|ErrorBanner))',
+      'web/src/core/ui/(icons|format|typing-pause|hooks/(useLastKnown|useNow)|fields/HelperText|elements/(Stack|Unseen|PlainList|Notice|Tag)|screen/(ScreenColumn|LoadFailure|TextLink|ErrorBanner))',
       'web/src/core/ui/(Section|FactList|UnbrokenText|loading/SectionWaiting)',
       'es-toolkit/dist/string/\\w+',
       'contract/src/core/(number/(amount|decimal|format-decimal)|time/(day|time-zone|calendar-steps|in-figures)|money/grosze|export/(pdf-reply|export-format)|list/page-fields|upload)',

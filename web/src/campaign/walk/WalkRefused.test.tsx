@@ -119,8 +119,14 @@ test('what is mended keeps the time at which it was read, unless it is read anew
     walks.reopenWalk();
     await press('Poprzedni');
     await plotShown('1');
-    await press('Popraw');
-    await screen.findByText('Poprawiasz odczyt z 2026.10.15 10:00.');
+    // While it is on its way, as the page tries at once, it cannot be taken back.
+    await vi.waitFor(
+      async () => {
+        await press('Popraw');
+        await screen.findByText('Poprawiasz odczyt z 2026.10.15 10:00.', {}, { timeout: 500 });
+      },
+      { timeout: 10_000 },
+    );
   };
   const readAt = () => walkOutbox.state().entries.map(({ value: entered }) => entered);
   await mendOnAnotherDay('2026-10-17T07:00:00.000Z');

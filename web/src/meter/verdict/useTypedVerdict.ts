@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { typingPause } from '../../core/ui/hooks/useSettled.ts';
+import { typingPause } from '../../core/ui/typing-pause.ts';
 import { judgeTyped, type TypedVerdict } from './judge-typed.ts';
 import { verdictContextQuery } from './verdict.queries.ts';
 

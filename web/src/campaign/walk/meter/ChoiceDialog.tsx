@@ -54,7 +54,7 @@ export function ChoiceDialog<Choice extends string>({
       <DialogTitle>{title}</DialogTitle>
       <DialogContent>
         <Stack gap={16}>
-          {children !== undefined && <div>{children}</div>}
+          {Boolean(children) && <div>{children}</div>}
           {remark === undefined ? (
             <Stack gap={8}>
               {choices.map(([choice, label]) => (

@@ -1,9 +1,6 @@
 import { debounce } from 'es-toolkit/function';
 import { useEffect, useState } from 'react';
 
-/** How long nothing is typed before a value is judged, in milliseconds: the beginning of a value is smaller than any. */
-export const typingPause = 400;
-
 /** The value once it has stayed the same for `delay` milliseconds. */
 export function useSettled<Value>(value: Value, delay: number): Value {
   const [settled, setSettled] = useState(value);
