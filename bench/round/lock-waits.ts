@@ -20,7 +20,8 @@ export async function longestLockWait(
     longest = Math.max(longest, rows[0]?.waited ?? 0);
   };
   {
-    await using _looking = repeat(look);
+    await using looking = new AsyncDisposableStack();
+    looking.use(repeat(look));
     await work();
   }
   return longest;

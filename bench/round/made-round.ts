@@ -13,7 +13,7 @@ export interface MadeRound {
 /** Half-yearly readings of each meter before the round. */
 const readings = 6;
 
-/** Makes an open round of so many meters of its own, none of which is read in it. */
+/** Makes an open round of so many meters of its own, all to be read. */
 export async function makeRound({ ownerUrl }: DatabaseUrls, meters: number): Promise<MadeRound> {
   await using undo = new AsyncDisposableStack();
   const opened = openDatabase(ownerUrl, { max: 1, statementTimeout: 0 });

@@ -13,7 +13,7 @@ const app = await startTestAppOn(url);
 const { db } = app;
 const { addReader, addRound } = walksOf(app);
 
-/** Somebody who has two values read, one of which another one has read otherwise, and found a meter flooded. */
+/** Somebody who has read two meters, one that another person has read otherwise, and found a third one flooded. */
 async function walked() {
   const { id, meters } = await addRound(3);
   const [read = '', disputed = '', flooded = ''] = meters;
