@@ -19,7 +19,10 @@ export async function longestLockWait(
     `.execute(opened.db);
     longest = Math.max(longest, rows[0]?.waited ?? 0);
   };
-  undo.use(repeat(look));
-  await work();
+  {
+    await using looking = new AsyncDisposableStack();
+    looking.use(repeat(look));
+    await work();
+  }
   return longest;
 }

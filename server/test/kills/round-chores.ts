@@ -14,8 +14,8 @@ interface Walked {
 }
 
 /**
- * One sync after the other, each sent twice at once under the same keys: a visit, and a value that differs from all before, of
- * which the first one counts and the last one waits.
+ * One sync after the other, each sent twice at once under the same keys: a visit, and a value that differs from all before. The
+ * first value counts, and the last one waits.
  */
 export async function walks({ db }: Workplace): Promise<Chore<Walked>> {
   const today = new Date().toISOString().slice(0, 10);
