@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMay } from '../core/access/access.ts';
 import { useParams } from '../core/navigation/place.ts';
 import { PaperButton } from '../core/paper/PaperButton.tsx';
+import { paths } from '../core/paths.ts';
 import { HistoryButton } from '../core/record/HistoryButton.tsx';
 import { Notice } from '../core/ui/elements/Notice.tsx';
 import { Text } from '../core/ui/elements/Text.tsx';
@@ -99,7 +100,15 @@ function RoundNotices({ round }: { round: CampaignDetails }) {
         </Notice>
       )}
       {state === 'open' && waiting > 0 && (
-        <Notice tone="info" role="note">
+        <Notice
+          tone="info"
+          role="note"
+          action={
+            <TextLink isReturning to={paths.submissions}>
+              {campaignText.decide}
+            </TextLink>
+          }
+        >
           {campaignText.waiting(waiting)}
         </Notice>
       )}

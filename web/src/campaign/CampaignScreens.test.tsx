@@ -115,6 +115,13 @@ test.each([
   },
 );
 
+test('reports that wait in it lead to where they are decided on', async () => {
+  server.answer(campaignEndpoints.get, { ...round, waiting: 3 }, { etag: '"3"' });
+  openScreen(routes, roundPath);
+  const decide = await screen.findByRole('link', { name: 'Rozpatrz zgłoszenia' });
+  expect(decide.getAttribute('href')).toBe('/zgloszenia-odczytow');
+});
+
 test('before it is closed one learns how many meters nobody read; what keeps it open is said there', async () => {
   openScreen(routes, roundPath);
   (await screen.findByRole('button', { name: 'Zamknij turę' })).focus();

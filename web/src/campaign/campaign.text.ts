@@ -21,6 +21,7 @@ export const campaignText = {
   noticeBy: (day: string) => `Zawiadom najpóźniej ${dayInFigures(day)}`,
   waiting: (count: number) =>
     `Zgłoszenia do rozpatrzenia: ${formatDecimal(count)}. Turę zamkniesz, gdy je rozpatrzysz.`,
+  decide: 'Rozpatrz zgłoszenia',
   disputed: (count: number) =>
     `Dwa różne odczyty: ${formatDecimal(count)}. O każdym zdecyduj w zgłoszeniach: przyjmij zgłoszony odczyt albo go odeślij.`,
   showDisputed: 'Pokaż te liczniki',
