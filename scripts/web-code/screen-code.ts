@@ -57,6 +57,7 @@ export const measuredScreens = {
       'web/src/meter/MeterListScreen.tsx',
       'web/src/meter/UncheckedCount.tsx',
       'web/src/campaign/OpenRounds.tsx',
+      'web/src/campaign/OpenRoundLinks.tsx',
       'web/src/submission/SubmissionCount.tsx',
       'web/src/core/list/filter/ListChips.tsx',
     ],

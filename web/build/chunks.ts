@@ -64,7 +64,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       'web/src/core/record/(record-calls|record-path|useRecordChanged|useDeletion|useListBulk|DeletionQuestion)',
       'web/src/core/ui/(hooks/useIsRoomy|CardRow|Tile|screen/useFailures)',
       'web/src/core/publication/(publication.text|period-columns)',
-      'es-toolkit/dist/function/\\w+',
+      'es-toolkit/dist/(function|math)/\\w+',
       'contract/src/(meter/legalisation|tariff/rated-year)',
       'web/src/core/record/(HistoryButton|history-path|shown-text|screens/(RecordDetailsScreen|record-screens))',
       'contract/src/core/(number/whole-number|time/year-of-address|record/shown-fields)',

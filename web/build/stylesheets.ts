@@ -12,6 +12,9 @@ const everyones = [
   '/src/own/OwnGardensScreen.tsx',
   '/src/own/OwnGardensCard.tsx',
   '/src/own/plot/OwnGardenScreen.tsx',
+  '/src/app/appearance/AppearanceDialog.tsx',
+  '/src/app/shell/MenuPanel.tsx',
+  '/src/app/shell/UserPanel.tsx',
   '/src/core/ui/toasts/ToastHost.tsx',
   '/src/consent/UnsubscribeScreen.tsx',
 ];
