@@ -15,7 +15,7 @@ const most: Record<keyof typeof measuredScreens, typeof usual> = {
   signIn: { kibibytes: 107.5, files: 5 },
   gardens: usual,
   // What the list of meters says of rounds and of reported readings comes with their areas (0203, 0204).
-  meters: { kibibytes: 217.8, files: 19 },
+  meters: { kibibytes: 218.7, files: 19 },
   parties: usual,
   news: usual,
   notices: usual,

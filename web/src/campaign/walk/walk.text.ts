@@ -4,7 +4,7 @@ import {
 } from '@grzadka/contract/campaign/campaign.labels';
 import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
 import type { MeterType } from '@grzadka/contract/meter/meter.labels';
-import { formatDay, minuteInText } from '../../core/ui/format.ts';
+import { formatDay, formatMinute } from '../../core/ui/format.ts';
 import { valueText } from '../../meter/meter.text.ts';
 import type { SendingCounts } from './order/standings.ts';
 
@@ -12,7 +12,7 @@ import type { SendingCounts } from './order/standings.ts';
 export const walkText = {
   title: 'Obchód',
   takenAt: (instant: string, isKept: boolean) =>
-    `Dane z ${minuteInText(instant)}${isKept ? ' · działa bez internetu' : ''}`,
+    `Dane z ${formatMinute(instant)}${isKept ? ' · działa bez internetu' : ''}`,
   plot: (name: string) => `Działka ${name}`,
   noPlot: 'Poza działkami',
   serialNumber: (number: string) => `Numer fabryczny: ${number}`,
@@ -95,7 +95,7 @@ export const walkText = {
   ways: 'Obchód',
   mend: 'Popraw',
   onItsWay: 'Ten odczyt jest już wysyłany. Nie można go teraz poprawić.',
-  mending: (instant: string) => `Poprawiasz odczyt z ${minuteInText(instant)}.`,
+  mending: (instant: string) => `Poprawiasz odczyt z ${formatMinute(instant)}.`,
   readAnew: 'Odczytuję teraz',
   home: 'Przejdź do strony głównej',
   round: 'Przejdź do tury',

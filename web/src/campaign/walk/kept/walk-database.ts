@@ -2,6 +2,7 @@ import type { CampaignPackage } from '@grzadka/contract/campaign/walk/campaign-p
 import type { EntryState } from '@grzadka/contract/campaign/walk/campaign-sync.model';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { logFailure } from '../../../core/log.ts';
+import { walkDatabaseName } from './walk-database-name.ts';
 import type { WalkMark } from './walk-mark.ts';
 
 /** Whose walk, and the round: nobody sees what somebody else kept on this device. */
@@ -71,7 +72,7 @@ export async function inWalkDatabase<Result>(
 
 async function open(): Promise<WalkDatabase | undefined> {
   try {
-    return await openDB<WalkSchema>('grzadka-walk', 1, {
+    return await openDB<WalkSchema>(walkDatabaseName, 1, {
       upgrade(database) {
         database.createObjectStore('packages');
         database
