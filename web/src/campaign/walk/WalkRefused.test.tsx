@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { campaignEndpoints } from '@grzadka/contract/campaign/campaign.endpoints';
 import { campaignRefusals } from '@grzadka/contract/campaign/campaign.refusals';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { press, type } from '../../../test/open-screen.tsx';
 import {
@@ -120,7 +120,7 @@ test('what is mended keeps the time at which it was read, unless it is read anew
     await press('Poprzedni');
     await plotShown('1');
     // While it is on its way, as the page tries at once, it cannot be taken back.
-    await vi.waitFor(
+    await waitFor(
       async () => {
         await press('Popraw');
         await screen.findByText('Poprawiasz odczyt z 2026.10.15 10:00.', {}, { timeout: 500 });
