@@ -204,8 +204,9 @@ const lists = [
   '/api/settlement/export',
 ];
 
-/** The run here was not calculated, an employee prints the receipts of their own payments alone, and a photo is of a dial. */
+/** The round here takes no reports, the run was not calculated, an employee prints the receipts of their own payments alone, and a photo is of a dial. */
 const unanswered = [
+  '/api/campaign/{id}/holder-card',
   '/api/charge-run/{id}/settlement/{settlementId}',
   '/api/payment/{id}/receipt',
   '/api/measurement/photo/{id}',
