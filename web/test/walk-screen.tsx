@@ -4,8 +4,8 @@ import type {
   SyncOutcome,
 } from '@grzadka/contract/campaign/walk/campaign-sync.model';
 import type { Role } from '@grzadka/contract/core/access/roles';
-import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { WalkBackground } from '../src/campaign/walk/outbox/WalkBackground.tsx';
 import { walkOutbox } from '../src/campaign/walk/outbox/walk-outbox.ts';
 import { WalkScreen } from '../src/campaign/walk/screen/WalkScreen.tsx';
@@ -78,6 +78,25 @@ export async function saveValue(value: string): Promise<void> {
   type('Odczyt', value);
   await press('Zapisz i następny');
 }
+
+/** What is entered and not sent yet, once there are so many; they are counted a moment after they are kept. */
+export const entered = (count: number): Promise<readonly object[]> =>
+  waitFor(() => {
+    const values = walkOutbox.state().entries.map(({ value }) => value);
+    expect(values).toHaveLength(count);
+    return values;
+  });
+
+/** Takes back what was entered, until that is seen: while it is on its way, as the page sends at once, it cannot be. */
+export const takeBack = (isBack: () => Element | null): Promise<void> =>
+  waitFor(
+    () => {
+      const button = screen.queryByRole('button', { name: 'Popraw' });
+      if (button) fireEvent.click(button);
+      expect(isBack()).toBeTruthy();
+    },
+    { timeout: 10_000 },
+  );
 
 /** Has the camera of this test give a picture, at once or when the promise is kept. */
 export function startCamera(picture: Promise<void> = Promise.resolve()): void {

@@ -5,13 +5,14 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { press, type } from '../../../test/open-screen.tsx';
 import {
+  entered,
   plotShown,
   saveValue,
   startCamera,
   startWalks,
+  takeBack,
   takePhoto,
 } from '../../../test/walk-screen.tsx';
-import { walkOutbox } from './outbox/walk-outbox.ts';
 
 const walks = startWalks();
 const { server, sentReadings, answerSync } = walks;
@@ -39,10 +40,9 @@ test('a photo that is being made small is waited for, and leaves what is typed m
   expect(screen.getByLabelText<HTMLInputElement>('Odczyt').value).toBe('150,5');
   await press('Zapisz i następny');
   await plotShown('2');
-  expect(walkOutbox.state().entries[0]?.value).toMatchObject({
-    measurementValue: '150.5',
-    photoKey: expect.any(String),
-  });
+  expect(await entered(1)).toMatchObject([
+    { measurementValue: '150.5', photoKey: expect.any(String) },
+  ]);
 });
 
 test('a photo that was forgotten goes to the reading that is there, sent or not', async () => {
@@ -54,6 +54,7 @@ test('a photo that was forgotten goes to the reading that is there, sent or not'
   await plotShown('2');
   await press('Poprzedni');
   await plotShown('1');
+  await screen.findByText('Odczytano 150 m³: czeka na wysłanie');
   takePhoto();
   expect(await screen.findByText('Odczytano 150 m³: czeka na wysłanie, ze zdjęciem')).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Zdjęcie dodane' }).disabled).toBe(
@@ -72,10 +73,11 @@ test('a photo that was forgotten goes to the reading that is there, sent or not'
   const [second] = sentReadings().at(-1) ?? [];
   await press('Poprzedni');
   await plotShown('2');
+  await screen.findByText('Odczytano 151 m³: zapisany');
   takePhoto();
   expect(await screen.findByText('Odczytano 151 m³: zapisany, ze zdjęciem')).toBeTruthy();
   await vi.waitFor(() => expect(sentPhotos()).toEqual([first?.clientKey, second?.clientKey]));
-  await vi.waitFor(() => expect(walkOutbox.state().entries).toEqual([]));
+  expect(await entered(0)).toEqual([]);
   // The device knows so over a reload as well.
   cleanup();
   walks.reopenWalk();
@@ -141,11 +143,9 @@ test('a photo of a meter that cannot be read stays there until it is', async () 
   expect(screen.getByRole('button', { name: 'Usuń zdjęcie' })).toBeTruthy();
   await saveValue('150');
   await plotShown('2');
-  expect(
-    walkOutbox.state().entries.map(({ value: { kind, photoKey } }) => [kind, photoKey]),
-  ).toEqual([
-    ['inaccessible', null],
-    ['read', expect.any(String)],
+  expect(await entered(2)).toMatchObject([
+    { kind: 'inaccessible', photoKey: null },
+    { kind: 'read', photoKey: expect.any(String) },
   ]);
 });
 
@@ -158,10 +158,9 @@ test('what is taken back has its photo, also one that was taken later', async ()
   await plotShown('2');
   await press('Poprzedni');
   await plotShown('1');
+  await screen.findByText('Odczytano 150 m³: czeka na wysłanie');
   takePhoto();
   await screen.findByText(/ze zdjęciem$/);
-  await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Popraw' })).toBeTruthy());
-  await press('Popraw');
-  await screen.findByRole('button', { name: 'Usuń zdjęcie' });
-  await vi.waitFor(() => expect(walkOutbox.state().entries).toEqual([]));
+  await takeBack(() => screen.queryByRole('button', { name: 'Usuń zdjęcie' }));
+  expect(await entered(0)).toEqual([]);
 });

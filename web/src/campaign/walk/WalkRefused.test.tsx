@@ -1,18 +1,19 @@
 // @vitest-environment jsdom
 import { campaignEndpoints } from '@grzadka/contract/campaign/campaign.endpoints';
 import { campaignRefusals } from '@grzadka/contract/campaign/campaign.refusals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { press, type } from '../../../test/open-screen.tsx';
 import {
+  entered,
   plotShown,
   saveValue,
   startCamera,
   startWalks,
+  takeBack,
   takePhoto,
 } from '../../../test/walk-screen.tsx';
 import { inWalkDatabase } from './kept/walk-database.ts';
-import { walkOutbox } from './outbox/walk-outbox.ts';
 
 const walks = startWalks();
 const { server, sentReadings, answerSync } = walks;
@@ -104,7 +105,7 @@ test('a reading refused in a round that was closed is mended there', async () =>
   await press('Zapisz');
   await screen.findByText('Wysłane: 1 · Czekają: 0 · Odrzucone: 0');
   expect(sentReadings().at(-1)).toMatchObject([{ meterId: '1', measurementValue: '149' }]);
-  await vi.waitFor(() => expect(walkOutbox.state().entries).toEqual([]));
+  expect(await entered(0)).toEqual([]);
 });
 
 test('what is mended keeps the time at which it was read, unless it is read anew', async () => {
@@ -119,25 +120,21 @@ test('what is mended keeps the time at which it was read, unless it is read anew
     walks.reopenWalk();
     await press('Poprzedni');
     await plotShown('1');
-    // While it is on its way, as the page tries at once, it cannot be taken back.
-    await waitFor(
-      async () => {
-        await press('Popraw');
-        await screen.findByText('Poprawiasz odczyt z 2026.10.15 10:00.', {}, { timeout: 500 });
-      },
-      { timeout: 10_000 },
-    );
+    await takeBack(() => screen.queryByText('Poprawiasz odczyt z 2026.10.15 10:00.'));
   };
-  const readAt = () => walkOutbox.state().entries.map(({ value: entered }) => entered);
   await mendOnAnotherDay('2026-10-17T07:00:00.000Z');
   await saveValue('149');
   await plotShown('2');
-  expect(readAt()).toMatchObject([{ measurementValue: '149', at: '2026-10-15T10:00:00.000Z' }]);
+  expect(await entered(1)).toMatchObject([
+    { measurementValue: '149', at: '2026-10-15T10:00:00.000Z' },
+  ]);
   await mendOnAnotherDay('2026-10-18T07:00:00.000Z');
   await press('Odczytuję teraz');
   await saveValue('152');
   await plotShown('2');
-  expect(readAt()).toMatchObject([{ measurementValue: '152', at: '2026-10-18T07:00:00.000Z' }]);
+  expect(await entered(1)).toMatchObject([
+    { measurementValue: '152', at: '2026-10-18T07:00:00.000Z' },
+  ]);
 });
 
 test('whose session has ended loses nothing, and sends it once they are signed in', async () => {

@@ -5,7 +5,7 @@ import { meterEndpoints } from '@grzadka/contract/meter/meter.endpoints';
 import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { press, type, typeInto } from '../../../test/open-screen.tsx';
-import { plotShown, saveValue, startWalks } from '../../../test/walk-screen.tsx';
+import { entered, plotShown, saveValue, startWalks } from '../../../test/walk-screen.tsx';
 import { mayDiscardUnsaved } from '../../core/form/unsaved.ts';
 import { walkOutbox } from './outbox/walk-outbox.ts';
 
@@ -50,10 +50,7 @@ test('a value that looks wrong is asked about at once, without a network, and th
   expect(vibrate).toHaveBeenCalledTimes(2);
   await press('Sprawdzono, wartość jest prawidłowa', { within: within(question) });
   await plotShown('2');
-  expect(walkOutbox.state().entries[0]?.value).toMatchObject({
-    measurementValue: '100',
-    confirmation: 'really-so',
-  });
+  expect(await entered(1)).toMatchObject([{ measurementValue: '100', confirmation: 'really-so' }]);
 });
 
 test('a meter that cannot be read is passed with its reason in two touches', async () => {

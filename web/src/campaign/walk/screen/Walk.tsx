@@ -49,9 +49,12 @@ export function Walk({ walkKey, taken, work, entries, refusal }: WalkProps) {
   const isReadAlready = (id: string) =>
     isDone(stateOf.get(id) ?? 'to-read', standings.get(id), now);
   const nextOf = (from: string | null) => nextMeter(order, from, isReadAlready);
+  // Where a walk begins stays on the screen until its value is kept, though it counts as entered a moment before.
+  const [firstId] = useState(() => nextOf(null)?.id);
+  const shownId = place.meterId ?? firstId;
   const meter = place.isAtEnd
     ? undefined
-    : (order.find(({ id }) => id === place.meterId) ?? nextOf(null));
+    : (order.find(({ id }) => id === shownId) ?? nextOf(null));
   useMendedEntry(entries, place);
 
   if (refusal !== undefined) {
