@@ -98,7 +98,6 @@ test(
       },
       {
         name: 'the form of one that is there',
-        inLongRun: true,
         async reach({ page, data }) {
           await goWithin(page, `${data.draft}/edycja`);
           await expect(field(page, 'Nazwa')).toHaveValue('Wiosna 2027');

@@ -79,7 +79,6 @@ test(
       },
       {
         name: 'an account by itself',
-        inLongRun: true,
         async reach({ page, data }) {
           await page.goto(`/moje-dzialki/rozliczenie/${data.settlementId}`);
           await expect(page.getByRole('list', { name: 'Co jest do zapłaty' })).toBeVisible();

@@ -1,8 +1,12 @@
 /** Under what names the walk of screen states notes where a state was: e2e/screen-states/walk.ts. */
 const noteNames = { seen: 'screen', named: 'named screen' } as const;
 
-/** Those whose heading names the record itself: the versions of a page, the rates of a year. */
-const headedByRecord = new Set(['/strony/:pageId/wersje', '/oplaty/stawki-na-rok/:year']);
+/** Those whose heading names the record itself: the versions of a page, the rates of a year, the walk of a round. */
+const headedByRecord = new Set([
+  '/strony/:pageId/wersje',
+  '/oplaty/stawki-na-rok/:year',
+  '/tury-odczytow/:campaignId/obchod',
+]);
 
 /** A note of a test in the report of Playwright. */
 export interface Annotation {
