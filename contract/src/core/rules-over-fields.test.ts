@@ -3,21 +3,27 @@ import * as z from 'zod/mini';
 import { messageUpdate } from '../message/message.model.ts';
 import { messageTemplateCreate } from '../message/template/message-template.model.ts';
 import { transferApplicationCreate } from '../transfer-application/transfer-application.model.ts';
+import { endpoint } from './call/endpoint.ts';
 import { messages } from './messages.ts';
 import { ruleOver } from './rules-over-fields.ts';
 
-const form = z
-  .object({ first: z.string().check(z.maxLength(2, 'za długie')), last: z.nullable(z.string()) })
-  .check(
-    ruleOver(({ first, last = null }, { refuse, hasFailed }) => {
-      // It would throw on what is no text.
-      if (first?.toUpperCase() === 'A') refuse('first', 'rule of first');
-      if (last === null) refuse('last', hasFailed('first') ? 'beside a fault' : 'missing');
-    }),
-    ruleOver(({ first }, { refuse }) => {
-      if (first !== undefined) refuse('last', `second saw ${first}`);
-    }),
-  );
+// The body of a call, as every form is: what a schema says where it names no text of its own is set with the calls.
+const { body: form } = endpoint({
+  method: 'POST',
+  path: '/api/form',
+  body: z
+    .object({ first: z.string().check(z.maxLength(2, 'za długie')), last: z.nullable(z.string()) })
+    .check(
+      ruleOver(({ first, last = null }, { refuse, hasFailed }) => {
+        // It would throw on what is no text.
+        if (first?.toUpperCase() === 'A') refuse('first', 'rule of first');
+        if (last === null) refuse('last', hasFailed('first') ? 'beside a fault' : 'missing');
+      }),
+      ruleOver(({ first }, { refuse }) => {
+        if (first !== undefined) refuse('last', `second saw ${first}`);
+      }),
+    ),
+});
 
 const faultsOf = (schema: z.ZodMiniType, value: unknown) =>
   z.safeParse(schema, value).error?.issues.map(({ path, message }) => [path.join('.'), message]);
