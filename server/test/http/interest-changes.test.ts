@@ -200,7 +200,8 @@ describe('taking interest back', () => {
     expect(await balanceOf(account)).toBe(10_000_00);
     await addNote(account, '2026-08-31', { issueDay: day });
     const [whole] = await chargesOf(account);
-    expect(whole?.amount).toBe(84_93 + 80_68);
+    // One note is rounded once: it is a grosz more than the two.
+    expect(whole?.amount).toBe(84_93 + 80_68 + 1);
   });
 
   it('is no correction of a plot: that is what the next note is for', async () => {
@@ -220,7 +221,7 @@ describe('a payment', () => {
       const parts = [{ amount: 50_00, dueOn: '2026-06-29', feeKindId }];
       await postDebt(db, { account, day: '2026-05-02', parts });
       await addNote(account, '2026-09-30');
-      await postPayment(db, { account, day: '2026-10-05', amount: 60_00 });
+      await postPayment(db, { account, day: '2026-10-05', amount: 80_00 });
       return stateOf(db, account);
     };
     // Debts by their days, with the interest on them, which is due two weeks after its issue.
@@ -230,7 +231,7 @@ describe('a payment', () => {
     expect(fee).toBeLessThan(412_50);
     await db.updateTable('settings').set({ interestFirst: false }).execute();
     const last = await pay();
-    expect(last.open.slice(0, 2)).toEqual([0, 402_50]);
+    expect(last.open.slice(0, 2)).toEqual([0, 382_50]);
     expect(last.open.slice(2).every((open) => open > 0)).toBe(true);
     await db.updateTable('settings').set({ interestFirst: true }).execute();
   });

@@ -4,7 +4,9 @@ import type { ChargedSettlement } from '@grzadka/contract/charge/run/charge-run.
 import type { ErrorBody } from '@grzadka/contract/core/errors';
 import type { ListPage } from '@grzadka/contract/core/list/list';
 import { describe, expect, it } from 'vitest';
+import { sessionCookie } from '#src/session/session-cookie.ts';
 import { approveShown, calculate, chargeCalls, runDetails } from '#test/charge-calls.ts';
+import { addLogin, addSession } from '#test/factories.ts';
 import {
   addCalculatedNote,
   addExampleRates,
@@ -14,6 +16,7 @@ import {
 import { feeKindNamed, postDebt, postPayment } from '#test/ledger.ts';
 import { moneyFindings } from '#test/money-checks.ts';
 import { startTestApp } from '#test/test-app.ts';
+import { createTestClient } from '#test/test-client.ts';
 
 const app = await startTestApp();
 const { db } = app;
@@ -74,6 +77,22 @@ describe('an interest note', () => {
       ],
     ]);
     expect(await balanceOf(account)).toBe(8_44);
+  });
+
+  it('says the same on the notice and to the holder', async () => {
+    const { id: account } = await addOverdueAccount(db);
+    const run = await addNote(account, '2026-09-15');
+    const { partyId } = await db
+      .selectFrom('settlementHolder')
+      .select('partyId')
+      .where('settlementId', '=', account)
+      .executeTakeFirstOrThrow();
+    const { id } = await addLogin(db, { role: 'ROLE_USER', partyId });
+    const holder = createTestClient(app.origin, { [sessionCookie]: await addSession(db, id) });
+    const path = `/api/own/settlement/${account}`;
+    const { body } = await holder.get<{ items: Charge[] }>(`${path}/charges`);
+    expect(linesOf(body.items[0])[0]?.[0]).toContain('(31 dni × 10,00 % + 46 dni × 9,50 %) = 8,44');
+    expect((await holder.get(`${path}/notice?runId=${run}`)).status).toBe(200);
   });
 
   it('begins where the last one ended, and there is no interest on interest', async () => {
