@@ -110,6 +110,7 @@ describe('the demo', () => {
         title: 'Opłaty roczne 2026',
         corrects: 'NAL/2026/1',
       },
+      { ...told, number: 'NO/2026/1', title: 'Odsetki za opóźnienie' },
     ]);
     const facts = await one(`
       select
