@@ -18,8 +18,7 @@ test(
       await postPayment(db, { account: owing.id, day: '2026-07-20', amount: 300_00 });
       await addOverdueAccount(db, { amount: 40_00 });
       await addOverdueAccount(db, { dueOn: '2022-03-31' });
-      const form = noteForm('2026-09-30', []);
-      const { id } = await reckonDraft(db, { ...form, kind: 'interest' as const });
+      const { id } = await reckonDraft(db, noteForm('2026-09-30', []));
       const run = `/oplaty/naliczenia/${id}`;
       return { run, account: `${run}/konto/${owing.id}` };
     },

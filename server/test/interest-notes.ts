@@ -1,9 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
-import { addCalculatedRun } from './charge-calls.ts';
 import { addInterestRate } from './fee-factories.ts';
 import { addAccount, feeKindNamed, postDebt } from './ledger.ts';
-import type { TestClient } from './test-client.ts';
 
 type Db = Kysely<Database>;
 
@@ -28,24 +26,15 @@ export async function addOverdueAccount(
 /** What the form of an interest note to a day holds that is about these accounts. */
 export function noteForm(thru: string, settlementIds: readonly string[], given: object = {}) {
   return {
-    kind: 'interest',
+    kind: 'interest' as const,
     title: 'Odsetki za opóźnienie',
     periodFrom: thru,
     periodThru: thru,
     issueDay: '2026-10-01',
     feeKindIds: ['019e0000-0000-7000-8000-000000000012'],
-    sectorIds: [],
-    gardenIds: [],
-    settlementIds,
+    sectorIds: [] as string[],
+    gardenIds: [] as string[],
+    settlementIds: [...settlementIds],
     ...given,
   };
-}
-
-/** Adds the draft of a note by the call, and has it calculated; gives its id. */
-export function addCalculatedNote(
-  app: { db: Db },
-  client: TestClient,
-  ...form: Parameters<typeof noteForm>
-): Promise<string> {
-  return addCalculatedRun(app, client, noteForm(...form));
 }

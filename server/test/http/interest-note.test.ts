@@ -5,14 +5,15 @@ import type { ErrorBody } from '@grzadka/contract/core/errors';
 import type { ListPage } from '@grzadka/contract/core/list/list';
 import { describe, expect, it } from 'vitest';
 import { sessionCookie } from '#src/session/session-cookie.ts';
-import { approveShown, calculate, chargeCalls, runDetails } from '#test/charge-calls.ts';
-import { addLogin, addSession } from '#test/factories.ts';
 import {
   addCalculatedNote,
-  addExampleRates,
-  addOverdueAccount,
-  noteForm,
-} from '#test/interest-notes.ts';
+  approveShown,
+  calculate,
+  chargeCalls,
+  runDetails,
+} from '#test/charge-calls.ts';
+import { addLogin, addSession } from '#test/factories.ts';
+import { addExampleRates, addOverdueAccount, noteForm } from '#test/interest-notes.ts';
 import { feeKindNamed, postDebt, postPayment } from '#test/ledger.ts';
 import { moneyFindings } from '#test/money-checks.ts';
 import { startTestApp } from '#test/test-app.ts';

@@ -67,7 +67,7 @@ test('an account tells why it is charged what it is, and what was charged is cor
 test('interest of a draft is waived by a resolution, and charged after all', async () => {
   const words = 'Odsetki od NAL/2026/1/17: 412,50 zł × 31 dni × 10,00 % = 3,50 zł';
   const none = { quantity: null, unit: null, rate: null, tariff: null, stretch: null };
-  const line = { kind: 'interest', words, amount: 3_50, readings: [], ...none } as const;
+  const line = { kind: 'interest' as const, words, amount: 3_50, readings: [], ...none };
   const details = sampleOf(chargedSettlementDetails, {
     ...account,
     state: 'ready',
