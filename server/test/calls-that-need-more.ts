@@ -43,6 +43,8 @@ export const needMore: readonly string[] = [
   'chargeRunReverse',
   'chargeRunCorrect',
   'chargeReverse',
+  'interestWaiverWaive',
+  'interestWaiverCharge',
   'consentChangeOwn',
   'documentReplaceFile',
   'gardenCreate',
