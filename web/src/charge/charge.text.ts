@@ -110,7 +110,7 @@ export const chargeText = {
   waive: 'Umórz odsetki',
   waiveTitle: 'Umorzyć odsetki?',
   waiveQuestion: (amount: number) =>
-    `Odsetki tego konta w tym naliczeniu: ${formatAmount(amount)}. Umorzone odsetki nie wrócą w następnym naliczeniu.`,
+    `Odsetki tego konta rozliczeniowego w tym naliczeniu: ${formatAmount(amount)}. Umorzone odsetki nie wrócą w następnym naliczeniu.`,
   waivedAmount: 'Ile umorzyć',
   waivedReason: 'Dlaczego',
   waivedReasonHint: 'Bez nazwisk: te słowa zostaną w księgowaniach.',

@@ -7,8 +7,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { field, openScreen, press, startTestServer, type } from '../../test/open-screen.tsx';
 import { recordPath } from '../core/record/record-path.ts';
-import { InterestRateEditScreen } from './InterestRateEditScreen.tsx';
-import { InterestRateListScreen } from './InterestRateListScreen.tsx';
+import { InterestRateEditScreen, InterestRateListScreen } from './InterestRateScreens.tsx';
 import { interestRatePlace } from './interest-rate.paths.ts';
 
 const { screens } = interestRatePlace;

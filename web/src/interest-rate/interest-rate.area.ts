@@ -9,8 +9,8 @@ export const area = recordArea({
   help: { list: help, details: help, create: help, edit: help },
   plain: async () => (await import('./interest-rate.screens.ts')).interestRateScreens,
   screens: {
-    list: async () => (await import('./InterestRateListScreen.tsx')).InterestRateListScreen,
-    edit: async () => (await import('./InterestRateEditScreen.tsx')).InterestRateEditScreen,
+    list: async () => (await import('./InterestRateScreens.tsx')).InterestRateListScreen,
+    edit: async () => (await import('./InterestRateScreens.tsx')).InterestRateEditScreen,
   },
   touches: { records: ['deadline'] },
 });
