@@ -17,7 +17,7 @@ export const areaEdges: Readonly<Record<Layer, Edges>> = {
     campaign: ['meter', 'sector'],
     'cash-box': ['ledger'],
     charge: ['fee-kind', 'sector', 'settings'],
-    consistency: ['charge', 'content', 'ledger', 'meter', 'party'],
+    consistency: ['campaign', 'charge', 'content', 'ledger', 'meter', 'party'],
     'cost-category': ['fee-kind'],
     deadline: [
       'backup',
@@ -80,7 +80,7 @@ export const areaEdges: Readonly<Record<Layer, Edges>> = {
       'settings',
       'statement',
     ],
-    campaign: ['meter', 'sector', 'submission'],
+    campaign: ['meter', 'sector', 'settings', 'submission'],
     'cash-box': ['ledger', 'settings', 'statement'],
     charge: [
       'fee-kind',
@@ -95,7 +95,7 @@ export const areaEdges: Readonly<Record<Layer, Edges>> = {
       'tariff',
       'zone',
     ],
-    consistency: ['audit', 'charge', 'content', 'ledger', 'meter', 'party'],
+    consistency: ['audit', 'campaign', 'charge', 'content', 'ledger', 'meter', 'party'],
     content: ['document'],
     deadline: [
       'backup',
@@ -139,7 +139,7 @@ export const areaEdges: Readonly<Record<Layer, Edges>> = {
     settings: ['content', 'party'],
     settlement: ['sector'],
     site: ['content', 'document', 'page', 'settings'],
-    statement: ['charge', 'ledger', 'party', 'settings'],
+    statement: ['charge', 'ledger', 'settings'],
     submission: ['content', 'mail', 'meter', 'settings'],
     system: ['backup', 'consistency', 'document', 'login', 'mail', 'session', 'settings'],
     tariff: ['fee-kind', 'resolution'],
@@ -149,7 +149,7 @@ export const areaEdges: Readonly<Record<Layer, Edges>> = {
   web: {
     account: ['consent', 'second-factor', 'session'],
     assignment: ['garden', 'party', 'settlement'],
-    audit: ['party', 'settings'],
+    audit: ['settings'],
     backup: ['audit', 'content'],
     bank: ['ledger', 'settings', 'settlement'],
     campaign: ['meter', 'sector', 'submission'],
@@ -168,7 +168,7 @@ export const areaEdges: Readonly<Record<Layer, Edges>> = {
       'tariff',
     ],
     consent: ['document', 'party'],
-    consistency: ['audit', 'charge', 'content', 'ledger', 'meter', 'party'],
+    consistency: ['audit', 'campaign', 'charge', 'content', 'ledger', 'meter', 'party'],
     content: ['site'],
     document: ['site'],
     exemption: ['party', 'settlement', 'tariff'],
