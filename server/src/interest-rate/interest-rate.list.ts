@@ -1,3 +1,4 @@
+import type { DatedRate } from '@grzadka/contract/interest-rate/interest';
 import { interestRateList } from '@grzadka/contract/interest-rate/interest-rate.list';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
@@ -20,4 +21,9 @@ export function readInterestRates(db: Kysely<Database>) {
       .selectFrom('interestRate')
       .select(['id', 'validFrom', sql<string>`percent::text`.as('percent'), 'source']),
   });
+}
+
+/** All rates of interest, each from its first day on. */
+export function listRates(db: Kysely<Database>): Promise<DatedRate[]> {
+  return db.selectFrom('interestRate').select(['validFrom', 'percent']).execute();
 }

@@ -1,4 +1,3 @@
-import type { DatedRate } from '@grzadka/contract/interest-rate/interest';
 import type { InterestRate } from '@grzadka/contract/interest-rate/interest-rate.model';
 import type { Kysely } from 'kysely';
 import { readById } from '#src/core/database/read-by-id.ts';
@@ -18,8 +17,3 @@ const readInterestRate = readById((db, wanted) =>
     .select(['id', 'validFrom', 'percent', 'source', 'version'])
     .where('id', '=', wanted),
 );
-
-/** All rates of interest, each from its first day on. */
-export function listRates(db: Kysely<Database>): Promise<DatedRate[]> {
-  return db.selectFrom('interestRate').select(['validFrom', 'percent']).execute();
-}

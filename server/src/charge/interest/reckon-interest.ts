@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { addDays } from '@grzadka/contract/core/time/calendar-steps';
 import type { Kysely } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
-import { listRates } from '#src/interest-rate/interest-rate.repo.ts';
+import { listRates } from '#src/interest-rate/interest-rate.list.ts';
 import type { Progress, Reckoned } from '../calculation/reckoned.ts';
 import type { ChargeRunRow } from '../charge-run-row.ts';
 import {
