@@ -41,10 +41,19 @@ function groupByOpen(stretches: readonly InterestStretch[]): InterestStretch[][]
 }
 
 function groupInWords(group: readonly InterestStretch[]): string {
-  const terms = group.map(
-    ({ days, percent }) =>
-      `${countedDays(days)} × ${percent === null ? 'brak stopy' : percentInWords(percent)}`,
-  );
+  const terms = group.map(termInWords);
   const open = formatAmount(group[0]?.open ?? 0);
   return terms.length === 1 ? `${open} × ${terms[0]}` : `${open} × (${terms.join(' + ')})`;
+}
+
+// Debts of one day have the same terms, and a note has tens of thousands of them.
+const termsInWords = new Map<string, string>();
+
+function termInWords({ days, percent }: InterestStretch): string {
+  const key = `${days} ${percent}`;
+  const known = termsInWords.get(key);
+  if (known !== undefined) return known;
+  const words = `${countedDays(days)} × ${percent === null ? 'brak stopy' : percentInWords(percent)}`;
+  termsInWords.set(key, words);
+  return words;
 }

@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { addDays } from '../core/time/calendar-steps.ts';
 import { effectiveDue } from '../core/time/working-days.ts';
-import { firstDayWithoutRate, interestOf, interestStretches, type OverduePart } from './interest.ts';
+import {
+  firstDayWithoutRate,
+  interestOf,
+  interestStretches,
+  type OverduePart,
+} from './interest.ts';
 import { percentInWords, stretchesInWords } from './interest-words.ts';
 
 const rates = [

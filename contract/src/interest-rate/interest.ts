@@ -50,12 +50,10 @@ export function interestStretches(
   { from, thru }: { readonly from?: string | undefined; readonly thru: string },
 ): InterestStretch[] {
   const counted = parts.map(countedPart);
-  const dated = rates
-    .map(({ validFrom, percent }) => ({ from: dayNumber(validFrom), percent }))
-    .toSorted((one, other) => one.from - other.from);
+  const dated = inOrder(rates);
   const first = Math.min(...counted.map((part) => part.first));
-  const begin = from === undefined ? first : Math.max(first, dayNumber(from));
-  const end = dayNumber(thru) + 1;
+  const begin = from === undefined ? first : Math.max(first, numberOf(from));
+  const end = numberOf(thru) + 1;
   if (!(begin < end)) return [];
   const cuts = new Set([begin]);
   const cut = (day: number) => {
@@ -85,8 +83,8 @@ export function interestStretches(
     }
   }
   return stretches.map((stretch) => ({
-    from: dayOfNumber(stretch.first),
-    thru: dayOfNumber(stretch.last),
+    from: dayOf(stretch.first),
+    thru: dayOf(stretch.last),
     days: stretch.last - stretch.first + 1,
     open: stretch.open,
     percent: stretch.percent,
@@ -122,12 +120,12 @@ interface Counted {
 /** A part with its days as numbers; `first` is that of the day after its term. */
 function countedPart({ effectiveDueOn, amount, paid, withoutInterest = [] }: OverduePart) {
   return {
-    first: dayNumber(effectiveDueOn) + 1,
+    first: numberOf(effectiveDueOn) + 1,
     amount,
-    paid: paid.map((payment) => ({ last: dayNumber(payment.day), amount: payment.amount })),
+    paid: paid.map((payment) => ({ last: numberOf(payment.day), amount: payment.amount })),
     free: withoutInterest.map(({ from, thru }) => ({
-      first: dayNumber(from),
-      last: dayNumber(thru),
+      first: numberOf(from),
+      last: numberOf(thru),
     })),
   };
 }
@@ -146,6 +144,48 @@ function openOn(
 }
 
 function inParts(percent: string): bigint {
+  const known = percents.get(percent);
+  if (known !== undefined) return known;
   const { parts, places } = readDecimal(percent);
-  return parts * 10n ** BigInt(percentPlaces - places);
+  const counted = parts * 10n ** BigInt(percentPlaces - places);
+  percents.set(percent, counted);
+  return counted;
+}
+
+// A note counts the same days of the calendar, by the same rates, for each of tens of thousands of debts.
+const numbers = new Map<string, number>();
+const days = new Map<number, string>();
+const percents = new Map<string, bigint>();
+const orders = new WeakMap<readonly DatedRate[], readonly CountedRate[]>();
+
+interface CountedRate {
+  readonly from: number;
+  readonly percent: string;
+}
+
+/** The rates by their first days. */
+function inOrder(rates: readonly DatedRate[]): readonly CountedRate[] {
+  const known = orders.get(rates);
+  if (known !== undefined) return known;
+  const dated = rates
+    .map(({ validFrom, percent }) => ({ from: dayNumber(validFrom), percent }))
+    .toSorted((one, other) => one.from - other.from);
+  orders.set(rates, dated);
+  return dated;
+}
+
+function numberOf(day: string): number {
+  const known = numbers.get(day);
+  if (known !== undefined) return known;
+  const number = dayNumber(day);
+  numbers.set(day, number);
+  return number;
+}
+
+function dayOf(number: number): string {
+  const known = days.get(number);
+  if (known !== undefined) return known;
+  const day = dayOfNumber(number);
+  days.set(number, day);
+  return day;
 }

@@ -1,6 +1,6 @@
 import type { BlockedReason } from '@grzadka/contract/charge/line/blocked-plot';
 import type { ChargeLineKind } from '@grzadka/contract/charge/line/charge-line-kind';
-import type { Days, InterestStretch } from '@grzadka/contract/interest-rate/interest';
+import type { Days } from '@grzadka/contract/interest-rate/interest';
 import type { ChainPoint } from '@grzadka/contract/meter/consumption/consumption.model';
 import type { Period } from '@grzadka/contract/meter/consumption/periods';
 import type { AreaSource, ChargedPlot } from './plot.ts';
@@ -74,11 +74,8 @@ interface LineBasis {
     readonly correctedId?: string;
   };
   readonly exemptionId?: string;
-  /** Of interest the debt, the days, and what was open on them at which rate. */
-  readonly interest?: Days & {
-    readonly lineId: string;
-    readonly stretches: readonly InterestStretch[];
-  };
+  /** Of interest the debt and the days; what was open on them is said in the words. */
+  readonly interest?: Days & { readonly lineId: string };
   /** What somebody typed beside an amount that is set by hand: it is looked through for names. */
   readonly description?: string;
 }

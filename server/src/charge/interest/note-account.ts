@@ -192,7 +192,7 @@ function reckonStep({ debt, days, stretches, corrects }: Step): ReckonedStep[] {
     rate: null,
     amount,
     words,
-    basis: { interest: { lineId: debt.lineId, ...days, stretches } },
+    basis: { interest: { lineId: debt.lineId, ...days } },
   };
   const noted = { lineId: debt.lineId, ...days, amount, correctsId: corrects?.id ?? null };
   return [{ debt, amount, line, noted }];
