@@ -204,6 +204,30 @@ describe('taking interest back', () => {
     expect(whole?.amount).toBe(84_93 + 80_68 + 1);
   });
 
+  it('waits for a later note, also where nothing of that was to be paid', async () => {
+    const { id: account } = await addOverdueAccount(db, { amount: 10_000_00 });
+    const other = await addOverdueAccount(db);
+    await addNote(account, '2026-07-31');
+    const { id: resolutionId } = await addResolution(db);
+    const later = await addCalculatedNote(app, treasurer, '2026-08-31', [account, other.id]);
+    const waive = { id: later, settlementId: account, amount: null, reason: 'x', resolutionId };
+    expect((await put('waive-interest', waive)).status).toBe(204);
+    await approve(later);
+    const [first] = await chargesOf(account);
+    const day = '2026-10-02';
+    const { number } = await runDetails(treasurer, later);
+    const refused = await takeBack([first?.id ?? ''], { day });
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      chargeRefusals.laterNoted(number ?? ''),
+    ]);
+    const [ofOther] = await chargesOf(other.id);
+    const both = [first?.id ?? '', ofOther?.id ?? ''];
+    expect((await takeBack(both, { day })).status).toBe(201);
+    const anew = await addCalculatedNote(app, treasurer, '2026-08-31', [account]);
+    expect(await accountsOf(anew)).toMatchObject([{ amount: 84_93 + 80_68 + 1 }]);
+  });
+
   it('is no correction of a plot: that is what the next note is for', async () => {
     const { id: account } = await addOverdueAccount(db);
     const id = await addNote(account, '2026-09-30');

@@ -163,7 +163,15 @@ async function refuseLaterNotes(trx: Transaction<Database>, ids: readonly string
     join charge_run on charge_run.id = later.run_id
     left join charge on charge.id = later.charge_id
     where own.charge_id = any (${ids}::uuid[]) and own.freed_at is null
-      and later.charge_id is distinct from own.charge_id and later.charge_id <> all (${ids}::uuid[])
+      and later.charge_id is distinct from own.charge_id
+      and case
+        when later.charge_id is not null then later.charge_id <> all (${ids}::uuid[])
+        -- What nothing was to be paid of is free with its note as a whole, as it is once nothing of that is left.
+        else exists (
+          select from charge standing
+          where standing.run_id = later.run_id and standing.reversed_on is null and standing.id <> all (${ids}::uuid[])
+        )
+      end
       and (later.corrects_id = own.id or later.first_day > own.last_day)
     limit 1
   `.execute(trx);
