@@ -1,5 +1,5 @@
 import { chargeRefusals } from '@grzadka/contract/charge/charge.refusals';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Actor } from '#src/core/change/audit-entry.ts';
 import { type ChangeTransaction, change } from '#src/core/change/change.ts';
 import { lookByIndexes } from '#src/core/database/long-work.ts';
@@ -156,22 +156,22 @@ async function freeStretches(trx: Transaction<Database>, ids: readonly string[])
  * it, so that each note begins where the one before ended (docs/product/interest.md#reversal).
  */
 async function refuseLaterNotes(trx: Transaction<Database>, ids: readonly string[]): Promise<void> {
+  // What nothing was to be paid of is free with its note as a whole, as it is once nothing of that is left.
+  const stays = (noted: RawBuilder<unknown>) => sql`case
+    when ${noted}.charge_id is not null then ${noted}.charge_id <> all (${ids}::uuid[])
+    else exists (
+      select from charge standing
+      where standing.run_id = ${noted}.run_id and standing.reversed_on is null and standing.id <> all (${ids}::uuid[])
+    )
+  end`;
   const { rows } = await sql<{ number: string }>`
     select coalesce(charge.number, charge_run.number) as number
     from interest_noted own
-    join interest_noted later on later.line_id = own.line_id and later.freed_at is null
+    join interest_noted later on later.line_id = own.line_id and later.freed_at is null and later.run_id <> own.run_id
     join charge_run on charge_run.id = later.run_id
     left join charge on charge.id = later.charge_id
-    where own.charge_id = any (${ids}::uuid[]) and own.freed_at is null
-      and later.charge_id is distinct from own.charge_id
-      and case
-        when later.charge_id is not null then later.charge_id <> all (${ids}::uuid[])
-        -- What nothing was to be paid of is free with its note as a whole, as it is once nothing of that is left.
-        else exists (
-          select from charge standing
-          where standing.run_id = later.run_id and standing.reversed_on is null and standing.id <> all (${ids}::uuid[])
-        )
-      end
+    where own.run_id in (select run_id from charge where id = any (${ids}::uuid[])) and own.freed_at is null
+      and not ${stays(sql`own`)} and ${stays(sql`later`)}
       and (later.corrects_id = own.id or later.first_day > own.last_day)
     limit 1
   `.execute(trx);
