@@ -6,6 +6,7 @@ import { campaignRecord } from './campaign/campaign.record.ts';
 import { cashBoxRecord } from './cash-box/cash-box.record.ts';
 import { chargeAmountRecord } from './charge/amount/charge-amount.record.ts';
 import { chargeRunRecord } from './charge/run/charge-run.record.ts';
+import { interestWaiverRecord } from './charge/waiver/interest-waiver.record.ts';
 import { consentRecord } from './consent/consent.record.ts';
 import { costCategoryRecord } from './cost-category/cost-category.record.ts';
 import { documentRecord } from './document/document.record.ts';
@@ -15,6 +16,7 @@ import { gardenRecord } from './garden/garden.record.ts';
 import { gardenAreaRecord } from './garden/garden-area.record.ts';
 import { gardenFactRecord } from './garden/garden-fact.record.ts';
 import { incomeCategoryRecord } from './income-category/income-category.record.ts';
+import { interestRateRecord } from './interest-rate/interest-rate.record.ts';
 import { loginRecord } from './login/login.record.ts';
 import { membershipRecord } from './membership/membership.record.ts';
 import { messageRecord } from './message/message.record.ts';
@@ -53,6 +55,7 @@ export const records = [
   feeKindRecord,
   tariffRecord,
   exemptionRecord,
+  interestRateRecord,
   chargeRunRecord,
   cashBoxRecord,
   bankAccountRecord,
@@ -61,6 +64,7 @@ export const records = [
   incomeCategoryRecord,
   bankImportRecord,
   chargeAmountRecord,
+  interestWaiverRecord,
   messageRecord,
   messageTemplateRecord,
   meterRecord,

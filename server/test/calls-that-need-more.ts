@@ -85,6 +85,8 @@ export const needMore: readonly string[] = [
   'chargeAmountAdd',
   'chargeAmountChange',
   'chargeAmountRemove',
+  'interestWaiverWaive',
+  'interestWaiverCharge',
   'chargeRunApprove',
   'messageSend',
   'messageStop',

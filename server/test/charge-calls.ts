@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import { expect } from 'vitest';
 import type { Database } from '#src/core/database/tables.ts';
 import { doCalculation } from './charge-runs.ts';
+import { noteForm } from './interest-notes.ts';
 import type { TestClient, TestReply } from './test-client.ts';
 
 type Db = Kysely<Database>;
@@ -18,6 +19,15 @@ export async function addCalculatedRun(
   const { body } = await client.post<{ id: string }>('/api/charge-run/create', form);
   await calculate({ db }, client, body.id);
   return body.id;
+}
+
+/** Adds the draft of an interest note by the call, and has it calculated; gives its id. */
+export function addCalculatedNote(
+  app: { db: Db },
+  client: TestClient,
+  ...form: Parameters<typeof noteForm>
+): Promise<string> {
+  return addCalculatedRun(app, client, noteForm(...form));
 }
 
 /** Asks for the calculation of a draft, and does the work of its job. */

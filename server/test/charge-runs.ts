@@ -1,3 +1,4 @@
+import type { ChargeRunCreate } from '@grzadka/contract/charge/run/charge-run.model';
 import type { Kysely } from 'kysely';
 import { askForCalculation, calculateRun } from '#src/charge/run/calculate-run.ts';
 import { createChargeRun } from '#src/charge/run/charge-run.repo.ts';
@@ -106,7 +107,10 @@ export async function addReckonedRun(db: Db, { account, day }: { account: string
 }
 
 /** Adds a draft in the name of the command line, and calculates it. */
-export async function reckonDraft(db: Db, form: ReturnType<typeof runForm>) {
+export async function reckonDraft(
+  db: Db,
+  form: Omit<ReturnType<typeof runForm>, 'kind'> & Pick<ChargeRunCreate, 'kind'>,
+) {
   const { id } = await createChargeRun(db, {
     ...form,
     referenceDay: null,

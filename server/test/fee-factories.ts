@@ -1,3 +1,4 @@
+import { addDays } from '@grzadka/contract/core/time/calendar-steps';
 import type { TariffDetails } from '@grzadka/contract/tariff/tariff.model';
 import type { TariffTerms } from '@grzadka/contract/tariff/tariff-terms';
 import { instalmentsInWords, termsInWords } from '@grzadka/contract/tariff/tariff-words';
@@ -104,4 +105,20 @@ export async function addFeeKind(db: Db, given: Updateable<Database['feeKind']> 
   };
   await db.insertInto('feeKind').values(values).execute();
   return { id: values.id, name: values.name };
+}
+
+/** A rate of interest of ten percent, from a day on that no other has. */
+export async function addInterestRate(
+  db: Db,
+  given: Partial<Insertable<Database['interestRate']>> = {},
+) {
+  const values = {
+    id: newId(),
+    validFrom: addDays('2030-01-01', next()),
+    percent: '10.00',
+    source: 'M.P. 2026 poz. 123',
+    ...given,
+  };
+  await db.insertInto('interestRate').values(values).execute();
+  return { id: values.id };
 }

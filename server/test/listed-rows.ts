@@ -9,6 +9,7 @@ import { documentEndpoints } from '@grzadka/contract/document/document.endpoints
 import { exemptionEndpoints } from '@grzadka/contract/exemption/exemption.endpoints';
 import { feeKindEndpoints } from '@grzadka/contract/fee-kind/fee-kind.endpoints';
 import { gardenEndpoints } from '@grzadka/contract/garden/garden.endpoints';
+import { interestRateEndpoints } from '@grzadka/contract/interest-rate/interest-rate.endpoints';
 import { messageEndpoints } from '@grzadka/contract/message/message.endpoints';
 import { messageRecipientEndpoints } from '@grzadka/contract/message/recipient/message-recipient.endpoints';
 import { messageTemplateEndpoints } from '@grzadka/contract/message/template/message-template.endpoints';
@@ -44,7 +45,13 @@ import {
   addParty,
   addZone,
 } from './factories.ts';
-import { addExemption, addFeeKind, addResolution, addTariff } from './fee-factories.ts';
+import {
+  addExemption,
+  addFeeKind,
+  addInterestRate,
+  addResolution,
+  addTariff,
+} from './fee-factories.ts';
 import { addMessage, addMessageRecipient, addMessageTemplate } from './messages.ts';
 
 interface Listed {
@@ -114,6 +121,7 @@ export const addRowOf: Readonly<Record<string, AddRow>> = {
   [chargeRunEndpoints.settlements.path]: (db, { name, meterId }) =>
     addChargedSettlement(db, { runId: meterId, gardenName: name }),
   [exemptionEndpoints.list.path]: (db) => addExemption(db),
+  [interestRateEndpoints.list.path]: (db) => addInterestRate(db),
   [bankAccountEndpoints.list.path]: (db, { name }) => addBankAccount(db, { name }),
   [bankProfileEndpoints.list.path]: (db, { name }) => addBankProfile(db, { name }),
   [cashBoxEndpoints.list.path]: (db, { name }) => addCashBox(db, { name }),

@@ -3,10 +3,11 @@ import { preview, take } from './bank-imports.ts';
 import { addBankAccount, addBankLine, assignLine } from './bank-lines.ts';
 import { mt940 } from './bank-statements.ts';
 import { addCashPayment } from './cash.ts';
-import { addCalculatedRun, approveShown } from './charge-calls.ts';
+import { addCalculatedNote, addCalculatedRun, approveShown } from './charge-calls.ts';
 import { addPlot, runForm } from './charge-runs.ts';
 import { addMeasurement, addMeter } from './factories.ts';
-import { addExemption, addFeeKind, addTariff } from './fee-factories.ts';
+import { addExemption, addFeeKind, addResolution, addTariff } from './fee-factories.ts';
+import { addOverdueAccount } from './interest-notes.ts';
 import { postPayment, postSomething } from './ledger.ts';
 import type { TestApp } from './test-app.ts';
 import { execute } from './test-cluster.ts';
@@ -35,6 +36,19 @@ async function addPrices({ db }: TestApp): Promise<string[]> {
   const terms = { method: 'consumption', meterType: 'WaterMeter', segments } as const;
   await addTariff(db, { feeKindId: byWater.id, terms });
   return [byArea.id, byWater.id];
+}
+
+/** An approved interest note of an account of its own, with some of it waived; gives its id. */
+async function addInterest(app: TestApp): Promise<string> {
+  const treasurer = await app.as('ROLE_TREASURER');
+  const { id: settlementId } = await addOverdueAccount(app.db);
+  const note = await addCalculatedNote(app, treasurer, '2026-09-30', [settlementId]);
+  const { id: resolutionId } = await addResolution(app.db);
+  const waived = { id: note, settlementId, amount: 1_00, reason: 'choroba', resolutionId };
+  await treasurer.put('/api/charge-run/waive-interest', waived);
+  const { status } = await approveShown(treasurer, note);
+  if (status !== 204) throw new Error(`not approved: ${status}`);
+  return note;
 }
 
 /**
@@ -67,6 +81,7 @@ export async function addMoney(app: TestApp, ownerUrl: string) {
     .execute();
   await addExemption(db, { settlementId: plot.id, feeKindId });
   await postSomething(db);
+  const note = await addInterest(app);
   await addCashPayment(db, { settlementId: plot.id });
 
   const bank = await addBankAccount(db);
@@ -106,6 +121,7 @@ export async function addMoney(app: TestApp, ownerUrl: string) {
       .executeTakeFirstOrThrow();
   return {
     run,
+    note,
     draft,
     account: plot.id,
     other: other.id,

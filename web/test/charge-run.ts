@@ -25,7 +25,7 @@ export const run: ChargeRunDetails = sampleOf(chargeRunDetails, {
   calculatedAt: '2027-05-04T10:00:00.000Z',
   amount: 270_00,
   totals: [{ feeKind, charges: 2, amount: 270_00, previous: 250_00 }],
-  counts: { settlements: 2, blocked: 0, toCheck: 0, skipped: 0, nobody: 0 },
+  counts: { settlements: 2, blocked: 0, toCheck: 0, skipped: 0, nobody: 0, waiting: 0 },
   dueDays: [{ dueOn: '2027-06-30', amount: 270_00 }],
   reversedOn: null,
 });

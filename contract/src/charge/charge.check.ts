@@ -10,6 +10,7 @@ export const chargeCheck = defineSumCheck('charge', [
   'run',
   'standing',
   'days',
+  'noted',
 ]);
 
 export type ChargeDisagreement = z.output<typeof chargeCheck.facts>['what'];

@@ -1,10 +1,11 @@
 import type { BlockedCode } from './line/blocked-plot.ts';
 
-/** What a run charges (docs/product/charge-runs.md#runs). Interest has notes of its own, which are not made yet. */
+/** What a run charges (docs/product/charge-runs.md#runs); one of interest is a note (docs/product/interest.md#notes). */
 export const chargeRunKindLabels = {
   annual: 'Opłaty roczne',
   media: 'Media',
   'one-off': 'Opłata jednorazowa',
+  interest: 'Odsetki',
 } as const;
 
 /** What becomes of a run. */
@@ -19,6 +20,7 @@ export const chargedSettlementStateLabels = {
   ready: 'Gotowe',
   'to-check': 'Do sprawdzenia',
   blocked: 'Zablokowane',
+  waiting: 'Poniżej minimum – poczeka',
   skipped: 'Pominięte',
   nobody: 'Bez działkowca',
 } as const;
@@ -47,7 +49,7 @@ export const chargeStateLabels = {
 
 /**
  * Where what blocks a plot is mended: at the plot's area, the meter's readings, the reading that waits for an answer, the form of
- * the reading that is missing, the rates, or the other run.
+ * the reading that is missing, the rates, the other run, or the rates of interest.
  */
 export const mendedAt = {
   'no-area': 'garden',
@@ -56,4 +58,5 @@ export const mendedAt = {
   'no-reading': 'reading',
   'no-tariff': 'tariff',
   'charged-already': 'charge-run',
+  'no-interest-rate': 'interest-rate',
 } as const satisfies Record<BlockedCode, string>;

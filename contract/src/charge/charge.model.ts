@@ -30,7 +30,7 @@ export const chargeLine = z.object({
   /** In złoty. */
   rate: z.nullable(z.string()),
   amount: grosze,
-  /** Null in a draft whose tariff is gone by now. */
+  /** Null in a draft whose tariff is gone by now, and of interest, which goes by none. */
   tariff: z.nullable(
     z.object({ id: z.string(), resolution: z.object({ id: z.string(), number: z.string() }) }),
   ),

@@ -38,5 +38,9 @@ export const chargeRefusals = {
   beforeIssue: 'Dzień storna nie może być wcześniejszy niż dzień wystawienia',
   laterCharged: (number: string) =>
     `Późniejsze zużycie z tego licznika jest już naliczone (${number}). Najpierw zrób storno tamtej należności.`,
+  laterNoted: (number: string) =>
+    `Późniejsze odsetki od tych samych należności są już naliczone (${number}). Najpierw zrób storno tamtego naliczenia.`,
+  notCorrected:
+    'Odsetek się nie poprawia. Zrób storno tej należności i nalicz odsetki jeszcze raz albo zaczekaj: różnicę odejmie albo doliczy następne naliczenie odsetek.',
   skipNobody: 'Tej działki nie ma w naliczeniu. Oblicz je ponownie.',
 } as const;

@@ -5,6 +5,7 @@ import { entryNoticeDeadline } from '../campaign/entry-notice.deadline.ts';
 import { feesKnownDeadline } from '../charge/year/fees-known.deadline.ts';
 import { feesResolvedDeadline } from '../charge/year/fees-resolved.deadline.ts';
 import { annualFinancesDeadline } from '../document/annual-finances.deadline.ts';
+import { oldRateDeadline } from '../interest-rate/old-rate.deadline.ts';
 import { unsentNoticeDeadline } from '../message/unsent-notice.deadline.ts';
 import { warningTermDeadline } from '../message/warning-term.deadline.ts';
 import { legalisationDeadline } from '../meter/legalisation.deadline.ts';
@@ -21,6 +22,7 @@ const deadline = z.discriminatedUnion('kind', [
   warningTermDeadline.reply,
   legalisationDeadline.reply,
   unclearLinesDeadline.reply,
+  oldRateDeadline.reply,
   backupDeadline.reply,
 ]);
 

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import type { Association } from '../core/association.ts';
 import { keyOf, optionalDigits, optionalLines, optionalText } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
+import { grosze } from '../core/money/grosze.ts';
+import { sentAmount } from '../core/money/sent-amount.ts';
 import { wholeNumber } from '../core/number/whole-number.ts';
 import { type DespiteFindings, despiteFindings } from '../core/publication/despite-findings.ts';
 import { updateBody } from '../core/record/update-body.ts';
@@ -34,6 +36,13 @@ export const addressWindowLabels = { left: 'Po lewej', right: 'Po prawej' } as c
 
 export type AddressWindow = keyof typeof addressWindowLabels;
 
+/** From what amount on interest is noted; a grosz is the least that there is. */
+const interestMinimum = sentAmount({
+  max: 100_000_00,
+  empty: 'Podaj kwotę',
+  notPositive: 'Podaj kwotę większą od zera',
+});
+
 /** The form of the settings: texts, where null and blank mean none; numbers come out as digits. */
 export const settingsUpdate = updateBody({
   key: {},
@@ -56,6 +65,8 @@ export const settingsUpdate = updateBody({
       wrongLength: 'Prefiks powinien mieć od 12 do 18\u00a0cyfr',
     }),
     overpaymentsUsed: z.boolean({ error: messages.invalidValue }),
+    interestFirst: z.boolean({ error: messages.invalidValue }),
+    interestMinimum,
     secondPersonApproves: z.boolean({ error: messages.invalidValue }),
     booksAutomatically: z.boolean({ error: messages.invalidValue }),
     addressWindow: keyOf(addressWindowLabels, messages.invalidValue),
@@ -96,6 +107,9 @@ export const settings = z.object({
   bankAccount: z.nullable(z.string()),
   virtualAccountPrefix: z.nullable(z.string()),
   overpaymentsUsed: z.boolean(),
+  interestFirst: z.boolean(),
+  /** Interest of a note that comes to less waits for the next one. */
+  interestMinimum: grosze.check(z.minimum(1)),
   secondPersonApproves: z.boolean(),
   booksAutomatically: z.boolean(),
   addressWindow: keyOf(addressWindowLabels),
@@ -141,6 +155,8 @@ export const settingsFieldLabels = {
   bankAccount: 'Numer rachunku bankowego',
   virtualAccountPrefix: 'Prefiks indywidualnych rachunków',
   overpaymentsUsed: 'Nadpłaty zaliczaj na nowe należności',
+  interestFirst: 'Najpierw odsetki',
+  interestMinimum: 'Najmniejsze odsetki',
   secondPersonApproves: 'Zatwierdza druga osoba',
   booksAutomatically: 'Księguj automatycznie',
   addressWindow: 'Okno na adres w kopercie',

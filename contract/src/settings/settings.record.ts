@@ -1,5 +1,5 @@
 import { defineRecord } from '../core/record/record.ts';
-import { bookkeeping, choice, flag, number, text } from '../core/record/record-fields.ts';
+import { bookkeeping, choice, flag, money, number, text } from '../core/record/record-fields.ts';
 import { addressWindowLabels, settingsFieldLabels } from './settings.model.ts';
 
 /** The id of the one row of the settings, and of what stands beside it in tables of its own. */
@@ -34,6 +34,10 @@ export const settingsRecord = defineRecord({
     },
     virtualAccountPrefix: text(settingsFieldLabels.virtualAccountPrefix, 'not-personal'),
     overpaymentsUsed: flag(settingsFieldLabels.overpaymentsUsed),
+    interestFirst: flag(settingsFieldLabels.interestFirst),
+    interestMinimum: money(settingsFieldLabels.interestMinimum),
+    // Chosen when the program was installed.
+    interestFeeKindId: null,
     secondPersonApproves: flag(settingsFieldLabels.secondPersonApproves),
     booksAutomatically: flag(settingsFieldLabels.booksAutomatically),
     addressWindow: choice(settingsFieldLabels.addressWindow, addressWindowLabels),

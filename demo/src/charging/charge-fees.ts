@@ -6,6 +6,7 @@ import { makePayments } from '../banking/make-payments.ts';
 import type { Office } from '../people/office.ts';
 import { chargeYears } from './charge-years.ts';
 import { mendCharges } from './mend-charges.ts';
+import { noteInterest } from './note-interest.ts';
 
 interface Needs {
   readonly office: Office;
@@ -18,7 +19,7 @@ interface Needs {
 }
 
 /**
- * Charges the fees of two years by the program's own functions, mends what was wrong of them, and has them paid: it stands in
+ * Charges the fees of two years by the program's own functions, mends what was wrong of them, has them paid, and charges interest on what is not: it stands in
  * the audit as the work of the office. Each run is a change of its own, so that what was done before stays where one fails.
  */
 export async function chargeFees(
@@ -29,4 +30,5 @@ export async function chargeFees(
   await mendCharges(db, { runId, year, today, ...office });
   const paying = { random, treasurer: office.treasurer, since: year - 1, today };
   await makePayments({ db, storage }, paying);
+  await noteInterest(db, { today, ...office });
 }

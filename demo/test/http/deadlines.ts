@@ -9,6 +9,7 @@ export function describeDeadlines({ db, config }: TestApp, today: string): void 
     const due = await readDeadlines({ db, role: 'ROLE_TREASURER', today, config, log });
     expect(due.map(({ kind, daysLeft }) => [kind, (daysLeft ?? 0) < 3])).toEqual([
       ['legalisation', true],
+      ['old-rate', true],
       ['unclear-lines', true],
       ['transfer', true],
       ['transfer', false],

@@ -104,12 +104,8 @@ describe('the demo', () => {
       { ...told, number: 'NAL/2025/1', title: 'Opłaty roczne 2025' },
       { ...told, number: 'NAL/2025/2', title: 'Media 2025' },
       { ...told, number: 'NAL/2026/1', title: 'Opłaty roczne 2026' },
-      {
-        state: 'approved',
-        number: 'NAL/2026/2',
-        title: 'Opłaty roczne 2026',
-        corrects: 'NAL/2026/1',
-      },
+      { ...told, number: 'NAL/2026/2', title: 'Opłaty roczne 2026', corrects: 'NAL/2026/1' },
+      { ...told, number: 'NO/2026/1', title: 'Odsetki za opóźnienie' },
     ]);
     const facts = await one(`
       select

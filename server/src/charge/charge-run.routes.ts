@@ -3,6 +3,7 @@ import { chargeRunEndpoints } from '@grzadka/contract/charge/run/charge-run.endp
 import { chargeRunList } from '@grzadka/contract/charge/run/charge-run.list';
 import { chargeRunRecord } from '@grzadka/contract/charge/run/charge-run.record';
 import { chargedSettlementList } from '@grzadka/contract/charge/run/charged-settlement.list';
+import { interestWaiverEndpoints } from '@grzadka/contract/charge/waiver/interest-waiver.endpoints';
 import { feeYearEndpoints } from '@grzadka/contract/charge/year/fee-year.endpoints';
 import { respondSoon } from '@grzadka/contract/core/call/respond-soon';
 import { listFile } from '@grzadka/contract/core/list/list-file';
@@ -31,6 +32,7 @@ import { listChargedSettlements, readChargedSettlements } from './run/charged-se
 import { readFeeYear } from './run/fee-year.ts';
 import { proposeRun } from './run/proposal.ts';
 import { skipSettlement } from './run/skip-settlement.ts';
+import { chargeInterest, waiveInterest } from './waiver/interest-waiver.repo.ts';
 
 /** The calls of the charge runs. */
 export function routes(context: AppContext): void {
@@ -87,6 +89,14 @@ export function routes(context: AppContext): void {
 
   serve(chargeAmountEndpoints.remove, ({ body, caller, ifMatch }) =>
     removeChargeAmount(db, { ...body, caller, ifMatch }),
+  );
+
+  serve(interestWaiverEndpoints.waive, ({ body, caller, ifMatch }) =>
+    waiveInterest(db, { ...body, caller, ifMatch }),
+  );
+
+  serve(interestWaiverEndpoints.charge, ({ body, caller, ifMatch }) =>
+    chargeInterest(db, { ...body, caller, ifMatch }),
   );
 
   serve(chargeRunEndpoints.approve, async ({ body, caller, ifMatch, request, reply }) => {

@@ -51,6 +51,10 @@ create trigger charge_amount_stays
   before insert or update or delete on charge_amount
   for each row execute function guard_charge_run_settlement();
 
+create trigger interest_waiver_stays
+  before insert or update or delete on interest_waiver
+  for each row execute function guard_charge_run_settlement();
+
 -- Charges come before their run is approved or with that; so do the days of meters, each with a charge of the
 -- same run, account and kind, if with any.
 create function refuse_later_charge() returns trigger language plpgsql set search_path from current as $$
@@ -70,6 +74,21 @@ begin
       ) is not true
     ) then
       raise exception 'days of a meter are those of their charge' using errcode = 'check_violation';
+    end if;
+  elsif tg_table_name = 'interest_noted' then
+    if exists (
+      select from entered
+      where charge_id is not null and (
+        select run_id = entered.run_id and settlement_id = entered.settlement_id
+        from charge where id = entered.charge_id
+      ) is not true
+      or (select settlement_id = entered.settlement_id from ledger_line where id = entered.line_id) is not true
+      or corrects_id is not null and (
+        select line_id = entered.line_id and first_day = entered.first_day and last_day = entered.last_day
+        from interest_noted corrected where corrected.id = entered.corrects_id
+      ) is not true
+    ) then
+      raise exception 'days of a debt are those of their note' using errcode = 'check_violation';
     end if;
   end if;
   return null;
@@ -99,7 +118,9 @@ begin
     where charge_run.id = any (new.ids)
   loop
     if run.state = 'draft' then
-      if run.charges > 0 or exists (select from billed_stretch where run_id = run.id) then
+      if run.charges > 0 or exists (select from billed_stretch where run_id = run.id)
+        or exists (select from interest_noted where run_id = run.id)
+      then
         raise exception 'a draft charges nothing'
           using errcode = 'check_violation', constraint = 'charge_run_draft_charges_nothing';
       end if;
@@ -130,6 +151,17 @@ begin
       raise exception 'days of meters are free with their charge'
         using errcode = 'check_violation', constraint = 'billed_stretch_is_freed_with_charge';
     end if;
+    if exists (
+      select from interest_noted noted
+      left join charge on charge.id = noted.charge_id
+      where noted.run_id = run.id
+        -- What nothing was to be paid of goes with the whole run.
+        and (noted.freed_at is null)
+          <> (case when charge.id is null then run.state = 'approved' else charge.reversed_on is null end)
+    ) then
+      raise exception 'days of a debt are free with their charge'
+        using errcode = 'check_violation', constraint = 'interest_noted_is_freed_with_charge';
+    end if;
   end loop;
   return null;
 end
@@ -151,6 +183,8 @@ begin
     ('charge', 'update', 'run', '_is_still_of_run'),
     ('billed_stretch', 'insert', 'run', '_is_of_run'),
     ('billed_stretch', 'update', 'run', '_is_still_of_run'),
+    ('interest_noted', 'insert', 'run', '_is_of_run'),
+    ('interest_noted', 'update', 'run', '_is_still_of_run'),
     ('charge_run', 'insert', 'run', '_is_checked'),
     ('charge_run', 'update', 'run', '_is_checked_again')
   ) stated (name, op, what, suffix) loop
@@ -169,4 +203,8 @@ create trigger charge_comes_with_run
 
 create trigger billed_stretch_comes_with_run
   after insert on billed_stretch referencing new table as entered
+  for each statement execute function refuse_later_charge();
+
+create trigger interest_noted_comes_with_run
+  after insert on interest_noted referencing new table as entered
   for each statement execute function refuse_later_charge();

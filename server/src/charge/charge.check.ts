@@ -25,10 +25,11 @@ export const checkCharges = bindCheck(chargeCheck, async function* ({ db }) {
     yield await find(db, 'run', wrongRun(id));
     yield await find(db, 'standing', wrongStanding(id));
     yield await find(db, 'days', wrongDays(id));
+    yield await find(db, 'noted', wrongNoted(id));
   }
 });
 
-const ofRuns = new Set<ChargeDisagreement>(['run', 'standing', 'days']);
+const ofRuns = new Set<ChargeDisagreement>(['run', 'standing', 'days', 'noted']);
 
 function find(db: Kysely<Database>, what: ChargeDisagreement, select: RawBuilder<Found>) {
   const type = ofRuns.has(what) ? 'charge-run' : 'settlement';
@@ -96,7 +97,9 @@ function otherThanShown(isInRange: IsInRange): RawBuilder<Found> {
           from ledger_line line
           join open_item item on item.line_id = line.id
           cross join lateral (
-            select jsonb_build_object('dueOn', item.due_on, 'amount', item.amount_grosz) as part
+            select jsonb_strip_nulls(
+              jsonb_build_object('dueOn', item.due_on, 'amount', item.amount_grosz, 'interestOnId', item.interest_on_id)
+            ) as part
           ) told
           where line.entry_id = charge.entry_id
         )
@@ -170,6 +173,39 @@ function wrongDays(id: string): RawBuilder<Found> {
             is distinct from (charge.number, charge.run_id, charge.fee_kind_id, charge.settlement_id)
           or (charged.freed_at is null) <> (charge.reversed_on is null)
       end
+    )
+    select run.id, run.number as document, 0 as kept, wrong.count as counted
+    from charge_run run, (select count(*) as count from wrong) wrong
+    where run.id = ${id} and run.state in ('approved', 'reversed') and wrong.count > 0
+  `;
+}
+
+/** The days of debts that a note charged are those that were approved, each with the charge of its account, and free with it or with the run. */
+function wrongNoted(id: string): RawBuilder<Found> {
+  return sql`
+    with shown as materialized (
+      select
+        row.settlement_id, (told ->> 'lineId')::uuid as line_id, (told ->> 'from')::date as first_day, (told ->> 'thru')::date as last_day,
+        (told ->> 'amount')::bigint as amount_grosz, (told ->> 'waived')::bigint as waived_grosz, (told ->> 'correctsId')::uuid as corrects_id
+      from charge_run_settlement row cross join lateral jsonb_array_elements(row.noted) told
+      where row.run_id = ${id} and row.state in ('ready', 'to-check')
+    ), kept as materialized (
+      select * from interest_noted where run_id = ${id}
+    ), wrong as (
+      select from shown full join kept on (
+        kept.settlement_id, kept.line_id, kept.first_day, kept.last_day, kept.amount_grosz, kept.waived_grosz,
+        coalesce(kept.corrects_id, run_id)
+      ) = (
+        shown.settlement_id, shown.line_id, shown.first_day, shown.last_day, shown.amount_grosz, shown.waived_grosz,
+        coalesce(shown.corrects_id, ${id})
+      )
+      where kept.id is null or shown.line_id is null
+      union all
+      select from kept
+      join charge_run run on run.id = kept.run_id
+      left join charge on charge.run_id = kept.run_id and charge.settlement_id = kept.settlement_id
+      where kept.charge_id is distinct from charge.id
+        or (kept.freed_at is null) <> (case when charge.id is null then run.state = 'approved' else charge.reversed_on is null end)
     )
     select run.id, run.number as document, 0 as kept, wrong.count as counted
     from charge_run run, (select count(*) as count from wrong) wrong

@@ -28,10 +28,15 @@ export async function listChargesOfSettlement(
       json_build_object('id', fee_kind.id, 'name', fee_kind.name, 'purpose', fee_kind.purpose) as fee_kind,
       (
         select coalesce(json_agg(json_build_object(
-          'dueOn', due_on, 'amount', open_item.amount_grosz, 'open', open_grosz
+          'dueOn', due_on, 'amount', amount, 'open', open
         ) order by due_on), '[]')
-        from open_item join ledger_line on ledger_line.id = line_id
-        where ledger_line.entry_id = charge.entry_id
+        from (
+          -- Interest has a part for each debt on which it is.
+          select due_on, sum(open_item.amount_grosz) as amount, sum(open_grosz) as open
+          from open_item join ledger_line on ledger_line.id = line_id
+          where ledger_line.entry_id = charge.entry_id
+          group by due_on
+        ) due
       ) as parts,
       (
         select json_agg(json_build_object(
@@ -52,7 +57,7 @@ export async function listChargesOfSettlement(
   }
   const tariffs = await readToldTariffs(
     db,
-    rows.flatMap(({ lines }) => lines.map(({ tariffId }) => tariffId)),
+    rows.flatMap(({ lines }) => lines.flatMap(({ tariffId }) => tariffId ?? [])),
   );
   const items = rows.map((row) => ({
     ...row,

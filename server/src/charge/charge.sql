@@ -18,7 +18,7 @@ begin
       kept || '_is_kept', kept
     );
   end loop;
-  foreach kept in array array['charge_run', 'charge', 'charge_line', 'billed_stretch'] loop
+  foreach kept in array array['charge_run', 'charge', 'charge_line', 'billed_stretch', 'interest_noted'] loop
     execute format(
       'create trigger %I before truncate on %I for each statement execute function refuse_charge_change()',
       kept || '_is_kept_whole', kept
@@ -70,6 +70,23 @@ $$;
 create trigger billed_stretch_stays
   before update or delete on billed_stretch for each row execute function guard_billed_stretch();
 
+-- So are the days of a debt that an interest note charged.
+create function guard_interest_noted() returns trigger language plpgsql set search_path from current as $$
+begin
+  if tg_op = 'DELETE' or old.freed_at is not null or new.freed_at is null
+    or to_jsonb(old) - 'freed_at' <> to_jsonb(new) - 'freed_at'
+    or exists (select from charge where id = old.charge_id and reversal_id is null)
+  then
+    raise exception 'what is charged stays as it is' using errcode = 'insufficient_privilege';
+  end if;
+  new.freed_at := now();
+  return new;
+end
+$$;
+
+create trigger interest_noted_stays
+  before update or delete on interest_noted for each row execute function guard_interest_noted();
+
 -- A tariff on which a charge rests can be ended, but not changed; its resolution keeps number, text and day for ever.
 create function guard_charged_tariff() returns trigger language plpgsql set search_path from current as $$
 declare
@@ -91,8 +108,14 @@ create trigger tariff_is_charged before update on tariff for each row execute fu
 create function guard_charged_resolution() returns trigger language plpgsql set search_path from current as $$
 begin
   if (old.number, old.body, old.adopted_on) is distinct from (new.number, new.body, new.adopted_on)
-    and exists (
-      select from tariff join charge_line on tariff_id = tariff.id where resolution_id = old.id
+    and (
+      exists (
+        select from tariff join charge_line on tariff_id = tariff.id where resolution_id = old.id
+      )
+      or exists (
+        select from interest_waiver join charge_run on charge_run.id = run_id
+        where resolution_id = old.id and charge_run.number is not null
+      )
     )
   then
     raise exception 'a resolution on which a charge rests is the one that was told'

@@ -20,7 +20,7 @@ export const feesKnownDeadlines = deadlinesOfRows(
   (today) => sql<Run>`
     select id, number, title, first_due_on
     from charge_run
-    where state in ('draft', 'approved') and corrects_id is null and first_due_on >= ${today}::date
+    where state in ('draft', 'approved') and kind <> 'interest' and corrects_id is null and first_due_on >= ${today}::date
       and not ${areNoticesOut}
   `,
   (run) => ({ ...run, on: lastDay.toTellFees(run.firstDueOn) }),

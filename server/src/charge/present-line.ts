@@ -36,7 +36,7 @@ export function presentLine(
   const { stretch, readings = [] } = basis;
   return {
     ...line,
-    tariff: tariffs.get(tariffId) ?? null,
+    tariff: (tariffId === null ? undefined : tariffs.get(tariffId)) ?? null,
     stretch: stretch
       ? {
           meterId: stretch.meterId,

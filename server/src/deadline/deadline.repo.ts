@@ -11,6 +11,7 @@ import { feesResolvedDeadlines } from '#src/charge/fees-resolved.deadline.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import type { DeadlineContext, DeadlineSource } from '#src/core/inspection/deadline.ts';
 import { annualFinancesDeadlines } from '#src/document/annual-finances.deadline.ts';
+import { oldRateDeadlines } from '#src/interest-rate/old-rate.deadline.ts';
 import { unsentNoticeDeadlines } from '#src/message/unsent-notice.deadline.ts';
 import { warningTermDeadlines } from '#src/message/warning-term.deadline.ts';
 import { legalisationDeadlines } from '#src/meter/legalisation.deadline.ts';
@@ -27,6 +28,7 @@ const deadlineSources: Readonly<Record<Deadline['kind'], DeadlineSource>> = {
   'warning-term': warningTermDeadlines,
   legalisation: legalisationDeadlines,
   'unclear-lines': unclearLinesDeadlines,
+  'old-rate': oldRateDeadlines,
   backup: findBackupDeadline,
 };
 

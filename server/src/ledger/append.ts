@@ -99,6 +99,7 @@ async function appendLines(
     draft.code === '200'
       ? draft.parts.map(({ amount, ...part }) => ({
           ...part,
+          interestOnId: part.interestOnId ?? null,
           id: newId(),
           lineId: row.id,
           settlementId: draft.settlementId,

@@ -11,6 +11,8 @@ export interface PartDraft {
   readonly description: string | null;
   readonly dueOn: string;
   readonly amount: number;
+  /** Of interest the part of a debt on which it is: it is paid just before that. */
+  readonly interestOnId?: string;
 }
 
 /** What of a payment covers which part of a debt. */

@@ -19,6 +19,7 @@ begin
     ('ledger_line', 'income_category_id', 'income_category', false),
     ('ledger_line', 'bank_account_id', 'bank_account', false),
     ('open_item', 'fee_kind_id', 'fee_kind', false),
+    ('open_item', 'interest_on_id', 'open_item', true),
     ('charge', 'run_id', 'charge_run', false),
     ('charge', 'garden_id', 'garden', false),
     ('charge', 'reversal_id', 'ledger_entry', true),

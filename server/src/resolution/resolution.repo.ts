@@ -72,5 +72,7 @@ export const resolutionRules: BrokenRules = {
   resolution_is_charged: () => new AppError('conflict', { message: resolutionRefusals.charged }),
   exemption_resolution_id_fkey: () =>
     new AppError('conflict', { message: resolutionRefusals.inUseByExemptions }),
+  interest_waiver_resolution_id_fkey: () =>
+    new AppError('conflict', { message: resolutionRefusals.inUseByWaivers }),
   resolution_file_id_fkey: () => invalidFields({ fileId: resolutionRefusals.noDocument }),
 };

@@ -49,7 +49,12 @@ export const statementText = {
   after: 'Saldo po tych księgowaniach',
   sum: 'Razem',
   run: ({ number, issueDay, periodFrom, periodThru }: NoticeRun) =>
-    `Naliczenie ${number} z ${dayInWords(issueDay)}, za okres od ${dayInWords(periodFrom)} do ${dayInWords(periodThru)}.`,
+    `Naliczenie ${number} z ${dayInWords(issueDay)}, ${
+      // Of interest there is the day alone to which it reaches.
+      periodFrom === periodThru
+        ? `na dzień ${dayInWords(periodThru)}`
+        : `za okres od ${dayInWords(periodFrom)} do ${dayInWords(periodThru)}`
+    }.`,
   transfer: 'Dane do przelewu',
   recipient: 'Odbiorca',
   bankAccount: 'Numer rachunku',

@@ -102,6 +102,7 @@ begin
     ('settlement_holder', '{settlement_id}'),
     ('charge_amount', '{amount_grosz,description,version,updated_at}'),
     ('charge_run_settlement', '{skip_reason,state,difference_size}'),
+    ('interest_waiver', '{}'),
     ('ledger_year', '{}'),
     ('cash_box', '{name,active,balance_grosz,search,version,updated_at}'),
     ('bank_account', '{name,nrb,bank_profile_id,active,balance_grosz,search,version,updated_at}')
@@ -124,7 +125,7 @@ begin
   end loop;
   for kept in select * from (values
     ('money_movement'), ('bank_line'), ('ledger_year'), ('bank_line_reason'), ('bank_import'), ('bank_import_line'),
-    ('refund'), ('settlement'), ('settlement_holder'), ('charge_amount'), ('charge_run_settlement'), ('cash_box'),
+    ('refund'), ('settlement'), ('settlement_holder'), ('charge_amount'), ('charge_run_settlement'), ('interest_waiver'), ('cash_box'),
     ('bank_account'), ('known_sender')
   ) stated (name) loop
     execute format(

@@ -84,6 +84,8 @@ const acts = new Set([
   'chargeAmountAdd',
   'chargeAmountChange',
   'chargeAmountRemove',
+  'interestWaiverWaive',
+  'interestWaiverCharge',
 ]);
 
 const forms: readonly Form[] = operations

@@ -35,6 +35,7 @@ const notTold: Record<string, string> = {
   document_number: "the program's own",
   image: 'never changed, and told by its block',
   known_device: 'secrets',
+  interest_noted: 'written with its charge, which is told',
   kysely_migration: "the program's own",
   known_sender: 'follows from what a person said that a line is for',
   ledger_entry: 'never changed, and told by its accounts',
@@ -119,6 +120,7 @@ describe.each(kinds)('$name', ({ name, table, calledBy }) => {
       'number',
       'fileName',
       'subject',
+      'validFrom',
     ].some((column) => column in row);
     expect(rows).toEqual([{ now: null, told: isToldByItself ? id : null }]);
   });

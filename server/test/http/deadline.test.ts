@@ -21,7 +21,7 @@ import {
   addTransferApplication,
   describeDevice,
 } from '#test/factories.ts';
-import { addFeeKind, addResolution, addTariff } from '#test/fee-factories.ts';
+import { addFeeKind, addInterestRate, addResolution, addTariff } from '#test/fee-factories.ts';
 import { addMessage } from '#test/messages.ts';
 import { startTestApp } from '#test/test-app.ts';
 
@@ -77,6 +77,16 @@ it('the finances of a year are to be told by July of the next one, in a document
   expect(await due(day)).toHaveLength(1);
   await addDocument(db, { name: `informacja FINANSOWA ${last}`, ...isVisible });
   expect(await due(day)).toEqual([]);
+});
+
+it('the newest rate of interest is to be looked after once it is older than 180 days', async () => {
+  const due = (day: string) => dueOn(day, 'old-rate');
+  expect(await due('2026-06-02')).toEqual([]);
+  expect(await due('2026-06-03')).toMatchObject([
+    { kind: 'old-rate', on: null, daysLeft: null, validFrom: '2025-12-04' },
+  ]);
+  await addInterestRate(db, { validFrom: '2026-05-01' });
+  expect(await due('2026-06-03')).toEqual([]);
 });
 
 it('a run is to be made known from its calculation on, until its notices are taken or it is due', async () => {

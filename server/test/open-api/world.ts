@@ -32,7 +32,13 @@ import {
   addTransferApplication,
   addZone,
 } from '#test/factories.ts';
-import { addExemption, addFeeKind, addResolution, addTariff } from '#test/fee-factories.ts';
+import {
+  addExemption,
+  addFeeKind,
+  addInterestRate,
+  addResolution,
+  addTariff,
+} from '#test/fee-factories.ts';
 import { addMessage, addMessageRecipient, addMessageTemplate } from '#test/messages.ts';
 import type { TestApp } from '#test/test-app.ts';
 import { createTestClient, type TestClient } from '#test/test-client.ts';
@@ -138,6 +144,7 @@ async function addRecords(world: World): Promise<void> {
   addToPool(pool, 'fee-kind', await addFeeKind(db));
   addToPool(pool, 'tariff', await addTariff(db));
   addToPool(pool, 'exemption', await addExemption(db));
+  addToPool(pool, 'interest-rate', await addInterestRate(db));
   addToPool(pool, 'charge-run', await addChargeRun(db));
   addToPool(pool, 'message-template', await addMessageTemplate(db));
   const groups = JSON.stringify([{ kind: 'holders', operator: 'include' }]);

@@ -159,6 +159,7 @@ const rowsOf = {
       case when i % 200 = 0 then ${sql.lit(listedRecord)}::uuid else md5((1 + i % 50)::text)::uuid end,
       ${id}, 50, (date '2000-01-01' + i), date '2000-01-01' + i, 'powód'
   `,
+  interestRate: sql`insert into interest_rate (id, valid_from, percent, source) select ${id}, date '2030-01-01' + i, i % 20, ${name}`,
   chargeRun: sql`
     insert into charge_run (
       id, kind, title, period_from, period_thru, reference_day, issue_day, fee_kind_ids, number, approved_at, reversed_on,

@@ -121,6 +121,8 @@ const chargeWords = checkWords(chargeCheck, {
         return `Stan naliczenia ${document} nie zgadza się z jego opłatami. Opłaty bez storna: ${formatDecimal(counted)}.`;
       case 'days':
         return `Dni liczników w naliczeniu ${document}, które nie zgadzają się z jego opłatami albo z tym, co zatwierdzono: ${formatDecimal(counted)}.`;
+      case 'noted':
+        return `Dni odsetek w naliczeniu ${document}, które nie zgadzają się z jego należnościami albo z tym, co zatwierdzono: ${formatDecimal(counted)}.`;
     }
   },
   remedy: () => notByProgram,

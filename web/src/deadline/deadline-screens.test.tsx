@@ -7,6 +7,7 @@ import { feesResolvedDeadline } from '@grzadka/contract/charge/year/fees-resolve
 import { deadlineEndpoints } from '@grzadka/contract/deadline/deadline.endpoints';
 import type { Deadline } from '@grzadka/contract/deadline/deadline.model';
 import { annualFinancesDeadline } from '@grzadka/contract/document/annual-finances.deadline';
+import { oldRateDeadline } from '@grzadka/contract/interest-rate/old-rate.deadline';
 import {
   legalisationDeadline,
   mostCountedMeters,
@@ -87,6 +88,20 @@ test('a round of readings is to be made known, by a message to those whose meter
   expect(row[0]).toContain('Zawiadomienie o odczycie: Jesień 2026');
   expect(row[2]).toBe('Przygotuj zawiadomienie');
   expect(new URLSearchParams(row[3]?.split('?')[1]).get('group')).toContain('"kind":"campaign"');
+});
+
+test('a rate of interest that may be out of date leads to the rates', async () => {
+  const rate = { id: 'r', on: null, daysLeft: null, validFrom: '2025-12-04' };
+  server.answer(deadlineEndpoints.all, { items: [sampleOf(oldRateDeadline.reply, rate)] });
+  openScreen(routes, '/terminy', { role: 'ROLE_TREASURER' });
+  expect(await rows()).toEqual([
+    [
+      'Stopa odsetek za opóźnienie',
+      'Do zrobienia teraz',
+      'Pokaż stopy odsetek',
+      '/oplaty/odsetki',
+    ],
+  ]);
 });
 
 test('each deadline says until when it is, and leads to what is to be done', async () => {

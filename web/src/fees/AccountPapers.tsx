@@ -21,7 +21,7 @@ export function AccountPapers({ account: { id }, entry }: AccountPapersProps) {
   const mayPrint = useMay('ledger:read');
   const mayReadRuns = useMay(chargeRunPlace.permissions.read);
   const { series, sourceId: runId, number, entryId } = entry;
-  if (series !== 'NAL' || runId === null) {
+  if ((series !== 'NAL' && series !== 'NO') || runId === null) {
     return mayPrint ? <CashReceipt id={entryId} number={number} series={series} /> : null;
   }
   return (

@@ -9,6 +9,7 @@ import {
   mdiCashMultiple,
   mdiFormatListNumbered,
   mdiGavel,
+  mdiPercentOutline,
   mdiTicketPercentOutline,
 } from '@mdi/js';
 import { chargeRunPlace } from '../charge/charge.paths.ts';
@@ -23,6 +24,7 @@ import { Tile, TileGrid, TileLink } from '../core/ui/Tile.tsx';
 import { DeadlineStrip } from '../deadline/DeadlineStrip.tsx';
 import { exemptionPlace } from '../exemption/exemption.paths.ts';
 import { feeKindPlace } from '../fee-kind/fee-kind.paths.ts';
+import { interestRatePlace } from '../interest-rate/interest-rate.paths.ts';
 import { resolutionPlace } from '../resolution/resolution.paths.ts';
 import { settlementPlace } from '../settlement/settlement.paths.ts';
 import { settlementText } from '../settlement/settlement.text.ts';
@@ -67,6 +69,12 @@ const parts = [
     icon: icon(mdiTicketPercentOutline, 'Exemptions'),
     title: settlementText.exemptions,
     text: cards.exemptions,
+  },
+  {
+    record: interestRatePlace,
+    icon: icon(mdiPercentOutline, 'InterestRates'),
+    title: settlementText.interestRates,
+    text: cards.interestRates,
   },
 ] as const;
 

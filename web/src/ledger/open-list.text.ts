@@ -6,7 +6,7 @@ import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import type { RunningEntry } from '@grzadka/contract/ledger/ledger.model';
 import type { OpenEntry } from '@grzadka/contract/ledger/open-list.model';
 
-/** What a document is about, in a line: of a charge what for, without how it was reckoned. */
+/** What a document is about, in a line: of a charge what for, of interest on what, without how it was reckoned. */
 export function inShort({
   series,
   words,
@@ -14,6 +14,7 @@ export function inShort({
   series: RunningEntry['series'];
   words: string;
 }): string {
+  if (series === 'NO') return words.replace(/: .*$/s, '');
   return series === 'NAL' ? words.replace(/[:,] .*$/s, '') : words;
 }
 

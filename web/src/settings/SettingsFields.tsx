@@ -55,6 +55,17 @@ export function SettingsFields() {
           helper={settingsText.overpaymentsUsedHint}
         />
         <FormCheckboxField
+          name="interestFirst"
+          label={settingsText.interestFirst}
+          helper={settingsText.interestFirstHint}
+        />
+        <FormTextField
+          name="interestMinimum"
+          label={settingsText.interestMinimum}
+          inputMode="decimal"
+          helper={settingsText.interestMinimumHint}
+        />
+        <FormCheckboxField
           name="secondPersonApproves"
           label={settingsText.secondPersonApproves}
           helper={settingsText.secondPersonApprovesHint}

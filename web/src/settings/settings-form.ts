@@ -1,3 +1,4 @@
+import { amountFigures } from '@grzadka/contract/core/number/amount';
 import { typedBankAccount } from '@grzadka/contract/settings/bank-account';
 import type { Settings, SettingsUpdate } from '@grzadka/contract/settings/settings.model';
 import { typedPhone } from '../party/party-form.ts';
@@ -10,6 +11,7 @@ type Chosen = Pick<
   | 'calendarReadings'
   | 'calendarDueDays'
   | 'overpaymentsUsed'
+  | 'interestFirst'
   | 'secondPersonApproves'
   | 'booksAutomatically'
   | 'reportsOutsideRounds'
@@ -47,6 +49,8 @@ export function settingsFormValues(settings: Settings): SettingsFormValues {
     bankAccount: bankAccount === null ? '' : typedBankAccount(bankAccount),
     virtualAccountPrefix: settings.virtualAccountPrefix ?? '',
     overpaymentsUsed: settings.overpaymentsUsed,
+    interestFirst: settings.interestFirst,
+    interestMinimum: amountFigures(settings.interestMinimum),
     secondPersonApproves: settings.secondPersonApproves,
     booksAutomatically: settings.booksAutomatically,
     reportsOutsideRounds: settings.reportsOutsideRounds,

@@ -26,6 +26,9 @@ export const settingsText = {
     'Wpłatę, która na pewno jest czyjaś, program zaksięguje od razu przy wczytaniu wyciągu. Bez tego tylko ją podpowie.',
   fees: 'Opłaty',
   overpaymentsUsedHint: 'Gdy ktoś woli inaczej, usuń zaznaczenie na jego koncie rozliczeniowym.',
+  interestFirstHint:
+    'Wpłata pokrywa odsetki tuż przed należnością, od której je naliczono. Bez tego: według terminu.',
+  interestMinimumHint: 'Odsetki mniejsze od tej kwoty poczekają na następne naliczenie odsetek.',
   secondPersonApprovesHint: 'Naliczenie zatwierdza wtedy inna osoba niż ta, która je obliczyła.',
   readings: 'Odczyty od działkowców',
   reportsOutsideRoundsHint:

@@ -12,7 +12,8 @@ export type BlockedReason =
       readonly thru: string;
     }
   | { readonly code: 'no-tariff'; readonly feeKindId: string; readonly day: string }
-  | { readonly code: 'charged-already'; readonly number: string };
+  | { readonly code: 'charged-already'; readonly number: string }
+  | { readonly code: 'no-interest-rate'; readonly day: string };
 
 /** The meter by whose readings a plot cannot be charged. */
 interface BlockedMeter {
@@ -37,5 +38,7 @@ export function blockedInWords(reason: BlockedReason): string {
       return `Brak stawki na dzień ${dayInFigures(reason.day)}`;
     case 'charged-already':
       return `Ten okres już naliczono (${reason.number})`;
+    case 'no-interest-rate':
+      return `Brak stopy odsetek na dzień ${dayInFigures(reason.day)}`;
   }
 }

@@ -8,6 +8,7 @@ export const chargeCauseLabels = {
   new: 'nowe konto rozliczeniowe',
   correction: 'korekta',
   missing: 'brak w tym roku',
+  interest: 'odsetki za opóźnienie',
 } as const;
 
 export type ChargeCause = keyof typeof chargeCauseLabels;

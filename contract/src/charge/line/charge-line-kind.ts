@@ -4,6 +4,9 @@ export const chargeLineKindLabels = {
   correction: 'Korekta',
   flat: 'Ryczałt',
   exemption: 'Ulga',
+  interest: 'Odsetki',
+  'interest-correction': 'Korekta odsetek',
+  waiver: 'Umorzenie odsetek',
 } as const;
 
 export type ChargeLineKind = keyof typeof chargeLineKindLabels;

@@ -17,6 +17,7 @@ import {
 } from '../charge.labels.ts';
 import { chargeLine } from '../charge.model.ts';
 import { chargeCauseLabels } from '../line/charge-cause.ts';
+import { type RunDays, refusedDays } from './run-days.ts';
 
 /** How many accounts one run charges at most, and how many accounts, gardens or sectors it is narrowed to. */
 export const mostSettlementsInRun = 5000;
@@ -104,6 +105,8 @@ export const chargeRunDetails = z.object({
     skipped: count,
     /** Plots that nobody held in all or a part of the time. */
     nobody: count,
+    /** Accounts whose interest comes to less than is noted. */
+    waiting: count,
   }),
   /** When what of it is due, the earliest day first. */
   dueDays: z.array(z.object({ dueOn: dayReply, amount: grosze })),
@@ -154,44 +157,7 @@ const form = {
   note: optionalLines({ max: 1000 }),
 };
 
-interface Days {
-  readonly kind?: string;
-  readonly periodFrom?: string;
-  readonly periodThru?: string;
-  readonly referenceDay?: string | null;
-  readonly readingFrom?: string | null;
-  readonly readingThru?: string | null;
-}
-
-/** What is said of days that do not fit together. */
-export const dayRefusals = {
-  referenceDay: '„Stan na dzień” musi być w tym okresie',
-  readings: 'Podaj, z jakich dni są odczyty',
-} as const;
-
-/** Says where the days of a run do not fit together, as far as they are named: docs/product/charge-runs.md#runs. */
-export function refusedDays(run: Days): Partial<Record<keyof Days, string>> {
-  const { periodFrom, periodThru, referenceDay, readingFrom, readingThru } = run;
-  const refused: Partial<Record<keyof Days, string>> = {};
-  if (periodFrom && periodThru && periodFrom > periodThru) {
-    refused.periodThru = messages.startAfterEnd;
-  } else if (
-    referenceDay &&
-    ((periodFrom && referenceDay < periodFrom) || (periodThru && referenceDay > periodThru))
-  ) {
-    refused.referenceDay = dayRefusals.referenceDay;
-  }
-  if (readingFrom && readingThru && readingFrom > readingThru) {
-    refused.readingThru = messages.startAfterEnd;
-  }
-  if (run.kind === 'media') {
-    if (readingFrom === null) refused.readingFrom = dayRefusals.readings;
-    if (readingThru === null) refused.readingThru = dayRefusals.readings;
-  }
-  return refused;
-}
-
-function requireDays(run: Days, context: RuleContext): void {
+function requireDays(run: RunDays, context: RuleContext): void {
   for (const [field, message] of Object.entries(refusedDays(run))) {
     context.refuse(field, message);
   }
@@ -222,7 +188,8 @@ export const chargeRunProposal = z.object({
   /** Of the active kinds those that have a tariff on the reference day. */
   feeKinds: z.array(
     z.extend(feeKind, {
-      tariff: z.object({ id: z.string(), termsInWords: z.string() }),
+      /** Null of interest, which goes by rates of its own. */
+      tariff: z.nullable(z.object({ id: z.string(), termsInWords: z.string() })),
       /** Whether the run would charge it, as far as its kind goes. */
       isProposed: z.boolean(),
       dueDays: z.array(dayReply),
@@ -280,6 +247,14 @@ const reckonedCharge = z.object({
 export const chargedSettlementDetails = z.extend(chargedSettlement, {
   charges: z.array(reckonedCharge),
   unheld: z.array(z.object({ words: z.string(), amount: grosze })),
+  /** That its interest is waived, all of it where no amount is stated. */
+  waiver: z.nullable(
+    z.object({
+      amount: z.nullable(grosze),
+      reason: z.string(),
+      resolution: z.object({ id: z.string(), number: z.string() }),
+    }),
+  ),
 });
 
 export type ChargedSettlementDetails = z.infer<typeof chargedSettlementDetails>;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { decimalText } from './decimal.ts';
 
 const amount = decimalText({
@@ -58,6 +59,23 @@ describe('a decimal', () => {
     ['1,0001', 'Podaj najwyżej 3\u00a0miejsca po przecinku'],
   ])('typed as %j is refused: %s', (input, reason) => {
     expect(message(input)).toBe(reason);
+  });
+
+  it('of few places is described by a pattern without thousands', () => {
+    const from = { minimum: 0 };
+    const rules = {
+      scale: 2,
+      empty: 'puste',
+      notNumber: 'nie liczba',
+      refuse: () => undefined,
+      from,
+    };
+    for (const max of [9.9, 99.99, 999.99, 9999.99]) {
+      const { anyOf } = z.toJSONSchema(decimalText({ ...rules, max }), { io: 'input' });
+      const pattern = new RegExp(anyOf?.find((one) => typeof one === 'object')?.pattern ?? 'x');
+      expect(pattern.test('9,5')).toBe(true);
+      expect(pattern.test('1 000')).toBe(max > 1000);
+    }
   });
 
   it('keeps every digit it is given, with comma or point', () => {

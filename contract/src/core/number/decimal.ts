@@ -74,14 +74,17 @@ export function decimalText({
  */
 function typedPattern({ scale, max, from }: Pick<DecimalRules, 'scale' | 'max' | 'from'>): string {
   const places = String(Math.trunc(max)).length;
-  const groups = String.raw`(\s\d{3}){1,${Math.ceil(places / 3) - 1}}`;
+  const thousands = Math.ceil(places / 3) - 1;
+  // What has no thousands is not set apart by them.
+  const groupedBy = (first: string) =>
+    thousands > 0 ? String.raw`|${first}(\s\d{3}){1,${thousands}}` : '';
   const fraction = String.raw`[.,]\d{1,${scale}}`;
   if ('minimum' in from) {
-    const whole = String.raw`(\d{1,${places}}|\d{1,3}${groups})`;
+    const whole = String.raw`(\d{1,${places}}${groupedBy(String.raw`\d{1,3}`)})`;
     return String.raw`^\s*\+?(${whole}(${fraction})?|${fraction})\s*$`;
   }
   // Zero itself is none: what begins with another digit is not it, nor is a fraction that has one.
-  const whole = String.raw`([1-9]\d{0,${places - 1}}|[1-9]\d{0,2}${groups})`;
+  const whole = String.raw`([1-9]\d{0,${places - 1}}${groupedBy(String.raw`[1-9]\d{0,2}`)})`;
   const some = Array.from(
     { length: scale },
     (_, zeros) => `0{${zeros}}[1-9]\\d{0,${scale - 1 - zeros}}`,

@@ -24,7 +24,8 @@ import { grosze } from '#src/core/database/wire-columns.ts';
 import { AppError, conflictAt, invalidFields, notFound } from '#src/core/errors/app-error.ts';
 import { namesHolder, readNames } from '#src/ledger/refuse-names.ts';
 import type { ChargeRunRow } from '../charge-run-row.ts';
-import { isWithinRun, readKindsByHand } from '../run/amount-rules.ts';
+import { isWithinRun } from '../loading/within-run.ts';
+import { readKindsByHand } from '../run/amount-rules.ts';
 import { forgetCalculation, lockDraft } from '../run/charge-run.repo.ts';
 import { namesOfHolders } from '../run/charged-settlements.list.ts';
 

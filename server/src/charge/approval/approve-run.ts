@@ -7,15 +7,16 @@ import { anyOf } from '#src/core/database/any-of.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { conflict } from '#src/core/errors/app-error.ts';
 import { explainBroken } from '#src/core/errors/broken-rules.ts';
-import type { ChargeRunRow } from '../charge-run-row.ts';
-import { lockDraft } from '../run/charge-run.repo.ts';
 import {
+  chargedNow,
   dueDaysOf,
   firstDueOf,
   type Progress,
   type Reckoned,
-  reckonRun,
-} from '../run/reckon-run.ts';
+} from '../calculation/reckoned.ts';
+import type { ChargeRunRow } from '../charge-run-row.ts';
+import { lockDraft } from '../run/charge-run.repo.ts';
+import { reckonRun } from '../run/reckon-run.ts';
 import { lockApprovals } from './approval-lock.ts';
 import { countChanged } from './compare-draft.ts';
 import { judgeDraft, requireNotice } from './judge-draft.ts';
@@ -67,9 +68,10 @@ export async function approve(
 ): Promise<{ version: number }> {
   await judgeDraft(tx, run);
   await keepTariffs(tx.trx, run);
-  const reckoned = await reckonRun(tx.trx, run);
-  const changed = await countChanged(tx.trx, run.id, reckoned);
+  const all = await reckonRun(tx.trx, run);
+  const changed = await countChanged(tx.trx, run.id, all);
   if (changed > 0) throw conflict(chargeRefusals.changed(changed));
+  const reckoned = chargedNow(all);
   if (reckoned.every(({ charges }) => charges.length === 0)) throw conflict(chargeRefusals.nothing);
   const shortNotice = requireNotice(run, firstDueOf(reckoned), isConfirmed);
   return write(tx, run, { reckoned, shortNotice, tell });
@@ -121,11 +123,15 @@ async function write(
   return { version };
 }
 
-/** Keeps what the charges rest on as it is until they are there, and keep it themselves. */
+/** Keeps what the charges rest on as it is until they are there, and keep it themselves: tariffs, or the rates of interest. */
 async function keepTariffs(
   trx: Transaction<Database>,
-  { feeKindIds }: ChargeRunRow,
+  { kind, feeKindIds }: ChargeRunRow,
 ): Promise<void> {
+  if (kind === 'interest') {
+    await trx.selectFrom('interestRate').select('id').forShare().execute();
+    return;
+  }
   await trx
     .selectFrom('tariff')
     .innerJoin('resolution', 'resolution.id', 'resolutionId')

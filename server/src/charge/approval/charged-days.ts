@@ -2,9 +2,9 @@ import { dayAfter, type Period } from '@grzadka/contract/meter/consumption/perio
 import type { Insertable, Transaction } from 'kysely';
 import { anyOf } from '#src/core/database/any-of.ts';
 import type { Database } from '#src/core/database/tables.ts';
+import type { Reckoned } from '../calculation/reckoned.ts';
 import type { Charge } from '../calculation/result.ts';
 import type { ChargeRunRow } from '../charge-run-row.ts';
-import type { Reckoned } from '../run/reckon-run.ts';
 
 /**
  * What a charge is made once for, as its row says it: days of its plot, or a title; of what is charged by meter neither, whatever
@@ -34,6 +34,8 @@ export async function chargedDays(
   { kind, title, feeKindIds, periodFrom, periodThru }: ChargeRunRow,
   reckoned: readonly Reckoned[],
 ): Promise<(charge: Charge, reckoned: Reckoned) => ChargedDays> {
+  // Its days are those of each debt.
+  if (kind === 'interest') return () => noDays;
   const methods = await trx
     .selectFrom('tariff')
     .select(['id', 'method'])
@@ -56,7 +58,7 @@ export async function chargedDays(
       .flatMap((place) => accounts[place] ?? []);
   const period = { from: periodFrom, thru: periodThru };
   return ({ tariffId, feeKindId, settlementId }, { gardenId }) => {
-    const method = methodOf.get(tariffId);
+    const method = tariffId === null ? undefined : methodOf.get(tariffId);
     if (method === 'consumption') return noDays;
     if (kind === 'one-off') return { ...noDays, onceTitle: title };
     // What somebody sets by hand is charged to an account, which the calculation looks after.

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
-import type { Reckoned } from '../run/reckon-run.ts';
+import type { Reckoned } from '../calculation/reckoned.ts';
 
 /**
  * At how many plots a draft would charge something else by now than it was shown to: other lines, other days of meters, or
@@ -19,6 +19,8 @@ export async function countChanged(
       'gardenId',
       sql<string>`charges::text`.as('charges'),
       sql<string>`stretches::text`.as('stretches'),
+      sql<string>`noted::text`.as('noted'),
+      'waits',
       sql<string>`coalesce(blocked, 'null')::text`.as('blocked'),
     ])
     .where('runId', '=', runId)
@@ -30,6 +32,8 @@ export async function countChanged(
       gardenId: row.gardenId,
       charges: JSON.parse(row.charges),
       stretches: JSON.parse(row.stretches),
+      noted: JSON.parse(row.noted),
+      waits: row.waits,
       blocked: JSON.parse(row.blocked),
     }),
   );
@@ -49,6 +53,8 @@ interface Compared {
   readonly gardenId: string | null;
   readonly charges: unknown;
   readonly stretches: unknown;
+  readonly noted: unknown;
+  readonly waits: boolean;
   readonly blocked: unknown;
 }
 
@@ -58,7 +64,7 @@ function byAccount<Row extends Compared>(rows: readonly Row[]): ReadonlyMap<stri
 
 function isSame(shown: Compared | undefined, reckoned: Compared | undefined): boolean {
   if (shown === undefined || reckoned === undefined) return false;
-  return (['charges', 'stretches', 'blocked'] as const).every((part) =>
+  return (['charges', 'stretches', 'noted', 'waits', 'blocked'] as const).every((part) =>
     isSameInJson(shown[part], reckoned[part]),
   );
 }

@@ -39,17 +39,17 @@ async function requireSecondPerson(
 
 /**
  * Whether fees are made known too soon before the first of them is due, which somebody has to confirm; 409 otherwise, and where
- * one would be due before it is issued. What corrects a charge has a term of its own.
+ * one would be due before it is issued. What corrects a charge, and interest, has a term of its own.
  */
 export function requireNotice(
-  { issueDay, correctsId }: ChargeRunRow,
+  { kind, issueDay, correctsId }: ChargeRunRow,
   firstDue: string | undefined,
   isConfirmed: boolean,
 ): boolean {
   if (firstDue === undefined) return false;
   if (firstDue < issueDay) throw conflictAt({ issueDay: chargeRefusals.dueBeforeIssue(firstDue) });
   const lastIssueDay = lastDay.toTellFees(firstDue);
-  if (correctsId !== null || issueDay <= lastIssueDay) return false;
+  if (kind === 'interest' || correctsId !== null || issueDay <= lastIssueDay) return false;
   if (isConfirmed) return true;
   throw conflictAt({ confirmShortNotice: chargeRefusals.shortNotice(lastIssueDay) });
 }

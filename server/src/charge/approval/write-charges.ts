@@ -6,13 +6,14 @@ import { insertRows } from '#src/core/database/insert-rows.ts';
 import { lookByIndexes } from '#src/core/database/long-work.ts';
 import { newId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
-import type { EntryDraft, PostedEntry } from '#src/ledger/entry-draft.ts';
+import type { EntryDraft, PostedEntry, Series } from '#src/ledger/entry-draft.ts';
 import { post } from '#src/ledger/post.ts';
+import type { Progress, Reckoned } from '../calculation/reckoned.ts';
 import type { Charge, NewStretch } from '../calculation/result.ts';
 import type { ChargeRunRow } from '../charge-run-row.ts';
-import type { Progress, Reckoned } from '../run/reckon-run.ts';
 import { type ChargedDays, chargedDays } from './charged-days.ts';
 import { checkWritten } from './check-written.ts';
+import { writeNoted } from './write-noted.ts';
 
 /** A charge with its plot, before it has a number. */
 interface Due {
@@ -45,6 +46,8 @@ export async function writeCharges(
   const days = await chargedDays(trx, run, reckoned);
   const charged = reckoned.filter(({ charges }) => charges.length > 0);
   let last: PostedEntry | undefined;
+  // A correction names days of an earlier note alone: the order in which days are kept is of no account.
+  const chargeOfAccount = new Map<string, string>();
   await lookByIndexes(trx);
   for (let done = 0; done < charged.length; done += accountsAtOnce) {
     await tellHowFar?.({ done, of: charged.length });
@@ -54,7 +57,9 @@ export async function writeCharges(
         one.charges.map((charge) => ({ charge, reckoned: one, days: days(charge, one) })),
       );
     const posted = await postLot(tx, run, lot, told);
-    await writeLot(trx, run, lot, posted);
+    for (const { id, settlementId } of await writeLot(trx, run, lot, posted)) {
+      chargeOfAccount.set(settlementId, id);
+    }
     last = posted.at(-1);
     await checkWritten(trx);
   }
@@ -68,9 +73,15 @@ export async function writeCharges(
     run,
     ofNothing.map((stretch) => ({ stretch, chargeId: null, number, measurementId: null })),
   );
+  await writeNoted(trx, run, { reckoned, chargeOfAccount });
   const tell = (importId: string) =>
     writeInBatches(told, (batch) => writeImportedEntries(trx, { actor, importId }, batch));
   return { number, tell };
+}
+
+/** Interest notes have numbers of their own. */
+function seriesOf({ kind }: ChargeRunRow): Series {
+  return kind === 'interest' ? 'NO' : 'NAL';
 }
 
 function postLot(
@@ -80,7 +91,7 @@ function postLot(
   told: ImportedEntry[],
 ): Promise<PostedEntry[]> {
   const entries = lot.map(({ charge }) => entryOf(charge, run));
-  return post(tx, [{ series: 'NAL', sourceId: run.id, entries }], async (entriesOfLot) => {
+  return post(tx, [{ series: seriesOf(run), sourceId: run.id, entries }], async (entriesOfLot) => {
     told.push(...entriesOfLot);
   });
 }
@@ -113,8 +124,8 @@ async function writeLot(
   run: ChargeRunRow,
   lot: readonly Due[],
   posted: readonly PostedEntry[],
-): Promise<void> {
-  const charges: Insertable<Database['charge']>[] = [];
+): Promise<{ id: string; settlementId: string }[]> {
+  const charges: (Insertable<Database['charge']> & { id: string })[] = [];
   const lines: ReturnType<typeof lineRow>[] = [];
   const stretches: StretchOf[] = [];
   for (const [index, { charge, reckoned, days }] of lot.entries()) {
@@ -131,7 +142,7 @@ async function writeLot(
       number: entry.number,
       amountGrosz: charge.amount,
       issueDay: run.issueDay,
-      periodFrom: run.periodFrom,
+      periodFrom: firstDayOf(reckoned) ?? run.periodFrom,
       periodThru: run.periodThru,
       entryId: entry.id,
       ...days,
@@ -151,6 +162,12 @@ async function writeLot(
   await insertRows(trx, 'charge', charges);
   await insertRows(trx, 'chargeLine', lines);
   await writeStretches(trx, run, stretches);
+  return charges;
+}
+
+/** Of interest the first day that it is charged for; undefined of all else. */
+function firstDayOf({ noted }: Reckoned): string | undefined {
+  return noted.map(({ from }) => from).toSorted()[0];
 }
 
 function lineRow(

@@ -1,3 +1,4 @@
+import type { chargeRunKindLabels } from '@grzadka/contract/charge/charge.labels';
 import type { areaSourceLabels } from '@grzadka/contract/garden/garden-area.record';
 import type { MeterChain } from '@grzadka/contract/meter/consumption/meter-chain';
 import type { Period } from '@grzadka/contract/meter/consumption/periods';
@@ -94,6 +95,6 @@ export interface ChargedBefore extends Period {
   readonly feeKindId: string;
   readonly settlementId: string;
   readonly runNumber: string;
-  readonly runKind: 'annual' | 'media' | 'one-off';
+  readonly runKind: keyof typeof chargeRunKindLabels;
   readonly runTitle: string;
 }

@@ -1,5 +1,6 @@
 import type { BlockedReason } from '@grzadka/contract/charge/line/blocked-plot';
 import type { ChargeLineKind } from '@grzadka/contract/charge/line/charge-line-kind';
+import type { Days } from '@grzadka/contract/interest-rate/interest';
 import type { ChainPoint } from '@grzadka/contract/meter/consumption/consumption.model';
 import type { Period } from '@grzadka/contract/meter/consumption/periods';
 import type { AreaSource, ChargedPlot } from './plot.ts';
@@ -30,18 +31,27 @@ export interface Blocked {
 export interface Charge {
   readonly settlementId: string;
   readonly feeKindId: string;
-  readonly tariffId: string;
+  /** Null of interest. */
+  readonly tariffId: string | null;
   readonly amount: number;
   readonly lines: readonly ChargeLine[];
   /** They sum to the amount; none is zero. */
-  readonly parts: readonly { readonly dueOn: string; readonly amount: number }[];
+  readonly parts: readonly ChargePart[];
+}
+
+/** What of a charge is to be paid by which day. */
+interface ChargePart {
+  readonly dueOn: string;
+  readonly amount: number;
+  /** Of interest the part of a debt on which it is, the first of several. */
+  readonly interestOnId?: string;
 }
 
 /** A line as it is printed, rounded by itself. */
 export interface ChargeLine {
   readonly kind: ChargeLineKind;
-  /** Of a correction that by which the stretch was charged. */
-  readonly tariffId: string;
+  /** Of a correction that by which the stretch was charged; null of interest. */
+  readonly tariffId: string | null;
   /** Decimals as text. Null where nothing is multiplied: of corrections, exemptions and amounts set by hand. */
   readonly quantity: string | null;
   readonly unit: string | null;
@@ -64,6 +74,8 @@ interface LineBasis {
     readonly correctedId?: string;
   };
   readonly exemptionId?: string;
+  /** Of interest the debt and the days; what was open on them is said in the words. */
+  readonly interest?: Days & { readonly lineId: string };
   /** What somebody typed beside an amount that is set by hand: it is looked through for names. */
   readonly description?: string;
 }
@@ -81,6 +93,14 @@ export interface NewStretch extends Period {
   readonly settlementId: string | null;
   readonly quantity: string;
   readonly amount: number;
+}
+
+/** Days of a debt that an interest note charges, or by how much it corrects those that an earlier one did; amounts in grosze. */
+export interface NewNoted extends Days {
+  readonly lineId: string;
+  readonly amount: number;
+  readonly waived: number;
+  readonly correctsId: string | null;
 }
 
 /** What nobody owes, since nobody held the plot. */

@@ -1,3 +1,4 @@
+import type { chargeRunKindLabels } from '@grzadka/contract/charge/charge.labels';
 import type { Period } from '@grzadka/contract/meter/consumption/periods';
 import type { MeterType } from '@grzadka/contract/meter/meter.labels';
 import type { ResolutionDetails } from '@grzadka/contract/resolution/resolution.model';
@@ -6,7 +7,7 @@ import type { ZoneMeter } from './plot.ts';
 
 /** What a run charges and by what; nothing of it depends on a single plot (docs/product/charges.md#run). */
 export interface RunTerms {
-  readonly kind: 'annual' | 'media' | 'one-off';
+  readonly kind: keyof typeof chargeRunKindLabels;
   readonly title: string;
   readonly period: Period;
   /** By what is true on this day a plot is charged. */

@@ -4,7 +4,7 @@ import type { Period } from '@grzadka/contract/meter/consumption/periods';
 import type { NamedResolution } from './terms.ts';
 
 /** A day as letters have it: '17.04.2027'. */
-function dayOnPaper(day: string): string {
+export function dayOnPaper(day: string): string {
   return day.split('-').toReversed().join('.');
 }
 

@@ -35,7 +35,7 @@ export function controlLines({ accounts, run }: ControlList): ControlLine[] {
   return [...lines, sum];
 }
 
-/** What is blocked or left out is charged nothing, whatever it would come to. */
+/** What is blocked, left out or waits is charged nothing, whatever it would come to. */
 function lineOf(account: ControlledAccount): ControlLine {
   const { garden, settlement, holders, previous, state } = account;
   const isCharged = state === 'ready' || state === 'to-check';

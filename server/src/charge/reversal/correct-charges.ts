@@ -6,7 +6,7 @@ import type { Actor } from '#src/core/change/audit-entry.ts';
 import { append, type ChangeTransaction, change } from '#src/core/change/change.ts';
 import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
-import { AppError } from '#src/core/errors/app-error.ts';
+import { AppError, conflict } from '#src/core/errors/app-error.ts';
 import { lockApprovals } from '../approval/approval-lock.ts';
 import { dueYearOf } from '../loading/run-terms.ts';
 import type { Reversal } from './mark-reversed.ts';
@@ -31,6 +31,7 @@ export function correctCharges(
   return change(db, caller, async (tx) => {
     await lockApprovals(tx.trx);
     const run = await lockApproved(tx, id);
+    if (run.kind === 'interest') throw conflict(chargeRefusals.notCorrected);
     const { rows } = await sql<{ id: string; gardenId: string | null; account: string }>`
       select charge.id, charge.garden_id, charge.settlement_id as account
       from settlement

@@ -14,7 +14,7 @@ export interface Reversal {
 }
 
 /**
- * Marks a run as taken back as a whole, frees the days of meters that cost nothing, and records that the run was reversed; the
+ * Marks a run as taken back as a whole, frees the days of meters and of debts that cost nothing, and records that the run was reversed; the
  * entries in `told` are recorded below that.
  */
 export async function markReversed(
@@ -24,6 +24,12 @@ export async function markReversed(
 ): Promise<void> {
   await trx
     .updateTable('billedStretch')
+    .set({ freedAt: sql`now()` })
+    .where('runId', '=', id)
+    .where('freedAt', 'is', null)
+    .execute();
+  await trx
+    .updateTable('interestNoted')
     .set({ freedAt: sql`now()` })
     .where('runId', '=', id)
     .where('freedAt', 'is', null)

@@ -1,5 +1,5 @@
 import { chargeRefusals } from '@grzadka/contract/charge/charge.refusals';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Actor } from '#src/core/change/audit-entry.ts';
 import { type ChangeTransaction, change } from '#src/core/change/change.ts';
 import { lookByIndexes } from '#src/core/database/long-work.ts';
@@ -85,6 +85,7 @@ export async function takeBack(
   }
   const ids = charges.map(({ id }) => id);
   await refuseLaterStretches(trx, ids);
+  await refuseLaterNotes(trx, ids);
   let first: { id: string } | undefined;
   await lookByIndexes(trx);
   for (let done = 0; done < charges.length; done += chargesAtOnce) {
@@ -102,6 +103,7 @@ export async function takeBack(
     await checkWritten(trx);
   }
   await freeStretches(trx, ids);
+  await freeNoted(trx, ids);
   if (first === undefined) throw notFound();
   return { id: first.id };
 }
@@ -146,5 +148,42 @@ async function freeStretches(trx: Transaction<Database>, ids: readonly string[])
       and billed_stretch.meter_id = own.meter_id and billed_stretch.fee_kind_id = own.fee_kind_id
       and billed_stretch.run_id = own.run_id
       and (billed_stretch.id = own.id or billed_stretch.charge_id is null)
+  `.execute(trx);
+}
+
+/**
+ * Refuses to take back interest on a debt where a later note charged its other days, or corrected these: that is taken back first or with
+ * it, so that each note begins where the one before ended (docs/product/interest.md#reversal).
+ */
+async function refuseLaterNotes(trx: Transaction<Database>, ids: readonly string[]): Promise<void> {
+  // What nothing was to be paid of is free with its note as a whole, as it is once nothing of that is left.
+  const stays = (noted: RawBuilder<unknown>) => sql`case
+    when ${noted}.charge_id is not null then ${noted}.charge_id <> all (${ids}::uuid[])
+    else exists (
+      select from charge standing
+      where standing.run_id = ${noted}.run_id and standing.reversed_on is null and standing.id <> all (${ids}::uuid[])
+    )
+  end`;
+  const { rows } = await sql<{ number: string }>`
+    select coalesce(charge.number, charge_run.number) as number
+    from interest_noted own
+    join interest_noted later on later.line_id = own.line_id and later.freed_at is null and later.run_id <> own.run_id
+    join charge_run on charge_run.id = later.run_id
+    left join charge on charge.id = later.charge_id
+    where own.run_id in (select run_id from charge where id = any (${ids}::uuid[])) and own.freed_at is null
+      and not ${stays(sql`own`)} and ${stays(sql`later`)}
+      and (later.corrects_id = own.id or later.first_day > own.last_day)
+    limit 1
+  `.execute(trx);
+  const [later] = rows;
+  if (later === undefined) return;
+  throw new AppError('conflict', { message: chargeRefusals.laterNoted(later.number) });
+}
+
+/** Frees the days of debts that interest was charged for which is taken back: the next note charges them anew. */
+async function freeNoted(trx: Transaction<Database>, ids: readonly string[]): Promise<void> {
+  await sql`
+    update interest_noted set freed_at = now()
+    where charge_id = any (${ids}::uuid[]) and freed_at is null
   `.execute(trx);
 }

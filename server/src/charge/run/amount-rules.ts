@@ -2,11 +2,7 @@ import { chargeAmountRefusals } from '@grzadka/contract/charge/amount/charge-amo
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import type { ChargeRunRow } from '../charge-run-row.ts';
-
-type RunChoice = Pick<
-  ChargeRunRow,
-  'feeKindIds' | 'referenceDay' | 'sectorIds' | 'gardenIds' | 'settlementIds'
->;
+import { isWithinRun, type RunChoice } from '../loading/within-run.ts';
 
 /** A fee kind whose amounts may be set by hand. */
 export interface KindByHand {
@@ -30,19 +26,6 @@ function isByHand({ feeKindIds, referenceDay }: RunChoice): RawBuilder<boolean> 
       where fee_kind_id = fee_kind.id and method = 'manual'
         and valid_from <= ${referenceDay}::date and coalesce(valid_thru, 'infinity') >= ${referenceDay}::date
     )
-  )`;
-}
-
-/** Whether a row of `settlement`, beside its `garden` if any, is among those that a run is narrowed to: one that is not has all. */
-export function isWithinRun({
-  sectorIds,
-  gardenIds,
-  settlementIds,
-}: RunChoice): RawBuilder<boolean> {
-  const isAll = sectorIds.length + gardenIds.length + settlementIds.length === 0;
-  return sql`(
-    ${isAll} or garden.sector_id = any (${sectorIds}::text[]) or garden.id = any (${gardenIds}::uuid[])
-      or settlement.id = any (${settlementIds}::uuid[])
   )`;
 }
 

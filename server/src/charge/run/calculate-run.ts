@@ -9,11 +9,14 @@ import { newId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { AppError } from '#src/core/errors/app-error.ts';
 import type { JobQueue } from '#src/core/jobs/job-queue.ts';
+import { chargedNow, firstDueOf, type Progress, type Reckoned } from '../calculation/reckoned.ts';
 import type { ChargeRunRow } from '../charge-run-row.ts';
+import { countOverdueAccounts } from '../interest/interest-debts.repo.ts';
 import { findIdleAmounts } from './amount-rules.ts';
 import { calculateRunJob } from './calculate-run.job.ts';
 import { lockDraft } from './charge-run.repo.ts';
-import { draftRow, firstDueOf, type Progress, type Reckoned, reckonRun } from './reckon-run.ts';
+import { draftRow } from './draft-row.ts';
+import { reckonRun } from './reckon-run.ts';
 
 /**
  * Has a draft calculated, as a job that begins when this is committed (docs/product/charge-runs.md#calculation). 404; 409 where
@@ -51,6 +54,10 @@ export function askForCalculation(
 }
 
 async function refuseTooMany(trx: Transaction<Database>, run: ChargeRunRow): Promise<void> {
+  if (run.kind === 'interest') {
+    if ((await countOverdueAccounts(trx, run)) <= mostSettlementsInRun) return;
+    throw new AppError('conflict', { message: chargeRefusals.tooMany });
+  }
   const { sectorIds, gardenIds, settlementIds } = run;
   const isAll = sectorIds.length + gardenIds.length + settlementIds.length === 0;
   const { rows } = await sql<{ count: number }>`
@@ -142,13 +149,14 @@ async function keep(
   await writeInBatches(rows, (batch) =>
     trx.insertInto('chargeRunSettlement').values(batch).execute(),
   );
+  const charged = chargedNow(reckoned);
   await trx
     .updateTable('chargeRun')
     .set({
       calculation: 'done',
       calculatedAt: sql`now()`,
-      amountGrosz: reckoned.reduce((sum, { amount }) => sum + amount, 0),
-      firstDueOn: firstDueOf(reckoned) ?? null,
+      amountGrosz: charged.reduce((sum, { amount }) => sum + amount, 0),
+      firstDueOn: firstDueOf(charged) ?? null,
       version: version + 1,
       updatedAt: sql`now()`,
     })

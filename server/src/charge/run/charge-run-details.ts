@@ -22,7 +22,8 @@ export async function getChargeRun(
     ...toldOf(run),
     ...(await readNamed(db, run)),
     ...totals,
-    lastIssueDay: firstDue ? lastDay.toTellFees(firstDue.dueOn) : null,
+    // Interest is nothing that is made known before.
+    lastIssueDay: firstDue && run.kind !== 'interest' ? lastDay.toTellFees(firstDue.dueOn) : null,
     paperLacks: await readLetterLacks(db),
   };
 }

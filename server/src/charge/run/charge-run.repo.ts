@@ -2,9 +2,9 @@ import { chargeRefusals } from '@grzadka/contract/charge/charge.refusals';
 import {
   type ChargeRunCreate,
   type ChargeRunUpdate,
-  refusedDays,
 } from '@grzadka/contract/charge/run/charge-run.model';
 import { chargeRunRecord } from '@grzadka/contract/charge/run/charge-run.record';
+import { refusedDays } from '@grzadka/contract/charge/run/run-days';
 import { feeKindRecord } from '@grzadka/contract/fee-kind/fee-kind.record';
 import { gardenRecord } from '@grzadka/contract/garden/garden.record';
 import { sectorRecord } from '@grzadka/contract/sector/sector.record';
@@ -34,7 +34,8 @@ export function createChargeRun(
 ): Promise<{ id: string }> {
   return change(db, caller, async (tx) => {
     const known = { ...form, ...(await requireNamed(tx.trx, form)) };
-    return append(tx, chargeRunRecord, { values: columnsOf(known) });
+    const values = { ...columnsOf(known), ...(await noteColumns(tx.trx, known)) };
+    return append(tx, chargeRunRecord, { values });
   });
 }
 
@@ -54,12 +55,14 @@ export function updateChargeRun(
     next.referenceDay = (referenceDay === undefined ? kept : referenceDay) ?? next.periodFrom;
     const refused = refusedDays(next);
     if (Object.keys(refused).length > 0) throw invalidFields(refused);
+    const ofNote = await noteColumns(tx.trx, next);
+    Object.assign(next, ofNote);
     const idle = await findIdleAmounts(tx.trx, next);
     if (Object.keys(idle).length > 0) throw invalidFields({ ...idle });
     await forgetReckoned(tx, id);
     return updateLocked(tx, chargeRunRecord, {
       before,
-      set: { ...set, referenceDay: next.referenceDay, ...notCalculated },
+      set: { ...set, referenceDay: next.referenceDay, ...ofNote, ...notCalculated },
     });
   });
 }
@@ -134,6 +137,24 @@ const notCalculated = {
   approval: null,
   approvalRefusal: null,
 } as const;
+
+/**
+ * What follows of an interest note from the day to which it reaches: its period is that day, since of each debt it begins where the last
+ * note ended, and it charges the one kind that the settings name.
+ */
+async function noteColumns(
+  trx: Transaction<Database>,
+  { kind, periodThru }: Pick<ChargeRunRow, 'kind' | 'periodThru'>,
+) {
+  if (kind !== 'interest') return {};
+  const { interestFeeKindId } = await trx
+    .selectFrom('settings')
+    .select('interestFeeKindId')
+    .executeTakeFirstOrThrow();
+  const only = { periodFrom: periodThru, periodThru, referenceDay: periodThru };
+  const none = { readingFrom: null, readingThru: null, consumptionFrom: null, dueYear: null };
+  return { ...only, ...none, feeKindIds: [interestFeeKindId] };
+}
 
 function columnsOf({ referenceDay, ...form }: ChargeRunCreate) {
   return { ...form, referenceDay: referenceDay ?? form.periodFrom };

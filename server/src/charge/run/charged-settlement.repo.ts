@@ -24,7 +24,7 @@ export async function getChargedSettlement(
   const { charges, unheld, ...settlement } = row;
   const tariffs = await readToldTariffs(
     db,
-    charges.flatMap(({ lines }) => lines.map(({ tariffId }) => tariffId)),
+    charges.flatMap(({ lines }) => lines.flatMap(({ tariffId }) => tariffId ?? [])),
   );
   const kinds = await db
     .selectFrom('feeKind')
@@ -42,11 +42,37 @@ export async function getChargedSettlement(
   return {
     ...presentChargedSettlement(settlement),
     unheld: unheld.map(({ words, amount }) => ({ words, amount })),
+    waiver: await readWaiver(db, { runId: recordId(id), settlementId: recordId(settlementId) }),
     charges: charges.map(({ feeKindId, amount, parts, lines }) => ({
       feeKind: { id: feeKindId, name: nameOf.get(feeKindId) ?? '' },
       amount,
-      parts: [...parts],
+      parts: byDueDay(parts),
       lines: lines.map((line) => presentLine(line, tariffs)),
     })),
   };
+}
+
+/** What is to be paid by each day: interest on several debts has a part for each of them. */
+function byDueDay(parts: Charge['parts']): { dueOn: string; amount: number }[] {
+  return [...Map.groupBy(parts, ({ dueOn }) => dueOn)].map(([dueOn, of]) => ({
+    dueOn,
+    amount: of.reduce((sum, { amount }) => sum + amount, 0),
+  }));
+}
+
+async function readWaiver(
+  db: Kysely<Database>,
+  { runId, settlementId }: { runId: string; settlementId: string },
+): Promise<ChargedSettlementDetails['waiver']> {
+  const row = await db
+    .selectFrom('interestWaiver')
+    .innerJoin('resolution', 'resolution.id', 'resolutionId')
+    .select(['amountGrosz', 'reason', 'resolutionId', 'resolution.number'])
+    .where('runId', '=', runId)
+    .where('settlementId', '=', settlementId)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { amountGrosz, reason, resolutionId, number } = row;
+  const amount = amountGrosz === null ? null : Number(amountGrosz);
+  return { amount, reason, resolution: { id: resolutionId, number } };
 }

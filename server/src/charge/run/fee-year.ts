@@ -112,7 +112,7 @@ async function readYears(
         (array_agg(id order by issue_day desc, id desc) filter (where state = 'draft'))[1] as draft_id,
         count(*) filter (where state = 'approved')::integer as approved_runs,
         coalesce(array_agg(id) filter (where state = 'approved'), '{}') as approved
-      from charge_run where period_from <@ days
+      from charge_run where period_from <@ days and kind <> 'interest'
     ) run
     cross join lateral (${resolutionsWithin}) resolution
     cross join lateral (

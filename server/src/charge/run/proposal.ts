@@ -12,6 +12,8 @@ const proposedMethods: Readonly<Record<Kind, readonly string[]>> = {
   annual: ['per-area', 'per-garden', 'per-person', 'per-meter'],
   media: ['consumption', 'distribute', 'missing-reading'],
   'one-off': ['manual'],
+  // It goes by no tariff.
+  interest: [],
 };
 
 interface KindRow {
@@ -30,6 +32,7 @@ export async function proposeRun(
   db: Kysely<Database>,
   { kind, on }: { kind: Kind; on: string },
 ): Promise<ChargeRunProposal> {
+  if (kind === 'interest') return proposeNote(db, on);
   const year = on.slice(0, 'YYYY'.length);
   const days = { periodFrom: `${year}-01-01`, periodThru: `${year}-12-31` };
   // What is charged on a day goes by that day.
@@ -66,6 +69,30 @@ export async function proposeRun(
   };
 }
 
+/** An interest note to a day: of one kind, which the settings name. */
+async function proposeNote(db: Kysely<Database>, on: string): Promise<ChargeRunProposal> {
+  const feeKinds = await db
+    .selectFrom('feeKind')
+    .innerJoin('settings', 'settings.interestFeeKindId', 'feeKind.id')
+    .select(['feeKind.id', 'feeKind.name', 'purpose'])
+    .execute();
+  const today = gardenToday();
+  return {
+    title: 'Odsetki za opóźnienie',
+    periodFrom: on,
+    periodThru: on,
+    referenceDay: on,
+    issueDay: today < on ? on : today,
+    feeKinds: feeKinds.map((kind) => ({
+      ...kind,
+      tariff: null,
+      isProposed: true,
+      dueDays: [],
+      chargedBy: null,
+    })),
+  };
+}
+
 function titleOf(kind: Kind, year: string): string {
   switch (kind) {
     case 'annual':
@@ -73,6 +100,7 @@ function titleOf(kind: Kind, year: string): string {
     case 'media':
       return `Media ${year}`;
     case 'one-off':
+    case 'interest':
       return '';
   }
 }

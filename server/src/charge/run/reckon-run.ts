@@ -1,37 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Insertable, Kysely } from 'kysely';
-import { newId } from '#src/core/database/record-id.ts';
+import type { Kysely } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { type ComparedLine, differenceOf } from '../calculation/cause.ts';
 import { prepareRun } from '../calculation/prepare-run.ts';
-import type { Charge, NewStretch, PlotResult, Unheld } from '../calculation/result.ts';
+import type { Progress, Reckoned } from '../calculation/reckoned.ts';
+import type { Charge, NewStretch, PlotResult } from '../calculation/result.ts';
 import type { ChargeRunRow } from '../charge-run-row.ts';
+import { reckonInterest } from '../interest/reckon-interest.ts';
 import { type PlacedPlot, readChargedPlots, readPlaces } from '../loading/charged-plots.ts';
 import { readRunTerms } from '../loading/run-terms.ts';
 import { type PreviousLine, readPreviousLines } from './previous-run.ts';
-
-/** What a run comes to for an account, or what of a plot nobody owes, before it is written down. */
-export interface Reckoned {
-  readonly settlementId: string | null;
-  readonly gardenId: string | null;
-  readonly gardenName: string;
-  readonly sectorId: string | null;
-  readonly charges: readonly Charge[];
-  readonly stretches: readonly NewStretch[];
-  readonly unheld: readonly Unheld[];
-  readonly blocked: PlotResult['blocked'];
-  /** In grosze; `previous` is what the run before charged, null where it charged nothing. */
-  readonly amount: number;
-  readonly previous: number | null;
-  readonly difference: ReturnType<typeof differenceOf>;
-}
-
-/** How many plots are done, and of how many; and how many of them are blocked. */
-export interface Progress {
-  readonly done: number;
-  readonly of: number;
-  readonly failed: number;
-}
 
 interface Telling {
   /** Called with the progress now and then, and when all is done. */
@@ -50,6 +28,7 @@ export async function reckonRun(
   run: ChargeRunRow,
   { tell }: Telling = {},
 ): Promise<Reckoned[]> {
+  if (run.kind === 'interest') return reckonInterest(db, run, { tell });
   const terms = await readRunTerms(db, run);
   const reached = await readPlaces(db, run);
   const isShared = terms.tariffs.some((tariff) => tariff.terms.method === 'distribute');
@@ -82,6 +61,9 @@ function everywhere(run: ChargeRunRow): ChargeRunRow {
   return { ...run, sectorIds: [], gardenIds: [], settlementIds: [] };
 }
 
+/** What only interest has. */
+const ofFees = { noted: [], waits: false } as const;
+
 /** A row for each account that is charged, was charged before, or would be but for what blocks the plot; and one for what nobody owes. */
 function rowsOf(
   plot: PlacedPlot,
@@ -101,7 +83,8 @@ function rowsOf(
     const before = previous.get(id) ?? [];
     const isThere = own.charges.length + own.stretches.length + before.length > 0;
     if (!isThere && own.blocked === null && !plot.isSkipped) return [];
-    return [{ settlementId: id, ...about, ...own, unheld: [], ...compared(own.charges, before) }];
+    const is = { settlementId: id, ...about, ...own, ...ofFees };
+    return [{ ...is, unheld: [], ...compared(own.charges, before) }];
   });
   const ofNobody = stretches.filter(({ settlementId }) => settlementId === null);
   if (unheld.length + ofNobody.length === 0) return rows;
@@ -111,6 +94,7 @@ function rowsOf(
     stretches: ofNobody,
     blocked: null,
     unheld,
+    ...ofFees,
     ...compared([], []),
   };
   return [...rows, { ...about, ...nobody }];
@@ -145,39 +129,4 @@ function isPutOff({ settlementId, feeKindId }: NewStretch, charges: readonly Cha
       charge.lines.some(({ kind }) => kind === 'correction') &&
       !charge.lines.some(({ kind }) => kind === 'exemption'),
   );
-}
-
-/** The days on which something of what was reckoned is to be paid, each once, in their order. */
-export function dueDaysOf(reckoned: readonly Pick<Reckoned, 'charges'>[]): string[] {
-  const days = new Set<string>();
-  for (const { parts } of reckoned.flatMap(({ charges }) => charges)) {
-    for (const { amount, dueOn } of parts) if (amount > 0) days.add(dueOn);
-  }
-  return [...days].toSorted();
-}
-
-/** The first of these days; undefined where nothing is to be paid. */
-export function firstDueOf(reckoned: readonly Pick<Reckoned, 'charges'>[]): string | undefined {
-  return dueDaysOf(reckoned)[0];
-}
-
-/** The row of what was reckoned, in a run's table of accounts. */
-export function draftRow(
-  runId: string,
-  { charges, stretches, unheld, blocked, amount, previous, difference, ...about }: Reckoned,
-): Insertable<Database['chargeRunSettlement']> {
-  return {
-    id: newId(),
-    runId,
-    ...about,
-    charges: JSON.stringify(charges),
-    stretches: JSON.stringify(stretches),
-    unheld: JSON.stringify(unheld),
-    blocked: blocked && JSON.stringify(blocked),
-    amountGrosz: amount,
-    previousGrosz: previous,
-    differenceGrosz: difference.difference,
-    cause: difference.cause,
-    toCheck: difference.isToCheck,
-  };
 }

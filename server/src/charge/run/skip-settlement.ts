@@ -31,6 +31,8 @@ export function skipSettlement(
       where named.run_id = ${before.id} and named.settlement_id = ${recordId(settlementId)}
         and charge_run_settlement.run_id = named.run_id
         and charge_run_settlement.settlement_id is not null
+        -- Of interest each account by itself: debts are not shared by a plot.
+        and (${before.kind} <> 'interest' or charge_run_settlement.settlement_id = named.settlement_id)
         and coalesce(charge_run_settlement.garden_id, charge_run_settlement.settlement_id)
           = coalesce(named.garden_id, named.settlement_id)
       returning charge_run_settlement.id
@@ -43,6 +45,7 @@ export function skipSettlement(
       .select(({ fn }) => fn.sum<string | null>('amountGrosz').as('amount'))
       .where('runId', '=', before.id)
       .where('skipReason', 'is', null)
+      .where('waits', '=', false)
       .executeTakeFirstOrThrow();
     return updateLocked(tx, chargeRunRecord, {
       before,

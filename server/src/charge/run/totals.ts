@@ -20,7 +20,7 @@ export async function readTotals(
   const { sectorIds, gardenIds, settlementIds } = run;
   const { rows: totals } = await sql<ChargeRunDetails['totals'][number]>`
     with reckoned as (
-      select (charge ->> 'feeKindId')::uuid as id, count(*)::integer as charges, sum((charge ->> 'amount')::bigint) as amount
+      select (charge ->> 'feeKindId')::uuid as id, (count(*) filter (where charge ->> 'amount' <> '0'))::integer as charges, sum((charge ->> 'amount')::bigint) as amount
       ${reckonedCharges(run.id)}
       group by 1
     ), before as (
@@ -60,12 +60,13 @@ export async function readCounts(
 ): Promise<ChargeRunDetails['counts']> {
   const { rows } = await sql<ChargeRunDetails['counts']>`
     select
-      (count(*) filter (where state in ('ready', 'to-check') and charges <> '[]'))::integer as settlements,
+      (count(*) filter (where state in ('ready', 'to-check') and charges @? '$[*].amount ? (@ <> 0)'))::integer as settlements,
       (count(*) filter (where state = 'blocked'))::integer as blocked,
       (count(*) filter (where state = 'to-check'))::integer as "toCheck",
       (count(*) filter (where state = 'skipped'))::integer as skipped,
-      (count(*) filter (where state = 'nobody'))::integer as nobody
+      (count(*) filter (where state = 'nobody'))::integer as nobody,
+      (count(*) filter (where state = 'waiting'))::integer as waiting
     from charge_run_settlement where run_id = ${runId}
   `.execute(db);
-  return rows[0] ?? { settlements: 0, blocked: 0, toCheck: 0, skipped: 0, nobody: 0 };
+  return rows[0] ?? { settlements: 0, blocked: 0, toCheck: 0, skipped: 0, nobody: 0, waiting: 0 };
 }

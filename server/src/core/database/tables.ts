@@ -279,8 +279,8 @@ interface ChargeLineTable {
   id: string;
   chargeId: string;
   place: number;
-  kind: 'fee' | 'flat' | 'correction' | 'exemption';
-  tariffId: string;
+  kind: 'fee' | 'flat' | 'correction' | 'exemption' | 'interest' | 'interest-correction' | 'waiver';
+  tariffId: string | null;
   quantity: string | null;
   unit: string | null;
   rate: string | null;
@@ -292,7 +292,7 @@ interface ChargeLineTable {
 
 interface ChargeRunTable {
   id: string;
-  kind: 'annual' | 'media' | 'one-off';
+  kind: 'annual' | 'media' | 'one-off' | 'interest';
   title: string;
   periodFrom: string;
   periodThru: string;
@@ -352,10 +352,12 @@ interface ChargeRunSettlementTable {
   previousGrosz: BigInteger | null;
   differenceGrosz: BigInteger;
   differenceSize: GeneratedAlways<BigInteger>;
-  cause: 'same' | 'rate' | 'quantity' | 'rate-and-quantity' | 'exemption' | 'new' | 'correction' | 'missing';
+  cause: 'same' | 'rate' | 'quantity' | 'rate-and-quantity' | 'exemption' | 'new' | 'correction' | 'missing' | 'interest';
   toCheck: boolean;
   skipReason: string | null;
-  state: GeneratedAlways<'nobody' | 'skipped' | 'blocked' | 'to-check' | 'ready'>;
+  noted: Default<Json>;
+  waits: Default<boolean>;
+  state: GeneratedAlways<'nobody' | 'skipped' | 'blocked' | 'waiting' | 'to-check' | 'ready'>;
 }
 
 interface ConsentTable {
@@ -601,6 +603,42 @@ interface InstallationTable {
   createdAt: Default<Instant>;
   updatedAt: Default<Instant>;
   clientKey: string | null;
+}
+
+interface InterestNotedTable {
+  id: string;
+  runId: string;
+  chargeId: string | null;
+  settlementId: string;
+  lineId: string;
+  firstDay: string;
+  lastDay: string;
+  amountGrosz: BigInteger;
+  waivedGrosz: Default<BigInteger>;
+  correctsId: string | null;
+  freedAt: Instant | null;
+}
+
+interface InterestRateTable {
+  id: string;
+  validFrom: string;
+  percent: Decimal;
+  source: string;
+  version: Default<number>;
+  createdAt: Default<Instant>;
+  updatedAt: Default<Instant>;
+}
+
+interface InterestWaiverTable {
+  id: string;
+  runId: string;
+  settlementId: string;
+  amountGrosz: BigInteger | null;
+  reason: string;
+  resolutionId: string;
+  version: Default<number>;
+  createdAt: Default<Instant>;
+  updatedAt: Default<Instant>;
 }
 
 interface KnownDeviceTable {
@@ -898,6 +936,7 @@ interface OpenItemTable {
   openGrosz: BigInteger;
   postingDay: string;
   recordedAt: Default<Instant>;
+  interestOnId: string | null;
 }
 
 interface PageTable {
@@ -1049,6 +1088,9 @@ interface SettingsTable {
   calendarDueDays: Default<boolean>;
   reportsOutsideRounds: Default<boolean>;
   reportsNeedPhoto: Default<boolean>;
+  interestFirst: Default<boolean>;
+  interestMinimum: Default<number>;
+  interestFeeKindId: string;
 }
 
 interface SettingsLogoTable {
@@ -1254,6 +1296,9 @@ export interface Database {
   image: ImageTable;
   incomeCategory: IncomeCategoryTable;
   installation: InstallationTable;
+  interestNoted: InterestNotedTable;
+  interestRate: InterestRateTable;
+  interestWaiver: InterestWaiverTable;
   knownDevice: KnownDeviceTable;
   knownSender: KnownSenderTable;
   ledgerEntry: LedgerEntryTable;

@@ -49,10 +49,12 @@ export const moneyRights: Readonly<Record<string, MoneyRights>> = {
   charge: kept('reversal_id', 'reversed_on', 'reversal_reason'),
   charge_line: added,
   billed_stretch: kept('freed_at'),
+  interest_noted: kept('freed_at'),
   // Drafts change and go; approved ones by triggers neither.
   charge_run: kind,
   charge_run_settlement: passing('skip_reason'),
   charge_amount: passing('amount_grosz', 'description', 'version', 'updated_at'),
+  interest_waiver: passing(),
 
   // What the bank said stays; what is known of it follows.
   bank_line: kept('state', 'entry_id', 'assignment_id', 'decided_by', 'postponed_at'),
@@ -85,6 +87,7 @@ export const moneyRights: Readonly<Record<string, MoneyRights>> = {
   resolution: kind,
   tariff: kind,
   exemption: kind,
+  interest_rate: kind,
   cost_category: kind,
   income_category: kind,
 };

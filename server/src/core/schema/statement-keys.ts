@@ -20,7 +20,12 @@ const keys = {
     bank_account_id: 'bankAccount',
     bank_line_id: 'bankLine',
   },
-  openItem: { line_id: 'ledgerLine', settlement_id: 'settlement', fee_kind_id: 'feeKind' },
+  openItem: {
+    line_id: 'ledgerLine',
+    settlement_id: 'settlement',
+    fee_kind_id: 'feeKind',
+    interest_on_id: 'openItem',
+  },
   allocation: { line_id: 'ledgerLine', item_id: 'openItem', settlement_id: 'settlement' },
   charge: {
     run_id: 'chargeRun',

@@ -11,6 +11,7 @@ import {
   readOpenParts,
   readOverpayments,
   spreadInOrder,
+  withInterest,
 } from './spread-overpayments.ts';
 import { spreadPayment } from './spread-payment.ts';
 
@@ -77,8 +78,9 @@ export async function previewPayment(
       .filter(({ lineId }) => lineId === asked)
       .map(({ itemId, amountGrosz }) => [itemId, amountGrosz]),
   );
-  const named = new Set(open.filter(isNamed).map((part) => part.id));
-  const parts = await describe(db, spreadPayment(Infinity, open, isNamed));
+  const isMeant = withInterest(isNamed);
+  const named = new Set(open.filter(isMeant).map((part) => part.id));
+  const parts = await describe(db, spreadPayment(Infinity, open, isMeant));
   const told = parts.map((part) => ({
     ...part,
     covered: covered.get(part.id) ?? 0,

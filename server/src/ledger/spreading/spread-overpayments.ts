@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { insertRows } from '#src/core/database/insert-rows.ts';
 import { newId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
@@ -38,6 +38,8 @@ export interface SettlementPart extends OpenPart {
   /** Of the document that it is owed by. */
   readonly number: string;
   readonly since: string;
+  /** Of interest that is paid first the debt on which it is: who names that names the interest. */
+  readonly interestOn: { readonly feeKindId: string | null; readonly number: string } | null;
 }
 
 /** The documents that a payment comes by, in cash or by bank, and is moved by. */
@@ -92,7 +94,7 @@ export function spreadInOrder(
   let open = parts;
   return payments.flatMap((payment) => {
     const { id: lineId, left, effectiveDay, since } = payment;
-    const isNamed = namedBy(payment);
+    const isNamed = withInterest(namedBy(payment));
     const shares = new Map(
       spreadPayment(left, open, isNamed).map(({ itemId, amount }) => [itemId, amount]),
     );
@@ -116,6 +118,11 @@ export function spreadInOrder(
       madeOn: since > part.since ? since : part.since,
     }));
   });
+}
+
+/** Whether a title names a part, or the debt on which that is interest. */
+export function withInterest(isNamed: IsNamed): (part: SettlementPart) => boolean {
+  return (part) => isNamed(part) || (part.interestOn !== null && isNamed(part.interestOn));
 }
 
 /** What is left of payments, in the order in which they are spread. */
@@ -154,9 +161,14 @@ export async function readOpenParts(
 ): Promise<SettlementPart[]> {
   const { rows } = await sql<Omit<SettlementPart, 'open'> & { open: string }>`
     select
-      item.id, item.settlement_id, item.fee_kind_id, entry.number, item.due_on, item.open_grosz as open,
-      coalesce(fee_kind.position, 1000) as position,
-      concat_ws('/', entry.series, entry.year, lpad(entry.document::text, 9, '0'), lpad(entry.place::text, 9, '0')) as "order",
+      item.id, item.settlement_id, item.fee_kind_id, entry.number, item.open_grosz as open,
+      coalesce(debt.due_on, item.due_on) as due_on,
+      coalesce(debt.position, fee_kind.position, 1000) as position,
+      coalesce(debt."order", ${orderOf(sql`entry`)}) as "order",
+      debt.id is not null as is_interest_first,
+      case when debt.id is not null then
+        json_build_object('feeKindId', debt.fee_kind_id, 'number', debt.number)
+      end as interest_on,
       greatest(
         entry.posting_day, (select max(released_on) from allocation where item_id = item.id)
       ) as since
@@ -164,7 +176,23 @@ export async function readOpenParts(
     join ledger_line line on line.id = item.line_id
     join ledger_entry entry on entry.id = line.entry_id
     left join fee_kind on fee_kind.id = item.fee_kind_id
+    left join lateral (
+      select
+        owed.id, owed.due_on, owed.fee_kind_id, position, owing.number, ${orderOf(sql`owing`)} as "order"
+      from open_item owed
+      join ledger_line owed_line on owed_line.id = owed.line_id
+      join ledger_entry owing on owing.id = owed_line.entry_id
+      left join fee_kind owed_kind on owed_kind.id = owed.fee_kind_id
+      where owed.id = item.interest_on_id and (select interest_first from settings)
+    ) debt on item.interest_on_id is not null
     where item.settlement_id = any (${settlementIds}::uuid[]) and item.open_grosz > 0
   `.execute(db);
   return rows.map((row) => Object.assign(row, { open: Number(row.open) }));
+}
+
+/** What sorts as the numbers of documents do, of a row of the entries. */
+function orderOf(entry: RawBuilder<unknown>): RawBuilder<string> {
+  return sql`concat_ws(
+    '/', ${entry}.series, ${entry}.year, lpad(${entry}.document::text, 9, '0'), lpad(${entry}.place::text, 9, '0')
+  )`;
 }

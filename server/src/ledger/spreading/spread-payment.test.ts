@@ -49,6 +49,26 @@ describe('a payment', () => {
       ['B', 5],
     ]);
   });
+
+  it('goes to noted interest just before the debt on which it is, also where that is named', () => {
+    const interest = {
+      ...part('interest', 8_44, '2027-06-30', 20),
+      order: 'union',
+      isInterestFirst: true,
+    };
+    const owed = [...fees, interest];
+    expect(toPairs(spreadPayment(200_00, owed, nothing))).toEqual([
+      ['garden', 140_63],
+      ['interest', 8_44],
+      ['union', 46_88],
+      ['water', 4_05],
+    ]);
+    const isNamed = ({ order }: OpenPart) => order === 'union';
+    expect(toPairs(spreadPayment(20_00, owed, isNamed))).toEqual([
+      ['interest', 8_44],
+      ['union', 11_56],
+    ]);
+  });
 });
 
 const someParts = fc.uniqueArray(

@@ -1,6 +1,6 @@
 import type { Share } from '../entry-draft.ts';
 
-/** A part of a debt that is open, in grosze. */
+/** A part of a debt that is open, in grosze. Interest that is paid before the debt on which it is stands where that does. */
 export interface OpenPart {
   readonly id: string;
   /** 'YYYY-MM-DD'. */
@@ -10,12 +10,15 @@ export interface OpenPart {
   /** In which order the debts were posted: what sorts as their numbers do. */
   readonly order: string;
   readonly open: number;
+  /** Whether it is interest that comes before the debt on which it is. */
+  readonly isInterestFirst?: boolean;
 }
 
 /**
  * Spreads a payment over open parts, all amounts in grosze (docs/product/ledger.md#spreading): first over those that
  * the payer named, then over the others, each time the one that was due first, of those of one day by the order of their
- * fee kinds, then of their numbers. What is due comes before what is not by that alone. What is left is overpaid.
+ * fee kinds, then of their numbers; noted interest just before the debt on which it is. What is due comes before what is not by that alone.
+ * What is left is overpaid.
  */
 export function spreadPayment<Part extends OpenPart>(
   amount: number,
@@ -46,7 +49,8 @@ function byRule(one: Ranked, other: Ranked): number {
     Number(other.isNamed) - Number(one.isNamed) ||
     compare(one.part.dueOn, other.part.dueOn) ||
     one.part.position - other.part.position ||
-    compare(one.part.order, other.part.order)
+    compare(one.part.order, other.part.order) ||
+    Number(other.part.isInterestFirst ?? false) - Number(one.part.isInterestFirst ?? false)
   );
 }
 

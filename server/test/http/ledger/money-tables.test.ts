@@ -27,6 +27,7 @@ const ownersFreedom: Readonly<Record<string, 'all' | readonly string[]>> = {
   resolution: 'all',
   tariff: 'all',
   exemption: 'all',
+  interest_rate: 'all',
   cost_category: 'all',
   income_category: 'all',
 };

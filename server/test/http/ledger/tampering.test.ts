@@ -66,6 +66,14 @@ it.each([
   ['update billed_stretch set last_day = last_day + 1', 'days'],
   ['update billed_stretch set freed_at = now()', 'days'],
   ['delete from billed_stretch', 'days'],
+  // What was charged of interest.
+  ['update interest_noted set amount_grosz = amount_grosz + 1', 'noted'],
+  ['update interest_noted set waived_grosz = 0', 'noted'],
+  ['update interest_noted set last_day = last_day + 1', 'noted'],
+  ['update interest_noted set charge_id = null', 'noted'],
+  ['update interest_noted set freed_at = now()', 'noted'],
+  ['delete from interest_noted', 'noted'],
+  ['update open_item set interest_on_id = null where interest_on_id is not null', 'shown'],
   // What is posted.
   [
     `update ledger_line set amount_grosz = amount_grosz * 2 where entry_id = ${firstEntry}`,

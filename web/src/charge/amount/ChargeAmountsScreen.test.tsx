@@ -39,7 +39,7 @@ const run: ChargeRunDetails = sampleOf(chargeRunDetails, {
   reversedOn: null,
   feeKinds: [kind],
   amountsByHand: { count: 1, sum: 120_50 },
-  counts: { settlements: 0, blocked: 0, toCheck: 0, skipped: 0, nobody: 0 },
+  counts: { settlements: 0, blocked: 0, toCheck: 0, skipped: 0, nobody: 0, waiting: 0 },
 });
 const amount: ChargeAmount = {
   settlement: { id: 's', reference: 'GR00000195' },

@@ -43,7 +43,8 @@ interface RunFormProps {
 
 function RunForm({ kind, year }: RunFormProps) {
   const { data, error, isFetchedAfterMount, refetch } = useQuery(
-    proposalQuery(kind, dayWithin(year)),
+    // A note reaches to a day, whatever its year is.
+    proposalQuery(kind, kind === 'interest' ? gardenToday() : dayWithin(year)),
   );
   const saving = useNewRecordForm({
     name,

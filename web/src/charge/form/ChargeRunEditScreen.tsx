@@ -10,8 +10,9 @@ import { useRecordForm } from '../../core/record/useRecordForm.ts';
 import { chargeRunPlace } from '../charge.paths.ts';
 import { chargeRunQuery, proposalQuery } from '../charge.queries.ts';
 import { chargeText } from '../charge.text.ts';
-import { ChargeRunFields, sectorsOfForm } from './ChargeRunFields.tsx';
+import { ChargeRunFields } from './ChargeRunFields.tsx';
 import { calculateSaved } from './calculate-saved.ts';
+import { sectorsOfForm } from './SectorsField.tsx';
 
 const { name, screens } = chargeRunPlace;
 

@@ -3,9 +3,7 @@ import type {
   ChargeRunProposal,
 } from '@grzadka/contract/charge/run/charge-run.model';
 import { chargeRunRecord } from '@grzadka/contract/charge/run/charge-run.record';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { servesScreen } from '../../core/api/call-query.ts';
 import { FormDayField } from '../../core/form/fields/DayField.tsx';
 import { FieldGroup } from '../../core/form/fields/FieldGroup.tsx';
 import { IdsField } from '../../core/form/fields/IdsField.tsx';
@@ -13,12 +11,13 @@ import { RecordsField } from '../../core/form/fields/RecordsField.tsx';
 import { FormTextField } from '../../core/form/fields/TextField.tsx';
 import { ButtonLink } from '../../core/ui/screen/ButtonLink.tsx';
 import { gardenSearch } from '../../garden/GardenField.tsx';
-import { sectorsQuery } from '../../sector/sector.queries.ts';
 import { settlementSearch } from '../../settlement/settlement-search.ts';
 import { yearPath } from '../../tariff/tariff.paths.ts';
 import { chargeText } from '../charge.text.ts';
 import styles from './ChargeRunFields.module.css';
+import { InterestFields } from './InterestFields.tsx';
 import { MoreFields } from './MoreFields.tsx';
+import { SectorsField } from './SectorsField.tsx';
 
 const { fields } = chargeRunRecord;
 
@@ -33,6 +32,7 @@ interface ChargeRunFieldsProps {
 /** What a run charges: the fee kinds, of what is read the days, and folded what is proposed well enough for most. */
 export function ChargeRunFields({ kind, year, feeKinds, draft }: ChargeRunFieldsProps) {
   const own = useMemo(() => narrowedTo(draft), [draft]);
+  if (kind === 'interest') return <InterestFields own={own} isDraft={draft !== undefined} />;
   const hint = draft ? chargeText.draftFeeKindsHint : chargeText.feeKindsHint;
   const readings = (
     <>
@@ -115,7 +115,7 @@ export function ChargeRunFields({ kind, year, feeKinds, draft }: ChargeRunFields
 /** A fee kind with what it costs, when it is due, and the run that charged it already. */
 function offered({ id, name, tariff, dueDays, chargedBy }: ChargeRunProposal['feeKinds'][number]) {
   const notes = [
-    tariff.termsInWords,
+    tariff?.termsInWords,
     chargeText.due(dueDays),
     chargedBy === null ? undefined : chargeText.chargedBy(chargedBy),
   ];
@@ -138,19 +138,4 @@ function narrowedTo(draft?: ChargeRunDetails) {
       note: '',
     })),
   };
-}
-
-/** The sectors, which the form of a draft waits for. */
-export const sectorsOfForm = { ...sectorsQuery, staleTime: servesScreen };
-
-function SectorsField() {
-  const { data } = useQuery(sectorsOfForm);
-  return (
-    <IdsField
-      name="sectorIds"
-      label={chargeText.sectors}
-      hint={chargeText.narrowHint}
-      options={(data?.items ?? []).map(({ id, name }) => ({ id, label: name }))}
-    />
-  );
 }

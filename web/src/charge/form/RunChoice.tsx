@@ -27,7 +27,7 @@ export function RunChoice({ kind, year }: RunChoiceProps) {
   return (
     <div className={styles['choices']}>
       <Choices label={chargeText.kind} choices={kinds} />
-      <Choices label={chargeText.yearOf} choices={years} />
+      {kind !== 'interest' && <Choices label={chargeText.yearOf} choices={years} />}
     </div>
   );
 }

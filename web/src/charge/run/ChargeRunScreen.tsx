@@ -37,6 +37,19 @@ const shown = shownFields(chargeRunRecord, chargeRunDetails, {
   from: { amountGrosz: ({ amount }) => amount },
 }).filter(({ field }) => field !== chargeRunRecord.fields.title);
 
+/** An interest note has no period: of each debt it begins where the last one ended. */
+const notOfInterest = new Set<unknown>([
+  chargeRunRecord.fields.periodFrom,
+  chargeRunRecord.fields.referenceDay,
+]);
+
+function shownOf(run: ChargeRunDetails) {
+  return shown.filter(
+    ({ field, value }) =>
+      value(run) !== null && !(run.kind === 'interest' && notOfInterest.has(field)),
+  );
+}
+
 /** A charge run: how far it is, what it comes to, what stands in its way, and what can be done with it. */
 export function ChargeRunScreen() {
   const { id = '' } = useParams();
@@ -73,7 +86,7 @@ export function ChargeRunScreen() {
               <RunTotals run={run} />
             </>
           )}
-          <RecordFacts shown={shown.filter(({ value }) => value(run) !== null)} record={run} />
+          <RecordFacts shown={shownOf(run)} record={run} />
         </ScreenColumn>
       ) : (
         error && <LoadFailure error={error} back={screens.list} retry={refetch} />
@@ -111,6 +124,7 @@ function Accounts({ run: { id, counts } }: { run: ChargeRunDetails }) {
     { state: 'to-check', count: counts.toCheck, label: chargeText.toCheck },
     { state: 'skipped', count: counts.skipped, label: chargeText.skipped },
     { state: 'nobody', count: counts.nobody, label: chargeText.nobody },
+    { state: 'waiting', count: counts.waiting, label: chargeText.belowMinimum },
   ].filter(({ count }) => count > 0);
   return (
     <Section title={chargeText.accounts}>

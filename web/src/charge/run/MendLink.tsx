@@ -7,6 +7,7 @@ import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import { recordPath } from '../../core/record/record-path.ts';
 import { ButtonLink } from '../../core/ui/screen/ButtonLink.tsx';
 import { gardenAreaPath } from '../../garden/garden.paths.ts';
+import { interestRatePlace } from '../../interest-rate/interest-rate.paths.ts';
 import { meterPaths } from '../../meter/meter.paths.ts';
 import { yearPath } from '../../tariff/tariff.paths.ts';
 import { chargeRunPlace } from '../charge.paths.ts';
@@ -50,6 +51,8 @@ function wayOf(
       return meter && readingDays && missingReadingPath(meter.id, readingDays);
     case 'tariff':
       return yearPath(Number(referenceDay.slice(0, 'YYYY'.length)));
+    case 'interest-rate':
+      return interestRatePlace.screens.list;
     case 'charge-run':
       return chargedBy && recordPath(chargeRunPlace.screens.details, chargedBy.id);
   }

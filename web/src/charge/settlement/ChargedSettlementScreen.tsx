@@ -35,6 +35,7 @@ import { calculateSaved } from '../form/calculate-saved.ts';
 import { MendLink } from '../run/MendLink.tsx';
 import { SkipDialog } from '../run/SkipDialog.tsx';
 import { ChargeLines } from './ChargeLines.tsx';
+import { WaiverActions } from './WaiverActions.tsx';
 
 /** An account of a run: what it is charged line by line, and why it is something else than before. */
 export function ChargedSettlementScreen() {
@@ -85,6 +86,7 @@ export function ChargedSettlementScreen() {
 function Facts({ account }: { account: ChargedSettlementDetails }) {
   const { holders, settlement, amount, previous, difference, cause, state, blocked, skipReason } =
     account;
+  const { waiver } = account;
   return (
     <Card isRoomy>
       <FactList
@@ -105,6 +107,14 @@ function Facts({ account }: { account: ChargedSettlementDetails }) {
           },
           { label: chargeText.difference, value: differenceText(difference) },
           { label: chargeText.accountNames.cause, value: chargeCauseLabels[cause] },
+          ...(waiver === null
+            ? []
+            : [
+                {
+                  label: chargeText.waivedFact,
+                  value: chargeText.waivedOf(waiver.reason, waiver.resolution.number),
+                },
+              ]),
           {
             label: chargeText.accountNames.state,
             value: [chargedSettlementStateLabels[state], blocked?.words ?? skipReason]
@@ -132,6 +142,9 @@ function AccountActions({ run, account }: AccountActionsProps) {
   const correction = useRef('');
   const { settlement, skipReason } = account;
   if (settlement === null) return null;
+  // What interest was charged wrongly the next note corrects.
+  const isCorrectable =
+    run.state === 'approved' && run.kind !== 'interest' && account.charges.length > 0;
   const which = { id: run.id, settlementId: settlement.id };
   const takeIn = async () => {
     await call(chargeRunEndpoints.skip, { body: { ...which, reason: null } });
@@ -153,7 +166,10 @@ function AccountActions({ run, account }: AccountActionsProps) {
             {chargeText.takeIn}
           </Button>
         ))}
-      {mayApprove && run.state === 'approved' && account.charges.length > 0 && (
+      {mayWrite && run.state === 'draft' && run.kind === 'interest' && (
+        <WaiverActions runId={run.id} account={account} />
+      )}
+      {mayApprove && isCorrectable && (
         <Button look="outlined" onClick={() => setAsked('correct')}>
           {chargeText.correct}
         </Button>

@@ -221,9 +221,10 @@ const refusals: Readonly<Record<Act['kind'], readonly string[]>> = {
   // Of that day on another device was there, or a larger value was read.
   exchange: ['validation', 'conflict'],
   measure: [],
-  // Its account may have gone, too.
+  // Its account may have gone, too, or nothing is to be charged.
   run: ['conflict', 'not-found'],
   approve: ['conflict', 'not-found'],
+  note: ['conflict', 'not-found', 'validation'],
   'reverse-run': ['conflict'],
   'reverse-charges': ['conflict'],
   correct: ['conflict'],

@@ -26,7 +26,9 @@ export async function expectChargesInOrder(db: Kysely<Database>, ground: Ground)
     ), posted as (
       select entry.id, source_id, line.settlement_id, line.amount_grosz
       from ledger_entry entry join ledger_line line on line.entry_id = entry.id
-      where source_id = any (${runs}::uuid[]) and series = 'NAL' and settlement_id is not null
+      where source_id = any (${runs}::uuid[]) and series in ('NAL', 'NO') and settlement_id is not null
+    ), noted as (
+      select * from interest_noted where run_id = any (${runs}::uuid[])
     )
     select 'kind twice for a plot and day' as what, one.number
     from live one join live other using (fee_kind_id, garden_id)
@@ -66,6 +68,7 @@ export async function expectChargesInOrder(db: Kysely<Database>, ground: Ground)
       and (
         exists (select from own where run_id = run.id)
         or exists (select from stretch where run_id = run.id)
+        or exists (select from noted where run_id = run.id)
         or exists (select from ledger_entry where source_id = run.id)
       )
     union all
@@ -84,7 +87,7 @@ export async function expectChargesInOrder(db: Kysely<Database>, ground: Ground)
     union all
     select 'account charged otherwise than shown', run.number
     from run join charge_run_settlement shown on shown.run_id = run.id
-    where run.number is not null and skip_reason is null and settlement_id is not null
+    where run.number is not null and skip_reason is null and not waits and settlement_id is not null
       and shown.amount_grosz <> (
         select coalesce(sum(amount_grosz), 0) from own where run_id = run.id and settlement_id = shown.settlement_id
       )
@@ -95,7 +98,19 @@ export async function expectChargesInOrder(db: Kysely<Database>, ground: Ground)
       and (
         exists (select from live where run_id = run.id)
         or exists (select from stretch where run_id = run.id and freed_at is null)
+        or exists (select from noted where run_id = run.id and freed_at is null)
       )
+    union all
+    select 'interest of less than nothing', reference
+    from noted one join settlement on settlement.id = settlement_id
+    where one.corrects_id is null and one.freed_at is null
+      and one.amount_grosz + (
+        select coalesce(sum(amount_grosz), 0) from noted where corrects_id = one.id and freed_at is null
+      ) < 0
+    union all
+    select 'correction of interest that is not charged', reference
+    from noted one join settlement on settlement.id = settlement_id
+    where one.freed_at is null and (select freed_at from noted where id = one.corrects_id) is not null
     union all
     select 'run of which nothing is left', number
     from run where state = 'approved' and not exists (select from live where run_id = run.id)
@@ -200,7 +215,8 @@ export async function expectStanding(
       coalesce(sum(line.amount_grosz), 0)::float8 as charged,
       coalesce(sum(part.open), 0)::float8 as open,
       (
-        select count(*) from charge_run where id = any (${ground.runs}::uuid[]) and state = 'approved'
+        select count(*) from charge_run
+        where id = any (${ground.runs}::uuid[]) and state = 'approved' and kind <> 'interest'
       )::float8 as approved_runs
     from ledger_entry entry
     join ledger_line line on line.entry_id = entry.id and settlement_id is not null

@@ -35,7 +35,7 @@ export const runByMeterIn = (year: number, until: number) =>
     isApproved: fc.constant(true),
   });
 
-/** What is charged: a run is calculated, approved, taken back as a whole or in part, corrected. */
+/** What is charged: a run or an interest note is calculated, approved, taken back as a whole or in part, corrected. */
 export const chargingIn = (year: number) => {
   // Most often not before what is taken back was issued.
   const laterDay = anyDay(year, 10);
@@ -43,6 +43,15 @@ export const chargingIn = (year: number) => {
     {
       weight: 6,
       arbitrary: fc.record(runIn(year)),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        kind: fc.constant('note' as const),
+        // What is charged in March is due in June; notes adjoin, reach back behind one another, and stand for a day twice.
+        thru: fc.constantFrom(`${year}-07-31`, `${year}-09-30`, `${year}-12-31`),
+        isApproved: fc.constantFrom(true, true, true, false),
+      }),
     },
     {
       weight: 2,
@@ -93,6 +102,14 @@ export const charging = {
     if (one.leavesOutBlocked) await leaveOutBlocked(db, id);
     if (one.isApproved) await approve(db, id);
   },
+  note: async (db: Kysely<Database>, place: Place, { thru, isApproved }: Of<'note'>) => {
+    // A note that names no account is about all of them.
+    if (place.accounts.length === 0) return;
+    const { id } = await createChargeRun(db, { ...noteOf(place, thru), caller: commandLine });
+    place.runs.push(id);
+    await calculateDraft(db, id);
+    if (isApproved) await approve(db, id);
+  },
   approve: (db: Kysely<Database>, { drafts }: Place, { draft, isCalculated }: Of<'approve'>) =>
     withOne(drafts, draft, async (id) => {
       if (isCalculated) await calculateDraft(db, id);
@@ -139,6 +156,26 @@ function formOf({ lane, gardens, accounts }: Place, one: Of<'run'>) {
     sectorIds: [],
     gardenIds: one.plots.flatMap((nth) => gardens[nth] ?? []),
     settlementIds: isByHand ? one.plots.flatMap((nth) => accounts[nth]?.id ?? []) : [],
+    note: null,
+  };
+}
+
+function noteOf({ lane, accounts }: Place, thru: string) {
+  return {
+    kind: 'interest' as const,
+    title: 'Odsetki',
+    periodFrom: thru,
+    periodThru: thru,
+    referenceDay: null,
+    readingFrom: null,
+    readingThru: null,
+    consumptionFrom: null,
+    issueDay: `${lane.year}-12-31`,
+    dueYear: null,
+    feeKindIds: [],
+    sectorIds: [],
+    gardenIds: [],
+    settlementIds: accounts.map(({ id }) => id),
     note: null,
   };
 }

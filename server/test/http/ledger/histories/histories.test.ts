@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { closeDatabase, openDatabase } from '#src/core/database/open-database.ts';
 import type { Database } from '#src/core/database/tables.ts';
+import { addInterestRate } from '#test/fee-factories.ts';
 import { reverse, reverseTogether } from '#test/ledger.ts';
 import { moneyFindings } from '#test/money-checks.ts';
 import { startTestAppOnceOn } from '#test/test-app.ts';
@@ -90,6 +91,9 @@ it.each(portions)(
     const patient = openDatabase(url, { max: 9, connectionTimeout: 0, statementTimeout: 0 });
     onTestFinished(() => closeDatabase(patient));
     const { db } = patient;
+    // Of a few grosze, interest is some, too.
+    await addInterestRate(db, { validFrom: '2000-01-01', percent: '99.99' });
+    await db.updateTable('settings').set({ interestMinimum: 1 }).execute();
     const numRuns = Math.ceil((last - first + 1) / years.length);
     const runs = years.map(async (year) => {
       const lane = await openLane(db, year);

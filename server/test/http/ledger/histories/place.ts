@@ -138,7 +138,7 @@ export async function lookAround(db: Kysely<Database>, ground: Ground): Promise<
       array(select id from assignment where garden_id = any (${ground.gardens}::uuid[]) order by id) as assignments,
       array(
         select id from ledger_entry entry
-        where id in (select entry_id from own) and reverses_id is null and series <> 'NAL'
+        where id in (select entry_id from own) and reverses_id is null and series not in ('NAL', 'NO')
           and not exists (select from ledger_entry where reverses_id = entry.id)
           and not exists (select from bank_line where assignment_id = entry.id)
         order by id

@@ -20,7 +20,7 @@ import {
   type PlainScreens,
 } from './record-screens.ts';
 
-interface RecordListScreenProps extends Pick<ComponentProps<typeof ListScreen>, 'links'> {
+interface RecordListScreenProps extends Pick<ComponentProps<typeof ListScreen>, 'links' | 'below'> {
   of: PlainScreens;
 }
 
