@@ -41,6 +41,11 @@ export function movedAlready(number: string): string {
   return `Tę wpłatę przeksięgowano (${number}). Najpierw zrób storno tego przeksięgowania.`;
 }
 
+/** What is said where a debt that is to be taken back was written off, or a part of it (docs/product/payments.md#write-offs). */
+export function writtenOffAlready(number: string, reference: string): string {
+  return `Należność z konta ${reference} jest umorzona (${number}). Najpierw zrób storno umorzenia na tym koncie rozliczeniowym.`;
+}
+
 /** A part of a debt: what for, in whose words, by which day, and how much of it. */
 const part = z.object({
   feeKind: z.nullable(z.string()),
@@ -62,6 +67,8 @@ export const runningEntry = z.object({
   balance: grosze,
   /** The number of the entry that took it back. */
   reversedBy: z.nullable(z.string()),
+  /** Whether it writes debts off (docs/product/payments.md#write-offs). */
+  isWriteOff: z.boolean(),
   /** Of a debt its parts, and what of each is open. */
   parts: z.array(z.extend(part, { open: grosze })),
   /**

@@ -50,6 +50,7 @@ export const resolutionRefusals = {
     `Z tej uchwały korzystają stawki: ${tariffs.join(', ')}. Najpierw wybierz w nich inną uchwałę: Opłaty → Stawki.`,
   inUseByExemptions:
     'Z tej uchwały korzystają ulgi. Najpierw wybierz w nich inną uchwałę albo żadną: Opłaty → Ulgi i zwolnienia.',
+  inUseByWriteOffs: 'Na tej uchwale opierają się umorzenia, więc zostaje.',
   charged:
     'Na tej uchwale opiera się zatwierdzone naliczenie, więc jej numer, organ i data zostają. Dodaj nową uchwałę.',
   noDocument: 'Tego dokumentu już nie ma. Wybierz inny.',

@@ -53,6 +53,7 @@ export async function readRunningList(
               'id', id, 'number', number, 'series', series, 'postingDay', posting_day,
               'description', description, 'amount', amount, 'balance', balance,
               'reversedBy', (select number from ledger_entry where reverses_id = page.id),
+              'isWriteOff', exists (select from write_off where id = page.id),
               'parts', ${partsOfPage}, 'covers', ${coveredBy(sql`page.ids`)}
             )
             order by posting_day desc, recorded_at desc, id desc

@@ -72,5 +72,7 @@ export const resolutionRules: BrokenRules = {
   resolution_is_charged: () => new AppError('conflict', { message: resolutionRefusals.charged }),
   exemption_resolution_id_fkey: () =>
     new AppError('conflict', { message: resolutionRefusals.inUseByExemptions }),
+  write_off_resolution_id_fkey: () =>
+    new AppError('conflict', { message: resolutionRefusals.inUseByWriteOffs }),
   resolution_file_id_fkey: () => invalidFields({ fileId: resolutionRefusals.noDocument }),
 };
