@@ -162,6 +162,7 @@ export const areaEdges: Readonly<Record<Layer, Edges>> = {
       'garden',
       'ledger',
       'meter',
+      'report',
       'resolution',
       'sector',
       'settings',
@@ -172,6 +173,7 @@ export const areaEdges: Readonly<Record<Layer, Edges>> = {
     consent: ['document', 'party'],
     consistency: ['audit', 'charge', 'content', 'ledger', 'meter', 'party'],
     content: ['site'],
+    cost: ['document', 'party'],
     document: ['site'],
     exemption: ['party', 'settlement', 'tariff'],
     fees: [
@@ -187,6 +189,7 @@ export const areaEdges: Readonly<Record<Layer, Edges>> = {
       'settlement',
       'statement',
       'tariff',
+      'write-off',
     ],
     garden: ['meter', 'sector'],
     home: [
@@ -225,6 +228,7 @@ export const areaEdges: Readonly<Record<Layer, Edges>> = {
     page: ['content', 'site'],
     payment: ['cash-box', 'ledger', 'settlement'],
     refund: ['payment', 'settings', 'settlement'],
+    report: ['fee-kind'],
     resolution: ['document'],
     search: [
       'document',
@@ -257,14 +261,17 @@ export const areaEdges: Readonly<Record<Layer, Edges>> = {
     transaction: [
       'bank',
       'cash-box',
+      'cost',
       'cost-category',
       'deadline',
       'income-category',
       'ledger',
       'payment',
+      'report',
       'settlement',
     ],
     'transfer-application': ['garden', 'party'],
+    'write-off': ['ledger', 'payment', 'tariff'],
     zone: ['meter', 'sector'],
   },
 };

@@ -1,13 +1,15 @@
+import { commandLine } from '#src/core/change/audit-entry.ts';
 import { newId } from '#src/core/database/record-id.ts';
+import { createWriteOff } from '#src/write-off/write-off.repo.ts';
 import { preview, take } from './bank-imports.ts';
 import { addBankAccount, addBankLine, assignLine } from './bank-lines.ts';
 import { mt940 } from './bank-statements.ts';
-import { addCashPayment } from './cash.ts';
+import { addCashPayment, addCostCategory } from './cash.ts';
 import { addCalculatedRun, approveShown } from './charge-calls.ts';
 import { addPlot, runForm } from './charge-runs.ts';
 import { addMeasurement, addMeter } from './factories.ts';
-import { addExemption, addFeeKind, addTariff } from './fee-factories.ts';
-import { postPayment, postSomething } from './ledger.ts';
+import { addExemption, addFeeKind, addResolution, addTariff } from './fee-factories.ts';
+import { addAccount, postDebt, postPayment, postSomething } from './ledger.ts';
 import type { TestApp } from './test-app.ts';
 import { execute } from './test-cluster.ts';
 
@@ -35,6 +37,25 @@ async function addPrices({ db }: TestApp): Promise<string[]> {
   const terms = { method: 'consumption', meterType: 'WaterMeter', segments } as const;
   await addTariff(db, { feeKindId: byWater.id, terms });
   return [byArea.id, byWater.id];
+}
+
+/** A cost by bank. */
+async function addCost({ db }: TestApp, bankAccountId: string): Promise<void> {
+  const line = await addBankLine(db, { amount: -12_00, bankAccountId, bookingDay: '2026-07-03' });
+  const { id: costCategoryId } = await addCostCategory(db);
+  await assignLine(db, line.id, [{ costCategoryId, amount: 12_00 }]);
+}
+
+/** A debt of an account of its own that is written off. */
+async function writeOff({ db }: TestApp): Promise<void> {
+  const { id: account } = await addAccount(db);
+  const day = '2026-07-01';
+  await postDebt(db, { account, day, parts: [{ amount: 5_00, dueOn: day }] });
+  const { id: resolutionId } = await addResolution(db);
+  const part = db.selectFrom('openItem').select('id').where('settlementId', '=', account);
+  const partIds = [(await part.executeTakeFirstOrThrow()).id];
+  const reason = 'nieściągalna';
+  await createWriteOff(db, { caller: commandLine, partIds, reason, resolutionId });
 }
 
 /**
@@ -93,6 +114,8 @@ export async function addMoney(app: TestApp, ownerUrl: string) {
     bookingDay: '2026-07-02',
   });
   await assignLine(db, back.id, [{ settlementId: other.id, amount: 40_00 }], [paid]);
+  await addCost(app, bank.id);
+  await writeOff(app);
   const learned = { counterpartyAccount: sender, settlementId: plot.id, confirmedOn: '2026-05-04' };
   await db.insertInto('knownSender').values(learned).execute();
   await execute(ownerUrl, 'insert into ledger_year (year) values (1999)');

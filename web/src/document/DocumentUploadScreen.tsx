@@ -4,7 +4,6 @@ import { documentRecord } from '@grzadka/contract/document/document.record';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useSearchParams } from 'react-router';
 import type * as z from 'zod/mini';
 import { formDataOf, upload } from '../core/api/upload.ts';
 import { FormScreen } from '../core/form/FormScreen.tsx';
@@ -15,14 +14,13 @@ import { PinFields, PublicationFields } from '../core/publication/PeriodFields.t
 import { useRecordChanged } from '../core/record/useRecordChanged.ts';
 import { useTellAdded } from '../core/record/useTellAdded.ts';
 import { useGoUp } from '../core/ui/screen/useGoUp.ts';
-import { documentName, documentPaths } from './document.paths.ts';
+import { documentPaths } from './document.paths.ts';
 import { fileLimitText, uploadLimitQuery } from './document.queries.ts';
 import { documentText } from './document.text.ts';
 
 /** The upload of a document with its name and dates. */
 export function DocumentUploadScreen() {
   const goUp = useGoUp(documentPaths.list);
-  const name = useSearchParams()[0].get(documentName) ?? '';
   const tellChanged = useRecordChanged(documentRecord.name);
   const tellAdded = useTellAdded(documentPaths.list);
   const transfer = useUpload();
@@ -46,7 +44,7 @@ export function DocumentUploadScreen() {
       title={documentText.upload}
       back={documentPaths.list}
       endpoint={endpoint}
-      defaultValues={{ ...emptyForm, name }}
+      defaultValues={emptyForm}
       submit={send}
       onSaved={goUp}
       submitLabel={documentText.submit}

@@ -1,0 +1,36 @@
+import { monthInWords } from '@grzadka/contract/core/time/day-in-words';
+import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
+
+/** The texts of a year of money, on the hubs and in its report. */
+export const reportText = {
+  figures: (year: number) => `Rok ${year} w liczbach`,
+  charged: 'Naliczono',
+  paid: 'Wpłacono',
+  spent: 'Wydano',
+  open: 'Zostało do zapłaty',
+  openOn: (day: string) => `Zostało do zapłaty (${dayInFigures(day)})`,
+  failed: 'Nie udało się wczytać kwot roku.',
+  chart: 'Miesiąc po miesiącu',
+  showChart: 'Pokaż wykres',
+  hideChart: 'Ukryj wykres',
+  showTable: 'Pokaż tabelę',
+  hideTable: 'Ukryj tabelę',
+  close: 'Zamknij',
+  month: 'Miesiąc',
+  nameOfMonth: (year: number, month: number) =>
+    monthInWords(`${year}-${String(month).padStart(2, '0')}-15`),
+  total: 'Razem',
+  report: 'Sprawozdanie roczne',
+  reportFailed: 'Nie udało się wczytać sprawozdania.',
+  otherYears: 'Inne lata',
+  year: (year: number) => `Rok ${year}`,
+  publish: 'Utwórz szkic dokumentu',
+  publishing: 'Tworzenie szkicu dokumentu…',
+  published: 'Utworzono szkic dokumentu ze sprawozdaniem',
+  publishHint:
+    'Ustawa o ROD, art. 33 ust. 3 i 4: działkowcy mają do sprawozdania dostęp do 1 lipca następnego roku. W sprawozdaniu nie ma osób ani działek.',
+  toDocument: 'Otwórz szkic',
+  before: (year: number, amount: string) => `${year}: ${amount}`,
+  noCosts: 'W tych latach nie ma kosztów.',
+  noIncome: 'W tych latach nie ma innych przychodów.',
+} as const;
