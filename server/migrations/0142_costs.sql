@@ -3,6 +3,8 @@
 create table cost (
   -- The line of the ledger that it is.
   id uuid primary key references ledger_line,
+  -- Of the document that posted it.
+  number text not null,
   booking_day date not null,
   cost_category_id uuid not null references cost_category,
   -- Above zero it was spent, below it was given back.
@@ -47,9 +49,9 @@ create index cost_supplier_id on cost (supplier_id) where supplier_id is not nul
 create index cost_file_id on cost (file_id) where file_id is not null;
 
 -- No year was closed so far: what was taken back counts nowhere.
-insert into cost (id, booking_day, cost_category_id, amount_grosz, reverses_id, counts, year)
+insert into cost (id, number, booking_day, cost_category_id, amount_grosz, reverses_id, counts, year)
 select
-  line.id, line.posting_day, line.cost_category_id, line.amount_grosz, taken.id,
+  line.id, entry.number, line.posting_day, line.cost_category_id, line.amount_grosz, taken.id,
   taken.id is null and not exists (select from ledger_entry where reverses_id = entry.id),
   date_part('year', coalesce(taken.posting_day, line.posting_day))
 from ledger_line line

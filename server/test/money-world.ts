@@ -4,9 +4,10 @@ import { createWriteOff } from '#src/write-off/write-off.repo.ts';
 import { preview, take } from './bank-imports.ts';
 import { addBankAccount, addBankLine, assignLine } from './bank-lines.ts';
 import { mt940 } from './bank-statements.ts';
-import { addCashPayment, addCostCategory } from './cash.ts';
+import { addCashPayment } from './cash.ts';
 import { addCalculatedRun, approveShown } from './charge-calls.ts';
 import { addPlot, runForm } from './charge-runs.ts';
+import { addCost } from './costs.ts';
 import { addMeasurement, addMeter } from './factories.ts';
 import { addExemption, addFeeKind, addResolution, addTariff } from './fee-factories.ts';
 import { addAccount, postDebt, postPayment, postSomething } from './ledger.ts';
@@ -37,13 +38,6 @@ async function addPrices({ db }: TestApp): Promise<string[]> {
   const terms = { method: 'consumption', meterType: 'WaterMeter', segments } as const;
   await addTariff(db, { feeKindId: byWater.id, terms });
   return [byArea.id, byWater.id];
-}
-
-/** A cost by bank. */
-async function addCost({ db }: TestApp, bankAccountId: string): Promise<void> {
-  const line = await addBankLine(db, { amount: -12_00, bankAccountId, bookingDay: '2026-07-03' });
-  const { id: costCategoryId } = await addCostCategory(db);
-  await assignLine(db, line.id, [{ costCategoryId, amount: 12_00 }]);
 }
 
 /** A debt of an account of its own that is written off. */
@@ -114,7 +108,7 @@ export async function addMoney(app: TestApp, ownerUrl: string) {
     bookingDay: '2026-07-02',
   });
   await assignLine(db, back.id, [{ settlementId: other.id, amount: 40_00 }], [paid]);
-  await addCost(app, bank.id);
+  await addCost(db, { bankAccountId: bank.id });
   await writeOff(app);
   const learned = { counterpartyAccount: sender, settlementId: plot.id, confirmedOn: '2026-05-04' };
   await db.insertInto('knownSender').values(learned).execute();

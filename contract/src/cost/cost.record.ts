@@ -25,6 +25,7 @@ export const costRecord = defineRecord({
     year: number('Rok'),
     amountGrosz: money('Kwota', { share: 2 }),
     isDocumented: flag('Dokument'),
+    number: null,
     supplierKey: null,
     reversesId: null,
     counts: null,

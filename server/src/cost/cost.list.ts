@@ -38,8 +38,6 @@ export function selectCosts(db: Kysely<Database>) {
   return db
     .selectFrom('cost')
     .innerJoin('costCategory', 'costCategory.id', 'cost.costCategoryId')
-    .innerJoin('ledgerLine', 'ledgerLine.id', 'cost.id')
-    .innerJoin('ledgerEntry', 'ledgerEntry.id', 'ledgerLine.entryId')
     .select((eb) => [
       'cost.id',
       'cost.day',
@@ -51,7 +49,7 @@ export function selectCosts(db: Kysely<Database>) {
       'cost.documentNumber',
       'cost.ksefNumber',
       'cost.description',
-      'ledgerEntry.number',
+      'cost.number',
       'cost.isDocumented',
       grosze(column('cost.amountGrosz')).as('amount'),
     ]);

@@ -29,6 +29,7 @@ export async function getCost(
 
 const readCost = readById((db, wanted) =>
   selectCosts(db)
+    .innerJoin('ledgerLine', 'ledgerLine.id', 'cost.id')
     .leftJoin('party', 'party.id', 'cost.supplierId')
     .leftJoin('document', 'document.id', 'cost.fileId')
     .select((eb) => [

@@ -11,9 +11,9 @@ begin
     return null;
   end if;
   closed := coalesce((select max(year) from ledger_year), 0);
-  insert into cost (id, booking_day, cost_category_id, amount_grosz, reverses_id, counts, year)
+  insert into cost (id, number, booking_day, cost_category_id, amount_grosz, reverses_id, counts, year)
   select
-    line.id, line.posting_day, line.cost_category_id, line.amount_grosz, taken.id, taken.id is null or taken.year <= closed,
+    line.id, entry.number, line.posting_day, line.cost_category_id, line.amount_grosz, taken.id, taken.id is null or taken.year <= closed,
     case when taken.year > closed then taken.year else date_part('year', line.posting_day) end
   from entered line
   join ledger_entry entry on entry.id = line.entry_id

@@ -21,6 +21,7 @@ import {
   type TestOwner,
 } from '#test/content-owners.ts';
 import { pdf, uploaded } from '#test/documents.ts';
+import { addCost } from '#test/costs.ts';
 import {
   addAssignment,
   addGarden,
@@ -146,6 +147,7 @@ async function addRecords(world: World): Promise<void> {
   addToPool(pool, 'message', { ...message, owner: { recipientId: recipient.id } });
   addToPool(pool, 'cash-box', await addCashBox(db));
   addToPool(pool, 'cost-category', await addCostCategory(db));
+  addToPool(pool, 'cost', await addCost(db));
   addToPool(pool, 'income-category', await addIncomeCategory(db));
   const bankAccount = await addBankAccount(db);
   addToPool(pool, 'bank-account', bankAccount);

@@ -190,9 +190,19 @@ const rowsOf = {
   `,
   costCategory: sql`
     insert into cost_category (id, name, purpose, active)
-    select ${id}, ${name},
+    select case when i = 51 then ${sql.lit(listedRecord)}::uuid else ${id} end, ${name},
       (array['investment', 'common-utilities', 'public-charges', 'cleanliness', 'management', 'other'])[1 + i % 6],
       i % 20 <> 1
+  `,
+  cost: sql`
+    insert into cost (
+      id, number, booking_day, cost_category_id, amount_grosz, counts, year, document_number, supplier_name
+    )
+    select
+      ${id}, 'PK/' || 2000 + i % 25 || '/' || i, (${moment(12)})::date,
+      case when i % 200 = 0 then ${sql.lit(listedRecord)}::uuid else md5((1 + i % 50)::text)::uuid end,
+      greatest(1, ${sql.lit(amounts.first)} + ${share(13)} * ${sql.lit(amounts.last - amounts.first)}),
+      i % 50 <> 1, 2000 + i % 25, case when i % 20 <> 2 then 'FV ' || i end, ${name}
   `,
   incomeCategory: sql`insert into income_category (id, name, active) select ${id}, ${name}, i % 20 <> 1`,
   moneyMovement: sql`

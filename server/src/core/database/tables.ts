@@ -416,6 +416,7 @@ interface ContentBlockTable {
 
 interface CostTable {
   id: string;
+  number: string;
   bookingDay: string;
   costCategoryId: string;
   amountGrosz: BigInteger;

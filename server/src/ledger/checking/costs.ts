@@ -15,7 +15,7 @@ export function wrongCosts(isInRange: IsInRange): RawBuilder<AccountDisagreement
     left join cost on cost.id = line.id
     left join cost other on other.id = cost.reverses_id or other.reverses_id = cost.id
     where ${isInRange('line.id')} and line.code = '400' and (
-      cost.amount_grosz = line.amount_grosz and cost.booking_day = line.posting_day
+      cost.number = entry.number and cost.amount_grosz = line.amount_grosz and cost.booking_day = line.posting_day
       and cost.cost_category_id = line.cost_category_id and cost.reverses_id is not distinct from taken.id
       and cost.counts = coalesce(other.counts, true)
     ) is not true
