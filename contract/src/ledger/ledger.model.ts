@@ -69,8 +69,8 @@ export const runningEntry = z.object({
   reversedBy: z.nullable(z.string()),
   /** Whether it writes debts off (docs/product/payments.md#write-offs). */
   isWriteOff: z.boolean(),
-  /** Of a debt its parts, and what of each is open. */
-  parts: z.array(z.extend(part, { open: grosze })),
+  /** Of a debt its parts, and what of each is open, and was written off. */
+  parts: z.array(z.extend(part, { open: grosze, writtenOff: grosze })),
   /**
    * Of a payment what it covers now, the document of that, and whether because its payer named it
    * (docs/product/ledger.md#named-debts).

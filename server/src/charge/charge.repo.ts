@@ -4,6 +4,7 @@ import type { Database } from '#src/core/database/tables.ts';
 import { grosze } from '#src/core/database/wire-columns.ts';
 import { notFound } from '#src/core/errors/app-error.ts';
 import { type SoughtId, soughtId } from '#src/core/scope/sought-id.ts';
+import { writtenOffOf } from '#src/ledger/spreading/covered-by.ts';
 import { presentLine, readToldTariffs, type StoredLine } from './present-line.ts';
 
 interface ChargeRow extends Omit<Charge, 'state' | 'lines'> {
@@ -28,9 +29,9 @@ export async function listChargesOfSettlement(
       json_build_object('id', fee_kind.id, 'name', fee_kind.name, 'purpose', fee_kind.purpose) as fee_kind,
       (
         select coalesce(json_agg(json_build_object(
-          'dueOn', due_on, 'amount', open_item.amount_grosz, 'open', open_grosz
+          'dueOn', due_on, 'amount', item.amount_grosz, 'open', open_grosz, 'writtenOff', ${writtenOffOf}
         ) order by due_on), '[]')
-        from open_item join ledger_line on ledger_line.id = line_id
+        from open_item item join ledger_line on ledger_line.id = line_id
         where ledger_line.entry_id = charge.entry_id
       ) as parts,
       (

@@ -85,6 +85,11 @@ describe('what is written off', () => {
       isWriteOff: true,
     });
     expect(entry?.covers.map(({ amount }) => amount)).toEqual([30_00, 30_00]);
+    const debt = (await entriesOf(id)).find(({ parts }) => parts.length > 0);
+    expect(debt?.parts.map(({ open, writtenOff: off }) => [open, off])).toEqual([
+      [0, 30_00],
+      [0, 30_00],
+    ]);
     const statement = await treasurer.send(`/api/settlement/${id}/statement`);
     const { pages } = await readPdf(new Uint8Array(await statement.arrayBuffer()));
     expect(pages.join(' ')).toContain('Umorzenie: należność nieściągalna');

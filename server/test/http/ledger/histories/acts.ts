@@ -25,6 +25,7 @@ import { metering, meteringIn, rereading } from './metering.ts';
 import { pick, which, withOne } from './pick.ts';
 import type { Place } from './place.ts';
 import { statements, statementsIn } from './statements.ts';
+import { writeOffs, writingOff } from './write-offs.ts';
 
 const someGrosze = fc.integer({ min: 1, max: 30 });
 
@@ -102,6 +103,7 @@ export const actIn = (year: number) =>
   fc.oneof(
     { arbitrary: postingIn(year), weight: 3 },
     { arbitrary: cashIn(year), weight: 2 },
+    { arbitrary: writingOff, weight: 1 },
     { arbitrary: bankingIn(year), weight: 3 },
     { arbitrary: statementsIn(year), weight: 4 },
     { arbitrary: holdingIn(year), weight: 1 },
@@ -112,6 +114,7 @@ export const actOfCharging = (year: number) =>
   fc.oneof(
     { arbitrary: postingIn(year), weight: 2 },
     { arbitrary: cashIn(year), weight: 1 },
+    { arbitrary: writingOff, weight: 1 },
     { arbitrary: bankingIn(year), weight: 1 },
     { arbitrary: statementsIn(year), weight: 2 },
     { arbitrary: holdingIn(year), weight: 1 },
@@ -141,6 +144,7 @@ const doing: Doing = {
   ...cash,
   ...banking,
   ...statements,
+  ...writeOffs,
   debt: (db, { accounts }, one) =>
     withOne(accounts, one.account, ({ id }) => postDebt(db, { ...one, account: id })),
   payment: (db, { accounts }, one) =>
@@ -188,13 +192,16 @@ const refusals: Readonly<Record<Act['kind'], readonly string[]>> = {
   debt: ['not-found'],
   payment: ['not-found'],
   move: ['not-found'],
-  reversal: [],
+  // What is written off is taken back first.
+  reversal: ['conflict'],
   receive: ['validation'],
   // Less is overpaid, or was on that day.
   refund: ['validation', 'conflict'],
   // Somebody else was faster, it is of a later day, or none of cash.
   'take-back': ['conflict'],
   hand: ['conflict'],
+  // Nothing of it is open, or somebody else was faster.
+  'write-off': ['conflict', 'validation', 'not-found'],
   line: [],
   // Somebody else was faster, or the account has gone.
   'assign-line': ['conflict', 'not-found', 'validation'],
@@ -211,7 +218,8 @@ const refusals: Readonly<Record<Act['kind'], readonly string[]>> = {
   'book-shown': ['conflict'],
   replay: [],
   'decide-doubles': [],
-  opening: [],
+  // What it replaces is written off.
+  opening: ['conflict'],
   assign: ['conflict'],
   release: ['conflict', 'validation', 'not-found'],
   remove: ['conflict', 'not-found'],
