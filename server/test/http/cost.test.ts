@@ -93,6 +93,13 @@ describe('what is paid for a category', () => {
     });
     const mine = new Set([cash.id, first, second]);
     const found = (await listed()).items.filter(({ id }) => mine.has(id));
+    const told = await treasurer.get(`/api/transaction/getDetails/${bank.entryId}`);
+    expect(told.body).toMatchObject({
+      costs: [
+        { id: first, name: water.name },
+        { id: second, name: waste.name },
+      ],
+    });
     expect(found.map(({ amount }) => amount).toSorted()).toEqual([12_00, 30_00, 70_00].toSorted());
   });
 
