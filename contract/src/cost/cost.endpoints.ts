@@ -4,8 +4,8 @@ import { recordEndpoints } from '../core/call/record-endpoints.ts';
 import { listQuery } from '../core/list/list-query.ts';
 import { costList } from './cost.list.ts';
 import { costDetails, costSum, costUpdate } from './cost.model.ts';
-import { costRecord } from './cost.record.ts';
 import { costSuppliersCall } from './cost.options.ts';
+import { costRecord } from './cost.record.ts';
 
 /** The calls of the costs, which come and go with what is posted: docs/product/costs.md#calls. */
 export const costEndpoints = areaCalls('cost', {

@@ -5,8 +5,8 @@ import { text } from '../core/record/record-fields.ts';
 import type { ShownField } from '../core/record/shown-fields.ts';
 import { costCategoryRecord } from '../cost-category/cost-category.record.ts';
 import { type CostListItem, costListItem } from './cost.model.ts';
-import { costRecord } from './cost.record.ts';
 import { costSuppliersCall } from './cost.options.ts';
+import { costRecord } from './cost.record.ts';
 
 const { fields } = costRecord;
 

@@ -1,5 +1,13 @@
 import { defineRecord } from '../core/record/record.ts';
-import { bookkeeping, day, flag, money, number, record, text } from '../core/record/record-fields.ts';
+import {
+  bookkeeping,
+  day,
+  flag,
+  money,
+  number,
+  record,
+  text,
+} from '../core/record/record-fields.ts';
 
 /** What was spent, or given back of it, with the document that it rests on: docs/product/costs.md#costs. */
 export const costRecord = defineRecord({

@@ -17,7 +17,8 @@ export const reportEndpoints = areaCalls('report', {
   year: endpoint({
     method: 'GET',
     path: '/api/report/year',
-    summary: 'What was charged, paid and spent in a year, this one where none is named, and what is open',
+    summary:
+      'What was charged, paid and spent in a year, this one where none is named, and what is open',
     permission: 'fee:read',
     query: z.object({ year: z.optional(yearOfAddress) }),
     reply: yearFigures,

@@ -13,8 +13,7 @@ export const costSource: ListSql<typeof costList> = {
   search: 'cost.search',
   filters: {
     year: (range) => isWithin(column('cost.year'), range),
-    category: (id) =>
-      isRecordId(id) ? sql`${column('cost.costCategoryId')} = ${id}` : sql`false`,
+    category: (id) => (isRecordId(id) ? sql`${column('cost.costCategoryId')} = ${id}` : sql`false`),
     supplier: (id) => (isRecordId(id) ? sql`${column('cost.supplierKey')} = ${id}` : sql`false`),
     documented: (isDocumented) => sql`${column('cost.isDocumented')} = ${isDocumented}`,
   },

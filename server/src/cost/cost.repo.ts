@@ -9,8 +9,8 @@ import {
 import { costRecord } from '@grzadka/contract/cost/cost.record';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type ChangeRequest, change, lockRecord, updateLocked } from '#src/core/change/change.ts';
-import { isRecordId } from '#src/core/database/record-id.ts';
 import { readById } from '#src/core/database/read-by-id.ts';
+import { isRecordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { jsonObjectWhere } from '#src/core/database/wire-columns.ts';
 import { conflict, invalidFields } from '#src/core/errors/app-error.ts';
@@ -98,7 +98,8 @@ export function updateCost(
   return change(db, caller, async (tx) => {
     const before = await lockRecord(tx, costRecord, { id, ifMatch });
     await refuseReversed(tx.trx, before);
-    const named = await nameOfCompany(tx.trx, form.supplierId);
+    const companyId = form.supplierId === undefined ? before.supplierId : form.supplierId;
+    const named = await nameOfCompany(tx.trx, companyId);
     const set = { ...form, ...(named !== undefined && { supplierName: named }) };
     return updateLocked(tx, costRecord, { before, set });
   });
@@ -117,9 +118,9 @@ async function refuseReversed(
 /** What a chosen company is called; undefined where none is chosen. */
 async function nameOfCompany(
   trx: Transaction<Database>,
-  id: string | null | undefined,
+  id: string | null,
 ): Promise<string | undefined> {
-  if (id === null || id === undefined) return undefined;
+  if (id === null) return undefined;
   const gone = () => invalidFields({ supplierId: costRefusals.noCompany });
   if (!isRecordId(id)) throw gone();
   const { name } = await trx

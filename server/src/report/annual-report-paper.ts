@@ -35,15 +35,16 @@ function writeReport(sheet: Sheet, association: string | null, report: AnnualRep
     sheet,
     feeTable(year),
     [
-      ...purposes.map(({ purpose, now, before }) =>
-        feeRow(feePurposeLabels[purpose], now, before),
-      ),
+      ...purposes.map(({ purpose, now, before }) => feeRow(feePurposeLabels[purpose], now, before)),
       { cells: [words.unspread, '', '', ...compared(unspread), '', '', '', ''] },
       { ...feeRow(words.total, total.now, total.before), isSum: true },
     ],
     { size },
   );
-  sheet.paragraph(`${words.unspreadHint} ${words.overpaid(formatAmount(overpaid.now))}`, looks.note);
+  sheet.paragraph(
+    `${words.unspreadHint} ${words.overpaid(formatAmount(overpaid.now))}`,
+    looks.note,
+  );
   sheet.heading(2, words.costs);
   const costs = purposes.flatMap(({ purpose, categories }) =>
     categories.map(({ name, ...amounts }) => ({
@@ -51,13 +52,20 @@ function writeReport(sheet: Sheet, association: string | null, report: AnnualRep
     })),
   );
   const spent = { cells: [words.total, '', ...compared(total.spent)], isSum: true };
-  writeTable(sheet, categoryTable(year, words.spent, [words.purpose, words.category]), [...costs, spent], { size });
+  writeTable(
+    sheet,
+    categoryTable(year, words.spent, [words.purpose, words.category]),
+    [...costs, spent],
+    { size },
+  );
   sheet.heading(2, words.income);
   const came: PaperRow[] = income.map(({ name, ...amounts }) => ({
     cells: [name, ...compared(amounts)],
   }));
   const received = { cells: [words.total, ...compared(total.income)], isSum: true };
-  writeTable(sheet, categoryTable(year, words.received, [words.category]), [...came, received], { size });
+  writeTable(sheet, categoryTable(year, words.received, [words.category]), [...came, received], {
+    size,
+  });
 }
 
 /** Each figure of the year, and beside it that of the year before. */
@@ -68,7 +76,9 @@ function feeTable(year: number): PaperColumn[] {
 
 function categoryTable(year: number, amount: string, names: readonly string[]): PaperColumn[] {
   return [
-    ...names.map((heading, at) => (at === 0 && names.length > 1 ? { heading, width: 90 } : { heading })),
+    ...names.map((heading, at) =>
+      at === 0 && names.length > 1 ? { heading, width: 90 } : { heading },
+    ),
     ...twoYears(amount, year, 32),
   ];
 }

@@ -14,8 +14,8 @@ import { sendPaper } from '#src/core/paper/send-paper.ts';
 import { addDocument } from '#src/document/document.repo.ts';
 import { lackedOn } from '#src/settings/paper-lacks.ts';
 import { readAnnualReport } from './annual-report.repo.ts';
-import { annualReportName, annualReportTable, reportLines } from './annual-report-table.ts';
 import { annualReportPaper } from './annual-report-paper.ts';
+import { annualReportName, annualReportTable, reportLines } from './annual-report-table.ts';
 
 interface ReportCall extends Omit<FileCall, 'query'> {
   readonly query: z.output<typeof annualReportFile>;
@@ -29,7 +29,11 @@ export async function sendAnnualReport(
   if (format === 'xlsx') {
     const items = reportLines(await readAnnualReport(db, { year }));
     const file = annualReportTable(year);
-    return sendFile(db, { ...call, query: { format } }, { file, items, rows: items.length, asked: {} });
+    return sendFile(
+      db,
+      { ...call, query: { format } },
+      { file, items, rows: items.length, asked: {} },
+    );
   }
   const name = await readAssociation(db);
   return sendPaper(call, {

@@ -86,7 +86,8 @@ function figuresByMonth({ year, first, last }: DaysOfYear): RawBuilder<unknown> 
 /** What is owed on the last day of a year that has come, in grosze: a query. */
 function openOn({ asOf, last }: DaysOfYear): RawBuilder<unknown> {
   // As of today the parts themselves say it.
-  if (asOf < last) return sql`select coalesce(sum(open_grosz), 0) from open_item where open_grosz > 0`;
+  if (asOf < last)
+    return sql`select coalesce(sum(open_grosz), 0) from open_item where open_grosz > 0`;
   return sql`
     select coalesce(sum(amount), 0)
     from (

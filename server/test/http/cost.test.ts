@@ -24,8 +24,7 @@ const power = '61109010140000071219812874';
 
 const listed = async (query = '') =>
   (await treasurer.get<{ items: CostListItem[]; totalItems: number }>(`/api/cost?${query}`)).body;
-const summed = async (query = '') =>
-  (await treasurer.get<CostSum>(`/api/cost/sum?${query}`)).body;
+const summed = async (query = '') => (await treasurer.get<CostSum>(`/api/cost/sum?${query}`)).body;
 const details = async (id: string) =>
   (await treasurer.get<CostDetails>(`/api/cost/get/${id}`)).body;
 const update = (id: string, form: object) =>
@@ -195,7 +194,11 @@ describe('the list of costs', () => {
     const category = await addCostCategory(db);
     const { id } = await addCashCost(20_00, { category: category.id });
     await addCashCost(3_00, { category: category.id });
-    await update(id, { supplierName: 'Ogrodnik Łąka', documentDay: '2024-02-29', documentNumber: '1' });
+    await update(id, {
+      supplierName: 'Ogrodnik Łąka',
+      documentDay: '2024-02-29',
+      documentNumber: '1',
+    });
     const suppliers = await treasurer.get<{ items: { id: string; name: string }[] }>(
       '/api/cost/suppliers',
     );

@@ -70,9 +70,17 @@ async function addYears() {
   const { body } = await box.receive(other, 1_00, { day: '2024-08-01' });
   await box.reverse(body.id, '2024-08-02');
   const rent = await addIncomeCategory(db, { name: 'Wynajem' });
-  await box.receive('', 15_00, { settlementId: null, incomeCategoryId: rent.id, day: '2024-09-01' });
+  await box.receive('', 15_00, {
+    settlementId: null,
+    incomeCategoryId: rent.id,
+    day: '2024-09-01',
+  });
   const clean = await addCostCategory(db, { name: 'Wywóz śmieci' });
-  await db.updateTable('costCategory').set({ purpose: 'cleanliness' }).where('id', '=', clean.id).execute();
+  await db
+    .updateTable('costCategory')
+    .set({ purpose: 'cleanliness' })
+    .where('id', '=', clean.id)
+    .execute();
   await box.payOut(70_00, { kind: 'cost', costCategoryId: clean.id, day: '2024-10-01' });
   await box.payOut(7_00, { kind: 'cost', costCategoryId: clean.id, day: '2023-10-01' });
   return { one, other };
@@ -123,18 +131,21 @@ it('adds a year up by what fees and costs are for, beside the year before', asyn
   expect(told.total.income).toEqual({ now: 15_00, before: 0 });
 });
 
-it.each([2022, 2023, 2024])('what is open less what is overpaid is what accounts come to, in %i', async (year) => {
-  const told = await report(year);
-  expect(told.total.now.open - told.overpaid.now).toBe(await balanceAfter(year));
-  // What the accounts came to before, and what came of the year, come to the same; openings belong to no year.
-  const opened = year === 2023 ? 5_00 : 0;
-  const { charged, paid, writtenOff } = told.total.now;
-  expect((await balanceAfter(year - 1)) + opened + charged - paid - writtenOff).toBe(
-    await balanceAfter(year),
-  );
-  const covered = told.purposes.reduce((sum, { now }) => sum + now.paid, 0);
-  expect(covered + told.unspread.now).toBe(paid);
-});
+it.each([2022, 2023, 2024])(
+  'what is open less what is overpaid is what accounts come to, in %i',
+  async (year) => {
+    const told = await report(year);
+    expect(told.total.now.open - told.overpaid.now).toBe(await balanceAfter(year));
+    // What the accounts came to before, and what came of the year, come to the same; openings belong to no year.
+    const opened = year === 2023 ? 5_00 : 0;
+    const { charged, paid, writtenOff } = told.total.now;
+    expect((await balanceAfter(year - 1)) + opened + charged - paid - writtenOff).toBe(
+      await balanceAfter(year),
+    );
+    const covered = told.purposes.reduce((sum, { now }) => sum + now.paid, 0);
+    expect(covered + told.unspread.now).toBe(paid);
+  },
+);
 
 it('the hubs have the same figures, month by month', async () => {
   for (const year of [2022, 2023, 2024]) {
@@ -167,7 +178,11 @@ it('is a document and a workbook, without people and plots', async () => {
     return new Uint8Array(await reply.arrayBuffer());
   };
   const pdf = await readPdf(await taken('pdf'));
-  expect(pdf).toMatchObject({ isTagged: true, language: 'pl-PL', title: 'Sprawozdanie za rok 2024' });
+  expect(pdf).toMatchObject({
+    isTagged: true,
+    language: 'pl-PL',
+    title: 'Sprawozdanie za rok 2024',
+  });
   const text = pdf.pages.join(' ').replaceAll('\u00a0', ' ');
   expect(text).toContain('Rok 2024 nie jest zamknięty');
   expect(text).toMatch(/Zarządzanie ROD 110,00 100,00 150,00 60,00 0,00 0,00 0,00 40,00/);

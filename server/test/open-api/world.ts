@@ -20,8 +20,8 @@ import {
   pageVersionOwner,
   type TestOwner,
 } from '#test/content-owners.ts';
-import { pdf, uploaded } from '#test/documents.ts';
 import { addCost } from '#test/costs.ts';
+import { pdf, uploaded } from '#test/documents.ts';
 import {
   addAssignment,
   addGarden,

@@ -72,11 +72,7 @@ export function CostEditScreen() {
         label={fields.supplierName.label}
         helper={isProposed && !company ? costText.proposed : costText.supplierHint}
       />
-      <FormTextField
-        name="ksefNumber"
-        label={fields.ksefNumber.label}
-        helper={costText.ksefHint}
-      />
+      <FormTextField name="ksefNumber" label={fields.ksefNumber.label} helper={costText.ksefHint} />
       <DocumentField
         name="fileId"
         label={fields.fileId.label}

@@ -41,15 +41,9 @@ export function CostScreen() {
           <RecordFacts shown={shown} record={cost} />
           <Row gap={16}>
             {cost.transactionId !== null && (
-              <DetailsLink
-                kind="transaction"
-                id={cost.transactionId}
-                name={costText.transaction}
-              />
+              <DetailsLink kind="transaction" id={cost.transactionId} name={costText.transaction} />
             )}
-            {cost.file && (
-              <DetailsLink kind="document" id={cost.file.id} name={cost.file.name} />
-            )}
+            {cost.file && <DetailsLink kind="document" id={cost.file.id} name={cost.file.name} />}
           </Row>
         </>
       )}

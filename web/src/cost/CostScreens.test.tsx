@@ -75,7 +75,9 @@ test('the form begins with whom the same account was paid for last, and sends wh
   server.answer(costEndpoints.update, undefined);
   openScreen(routes, recordPath(screens.edit, 'k'), { role: 'ROLE_TREASURER' });
   await waitFor(() => expect(field('Dostawca')).toHaveProperty('value', 'Energia SA'));
-  expect(screen.getByText('Tak jak przy ostatniej wypłacie na ten sam rachunek. Sprawdź.')).toBeTruthy();
+  expect(
+    screen.getByText('Tak jak przy ostatniej wypłacie na ten sam rachunek. Sprawdź.'),
+  ).toBeTruthy();
   type('Numer dokumentu', 'FV 12/2026');
   type('Numer KSeF', '526 587');
   await press('Zapisz');

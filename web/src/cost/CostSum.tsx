@@ -4,8 +4,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ListQuery } from '../core/list/list-data-source.ts';
 import { Button } from '../core/ui/elements/Button.tsx';
-import { Dialog, DialogActions, DialogContent, DialogTitle } from '../core/ui/overlays/Dialog.tsx';
 import { FittingTable } from '../core/ui/fit/FittingTable.tsx';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '../core/ui/overlays/Dialog.tsx';
 import { costSumQuery } from './cost.queries.ts';
 import { costText } from './cost.text.ts';
 

@@ -1,5 +1,5 @@
-import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
 import { formatAmount } from '@grzadka/contract/core/number/amount';
+import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
 import { type CostDetails, ksefExample } from '@grzadka/contract/cost/cost.model';
 
 /** The texts of the costs. */

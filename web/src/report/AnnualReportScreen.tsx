@@ -1,6 +1,6 @@
 import { formatAmount } from '@grzadka/contract/core/number/amount';
-import { annualReportFormats as formats } from '@grzadka/contract/report/annual-report.model';
 import type { AnnualReport } from '@grzadka/contract/report/annual-report.model';
+import { annualReportFormats as formats } from '@grzadka/contract/report/annual-report.model';
 import { reportEndpoints } from '@grzadka/contract/report/report.endpoints';
 import { reportWords as words } from '@grzadka/contract/report/report-words';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -32,11 +32,7 @@ export function AnnualReportScreen() {
     placeholderData: keepPreviousData,
   });
   return (
-    <Screen
-      title={reportText.report}
-      subject={data && words.title(data.year)}
-      back={paths.fees}
-    >
+    <Screen title={reportText.report} subject={data && words.title(data.year)} back={paths.fees}>
       <ScreenColumn>
         {data ? (
           <Report report={data} />

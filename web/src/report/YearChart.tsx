@@ -17,12 +17,7 @@ export function YearChart({ figures }: { figures: YearFigures }) {
   return (
     <Stack gap={12}>
       <Bars figures={figures} />
-      <Button
-        isAtStart
-        look="outlined"
-        aria-expanded={isTable}
-        onClick={() => setTable(!isTable)}
-      >
+      <Button isAtStart look="outlined" aria-expanded={isTable} onClick={() => setTable(!isTable)}>
         {isTable ? reportText.hideTable : reportText.showTable}
       </Button>
       {isTable && <MonthTable figures={figures} />}

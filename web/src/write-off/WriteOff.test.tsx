@@ -29,7 +29,11 @@ const credit = { ...debt, id: 'n', dueOn: null, amount: -5_00, open: -5_00 };
 
 beforeEach(() => {
   server.answer(openListEndpoints.open, { balance: 35_63, items: [debt, credit] });
-  const resolution = sampleOf(resolutionListItem, { id: 'u', number: '7/2026', subject: 'Umorzenia' });
+  const resolution = sampleOf(resolutionListItem, {
+    id: 'u',
+    number: '7/2026',
+    subject: 'Umorzenia',
+  });
   server.answer(resolutionEndpoints.list, { items: [resolution], totalItems: 1 });
 });
 
@@ -79,7 +83,10 @@ test('it is taken back on a day and for a reason', async () => {
   const dialog = within(screen.getByRole('dialog'));
   fireEvent.click(dialog.getByRole('button', { name: 'Storno umorzenia' }));
   await waitFor(() =>
-    expect(server.callsOf(paymentEndpoints.reverse)[0]?.body).toMatchObject({ id: 'w', reason: 'pomyłka' }),
+    expect(server.callsOf(paymentEndpoints.reverse)[0]?.body).toMatchObject({
+      id: 'w',
+      reason: 'pomyłka',
+    }),
   );
 });
 

@@ -48,11 +48,7 @@ export function WriteOffDialog({ open, items, onClose }: WriteOffDialogProps) {
     >
       <Text>{writeOffText.question}</Text>
       <Parts items={items.filter(({ open: amount }) => amount > 0)} />
-      <FormTextField
-        name="reason"
-        label={writeOffText.reason}
-        helper={writeOffText.reasonHint}
-      />
+      <FormTextField name="reason" label={writeOffText.reason} helper={writeOffText.reasonHint} />
       <FormSelectField
         name="resolutionId"
         label={writeOffText.resolution}
@@ -70,9 +66,7 @@ function Parts({ items }: Pick<WriteOffDialogProps, 'items'>) {
     name: 'partIds',
   });
   const chosen = new Set(field.value);
-  const sum = items
-    .filter(({ id }) => chosen.has(id))
-    .reduce((total, { open }) => total + open, 0);
+  const sum = items.filter(({ id }) => chosen.has(id)).reduce((total, { open }) => total + open, 0);
   return (
     <FieldGroup title={writeOffText.parts}>
       {items.length === 0 && <Text isQuiet>{writeOffText.none}</Text>}
@@ -88,9 +82,7 @@ function Parts({ items }: Pick<WriteOffDialogProps, 'items'>) {
           isTicked={chosen.has(item.id)}
           onTick={(isTicked) =>
             field.onChange(
-              isTicked
-                ? [...field.value, item.id]
-                : field.value.filter((one) => one !== item.id),
+              isTicked ? [...field.value, item.id] : field.value.filter((one) => one !== item.id),
             )
           }
           onBlur={field.onBlur}
