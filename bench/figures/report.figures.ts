@@ -1,7 +1,4 @@
-import {
-  closeDatabase,
-  openDatabase,
-} from '@grzadka/server/src/core/database/open-database.ts';
+import { closeDatabase, openDatabase } from '@grzadka/server/src/core/database/open-database.ts';
 import { readAnnualReport } from '@grzadka/server/src/report/annual-report.repo.ts';
 import { readYearFigures } from '@grzadka/server/src/report/year-figures.repo.ts';
 import { copyOf } from '../database/copies.ts';

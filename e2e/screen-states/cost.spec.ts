@@ -8,12 +8,20 @@ import { goWithin } from '../go-within.ts';
 import { button, field, row } from '../party-screens.ts';
 import { test, walk } from './walk.ts';
 
-/** A cost with long words in all that may be said of it, and one of which nothing is. */
+/** A cost with long words in all that may be said of it, and one without any of it. */
 async function addCosts({ db }: ServedApp) {
-  const category = await addCostCategory(db, { name: 'Konserwacja hydroforni i studni głębinowych' });
-  const [said, bare] = [1_284_320_55, 12_00].map((amount) => ({ costCategoryId: category.id, amount }));
+  const category = await addCostCategory(db, {
+    name: 'Konserwacja hydroforni i studni głębinowych',
+  });
+  const [said, bare] = [1_284_320_55, 12_00].map((amount) => ({
+    costCategoryId: category.id,
+    amount,
+  }));
   if (said === undefined || bare === undefined) throw new Error('no costs');
-  const line = await addBankLine(db, { amount: -said.amount - bare.amount, bookingDay: '2026-05-04' });
+  const line = await addBankLine(db, {
+    amount: -said.amount - bare.amount,
+    bookingDay: '2026-05-04',
+  });
   await assignLine(db, line.id, [said, bare]);
   const { id: fileId } = await addDocument(db, { name: 'Faktura za remont hydroforni' });
   const costs = db.selectFrom('cost').select('id').orderBy('amountGrosz', 'desc');
@@ -23,7 +31,8 @@ async function addCosts({ db }: ServedApp) {
     .set({
       documentNumber: 'FV/2026/05/0123/HYDRO',
       documentDay: '2026-04-30',
-      supplierName: 'Przedsiębiorstwo Wodno-Kanalizacyjne „Brzęczyszczykiewicz i Wspólnicy” sp. z o.o.',
+      supplierName:
+        'Przedsiębiorstwo Wodno-Kanalizacyjne „Brzęczyszczykiewicz i Wspólnicy” sp. z o.o.',
       ksefNumber: '5265877635-20260826-0100001AF629-AF',
       fileId,
       description: 'Wymiana pompy, przewodów i sterownika w studni przy Alei Jaśminowej',
@@ -76,12 +85,15 @@ test(
     role: 'ROLE_TREASURER',
     async prepare({ app }) {
       await addCosts(app);
-      await app.db.insertInto('costCategory').values({
-        id: newId(),
-        name: 'Nieużywana',
-        purpose: 'other',
-        active: true,
-      }).execute();
+      await app.db
+        .insertInto('costCategory')
+        .values({
+          id: newId(),
+          name: 'Nieużywana',
+          purpose: 'other',
+          active: true,
+        })
+        .execute();
       return undefined;
     },
     states: [

@@ -15,7 +15,12 @@ test(
       });
       const feeKindId = await feeKindNamed(db, 'Opłata stała za energię');
       const parts = [
-        { amount: 1_230_50, dueOn: '2024-06-30', feeKindId, description: 'za całą Aleję w 2024 roku' },
+        {
+          amount: 1_230_50,
+          dueOn: '2024-06-30',
+          feeKindId,
+          description: 'za całą Aleję w 2024 roku',
+        },
         { amount: 310_00, dueOn: '2025-06-30', feeKindId },
       ];
       await postDebt(db, { account, day: '2024-05-01', parts });

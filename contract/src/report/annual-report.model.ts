@@ -32,7 +32,7 @@ export const annualReport = z.object({
       now: feeFigures,
       before: feeFigures,
       spent: z.object(compared),
-      /** Of which categories the costs are, the largest first. */
+      /** The categories that its costs have, the largest first. */
       categories: z.array(category),
     }),
   ),
@@ -75,7 +75,7 @@ export const annualReportReply = {
   tellsLacks: paperReply.tellsLacks,
 } as const;
 
-/** Of which year a draft of a document is made. */
+/** The year that a draft of a document is made of. */
 export const annualReportPublish = z.object({
   year: z
     .int(messages.invalidValue)

@@ -5,7 +5,7 @@ import { conflict } from '#src/core/errors/app-error.ts';
 import type { EntryDraft } from './entry-draft.ts';
 
 /**
- * Refuses to take back debts of which something is written off: what was written off would be overpaid then
+ * Refuses to take back debts that are written off as a whole or in part: what was written off would be overpaid then
  * (docs/product/payments.md#write-offs). 409. Their accounts are locked.
  */
 export async function refuseWrittenOff(

@@ -99,7 +99,8 @@ describe('what is paid for a category', () => {
         { id: second, name: waste.name },
       ],
     });
-    expect(found.map(({ amount }) => amount).toSorted()).toEqual([12_00, 30_00, 70_00].toSorted());
+    expect(new Set(found.map(({ amount }) => amount))).toEqual(new Set([12_00, 30_00, 70_00]));
+    expect(found).toHaveLength(3);
   });
 
   it('bears the document, the supplier and the file that somebody says, in its history, too', async () => {

@@ -41,7 +41,7 @@ async function partsOf(account: string): Promise<string[]> {
   return (await parts.execute()).map(({ id }) => id);
 }
 
-/** An account that owes 50,00 zł and 30,00 zł of two kinds, of which 20,00 zł are paid. */
+/** An account that owes 50,00 zł and 30,00 zł of two kinds, and has paid 20,00 zł. */
 async function addDebts(account?: string) {
   const id = account ?? (await addAccount(db)).id;
   const [garden, waste] = [await addFeeKind(db), await addFeeKind(db)];
@@ -223,7 +223,7 @@ describe('nothing is written off', () => {
   it('twice by two at once', async () => {
     const { id, first } = await addDebts();
     const both = await Promise.all([writeOff([first]), writeOff([first])]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 409]));
     expect(await stateOf(db, id)).toMatchObject({ balance: 30_00, overpaid: 0 });
   });
 });

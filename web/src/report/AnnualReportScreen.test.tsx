@@ -77,5 +77,5 @@ test('a report that cannot be read says so, and is asked for once more', async (
   await screen.findByText(/^Nie udało się wczytać sprawozdania\./);
   server.answer(reportEndpoints.annual, report);
   await press('Spróbuj ponownie');
-  await screen.findByRole('table', { name: 'Opłaty' });
+  expect(await screen.findByRole('table', { name: 'Opłaty' })).toBeTruthy();
 });

@@ -31,10 +31,10 @@ export function FeeTable({ report }: { report: AnnualReport }) {
         ))}
         <tr>
           <td>{words.unspread}</td>
-          <td />
+          <td>{reportText.none}</td>
           <Compared year={year} label={words.paid} amounts={unspread} />
-          <td />
-          <td />
+          <td>{reportText.none}</td>
+          <td>{reportText.none}</td>
         </tr>
         <tr>
           <td>

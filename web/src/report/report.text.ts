@@ -31,6 +31,7 @@ export const reportText = {
     'Ustawa o ROD, art. 33 ust. 3 i 4: działkowcy mają do sprawozdania dostęp do 1 lipca następnego roku. W sprawozdaniu nie ma osób ani działek.',
   toDocument: 'Otwórz szkic',
   before: (year: number, amount: string) => `${year}: ${amount}`,
+  none: '–',
   noCosts: 'W tych latach nie ma kosztów.',
   noIncome: 'W tych latach nie ma innych przychodów.',
 } as const;

@@ -215,7 +215,7 @@ test('below the rows stands the year in figures, and behind a button the chart w
     '40,00 zł',
     '7,00 zł',
   ]);
-  fireEvent.click(dialog.getByRole('button', { name: 'Pokaż tabelę' }));
+  await press('Pokaż tabelę', { within: dialog });
   const rows = within(dialog.getByRole('table')).getAllByRole('row');
   expect(rows.map(({ textContent }) => plain(textContent))).toEqual([
     'MiesiącNaliczonoWpłaconoWydano',

@@ -57,14 +57,14 @@ test('what is ticked is written off, with a reason and by a resolution', async (
   // What is overpaid is none of it.
   const boxes = dialog.getAllByRole('checkbox');
   expect(boxes).toHaveLength(1);
-  fireEvent.click(dialog.getByRole('button', { name: 'Umorz' }));
+  await press('Umorz', { within: dialog });
   await screen.findByText('Zaznacz, co umorzyć');
   for (const box of boxes) fireEvent.click(box);
   expect(dialog.getByText(/^Razem do umorzenia: 40,63/)).toBeTruthy();
   type('Przyczyna', 'należność nieściągalna');
   fireEvent.mouseDown(dialog.getByRole('combobox', { name: 'Uchwała' }));
   await press('7/2026 – Umorzenia', { role: 'option' });
-  fireEvent.click(dialog.getByRole('button', { name: 'Umorz' }));
+  await press('Umorz', { within: dialog });
   await waitFor(() =>
     expect(server.callsOf(writeOffEndpoints.create)[0]?.body).toEqual({
       partIds: ['p'],
@@ -81,7 +81,7 @@ test('it is taken back on a day and for a reason', async () => {
   await press('Storno umorzenia');
   type('Przyczyna', 'pomyłka');
   const dialog = within(screen.getByRole('dialog'));
-  fireEvent.click(dialog.getByRole('button', { name: 'Storno umorzenia' }));
+  await press('Storno umorzenia', { within: dialog });
   await waitFor(() =>
     expect(server.callsOf(paymentEndpoints.reverse)[0]?.body).toMatchObject({
       id: 'w',

@@ -174,7 +174,7 @@ const ratesWithin = sql`
 `;
 
 /**
- * The first of the approved runs whose notices nobody took, before all others one of which something is still to come due. Charges and
+ * The first of the approved runs whose notices nobody took, before all others one that has something still to come due. Charges and
  * their parts are read once.
  */
 const unprintedOf = (today: string) => sql`

@@ -12,9 +12,6 @@ import type { Database } from '#src/core/database/tables.ts';
 import { AppError } from '#src/core/errors/app-error.ts';
 import { violatedConstraint } from '#src/core/errors/database-error.ts';
 import { FaultyRowsError } from '#src/import/faulty-rows.ts';
-import { importFile } from '#src/import/import-file.ts';
-import { recogniseFile } from '#src/import/import-kinds.ts';
-import { surveyTable } from '#src/import/read/table.ts';
 import { spreadByHand } from '#src/ledger/spreading/spread-by-hand.ts';
 import { postDebt, postMove, postPayment, reverse } from '#test/ledger.ts';
 import { banking, bankingIn } from './bank.ts';
@@ -22,6 +19,7 @@ import { cash, cashIn } from './cash.ts';
 import { charging, chargingIn, runByMeterIn } from './charging.ts';
 import { anyDay } from './lane.ts';
 import { metering, meteringIn, rereading } from './metering.ts';
+import { importOpening } from './openings.ts';
 import { pick, which, withOne } from './pick.ts';
 import type { Place } from './place.ts';
 import { statements, statementsIn } from './statements.ts';
@@ -276,32 +274,4 @@ const broken: ReadonlySet<string | undefined> = new Set([
 /** Whether an error says to people why an act is refused; that it is charged already, the calculation has to find first. */
 function isRefusal(error: unknown): error is AppError {
   return error instanceof AppError && error.message !== chargeRefusals.alreadyCharged;
-}
-
-/** Has a file of opening balances say what the accounts owed, or had overpaid, on a day. */
-async function importOpening(
-  db: Kysely<Database>,
-  accounts: Place['accounts'],
-  one: Extract<Act, { kind: 'opening' }>,
-): Promise<void> {
-  const lines = one.rows.flatMap(({ account, feeKind, amount }) => {
-    const reference = pick(accounts, account)?.reference;
-    if (reference === undefined) return [];
-    const dueOn = feeKind === '' ? '' : one.day;
-    return [[reference, one.day, `${feeKind === '' ? -amount : amount}`, dueOn, feeKind]];
-  });
-  const ofEach = Map.groupBy(lines, ([reference, , , , feeKind]) => `${reference} ${feeKind}`);
-  const rows = [...ofEach.values()].flatMap(([first]) => (first === undefined ? [] : [first]));
-  if (rows.length === 0) return;
-  const heading = [
-    'Numer rozliczenia',
-    'Stan na dzień',
-    'Kwota',
-    'Termin płatności',
-    'Rodzaj opłaty',
-  ];
-  const table = await surveyTable(async function* () {
-    for (const [index, cells] of [heading, ...rows].entries()) yield { number: index + 1, cells };
-  });
-  await importFile(db, recogniseFile(table), { fileName: 'bilans.csv' });
 }
