@@ -43,7 +43,7 @@ export function movedAlready(number: string): string {
 
 /** What is said where a debt that is to be taken back was written off, or a part of it (docs/product/payments.md#write-offs). */
 export function writtenOffAlready(number: string, reference: string): string {
-  return `Należność z konta ${reference} jest umorzona (${number}). Najpierw zrób storno umorzenia na tym koncie rozliczeniowym.`;
+  return `Należność z konta rozliczeniowego ${reference} jest umorzona (${number}). Najpierw zrób tam storno umorzenia.`;
 }
 
 /** A part of a debt: what for, in whose words, by which day, and how much of it. */

@@ -12,7 +12,7 @@ import {
 } from './annual-report.model.ts';
 import { yearFigures } from './year-figures.ts';
 
-/** The calls that add a year up: docs/product/report.md#calls. */
+/** The calls that add a year up: docs/product/report.md#screens-and-calls. */
 export const reportEndpoints = areaCalls('report', {
   year: endpoint({
     method: 'GET',

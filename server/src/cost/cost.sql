@@ -1,4 +1,4 @@
--- Costs, each of which is a line of the ledger (docs/product/costs.md#costs).
+-- Costs: lines of the ledger (docs/product/costs.md#costs).
 
 -- Whatever is posted on 400 is a cost. What takes one back belongs to the same year as long as that is not closed: then neither counts. Of a
 -- closed year nothing changes, and what was taken back of it counts in the year in which that was done. Runs as the owner: nobody else may

@@ -169,7 +169,7 @@ describe('what is written off', () => {
     const refused = await takeBack();
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      `Należność z konta ${account.reference} jest umorzona (${body.number}). Najpierw zrób storno umorzenia na tym koncie rozliczeniowym.`,
+      `Należność z konta rozliczeniowego ${account.reference} jest umorzona (${body.number}). Najpierw zrób tam storno umorzenia.`,
     ]);
     await reverse(body.id);
     expect((await takeBack()).status).toBe(201);

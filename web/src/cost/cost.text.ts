@@ -32,6 +32,6 @@ export const costText = {
   proposed: 'Tak jak przy ostatniej wypłacie na ten sam rachunek. Sprawdź.',
   documentNumberHint: 'Tak, jak stoi na fakturze albo rachunku.',
   documentDayHint: 'Według tej daty koszt należy do roku. Bez niej liczy się dzień księgowania.',
-  ksefHint: `Najwyżej 40 znaków, na przykład ${ksefExample}`,
+  ksefHint: `Najwyżej 40\u00a0znaków, na przykład ${ksefExample}`,
   fileHint: 'Skan albo plik faktury. Najpierw dodaj go w „Dokumenty”, bez daty publikacji.',
 } as const;

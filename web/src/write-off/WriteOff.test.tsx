@@ -79,8 +79,8 @@ test('it is taken back on a day and for a reason', async () => {
   server.answer(paymentEndpoints.reverse, { id: 'st', number: 'ST/2026/1' });
   open(<WriteOffReversal entry={entry} />, 'ROLE_TREASURER');
   await press('Storno umorzenia');
-  type('Przyczyna', 'pomyłka');
-  const dialog = within(screen.getByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog'));
+  type('Przyczyna', 'pomyłka', dialog);
   await press('Storno umorzenia', { within: dialog });
   await waitFor(() =>
     expect(server.callsOf(paymentEndpoints.reverse)[0]?.body).toMatchObject({
