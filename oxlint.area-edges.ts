@@ -17,7 +17,7 @@ export const areaEdges: Readonly<Record<Layer, Edges>> = {
     campaign: ['meter', 'sector'],
     'cash-box': ['ledger'],
     charge: ['fee-kind', 'report', 'sector', 'settings'],
-    consistency: ['charge', 'content', 'ledger', 'meter', 'party'],
+    consistency: ['campaign', 'charge', 'content', 'ledger', 'meter', 'party'],
     cost: ['cost-category'],
     'cost-category': ['fee-kind'],
     deadline: [
@@ -82,7 +82,7 @@ export const areaEdges: Readonly<Record<Layer, Edges>> = {
       'settings',
       'statement',
     ],
-    campaign: ['meter', 'sector', 'submission'],
+    campaign: ['meter', 'sector', 'settings', 'submission'],
     'cash-box': ['ledger', 'settings', 'statement'],
     charge: [
       'fee-kind',
@@ -97,7 +97,7 @@ export const areaEdges: Readonly<Record<Layer, Edges>> = {
       'tariff',
       'zone',
     ],
-    consistency: ['audit', 'charge', 'content', 'ledger', 'meter', 'party'],
+    consistency: ['audit', 'campaign', 'charge', 'content', 'ledger', 'meter', 'party'],
     content: ['document'],
     deadline: [
       'backup',
@@ -141,7 +141,7 @@ export const areaEdges: Readonly<Record<Layer, Edges>> = {
     settings: ['content', 'party'],
     settlement: ['sector'],
     site: ['content', 'document', 'page', 'settings'],
-    statement: ['charge', 'ledger', 'party', 'settings'],
+    statement: ['charge', 'ledger', 'settings'],
     submission: ['content', 'mail', 'meter', 'settings'],
     system: ['backup', 'consistency', 'document', 'login', 'mail', 'session', 'settings'],
     tariff: ['fee-kind', 'resolution'],
@@ -152,7 +152,7 @@ export const areaEdges: Readonly<Record<Layer, Edges>> = {
   web: {
     account: ['consent', 'second-factor', 'session'],
     assignment: ['garden', 'party', 'settlement'],
-    audit: ['party', 'settings'],
+    audit: ['settings'],
     backup: ['audit', 'content'],
     bank: ['ledger', 'settings', 'settlement'],
     campaign: ['meter', 'sector', 'submission'],
@@ -171,7 +171,7 @@ export const areaEdges: Readonly<Record<Layer, Edges>> = {
       'tariff',
     ],
     consent: ['document', 'party'],
-    consistency: ['audit', 'charge', 'content', 'ledger', 'meter', 'party'],
+    consistency: ['audit', 'campaign', 'charge', 'content', 'ledger', 'meter', 'party'],
     content: ['site'],
     cost: ['document', 'party'],
     document: ['site'],

@@ -5,9 +5,11 @@ import { receivePayment } from '@grzadka/server/src/payment/receive-payment.ts';
 import { addGarden, addMeter, addTwoMeasurements } from '@grzadka/server/test/factories.ts';
 import { addAccount } from '@grzadka/server/test/ledger.ts';
 import type { ServedApp } from '@grzadka/server/test/serve-app.ts';
+import type { BrowserContext } from '@playwright/test';
 import { codeOfScreen, measuredScreens } from '../scripts/web-code/screen-code.ts';
 import { expect, test } from './fixtures.ts';
 import { some } from './long-run.ts';
+import { addOwnPlot } from './own-plot.ts';
 import { addNewsWithTexts } from './publishing.ts';
 import { windows } from './windows.ts';
 
@@ -30,6 +32,27 @@ async function addPayment({ db }: ServedApp): Promise<void> {
   });
 }
 
+/** What of a screen's code no limit counts. */
+async function uncounted(
+  context: BrowserContext,
+  name: ScreenName,
+  address: string,
+): Promise<readonly string[]> {
+  const counted = new Set(codeOfScreen(webFolder, measuredScreens[name]).map(({ file }) => file));
+  const page = await context.newPage();
+  // Where a chart stands below what is seen.
+  await page.setViewportSize(windows.narrowest);
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') fetched.push(new URL(request.url()).pathname.slice(1));
+  });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.close();
+  // Without one the test would see nothing.
+  expect(fetched.length, name).toBeGreaterThan(1);
+  return fetched.filter((file) => file.startsWith('assets/') && !counted.has(file));
+}
+
 test('until a screen rests, the browser fetches the code that is counted, and no other', async ({
   app,
   context,
@@ -42,25 +65,7 @@ test('until a screen rests, the browser fetches the code that is counted, and no
   const { path, itemIds, textPath } = await addNewsWithTexts(app, ['<p>Woda</p>']);
   const details = `/szczegoly-dzialki/${gardenId}`;
 
-  /** What of a screen's code no limit counts. */
-  const uncounted = async (name: ScreenName, address: string): Promise<readonly string[]> => {
-    const counted = new Set(codeOfScreen(webFolder, measuredScreens[name]).map(({ file }) => file));
-    const page = await context.newPage();
-    // Where a chart stands below what is seen.
-    await page.setViewportSize(windows.narrowest);
-    const fetched: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script')
-        fetched.push(new URL(request.url()).pathname.slice(1));
-    });
-    await page.goto(address, { waitUntil: 'networkidle' });
-    await page.close();
-    // Without one the test would see nothing.
-    expect(fetched.length, name).toBeGreaterThan(1);
-    return fetched.filter((file) => file.startsWith('assets/') && !counted.has(file));
-  };
-
-  expect(await uncounted('signIn', '/logowanie')).toEqual([]);
+  expect(await uncounted(context, 'signIn', '/logowanie')).toEqual([]);
   await signIn('ROLE_ADMIN');
   const addresses: Partial<Record<ScreenName, string>> = {
     meters: '/liczniki',
@@ -74,8 +79,19 @@ test('until a screen rests, the browser fetches the code that is counted, and no
     reading: `/dodaj-pomiar/${meterId}`,
   };
   for (const [name, address] of some(Object.entries(addresses), 2)) {
-    expect(await uncounted(name as ScreenName, address), name).toEqual([]);
+    expect(await uncounted(context, name as ScreenName, address), name).toEqual([]);
   }
+});
+
+test('holders, who have less around their screens than the staff, fetch no more than is counted', async ({
+  app,
+  context,
+  signIn,
+}) => {
+  await signIn('ROLE_USER');
+  const { gardenId } = await addOwnPlot(app);
+  expect(await uncounted(context, 'own', '/moje-dzialki')).toEqual([]);
+  expect(await uncounted(context, 'ownPlot', `/moje-dzialki/${gardenId}`)).toEqual([]);
 });
 
 test('beside the start of the application come the frame, who is signed in and what the screen shows, each asked for once', async ({

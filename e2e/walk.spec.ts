@@ -1,90 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import { sessionCookie } from '@grzadka/server/src/session/session-cookie.ts';
-import {
-  addCampaign,
-  addCampaignMeter,
-  addCampaignReader,
-} from '@grzadka/server/test/campaigns.ts';
-import { addGarden, addLogin, addMeter, addSession } from '@grzadka/server/test/factories.ts';
-import type { ServedApp } from '@grzadka/server/test/serve-app.ts';
+import { addCampaignReader } from '@grzadka/server/test/campaigns.ts';
+import { addLogin } from '@grzadka/server/test/factories.ts';
 import { picture } from '@grzadka/server/test/test-images.ts';
-import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { inLongRun, isLongRun } from './long-run.ts';
 import { openLossyProxy } from './lossy-proxy.ts';
+import {
+  addReader,
+  addRound,
+  button,
+  countOf,
+  counts,
+  field,
+  keptEntries,
+  measured,
+  plotName,
+  plotOf,
+  readPlot,
+  signInAgain,
+  walkAt,
+} from './walk-round.ts';
 import { phone } from './windows.ts';
 
 test.use(phone);
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const field = (page: Page) => page.getByRole('textbox', { name: 'Odczyt', exact: true });
-const plotOf = (page: Page, plot: string) =>
-  page.getByRole('heading', { name: `Działka ${plot}`, exact: true });
-const plotName = (index: number) => String(index).padStart(3, '0');
-
-const counts = (page: Page, sent: number, waiting: number, refused = 0) =>
-  expect(
-    page.getByText(`Wysłane: ${sent} · Czekają: ${waiting} · Odrzucone: ${refused}`),
-  ).toBeVisible();
-
-/** An open round of so many plots with a meter each, in which somebody is named who is not of the staff. */
-async function addRound({ db }: ServedApp, plots: number) {
-  const { id: campaignId } = await addCampaign(db, {
-    name: 'Jesień 2026',
-    state: 'open',
-    readFrom: '2026-01-01',
-    readThru: '2099-12-31',
-  });
-  const meterIds: string[] = [];
-  for (let index = 1; index <= plots; index += 1) {
-    const { id: gardenId } = await addGarden(db, { name: plotName(index) });
-    const { id } = await addMeter(db, {
-      name: `Wodomierz ${plotName(index)}`,
-      gardenId,
-      walkOrder: index,
-    });
-    await addCampaignMeter(db, { campaignId, meterId: id });
-    meterIds.push(id);
-  }
-  return { campaignId, meterIds };
-}
-
-/** Somebody whom the round names, signed in in a browser. */
-async function addReader(
-  { db }: ServedApp,
-  context: BrowserContext,
-  campaignId: string,
-  url: string,
-) {
-  const { id: loginId } = await addLogin(db, { role: 'ROLE_USER' });
-  await addCampaignReader(db, { campaignId, loginId });
-  const value = await addSession(db, loginId);
-  await context.addCookies([{ name: sessionCookie, value, url, httpOnly: true }]);
-  return loginId;
-}
-
-const walkAt = (campaignId: string) => `/tury-odczytow/${campaignId}/obchod`;
-
-/** The values that the database has, by their meters' names. */
-async function measured({ db }: ServedApp): Promise<string[]> {
-  const rows = await db
-    .selectFrom('measurement')
-    .innerJoin('meter', 'meter.id', 'measurement.meterId')
-    .select(['meter.name', 'measurement.value'])
-    .orderBy('meter.name')
-    .execute();
-  return rows.map(({ name, value }) => `${name}: ${Number(value)}`);
-}
-
-const countOf = async ({ db }: ServedApp, table: 'submission' | 'readingPhoto') =>
-  (await db.selectFrom(table).select('id').execute()).length;
-
-/** Types the value of the plot on the screen and saves it. */
-async function readPlot(page: Page, index: number): Promise<void> {
-  await expect(plotOf(page, plotName(index))).toBeVisible();
-  await field(page).fill(`${100 + index},5`);
-  await button(page, 'Zapisz i następny').click();
-}
 
 test('a walk without a network loses nothing and doubles nothing, whatever becomes of tab and line', async ({
   app,
@@ -157,20 +95,6 @@ test('a walk without a network loses nothing and doubles nothing, whatever becom
   await context.close();
   await proxy.close();
 });
-
-/** How many entries the browser keeps to be sent. */
-async function keptEntries(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const opening = indexedDB.open('grzadka-outbox');
-        opening.onsuccess = () => {
-          const count = opening.result.transaction('entries').objectStore('entries').count();
-          count.onsuccess = () => resolve(count.result);
-        };
-      }),
-  );
-}
 
 test('of two readers at one meter the same value is one, and another one is for the office', async ({
   app,
@@ -288,4 +212,59 @@ test('sixty meters take at most three touches each besides their digits', {
   await expect(page.getByRole('heading', { name: 'Wszystko odczytane' })).toBeVisible();
   await counts(page, 60, 0);
   expect(await measured(app)).toHaveLength(54);
+});
+
+test('a round that is closed, and a session that ends, lose nothing that was typed', async ({
+  app,
+  context,
+  page,
+}) => {
+  const { campaignId } = await addRound(app, 4);
+  const loginId = await addReader(app, context, campaignId, app.origin);
+  await page.goto(walkAt(campaignId));
+  await expect(plotOf(page, plotName(1))).toBeVisible();
+  await app.db.deleteFrom('session').execute();
+  await readPlot(page, 1);
+  await expect(page.getByText(/^Zalogowanie wygasło. Odczyty czekają/)).toBeVisible();
+  await signInAgain(app, context, loginId, app.origin);
+  await page.reload();
+  await counts(page, 1, 0);
+
+  await page.route('**/api/campaign/sync', (route) => route.abort());
+  await readPlot(page, 2);
+  await field(page).fill('150');
+  await button(page, 'Pomiń').click();
+  await expect(plotOf(page, plotName(4))).toBeVisible();
+  await app.db.updateTable('campaign').set({ state: 'closed', closedAt: new Date() }).execute();
+  await page.unroute('**/api/campaign/sync');
+  await page.reload();
+  await expect(page.getByText('Ta tura nie jest teraz otwarta.')).toBeVisible();
+  await counts(page, 2, 0);
+  await expect(plotOf(page, plotName(3))).toBeVisible();
+  await button(page, 'Zapisz').click();
+  await counts(page, 3, 0);
+  await expect(field(page)).toBeHidden();
+  expect(await measured(app)).toEqual(['Wodomierz 001: 101.5']);
+  expect(await countOf(app, 'submission')).toBe(2);
+});
+
+test('a photo that was forgotten is added to the reading without typing it again', async ({
+  app,
+  context,
+  page,
+}) => {
+  const { campaignId } = await addRound(app, 2);
+  await addReader(app, context, campaignId, app.origin);
+  await page.goto(walkAt(campaignId));
+  await readPlot(page, 1);
+  await counts(page, 1, 0);
+  await button(page, 'Poprzedni').click();
+  await expect(plotOf(page, plotName(1))).toBeVisible();
+  const buffer = await picture({ width: 240, height: 180 }).png().toBuffer();
+  await page
+    .getByLabel('Zdjęcie', { exact: true })
+    .setInputFiles({ name: 'licznik.png', mimeType: 'image/png', buffer });
+  await expect(page.getByText('Odczytano 101,5 m³: zapisany, ze zdjęciem')).toBeVisible();
+  await expect.poll(() => countOf(app, 'readingPhoto')).toBe(1);
+  expect(await keptEntries(page)).toBe(0);
 });

@@ -37,7 +37,8 @@ export default defineConfig({
     outDir: 'dist',
     // A file as a data: address would need an exception in the content security policy.
     assetsInlineLimit: 0,
-    modulePreload: { resolveDependencies: notYetAskedFor },
+    // What fetches ahead in browsers that do not know how (Safari before 17) was a file more for everybody: there it comes when it is asked for.
+    modulePreload: { polyfill: false, resolveDependencies: notYetAskedFor },
     rolldownOptions: {
       input: [applicationPage, offlinePage],
       output: { codeSplitting: { groups: chunkGroups }, chunkFileNames: nameOf },

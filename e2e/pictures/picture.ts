@@ -6,8 +6,11 @@ export interface Picture {
   readonly name: string;
   /** The path of the module of the screen that it shows. */
   readonly screen: string;
-  /** In pixels; all of them are of a window as wide as that of an office PC. */
+  /** In pixels; the window is as wide as that of an office PC, or a phone's. */
   readonly height: number;
+  readonly isOnPhone?: boolean;
+  /** Who of the demo is signed in there, by their user name; by default somebody who may do everything. */
+  readonly by?: string;
   /** Whether the menu is part of it. */
   readonly isWhole?: boolean;
   /** Leads to what is to be seen, in the garden of the demo, from wherever the page is. */

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { messagePictures } from './message-pictures.ts';
 import { openFirst, openList, type Picture } from './picture.ts';
+import { reportPictures } from './report-pictures.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -127,6 +128,7 @@ export const pictures: readonly Picture[] = [
       await expect(heading(page)).toHaveText('Wymień licznik');
     },
   },
+  ...reportPictures,
   {
     name: 'do-sprawdzenia',
     screen: 'web/src/meter/unchecked/UncheckedListScreen.tsx',

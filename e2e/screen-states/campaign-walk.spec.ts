@@ -72,7 +72,7 @@ test(
         async reach({ page }) {
           await button(page, 'Anuluj').click();
           await button(page, 'Znajdź').click();
-          await page.getByRole('textbox', { name: 'Działka albo numer licznika' }).fill('8ELS');
+          await page.getByRole('textbox', { name: 'Działka albo numer fabryczny' }).fill('8ELS');
           await expect(page.getByRole('button', { name: /8ELS-1203-4455-6677-2/ })).toBeVisible();
         },
       },

@@ -12,7 +12,11 @@ test(
   walk({
     role: 'ROLE_TREASURER',
     async prepare({ app: { db } }) {
-      const { id } = await addCampaign(db, { name: longName, state: 'open' });
+      const { id } = await addCampaign(db, {
+        name: longName,
+        state: 'open',
+        selfReport: true,
+      });
       const { id: draft } = await addCampaign(db, { name: 'Wiosna 2027' });
       for (const [index, name] of ['Wodomierz nad najdłuższą alejką', 'W-2', 'W-3'].entries()) {
         const { id: gardenId } = await addGarden(db, { name: `${index + 1}A` });

@@ -85,7 +85,8 @@ test(
             'Działkowcy z licznikiem',
             'Zalegający z opłatami',
             'Konta rozliczeniowe z naliczenia',
-            'Działkowcy bez odczytu licznika',
+            'Działkowcy bez odczytu w turze',
+            'Działkowcy bez odczytu od dnia',
             'Użytkownicy programu',
             'Wybrane osoby i firmy',
           ]) {

@@ -10,6 +10,7 @@ const longTitle =
 const waiting: Waiting = {
   campaigns: [],
   readings: 1204,
+  submissions: 1207,
   drafts: {
     count: 1207,
     named: [

@@ -48,6 +48,31 @@ test(
           await expect(dialog.getByText('Napisz, dlaczego odsyłasz odczyt')).toBeVisible();
         },
       },
+      {
+        name: 'all reports, one that was sent back and one that waits',
+        alsoIn: 'narrowest',
+        async reach({ page }) {
+          const dialog = page.getByRole('dialog');
+          await dialog.getByLabel('Powód odesłania').fill('Na zdjęciu nie widać cyfr po przecinku');
+          await dialog.getByRole('button', { name: 'Odeślij' }).click();
+          await expect(page.getByText('Zgłoszenie 1 z 1')).toBeVisible();
+          await page.getByRole('link', { name: 'Wszystkie zgłoszenia' }).click();
+          await expect(page.getByText('Na zdjęciu nie widać cyfr po przecinku')).toBeVisible();
+        },
+      },
+      {
+        name: 'one of them with all that is known of it',
+        alsoIn: 'narrowest',
+        async reach({ page }) {
+          await page
+            .getByRole('button', { name: /^Szczegóły/ })
+            .first()
+            .click();
+          const dialog = page.getByRole('dialog');
+          await expect(dialog.getByText('Powód odesłania')).toBeVisible();
+          await expect(dialog.getByRole('img', { name: 'Zdjęcie licznika' })).toBeAttached();
+        },
+      },
     ],
   }),
 );

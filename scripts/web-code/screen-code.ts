@@ -19,12 +19,15 @@ const chargedAreas = 'web/src/charge/garden/ChargedAreas.tsx';
 const deadlines = 'web/src/deadline/NearestDeadlines.tsx';
 
 /** What whoever is signed in has around every screen, and what the program itself may have to ask there. */
-const frame = [
+const everyonesFrame = [
   'web/src/app/SignedIn.tsx',
   'web/src/core/ui/ConfirmDialog.tsx',
   'web/src/core/ui/screen/WaitingCover.tsx',
   afterStart,
 ];
+
+/** The same for the staff, who have the addresses of all areas. */
+const frame = [...everyonesFrame, 'web/src/app/areas.ts'];
 
 const plain = 'web/src/core/record/screens';
 
@@ -53,6 +56,9 @@ export const measuredScreens = {
       ...frame,
       'web/src/meter/MeterListScreen.tsx',
       'web/src/meter/UncheckedCount.tsx',
+      'web/src/campaign/OpenRounds.tsx',
+      'web/src/campaign/OpenRoundLinks.tsx',
+      'web/src/submission/SubmissionCount.tsx',
       'web/src/core/list/filter/ListChips.tsx',
     ],
   },
@@ -120,12 +126,19 @@ export const measuredScreens = {
       'web/src/meter/outbox/ReadingOutbox.tsx',
     ],
   },
+  own: {
+    name: "a holder's own gardens",
+    modules: [...everyonesFrame, 'web/src/own/OwnGardensScreen.tsx'],
+  },
+  ownPlot: {
+    name: 'an own garden with its meters',
+    modules: [...everyonesFrame, 'web/src/own/plot/OwnGardenScreen.tsx'],
+  },
 } satisfies Record<string, ScreenModules>;
 
 const chunks = z.array(
   z.object({
     file: z.string(),
-    isEntry: z.boolean(),
     imports: z.array(z.string()),
     modules: z.array(z.string()),
   }),
@@ -150,8 +163,7 @@ export function codeOfScreen(webFolder: string, { modules }: ScreenModules): Scr
     if (chunk === undefined) throw new Error(`No file of the web application holds ${module}`);
     return chunk.file;
   };
-  const start = all.filter(({ isEntry }) => isEntry).map(({ file }) => file);
-  const files = new Set([...start, ...modules.map(fileOf)]);
+  const files = new Set(['web/src/main.tsx', ...modules].map(fileOf));
   // A set that grows while it is walked is walked to its end.
   for (const file of files) {
     for (const next of all.find((one) => one.file === file)?.imports ?? []) files.add(next);

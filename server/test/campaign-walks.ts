@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SyncEntry, SyncResult } from '@grzadka/contract/campaign/walk/campaign-sync.model';
+import type { Role } from '@grzadka/contract/core/access/roles';
 import type { ErrorBody } from '@grzadka/contract/core/errors';
 import { cookieName, sessionCookie } from '#src/session/session-cookie.ts';
 import { addCampaign, addCampaignMeter, addCampaignReader } from './campaigns.ts';
@@ -49,8 +50,8 @@ export async function sync(
 /** What the tests of walks make and look at. */
 export function walksOf({ db, config, origin }: TestApp) {
   /** Somebody who is named by a round, a plain user in all sectors unless stated otherwise. */
-  async function addReader(campaignId: string, sectorIds: string[] = []) {
-    const { id: loginId } = await addLogin(db, { role: 'ROLE_USER' });
+  async function addReader(campaignId: string, sectorIds: string[] = [], role: Role = 'ROLE_USER') {
+    const { id: loginId } = await addLogin(db, { role });
     await addCampaignReader(db, { campaignId, loginId, sectorIds });
     const name = cookieName(sessionCookie, config);
     const client = createTestClient(origin, { [name]: await addSession(db, loginId) });

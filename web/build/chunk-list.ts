@@ -16,15 +16,14 @@ export function chunkList(): Plugin {
       handler(_, bundle) {
         const chunks = Object.values(bundle)
           .filter((output) => output.type === 'chunk')
-          .map(({ fileName, isEntry, imports, moduleIds, viteMetadata }) => ({
+          .map(({ fileName, imports, moduleIds, viteMetadata }) => ({
             file: fileName,
-            isEntry,
             imports: [...imports, ...(viteMetadata?.importedCss ?? [])],
             modules: moduleIds.map((id) => relative(root, id).replaceAll(sep, '/')),
           }));
         const styles = Object.keys(bundle)
           .filter((fileName) => fileName.endsWith('.css'))
-          .map((fileName) => ({ file: fileName, isEntry: false, imports: [], modules: [] }));
+          .map((fileName) => ({ file: fileName, imports: [], modules: [] }));
         this.emitFile({
           type: 'asset',
           fileName: '.vite/chunks.json',

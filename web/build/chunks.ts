@@ -8,7 +8,10 @@ import type { Rolldown } from 'vite';
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // Changes with React alone: it stays in the browser's cache over updates. The store's hook is what charts and the editor
   // share: in the chunk of the one it would bring that to the other.
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\// },
+  {
+    name: 'react',
+    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\//,
+  },
   {
     // Whatever is on the screen; with it what the login screen shares with others.
     name: 'start',
@@ -19,26 +22,57 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
   { name: 'sign-in', test: anyOf('web/src/session/(SignedOut|SignInForm|end-reason.text)') },
   {
-    // Whoever is signed in.
+    // Whoever is signed in, with what the screens of holders and of the staff are both made of.
     name: 'frame',
     test: anyOf(
       'web/src/app/SignedIn',
-      'web/src/import/import-path',
-      'web/src/core/(api/call-query|new-message-path|ui/screen/ReturningLink|list/screen/ListLink)',
-      'web/src/core/record/(record-calls|record-path|useRecordChanged|useDeletion|useListBulk|DeletionQuestion)',
-      'web/src/core/ui/(icons|format|hooks/(useIsRoomy|useLastKnown|useNow)|fields/HelperText|elements/(Stack|Unseen|PlainList|Notice|Tag)|CardRow|screen/(useFailures|ScreenColumn|LoadFailure|TextLink|ErrorBanner))',
-      'web/src/core/publication/(publication.text|period-columns)',
-      'es-toolkit/dist/function/\\w+',
-      'contract/src/(meter/(meter.labels|legalisation)|tariff/rated-year)',
-      // What lists, details and forms are made of alike; apart, each would be a file more for all of them.
+      'web/src/core/(api/call-query|ui/screen/ReturningLink)',
+      // The program's own questions and messages, on any screen.
+      'web/src/core/ui/(ConfirmDialog|screen/WaitingCover|overlays/(Dialog|Modal))',
+      'web/src/core/ui/(icons|format|typing-pause|hooks/(useLastKnown|useNow)|fields/HelperText|elements/(Stack|Unseen|PlainList|Notice|Tag)|screen/(ScreenColumn|LoadFailure|TextLink|ErrorBanner))',
       'web/src/core/ui/(Section|FactList|UnbrokenText|loading/SectionWaiting)',
+      'es-toolkit/dist/string/\\w+',
+      'contract/src/core/(number/(amount|decimal|format-decimal)|time/(day|time-zone|calendar-steps|in-figures)|money/grosze|export/(pdf-reply|export-format)|list/page-fields|upload)',
+      'contract/src/meter/(meter.labels|meter.model|measurement/measurement)',
+    ),
+  },
+  // What holders are shown as well: of meters and readings, of accounts, and papers about them.
+  {
+    name: 'readings',
+    test: anyOf(
+      'contract/src/meter/(measurement/(finding|measurement-form|measurement.model|reversal.model)|consumption/consumption.model)',
+      'contract/src/submission/(submission.(model|labels|refusals)|photo-rules|photo-reply)',
+      'web/src/meter/meter.text',
+    ),
+  },
+  {
+    name: 'accounts',
+    test: anyOf(
+      'contract/src/(charge/charge.model|ledger/(ledger|open-list).model|settlement/settlement.model)',
+      'web/src/(fees/(Standing|standing.text)|ledger/(ledger|open-list).text|core/ui/money/AmountLines)',
+      'web/src/core/(paper/(PaperButton|paper.text|lacks.text|useTellLacks)|api/download)',
+    ),
+  },
+  {
+    // The staff: the addresses of all areas, and what their lists, details and forms are made of alike; apart, each would be a file more
+    // for all of them.
+    name: 'staff',
+    test: anyOf(
+      'web/src/app/areas',
+      'web/src/import/import-path',
+      'web/src/core/(new-message-path|list/screen/ListLink)',
+      'web/src/core/record/(record-calls|record-path|useRecordChanged|useDeletion|useListBulk|DeletionQuestion)',
+      'web/src/core/ui/(hooks/useIsRoomy|CardRow|Tile|screen/useFailures)',
+      'web/src/core/publication/(publication.text|period-columns)',
+      'es-toolkit/dist/(function|math)/\\w+',
+      'contract/src/(meter/legalisation|tariff/rated-year)',
       'web/src/core/record/(HistoryButton|history-path|shown-text|screens/(RecordDetailsScreen|record-screens))',
-      'contract/src/core/(export/pdf-reply|number/(decimal|whole-number)|time/(time-zone|calendar-steps|year-of-address)|record/shown-fields)',
-      'contract/src/(meter/meter.model|sector/sector(.model|.options|-filter|.endpoints))',
+      'contract/src/core/(number/whole-number|time/year-of-address|record/shown-fields)',
+      'contract/src/sector/sector(.model|.options|-filter|.endpoints)',
       'web/src/(sector/sector.queries|garden/(plot-text|garden.paths)|transfer-application/transfer-path|deadline/DeadlineStrip)',
       // What does not let a typed text be lost, and what the dialogs it opens share with choices.
       'web/src/core/form/(useLeaveGuard|LeaveQuestion|useSaving|stale/stale.text)',
-      'contract/src/core/(call/(list-endpoint|record-endpoints)|list/list-filters|record/(record|record-fields)|publication/(publication|publication-list)|upload)',
+      'contract/src/core/(call/(list-endpoint|record-endpoints)|list/list-filters|record/(record|record-fields)|publication/(publication|publication-list))',
     ),
   },
   // What reads rows of a list, which the details of a meter and the form of a reading have as well.
@@ -62,11 +96,6 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     // Mutations beside: alone they would be a file more where rows are moved.
     name: 'ordered',
     test: anyOf('web/src/core/ordered/\\w+', '@tanstack/react-query/build/modern/useMutation'),
-  },
-  {
-    // The program's own questions and messages, on any screen: it comes as soon as the browser is idle.
-    name: 'dialog',
-    test: anyOf('web/src/core/ui/(ConfirmDialog|screen/WaitingCover|overlays/(Dialog|Modal))'),
   },
   {
     name: 'choice',
@@ -168,6 +197,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'charged-areas',
     test: anyOf('(web|contract)/src/charge/garden/[Cc]harged-?[Aa]reas?\\.?\\w*'),
   },
+  // What folds on a phone in details, and what is short there.
+  { name: 'folded', test: anyOf('web/src/(core/ui/(FoldOnPhone|ShortFacts)|meter/MeterRows)') },
   // A record that is found while one types.
   { name: 'record-field', test: anyOf('web/src/core/form/fields/RecordField') },
   // An account's calls and words: with the money they would come to screens that have none.
@@ -205,15 +236,25 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: anyOf('contract/src/party/(address|email|party-reply|party\\.(model|list))'),
   },
   {
+    // The meters, before the areas that read them, which would take their models along.
+    name: 'meter',
+    test: anyOf(
+      '(web|contract)/src/meter/[\\w-]+\\.(model|list|endpoints|text|queries|layout|screens)',
+      'contract/src/meter/(measurement|unchecked|verdict|installation|consumption)/[\\w-]+\\.(model|list|endpoints)',
+      // What stands on a link of their list, and what charts and verdicts both reckon with.
+      'web/src/meter/UncheckedCount',
+      'contract/src/meter/consumption/chain-points',
+    ),
+  },
+  {
     // The words, schemas and calls of an area, which its screens share; in a bank each room has screens of its own.
     name: (id: string) => /\/src\/(?:bank\/)?([\w-]+)\//.exec(id)?.[1],
     debugName: 'area',
     // The audit names the fields of all areas: its chunk would take their models along into every list.
     test: anyOf(
       '(web|contract)/src/(?!audit/)[\\w-]+/[\\w-]+\\.(model|list|endpoints|text|queries|kind|layout|screens)',
-      // What the lists of several areas lead to, and what stands on a link of the meters.
-      'web/src/(import/ImportListLink|meter/UncheckedCount|party/PartyDeletion)',
-      'contract/src/meter/(measurement|unchecked|verdict|installation)/[\\w-]+\\.(model|list|endpoints)',
+      // What the lists of several areas lead to.
+      'web/src/(import/ImportListLink|party/PartyDeletion)',
       '(web|contract)/src/bank/\\w+/[\\w-]+\\.(model|list|endpoints|text|queries|screens)',
       // How a year stands: on the hub, and at a glance on the start page.
       '(web|contract)/src/charge/(hub|year)/fee(s-hub|-year)\\.(model|endpoints|text)',
@@ -228,6 +269,24 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'meter-details',
     test: anyOf(
       'web/src/meter/(details/MeterDetailsScreen|consumption/consumption.(text|queries)|installation/installation.text)',
+    ),
+  },
+  {
+    // Whether a value can be right, where one is typed and where one is looked at.
+    name: 'verdict',
+    test: anyOf(
+      'contract/src/meter/verdict/verdict',
+      'web/src/meter/verdict/(judge-typed|verdict.queries|verdict.text|FindingNotes)',
+    ),
+  },
+  { name: 'uuid', test: /node_modules\/uuid\// },
+  // What is typed and not yet saved, on a walk and on other screens.
+  { name: 'outbox', test: anyOf('web/src/core/outbox/(OutboxStatus|outbox.text|useOutbox)') },
+  {
+    name: 'reading-outbox',
+    test: anyOf(
+      'web/src/core/outbox/single-outbox',
+      'web/src/meter/outbox/(ReadingOutbox|reading-outbox|reading-outbox.text|mended-reading)',
     ),
   },
 ].map((group, order, { length }) => ({ ...group, priority: length - order }));

@@ -10,7 +10,8 @@ type Bundle = Rolldown.OutputBundle;
 const firstScript = '<script src="/appearance.js"';
 
 /**
- * Asks who is signed in, and fetches the frame around the screens, beside the start of the application. Both would begin
+ * Asks who is signed in, and fetches the frame around the screens, beside the start of the application, and what the staff
+ * have of it besides but where holders look at what is their own. All of it would begin
  * only once that has come and run, and on a phone's line each wait in a row is seen.
  */
 export function earlyStart(): Plugin {
@@ -22,12 +23,18 @@ export function earlyStart(): Plugin {
       handler(html, { path, bundle = {} }) {
         if (path !== `/${applicationPage}`) return undefined;
         if (!html.includes(firstScript)) throw new Error(`The page no longer has ${firstScript}`);
-        const files = withStyles(bundle, filesOf(bundle, '/src/app/SignedIn.tsx')).filter(
-          (file) => !html.includes(file),
+        const filesBeside = (module: string, there: string) =>
+          withStyles(bundle, filesOf(bundle, module)).filter((file) => !there.includes(file));
+        const frame = addresses(filesBeside('/src/app/SignedIn.tsx', html));
+        const styles = Object.keys(bundle).filter((file) => file.endsWith('.css'));
+        const ofStaff = addresses(
+          [...filesBeside('/src/app/areas.ts', html), ...styles].filter(
+            (file) => !`${html} ${frame}`.includes(file),
+          ),
         );
         const told = [
-          `data-login="${paths.login}" data-unsubscribing="${unsubscribePage('')}"`,
-          `data-signed-in="${files.map((file) => `/${file}`).join(' ')}"`,
+          `data-login="${paths.login}" data-unsubscribing="${unsubscribePage('')}" data-own="${paths.own}"`,
+          `data-signed-in="${frame}" data-staff="${ofStaff}"`,
         ].join(' ');
         const attrs = {
           rel: 'preload',
@@ -42,6 +49,10 @@ export function earlyStart(): Plugin {
       },
     },
   };
+}
+
+function addresses(files: readonly string[]): string {
+  return files.map((file) => `/${file}`).join(' ');
 }
 
 /** The files, and those of the styles that they wait for. */

@@ -74,4 +74,5 @@ export const firstCalls: Readonly<Record<string, readonly `/api/${string}`[]>> =
   '/zgloszenia-odczytow': [
     '/api/submission?filter-by-state=true&state=waiting&limit=50&sort-by=submitted-at&sort-direction=asc',
   ],
+  '/zgloszenia-odczytow/wszystkie': ['/api/submission'],
 };

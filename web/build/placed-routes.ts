@@ -13,7 +13,7 @@ export interface PlacedRoute {
 
 /** The routes of the application, loaded as the build would load them. */
 export async function importRoutes(plugins: readonly Plugin[] = []): Promise<RouteObject[]> {
-  const { module } = await runnerImport<{ routes: RouteObject[] }>('/src/app/routes.tsx', {
+  const { module } = await runnerImport<{ routes: RouteObject[] }>('/src/app/areas.ts', {
     root: join(import.meta.dirname, '..'),
     configFile: false,
     logLevel: 'error',

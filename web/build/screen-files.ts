@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { isHoldersAddress } from '../src/core/paths.ts';
 import { filesOf } from './early-start.ts';
 import { firstCalls } from './first-calls.ts';
 import { screenModules } from './screen-modules.ts';
@@ -23,6 +24,7 @@ export function screenFiles(): Plugin {
       async handler(_, bundle) {
         const isThere = new Set(filesOf(bundle, '/src/main.tsx'));
         const frame = filesOf(bundle, '/src/app/SignedIn.tsx');
+        const ofStaff = filesOf(bundle, '/src/app/areas.ts');
         const modules = (await looked) ?? [];
         const unknown = Object.keys(firstCalls).find(
           (pattern) => !modules.some((screen) => screen.pattern === pattern),
@@ -31,6 +33,7 @@ export function screenFiles(): Plugin {
         const screens = modules.map(({ pattern, modules: asked }) => {
           const files = new Set([
             ...frame,
+            ...(isHoldersAddress(pattern) ? [] : ofStaff),
             ...[...asked].flatMap((module) => filesOf(bundle, module)),
           ]);
           return {

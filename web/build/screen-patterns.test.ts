@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { routes } from '../src/app/routes.tsx';
+import { routes } from '../src/app/areas.ts';
 import { patternsIn } from './screen-patterns.ts';
 
 it('the screens of the application are found, and what stands below several records once', () => {

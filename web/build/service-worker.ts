@@ -61,6 +61,8 @@ export function serviceWorker(): Plugin {
 const modulesOfWalk = [
   '/src/main.tsx',
   '/src/app/SignedIn.tsx',
+  // Of the staff, who walk as well.
+  '/src/app/areas.ts',
   '/src/app/after-start.ts',
   '/src/core/outbox/OutboxDialog.tsx',
   '/src/core/ui/ConfirmDialog.tsx',

@@ -6,9 +6,23 @@ type Chunk = Rolldown.OutputChunk;
 /** What there is to see without a session, whose styles come with the page. */
 const early = ['/src/main.tsx', '/src/session/SignedOut.tsx'];
 
+/** What is around every screen, what holders look at, and what may come before either: its styles stand before those of the staff. */
+const everyones = [
+  '/src/app/SignedIn.tsx',
+  '/src/own/OwnGardensScreen.tsx',
+  '/src/own/OwnGardensCard.tsx',
+  '/src/own/plot/OwnGardenScreen.tsx',
+  '/src/app/appearance/AppearanceDialog.tsx',
+  '/src/app/shell/MenuPanel.tsx',
+  '/src/app/shell/UserPanel.tsx',
+  '/src/core/ui/toasts/ToastHost.tsx',
+  '/src/consent/UnsubscribeScreen.tsx',
+];
+
 /**
- * Joins the styles of all chunks in two files: of what is seen before somebody is signed in, and of all else, which comes with whatever needs
- * it. A file for each chunk would be as many more requests, and one for everything holds up the login screen (0202).
+ * Joins the styles of all chunks in three files: of what is seen before somebody is signed in, of what everybody sees then, and of all
+ * else, which comes with whatever needs it. A file for each chunk would be as many more requests, and one for everything holds up the login
+ * screen (0202) and what holders look at (0210).
  */
 export function stylesheets(): Plugin {
   return {
@@ -18,10 +32,17 @@ export function stylesheets(): Plugin {
       // Before Vite writes into the code which styles a chunk waits for.
       order: 'pre',
       handler(_, bundle) {
-        const isEarly = new Set(early.flatMap((module) => filesOf(bundle, module)));
-        const sheets = { start: emptySheet(), screens: emptySheet() };
+        const chunksOf = (modules: readonly string[]) =>
+          new Set(modules.flatMap((module) => filesOf(bundle, module)));
+        const isEarly = chunksOf(early);
+        const isEveryones = chunksOf(everyones);
+        const sheets = { start: emptySheet(), frame: emptySheet(), screens: emptySheet() };
+        const sheetOf = ({ fileName }: Chunk): Sheet => {
+          if (isEarly.has(fileName)) return sheets.start;
+          return isEveryones.has(fileName) ? sheets.frame : sheets.screens;
+        };
         for (const chunk of inOrder(bundle)) {
-          const sheet = isEarly.has(chunk.fileName) ? sheets.start : sheets.screens;
+          const sheet = sheetOf(chunk);
           for (const file of awaitedBy(chunk)) {
             const asset = bundle[file];
             if (asset?.type !== 'asset') throw new Error(`${chunk.fileName} has no ${file}`);

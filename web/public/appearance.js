@@ -10,12 +10,15 @@ try {
 }
 
 // The frame around the screens comes beside the start of the application, but for whoever has to sign in first, or need not at
-// all. Which files that are is told by build/early-start.ts; the page for when there is no connection names none.
+// all, and with it what the staff have besides, but at the addresses of holders (isHoldersAddress in src/core/paths.ts). Which files
+// that are is told by build/early-start.ts; the page for when there is no connection names none.
 {
-  const { login, unsubscribing, signedIn = '' } = document.currentScript.dataset;
-  const isOutside = location.pathname === login || location.pathname.startsWith(unsubscribing);
-  const files = isOutside ? [] : signedIn.split(' ').filter(Boolean);
-  for (const href of files) {
+  const { login, unsubscribing, own, signedIn = '', staff = '' } = document.currentScript.dataset;
+  const { pathname } = location;
+  const isOutside = pathname === login || pathname.startsWith(unsubscribing);
+  const isHolders = pathname === own || pathname.startsWith(`${own}/`);
+  const files = isOutside ? '' : isHolders ? signedIn : `${signedIn} ${staff}`;
+  for (const href of files.split(' ').filter(Boolean)) {
     const attributes = href.endsWith('.css')
       ? { rel: 'preload', as: 'style' }
       : { rel: 'modulepreload', crossOrigin: '' };

@@ -193,14 +193,14 @@ export function openScreen(
   const elsewhere = { path: '*', element: null };
   const all = [...routes, elsewhere];
   const history = createMemoryHistory({ initialEntries: [...from, address] });
-  const navigation = createNavigation(history, all);
+  const navigation = createNavigation(history, () => all);
   render(
     <CacheProvider value={styles}>
       <QueryClientProvider client={createQueryClient()}>
         <Toaster load={loadToasts} />
         <AccessContext value={{ role, userId: 'signed-in' }}>
           <AreasContext value={areas}>
-            <ScreenRouter navigation={navigation} routes={all}>
+            <ScreenRouter navigation={navigation}>
               <Splash />
             </ScreenRouter>
           </AreasContext>

@@ -1,5 +1,5 @@
-import { Outlet } from 'react-router';
 import { useRole } from '../src/core/access/access.ts';
+import { Outlet } from '../src/core/navigation/Outlet.tsx';
 import { ScreenSlotsContext } from '../src/core/ui/screen/ScreenBar.tsx';
 import { SearchButton, SearchKeys } from '../src/search/SearchButton.tsx';
 import { SearchPanel } from '../src/search/SearchPanel.tsx';

@@ -83,6 +83,8 @@ export const campaignDetails = z.object({
       /** The meters of their sectors: all, and those to be read still. Zero where the round does not name them. */
       assigned: count,
       left: count,
+      /** When the last came from this person's walk that was new; null where nothing has. What waits on a phone nobody else knows. */
+      lastSentAt: z.nullable(instantReply),
     }),
   ),
   /** How many meters match it and are not in it; zero of a round that is not open. */

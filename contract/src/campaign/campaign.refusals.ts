@@ -21,7 +21,14 @@ export const campaignRefusals = {
   notWalked: 'Ta tura nie jest teraz otwarta. Poczekaj, aż zarząd ją otworzy.',
   meterNotInRound: 'Tego licznika nie ma w tej turze. Przekaż odczyt do biura.',
   draftEntry: 'Ta tura nie jest jeszcze otwarta. Wyślij ponownie, gdy zarząd ją otworzy.',
+  outsideSectors:
+    'Ten licznik nie jest w Twoich sektorach. Powiedz w biurze, dlaczego nie dało się go odczytać.',
   keyOfOther: 'Pod tym wpisem zapisano już odczyt innego licznika. Wpisz odczyt ponownie.',
+  keyOfPerson: 'Pod tym wpisem zapisano już odczyt innej osoby. Wpisz odczyt ponownie.',
+  noReports:
+    'W tej turze działkowcy nie zgłaszają odczytów. Zmień to w ustawieniach tury i wydrukuj kartkę.',
+  publicUrlMissing:
+    'Program nie wie, pod jakim adresem otwierają go działkowcy. Poproś administratora komputera, żeby go ustawił (PUBLIC_URL).',
   noReason: 'Wybierz powód',
   badTime: 'Nie wiadomo, kiedy odczytano. Wpisz odczyt ponownie.',
 } as const;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { campaignMeterCheck } from '../campaign/campaign.check.ts';
 import { chargeCheck } from '../charge/charge.check.ts';
 import { blockPositionCheck } from '../content/block-position.check.ts';
 import { storedObjectCheck } from '../content/stored-object.check.ts';
@@ -12,6 +13,7 @@ import { collationCheck } from './collation.check.ts';
 const check = z.discriminatedUnion('key', [
   lastMeasurementCheck.result,
   deviceChainCheck.result,
+  campaignMeterCheck.result,
   gardensHeldCheck.result,
   ledgerCheck.result,
   chargeCheck.result,
@@ -21,7 +23,11 @@ const check = z.discriminatedUnion('key', [
 ]);
 
 /** The checks of what can be counted anew: a number or a choice that is kept for a list, and follows from other records. */
-export const recountableChecks = [lastMeasurementCheck.key, gardensHeldCheck.key] as const;
+export const recountableChecks = [
+  lastMeasurementCheck.key,
+  campaignMeterCheck.key,
+  gardensHeldCheck.key,
+] as const;
 
 export type RecountableCheck = (typeof recountableChecks)[number];
 

@@ -36,6 +36,8 @@ export const waiting = z.object({
   operations: z.nullable(waitingLines),
   /** Readings to be checked. */
   readings: z.int(),
+  /** Reported readings that nobody has decided on. */
+  submissions: z.int(),
   /** Entries that were published at no time and drafts of messages, begun more than a week ago; the oldest first. */
   drafts: waitingEntries,
   /** Entries that readers see for three more days at the most; the first to end first. */

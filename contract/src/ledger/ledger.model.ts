@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { optionalInstant } from '../core/fields.ts';
-import { pageFields } from '../core/list/list-query.ts';
+import { pageFields } from '../core/list/page-fields.ts';
 import { messages } from '../core/messages.ts';
 import { grosze } from '../core/money/grosze.ts';
 import { formatAmount } from '../core/number/amount.ts';

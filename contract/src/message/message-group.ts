@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { roleLabels } from '../core/access/roles.ts';
-import { idsOf } from '../core/call/bulk.ts';
+import { idsOf } from '../core/call/ids-of.ts';
 import { chosenRecord, keyOf } from '../core/fields.ts';
 import { wholeListQuery } from '../core/list/list-query.ts';
 import { messages } from '../core/messages.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idsOf } from '../core/call/bulk.ts';
+import { idsOf } from '../core/call/ids-of.ts';
 import { emptyAsNull, id, keyOf, text } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
 import { measurement } from './measurement/measurement.ts';

@@ -4,14 +4,14 @@ import { areaCalls } from '../core/call/area-calls.ts';
 import { endpoint } from '../core/call/endpoint.ts';
 import { paperReply } from '../core/export/pdf-reply.ts';
 import { created, id } from '../core/fields.ts';
-import { pageFields } from '../core/list/list-query.ts';
+import { pageFields } from '../core/list/page-fields.ts';
 import { grosze } from '../core/money/grosze.ts';
 import { postedDays, runningEntry, runningListQuery } from '../ledger/ledger.model.ts';
 import { openEntry } from '../ledger/open-list.model.ts';
 import { consumption, consumptionQuery } from '../meter/consumption/consumption.model.ts';
 import { finding } from '../meter/measurement/finding.ts';
+import { photoReply } from '../submission/photo-reply.ts';
 import { maxPhotoBytes } from '../submission/photo-rules.ts';
-import { photoReply } from '../submission/submission.endpoints.ts';
 import { readingReport, readingReportJudge } from '../submission/submission.model.ts';
 import {
   ownGarden,

@@ -1,6 +1,6 @@
 import type { ExportColumn } from '../core/export/export-columns.ts';
+import { formatPhone } from '../core/format-phone.ts';
 import type { ListExport } from '../core/list/list.ts';
-import { formatPhone } from './format-phone.ts';
 import { partyList } from './party.list.ts';
 import { partyFieldLabels, partyTypeLabels } from './party.model.ts';
 import { type Party, partyListLabels } from './party-reply.ts';

@@ -3,6 +3,7 @@ import { areaCalls } from '../core/call/area-calls.ts';
 import { endpoint } from '../core/call/endpoint.ts';
 import { exportEndpoint, listEndpoint } from '../core/call/list-endpoint.ts';
 import { created, id } from '../core/fields.ts';
+import { photoReply } from './photo-reply.ts';
 import { maxPhotoBytes } from './photo-rules.ts';
 import { submissionList } from './submission.list.ts';
 import {
@@ -16,13 +17,6 @@ const listCall = {
   path: '/api/submission',
   summary: 'The readings that were reported',
   permission: 'submission:decide',
-} as const;
-
-/** How a call answers with a photo. */
-export const photoReply = {
-  reply: z.unknown(),
-  replyFormat: 'bytes',
-  replyTypes: ['image/webp'],
 } as const;
 
 /** The calls of readings that wait for a decision, and of the photos of readings: docs/product/submissions.md. */

@@ -1,7 +1,11 @@
 import type { ListExport } from '../core/list/list.ts';
 import { measuredAtLabel, measuredByName } from '../meter/measurement/measurement.ts';
 import { meterTypeLabels, meterUnits } from '../meter/meter.labels.ts';
-import { submissionStateLabels } from './submission.labels.ts';
+import {
+  submissionChannelLabels,
+  submissionStateLabels,
+  submissionFieldLabels as words,
+} from './submission.labels.ts';
 import { submissionList } from './submission.list.ts';
 import type { SubmissionListItem } from './submission.model.ts';
 
@@ -31,23 +35,28 @@ export const submissionExport: ListExport<ExportedSubmission> = {
     },
     { kind: 'text', heading: 'Numer fabryczny', value: ({ serialNumber }) => serialNumber },
     { kind: 'instant', heading: measuredAtLabel, value: ({ measuredAt }) => measuredAt },
-    { kind: 'number', heading: 'Wartość', value: ({ value }) => value },
+    { kind: 'number', heading: words.value, value: ({ value }) => value },
     { kind: 'text', heading: 'Jednostka', width: 12, value: ({ meter }) => meterUnits[meter.type] },
     {
       kind: 'text',
-      heading: 'Kto zgłosił',
+      heading: words.submittedBy,
       value: ({ submittedBy }) => measuredByName(submittedBy),
     },
-    { kind: 'instant', heading: 'Kiedy zgłoszono', value: ({ submittedAt }) => submittedAt },
+    { kind: 'instant', heading: words.submittedAt, value: ({ submittedAt }) => submittedAt },
+    {
+      kind: 'text',
+      heading: words.channel,
+      value: ({ channel }) => submissionChannelLabels[channel],
+    },
     { kind: 'text', heading: 'Uwaga', value: ({ remark }) => remark },
     {
       kind: 'text',
       heading: submissionList.filters.state.label,
       value: ({ state }) => submissionStateLabels[state],
     },
-    { kind: 'number', heading: 'Przyjęta wartość', value: ({ acceptedValue }) => acceptedValue },
-    { kind: 'text', heading: 'Powód odesłania', value: ({ returnReason }) => returnReason },
-    { kind: 'text', heading: 'Kto rozpatrzył', value: ({ decidedBy }) => decidedBy },
-    { kind: 'instant', heading: 'Kiedy rozpatrzono', value: ({ decidedAt }) => decidedAt },
+    { kind: 'number', heading: words.acceptedValue, value: ({ acceptedValue }) => acceptedValue },
+    { kind: 'text', heading: words.returnReason, value: ({ returnReason }) => returnReason },
+    { kind: 'text', heading: words.decidedBy, value: ({ decidedBy }) => decidedBy },
+    { kind: 'instant', heading: words.decidedAt, value: ({ decidedAt }) => decidedAt },
   ],
 };

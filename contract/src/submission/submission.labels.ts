@@ -15,3 +15,15 @@ export const submissionChannelLabels = {
 } as const;
 
 export type SubmissionChannel = keyof typeof submissionChannelLabels;
+
+/** What a submission says of how it came and what became of it, as lists and files call it. */
+export const submissionFieldLabels = {
+  channel: 'Skąd',
+  value: 'Wartość',
+  submittedBy: 'Kto zgłosił',
+  submittedAt: 'Kiedy zgłoszono',
+  acceptedValue: 'Przyjęta wartość',
+  returnReason: 'Powód odesłania',
+  decidedBy: 'Kto rozpatrzył',
+  decidedAt: 'Kiedy rozpatrzono',
+} as const;

@@ -1,7 +1,11 @@
 import { defineList } from '../core/list/list.ts';
-import { choiceFilter } from '../core/list/list-filters.ts';
+import { fieldFilterOrAll, rangeFilter, stateLabel } from '../core/list/list-filters.ts';
 import { meterTypeFilter } from '../meter/meter.list.ts';
-import { submissionStateLabels } from './submission.labels.ts';
+import {
+  submissionChannelLabels,
+  submissionFieldLabels,
+  submissionStateLabels,
+} from './submission.labels.ts';
 import { submissionListItem } from './submission.model.ts';
 
 /** The readings that were reported: docs/product/submissions.md#list. */
@@ -11,15 +15,14 @@ export const submissionList = defineList({
     'Trafiają tu odczyty, które zgłosili działkowcy, i drugie odczyty z obchodu. Każdy trzeba przyjąć albo odesłać.',
   search: null,
   filters: {
-    state: choiceFilter({
-      label: 'Stan',
-      switch: 'filter-by-state',
-      parameter: 'state',
-      options: submissionStateLabels,
-      initial: { enabled: true, value: 'waiting' },
-    }),
+    state: fieldFilterOrAll('state', { label: stateLabel, options: submissionStateLabels }),
     type: meterTypeFilter,
+    channel: fieldFilterOrAll('channel', {
+      label: submissionFieldLabels.channel,
+      options: submissionChannelLabels,
+    }),
+    decided: rangeFilter('decided', 'instant-range', { label: submissionFieldLabels.decidedAt }),
   },
-  sorts: { 'submitted-at': 'Dnia zgłoszenia' },
-  initialSort: { by: 'submitted-at', direction: 'asc' },
+  sorts: { 'decided-at': 'Dnia rozpatrzenia', 'submitted-at': 'Dnia zgłoszenia' },
+  initialSort: { by: 'decided-at', direction: 'desc' },
 });

@@ -10,7 +10,11 @@ import {
 import { findingAnswerLabels } from '../meter/measurement/finding.ts';
 import { measurementFieldLabels } from '../meter/measurement/measurement.model.ts';
 import { measuredAtLabel } from '../meter/measurement/measurement.ts';
-import { submissionChannelLabels, submissionStateLabels } from './submission.labels.ts';
+import {
+  submissionChannelLabels,
+  submissionFieldLabels,
+  submissionStateLabels,
+} from './submission.labels.ts';
 
 /** A value read that waits for a decision of the staff: docs/product/submissions.md. */
 export const submissionRecord = defineRecord({
@@ -23,7 +27,7 @@ export const submissionRecord = defineRecord({
     ...bookkeeping,
     meterId: record('Licznik', 'meter'),
     campaignId: null,
-    channel: choice('Skąd', submissionChannelLabels),
+    channel: choice(submissionFieldLabels.channel, submissionChannelLabels),
     value: number('Odczyt'),
     measuredAt: instant(measuredAtLabel),
     confirmation: choice(measurementFieldLabels.confirmation, findingAnswerLabels),
@@ -38,7 +42,7 @@ export const submissionRecord = defineRecord({
     decidedBy: null,
     decidedLoginId: null,
     measurementId: null,
-    returnReason: text('Powód odesłania', 'personal'),
+    returnReason: text(submissionFieldLabels.returnReason, 'personal'),
   },
   calledBy: ['meterId'],
   parent: 'meterId',

@@ -9,6 +9,5 @@ export const submissionRefusals = {
       ? 'To zgłoszenie już rozpatrzono. Odśwież listę.'
       : `To zgłoszenie już rozpatrzono (${who}).`,
   replaced: 'Zamiast tego zgłoszenia przyszło nowsze. Odśwież listę.',
-  ofOther: 'Ten odczyt jest już zapisany w innym liczniku. Otwórz licznik ponownie i wpisz odczyt.',
   reasonEmpty: 'Napisz, dlaczego odsyłasz odczyt',
 } as const;

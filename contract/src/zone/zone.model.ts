@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { idsOf, mostAtOnce } from '../core/call/bulk.ts';
+import { mostAtOnce } from '../core/call/bulk.ts';
+import { idsOf } from '../core/call/ids-of.ts';
 import { chosenRecord, id, text } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
 import { updateBody } from '../core/record/update-body.ts';

@@ -7,27 +7,44 @@ import { type AppError, conflict } from '#src/core/errors/app-error.ts';
 /** A round as the table has it. */
 export type CampaignRow = Selectable<Database['campaign']>;
 
+/** The columns of a round that say which meters it is about, or what stands for them in a statement. */
+type Matched = Readonly<Record<'types' | 'roles' | 'sectorIds', RawBuilder<unknown>>>;
+
 /** Whether `meter` is one of those that a round is about: in use, of its kinds, and of its sectors if it has any. */
-export function isMatching(round: {
+function matches({ types, roles, sectorIds }: Matched): RawBuilder<boolean> {
+  const kinds = Object.entries(meterTypesOf).map(
+    ([key, of]) =>
+      sql`when ${sql.lit(key)} then meter.type in (${sql.join(of.map((type) => sql.lit(type)))})`,
+  );
+  return sql`
+    meter.active and case ${types} ${sql.join(kinds, sql` `)} end and meter.role = any (${roles})
+    and (${sectorIds} = '{}' or meter.sector_id = any (${sectorIds}))
+  `;
+}
+
+/** Whether `meter` is one of those that this round is about. */
+export function isMatching({
+  types,
+  roles,
+  sectorIds,
+}: {
   readonly types: CampaignTypes;
   readonly roles: readonly string[];
   readonly sectorIds: readonly string[];
 }): RawBuilder<boolean> {
-  const { types, roles, sectorIds } = round;
-  const ofSectors =
-    sectorIds.length === 0 ? sql`true` : sql`meter.sector_id = any (${sectorIds}::text[])`;
-  return sql<boolean>`
-    meter.active and meter.type = any (${meterTypesOf[types]}::text[])
-    and meter.role = any (${roles}::text[]) and ${ofSectors}
-  `;
+  return matches({
+    types: sql`${types}::text`,
+    roles: sql`${roles}::text[]`,
+    sectorIds: sql`${sectorIds}::text[]`,
+  });
 }
 
-/** The same of `meter` and a row of `campaign`, as their columns have it. */
-export const isMatchingRound = sql<boolean>`
-  meter.active and meter.role = any (campaign.roles)
-  and case campaign.types when 'water' then meter.type = 'WaterMeter' when 'electricity' then meter.type = 'ElectricityMeter' else true end
-  and (campaign.sector_ids = '{}' or meter.sector_id = any (campaign.sector_ids))
-`;
+/** The same of `meter` and a row of `campaign`. */
+export const isMatchingRound = matches({
+  types: sql`campaign.types`,
+  roles: sql`campaign.roles`,
+  sectorIds: sql`campaign.sector_ids`,
+});
 
 /** The refusal that names a meter of a round, or one that matches it, which is in another round that is open. */
 export async function meterInOther(

@@ -1,5 +1,6 @@
 import { campaignEndpoints } from '@grzadka/contract/campaign/campaign.endpoints';
 import { campaignRecord } from '@grzadka/contract/campaign/campaign.record';
+import { holderCardEndpoints } from '@grzadka/contract/campaign/holder-card.endpoints';
 import { campaignMeterList } from '@grzadka/contract/campaign/meters/campaign-meter.list';
 import { listFile } from '@grzadka/contract/core/list/list-file';
 import { readRow } from '#src/core/database/read-row.ts';
@@ -11,6 +12,7 @@ import { serveRecord } from '#src/core/record/serve-record.ts';
 import { readCampaigns } from './campaign.list.ts';
 import { createCampaign, deleteCampaign, updateCampaign } from './campaign.repo.ts';
 import { listReaderOptions } from './campaign-readers.ts';
+import { sendHolderCard } from './card/send-holder-card.ts';
 import { readCampaignMeters } from './meters/campaign-meter.list.ts';
 import { getCampaign } from './read-progress.ts';
 import { closeCampaign, reopenCampaign } from './turns/close-campaign.ts';
@@ -62,6 +64,8 @@ export function routes(context: AppContext): void {
       reading: (trx) => readCampaignMeters(trx, id),
     });
   });
+
+  serve(holderCardEndpoints.card, (call) => sendHolderCard(context, call));
 
   serve(campaignEndpoints.package, ({ params, caller }) => makePackage(db, { ...params, caller }));
 

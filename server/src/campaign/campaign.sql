@@ -1,7 +1,88 @@
 -- How far each meter of a round of readings is (docs/product/campaigns.md#states). Whatever is written, by whatever door,
 -- the state is derived here and nowhere else.
 
--- Derives how far these meters are in these rounds, as far as they are in them.
+-- How far these meters are in these rounds, as far as they are in them, and whether these are open.
+create function campaign_meters_as_read(meters uuid[], campaigns uuid[]) returns table (
+  id uuid, is_open boolean, state text, measurement_id uuid, visit_id uuid, submission_id uuid, seen_at timestamptz, seen_by uuid
+) language sql stable as $$
+  select
+    found.id, found.is_open, found.state, coalesce(reading_id, estimate_id) as measurement_id, visit_id, submission_id,
+    case
+      when found.state in ('reported', 'disputed') then submitted_at
+      when found.state = 'read' then read_at
+      else visited_at
+    end as seen_at,
+    case
+      when found.state in ('reported', 'disputed') then submitted_by
+      when found.state = 'read' then read_by
+      else visited_by
+    end as seen_by
+  from (
+    select
+      listed.id,
+      -- It has its meters before it is open.
+      case when campaign.state = 'draft' then listed.is_open else campaign.state = 'open' end as is_open,
+      case
+        when submission.is_other and coalesce(reading.id, estimate.id) is not null then 'disputed'
+        when submission.is_other then 'reported'
+        when reading.id is not null then 'read'
+        when estimate.id is not null then 'estimated'
+        when visit.id is not null then 'inaccessible'
+        else 'to-read'
+      end as state,
+      reading.id as reading_id, reading.measured_at as read_at, reading.login_id as read_by,
+      estimate.id as estimate_id,
+      visit.id as visit_id, visit.visited_at, visit.login_id as visited_by,
+      submission.id as submission_id, submission.measured_at as submitted_at, submission.login_id as submitted_by
+    from unnest(meters) asked (meter_id)
+    join campaign_meter listed on listed.meter_id = asked.meter_id and listed.campaign_id = any (campaigns)
+    join campaign on campaign.id = listed.campaign_id
+    cross join lateral (
+      select
+        campaign.read_from::timestamp at time zone 'Europe/Warsaw' as since,
+        coalesce(campaign.closed_at, 'infinity') as until
+    ) counted
+    -- Whatever was read in its time counts, and whatever was read for it at any time.
+    left join lateral (
+      select id, value, measured_at, login_id
+      from (
+        select id, value, measured_at, login_id, channel from measurement
+        where meter_id = listed.meter_id and measured_at between counted.since and counted.until
+        union all
+        select id, value, measured_at, login_id, channel from measurement
+        where campaign_id = listed.campaign_id and meter_id = listed.meter_id
+          and measured_at not between counted.since and counted.until
+      ) read
+      where channel <> 'estimate'
+        and not exists (select from measurement_reversal where measurement_id = read.id)
+      order by measured_at desc, id desc
+      limit 1
+    ) reading on true
+    -- It stays the estimate of its round when a later reading has taken its place.
+    left join lateral (
+      select id from measurement
+      where campaign_id = listed.campaign_id and meter_id = listed.meter_id and channel = 'estimate'
+        and not exists (select from measurement_reversal where measurement_id = measurement.id)
+      order by measured_at desc, id desc
+      limit 1
+    ) estimate on true
+    left join lateral (
+      select id, visited_at, login_id from campaign_visit
+      where campaign_id = listed.campaign_id and meter_id = listed.meter_id
+      order by visited_at desc, id desc
+      limit 1
+    ) visit on true
+    -- What says the same as the reading waits without a dispute about it.
+    left join lateral (
+      select id, measured_at, login_id, value is distinct from reading.value as is_other from submission
+      where campaign_id = listed.campaign_id and meter_id = listed.meter_id and state = 'waiting'
+      order by is_other desc, created_at desc, id desc
+      limit 1
+    ) submission on true
+  ) found
+$$;
+
+-- Keeps in these rounds how far these meters are in them.
 create function derive_campaign_meters(meters uuid[], campaigns uuid[]) returns void language plpgsql as $$
 begin
   -- Locked by statements of their own: the next one then sees what whoever held the lock has done.
@@ -11,109 +92,41 @@ begin
   order by meter_id, campaign_id for no key update;
   -- By itself first: of thousands of meters the database would else compare each with each.
   with derived as materialized (
-    select
-      found.id, found.state, coalesce(reading_id, estimate_id) as measurement_id, visit_id, submission_id,
-      case
-        when found.state in ('reported', 'disputed') then submitted_at
-        when found.state = 'read' then read_at
-        else visited_at
-      end as seen_at,
-      case
-        when found.state in ('reported', 'disputed') then submitted_by
-        when found.state = 'read' then read_by
-        else visited_by
-      end as seen_by
-    from (
-      select
-        listed.id,
-        case
-          when submission.id is not null and coalesce(reading.id, estimate.id) is not null then 'disputed'
-          when submission.id is not null then 'reported'
-          when reading.id is not null then 'read'
-          when estimate.id is not null then 'estimated'
-          when visit.id is not null then 'inaccessible'
-          else 'to-read'
-        end as state,
-        reading.id as reading_id, reading.measured_at as read_at, reading.login_id as read_by,
-        estimate.id as estimate_id,
-        visit.id as visit_id, visit.visited_at, visit.login_id as visited_by,
-        submission.id as submission_id, submission.measured_at as submitted_at, submission.login_id as submitted_by
-      from unnest(meters) asked (meter_id)
-      join campaign_meter listed on listed.meter_id = asked.meter_id and listed.campaign_id = any (campaigns)
-      join campaign on campaign.id = listed.campaign_id
-      cross join lateral (
-        select
-          campaign.read_from::timestamp at time zone 'Europe/Warsaw' as since,
-          coalesce(campaign.closed_at, 'infinity') as until
-      ) counted
-      -- Whatever was read in its time counts, and whatever was read for it at any time.
-      left join lateral (
-        select id, measured_at, login_id
-        from (
-          select id, measured_at, login_id, channel from measurement
-          where meter_id = listed.meter_id and measured_at between counted.since and counted.until
-          union all
-          select id, measured_at, login_id, channel from measurement
-          where campaign_id = listed.campaign_id and meter_id = listed.meter_id
-            and measured_at not between counted.since and counted.until
-        ) read
-        where channel <> 'estimate'
-          and not exists (select from measurement_reversal where measurement_id = read.id)
-        order by measured_at desc, id desc
-        limit 1
-      ) reading on true
-      -- It stays the estimate of its round when a later reading has taken its place.
-      left join lateral (
-        select id from measurement
-        where campaign_id = listed.campaign_id and meter_id = listed.meter_id and channel = 'estimate'
-          and not exists (select from measurement_reversal where measurement_id = measurement.id)
-        order by measured_at desc, id desc
-        limit 1
-      ) estimate on true
-      left join lateral (
-        select id, visited_at, login_id from campaign_visit
-        where campaign_id = listed.campaign_id and meter_id = listed.meter_id
-        order by visited_at desc, id desc
-        limit 1
-      ) visit on true
-      left join lateral (
-        select id, measured_at, login_id from submission
-        where campaign_id = listed.campaign_id and meter_id = listed.meter_id and state = 'waiting'
-        order by created_at desc, id desc
-        limit 1
-      ) submission on true
-    ) found
+    select * from campaign_meters_as_read(meters, campaigns)
   )
   update campaign_meter
-  set state = derived.state, measurement_id = derived.measurement_id, visit_id = derived.visit_id,
+  set is_open = derived.is_open, state = derived.state, measurement_id = derived.measurement_id, visit_id = derived.visit_id,
     submission_id = derived.submission_id, seen_at = derived.seen_at, seen_by = derived.seen_by
   from derived
   where campaign_meter.id = derived.id
     and (
-      campaign_meter.state, campaign_meter.measurement_id, campaign_meter.visit_id, campaign_meter.submission_id,
-      campaign_meter.seen_at, campaign_meter.seen_by
+      campaign_meter.is_open, campaign_meter.state, campaign_meter.measurement_id, campaign_meter.visit_id,
+      campaign_meter.submission_id, campaign_meter.seen_at, campaign_meter.seen_by
     ) is distinct from (
-      derived.state, derived.measurement_id, derived.visit_id, derived.submission_id, derived.seen_at, derived.seen_by
+      derived.is_open, derived.state, derived.measurement_id, derived.visit_id, derived.submission_id,
+      derived.seen_at, derived.seen_by
     );
 end
 $$;
 
--- Whatever door a reading comes through.
+-- Whatever door a reading comes through. An estimate comes with the closing of its round, which derives all its meters at once.
 create function note_campaign_readings() returns trigger language plpgsql as $$
 declare
   meters uuid[];
   campaigns uuid[];
 begin
-  -- Whoever opens a round waits for what is being read, or is waited for.
-  perform from meter where id in (select meter_id from appended) order by id for no key update;
+  -- The meters are locked: whoever opens a round waits for what is being read, or is waited for.
   select array_agg(distinct campaign_meter.meter_id), array_agg(distinct campaign_meter.campaign_id)
   into meters, campaigns
   from appended
   join campaign_meter on campaign_meter.meter_id = appended.meter_id
   join campaign on campaign.id = campaign_meter.campaign_id
-  where appended.campaign_id = campaign.id
-    or appended.measured_at between (campaign.read_from::timestamp at time zone 'Europe/Warsaw')
-      and coalesce(campaign.closed_at, 'infinity');
+  where appended.channel <> 'estimate'
+    and (
+      appended.campaign_id = campaign.id
+      or appended.measured_at between (campaign.read_from::timestamp at time zone 'Europe/Warsaw')
+        and coalesce(campaign.closed_at, 'infinity')
+    );
   if meters is not null then
     perform derive_campaign_meters(meters, campaigns);
   end if;
@@ -121,7 +134,7 @@ begin
 end
 $$;
 
--- After that of the meter's last measurement, whose name comes before.
+-- After that of the meter's last measurement, whose name comes before, and which locks the meters.
 create trigger note_readings_of_campaigns
   after insert on measurement referencing new table as appended
   for each statement execute function note_campaign_readings();
@@ -175,7 +188,7 @@ create trigger note_dropped_submissions
 
 -- By what a meter is ordered, narrowed and found in a round: sector, place in the walk, plot and name, what has none of
 -- these last. Two blanks come before whatever a name may go on with.
-create function walk_place(walked uuid, out walk_key text, out sector_id text, out search text)
+create function walk_place(walked uuid) returns table (walk_key text, sector_id text, search text)
   language sql stable as $$
   select
     lpad(coalesce(sector.position, 999999)::text, 6, '0') || '  '
@@ -258,22 +271,15 @@ create trigger note_walked_sector
 
 -- Which of its meters are in no other open round follows from its state; what counts in it, from its days.
 create function note_campaign() returns trigger language plpgsql as $$
+declare
+  meters uuid[] := array(select meter_id from campaign_meter where campaign_id = new.id);
 begin
-  if old.state <> new.state then
-    perform from meter
-    where id in (select meter_id from campaign_meter where campaign_id = new.id)
-    order by id for no key update;
-    update campaign_meter set is_open = new.state = 'open'
-    where campaign_id = new.id and is_open <> (new.state = 'open');
-    if old.state = 'closed' then
-      perform keep_walk_keys(array(select meter_id from campaign_meter where campaign_id = new.id));
-    end if;
-  end if;
   -- What came into it with its opening has been derived a moment ago.
   if old.state <> 'draft' then
-    perform derive_campaign_meters(
-      array(select meter_id from campaign_meter where campaign_id = new.id), array[new.id]
-    );
+    perform derive_campaign_meters(meters, array[new.id]);
+  end if;
+  if old.state = 'closed' and new.state = 'open' then
+    perform keep_walk_keys(meters);
   end if;
   return null;
 end

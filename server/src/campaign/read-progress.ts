@@ -48,7 +48,7 @@ export async function getCampaign(
         counts: sumOf(counted.filter(({ sectorId }) => sectorId === (sector?.id ?? null))),
       }))
       .filter(({ counts }) => counts.total > 0),
-    byReader: byReader(counted, readers),
+    byReader: byReader(counted, readers, await readLastSent(db, row.id)),
     ...(await readHindrances(db, row)),
   };
 }
@@ -97,6 +97,7 @@ function sumOf(counted: readonly Counted[]): CampaignCounts {
 function byReader(
   counted: readonly Counted[],
   readers: readonly CampaignReader[],
+  lastSent: ReadonlyMap<string, string>,
 ): CampaignDetails['byReader'] {
   const seen = counted.filter(({ state }) => state === 'read' || state === 'inaccessible');
   const tell = (userLoginId: string | null, name: string | null, assigned: readonly Counted[]) => {
@@ -109,6 +110,7 @@ function byReader(
       inaccessible: own.inaccessible,
       assigned: share.total,
       left: share['to-read'],
+      lastSentAt: (userLoginId !== null && lastSent.get(userLoginId)) || null,
     };
   };
   const named = readers.map(({ userLoginId, name, sectors }) => {
@@ -122,6 +124,26 @@ function byReader(
   for (const { userLoginId } of readers) others.delete(userLoginId);
   const rest = [...others].map(([userLoginId, name]) => tell(userLoginId, name, []));
   return [...named, ...rest.toSorted((one) => (one.userLoginId === null ? 1 : -1))];
+}
+
+/** When each login sent something of the walk last, of what is kept; what the office has taken over since counts as it was sent. */
+async function readLastSent(db: Db, campaignId: string): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ loginId: string; lastSentAt: string }>`
+    select login_id, max(sent_at) as last_sent_at
+    from (
+      select login_id, recorded_at as sent_at from measurement
+      where campaign_id = ${campaignId} and channel = 'campaign'
+        and not exists (select from submission where measurement_id = measurement.id)
+      union all
+      select login_id, recorded_at from campaign_visit where campaign_id = ${campaignId}
+      union all
+      select login_id, created_at from submission
+      where campaign_id = ${campaignId} and channel = 'campaign'
+    ) sent
+    where login_id is not null
+    group by login_id
+  `.execute(db);
+  return new Map(rows.map(({ loginId, lastSentAt }) => [loginId, lastSentAt]));
 }
 
 /** What could come into it, and what keeps it from being closed or opened again. */

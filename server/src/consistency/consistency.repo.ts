@@ -7,6 +7,7 @@ import { gardenTimeZone } from '@grzadka/contract/core/time/time-zone';
 import { type Kysely, sql } from 'kysely';
 import * as z from 'zod/mini';
 import { tellRecords } from '#src/audit/tell-records.ts';
+import { checkCampaignMeters } from '#src/campaign/campaign.check.ts';
 import { checkCharges } from '#src/charge/charge.check.ts';
 import { checkBlockPositions } from '#src/content/block-position.check.ts';
 import { checkStoredObjects } from '#src/content/stored-object.check.ts';
@@ -25,6 +26,7 @@ type CheckKey = ConsistencyReport['checks'][number]['key'];
 export const checks: Readonly<Record<CheckKey, Check>> = {
   'last-measurement': checkLastMeasurements,
   'device-chain': checkDeviceChains,
+  'campaign-meter': checkCampaignMeters,
   'gardens-held': checkGardensHeld,
   ledger: checkLedger,
   charge: checkCharges,

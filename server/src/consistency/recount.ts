@@ -1,5 +1,6 @@
 import type { RecountableCheck } from '@grzadka/contract/consistency/consistency.model';
 import type { Kysely, Transaction } from 'kysely';
+import { recountCampaignMeters } from '#src/campaign/campaign.check.ts';
 import { writeAuditEntry } from '#src/core/change/audit-entry.ts';
 import { change } from '#src/core/change/change.ts';
 import type { Database } from '#src/core/database/tables.ts';
@@ -15,6 +16,7 @@ type Recount = (trx: Transaction<Database>, ids: readonly string[]) => Promise<u
 
 const recounts: Readonly<Record<RecountableCheck, Recount>> = {
   'last-measurement': recountLastMeasurements,
+  'campaign-meter': recountCampaignMeters,
   'gardens-held': recountGardensHeld,
 };
 

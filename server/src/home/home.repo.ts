@@ -42,6 +42,7 @@ export async function readWaiting(db: Kysely<Database>, role: Role): Promise<Wai
   const countOf = (part: keyof WaitingRows) => of(part)[0]?.total ?? 0;
   return {
     readings: countOf('readings'),
+    submissions: countOf('submissions'),
     drafts: { count: countOf('drafts'), named: of('drafts').map(withName) },
     ending: { count: countOf('ending'), named: of('ending') },
     undelivered: { count: countOf('undelivered'), named: of('undelivered').map(withName) },
@@ -65,6 +66,8 @@ function partsFor(role: Role): Part[] {
   return [
     mayRole(role, 'measurement:confirm') &&
       counted('readings', sql`measurement where ${isUnchecked}`),
+    mayRole(role, 'submission:decide') &&
+      counted('submissions', sql`submission where state = 'waiting'`),
     drafts.length > 0 && named('drafts', drafts),
     own.length > 0 && named('ending', own.map(endingOf)),
     mayRole(role, 'message:send') && named('undelivered', [undeliveredMessages(role)]),

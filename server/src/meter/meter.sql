@@ -97,20 +97,44 @@ create trigger find_device
   before insert on measurement
   for each row when (new.installation_id is null) execute function find_device();
 
--- The measurements that count: not taken back, and of estimates those that nothing was read after, or at their time, of
--- the same device; its last value is one that was read, unless it is estimated itself.
+-- The measurements that count: not taken back, and of estimates those that stand for something nobody read: nothing was
+-- read of the same device at their time or later, nor in the days of their round before that, nor for it at another time. Its
+-- last value is one that was read, unless it is estimated itself.
 create view effective_measurement as
 select id, meter_id, installation_id, value, measured_at, channel, rolled_over
 from measurement
 where not exists (select from measurement_reversal where measurement_id = measurement.id)
   and (
     channel <> 'estimate'
+    -- First, since it leaves the newest estimates alone: what follows is asked of few.
     or not exists (
       select from measurement later
       where later.installation_id = measurement.installation_id
         and later.channel <> 'estimate'
         and later.measured_at >= measurement.measured_at
         and not exists (select from measurement_reversal where measurement_id = later.id)
+    )
+    and not exists (
+      select from measurement within
+      where within.installation_id = measurement.installation_id
+        and within.channel <> 'estimate'
+        and within.measured_at < measurement.measured_at
+        -- As a value of its own, so that the index of the device finds them by their time.
+        and within.measured_at >= (
+          select read_from::timestamp at time zone 'Europe/Warsaw'
+          from campaign where campaign.id = measurement.campaign_id
+        )
+        and not exists (select from measurement_reversal where measurement_id = within.id)
+    )
+    and not exists (
+      select from measurement meant
+      where meant.campaign_id = measurement.campaign_id
+        and meant.meter_id = measurement.meter_id
+        and meant.installation_id = measurement.installation_id
+        and meant.channel <> 'estimate'
+        -- Without it the database could hash all that was ever read in rounds.
+        and meant.measured_at < measurement.measured_at
+        and not exists (select from measurement_reversal where measurement_id = meant.id)
     )
     and exists (
       select from installation
@@ -144,7 +168,11 @@ end
 $$;
 
 create function note_last_measurement() returns trigger language plpgsql as $$
+declare
+  outdated uuid[];
 begin
+  -- By a statement of its own: whoever opens a round, or closes it with estimates, waits for what is being read, or is waited for.
+  perform from meter where id in (select meter_id from appended) order by id for no key update;
   -- What was read counts until somebody takes it back, so the newest of these need only be compared.
   update meter
   set last_measurement_id = newest.id, last_measured_at = newest.measured_at
@@ -159,10 +187,14 @@ begin
       meter.last_measurement_id is null
       or (newest.measured_at, newest.id) > (meter.last_measured_at, meter.last_measurement_id)
     );
-  if exists (select from appended where channel = 'estimate') then
-    perform keep_last_measurement(
-      array(select distinct meter_id from appended where channel = 'estimate')
-    );
+  -- An estimate may give way to what was read before it.
+  select array_agg(distinct appended.meter_id) into outdated
+  from appended
+  join meter on meter.id = appended.meter_id
+  left join measurement last on last.id = meter.last_measurement_id
+  where appended.channel = 'estimate' or last.channel = 'estimate';
+  if outdated is not null then
+    perform keep_last_measurement(outdated);
   end if;
   return null;
 end

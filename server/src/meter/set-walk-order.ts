@@ -6,6 +6,7 @@ import { writeImportedEntries } from '#src/core/change/imported-entries.ts';
 import { writeInBatches } from '#src/core/database/in-batches.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { requireAll } from '#src/core/record/require-all.ts';
+import { lockMeters } from './lock-meters.ts';
 
 /** Places are so far apart, so that a meter can be put between two by hand. */
 const step = 10;
@@ -60,7 +61,7 @@ async function lockSectorsOf(
       select coalesce(sector_id, '') from meter where id = any (${ids}::uuid[])
     )
   `;
-  await sql`select from meter where ${besideThem} order by id for no key update`.execute(trx);
+  await lockMeters(trx, besideThem);
   const { rows } = await sql<Walked>`
     select meter.id, meter.sector_id, meter.walk_order
     from meter

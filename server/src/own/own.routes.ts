@@ -67,7 +67,7 @@ export function routes(context: AppContext): void {
   serve(ownEndpoints.notice, async ({ params: { id }, query: { runId }, own, request, reply }) => {
     // Of an account that is not theirs nobody learns what became of a run.
     await readLetter(db, { id: own.settlement(id) });
-    const file = await noticeFile(context, { id: own.settlement(id), runId });
+    const file = await noticeFile(context, { ...accountOf(own, id), runId });
     return sendPaper({ request, reply }, file);
   });
 }

@@ -1,6 +1,6 @@
 import { chargeRefusals } from '@grzadka/contract/charge/charge.refusals';
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { AppError, notFound } from '#src/core/errors/app-error.ts';
@@ -29,11 +29,16 @@ export async function findNotices(db: Db, runId: string): Promise<NoticesOfRun> 
   return { run, settlementIds: charged.map(({ id }) => id) };
 }
 
-async function findRun(db: Db, runId: string): Promise<NoticeRun> {
+async function findRun(
+  db: Db,
+  runId: string,
+  since: RawBuilder<string | null> = sql`null`,
+): Promise<NoticeRun> {
   const { number, ...run } = await db
     .selectFrom('chargeRun')
     .select(['id', 'number', 'title', 'issueDay', 'periodFrom', 'periodThru', 'state'])
     .where('id', '=', recordId(runId))
+    .where(sql<boolean>`issue_day >= coalesce(${since}::date, '-infinity')`)
     .executeTakeFirstOrThrow(notFound);
   if (number === null) throw refusal(chargeRefusals.notApproved);
   return { ...run, number };
@@ -60,12 +65,15 @@ function refusal(message: string): AppError {
   return new AppError('conflict', { message });
 }
 
-/** The notice of one account; 404 where the run charged nothing to it that is left, 409 as `findNotices`. */
+/**
+ * The notice of one account; 404 where the run charged nothing to it that is left, or is older than the first day that the caller may
+ * know about (`since`), 409 as `findNotices`.
+ */
 export async function readNotice(
   db: Db,
-  { id, runId }: { id: SoughtId; runId: string },
+  { id, runId, since }: { id: SoughtId; runId: string; since?: RawBuilder<string | null> },
 ): Promise<NoticeData> {
-  const run = await findRun(db, runId);
+  const run = await findRun(db, runId, since);
   const [notice] = await readNoticesOf(db, run, sql`array[${soughtId(id)}]`);
   if (notice !== undefined) return notice;
   const [left] = await chargedBy(db, run).limit(1).execute();

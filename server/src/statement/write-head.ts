@@ -1,5 +1,5 @@
+import { formatPhone } from '@grzadka/contract/core/format-phone';
 import { dayInWords } from '@grzadka/contract/core/time/day-in-words';
-import { formatPhone } from '@grzadka/contract/party/format-phone';
 import { looks, mm, page } from '#src/core/paper/page.ts';
 import { gaps, type Sheet } from '#src/core/paper/sheet.ts';
 import { writeWithin } from '#src/core/paper/write-within.ts';

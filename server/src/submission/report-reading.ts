@@ -1,6 +1,7 @@
 import { messages } from '@grzadka/contract/core/messages';
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import type { Finding } from '@grzadka/contract/meter/measurement/finding';
+import { measurementRefusals } from '@grzadka/contract/meter/measurement/measurement.refusals';
 import { photoRefusals } from '@grzadka/contract/submission/photo-rules';
 import {
   type ReadingReport,
@@ -21,6 +22,8 @@ import type { ReceivedFile } from '#src/core/http/body/multipart-file.ts';
 import type { Caller } from '#src/core/http/caller.ts';
 import type { OwnScope } from '#src/core/scope/own-scope.ts';
 import type { Storage } from '#src/core/storage/storage.ts';
+import { lockMeters } from '#src/meter/lock-meters.ts';
+import { findOwnSentReading } from '#src/meter/measurement/sent-readings.ts';
 import { type JudgedReading, judgeReading } from '#src/meter/verdict/judge-reading.ts';
 import { addPhotoRow, storePhoto } from './photo/store-photo.ts';
 import { earliestReported, type ReportingTerms, reportingTerms } from './reporting-terms.ts';
@@ -38,7 +41,7 @@ interface Reported {
 
 /**
  * Reports a reading of a meter in an own garden, which then waits for a decision (docs/product/submissions.md#reporting). A known
- * client key reports nothing and gives what came with it: 409 where that is another meter's. 404 for a meter that is not the
+ * client key reports nothing and gives what came with it: 409 where that is another meter's, somebody else's, or no report. 404 for a meter that is not the
  * caller's own, 403 while no readings are taken of it, 400 for a day that is too early or to come, for a photo that is
  * missing, and for what the verdict refuses.
  */
@@ -82,19 +85,13 @@ export async function judgeOwnReading(
 /** What came with the client key of this report; undefined without a key, or where nothing did. 409. */
 async function findByClientKey(
   db: Db,
-  { report: { clientKey, meterId }, own }: Reported,
+  { report: { clientKey, meterId }, own: { loginId } }: Reported,
 ): Promise<{ id: string } | undefined> {
-  if (clientKey === null) return undefined;
-  const known = await db
-    .selectFrom('submission')
-    .select(['id', 'meterId', 'loginId'])
-    .where('clientKey', '=', clientKey)
-    .executeTakeFirst();
-  if (known === undefined) return undefined;
-  if (known.meterId !== meterId.toLowerCase() || known.loginId !== own.loginId) {
-    throw conflict(submissionRefusals.ofOther);
-  }
-  return { id: known.id };
+  const sent = await findOwnSentReading(db, { clientKey, meterId, loginId });
+  if (sent === undefined) return undefined;
+  // A report under the key of a reading could never be taken: that has it.
+  if (sent.submissionId === null) throw conflict(measurementRefusals.keyOfOther);
+  return { id: sent.submissionId };
 }
 
 function requireDay(measuredOn: string): void {
@@ -194,5 +191,5 @@ async function lockOwnMeter(
       and id in (select campaign_id from campaign_meter where meter_id = ${own.meter(meterId)} and is_open)
     for share
   `.execute(trx);
-  await sql`select from meter where id = ${own.meter(meterId)} for no key update`.execute(trx);
+  await lockMeters(trx, sql`id = ${own.meter(meterId)}`);
 }

@@ -6,7 +6,7 @@ import type { submissionList } from '@grzadka/contract/submission/submission.lis
 import type { SubmissionListItem } from '@grzadka/contract/submission/submission.model';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
-import { column } from '#src/core/list/conditions.ts';
+import { column, isWithin } from '#src/core/list/conditions.ts';
 import { type ListSql, listReading, runList } from '#src/core/list/run-list.ts';
 import { readVerdictContexts } from '#src/meter/verdict/read-verdict-contexts.ts';
 import { presentSubmission, selectSubmissions } from './present-submission.ts';
@@ -18,12 +18,15 @@ const source: ListSql<SubmissionList> = {
   search: null,
   indexed: { 'submitted-at': ['state'] },
   filters: {
-    state: (state) => sql`${column('submission.state')} = ${state}`,
     type: (type) => sql`exists (
       select from meter where meter.id = ${column('submission.meterId')} and meter.type = ${type}
     )`,
+    decided: (range) => isWithin(column('submission.decidedAt'), range),
   },
-  sorts: { 'submitted-at': { by: column('submission.createdAt'), mayBeEmpty: false } },
+  sorts: {
+    'decided-at': { by: column('submission.decidedAt'), mayBeEmpty: true },
+    'submitted-at': { by: column('submission.createdAt'), mayBeEmpty: false },
+  },
 };
 
 /** How they are read for a file. */

@@ -3,15 +3,22 @@
 -- What was reported stays as it was reported, and is decided on once. Names go where a person is erased.
 create function guard_submission() returns trigger language plpgsql as $$
 begin
-  if (new.id, new.meter_id, new.campaign_id, new.channel, new.value, new.measured_at, new.client_key, new.created_at)
-    is distinct from
-    (old.id, old.meter_id, old.campaign_id, old.channel, old.value, old.measured_at, old.client_key, old.created_at)
+  if (
+      new.id, new.meter_id, new.campaign_id, new.channel, new.value, new.measured_at, new.confirmation, new.remark,
+      new.client_key, new.created_at
+    ) is distinct from (
+      old.id, old.meter_id, old.campaign_id, old.channel, old.value, old.measured_at, old.confirmation, old.remark,
+      old.client_key, old.created_at
+    )
   then
     raise exception 'a submission is never changed';
   end if;
-  if old.state <> 'waiting'
-    and (new.state, new.measurement_id, new.return_reason) is distinct from (old.state, old.measurement_id, old.return_reason)
-  then
+  if old.state <> 'waiting' and (
+    (new.state, new.measurement_id, new.return_reason)
+      is distinct from (old.state, old.measurement_id, old.return_reason)
+    or new.decided_by is distinct from old.decided_by and new.decided_by is not null
+    or new.decided_login_id is distinct from old.decided_login_id and new.decided_login_id is not null
+  ) then
     raise exception 'a submission is decided on once';
   end if;
   if new.submitted_by_first_name is distinct from old.submitted_by_first_name

@@ -1,15 +1,18 @@
+import type { CampaignPackage } from '@grzadka/contract/campaign/walk/campaign-package.model';
+import { unpackMeters } from '@grzadka/contract/campaign/walk/unpack-meters';
 import { describe, expect, it } from 'vitest';
 import { auditOf } from '#test/audit-trail.ts';
 import { campaignCalls } from '#test/campaign-calls.ts';
-import { readEntry, sync } from '#test/campaign-walks.ts';
+import { readEntry, sync, walksOf } from '#test/campaign-walks.ts';
 import { addSubmission } from '#test/campaigns.ts';
 import { addGarden, addMeasurement, addMeter } from '#test/factories.ts';
 import { startTestApp } from '#test/test-app.ts';
 
 const app = await startTestApp();
 const { db } = app;
-const { treasurer, create, turn, metersOf, addSector, openRound, statesOf } =
+const { treasurer, create, turn, details, metersOf, addSector, openRound, statesOf } =
   await campaignCalls(app);
+const walks = walksOf(app);
 
 describe('a meter of a round', () => {
   it('is read by whatever is entered in its time, and to be read again once that is taken back', async () => {
@@ -60,7 +63,7 @@ describe('a meter of a round', () => {
     const { id, meters } = await openRound(2);
     const [meterId = '', other = ''] = meters.map((meter) => meter.id);
     await addMeasurement(db, { meterId, value: '1', measuredAt: '2026-10-15T10:00:00Z' });
-    const one = await addSubmission(db, { meterId, campaignId: id });
+    const one = await addSubmission(db, { meterId, campaignId: id, value: '2' });
     await addSubmission(db, { meterId: other, campaignId: id });
     expect(await statesOf(id)).toEqual({ [meterId]: 'disputed', [other]: 'reported' });
     expect(await turn('close', id)).toMatchObject({
@@ -73,6 +76,43 @@ describe('a meter of a round', () => {
       .where('id', '=', one.id)
       .execute();
     expect(await statesOf(id)).toEqual({ [meterId]: 'read', [other]: 'reported' });
+  });
+
+  it('is read where a submission waits that says the same, unless another one does not', async () => {
+    const { id, meters } = await openRound(1);
+    const meterId = meters[0]?.id ?? '';
+    await addMeasurement(db, { meterId, value: '1', measuredAt: '2026-10-15T10:00:00Z' });
+    await addSubmission(db, { meterId, campaignId: id, value: '1' });
+    expect(await statesOf(id)).toEqual({ [meterId]: 'read' });
+    expect((await turn('close', id)).status).toBe(409);
+    await addSubmission(db, { meterId, campaignId: id, value: '2' });
+    await addSubmission(db, { meterId, campaignId: id, value: '1.0' });
+    expect(await statesOf(id)).toEqual({ [meterId]: 'disputed' });
+  });
+
+  it('is to be read again once its report is sent back, for whoever walks there, too', async () => {
+    const { id, sectorId, meters } = await openRound(2);
+    const [meterId = '', other = ''] = meters.map((meter) => meter.id);
+    const { client, loginId } = await walks.addReader(id, [sectorId]);
+    const said = { meterId, campaignId: id, channel: 'self' } as const;
+    const { id: reported } = await addSubmission(db, said);
+    const progress = async () => {
+      const { counts, bySector, byReader } = await details(id);
+      const packed = await client.get<CampaignPackage>(`/api/campaign/${id}/package`);
+      const taken = unpackMeters(packed.body).find((meter) => meter.id === meterId);
+      return [
+        counts.reported,
+        counts['to-read'],
+        bySector[0]?.counts['to-read'],
+        byReader.find(({ userLoginId }) => userLoginId === loginId)?.left,
+        taken?.state,
+      ];
+    };
+    expect(await progress()).toEqual([1, 1, 1, 1, 'reported']);
+    const sentBack = { id: reported, reason: 'Nie widać cyfr' };
+    expect((await treasurer.post('/api/submission/return', sentBack)).status).toBe(204);
+    expect(await progress()).toEqual([0, 2, 2, 2, 'to-read']);
+    expect(await statesOf(id)).toEqual({ [meterId]: 'to-read', [other]: 'to-read' });
   });
 
   it('stands in the order of sector, walk, plot and name, whatever is read', async () => {

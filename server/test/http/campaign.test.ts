@@ -140,8 +140,17 @@ describe('the progress of a round', () => {
         inaccessible: 1,
         assigned: 3,
         left: 1,
+        lastSentAt: expect.stringMatching(/^\d{4}-.+Z$/),
       },
-      { userLoginId: null, name: null, read: 1, inaccessible: 0, assigned: 0, left: 0 },
+      {
+        userLoginId: null,
+        name: null,
+        read: 1,
+        inaccessible: 0,
+        assigned: 0,
+        left: 0,
+        lastSentAt: null,
+      },
     ]);
     const seen = await metersOf(id, `filter-by-reader=true&reader=${loginId}`);
     expect(seen.items).toMatchObject([{ state: 'inaccessible', visit: { reason: 'flooded' } }]);

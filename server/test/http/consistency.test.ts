@@ -13,6 +13,7 @@ import { newId } from '#src/core/database/record-id.ts';
 import { runJobs } from '#src/core/jobs/run-jobs.ts';
 import type { Storage } from '#src/core/storage/storage.ts';
 import { auditOf } from '#test/audit-trail.ts';
+import { addCampaign, addCampaignMeter } from '#test/campaigns.ts';
 import { addTexts, newsOwner, pageVersionOwner } from '#test/content-owners.ts';
 import { pdf, uploaded } from '#test/documents.ts';
 import { addAssignment, addGarden, addMeasurement, addMeter, addParty } from '#test/factories.ts';
@@ -82,7 +83,7 @@ it('says that nothing was checked yet, and then that what the program writes agr
   expect((await report()).checks.filter(({ outcome }) => outcome !== null)).toEqual([]);
   expect(await cardState()).toMatchObject({ level: 'warning', checkedAt: null });
   expect(await checkAll()).toEqual([]);
-  expect(await foundBy()).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
+  expect(await foundBy()).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0]);
 
   const [garden, party] = [await addGarden(app.db), await addParty(app.db)];
   await addAssignment(app.db, { gardenId: garden.id, partyId: party.id });
@@ -100,7 +101,7 @@ it('says that nothing was checked yet, and then that what the program writes agr
   await uploaded(admin, pdf);
 
   expect(await checkAll()).toEqual([]);
-  expect(await foundBy()).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
+  expect(await foundBy()).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0]);
   expect(await cardState()).toMatchObject({ level: 'ok', found: 0, hasFailed: false });
 });
 
@@ -126,6 +127,12 @@ it('finds meters, parties and contents that were damaged, keeps ten of each, and
   `.execute(app.db);
   const bare = await addMeter(app.db);
   await sql`update installation set undone_at = now() where meter_id = ${bare.id}`.execute(app.db);
+  const round = await addCampaign(app.db, { name: 'Jesień 2026', state: 'open' });
+  for (const walked of [meter, exchanged, bare]) {
+    await addCampaignMeter(app.db, { campaignId: round.id, meterId: walked.id });
+  }
+  await sql`update campaign_meter set state = 'read' where meter_id = ${meter.id}`.execute(app.db);
+  await sql`update campaign_meter set search = '' where meter_id = ${bare.id}`.execute(app.db);
   await sql`update party set gardens_held = 3 where id = ${party.id}`.execute(app.db);
   await sql`update content_block set position = 4 where id = ${third}`.execute(app.db);
   await sql`update content_block set position = 2 where id = ${only}`.execute(app.db);
@@ -145,6 +152,9 @@ it('finds meters, parties and contents that were damaged, keeps ten of each, and
     { id: exchanged.id, hasDevice: true, strayMeasurements: 1 },
     { id: bare.id, hasDevice: false, strayMeasurements: 0 },
   ]);
+  expect((await outcomeOf('campaign-meter'))?.findings).toEqual([
+    { record: { type: 'campaign', id: round.id, name: 'Jesień 2026', ...there }, meters: 2 },
+  ]);
   expect((await outcomeOf('gardens-held'))?.findings).toEqual([
     { record: { type: 'party', id: party.id, name: 'Zając Ewa', ...there }, kept: 3, counted: 0 },
   ]);
@@ -153,18 +163,19 @@ it('finds meters, parties and contents that were damaged, keeps ten of each, and
     { record: { type: 'news', id: news.key['newsId'], name: 'Nowy wpis', ...there } },
     { record: { ...pageVersion, isThere: true, parentId: 'wladze' } },
   ]);
-  expect(await cardState()).toMatchObject({ level: 'problem', found: 16 });
-  expect(errors).toHaveLength(4);
+  expect(await cardState()).toMatchObject({ level: 'problem', found: 17 });
+  expect(errors).toHaveLength(5);
   expect(JSON.stringify(errors)).toContain(party.id);
   expect(JSON.stringify(errors)).not.toContain('Zając');
 
   await checkAll();
-  expect(await foundBy()).toEqual([11, 2, 1, 0, 0, 2, 0, 0]);
+  expect(await foundBy()).toEqual([11, 2, 1, 1, 0, 0, 2, 0, 0]);
 
   // What is listed is counted anew, and the rest when it is.
   for (const [check, left] of [
     ['last-measurement', 1],
     ['last-measurement', 0],
+    ['campaign-meter', 0],
     ['gardens-held', 0],
   ] as const) {
     expect((await admin.post('/api/system/recount', { check })).status).toBe(204);

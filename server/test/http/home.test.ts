@@ -6,7 +6,12 @@ import { expect, it } from 'vitest';
 import { newId } from '#src/core/database/record-id.ts';
 import { addBankLine } from '#test/bank-lines.ts';
 import { walksOf } from '#test/campaign-walks.ts';
-import { addCampaign, addCampaignMeter, addCampaignReader } from '#test/campaigns.ts';
+import {
+  addCampaign,
+  addCampaignMeter,
+  addCampaignReader,
+  addSubmission,
+} from '#test/campaigns.ts';
 import { addNews, addNotice, addPageVersion } from '#test/content-factories.ts';
 import { addLogin, addMeasurement, addMeter } from '#test/factories.ts';
 import { addMail } from '#test/mails.ts';
@@ -24,6 +29,7 @@ async function waitsFor(role: Role): Promise<Waiting | undefined> {
 
 const nothing = {
   readings: 0,
+  submissions: 0,
   drafts: { count: 0, named: [] },
   ending: { count: 0, named: [] },
   undelivered: { count: 0, named: [] },
@@ -65,6 +71,8 @@ it('tells whom it concerns of readings, drafts, ends, mail and a backup, and nob
   await addMeasurement(app.db, { meterId, value: '10', measuredAt: at, verdict: ['smaller'] });
   await addMeasurement(app.db, { meterId, value: '11', measuredAt: inDays(-1) });
 
+  await addSubmission(app.db, { meterId, value: '12' });
+
   const draft = await addNews(app.db, { title: 'Zebranie' });
   const begunAt = await beginEarlier('news', draft.id, 8);
   const version = await addPageVersion(app.db, { pageId: 'kontakt' });
@@ -96,6 +104,7 @@ it('tells whom it concerns of readings, drafts, ends, mail and a backup, and nob
 
   const forStaff: Waiting = {
     readings: 1,
+    submissions: 1,
     drafts: {
       count: 2,
       named: [

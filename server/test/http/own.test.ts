@@ -10,7 +10,7 @@ import type {
   OwnSettlement,
   OwnTransfer,
 } from '@grzadka/contract/own/own.model';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sessionCookie } from '#src/session/session-cookie.ts';
 import { addChargedRun } from '#test/charged-run.ts';
 import { addAssignment, addGarden, addLogin, addMeasurement, addSession } from '#test/factories.ts';
@@ -153,6 +153,24 @@ it('whoever joins an account later sees what was posted since', async () => {
   expect(await seen(spouse)).toEqual([2]);
 });
 
+it('whoever joins an account later gets no notice of a run before that', async () => {
+  const first = await addHolder(app);
+  const { settlementId, gardenId } = first;
+  const { id: runId } = await addChargedRun(app.db, 2025, [
+    {
+      settlementId,
+      feeKindId: await feeKindNamed(app.db, 'Opłata ogrodowa'),
+      lines: [{ words: 'Opłata ogrodowa 2025', amount: 15_000 }],
+      parts: [{ dueOn: '2025-06-30', amount: 15_000 }],
+    },
+  ]);
+  const spouse = await addHolder(app);
+  await addAssignment(app.db, { gardenId, partyId: spouse.partyId, validFrom: '2026-06-01' });
+  const path = `/api/own/settlement/${settlementId}/notice?runId=${runId}`;
+  expect((await first.client.send(path)).status).toBe(200);
+  expect((await spouse.client.send(path)).status).toBe(404);
+});
+
 it('an account stays one’s own when it has ended, and is no more while it goes on without one', async () => {
   const gone = await addHolder(app);
   const left = await addHolder(app);
@@ -178,4 +196,67 @@ it('an account stays one’s own when it has ended, and is no more while it goes
   expect(await accounts(left.partyId)).toEqual([]);
   expect(await accounts(stays.partyId)).toContain(left.settlementId);
   expect(await itemsAt(await signIn(gone.partyId), '/api/own/garden')).toEqual([]);
+});
+
+describe('whoever holds a garden anew', () => {
+  /** Ends what a holder has of their garden with the end of June, and begins it anew. */
+  async function beginAnew({ gardenId, partyId }: Holder, validFrom: string) {
+    await app.db
+      .updateTable('assignment')
+      .set({ validThru: '2026-06-30' })
+      .where('gardenId', '=', gardenId)
+      .where('partyId', '=', partyId)
+      .execute();
+    await addAssignment(app.db, { gardenId, partyId, validFrom });
+  }
+
+  const valuesOf = async (holder: Holder) =>
+    (await itemsAt<OwnMeasurement>(holder, `/api/own/meter/${holder.meterId}/measurements`)).map(
+      ({ value }) => value,
+    );
+  const usedBy = async (holder: Holder) =>
+    (
+      await itemsAt<Consumption>(holder, `/api/own/meter/${holder.meterId}/consumption?step=whole`)
+    ).map(({ from }) => from);
+
+  it('from the next day on has held it all the time, and sees it', async () => {
+    const holder = await addHolder(app, { validFrom: '2025-05-01' });
+    const spouse = await addHolder(app);
+    const { meterId, gardenId, settlementId: account } = holder;
+    await addAssignment(app.db, { gardenId, partyId: spouse.partyId, validFrom: '2025-05-01' });
+    for (const [value, day] of [
+      ['70', '2025-01-01'],
+      ['90', '2025-10-01'],
+    ] as const) {
+      await addMeasurement(app.db, { meterId, value, measuredAt: `${day}T10:00:00.000Z` });
+    }
+    const parts = [{ dueOn: '2026-03-01', amount: 1 }];
+    await postDebt(app.db, { account, day: '2026-02-01', parts });
+    const entries = () => itemsAt<RunningEntry>(holder, `/api/own/settlement/${account}/entries`);
+    const before = await entries();
+    expect(before).toHaveLength(1);
+    await beginAnew(holder, '2026-07-01');
+    expect(await valuesOf(holder)).toEqual([120, 100, 90, 70]);
+    expect(await usedBy(holder)).toEqual(['2025-05-01']);
+    expect(await entries()).toEqual(before);
+  });
+
+  it('after others had it sees what was read since', async () => {
+    const holder = await addHolder(app, { validFrom: '2026-01-01' });
+    await beginAnew(holder, '2026-07-02');
+    expect(await valuesOf(holder)).toEqual([120, 100]);
+    expect(await usedBy(holder)).toEqual(['2026-07-02']);
+  });
+
+  it('that they have held since nobody knows when sees all', async () => {
+    const holder = await addHolder(app);
+    await app.db
+      .updateTable('assignment')
+      .set({ validFrom: null })
+      .where('gardenId', '=', holder.gardenId)
+      .execute();
+    await beginAnew(holder, '2026-07-01');
+    expect(await valuesOf(holder)).toEqual([120, 100]);
+    expect(await usedBy(holder)).toEqual(['2026-04-02']);
+  });
 });

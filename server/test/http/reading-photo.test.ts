@@ -45,6 +45,8 @@ async function sent(of: TestApp = app) {
   return { holder, clientKey, id: (await photoOf(of, clientKey)) ?? '', submissionId: body.id };
 }
 
+const before = (interval: string) => sql<string>`now() - ${interval}::interval`;
+
 it('a photo from a telephone is scaled, and nothing is left of where it was taken', async () => {
   const holder = await addHolder(app);
   const clientKey = newId();
@@ -55,6 +57,29 @@ it('a photo from a telephone is scaled, and nothing is left of where it was take
   const kept = await buffer(await app.storage.read(id));
   const { width, height, format, exif } = await sharp(kept).metadata();
   expect([width, height, format, exif]).toEqual([longestPhotoEdge, 1067, 'webp', undefined]);
+});
+
+it('a photo of 20 MB is taken, and little of it is kept', async () => {
+  const holder = await addHolder(app);
+  const clientKey = newId();
+  await report(holder, { clientKey });
+  // As a telephone that keeps a moment of film behind the picture.
+  const taken = new Uint8Array(maxPhotoBytes);
+  taken.set(await phonePhoto());
+  expect((await addPhoto(holder.client, clientKey, taken)).status).toBe(204);
+  const kept = await buffer(await app.storage.read((await photoOf(app, clientKey)) ?? ''));
+  expect((await sharp(kept).metadata()).width).toBe(longestPhotoEdge);
+  expect(kept.length).toBeLessThan(maxPhotoBytes / 50);
+});
+
+it('of a report that says what is read already stands with that reading', async () => {
+  const { holder, id, submissionId } = await sent();
+  const reading = { meterId: holder.meterId, measurementValue: '130' };
+  const { body: typed } = await clerk.post<{ id: string }>('/api/meter/add-measurement', reading);
+  const accepted = await clerk.post<{ id: string }>('/api/submission/accept', { id: submissionId });
+  expect(accepted.body.id).toBe(typed.id);
+  const { body } = await clerk.get(`/api/meter/${holder.meterId}/photos`);
+  expect(body).toMatchObject({ items: [{ measurementId: typed.id, photo: { id } }] });
 });
 
 it('whoever sent it sees it, and staff, and nobody else', async () => {
@@ -77,11 +102,11 @@ it('a photo comes after its reading, once, from whoever sent that', async () => 
   expect([early.status, early.body.message]).toEqual([404, photoRefusals.noReading]);
   await report(holder, { clientKey });
   expect((await addPhoto(stranger.client, clientKey, photo)).status).toBe(404);
-  const before = (await storedKeys(app.storage)).length;
+  const kept = (await storedKeys(app.storage)).length;
   const replies = await Promise.all([1, 2].map(() => addPhoto(holder.client, clientKey, photo)));
   expect(replies.map(({ status }) => status)).toEqual([204, 204]);
   expect((await addPhoto(holder.client, clientKey, photo)).status).toBe(204);
-  expect((await storedKeys(app.storage)).length).toBe(before + 1);
+  expect((await storedKeys(app.storage)).length).toBe(kept + 1);
 });
 
 it('staff add one to a reading of their own', async () => {
@@ -110,7 +135,7 @@ it('a photo is gone twelve months after the decision, and not before', async () 
   const decided = (interval: string) =>
     app.db
       .updateTable('submission')
-      .set({ decidedAt: sql`now() - ${interval}::interval` })
+      .set({ decidedAt: before(interval) })
       .where('id', '=', submissionId)
       .execute();
   // While it waits, it stays, however old it is.
@@ -125,6 +150,27 @@ it('a photo is gone twelve months after the decision, and not before', async () 
   expect(await storedKeys(app.storage)).not.toContain(id);
   const rows = app.db.selectFrom('storedObject').select('id').where('id', '=', id);
   expect(await rows.execute()).toEqual([]);
+});
+
+it('a photo without a decision is gone twelve months after its reading was recorded', async () => {
+  const { meterId, loginId, client } = await addHolder(app);
+  const photo = await phonePhoto({ width: 60, height: 40 });
+  const addRecorded = async (interval: string) => {
+    const clientKey = newId();
+    await sql`
+      insert into measurement (id, meter_id, value, measured_at, client_key, login_id, recorded_at)
+      values (${newId()}, ${meterId}, 125, '2025-09-01', ${clientKey}, ${loginId}, ${before(interval)})
+    `.execute(app.db);
+    expect((await addPhoto(client, clientKey, photo)).status).toBe(204);
+    return clientKey;
+  };
+  const [over, left] = [
+    await addRecorded('12 months + 1 hour'),
+    await addRecorded('12 months - 1 hour'),
+  ];
+  await deleteOldPhotos(app);
+  expect(await photoOf(app, over)).toBeUndefined();
+  expect(await photoOf(app, left)).toBeDefined();
 });
 
 it('the sweep keeps it as long as it is there, and the checks know whose it is', async () => {

@@ -2,6 +2,7 @@ import { messages } from '@grzadka/contract/core/messages';
 import { addDays } from '@grzadka/contract/core/time/calendar-steps';
 import { dayOf, gardenToday } from '@grzadka/contract/core/time/time-zone';
 import type { Finding } from '@grzadka/contract/meter/measurement/finding';
+import { measurementRefusals } from '@grzadka/contract/meter/measurement/measurement.refusals';
 import type { OwnGardenDetails } from '@grzadka/contract/own/own.model';
 import { photoRefusals } from '@grzadka/contract/submission/photo-rules';
 import { submissionRefusals } from '@grzadka/contract/submission/submission.refusals';
@@ -105,7 +106,10 @@ it('what is sent again under its key is taken once, also at once and after anoth
 
   const { id: other } = await addMeter(app.db, { gardenId: holder.gardenId });
   const elsewhere = await report(holder, { clientKey, meterId: other });
-  expect([elsewhere.status, elsewhere.body.message]).toEqual([409, submissionRefusals.ofOther]);
+  expect([elsewhere.status, elsewhere.body.message]).toEqual([
+    409,
+    measurementRefusals.keyOfOtherMeter,
+  ]);
 });
 
 it('outside of rounds it is refused unless the settings say otherwise, and the meter says so', async () => {

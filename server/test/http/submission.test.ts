@@ -214,3 +214,47 @@ it('only staff decide, and what is not there is a 404', async () => {
   expect((await sendBack(newId())).status).toBe(404);
   expect((await accept(id, { measurementValue: 'dużo' })).status).toBe(400);
 });
+
+it('the list says who decided what and when, the latest decision first, and is narrowed by it', async () => {
+  const accepted = await reported({ measurementValue: '310' });
+  const returned = await reported();
+  const open = await reported();
+  await accept(accepted.id, { measurementValue: '130,5' });
+  await sendBack(returned.id, 'Nie widać cyfr');
+  const own = new Set([accepted.id, returned.id, open.id]);
+  const ids = async (query: string) =>
+    (await listed(query)).map(({ id }) => id).filter((id) => own.has(id));
+
+  const all = (await listed('')).filter(({ id }) => own.has(id));
+  expect(all).toMatchObject([
+    {
+      id: returned.id,
+      state: 'returned',
+      returnReason: 'Nie widać cyfr',
+      acceptedValue: null,
+      measurementId: null,
+    },
+    { id: accepted.id, state: 'accepted', value: 310, acceptedValue: 130.5 },
+    { id: open.id, state: 'waiting', decidedBy: null, decidedAt: null },
+  ]);
+  const decided = await app.db
+    .selectFrom('submission')
+    .select(['decidedBy', 'decidedAt', 'measurementId'])
+    .where('id', '=', accepted.id)
+    .executeTakeFirstOrThrow();
+  expect(all[1]).toMatchObject(decided);
+  // Of what was decided on nothing is found any more.
+  expect(all.map(({ findings }) => findings)).toEqual([[], [], []]);
+
+  expect(await ids('filter-by-state=true&state=accepted')).toEqual([accepted.id]);
+  expect(await ids('filter-by-channel=true&channel=campaign')).toEqual([]);
+  expect(await ids(`filter-by-decided=true&decided-from=${decided.decidedAt}`)).toEqual([
+    returned.id,
+    accepted.id,
+  ]);
+  expect(await ids('sort-by=submitted-at&sort-direction=asc')).toEqual([
+    accepted.id,
+    returned.id,
+    open.id,
+  ]);
+});

@@ -21,6 +21,7 @@ import { type Labour, take, type Workplace } from './chore.ts';
 import { backups, images, imports, uploads } from './file-chores.ts';
 import { chargeRuns, openingFiles, postings } from './ledger-chores.ts';
 import { blocks, clones, exchanges, news, readings } from './record-chores.ts';
+import { walks } from './round-chores.ts';
 
 const rounds = Number(process.env['KILL_ROUNDS'] ?? 50);
 const seed = Number(process.env['KILL_SEED'] ?? Date.now() % 1_000_000);
@@ -143,6 +144,7 @@ it(`${rounds} kills lose nothing that was acknowledged`, { timeout: rounds * 60_
   const labours = [
     ...meters.map(({ id }, index) => take(readings(`readings ${index + 1}`, id))),
     take(exchanges(exchanged)),
+    take(await walks(running)),
     take(news),
     take(await blocks(running)),
     take(await clones(running)),

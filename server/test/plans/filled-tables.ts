@@ -229,9 +229,9 @@ const rowsOf = {
       id, meter_id, value, measured_at, channel, state, decided_at, return_reason, created_at
     )
     select
-      ${id}, ${sql.lit(meter)}::uuid, i, ${moment(5)}, case when i % 3 = 0 then 'campaign' else 'self' end,
+      ${id}, case when i = 1 then ${sql.lit(meter)}::uuid else ${id} end, i, ${moment(5)}, case when i % 3 = 0 then 'campaign' else 'self' end,
       case when i % 100 = 0 then 'waiting' when i % 10 = 1 then 'returned' else 'replaced' end,
-      case when i % 100 > 0 then now() end, case when i % 100 > 0 and i % 10 = 1 then 'Nieczytelne' end,
+      case when i % 100 > 0 then ${moment(17)} end, case when i % 100 > 0 and i % 10 = 1 then 'Nieczytelne' end,
       ${moment(16)}
   `,
   ...contentRows,

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
-import { Outlet, useLocation } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { openScreen, press, startTestServer } from '../../test/open-screen.tsx';
+import { Outlet } from '../core/navigation/Outlet.tsx';
+import { useLocation } from '../core/navigation/place.ts';
 import { ScreenLink } from '../core/ui/loading/ScreenLink.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 

@@ -1,19 +1,46 @@
-import { useState } from 'react';
+import { isPrivileged } from '@grzadka/contract/core/access/roles';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
+import { useRole } from '../core/access/access.ts';
 import { AreasContext } from '../core/area.ts';
+import { logFailure } from '../core/log.ts';
 import { createNavigation, type Navigation } from '../core/navigation/navigation.ts';
 import { ScreenRouter } from '../core/navigation/ScreenRouter.tsx';
+import { isHoldersAddress } from '../core/paths.ts';
 import { Splash } from '../core/ui/Brand.tsx';
+import { Loaded } from '../core/ui/loading/Loaded.tsx';
 import { showReturnAddress } from '../session/return-address.ts';
-import { areas } from './areas.ts';
-import { routes } from './routes.tsx';
+import { bringAllAreas, knownAreas } from './known-areas.ts';
 
-/** Every screen, for whoever is signed in. */
+const loadForStaff = async () => {
+  await bringAllAreas();
+  return Screens;
+};
+
+// Begun before it is known who is signed in.
+if (!isHoldersAddress(globalThis.location.pathname)) void bringAllAreas().catch(() => undefined);
+
+/** Every screen, for whoever is signed in; the staff have all areas from the beginning. */
 export function SignedIn() {
+  const isStaff = isPrivileged(useRole());
+  const [isWaiting] = useState(isStaff && !knownAreas.areWhole());
+  useEffect(() => {
+    // Who becomes one of them meanwhile keeps the screen that is open.
+    if (isStaff) bringAllAreas().catch((cause: unknown) => logFailure('No areas', cause));
+  }, [isStaff]);
+  if (!isWaiting) return <Screens />;
+  return (
+    <Loaded load={loadForStaff}>
+      <Splash />
+    </Loaded>
+  );
+}
+
+function Screens() {
   const [visit] = useState(() => ({}));
   return (
-    <AreasContext value={areas}>
-      <ScreenRouter navigation={navigationOf(visit)} routes={routes}>
+    <AreasContext value={useSyncExternalStore(knownAreas.onChange, knownAreas.areas)}>
+      <ScreenRouter navigation={navigationOf(visit)}>
         <Splash />
       </ScreenRouter>
     </AreasContext>
@@ -30,7 +57,7 @@ function navigationOf(visit: object): Navigation {
   if (latest?.visit !== visit) {
     latest?.navigation.end();
     showReturnAddress();
-    latest = { visit, navigation: createNavigation(createBrowserHistory(), routes) };
+    latest = { visit, navigation: createNavigation(createBrowserHistory(), knownAreas.routes) };
   }
   return latest.navigation;
 }

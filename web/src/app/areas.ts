@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { createElement, lazy } from 'react';
 import { campaignPlace, campaignRoutes } from '../campaign/campaign.paths.ts';
 import type { Area } from '../core/area.ts';
 import { paths } from '../core/paths.ts';
@@ -7,6 +7,8 @@ import { loginPaths } from '../login/login.paths.ts';
 import { defineMeter } from '../meter/meter.area.tsx';
 import { defineParty } from '../party/party.area.tsx';
 import { zonePlace } from '../zone/zone.paths.ts';
+import { NotFoundScreen } from './NotFoundScreen.tsx';
+import { routesOf } from './routes.tsx';
 
 const loadGardenField = async () => (await import('../garden/GardenField.tsx')).GardenField;
 const loadZoneField = async () => (await import('../zone/ZoneField.tsx')).ZoneField;
@@ -45,3 +47,6 @@ export const areas: readonly Area[] = [
   }),
   ...Object.values(found).flatMap(({ area = [] }) => area),
 ];
+
+/** Every route for whoever is signed in. */
+export const routes = routesOf(areas, { element: createElement(NotFoundScreen) });

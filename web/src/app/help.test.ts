@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { helpOf } from '../core/help-place.ts';
 import { helpPatterns } from '../help/help.paths.ts';
 import { manual, manualId } from '../help/manual.ts';
-import { routes } from './routes.tsx';
+import { routes } from './areas.ts';
 
 interface ScreenHelp {
   readonly path: string;

@@ -1,3 +1,4 @@
+import { mayRole } from '@grzadka/contract/core/access/permissions';
 import { documentRecord } from '@grzadka/contract/document/document.record';
 import { gardenRecord } from '@grzadka/contract/garden/garden.record';
 import { loginRecord } from '@grzadka/contract/login/login.record';
@@ -12,8 +13,8 @@ import { gardenPlace } from '../garden/garden.paths.ts';
 import { meterPaths } from '../meter/meter.paths.ts';
 import { pagePaths } from '../page/page.paths.ts';
 import { sessionQuery } from '../session/session-query.ts';
-import { areas } from './areas.ts';
-import { routes } from './routes.tsx';
+import { areas, routes } from './areas.ts';
+import { everyonesAreas } from './known-areas.ts';
 
 /** The pattern of every screen's address, those of child routes joined below their parents. */
 function patterns(children: readonly RouteObject[] = routes, parent = ''): string[] {
@@ -91,4 +92,17 @@ test.each([
   const asked = area?.routes?.flatMap(({ permission }) => permission ?? []) ?? [];
   expect(asked).toContain(write);
   expect([read, write]).toEqual(expect.arrayContaining(asked));
+});
+
+test('what a plain user may open is known from the beginning', () => {
+  const open = areas.filter((area) =>
+    area.routes?.some(({ permission, screens }) =>
+      permission === undefined
+        ? screens.some(({ lazy }) => lazy !== undefined)
+        : mayRole('ROLE_USER', permission),
+    ),
+  );
+  expect(everyonesAreas.map(({ name }) => name).toSorted()).toEqual(
+    open.map(({ name }) => name).toSorted(),
+  );
 });

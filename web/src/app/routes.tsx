@@ -1,8 +1,11 @@
 import { isPrivileged } from '@grzadka/contract/core/access/roles';
-import { Navigate, Outlet, type RouteObject, useLocation } from 'react-router';
+import type { RouteObject } from 'react-router';
 import { useRole } from '../core/access/access.ts';
-import type { AreaRoutes } from '../core/area.ts';
+import type { Area, AreaRoutes } from '../core/area.ts';
 import { helpedBy } from '../core/help-place.ts';
+import { Navigate } from '../core/navigation/Navigate.tsx';
+import { Outlet } from '../core/navigation/Outlet.tsx';
+import { useLocation } from '../core/navigation/place.ts';
 import { useScrollPlaces } from '../core/navigation/useScrollPlaces.ts';
 import { paths } from '../core/paths.ts';
 import { Text } from '../core/ui/elements/Text.tsx';
@@ -11,8 +14,6 @@ import { Screen } from '../core/ui/screen/Screen.tsx';
 import { ScreenColumn } from '../core/ui/screen/ScreenColumn.tsx';
 import { RequirePermission } from '../session/RequirePermission.tsx';
 import { useSessionState } from '../session/session.ts';
-import { areas } from './areas.ts';
-import { NotFoundScreen } from './NotFoundScreen.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { SecondFactorGate } from './SecondFactorGate.tsx';
 import { AppLayout } from './shell/AppLayout.tsx';
@@ -32,33 +33,38 @@ const HomeCards = latePart(async () => (await import('../home/HomeCards.tsx')).H
 /** Of screens with nothing on them that the manual could explain. */
 const frameHelp = 'logowanie#układ-ekranu';
 
-/** Every route for whoever is signed in. */
-export const routes: RouteObject[] = [
-  {
-    element: <RootLayout />,
-    children: [
-      // Where the browser's own buttons may lead after a sign-in.
-      { path: paths.login, element: <Navigate to={paths.home} replace /> },
-      {
-        element: (
-          <SecondFactorGate>
-            <AppLayout />
-          </SecondFactorGate>
-        ),
-        children: [
-          {
-            element: <ScreenPlace />,
-            children: [
-              { path: paths.home, handle: helpedBy(frameHelp), element: <HomeScreen /> },
-              ...areas.flatMap((area) => (area.routes ?? []).map(guarded)),
-              { path: '*', handle: helpedBy(frameHelp), element: <NotFoundScreen /> },
-            ],
-          },
-        ],
-      },
-    ],
-  },
-];
+/** The routes of areas for whoever is signed in, and what there is at any other address. */
+export function routesOf(
+  areas: readonly Area[],
+  elsewhere: Pick<RouteObject, 'element' | 'lazy'>,
+): RouteObject[] {
+  return [
+    {
+      element: <RootLayout />,
+      children: [
+        // Where the browser's own buttons may lead after a sign-in.
+        { path: paths.login, element: <Navigate to={paths.home} replace /> },
+        {
+          element: (
+            <SecondFactorGate>
+              <AppLayout />
+            </SecondFactorGate>
+          ),
+          children: [
+            {
+              element: <ScreenPlace />,
+              children: [
+                { path: paths.home, handle: helpedBy(frameHelp), element: <HomeScreen /> },
+                ...areas.flatMap((area) => (area.routes ?? []).map(guarded)),
+                { path: '*', handle: helpedBy(frameHelp), ...elsewhere },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ];
+}
 
 /** Screens for whoever holds the permission; anybody else sees the no-access view. */
 function guarded({ permission, screens }: AreaRoutes): RouteObject {

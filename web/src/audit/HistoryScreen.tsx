@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useParams } from 'react-router';
 import { ListScreen } from '../core/list/screen/ListScreen.tsx';
+import { useParams } from '../core/navigation/place.ts';
 import { paths } from '../core/paths.ts';
 import { auditLayout } from './audit.layout.tsx';
 import { auditPaths } from './audit.paths.ts';

@@ -1,7 +1,7 @@
 import type { AuditListItem, ToldValue } from '@grzadka/contract/audit/audit.model';
 import { auditSummary } from '@grzadka/contract/audit/audit-summary';
+import { formatPhone } from '@grzadka/contract/core/format-phone';
 import type { RecordField } from '@grzadka/contract/core/record/record-fields';
-import { formatPhone } from '@grzadka/contract/party/format-phone';
 import { typedBankAccount } from '@grzadka/contract/settings/bank-account';
 import { shownText } from '../core/record/shown-text.ts';
 import { formatMinute } from '../core/ui/format.ts';

@@ -5,9 +5,9 @@ import {
 import type { CampaignMeter } from '@grzadka/contract/campaign/meters/campaign-meter.model';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useParams } from 'react-router';
 import type { ListLayout } from '../core/list/rows/list-layout.ts';
 import { ListScreen } from '../core/list/screen/ListScreen.tsx';
+import { useParams } from '../core/navigation/place.ts';
 import { recordPath } from '../core/record/record-path.ts';
 import { columnsOf } from '../core/record/shown-text.ts';
 import { formatInstant } from '../core/ui/format.ts';

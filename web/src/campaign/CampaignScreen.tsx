@@ -1,12 +1,17 @@
 import type { CampaignDetails } from '@grzadka/contract/campaign/campaign.model';
 import { campaignRefusals } from '@grzadka/contract/campaign/campaign.refusals';
+import { holderCardEndpoints } from '@grzadka/contract/campaign/holder-card.endpoints';
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
 import { useMay } from '../core/access/access.ts';
+import { useParams } from '../core/navigation/place.ts';
+import { PaperButton } from '../core/paper/PaperButton.tsx';
+import { paths } from '../core/paths.ts';
 import { HistoryButton } from '../core/record/HistoryButton.tsx';
 import { Notice } from '../core/ui/elements/Notice.tsx';
+import { Text } from '../core/ui/elements/Text.tsx';
 import { KeptFocus } from '../core/ui/KeptFocus.tsx';
+import { Section } from '../core/ui/Section.tsx';
 import { LoadFailure } from '../core/ui/screen/LoadFailure.tsx';
 import { Screen } from '../core/ui/screen/Screen.tsx';
 import { ScreenColumn } from '../core/ui/screen/ScreenColumn.tsx';
@@ -63,6 +68,7 @@ function Round({ round, etag }: { round: CampaignDetails; etag: string }) {
           {mayAdd && <RoundSheets round={round} />}
         </>
       )}
+      {round.selfReport && state !== 'closed' && <HolderCard round={round} />}
       <RoundTables round={round} />
       <RoundSettings round={round} />
     </>
@@ -94,7 +100,15 @@ function RoundNotices({ round }: { round: CampaignDetails }) {
         </Notice>
       )}
       {state === 'open' && waiting > 0 && (
-        <Notice tone="info" role="note">
+        <Notice
+          tone="info"
+          role="note"
+          action={
+            <TextLink isReturning to={paths.submissions}>
+              {campaignText.decide}
+            </TextLink>
+          }
+        >
           {campaignText.waiting(waiting)}
         </Notice>
       )}
@@ -104,5 +118,17 @@ function RoundNotices({ round }: { round: CampaignDetails }) {
         </Notice>
       )}
     </>
+  );
+}
+
+/** The page that says to holders how they report a reading in the round. */
+function HolderCard({ round: { id } }: { round: CampaignDetails }) {
+  return (
+    <Section title={campaignText.card}>
+      <Text isQuiet>{campaignText.cardHint}</Text>
+      <PaperButton endpoint={holderCardEndpoints.card} input={{ params: { id } }}>
+        {campaignText.printCard}
+      </PaperButton>
+    </Section>
   );
 }

@@ -15,6 +15,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { openScreen, press, startTestServer, type } from '../../test/open-screen.tsx';
 import { recordPath } from '../core/record/record-path.ts';
+import { formatMinute } from '../core/ui/format.ts';
 import { CampaignScreen } from './CampaignScreen.tsx';
 import { campaignPlace, entryNoticePath } from './campaign.paths.ts';
 import { CampaignCreateScreen, CampaignEditScreen } from './form/CampaignFormScreens.tsx';
@@ -50,10 +51,19 @@ const round: CampaignDetails = sampleOf(campaignDetails, {
   counts,
   bySector: [{ sector: north, counts }],
   byReader: [
-    { userLoginId: 'u', name: 'Nowak Anna', read: 212, inaccessible: 9, assigned: 300, left: 79 },
+    {
+      userLoginId: 'u',
+      name: 'Nowak Anna',
+      read: 212,
+      inaccessible: 9,
+      assigned: 300,
+      left: 79,
+      lastSentAt: '2026-10-15T08:12:00.000Z',
+    },
   ],
   addable: 0,
   waiting: 0,
+  selfReport: false,
   chargedBy: null,
   closedAt: null,
 });
@@ -69,7 +79,9 @@ test('an open round says how far it is, in all, by sector and by reader, and lea
   const bar = screen.getByRole('progressbar', { name: 'Postęp odczytów' });
   expect(bar.getAttribute('aria-valuetext')).toBe(words);
   const readers = within(screen.getByRole('table', { name: 'Według odczytujących' }));
-  expect(readers.getAllByRole('row')[1]?.textContent).toBe('Nowak Anna212930079');
+  expect(readers.getAllByRole('row')[1]?.textContent).toBe(
+    `Nowak Anna212930079${formatMinute('2026-10-15T08:12:00.000Z')}`,
+  );
   expect(screen.getByRole('table', { name: 'Według sektorów' })).toBeTruthy();
   const toRead = screen.getByRole('link', { name: 'Do odczytania: 79' });
   expect(toRead.getAttribute('href')).toBe(
@@ -85,6 +97,29 @@ test('an open round says how far it is, in all, by sector and by reader, and lea
     '/tury-odczytow/c/wczytaj-arkusz',
   );
   expect(screen.queryByRole('button', { name: /^Dodaj brakujące/ })).toBeNull();
+});
+
+test.each([
+  ['draft', 'Edytuj', 1],
+  ['closed', 'Otwórz ponownie', 0],
+] as const)(
+  'a round that takes reports has a card for holders until it is closed: %s',
+  async (state, action, cards) => {
+    const asked = { ...round, state, selfReport: true };
+    server.answer(campaignEndpoints.get, asked, { etag: '"3"' });
+    openScreen(routes, roundPath);
+    await screen.findByText(action);
+    expect(screen.queryAllByRole('button', { name: 'Drukuj kartkę dla działkowców' })).toHaveLength(
+      cards,
+    );
+  },
+);
+
+test('reports that wait in it lead to where they are decided on', async () => {
+  server.answer(campaignEndpoints.get, { ...round, waiting: 3 }, { etag: '"3"' });
+  openScreen(routes, roundPath);
+  const decide = await screen.findByRole('link', { name: 'Rozpatrz zgłoszenia' });
+  expect(decide.getAttribute('href')).toBe('/zgloszenia-odczytow');
 });
 
 test('before it is closed one learns how many meters nobody read; what keeps it open is said there', async () => {

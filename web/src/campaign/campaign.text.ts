@@ -21,6 +21,7 @@ export const campaignText = {
   noticeBy: (day: string) => `Zawiadom najpóźniej ${dayInFigures(day)}`,
   waiting: (count: number) =>
     `Zgłoszenia do rozpatrzenia: ${formatDecimal(count)}. Turę zamkniesz, gdy je rozpatrzysz.`,
+  decide: 'Rozpatrz zgłoszenia',
   disputed: (count: number) =>
     `Dwa różne odczyty: ${formatDecimal(count)}. O każdym zdecyduj w zgłoszeniach: przyjmij zgłoszony odczyt albo go odeślij.`,
   showDisputed: 'Pokaż te liczniki',
@@ -56,6 +57,10 @@ export const campaignText = {
   sheets: 'Arkusz odczytów',
   sheetsHint: 'Dla kogoś, kto odczytuje z kartką albo przepisuje odczyty na komputerze.',
   loadSheet: 'Wczytaj arkusz',
+  card: 'Kartka dla działkowców',
+  printCard: 'Drukuj kartkę dla działkowców',
+  cardHint:
+    'Jedna strona do wywieszenia albo wręczenia: jak zgłosić odczyt, do kiedy i z kodem, który prowadzi do logowania.',
   meters: 'Liczniki tury',
   metersOf: (count: number) => `Pokaż liczniki (${formatDecimal(count)})`,
   lastRead: 'Ostatnio odczytane',
@@ -72,6 +77,8 @@ export const campaignText = {
   other: 'Pozostałe',
   assigned: 'Przydzielone',
   left: 'Do odczytania',
+  lastSent: 'Ostatnio wysłane',
+  nothingSent: 'jeszcze nic',
   nobodyYet: 'Nikt jeszcze nie odczytywał i nikogo nie wybrano.',
   settings: 'Ustawienia tury',
   allSectors: 'wszystkie',

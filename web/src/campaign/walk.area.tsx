@@ -1,6 +1,7 @@
 import { matchPath } from 'react-router';
 import { defineArea, screen } from '../core/area.ts';
-import { mayKeepEntries } from '../core/outbox/kept-database.ts';
+import { mayBeKept } from '../core/outbox/kept-database.ts';
+import { walkDatabaseName } from './walk/kept/walk-database-name.ts';
 import { walkPattern } from './walk/walk.paths.ts';
 
 /** The walk of a round of readings. */
@@ -20,7 +21,8 @@ export const area = defineArea({
   ],
   background: {
     // What is entered there, and what was entered before and is not sent.
-    isDue: async (pathname) => matchPath(walkPattern, pathname) !== null || mayKeepEntries(),
+    isDue: async (pathname) =>
+      matchPath(walkPattern, pathname) !== null || mayBeKept(walkDatabaseName),
     load: async () => (await import('./walk/outbox/WalkBackground.tsx')).WalkBackground,
   },
 });

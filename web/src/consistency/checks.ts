@@ -1,3 +1,4 @@
+import { campaignMeterCheck } from '@grzadka/contract/campaign/campaign.check';
 import { chargeCheck } from '@grzadka/contract/charge/charge.check';
 import { collationCheck } from '@grzadka/contract/consistency/collation.check';
 import type { CheckResult } from '@grzadka/contract/consistency/consistency.model';
@@ -39,6 +40,14 @@ const deviceChainWords = checkWords(deviceChainCheck, {
       : 'Program nie wie o żadnym liczniku założonym w tym miejscu.',
   remedy: () =>
     'Otwórz licznik i porównaj daty wymian z datami odczytów. Błędny odczyt unieważnij, a błędną wymianę cofnij. Gdzie nie ma żadnego licznika, załóż go.',
+});
+
+/** The words of the check of rounds of readings. */
+const campaignMeterWords = checkWords(campaignMeterCheck, {
+  title: 'Tury odczytów',
+  sentence: ({ meters }) =>
+    `Liczniki tury, które mają inny stan albo miejsce na obchodzie, niż wynika z zapisów: ${formatDecimal(meters)}.`,
+  remedy: () => 'Naciśnij „Policz od nowa”. Program ustali stan liczników z odczytów i zgłoszeń.',
 });
 
 /** The words of the check of the numbers of gardens. */
@@ -169,6 +178,7 @@ const collationWords = checkWords(collationCheck, {
 export const wordsOfChecks: Readonly<Record<CheckResult['key'], CheckWords>> = {
   'last-measurement': lastMeasurementWords,
   'device-chain': deviceChainWords,
+  'campaign-meter': campaignMeterWords,
   'gardens-held': gardensHeldWords,
   ledger: ledgerWords,
   charge: chargeWords,

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
-import { Outlet, useParams } from 'react-router';
+import { Outlet } from '../core/navigation/Outlet.tsx';
+import { useParams } from '../core/navigation/place.ts';
 import { type ContentOwner, ContentOwnerContext } from './content-owner.ts';
 
 /** The ids in an address, by the names that its pattern gives them. */

@@ -1,7 +1,9 @@
 import type { Permission } from '@grzadka/contract/core/access/permissions';
-import { generatePath, Navigate, useParams } from 'react-router';
+import { generatePath } from 'react-router';
 import { type Area, defineArea, type MenuItem, screen } from '../core/area.ts';
 import type { HelpPlace } from '../core/help-place.ts';
+import { Navigate } from '../core/navigation/Navigate.tsx';
+import { useParams } from '../core/navigation/place.ts';
 import type { EntryKind, EntryRow } from './entry/entry.kind.ts';
 import type { EntryPaths } from './entry/entry.paths.ts';
 import { ownerRoute } from './owner-route.tsx';

@@ -20,3 +20,8 @@ export const paths = {
   newMessage: '/nowa-wiadomosc',
   deadlines: '/terminy',
 } as const;
+
+/** Whether a screen at this address is most likely opened by somebody who is not of the staff: what only these need waits until it is asked for. */
+export function isHoldersAddress(pathname: string): boolean {
+  return pathname === paths.own || pathname.startsWith(`${paths.own}/`);
+}

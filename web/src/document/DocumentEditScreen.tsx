@@ -2,10 +2,10 @@ import { documentEndpoints } from '@grzadka/contract/document/document.endpoints
 import type { DocumentListItem } from '@grzadka/contract/document/document.model';
 import { documentRecord } from '@grzadka/contract/document/document.record';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
 import { call } from '../core/api/call.ts';
 import { FormScreen } from '../core/form/FormScreen.tsx';
 import { FormTextField } from '../core/form/fields/TextField.tsx';
+import { useParams } from '../core/navigation/place.ts';
 import { PinFields, PublicationFields } from '../core/publication/PeriodFields.tsx';
 import { HistoryButton } from '../core/record/HistoryButton.tsx';
 import { recordQuery } from '../core/record/record-calls.ts';

@@ -2,7 +2,7 @@ import { shownFields } from '@grzadka/contract/core/record/shown-fields';
 import { type GardenDetails, gardenDetails } from '@grzadka/contract/garden/garden.model';
 import { gardenRecord } from '@grzadka/contract/garden/garden.record';
 import type { ComponentType } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../core/navigation/place.ts';
 import { RecordDetailsScreen, RecordFacts } from '../core/record/screens/RecordDetailsScreen.tsx';
 import { FoldOnPhone } from '../core/ui/FoldOnPhone.tsx';
 import { ShortFacts } from '../core/ui/ShortFacts.tsx';

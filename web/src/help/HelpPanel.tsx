@@ -1,7 +1,7 @@
 import { mdiFormatListBulleted, mdiOpenInNew } from '@mdi/js';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 import type { HelpPlace } from '../core/help-place.ts';
+import { useLocation } from '../core/navigation/place.ts';
 import { IconButton, iconLookOf } from '../core/ui/elements/IconButton.tsx';
 import { Text } from '../core/ui/elements/Text.tsx';
 import { useMediaQuery } from '../core/ui/hooks/useMediaQuery.ts';

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '../core/navigation/place.ts';
 import { paths } from '../core/paths.ts';
 import { Screen } from '../core/ui/screen/Screen.tsx';
 import { HelpPages } from './HelpPages.tsx';
@@ -19,11 +19,7 @@ export function HelpScreen() {
       subject={isContents ? undefined : manual.get(pageName)?.title}
       back={isContents ? paths.home : helpPatterns.contents}
     >
-      <HelpPages
-        place={place}
-        onFollow={(next) => void navigate(helpPath(next))}
-        isBeside={false}
-      />
+      <HelpPages place={place} onFollow={(next) => navigate(helpPath(next))} isBeside={false} />
     </Screen>
   );
 }

@@ -1,9 +1,10 @@
 import { mayRole } from '@grzadka/contract/core/access/permissions';
 import { use } from 'react';
-import { matchRoutes, useLocation } from 'react-router';
+import { matchRoutes } from 'react-router';
 import { useRole } from '../core/access/access.ts';
 import { type Area, AreasContext } from '../core/area.ts';
 import { helpOf } from '../core/help-place.ts';
+import { useLocation } from '../core/navigation/place.ts';
 import { Row } from '../core/ui/elements/Stack.tsx';
 import { ButtonLink } from '../core/ui/screen/ButtonLink.tsx';
 import { helpText } from './help.text.ts';

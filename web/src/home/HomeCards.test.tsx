@@ -19,6 +19,7 @@ const routes = [{ path: '/', element: <HomeCards open /> }];
 const none = { count: 0, named: [] };
 const calm = {
   readings: 0,
+  submissions: 0,
   failedMail: 0,
   operations: null,
   campaigns: [],

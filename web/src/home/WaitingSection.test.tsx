@@ -11,7 +11,7 @@ import { WaitingSection } from './WaitingSection.tsx';
 const server = startTestServer();
 const routes = [{ path: '/', element: <WaitingSection /> }];
 
-const nothing = sampleOf(waiting, { readings: 0, failedMail: 0 });
+const nothing = sampleOf(waiting, { readings: 0, submissions: 0, failedMail: 0 });
 const none = { count: 0, named: [] };
 const calm: Waiting = {
   ...nothing,
@@ -36,6 +36,7 @@ test('each of what waits leads to where it is done', async () => {
     campaigns: [{ id: 'c', name: 'Jesień 2026', read: 88, meters: 300 }],
     operations: { count: 3, incoming: 120_50, outgoing: 20_00 },
     readings: 12,
+    submissions: 60,
     drafts: {
       count: 7,
       named: [
@@ -63,6 +64,7 @@ test('each of what waits leads to where it is done', async () => {
       '/transakcje/do-wyjasnienia',
     ],
     ['Odczyty do sprawdzenia: 12', '/odczyty-do-sprawdzenia'],
+    ['Zgłoszenia odczytów do rozpatrzenia: 60', '/zgloszenia-odczytow'],
     [`Ogłoszenie: Brak wodyKończy się ${formatMinute(at)}`, '/ogloszenia/edytuj-ogloszenie/o'],
     ['Wiadomość: WodaNie wszystkie e-maile dotarły, wysłano 2026.11.14', '/wiadomosci/s'],
     ['Inne wiadomości, które nie do wszystkich dotarły: 5', null],

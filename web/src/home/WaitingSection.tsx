@@ -5,6 +5,7 @@ import { backupPaths } from '../backup/backup.paths.ts';
 import { bankLinePaths } from '../bank/queue/bank-line.paths.ts';
 import { walkPaths } from '../campaign/walk/walk.paths.ts';
 import { AreasContext } from '../core/area.ts';
+import { paths } from '../core/paths.ts';
 import { CardRow } from '../core/ui/CardRow.tsx';
 import { PlainList } from '../core/ui/elements/PlainList.tsx';
 import { Text } from '../core/ui/elements/Text.tsx';
@@ -33,10 +34,12 @@ export function WaitingSection() {
 }
 
 function WaitingLines({ waiting }: { waiting: Waiting }) {
-  const { campaigns, operations, readings, drafts, ending, undelivered, failedMail, backup } =
+  const { campaigns, operations, readings, submissions, drafts, ending, undelivered, failedMail } =
     waiting;
+  const { backup } = waiting;
   const named = [ending, undelivered, drafts].map(({ count }) => count);
-  const counts = [campaigns.length, operations?.count ?? 0, readings, ...named, failedMail];
+  const records = [campaigns.length, operations?.count ?? 0, readings, submissions];
+  const counts = [...records, ...named, failedMail];
   if (backup === null && counts.every((count) => count === 0)) {
     return <Text isQuiet>{homeText.nothing}</Text>;
   }
@@ -53,6 +56,7 @@ function WaitingLines({ waiting }: { waiting: Waiting }) {
         />
       )}
       {readings > 0 && <Line to={meterPaths.unchecked} text={homeText.readings(readings)} />}
+      {submissions > 0 && <Line to={paths.submissions} text={homeText.submissions(submissions)} />}
       <EntryLines entries={ending} detail={homeText.ending} more={homeText.moreEnding} />
       <EntryLines
         entries={undelivered}

@@ -31,6 +31,7 @@ export const homeText = {
       .filter((part) => part !== false)
       .join(', '),
   readings: (count: number) => `Odczyty do sprawdzenia: ${formatDecimal(count)}`,
+  submissions: (count: number) => `Zgłoszenia odczytów do rozpatrzenia: ${formatDecimal(count)}`,
   entry: ({ type, name }: WaitingEntry) => `${entryLabels[type]}: ${name}`,
   draft: (begunAt: string) => `Szkic od ${formatDay(begunAt)}`,
   moreDrafts: (count: number) => `Inne szkice starsze niż tydzień: ${formatDecimal(count)}`,

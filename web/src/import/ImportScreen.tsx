@@ -14,7 +14,6 @@ import {
 } from '@grzadka/contract/import/import-kinds';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import { useMay, useRole } from '../core/access/access.ts';
 import { download, saveFile } from '../core/api/download.ts';
@@ -23,6 +22,7 @@ import { FormRadioField } from '../core/form/fields/RadioField.tsx';
 import { useFormActions } from '../core/form/form-actions.ts';
 import { FormFileField, withFileLimit } from '../core/form/upload/FileField.tsx';
 import { isCancellation } from '../core/form/useSaving.ts';
+import { useSearchParams } from '../core/navigation/place.ts';
 import { paths } from '../core/paths.ts';
 import { useRecordChanged } from '../core/record/useRecordChanged.ts';
 import { Button } from '../core/ui/elements/Button.tsx';

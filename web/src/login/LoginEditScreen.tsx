@@ -1,12 +1,12 @@
 import { highestRole } from '@grzadka/contract/core/access/roles';
 import { loginEndpoints } from '@grzadka/contract/login/login.endpoints';
 import { loginRecord } from '@grzadka/contract/login/login.record';
-import { useParams } from 'react-router';
 import { useRole } from '../core/access/access.ts';
 import { call } from '../core/api/call.ts';
 import { FormScreen } from '../core/form/FormScreen.tsx';
 import { FormCheckboxField } from '../core/form/fields/CheckboxField.tsx';
 import { FormSelectField } from '../core/form/fields/SelectField.tsx';
+import { useParams } from '../core/navigation/place.ts';
 import { HistoryButton } from '../core/record/HistoryButton.tsx';
 import { useRecordChanged } from '../core/record/useRecordChanged.ts';
 import { useRecordForm } from '../core/record/useRecordForm.ts';

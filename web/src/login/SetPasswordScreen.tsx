@@ -2,10 +2,11 @@ import { generatedPasswordLength } from '@grzadka/contract/login/generate-passwo
 import { loginEndpoints } from '@grzadka/contract/login/login.endpoints';
 import { loginRecord } from '@grzadka/contract/login/login.record';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useParams } from 'react-router';
 import { useUserId } from '../core/access/access.ts';
 import { call } from '../core/api/call.ts';
 import { FormScreen } from '../core/form/FormScreen.tsx';
+import { Navigate } from '../core/navigation/Navigate.tsx';
+import { useParams } from '../core/navigation/place.ts';
 import { paths } from '../core/paths.ts';
 import { HistoryButton } from '../core/record/HistoryButton.tsx';
 import { useRecordChanged } from '../core/record/useRecordChanged.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
 import { useMay } from '../core/access/access.ts';
+import { useParams } from '../core/navigation/place.ts';
 import { LoadFailure } from '../core/ui/screen/LoadFailure.tsx';
 import { Screen } from '../core/ui/screen/Screen.tsx';
 import { DraftForm } from './draft/DraftForm.tsx';

@@ -3,7 +3,7 @@ import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
 import type { MailWay } from '@grzadka/contract/mail/mail.model';
 import type { MessageListItem, RecipientCounts } from '@grzadka/contract/message/message.model';
 import { subjectOf } from '@grzadka/contract/message/subject-in-words';
-import { formatDay, formatMinute } from '../core/ui/format.ts';
+import { formatDay, minuteInText } from '../core/ui/format.ts';
 
 const letters: Forms = { one: 'list', few: 'listy', many: 'listów' };
 const emails: Forms = { one: 'e-mail', few: 'e-maile', many: 'e-maili' };
@@ -12,7 +12,6 @@ const people: Forms = { one: 'odbiorca', few: 'odbiorców', many: 'odbiorców' }
 const recipients: Forms = { one: 'odbiorcę', few: 'odbiorców', many: 'odbiorców' };
 
 /** An instant that no line tears apart. */
-const atMinute = (instant: string) => formatMinute(instant).replace(' ', '\u00a0');
 
 type Told = Pick<MessageListItem, 'recipients' | 'restoredFrom'>;
 
@@ -72,8 +71,8 @@ export const messageText = {
     ]
       .filter((part) => part !== false)
       .join(', '),
-  restored: (from: string) => `Przywrócona z kopii z ${atMinute(from)}`,
-  scheduled: (sendAt: string) => `Zaplanowana na ${atMinute(sendAt)}`,
+  restored: (from: string) => `Przywrócona z kopii z ${minuteInText(from)}`,
+  scheduled: (sendAt: string) => `Zaplanowana na ${minuteInText(sendAt)}`,
 } as const;
 
 /** The texts of a draft and its steps. */
@@ -227,7 +226,7 @@ export const sendingText = {
   stopped: 'Zatrzymano wysyłanie. E-maile, które już wyszły z programu, dotrą.',
   resume: 'Wznów',
   restoredHint: (from: string) =>
-    `Przywrócona z kopii z ${atMinute(from)}. Program nie wie, co z tej wiadomości wysłano po zrobieniu tej kopii: kto ją wtedy dostał, może dostać ją drugi raz. Zanim ją wyślesz, zapytaj kilku odbiorców, czy już ją mają.`,
+    `Przywrócona z kopii z ${minuteInText(from)}. Program nie wie, co z tej wiadomości wysłano po zrobieniu tej kopii: kto ją wtedy dostał, może dostać ją drugi raz. Zanim ją wyślesz, zapytaj kilku odbiorców, czy już ją mają.`,
   confirmRestored: 'Wyślij, choć część osób mogła ją już dostać',
   resumeTitle: 'Wysłać resztę?',
   resumeDespite: 'Wznów mimo to',
@@ -251,7 +250,7 @@ export const sendingText = {
   scheduler: (at: string | null) =>
     at === null
       ? 'Wysyłanie jeszcze nie działało. Sprawdź „Prace programu i poczta” w dziale System.'
-      : `Wysyłanie działało ostatnio ${atMinute(at)}.`,
+      : `Wysyłanie działało ostatnio ${minuteInText(at)}.`,
   lettersTitle: 'Pisma na papierze',
   lettersHint: (count: number) =>
     `${counted(count, letters)} do kopert z oknem, po kolei według działek. Pobranie niczego nie zmienia: wydrukowane zaznacz potem sam.`,

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
-import { useLocation } from 'react-router';
 import { useMay } from '../core/access/access.ts';
 import { ListLink } from '../core/list/screen/ListLink.tsx';
+import { useLocation } from '../core/navigation/place.ts';
 import { paths } from '../core/paths.ts';
 import { ImportListLink } from '../import/ImportListLink.tsx';
 import { meterPaths } from './meter.paths.ts';

@@ -47,7 +47,12 @@ export function OwnGardensScreen() {
                       { label: ownText.area, value: ownText.areaText(garden) },
                     ]}
                   />
-                  {account?.standing && <Standing standing={account.standing} />}
+                  {account?.standing && (
+                    // It would take the width that it has in a row as its height.
+                    <div>
+                      <Standing standing={account.standing} />
+                    </div>
+                  )}
                   <ButtonLink
                     isAtStart
                     look="filled"

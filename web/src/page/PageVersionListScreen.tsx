@@ -4,13 +4,13 @@ import type { Page, PageVersionListItem } from '@grzadka/contract/page/page.mode
 import { pageVersionRecord } from '@grzadka/contract/page/page-version.record';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { useParams } from 'react-router';
 import { PublicationCheck } from '../content/findings/PublicationCheck.ts';
 import { useMay } from '../core/access/access.ts';
 import { call, callDeletion, callVersioned } from '../core/api/call.ts';
 import { useRowCreation } from '../core/list/adding/useRowCreation.ts';
 import { useResetList } from '../core/list/loading/useResetList.ts';
 import { ListScreen } from '../core/list/screen/ListScreen.tsx';
+import { useParams } from '../core/navigation/place.ts';
 import { paths } from '../core/paths.ts';
 import { DeletionQuestion } from '../core/record/DeletionQuestion.tsx';
 import { useRecordDeletion } from '../core/record/useDeletion.ts';

@@ -2,10 +2,10 @@ import { pageEndpoints } from '@grzadka/contract/page/page.endpoints';
 import { pageVersionList } from '@grzadka/contract/page/page.list';
 import type { PageVersionListItem } from '@grzadka/contract/page/page.model';
 import { pageVersionRecord } from '@grzadka/contract/page/page-version.record';
-import { useParams } from 'react-router';
 import { call } from '../core/api/call.ts';
 import { callQuery, versionedQuery } from '../core/api/call-query.ts';
 import type { ListDataSource } from '../core/list/list-data-source.ts';
+import { useParams } from '../core/navigation/place.ts';
 
 /** A page. */
 export function pageQuery(pageId: string) {

@@ -2,11 +2,11 @@ import { partyEndpoints } from '@grzadka/contract/party/party.endpoints';
 import type { PartyCreate } from '@grzadka/contract/party/party.model';
 import { partyRecord } from '@grzadka/contract/party/party.record';
 import { useRef } from 'react';
-import { useNavigate } from 'react-router';
 import { useMay } from '../core/access/access.ts';
 import { call } from '../core/api/call.ts';
 import { FormScreen } from '../core/form/FormScreen.tsx';
 import { useFormActions } from '../core/form/form-actions.ts';
+import { useNavigate } from '../core/navigation/place.ts';
 import { useNewRecordForm } from '../core/record/useNewRecordForm.ts';
 import { Button } from '../core/ui/elements/Button.tsx';
 import type { NavigationState } from '../core/ui/screen/useGoUp.ts';
@@ -39,7 +39,7 @@ export function PartyCreateScreen({ newLoginPath }: PartyCreateScreenProps) {
   });
   const goToLogin = () => {
     const state: NavigationState = { from: partyPaths.details(createdId.current) };
-    void navigate(newLoginPath(createdId.current), { replace: true, state });
+    navigate(newLoginPath(createdId.current), { replace: true, state });
   };
 
   return (

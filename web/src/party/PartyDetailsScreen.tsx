@@ -1,12 +1,12 @@
-import { formatPhone } from '@grzadka/contract/party/format-phone';
+import { formatPhone } from '@grzadka/contract/core/format-phone';
 import { partyFieldLabels, partyTypeLabels } from '@grzadka/contract/party/party.model';
 import { partyRecord } from '@grzadka/contract/party/party.record';
 import type { Party, PartyDetails } from '@grzadka/contract/party/party-reply';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
-import { useParams } from 'react-router';
 import { useMay, useRole, useUserId } from '../core/access/access.ts';
 import { isNotFound } from '../core/api/api-error.ts';
+import { useParams } from '../core/navigation/place.ts';
 import { HistoryButton } from '../core/record/HistoryButton.tsx';
 import { Button } from '../core/ui/elements/Button.tsx';
 import { Row } from '../core/ui/elements/Stack.tsx';

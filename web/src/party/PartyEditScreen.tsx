@@ -1,9 +1,9 @@
 import { partyEndpoints } from '@grzadka/contract/party/party.endpoints';
 import { partyRecord } from '@grzadka/contract/party/party.record';
-import { useParams } from 'react-router';
 import { useRole, useUserId } from '../core/access/access.ts';
 import { call } from '../core/api/call.ts';
 import { FormScreen } from '../core/form/FormScreen.tsx';
+import { useParams } from '../core/navigation/place.ts';
 import { HistoryButton } from '../core/record/HistoryButton.tsx';
 import { useRecordChanged } from '../core/record/useRecordChanged.ts';
 import { useRecordForm } from '../core/record/useRecordForm.ts';

@@ -1,4 +1,4 @@
-import { formatPhone } from '@grzadka/contract/party/format-phone';
+import { formatPhone } from '@grzadka/contract/core/format-phone';
 import type { PartyCreate, PartyType } from '@grzadka/contract/party/party.model';
 import type { Party } from '@grzadka/contract/party/party-reply';
 

@@ -2,9 +2,9 @@ import { allocationEndpoints } from '@grzadka/contract/payment/allocation.endpoi
 import type { AllocationDetails } from '@grzadka/contract/payment/allocation.model';
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
-import { useParams } from 'react-router';
 import { call } from '../core/api/call.ts';
 import { FormScreen } from '../core/form/FormScreen.tsx';
+import { useParams } from '../core/navigation/place.ts';
 import { paths } from '../core/paths.ts';
 import { useRecordChanged } from '../core/record/useRecordChanged.ts';
 import { Button } from '../core/ui/elements/Button.tsx';

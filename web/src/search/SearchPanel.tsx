@@ -1,9 +1,9 @@
 import { plainPhrase } from '@grzadka/contract/core/phrase';
 import { longestSoughtPhrase } from '@grzadka/contract/search/search.model';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useUserId } from '../core/access/access.ts';
 import { errorText } from '../core/api/api-error.ts';
+import { useNavigate } from '../core/navigation/place.ts';
 import { isBelow } from '../core/shortcut/useShortcut.ts';
 import { Button } from '../core/ui/elements/Button.tsx';
 import { classNames } from '../core/ui/elements/class-names.ts';
@@ -85,7 +85,7 @@ function Search({ open: isOpen, onClose, onFocusBelow }: SearchPanelProps) {
   const go = (to: string, { title, kind, to: place }: FoundRow) => {
     keepRecent(userId, { title, kind, to: place });
     onClose({ isLeft: true });
-    void navigate(to);
+    navigate(to);
   };
   // A key that was pressed for what is still being looked for: it acts once that is there, unless something else is typed.
   const held = useRef<{ phrase: string; act: (row: FoundRow) => void }>(undefined);

@@ -4,7 +4,7 @@ import type { FoundKind } from '@grzadka/contract/search/search.model';
 /** The texts of the search for everything. */
 export const searchText = {
   recent: 'Ostatnio otwierane',
-  hint: 'Wpisz działkę, nazwisko, numer rozliczenia, telefon, e-mail, numer licznika albo kwotę, na przykład 2158,69.',
+  hint: 'Wpisz działkę, nazwisko, numer rozliczenia, telefon, e-mail, numer fabryczny licznika albo kwotę, na przykład 2158,69.',
   searching: 'Szukanie…',
   nothing: (phrase: string) => `Nic nie znaleziono dla „${phrase}”.`,
   found: (count: number) =>

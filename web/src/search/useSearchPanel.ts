@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { NavigationType } from 'react-router';
+import { useLocation, useNavigationType } from '../core/navigation/place.ts';
 
 /**
  * The panel of the search. Going back or forward closes it; it stays open where a screen arrives that was on its way when the

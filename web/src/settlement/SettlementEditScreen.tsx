@@ -1,12 +1,12 @@
 import { settlementEndpoints } from '@grzadka/contract/settlement/settlement.endpoints';
 import type { SettlementDetails } from '@grzadka/contract/settlement/settlement.model';
 import { settlementRecord } from '@grzadka/contract/settlement/settlement.record';
-import { useParams } from 'react-router';
 import { call } from '../core/api/call.ts';
 import { FormScreen } from '../core/form/FormScreen.tsx';
 import { FormCheckboxField } from '../core/form/fields/CheckboxField.tsx';
 import { FormSelectField } from '../core/form/fields/SelectField.tsx';
 import { FormTextField } from '../core/form/fields/TextField.tsx';
+import { useParams } from '../core/navigation/place.ts';
 import { HistoryButton } from '../core/record/HistoryButton.tsx';
 import { recordPath } from '../core/record/record-path.ts';
 import { useRecordChanged } from '../core/record/useRecordChanged.ts';

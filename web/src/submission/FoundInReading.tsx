@@ -2,6 +2,7 @@ import type { SubmissionListItem } from '@grzadka/contract/submission/submission
 import { Notice } from '../core/ui/elements/Notice.tsx';
 import { Stack } from '../core/ui/elements/Stack.tsx';
 import { Text } from '../core/ui/elements/Text.tsx';
+import { UnbrokenText } from '../core/ui/UnbrokenText.tsx';
 import { submissionText } from './submission.text.ts';
 
 const tones = { refuse: 'error', confirm: 'warning', info: 'info' } as const;
@@ -18,7 +19,9 @@ export function FoundInReading({ submission }: { submission: SubmissionListItem 
         </Notice>
       ))}
       <Text>
-        {has('refuse') ? submissionText.refusedAsIs : submissionText.becomes(submission)}{' '}
+        <UnbrokenText
+          text={has('refuse') ? submissionText.refusedAsIs : submissionText.becomes(submission)}
+        />{' '}
         {findings.length === 0 && submissionText.nothingFound}
         {has('confirm') && submission.confirmation === null && submissionText.waitsThen}
       </Text>

@@ -1,7 +1,8 @@
 import { submissionEndpoints } from '@grzadka/contract/submission/submission.endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../core/api/call-query.ts';
-import { submissionArea, waitingSubmissions } from './submission.queries.ts';
+import { submissionArea } from './submission.paths.ts';
+import { waitingSubmissions } from './submission.queries.ts';
 import { submissionText } from './submission.text.ts';
 
 const countQuery = {

@@ -10,9 +10,9 @@ import { submissionText } from './submission.text.ts';
 interface SubmissionPhotoProps {
   submission: SubmissionListItem;
   /** The photo that is looked at next: it is there by then. */
-  next: Photo | undefined;
+  next?: Photo | undefined;
   /** Hears that the photo stands there, or that it cannot be had. */
-  onSettled: (photoId: string) => void;
+  onSettled?: (photoId: string) => void;
 }
 
 /** The photo of a reported reading, as large as the window lets it be. */
@@ -45,10 +45,10 @@ export function SubmissionPhoto({ submission, next, onSettled }: SubmissionPhoto
             width={photo.width}
             height={photo.height}
             className={styles['photo']}
-            onLoad={() => onSettled(photo.id)}
+            onLoad={() => onSettled?.(photo.id)}
             onError={() => {
               setMissing(true);
-              onSettled(photo.id);
+              onSettled?.(photo.id);
             }}
           />
         </a>

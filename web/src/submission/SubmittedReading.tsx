@@ -5,14 +5,11 @@ import { Card } from '../core/ui/elements/Card.tsx';
 import { Row, Stack } from '../core/ui/elements/Stack.tsx';
 import { Text } from '../core/ui/elements/Text.tsx';
 import { FactList } from '../core/ui/FactList.tsx';
-import { formatMinute } from '../core/ui/format.ts';
-import { TextLink } from '../core/ui/screen/TextLink.tsx';
-import { meterPaths } from '../meter/meter.paths.ts';
-import { measuredByText, valueText } from '../meter/meter.text.ts';
-import { previousText, usedText } from '../meter/unchecked/unchecked.text.ts';
+import { valueText } from '../meter/meter.text.ts';
 import { FoundInReading } from './FoundInReading.tsx';
 import styles from './SubmittedReading.module.css';
 import { submissionText } from './submission.text.ts';
+import { comparedFacts } from './submission-facts.tsx';
 import type { Submissions } from './useSubmissions.ts';
 
 interface SubmittedReadingProps {
@@ -21,10 +18,9 @@ interface SubmittedReadingProps {
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** What was reported, what it is to be compared with, what is found in it, and the ways to those beside it. */
+/** What was reported, what is found in it, what it is to be compared with, and the ways to those beside it. */
 export function SubmittedReading({ submissions, submission, heading }: SubmittedReadingProps) {
-  const { facts, unknown } = submissionText;
-  const { meter, value, serialNumber, sealNumber, remark } = submission;
+  const { meter, value } = submission;
   return (
     <Card as="section" isRoomy aria-label={submissionText.submission} className={styles['card']}>
       <Stack gap={12}>
@@ -33,28 +29,7 @@ export function SubmittedReading({ submissions, submission, heading }: Submitted
           {valueText(value, meter.type)}
         </Text>
         <FoundInReading submission={submission} />
-        <FactList
-          facts={[
-            { label: facts.serialNumber, value: serialNumber ?? unknown },
-            { label: facts.sealNumber, value: sealNumber ?? unknown },
-            { label: facts.previous, value: previousText(submission) },
-            { label: facts.used, value: usedText(submission) },
-            {
-              label: facts.meter,
-              value: (
-                <TextLink isReturning to={meterPaths.details(meter.id)}>
-                  {meter.name}
-                </TextLink>
-              ),
-            },
-            { label: facts.garden, value: meter.garden?.name ?? submissionText.noGarden },
-            { label: facts.measuredAt, value: formatMinute(submission.measuredAt) },
-            { label: facts.submittedBy, value: measuredByText(submission.submittedBy) },
-            { label: facts.submittedAt, value: formatMinute(submission.submittedAt) },
-            { label: facts.channel, value: submissionText.channel(submission) },
-            { label: facts.remark, value: remark ?? undefined },
-          ]}
-        />
+        <FactList facts={comparedFacts(submission)} />
         <Row gap={8}>
           <KeyedButton
             shortcut="ArrowUp"

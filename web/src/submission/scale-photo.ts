@@ -8,7 +8,7 @@ const quality = 0.82;
  * picture, upright.
  * @throws Error where the browser cannot read it as a picture
  */
-export async function scalePhoto(file: Blob): Promise<Blob> {
+async function scalePhoto(file: Blob): Promise<Blob> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
     const canvas = document.createElement('canvas');
@@ -27,6 +27,21 @@ export async function scalePhoto(file: Blob): Promise<Blob> {
     });
   } finally {
     picture.close();
+  }
+}
+
+/**
+ * The photo that somebody took or chose, made small; undefined where they did not.
+ * @param input the field of files that changed
+ * @throws Error where the browser cannot read it as a picture
+ */
+export async function takenPhoto(input: HTMLInputElement): Promise<Blob | undefined> {
+  const [file] = input.files ?? [];
+  try {
+    return file && (await scalePhoto(file));
+  } finally {
+    // The same file once more is a change, too.
+    input.value = '';
   }
 }
 

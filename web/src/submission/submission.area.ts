@@ -1,6 +1,6 @@
 import { defineArea, screen } from '../core/area.ts';
 import { paths } from '../core/paths.ts';
-import { submissionArea } from './submission.queries.ts';
+import { submissionArea, submissionPaths } from './submission.paths.ts';
 
 /** The readings that holders reported, and what becomes of them, in the browser. */
 export const area = defineArea({
@@ -13,6 +13,11 @@ export const area = defineArea({
           paths.submissions,
           'odczyty#zgłoszenia-odczytów',
           async () => (await import('./SubmissionQueueScreen.tsx')).SubmissionQueueScreen,
+        ),
+        screen(
+          submissionPaths.all,
+          'odczyty#wszystkie-zgłoszenia',
+          async () => (await import('./SubmissionListScreen.tsx')).SubmissionListScreen,
         ),
       ],
     },

@@ -1,8 +1,6 @@
 import { submissionEndpoints } from '@grzadka/contract/submission/submission.endpoints';
 import { call } from '../core/api/call.ts';
-
-/** The name of the area, by which what it read is kept. */
-export const submissionArea = 'submission';
+import { submissionArea } from './submission.paths.ts';
 
 /** Which reports wait, as the list is asked for them. */
 export const waitingSubmissions = { 'filter-by-state': 'true', state: 'waiting' } as const;

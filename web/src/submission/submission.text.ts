@@ -1,20 +1,32 @@
+import { stateLabel } from '@grzadka/contract/core/list/list-filters';
 import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
 import { measuredAtLabel } from '@grzadka/contract/meter/measurement/measurement';
 import { measurementFieldLabels } from '@grzadka/contract/meter/measurement/measurement.model';
-import { submissionChannelLabels } from '@grzadka/contract/submission/submission.labels';
+import {
+  submissionChannelLabels,
+  submissionStateLabels,
+  submissionFieldLabels as words,
+} from '@grzadka/contract/submission/submission.labels';
 import type { SubmissionListItem } from '@grzadka/contract/submission/submission.model';
-import { formatMinute } from '../core/ui/format.ts';
+import { minuteInText } from '../core/ui/format.ts';
 import { measuredByText, valueText } from '../meter/meter.text.ts';
 
 /** The texts of the readings that were reported. */
 export const submissionText = {
   queue: 'Zgłoszenia odczytów',
+  all: 'Wszystkie zgłoszenia',
+  details: 'Szczegóły',
+  detailsOf: ({ meter }: SubmissionListItem) => `Zgłoszenie odczytu licznika ${meter.name}`,
+  state: ({ state }: SubmissionListItem) => submissionStateLabels[state],
+  /** What was taken, where it is not what was reported. */
+  acceptedAs: (value: string) => `przyjęto ${value}`,
   count: (count: number) => `(${formatDecimal(count)})`,
   none: 'Nie ma zgłoszeń do rozpatrzenia',
   noneHint: 'Odczyty, które zgłoszą działkowcy, pojawią się tutaj.',
   place: (place: number, total: number) => `Zgłoszenie ${place} z ${total}`,
   submission: 'Zgłoszony odczyt',
   decision: 'Decyzja',
+  origin: 'Skąd jest odczyt',
   photo: 'Zdjęcie licznika',
   noPhoto: 'Bez zdjęcia',
   photoFailed: 'Nie udało się wczytać zdjęcia. Odśwież stronę, żeby spróbować ponownie.',
@@ -27,20 +39,27 @@ export const submissionText = {
     previous: 'Poprzednia wartość',
     used: 'Przyrost',
     measuredAt: measuredAtLabel,
-    submittedBy: 'Kto zgłosił',
-    submittedAt: 'Kiedy zgłoszono',
-    channel: 'Skąd',
+    submittedBy: words.submittedBy,
+    submittedAt: words.submittedAt,
+    channel: words.channel,
     remark: measurementFieldLabels.remark,
+    state: stateLabel,
+    value: 'Zgłoszona wartość',
+    acceptedValue: words.acceptedValue,
+    returnReason: words.returnReason,
+    decidedBy: words.decidedBy,
+    decidedAt: words.decidedAt,
   },
   unknown: '(brak danych)',
   noGarden: '(brak)',
+  nobody: '(brak)',
   channel: ({ channel, campaign }: SubmissionListItem) =>
     campaign === null
       ? submissionChannelLabels[channel]
       : `${submissionChannelLabels[channel]}, tura ${campaign.name}`,
   /** The reading that would come of it. */
   becomes: ({ value, meter, measuredAt, submittedBy }: SubmissionListItem) =>
-    `Powstanie odczyt: ${valueText(value, meter.type)}, ${formatMinute(measuredAt)}, ${measuredByText(submittedBy)}.`,
+    `Powstanie odczyt: ${valueText(value, meter.type)}, ${minuteInText(measuredAt)}, ${measuredByText(submittedBy)}.`,
   nothingFound: 'Wartość wygląda prawidłowo.',
   waitsThen: 'Po przyjęciu odczyt poczeka w „Do sprawdzenia”, chyba że od razu podasz odpowiedź.',
   refusedAsIs: 'Tej wartości nie można przyjąć. Popraw ją albo odeślij zgłoszenie.',

@@ -10,7 +10,8 @@ import { useRecordChanged } from '../core/record/useRecordChanged.ts';
 import { notify } from '../core/ui/toasts/notify.ts';
 import { measurementSource } from '../meter/history/measurement.queries.ts';
 import { uncheckedSource } from '../meter/unchecked.queries.ts';
-import { readSubmissions, submissionArea, submissionQueueKey } from './submission.queries.ts';
+import { submissionArea } from './submission.paths.ts';
+import { readSubmissions, submissionQueueKey } from './submission.queries.ts';
 import { submissionText } from './submission.text.ts';
 
 /** The reported readings as somebody goes through them: which one is before them, and what is decided on it. */

@@ -1,6 +1,6 @@
 import type { TariffDetails } from '@grzadka/contract/tariff/tariff.model';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { useParams } from '../core/navigation/place.ts';
 import { EditRecordScreen } from '../core/record/screens/EditRecordScreen.tsx';
 import { NewRecordScreen } from '../core/record/screens/NewRecordScreen.tsx';
 import {

@@ -8,8 +8,8 @@ import {
 } from '@grzadka/contract/transaction/transaction.model';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useParams } from 'react-router';
 import { useMay } from '../core/access/access.ts';
+import { useParams } from '../core/navigation/place.ts';
 import { PrintButton } from '../core/paper/PrintButton.tsx';
 import { paths } from '../core/paths.ts';
 import { DetailsLink } from '../core/record/DetailsLink.tsx';

@@ -4,10 +4,10 @@ import type { TransferApplication } from '@grzadka/contract/transfer-application
 import { transferApplicationRecord } from '@grzadka/contract/transfer-application/transfer-application.record';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useMay } from '../core/access/access.ts';
 import { callDeletion } from '../core/api/call.ts';
 import { callQuery } from '../core/api/call-query.ts';
+import { useSearchParams } from '../core/navigation/place.ts';
 import { DeletionQuestion } from '../core/record/DeletionQuestion.tsx';
 import { ItemsSection, reloadItem } from '../core/record/ItemsSection.tsx';
 import { useRecordDeletion } from '../core/record/useDeletion.ts';

@@ -9,7 +9,7 @@ import {
   reject,
   text,
 } from '../../core/fields.ts';
-import { pageFields } from '../../core/list/list-query.ts';
+import { pageFields } from '../../core/list/page-fields.ts';
 import { messages } from '../../core/messages.ts';
 import { grosze, largestAmount, typedAmount } from '../../core/money/grosze.ts';
 import { sentAmount } from '../../core/money/sent-amount.ts';

@@ -1,5 +1,18 @@
 const downloadAgain = 'Pobierz „Arkusz Excel” tej tury jeszcze raz i przepisz do niego odczyty.';
 
+/** The serial number of a row, and the device that was there: its number, and since when it is there as far as that is known. */
+interface OtherDevice {
+  readonly stated: string;
+  readonly serialNumber: string | null;
+  readonly since: string | null;
+}
+
+function numbered(serialNumber: string | null): string {
+  return serialNumber === null
+    ? 'bez wpisanego numeru fabrycznego'
+    : `o numerze fabrycznym ${serialNumber}`;
+}
+
 /** Why a filled-in sheet, or a row of it, is not taken. */
 export const loadSheetRefusals = {
   notSheet: 'Wybierz plik .xlsx pobrany przyciskiem „Arkusz Excel”',
@@ -21,6 +34,10 @@ export const loadSheetRefusals = {
   notInRound: 'Tego licznika nie ma w tej turze. Usuń ten wiersz.',
   otherName: (name: string) =>
     `Ukryty klucz tego wiersza należy do licznika ${name}. Popraw nazwę albo pobierz arkusz jeszcze raz.`,
+  otherDevice: ({ stated, serialNumber, since }: OtherDevice) =>
+    `W dniu odczytu był tu licznik ${numbered(serialNumber)}${since === null ? '' : `, założony ${since}`}, a w tym wierszu jest numer ${stated}. Sprawdź, który licznik odczytano, i popraw „Numer fabryczny” albo dzień.`,
+  exchanged: (former: string | null, later: string | null) =>
+    `Tego dnia zdjęto tu licznik ${numbered(former)} i założono licznik ${numbered(later)}. Podaj „Numer fabryczny” tego, który odczytano, albo dopisz do dnia godzinę.`,
   doubled: (line: number) => `Ten licznik ma odczyt także w wierszu ${line}. Zostaw jeden.`,
   dayEmpty: 'Podaj dzień odczytu, na przykład 15.10.2026',
   dayTooEarly: (day: string) =>

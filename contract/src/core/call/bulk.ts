@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import type { Permission } from '../access/permissions.ts';
-import { id, requiredInstant } from '../fields.ts';
+import { requiredInstant } from '../fields.ts';
 import { type ListDefinition, type ListSelection, largestPageSize } from '../list/list.ts';
 import { wholeListQuery } from '../list/list-query.ts';
 import { messages } from '../messages.ts';
 import { despiteFindings } from '../publication/despite-findings.ts';
 import { type EndpointDefinition, endpoint } from './endpoint.ts';
+import { idsOf } from './ids-of.ts';
 
 /** The fields of each action on many records, besides which records they are. */
 const actionFields = {
@@ -125,10 +126,3 @@ function taskShape(action: BulkAction, list: ListDefinition) {
 
 /** The ids of records that were chosen in a list. */
 export const chosenIds = idsOf(mostAtOnce);
-
-/** The ids of one record or more; without any `missing` is said. */
-export function idsOf(most: number, missing: string = messages.invalidValue) {
-  return z
-    .array(id, messages.invalidValue)
-    .check(z.minLength(1, missing), z.maxLength(most, messages.tooManyRecords(most)));
-}

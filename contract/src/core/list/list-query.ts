@@ -6,26 +6,19 @@ import { messages } from '../messages.ts';
 import { largestAmount, parseGrosze } from '../money/grosze.ts';
 import { optionalDay } from '../time/day.ts';
 import {
-  defaultPageSize,
   type ListDefinition,
   type ListRequest,
   type ListSelection,
-  largestPageSize,
   longestPhrase,
   mostCountDigits,
   type TotalWish,
   totalWishes,
 } from './list.ts';
 import { type FilterDefinition, neutralOption } from './list-filters.ts';
+import { pageFields } from './page-fields.ts';
 
 type RawQuery = Readonly<Record<string, unknown>>;
 type Report = (parameter: string, message: string) => void;
-
-/** Which page of a list is asked for. */
-export const pageFields = {
-  offset: wholeNumber({ min: 0, max: Number.MAX_SAFE_INTEGER, byDefault: 0 }),
-  limit: wholeNumber({ min: 1, max: largestPageSize, byDefault: defaultPageSize }),
-};
 
 /**
  * The schema of a list call's query: offset, limit, total, sorting, search and filters, each checked; a
@@ -136,24 +129,6 @@ function selectionShape(list: ListDefinition): Record<string, z.ZodMiniType> {
     Object.assign(shape, filterShape(filter));
   }
   return shape;
-}
-
-interface WholeNumberRules {
-  min: number;
-  max: number;
-  byDefault: number;
-}
-
-function wholeNumber({ min, max, byDefault }: WholeNumberRules) {
-  const digits = z.string(messages.invalidValue).check(
-    z.refine((typed) => /^\d{1,16}$/.test(typed), { error: messages.invalidValue, abort: true }),
-    // A query is text; what the text has to be is a number, which is how OpenAPI puts it.
-    z.meta({ type: 'integer', minimum: min, maximum: max, default: byDefault }),
-  );
-  const number = z
-    .pipe(digits, z.transform(Number))
-    .check(z.refine((value) => value >= min && value <= max, messages.invalidValue));
-  return z._default(number, byDefault);
 }
 
 const openCount = z.optional(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { areaCalls } from '../../core/call/area-calls.ts';
-import { idsOf } from '../../core/call/bulk.ts';
 import { endpoint } from '../../core/call/endpoint.ts';
+import { idsOf } from '../../core/call/ids-of.ts';
 import { listEndpoint } from '../../core/call/list-endpoint.ts';
 import { optionalInstant } from '../../core/fields.ts';
 import { verdictContext } from '../verdict/verdict-context.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { altText, htmlText } from '../../content/content.model.ts';
 import { entryCreate } from '../../content/entry.model.ts';
-import { idsOf } from '../../core/call/bulk.ts';
+import { idsOf } from '../../core/call/ids-of.ts';
 import { id, keyOf } from '../../core/fields.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { campaignRecord } from '@grzadka/contract/campaign/campaign.record';
 import { campaignRefusals } from '@grzadka/contract/campaign/campaign.refusals';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import {
   type ChangeRequest,
   type ChangeTransaction,
@@ -10,10 +10,12 @@ import {
 } from '#src/core/change/change.ts';
 import { writeImportedEntries } from '#src/core/change/imported-entries.ts';
 import { writeInBatches } from '#src/core/database/in-batches.ts';
+import { lookByIndexes } from '#src/core/database/long-work.ts';
 import { newId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { conflict } from '#src/core/errors/app-error.ts';
 import type { Caller } from '#src/core/http/caller.ts';
+import { lockMeters } from '#src/meter/lock-meters.ts';
 import type { CampaignRow } from '../campaign-row.ts';
 import { findCharge } from '../read-progress.ts';
 import { estimateUnread } from './estimate-unread.ts';
@@ -37,7 +39,8 @@ export function closeCampaign(
   return change(db, caller, async (tx) => {
     const before = await lockRecord(tx, campaignRecord, which);
     if (before.state !== 'open') throw conflict(campaignRefusals.notOpen);
-    await lockMeters(tx, before.id);
+    await lookByIndexes(tx.trx);
+    await lockMeters(tx.trx, isInRound(before.id));
     await refuseWaiting(tx, before.id);
     const { estimated, left } = await estimateUnread(tx, before);
     const { version } = await updateLocked(tx, campaignRecord, {
@@ -51,11 +54,8 @@ export function closeCampaign(
 }
 
 /** Whoever reads one of the meters at this moment is waited for: what they read needs no estimate. */
-async function lockMeters({ trx }: ChangeTransaction, campaignId: string): Promise<void> {
-  await sql`
-    select from meter where id in (select meter_id from campaign_meter where campaign_id = ${campaignId})
-    order by id for no key update
-  `.execute(trx);
+function isInRound(campaignId: string): RawBuilder<boolean> {
+  return sql`meter.id in (select meter_id from campaign_meter where campaign_id = ${campaignId})`;
 }
 
 async function refuseWaiting({ trx }: ChangeTransaction, campaignId: string): Promise<void> {
@@ -81,7 +81,8 @@ export function reopenCampaign(
     const before = await lockRecord(tx, campaignRecord, which);
     round = before;
     if (before.state !== 'closed') throw conflict(campaignRefusals.notClosed);
-    await lockMeters(tx, before.id);
+    await lookByIndexes(tx.trx);
+    await lockMeters(tx.trx, isInRound(before.id));
     const number = await findCharge(tx.trx, before.id);
     if (number !== null) throw conflict(campaignRefusals.charged(number));
     const estimates = await takeEstimatesBack(tx, before.id, caller);

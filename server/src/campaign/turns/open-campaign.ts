@@ -12,6 +12,7 @@ import {
 import type { Database } from '#src/core/database/tables.ts';
 import { conflict } from '#src/core/errors/app-error.ts';
 import { violatedConstraint } from '#src/core/errors/database-error.ts';
+import { lockMeters } from '#src/meter/lock-meters.ts';
 import { type CampaignRow, isMatching, meterInOther } from '../campaign-row.ts';
 
 type Db = Kysely<Database>;
@@ -69,9 +70,7 @@ export function addMissingMeters(
  */
 async function takeMeters({ trx }: ChangeTransaction, campaign: CampaignRow): Promise<number> {
   const { id } = campaign;
-  await sql`
-    select from meter where ${isMatching(campaign)} order by id for no key update
-  `.execute(trx);
+  await lockMeters(trx, isMatching(campaign));
   const { rows } = await sql<{ taken: number }>`
     with taken as (
       insert into campaign_meter (id, campaign_id, meter_id, is_open)

@@ -7,7 +7,7 @@ import type { FindingCode } from '@grzadka/contract/meter/measurement/finding';
 import { verdict } from '@grzadka/contract/meter/verdict/verdict';
 import type { VerdictContext } from '@grzadka/contract/meter/verdict/verdict-context';
 import { newId } from '#src/core/database/record-id.ts';
-import type { RoundMeter, RoundValue } from './known-to-round.ts';
+import type { DayValue, RoundMeter, RoundValue } from './known-to-round.ts';
 import type { ReadEntry } from './read-entry.ts';
 
 /** What becomes of a value. */
@@ -25,7 +25,7 @@ export type Decision =
 /** A meter as the entries that were decided on already leave it. */
 interface MeterSoFar {
   reading: RoundValue | null;
-  readonly waiting: RoundValue[];
+  waiting: DayValue | null;
   readonly stored: VerdictContext['measurements'][number][];
 }
 
@@ -34,7 +34,8 @@ type ContextOf = (stored: VerdictContext['measurements']) => VerdictContext;
 
 /**
  * Gives what decides on the values of one request, one after another, each as if those before it were stored: the same value of
- * the same day is there already, another one waits for somebody, whatever a verdict refuses is refused.
+ * the same day is there already, another one waits for somebody, whatever a verdict refuses is refused. What waits of somebody
+ * else is no reason to keep nothing: they may yet replace it, or be sent back.
  */
 export function decideInOrder(state: CampaignState, meters: ReadonlyMap<string, RoundMeter>) {
   const soFar = new Map<string, MeterSoFar>();
@@ -47,14 +48,15 @@ export function decideInOrder(state: CampaignState, meters: ReadonlyMap<string, 
     }
     const meter = soFar.get(entry.meterId) ?? {
       reading: known.reading,
-      waiting: [...known.waiting],
+      waiting: known.waiting,
       stored: [],
     };
     soFar.set(entry.meterId, meter);
     const value = Number(entry.value);
     const read = { value, measuredAt: entry.measuredAt };
-    const same = sameAmong(meter, entry);
-    if (same) return { outcome: 'same', id: same.id };
+    if (meter.reading && isSame(meter.reading, entry)) {
+      return { outcome: 'same', id: meter.reading.id };
+    }
     const context = contextOf?.(meter.stored);
     const findings = context ? verdict(read, context, now) : [];
     const refusal = findings.find(({ level }) => level === 'refuse');
@@ -63,8 +65,9 @@ export function decideInOrder(state: CampaignState, meters: ReadonlyMap<string, 
       return { outcome: 'refused', message: refusal?.text ?? campaignRefusals.badTime };
     }
     const isDisputed = meter.reading !== null && meter.reading.value !== value;
-    if (state === 'closed' || isDisputed) {
-      meter.waiting.push({ ...read, id: null });
+    if (state === 'closed' || isDisputed || known.isOutside) {
+      if (meter.waiting && isSame(meter.waiting, entry)) return { outcome: 'same', id: null };
+      meter.waiting = read;
       return { outcome: 'submitted' };
     }
     const id = newId();
@@ -81,16 +84,7 @@ export function decideInOrder(state: CampaignState, meters: ReadonlyMap<string, 
   };
 }
 
-/**
- * The value that a round has of a meter already, or that waits, which is the same as that of an entry, and of the same day. Whoever reads
- * what another one has read before needs no verdict, and holds nobody up with it.
- */
-export function sameAmong(
-  { reading, waiting }: Pick<RoundMeter, 'reading' | 'waiting'>,
-  { value, measuredAt }: ReadEntry,
-): RoundValue | undefined {
-  const day = dayOf(measuredAt);
-  return [...(reading ? [reading] : []), ...waiting].find(
-    (known) => known.value === Number(value) && dayOf(known.measuredAt) === day,
-  );
+/** Whether a value that is known is that of an entry, and of the same day. */
+export function isSame(known: DayValue, { value, measuredAt }: ReadEntry): boolean {
+  return known.value === Number(value) && dayOf(known.measuredAt) === dayOf(measuredAt);
 }

@@ -2,93 +2,79 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import type { Entry } from './read-entry.ts';
 
-/** A value that a round has of a meter: `id` is that of the measurement, null of one that waits for a decision. */
-export interface RoundValue {
-  readonly id: string | null;
+/** A value of a meter, and when it was read. */
+export interface DayValue {
   readonly value: number;
   readonly measuredAt: string;
 }
 
-/** What a round knows of a meter in it. */
+/** A value that counts in a round; `id` is that of the measurement. */
+export interface RoundValue extends DayValue {
+  readonly id: string;
+}
+
+/** What a round knows of a meter in it, as far as it matters to who sends. */
 export interface RoundMeter {
   readonly name: string;
-  /** What counts, and what waits of those who walk: what a holder reported stands in for nobody's own eyes. */
+  /** What counts. */
   readonly reading: RoundValue | null;
-  readonly waiting: readonly RoundValue[];
+  /** What waits for a decision of what they themselves have sent. */
+  readonly waiting: DayValue | null;
+  /** Whether it is in none of the sectors that they are bound to. */
+  readonly isOutside: boolean;
 }
 
-/** What came with a key before: the meter, and the measurement if it is one. */
-interface KnownKey {
-  readonly meterId: string;
-  readonly measurementId: string | null;
+/** Who sends entries of a round: their login, and the sectors that they are bound to, none where they may read all of it. */
+export interface Sender {
+  readonly loginId: string;
+  readonly boundTo: readonly string[];
 }
 
-/**
- * Has everybody who reads these meters wait until the transaction ends; in the order of their ids, so that no two wait for each
- * other. A statement of its own, so that the next one sees what the holder of the lock before has done.
- */
-export async function lockMeters(
-  trx: Transaction<Database>,
-  entries: readonly Entry[],
-): Promise<void> {
-  await sql`
-    select from meter where id = any (${idsOf(entries)}::uuid[]) order by id for no key update
-  `.execute(trx);
-}
-
-function idsOf(entries: readonly Entry[]): string[] {
+/** The meters of entries, each once. */
+export function meterIdsOf(entries: readonly Entry[]): string[] {
   return [...new Set(entries.map(({ meterId }) => meterId))];
-}
-
-/** The entries that came before, by their keys. */
-export async function findKnownKeys(
-  trx: Transaction<Database>,
-  entries: readonly Entry[],
-): Promise<Map<string, KnownKey>> {
-  const keys = entries.map(({ clientKey }) => clientKey);
-  const { rows } = await sql<KnownKey & { clientKey: string }>`
-    select client_key, meter_id, id as measurement_id
-    from measurement where client_key = any (${keys}::uuid[])
-    union all
-    select client_key, meter_id, null from campaign_visit where client_key = any (${keys}::uuid[])
-    union all
-    -- With the measurement that came of it, which has its key, too.
-    select client_key, meter_id, measurement_id from submission where client_key = any (${keys}::uuid[])
-  `.execute(trx);
-  return new Map(rows.map(({ clientKey, ...known }) => [clientKey, known]));
 }
 
 /** What the round knows of the meters of the entries; of those that are not in it nothing. */
 export async function readRoundMeters(
   trx: Transaction<Database>,
-  { campaignId, entries }: { campaignId: string; entries: readonly Entry[] },
+  {
+    campaignId,
+    entries,
+    sender: { loginId, boundTo },
+  }: { campaignId: string; entries: readonly Entry[]; sender: Sender },
 ): Promise<Map<string, RoundMeter>> {
+  const isOutside =
+    boundTo.length === 0
+      ? sql`false`
+      : sql`coalesce(listed.sector_id <> all (${boundTo}::text[]), true)`;
   const { rows } = await sql<RoundMeter & { meterId: string }>`
     select
-      meter_id, meter.name,
+      meter_id, meter.name, ${isOutside} as is_outside,
       (
         select json_build_object('id', id, 'value', value, 'measuredAt', measured_at)
         from measurement where id = measurement_id and channel <> 'estimate'
       ) as reading,
+      -- There is one of a person at most.
       (
-        select coalesce(json_agg(json_build_object('id', null, 'value', value, 'measuredAt', measured_at)), '[]')
+        select json_build_object('value', value, 'measuredAt', measured_at)
         from submission
         where submission.campaign_id = listed.campaign_id and submission.meter_id = listed.meter_id
-          and submission.state = 'waiting' and submission.channel = 'campaign'
+          and submission.state = 'waiting' and submission.login_id = ${loginId}
       ) as waiting
     from campaign_meter listed
     join meter on meter.id = meter_id
-    where campaign_id = ${campaignId} and meter_id = any (${idsOf(entries)}::uuid[])
+    where campaign_id = ${campaignId} and meter_id = any (${meterIdsOf(entries)}::uuid[])
   `.execute(trx);
   return new Map(
-    rows.map(({ meterId, name, reading, waiting }) => [
+    rows.map(({ meterId, reading, waiting, ...known }) => [
       meterId,
-      { name, reading: reading && onTheWire(reading), waiting: waiting.map(onTheWire) },
+      { ...known, reading: reading && onTheWire(reading), waiting: waiting && onTheWire(waiting) },
     ]),
   );
 }
 
 /** The database's JSON has a form of its own for instants. */
-function onTheWire(value: RoundValue): RoundValue {
+function onTheWire<Value extends DayValue>(value: Value): Value {
   return { ...value, measuredAt: new Date(value.measuredAt).toISOString() };
 }

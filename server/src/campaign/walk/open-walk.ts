@@ -12,6 +12,8 @@ export interface Walk {
   readonly campaign: CampaignRow;
   /** The sectors that the round gives to this person; none are all. */
   readonly sectorIds: readonly string[];
+  /** Those to which what this person sends is bound; none where they may add measurements anyway. */
+  readonly boundTo: readonly string[];
 }
 
 /**
@@ -34,8 +36,10 @@ export async function openWalk(
     .where('campaignId', '=', campaign.id)
     .where('loginId', '=', caller.userLoginId)
     .executeTakeFirst();
-  if (named === undefined && !mayRole(caller.role, 'measurement:add')) {
+  const mayAnyway = mayRole(caller.role, 'measurement:add');
+  if (named === undefined && !mayAnyway) {
     throw new AppError('forbidden', { message: campaignRefusals.notReader });
   }
-  return { campaign, sectorIds: named?.sectorIds ?? [] };
+  const sectorIds = named?.sectorIds ?? [];
+  return { campaign, sectorIds, boundTo: mayAnyway ? [] : sectorIds };
 }

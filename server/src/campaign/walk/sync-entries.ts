@@ -6,14 +6,16 @@ import { newId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { violatedConstraint } from '#src/core/errors/database-error.ts';
 import type { Caller } from '#src/core/http/caller.ts';
+import { isOneOf, lockMeters } from '#src/meter/lock-meters.ts';
 import {
   appendMeasurements,
   type ManyAppended,
 } from '#src/meter/measurement/append-measurements.ts';
+import { findSentReadings, type SentReading } from '#src/meter/measurement/sent-readings.ts';
 import { readVerdictContexts } from '#src/meter/verdict/read-verdict-contexts.ts';
 import { type SubmittedReading } from '#src/submission/submit-readings.ts';
-import { decideInOrder, sameAmong } from './decide-entries.ts';
-import { findKnownKeys, lockMeters, readRoundMeters } from './known-to-round.ts';
+import { decideInOrder, isSame } from './decide-entries.ts';
+import { meterIdsOf, readRoundMeters } from './known-to-round.ts';
 import { openWalk, type Walk } from './open-walk.ts';
 import {
   clockShift,
@@ -69,7 +71,7 @@ async function takeEntries(
         : readEntry(one, shift),
   }));
   const entries = sent.flatMap(({ entry }) => ('refusal' in entry ? [] : [entry]));
-  if (entries.length > 0) await lockMeters(tx.trx, entries);
+  if (entries.length > 0) await lockMeters(tx.trx, isOneOf(meterIdsOf(entries)));
   const outcomeOf = await outcomes(tx, { walk, entries, caller });
   const results = sent.map(({ clientKey, entry }) => ({
     clientKey,
@@ -88,6 +90,16 @@ function taken(outcome: SyncResult['outcome'], measurementId: string | null = nu
   return { outcome, measurementId, message: null };
 }
 
+/** What becomes of an entry whose key is known: it came before, unless the key is that of another entry. */
+function knownOutcome(
+  before: Pick<SentReading, 'meterId' | 'loginId' | 'measurementId'>,
+  { meterId, loginId }: { meterId: string; loginId: string },
+): Outcome {
+  if (before.meterId !== meterId) return refused(campaignRefusals.keyOfOther);
+  if (before.loginId !== loginId) return refused(campaignRefusals.keyOfPerson);
+  return taken('duplicate', before.measurementId);
+}
+
 interface Taking {
   readonly walk: Walk;
   readonly entries: readonly Entry[];
@@ -97,16 +109,25 @@ interface Taking {
 /** Decides on all entries, stores what is to be stored, and gives what became of each. */
 async function outcomes(
   tx: ChangeTransaction,
-  { walk: { campaign }, entries, caller }: Taking,
+  { walk: { campaign, boundTo }, entries, caller }: Taking,
 ): Promise<(entry: Entry) => Outcome> {
   const { trx } = tx;
   if (entries.length === 0) return () => refused(campaignRefusals.badTime);
-  const known = await findKnownKeys(trx, entries);
-  const meters = await readRoundMeters(trx, { campaignId: campaign.id, entries });
+  const { userLoginId: loginId } = caller;
+  const known = new Map<string, Pick<SentReading, 'meterId' | 'loginId' | 'measurementId'>>(
+    await findSentReadings(
+      trx,
+      entries.map(({ clientKey }) => clientKey),
+    ),
+  );
+  const sender = { loginId, boundTo };
+  const meters = await readRoundMeters(trx, { campaignId: campaign.id, entries, sender });
   const fresh = entries.filter(({ clientKey }) => !known.has(clientKey));
   const judged = fresh.filter((entry): entry is ReadEntry => {
     const meter = meters.get(entry.meterId);
-    return entry.state === 'read' && meter !== undefined && !sameAmong(meter, entry);
+    // Whoever reads what is read already needs no verdict, and holds nobody up with it.
+    if (entry.state !== 'read' || meter === undefined) return false;
+    return meter.reading === null || !isSame(meter.reading, entry);
   });
   const contexts = judged.length === 0 ? [] : await readVerdictContexts(trx, judged);
   const contextOf = new Map(judged.map((entry, index) => [entry, contexts[index]]));
@@ -119,21 +140,23 @@ async function outcomes(
   for (const entry of entries) {
     const before = known.get(entry.clientKey);
     if (before !== undefined) {
-      const isSame = before.meterId === entry.meterId;
-      results.set(
-        entry,
-        isSame ? taken('duplicate', before.measurementId) : refused(campaignRefusals.keyOfOther),
-      );
+      results.set(entry, knownOutcome(before, { meterId: entry.meterId, loginId }));
       continue;
     }
     const { clientKey, meterId } = entry;
-    if (!meters.has(meterId)) {
+    const meter = meters.get(meterId);
+    if (meter === undefined) {
       results.set(entry, refused(campaignRefusals.meterNotInRound));
       continue;
     }
     if (entry.state === 'inaccessible') {
+      // Nobody could decide about it.
+      if (meter.isOutside) {
+        results.set(entry, refused(campaignRefusals.outsideSectors));
+        continue;
+      }
       visits.push({ ...entry, id: newId() });
-      known.set(clientKey, { meterId, measurementId: null });
+      known.set(clientKey, { meterId, loginId, measurementId: null });
       results.set(entry, taken('saved'));
       continue;
     }
@@ -150,7 +173,7 @@ async function outcomes(
     const said = { meterId, campaignId: campaign.id, clientKey, measuredAt, confirmation, remark };
     if (decision.outcome === 'submitted') {
       submissions.push({ ...said, value });
-      known.set(clientKey, { meterId, measurementId: null });
+      known.set(clientKey, { meterId, loginId, measurementId: null });
       results.set(entry, taken('submitted'));
       continue;
     }
@@ -163,9 +186,9 @@ async function outcomes(
       verdict: decision.codes,
       measuredByFirstName: caller.person.firstName,
       measuredByLastName: caller.person.lastName,
-      loginId: caller.userLoginId,
+      loginId,
     });
-    known.set(clientKey, { meterId, measurementId: decision.id });
+    known.set(clientKey, { meterId, loginId, measurementId: decision.id });
     results.set(entry, taken('saved', decision.id));
   }
   await appendMeasurements(tx, measurements);

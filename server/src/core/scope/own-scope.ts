@@ -13,13 +13,13 @@ export interface OwnScope {
   readonly isGarden: (id: RawBuilder<unknown>) => RawBuilder<SqlBool>;
   /** The id of a meter in such a garden; null for any other. */
   readonly meter: (id: string) => RawBuilder<string>;
-  /** The day from which on the caller's party holds the garden of an own meter; null where nobody knows. */
+  /** The day from which on the caller's party has held the garden of an own meter without a break; null where nobody knows. */
   readonly meterSince: (id: string) => RawBuilder<string | null>;
   /** The id of an account of the caller's party; null for any other. */
   readonly settlement: (id: string) => RawBuilder<string>;
   /** Whether the account with the id in that column is one of them. */
   readonly isSettlement: (id: RawBuilder<unknown>) => RawBuilder<SqlBool>;
-  /** The day from which on the party is a holder of the account; null where nobody knows. */
+  /** The day from which on the party has been a holder of the account without a break; null where nobody knows. */
   readonly accountSince: (settlementId: string) => RawBuilder<string | null>;
   /** The caller's login, which sends readings and photos. */
   readonly loginId: string;
@@ -46,22 +46,39 @@ export function ownScope({ userLoginId }: { readonly userLoginId: string }): Own
       select own_meter.id from meter own_meter
       where own_meter.id = ${recordId(id)} and own_meter.garden_id in (select garden_id from ${held})
     )`,
-    meterSince: (id) => sql`(
-      select valid_from from assignment
-      where assignment.id in (
-        select current_assignment.id from ${held}
+    meterSince: (id) =>
+      unbrokenSince(sql`
+        assignment
+        where assignment.party_id = ${party}
           and garden_id = (select own_meter.garden_id from meter own_meter where own_meter.id = ${recordId(id)})
-      )
-      limit 1
-    )`,
+      `),
     settlement: (id) => sql`(
       select holder.settlement_id from ${accounts} and holder.settlement_id = ${recordId(id)} limit 1
     )`,
     isSettlement: (id) => sql`${id} in (select holder.settlement_id from ${accounts})`,
-    accountSince: (id) => sql`(
-      select nullif(min(coalesce(assignment.valid_from, '-infinity')), '-infinity')
-      from ${accounts} and holder.settlement_id = ${recordId(id)}
-    )`,
+    accountSince: (id) =>
+      unbrokenSince(sql`
+        settlement_holder holder
+        left join assignment on assignment.id = holder.assignment_id
+        where holder.party_id = ${party} and holder.settlement_id = ${recordId(id)}
+      `),
     loginId: userLoginId,
   };
+}
+
+/**
+ * The first day of the latest of the times that have begun, or of those that it follows without a day between, whoever recorded them
+ * apart; null where nobody knows that day.
+ */
+function unbrokenSince(times: RawBuilder<unknown>): RawBuilder<string | null> {
+  return sql`(
+    with held_time as (
+      select coalesce(assignment.valid_from, '-infinity') as since, assignment.valid_thru as thru
+      from ${times} and coalesce(assignment.valid_from, '-infinity') <= today()
+    )
+    select nullif(max(since), '-infinity') from held_time
+    where not exists (
+      select from held_time before where before.since < held_time.since and before.thru >= held_time.since - 1
+    )
+  )`;
 }

@@ -13,6 +13,7 @@ import type { Database } from '#src/core/database/tables.ts';
 import type { ManyAppended } from '#src/meter/measurement/append-measurements.ts';
 import { readVerdictContexts } from '#src/meter/verdict/read-verdict-contexts.ts';
 import { takenBack } from '../kinds/reading/stated-readings.ts';
+import { placeOnDevice, readSheetDevices } from './device-of-row.ts';
 import { knownOfDay } from './known-of-day.ts';
 import type { StatedReading } from './read-sheet-rows.ts';
 
@@ -49,22 +50,50 @@ export async function decideRows(
   const now = new Date();
   for (let done = 0; done < decided.placed.length; done += judgedAtOnce) {
     const portion = decided.placed.slice(done, done + judgedAtOnce);
-    const known = await knownOfDay(db, portion);
-    const contexts = await readVerdictContexts(db, portion);
-    for (const [index, reading] of portion.entries()) {
-      const { line } = reading;
-      const seen = known[index];
-      if (seen !== undefined) {
-        const message = seen === 'stored' ? sameRowTexts.stored : takenBack(seen.reversedAt);
-        rows.push({ line, outcome: 'same', message });
-        continue;
-      }
+    const fresh = await withoutKnown(db, portion);
+    const onDevices = await withDevices(db, fresh.readings);
+    rows.push(...fresh.known, ...onDevices.faulty);
+    const contexts = await readVerdictContexts(db, onDevices.readings);
+    for (const [index, reading] of onDevices.readings.entries()) {
       const judged = judge(reading, contexts[index]?.([]), { now, round, reader });
       rows.push(judged.row);
       if (judged.measurement !== undefined) measurements.push(judged.measurement);
     }
   }
   return { rows, measurements };
+}
+
+/** The readings that the program does not have, and the rows of the others. */
+async function withoutKnown(db: Kysely<Database>, portion: readonly StatedReading[]) {
+  const seen = await knownOfDay(db, portion);
+  const readings: StatedReading[] = [];
+  const known: SheetRow[] = [];
+  for (const [index, reading] of portion.entries()) {
+    const of = seen[index];
+    if (of === undefined) {
+      readings.push(reading);
+      continue;
+    }
+    const message = of === 'stored' ? sameRowTexts.stored : takenBack(of.reversedAt);
+    known.push({ line: reading.line, outcome: 'same', message });
+  }
+  return { readings, known };
+}
+
+/** The readings at a time of the device that each is about, and why others are faulty. */
+async function withDevices(db: Kysely<Database>, stated: readonly StatedReading[]) {
+  const devices = await readSheetDevices(
+    db,
+    stated.map(({ meterId }) => meterId),
+  );
+  const readings: StatedReading[] = [];
+  const faulty: SheetRow[] = [];
+  for (const reading of stated) {
+    const placed = placeOnDevice(reading, devices.get(reading.meterId) ?? []);
+    if ('measuredAt' in placed) readings.push({ ...reading, ...placed });
+    else faulty.push({ line: reading.line, outcome: 'faulty', message: placed.refusal });
+  }
+  return { readings, faulty };
 }
 
 /** The rows whose meter is certain, and why the others are faulty. */

@@ -11,6 +11,7 @@ import { newId, recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { conflict, invalidFields, notFound } from '#src/core/errors/app-error.ts';
 import type { Caller } from '#src/core/http/caller.ts';
+import { isOneOf, lockMeters } from '#src/meter/lock-meters.ts';
 import {
   appendMeasurements,
   type ManyAppended,
@@ -117,9 +118,7 @@ async function lock(
     .forKeyShare()
     .executeTakeFirstOrThrow(notFound);
   requireOpen(round);
-  await sql`
-    select from meter where id = any (${idsOf(stated)}::uuid[]) order by id for no key update
-  `.execute(trx);
+  await lockMeters(trx, isOneOf(idsOf(stated)));
 }
 
 function idsOf(stated: readonly StatedReading[]): string[] {

@@ -12,7 +12,7 @@ import {
 } from '@grzadka/contract/meter/measurement/measurement-form';
 import * as z from 'zod/mini';
 import { readSheetKey } from '#src/campaign/sheet/sheet-key.ts';
-import { checkedBy, numberCell, textCell } from '../cells/cell.ts';
+import { blankAsNull, checkedBy, numberCell, textCell } from '../cells/cell.ts';
 import { type Columns, type Header, matchHeader } from '../columns.ts';
 import { ImportError } from '../import-error.ts';
 import type { Cell, Table, TableRow } from '../read/table.ts';
@@ -25,6 +25,8 @@ export interface StatedReading {
   readonly meterId: string;
   /** What the meter is called there. */
   readonly name: string;
+  /** That of the device that was read, as the row has it; null where it has none. */
+  readonly serialNumber: string | null;
   /** A decimal as text, as the dial shows it. */
   readonly value: string;
   /** As on the wire. */
@@ -116,6 +118,7 @@ function cellsOf({ cells }: TableRow, header: Header): Cells {
 function rowSchema(round: RoundDays) {
   return z.object({
     name: textCell,
+    serialNumber: blankAsNull(textCell),
     value: checkedBy(measurementValue, numberCell),
     readOn: sheetDayCell(round),
     remark: checkedBy(optionalRemark, textCell),
@@ -136,11 +139,11 @@ function readRow(
     });
     return { line, outcome: 'faulty', message: faults.join(' ') };
   }
-  const { name = '', key = '', value, readOn, remark } = data;
+  const { name = '', serialNumber, key = '', value, readOn, remark } = data;
   const known = readSheetKey(key);
   if (known === undefined) {
     const message = key === '' ? refusals.noKey : refusals.brokenKey;
     return { line, outcome: 'faulty', message };
   }
-  return { line, ...known, name, value, measuredAt: readOn, remark };
+  return { line, ...known, name, serialNumber, value, measuredAt: readOn, remark };
 }

@@ -1,19 +1,21 @@
 import type { MeasurementCreate } from '@grzadka/contract/meter/measurement/measurement.model';
+import { measurementRefusals } from '@grzadka/contract/meter/measurement/measurement.refusals';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { change } from '#src/core/change/change.ts';
 import { sentWithTheNext } from '#src/core/database/held-back.ts';
 import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
-import { AppError } from '#src/core/errors/app-error.ts';
+import { conflict } from '#src/core/errors/app-error.ts';
 import { violatedConstraint } from '#src/core/errors/database-error.ts';
 import type { Caller } from '#src/core/http/caller.ts';
 import { judgeReading } from '../verdict/judge-reading.ts';
 import { appendMeasurement } from './append-measurement.ts';
+import { findOwnSentReading } from './sent-readings.ts';
 
 /**
  * Appends a measurement to a meter under the name of who took it. Without a time it is taken now, and later than the
  * meter's last one even where the clock was set back since: what is read last stays last. A known client key appends
- * nothing and gives what came with it: 409 where that is another meter's. 404 when there is no such meter, 400 at the
+ * nothing and gives what came with it: 409 where that is another meter's, or somebody else's. 404 when there is no such meter, 400 at the
  * time, or at the value where no time is stated, for what the verdict refuses. docs/product/readings.md#verdict.
  */
 export async function addMeasurement(
@@ -25,7 +27,7 @@ export async function addMeasurement(
   try {
     return await change(db, caller, async (tx) => {
       await lockMeter(tx.trx, meterId);
-      const known = await findByClientKey(tx.trx, reading);
+      const known = await findByClientKey(tx.trx, reading, caller);
       if (known !== undefined) return known;
       const judged = await judgeReading(tx.trx, { meterId, measuredAt, value });
       return appendMeasurement(tx, judged, { ...answer, caller, fieldOf });
@@ -33,7 +35,7 @@ export async function addMeasurement(
   } catch (error) {
     if (violatedConstraint(error) !== 'measurement_client_key') throw error;
     // It was on its way to another meter at the same time, whose lock is another one.
-    const known = await findByClientKey(db, reading);
+    const known = await findByClientKey(db, reading, caller);
     if (known === undefined) throw error;
     return known;
   }
@@ -43,21 +45,13 @@ export async function addMeasurement(
 async function findByClientKey(
   db: Kysely<Database>,
   { clientKey, meterId }: MeasurementCreate,
+  { userLoginId: loginId }: Caller,
 ): Promise<{ id: string } | undefined> {
-  if (clientKey === null) return undefined;
-  const known = await db
-    .selectFrom('measurement')
-    .select(['id', 'meterId'])
-    .where('clientKey', '=', clientKey)
-    .executeTakeFirst();
-  if (known === undefined) return undefined;
-  if (known.meterId !== meterId.toLowerCase()) {
-    throw new AppError('conflict', {
-      message:
-        'Ten odczyt jest już zapisany w innym liczniku. Otwórz licznik ponownie i wpisz odczyt.',
-    });
-  }
-  return { id: known.id };
+  const sent = await findOwnSentReading(db, { clientKey, meterId, loginId });
+  if (sent === undefined) return undefined;
+  // What waits for a decision, or says that the meter could not be read, is no measurement.
+  if (sent.measurementId === null) throw conflict(measurementRefusals.keyOfOther);
+  return { id: sent.measurementId };
 }
 
 /**

@@ -1,8 +1,10 @@
 import type { FindingAnswer, FindingCode } from '@grzadka/contract/meter/measurement/finding';
 import type { MeasurementChannel } from '@grzadka/contract/meter/measurement/measurement.model';
+import { sql } from 'kysely';
 import type { ChangeTransaction } from '#src/core/change/change.ts';
 import { writeImportedEntries } from '#src/core/change/imported-entries.ts';
 import { writeInBatches } from '#src/core/database/in-batches.ts';
+import { insertRows } from '#src/core/database/insert-rows.ts';
 import { answered } from './append-measurement.ts';
 
 /** A value that was judged, as it is appended with others. */
@@ -24,6 +26,9 @@ export interface ManyAppended {
   readonly loginId: string | null;
 }
 
+/** The codes of a row, which come as the JSON of a list. */
+const codesOf = sql`array(select json_array_elements_text(verdict::json))`;
+
 /**
  * Appends many values at once, each recorded for its meter, whose history it is a part of. Whoever calls holds the locks of the
  * meters, and has judged the values: nothing is refused here. What a file brings is recorded below its entry, `importId`.
@@ -39,7 +44,7 @@ export async function appendMeasurements(
     ...(confirmation === null ? { confirmation, rolledOver: false } : answered(confirmation)),
   }));
   await writeInBatches(rows, async (batch) => {
-    await trx.insertInto('measurement').values(batch).execute();
+    await insertRows(trx, 'measurement', batch, { verdict: codesOf });
     const entries = batch.map((after) => ({
       action: 'add-measurement',
       recordType: 'meter',

@@ -6,6 +6,9 @@ import { sentWithTheNext } from '#src/core/database/held-back.ts';
 import { recordId } from '#src/core/database/record-id.ts';
 import { conflict } from '#src/core/errors/app-error.ts';
 
+/** A submission as it was locked. */
+export type WaitingSubmission = Awaited<ReturnType<typeof lockWaiting>>;
+
 /**
  * Locks a submission that waits, behind its round and its meter, as whoever closes the one or reads the other locks them first. 404 when there is none, 409 when
  * somebody has decided on it, or its sender has replaced it.

@@ -9,12 +9,28 @@ import { sendObject } from '#src/core/http/send-object.ts';
 import type { OwnScope } from '#src/core/scope/own-scope.ts';
 import { photoOf } from '../present-submission.ts';
 
+/** Whether a photo came under the key of the row. */
+const hasPhoto = sql<SqlBool>`client_key in (select client_key from reading_photo)`;
+
 /** The photos of the readings of a meter, the newest first; 404 when there is no such meter. */
 export async function listPhotosOfMeter(db: Kysely<Database>, id: string): Promise<PhotosOfMeter> {
   const { rows } = await sql<PhotosOfMeter['items'][number]>`
-    select measurement.id as measurement_id, ${photoOf(sql`measurement.client_key`)} as photo
+    select
+      measurement.id as measurement_id,
+      coalesce(${photoOf(sql`measurement.client_key`)}, (
+        select ${photoOf(sql`submission.client_key`)}
+        from submission
+        where measurement_id = measurement.id and ${hasPhoto}
+        order by id
+        limit 1
+      )) as photo
     from measurement
-    where meter_id = ${recordId(id)} and client_key in (select client_key from reading_photo)
+    where meter_id = ${recordId(id)}
+      and (
+        ${hasPhoto}
+        -- That of a report which says the same, and was settled with it.
+        or id in (select measurement_id from submission where meter_id = ${recordId(id)} and ${hasPhoto})
+      )
     order by measured_at desc, measurement.id desc
   `.execute(db);
   if (rows.length === 0) {

@@ -1,7 +1,8 @@
 import { type ComponentType, use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { Outlet, useLocation } from 'react-router';
 import { useRole } from '../../core/access/access.ts';
 import { AreasContext } from '../../core/area.ts';
+import { Outlet } from '../../core/navigation/Outlet.tsx';
+import { useLocation } from '../../core/navigation/place.ts';
 import { useNavigation } from '../../core/navigation/screen-context.ts';
 import { lookOf } from '../../core/ui/elements/Button.tsx';
 import { latePart } from '../../core/ui/loading/late-part.tsx';

@@ -1,18 +1,39 @@
-import { matchPath, useLocation } from 'react-router';
-import type { MenuItem } from '../../core/area.ts';
+import { isPrivileged, type Role } from '@grzadka/contract/core/access/roles';
+import { mdiHomeOutline } from '@mdi/js';
+import { use } from 'react';
+import { matchPath } from 'react-router';
+import { type Area, AreasContext, type MenuItem } from '../../core/area.ts';
+import { useLocation } from '../../core/navigation/place.ts';
+import { paths } from '../../core/paths.ts';
+import { icon } from '../../core/ui/icon.ts';
 import { ScreenLink } from '../../core/ui/loading/ScreenLink.tsx';
 import { useSession } from '../../session/session.ts';
-import { mainMenu } from '../menu.ts';
 import styles from './MainMenu.module.css';
+
+const home: MenuItem = {
+  place: 0,
+  label: 'Strona główna',
+  icon: icon(mdiHomeOutline, 'Home'),
+  to: paths.home,
+  sections: [paths.home],
+};
+
+/** The main menu of a role, of the areas that are known; rank decides it. */
+export function mainMenu(role: Role | undefined, areas: readonly Area[]): readonly MenuItem[] {
+  if (!isPrivileged(role)) return [home];
+  const management = areas.flatMap(({ menu }) => menu ?? []);
+  return [home, ...management.toSorted((one, other) => one.place - other.place)];
+}
 
 /** The main menu: what the role of the person signed in opens. */
 export function MainMenu() {
   const { role } = useSession();
+  const areas = use(AreasContext);
   const { pathname } = useLocation();
   return (
     <nav aria-label="Menu główne">
       <ul className={styles['menu']}>
-        {mainMenu(role).map((item) => {
+        {mainMenu(role, areas).map((item) => {
           const isCurrent = isWithin(item, pathname);
           return (
             <li key={item.label} ref={isCurrent ? bringIntoView : undefined}>

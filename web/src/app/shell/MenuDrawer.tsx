@@ -1,6 +1,6 @@
 import { mdiMenu } from '@mdi/js';
 import { useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../core/navigation/place.ts';
 import { useShortcut } from '../../core/shortcut/useShortcut.ts';
 import { IconButton } from '../../core/ui/elements/IconButton.tsx';
 import { icon } from '../../core/ui/icon.ts';

@@ -1,10 +1,10 @@
 import { bankImportEndpoints } from '@grzadka/contract/bank/importing/bank-import.endpoints';
 import type { BankImportDetails } from '@grzadka/contract/bank/importing/bank-import.model';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useMay } from '../../core/access/access.ts';
 import { errorText } from '../../core/api/api-error.ts';
 import { call } from '../../core/api/call.ts';
+import { useNavigate } from '../../core/navigation/place.ts';
 import { useRecordChanged } from '../../core/record/useRecordChanged.ts';
 import { ConfirmDialog } from '../../core/ui/ConfirmDialog.tsx';
 import { Button } from '../../core/ui/elements/Button.tsx';
@@ -59,7 +59,7 @@ export function BookingSection({ file, onBooking, onFailure }: BookingSectionPro
       await call(bankImportEndpoints.delete, { params: { id } });
       tellChanged({ isGone: true });
       notify.success(bankImportText.forgotten);
-      void navigate(bankImportPaths.import);
+      navigate(bankImportPaths.import);
     });
 
   return (

@@ -3,7 +3,7 @@ import { formatAmount } from '@grzadka/contract/core/number/amount';
 import { typedBankAccount } from '@grzadka/contract/settings/bank-account';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { useParams } from '../../core/navigation/place.ts';
 import { AccountNumber } from '../../core/ui/AccountNumber.tsx';
 import { Card } from '../../core/ui/elements/Card.tsx';
 import { Notice } from '../../core/ui/elements/Notice.tsx';

@@ -12,6 +12,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { sampleOf } from '../../../../contract/test/samples/sample-of.ts';
 import { faults, field, openScreen, press, startTestServer } from '../../../test/open-screen.tsx';
+import { UploadByFetch } from '../../../test/upload-by-fetch.ts';
 import { bankImportPaths } from './bank-import.paths.ts';
 import { importPath } from './import-path.ts';
 import { StatementScreen } from './StatementScreen.tsx';
@@ -227,27 +228,3 @@ test('a statement that could not be read is asked for again', async () => {
   await press('Spróbuj ponownie');
   expect(await screen.findByText('Działka 12A, Nowak Jan, GR00012320')).toBeTruthy();
 });
-
-/** Sends a file to the server of the test, which knows of `fetch` alone. */
-class UploadByFetch extends EventTarget {
-  readonly upload = new EventTarget();
-  status = 0;
-  responseText = '';
-  #method = '';
-  #address = '';
-
-  open(method: string, address: string) {
-    [this.#method, this.#address] = [method, address];
-  }
-
-  setRequestHeader() {}
-
-  abort() {}
-
-  async send(body: FormData) {
-    const response = await fetch(this.#address, { method: this.#method, body });
-    this.status = response.status;
-    this.responseText = await response.text();
-    for (const event of ['load', 'loadend']) this.dispatchEvent(new Event(event));
-  }
-}

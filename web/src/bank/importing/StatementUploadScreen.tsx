@@ -5,13 +5,13 @@ import {
 } from '@grzadka/contract/bank/importing/bank-import.model';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { formDataOf, upload } from '../../core/api/upload.ts';
 import { FormScreen } from '../../core/form/FormScreen.tsx';
 import { FormSelectField } from '../../core/form/fields/SelectField.tsx';
 import { FormFileField, withFileLimit } from '../../core/form/upload/FileField.tsx';
 import { UploadStatus, useUpload } from '../../core/form/upload/UploadStatus.tsx';
 import type { Submit } from '../../core/form/useSaving.ts';
+import { useNavigate } from '../../core/navigation/place.ts';
 import { paths } from '../../core/paths.ts';
 import { optionsQuery } from '../../core/record/options-query.ts';
 import { useRecordChanged } from '../../core/record/useRecordChanged.ts';
@@ -75,7 +75,7 @@ export function StatementUploadScreen() {
       reload={accounts.refetch}
       submit={submit}
       submitLabel={bankImportText.show}
-      onSaved={() => void navigate(importPath(made.current))}
+      onSaved={() => navigate(importPath(made.current))}
       savingLabel={bankImportText.reading}
       savingDetails={<UploadStatus upload={transfer} />}
       below={

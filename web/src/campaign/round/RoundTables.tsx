@@ -2,6 +2,7 @@ import type { CampaignCounts, CampaignDetails } from '@grzadka/contract/campaign
 import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
 import { Text } from '../../core/ui/elements/Text.tsx';
 import { FittingTable } from '../../core/ui/fit/FittingTable.tsx';
+import { formatMinute } from '../../core/ui/format.ts';
 import { Section } from '../../core/ui/Section.tsx';
 import { campaignText } from '../campaign.text.ts';
 
@@ -16,7 +17,7 @@ export function RoundTables({ round: { bySector, byReader } }: { round: Campaign
         rows={bySector.map(({ sector, counts }) => ({
           id: sector?.id ?? '',
           name: sector?.name ?? campaignText.noSector,
-          counts: sectorColumns.map(({ count }) => count(counts)),
+          cells: sectorColumns.map(({ cell }) => cell(counts)),
         }))}
       />
       <CountsTable
@@ -26,7 +27,7 @@ export function RoundTables({ round: { bySector, byReader } }: { round: Campaign
         rows={byReader.map((reader) => ({
           id: reader.userLoginId ?? '',
           name: reader.name ?? campaignText.goneReader,
-          counts: readerColumns.map(({ count }) => count(reader)),
+          cells: readerColumns.map(({ cell }) => cell(reader)),
         }))}
         none={campaignText.nobodyYet}
       />
@@ -36,26 +37,35 @@ export function RoundTables({ round: { bySector, byReader } }: { round: Campaign
 
 interface Column<Counted> {
   readonly label: string;
-  readonly count: (counted: Counted) => number;
+  readonly cell: (counted: Counted) => number | string;
 }
 
 const sectorColumns: readonly Column<CampaignCounts>[] = [
-  { label: campaignText.total, count: ({ total }) => total },
-  { label: campaignText.read, count: ({ read }) => read },
-  { label: campaignText.inaccessible, count: ({ inaccessible }) => inaccessible },
-  { label: campaignText.toRead, count: (counts) => counts['to-read'] },
+  { label: campaignText.total, cell: ({ total }) => total },
+  { label: campaignText.read, cell: ({ read }) => read },
+  { label: campaignText.inaccessible, cell: ({ inaccessible }) => inaccessible },
+  { label: campaignText.toRead, cell: (counts) => counts['to-read'] },
   {
     label: campaignText.other,
-    count: ({ reported, disputed, estimated }) => reported + disputed + estimated,
+    cell: ({ reported, disputed, estimated }) => reported + disputed + estimated,
   },
 ];
 
 const readerColumns: readonly Column<CampaignDetails['byReader'][number]>[] = [
-  { label: campaignText.read, count: ({ read }) => read },
-  { label: campaignText.inaccessible, count: ({ inaccessible }) => inaccessible },
-  { label: campaignText.assigned, count: ({ assigned }) => assigned },
-  { label: campaignText.left, count: ({ left }) => left },
+  { label: campaignText.read, cell: ({ read }) => read },
+  { label: campaignText.inaccessible, cell: ({ inaccessible }) => inaccessible },
+  { label: campaignText.assigned, cell: ({ assigned }) => assigned },
+  { label: campaignText.left, cell: ({ left }) => left },
+  {
+    label: campaignText.lastSent,
+    cell: ({ lastSentAt }) =>
+      lastSentAt === null ? campaignText.nothingSent : formatMinute(lastSentAt),
+  },
 ];
+
+function textOf(cell: number | string): string {
+  return typeof cell === 'number' ? formatDecimal(cell) : cell;
+}
 
 interface CountsTableProps {
   title: string;
@@ -65,7 +75,7 @@ interface CountsTableProps {
   rows: readonly {
     readonly id: string;
     readonly name: string;
-    readonly counts: readonly number[];
+    readonly cells: readonly (number | string)[];
   }[];
   /** What stands in the place of rows; without it the table is left out. */
   none?: string;
@@ -90,12 +100,12 @@ function CountsTable({ title, first, columns, rows, none }: CountsTableProps) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ id, name, counts }) => (
+            {rows.map(({ id, name, cells }) => (
               <tr key={id}>
                 <td>{name}</td>
                 {columns.map(({ label }, place) => (
                   <td key={label} className="number" data-label={label}>
-                    {formatDecimal(counts[place] ?? 0)}
+                    {textOf(cells[place] ?? '')}
                   </td>
                 ))}
               </tr>

@@ -7,13 +7,13 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useParams } from 'react-router';
 import { formDataOf, upload } from '../../core/api/upload.ts';
 import { FormScreen } from '../../core/form/FormScreen.tsx';
 import { useFormActions } from '../../core/form/form-actions.ts';
 import { FormFileField, withFileLimit } from '../../core/form/upload/FileField.tsx';
 import { UploadStatus, useUpload } from '../../core/form/upload/UploadStatus.tsx';
 import { isCancellation } from '../../core/form/useSaving.ts';
+import { useParams } from '../../core/navigation/place.ts';
 import { recordPath } from '../../core/record/record-path.ts';
 import { Text } from '../../core/ui/elements/Text.tsx';
 import { campaignPlace } from '../campaign.paths.ts';

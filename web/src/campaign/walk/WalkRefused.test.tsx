@@ -1,33 +1,42 @@
 // @vitest-environment jsdom
 import { campaignEndpoints } from '@grzadka/contract/campaign/campaign.endpoints';
 import { campaignRefusals } from '@grzadka/contract/campaign/campaign.refusals';
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openScreen, press, startTestServer, type } from '../../../test/open-screen.tsx';
-import { packageOf } from '../../../test/samples/campaign-package.ts';
-import { WalkBackground } from './outbox/WalkBackground.tsx';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { press, type } from '../../../test/open-screen.tsx';
+import {
+  plotShown,
+  saveValue,
+  startCamera,
+  startWalks,
+  takePhoto,
+} from '../../../test/walk-screen.tsx';
+import { inWalkDatabase } from './kept/walk-database.ts';
 import { walkOutbox } from './outbox/walk-outbox.ts';
-import { WalkScreen } from './screen/WalkScreen.tsx';
-import { walkPaths, walkPattern } from './walk.paths.ts';
 
-const server = startTestServer();
-const walk = (
-  <>
-    <WalkScreen />
-    <WalkBackground />
-  </>
-);
-const openWalk = () =>
-  openScreen([{ path: walkPattern, element: walk }], walkPaths.walk('r'), { role: 'ROLE_USER' });
+const walks = startWalks();
+const { server, sentReadings, answerSync } = walks;
+const threeMeters = [{ id: '1' }, { id: '2' }, { id: '3' }];
+const value = () => screen.getByLabelText<HTMLInputElement>('Odczyt').value;
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-10-15T10:00:00.000Z') });
-});
+/** Opens the walk anew, in a round that the server has closed meanwhile. */
+function openClosed(): void {
+  cleanup();
+  const message = campaignRefusals.notWalked;
+  server.refuse(campaignEndpoints.package, { code: 'conflict', message });
+  walks.reopenWalk();
+}
 
-afterEach(async () => {
-  for (const { clientKey } of walkOutbox.state().entries) await walkOutbox.remove(clientKey);
-  vi.useRealTimers();
-});
+/** How many drafts, packages and photos the device keeps. */
+const kept = () =>
+  inWalkDatabase(
+    async (database) => [
+      await database.count('drafts'),
+      await database.count('packages'),
+      await database.count('photos'),
+    ],
+    [],
+  );
 
 test.each([
   ['conflict', campaignRefusals.notWalked, /Wyślij je: biuro zdecyduje/],
@@ -36,15 +45,114 @@ test.each([
   'what becomes of what waits is said where there is no walk: %s',
   async (code, message, hint) => {
     server.vanish(campaignEndpoints.sync);
-    server.answer(campaignEndpoints.package, packageOf([{ id: '1' }, { id: '2' }]));
-    openWalk();
-    await screen.findByRole('heading', { name: 'Działka 1' });
-    type('Odczyt', '150,5');
-    await press('Zapisz i następny');
-    await screen.findByRole('heading', { name: 'Działka 2' });
+    walks.openWalk(threeMeters);
+    await plotShown('1');
+    await saveValue('150,5');
+    await plotShown('2');
     cleanup();
     server.refuse(campaignEndpoints.package, { code, message });
-    openWalk();
+    walks.reopenWalk();
     expect(await screen.findByText(hint)).toBeTruthy();
   },
 );
+
+test('what is typed and not saved outlives the closing, until somebody saves or removes it', async () => {
+  startCamera();
+  walks.openWalk(threeMeters);
+  await plotShown('1');
+  type('Odczyt', '150');
+  await press('Pomiń');
+  await plotShown('2');
+  type('Odczyt', '151');
+  await press('Pomiń');
+  await plotShown('3');
+  takePhoto();
+  await screen.findByRole('button', { name: 'Usuń zdjęcie' });
+  openClosed();
+  await plotShown('1');
+  expect(
+    screen.getByText(
+      'Niezapisane odczyty: 2. Zapisz je, a biuro zdecyduje, co z nimi zrobić. Albo je usuń.',
+    ),
+  ).toBeTruthy();
+  expect(await kept()).toEqual([3, 1, 1]);
+  expect(value()).toBe('150');
+  answerSync('submitted');
+  await press('Zapisz');
+  await plotShown('2');
+  await vi.waitFor(() => expect(sentReadings()).toMatchObject([[{ measurementValue: '150' }]]));
+  expect(value()).toBe('151');
+  await press('Usuń wpisany odczyt');
+  expect(screen.queryByLabelText('Odczyt')).toBeNull();
+  // The photo of a meter that nobody will read goes with the round.
+  await vi.waitFor(async () => expect(await kept()).toEqual([0, 0, 0]));
+});
+
+test('a reading refused in a round that was closed is mended there', async () => {
+  answerSync('refused', campaignRefusals.badTime);
+  walks.openWalk(threeMeters);
+  await plotShown('1');
+  await saveValue('150');
+  await plotShown('2');
+  openClosed();
+  await press('Odrzucone');
+  await press('Popraw: W-1');
+  await plotShown('1');
+  expect(value()).toBe('150');
+  answerSync('submitted');
+  type('Odczyt', '149');
+  await press('Zapisz');
+  await screen.findByText('Wysłane: 1 · Czekają: 0 · Odrzucone: 0');
+  expect(sentReadings().at(-1)).toMatchObject([{ meterId: '1', measurementValue: '149' }]);
+  await vi.waitFor(() => expect(walkOutbox.state().entries).toEqual([]));
+});
+
+test('what is mended keeps the time at which it was read, unless it is read anew', async () => {
+  server.vanish(campaignEndpoints.sync);
+  walks.openWalk(threeMeters);
+  await plotShown('1');
+  await saveValue('150');
+  await plotShown('2');
+  const mendOnAnotherDay = async (day: string) => {
+    vi.setSystemTime(new Date(day));
+    cleanup();
+    walks.reopenWalk();
+    await press('Poprzedni');
+    await plotShown('1');
+    // While it is on its way, as the page tries at once, it cannot be taken back.
+    await waitFor(
+      async () => {
+        await press('Popraw');
+        await screen.findByText('Poprawiasz odczyt z 2026.10.15 10:00.', {}, { timeout: 500 });
+      },
+      { timeout: 10_000 },
+    );
+  };
+  const readAt = () => walkOutbox.state().entries.map(({ value: entered }) => entered);
+  await mendOnAnotherDay('2026-10-17T07:00:00.000Z');
+  await saveValue('149');
+  await plotShown('2');
+  expect(readAt()).toMatchObject([{ measurementValue: '149', at: '2026-10-15T10:00:00.000Z' }]);
+  await mendOnAnotherDay('2026-10-18T07:00:00.000Z');
+  await press('Odczytuję teraz');
+  await saveValue('152');
+  await plotShown('2');
+  expect(readAt()).toMatchObject([{ measurementValue: '152', at: '2026-10-18T07:00:00.000Z' }]);
+});
+
+test('whose session has ended loses nothing, and sends it once they are signed in', async () => {
+  server.refuse(campaignEndpoints.sync, { code: 'unauthenticated' });
+  walks.openWalk(threeMeters);
+  await plotShown('1');
+  await saveValue('150');
+  await plotShown('2');
+  expect(
+    await screen.findByText('Zalogowanie wygasło. Odczyty czekają: zaloguj się, żeby je wysłać.'),
+  ).toBeTruthy();
+  await saveValue('151');
+  await plotShown('3');
+  cleanup();
+  answerSync('saved');
+  walks.reopenWalk();
+  await screen.findByText('Wysłane: 2 · Czekają: 0 · Odrzucone: 0');
+});

@@ -1,112 +1,31 @@
 // @vitest-environment jsdom
 import { campaignEndpoints } from '@grzadka/contract/campaign/campaign.endpoints';
 import { campaignRefusals } from '@grzadka/contract/campaign/campaign.refusals';
-import type {
-  CampaignSync,
-  SyncOutcome,
-} from '@grzadka/contract/campaign/walk/campaign-sync.model';
 import { meterEndpoints } from '@grzadka/contract/meter/meter.endpoints';
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openScreen, press, startTestServer, type, typeInto } from '../../../test/open-screen.tsx';
-import { packageOf } from '../../../test/samples/campaign-package.ts';
+import { expect, test, vi } from 'vitest';
+import { press, type, typeInto } from '../../../test/open-screen.tsx';
+import { plotShown, saveValue, startWalks } from '../../../test/walk-screen.tsx';
 import { mayDiscardUnsaved } from '../../core/form/unsaved.ts';
-import { clearPageMemory } from '../../core/page-memory.ts';
-import { WalkBackground } from './outbox/WalkBackground.tsx';
 import { walkOutbox } from './outbox/walk-outbox.ts';
-import { WalkScreen } from './screen/WalkScreen.tsx';
-import { walkPaths, walkPattern } from './walk.paths.ts';
 
-const server = startTestServer();
-const walk = (
-  <>
-    <WalkScreen />
-    <WalkBackground />
-  </>
-);
-const routes = [{ path: walkPattern, element: walk }];
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-10-15T10:00:00.000Z') });
-});
-
-afterEach(async () => {
-  for (const { clientKey } of walkOutbox.state().entries) await walkOutbox.remove(clientKey);
-  await Promise.all((await indexedDB.databases()).map(({ name = '' }) => emptied(name)));
-  localStorage.clear();
-  clearPageMemory();
-  vi.useRealTimers();
-});
-
-/** Empties a database that this page has opened, and could not delete for that. */
-async function emptied(name: string): Promise<void> {
-  const database = await new Promise<IDBDatabase>((resolve) => {
-    const opening = indexedDB.open(name);
-    opening.onsuccess = () => resolve(opening.result);
-  });
-  const stores = [...database.objectStoreNames];
-  if (stores.length > 0) {
-    const transaction = database.transaction(stores, 'readwrite');
-    for (const store of stores) transaction.objectStore(store).clear();
-    await new Promise((resolve) => {
-      transaction.oncomplete = resolve;
-    });
-  }
-  database.close();
-}
-
-/** Has the server name this outcome of the entries that come next. */
-function answerSync(outcome: SyncOutcome, message: string | null = null): void {
-  const reply = {
-    results: [] as {
-      clientKey: string;
-      outcome: SyncOutcome;
-      measurementId: null;
-      message: string | null;
-    }[],
-  };
-  Object.defineProperty(reply, 'results', {
-    enumerable: true,
-    get: () =>
-      sentReadings()
-        .flat()
-        .map(({ clientKey }) => ({ clientKey, outcome, measurementId: null, message })),
-  });
-  server.answer(campaignEndpoints.sync, reply);
-}
-
-const sentReadings = () =>
-  server.callsOf(campaignEndpoints.sync).map(({ body }) => (body as CampaignSync).readings);
-
-/** Opens the walk past these meters. */
-function openWalk(
-  meters: Parameters<typeof packageOf>[0],
-  role: 'ROLE_USER' | 'ROLE_TREASURER' = 'ROLE_USER',
-) {
-  server.answer(campaignEndpoints.package, packageOf(meters));
-  return openScreen(routes, walkPaths.walk('r'), { role });
-}
-
-const plot = (name: string) => screen.findByRole('heading', { name: `Działka ${name}` });
+const walks = startWalks();
+const { server, sentReadings, openWalk, reopenWalk, answerSync } = walks;
 const counts = (text: string) => screen.findByText(text);
-const save = async (value: string) => {
-  type('Odczyt', value);
-  await press('Zapisz i następny');
-};
 
 test('each value is kept, the next meter is there, and what was sent is counted', async () => {
   server.vanish(campaignEndpoints.sync);
   openWalk([{ id: '1' }, { id: '2' }, { id: '3' }]);
-  await plot('1');
+  await plotShown('1');
   expect(screen.getByText('Ostatni odczyt: 120 m³ (2026.04.15)')).toBeTruthy();
   expect(screen.getByText(/^Teraz zwykle około 156,6 m³/)).toBeTruthy();
-  expect(screen.getByText('Nr SN1')).toBeTruthy();
+  expect(screen.getByText('Numer fabryczny: SN1')).toBeTruthy();
   expect(screen.getByText('Następny: Działka 2, W-2')).toBeTruthy();
-  await save('150,5');
-  await plot('2');
+  await saveValue('150,5');
+  await plotShown('2');
   await counts('Wysłane: 0 · Czekają: 1 · Odrzucone: 0');
-  await save('151');
-  await plot('3');
+  await saveValue('151');
+  await plotShown('3');
   await counts('Wysłane: 0 · Czekają: 2 · Odrzucone: 0');
   answerSync('saved');
   await press('Wyślij teraz');
@@ -122,15 +41,15 @@ test('a value that looks wrong is asked about at once, without a network, and th
   const vibrate = vi.fn<(pattern: number[]) => boolean>();
   Object.assign(navigator, { vibrate });
   openWalk([{ id: '1' }, { id: '2' }]);
-  await plot('1');
-  await save('abc');
+  await plotShown('1');
+  await saveValue('abc');
   expect(await screen.findByText('Należy wprowadzić poprawną liczbę')).toBeTruthy();
-  await save('100');
+  await saveValue('100');
   const question = await screen.findByRole('dialog');
   expect(within(question).getByText(/^Wartość jest mniejsza od ostatniej/)).toBeTruthy();
   expect(vibrate).toHaveBeenCalledTimes(2);
   await press('Sprawdzono, wartość jest prawidłowa', { within: within(question) });
-  await plot('2');
+  await plotShown('2');
   expect(walkOutbox.state().entries[0]?.value).toMatchObject({
     measurementValue: '100',
     confirmation: 'really-so',
@@ -140,12 +59,12 @@ test('a value that looks wrong is asked about at once, without a network, and th
 test('a meter that cannot be read is passed with its reason in two touches', async () => {
   server.vanish(campaignEndpoints.sync);
   openWalk([{ id: '1' }, { id: '2' }]);
-  await plot('1');
+  await plotShown('1');
   await press('Niedostępny');
   await press('Zalana studzienka');
-  await plot('2');
+  await plotShown('2');
   await press('Poprzedni');
-  await plot('1');
+  await plotShown('1');
   expect(screen.getByText('Niedostępny: czeka na wysłanie')).toBeTruthy();
 });
 
@@ -156,34 +75,34 @@ test('what is put off or passed over comes again, and a meter is found by plot o
     { id: '3', place: 'studzienka' },
     { id: '4', place: 'studzienka' },
   ]);
-  await plot('1');
+  await plotShown('1');
   await press('Wróć tu później');
-  await plot('2');
+  await plotShown('2');
   await press('Pomiń');
-  await plot('3');
+  await plotShown('3');
   expect(screen.getByText('Liczniki w tym miejscu: 1 z 2')).toBeTruthy();
   await press('Znajdź');
-  typeInto(await screen.findByLabelText('Działka albo numer licznika'), 'sn4');
+  typeInto(await screen.findByLabelText('Działka albo numer fabryczny'), 'sn4');
   await press('4 · W-4 · SN4');
-  await plot('4');
+  await plotShown('4');
   // Those that were passed over come after the last one, and what was put off at the very end.
   await press('Pomiń');
-  await plot('1');
+  await plotShown('1');
   await press('Pomiń');
-  await plot('2');
+  await plotShown('2');
 });
 
 test('a walk is gone on with where it was, from what is on the device', async () => {
   server.vanish(campaignEndpoints.sync);
   openWalk([{ id: '1' }, { id: '2' }, { id: '3' }]);
-  await plot('1');
-  await save('150');
-  await plot('2');
+  await plotShown('1');
+  await saveValue('150');
+  await plotShown('2');
   type('Odczyt', '15');
   cleanup();
   server.vanish(campaignEndpoints.package);
-  openScreen(routes, walkPaths.walk('r'), { role: 'ROLE_USER' });
-  await plot('2');
+  reopenWalk();
+  await plotShown('2');
   expect(screen.getByLabelText<HTMLInputElement>('Odczyt').value).toBe('15');
   expect(screen.getByText('Dane z 2026.10.15 10:00')).toBeTruthy();
   await counts('Wysłane: 0 · Czekają: 1 · Odrzucone: 0');
@@ -192,17 +111,17 @@ test('a walk is gone on with where it was, from what is on the device', async ()
 test('what is refused stays with its value until somebody removes it', async () => {
   answerSync('refused', campaignRefusals.meterNotInRound);
   openWalk([{ id: '1' }, { id: '2' }]);
-  await plot('1');
-  await save('150,5');
+  await plotShown('1');
+  await saveValue('150,5');
   await counts('Wysłane: 0 · Czekają: 0 · Odrzucone: 1');
   await press('Odrzucone');
   expect(await screen.findByText('W-1: 150,5 m³')).toBeTruthy();
   expect(screen.getByText(campaignRefusals.meterNotInRound)).toBeTruthy();
   await press('Popraw: W-1');
-  await plot('1');
+  await plotShown('1');
   expect(screen.getByLabelText<HTMLInputElement>('Odczyt').value).toBe('150,5');
   answerSync('saved');
-  await save('151');
+  await saveValue('151');
   await counts('Wysłane: 1 · Czekają: 0 · Odrzucone: 0');
 });
 
@@ -211,7 +130,7 @@ test.each([
   ['forbidden', campaignRefusals.notReader],
 ] as const)('a round that is not to be walked in says so: %s', async (code, message) => {
   server.refuse(campaignEndpoints.package, { code, message });
-  openScreen(routes, walkPaths.walk('r'), { role: 'ROLE_USER' });
+  reopenWalk();
   expect(await screen.findByRole('heading', { name: message })).toBeTruthy();
   expect(screen.getByText('Wysłane: 0 · Czekają: 0 · Odrzucone: 0')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Przejdź do strony głównej' })).toBeTruthy();
@@ -222,11 +141,11 @@ test('the end says that all is read, or what is left', async () => {
   await screen.findByRole('heading', { name: 'Wszystko odczytane' });
   cleanup();
   openWalk([{ id: '1' }]);
-  await plot('1');
+  await plotShown('1');
   await press('Pomiń');
   expect(await screen.findByRole('heading', { name: 'Liczniki do odczytania: 1' })).toBeTruthy();
   await press('Przejdź do pierwszego');
-  await plot('1');
+  await plotShown('1');
 });
 
 test('a round without meters for somebody says so', async () => {
@@ -240,17 +159,17 @@ test('who may change meters puts them in the order in which they were read', asy
   answerSync('saved');
   server.answer(meterEndpoints.setWalkOrder, undefined);
   openWalk([{ id: '1' }, { id: '2' }, { id: '3' }], 'ROLE_TREASURER');
-  await plot('1');
+  await plotShown('1');
   await press('Pomiń');
-  await plot('2');
-  await save('150');
-  await plot('3');
+  await plotShown('2');
+  await saveValue('150');
+  await plotShown('3');
   vi.setSystemTime(new Date('2026-10-15T10:01:00.000Z'));
   await press('Poprzedni');
-  await plot('2');
+  await plotShown('2');
   await press('Poprzedni');
-  await plot('1');
-  await save('150');
+  await plotShown('1');
+  await saveValue('150');
   await press('Ustaw kolejność');
   expect(await screen.findByText('Zapisano kolejność obchodu')).toBeTruthy();
   expect(server.callsOf(meterEndpoints.setWalkOrder).at(-1)?.body).toEqual({
@@ -261,9 +180,9 @@ test('who may change meters puts them in the order in which they were read', asy
 test('before a sign-out somebody says what becomes of what waits', async () => {
   server.vanish(campaignEndpoints.sync);
   openWalk([{ id: '1' }, { id: '2' }]);
-  await plot('1');
-  await save('150');
-  await plot('2');
+  await plotShown('1');
+  await saveValue('150');
+  await plotShown('2');
   // To load a newer version of the program nothing is asked: all of it is on the device.
   expect(await mayDiscardUnsaved({ isReload: true })).toBe(true);
   const cancelled = mayDiscardUnsaved();
@@ -285,7 +204,7 @@ test('before a sign-out somebody says what becomes of what waits', async () => {
 
 test('over plain http it says that the tab has to stay open', async () => {
   openWalk([{ id: '1' }]);
-  await plot('1');
+  await plotShown('1');
   expect(
     screen.getByText('Nie zamykaj tej karty. Bez internetu nie otworzysz jej ponownie.'),
   ).toBeTruthy();

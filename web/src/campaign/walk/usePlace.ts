@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
-import { type KeptWork, keepDraft, keepPlace } from './kept/kept-place.ts';
+import { isTyped, type KeptWork, keepDraft, keepPlace } from './kept/kept-place.ts';
 import type { WalkDraft, WalkKey, WalkPlace } from './kept/walk-database.ts';
 import { comeBackTo } from './order/walk-order.ts';
 
-const noDraft: WalkDraft = { text: '', photoKey: null, mends: null };
+/** What stands in the fields of a meter at which nobody has typed. */
+export const noDraft: WalkDraft = { text: '', photoKey: null, mends: null };
 
 /**
  * Where somebody is on a walk, and what they typed at each meter without saving it; kept on the device as it changes.
@@ -36,6 +37,8 @@ export function usePlace(key: WalkKey, work: KeptWork) {
     /** The meter that they were at before; undefined at the first. */
     cameFrom: trail.at(-1),
     draftOf: (meterId: string): WalkDraft => drafts.get(meterId) ?? noDraft,
+    /** The meters at which something is typed and not saved. */
+    typedAt: [...drafts].flatMap(([meterId, draft]) => (isTyped(draft) ? [meterId] : [])),
     /** Goes to a meter, or to the end where there is none; a meter that is put off stands at the end from now on. */
     go(
       meterId: string | undefined,

@@ -15,7 +15,7 @@ export const walkText = {
     `Dane z ${formatMinute(instant)}${isKept ? ' · działa bez internetu' : ''}`,
   plot: (name: string) => `Działka ${name}`,
   noPlot: 'Poza działkami',
-  serialNumber: (number: string) => `Nr ${number}`,
+  serialNumber: (number: string) => `Numer fabryczny: ${number}`,
   noSerialNumber: 'Numer fabryczny nieznany',
   noDevice: 'Licznik jest zdjęty',
   last: (value: number, type: MeterType, at: string) =>
@@ -32,6 +32,10 @@ export const walkText = {
   inaccessibleTitle: 'Dlaczego nie można odczytać?',
   photo: 'Zdjęcie',
   removePhoto: 'Usuń zdjęcie',
+  photoAdded: 'Zdjęcie dodane',
+  photoStays:
+    'Zdjęcie nie pójdzie z tą odpowiedzią: zostanie w telefonie do odczytu tego licznika.',
+  photoOfOther: 'Zdjęcia nie zachowano, bo ten odczyt zapisał już ktoś inny.',
   photoFailed: 'Nie udało się odczytać zdjęcia. Zrób je jeszcze raz.',
   photoUnreadable: 'Nie można teraz odczytać zdjęcia z telefonu. Odśwież stronę.',
   skip: 'Pomiń',
@@ -39,7 +43,7 @@ export const walkText = {
   later: 'Wróć tu później',
   search: 'Znajdź',
   searchTitle: 'Znajdź licznik',
-  searchLabel: 'Działka albo numer licznika',
+  searchLabel: 'Działka albo numer fabryczny',
   notFound: 'Nie ma takiej działki ani numeru w tej turze.',
   cancel: 'Anuluj',
   close: 'Zamknij',
@@ -80,9 +84,19 @@ export const walkText = {
     waiting === 0
       ? undefined
       : `Czekają na wysłanie: ${formatDecimal(waiting)}. Zostaną w telefonie. Wyślą się, gdy zarząd doda Cię do tej tury.`,
+  unsaved: (count: number, isClosed: boolean) =>
+    `Niezapisane odczyty: ${formatDecimal(count)}. ${
+      isClosed
+        ? 'Zapisz je, a biuro zdecyduje, co z nimi zrobić. Albo je usuń.'
+        : 'Zapisz je albo usuń.'
+    }`,
+  removeTyped: 'Usuń wpisany odczyt',
   status: 'Wysyłanie odczytów',
   ways: 'Obchód',
   mend: 'Popraw',
+  onItsWay: 'Ten odczyt jest już wysyłany. Nie można go teraz poprawić.',
+  mending: (instant: string) => `Poprawiasz odczyt z ${formatMinute(instant)}.`,
+  readAnew: 'Odczytuję teraz',
   home: 'Przejdź do strony głównej',
   round: 'Przejdź do tury',
   persist: 'Żeby telefon nie usunął niewysłanych odczytów, pozwól je trwale przechowywać.',
@@ -107,6 +121,7 @@ export const standingText = {
   duplicate: 'zapisany',
   same: 'ktoś zapisał to samo',
   submitted: 'do rozpatrzenia w biurze',
+  withPhoto: ', ze zdjęciem',
   read: (value: string, where: string) => `Odczytano ${value}: ${where}`,
   inaccessible: (where: string) => `Niedostępny: ${where}`,
   byOthers: (state: CampaignMeterState) => campaignMeterStateLabels[state],

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { useParams } from '../../core/navigation/place.ts';
 import { ImportScreen } from '../../import/ImportScreen.tsx';
 import { amountsPath } from '../charge.paths.ts';
 import { chargeRunQuery } from '../charge.queries.ts';

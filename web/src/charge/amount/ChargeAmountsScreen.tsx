@@ -3,10 +3,10 @@ import type { ChargeAmount } from '@grzadka/contract/charge/amount/charge-amount
 import { chargeRunEndpoints } from '@grzadka/contract/charge/run/charge-run.endpoints';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
 import { useMay } from '../../core/access/access.ts';
 import { notFound } from '../../core/api/api-error.ts';
 import { call } from '../../core/api/call.ts';
+import { useNavigate, useParams } from '../../core/navigation/place.ts';
 import { DeletionQuestion } from '../../core/record/DeletionQuestion.tsx';
 import { recordPath } from '../../core/record/record-path.ts';
 import { useDeletion } from '../../core/record/useDeletion.ts';
@@ -68,7 +68,7 @@ export function ChargeAmountsScreen() {
     onError: failures.show,
     onSuccess: () => {
       tellChanged();
-      void navigate(back);
+      navigate(back);
     },
   });
   const reload = async (of?: ChargeAmount) => {

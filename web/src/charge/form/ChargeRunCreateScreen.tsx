@@ -7,9 +7,9 @@ import type {
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import { ratedYear } from '@grzadka/contract/tariff/rated-year';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { call } from '../../core/api/call.ts';
 import { FormScreen } from '../../core/form/FormScreen.tsx';
+import { useSearchParams } from '../../core/navigation/place.ts';
 import { recordPath } from '../../core/record/record-path.ts';
 import { useNewRecordForm } from '../../core/record/useNewRecordForm.ts';
 import { chargeRunPlace } from '../charge.paths.ts';

@@ -1,9 +1,9 @@
 import { chargeRunEndpoints } from '@grzadka/contract/charge/run/charge-run.endpoints';
 import type { ChargeRunDetails } from '@grzadka/contract/charge/run/charge-run.model';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
 import { call } from '../../core/api/call.ts';
 import { FormScreen } from '../../core/form/FormScreen.tsx';
+import { useParams } from '../../core/navigation/place.ts';
 import { recordPath } from '../../core/record/record-path.ts';
 import { useRecordChanged } from '../../core/record/useRecordChanged.ts';
 import { useRecordForm } from '../../core/record/useRecordForm.ts';

@@ -1,5 +1,5 @@
 import { chargeRunKindLabels } from '@grzadka/contract/charge/charge.labels';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../core/navigation/place.ts';
 import { Row } from '../../core/ui/elements/Stack.tsx';
 import { Text } from '../../core/ui/elements/Text.tsx';
 import { ButtonLink } from '../../core/ui/screen/ButtonLink.tsx';

@@ -1,7 +1,7 @@
 import type { FeeYear, NextStep } from '@grzadka/contract/charge/year/fee-year.model';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { useMay } from '../../core/access/access.ts';
+import { useSearchParams } from '../../core/navigation/place.ts';
 import { paths } from '../../core/paths.ts';
 import { recordPath } from '../../core/record/record-path.ts';
 import { Stack } from '../../core/ui/elements/Stack.tsx';

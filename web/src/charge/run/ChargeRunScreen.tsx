@@ -7,7 +7,7 @@ import { controlListFormats as formats } from '@grzadka/contract/charge/run/cont
 import { shownFields } from '@grzadka/contract/core/record/shown-fields';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useParams } from 'react-router';
+import { useParams } from '../../core/navigation/place.ts';
 import { PaperButton } from '../../core/paper/PaperButton.tsx';
 import { HistoryButton } from '../../core/record/HistoryButton.tsx';
 import { RecordFacts } from '../../core/record/screens/RecordDetailsScreen.tsx';

@@ -4,9 +4,9 @@ import type { ChargedSettlement } from '@grzadka/contract/charge/run/charge-run.
 import { formatAmount } from '@grzadka/contract/core/number/amount';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useParams } from 'react-router';
 import type { ListLayout } from '../../core/list/rows/list-layout.ts';
 import { ListScreen } from '../../core/list/screen/ListScreen.tsx';
+import { useParams } from '../../core/navigation/place.ts';
 import { recordPath } from '../../core/record/record-path.ts';
 import { DetailsIcon } from '../../core/ui/icons.ts';
 import { accountPath, chargeRunPlace } from '../charge.paths.ts';

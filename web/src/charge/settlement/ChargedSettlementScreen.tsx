@@ -10,9 +10,9 @@ import { chargeRunRecord } from '@grzadka/contract/charge/run/charge-run.record'
 import { formatAmount } from '@grzadka/contract/core/number/amount';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
 import { useMay } from '../../core/access/access.ts';
 import { call } from '../../core/api/call.ts';
+import { useNavigate, useParams } from '../../core/navigation/place.ts';
 import { recordPath } from '../../core/record/record-path.ts';
 import { useRecordChanged } from '../../core/record/useRecordChanged.ts';
 import { Button } from '../../core/ui/elements/Button.tsx';
@@ -184,7 +184,7 @@ function AccountActions({ run, account }: AccountActionsProps) {
         onSaved={() => {
           tellChanged();
           notify.success(chargeText.corrected);
-          void navigate(recordPath(chargeRunPlace.screens.details, correction.current));
+          navigate(recordPath(chargeRunPlace.screens.details, correction.current));
         }}
         onClose={close}
       />

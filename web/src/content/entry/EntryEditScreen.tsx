@@ -1,9 +1,9 @@
 import { newEntryTitle } from '@grzadka/contract/content/entry.model';
 import type { ComponentType } from 'react';
-import { useParams } from 'react-router';
 import { call } from '../../core/api/call.ts';
 import { FormScreen } from '../../core/form/FormScreen.tsx';
 import { FormTextField } from '../../core/form/fields/TextField.tsx';
+import { useParams } from '../../core/navigation/place.ts';
 import { PublicationFields } from '../../core/publication/PeriodFields.tsx';
 import { HistoryButton } from '../../core/record/HistoryButton.tsx';
 import { useRecordChanged } from '../../core/record/useRecordChanged.ts';

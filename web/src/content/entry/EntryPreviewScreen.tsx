@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { useParams } from '../../core/navigation/place.ts';
 import { sitePreview } from '../../site/site-addresses.ts';
 import { PreviewScreen } from '../preview/PreviewScreen.tsx';
 import type { EntryKind, EntryRow } from './entry.kind.ts';

@@ -1,8 +1,8 @@
 import { newEntryTitle } from '@grzadka/contract/content/entry.model';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useParams } from 'react-router';
 import { callDeletion } from '../../core/api/call.ts';
+import { useParams } from '../../core/navigation/place.ts';
 import { useRecordChanged } from '../../core/record/useRecordChanged.ts';
 import { useUndoOffer } from '../../core/record/useUndoOffer.ts';
 import { useFailures } from '../../core/ui/screen/useFailures.ts';

@@ -1,9 +1,9 @@
 import { altText } from '@grzadka/contract/content/content.model';
 import { useQueryClient } from '@tanstack/react-query';
-import { useParams } from 'react-router';
 import * as z from 'zod/mini';
 import { FormScreen } from '../../core/form/FormScreen.tsx';
 import { FormTextField } from '../../core/form/fields/TextField.tsx';
+import { useParams } from '../../core/navigation/place.ts';
 import { useRecordForm } from '../../core/record/useRecordForm.ts';
 import { ImageView } from '../BlockView.tsx';
 import { imageText } from '../content.text.ts';

@@ -1,7 +1,7 @@
 import type { ContentBlockType } from '@grzadka/contract/content/content.model';
 import { mdiEyeOutline, mdiPrinterOutline } from '@mdi/js';
 import { type Ref, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../core/navigation/place.ts';
 import { Button } from '../../core/ui/elements/Button.tsx';
 import { Row } from '../../core/ui/elements/Stack.tsx';
 import { icon } from '../../core/ui/icon.ts';
@@ -31,7 +31,7 @@ export function ContentButtons({ addButton, onAddText }: ContentButtonsProps) {
   const [isChoosing, setChoosing] = useState(false);
   const add: Record<ContentBlockType, () => void> = {
     HtmlText: onAddText,
-    Image: () => void navigate(paths.addImage),
+    Image: () => navigate(paths.addImage),
   };
   return (
     <Row gap={12}>

@@ -2,8 +2,8 @@ import type { ContentBlock } from '@grzadka/contract/content/content.model';
 import { initialHtml } from '@grzadka/contract/content/html-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useNavigate } from 'react-router';
 import { useFormActions } from '../../core/form/form-actions.ts';
+import { useNavigate } from '../../core/navigation/place.ts';
 import { useDeletion } from '../../core/record/useDeletion.ts';
 import { keepBlockPlace } from '../block-place.ts';
 import {
@@ -72,7 +72,7 @@ export function useContentBlocks() {
       void during(async () => {
         const { id } = await owner.addText({ html: initialHtml });
         keepBlockPlace(name, id);
-        void navigate(owner.paths.editText(id));
+        navigate(owner.paths.editText(id));
       }).catch(report),
     deletion,
   };

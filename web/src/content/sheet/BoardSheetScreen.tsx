@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
 import { LeaveQuestion } from '../../core/form/LeaveQuestion.tsx';
 import { useLeaveGuard } from '../../core/form/useLeaveGuard.ts';
+import { useParams } from '../../core/navigation/place.ts';
 import { Button } from '../../core/ui/elements/Button.tsx';
 import { Notice } from '../../core/ui/elements/Notice.tsx';
 import { formatDayInWords } from '../../core/ui/format.ts';

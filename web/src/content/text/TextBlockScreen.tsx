@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useParams } from 'react-router';
 import { useUserId } from '../../core/access/access.ts';
+import { useParams } from '../../core/navigation/place.ts';
 import { LoadFailure } from '../../core/ui/screen/LoadFailure.tsx';
 import { Screen } from '../../core/ui/screen/Screen.tsx';
 import { blockQuery } from '../content-block.queries.ts';

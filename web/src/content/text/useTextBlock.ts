@@ -2,10 +2,10 @@ import { storedHtml } from '@grzadka/contract/content/content.model';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { ApiError } from '../../core/api/api-error.ts';
 import { useLeaveGuard } from '../../core/form/useLeaveGuard.ts';
 import { isCancellation, useSaving } from '../../core/form/useSaving.ts';
+import { useNavigate } from '../../core/navigation/place.ts';
 import { useGoUp } from '../../core/ui/screen/useGoUp.ts';
 import { notify } from '../../core/ui/toasts/notify.ts';
 import { keepBlockPlace } from '../block-place.ts';
@@ -116,7 +116,7 @@ export function useTextBlock({ editor, opened, place }: TextBlock) {
         drafts.drop();
         guard.release();
         void queryClient.invalidateQueries({ queryKey: owner.queryKey });
-        void navigate(owner.paths.editText(id), { replace: true });
+        navigate(owner.paths.editText(id), { replace: true });
       });
     } catch (failure) {
       if (!isCancellation(failure)) saving.report(failure);

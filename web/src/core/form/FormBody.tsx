@@ -5,8 +5,8 @@ import {
   FormProvider,
   type UseFormReturn,
 } from 'react-hook-form';
-import { useLocation } from 'react-router';
 import type * as z from 'zod/mini';
+import { useLocation } from '../navigation/place.ts';
 import { Card } from '../ui/elements/Card.tsx';
 import { Row, Stack } from '../ui/elements/Stack.tsx';
 import { Text } from '../ui/elements/Text.tsx';

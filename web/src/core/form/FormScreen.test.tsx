@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
-import { useNavigate } from 'react-router';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { openScreen, press, startTestServer, type } from '../../../test/open-screen.tsx';
+import { useNavigate } from '../navigation/place.ts';
 import { FormScreen } from './FormScreen.tsx';
 import { FormTextField } from './fields/TextField.tsx';
 

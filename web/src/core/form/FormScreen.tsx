@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
-import { useLocation } from 'react-router';
+import { useLocation } from '../navigation/place.ts';
 import { StaleAction } from '../ui/screen/ErrorBanner.tsx';
 import { LoadFailure } from '../ui/screen/LoadFailure.tsx';
 import { Screen } from '../ui/screen/Screen.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../navigation/place.ts';
 import { useBlocker } from '../navigation/useBlocker.ts';
 import { hasKeptAbove, isBelow, keptForms, wouldLoseKept } from './kept-forms.ts';
 import { registerForm } from './unsaved.ts';

@@ -42,7 +42,6 @@ export const listText = {
   downloadWord: 'Pobierz',
   more: 'Więcej',
   preparing: 'Tworzenie pliku…',
-  downloaded: (fileName: string) => `Pobrano plik ${fileName}`,
   downloadFailed: (reason: string) => `Nie udało się pobrać listy. ${reason}`,
   settings: 'Ustawienia listy',
   openSettings: (word: string, filterCount: number) =>

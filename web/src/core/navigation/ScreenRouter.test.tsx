@@ -3,16 +3,13 @@ import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/r
 import {
   UNSAFE_createBrowserHistory as createBrowserHistory,
   type RouteObject,
-  useLocation,
-  useNavigationType,
-  useParams,
-  useSearchParams,
 } from 'react-router';
 import { expect, test } from 'vitest';
 import { openScreen, press, startTestServer } from '../../../test/open-screen.tsx';
 import { ScreenLink } from '../ui/loading/ScreenLink.tsx';
 import { Screen } from '../ui/screen/Screen.tsx';
 import { createNavigation } from './navigation.ts';
+import { useLocation, useNavigationType, useParams, useSearchParams } from './place.ts';
 import { useShown } from './screen-context.ts';
 
 startTestServer();
@@ -93,7 +90,8 @@ test('the screen before stays until the code of the next one is there', async ()
 test('in the browser’s history a screen is where the browser says it is', async () => {
   const history = createBrowserHistory();
   const before = history.location.pathname;
-  const navigation = createNavigation(history, [{ path: '*', element: null }]);
+  const routes = [{ path: '*', element: null }];
+  const navigation = createNavigation(history, () => routes);
   const at = () => navigation.shown()?.location;
   navigation.navigator.push({ pathname: '/pomoc/układ', search: '', hash: '' }, { from: 'a' });
   expect(at()).toMatchObject({ pathname: '/pomoc/uk%C5%82ad', state: { from: 'a' } });

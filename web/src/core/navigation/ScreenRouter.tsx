@@ -1,5 +1,6 @@
 import {
   createElement,
+  type ReactElement,
   type ReactNode,
   startTransition,
   useEffect,
@@ -7,20 +8,20 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { type RouteObject, Router, useRoutes } from 'react-router';
+import type { RouteMatch, RouteObject } from 'react-router';
 import type { Navigation } from './navigation.ts';
+import { OutletContext } from './Outlet.tsx';
 import { codeOf } from './screen-code.ts';
 import { ScreenContext } from './screen-context.ts';
 
 interface ScreenRouterProps {
   readonly navigation: Navigation;
-  readonly routes: readonly RouteObject[];
   /** What there is to see until the code of the first screen has come. */
   readonly children: ReactNode;
 }
 
 /** The screen of the address, and each that follows it. */
-export function ScreenRouter({ navigation, routes, children }: ScreenRouterProps) {
+export function ScreenRouter({ navigation, children }: ScreenRouterProps) {
   const [shown, setShown] = useState(navigation.shown);
   useEffect(() => {
     const follow = () => {
@@ -32,31 +33,31 @@ export function ScreenRouter({ navigation, routes, children }: ScreenRouterProps
     startTransition(() => setShown(navigation.shown()));
     return navigation.subscribe(follow);
   }, [navigation]);
-  const elements = useMemo(() => routes.map(withElement), [routes]);
   const context = useMemo(() => shown && { navigation, shown }, [navigation, shown]);
+  const screens = useMemo(() => shown && elementOf(shown.matches), [shown]);
   if (context === undefined) return children;
-  const { location, type } = context.shown;
-  return (
-    <ScreenContext value={context}>
-      <Router location={location} navigationType={type} navigator={navigation.navigator}>
-        <Screens routes={elements} />
-      </Router>
-    </ScreenContext>
+  return <ScreenContext value={context}>{screens}</ScreenContext>;
+}
+
+/** The elements of the routes, each in the place that the one around it has for it; a route without one is its place. */
+function elementOf(matches: readonly RouteMatch[]): ReactNode {
+  return matches.reduceRight<ReactNode>(
+    (below, { route }) => (
+      <OutletContext value={below}>{screenOf(route) ?? route.element ?? below}</OutletContext>
+    ),
+    null,
   );
 }
 
-function Screens({ routes }: { routes: RouteObject[] }) {
-  return useRoutes(routes);
-}
+/** The same element at each step, so that nothing is rendered anew but what the step concerns. */
+const screens = new WeakMap<RouteObject, ReactElement>();
 
-/** The route, with the screen in the place of what loads it. */
-function withElement(route: RouteObject): RouteObject {
-  const { lazy, children, ...rest } = route;
-  return {
-    ...rest,
-    ...(lazy && { element: <ScreenOf route={route} /> }),
-    ...(children && { children: children.map(withElement) }),
-  } as RouteObject;
+/** The screen of a route whose code was loaded. */
+function screenOf(route: RouteObject): ReactElement | undefined {
+  if (route.lazy === undefined) return undefined;
+  const known = screens.get(route) ?? <ScreenOf route={route} />;
+  screens.set(route, known);
+  return known;
 }
 
 function ScreenOf({ route }: { route: RouteObject }) {

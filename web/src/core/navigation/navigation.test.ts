@@ -20,7 +20,8 @@ const nothing = () => null;
 function visit(addresses: readonly string[], others: readonly RouteObject[] = []) {
   const plain = ['/dzialki', '/liczniki', '/osoby'].map((path) => ({ path, element: null }));
   const history = createMemoryHistory({ initialEntries: [...addresses] });
-  const navigation = createNavigation(history, [...plain, ...others]);
+  const routes = [...plain, ...others];
+  const navigation = createNavigation(history, () => routes);
   const { navigator } = navigation;
   return {
     ...navigation,
@@ -111,6 +112,22 @@ describe('code that is on its way', () => {
     await vi.waitFor(() => expect(at()).toBe('/pozno'));
     expect([history.location.pathname, state()]).toEqual(['/pozno', 'idle']);
     expect(codeOf(route)).toBe(nothing);
+  });
+
+  test('may bring routes along, among which the address is looked up again', async () => {
+    const { route, code } = lateScreen('*');
+    const all = [{ path: '/dzialki', element: null }];
+    let routes: RouteObject[] = [...all, route];
+    const history = createMemoryHistory({ initialEntries: ['/dzialki'] });
+    const { navigator, shown } = createNavigation(history, () => routes);
+    const patterns = () => shown()?.matches.map(({ route: { path } }) => path);
+    navigator.push('/liczniki');
+    navigator.push('/osoby');
+    expect(patterns()).toEqual(['/dzialki']);
+    routes = [...all, { path: '/osoby', element: null }];
+    code.resolve({ Component: nothing });
+    await vi.waitFor(() => expect(patterns()).toEqual(['/osoby']));
+    expect(history.index).toBe(1);
   });
 
   test('shows nothing before the first screen', async () => {

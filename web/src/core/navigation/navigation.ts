@@ -79,12 +79,11 @@ export interface Navigation {
 
 const arrival: Way = { type: NavigationType.Pop, isAtOnce: false, staysInPlace: false };
 
-/** Leads through routes by a history, from where that is. */
+/** Leads through the routes that there are by a history, from where that is. The code of one may bring others. */
 export function createNavigation(
   history: ScreenHistory,
-  routes: readonly RouteObject[],
+  routes: () => readonly RouteObject[],
 ): Navigation {
-  const all = [...routes];
   const listeners = new Set<() => void>();
   const guards = new Set<Guard>();
   let shown: Shown | undefined;
@@ -98,7 +97,8 @@ export function createNavigation(
 
   const take = (step: Step) => {
     const { to, state, isAnswered, by, ...way } = step;
-    const matches = matchRoutes(all, to) ?? [];
+    const known = routes();
+    const matches = matchRoutes([...known], to) ?? [];
     const arrive = () => {
       // A later step has taken its place.
       if (underWay !== step) return;
@@ -124,7 +124,9 @@ export function createNavigation(
       return;
     }
     announce();
-    void Promise.all(missing).then(arrive);
+    // With the code more routes may have come, and the address be that of one of them.
+    const goOn = () => (underWay === step && routes() !== known ? take(step) : arrive());
+    void Promise.all(missing).then(goOn);
   };
 
   /** The browser is there already: it goes back, and once more when the person says so. */

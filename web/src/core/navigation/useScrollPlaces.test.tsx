@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { Outlet } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openScreen, press, startTestServer } from '../../../test/open-screen.tsx';
 import { ScreenLink } from '../ui/loading/ScreenLink.tsx';
+import { Outlet } from './Outlet.tsx';
 import { useScrollPlaces } from './useScrollPlaces.ts';
 
 startTestServer();

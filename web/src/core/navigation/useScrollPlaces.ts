@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { type Location, useLocation } from 'react-router';
+import type { Location } from 'react-router';
+import { useLocation } from './place.ts';
 import { useNavigation, useShown } from './screen-context.ts';
 
 const storedAs = 'grzadka-scroll-places';

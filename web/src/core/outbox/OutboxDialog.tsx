@@ -1,4 +1,5 @@
-import { type To, useNavigate } from 'react-router';
+import type { To } from 'react-router';
+import { useNavigate } from '../navigation/place.ts';
 import { CardRow } from '../ui/CardRow.tsx';
 import { Button } from '../ui/elements/Button.tsx';
 import { Row } from '../ui/elements/Stack.tsx';
@@ -61,7 +62,7 @@ export function OutboxDialog({
                   aria-label={outboxText.mendOf(about)}
                   onClick={() => {
                     onClose();
-                    void navigate(mendAt.to, { state: mendAt.state });
+                    navigate(mendAt.to, { state: mendAt.state });
                   }}
                 >
                   {outboxText.mend}

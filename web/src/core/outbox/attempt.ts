@@ -43,3 +43,18 @@ const longestPause = 30_000;
 export function pauseAfter(failures: number): number {
   return Math.min(1000 * 2 ** (failures - 1), longestPause);
 }
+
+/** The pauses between attempts, which end early where somebody wants that. */
+export function pauses() {
+  let endPause: (() => void) | undefined;
+  return {
+    async wait(ms: number): Promise<void> {
+      await new Promise<void>((resolve) => {
+        endPause = resolve;
+        setTimeout(resolve, ms);
+      });
+      endPause = undefined;
+    },
+    end: () => endPause?.(),
+  };
+}

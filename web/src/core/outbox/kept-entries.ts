@@ -29,6 +29,12 @@ export interface Lease {
   readonly until: number;
 }
 
+/** The entries of an outbox that are on their way to the server, and until when at most, in milliseconds since 1970. */
+interface Sending {
+  readonly clientKeys: readonly string[];
+  readonly until: number;
+}
+
 interface OutboxDatabase extends DBSchema {
   /** Under numbers that rise: in the order in which they were typed, over all tabs. */
   entries: {
@@ -36,8 +42,15 @@ interface OutboxDatabase extends DBSchema {
     value: KeptEntry;
     indexes: { outbox: string; clientKey: string };
   };
-  leases: { key: string; value: Lease };
+  /** Leases by outbox, and what is on its way by `sendingOf`. */
+  leases: { key: string; value: Lease | Sending };
 }
+
+/** How long entries may be on their way at most, in milliseconds: a tab that ends meanwhile says no more of them. */
+const longestSending = 150_000;
+
+/** Where it is noted what of an outbox is on its way. */
+const sendingOf = (outbox: string) => `${outbox} sending`;
 
 /**
  * What is typed and not yet saved. It is kept in the browser's database, so that it outlives a reload, the tab and a
@@ -102,13 +115,62 @@ export function openEntries() {
     },
 
     /**
+     * Notes that these are on their way until `endSending`, and gives the keys of those that are still there. As `takeBack` it is one
+     * transaction: what is taken back in another tab is not sent, and what is sent is not taken back.
+     */
+    async beginSending(
+      outbox: string,
+      clientKeys: readonly string[],
+      now: number,
+    ): Promise<ReadonlySet<string>> {
+      const there = new Set(
+        held.flatMap(({ clientKey }) => (clientKeys.includes(clientKey) ? [clientKey] : [])),
+      );
+      const transaction = (await opening)?.transaction(['entries', 'leases'], 'readwrite');
+      const sending = { clientKeys, until: now + longestSending };
+      for (const clientKey of clientKeys) {
+        const key = await transaction?.objectStore('entries').index('clientKey').getKey(clientKey);
+        if (key !== undefined) there.add(clientKey);
+      }
+      await transaction?.objectStore('leases').put(sending, sendingOf(outbox));
+      await transaction?.done;
+      return there;
+    },
+
+    async endSending(outbox: string): Promise<void> {
+      await (await opening)?.delete('leases', sendingOf(outbox));
+    },
+
+    /** Removes an entry that the server has nothing of, unless it is on its way; whether it did. */
+    async takeBack(outbox: string, clientKey: string, now: number): Promise<boolean> {
+      const isHeld = held.some((entry) => entry.clientKey === clientKey);
+      held = held.filter((entry) => entry.clientKey !== clientKey);
+      const transaction = (await opening)?.transaction(['entries', 'leases'], 'readwrite');
+      if (isHeld || transaction === undefined) return isHeld;
+      const sending = await transaction.objectStore('leases').get(sendingOf(outbox));
+      const isOnItsWay =
+        sending !== undefined &&
+        'clientKeys' in sending &&
+        sending.until > now &&
+        sending.clientKeys.includes(clientKey);
+      const found = await transaction
+        .objectStore('entries')
+        .index('clientKey')
+        .openCursor(clientKey);
+      const isThere = found !== null && !found.value.partsTaken && !isOnItsWay;
+      if (isThere) await found.delete();
+      await transaction.done;
+      return isThere;
+    },
+
+    /**
      * Takes the lease of an outbox, or prolongs one's own; whether that worked. Where there is no database there are no
      * other tabs to share anything with.
      */
     async takeLease(outbox: string, lease: Lease, now: number): Promise<boolean> {
       const transaction = (await opening)?.transaction('leases', 'readwrite');
       const present = await transaction?.store.get(outbox);
-      const isFree = !present || present.holder === lease.holder || present.until < now;
+      const isFree = !present || holderOf(present) === lease.holder || present.until < now;
       if (isFree) await transaction?.store.put(lease, outbox);
       await transaction?.done;
       return isFree;
@@ -117,10 +179,14 @@ export function openEntries() {
     async giveLeaseUp(outbox: string, holder: string): Promise<void> {
       const transaction = (await opening)?.transaction('leases', 'readwrite');
       const present = await transaction?.store.get(outbox);
-      if (present?.holder === holder) await transaction?.store.delete(outbox);
+      if (present && holderOf(present) === holder) await transaction?.store.delete(outbox);
       await transaction?.done;
     },
   };
+}
+
+function holderOf(present: Lease | Sending): string | undefined {
+  return 'holder' in present ? present.holder : undefined;
 }
 
 async function openDatabase({ onLost }: { onLost: () => void }) {

@@ -1,6 +1,14 @@
 import type * as z from 'zod/mini';
 import { type Entries, type KeptEntry, openEntries, type Refusal } from './kept-entries.ts';
 
+/** A kind of values, by which an outbox knows those that it kept. */
+export interface KeptValues<Value> {
+  /** Of its own among all outboxes, and never changed: what waits is kept under it. */
+  readonly name: string;
+  /** What a kept value has to look like. A newer build widens it and never narrows it: older values may wait. */
+  readonly value: z.ZodMiniType<Value>;
+}
+
 /** A value in an outbox. */
 export interface OutboxEntry<Value> {
   /** The UUIDv7 by which the server takes it once, however often it is sent. */

@@ -106,6 +106,23 @@ test('what nobody knows the fate of is sent again under its key, before anything
   expect(sent()).toEqual(['a', 'a', 'a', 'b']);
 });
 
+test('what waits is taken back by any tab, and what is on its way or was taken by none', async () => {
+  const name = newName();
+  const [one, other] = [openTab(name), openTab(name)];
+  one.outbox.setUser('anna');
+  const first = one.outbox.put('a');
+  const second = one.outbox.put('b');
+  const sending = await one.attempt(0);
+  other.outbox.setUser('anna');
+  await vi.waitFor(() => expect(told(other.outbox)).toEqual(['a waiting', 'b waiting']));
+  expect(await other.outbox.takeBack(first)).toBe(false);
+  expect(await one.outbox.takeBack(first)).toBe(false);
+  expect(await other.outbox.takeBack(second)).toBe(true);
+  sending.succeed();
+  await empty(one.outbox);
+  expect([...one.sent(), ...other.sent()]).toEqual(['a']);
+});
+
 test('a refused value stays with what was said, and the next one is sent', async () => {
   const { outbox, attempt, sent } = openTab(newName());
   outbox.setUser('anna');

@@ -1,23 +1,16 @@
 import { v7 as newKey } from 'uuid';
-import type * as z from 'zod/mini';
 import { logFault } from '../log.ts';
-import { attempt, pauseAfter } from './attempt.ts';
+import { attempt, pauseAfter, pauses } from './attempt.ts';
 import type { Refusal } from './kept-entries.ts';
 import { asOneSender } from './one-sender.ts';
+import { otherTabs } from './other-tabs.ts';
 import {
   createOutboxView,
+  type KeptValues,
   type OutboxEntry,
   type OutboxState,
   sharedEntries,
 } from './outbox-view.ts';
-
-/** A kind of values, by which an outbox knows those that it kept. */
-export interface KeptValues<Value> {
-  /** Of its own among all outboxes, and never changed: what waits is kept under it. */
-  readonly name: string;
-  /** What a kept value has to look like. A newer build widens it and never narrows it: older values may wait. */
-  readonly value: z.ZodMiniType<Value>;
-}
 
 /** What became of one of the values that were sent together: the server took it, or will not, or a part of it is to be sent still. */
 export type Fate<Value, Reply> =
@@ -43,6 +36,9 @@ interface BatchOutboxDefinition<Value, Reply> extends KeptValues<Value> {
   readonly isAboutValues: (status: number) => boolean;
 }
 
+/** What became of those sent together: what the next may be, and how many at most. */
+type Became = 'on' | 'halved' | 'delayed';
+
 /** Hears that the server has taken a value. */
 export type SentListener<Value, Reply> = (entry: OutboxEntry<Value>, reply: Reply) => void;
 
@@ -63,6 +59,8 @@ export interface Outbox<Value, Reply = unknown> {
   readonly retry: (clientKey?: string) => Promise<void>;
   /** Gives a value up: it was mended, or nobody wants it any more. */
   readonly remove: (clientKey: string) => Promise<void>;
+  /** The same of one that waits, to be typed anew; whether it did: no tab may have sent it, or be about to. */
+  readonly takeBack: (clientKey: string) => Promise<boolean>;
   /** The state at this moment; the same object until it changes. */
   readonly state: () => OutboxState<Value>;
   /** Hears of every change of the state; returns the way to stop. */
@@ -95,26 +93,12 @@ export function defineBatchOutbox<Value, Reply>({
   const view = createOutboxView(name, schema);
   const sentListeners = new Set<SentListener<Value, Reply>>();
   let isDraining = false;
-  let endPause: (() => void) | undefined;
-  let channel: BroadcastChannel | undefined;
+  const pause = pauses();
 
   /** After something that is kept has changed here. */
   const changed = async (): Promise<void> => {
     await view.read();
-    tellOtherTabs();
-  };
-
-  const tellOtherTabs = (): void => {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
-    channel?.postMessage(name);
-  };
-
-  const pause = async (ms: number): Promise<void> => {
-    await new Promise<void>((resolve) => {
-      endPause = resolve;
-      setTimeout(resolve, ms);
-    });
-    endPause = undefined;
+    tabs.tell();
   };
 
   const tellSent = (entry: OutboxEntry<Value>, reply: Reply): void => {
@@ -153,11 +137,25 @@ export function defineBatchOutbox<Value, Reply>({
     return settled.length > 0;
   };
 
-  /** Sends values together; what the next may be, and how many at most. */
+  /** Sends values together, but for those that were taken back. */
   const sendTogether = async (
+    chosen: readonly OutboxEntry<Value>[],
+    userId: string,
+  ): Promise<Became> => {
+    const keys = chosen.map(({ clientKey }) => clientKey);
+    const there = await sharedEntries().beginSending(name, keys, Date.now());
+    try {
+      const entries = chosen.filter(({ clientKey }) => there.has(clientKey));
+      return entries.length > 0 ? await sendThese(entries, userId) : 'on';
+    } finally {
+      await sharedEntries().endSending(name);
+    }
+  };
+
+  const sendThese = async (
     entries: readonly OutboxEntry<Value>[],
     userId: string,
-  ): Promise<'on' | 'halved' | 'delayed'> => {
+  ): Promise<Became> => {
     view.sendingKeys = new Set(entries.map(({ clientKey }) => clientKey));
     view.show();
     const outcome = await attempt(() => send(entries, userId), isAboutValues);
@@ -197,7 +195,7 @@ export function defineBatchOutbox<Value, Reply>({
       if (view.userId !== userId) continue;
       if (view.trouble?.kind === 'signed-out') return;
       failures += 1;
-      await pause(pauseAfter(failures));
+      await pause.wait(pauseAfter(failures));
     }
   };
 
@@ -216,18 +214,15 @@ export function defineBatchOutbox<Value, Reply>({
   const wake = (): void => {
     view.trouble = undefined;
     view.show();
-    endPause?.();
+    pause.end();
     drain().catch(logFault);
   };
 
-  const listenToOtherTabs = (): void => {
-    if (channel) return;
-    channel = new BroadcastChannel('grzadka-outbox');
-    channel.addEventListener('message', (event: MessageEvent<unknown>) => {
-      // Whoever typed something there may be gone before it is sent.
-      if (event.data === name) view.read().then(drain).catch(logFault);
-    });
-  };
+  const tabs = otherTabs(name, async () => {
+    await view.read();
+    // Whoever typed something there may be gone before it is sent.
+    await drain();
+  });
 
   const take = (value: Value): { clientKey: string; kept: Promise<boolean> } => {
     const { userId } = view;
@@ -243,7 +238,7 @@ export function defineBatchOutbox<Value, Reply>({
       });
       // Before other tabs hear of it, which would send it, too: what was typed in this tab is reported in this tab.
       drain().catch(logFault);
-      tellOtherTabs();
+      tabs.tell();
       return isKept;
     };
     return { clientKey, kept: keep() };
@@ -256,7 +251,7 @@ export function defineBatchOutbox<Value, Reply>({
     setUser(userId) {
       if (userId === view.userId && view.trouble?.kind !== 'signed-out') return;
       view.userId = userId;
-      listenToOtherTabs();
+      tabs.listen();
       wake();
       // Not only by who sends: that may be another tab.
       view.read().catch(logFault);
@@ -284,6 +279,13 @@ export function defineBatchOutbox<Value, Reply>({
     async remove(clientKey) {
       await sharedEntries().remove([clientKey]);
       await changed();
+    },
+
+    async takeBack(clientKey) {
+      const isSending = view.sendingKeys.has(clientKey);
+      const isBack = !isSending && (await sharedEntries().takeBack(name, clientKey, Date.now()));
+      await changed();
+      return isBack;
     },
 
     onSent(listener) {

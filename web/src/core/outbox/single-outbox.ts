@@ -1,4 +1,5 @@
-import { defineBatchOutbox, type Fate, type KeptValues, type Outbox } from './outbox.ts';
+import { defineBatchOutbox, type Fate, type Outbox } from './outbox.ts';
+import type { KeptValues } from './outbox-view.ts';
 
 /** What `send` gets beside the value. */
 export interface Sending {

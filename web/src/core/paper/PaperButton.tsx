@@ -1,9 +1,9 @@
 import { lettersHeader } from '@grzadka/contract/core/export/pdf-reply';
 import { useEffect, useRef, useState } from 'react';
 import { alertText } from '../api/api-error.ts';
+import { downloadText } from '../api/download.text.ts';
 import { type DownloadEndpoint, download, saveFile } from '../api/download.ts';
 import type { WireInput } from '../api/request.ts';
-import { listText } from '../list/list.text.ts';
 import { Button } from '../ui/elements/Button.tsx';
 import { DownloadIcon } from '../ui/icons.ts';
 import { latePart } from '../ui/loading/late-part.tsx';
@@ -47,7 +47,7 @@ export function PaperButton({ endpoint, input, letters = '', children, about }: 
       const file = await download(endpoint, input, { signal, onPart });
       saveFile(file);
       setWork(undefined);
-      notify.success(listText.downloaded(file.name));
+      notify.success(downloadText.downloaded(file.name));
       tellLacks(file.lacks);
     } catch (error) {
       if (signal.aborted) return;

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { toastText } from '../api/api-error.ts';
+import { downloadText } from '../api/download.text.ts';
 import { type DownloadEndpoint, download } from '../api/download.ts';
 import type { WireInput } from '../api/request.ts';
-import { listText } from '../list/list.text.ts';
 import { notify } from '../ui/toasts/notify.ts';
 import { uiText } from '../ui/ui.text.ts';
 import { paperText } from './paper.text.ts';
@@ -21,7 +21,7 @@ export function usePaperPrint(endpoint: DownloadEndpoint) {
   async function printOne(input: WireInput): Promise<void> {
     try {
       const file = await download(endpoint, input);
-      if ((await printFile(file)) === 'saved') notify.success(listText.downloaded(file.name));
+      if ((await printFile(file)) === 'saved') notify.success(downloadText.downloaded(file.name));
       tellLacks(file.lacks);
     } catch (error) {
       const reason = toastText(error);

@@ -1,5 +1,5 @@
-import { useLocation, useNavigate } from 'react-router';
 import { useMay } from '../access/access.ts';
+import { useLocation, useNavigate } from '../navigation/place.ts';
 import { paths } from '../paths.ts';
 import type { NavigationState } from '../ui/screen/useGoUp.ts';
 import { notify } from '../ui/toasts/notify.ts';

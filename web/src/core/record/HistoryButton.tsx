@@ -1,10 +1,8 @@
 import { mdiHistory } from '@mdi/js';
 import { useMay } from '../access/access.ts';
-import { lookOf } from '../ui/elements/Button.tsx';
 import { icon } from '../ui/icon.ts';
-import { ReturningLink } from '../ui/screen/ReturningLink.tsx';
+import { BarLink } from '../ui/screen/BarLink.tsx';
 import { uiText } from '../ui/ui.text.ts';
-import styles from './HistoryButton.module.css';
 import { historyPath } from './history-path.ts';
 
 const HistoryIcon = icon(mdiHistory, 'History');
@@ -20,14 +18,6 @@ export function HistoryButton({ recordType, recordId }: HistoryButtonProps) {
   const mayRead = useMay('audit:history');
   if (!mayRead) return null;
   return (
-    <ReturningLink
-      {...lookOf({ className: styles['button'] })}
-      to={historyPath(recordType, recordId)}
-      aria-label={uiText.history}
-      title={uiText.history}
-    >
-      <HistoryIcon />
-      <span className={styles['word']}>{uiText.history}</span>
-    </ReturningLink>
+    <BarLink to={historyPath(recordType, recordId)} label={uiText.history} icon={HistoryIcon} />
   );
 }

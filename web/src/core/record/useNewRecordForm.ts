@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../navigation/place.ts';
 import { type NavigationState, useGoUp } from '../ui/screen/useGoUp.ts';
 import { notify } from '../ui/toasts/notify.ts';
 import { useRecordChanged } from './useRecordChanged.ts';
@@ -54,7 +54,7 @@ export function useNewRecordForm<Output>({
     onSaved: () => {
       if (!opens) return goUp();
       const state: NavigationState = { from: list };
-      void navigate(open(createdId.current), { replace: true, state });
+      navigate(open(createdId.current), { replace: true, state });
     },
   };
 }

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '../navigation/place.ts';
 import { type NavigationState, originOf } from '../ui/screen/useGoUp.ts';
 import { notify } from '../ui/toasts/notify.ts';
 import { uiText } from '../ui/ui.text.ts';

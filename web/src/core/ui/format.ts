@@ -17,11 +17,16 @@ export function formatMinute(instant: string): string {
   return formatInstant(instant).slice(0, -':00'.length);
 }
 
+/** The same within a sentence, where no line ends between the day and its time. */
+export function minuteInText(instant: string): string {
+  return formatMinute(instant).replace(' ', '\u00a0');
+}
+
 /** The same as somebody says it at `now`: on the same day HH:mm alone, and on any other without a break. */
 export function formatClock(instant: string, now: Date): string {
-  const said = formatMinute(instant);
+  const said = minuteInText(instant);
   const isToday = formatDay(instant) === formatDay(now.toISOString());
-  return isToday ? said.slice('YYYY.MM.DD '.length) : said.replace(' ', '\u00a0');
+  return isToday ? said.slice('YYYY.MM.DD '.length) : said;
 }
 
 /** The same to the day, YYYY.MM.DD. */

@@ -5,11 +5,11 @@ import { messageTemplateEndpoints } from '@grzadka/contract/message/template/mes
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useSearchParams } from 'react-router';
 import { call } from '../../core/api/call.ts';
 import { callQuery } from '../../core/api/call-query.ts';
 import { FormScreen } from '../../core/form/FormScreen.tsx';
 import { FormSelectField } from '../../core/form/fields/SelectField.tsx';
+import { useSearchParams } from '../../core/navigation/place.ts';
 import { useNewRecordForm } from '../../core/record/useNewRecordForm.ts';
 import { KindField } from '../draft/KindField.tsx';
 import { messagePath, messagePlace, messageTemplatePlace } from '../message.paths.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useParams, useSearchParams } from 'react-router';
 import { PreviewFrame } from '../../content/preview/PreviewFrame.tsx';
+import { useParams, useSearchParams } from '../../core/navigation/place.ts';
 import { Button } from '../../core/ui/elements/Button.tsx';
 import { Row, Stack } from '../../core/ui/elements/Stack.tsx';
 import { Text } from '../../core/ui/elements/Text.tsx';

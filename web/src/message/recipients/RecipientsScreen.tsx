@@ -5,10 +5,10 @@ import {
 import type { MessageRecipient } from '@grzadka/contract/message/recipient/message-recipient.model';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useParams } from 'react-router';
 import { useMay } from '../../core/access/access.ts';
 import type { ListLayout } from '../../core/list/rows/list-layout.ts';
 import { ListScreen } from '../../core/list/screen/ListScreen.tsx';
+import { useParams } from '../../core/navigation/place.ts';
 import { columnsOf } from '../../core/record/shown-text.ts';
 import { DetailsIcon } from '../../core/ui/icons.ts';
 import { messagePath, previewPath } from '../message.paths.ts';

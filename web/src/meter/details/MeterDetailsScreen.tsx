@@ -3,9 +3,9 @@ import type { MeasurementListItem } from '@grzadka/contract/meter/measurement/me
 import { meterRoleLabels, meterTypeLabels } from '@grzadka/contract/meter/meter.labels';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useParams } from 'react-router';
 import { useMay } from '../../core/access/access.ts';
 import { isNotFound } from '../../core/api/api-error.ts';
+import { useParams } from '../../core/navigation/place.ts';
 import { DetailsLink } from '../../core/record/DetailsLink.tsx';
 import { HistoryButton } from '../../core/record/HistoryButton.tsx';
 import { Card } from '../../core/ui/elements/Card.tsx';

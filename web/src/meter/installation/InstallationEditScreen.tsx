@@ -5,11 +5,11 @@ import { installationEndpoints } from '@grzadka/contract/meter/installation/inst
 import type { Installation } from '@grzadka/contract/meter/installation/installation.model';
 import type { VerdictContext } from '@grzadka/contract/meter/verdict/verdict-context';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
 import { notFound } from '../../core/api/api-error.ts';
 import { call } from '../../core/api/call.ts';
 import { FormScreen } from '../../core/form/FormScreen.tsx';
 import { FieldGroup } from '../../core/form/fields/FieldGroup.tsx';
+import { useParams } from '../../core/navigation/place.ts';
 import { MeterFacts } from '../MeterFacts.tsx';
 import { verdictContextQuery } from '../verdict/verdict.queries.ts';
 import { DeviceFields, DialValueField } from './DeviceFields.tsx';

@@ -2,12 +2,12 @@ import { installationEndpoints } from '@grzadka/contract/meter/installation/inst
 import type { Installation } from '@grzadka/contract/meter/installation/installation.model';
 import { installationRefusals } from '@grzadka/contract/meter/installation/installation.refusals';
 import { useState } from 'react';
-import { useParams } from 'react-router';
 import { notFound } from '../../core/api/api-error.ts';
 import { call } from '../../core/api/call.ts';
 import { FormScreen } from '../../core/form/FormScreen.tsx';
 import { FormDateTimeField } from '../../core/form/fields/DateTimeField.tsx';
 import { FieldGroup } from '../../core/form/fields/FieldGroup.tsx';
+import { useParams } from '../../core/navigation/place.ts';
 import { Text } from '../../core/ui/elements/Text.tsx';
 import { MeterFacts } from '../MeterFacts.tsx';
 import { DeviceFields } from './DeviceFields.tsx';

@@ -1,5 +1,6 @@
 import type { MeterWithDevices } from '@grzadka/contract/meter/details/meter-details.model';
 import { installationEndpoints } from '@grzadka/contract/meter/installation/installation.endpoints';
+import type { Installation } from '@grzadka/contract/meter/installation/installation.model';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../core/api/call.ts';
 import { resetList } from '../../core/list/loading/useResetList.ts';
@@ -14,8 +15,28 @@ import { notify } from '../../core/ui/toasts/notify.ts';
 import { measurementSource } from '../history/measurement.queries.ts';
 import { meterSource } from '../meter.queries.ts';
 import { undoText } from './installation.text.ts';
-import { type LastChange, lastChange } from './last-change.ts';
 import styles from './UndoLastChange.module.css';
+
+/** What was done last to the devices at a meter, and the device whose change is undone. */
+interface LastChange {
+  readonly kind: 'exchange' | 'mounting' | 'removal';
+  readonly installation: Installation;
+}
+
+/**
+ * What of the devices at a meter can be undone (docs/product/readings.md#devices); undefined where the first device is
+ * still there.
+ * @param installations newest first, those undone included
+ */
+export function lastChange(installations: readonly Installation[]): LastChange | undefined {
+  const [newest, former] = installations.filter(({ undoneAt }) => undoneAt === null);
+  if (newest === undefined) return undefined;
+  if (newest.removedAt !== null) return { kind: 'removal', installation: newest };
+  if (former === undefined) return undefined;
+  // Removed and mounted in the same moment.
+  const isExchange = former.removedAt === newest.installedAt;
+  return { kind: isExchange ? 'exchange' : 'mounting', installation: newest };
+}
 
 /** Undoes what was done last to the devices at a meter, after a question; nothing where there is nothing to undo. */
 export function UndoLastChange({

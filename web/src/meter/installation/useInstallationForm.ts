@@ -3,8 +3,8 @@ import type { MeterWithDevices } from '@grzadka/contract/meter/details/meter-det
 import type { RemovalReason } from '@grzadka/contract/meter/installation/installation.model';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useParams } from 'react-router';
 import { type ApiError, notFound } from '../../core/api/api-error.ts';
+import { useParams } from '../../core/navigation/place.ts';
 import { useRecordChanged } from '../../core/record/useRecordChanged.ts';
 import { useRecordForm } from '../../core/record/useRecordForm.ts';
 import { useLastKnown } from '../../core/ui/hooks/useLastKnown.ts';

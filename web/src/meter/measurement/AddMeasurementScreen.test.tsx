@@ -8,7 +8,6 @@ import type { VerdictContext } from '@grzadka/contract/meter/verdict/verdict-con
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { sampleContext, sampleDevice } from '@grzadka/contract/test/samples/verdict-context';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { Navigate } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import {
@@ -20,6 +19,7 @@ import {
   startTestServer,
   type,
 } from '../../../test/open-screen.tsx';
+import { Navigate } from '../../core/navigation/Navigate.tsx';
 import { meterPaths, meterPatterns } from '../meter.paths.ts';
 import { mendState } from '../outbox/mended-reading.ts';
 import { keptSheetOf } from '../sheet/kept-sheet.ts';

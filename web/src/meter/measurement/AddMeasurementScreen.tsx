@@ -1,9 +1,9 @@
 import { meterMeasurementsEndpoints } from '@grzadka/contract/meter/measurement/meter-measurements.endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useLocation, useParams } from 'react-router';
 import { useMay } from '../../core/access/access.ts';
 import { FormScreen } from '../../core/form/FormScreen.tsx';
+import { useLocation, useParams } from '../../core/navigation/place.ts';
 import { HistoryButton } from '../../core/record/HistoryButton.tsx';
 import { Text } from '../../core/ui/elements/Text.tsx';
 import { latePart } from '../../core/ui/loading/late-part.tsx';

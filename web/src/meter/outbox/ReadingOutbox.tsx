@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { use, useCallback } from 'react';
-import { useLocation } from 'react-router';
 import { AreasContext } from '../../core/area.ts';
 import { listKeys } from '../../core/list/list-data-source.ts';
+import { useLocation } from '../../core/navigation/place.ts';
 import { OutboxStatus } from '../../core/outbox/OutboxStatus.tsx';
 import type { OutboxEntry } from '../../core/outbox/outbox-view.ts';
 import { useSent } from '../../core/outbox/useOutbox.ts';

@@ -1,6 +1,6 @@
 import { largestPageSize } from '@grzadka/contract/core/list/list';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '../../core/navigation/place.ts';
 import { originOf } from '../../core/ui/screen/useGoUp.ts';
 import { meterPaths } from '../meter.paths.ts';
 import { meterSource } from '../meter.queries.ts';
@@ -55,7 +55,7 @@ export function useRound(meterId: string): MeterRound {
     ...place,
     goTo(meter) {
       const from = originOf(state);
-      void navigate(meterPaths.addMeasurement(meter.id), {
+      navigate(meterPaths.addMeasurement(meter.id), {
         replace: true,
         flushSync: true,
         state: { ...(from !== undefined && { from }), round: { ...ticket, id } },

@@ -1,7 +1,6 @@
 import { readingSheetList } from '@grzadka/contract/meter/sheet/reading-sheet.list';
 import { mostSheetMeters } from '@grzadka/contract/meter/sheet/reading-sheet.model';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { type ListVisit, useListVisit } from '../../core/list/address/useListVisit.ts';
 import { useNarrowedRows } from '../../core/list/loading/useNarrowedRows.ts';
 import { useResetList } from '../../core/list/loading/useResetList.ts';
@@ -9,6 +8,7 @@ import lineStyles from '../../core/list/rows/lines.module.css';
 import { useColumns } from '../../core/list/rows/useColumns.ts';
 import { ListFooter } from '../../core/list/screen/ListFooter.tsx';
 import { ListNarrowing } from '../../core/list/screen/ListNarrowing.tsx';
+import { useSearchParams } from '../../core/navigation/place.ts';
 import { Button } from '../../core/ui/elements/Button.tsx';
 import { Notice } from '../../core/ui/elements/Notice.tsx';
 import { Unseen } from '../../core/ui/elements/Unseen.tsx';

@@ -21,7 +21,7 @@ export const sheetText = {
   ofDay: ({ day, time }: SheetTime) =>
     `Odczyty z ${dayInFigures(day)}${time === '' ? '' : `, godz. ${time}`}`,
   jump: 'Skocz do działki lub numeru',
-  jumpShortcut: 'Skocz do działki lub numeru licznika',
+  jumpShortcut: 'Skocz do działki lub numeru fabrycznego',
   notFound: 'Nie ma tego na kartce. Sprawdź numer albo zmień filtry.',
   settings: 'Filtry i kolejność',
   tooMany: (most: number, all: number) =>

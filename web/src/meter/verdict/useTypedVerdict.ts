@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { typingPause } from '../../core/ui/typing-pause.ts';
 import { judgeTyped, type TypedVerdict } from './judge-typed.ts';
 import { verdictContextQuery } from './verdict.queries.ts';
-
-/** How long nothing is typed before it is judged, in milliseconds: the beginning of a value is smaller than any. */
-const typingPause = 400;
 
 /** The verdict on what is being typed. */
 interface ShownVerdict {

@@ -38,7 +38,12 @@ export function OwnAccount({ account }: { account: OwnSettlement }) {
   return (
     <Section title={ownAccountText.title(reference)}>
       <Stack gap={16}>
-        {standing && <Standing standing={standing} />}
+        {standing && (
+          // It would take the width that it has in a row as its height.
+          <div>
+            <Standing standing={standing} />
+          </div>
+        )}
         <OpenItems id={id} />
         {parts.map((part) => (
           <Opened key={part.show} part={part} account={account} />

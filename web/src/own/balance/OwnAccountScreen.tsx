@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { useParams } from '../../core/navigation/place.ts';
 import { SearchIcon } from '../../core/ui/icons.ts';
 import { LoadFailure } from '../../core/ui/screen/LoadFailure.tsx';
 import { Placeholder } from '../../core/ui/screen/Placeholder.tsx';

@@ -1,6 +1,6 @@
 import type { OwnGardenDetails } from '@grzadka/contract/own/own.model';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { useParams } from '../../core/navigation/place.ts';
 import { Text } from '../../core/ui/elements/Text.tsx';
 import { FactList } from '../../core/ui/FactList.tsx';
 import { SectionWaiting } from '../../core/ui/loading/SectionWaiting.tsx';

@@ -5,7 +5,7 @@ import { useFieldDescription } from '../../core/form/field-descriptions.tsx';
 import { Button } from '../../core/ui/elements/Button.tsx';
 import { Row, Stack } from '../../core/ui/elements/Stack.tsx';
 import { Text } from '../../core/ui/elements/Text.tsx';
-import { scalePhoto } from '../../submission/scale-photo.ts';
+import { takenPhoto } from '../../submission/scale-photo.ts';
 import { ownReportText } from './own-report.text.ts';
 import styles from './PhotoField.module.css';
 
@@ -28,19 +28,15 @@ export function PhotoField({ name, isRequired }: PhotoFieldProps) {
   const message = fault ?? fieldState.error?.message;
 
   const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0];
-    if (file === undefined) return;
     setScaling(true);
     setFault(undefined);
     try {
-      const scaled = await scalePhoto(file);
-      onChange(new File([scaled], 'licznik.jpg', { type: scaled.type }));
+      const taken = await takenPhoto(target);
+      if (taken) onChange(new File([taken], 'licznik.jpg', { type: taken.type }));
     } catch {
       setFault(photoRefusals.type);
     } finally {
       setScaling(false);
-      // The same file once more is a change, too.
-      target.value = '';
     }
   };
 

@@ -10,12 +10,10 @@ import { Notice } from '../../core/ui/elements/Notice.tsx';
 import { Stack } from '../../core/ui/elements/Stack.tsx';
 import { Text } from '../../core/ui/elements/Text.tsx';
 import { useSettled } from '../../core/ui/hooks/useSettled.ts';
+import { typingPause } from '../../core/ui/typing-pause.ts';
 import { ownArea } from '../own.paths.ts';
 import { ownText } from '../own.text.ts';
 import { ownReportText } from './own-report.text.ts';
-
-/** How long nothing is typed before it is judged, in milliseconds: the beginning of a value is smaller than any. */
-const typingPause = 400;
 
 const tones = { refuse: 'error', confirm: 'warning', info: 'info' } as const;
 

@@ -11,7 +11,7 @@ export const ownReportText = {
   remark: measurementFieldLabels.remark,
   remarkHint: 'Możesz pominąć.',
   photo: 'Zdjęcie licznika',
-  photoHint: 'Zrób zdjęcie tak, żeby było widać cyfry i numer licznika.',
+  photoHint: 'Zrób zdjęcie tak, żeby było widać cyfry i numer fabryczny.',
   photoRequired: 'Bez zdjęcia odczytu nie przyjmujemy.',
   take: 'Zrób zdjęcie',
   choose: 'Wybierz zdjęcie z telefonu',

@@ -4,7 +4,6 @@ import { ratesOf } from '@grzadka/contract/tariff/tariff-rates';
 import { instalmentsInWords, rateText } from '@grzadka/contract/tariff/tariff-words';
 import type { FeeKindOfYear } from '@grzadka/contract/tariff/tariff-year.model';
 import { usualTariff } from '@grzadka/contract/tariff/usual-tariffs';
-import { createSearchParams } from 'react-router';
 import { FormTextField } from '../../core/form/fields/TextField.tsx';
 import { Text } from '../../core/ui/elements/Text.tsx';
 import { ButtonLink } from '../../core/ui/screen/ButtonLink.tsx';
@@ -83,7 +82,7 @@ function RateFields({ year, item: { own, before }, name }: FeeKindRowProps) {
 
 /** Where a fee gets its first tariff, or has several that one rate does not tell. */
 function OtherWay({ year, item: { feeKind, changes } }: Omit<FeeKindRowProps, 'name'>) {
-  const tariffs = `${tariffPlace.screens.list}?${createSearchParams({
+  const tariffs = `${tariffPlace.screens.list}?${new URLSearchParams({
     [ofKind.switch]: 'true',
     [ofKind.parameter]: feeKind.id,
   })}`;

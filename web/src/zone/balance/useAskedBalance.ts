@@ -1,6 +1,6 @@
 import type { ZoneDetails } from '@grzadka/contract/zone/zone.model';
 import { useQueries } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../core/navigation/place.ts';
 import { consumptionQuery } from '../../meter/consumption/consumption.queries.ts';
 import {
   type AskedBalance,

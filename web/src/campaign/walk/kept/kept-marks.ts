@@ -29,10 +29,7 @@ function createMarks([userId, campaignId]: WalkKey) {
       const isSent = waiting < waitedBefore;
       waitedBefore = waiting;
       if (isRead && !isSent) return;
-      const kept = await inWalkDatabase(
-        (database) => database.getAllFromIndex('marks', 'walk', [userId, campaignId]),
-        [],
-      );
+      const kept = await readMarks([userId, campaignId]);
       isRead = true;
       add(kept);
     },
@@ -60,6 +57,14 @@ export async function keepMarks(added: readonly WalkMark[]): Promise<void> {
     await transaction.done;
   }, undefined);
   for (const mark of added) marksOf([mark.userId, mark.campaignId]).add([mark]);
+}
+
+/** What is kept of what was sent of a walk. */
+export async function readMarks([userId, campaignId]: WalkKey): Promise<readonly WalkMark[]> {
+  return inWalkDatabase(
+    (database) => database.getAllFromIndex('marks', 'walk', [userId, campaignId]),
+    [],
+  );
 }
 
 /** What was sent of a walk from this device, where so many entries wait. */

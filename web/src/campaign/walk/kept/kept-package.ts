@@ -2,7 +2,7 @@ import {
   type CampaignPackage,
   campaignPackage,
 } from '@grzadka/contract/campaign/walk/campaign-package.model';
-import { draftsOf } from './kept-place.ts';
+import { draftsOf, isTyped } from './kept-place.ts';
 import { inWalkDatabase, type KeptPackage, type WalkKey } from './walk-database.ts';
 
 /** Keeps what a reader takes along, in the place of what they took before. */
@@ -43,19 +43,24 @@ export async function readKeptWalks(userId: string): Promise<readonly KeptWalk[]
     .map(({ campaignPackage: { id, name } }) => ({ campaignId: id, name }));
 }
 
-/** Forgets a round that nobody walks in any more. */
+/** Forgets a round that nobody walks in any more, with the photos that were taken of nothing; not while something typed is not saved. */
 export async function forgetWalk([userId, campaignId]: WalkKey): Promise<void> {
   await inWalkDatabase(async (database) => {
     const transaction = database.transaction(
-      ['packages', 'places', 'marks', 'drafts'],
+      ['packages', 'places', 'marks', 'drafts', 'photos'],
       'readwrite',
     );
+    const drafts = await transaction.objectStore('drafts').getAll(draftsOf([userId, campaignId]));
+    if (drafts.some(isTyped)) return transaction.done;
+    for (const { photoKey } of drafts) {
+      if (photoKey !== null) await transaction.objectStore('photos').delete(photoKey);
+    }
     await transaction.objectStore('packages').delete([userId, campaignId]);
     await transaction.objectStore('places').delete([userId, campaignId]);
     await transaction.objectStore('drafts').delete(draftsOf([userId, campaignId]));
     const marks = transaction.objectStore('marks');
     for (const key of await marks.index('walk').getAllKeys([userId, campaignId]))
       await marks.delete(key);
-    await transaction.done;
+    return transaction.done;
   }, undefined);
 }

@@ -29,6 +29,11 @@ function pair(id: string, draft: WalkDraft | undefined): [string, WalkDraft][] {
   return draft ? [[id, draft]] : [];
 }
 
+/** Whether something stands there that somebody has to save or to remove; a photo alone waits for a value that never comes in a closed round. */
+export function isTyped({ text, mends }: WalkDraft): boolean {
+  return text !== '' || mends !== null;
+}
+
 /** Keeps where somebody is. */
 export async function keepPlace([userId, campaignId]: WalkKey, place: WalkPlace): Promise<void> {
   await inWalkDatabase(async (database) => {

@@ -1,6 +1,8 @@
 import type { CampaignPackage } from '@grzadka/contract/campaign/walk/campaign-package.model';
+import type { EntryState } from '@grzadka/contract/campaign/walk/campaign-sync.model';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { logFailure } from '../../../core/log.ts';
+import { walkDatabaseName } from './walk-database-name.ts';
 import type { WalkMark } from './walk-mark.ts';
 
 /** Whose walk, and the round: nobody sees what somebody else kept on this device. */
@@ -27,6 +29,8 @@ export interface WalkDraft {
   readonly photoKey: string | null;
   /** The key of a refused entry in whose place it is saved. */
   readonly mends: string | null;
+  /** As what it was entered first, and when: who mends a reading has not read it again. */
+  readonly entered?: { readonly kind: EntryState; readonly at: string } | undefined;
 }
 
 /** A photo, scaled already. */
@@ -68,7 +72,7 @@ export async function inWalkDatabase<Result>(
 
 async function open(): Promise<WalkDatabase | undefined> {
   try {
-    return await openDB<WalkSchema>('grzadka-walk', 1, {
+    return await openDB<WalkSchema>(walkDatabaseName, 1, {
       upgrade(database) {
         database.createObjectStore('packages');
         database

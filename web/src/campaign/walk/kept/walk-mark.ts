@@ -12,6 +12,8 @@ export interface WalkMark {
   /** By this device's clock. */
   readonly at: string;
   readonly outcome: Exclude<SyncOutcome, 'refused'>;
+  /** Whether a photo came with it, or after it; missing of what a former version sent. */
+  readonly hasPhoto?: boolean | undefined;
 }
 
 export type Marks = ReadonlyMap<string, WalkMark>;
@@ -22,7 +24,9 @@ export type Marks = ReadonlyMap<string, WalkMark>;
  */
 export function withMark(marks: Marks, mark: WalkMark): Marks {
   const known = marks.get(mark.clientKey);
-  const isNews =
-    known === undefined || (known.outcome === 'duplicate' && mark.outcome !== 'duplicate');
-  return isNews ? new Map(marks).set(mark.clientKey, mark) : marks;
+  if (known === undefined) return new Map(marks).set(mark.clientKey, mark);
+  const outcome = known.outcome === 'duplicate' ? mark.outcome : known.outcome;
+  const hasPhoto = known.hasPhoto === true || mark.hasPhoto === true;
+  const isNews = outcome !== known.outcome || hasPhoto !== (known.hasPhoto ?? false);
+  return isNews ? new Map(marks).set(mark.clientKey, { ...known, outcome, hasPhoto }) : marks;
 }

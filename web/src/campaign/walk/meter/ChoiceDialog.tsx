@@ -53,38 +53,42 @@ export function ChoiceDialog<Choice extends string>({
     <Dialog open={open} isWide onClose={() => end(onClose)}>
       <DialogTitle>{title}</DialogTitle>
       <DialogContent>
-        {children}
-        {remark === undefined ? (
-          <Stack gap={8}>
-            {choices.map(([choice, label]) => (
-              <Button
-                key={choice}
-                look={choice === likely ? 'filled' : 'outlined'}
-                size="large"
-                onClick={() => (choice === other ? setRemark('') : onChoose(choice, null))}
-              >
-                {label}
+        <Stack gap={16}>
+          {Boolean(children) && <div>{children}</div>}
+          {remark === undefined ? (
+            <Stack gap={8}>
+              {choices.map(([choice, label]) => (
+                <Button
+                  key={choice}
+                  look={choice === likely ? 'filled' : 'outlined'}
+                  size="large"
+                  onClick={() => (choice === other ? setRemark('') : onChoose(choice, null))}
+                >
+                  {label}
+                </Button>
+              ))}
+            </Stack>
+          ) : (
+            <Stack gap={16}>
+              <TextBox
+                label={walkText.remark}
+                value={remark}
+                autoFocus
+                isWrong={isMissing && remark.trim() === ''}
+                htmlInput={{ maxLength: 500 }}
+                onChange={({ target }) => setRemark(target.value)}
+              />
+              <Button look="filled" size="large" onClick={() => saveRemark(remark)}>
+                {walkText.saveRemark}
               </Button>
-            ))}
-          </Stack>
-        ) : (
-          <Stack gap={16}>
-            <TextBox
-              label={walkText.remark}
-              value={remark}
-              autoFocus
-              isWrong={isMissing && remark.trim() === ''}
-              htmlInput={{ maxLength: 500 }}
-              onChange={({ target }) => setRemark(target.value)}
-            />
-            <Button look="filled" size="large" onClick={() => saveRemark(remark)}>
-              {walkText.saveRemark}
-            </Button>
-          </Stack>
-        )}
+            </Stack>
+          )}
+        </Stack>
       </DialogContent>
       <DialogActions>
-        <Button onClick={() => end(onClose)}>{cancelLabel}</Button>
+        <Button size="large" onClick={() => end(onClose)}>
+          {cancelLabel}
+        </Button>
       </DialogActions>
     </Dialog>
   );

@@ -2,6 +2,7 @@ import {
   type InaccessibleReason,
   inaccessibleReasonLabels,
 } from '@grzadka/contract/campaign/campaign.labels';
+import { Text } from '../../../core/ui/elements/Text.tsx';
 import { walkText } from '../walk.text.ts';
 import { ChoiceDialog } from './ChoiceDialog.tsx';
 
@@ -12,12 +13,14 @@ const reasons = Object.entries(inaccessibleReasonLabels).map(
 
 interface InaccessibleDialogProps {
   open: boolean;
+  /** Whether a photo was taken, which is one of a reading. */
+  hasPhoto: boolean;
   onChoose: (reason: InaccessibleReason, remark: string | null) => void;
   onClose: () => void;
 }
 
 /** Asks why a meter cannot be read; the answer saves that. */
-export function InaccessibleDialog({ open, onChoose, onClose }: InaccessibleDialogProps) {
+export function InaccessibleDialog({ open, hasPhoto, onChoose, onClose }: InaccessibleDialogProps) {
   return (
     <ChoiceDialog
       open={open}
@@ -27,6 +30,8 @@ export function InaccessibleDialog({ open, onChoose, onClose }: InaccessibleDial
       cancelLabel={walkText.cancel}
       onChoose={onChoose}
       onClose={onClose}
-    />
+    >
+      {hasPhoto && <Text isStrong>{walkText.photoStays}</Text>}
+    </ChoiceDialog>
   );
 }

@@ -4,6 +4,7 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { Button } from '../../../core/ui/elements/Button.tsx';
 import { Card } from '../../../core/ui/elements/Card.tsx';
 import { classNames } from '../../../core/ui/elements/class-names.ts';
+import { Notice } from '../../../core/ui/elements/Notice.tsx';
 import { Text } from '../../../core/ui/elements/Text.tsx';
 import { TextBox } from '../../../core/ui/fields/TextBox.tsx';
 import { latePart } from '../../../core/ui/loading/late-part.tsx';
@@ -31,13 +32,16 @@ interface MeterCardProps {
   meter: WalkMeter;
   campaignId: string;
   /** What waits of it on this device, or was refused. */
-  entry: SentEntry | undefined;
+  entries: readonly SentEntry[];
   standing: Standing | undefined;
   shaft: { position: number; count: number } | undefined;
-  next: WalkMeter | undefined;
+  /** What comes after it, in words; nothing where nobody walks on. */
+  next?: string | undefined;
   place: Place;
   now: Date;
   onSaved: () => void;
+  /** Removes what is typed, where the round is not walked in any more; in its place stands why a meter cannot be read. */
+  onRemove?: () => void;
 }
 
 /**
@@ -47,16 +51,17 @@ interface MeterCardProps {
 export function MeterCard({
   meter,
   campaignId,
-  entry,
+  entries,
   standing,
   shaft,
   next,
   place,
   now,
   onSaved,
+  onRemove,
 }: MeterCardProps) {
   const input = useRef<HTMLInputElement>(null);
-  const work = useMeterEntry({ meter, campaignId, place, now, onSaved });
+  const work = useMeterEntry({ meter, campaignId, standing, place, now, onSaved });
   const [passedOver, setPassedOver] = useState<string>();
   const [scaledOf, setScaledOf] = useState<string>();
   // Its photo would come too late for the value, and belong to nothing.
@@ -72,7 +77,20 @@ export function MeterCard({
   return (
     <Card isRoomy as="section" aria-label={meter.name} className={styles['card']}>
       <MeterFacts meter={meter} shaft={shaft} now={now} />
-      <StandingNote meter={meter} standing={standing} entry={entry} place={place} />
+      <StandingNote meter={meter} standing={standing} entries={entries} place={place} />
+      {work.mendedAt !== undefined && (
+        <Notice
+          role="note"
+          tone="info"
+          action={
+            <Button isPlain look="outlined" size="large" onClick={work.readAnew}>
+              {walkText.readAnew}
+            </Button>
+          }
+        >
+          {walkText.mending(work.mendedAt)}
+        </Notice>
+      )}
       <form
         noValidate
         onSubmit={submit}
@@ -116,7 +134,7 @@ export function MeterCard({
           onMouseDown={keepFocus}
           className={styles['save']}
         >
-          {walkText.save}
+          {onRemove ? walkText.saveRemark : walkText.save}
         </Button>
       </form>
       <div className={styles['others']}>
@@ -124,21 +142,25 @@ export function MeterCard({
           look="outlined"
           size="large"
           onMouseDown={keepFocus}
-          onClick={() => setPassedOver(meter.id)}
+          onClick={onRemove ?? (() => setPassedOver(meter.id))}
         >
-          {walkText.inaccessible}
+          {onRemove ? walkText.removeTyped : walkText.inaccessible}
         </Button>
         <PhotoButton
           meterId={meter.id}
           photoKey={work.photoKey}
+          isAdded={work.hasPhoto}
+          isClosed={work.takesNoPhoto}
           isScaling={scaledOf !== undefined}
           onScaling={setScaledOf}
           onPhoto={work.setPhoto}
         />
       </div>
-      <Text isStrong className={styles['next']}>
-        {next ? walkText.next(nameOf(next)) : walkText.lastOne}
-      </Text>
+      {next !== undefined && (
+        <Text isStrong className={styles['next']}>
+          {next}
+        </Text>
+      )}
       <QuestionDialog
         open={work.isAsking}
         findings={work.judged.findings}
@@ -151,6 +173,7 @@ export function MeterCard({
       />
       <InaccessibleDialog
         open={passedOver === meter.id}
+        hasPhoto={work.photoKey !== null}
         onChoose={(reason, remark) => {
           setPassedOver(undefined);
           void work.pass(reason, remark);
@@ -168,10 +191,6 @@ function useFieldFocus(input: RefObject<HTMLInputElement | null>, meterId: strin
     if (shown.current !== meterId) input.current?.focus();
     shown.current = meterId;
   }, [input, meterId]);
-}
-
-function nameOf({ plot, name }: WalkMeter): string {
-  return plot === null ? name : `${walkText.plot(plot)}, ${name}`;
 }
 
 interface MeterFactsProps {

@@ -2,7 +2,7 @@ import { type ChangeEvent, useRef } from 'react';
 import { useUserId } from '../../../core/access/access.ts';
 import { Button } from '../../../core/ui/elements/Button.tsx';
 import { notify } from '../../../core/ui/toasts/notify.ts';
-import { scalePhoto } from '../../../submission/scale-photo.ts';
+import { takenPhoto } from '../../../submission/scale-photo.ts';
 import { keepPhoto } from '../kept/kept-photos.ts';
 import { walkText } from '../walk.text.ts';
 import { keepFocus } from './keep-focus.ts';
@@ -10,18 +10,24 @@ import { keepFocus } from './keep-focus.ts';
 interface PhotoButtonProps {
   meterId: string;
   photoKey: string | null;
+  /** Whether the reading that is there already has one. */
+  isAdded: boolean;
+  /** Whether none can be added to it. */
+  isClosed: boolean;
   /** Whether one is being made small. */
   isScaling: boolean;
   /** Gets the meter whose photo is being made small; undefined once that is over. */
   onScaling: (meterId: string | undefined) => void;
   /** Gets the key of the photo that was taken; null of one that was taken away. */
-  onPhoto: (photoKey: string | null) => void;
+  onPhoto: (photoKey: string | null) => Promise<void>;
 }
 
 /** Opens the camera, and keeps what it took; a photo that is there can be taken away again. */
 export function PhotoButton({
   meterId,
   photoKey,
+  isAdded,
+  isClosed,
   isScaling,
   onScaling,
   onPhoto,
@@ -29,22 +35,19 @@ export function PhotoButton({
   const userId = useUserId() ?? '';
   const input = useRef<HTMLInputElement>(null);
   const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    if (file === undefined) return;
     onScaling(meterId);
     try {
-      onPhoto(await keepPhoto(userId, await scalePhoto(file)));
+      const photo = await takenPhoto(target);
+      if (photo) await onPhoto(await keepPhoto(userId, photo));
     } catch {
       notify.error(walkText.photoFailed);
     } finally {
       onScaling(undefined);
-      // The same file once more is a change, too.
-      target.value = '';
     }
   };
   if (photoKey !== null) {
     return (
-      <Button look="filled" size="large" onClick={() => onPhoto(null)}>
+      <Button look="filled" size="large" onClick={() => void onPhoto(null)}>
         {walkText.removePhoto}
       </Button>
     );
@@ -54,11 +57,11 @@ export function PhotoButton({
       <Button
         look="outlined"
         size="large"
-        disabled={isScaling}
+        disabled={isScaling || isClosed}
         onMouseDown={keepFocus}
         onClick={() => input.current?.click()}
       >
-        {walkText.photo}
+        {isAdded ? walkText.photoAdded : walkText.photo}
       </Button>
       <input
         key={meterId}

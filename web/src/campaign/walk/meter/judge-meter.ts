@@ -1,7 +1,13 @@
 import type { WalkMeter } from '@grzadka/contract/campaign/walk/unpack-meters';
 import { wantsAnswer } from '@grzadka/contract/meter/measurement/finding';
 import { implausibleFactor } from '@grzadka/contract/meter/verdict/plausibility';
-import { judgeTyped, shownBefore, type TypedVerdict } from '../../../meter/verdict/judge-typed.ts';
+import { expectedValue } from '../../../meter/installation/expected-value.ts';
+import {
+  judgeTyped,
+  readNow,
+  shownBefore,
+  type TypedVerdict,
+} from '../../../meter/verdict/judge-typed.ts';
 
 /** What is said of a text that is typed for a meter, with and without a network. */
 interface WalkVerdict extends TypedVerdict {
@@ -21,17 +27,18 @@ export function judgeOnWalk(text: string, { context }: WalkMeter, now: Date): Wa
   };
 }
 
-/** What a dial is expected to show now, and the most that is plausible; undefined where nothing shows it. */
+/** What a dial is expected to show now, and the most that is plausible; undefined where nothing shows it, or the dial passes through zero. */
 export function plausibleValues(
   { context }: WalkMeter,
   now: Date,
 ): { readonly expected: number; readonly most: number } | undefined {
   const around = shownBefore(context, now);
-  if (around?.before === undefined || around.expectedUse === null) return undefined;
-  const { value } = around.before;
+  const expected = expectedValue(readNow(context, now).toISOString(), context);
+  if (around?.before === undefined || around.expectedUse === null || expected === undefined)
+    return undefined;
   return {
-    expected: toTenth(value + around.expectedUse),
-    most: toTenth(value + implausibleFactor * around.expectedUse),
+    expected: toTenth(expected),
+    most: toTenth(around.before.value + implausibleFactor * around.expectedUse),
   };
 }
 

@@ -1,29 +1,38 @@
 import type { InaccessibleReason } from '@grzadka/contract/campaign/campaign.labels';
 import type { WalkMeter } from '@grzadka/contract/campaign/walk/unpack-meters';
+import { dayOf } from '@grzadka/contract/core/time/time-zone';
 import type { FindingAnswer } from '@grzadka/contract/meter/measurement/finding';
 import { measurementValue } from '@grzadka/contract/meter/measurement/measurement-form';
 import { useRef, useState } from 'react';
 import { useSettled } from '../../../core/ui/hooks/useSettled.ts';
+import { typingPause } from '../../../core/ui/typing-pause.ts';
 import { deletePhoto } from '../kept/kept-photos.ts';
 import type { WalkDraft } from '../kept/walk-database.ts';
+import type { Standing } from '../order/standings.ts';
 import type { MeterEntry } from '../outbox/walk-entry.ts';
-import { enter, walkOutbox } from '../outbox/walk-outbox.ts';
-import type { Place } from '../usePlace.ts';
+import { enter, takeBack, walkOutbox } from '../outbox/walk-outbox.ts';
+import { noDraft, type Place } from '../usePlace.ts';
 import { judgeOnWalk } from './judge-meter.ts';
-
-/** How long nothing is typed before it is judged, in milliseconds: the beginning of a value is smaller than any. */
-const typingPause = 400;
 
 interface MeterEntryOptions {
   meter: WalkMeter;
   campaignId: string;
+  /** What was entered of it last on this device. */
+  standing: Standing | undefined;
   place: Place;
   now: Date;
   onSaved: () => void;
 }
 
 /** What is typed at a meter, what is found in it, and the ways to save it. */
-export function useMeterEntry({ meter, campaignId, place, now, onSaved }: MeterEntryOptions) {
+export function useMeterEntry({
+  meter,
+  campaignId,
+  standing,
+  place,
+  now,
+  onSaved,
+}: MeterEntryOptions) {
   const draft = place.draftOf(meter.id);
   const { text } = draft;
   const typed = `${meter.id} ${text}`;
@@ -33,11 +42,13 @@ export function useMeterEntry({ meter, campaignId, place, now, onSaved }: MeterE
   const [fault, setFault] = useState<{ of: string; text: string }>();
   const [askedOf, setAskedOf] = useState<string>();
   const isSaving = saving === meter.id;
-  const judged = judgeOnWalk(text, meter, now);
+  const mendedAt = draft.entered?.kind === 'read' ? draft.entered.at : undefined;
+  const judged = judgeOnWalk(text, meter, mendedAt === undefined ? now : new Date(mendedAt));
+  const repeated = isRepeated(standing, draft, now) ? standing : undefined;
 
   const setDraft = (changed: Partial<WalkDraft>) => place.changeDraft(meter.id, changed);
 
-  const put = async (entry: MeterEntry): Promise<void> => {
+  const put = async (entry: MeterEntry, left?: WalkDraft): Promise<void> => {
     // A second press may come before the first is seen.
     if (isPutting.current) return;
     isPutting.current = true;
@@ -46,8 +57,9 @@ export function useMeterEntry({ meter, campaignId, place, now, onSaved }: MeterE
       // The screen moves on once it is on the device, and no earlier.
       await enter(entry);
       // Its photo goes on with the new entry.
-      if (draft.mends !== null) await walkOutbox.remove(draft.mends);
-      place.setDraft(meter.id, undefined);
+      const mended = walkOutbox.state().entries.find(({ clientKey }) => clientKey === draft.mends);
+      if (mended) await takeBack(mended);
+      place.setDraft(meter.id, left);
       setAskedOf(undefined);
       vibrate('saved');
       onSaved();
@@ -56,12 +68,11 @@ export function useMeterEntry({ meter, campaignId, place, now, onSaved }: MeterE
       setSaving(undefined);
     }
   };
-  const about = (remark: string | null) => ({
-    campaignId,
-    meter: { id: meter.id, name: meter.name, type: meter.type },
-    at: new Date().toISOString(),
+  const ofMeter = { campaignId, meter: { id: meter.id, name: meter.name, type: meter.type } };
+  const about = (kind: MeterEntry['kind'], remark: string | null) => ({
+    ...ofMeter,
+    at: enteredAt(draft, kind),
     remark,
-    photoKey: draft.photoKey,
   });
 
   /** Saves the value with an answer, or asks for one. */
@@ -80,7 +91,8 @@ export function useMeterEntry({ meter, campaignId, place, now, onSaved }: MeterE
     }
     await put({
       kind: 'read',
-      ...about(remark),
+      ...about('read', remark),
+      photoKey: draft.photoKey,
       measurementValue: value.data,
       confirmation: answer,
     });
@@ -89,8 +101,15 @@ export function useMeterEntry({ meter, campaignId, place, now, onSaved }: MeterE
   return {
     text,
     photoKey: draft.photoKey,
+    /** Whether the reading that is there already has a photo, and whether it takes none. */
+    hasPhoto: repeated?.hasPhoto === true,
+    takesNoPhoto: repeated?.hasPhoto === true || repeated?.stage === 'same',
     isSaving,
     fault: fault?.of === typed ? fault.text : undefined,
+    /** When the reading that is mended was read, where that was on another day. */
+    mendedAt: mendedAt !== undefined && isOfDay(mendedAt, now) ? undefined : mendedAt,
+    /** Makes it one that is read now. */
+    readAnew: () => setDraft({ entered: undefined }),
     /** Shown once the typing pauses. */
     shown: settled === typed && text !== '' ? judged : undefined,
     judged,
@@ -98,15 +117,40 @@ export function useMeterEntry({ meter, campaignId, place, now, onSaved }: MeterE
     stopAsking: () => setAskedOf(undefined),
     /** Puts a text in the field, as somebody types it. */
     setText: (next: string) => setDraft({ text: next.replaceAll('.', ',') }),
-    setPhoto: (photoKey: string | null): void => {
+    /** Puts a photo beside what is typed, or to the reading that is there already; null takes one away. */
+    setPhoto: async (photoKey: string | null): Promise<void> => {
+      if (repeated && photoKey !== null) {
+        await enter({ kind: 'photo', ...ofMeter, photoKey, of: repeated.clientKey });
+        return;
+      }
       if (draft.photoKey !== null) void deletePhoto(draft.photoKey);
       setDraft({ photoKey });
     },
     save,
-    /** Says that it could not be read. */
+    /** Says that it could not be read; a photo waits at the meter for its reading. */
     pass: (reason: InaccessibleReason, remark: string | null) =>
-      put({ kind: 'inaccessible', ...about(remark), reason }),
+      put(
+        { kind: 'inaccessible', ...about('inaccessible', remark), photoKey: null, reason },
+        draft.photoKey === null ? undefined : { ...noDraft, photoKey: draft.photoKey },
+      ),
   };
+}
+
+/** When somebody stood before the meter: they have not gone there again to mend what they entered. */
+function enteredAt({ entered }: WalkDraft, kind: MeterEntry['kind']): string {
+  return entered?.kind === kind ? entered.at : new Date().toISOString();
+}
+
+/** Whether nothing is typed but what was entered here on the same day: a photo taken now is one of that reading. */
+function isRepeated(standing: Standing | undefined, draft: WalkDraft, now: Date): boolean {
+  if (standing?.state !== 'read' || standing.stage === 'refused') return false;
+  const isSame =
+    draft.text === '' || Number(draft.text.replace(',', '.')) === Number(standing.value);
+  return isSame && draft.photoKey === null && isOfDay(standing.at, now);
+}
+
+function isOfDay(instant: string, now: Date): boolean {
+  return dayOf(instant) === dayOf(now.toISOString());
 }
 
 /** How a phone says it without being looked at, in milliseconds of vibration and rest. */

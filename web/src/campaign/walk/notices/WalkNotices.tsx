@@ -30,7 +30,7 @@ export function WalkNotices() {
       tone="info"
       role="note"
       action={
-        <Button isPlain look="outlined" size="small" onClick={() => void allow()}>
+        <Button isPlain look="outlined" size="large" onClick={() => void allow()}>
           {walkText.allow}
         </Button>
       }

@@ -21,19 +21,26 @@ export interface Standing {
   readonly at: string;
   /** Where it is: on this device, on its way, refused, or what the server made of it. */
   readonly stage: PendingEntry['stage'] | WalkMark['outcome'];
+  /** Whether it has a photo, which may wait still. */
+  readonly hasPhoto: boolean;
 }
 
-/** What stands of each meter at which something was entered on this device: of several entries the last. */
+/**
+ * What stands of each meter at which something was entered on this device: of several entries the last.
+ * @param withPhoto the keys of readings whose photos wait
+ */
 export function standingsOf(
   pending: readonly PendingEntry[],
   marks: Marks,
+  withPhoto: ReadonlySet<string> = new Set(),
 ): ReadonlyMap<string, Standing> {
   const sent = [...marks.values()].map(({ outcome, ...mark }) => ({ ...mark, stage: outcome }));
   // What is among both was taken, and not yet put out of the outbox.
   const all = [...pending.filter(({ clientKey }) => !marks.has(clientKey)), ...sent];
   const standings = new Map<string, Standing>();
   for (const { meterId, clientKey, state, value, at, stage } of all.toSorted(byTime)) {
-    standings.set(meterId, { clientKey, state, value, at, stage });
+    const hasPhoto = withPhoto.has(clientKey) || marks.get(clientKey)?.hasPhoto === true;
+    standings.set(meterId, { clientKey, state, value, at, stage, hasPhoto });
   }
   return standings;
 }

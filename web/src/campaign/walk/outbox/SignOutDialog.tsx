@@ -40,13 +40,13 @@ export function SignOutDialog({ open, waiting, onAnswer }: SignOutDialogProps) {
         </Text>
       </DialogContent>
       <DialogActions>
-        <Button autoFocus onClick={() => answer(false)}>
+        <Button autoFocus size="large" onClick={() => answer(false)}>
           {walkText.cancel}
         </Button>
-        <Button look="outlined" disabled={isSending} onClick={() => answer(true)}>
+        <Button look="outlined" size="large" disabled={isSending} onClick={() => answer(true)}>
           {walkText.leaveHere}
         </Button>
-        <Button look="filled" disabled={isSending} onClick={() => void send()}>
+        <Button look="filled" size="large" disabled={isSending} onClick={() => void send()}>
           {walkText.send}
         </Button>
       </DialogActions>

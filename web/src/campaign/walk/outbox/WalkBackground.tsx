@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { registerForm } from '../../../core/form/unsaved.ts';
-import { useOutbox } from '../../../core/outbox/useOutbox.ts';
+import { useOutbox, useSent } from '../../../core/outbox/useOutbox.ts';
 import { useWindowListener } from '../../../core/ui/hooks/useWindowListener.ts';
+import { notify } from '../../../core/ui/toasts/notify.ts';
+import { walkText } from '../walk.text.ts';
 import { SignOutDialog } from './SignOutDialog.tsx';
 import { areSomeHeld, walkOutbox } from './walk-outbox.ts';
 
@@ -28,6 +30,10 @@ export function WalkBackground() {
   );
   useEffect(() => () => walkOutbox.setUser(undefined), []);
   useSendingAgain();
+  useSent(walkOutbox, ({ value }, reply) => {
+    const isLost = reply?.outcome === 'same' && value.kind === 'read' && value.photoKey !== null;
+    if (isLost) notify.info(walkText.photoOfOther, { durationMs: 10_000 });
+  });
   useWindowListener('beforeunload', (event) => {
     if (areSomeHeld(entries)) event.preventDefault();
   });

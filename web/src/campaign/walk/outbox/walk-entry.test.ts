@@ -19,7 +19,7 @@ const read = (campaignId = 'r'): WalkEntry => ({
   confirmation: 'leak',
 });
 const locked: WalkEntry = { kind: 'inaccessible', campaignId: 'r', ...about, reason: 'locked' };
-const photo: WalkEntry = { kind: 'photo', campaignId: 'r', meter, photoKey: 'p' };
+const photo = { kind: 'photo', campaignId: 'r', meter, photoKey: 'p' } as const;
 const sent = (clientKey: string, value: WalkEntry): SentEntry => ({
   clientKey,
   value,
@@ -52,6 +52,16 @@ test('a round that refuses who sends keeps nothing of another one waiting', () =
   // Its photo is of a reading that was taken.
   expect(next(entries.filter(({ clientKey }) => clientKey !== 'b'))).toEqual(['c']);
   expect(next([sent('a', read())])).toEqual(['a']);
+});
+
+test('a photo that was taken later waits for its reading', () => {
+  const later = sent('p', { ...photo, of: 'a' });
+  const waiting = [later, sent('a', read())];
+  expect(chosen(waiting)).toEqual(['a']);
+  // Also where that one's round refuses who sends, and keeps waiting.
+  const refusing = chooseEntries([...waiting, sent('b', photo)], 100, new Set(['r']));
+  expect(refusing.map(({ clientKey }) => clientKey)).toEqual(['b']);
+  expect(chosen([later])).toEqual(['p']);
 });
 
 test('an entry goes as the sync takes it', () => {
@@ -107,6 +117,15 @@ test('what this version kept is what every later one has to take', () => {
       photoKey: 'p',
     }).success,
   ).toBe(true);
+  expect(
+    walkEntry.safeParse({
+      kind: 'photo',
+      campaignId: 'r',
+      meter: { id: 'm', name: 'W', type: 'WaterMeter' },
+      photoKey: 'p',
+      of: 'a',
+    }).data,
+  ).toHaveProperty('of', 'a');
 });
 
 test('a photo is scaled by its longer edge, and never made larger', () => {

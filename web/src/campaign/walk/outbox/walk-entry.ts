@@ -34,6 +34,8 @@ export const walkEntry = z.discriminatedUnion('kind', [
     campaignId: about.campaignId,
     meter: about.meter,
     photoKey: z.string(),
+    /** The key of the reading that it is of, where that came without it; else they share one. */
+    of: z.optional(z.string()),
   }),
 ]);
 
@@ -62,6 +64,23 @@ export function toSyncEntry({ clientKey, value }: SentMeterEntry): SyncEntry {
   return { ...said, state: 'read', measurementValue, confirmation };
 }
 
+/** The keys of the readings whose photos are among what waits, with them or by themselves. */
+export function keysWithPhoto(entries: readonly SentEntry[]): ReadonlySet<string> {
+  return new Set(
+    entries.flatMap(({ clientKey, value }) =>
+      value.kind === 'photo' ? [value.of ?? clientKey] : value.photoKey === null ? [] : [clientKey],
+    ),
+  );
+}
+
+/** The entry of a photo that was taken after its reading, which waits or was refused; undefined where there is none. */
+export function laterPhotoOf(
+  entries: readonly SentEntry[],
+  clientKey: string,
+): SentEntry | undefined {
+  return entries.find(({ value }) => value.kind === 'photo' && value.of === clientKey);
+}
+
 /** The entries of a round that the server has not taken, as its walk shows them. */
 export function pendingOf(entries: readonly SentEntry[], campaignId: string): PendingEntry[] {
   return entries
@@ -86,8 +105,10 @@ export function chooseEntries(
   most: number,
   refusing: ReadonlySet<string> = new Set(),
 ): readonly SentEntry[] {
-  const free = waiting.filter(
-    (entry) => !isMeterEntry(entry) || !refusing.has(entry.value.campaignId),
+  const keys = new Set(waiting.filter(isMeterEntry).map(({ clientKey }) => clientKey));
+  const free = waiting.filter(({ value }) =>
+    // A photo whose reading has still to come would find none.
+    value.kind === 'photo' ? !keys.has(value.of ?? '') : !refusing.has(value.campaignId),
   );
   const next = free.length > 0 ? free : waiting;
   const entries = next.filter(isMeterEntry);

@@ -5,14 +5,15 @@ import { ApiError, errorText, isNotFound, unreachableServer } from '../../../cor
 import { call } from '../../../core/api/call.ts';
 import { formDataOf, upload } from '../../../core/api/upload.ts';
 import { defineBatchOutbox, type Fate } from '../../../core/outbox/outbox.ts';
-import { keepMarks } from '../kept/kept-marks.ts';
+import { keepMarks, readMarks } from '../kept/kept-marks.ts';
 import { deletePhoto, isPhotoHeld, readPhoto } from '../kept/kept-photos.ts';
+import type { WalkKey } from '../kept/walk-database.ts';
 import { walkText } from '../walk.text.ts';
 import { fateOf, markOf } from './outcomes.ts';
 import {
   chooseEntries,
   isMeterEntry,
-  type MeterEntry,
+  laterPhotoOf,
   type SentEntry,
   type SentMeterEntry,
   toSyncEntry,
@@ -66,8 +67,9 @@ async function sendEntries(entries: readonly SentMeterEntry[], userId: string): 
   });
   // First, so that no meter seems to be unread between the outbox and these.
   await keepMarks(settled.flatMap(({ entry, result }) => markOf(userId, entry, result)));
+  const marks = await readMarks([userId, campaignId]);
   const fates: Fates = new Map(
-    settled.map(({ entry, result }) => [entry.clientKey, fateOf(entry, result)]),
+    settled.map(({ entry, result }) => [entry.clientKey, fateOf(entry, result, marks)]),
   );
   for (const { clientKey, value } of entries) {
     const fate = fates.get(clientKey);
@@ -81,13 +83,17 @@ async function sendPhotos(entries: readonly SentEntry[], userId: string): Promis
   const fates: Fates = new Map();
   for (const { clientKey, value } of entries) {
     if (value.kind !== 'photo') continue;
+    const readingKey = value.of ?? clientKey;
     const photo = await readPhoto(value.photoKey);
     // Sent once the device gives it again: what is not read is not gone.
     if (photo === undefined) {
       throw new ApiError({ status: 0, code: 'unavailable', message: walkText.photoUnreadable });
     }
     try {
-      if (photo) await sendPhoto(clientKey, photo, userId);
+      if (photo) {
+        await sendPhoto(readingKey, photo, userId);
+        await keepPhotoMark([userId, value.campaignId], readingKey);
+      }
       await deletePhoto(value.photoKey);
       fates.set(clientKey, { reply: undefined });
     } catch (error) {
@@ -110,6 +116,12 @@ async function sendPhoto(clientKey: string, photo: Blob, userId: string): Promis
   }
 }
 
+/** Remembers that a reading has a photo by now. */
+async function keepPhotoMark(key: WalkKey, readingKey: string): Promise<void> {
+  const mark = (await readMarks(key)).find(({ clientKey }) => clientKey === readingKey);
+  if (mark) await keepMarks([{ ...mark, hasPhoto: true }]);
+}
+
 /** The keys of entries for which the device had no room: they are there as long as the page. */
 const held = new Set<string>();
 
@@ -117,7 +129,7 @@ const held = new Set<string>();
  * Takes an entry, and gives its key once it is kept on this device.
  * @throws Error where nobody is signed in
  */
-export async function enter(entry: MeterEntry): Promise<string> {
+export async function enter(entry: WalkEntry): Promise<string> {
   const { clientKey, isKept } = await walkOutbox.keep(entry);
   if (!isKept) held.add(clientKey);
   return clientKey;
@@ -129,6 +141,15 @@ export function areSomeHeld(entries: readonly SentEntry[]): boolean {
     ({ clientKey, value: { photoKey } }) =>
       held.has(clientKey) || (photoKey !== null && isPhotoHeld(photoKey)),
   );
+}
+
+/** Gives an entry up, whose photo goes on with another one; whether it did: what is on its way cannot be stopped. */
+export async function takeBack({ clientKey, state }: SentEntry): Promise<boolean> {
+  const laterPhoto = laterPhotoOf(walkOutbox.state().entries, clientKey);
+  if (state === 'refused') await walkOutbox.remove(clientKey);
+  else if (!(await walkOutbox.takeBack(clientKey))) return false;
+  if (laterPhoto) await takeBack(laterPhoto);
+  return true;
 }
 
 /** Gives an entry up, with its photo. */

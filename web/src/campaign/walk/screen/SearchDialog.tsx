@@ -72,7 +72,9 @@ export function SearchDialog({ open, meters, isRead, onChoose, onClose }: Search
         </form>
       </DialogContent>
       <DialogActions>
-        <Button onClick={() => close(onClose)}>{walkText.close}</Button>
+        <Button size="large" onClick={() => close(onClose)}>
+          {walkText.close}
+        </Button>
       </DialogActions>
     </Dialog>
   );

@@ -1,8 +1,8 @@
 import type { CampaignPackage } from '@grzadka/contract/campaign/walk/campaign-package.model';
 import { unpackMeters, type WalkMeter } from '@grzadka/contract/campaign/walk/unpack-meters';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { useLocation } from 'react-router';
 import * as z from 'zod/mini';
+import { useLocation } from '../../../core/navigation/place.ts';
 import { Notice } from '../../../core/ui/elements/Notice.tsx';
 import { useNow } from '../../../core/ui/hooks/useNow.ts';
 import { SearchIcon } from '../../../core/ui/icons.ts';
@@ -10,13 +10,17 @@ import { latePart } from '../../../core/ui/loading/late-part.tsx';
 import { Placeholder } from '../../../core/ui/screen/Placeholder.tsx';
 import type { KeptWork } from '../kept/kept-place.ts';
 import type { WalkKey } from '../kept/walk-database.ts';
+import { draftToMend } from '../meter/draft-to-mend.ts';
 import { MeterCard } from '../meter/MeterCard.tsx';
 import { isDone } from '../order/standings.ts';
 import { nextMeter, placeInShaft, walkOrder } from '../order/walk-order.ts';
+import { laterPhotoOf } from '../outbox/walk-entry.ts';
 import { areSomeHeld } from '../outbox/walk-outbox.ts';
 import { usePlace } from '../usePlace.ts';
 import { walkText } from '../walk.text.ts';
+import { UnsavedReadings } from './UnsavedReadings.tsx';
 import type { WalkEntries } from './useEntries.ts';
+import { isClosedRound } from './useTakenPackage.ts';
 import { WalkEnd } from './WalkEnd.tsx';
 import { WalkTools } from './WalkTools.tsx';
 
@@ -29,10 +33,12 @@ interface WalkProps {
   taken: CampaignPackage;
   work: KeptWork;
   entries: WalkEntries;
+  /** Why nobody walks in it any more, by the server; undefined where they do. */
+  refusal: Error | undefined;
 }
 
 /** A walk past the meters of a round: one at a time, in their order, and its end. */
-export function Walk({ walkKey, taken, work, entries }: WalkProps) {
+export function Walk({ walkKey, taken, work, entries, refusal }: WalkProps) {
   const now = useNow();
   const place = usePlace(walkKey, work);
   const [isSearching, setSearching] = useState(false);
@@ -48,12 +54,17 @@ export function Walk({ walkKey, taken, work, entries }: WalkProps) {
     : (order.find(({ id }) => id === place.meterId) ?? nextOf(null));
   useMendedEntry(entries, place);
 
+  if (refusal !== undefined) {
+    const left = { walkKey, meters, entries, place, now };
+    return <UnsavedReadings {...left} isClosed={isClosedRound(refusal)} />;
+  }
   if (meters.length === 0) {
     return <Placeholder icon={SearchIcon} title={walkText.empty} text={walkText.emptyHint} />;
   }
   const left = meters.filter(({ id }) => !isReadAlready(id)).length;
   const goOnFrom = (from: WalkMeter, putsOff = false) =>
     place.go(nextOf(from.id)?.id, { from: from.id, putsOff });
+  const next = meter && nextOf(meter.id);
   const before = place.cameFrom ?? (meter && neighbourBefore(order, meter.id));
   return (
     <>
@@ -62,10 +73,10 @@ export function Walk({ walkKey, taken, work, entries }: WalkProps) {
         <MeterCard
           meter={meter}
           campaignId={taken.id}
-          entry={entries.entries.findLast(({ value }) => value.meter.id === meter.id)}
+          entries={entries.entries.filter(({ value }) => value.meter.id === meter.id)}
           standing={standings.get(meter.id)}
           shaft={placeInShaft(order, meter.id)}
-          next={nextOf(meter.id)}
+          next={next ? walkText.next(nameOf(next)) : walkText.lastOne}
           place={place}
           now={now}
           onSaved={() => goOnFrom(meter)}
@@ -103,6 +114,10 @@ export function Walk({ walkKey, taken, work, entries }: WalkProps) {
   }
 }
 
+function nameOf({ plot, name }: WalkMeter): string {
+  return plot === null ? name : `${walkText.plot(plot)}, ${name}`;
+}
+
 function neighbourBefore(order: readonly WalkMeter[], meterId: string): string | undefined {
   return order[order.findIndex(({ id }) => id === meterId) - 1]?.id;
 }
@@ -110,16 +125,19 @@ function neighbourBefore(order: readonly WalkMeter[], meterId: string): string |
 const mending = z.object({ meterId: z.string(), mends: z.string() });
 
 /** Opens the meter of a refused entry that somebody wants to mend, with what was typed there. */
-function useMendedEntry({ refused }: WalkEntries, place: ReturnType<typeof usePlace>): void {
+function useMendedEntry(
+  { refused, entries }: WalkEntries,
+  place: ReturnType<typeof usePlace>,
+): void {
   const { state } = useLocation() as { state: unknown };
   const open = useEffectEvent((from: unknown) => {
     const { data } = mending.safeParse(from);
     const entry = refused.find(({ clientKey }) => clientKey === data?.mends);
     if (data === undefined || entry === undefined) return;
-    const { value, clientKey } = entry;
-    const text = value.kind === 'read' ? value.measurementValue.replace('.', ',') : '';
+    const { clientKey } = entry;
     place.go(data.meterId);
-    place.setDraft(data.meterId, { text, photoKey: value.photoKey, mends: clientKey });
+    const draft = draftToMend(entry, laterPhotoOf(entries, clientKey));
+    place.changeDraft(data.meterId, { ...draft, mends: clientKey });
   });
   useEffect(() => open(state), [state]);
 }

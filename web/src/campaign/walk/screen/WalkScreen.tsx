@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useParams } from 'react-router';
 import { useMay, useUserId } from '../../../core/access/access.ts';
-import { ApiError, errorText } from '../../../core/api/api-error.ts';
+import { errorText } from '../../../core/api/api-error.ts';
+import { useParams } from '../../../core/navigation/place.ts';
 import { keepShell } from '../../../core/offline/kept-shell.ts';
 import { useOfflineWork } from '../../../core/offline/offline-work.ts';
 import { paths } from '../../../core/paths.ts';
@@ -15,7 +15,7 @@ import { WalkNotices } from '../notices/WalkNotices.tsx';
 import { walkPaths } from '../walk.paths.ts';
 import { walkText } from '../walk.text.ts';
 import { useEntries } from './useEntries.ts';
-import { useForgottenWalk, useTakenPackage } from './useTakenPackage.ts';
+import { isClosedRound, useForgottenWalk, useTakenPackage } from './useTakenPackage.ts';
 import { Walk } from './Walk.tsx';
 import styles from './WalkScreen.module.css';
 import { WalkStatus } from './WalkStatus.tsx';
@@ -34,9 +34,11 @@ function WalkOfRound({ campaignId }: { campaignId: string }) {
   const entries = useEntries(key);
   useOfflineWork(walkPaths.walk(campaignId));
   const isKept = useKeptShell(taken !== undefined);
-  const { counts, refused } = entries;
-  const isNothingLeft = entries.isRead && counts.waiting + entries.photos + refused.length === 0;
-  useForgottenWalk(key, refusal !== undefined && isNothingLeft);
+  const { counts, isNothingLeft } = entries;
+  useForgottenWalk(
+    key,
+    refusal !== undefined && isNothingLeft && !isPending && taken === undefined,
+  );
   const isReady = taken !== undefined && work !== undefined && entries.isRead;
   return (
     <Screen
@@ -48,11 +50,11 @@ function WalkOfRound({ campaignId }: { campaignId: string }) {
       <div className={styles['walk']}>
         <WalkStatus entries={entries} />
         {refusal === undefined && <WalkNotices />}
-        {refusal === undefined && isReady && (
-          <Walk walkKey={key} taken={taken.campaignPackage} work={work} entries={entries} />
-        )}
         {refusal !== undefined && (
           <Refused error={refusal} waiting={counts.waiting} campaignId={campaignId} />
+        )}
+        {isReady && (
+          <Walk {...{ walkKey: key, work, entries, refusal }} taken={taken.campaignPackage} />
         )}
         {refusal === undefined && !isPending && taken === undefined && (
           <NotTaken error={error} retry={retry} />
@@ -82,7 +84,7 @@ interface RefusedProps {
 function Refused({ error, waiting, campaignId }: RefusedProps) {
   const maySeeRound = useMay('campaign:read');
   // What is entered in a closed round can still be sent, and what somebody enters who is no reader of it cannot.
-  const hint = isForbidden(error) ? walkText.notReaderHint : walkText.closedHint;
+  const hint = isClosedRound(error) ? walkText.closedHint : walkText.notReaderHint;
   return (
     <Placeholder icon={ErrorIcon} title={errorText(error)} text={hint(waiting)}>
       <ButtonLink look="filled" to={walkPaths.back(campaignId, maySeeRound)}>
@@ -104,8 +106,4 @@ function NotTaken({ error, retry }: { error: unknown; retry: () => Promise<unkno
       </ButtonLink>
     </Placeholder>
   );
-}
-
-function isForbidden(error: Error): boolean {
-  return error instanceof ApiError && error.status === 403;
 }

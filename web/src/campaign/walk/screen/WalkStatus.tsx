@@ -29,12 +29,12 @@ export function WalkStatus({ entries }: { entries: WalkEntries }) {
       {(hasWaiting || refused.length > 0) && (
         <Row gap={8}>
           {hasWaiting && (
-            <Button look="outlined" size="small" onClick={() => void walkOutbox.retry()}>
+            <Button look="outlined" size="large" onClick={() => void walkOutbox.retry()}>
               {walkText.sendNow}
             </Button>
           )}
           {refused.length > 0 && (
-            <Button look="outlined" size="small" onClick={() => setOpen(true)}>
+            <Button look="outlined" size="large" onClick={() => setOpen(true)}>
               {walkText.refused}
             </Button>
           )}

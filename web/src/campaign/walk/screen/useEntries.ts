@@ -3,7 +3,7 @@ import { useOutbox } from '../../../core/outbox/useOutbox.ts';
 import { useMarks } from '../kept/kept-marks.ts';
 import type { WalkKey } from '../kept/walk-database.ts';
 import { countEntries, standingsOf } from '../order/standings.ts';
-import { isMeterEntry, pendingOf } from '../outbox/walk-entry.ts';
+import { isMeterEntry, keysWithPhoto, pendingOf } from '../outbox/walk-entry.ts';
 import { walkOutbox } from '../outbox/walk-outbox.ts';
 
 /** What was entered on a walk: what waits and what was sent. */
@@ -17,12 +17,13 @@ export function useEntries(key: WalkKey) {
     const waiting = ofRound.filter(({ state }) => state !== 'refused');
     return {
       entries: ofRound,
-      standings: standingsOf(pending, marks),
+      standings: standingsOf(pending, marks, keysWithPhoto(ofRound)),
       counts: countEntries(pending, marks),
       /** Photos whose readings the server has, and those that wait with theirs. */
       photos: waiting.filter((entry) => !isMeterEntry(entry) || entry.value.photoKey !== null)
         .length,
       refused: ofRound.filter(({ state }) => state === 'refused'),
+      isNothingLeft: isRead && areMarksRead && ofRound.length === 0,
       trouble,
       isRead: isRead && areMarksRead,
     };

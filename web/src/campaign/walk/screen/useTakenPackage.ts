@@ -18,10 +18,13 @@ export function useTakenPackage([userId, campaignId]: WalkKey) {
   const key = ['campaign-walk', userId, campaignId];
   const onDevice = useQuery({
     queryKey: [...key, 'kept'],
-    queryFn: async () => ({
-      kept: await readPackage([userId, campaignId]),
-      work: await readWork([userId, campaignId]),
-    }),
+    queryFn: async () => {
+      const [kept, work] = await Promise.all([
+        readPackage([userId, campaignId]),
+        readWork([userId, campaignId]),
+      ]);
+      return { kept, work };
+    },
     // What is done on the screen is kept beside it, and read by the next page.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -53,7 +56,12 @@ function isRefusal({ status }: ApiError): boolean {
   return status === 403 || status === 404 || status === 409;
 }
 
-/** Forgets a walk on this device that the server refuses, once nothing of it waits. */
+/** Whether a refusal says that the round is not open, and what is sent of it is decided on; else it is not for who asks. */
+export function isClosedRound(refusal: Error): boolean {
+  return refusal instanceof ApiError && refusal.status === 409;
+}
+
+/** Forgets a walk on this device that the server refuses, once nothing of it is left to be sent, mended or saved. */
 export function useForgottenWalk(key: WalkKey, isOver: boolean): void {
   const [userId, campaignId] = key;
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '../../navigation/place.ts';
 import type { Failures } from '../../ui/screen/useFailures.ts';
 import type { NavigationState } from '../../ui/screen/useGoUp.ts';
 import type { ListDataSource, ListRow } from '../list-data-source.ts';
@@ -30,7 +30,7 @@ export function useRowCreation({ source, create, open, failures }: RowCreation) 
       const { id } = await create();
       resetList({ focusRowId: id });
       const state: NavigationState = { from: pathname + search };
-      void navigate(open(id), { state });
+      navigate(open(id), { state });
     } catch (error) {
       failures.show(error);
     } finally {

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '../../navigation/place.ts';
 import type { NavigationState } from '../../ui/screen/useGoUp.ts';
 import type { AddAction } from './BottomBar.tsx';
 
@@ -10,7 +10,7 @@ export function useStartAdding(label: string, path: string): AddAction {
     label,
     onSelect: () => {
       const state: NavigationState = { from: pathname + search };
-      void navigate(path, { state });
+      navigate(path, { state });
     },
   };
 }

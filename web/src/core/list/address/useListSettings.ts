@@ -7,7 +7,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { debounce } from 'es-toolkit/function';
 import { useEffect, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from '../../navigation/place.ts';
 import { listKeys } from '../list-data-source.ts';
 import type { AnySettings } from './list-settings.ts';
 

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { NavigationType } from 'react-router';
 import * as z from 'zod/mini';
+import { useLocation, useNavigationType } from '../../navigation/place.ts';
 import { listKeys } from '../list-data-source.ts';
 import { scrollPositions } from './scroll-position.ts';
 

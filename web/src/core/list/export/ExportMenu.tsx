@@ -1,5 +1,6 @@
 import { type ExportFormat, exportFormats } from '@grzadka/contract/core/export/export-format';
 import { alertText } from '../../api/api-error.ts';
+import { downloadText } from '../../api/download.text.ts';
 import { download, saveFile } from '../../api/download.ts';
 import { Menu, MenuItem } from '../../ui/overlays/Menu.tsx';
 import { notify } from '../../ui/toasts/notify.ts';
@@ -49,7 +50,7 @@ export function ExportMenu(props: ExportMenuProps) {
       notify.clear();
       saveFile(file);
       const { name, leftOut } = file;
-      if (leftOut === 0) notify.success(listText.downloaded(name));
+      if (leftOut === 0) notify.success(downloadText.downloaded(name));
       else notify.info(exportText.downloadedWithout(name, leftOut), { durationMs: untilRead });
       onEnd(undefined);
     } catch (error) {

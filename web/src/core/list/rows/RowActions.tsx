@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../navigation/place.ts';
 import { lookOf, StartIcon } from '../../ui/elements/Button.tsx';
 import { iconLookOf } from '../../ui/elements/IconButton.tsx';
 import { ScreenLink } from '../../ui/loading/ScreenLink.tsx';

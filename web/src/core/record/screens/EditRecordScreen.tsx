@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useParams } from 'react-router';
 import { call } from '../../api/call.ts';
 import { FormScreen } from '../../form/FormScreen.tsx';
+import { useParams } from '../../navigation/place.ts';
 import { HistoryButton } from '../HistoryButton.tsx';
 import { recordQuery } from '../record-calls.ts';
 import { recordPath } from '../record-path.ts';

@@ -6,8 +6,8 @@ import {
 } from '@grzadka/contract/core/record/shown-fields';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router';
 import { useMay } from '../../access/access.ts';
+import { useParams } from '../../navigation/place.ts';
 import { Card } from '../../ui/elements/Card.tsx';
 import { FactList } from '../../ui/FactList.tsx';
 import { EditIcon } from '../../ui/icons.ts';

@@ -1,15 +1,20 @@
-import { type ComponentProps, use } from 'react';
-import { type LinkProps, matchRoutes, useHref, useLinkClickHandler } from 'react-router';
+import { type ComponentProps, type MouseEvent, use } from 'react';
+import { createPath, matchRoutes, type To } from 'react-router';
 import { AreasContext } from '../../area.ts';
+import { useLocation, useNavigate, useResolvedPath } from '../../navigation/place.ts';
+import { useNavigation } from '../../navigation/screen-context.ts';
 
 /** A link's own properties, and those of where it leads. */
-export type ScreenLinkProps = Omit<ComponentProps<'a'>, 'href'> &
-  Pick<LinkProps, 'to' | 'replace' | 'state'>;
+export type ScreenLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
+  readonly to: To;
+  /** Whether the step takes the place of the one before. */
+  readonly replace?: boolean | undefined;
+  readonly state?: unknown;
+};
 
 /**
  * A link to another screen. The screen's code is fetched as soon as the pointer or the focus reaches the link. So
- * it is there, or on its way, when the link is followed. It stands in for the router's own, which brings along what fetches
- * pages that a server renders (0061).
+ * it is there, or on its way, when the link is followed. A link to the address that is shown takes the place of that step.
  */
 export function ScreenLink({
   to,
@@ -22,11 +27,11 @@ export function ScreenLink({
   ...link
 }: ScreenLinkProps) {
   const areas = use(AreasContext);
-  const follow = useLinkClickHandler(to, {
-    ...(replace !== undefined && { replace }),
-    ...(link.target !== undefined && { target: link.target }),
-    state,
-  });
+  const { navigator } = useNavigation();
+  const location = useLocation();
+  const path = useResolvedPath(to);
+  const navigate = useNavigate();
+  const isSame = createPath(location) === createPath(path);
   const fetchAhead = () => {
     const screens = areas.flatMap(({ routes = [] }) => routes.flatMap((route) => route.screens));
     for (const { route } of matchRoutes(screens, to) ?? []) {
@@ -37,10 +42,12 @@ export function ScreenLink({
   return (
     <a
       {...link}
-      href={useHref(to)}
+      href={navigator.createHref(path)}
       onClick={(event) => {
         onClick?.(event);
-        if (!event.defaultPrevented) follow(event);
+        if (event.defaultPrevented || !isForThisWindow(event)) return;
+        event.preventDefault();
+        navigate(to, { replace: replace ?? isSame, state });
       }}
       onPointerEnter={(event) => {
         onPointerEnter?.(event);
@@ -54,4 +61,11 @@ export function ScreenLink({
       {children}
     </a>
   );
+}
+
+/** Whether a press on a link is not to open another window, or a menu. */
+function isForThisWindow(event: MouseEvent<HTMLAnchorElement>): boolean {
+  const { target } = event.currentTarget;
+  const isModified = event.metaKey || event.altKey || event.ctrlKey || event.shiftKey;
+  return event.button === 0 && (target === '' || target === '_self') && !isModified;
 }

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { useLocation } from '../../navigation/place.ts';
 import { ScreenLink, type ScreenLinkProps } from '../loading/ScreenLink.tsx';
 import type { NavigationState } from './useGoUp.ts';
 

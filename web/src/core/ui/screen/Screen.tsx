@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, use, useEffect, useId, useRef } from 'react';
-import { useLocation } from 'react-router';
 import { useAssociation } from '../../association.ts';
+import { useLocation } from '../../navigation/place.ts';
 import { classNames } from '../elements/class-names.ts';
 import { Text } from '../elements/Text.tsx';
 import { useMediaQuery } from '../hooks/useMediaQuery.ts';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '../../navigation/place.ts';
 
 /** What a navigation passes to the screen it opens, kept in the entry of the browser's history. */
 export interface NavigationState {
@@ -27,8 +27,8 @@ export function useGoUp(parentPath: string): () => void {
   const { state } = useLocation();
   const target = originOf(state) ?? parentPath;
   return useCallback(() => {
-    if (isPreviousEntry(target)) void navigate(-1);
-    else void navigate(target, { state: { restore: true } satisfies NavigationState });
+    if (isPreviousEntry(target)) navigate(-1);
+    else navigate(target, { state: { restore: true } satisfies NavigationState });
   }, [navigate, target]);
 }
 

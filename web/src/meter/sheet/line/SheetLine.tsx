@@ -9,6 +9,7 @@ import { Button } from '../../../core/ui/elements/Button.tsx';
 import { classNames } from '../../../core/ui/elements/class-names.ts';
 import { TextBox } from '../../../core/ui/fields/TextBox.tsx';
 import { useSettled } from '../../../core/ui/hooks/useSettled.ts';
+import { typingPause } from '../../../core/ui/typing-pause.ts';
 import { meterName, valueText } from '../../meter.text.ts';
 import type { TypedReading } from '../../outbox/reading-outbox.ts';
 import { type JudgedLine, judgeLine } from '../judge-line.ts';
@@ -18,9 +19,6 @@ import { beforeText, sheetText, stateLabels, usageText } from '../sheet.text.ts'
 import type { SheetEntry } from '../sheet-entry.ts';
 import { LineNotes } from './LineNotes.tsx';
 import type { LineTools } from './line-tools.ts';
-
-/** How long nothing is typed before it is judged, in milliseconds: the beginning of a value is smaller than any. */
-const typingPause = 400;
 
 /** By which a line's field is known among others. */
 const lineField = { 'data-line-field': true };

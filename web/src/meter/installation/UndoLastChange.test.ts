@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleDevice } from '../../../test/samples/meter-details.ts';
-import { lastChange } from './last-change.ts';
+import { lastChange } from './UndoLastChange.tsx';
 
 const spring = '2026-04-10T08:00:00.000Z';
 const autumn = '2026-10-20T08:00:00.000Z';

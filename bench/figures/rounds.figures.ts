@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import type { DatabaseUrls } from '@grzadka/server/src/core/database/server/database-server.ts';
+import { copyOf } from '../database/copies.ts';
+import { type Call, type Client, openClient } from '../http/client.ts';
+import { startProgram } from '../processes/program.ts';
+import { signIn } from '../processes/sign-in.ts';
+import { longestLockWait } from '../round/lock-waits.ts';
+import { type MadeRound, makeRound } from '../round/made-round.ts';
+import type { Figure, FigureGroup } from './figure.ts';
+
+const rounds = 3;
+
+/** As many as a round may have, as one sheet has, and as two people read in an association; and as many as a sync takes. */
+const sizes = { largest: 5_000, sheet: 1_000, usual: 300, sync: 100 };
+
+const readers = 10;
+
+async function measure(): Promise<readonly Figure[]> {
+  const urls = await copyOf('association');
+  await using program = await startProgram(urls);
+  const { cookie } = await signIn(urls);
+  await using client = openClient(program.origin, { connections: readers, cookie });
+  const turns = { closed: [] as number[], reopened: [] as number[] };
+  const sheets: number[] = [];
+  const together: number[] = [];
+  const besideClosing: number[] = [];
+  const large = await makeRound(urls, sizes.largest);
+  const onPaper = await makeRound(urls, sizes.sheet);
+  for (let round = 0; round < rounds; round += 1) {
+    turns.closed.push(await secondsOf(client, turn('close', large)));
+    turns.reopened.push(await secondsOf(client, turn('reopen', large)));
+    const path = `/api/campaign/${onPaper.id}/sheet?format=pdf`;
+    sheets.push(await secondsOf(client, { method: 'GET', path }));
+    together.push(await lockWaitTogether(urls, client));
+    besideClosing.push(await lockWaitBesideClosing(urls, client));
+  }
+  return [
+    {
+      name: 'a round of 5,000 unread meters closed, with an estimate for each',
+      unit: 's',
+      rounds: turns.closed,
+      target: { atMost: 5 },
+    },
+    {
+      name: 'the same opened again',
+      unit: 's',
+      rounds: turns.reopened,
+      // Nobody waits at a meter for it.
+      target: { atMost: 10 },
+    },
+    {
+      name: 'the sheet of 1,000 meters as PDF',
+      unit: 's',
+      rounds: sheets,
+      target: { atMost: 5 },
+    },
+    {
+      name: 'ten readers send the same 300 meters at once: the longest wait for a lock',
+      unit: 'ms',
+      rounds: together,
+      target: { atMost: 1_000 },
+    },
+    {
+      name: 'a round of 300 meters is closed while a reader sends: the longest wait for a lock',
+      unit: 'ms',
+      rounds: besideClosing,
+      target: { atMost: 1_000 },
+      note: 'A closing is one transaction, and what is read meanwhile waits for its end: of 5,000 meters as long as that takes.',
+    },
+  ];
+}
+
+function turn(name: 'close' | 'reopen', { id }: MadeRound): Call {
+  return { method: 'PUT', path: `/api/campaign/${name}`, json: { id } };
+}
+
+async function secondsOf(client: Client, call: Call): Promise<number> {
+  const begun = performance.now();
+  const { status, body } = await client.read(call);
+  if (status >= 300) throw new Error(`${call.path}: ${status} ${body.slice(0, 200)}`);
+  return (performance.now() - begun) / 1000;
+}
+
+/** The syncs of somebody who has read all meters of a round. */
+function syncsOf({ id, meterIds }: MadeRound): Call[] {
+  const measuredAt = new Date().toISOString();
+  const calls: Call[] = [];
+  for (let from = 0; from < meterIds.length; from += sizes.sync) {
+    const entries = meterIds.slice(from, from + sizes.sync).map((meterId) => ({
+      clientKey: randomUUID(),
+      meterId,
+      state: 'read',
+      measurementValue: '70',
+      measuredAt,
+    }));
+    const json = { campaignId: id, readings: entries };
+    calls.push({ method: 'POST', path: '/api/campaign/sync', json });
+  }
+  return calls;
+}
+
+async function sendAll(client: Client, calls: readonly Call[]): Promise<void> {
+  for (const call of calls) await client.send(call);
+}
+
+async function lockWaitTogether(urls: DatabaseUrls, client: Client): Promise<number> {
+  const round = await makeRound(urls, sizes.usual);
+  const walks = Array.from({ length: readers }, () => syncsOf(round));
+  return longestLockWait(urls, () => Promise.all(walks.map((calls) => sendAll(client, calls))));
+}
+
+async function lockWaitBesideClosing(urls: DatabaseUrls, client: Client): Promise<number> {
+  const round = await makeRound(urls, sizes.usual);
+  const [first, ...others] = syncsOf(round);
+  if (first !== undefined) await client.send(first);
+  return longestLockWait(urls, () =>
+    Promise.all([client.read(turn('close', round)), sendAll(client, others)]),
+  );
+}
+
+export default { title: 'Rounds of readings', measure } satisfies FigureGroup;
