@@ -140,7 +140,7 @@ test('a year that is begun tells what is charged and open, what is left, and lea
     [84_320_00, 72_019_50, 12_300_50, 4_000_00].map((amount) => formatAmount(amount)),
   );
   await press('Pokaż tabelę');
-  const table = screen.getByRole('table', { name: 'Miesiąc po miesiącu' });
+  const table = await screen.findByRole('table', { name: 'Miesiąc po miesiącu' });
   expect(within(table).getAllByRole('row')[1]?.textContent).toBe(
     `styczeń 2027${[84_320_00, 72_019_50, 4_000_00].map((amount) => formatAmount(amount)).join('')}`,
   );

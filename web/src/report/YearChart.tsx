@@ -1,15 +1,14 @@
-import { formatAmount } from '@grzadka/contract/core/number/amount';
 import type { YearFigures } from '@grzadka/contract/report/year-figures';
 import { type CSSProperties, useState } from 'react';
 import { Button } from '../core/ui/elements/Button.tsx';
 import { PlainList } from '../core/ui/elements/PlainList.tsx';
 import { Stack } from '../core/ui/elements/Stack.tsx';
-import { FittingTable } from '../core/ui/fit/FittingTable.tsx';
+import { latePart } from '../core/ui/loading/late-part.tsx';
 import { reportText } from './report.text.ts';
 import styles from './YearChart.module.css';
+import { drawn } from './year-facts.ts';
 
-/** What is drawn of each month. */
-const drawn = ['charged', 'paid', 'spent'] as const;
+const MonthTable = latePart(async () => (await import('./MonthTable.tsx')).MonthTable);
 
 /** What came and went month by month, as bars, and behind them as a table, which is what screen readers have of it. */
 export function YearChart({ figures }: { figures: YearFigures }) {
@@ -17,10 +16,16 @@ export function YearChart({ figures }: { figures: YearFigures }) {
   return (
     <Stack gap={12}>
       <Bars figures={figures} />
-      <Button isAtStart look="outlined" aria-expanded={isTable} onClick={() => setTable(!isTable)}>
+      <Button
+        isAtStart
+        look="outlined"
+        aria-expanded={isTable}
+        onClick={() => setTable(!isTable)}
+        {...MonthTable.ahead}
+      >
         {isTable ? reportText.hideTable : reportText.showTable}
       </Button>
-      {isTable && <MonthTable figures={figures} />}
+      <MonthTable open={isTable} figures={figures} />
     </Stack>
   );
 }
@@ -60,44 +65,4 @@ function Bars({ figures: { months } }: { figures: YearFigures }) {
       </div>
     </div>
   );
-}
-
-function MonthTable({ figures }: { figures: YearFigures }) {
-  const { year, months } = figures;
-  return (
-    <FittingTable aria-label={reportText.chart} content={months}>
-      <thead>
-        <tr>
-          <th scope="col">{reportText.month}</th>
-          {drawn.map((figure) => (
-            <th key={figure} scope="col" className="number">
-              {reportText[figure]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {months.map(({ month, ...amounts }) => (
-          <tr key={month}>
-            <td>{reportText.nameOfMonth(year, month)}</td>
-            <Amounts amounts={amounts} />
-          </tr>
-        ))}
-        <tr>
-          <td>
-            <strong>{reportText.total}</strong>
-          </td>
-          <Amounts amounts={figures} />
-        </tr>
-      </tbody>
-    </FittingTable>
-  );
-}
-
-function Amounts({ amounts }: { amounts: Readonly<Record<(typeof drawn)[number], number>> }) {
-  return drawn.map((figure) => (
-    <td key={figure} className="number" data-label={reportText[figure]}>
-      {formatAmount(amounts[figure])}
-    </td>
-  ));
 }

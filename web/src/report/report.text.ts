@@ -1,4 +1,3 @@
-import { monthInWords } from '@grzadka/contract/core/time/day-in-words';
 import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
 
 /** The texts of a year of money, on the hubs and in its report. */
@@ -11,14 +10,10 @@ export const reportText = {
   openOn: (day: string) => `Zostało do zapłaty (${dayInFigures(day)})`,
   failed: 'Nie udało się wczytać kwot roku.',
   chart: 'Miesiąc po miesiącu',
-  showChart: 'Pokaż wykres',
-  hideChart: 'Ukryj wykres',
   showTable: 'Pokaż tabelę',
   hideTable: 'Ukryj tabelę',
   close: 'Zamknij',
   month: 'Miesiąc',
-  nameOfMonth: (year: number, month: number) =>
-    monthInWords(`${year}-${String(month).padStart(2, '0')}-15`),
   total: 'Razem',
   report: 'Sprawozdanie roczne',
   reportFailed: 'Nie udało się wczytać sprawozdania.',

@@ -2,6 +2,9 @@ import { formatAmount } from '@grzadka/contract/core/number/amount';
 import type { YearFigures } from '@grzadka/contract/report/year-figures';
 import { reportText } from './report.text.ts';
 
+/** What is drawn of each month. */
+export const drawn = ['charged', 'paid', 'spent'] as const;
+
 /** The figures of a year, each with its words: the same on every screen. */
 export function yearFacts({ charged, paid, open, spent, asOf }: YearFigures) {
   return {

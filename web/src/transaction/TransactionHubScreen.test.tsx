@@ -216,7 +216,7 @@ test('below the rows stands the year in figures, and behind a button the chart w
     '7,00 zł',
   ]);
   await press('Pokaż tabelę', { within: dialog });
-  const rows = within(dialog.getByRole('table')).getAllByRole('row');
+  const rows = within(await dialog.findByRole('table')).getAllByRole('row');
   expect(rows.map(({ textContent }) => plain(textContent))).toEqual([
     'MiesiącNaliczonoWpłaconoWydano',
     'styczeń 2026100,00 zł0,00 zł7,00 zł',
