@@ -4,7 +4,7 @@ import { annualReportFormats as formats } from '@grzadka/contract/report/annual-
 import { reportEndpoints } from '@grzadka/contract/report/report.endpoints';
 import { reportWords as words } from '@grzadka/contract/report/report-words';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../core/navigation/place.ts';
 import { PaperButton } from '../core/paper/PaperButton.tsx';
 import { paths } from '../core/paths.ts';
 import { Notice } from '../core/ui/elements/Notice.tsx';
