@@ -49,7 +49,7 @@ test('the report of a year says by purpose what came of the fees, beside the yea
   expect(server.callsOf(reportEndpoints.annual)[0]?.query.get('year')).toBe('2026');
   expect(rows('Opłaty').slice(1)).toEqual([
     'Zarządzanie ROD110,00 zł2025: 90,00 zł100,00 zł2025: 0,00 zł2,00 zł2025: 0,00 zł8,00 zł2025: 0,00 zł',
-    'Nadpłaty5,00 zł2025: 0,00 zł',
+    'Nadpłaty–5,00 zł2025: 0,00 zł––',
     'Razem110,00 zł2025: 90,00 zł105,00 zł2025: 0,00 zł2,00 zł2025: 0,00 zł8,00 zł2025: 0,00 zł',
   ]);
   expect(rows('Koszty')).toContain('Biuro70,00 zł2025: 0,00 zł');

@@ -31,10 +31,10 @@ export function FeeTable({ report }: { report: AnnualReport }) {
         ))}
         <tr>
           <td>{words.unspread}</td>
-          <td>{reportText.none}</td>
+          <None label={words.charged} />
           <Compared year={year} label={words.paid} amounts={unspread} />
-          <td>{reportText.none}</td>
-          <td>{reportText.none}</td>
+          <None label={words.writtenOff} />
+          <None label={words.open} />
         </tr>
         <tr>
           <td>
@@ -44,6 +44,14 @@ export function FeeTable({ report }: { report: AnnualReport }) {
         </tr>
       </tbody>
     </FittingTable>
+  );
+}
+
+function None({ label }: { label: string }) {
+  return (
+    <td className="number" data-label={label}>
+      {reportText.none}
+    </td>
   );
 }
 
