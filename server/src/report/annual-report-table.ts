@@ -4,7 +4,7 @@ import type { AnnualReport, FeeFigures } from '@grzadka/contract/report/annual-r
 import { feeColumns, reportWords as words } from '@grzadka/contract/report/report-words';
 
 /** A line of the workbook, in grosze; what is not there leaves its cell empty. */
-export interface ReportLine {
+interface ReportLine {
   readonly purpose: string;
   readonly category: string;
   readonly now: Partial<Amounts>;

@@ -13,13 +13,11 @@ export const costText = {
     `${costCategory.name} – ${formatAmount(amount)}`,
   sum: (amount: number, count: number) =>
     `Razem: ${formatAmount(amount)} (${formatDecimal(count)})`,
-  byCategory: 'Według kategorii',
   byCategoryTitle: 'Koszty według kategorii',
   category: 'Kategoria',
   amount: 'Kwota',
   total: 'Razem',
   close: 'Zamknij',
-  sumFailed: 'Nie udało się zsumować kosztów.',
   booked: 'Księgowanie',
   transaction: 'Pokaż operację',
   reversed: 'Ten koszt ma storno, więc nie ma go na liście ani w sprawozdaniu.',

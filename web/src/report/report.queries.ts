@@ -2,7 +2,7 @@ import { reportEndpoints } from '@grzadka/contract/report/report.endpoints';
 import { callQuery } from '../core/api/call-query.ts';
 
 /** The name of the area, by which what it read is kept. */
-export const reportArea = 'report';
+const reportArea = 'report';
 
 /** What came and went in a year, this one where none is named. */
 export const yearFiguresQuery = callQuery([reportArea, 'year'], reportEndpoints.year, {
