@@ -18,7 +18,6 @@ export const costText = {
   amount: 'Kwota',
   total: 'Razem',
   close: 'Zamknij',
-  booked: 'Księgowanie',
   transaction: 'Pokaż operację',
   reversed: 'Ten koszt ma storno, więc nie ma go na liście ani w sprawozdaniu.',
   yearClosed: (year: number) =>
