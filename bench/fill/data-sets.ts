@@ -96,6 +96,19 @@ export const dataSets = {
     parties: 900_000,
     ledger: { years: 4, longestAccount: 2_000 },
   },
+  /** 5,000 of them with four years, as the report of one adds them up, and four times as many. */
+  fewbooks: {
+    ...nothingElse,
+    gardens: 4_546,
+    parties: 4_500,
+    ledger: { years: 4, longestAccount: 200 },
+  },
+  somebooks: {
+    ...nothingElse,
+    gardens: 18_182,
+    parties: 18_000,
+    ledger: { years: 4, longestAccount: 200 },
+  },
   /** 50,000 of them with 1,000,000 lines. */
   books: {
     ...nothingElse,

@@ -8,6 +8,7 @@ import { chargeAmountRecord } from './charge/amount/charge-amount.record.ts';
 import { chargeRunRecord } from './charge/run/charge-run.record.ts';
 import { interestWaiverRecord } from './charge/waiver/interest-waiver.record.ts';
 import { consentRecord } from './consent/consent.record.ts';
+import { costRecord } from './cost/cost.record.ts';
 import { costCategoryRecord } from './cost-category/cost-category.record.ts';
 import { documentRecord } from './document/document.record.ts';
 import { exemptionRecord } from './exemption/exemption.record.ts';
@@ -61,6 +62,7 @@ export const records = [
   bankAccountRecord,
   bankProfileRecord,
   costCategoryRecord,
+  costRecord,
   incomeCategoryRecord,
   bankImportRecord,
   chargeAmountRecord,

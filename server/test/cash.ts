@@ -30,26 +30,6 @@ export async function addCashBox(
   return box;
 }
 
-/** An active cost category. */
-export async function addCostCategory(
-  db: Kysely<Database>,
-  { name = newName('Koszty') }: { name?: string } = {},
-): Promise<{ id: string; name: string }> {
-  const category = { id: newId(), name, purpose: 'management', active: true } as const;
-  await db.insertInto('costCategory').values(category).execute();
-  return category;
-}
-
-/** An active income category. */
-export async function addIncomeCategory(
-  db: Kysely<Database>,
-  { name = newName('Przychody') }: { name?: string } = {},
-): Promise<{ id: string; name: string }> {
-  const category = { id: newId(), name, active: true };
-  await db.insertInto('incomeCategory').values(category).execute();
-  return category;
-}
-
 /** A payment of 10,00 zł in cash, by the command line, by default on an account of its own. */
 export async function addCashPayment(
   db: Kysely<Database>,

@@ -5,6 +5,7 @@ import { campaignEndpoints } from '@grzadka/contract/campaign/campaign.endpoints
 import { cashBoxEndpoints } from '@grzadka/contract/cash-box/cash-box.endpoints';
 import { chargeRunEndpoints } from '@grzadka/contract/charge/run/charge-run.endpoints';
 import { consentEndpoints } from '@grzadka/contract/consent/consent.endpoints';
+import { costEndpoints } from '@grzadka/contract/cost/cost.endpoints';
 import { documentEndpoints } from '@grzadka/contract/document/document.endpoints';
 import { exemptionEndpoints } from '@grzadka/contract/exemption/exemption.endpoints';
 import { feeKindEndpoints } from '@grzadka/contract/fee-kind/fee-kind.endpoints';
@@ -32,10 +33,12 @@ import { commandLine, writeAuditEntry } from '#src/core/change/audit-entry.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { addBankAccount, addBankProfile } from './bank-lines.ts';
 import { addCampaign, addMeterOfRound, addSubmission } from './campaigns.ts';
-import { addCashBox, addCashPayment, addCostCategory, addIncomeCategory } from './cash.ts';
+import { addCashBox, addCashPayment } from './cash.ts';
+import { addCostCategory, addIncomeCategory } from './categories.ts';
 import { addChargedSettlement, addChargeRun } from './charge-runs.ts';
 import { addConsent } from './consents.ts';
 import { addDocument, addNews, addNotice, addPageVersion } from './content-factories.ts';
+import { addCost } from './costs.ts';
 import {
   addAssignment,
   addCompany,
@@ -125,6 +128,7 @@ export const addRowOf: Readonly<Record<string, AddRow>> = {
   [bankAccountEndpoints.list.path]: (db, { name }) => addBankAccount(db, { name }),
   [bankProfileEndpoints.list.path]: (db, { name }) => addBankProfile(db, { name }),
   [cashBoxEndpoints.list.path]: (db, { name }) => addCashBox(db, { name }),
+  [costEndpoints.list.path]: (db) => addCost(db),
   '/api/cost-category': (db, { name }) => addCostCategory(db, { name }),
   '/api/income-category': (db, { name }) => addIncomeCategory(db, { name }),
   [transactionEndpoints.list.path]: (db, { name }) => addCashPayment(db, { description: name }),

@@ -1,14 +1,17 @@
+import { commandLine } from '#src/core/change/audit-entry.ts';
 import { newId } from '#src/core/database/record-id.ts';
+import { createWriteOff } from '#src/write-off/write-off.repo.ts';
 import { preview, take } from './bank-imports.ts';
 import { addBankAccount, addBankLine, assignLine } from './bank-lines.ts';
 import { mt940 } from './bank-statements.ts';
 import { addCashPayment } from './cash.ts';
 import { addCalculatedNote, addCalculatedRun, approveShown } from './charge-calls.ts';
 import { addPlot, runForm } from './charge-runs.ts';
+import { addCost } from './costs.ts';
 import { addMeasurement, addMeter } from './factories.ts';
 import { addExemption, addFeeKind, addResolution, addTariff } from './fee-factories.ts';
 import { addOverdueAccount } from './interest-notes.ts';
-import { postPayment, postSomething } from './ledger.ts';
+import { addAccount, postDebt, postPayment, postSomething } from './ledger.ts';
 import type { TestApp } from './test-app.ts';
 import { execute } from './test-cluster.ts';
 
@@ -49,6 +52,18 @@ async function addInterest(app: TestApp): Promise<string> {
   const { status } = await approveShown(treasurer, note);
   if (status !== 204) throw new Error(`not approved: ${status}`);
   return note;
+}
+
+/** A debt of an account of its own that is written off. */
+async function writeOff({ db }: TestApp): Promise<void> {
+  const { id: account } = await addAccount(db);
+  const day = '2026-07-01';
+  await postDebt(db, { account, day, parts: [{ amount: 5_00, dueOn: day }] });
+  const { id: resolutionId } = await addResolution(db);
+  const part = db.selectFrom('openItem').select('id').where('settlementId', '=', account);
+  const partIds = [(await part.executeTakeFirstOrThrow()).id];
+  const reason = 'nieściągalna';
+  await createWriteOff(db, { caller: commandLine, partIds, reason, resolutionId });
 }
 
 /**
@@ -108,6 +123,8 @@ export async function addMoney(app: TestApp, ownerUrl: string) {
     bookingDay: '2026-07-02',
   });
   await assignLine(db, back.id, [{ settlementId: other.id, amount: 40_00 }], [paid]);
+  await addCost(db, { bankAccountId: bank.id });
+  await writeOff(app);
   const learned = { counterpartyAccount: sender, settlementId: plot.id, confirmedOn: '2026-05-04' };
   await db.insertInto('knownSender').values(learned).execute();
   await execute(ownerUrl, 'insert into ledger_year (year) values (1999)');

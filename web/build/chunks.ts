@@ -210,6 +210,16 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     ),
   },
   {
+    // A year at a glance, on the hubs of money: its words and figures with the chart.
+    name: 'year',
+    test: anyOf(
+      'contract/src/report/(year-figures|annual-report.model|report.endpoints)',
+      'web/src/report/(YearChart|year-facts|report.(text|queries))',
+    ),
+  },
+  // What the months of a year and the days of messages are called.
+  { name: 'days', test: anyOf('contract/src/core/time/day-in-words') },
+  {
     // What the screens of money share, and what prints its documents.
     name: 'money',
     test: anyOf(

@@ -56,6 +56,7 @@ const ofMoney = {
   allocate: 'Ręczny podział wpłaty',
   'plan-refund': 'Zlecenie zwrotu przelewem',
   'drop-refund': 'Usunięcie zlecenia zwrotu przelewem',
+  'write-off': 'Umorzenie',
   close: 'Zamknięcie konta rozliczeniowego',
   reopen: 'Ponowne otwarcie konta rozliczeniowego',
   calculate: 'Obliczenie',

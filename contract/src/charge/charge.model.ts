@@ -55,7 +55,7 @@ export const charge = z.object({
   periodFrom: dayReply,
   periodThru: dayReply,
   state: keyOf(chargeStateLabels),
-  parts: z.array(z.object({ dueOn: dayReply, amount: grosze, open: grosze })),
+  parts: z.array(z.object({ dueOn: dayReply, amount: grosze, open: grosze, writtenOff: grosze })),
   lines: z.array(chargeLine),
   reversedOn: z.nullable(dayReply),
   reversalReason: z.nullable(z.string()),

@@ -11,6 +11,8 @@ import { ruleOver } from './rules-over-fields.ts';
 const { body: form } = endpoint({
   method: 'POST',
   path: '/api/form',
+  summary: 'Two fields',
+  permission: 'public',
   body: z
     .object({ first: z.string().check(z.maxLength(2, 'za długie')), last: z.nullable(z.string()) })
     .check(

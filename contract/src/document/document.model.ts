@@ -76,6 +76,10 @@ export const documentOfResolution =
 export const documentOfMessage =
   'Ten dokument jest załącznikiem wiadomości. Ze szkicu możesz go usunąć: Wiadomości. Przy wysłanej wiadomości musi zostać.';
 
+/** What is said of a document that is not deleted, since it is the file of a cost. */
+export const documentOfCost =
+  'Ten dokument jest plikiem kosztu. Najpierw wybierz przy nim inny: Transakcje → Koszty.';
+
 /** The same of one that a consent names, which never names another one. */
 export const documentOfConsent =
   'Ten dokument potwierdza czyjąś zgodę, więc zostaje tak długo, jak ta osoba lub firma jest w programie.';

@@ -10,6 +10,7 @@ export const ledgerCheck = defineSumCheck('ledger', [
   'reversal',
   'line',
   'movement',
+  'cost',
   'balance',
   'part',
   'debt',

@@ -41,6 +41,11 @@ export function movedAlready(number: string): string {
   return `Tę wpłatę przeksięgowano (${number}). Najpierw zrób storno tego przeksięgowania.`;
 }
 
+/** What is said where a debt that is to be taken back was written off, or a part of it (docs/product/payments.md#write-offs). */
+export function writtenOffAlready(number: string, reference: string): string {
+  return `Należność z konta rozliczeniowego ${reference} jest umorzona (${number}). Najpierw zrób tam storno umorzenia.`;
+}
+
 /** A part of a debt: what for, in whose words, by which day, and how much of it. */
 const part = z.object({
   feeKind: z.nullable(z.string()),
@@ -62,8 +67,10 @@ export const runningEntry = z.object({
   balance: grosze,
   /** The number of the entry that took it back. */
   reversedBy: z.nullable(z.string()),
-  /** Of a debt its parts, and what of each is open. */
-  parts: z.array(z.extend(part, { open: grosze })),
+  /** Whether it writes debts off (docs/product/payments.md#write-offs). */
+  isWriteOff: z.boolean(),
+  /** Of a debt its parts, and what of each is open, and was written off. */
+  parts: z.array(z.extend(part, { open: grosze, writtenOff: grosze })),
   /**
    * Of a payment what it covers now, the document of that, and whether because its payer named it
    * (docs/product/ledger.md#named-debts).

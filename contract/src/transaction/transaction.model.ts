@@ -106,6 +106,8 @@ export const transactionDetails = z.extend(transactionInShort, {
       movable: grosze,
     }),
   ),
+  /** Its costs, of a line of the bank's those that it was assigned to, each with the name of its category. */
+  costs: z.array(named),
   /** What moved it to other accounts, as far as that holds. */
   moves: z.array(otherEntry),
   /** What took it back. */

@@ -6,6 +6,7 @@ import type { Database } from '@grzadka/server/src/core/database/tables.ts';
 import type { Storage } from '@grzadka/server/src/core/storage/storage.ts';
 import type { Kysely } from 'kysely';
 import { bankAccount } from '../association.ts';
+import { describeCosts } from './describe-costs.ts';
 import { type FeePayment, makeFeePayments } from './fee-payments.ts';
 import { idsByName } from './ids-by-name.ts';
 import { makeOwnTransfers, type OwnTransfer } from './own-transfers.ts';
@@ -74,6 +75,7 @@ export async function makePayments(
     own: new Map(own.map((transfer) => [transfer.reference, transfer])),
   });
   await takeInStatements({ db, storage }, months, { bankAccountId, treasurer, purposeOf });
+  await describeCosts(db);
 }
 
 function transferOf(

@@ -4,6 +4,7 @@ import type { Database } from '#src/core/database/tables.ts';
 import { grosze } from '#src/core/database/wire-columns.ts';
 import { notFound } from '#src/core/errors/app-error.ts';
 import { type SoughtId, soughtId } from '#src/core/scope/sought-id.ts';
+import { writtenOffOf } from '#src/ledger/spreading/covered-by.ts';
 import { presentLine, readToldTariffs, type StoredLine } from './present-line.ts';
 
 interface ChargeRow extends Omit<Charge, 'state' | 'lines'> {
@@ -28,12 +29,13 @@ export async function listChargesOfSettlement(
       json_build_object('id', fee_kind.id, 'name', fee_kind.name, 'purpose', fee_kind.purpose) as fee_kind,
       (
         select coalesce(json_agg(json_build_object(
-          'dueOn', due_on, 'amount', amount, 'open', open
+          'dueOn', due_on, 'amount', amount, 'open', open, 'writtenOff', written_off
         ) order by due_on), '[]')
         from (
           -- Interest has a part for each debt on which it is.
-          select due_on, sum(open_item.amount_grosz) as amount, sum(open_grosz) as open
-          from open_item join ledger_line on ledger_line.id = line_id
+          select
+            due_on, sum(item.amount_grosz) as amount, sum(open_grosz) as open, sum(${writtenOffOf}) as written_off
+          from open_item item join ledger_line on ledger_line.id = line_id
           where ledger_line.entry_id = charge.entry_id
           group by due_on
         ) due

@@ -2,6 +2,7 @@ import type { PinDates, PublicationDates } from '@grzadka/contract/core/publicat
 import {
   type DocumentListItem,
   documentOfConsent,
+  documentOfCost,
   documentOfMessage,
   documentOfResolution,
 } from '@grzadka/contract/document/document.model';
@@ -49,14 +50,21 @@ const readDocument = readById((db, wanted) =>
 export const documentRules: BrokenRules = {
   consent_document_id_fkey: () => new AppError('conflict', { message: documentOfConsent }),
   resolution_file_id_fkey: () => new AppError('conflict', { message: documentOfResolution }),
+  cost_file_id_fkey: () => new AppError('conflict', { message: documentOfCost }),
   message_attachment_document_id_fkey: () =>
     new AppError('conflict', { message: documentOfMessage }),
 };
 
-/** Stores an uploaded file as a document. */
+/** Stores a file that was uploaded, or made by the program, as a document. */
 export function addDocument(
   { db, storage, caller }: { db: Kysely<Database>; storage: Storage; caller: Actor },
-  { form, file }: { form: DocumentFields; file: ReceivedFile },
+  {
+    form,
+    file,
+  }: {
+    form: DocumentFields;
+    file: Pick<ReceivedFile, 'name' | 'contentType' | 'size' | 'stream'>;
+  },
 ): Promise<{ id: string }> {
   const { name, publicationFromDate, publicationThruDate, pinFromDate, pinThruDate } = form;
   const stored = { content: file.stream(), size: file.size };

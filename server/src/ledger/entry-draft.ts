@@ -30,6 +30,8 @@ interface SettlementLine {
   readonly covers?: readonly Share[];
   /** It gives back what is overpaid, and is covered by that at once. */
   readonly isRefund?: true;
+  /** It writes off what is open of these parts, and covers them whatever is spread anew. */
+  readonly writesOff?: readonly Share[];
   /** It moves this payment, a credit of the same account, to another one, and is covered by it at once. */
   readonly movedFrom?: string;
 }

@@ -6,6 +6,7 @@ import { findDisagreements } from '#src/core/inspection/find-disagreements.ts';
 import { idRanges } from '#src/core/inspection/id-ranges.ts';
 import type { AccountDisagreement } from './checking/account-disagreement.ts';
 import { otherWords, wrongBankLines, wrongFiles } from './checking/bank-lines.ts';
+import { wrongCosts } from './checking/costs.ts';
 import {
   inexactReversals,
   lateEntries,
@@ -44,6 +45,7 @@ export const checkLedger = bindCheck(ledgerCheck, async function* ({ db }) {
     yield await find(db, 'part', wrongParts(isInRange));
   }
   for await (const isInRange of idRanges(db, 'ledgerLine')) {
+    yield await find(db, 'cost', wrongCosts(isInRange));
     yield await find(db, 'debt', wrongDebts(isInRange));
     yield await find(db, 'payment', overspreadPayments(isInRange));
   }

@@ -15,10 +15,12 @@ import {
 import { lockSettlements } from './lock-settlements.ts';
 import { requireOpenDays } from './open-days.ts';
 import { refuseNames } from './refuse-names.ts';
+import { refuseWrittenOff } from './refuse-written-off.ts';
 import { requireCash } from './require-cash.ts';
 import { coverByHand } from './spreading/cover-by-hand.ts';
 import { coverMove } from './spreading/cover-move.ts';
 import { coverRefund } from './spreading/cover-refund.ts';
+import { coverWrittenOff } from './spreading/cover-written-off.ts';
 import { releaseReversed } from './spreading/release-reversed.ts';
 import { spreadOverpayments } from './spreading/spread-overpayments.ts';
 
@@ -28,7 +30,7 @@ export type TellAudit = (entries: readonly ImportedEntry[]) => Promise<void>;
 /**
  * The one door to the ledger (docs/product/ledger.md#entries): posts the entries of some documents, all of them or none, spreads
  * what they pay over what is open, and records them. 404 where a settlement account is not there; 409 for a day in the future, in
- * a closed year or before the books, and for words that name a holder. Entries that do not come to zero are a fault of the
+ * a closed year or before the books, for words that name a holder, and for what takes back a debt that is written off. Entries that do not come to zero are a fault of the
  * program's. Nothing is taken out of a cash box that is not there on any day (docs/product/payments.md#never-below-zero).
  */
 export async function post(
@@ -42,6 +44,7 @@ export async function post(
   await requireOpenDays(trx, documents);
   const settlementIds = settlementsOf(entries);
   await lockSettlements(trx, settlementIds);
+  await refuseWrittenOff(trx, entries);
   await refuseNames(trx, entries);
   await requireCash(trx, entries);
   await lockBankAccounts(trx, bankAccountsOf(entries));
@@ -52,6 +55,7 @@ export async function post(
   for (const entry of posted.filter(coversByItself)) {
     await coverByHand(tx, entry);
     await coverRefund(trx, entry);
+    await coverWrittenOff(trx, entry);
     released.push(...(await coverMove(trx, entry)));
   }
   await spreadOverpayments(trx, settlementIds, {
@@ -76,7 +80,10 @@ function coversByItself({ lines }: EntryDraft): boolean {
   return lines.some(
     (line) =>
       line.code === '200' &&
-      (line.covers !== undefined || line.isRefund === true || line.movedFrom !== undefined),
+      (line.covers !== undefined ||
+        line.isRefund === true ||
+        line.writesOff !== undefined ||
+        line.movedFrom !== undefined),
   );
 }
 

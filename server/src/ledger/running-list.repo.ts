@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { notFound } from '#src/core/errors/app-error.ts';
 import { type SoughtId, soughtId } from '#src/core/scope/sought-id.ts';
-import { coveredBy, toldPart } from './spreading/covered-by.ts';
+import { coveredBy, toldPart, writtenOffOf } from './spreading/covered-by.ts';
 
 /** Which part of an account's running list is asked for. */
 interface AskedList {
@@ -53,6 +53,7 @@ export async function readRunningList(
               'id', id, 'number', number, 'series', series, 'postingDay', posting_day,
               'description', description, 'amount', amount, 'balance', balance,
               'reversedBy', (select number from ledger_entry where reverses_id = page.id),
+              'isWriteOff', exists (select from write_off where id = page.id),
               'parts', ${partsOfPage}, 'covers', ${coveredBy(sql`page.ids`)}
             )
             order by posting_day desc, recorded_at desc, id desc
@@ -70,7 +71,9 @@ export async function readRunningList(
 const partsOfPage = sql`coalesce(
   (
     select json_agg(
-      json_build_object(${toldPart}, 'amount', item.amount_grosz, 'open', item.open_grosz)
+      json_build_object(
+        ${toldPart}, 'amount', item.amount_grosz, 'open', item.open_grosz, 'writtenOff', ${writtenOffOf}
+      )
       order by item.due_on, fee_kind.position, item.id
     )
     from open_item item left join fee_kind on fee_kind.id = item.fee_kind_id

@@ -32,6 +32,7 @@ export async function findCredit(db: Kysely<Database>, id: string): Promise<Cred
       where bank_line.id = ${id} or bank_line.entry_id = ${id}
     )
     and line.settlement_id is not null and amount_grosz < 0 and entry.series in ('KP', 'PK')
+    and not exists (select from write_off where id = entry_id)
   `.execute(db);
   const [credit, ...others] = rows;
   if (credit === undefined) throw await whyNone(db, id);

@@ -140,3 +140,16 @@ create trigger allocation_added
 create trigger allocation_released
   after update on allocation referencing new table as touched
   for each statement execute function keep_open_items();
+
+-- What is written off comes with its entry.
+create function check_write_off() returns trigger language plpgsql set search_path from current as $$
+begin
+  if (select recorded_at = now() from ledger_entry where id = new.id) is not true then
+    raise exception 'what is written off comes with its entry' using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$$;
+
+create trigger write_off_is_checked
+  before insert on write_off for each row execute function check_write_off();

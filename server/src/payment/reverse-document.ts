@@ -25,12 +25,13 @@ interface Document {
   readonly settlementIds: string[];
   /** Those whose opening balance it states. */
   readonly openedAccountIds: string[];
+  readonly isWriteOff: boolean;
   /** From which account to which it moves a payment; null where it does not. */
   readonly move: { readonly from: string; readonly to: string } | null;
 }
 
 /**
- * Takes a document of cash, the opening of a bank account, or a move, back by the exact negatives of its lines (docs/product/payments.md#reversals).
+ * Takes a document of cash, the opening of a bank account, a move, or what was written off, back by the exact negatives of its lines (docs/product/payments.md#reversals).
  * 404 without it; 409 where it was taken back already, is a reversal itself or none of these, where what it paid was moved on, for a day
  * before its own, where the cash box would fall below zero, and for what the ledger refuses.
  */
@@ -42,8 +43,9 @@ export function reverseDocument(
     const entryId = recordId(id);
     const document = await read(tx.trx, entryId);
     const { isReversal, postingDay, cashBoxIds, settlementIds, openedAccountIds, move } = document;
+    const isOfAccount = move !== null || document.isWriteOff;
     if (isReversal) throw refusal(paymentRefusals.isReversal);
-    if (cashBoxIds.length === 0 && openedAccountIds.length === 0 && move === null) {
+    if (cashBoxIds.length === 0 && openedAccountIds.length === 0 && !isOfAccount) {
       throw refusal(paymentRefusals.notCash);
     }
     if (day < postingDay) throw conflictAt({ day: paymentRefusals.beforeDocument });
@@ -86,6 +88,7 @@ async function read(trx: Transaction<Database>, id: string): Promise<Document> {
       array_remove(array_agg(distinct settlement_id), null) as settlement_ids,
       array_remove(array_agg(distinct case when series = 'BO' then bank_account_id end), null)
         as opened_account_ids,
+      exists (select from write_off where id = entry.id) as is_write_off,
       case when bool_and(settlement_id is not null) then json_build_object(
         'from', (array_agg(settlement_id) filter (where amount_grosz > 0))[1],
         'to', (array_agg(settlement_id) filter (where amount_grosz < 0))[1]

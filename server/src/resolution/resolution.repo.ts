@@ -74,5 +74,7 @@ export const resolutionRules: BrokenRules = {
     new AppError('conflict', { message: resolutionRefusals.inUseByExemptions }),
   interest_waiver_resolution_id_fkey: () =>
     new AppError('conflict', { message: resolutionRefusals.inUseByWaivers }),
+  write_off_resolution_id_fkey: () =>
+    new AppError('conflict', { message: resolutionRefusals.inUseByWriteOffs }),
   resolution_file_id_fkey: () => invalidFields({ fileId: resolutionRefusals.noDocument }),
 };

@@ -23,6 +23,7 @@ interface Besides
     | 'recordedBy'
     | 'covers'
     | 'payments'
+    | 'costs'
     | 'moves'
     | 'reversal'
     | 'reverses'
@@ -89,6 +90,18 @@ const paymentsOfEntry = sql`coalesce(
   '[]'
 )`;
 
+/** What of the entry is a cost. */
+const costsOfEntry = sql`coalesce(
+  (
+    select json_agg(json_build_object('id', cost.id, 'name', category.name) order by line.place)
+    from cost
+    join ledger_line line on line.id = cost.id
+    join cost_category category on category.id = cost.cost_category_id
+    where cost.id = any (${linesOfThisEntry})
+  ),
+  '[]'
+)`;
+
 /** What moved it to other accounts, as far as that was not taken back. */
 const movesOfEntry = sql`coalesce(
   (
@@ -135,7 +148,7 @@ function besidesOf(id: string) {
         where line.entry_id = entry.id
       ) as lines,
       ${coveredBy(linesOfThisEntry)} as covers, ${leftOf(linesOfThisEntry)} as "left",
-      ${paymentsOfEntry} as payments, ${movesOfEntry} as moves,
+      ${paymentsOfEntry} as payments, ${costsOfEntry} as costs, ${movesOfEntry} as moves,
       (select ${otherEntry} from ledger_entry other where other.reverses_id = entry.id) as reversal,
       (select ${otherEntry} from ledger_entry other where other.id = entry.reverses_id) as reverses
     from ledger_entry entry where entry.id = ${id}

@@ -50,8 +50,15 @@ const noneWhenAbsent: Readonly<Record<string, readonly string[]>> = {
 /** What says how a save is to be done, and is not kept. */
 const notKept = new Set(['despiteFindings', 'currentPassword', 'sendEmail', 'split']);
 
-/** What can only be empty together; of the last two one is. */
-const together = [publication, pin, address, ['decision', 'decidedOn'], ['toPartyId', 'toName']];
+/** What can only be empty together; of the last two one is. A company gives its name. */
+const together = [
+  publication,
+  pin,
+  address,
+  ['supplierId', 'supplierName'],
+  ['decision', 'decidedOn'],
+  ['toPartyId', 'toName'],
+];
 
 /** May be empty, but not of the device below, which was taken off; and not without the other one. */
 const heldByRules: Readonly<Record<string, readonly string[]>> = {

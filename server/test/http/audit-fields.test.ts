@@ -64,6 +64,7 @@ const notTold: Record<string, string> = {
   stored_object: "the program's own",
   unsubscribe_token: 'secrets',
   ended_session: "the program's own",
+  write_off: 'written with its entry, which is told by its account',
   wrong_code_run: "the program's own",
 };
 
@@ -118,6 +119,7 @@ describe.each(kinds)('$name', ({ name, table, calledBy }) => {
       'userName',
       'reference',
       'number',
+      'documentNumber',
       'fileName',
       'subject',
       'validFrom',

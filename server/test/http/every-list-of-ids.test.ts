@@ -102,6 +102,10 @@ const refused: Record<string, readonly [field: string, body: Body]> = {
     () => ({ id: round.id, ...lostReader }),
   ],
   'PUT /api/meter/set-walk-order meterIds': ['meterIds', () => ({ meterIds: [gone] })],
+  'POST /api/write-off/create partIds': [
+    'partIds',
+    () => ({ partIds: [gone], reason: 'nieściągalna', resolutionId: resolution.id }),
+  ],
   'POST /api/charge-run/create feeKindIds': ['feeKindIds', runWith('feeKindIds')],
   'POST /api/charge-run/create sectorIds': ['sectorIds', runWith('sectorIds')],
   'POST /api/charge-run/create gardenIds': ['gardenIds', runWith('gardenIds')],

@@ -64,7 +64,7 @@ it('leads from an empty garden to the notices, and then to the next year from Se
   expect(await standing()).toMatchObject({
     year: thisYear,
     drafts: 1,
-    charged: 0,
+    money: { year: thisYear, charged: 0 },
     nextStep: { step: 'approve', runId: id },
     runs: [{ id, state: 'draft', amount: 140_63 }],
   });
@@ -75,8 +75,7 @@ it('leads from an empty garden to the notices, and then to the next year from Se
     done: { charge: true, notices: false },
     drafts: 0,
     approvedRuns: 1,
-    charged: 140_63,
-    open: 40_63,
+    money: { charged: 140_63, paid: 100_00, open: 40_63, spent: 0 },
     uncharged: [],
     unprinted: { id, number: `NAL/${thisYear}/1` },
     nextStep: { step: 'notices', year: thisYear, runId: id },
@@ -121,8 +120,7 @@ it('leads from an empty garden to the notices, and then to the next year from Se
   expect(await standing(thisYear)).toMatchObject({
     done: { charge: false, notices: false },
     approvedRuns: 0,
-    charged: 0,
-    open: 0,
+    money: { charged: 0, paid: 100_00, open: 0 },
     uncharged: ['Opłata ogrodowa', water.name],
     runs: [{ id, state: 'reversed' }],
   });
@@ -144,14 +142,18 @@ it('asks for notices while something is still to come due; what is set by hand i
   ];
   const late = await addChargedRun(db, 2024, charged('2024-06-30'));
   const over = await standing(2024);
-  expect(over).toMatchObject({ charged: 10_00, open: 10_00, uncharged: [], done: { rates: true } });
+  expect(over).toMatchObject({
+    money: { asOf: '2024-12-31', charged: 10_00, open: 10_00 },
+    uncharged: [],
+    done: { rates: true },
+  });
   expect(over.unprinted).not.toBeNull();
   expect(over.nextStep?.step).not.toBe('notices');
 
   const timely = await addChargedRun(db, 2024, charged('2099-06-30'));
   expect(await standing(2024)).toMatchObject({
     approvedRuns: 2,
-    charged: 20_00,
+    money: { charged: 20_00 },
     unprinted: { id: timely.id },
     nextStep: { step: 'notices', year: 2024, runId: timely.id },
   });
@@ -162,9 +164,12 @@ it('asks for notices while something is still to come due; what is set by hand i
     expect((await treasurer.post('/api/charge/reverse', reversal)).status).toBe(201);
   };
   await takeBack(timely);
-  expect(await standing(2024)).toMatchObject({ charged: 10_00, unprinted: over.unprinted });
+  expect(await standing(2024)).toMatchObject({
+    money: { charged: 10_00 },
+    unprinted: over.unprinted,
+  });
   await takeBack(late);
-  expect(await standing(2024)).toMatchObject({ charged: 0, unprinted: null });
+  expect(await standing(2024)).toMatchObject({ money: { charged: 0 }, unprinted: null });
 });
 
 it('a draft that nothing has a rate for is no resolution and no rates', async () => {

@@ -38,7 +38,7 @@ const beyondSchemas = [
   /^(„Stan na dzień” musi być w tym okresie|Podaj, z jakich dni są odczyty)$/,
   /^(Tej opłaty nie ustala się ręcznie|Tego rodzaju opłaty już nie ma|Najpierw ustal sposób naliczania tej opłaty)/,
   /^(Wybierz sektor$|Któregoś z wybranych sektorów już nie ma|Innego rodzaju niż strefa: )/,
-  /^(Jedna z należności jest podana dwa razy|Którejś z wybranych pozycji już nie ma)/,
+  /^(Jedna z należności jest podana dwa razy|Którejś z wybranych (pozycji|należności) już nie ma)/,
   /^(Wybierz, komu zwracasz|Wybierz kategorię kosztów|Wybierz, kto wpłaca)$/,
   /^To jest albo inny przychód, albo wpłata/,
   /^(Części muszą dać razem|Ten zwrot wynosi|Z tej operacji nie można|Gotówką z kasy może być tylko)/,

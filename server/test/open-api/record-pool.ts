@@ -34,6 +34,7 @@ const kindOfField: Readonly<Record<string, string>> = {
   bankAccountId: 'bank-account',
   bankProfileId: 'bank-profile',
   costCategoryId: 'cost-category',
+  supplierId: 'party',
   incomeCategoryId: 'income-category',
   paymentId: 'payment',
   newsId: 'news',

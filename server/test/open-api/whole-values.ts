@@ -1,7 +1,8 @@
+import { ksefExample } from '@grzadka/contract/cost/cost.model';
 import { addBankProfile } from '../bank-lines.ts';
 import { addCampaign } from '../campaigns.ts';
 import { addDocument } from '../content-factories.ts';
-import { addLogin, addMeter, addParty, addZone } from '../factories.ts';
+import { addCompany, addLogin, addMeter, addParty, addZone } from '../factories.ts';
 import { addFeeKind, addResolution } from '../fee-factories.ts';
 import { detailsOf } from '../meter-devices.ts';
 import type { TestApp } from '../test-app.ts';
@@ -89,6 +90,13 @@ export async function wholeValues(app: TestApp, admin: TestClient) {
       toName: null,
       decision: 'consent',
       decidedOn: '2026-11-20',
+    },
+    costUpdate: {
+      documentDay: '2026-04-30',
+      supplierId: (await addCompany(db, { name: 'Zieleń' })).id,
+      supplierName: 'Zieleń',
+      ksefNumber: ksefExample,
+      fileId: (await addDocument(db)).id,
     },
     settlementUpdate: { payerId: await holderOfAccount(app) },
     installationUpdate: {

@@ -3,13 +3,8 @@ import { sessionCookie } from '#src/session/session-cookie.ts';
 import { addBankImport } from '#test/bank-imports.ts';
 import { addBankAccount, addBankLine, addBankProfile } from '#test/bank-lines.ts';
 import { addCampaign, addSubmission } from '#test/campaigns.ts';
-import {
-  addCashBox,
-  addCashPayment,
-  addCostCategory,
-  addIncomeCategory,
-  addRefund,
-} from '#test/cash.ts';
+import { addCashBox, addCashPayment, addRefund } from '#test/cash.ts';
+import { addCostCategory, addIncomeCategory } from '#test/categories.ts';
 import { addChargeRun } from '#test/charge-runs.ts';
 import { addConsent } from '#test/consents.ts';
 import {
@@ -20,6 +15,7 @@ import {
   pageVersionOwner,
   type TestOwner,
 } from '#test/content-owners.ts';
+import { addCost } from '#test/costs.ts';
 import { pdf, uploaded } from '#test/documents.ts';
 import {
   addAssignment,
@@ -153,6 +149,7 @@ async function addRecords(world: World): Promise<void> {
   addToPool(pool, 'message', { ...message, owner: { recipientId: recipient.id } });
   addToPool(pool, 'cash-box', await addCashBox(db));
   addToPool(pool, 'cost-category', await addCostCategory(db));
+  addToPool(pool, 'cost', await addCost(db));
   addToPool(pool, 'income-category', await addIncomeCategory(db));
   const bankAccount = await addBankAccount(db);
   addToPool(pool, 'bank-account', bankAccount);

@@ -5,6 +5,7 @@ import { messageKindLabels } from '@grzadka/contract/message/message-kinds';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { dropIndexes } from '#test/dropped-indexes.ts';
+import { contentRows } from './filled-content.ts';
 import {
   amounts,
   balance,
@@ -14,9 +15,6 @@ import {
   moment,
   name,
   oneOf,
-  page,
-  pin,
-  publication,
   share,
 } from './filled-values.ts';
 
@@ -191,9 +189,19 @@ const rowsOf = {
   `,
   costCategory: sql`
     insert into cost_category (id, name, purpose, active)
-    select ${id}, ${name},
+    select case when i = 51 then ${sql.lit(listedRecord)}::uuid else ${id} end, ${name},
       (array['investment', 'common-utilities', 'public-charges', 'cleanliness', 'management', 'other'])[1 + i % 6],
       i % 20 <> 1
+  `,
+  cost: sql`
+    insert into cost (
+      id, number, booking_day, cost_category_id, amount_grosz, counts, year, document_number, supplier_name
+    )
+    select
+      ${id}, 'PK/' || 2000 + i % 25 || '/' || i, (${moment(12)})::date,
+      case when i % 200 = 0 then ${sql.lit(listedRecord)}::uuid else md5((1 + i % 50)::text)::uuid end,
+      greatest(1, ${sql.lit(amounts.first)} + ${share(13)} * ${sql.lit(amounts.last - amounts.first)}),
+      i % 50 <> 1, 2000 + i % 25, case when i % 20 <> 2 then 'FV ' || i end, ${name}
   `,
   incomeCategory: sql`insert into income_category (id, name, active) select ${id}, ${name}, i % 20 <> 1`,
   moneyMovement: sql`
@@ -227,32 +235,7 @@ const rowsOf = {
       case when i % 100 > 0 then ${moment(17)} end, case when i % 100 > 0 and i % 10 = 1 then 'Nieczytelne' end,
       ${moment(16)}
   `,
-  news: sql`
-    insert into news (id, content_id, title, created_at, publication_from_date, publication_thru_date)
-    select ${id}, ${id}, ${name}, ${moment(6)}, ${publication}
-  `,
-  notice: sql`
-    insert into notice (
-      id, content_id, title, created_at,
-      publication_from_date, publication_thru_date, pin_from_date, pin_thru_date
-    )
-    select ${id}, ${id}, ${name}, ${moment(6)}, ${publication}, ${pin}
-  `,
-  pageVersion: sql`
-    insert into page_version (
-      id, page_id, content_id, created_at, publication_from_date, publication_thru_date
-    )
-    select ${id}, ${sql.lit(page)}, ${id}, ${moment(6)}, ${publication}
-  `,
-  document: sql`
-    insert into document (
-      id, object_id, name, file_name, content_type, size, created_at,
-      publication_from_date, publication_thru_date, pin_from_date, pin_thru_date
-    )
-    select
-      ${id}, ${id}, ${name}, 'plik.pdf', 'application/pdf', (1e7 * ${share(7)})::bigint, ${moment(6)},
-      ${publication}, ${pin}
-  `,
+  ...contentRows,
   auditEntry: sql`
     insert into audit_entry (
       id, at, login_id, actor, action, record_type, record_id, record_name, import_id

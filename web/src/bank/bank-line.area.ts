@@ -36,6 +36,8 @@ export const area = defineArea({
       'payment',
       'settlement',
       'charge-run',
+      'cost',
+      'report',
       'bank-account',
       'refund',
       'deadline',

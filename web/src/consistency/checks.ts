@@ -71,6 +71,8 @@ const ledgerWords = checkWords(ledgerCheck, {
         return `Pozycje księgowania ${document} mają inny dzień lub czas zapisu niż ono albo jego numeru nie nadano: ${formatDecimal(counted)}.`;
       case 'movement':
         return `Transakcja ${document} jest na liście inna, niż ją zaksięgowano. Kwota na liście: ${formatAmount(kept)}, w księgowaniu: ${formatAmount(counted)}.`;
+      case 'cost':
+        return `Koszt ${document} jest na liście inny, niż go zaksięgowano. Kwota na liście: ${formatAmount(kept)}, w księgowaniu: ${formatAmount(counted)}.`;
       case 'balance':
         return `Zapisane saldo: ${formatAmount(kept)}. Suma księgowań: ${formatAmount(counted)}.`;
       case 'part':

@@ -15,6 +15,7 @@ export const paths = {
   campaigns: '/tury-odczytow',
   submissions: '/zgloszenia-odczytow',
   fees: '/oplaty',
+  annualReport: '/oplaty/sprawozdanie',
   messages: '/wiadomosci',
   newMessage: '/nowa-wiadomosc',
   deadlines: '/terminy',

@@ -151,8 +151,8 @@ test('each deadline says until when it is, and leads to what is to be done', asy
     [
       'Informacja finansowa za 2026 rok',
       'Termin: 2027.07.01, za\u00a031\u00a0dni',
-      'Dodaj dokument',
-      '/przeslij-dokument?nazwa=Informacja+finansowa+za+2026+rok',
+      'Otwórz sprawozdanie',
+      '/oplaty/sprawozdanie?rok=2026',
     ],
   ]);
 });

@@ -15,14 +15,13 @@ import { PinFields, PublicationFields } from '../core/publication/PeriodFields.t
 import { useRecordChanged } from '../core/record/useRecordChanged.ts';
 import { useTellAdded } from '../core/record/useTellAdded.ts';
 import { useGoUp } from '../core/ui/screen/useGoUp.ts';
-import { documentName, documentPaths } from './document.paths.ts';
+import { documentPaths } from './document.paths.ts';
 import { fileLimitText, uploadLimitQuery } from './document.queries.ts';
 import { documentText } from './document.text.ts';
 
 /** The upload of a document with its name and dates. */
 export function DocumentUploadScreen() {
   const goUp = useGoUp(documentPaths.list);
-  const name = useSearchParams()[0].get(documentName) ?? '';
   const tellChanged = useRecordChanged(documentRecord.name);
   const tellAdded = useTellAdded(documentPaths.list);
   const transfer = useUpload();
@@ -46,7 +45,7 @@ export function DocumentUploadScreen() {
       title={documentText.upload}
       back={documentPaths.list}
       endpoint={endpoint}
-      defaultValues={{ ...emptyForm, name }}
+      defaultValues={emptyForm}
       submit={send}
       onSaved={goUp}
       submitLabel={documentText.submit}

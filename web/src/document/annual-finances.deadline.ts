@@ -3,7 +3,8 @@ import {
   annualFinancesName,
 } from '@grzadka/contract/document/annual-finances.deadline';
 import { deadlineWords } from '../core/deadline-words.ts';
-import { documentPaths, newDocumentPath } from './document.paths.ts';
+import { paths } from '../core/paths.ts';
+import { documentPaths } from './document.paths.ts';
 
 const nameIn = (year: string) => annualFinancesName(Number(year) - 1);
 
@@ -13,7 +14,7 @@ export const annualFinancesWords = deadlineWords(annualFinancesDeadline, {
   reason: () =>
     'Ustawa o ROD, art. 33 ust. 3: działkowcy mają do niej dostęp do 1 lipca. Opublikuj dokument o tej nazwie.',
   way: ({ id: year }, may) =>
-    may('document:write')
-      ? { label: 'Dodaj dokument', to: newDocumentPath(nameIn(year)) }
+    may('fee:read')
+      ? { label: 'Otwórz sprawozdanie', to: `${paths.annualReport}?rok=${Number(year) - 1}` }
       : { label: 'Pokaż dokumenty', to: documentPaths.list },
 });

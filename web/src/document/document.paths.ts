@@ -9,14 +9,6 @@ export const documentPatterns = {
   replaceFile: '/przeslij-plik-dokumentu/:fileId',
 } as const;
 
-/** The name that a new document begins with, in the address of its form. */
-export const documentName = 'nazwa';
-
-/** The form of a new document that is to bear a name. */
-export function newDocumentPath(name: string): string {
-  return `${documentPatterns.upload}?${new URLSearchParams({ [documentName]: name })}`;
-}
-
 /** The addresses of the document screens. */
 export const documentPaths = {
   list: documentPatterns.list,

@@ -25,8 +25,7 @@ const empty: FeeYear = sampleOf(feeYear, {
   hasAccounts: false,
   drafts: 0,
   approvedRuns: 0,
-  charged: 0,
-  open: 0,
+  money: { year: 2027, asOf: '2027-06-01', charged: 0, paid: 0, open: 0, spent: 0, months: [] },
   uncharged: [],
   unprinted: null,
   paperLacks: ['name', 'bankAccount'],
@@ -42,8 +41,15 @@ const begun: FeeYear = {
   hasAccounts: true,
   drafts: 1,
   approvedRuns: 1,
-  charged: 84_320_00,
-  open: 12_300_50,
+  money: {
+    year: 2027,
+    asOf: '2027-06-01',
+    charged: 84_320_00,
+    paid: 72_019_50,
+    open: 12_300_50,
+    spent: 4_000_00,
+    months: [{ month: 1, charged: 84_320_00, paid: 72_019_50, spent: 4_000_00 }],
+  },
   uncharged: ['Woda wg licznika', 'Energia wg licznika'],
   paperLacks: [],
   unprinted: { id: 'r', number: 'NAL/2027/1', inTime: true },
@@ -127,11 +133,17 @@ test('a year that is begun tells what is charged and open, what is left, and lea
       '/oplaty/naliczenia/r',
     ],
   ]);
-  const amountOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
-  expect([amountOf('Naliczono'), amountOf('Zostało do zapłaty')]).toEqual([
-    formatAmount(84_320_00),
-    formatAmount(12_300_50),
-  ]);
+  const amountOf = (label: string) =>
+    screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
+  const facts = ['Naliczono', 'Wpłacono', 'Zostało do zapłaty (2027.06.01)', 'Wydano'];
+  expect(facts.map(amountOf)).toEqual(
+    [84_320_00, 72_019_50, 12_300_50, 4_000_00].map((amount) => formatAmount(amount)),
+  );
+  await press('Pokaż tabelę');
+  const table = await screen.findByRole('table', { name: 'Miesiąc po miesiącu' });
+  expect(within(table).getAllByRole('row')[1]?.textContent).toBe(
+    `styczeń 2027${[84_320_00, 72_019_50, 4_000_00].map((amount) => formatAmount(amount)).join('')}`,
+  );
   expect(nextStep('Sprawdź i zatwierdź naliczenie')).toBe('/oplaty/naliczenia/d');
   expect(await rows('Ostatnie naliczenia')).toEqual([
     ['Media 2027Szkic, 2027.06.01', '/oplaty/naliczenia/d'],

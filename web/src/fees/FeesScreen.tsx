@@ -7,6 +7,7 @@ import {
   mdiCalendarClockOutline,
   mdiCalendarEdit,
   mdiCashMultiple,
+  mdiChartBoxOutline,
   mdiFormatListNumbered,
   mdiGavel,
   mdiPercentOutline,
@@ -79,6 +80,7 @@ const parts = [
 ] as const;
 
 const YearIcon = icon(mdiCalendarEdit, 'YearRates');
+const ReportIcon = icon(mdiChartBoxOutline, 'Report');
 const DeadlinesIcon = icon(mdiCalendarClockOutline, 'Deadlines');
 
 /** How the fees stand, and what there is about them, a card for each part. */
@@ -99,6 +101,12 @@ export function FeesScreen() {
           {mayRole(role, tariffPlace.permissions.write) && (
             <Card to={yearPath(year)} icon={YearIcon} title={yearTitle(year)} text={cards.year} />
           )}
+          <Card
+            to={paths.annualReport}
+            icon={ReportIcon}
+            title={settlementText.report}
+            text={cards.report}
+          />
           {mayRole(role, 'deadline:read') && (
             <Card
               to={paths.deadlines}

@@ -22,6 +22,7 @@ import { paymentArea } from '../payment/payment.queries.ts';
 import { receivePath } from '../payment/receive-path.ts';
 import { settlementPlace } from '../settlement/settlement.paths.ts';
 import { settlementText } from '../settlement/settlement.text.ts';
+import { WriteOffButton } from '../write-off/WriteOffButton.tsx';
 import { AccountAction } from './AccountAction.tsx';
 import { AccountFacts } from './AccountFacts.tsx';
 import { AccountPapers } from './AccountPapers.tsx';
@@ -134,6 +135,7 @@ function Actions({ account, children }: { account: SettlementDetails; children: 
         {settlementText.statement}
       </PaperButton>
       {children}
+      <WriteOffButton settlementId={account.id} />
       <HandActions account={account} />
     </Row>
   );

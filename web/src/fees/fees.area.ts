@@ -24,6 +24,7 @@ export const area = defineArea({
       to: paths.fees,
       sections: [
         paths.fees,
+        paths.annualReport,
         ...Object.values(tariffRoutes),
         ...Object.values(chargeRoutes),
         ...[

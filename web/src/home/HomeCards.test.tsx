@@ -31,6 +31,7 @@ const standing = sampleOf(feeYear, {
   year: 2027,
   done: { resolution: true, rates: true, charge: false, notices: false },
   approvedRuns: 0,
+  money: { year: 2027, asOf: '2027-06-01', charged: 0, paid: 0, open: 0, spent: 0, months: [] },
   nextStep: { step: 'charge', year: 2027, runId: null, runKind: 'annual' },
 });
 const allDone = beginningStepNames.map((step) => ({ step, isDone: true }));

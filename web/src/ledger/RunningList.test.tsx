@@ -22,7 +22,7 @@ const debt: RunningEntry = {
   amount: 30_00,
   balance: 30_00,
   reversedBy: null,
-  parts: [{ ...part, open: 17_51 }],
+  parts: [{ ...part, open: 17_51, writtenOff: 0 }],
   covers: [],
 };
 const payment: RunningEntry = {

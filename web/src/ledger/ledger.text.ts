@@ -15,9 +15,23 @@ export function namedText({ named }: { named: boolean }): string {
   return named ? ', wskazane w tytule' : '';
 }
 
-/** What a part of a debt comes to, and what of it is to be paid, in grosze. */
-export function amountAndOpen({ amount, open }: { amount: number; open: number }): string {
-  return `${formatAmount(amount)}${open === 0 ? ', zapłacone' : `, do zapłaty ${formatAmount(open)}`}`;
+/** How a part of a debt stands, in grosze. */
+interface StandingPart {
+  readonly amount: number;
+  readonly open: number;
+  readonly writtenOff: number;
+}
+
+/** That nothing of a part is to be paid any more, or what of it was written off. */
+export function settledText({ amount, open, writtenOff }: StandingPart): string {
+  if (writtenOff === 0) return open === 0 ? ', zapłacone' : '';
+  return writtenOff === amount ? ', umorzone' : `, umorzono ${formatAmount(writtenOff)}`;
+}
+
+/** What a part of a debt comes to, and what of it is to be paid. */
+export function amountAndOpen(part: StandingPart): string {
+  const { amount, open } = part;
+  return `${formatAmount(amount)}${settledText(part)}${open === 0 ? '' : `, do zapłaty ${formatAmount(open)}`}`;
 }
 
 /** The texts of the ledger. */

@@ -7,10 +7,12 @@ import { cashBoxEndpoints } from '@grzadka/contract/cash-box/cash-box.endpoints'
 import { deadlineEndpoints } from '@grzadka/contract/deadline/deadline.endpoints';
 import { annualFinancesDeadline } from '@grzadka/contract/document/annual-finances.deadline';
 import { paymentEndpoints } from '@grzadka/contract/payment/payment.endpoints';
+import { reportEndpoints } from '@grzadka/contract/report/report.endpoints';
+import { yearFigures } from '@grzadka/contract/report/year-figures';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { transactionEndpoints } from '@grzadka/contract/transaction/transaction.endpoints';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { cashBox, item, settlement } from '../../test/cash-payment.ts';
 import { letNothingBeDue } from '../../test/nothing-due.ts';
 import { openScreen, press, startTestServer } from '../../test/open-screen.tsx';
@@ -20,6 +22,10 @@ import { TransactionHubScreen } from './TransactionHubScreen.tsx';
 const server = startTestServer();
 
 letNothingBeDue(server);
+
+const quiet = sampleOf(yearFigures, { charged: 0, paid: 0, open: 0, spent: 0, months: [] });
+beforeEach(() => server.answer(reportEndpoints.year, quiet));
+
 const routes = [
   { path: '/transakcje', element: <TransactionHubScreen /> },
   { path: '/transakcje/operacja/:id', element: <p>Operacja</p> },
@@ -180,4 +186,41 @@ test('an employee has the form, and what they took today, to be printed once mor
   expect(screen.getByRole('button', { name: 'Drukuj potwierdzenie: KP/2026/7' })).toBeTruthy();
   expect(server.callsOf(transactionEndpoints.list)).toEqual([]);
   expect(server.callsOf(bankAccountEndpoints.waiting)).toEqual([]);
+});
+
+test('below the rows stands the year in figures, and behind a button the chart with its table', async () => {
+  makeRoomForRows();
+  server.answer(transactionEndpoints.list, { items: [item], totalItems: 1 });
+  server.answer(cashBoxEndpoints.list, { items: [], totalItems: 0 });
+  server.answer(bankAccountEndpoints.list, { items: [], totalItems: 0 });
+  server.answer(bankAccountEndpoints.waiting, { count: 0, incoming: 0, outgoing: 0 });
+  server.answer(reportEndpoints.year, {
+    year: 2026,
+    asOf: '2026-02-10',
+    charged: 100_00,
+    paid: 60_00,
+    open: 40_00,
+    spent: 7_00,
+    months: [
+      { month: 1, charged: 100_00, paid: 0, spent: 7_00 },
+      { month: 2, charged: 0, paid: 60_00, spent: 0 },
+    ],
+  });
+  openScreen(routes, '/transakcje', { role: 'ROLE_TREASURER' });
+  await press('Rok 2026 w liczbach');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rok 2026 w liczbach' }));
+  expect(dialog.getAllByRole('definition').map(({ textContent }) => plain(textContent))).toEqual([
+    '100,00 zł',
+    '60,00 zł',
+    '40,00 zł',
+    '7,00 zł',
+  ]);
+  await press('Pokaż tabelę', { within: dialog });
+  const rows = within(await dialog.findByRole('table')).getAllByRole('row');
+  expect(rows.map(({ textContent }) => plain(textContent))).toEqual([
+    'MiesiącNaliczonoWpłaconoWydano',
+    'styczeń 2026100,00 zł0,00 zł7,00 zł',
+    'luty 20260,00 zł60,00 zł0,00 zł',
+    'Razem100,00 zł60,00 zł7,00 zł',
+  ]);
 });

@@ -12,6 +12,7 @@ import { paths } from '../core/paths.ts';
 import { useIsRoomy } from '../core/ui/hooks/useIsRoomy.ts';
 import { DetailsIcon } from '../core/ui/icons.ts';
 import { lateField } from '../core/ui/loading/late-part.tsx';
+import { costPlace } from '../cost/cost.paths.ts';
 import { costCategoryPlace } from '../cost-category/cost-category.area.ts';
 import { DeadlineStrip } from '../deadline/DeadlineStrip.tsx';
 import { deadlineText } from '../deadline/deadline.text.ts';
@@ -25,6 +26,7 @@ import { TransactionState } from './TransactionState.tsx';
 import { transactionPath } from './transaction.paths.ts';
 import { transactionSource } from './transaction.queries.ts';
 import { transactionText } from './transaction.text.ts';
+import { YearLine } from './YearLine.tsx';
 
 const fields = transactionFields;
 
@@ -104,7 +106,12 @@ function TransactionList() {
           <HubActions more={isRoomy && ways} />
         </>
       }
-      below={<Balances />}
+      below={
+        <>
+          <YearLine />
+          <Balances />
+        </>
+      }
       links={!isRoomy && ways}
       emptyText={transactionText.none}
     />
@@ -122,6 +129,7 @@ function Ways() {
       <ListLink to={bankAccountPlace.screens.list} label={transactionText.bankAccounts} />
       <ListLink to={paymentPaths.refunds} label={transactionText.refunds} />
       <ListLink to={bankProfilePlace.screens.list} label={transactionText.bankProfiles} />
+      <ListLink to={costPlace.screens.list} label={transactionText.costs} />
       <ListLink to={costCategoryPlace.screens.list} label={transactionText.costCategories} />
       <ListLink to={incomeCategoryPlace.screens.list} label={transactionText.incomeCategories} />
       <ListLink to={paths.deadlines} label={deadlineText.title} />

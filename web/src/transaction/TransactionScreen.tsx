@@ -72,7 +72,7 @@ export function TransactionScreen() {
 
 const { facts } = transactionText;
 
-function factsOf({ settlement, cashBox, bankAccount, costCategory, ...rest }: TransactionDetails) {
+function factsOf({ settlement, cashBox, bankAccount, costs, ...rest }: TransactionDetails) {
   const { bookingDay, effectiveDay } = rest;
   return [
     { label: facts.number, value: rest.number },
@@ -110,7 +110,17 @@ function factsOf({ settlement, cashBox, bankAccount, costCategory, ...rest }: Tr
       label: facts.state,
       value: rest.source === 'bank' ? transactionStateLabels[rest.state] : undefined,
     },
-    { label: facts.costCategory, value: costCategory?.name },
+    {
+      label: facts.costCategory,
+      value:
+        costs.length > 0
+          ? costs.map(({ id, name }) => (
+              <div key={id}>
+                <DetailsLink kind="cost" id={id} name={name} />
+              </div>
+            ))
+          : undefined,
+    },
     { label: facts.incomeCategory, value: rest.incomeCategory?.name },
     { label: facts.words, value: rest.description },
     {

@@ -8,6 +8,7 @@ import { cashBoxPlace, cashReportPath } from '../cash-box/cash-box.paths.ts';
 import { defineArea, screen } from '../core/area.ts';
 import { paths } from '../core/paths.ts';
 import { icon } from '../core/ui/icon.ts';
+import { costPlace } from '../cost/cost.paths.ts';
 import { costCategoryPlace } from '../cost-category/cost-category.area.ts';
 import { incomeCategoryPlace } from '../income-category/income-category.area.ts';
 import { paymentPaths } from '../payment/payment.paths.ts';
@@ -37,6 +38,7 @@ export const area = defineArea({
           cashBoxPlace,
           bankAccountPlace,
           bankProfilePlace,
+          costPlace,
           costCategoryPlace,
           incomeCategoryPlace,
         ].flatMap(({ screens }) => Object.values(screens)),
@@ -68,7 +70,16 @@ export const area = defineArea({
   details: transactionPath,
   // What is taken back changes what accounts owe, what is in cash boxes, and how the fees stand.
   touches: {
-    records: ['payment', 'settlement', 'cash-box', 'bank-account', 'charge-run', 'bank-line'],
-    lists: ['settlement', 'cash-box', 'bank-account'],
+    records: [
+      'payment',
+      'settlement',
+      'cash-box',
+      'bank-account',
+      'charge-run',
+      'bank-line',
+      'cost',
+      'report',
+    ],
+    lists: ['settlement', 'cash-box', 'bank-account', 'cost'],
   },
 });

@@ -34,6 +34,7 @@ export const transactionText = {
   cashBoxes: 'Kasy',
   bankAccounts: 'Rachunki bankowe',
   bankProfiles: 'Układy plików CSV',
+  costs: 'Koszty',
   costCategories: 'Kategorie kosztów',
   incomeCategories: 'Kategorie przychodów',
   openings: 'Wczytaj bilans otwarcia',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { keyOf } from '../../core/fields.ts';
-import { grosze } from '../../core/money/grosze.ts';
 import { yearOfAddress } from '../../core/time/year-of-address.ts';
+import { yearFigures } from '../../report/year-figures.ts';
 import { senderParts } from '../../settings/paper-lacks.ts';
 import { chargeRunKindLabels } from '../charge.labels.ts';
 import { chargeRunListItem } from '../run/charge-run.model.ts';
@@ -45,9 +45,8 @@ export const feeYear = z.object({
   hasAccounts: z.boolean(),
   drafts: count,
   approvedRuns: count,
-  /** What the runs of the year charge, without what was taken back, and what of that is not paid, in grosze. */
-  charged: grosze,
-  open: grosze,
+  /** What was charged, paid and spent in the year, and what is open: the same as the report of it has. */
+  money: yearFigures,
   /** The fee kinds that have a tariff by which runs reckon, and no approved run. */
   uncharged: z.array(z.string()),
   /** The first approved run whose notices nobody has taken, and whether something of it is still to come due. */

@@ -50,6 +50,7 @@ export const permissionTable = {
   'bank:import': treasury,
   'bank:assign': treasury,
   'refund:write': treasury,
+  'write-off:write': treasury,
   'message:read': staff,
   'message:write': staff,
   'message:send': treasury,

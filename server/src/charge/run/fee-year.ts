@@ -7,13 +7,13 @@ import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import { ratedYear } from '@grzadka/contract/tariff/rated-year';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
-import { grosze } from '#src/core/database/wire-columns.ts';
+import { readYearFigures } from '#src/report/year-figures.repo.ts';
 import { readLetterLacks } from '#src/settings/paper-lacks.ts';
 import { toldRuns } from './charge-run.list.ts';
 import { areNoticesOut } from './notices-out.ts';
 
 /** What there is of a year, and what of it leads to the next step. */
-interface YearRow extends Omit<FeeYear, 'done' | 'nextStep' | 'runs' | 'paperLacks'> {
+interface YearRow extends Omit<FeeYear, 'done' | 'nextStep' | 'runs' | 'paperLacks' | 'money'> {
   /** The latest one. */
   readonly draftId: string | null;
   /** Whether all that is left to be charged is what was used. */
@@ -49,6 +49,7 @@ export async function readFeeYear(
   return {
     ...shown,
     done: doneOf(shown),
+    money: await readYearFigures(db, shown),
     paperLacks,
     nextStep: nextStepOf(shown) ?? (rated > shown.year ? nextStepOf(now) : null),
     runs,
@@ -100,7 +101,7 @@ async function readYears(
   today: string,
 ): Promise<YearRow[]> {
   const { rows } = await sql<YearRow>`
-    select year, resolutions, has_accounts, rates, lapsed, uncharged, is_media_left, drafts, draft_id, approved_runs, charged, open, unprinted
+    select year, resolutions, has_accounts, rates, lapsed, uncharged, is_media_left, drafts, draft_id, approved_runs, unprinted
     from unnest(${years}::integer[]) year
     cross join lateral (
       select daterange(make_date(year, 1, 1), make_date(year, 12, 31), '[]') as days,
@@ -119,7 +120,7 @@ async function readYears(
       select exists (select from settlement where closed_on is null or closed_on >= ${today}::date) as has_accounts
     ) settlement
     cross join lateral (${ratesWithin}) kind
-    cross join lateral (${moneyOf(today)}) money
+    cross join lateral (${unprintedOf(today)}) paper_left
   `.execute(db);
   return rows;
 }
@@ -173,24 +174,20 @@ const ratesWithin = sql`
 `;
 
 /**
- * What the approved runs charge and what of that is open; and the first whose notices nobody took, before all others one of
- * which something is still to come due. Charges and their parts are read once.
+ * The first of the approved runs whose notices nobody took, before all others one that has something still to come due. Charges and
+ * their parts are read once.
  */
-const moneyOf = (today: string) => sql`
+const unprintedOf = (today: string) => sql`
   select
-    ${grosze(sql`coalesce(sum(charged), 0)`)} as charged,
-    ${grosze(sql`coalesce(sum(open), 0)`)} as open,
     json_agg(
       json_build_object('id', id, 'number', number, 'inTime', in_time) order by in_time desc, number_order
     ) filter (where not is_printed) -> 0 as unprinted
   from (
-    select run_id, sum(amount_grosz) as charged
-    from charge where run_id = any (approved) and reversed_on is null
-    group by run_id
+    select distinct run_id from charge where run_id = any (approved) and reversed_on is null
   ) charges
   join charge_run on charge_run.id = run_id
   left join (
-    select run_id, sum(open_grosz) as open, max(due_on) as last_due_on
+    select run_id, max(due_on) as last_due_on
     from charge
     join ledger_line on ledger_line.entry_id = charge.entry_id and code = '200'
     join open_item on line_id = ledger_line.id

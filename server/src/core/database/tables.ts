@@ -10,7 +10,7 @@ interface AllocationTable {
   itemId: string;
   amountGrosz: BigInteger;
   effectiveDay: string;
-  madeBy: 'rule' | 'reversal' | 'person' | 'refund' | 'move';
+  madeBy: 'rule' | 'reversal' | 'person' | 'refund' | 'move' | 'write-off';
   madeOn: string;
   madeAt: Default<Instant>;
   releasedOn: string | null;
@@ -411,6 +411,31 @@ interface ContentBlockTable {
   html: string | null;
   alt: string | null;
   imageId: string | null;
+  version: Default<number>;
+  createdAt: Default<Instant>;
+  updatedAt: Default<Instant>;
+}
+
+interface CostTable {
+  id: string;
+  number: string;
+  bookingDay: string;
+  costCategoryId: string;
+  amountGrosz: BigInteger;
+  reversesId: string | null;
+  counts: boolean;
+  year: number;
+  documentNumber: string | null;
+  documentDay: string | null;
+  supplierId: string | null;
+  supplierName: string | null;
+  supplierKey: GeneratedAlways<string | null>;
+  ksefNumber: string | null;
+  fileId: string | null;
+  description: string | null;
+  day: GeneratedAlways<string>;
+  isDocumented: GeneratedAlways<boolean>;
+  search: GeneratedAlways<string>;
   version: Default<number>;
   createdAt: Default<Instant>;
   updatedAt: Default<Instant>;
@@ -1231,6 +1256,11 @@ interface ValidConsentTable {
   email: Viewed<string>;
 }
 
+interface WriteOffTable {
+  id: string;
+  resolutionId: string;
+}
+
 interface WrongCodeRunTable {
   loginId: string;
   deviceHash: Buffer;
@@ -1279,6 +1309,7 @@ export interface Database {
   consistencyCheck: ConsistencyCheckTable;
   content: ContentTable;
   contentBlock: ContentBlockTable;
+  cost: CostTable;
   costCategory: CostCategoryTable;
   countingConsent: CountingConsentTable;
   currentAssignment: CurrentAssignmentTable;
@@ -1347,6 +1378,7 @@ export interface Database {
   transferApplication: TransferApplicationTable;
   unsubscribeToken: UnsubscribeTokenTable;
   validConsent: ValidConsentTable;
+  writeOff: WriteOffTable;
   wrongCodeRun: WrongCodeRunTable;
   zone: ZoneTable;
 }

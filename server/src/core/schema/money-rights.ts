@@ -42,6 +42,23 @@ export const moneyRights: Readonly<Record<string, MoneyRights>> = {
     'cost_category_id',
     'income_category_id',
   ),
+  // What somebody says of a cost besides what is posted, which the database itself writes.
+  cost: {
+    insert: false,
+    update: [
+      'document_number',
+      'document_day',
+      'supplier_id',
+      'supplier_name',
+      'ksef_number',
+      'file_id',
+      'description',
+      'version',
+      'updated_at',
+    ],
+    delete: false,
+  },
+  write_off: added,
   // What of all these is still to be looked through is the owner's to say.
   posting_check: { insert: false, update: [], delete: false },
 

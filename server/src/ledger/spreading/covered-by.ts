@@ -5,6 +5,12 @@ export const toldPart = sql`
   'feeKind', fee_kind.name, 'description', item.description, 'dueOn', item.due_on
 `;
 
+/** What of a part of a debt, a row of the table `item`, is written off now, in grosze (docs/product/payments.md#write-offs). */
+export const writtenOffOf = sql`(
+  select coalesce(sum(amount_grosz), 0) from allocation
+  where item_id = item.id and released_at is null and made_by = 'write-off'
+)`;
+
 /**
  * The parts of debts that lines, an array of their ids, cover now, each with the number of its document: a JSON array, by their
  * due days.

@@ -12,7 +12,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { newId } from '#src/core/database/record-id.ts';
 import { addBankAccount, addBankLine, addBankProfile, assignLine } from '#test/bank-lines.ts';
-import { addCostCategory } from '#test/cash.ts';
+import { addCostCategory } from '#test/categories.ts';
 import { addAccount } from '#test/ledger.ts';
 import { startTestApp } from '#test/test-app.ts';
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { newId } from '#src/core/database/record-id.ts';
 import { addBankLine } from '#test/bank-lines.ts';
-import { addCostCategory, addIncomeCategory } from '#test/cash.ts';
+import { addCostCategory, addIncomeCategory } from '#test/categories.ts';
 import { addAccount, postDebt, postPayment, stateOf } from '#test/ledger.ts';
 import { lineClerk, unclearOf } from '#test/line-clerk.ts';
 import { startTestApp } from '#test/test-app.ts';

@@ -13,7 +13,7 @@ import {
 } from '#test/bank-imports.ts';
 import { addBankAccount, assignLine } from '#test/bank-lines.ts';
 import { mt940, pkoTable } from '#test/bank-statements.ts';
-import { addCostCategory } from '#test/cash.ts';
+import { addCostCategory } from '#test/categories.ts';
 import { addAccount, postDebt, postPayment } from '#test/ledger.ts';
 import { startTestApp } from '#test/test-app.ts';
 

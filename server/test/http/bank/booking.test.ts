@@ -5,7 +5,7 @@ import { commandLine } from '#src/core/change/audit-entry.ts';
 import { change } from '#src/core/change/change.ts';
 import { newId } from '#src/core/database/record-id.ts';
 import { addBankAccount, addBankLine, assignLine } from '#test/bank-lines.ts';
-import { addCostCategory } from '#test/cash.ts';
+import { addCostCategory } from '#test/categories.ts';
 import { addAccount, postDebt, postPayment } from '#test/ledger.ts';
 import { startTestApp } from '#test/test-app.ts';
 

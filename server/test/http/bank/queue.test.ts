@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '#src/core/database/record-id.ts';
 import { addBankLine } from '#test/bank-lines.ts';
-import { addCostCategory } from '#test/cash.ts';
+import { addCostCategory } from '#test/categories.ts';
 import { addAccount, postDebt, postPayment } from '#test/ledger.ts';
 import { lineClerk } from '#test/line-clerk.ts';
 import { startTestApp } from '#test/test-app.ts';

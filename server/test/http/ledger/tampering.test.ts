@@ -103,6 +103,10 @@ it.each([
   ["update money_movement set amount_grosz = 1 where source = 'cash'", 'movement'],
   ["update money_movement set reversed_by = 'ST/2026/1' where source = 'cash'", 'movement'],
   ['delete from money_movement', 'movement'],
+  // What was spent.
+  ['update cost set amount_grosz = amount_grosz + 1', 'cost'],
+  ['update cost set counts = not counts', 'cost'],
+  ['delete from cost', 'cost'],
   // What the bank said.
   [`update bank_line set amount_grosz = 1 where id = '${lines.booked.id}'`, 'bank-line'],
   [`update bank_line set title = 'inny' where id = '${lines.booked.id}'`, 'bank-line'],

@@ -5,7 +5,8 @@ import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { newId } from '#src/core/database/record-id.ts';
-import { addCashBox, addCostCategory, cashIn, cashier } from '#test/cash.ts';
+import { addCashBox, cashIn, cashier } from '#test/cash.ts';
+import { addCostCategory } from '#test/categories.ts';
 import { addAccount, postDebt, stateOf } from '#test/ledger.ts';
 import { startTestApp } from '#test/test-app.ts';
 

@@ -6,7 +6,8 @@ import type {
 } from '@grzadka/contract/transaction/transaction.model';
 import { expect, it } from 'vitest';
 import { addBankAccount, addBankLine, assignLine } from '#test/bank-lines.ts';
-import { addCashBox, addCostCategory, cashier } from '#test/cash.ts';
+import { addCashBox, cashier } from '#test/cash.ts';
+import { addCostCategory } from '#test/categories.ts';
 import { addAccount, feeKindNamed, postDebt, postMove } from '#test/ledger.ts';
 import { startTestApp } from '#test/test-app.ts';
 

@@ -1,4 +1,3 @@
-import { formatAmount } from '@grzadka/contract/core/number/amount';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../core/paths.ts';
 import { Stack } from '../../core/ui/elements/Stack.tsx';
@@ -8,6 +7,7 @@ import { SectionWaiting } from '../../core/ui/loading/SectionWaiting.tsx';
 import { WaitingPlace } from '../../core/ui/loading/WaitingPlace.tsx';
 import { Section } from '../../core/ui/Section.tsx';
 import { TextLink } from '../../core/ui/screen/TextLink.tsx';
+import { isAnything, yearFacts } from '../../report/year-facts.ts';
 import { feeYearQuery } from '../charge.queries.ts';
 import { feesHubText } from './fees-hub.text.ts';
 
@@ -22,19 +22,16 @@ export function FeesAtAGlance() {
       </Section>
     );
   }
-  const { year, approvedRuns, charged, open, done, nextStep } = data;
+  const { year, money, done, nextStep } = data;
   const steps = Object.values(done);
-  const money = [
-    { label: feesHubText.charged, value: formatAmount(charged) },
-    { label: feesHubText.open, value: formatAmount(open) },
-  ];
+  const { charged, open } = yearFacts(money);
   const standing = feesHubText.doneSteps(steps.filter(Boolean).length, steps.length);
   return (
     <Section title={feesHubText.titleOf(year)}>
       <Stack gap={16}>
         <FactList
           facts={[
-            ...(approvedRuns > 0 ? money : []),
+            ...(isAnything(money) ? [charged, open] : []),
             { label: feesHubText.steps, value: standing },
           ]}
         />

@@ -1,5 +1,4 @@
 import type { FeeYear, NextStep } from '@grzadka/contract/charge/year/fee-year.model';
-import { formatAmount } from '@grzadka/contract/core/number/amount';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMay } from '../../core/access/access.ts';
 import { useSearchParams } from '../../core/navigation/place.ts';
@@ -11,6 +10,8 @@ import { FactList } from '../../core/ui/FactList.tsx';
 import { SectionWaiting } from '../../core/ui/loading/SectionWaiting.tsx';
 import { Section } from '../../core/ui/Section.tsx';
 import { ButtonLink } from '../../core/ui/screen/ButtonLink.tsx';
+import { YearChart } from '../../report/YearChart.tsx';
+import { isAnything, yearFacts } from '../../report/year-facts.ts';
 import { resolutionPlace } from '../../resolution/resolution.paths.ts';
 import { yearPath } from '../../tariff/tariff.paths.ts';
 import { chargeRunPlace, newRunPath } from '../charge.paths.ts';
@@ -47,20 +48,18 @@ export function FeesHub() {
 }
 
 function Standing({ standing }: { standing: FeeYear }) {
-  const { year, approvedRuns, charged, open, nextStep, paperLacks } = standing;
+  const { year, money, nextStep, paperLacks } = standing;
   const mayWrite = useMay(chargeRunPlace.permissions.write);
   const mayMend = useMay('settings:write');
   const isSenderFirst = nextStep?.step === 'notices' && paperLacks.length > 0 && mayMend;
   return (
     <Section title={feesHubText.titleOf(year)} actions={<OtherYears year={year} />}>
       <Stack gap={16}>
-        {approvedRuns > 0 && (
-          <FactList
-            facts={[
-              { label: feesHubText.charged, value: formatAmount(charged) },
-              { label: feesHubText.open, value: formatAmount(open) },
-            ]}
-          />
+        {isAnything(money) && (
+          <>
+            <FactList facts={Object.values(yearFacts(money))} />
+            <YearChart figures={money} />
+          </>
         )}
         <FeeSteps standing={standing} />
         {nextStep === null ? (

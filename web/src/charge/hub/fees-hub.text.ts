@@ -19,8 +19,6 @@ export const feesHubText = {
   failed: 'Nie udało się wczytać stanu opłat.',
   year: (year: number) => `Rok ${year}`,
   otherYears: 'Inne lata',
-  charged: 'Naliczono',
-  open: 'Zostało do zapłaty',
   steps: 'Kolejne kroki',
   doneSteps: (done: number, of: number) => `gotowe ${done} z ${of}`,
   next: 'Następny krok:',

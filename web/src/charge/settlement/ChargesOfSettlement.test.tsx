@@ -23,8 +23,8 @@ const charged: Charge = sampleOf(charge, {
   amount: 140_63,
   state: 'open',
   parts: [
-    { dueOn: '2027-06-30', amount: 70_32, open: 0 },
-    { dueOn: '2027-09-30', amount: 70_31, open: 20_31 },
+    { dueOn: '2027-06-30', amount: 70_32, open: 0, writtenOff: 0 },
+    { dueOn: '2027-09-30', amount: 70_31, open: 20_31, writtenOff: 0 },
   ],
   lines: [sampleOf(chargeLine, { words, amount: 140_63 })],
   reversedOn: null,

@@ -1,6 +1,7 @@
 import type { Charge } from '@grzadka/contract/charge/charge.model';
 import { formatAmount } from '@grzadka/contract/core/number/amount';
 import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
+import { settledText } from '../../ledger/ledger.text.ts';
 
 /** The texts of an own account. */
 export const ownAccountText = {
@@ -37,8 +38,8 @@ export const ownAccountText = {
     `${dayInFigures(periodFrom)} – ${dayInFigures(periodThru)}`,
   reversed: (day: string, reason: string | null) =>
     `Wycofano ${dayInFigures(day)}${reason === null ? '' : `: ${reason}`}`,
-  part: ({ dueOn, amount, open }: Charge['parts'][number]) =>
-    `Termin ${dayInFigures(dueOn)}: ${formatAmount(amount)}${open === 0 ? ', zapłacone' : `, zostało ${formatAmount(open)}`}`,
+  part: (part: Charge['parts'][number]) =>
+    `Termin ${dayInFigures(part.dueOn)}: ${formatAmount(part.amount)}${settledText(part)}${part.open === 0 ? '' : `, zostało ${formatAmount(part.open)}`}`,
   showEntries: 'Pokaż wpłaty i księgowania',
   hideEntries: 'Ukryj wpłaty i księgowania',
   entries: 'Wpłaty i księgowania',

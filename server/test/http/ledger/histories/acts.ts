@@ -12,9 +12,6 @@ import type { Database } from '#src/core/database/tables.ts';
 import { AppError } from '#src/core/errors/app-error.ts';
 import { violatedConstraint } from '#src/core/errors/database-error.ts';
 import { FaultyRowsError } from '#src/import/faulty-rows.ts';
-import { importFile } from '#src/import/import-file.ts';
-import { recogniseFile } from '#src/import/import-kinds.ts';
-import { surveyTable } from '#src/import/read/table.ts';
 import { spreadByHand } from '#src/ledger/spreading/spread-by-hand.ts';
 import { postDebt, postMove, postPayment, reverse } from '#test/ledger.ts';
 import { banking, bankingIn } from './bank.ts';
@@ -22,9 +19,11 @@ import { cash, cashIn } from './cash.ts';
 import { charging, chargingIn, runByMeterIn } from './charging.ts';
 import { anyDay } from './lane.ts';
 import { metering, meteringIn, rereading } from './metering.ts';
+import { importOpening } from './openings.ts';
 import { pick, which, withOne } from './pick.ts';
 import type { Place } from './place.ts';
 import { statements, statementsIn } from './statements.ts';
+import { writeOffs, writingOff } from './write-offs.ts';
 
 const someGrosze = fc.integer({ min: 1, max: 30 });
 
@@ -102,6 +101,7 @@ export const actIn = (year: number) =>
   fc.oneof(
     { arbitrary: postingIn(year), weight: 3 },
     { arbitrary: cashIn(year), weight: 2 },
+    { arbitrary: writingOff, weight: 1 },
     { arbitrary: bankingIn(year), weight: 3 },
     { arbitrary: statementsIn(year), weight: 4 },
     { arbitrary: holdingIn(year), weight: 1 },
@@ -112,6 +112,7 @@ export const actOfCharging = (year: number) =>
   fc.oneof(
     { arbitrary: postingIn(year), weight: 2 },
     { arbitrary: cashIn(year), weight: 1 },
+    { arbitrary: writingOff, weight: 1 },
     { arbitrary: bankingIn(year), weight: 1 },
     { arbitrary: statementsIn(year), weight: 2 },
     { arbitrary: holdingIn(year), weight: 1 },
@@ -141,6 +142,7 @@ const doing: Doing = {
   ...cash,
   ...banking,
   ...statements,
+  ...writeOffs,
   debt: (db, { accounts }, one) =>
     withOne(accounts, one.account, ({ id }) => postDebt(db, { ...one, account: id })),
   payment: (db, { accounts }, one) =>
@@ -188,13 +190,16 @@ const refusals: Readonly<Record<Act['kind'], readonly string[]>> = {
   debt: ['not-found'],
   payment: ['not-found'],
   move: ['not-found'],
-  reversal: [],
+  // What is written off is taken back first.
+  reversal: ['conflict'],
   receive: ['validation'],
   // Less is overpaid, or was on that day.
   refund: ['validation', 'conflict'],
   // Somebody else was faster, it is of a later day, or none of cash.
   'take-back': ['conflict'],
   hand: ['conflict'],
+  // Nothing of it is open, or somebody else was faster.
+  'write-off': ['conflict', 'validation', 'not-found'],
   line: [],
   // Somebody else was faster, or the account has gone.
   'assign-line': ['conflict', 'not-found', 'validation'],
@@ -211,7 +216,8 @@ const refusals: Readonly<Record<Act['kind'], readonly string[]>> = {
   'book-shown': ['conflict'],
   replay: [],
   'decide-doubles': [],
-  opening: [],
+  // What it replaces is written off.
+  opening: ['conflict'],
   assign: ['conflict'],
   release: ['conflict', 'validation', 'not-found'],
   remove: ['conflict', 'not-found'],
@@ -269,32 +275,4 @@ const broken: ReadonlySet<string | undefined> = new Set([
 /** Whether an error says to people why an act is refused; that it is charged already, the calculation has to find first. */
 function isRefusal(error: unknown): error is AppError {
   return error instanceof AppError && error.message !== chargeRefusals.alreadyCharged;
-}
-
-/** Has a file of opening balances say what the accounts owed, or had overpaid, on a day. */
-async function importOpening(
-  db: Kysely<Database>,
-  accounts: Place['accounts'],
-  one: Extract<Act, { kind: 'opening' }>,
-): Promise<void> {
-  const lines = one.rows.flatMap(({ account, feeKind, amount }) => {
-    const reference = pick(accounts, account)?.reference;
-    if (reference === undefined) return [];
-    const dueOn = feeKind === '' ? '' : one.day;
-    return [[reference, one.day, `${feeKind === '' ? -amount : amount}`, dueOn, feeKind]];
-  });
-  const ofEach = Map.groupBy(lines, ([reference, , , , feeKind]) => `${reference} ${feeKind}`);
-  const rows = [...ofEach.values()].flatMap(([first]) => (first === undefined ? [] : [first]));
-  if (rows.length === 0) return;
-  const heading = [
-    'Numer rozliczenia',
-    'Stan na dzień',
-    'Kwota',
-    'Termin płatności',
-    'Rodzaj opłaty',
-  ];
-  const table = await surveyTable(async function* () {
-    for (const [index, cells] of [heading, ...rows].entries()) yield { number: index + 1, cells };
-  });
-  await importFile(db, recogniseFile(table), { fileName: 'bilans.csv' });
 }

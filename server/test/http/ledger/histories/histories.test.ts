@@ -22,6 +22,7 @@ import { expectNothingLeft, expectOpenLists, expectOrder, expectPast } from './o
 import { type Ground, lookAround, openPlace, type Place } from './place.ts';
 import { replayAll, tellAll } from './statements.ts';
 import { expectTold } from './told-account.ts';
+import { takeWriteOffsBack } from './write-offs.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -156,8 +157,9 @@ const changesWhatIsCharged: ReadonlySet<Act['kind']> = new Set([
 ]);
 
 async function takeAllBack(db: Kysely<Database>, place: Place, atOnce: boolean): Promise<void> {
+  const entries = await takeWriteOffsBack(db, place);
   await takeChargesBack(db, place, atOnce);
-  if (atOnce) await reverseTogether(db, place.entries);
-  else for (const id of place.entries) await reverse(db, id);
+  if (atOnce) await reverseTogether(db, entries);
+  else for (const id of entries) await reverse(db, id);
   await takeAssignmentsBack(db, place);
 }

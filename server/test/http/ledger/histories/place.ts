@@ -2,7 +2,7 @@ import { dayNumber } from '@grzadka/contract/core/time/day-number';
 import { type Kysely, sql } from 'kysely';
 import { newId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
-import { addIncomeCategory } from '#test/cash.ts';
+import { addIncomeCategory } from '#test/categories.ts';
 import { addMeter } from '#test/factories.ts';
 import { type Lane, marchDay } from './lane.ts';
 import { openTold, type ToldAccount } from './told-account.ts';
