@@ -109,6 +109,7 @@ export const areaEdges: Readonly<Record<Layer, Edges>> = {
     garden: ['sector'],
     home: ['backup', 'bank', 'campaign', 'mail', 'message', 'meter', 'settings'],
     ledger: ['site'],
+    'ledger-year': ['cash-box', 'document', 'ledger'],
     login: ['mail', 'settings'],
     mail: ['content'],
     message: [
@@ -130,7 +131,7 @@ export const areaEdges: Readonly<Record<Layer, Edges>> = {
     page: ['content'],
     payment: ['cash-box', 'cost-category', 'income-category', 'ledger', 'settings', 'statement'],
     refund: ['bank', 'payment'],
-    search: ['settlement', 'transaction'],
+    search: ['document', 'settlement', 'transaction'],
     'second-factor': ['login'],
     session: ['login', 'second-factor'],
     settings: ['content', 'party'],

@@ -15,6 +15,7 @@ import { gardenRecord } from './garden/garden.record.ts';
 import { gardenAreaRecord } from './garden/garden-area.record.ts';
 import { gardenFactRecord } from './garden/garden-fact.record.ts';
 import { incomeCategoryRecord } from './income-category/income-category.record.ts';
+import { ledgerYearRecord } from './ledger-year/ledger-year.record.ts';
 import { loginRecord } from './login/login.record.ts';
 import { membershipRecord } from './membership/membership.record.ts';
 import { messageRecord } from './message/message.record.ts';
@@ -54,6 +55,7 @@ export const records = [
   tariffRecord,
   exemptionRecord,
   chargeRunRecord,
+  ledgerYearRecord,
   cashBoxRecord,
   bankAccountRecord,
   bankProfileRecord,

@@ -102,7 +102,8 @@ begin
     ('settlement_holder', '{settlement_id}'),
     ('charge_amount', '{amount_grosz,description,version,updated_at}'),
     ('charge_run_settlement', '{skip_reason,state,difference_size}'),
-    ('ledger_year', '{}'),
+    ('ledger_year', '{closed_at,closed_by,papers_at,reopened_at,reopen_reason,version,updated_at,id,name}'),
+    ('cash_report_print', '{}'),
     ('cash_box', '{name,active,balance_grosz,search,version,updated_at}'),
     ('bank_account', '{name,nrb,bank_profile_id,active,balance_grosz,search,version,updated_at}')
   ) stated (name, columns) loop
@@ -116,7 +117,7 @@ begin
     );
   end loop;
   -- What nobody takes away.
-  for kept in select * from (values ('money_movement'), ('bank_line'), ('ledger_year')) stated (name) loop
+  for kept in select * from (values ('money_movement'), ('bank_line'), ('ledger_year'), ('cash_report_print')) stated (name) loop
     execute format(
       'create trigger %I before delete on %I for each row execute function refuse_money_change()',
       kept.name || '_is_kept', kept.name
@@ -125,7 +126,7 @@ begin
   for kept in select * from (values
     ('money_movement'), ('bank_line'), ('ledger_year'), ('bank_line_reason'), ('bank_import'), ('bank_import_line'),
     ('refund'), ('settlement'), ('settlement_holder'), ('charge_amount'), ('charge_run_settlement'), ('cash_box'),
-    ('bank_account'), ('known_sender')
+    ('bank_account'), ('known_sender'), ('cash_report_print')
   ) stated (name) loop
     execute format(
       'create trigger %I before truncate on %I for each statement execute function refuse_money_change()',

@@ -241,6 +241,16 @@ interface CashBoxTable {
   updatedAt: Default<Instant>;
 }
 
+interface CashReportPrintTable {
+  id: string;
+  cashBoxId: string;
+  fromDay: string;
+  thruDay: string;
+  documents: number;
+  printedAt: Default<Instant>;
+  loginId: string | null;
+}
+
 interface ChargeTable {
   id: string;
   runId: string;
@@ -473,6 +483,7 @@ interface DocumentTable {
   version: Default<number>;
   createdAt: Default<Instant>;
   updatedAt: Default<Instant>;
+  ledgerYear: number | null;
 }
 
 interface DocumentNumberTable {
@@ -652,7 +663,16 @@ interface LedgerLineTable {
 
 interface LedgerYearTable {
   year: number;
-  closedAt: Default<Instant>;
+  closedAt: Default<Instant | null>;
+  id: GeneratedAlways<string>;
+  name: GeneratedAlways<string>;
+  closedBy: string | null;
+  papersAt: Instant | null;
+  reopenedAt: Instant | null;
+  reopenReason: string | null;
+  version: Default<number>;
+  createdAt: Default<Instant>;
+  updatedAt: Default<Instant>;
 }
 
 interface ListChangeTable {
@@ -1049,6 +1069,16 @@ interface SettingsTable {
   calendarDueDays: Default<boolean>;
   reportsOutsideRounds: Default<boolean>;
   reportsNeedPhoto: Default<boolean>;
+  cashCode: string | null;
+  bankCode: string | null;
+  transitCode: string | null;
+  receivablesCode: string | null;
+  unclearCode: string | null;
+  costsCode: string | null;
+  feeIncomeCode: string | null;
+  otherIncomeCode: string | null;
+  writeOffsCode: string | null;
+  openingCode: string | null;
 }
 
 interface SettingsLogoTable {
@@ -1226,6 +1256,7 @@ export interface Database {
   campaignReader: CampaignReaderTable;
   campaignVisit: CampaignVisitTable;
   cashBox: CashBoxTable;
+  cashReportPrint: CashReportPrintTable;
   charge: ChargeTable;
   chargeAmount: ChargeAmountTable;
   chargeLine: ChargeLineTable;
