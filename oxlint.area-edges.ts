@@ -44,7 +44,7 @@ export const areaEdges: Readonly<Record<Layer, Edges>> = {
     search: ['message', 'meter', 'party', 'transaction'],
     'second-factor': ['login'],
     session: ['login', 'second-factor'],
-    settings: ['content', 'party'],
+    settings: ['content', 'ledger', 'party'],
     settlement: ['sector'],
     site: ['content', 'page', 'settings'],
     statement: ['ledger'],
@@ -56,6 +56,7 @@ export const areaEdges: Readonly<Record<Layer, Edges>> = {
   },
   server: {
     account: ['login', 'session'],
+    accountant: ['ledger', 'settings'],
     assignment: ['settlement'],
     audit: [
       'document',
@@ -198,6 +199,7 @@ export const areaEdges: Readonly<Record<Layer, Edges>> = {
       'sector',
       'system',
     ],
+    'ledger-year': ['bank', 'cash-box', 'charge', 'document'],
     login: ['party'],
     membership: ['party'],
     message: [
@@ -250,12 +252,14 @@ export const areaEdges: Readonly<Record<Layer, Edges>> = {
     ],
     tariff: ['fee-kind', 'meter', 'resolution', 'zone'],
     transaction: [
+      'accountant',
       'bank',
       'cash-box',
       'cost-category',
       'deadline',
       'income-category',
       'ledger',
+      'ledger-year',
       'payment',
       'settlement',
     ],

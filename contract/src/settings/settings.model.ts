@@ -10,6 +10,7 @@ import { chosenFile } from '../core/upload.ts';
 import { addressFields, requireWholeAddress } from '../party/address.ts';
 import { companyNumbers, contactFields, partyFieldLabels } from '../party/party.model.ts';
 import { optionalBankAccount } from './bank-account.ts';
+import { ownCodeFields, ownCodeLabels, ownCodeReply } from './own-codes.ts';
 
 /** How many characters of a recipient's name a bank's transfer code has room for. */
 const longestShortName = 20;
@@ -61,6 +62,7 @@ export const settingsUpdate = updateBody({
     addressWindow: keyOf(addressWindowLabels, messages.invalidValue),
     reportsOutsideRounds: z.boolean({ error: messages.invalidValue }),
     reportsNeedPhoto: z.boolean({ error: messages.invalidValue }),
+    ...ownCodeFields,
     mailsPerHour: wholeNumber({
       min: 1,
       max: mostMailsPerHour,
@@ -101,6 +103,7 @@ export const settings = z.object({
   addressWindow: keyOf(addressWindowLabels),
   reportsOutsideRounds: z.boolean(),
   reportsNeedPhoto: z.boolean(),
+  ...ownCodeReply,
   mailsPerHour: z.int(),
   publicSite: z.boolean(),
   calendarMeetings: z.boolean(),
@@ -146,6 +149,7 @@ export const settingsFieldLabels = {
   addressWindow: 'Okno na adres w kopercie',
   reportsOutsideRounds: 'Zgłoszenia poza turą',
   reportsNeedPhoto: 'Zgłoszenie odczytu wymaga zdjęcia',
+  ...ownCodeLabels,
   mailsPerHour: 'E-maili na godzinę',
   publicSite: 'Strona internetowa ogrodu',
   calendarMeetings: 'Zebrania w kalendarzu strony',
