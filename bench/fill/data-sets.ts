@@ -96,6 +96,13 @@ export const dataSets = {
     parties: 900_000,
     ledger: { years: 4, longestAccount: 2_000 },
   },
+  /** 5,000 of them with 100,000 lines. */
+  yearEnd: {
+    ...nothingElse,
+    gardens: 4_546,
+    parties: 5_000,
+    ledger: { years: 4, longestAccount: 200 },
+  },
   /** 50,000 of them with 1,000,000 lines. */
   books: {
     ...nothingElse,

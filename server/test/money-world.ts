@@ -7,7 +7,7 @@ import { addCalculatedRun, approveShown } from './charge-calls.ts';
 import { addPlot, runForm } from './charge-runs.ts';
 import { addMeasurement, addMeter } from './factories.ts';
 import { addExemption, addFeeKind, addTariff } from './fee-factories.ts';
-import { postPayment, postSomething } from './ledger.ts';
+import { firstCashBox, postPayment, postSomething } from './ledger.ts';
 import type { TestApp } from './test-app.ts';
 import { execute } from './test-cluster.ts';
 
@@ -96,6 +96,8 @@ export async function addMoney(app: TestApp, ownerUrl: string) {
   const learned = { counterpartyAccount: sender, settlementId: plot.id, confirmedOn: '2026-05-04' };
   await db.insertInto('knownSender').values(learned).execute();
   await execute(ownerUrl, 'insert into ledger_year (year) values (1999)');
+  const print = { cashBoxId: await firstCashBox(db), fromDay: '2026-01-01', thruDay: '2026-01-31' };
+  await db.insertInto('cashReportPrint').values({ id: newId(), documents: 0, ...print }).execute();
 
   const line = (title: string) =>
     db

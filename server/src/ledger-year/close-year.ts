@@ -25,7 +25,7 @@ type Asked = Omit<ChangeRequest, 'id'>;
  * one, and where something hinders; 412.
  */
 export function closeYear(
-  { db, jobs }: { db: Kysely<Database>; jobs: JobQueue },
+  { db, jobs }: { db: Kysely<Database>; jobs: Pick<JobQueue, 'enqueue'> },
   { year, caller, ifMatch }: z.output<typeof yearClose> & Asked,
 ): Promise<{ version: number }> {
   return change(db, caller, async (tx) => {

@@ -148,7 +148,7 @@ describe('the workbook for the accountant', () => {
       null,
     ]);
     expect(of('100')).toEqual(['101', 'Kasa', 500, null, 50.05, 30.1, 519.95, null]);
-    expect(rows.at(-1)?.slice(2)).toEqual(['Razem', 600, 600, 261.68, 261.68, 733.56, 733.56]);
+    expect(rows.at(-1)?.slice(2)).toEqual(['Razem', 600, 600, 260.68, 260.68, 733.51, 733.51]);
   });
 
   it('has names of those who owe on request alone', async () => {
