@@ -12,7 +12,7 @@ const days = z.object({ from: requiredDay, thru: requiredDay }).check(
   }),
 );
 
-/** Of which days the accountant gets the books, whether with the names of those who owe, and as what (docs/product/accountant.md#file). */
+/** The days whose books the accountant gets, whether with the names of those who owe, and as what (docs/product/accountant.md#file). */
 export const accountantQuery = z.safeExtend(days, {
   'with-names': z._default(sentFlag, false),
   format: exportFormat,

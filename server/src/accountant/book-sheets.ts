@@ -26,7 +26,7 @@ export interface Books {
   readonly withNames: boolean;
 }
 
-/** The sheets of the books, on each of which the debits come to the credits. */
+/** The sheets of the books. On every one the debits come to the credits. */
 export function bookSheets(books: Books): Record<AccountantSheet, BookSheet> {
   return {
     journal: journalSheet(books),

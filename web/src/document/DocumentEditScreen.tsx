@@ -41,7 +41,7 @@ export function DocumentEditScreen() {
     return (
       <Screen title={documentText.edit} subject={file.name} back={documentPaths.list}>
         <ScreenColumn>
-          <Notice tone="info" role="status">
+          <Notice tone="info" role="note">
             {documentOfYear(file.ledgerYear)}
           </Notice>
           <DocumentFacts file={file} />

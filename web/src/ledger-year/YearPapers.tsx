@@ -11,11 +11,11 @@ import { ledgerYearText } from './ledger-year.text.ts';
 export function YearPapers({ year: { state, papers, arePapersDue } }: { year: LedgerYear }) {
   const id = useId();
   if (papers.length === 0) {
-    return arePapersDue && <Text role="status">{ledgerYearText.papersDue}</Text>;
+    return arePapersDue && <Text as="output">{ledgerYearText.papersDue}</Text>;
   }
   return (
     <div>
-      {arePapersDue && <Text role="status">{ledgerYearText.papersDue}</Text>}
+      {arePapersDue && <Text as="output">{ledgerYearText.papersDue}</Text>}
       <Text id={id} isStrong>
         {state === 'closed' ? ledgerYearText.papers : ledgerYearText.papersOfBefore}
       </Text>

@@ -2,7 +2,6 @@ import type { LedgerYear } from '@grzadka/contract/ledger-year/ledger-year.model
 import { useState } from 'react';
 import { useMay } from '../core/access/access.ts';
 import { Button } from '../core/ui/elements/Button.tsx';
-import { Notice } from '../core/ui/elements/Notice.tsx';
 import { Stack } from '../core/ui/elements/Stack.tsx';
 import { Tag } from '../core/ui/elements/Tag.tsx';
 import { Text } from '../core/ui/elements/Text.tsx';
@@ -64,9 +63,7 @@ function ToClose({ year, etag }: Omit<YearSectionProps, 'next'>) {
   if (hindrances.length > 0) return <Hindrances hindrances={hindrances} />;
   return (
     <>
-      <Notice tone="success" role="status">
-        {ledgerYearText.nothingHinders}
-      </Notice>
+      <Text>{ledgerYearText.nothingHinders}</Text>
       {mayClose && (
         <Button isAtStart look="filled" onClick={() => setAsked(true)} {...CloseYearDialog.ahead}>
           {ledgerYearText.close(year.year)}

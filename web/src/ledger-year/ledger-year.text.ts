@@ -5,7 +5,7 @@ import { formatMinute } from '../core/ui/format.ts';
 
 type Hindrance<Kind extends ClosingHindrance['kind']> = Extract<ClosingHindrance, { kind: Kind }>;
 
-/** What each hindrance says, and where it is cleared away. */
+/** The words of each kind of hindrance, and of the way that clears it away. */
 const hindrances: {
   readonly [Kind in ClosingHindrance['kind']]: {
     readonly say: (hindrance: Hindrance<Kind>) => string;

@@ -9,7 +9,7 @@ import { readTurnover } from '#src/ledger/turnover.repo.ts';
 import { type Receivables, receivablesPaper } from './write-receivables.ts';
 import { turnoverPaper, type YearTurnover } from './write-turnover.ts';
 
-/** What each paper of a year is written from: one letter, of the cash boxes one for each. */
+/** The letter that a paper is written from; every cash box has one of its own. */
 interface Letters {
   readonly turnover: YearTurnover;
   readonly receivables: Receivables;

@@ -55,13 +55,13 @@ beforeAll(async () => {
   const report = `/api/cash-box/${box.id}/report?from=${last}-01-01&thru=${last}-12-31`;
   await (await treasurer.send(report)).arrayBuffer();
   await checkedLedger(db);
-  expect((await years.close(last)).status).toBe(204);
-  expect(await years.year(last)).toMatchObject({ arePapersDue: true, papers: [] });
-  await printClosed(app, last);
+  await years.close(last);
 });
 
 describe('the papers of a closed year', () => {
   it('say what moved, what was owed at its end, and what was in cash', async () => {
+    expect(await years.year(last)).toMatchObject({ arePapersDue: true, papers: [] });
+    await printClosed(app, last);
     const made = await papers();
     expect(await years.year(last)).toMatchObject({ arePapersDue: false });
     expect(made.map(({ name, fileName }) => [name, fileName])).toEqual([
@@ -176,12 +176,16 @@ describe('the papers of a closed year', () => {
     });
     expect((await years.close(last)).status).toBe(204);
     await printClosed(app, last);
-    // Done twice, as after a crash, it makes no others.
-    await printClosed(app, last);
     const again = await papers();
     expect(again.map(({ name }) => name)).toEqual(earlier.map(({ name }) => name));
     expect(again.map(({ id }) => id)).not.toEqual(earlier.map(({ id }) => id));
     expect(await read(again[1]?.id ?? '')).toContain('Razem 261,17 237,66');
+  });
+
+  it('are made once more by a job that is done once more, as after a crash, and are no others', async () => {
+    const names = (await papers()).map(({ name }) => name);
+    await printClosed(app, last);
+    expect((await papers()).map(({ name }) => name)).toEqual(names);
   });
 
   it('are not made of a year that was opened again meanwhile', async () => {

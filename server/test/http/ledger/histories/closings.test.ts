@@ -133,6 +133,7 @@ it('whatever is posted, closed and opened at once, what is closed stays as it wa
     maxLength: 12,
   });
   const whole = fc.asyncProperty(steps, async (history) => {
+    const changed: unknown[] = [];
     for (const atOnce of history) {
       const before = await closedBooks(db);
       await Promise.all(
@@ -145,11 +146,15 @@ it('whatever is posted, closed and opened at once, what is closed stays as it wa
       const after = await closedBooks(db);
       // Where nobody opened it meanwhile, nothing was added.
       const isOpened = atOnce.some(({ kind }) => kind === 'reopen');
-      if (before !== null && after !== null && !isOpened) {
-        const thru = `${before.lastClosed}-12-31`;
-        expect(await readTurnover(db, { from: '1995-01-01', thru })).toEqual(before.turnover);
-      }
+      if (before === null || after === null || isOpened) continue;
+      const thru = `${before.lastClosed}-12-31`;
+      changed.push(
+        ...(await readTurnover(db, { from: '1995-01-01', thru })).filter(
+          (now, at) => JSON.stringify(now) !== JSON.stringify(before.turnover[at]),
+        ),
+      );
     }
+    expect(changed).toEqual([]);
     expect(await moneyFindings(app)).toEqual([]);
   });
   await fc.assert(whole, { numRuns: histories });
