@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeBooks } from '@grzadka/server/src/accountant/make-books.ts';
 import { commandLine } from '@grzadka/server/src/core/change/audit-entry.ts';
 import type { Database } from '@grzadka/server/src/core/database/tables.ts';
 import { openFolderStorage } from '@grzadka/server/src/core/storage/folder-storage.ts';
-import { makeBooks } from '@grzadka/server/src/accountant/make-books.ts';
 import { closeYear } from '@grzadka/server/src/ledger-year/close-year.ts';
 import { readYearsState } from '@grzadka/server/src/ledger-year/ledger-year.repo.ts';
-import { printYear } from '@grzadka/server/src/ledger-year/papers/print-year.ts';
+import { printYear } from '@grzadka/server/src/ledger-year/papers/print-year.worker.ts';
 import { checkedLedger } from '@grzadka/server/test/ledger-years.ts';
 import type { Kysely } from 'kysely';
 

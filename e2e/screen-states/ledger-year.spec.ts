@@ -77,7 +77,10 @@ test(
       {
         name: 'one of them, which nobody changes',
         async reach({ page }) {
-          await page.getByRole('link', { name: /^Edytuj/ }).first().click();
+          await page
+            .getByRole('link', { name: /^Edytuj/ })
+            .first()
+            .click();
           await expect(page.getByText(/Nie można go zmienić ani opublikować/)).toBeVisible();
         },
       },

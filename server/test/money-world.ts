@@ -97,7 +97,10 @@ export async function addMoney(app: TestApp, ownerUrl: string) {
   await db.insertInto('knownSender').values(learned).execute();
   await execute(ownerUrl, 'insert into ledger_year (year) values (1999)');
   const print = { cashBoxId: await firstCashBox(db), fromDay: '2026-01-01', thruDay: '2026-01-31' };
-  await db.insertInto('cashReportPrint').values({ id: newId(), documents: 0, ...print }).execute();
+  await db
+    .insertInto('cashReportPrint')
+    .values({ id: newId(), documents: 0, ...print })
+    .execute();
 
   const line = (title: string) =>
     db

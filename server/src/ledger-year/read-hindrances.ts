@@ -52,7 +52,7 @@ async function draftRuns(db: Kysely<Database>, last: string): Promise<ClosingHin
  */
 async function bankDifferences(db: Kysely<Database>, last: string): Promise<ClosingHindrance[]> {
   const { rows } = await sql<{ id: string; name: string; day: string; difference: number }>`
-    select account.id, account.name, compared.day, ${grosze(sql`posted.amount - compared.closing`)} as difference
+    select account.id, account.name, compared.day, ${grosze(sql`-compared.closing + posted.amount`)} as difference
     from bank_account account
     cross join lateral (
       select greatest(thru_day, ${last}::date) as day, closing_grosz as closing

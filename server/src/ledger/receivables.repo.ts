@@ -55,7 +55,7 @@ export async function readReceivables(db: Kysely<Database>, day: string): Promis
       ) as holders,
       ${grosze(sql`posted.balance`)} as balance,
       ${grosze(sql`coalesce(owed.due, 0) - coalesce(living.of_due, 0)`)} as due,
-      ${grosze(sql`posted.paid - coalesce(living.covered, 0)`)} as overpaid
+      ${grosze(sql`-coalesce(living.covered, 0) + posted.paid`)} as overpaid
     from posted
     join settlement on settlement.id = posted.settlement_id
     left join owed on owed.settlement_id = settlement.id

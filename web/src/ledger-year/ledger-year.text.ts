@@ -18,7 +18,7 @@ const hindrances: {
   },
   'draft-run': {
     say: ({ title }) =>
-      `Szkic naliczenia „${title}” ma w tym roku dzień wystawienia. Zatwierdź go albo usuń.`,
+      `Szkic naliczenia „${title}” ma w tym roku dzień wystawienia. Dokończ go albo usuń.`,
     way: 'Pokaż szkic',
   },
   'bank-difference': {

@@ -2,7 +2,6 @@ import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
 import { transactionFields } from '@grzadka/contract/transaction/transaction.list';
 import type { TransactionListItem } from '@grzadka/contract/transaction/transaction.model';
 import { accountantExportPath } from '../accountant/accountant.paths.ts';
-import { accountantText } from '../accountant/accountant.text.ts';
 import { bankAccountPlace } from '../bank/accounts/bank-account.paths.ts';
 import { bankProfilePlace } from '../bank/profiles/bank-profile.paths.ts';
 import { cashBoxPlace } from '../cash-box/cash-box.paths.ts';
@@ -19,7 +18,6 @@ import { DeadlineStrip } from '../deadline/DeadlineStrip.tsx';
 import { deadlineText } from '../deadline/deadline.text.ts';
 import { incomeCategoryPlace } from '../income-category/income-category.area.ts';
 import { ledgerYearsPath } from '../ledger-year/ledger-year.paths.ts';
-import { ledgerYearText } from '../ledger-year/ledger-year.text.ts';
 import { paymentPaths } from '../payment/payment.paths.ts';
 import { paymentText } from '../payment/payment.text.ts';
 import { settlementText } from '../settlement/settlement.text.ts';
@@ -131,8 +129,8 @@ function Ways() {
       <ListLink to={incomeCategoryPlace.screens.list} label={transactionText.incomeCategories} />
       <ListLink to={paths.deadlines} label={deadlineText.title} />
       {mayOpen && <ListLink to={paths.openingBalances} label={transactionText.openings} />}
-      <ListLink to={ledgerYearsPath} label={ledgerYearText.title} />
-      {mayExport && <ListLink to={accountantExportPath} label={accountantText.title} />}
+      <ListLink to={ledgerYearsPath} label={transactionText.years} />
+      {mayExport && <ListLink to={accountantExportPath} label={transactionText.accountant} />}
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { addAccount, postOne, postPayment, reverse } from '#test/ledger.ts';
-import { checkedLedger, yearCalls } from '#test/ledger-years.ts';
+import { checkedLedger } from '#test/ledger-years.ts';
 import { startTestApp } from '#test/test-app.ts';
+import { yearCalls } from '#test/year-calls.ts';
 
 const app = await startTestApp();
 const { db } = app;

@@ -4,8 +4,9 @@ import { addBankAccount, addBankLine, assignLine } from '#test/bank-lines.ts';
 import { mt940 } from '#test/bank-statements.ts';
 import { addCashBox, cashier } from '#test/cash.ts';
 import { addAccount } from '#test/ledger.ts';
-import { checkedLedger, yearCalls } from '#test/ledger-years.ts';
+import { checkedLedger } from '#test/ledger-years.ts';
 import { startTestApp } from '#test/test-app.ts';
+import { yearCalls } from '#test/year-calls.ts';
 
 const app = await startTestApp();
 const { db } = app;

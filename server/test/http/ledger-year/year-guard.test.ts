@@ -5,11 +5,12 @@ import { change } from '#src/core/change/change.ts';
 import { newId } from '#src/core/database/record-id.ts';
 import { post } from '#src/ledger/post.ts';
 import { addAccount, postPayment } from '#test/ledger.ts';
-import { checkedLedger, yearCalls } from '#test/ledger-years.ts';
+import { checkedLedger } from '#test/ledger-years.ts';
 import { moneyFindings } from '#test/money-checks.ts';
 import { startTestAppOn } from '#test/test-app.ts';
 import { execute } from '#test/test-cluster.ts';
 import { createTestDatabase } from '#test/test-database.ts';
+import { yearCalls } from '#test/year-calls.ts';
 
 const { url, ownerUrl } = await createTestDatabase();
 const app = await startTestAppOn(url);

@@ -7,11 +7,12 @@ import { addCashBox, cashier } from '#test/cash.ts';
 import { download, pdf, uploaded } from '#test/documents.ts';
 import { addParty } from '#test/factories.ts';
 import { addAccount, postDebt } from '#test/ledger.ts';
-import { checkedLedger, printClosed, yearCalls } from '#test/ledger-years.ts';
+import { checkedLedger, printClosed } from '#test/ledger-years.ts';
 import { readPdf } from '#test/read-pdf.ts';
 import { startTestAppOn } from '#test/test-app.ts';
 import { execute } from '#test/test-cluster.ts';
 import { createTestDatabase } from '#test/test-database.ts';
+import { yearCalls } from '#test/year-calls.ts';
 
 const { url, ownerUrl } = await createTestDatabase();
 const app = await startTestAppOn(url);

@@ -99,10 +99,7 @@ async function perform(one: Act): Promise<unknown> {
       const { next } = await readYearsState(db);
       return next === null
         ? undefined
-        : closeYear(
-            { db, jobs },
-            { year: next, caller: commandLine, ifMatch: undefined },
-          );
+        : closeYear({ db, jobs }, { year: next, caller: commandLine, ifMatch: undefined });
     }
     case 'reopen': {
       const { lastClosed } = await readYearsState(db);
