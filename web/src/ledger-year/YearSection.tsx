@@ -7,6 +7,7 @@ import { Tag } from '../core/ui/elements/Tag.tsx';
 import { Text } from '../core/ui/elements/Text.tsx';
 import { latePart } from '../core/ui/loading/late-part.tsx';
 import { Section } from '../core/ui/Section.tsx';
+import { UnbrokenText } from '../core/ui/UnbrokenText.tsx';
 import { Hindrances } from './Hindrances.tsx';
 import { ledgerYearText } from './ledger-year.text.ts';
 import { YearPapers } from './YearPapers.tsx';
@@ -40,9 +41,15 @@ export function YearSection({ year, next, etag }: YearSectionProps) {
     >
       <Stack gap={16}>
         {year.state === 'running' && <Text isQuiet>{ledgerYearText.running(year.year)}</Text>}
-        {year.state === 'closed' && <Text>{ledgerYearText.closed(year)}</Text>}
+        {year.state === 'closed' && (
+          <Text>
+            <UnbrokenText text={ledgerYearText.closed(year)} />
+          </Text>
+        )}
         {reopenedAt !== null && reopenReason !== null && (
-          <Text>{ledgerYearText.reopened(reopenedAt, reopenReason)}</Text>
+          <Text>
+            <UnbrokenText text={ledgerYearText.reopened(reopenedAt, reopenReason)} />
+          </Text>
         )}
         {year.state === 'open' && !year.isNext && next !== undefined && (
           <Text isQuiet>{ledgerYearText.waits(next)}</Text>
