@@ -48,7 +48,8 @@ export async function readYearsState(db: Kysely<Database>): Promise<YearsState> 
     .execute();
   const { rows } = await sql<{ thisYear: number; firstYear: number | null }>`
     select extract(year from today())::integer as this_year,
-      (select min(year) from ledger_entry)::integer as first_year
+      -- Each number is that of a document.
+      (select min(year) from document_number)::integer as first_year
   `.execute(db);
   const { thisYear = 0, firstYear = null } = rows[0] ?? {};
   const lastClosed = kept.findLast(({ isClosed }) => isClosed)?.year ?? null;
