@@ -27,7 +27,7 @@ export interface MadeBooks {
 }
 
 /** So many lines are written to a sheet of a workbook; a text has no such end. */
-export const mostLines = 100_000;
+const mostLines = 100_000;
 
 /** Makes the file for the accountant (docs/product/accountant.md#file). 400 where it is too large for a workbook. */
 export async function makeBooks(db: Kysely<Database>, asked: AskedBooks): Promise<MadeBooks> {

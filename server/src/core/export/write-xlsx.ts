@@ -29,7 +29,7 @@ export function writeXlsx<Item>(
 /** Below the heading the rows are moved. */
 export const headingStays = { rows: 1 } as const;
 
-/** The columns of a sheet as the library is told of them. */
+/** The columns of a sheet in the library's own words. */
 export function workbookColumns<Item>(columns: readonly ExportColumn<Item>[]) {
   return columns.map((column) => ({
     header: column.heading,

@@ -20,7 +20,7 @@ const payer = await addAccount(db, { name: '14', lastName: 'Bąk' });
 type Cell = string | number | Date | boolean | null;
 
 const send = (query: Record<string, string>) =>
-  treasurer.send(`/api/ledger/export?${new URLSearchParams({ ...days, ...query })}`);
+  treasurer.send(`/api/ledger/export?${new URLSearchParams({ ...days, ...query }).toString()}`);
 
 /** The sheets of the workbook by their names, the heading of each first, as another library reads them. */
 async function workbook(query: Record<string, string> = {}) {
@@ -233,7 +233,7 @@ it('who took which days, and whether with names, is in the audit', async () => {
 
 it('is for the treasury alone, and for days in their order', async () => {
   const employee = await app.as('ROLE_EMPLOYEE');
-  const address = `/api/ledger/export?${new URLSearchParams({ ...days, format: 'xlsx' })}`;
+  const address = `/api/ledger/export?${new URLSearchParams({ ...days, format: 'xlsx' }).toString()}`;
   expect((await employee.get(address)).status).toBe(403);
   const wrong = await treasurer.get<ErrorBody>(
     `/api/ledger/export?from=${year}-02-01&thru=${year}-01-01&format=xlsx`,

@@ -107,7 +107,7 @@ it('two who close at once close once', async () => {
   expect((await years.reopen(last)).status).toBe(204);
   const { version } = await years.read();
   const replies = await Promise.all([years.close(last, version), years.close(last, version)]);
-  expect(replies.map(({ status }) => status).toSorted()).toEqual([204, 412]);
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([204, 412]));
 });
 
 it('the database refuses it by whatever door, and what would open a year that is not the last', async () => {
