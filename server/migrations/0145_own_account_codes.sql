@@ -10,3 +10,7 @@ alter table settings
   add column other_income_code text check (length(other_income_code) between 1 and 20),
   add column write_offs_code text check (length(write_offs_code) between 1 and 20),
   add column opening_code text check (length(opening_code) between 1 and 20);
+
+-- Of what is spent, and of what comes for nobody's account, each category may have one of its own.
+alter table cost_category add column own_code text check (length(own_code) between 1 and 20);
+alter table income_category add column own_code text check (length(own_code) between 1 and 20);

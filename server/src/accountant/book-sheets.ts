@@ -83,7 +83,7 @@ function journalSheet({ journal, ownCode }: Books): BookSheet {
       documentSeries[line.series],
       line.description,
       line.code,
-      ownCode(line.code),
+      line.ownCode ?? ownCode(line.code),
       line.subject,
       ...sidesOf(line.amount),
     ]),

@@ -13,6 +13,8 @@ export interface JournalLine {
   readonly code: Database['ledgerLine']['code'];
   /** What of the ledger account it is: a settlement account by its number, a box, an account of the bank's, a category or a fee kind. */
   readonly subject: string | null;
+  /** The accountant's own number of its category, if that has one. */
+  readonly ownCode: string | null;
   readonly amount: number;
 }
 
@@ -21,6 +23,7 @@ const columns = sql`
   coalesce(
     settlement.reference, cash_box.name, bank_account.name, cost_category.name, income_category.name, fee_kind.name
   ) as subject,
+  coalesce(cost_category.own_code, income_category.own_code) as own_code,
   ${grosze(sql`line.amount_grosz`)} as amount
 `;
 

@@ -433,6 +433,7 @@ interface CostCategoryTable {
   version: Default<number>;
   createdAt: Default<Instant>;
   updatedAt: Default<Instant>;
+  ownCode: string | null;
 }
 
 interface CountingConsentTable {
@@ -590,6 +591,7 @@ interface IncomeCategoryTable {
   version: Default<number>;
   createdAt: Default<Instant>;
   updatedAt: Default<Instant>;
+  ownCode: string | null;
 }
 
 interface InstallationTable {

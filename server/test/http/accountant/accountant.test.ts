@@ -69,6 +69,11 @@ beforeAll(async () => {
   await desk.open(500_00, `${year}-01-01`);
   await desk.receive(payer.id, 50_05, { day: `${year}-07-01` });
   const category = await addCostCategory(db, { name: 'Prąd' });
+  await db
+    .updateTable('costCategory')
+    .set({ ownCode: '402-3' })
+    .where('id', '=', category.id)
+    .execute();
   const cost = { kind: 'cost', costCategoryId: category.id, day: `${year}-08-01` };
   await desk.payOut(30_10, cost);
   const bank = await addBankAccount(db, { name: 'Konto ogrodu' });
@@ -133,6 +138,12 @@ describe('the workbook for the accountant', () => {
         null,
         50.05,
       ],
+    ]);
+    // A category has a number of its own.
+    expect(lines.find(([, , , , , code]) => code === '400')?.slice(5, 8)).toEqual([
+      '400',
+      '402-3',
+      'Prąd',
     ]);
     expect(lines.map(([, posted]) => posted instanceof Date)).not.toContain(false);
     // Of before these days nothing.
