@@ -47,7 +47,7 @@ export const areaEdges: Readonly<Record<Layer, Edges>> = {
     search: ['message', 'meter', 'party', 'transaction'],
     'second-factor': ['login'],
     session: ['login', 'second-factor'],
-    settings: ['content', 'party'],
+    settings: ['content', 'ledger', 'party'],
     settlement: ['sector'],
     site: ['content', 'page', 'settings'],
     statement: ['ledger'],
@@ -60,6 +60,7 @@ export const areaEdges: Readonly<Record<Layer, Edges>> = {
   },
   server: {
     account: ['login', 'session'],
+    accountant: ['ledger', 'settings'],
     assignment: ['settlement'],
     audit: [
       'document',
@@ -116,6 +117,7 @@ export const areaEdges: Readonly<Record<Layer, Edges>> = {
     garden: ['sector'],
     home: ['backup', 'bank', 'campaign', 'mail', 'message', 'meter', 'settings'],
     ledger: ['site'],
+    'ledger-year': ['cash-box', 'document', 'ledger'],
     login: ['mail', 'settings'],
     mail: ['content'],
     message: [
@@ -138,7 +140,7 @@ export const areaEdges: Readonly<Record<Layer, Edges>> = {
     payment: ['cash-box', 'cost-category', 'income-category', 'ledger', 'settings', 'statement'],
     refund: ['bank', 'payment'],
     report: ['document', 'fee-kind', 'ledger', 'settings'],
-    search: ['settlement', 'transaction'],
+    search: ['document', 'settlement', 'transaction'],
     'second-factor': ['login'],
     session: ['login', 'second-factor'],
     settings: ['content', 'party'],
@@ -211,6 +213,7 @@ export const areaEdges: Readonly<Record<Layer, Edges>> = {
       'sector',
       'system',
     ],
+    'ledger-year': ['bank', 'cash-box', 'charge', 'document'],
     login: ['party'],
     membership: ['party'],
     message: [
@@ -264,6 +267,7 @@ export const areaEdges: Readonly<Record<Layer, Edges>> = {
     ],
     tariff: ['fee-kind', 'meter', 'resolution', 'zone'],
     transaction: [
+      'accountant',
       'bank',
       'cash-box',
       'cost',
@@ -271,6 +275,7 @@ export const areaEdges: Readonly<Record<Layer, Edges>> = {
       'deadline',
       'income-category',
       'ledger',
+      'ledger-year',
       'payment',
       'report',
       'settlement',

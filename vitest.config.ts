@@ -184,7 +184,7 @@ export default defineConfig({
           name: 'histories',
           include: [
             'contract/src/meter/consumption/*.properties.test.ts',
-            'server/test/http/ledger/histories/histories.test.ts',
+            'server/test/http/ledger/histories/*.test.ts',
           ],
           globalSetup: ['server/test/global-setup.ts'],
           setupFiles,

@@ -18,6 +18,7 @@ import { gardenAreaRecord } from './garden/garden-area.record.ts';
 import { gardenFactRecord } from './garden/garden-fact.record.ts';
 import { incomeCategoryRecord } from './income-category/income-category.record.ts';
 import { interestRateRecord } from './interest-rate/interest-rate.record.ts';
+import { ledgerYearRecord } from './ledger-year/ledger-year.record.ts';
 import { loginRecord } from './login/login.record.ts';
 import { membershipRecord } from './membership/membership.record.ts';
 import { messageRecord } from './message/message.record.ts';
@@ -58,6 +59,7 @@ export const records = [
   exemptionRecord,
   interestRateRecord,
   chargeRunRecord,
+  ledgerYearRecord,
   cashBoxRecord,
   bankAccountRecord,
   bankProfileRecord,

@@ -209,6 +209,10 @@ const ofBanks = ['server/src/bank/reading/csv/known-profiles.ts'];
 
 const ofCharges = ['web/src/charge/', 'docs/instrukcja/oplaty.md'];
 
+/** Of the accounts of a ledger there is no other word. */
+const ledgerAccount = 'an account of the ledger, as accountants call it; no settlement account';
+const ofAccountants = ['server/src/accountant/', 'server/src/ledger-year/'];
+
 /** What the glossary drops and yet stands, and why. */
 export const allowed: readonly Allowed[] = [
   {
@@ -240,6 +244,14 @@ export const allowed: readonly Allowed[] = [
   { phrase: 'w aplikacji banku', reason: 'the app of a bank, by which one pays' },
   { phrase: 'stron internetowych i aplikacji mobilnych', reason: 'the title of an act' },
   { phrase: 'konto zamknięte', reason: fixed },
+  { phrase: 'Konta w planie kont', reason: ledgerAccount },
+  { phrase: 'umery kont', reason: ledgerAccount },
+  { phrase: 'planu kont', reason: ledgerAccount },
+  { phrase: 'obok kont programu', reason: ledgerAccount },
+  { phrase: 'Konto {}', within: ['contract/src/settings/own-codes.ts'], reason: ledgerAccount },
+  { phrase: 'Konto', within: ofAccountants, reason: ledgerAccount },
+  { phrase: 'Własne konto', within: ofAccountants, reason: ledgerAccount },
+  { phrase: 'Saldo konta 200', within: ofAccountants, reason: ledgerAccount },
   { phrase: 'Numer konta', within: ofBanks, reason: bankHeading },
   { phrase: 'Konto', within: ofBanks, reason: bankHeading },
   { phrase: 'zwolnienie blokady', within: ofBanks, reason: bankHeading },

@@ -9,6 +9,7 @@ import type { Worker } from './core/jobs/run-jobs.ts';
 import type { WorkerContext } from './core/jobs/worker-context.ts';
 import { forgetListChangesWorker } from './core/list/forget-list-changes.worker.ts';
 import { sweepStorageWorker } from './document/sweep-storage.worker.ts';
+import { printYearWorker } from './ledger-year/papers/print-year.worker.ts';
 import { mailWorkers } from './mail/mail.worker.ts';
 import { createMailer } from './mail/mailer.ts';
 import { attachmentReader } from './message/read-attachment.ts';
@@ -40,5 +41,6 @@ export function createWorkers(context: WorkerContext): readonly Worker[] {
     checkConsistencyWorker(context),
     calculateRunWorker(context),
     approveRunWorker(context),
+    printYearWorker(context),
   ];
 }

@@ -11,7 +11,7 @@ import { addCost } from './costs.ts';
 import { addMeasurement, addMeter } from './factories.ts';
 import { addExemption, addFeeKind, addResolution, addTariff } from './fee-factories.ts';
 import { addOverdueAccount } from './interest-notes.ts';
-import { addAccount, postDebt, postPayment, postSomething } from './ledger.ts';
+import { addAccount, firstCashBox, postDebt, postPayment, postSomething } from './ledger.ts';
 import type { TestApp } from './test-app.ts';
 import { execute } from './test-cluster.ts';
 
@@ -128,6 +128,11 @@ export async function addMoney(app: TestApp, ownerUrl: string) {
   const learned = { counterpartyAccount: sender, settlementId: plot.id, confirmedOn: '2026-05-04' };
   await db.insertInto('knownSender').values(learned).execute();
   await execute(ownerUrl, 'insert into ledger_year (year) values (1999)');
+  const print = { cashBoxId: await firstCashBox(db), fromDay: '2026-01-01', thruDay: '2026-01-31' };
+  await db
+    .insertInto('cashReportPrint')
+    .values({ id: newId(), documents: 0, ...print })
+    .execute();
 
   const line = (title: string) =>
     db

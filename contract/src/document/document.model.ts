@@ -25,6 +25,8 @@ export const documentListItem = z.object({
   uploadedAt: instantReply,
   ...publicationReply,
   ...pinReply,
+  /** The closed year that it was printed of, which nobody publishes or changes; null of any other document. */
+  ledgerYear: z.nullable(z.int()),
 });
 
 export type DocumentListItem = z.infer<typeof documentListItem>;
@@ -35,6 +37,7 @@ export const documentFieldLabels = {
   fileName: 'Nazwa pliku',
   size: 'Rozmiar',
   uploadedAt: 'Data przesłania',
+  ledgerYear: 'Zamknięty rok',
 } as const;
 
 const form = {
@@ -83,6 +86,16 @@ export const documentOfCost =
 /** The same of one that a consent names, which never names another one. */
 export const documentOfConsent =
   'Ten dokument potwierdza czyjąś zgodę, więc zostaje tak długo, jak ta osoba lub firma jest w programie.';
+
+/** What is said where somebody would change what is printed of a year (docs/product/publishing.md#year-documents). */
+export function documentOfYear(year: number): string {
+  return `To zestawienie zamkniętego roku ${year}. Nie można go zmienić ani opublikować, bo mówi, kto ile jest winien.`;
+}
+
+/** What is said where somebody would delete it while the year is closed. */
+export function documentOfClosedYear(year: number): string {
+  return `To zestawienie roku ${year}, który jest zamknięty. Zostaje tak długo, jak rok jest zamknięty: Transakcje → Lata.`;
+}
 
 /** The largest document the server takes, in bytes (MAX_UPLOAD_MB). */
 export const uploadLimit = z.object({ maxBytes: z.int().check(z.minimum(1)) });

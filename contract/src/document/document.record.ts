@@ -1,6 +1,6 @@
 import { pinDateFields, publicationDateFields } from '../core/publication/publication-fields.ts';
 import { defineRecord } from '../core/record/record.ts';
-import { bookkeeping, text } from '../core/record/record-fields.ts';
+import { bookkeeping, number, text } from '../core/record/record-fields.ts';
 import { documentFieldLabels } from './document.model.ts';
 
 /** A document: docs/product/publishing.md#document. */
@@ -17,6 +17,7 @@ export const documentRecord = defineRecord({
     size: { kind: 'bytes', label: documentFieldLabels.size },
     ...publicationDateFields,
     ...pinDateFields,
+    ledgerYear: number(documentFieldLabels.ledgerYear),
     objectId: null,
     contentType: null,
     nameSearch: null,

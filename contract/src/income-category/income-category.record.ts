@@ -25,6 +25,11 @@ export const incomeCategoryRecord = definePlainRecord({
     }),
     /** Whether income is still put there. */
     active: flag('Aktywna', { initially: true }),
+    /** Of the accountant's own chart: docs/product/accountant.md#own-numbers. */
+    ownCode: text('Numer z planu kont', 'not-personal', {
+      max: 20,
+      hint: 'Jeśli księgowy ma dla tej kategorii własny numer: staje w pliku dla niego.',
+    }),
     search: null,
   },
   calledBy: ['name'],

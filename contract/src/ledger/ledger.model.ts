@@ -5,6 +5,7 @@ import { messages } from '../core/messages.ts';
 import { grosze } from '../core/money/grosze.ts';
 import { formatAmount } from '../core/number/amount.ts';
 import { dayReply, optionalDay, requiredDay } from '../core/time/day.ts';
+import { dayInFigures } from '../core/time/in-figures.ts';
 
 /** The kinds of documents, by what their numbers begin with: docs/product/ledger.md#numbers. */
 export const documentSeries = {
@@ -34,6 +35,12 @@ export const ledgerAccounts = {
 /** What is said where a cash box has less than is to be taken out, in grosze (docs/product/payments.md#never-below-zero). */
 export function cashIsOnly(amount: number): string {
   return `W kasie jest tylko ${formatAmount(amount)}. Zmniejsz kwotę albo sprawdź dzień.`;
+}
+
+/** What is said where something is to be posted in a closed year, or before it (docs/product/closing.md#guard). */
+export function periodIsClosed(year: number): string {
+  const last = dayInFigures(`${year}-12-31`);
+  return `Okres do ${last} jest zamknięty. Wybierz późniejszy dzień. Rok ${year} może otworzyć tylko administrator: Transakcje → Lata.`;
 }
 
 /** What is said where a payment that is to be taken back was moved to another account (docs/product/payments.md#moves). */

@@ -12,6 +12,7 @@ import { chosenFile } from '../core/upload.ts';
 import { addressFields, requireWholeAddress } from '../party/address.ts';
 import { companyNumbers, contactFields, partyFieldLabels } from '../party/party.model.ts';
 import { optionalBankAccount } from './bank-account.ts';
+import { ownCodeFields, ownCodeLabels, ownCodeReply } from './own-codes.ts';
 
 /** How many characters of a recipient's name a bank's transfer code has room for. */
 const longestShortName = 20;
@@ -72,6 +73,7 @@ export const settingsUpdate = updateBody({
     addressWindow: keyOf(addressWindowLabels, messages.invalidValue),
     reportsOutsideRounds: z.boolean({ error: messages.invalidValue }),
     reportsNeedPhoto: z.boolean({ error: messages.invalidValue }),
+    ...ownCodeFields,
     mailsPerHour: wholeNumber({
       min: 1,
       max: mostMailsPerHour,
@@ -115,6 +117,7 @@ export const settings = z.object({
   addressWindow: keyOf(addressWindowLabels),
   reportsOutsideRounds: z.boolean(),
   reportsNeedPhoto: z.boolean(),
+  ...ownCodeReply,
   mailsPerHour: z.int(),
   publicSite: z.boolean(),
   calendarMeetings: z.boolean(),
@@ -162,6 +165,7 @@ export const settingsFieldLabels = {
   addressWindow: 'Okno na adres w kopercie',
   reportsOutsideRounds: 'Zgłoszenia poza turą',
   reportsNeedPhoto: 'Zgłoszenie odczytu wymaga zdjęcia',
+  ...ownCodeLabels,
   mailsPerHour: 'E-maili na godzinę',
   publicSite: 'Strona internetowa ogrodu',
   calendarMeetings: 'Zebrania w kalendarzu strony',

@@ -1,5 +1,6 @@
 import { defineRecord } from '../core/record/record.ts';
 import { bookkeeping, choice, flag, money, number, text } from '../core/record/record-fields.ts';
+import { ownCodeRecordFields } from './own-codes.ts';
 import { addressWindowLabels, settingsFieldLabels } from './settings.model.ts';
 
 /** The id of the one row of the settings, and of what stands beside it in tables of its own. */
@@ -43,6 +44,7 @@ export const settingsRecord = defineRecord({
     addressWindow: choice(settingsFieldLabels.addressWindow, addressWindowLabels),
     reportsOutsideRounds: flag(settingsFieldLabels.reportsOutsideRounds),
     reportsNeedPhoto: flag(settingsFieldLabels.reportsNeedPhoto),
+    ...ownCodeRecordFields,
     mailsPerHour: number(settingsFieldLabels.mailsPerHour),
     publicSite: flag(settingsFieldLabels.publicSite),
     calendarMeetings: flag(settingsFieldLabels.calendarMeetings),

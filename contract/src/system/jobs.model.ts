@@ -14,6 +14,7 @@ export const jobNames = [
   'consistency.check',
   'charge-run.calculate',
   'charge-run.approve',
+  'ledger-year.print',
   'session.clean',
   'party.forget-login-secrets',
   'audit.delete-old-entries',

@@ -20,8 +20,8 @@ export function routes(context: AppContext): void {
     get: getCashBox,
   });
 
-  serve(cashBoxEndpoints.report, ({ params, query, request, reply }) =>
-    sendCashReport(db, { ...params, ...query }, { request, reply }),
+  serve(cashBoxEndpoints.report, ({ params, query, caller, request, reply }) =>
+    sendCashReport(db, { ...params, ...query, caller }, { request, reply }),
   );
 
   serve(cashBoxEndpoints.opening, ({ body, caller }) => openCashBox(db, { ...body, caller }));

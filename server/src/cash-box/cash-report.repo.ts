@@ -22,6 +22,8 @@ export interface CashReport {
   /** In grosze. */
   readonly opening: number;
   readonly documents: readonly ReportedDocument[];
+  /** When it was read, to the microsecond: what was recorded later is not on it. */
+  readonly readAt: string;
 }
 
 /** Reads the report of a cash box of some days by one statement, so that its sums belong together. 404 without the box. */
@@ -31,11 +33,12 @@ export async function readCashReport(
 ): Promise<CashReport> {
   const { rows } = await sql<{
     cashBox: string;
+    readAt: string;
     opening: string;
     documents: ReportedDocument[];
   }>`
     select
-      name as cash_box,
+      name as cash_box, now()::text as read_at,
       (
         select coalesce(sum(amount_grosz), 0) from ledger_line
         where cash_box_id = cash_box.id and posting_day < ${from}

@@ -15,6 +15,7 @@ import type { Database } from '#src/core/database/tables.ts';
 import { AppError } from '#src/core/errors/app-error.ts';
 import type { BrokenRules } from '#src/core/errors/broken-rules.ts';
 import type { ReceivedFile } from '#src/core/http/body/multipart-file.ts';
+import type { Caller } from '#src/core/http/caller.ts';
 import {
   type Asked,
   askedAt,
@@ -24,18 +25,20 @@ import {
 import type { Storage } from '#src/core/storage/storage.ts';
 import { cleanContentType, cleanFileName } from './file-name.ts';
 import { storeObject } from './stored-object.ts';
+import { requireReadable } from './year-documents.ts';
 
 /** The form of a document: its name and when it is published and pinned. */
 interface DocumentFields extends PublicationDates, PinDates {
   name: string;
 }
 
-/** A document and its version; 404 when there is none. */
+/** A document and its version; 404 when there is none for the caller. */
 export async function getDocument(
   db: Kysely<Database>,
-  { id }: { id: string },
+  { id, caller }: { id: string; caller: Pick<Caller, 'role'> },
 ): Promise<DocumentListItem & { version: number }> {
   const row = await readDocument(db, id);
+  requireReadable(caller, row);
   return { ...presentDocument(row), version: row.version };
 }
 
@@ -98,6 +101,7 @@ const documentColumns = [
   'publicationThruDate',
   'pinFromDate',
   'pinThruDate',
+  'ledgerYear',
 ] as const;
 
 type Row = Pick<Selectable<Database['document']>, (typeof documentColumns)[number]> & Asked;

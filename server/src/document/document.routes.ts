@@ -3,7 +3,7 @@ import { documentEndpoints } from '@grzadka/contract/document/document.endpoints
 import { documentExport } from '@grzadka/contract/document/document.export';
 import { documentRecord } from '@grzadka/contract/document/document.record';
 import { create as contentDisposition } from 'content-disposition';
-import { readRow } from '#src/core/database/read-row.ts';
+import { deleteRecord, updateRecord } from '#src/core/change/change.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';
 import { sendObject } from '#src/core/http/send-object.ts';
 import { listIds } from '#src/core/list/list-ids.ts';
@@ -14,25 +14,51 @@ import { readDocuments } from './document.list.ts';
 import { addDocument, documentRules, getDocument } from './document.repo.ts';
 import { readFileState, replaceFile } from './replace-file.ts';
 import { sentType } from './sent-type.ts';
+import {
+  isOfNoYear,
+  readableBy,
+  readDocumentRow,
+  refuseOfClosedYear,
+  refuseOfYear,
+} from './year-documents.ts';
 
 /** The calls of the documents. */
 export function routes(context: AppContext): void {
   const { serve, db, storage, config } = context;
   const { get, update, delete: deletion, bulk } = documentEndpoints;
 
-  serveList(context, documentEndpoints, { file: documentExport, reading: readDocuments });
+  serveList(context, documentEndpoints, {
+    file: documentExport,
+    reading: readDocuments,
+    scopeFor: readableBy,
+  });
 
-  serveRecord(context, documentRecord, { get, update }, { get: getDocument });
+  serveRecord(
+    context,
+    documentRecord,
+    { get, update },
+    {
+      get: getDocument,
+      update: async (to, { id, caller, ifMatch, ...set }) => {
+        await refuseOfYear(to, caller, id);
+        return updateRecord(to, documentRecord, { id, caller, ifMatch, set });
+      },
+    },
+  );
 
   serve(documentEndpoints.upload, ({ body, file, caller }) =>
     addDocument({ db, storage, caller }, { form: body, file }),
   );
 
-  serve(documentEndpoints.fileState, ({ params }) => readFileState({ db, storage }, params.id));
+  serve(documentEndpoints.fileState, async ({ params, caller }) => {
+    await readDocumentRow(db, caller, params.id);
+    return readFileState({ db, storage }, params.id);
+  });
 
-  serve(documentEndpoints.replaceFile, ({ body: { id }, file, caller, ifMatch }) =>
-    replaceFile({ db, storage }, { id, file, caller, ifMatch }),
-  );
+  serve(documentEndpoints.replaceFile, async ({ body: { id }, file, caller, ifMatch }) => {
+    await refuseOfYear(db, caller, id);
+    return replaceFile({ db, storage }, { id, file, caller, ifMatch });
+  });
 
   serve(documentEndpoints.uploadLimit, async () => ({ maxBytes: config.maxUploadMb * megabyte }));
 
@@ -43,15 +69,36 @@ export function routes(context: AppContext): void {
     { delete: deletion, bulk },
     {
       rules: documentRules,
+      delete: async (to, request) => {
+        await refuseOfClosedYear(to, request.caller, request.id);
+        return deleteRecord(to, documentRecord, request);
+      },
       bulk: {
-        find: (query) => listIds(db, query, readDocuments(db)),
-        actions: (caller) => pinActions(db, documentRecord, caller),
+        // What is printed of a year is never meant by what a query finds.
+        find: (query) => listIds(db, query, { ...readDocuments(db), scope: isOfNoYear }),
+        actions: (caller) => {
+          const actions = pinActions(db, documentRecord, caller);
+          return {
+            'publish-now': async (id, task) => {
+              await refuseOfYear(db, caller, id);
+              return actions['publish-now'](id, task);
+            },
+            'end-publication': async (id) => {
+              await refuseOfYear(db, caller, id);
+              return actions['end-publication'](id);
+            },
+            'pin-until': async (id, task) => {
+              await refuseOfYear(db, caller, id);
+              return actions['pin-until'](id, task);
+            },
+          };
+        },
       },
     },
   );
 
-  serve(documentEndpoints.content, async ({ params, request, reply }) => {
-    const { objectId, size, contentType, fileName } = await readRow(db, 'document', params.id);
+  serve(documentEndpoints.content, async ({ params, caller, request, reply }) => {
+    const { objectId, size, contentType, fileName } = await readDocumentRow(db, caller, params.id);
     const sent = sentType(contentType);
     if (sent.policy !== undefined) reply.header('content-security-policy', sent.policy);
     return sendObject(

@@ -276,6 +276,48 @@ begin
 end
 $$;
 
+-- Nothing is posted in a closed year, or before it, by whatever door. Who posts holds all years open until the transaction ends, and who
+-- closes one waits for them (docs/product/closing.md#guard): a posting of that moment is in the year before it is closed, or refused.
+create function refuse_closed_years() returns trigger language plpgsql set search_path from current as $$
+begin
+  perform pg_advisory_xact_lock_shared(hashtext('grzadka closed years'));
+  if exists (
+    select from ledger_year where closed_at is not null and year >= (select min(year) from entered)
+  ) then
+    raise exception 'nothing is posted in a closed year'
+      using errcode = 'check_violation', constraint = 'ledger_entry_in_open_year';
+  end if;
+  return null;
+end
+$$;
+
+create trigger ledger_entry_in_open_year
+  after insert on ledger_entry referencing new table as entered
+  for each statement execute function refuse_closed_years();
+
+-- Years are closed one after another once they are over, and the last one alone is opened again.
+create function guard_ledger_year() returns trigger language plpgsql set search_path from current as $$
+begin
+  if new.closed_at is not null and (
+    make_date(new.year, 12, 31) >= today()
+    or exists (select from ledger_year where closed_at is null and year < new.year)
+  ) then
+    raise exception 'years are closed one after another, when they are over'
+      using errcode = 'check_violation', constraint = 'ledger_year_in_order';
+  end if;
+  if new.closed_at is null and exists (
+    select from ledger_year where closed_at is not null and year > new.year
+  ) then
+    raise exception 'the last closed year alone is opened again'
+      using errcode = 'check_violation', constraint = 'ledger_year_is_last';
+  end if;
+  return new;
+end
+$$;
+
+create trigger ledger_year_in_order
+  before insert or update on ledger_year for each row execute function guard_ledger_year();
+
 -- What is in the ledger stays, whoever is connected.
 create function refuse_ledger_change() returns trigger language plpgsql as $$
 begin

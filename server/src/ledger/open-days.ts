@@ -1,4 +1,5 @@
 import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
+import { periodIsClosed } from '@grzadka/contract/ledger/ledger.model';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { AppError } from '#src/core/errors/app-error.ts';
@@ -20,7 +21,7 @@ export interface OpenDays {
 export async function readOpenDays(db: Kysely<Database>): Promise<OpenDays> {
   const { rows } = await sql<OpenDays>`
     select today() as today,
-      (select max(year) from ledger_year) as closed,
+      (select max(year) from ledger_year where closed_at is not null) as closed,
       (select min(year) from ledger_entry where series = 'BO') as begun
   `.execute(db);
   const [days] = rows;
@@ -51,8 +52,7 @@ export async function requireOpenDays(
 export function refusalOfDay(day: string, { today, closed, begun }: OpenDays): string | undefined {
   if (day > today)
     return 'Dzień księgowania jest w przyszłości. Wybierz dzień nie późniejszy niż dziś.';
-  if (closed !== null && Number(day.slice(0, 4)) <= closed)
-    return `Okres do ${dayInFigures(`${closed}-12-31`)} jest zamknięty. Wybierz późniejszy dzień.`;
+  if (closed !== null && Number(day.slice(0, 4)) <= closed) return periodIsClosed(closed);
   const first = begun === null ? firstDay : `${begun}-01-01`;
   if (day >= first) return undefined;
   return `Księgi zaczynają się ${dayInFigures(first)}. Wybierz ten dzień albo późniejszy.`;

@@ -23,6 +23,7 @@ import { coverRefund } from './spreading/cover-refund.ts';
 import { coverWrittenOff } from './spreading/cover-written-off.ts';
 import { releaseReversed } from './spreading/release-reversed.ts';
 import { spreadOverpayments } from './spreading/spread-overpayments.ts';
+import { keepYearsOpen } from './year-lock.ts';
 
 /** Takes what the audit is to know of the entries that were posted. */
 export type TellAudit = (entries: readonly ImportedEntry[]) => Promise<void>;
@@ -41,6 +42,7 @@ export async function post(
   const { trx, actor } = tx;
   const entries = documents.flatMap((document) => document.entries);
   for (const { lines } of entries) requireBalance(lines);
+  await keepYearsOpen(trx);
   await requireOpenDays(trx, documents);
   const settlementIds = settlementsOf(entries);
   await lockSettlements(trx, settlementIds);

@@ -30,6 +30,8 @@ export async function replaceAttachments(
     .selectFrom('document')
     .select(['id', 'size'])
     .where('id', '=', anyOf(ids, 'uuid'))
+    // What is printed of a year goes nowhere.
+    .where('ledgerYear', 'is', null)
     .orderBy('id')
     .forKeyShare()
     .execute();

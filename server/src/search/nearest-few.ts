@@ -20,6 +20,8 @@ interface Search {
   /** What is called so, what begins so, and what has the words: a row is as near as the first that it meets. */
   readonly tiers: readonly (readonly Condition[])[];
   readonly words: readonly (Condition | undefined)[];
+  /** What a row has to be besides, to be found at all. */
+  readonly only?: Condition;
   /** What comes behind all others, however near it is. */
   readonly isOver?: Condition;
   /** Of what is equally near; an index has it. */
@@ -31,7 +33,14 @@ interface Search {
  * so many rows for each condition, so that it takes the same short time whatever is looked for: of many that are equally near it may
  * miss one (0193).
  */
-function nearestFew({ table: name, tiers, words, isOver, order }: Search): RawBuilder<unknown> {
+function nearestFew({
+  table: name,
+  tiers,
+  words,
+  only,
+  isOver,
+  order,
+}: Search): RawBuilder<unknown> {
   const id = sql.ref(`${name}.id`);
   // Carried along: joined to the table once more, all of it would be read.
   const keys = order.map(({ by }, at) => sql`${by} as ${sql.raw(`key_${at}`)}`);
@@ -43,8 +52,9 @@ function nearestFew({ table: name, tiers, words, isOver, order }: Search): RawBu
       sql`${over} as is_over`,
       ...keys,
     ]);
+  const besides = only ? sql` and ${only}` : sql``;
   const part = (distance: number, condition: Condition, end: RawBuilder<unknown>) =>
-    sql`(select ${columns(distance)} from ${sql.table(name)} where ${condition} ${end})`;
+    sql`(select ${columns(distance)} from ${sql.table(name)} where ${condition}${besides} ${end})`;
   const inOrder = sql`
     order by ${sql.join(order.map(({ by, isDescending }) => directed(by, isDescending)))}
     limit ${sql.lit(isOver ? mostOrdered : mostFound)}

@@ -1,7 +1,7 @@
 import type { FoundOf } from '@grzadka/contract/search/search.model';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { instant } from '#src/core/database/wire-columns.ts';
-import { column } from '#src/core/list/conditions.ts';
+import { type Condition, column } from '#src/core/list/conditions.ts';
 import { readNearest } from './nearest-few.ts';
 import { beginsSo, isSo, type Sought } from './sought.ts';
 
@@ -15,7 +15,11 @@ const published = {
 type Published = keyof typeof published;
 
 /** The entries of a kind that are called so, that begin so, and that have the words. */
-export function findPublished(kind: Published, sought: Sought): RawBuilder<FoundOf<Published>> {
+export function findPublished(
+  kind: Published,
+  sought: Sought,
+  only?: Condition,
+): RawBuilder<FoundOf<Published>> {
   const { table, title, key } = published[kind];
   const isOver = sql<SqlBool>`${column(`${table}.publicationThruDate`)} <= now()`;
   const created = column(`${table}.createdAt`);
@@ -23,6 +27,7 @@ export function findPublished(kind: Published, sought: Sought): RawBuilder<Found
     table,
     tiers: [isSo(column(key), sought), beginsSo(column(key), sought)],
     words: [sought.words(key)],
+    ...(only && { only }),
     isOver,
     order: [{ by: sql`(${column(key)} collate "C")` }, { by: created, isDescending: true }],
   } as const;

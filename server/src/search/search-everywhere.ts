@@ -5,6 +5,7 @@ import type { FoundKind, SearchReply } from '@grzadka/contract/search/search.mod
 import type { Kysely, RawBuilder } from 'kysely';
 import pLimit from 'p-limit';
 import type { Database } from '#src/core/database/tables.ts';
+import { isOfNoYear } from '#src/document/year-documents.ts';
 import { findMovements } from './movements.ts';
 import { findAccounts, findParties } from './people-and-accounts.ts';
 import { findMeters, findPlots } from './plots-and-meters.ts';
@@ -26,7 +27,8 @@ const findOf: { readonly [Kind in FoundKind]: Find } = {
   transactions: findMovements,
   news: (sought) => findPublished('news', sought),
   notices: (sought) => findPublished('notices', sought),
-  documents: (sought) => findPublished('documents', sought),
+  documents: (sought, { mayKnowDebts }) =>
+    findPublished('documents', sought, mayKnowDebts ? undefined : isOfNoYear),
   messages: findMessages,
 };
 

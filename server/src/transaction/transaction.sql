@@ -103,9 +103,10 @@ begin
     ('charge_amount', '{amount_grosz,description,version,updated_at}'),
     ('charge_run_settlement', '{skip_reason,state,difference_size}'),
     ('interest_waiver', '{}'),
-    ('ledger_year', '{}'),
+    ('ledger_year', '{closed_at,closed_by,papers_at,reopened_at,reopen_reason,version,updated_at,id,name}'),
     ('write_off', '{}'),
     ('cost', '{counts,year,document_number,document_day,supplier_id,supplier_name,supplier_key,ksef_number,file_id,description,day,is_documented,search,version,updated_at}'),
+    ('cash_report_print', '{}'),
     ('cash_box', '{name,active,balance_grosz,search,version,updated_at}'),
     ('bank_account', '{name,nrb,bank_profile_id,active,balance_grosz,search,version,updated_at}')
   ) stated (name, columns) loop
@@ -119,7 +120,7 @@ begin
     );
   end loop;
   -- What nobody takes away.
-  for kept in select * from (values ('money_movement'), ('bank_line'), ('ledger_year'), ('write_off'), ('cost')) stated (name) loop
+  for kept in select * from (values ('money_movement'), ('bank_line'), ('ledger_year'), ('write_off'), ('cost'), ('cash_report_print')) stated (name) loop
     execute format(
       'create trigger %I before delete on %I for each row execute function refuse_money_change()',
       kept.name || '_is_kept', kept.name
@@ -128,7 +129,7 @@ begin
   for kept in select * from (values
     ('money_movement'), ('bank_line'), ('ledger_year'), ('bank_line_reason'), ('bank_import'), ('bank_import_line'),
     ('refund'), ('settlement'), ('settlement_holder'), ('charge_amount'), ('charge_run_settlement'), ('interest_waiver'), ('cash_box'),
-    ('bank_account'), ('known_sender'), ('write_off'), ('cost')
+    ('bank_account'), ('known_sender'), ('write_off'), ('cost'), ('cash_report_print')
   ) stated (name) loop
     execute format(
       'create trigger %I before truncate on %I for each statement execute function refuse_money_change()',

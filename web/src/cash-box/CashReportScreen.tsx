@@ -23,9 +23,9 @@ import { ScreenColumn } from '../core/ui/screen/ScreenColumn.tsx';
 import { usualCashBox } from './CashBoxField.tsx';
 import styles from './CashReportScreen.module.css';
 import { cashBoxText } from './cash-box.text.ts';
-import { askedCashBox } from './report-path.ts';
+import { askedCashBox, askedFrom, askedThru } from './report-path.ts';
 
-/** Prints what was in a cash box, what came and went, and what is in it, of the days asked for: by default this month. */
+/** Prints what was in a cash box, what came and went, and what is in it, of the days asked for: those of the address, by default this month. */
 export function CashReportScreen() {
   const { data, error, refetch } = useQuery(optionsQuery('cash-box'));
   const [search] = useSearchParams();
@@ -37,6 +37,8 @@ export function CashReportScreen() {
             <ReportForm
               boxes={data.items}
               cashBoxId={search.get(askedCashBox) ?? usualCashBox(data.items, undefined)}
+              from={search.get(askedFrom) ?? undefined}
+              thru={search.get(askedThru) ?? undefined}
             />
           ) : (
             <SectionWaiting error={error} failed={cashBoxText.boxesFailed} retry={refetch} />
@@ -54,12 +56,16 @@ const reportForm = z.safeExtend(cashReportQuery, {
 interface ReportFormProps {
   boxes: readonly { readonly id: string; readonly name: string }[];
   cashBoxId: string;
+  /** The days that are asked for. */
+  from: string | undefined;
+  thru: string | undefined;
 }
 
-function ReportForm({ boxes, cashBoxId }: ReportFormProps) {
+function ReportForm({ boxes, cashBoxId, from, thru }: ReportFormProps) {
   const today = gardenToday();
+  const thisMonth = `${today.slice(0, 'YYYY-MM'.length)}-01`;
   const form = useForm({
-    defaultValues: { cashBoxId, from: `${today.slice(0, 'YYYY-MM'.length)}-01`, thru: today },
+    defaultValues: { cashBoxId, from: from ?? thisMonth, thru: thru ?? today },
     resolver: zodResolver(reportForm),
   });
   const { print, isPrinting } = usePaperPrint(cashBoxEndpoints.report);

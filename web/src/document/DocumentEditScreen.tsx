@@ -1,5 +1,5 @@
 import { documentEndpoints } from '@grzadka/contract/document/document.endpoints';
-import type { DocumentListItem } from '@grzadka/contract/document/document.model';
+import { type DocumentListItem, documentOfYear } from '@grzadka/contract/document/document.model';
 import { documentRecord } from '@grzadka/contract/document/document.record';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../core/api/call.ts';
@@ -18,6 +18,8 @@ import { formatInstant } from '../core/ui/format.ts';
 import { AddIcon, DownloadIcon } from '../core/ui/icons.ts';
 import { Section } from '../core/ui/Section.tsx';
 import { ButtonLink } from '../core/ui/screen/ButtonLink.tsx';
+import { Screen } from '../core/ui/screen/Screen.tsx';
+import { ScreenColumn } from '../core/ui/screen/ScreenColumn.tsx';
 import { SiteLink } from '../site/SiteLink.tsx';
 import { sitePath } from '../site/site-addresses.ts';
 import { documentPaths } from './document.paths.ts';
@@ -25,7 +27,7 @@ import { downloadAddress, fileStateQuery } from './document.queries.ts';
 import { documentText } from './document.text.ts';
 import { FileSize } from './FileSize.tsx';
 
-/** The name and dates of a document. */
+/** The name and dates of a document; what was printed of a closed year stays as it is. */
 export function DocumentEditScreen() {
   const { fileId = '' } = useParams();
   const tellChanged = useRecordChanged(documentRecord.name);
@@ -35,6 +37,18 @@ export function DocumentEditScreen() {
     savedText: documentText.saved,
     tellChanged: () => tellChanged({ focusRowId: fileId }),
   });
+  if (file && file.ledgerYear !== null) {
+    return (
+      <Screen title={documentText.edit} subject={file.name} back={documentPaths.list}>
+        <ScreenColumn>
+          <Notice tone="info" role="note">
+            {documentOfYear(file.ledgerYear)}
+          </Notice>
+          <DocumentFacts file={file} />
+        </ScreenColumn>
+      </Screen>
+    );
+  }
   return (
     <FormScreen
       {...form}

@@ -40,13 +40,17 @@ export function documentLayout({
       {
         label: documentText.name,
         share: 1,
-        cell: ({ name, size, state, pinned }) => (
+        cell: ({ name, size, state, pinned, ledgerYear }) => (
           <>
             {name}{' '}
             <span className={styles['size']}>
               <FileSize bytes={size} isLabelled />
             </span>{' '}
-            <StateChips state={state} pinned={pinned} />
+            {ledgerYear === null ? (
+              <StateChips state={state} pinned={pinned} />
+            ) : (
+              <span className={styles['ofYear']}>{documentText.ofYear(ledgerYear)}</span>
+            )}
           </>
         ),
       },

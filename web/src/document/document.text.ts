@@ -22,4 +22,5 @@ export const documentText = {
   fileReplaced: 'Przesłano plik dokumentu',
   edit: 'Edycja dokumentu',
   saved: 'Zapisano zmiany dokumentu',
+  ofYear: (year: number) => `Zamknięty rok ${year}`,
 } as const;

@@ -1,10 +1,12 @@
 import { nipWarning, regonWarning } from '@grzadka/contract/party/checksum';
+import { ownCodeSettings } from '@grzadka/contract/settings/own-codes';
 import { addressWindowLabels } from '@grzadka/contract/settings/settings.model';
 import { FormCheckboxField } from '../core/form/fields/CheckboxField.tsx';
 import { FieldGroup, WholeRow } from '../core/form/fields/FieldGroup.tsx';
 import { NumberField } from '../core/form/fields/NumberField.tsx';
 import { FormRadioField } from '../core/form/fields/RadioField.tsx';
 import { FormTextField } from '../core/form/fields/TextField.tsx';
+import { Text } from '../core/ui/elements/Text.tsx';
 import { AddressFields } from '../party/AddressFields.tsx';
 import { BankAccountField } from './BankAccountField.tsx';
 import { SiteFields } from './SiteFields.tsx';
@@ -124,6 +126,14 @@ export function SettingsFields() {
         <NumberField name="nip" label={settingsText.nip} warningFor={nipWarning} />
         <NumberField name="regon" label={settingsText.regon} warningFor={regonWarning} />
         <FormTextField name="krs" label={settingsText.krs} inputMode="numeric" />
+      </FieldGroup>
+      <FieldGroup title={settingsText.ownCodes}>
+        <WholeRow>
+          <Text isQuiet>{settingsText.ownCodesHint}</Text>
+        </WholeRow>
+        {Object.values(ownCodeSettings).map((name) => (
+          <FormTextField key={name} name={name} label={settingsText[name]} />
+        ))}
       </FieldGroup>
       <SiteFields />
     </>

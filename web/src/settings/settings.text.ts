@@ -37,6 +37,9 @@ export const settingsText = {
   messages: 'Wiadomości',
   mailsPerHourHint:
     'Tyle e-maili z wiadomości do wielu osób wyjdzie najwyżej w ciągu godziny. Ile wolno, mówi regulamin poczty.',
+  ownCodes: 'Konta w planie kont',
+  ownCodesHint:
+    'Jeśli księgowy ma własne numery kont, wpisz je tutaj: staną w pliku dla niego obok kont programu. Pole, którego nie trzeba, zostaw puste.',
   onTheWeb: 'W internecie',
   publicSiteHint:
     'Każdy, bez logowania, przeczyta na niej to, co opublikowano: aktualności, ogłoszenia, podstrony i dokumenty. Danych działkowców, działek i liczników na niej nie ma.',

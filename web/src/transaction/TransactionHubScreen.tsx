@@ -1,6 +1,7 @@
 import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
 import { transactionFields } from '@grzadka/contract/transaction/transaction.list';
 import type { TransactionListItem } from '@grzadka/contract/transaction/transaction.model';
+import { accountantExportPath } from '../accountant/accountant.paths.ts';
 import { bankAccountPlace } from '../bank/accounts/bank-account.paths.ts';
 import { bankProfilePlace } from '../bank/profiles/bank-profile.paths.ts';
 import { cashBoxPlace } from '../cash-box/cash-box.paths.ts';
@@ -17,6 +18,7 @@ import { costCategoryPlace } from '../cost-category/cost-category.area.ts';
 import { DeadlineStrip } from '../deadline/DeadlineStrip.tsx';
 import { deadlineText } from '../deadline/deadline.text.ts';
 import { incomeCategoryPlace } from '../income-category/income-category.area.ts';
+import { ledgerYearsPath } from '../ledger-year/ledger-year.paths.ts';
 import { paymentPaths } from '../payment/payment.paths.ts';
 import { paymentText } from '../payment/payment.text.ts';
 import { settlementText } from '../settlement/settlement.text.ts';
@@ -122,6 +124,7 @@ function TransactionList() {
 function Ways() {
   const mayPayOut = useMay('payment:pay-out');
   const mayOpen = useMay('opening:write');
+  const mayExport = useMay('ledger:export');
   return (
     <>
       {mayPayOut && <ListLink to={paymentPaths.payOut} label={paymentText.payOut} />}
@@ -134,6 +137,8 @@ function Ways() {
       <ListLink to={incomeCategoryPlace.screens.list} label={transactionText.incomeCategories} />
       <ListLink to={paths.deadlines} label={deadlineText.title} />
       {mayOpen && <ListLink to={paths.openingBalances} label={transactionText.openings} />}
+      <ListLink to={ledgerYearsPath} label={transactionText.years} />
+      {mayExport && <ListLink to={accountantExportPath} label={transactionText.accountant} />}
     </>
   );
 }

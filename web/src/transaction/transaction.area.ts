@@ -1,4 +1,5 @@
 import { mdiBankTransfer } from '@mdi/js';
+import { accountantExportPath } from '../accountant/accountant.paths.ts';
 import { bankAccountPlace } from '../bank/accounts/bank-account.paths.ts';
 import { bankImportPaths } from '../bank/importing/bank-import.paths.ts';
 import { bankProfilePlace } from '../bank/profiles/bank-profile.paths.ts';
@@ -11,6 +12,7 @@ import { icon } from '../core/ui/icon.ts';
 import { costPlace } from '../cost/cost.paths.ts';
 import { costCategoryPlace } from '../cost-category/cost-category.area.ts';
 import { incomeCategoryPlace } from '../income-category/income-category.area.ts';
+import { ledgerYearsPath } from '../ledger-year/ledger-year.paths.ts';
 import { paymentPaths } from '../payment/payment.paths.ts';
 import { transactionPath, transactionPattern } from './transaction.paths.ts';
 
@@ -30,6 +32,8 @@ export const area = defineArea({
         paths.openingBalances,
         transactionPattern,
         cashReportPath,
+        ledgerYearsPath,
+        accountantExportPath,
         enterLinePath,
         ...[paymentPaths, bankImportPaths, bankLinePaths].flatMap((own) =>
           Object.values<string>(own),

@@ -38,6 +38,8 @@ export const transactionText = {
   costCategories: 'Kategorie kosztów',
   incomeCategories: 'Kategorie przychodów',
   openings: 'Wczytaj bilans otwarcia',
+  years: 'Lata',
+  accountant: 'Eksport dla księgowego',
   report: 'Raport kasowy',
   balance: ({ name, balance }: Pick<BankAccountListItem, 'name' | 'balance'>) =>
     `${name}: ${formatAmount(balance)}`,

@@ -47,7 +47,10 @@ export type RecordTable = {
     version: number;
     updatedAt: string;
   }
-    ? Table
+    ? // The id of a year of the ledger follows from the year.
+      Insertable<Database[Table]> extends { id: string }
+      ? Table
+      : never
     : never;
 }[keyof Database];
 

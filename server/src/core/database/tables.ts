@@ -241,6 +241,16 @@ interface CashBoxTable {
   updatedAt: Default<Instant>;
 }
 
+interface CashReportPrintTable {
+  id: string;
+  cashBoxId: string;
+  fromDay: string;
+  thruDay: string;
+  documents: number;
+  printedAt: Default<Instant>;
+  loginId: string | null;
+}
+
 interface ChargeTable {
   id: string;
   runId: string;
@@ -450,6 +460,7 @@ interface CostCategoryTable {
   version: Default<number>;
   createdAt: Default<Instant>;
   updatedAt: Default<Instant>;
+  ownCode: string | null;
 }
 
 interface CountingConsentTable {
@@ -500,6 +511,7 @@ interface DocumentTable {
   version: Default<number>;
   createdAt: Default<Instant>;
   updatedAt: Default<Instant>;
+  ledgerYear: number | null;
 }
 
 interface DocumentNumberTable {
@@ -606,6 +618,7 @@ interface IncomeCategoryTable {
   version: Default<number>;
   createdAt: Default<Instant>;
   updatedAt: Default<Instant>;
+  ownCode: string | null;
 }
 
 interface InstallationTable {
@@ -715,7 +728,16 @@ interface LedgerLineTable {
 
 interface LedgerYearTable {
   year: number;
-  closedAt: Default<Instant>;
+  closedAt: Default<Instant | null>;
+  id: GeneratedAlways<string>;
+  name: GeneratedAlways<string>;
+  closedBy: string | null;
+  papersAt: Instant | null;
+  reopenedAt: Instant | null;
+  reopenReason: string | null;
+  version: Default<number>;
+  createdAt: Default<Instant>;
+  updatedAt: Default<Instant>;
 }
 
 interface ListChangeTable {
@@ -1116,6 +1138,16 @@ interface SettingsTable {
   interestFirst: Default<boolean>;
   interestMinimum: Default<number>;
   interestFeeKindId: string;
+  cashCode: string | null;
+  bankCode: string | null;
+  transitCode: string | null;
+  receivablesCode: string | null;
+  unclearCode: string | null;
+  costsCode: string | null;
+  feeIncomeCode: string | null;
+  otherIncomeCode: string | null;
+  writeOffsCode: string | null;
+  openingCode: string | null;
 }
 
 interface SettingsLogoTable {
@@ -1298,6 +1330,7 @@ export interface Database {
   campaignReader: CampaignReaderTable;
   campaignVisit: CampaignVisitTable;
   cashBox: CashBoxTable;
+  cashReportPrint: CashReportPrintTable;
   charge: ChargeTable;
   chargeAmount: ChargeAmountTable;
   chargeLine: ChargeLineTable;

@@ -21,25 +21,33 @@ export function writeXlsx<Item>(
 ): ReadableStream<Uint8Array> {
   return writeXlsxStream(rowsOf(columns, items), {
     name: sheetName,
-    columns: columns.map((column) => ({
-      header: column.heading,
-      ...columnKinds[column.kind],
-      ...('width' in column && { width: column.width }),
-      ...('isHidden' in column && { hidden: column.isHidden }),
-    })),
-    freezePane: { rows: 1 },
+    columns: workbookColumns(columns),
+    freezePane: headingStays,
   });
+}
+
+/** Below the heading the rows are moved. */
+export const headingStays = { rows: 1 } as const;
+
+/** The columns of a sheet in the library's own words. */
+export function workbookColumns<Item>(columns: readonly ExportColumn<Item>[]) {
+  return columns.map((column) => ({
+    header: column.heading,
+    ...columnKinds[column.kind],
+    ...('width' in column && { width: column.width }),
+    ...('isHidden' in column && { hidden: column.isHidden }),
+  }));
 }
 
 async function* rowsOf<Item>(
   columns: readonly ExportColumn<Item>[],
   items: AsyncIterable<Item> | Iterable<Item>,
 ): AsyncGenerator<CellValue[]> {
-  for await (const item of items) yield columns.map((column) => cellOf(column, item));
+  for await (const item of items) yield columns.map((column) => workbookCell(column, item));
 }
 
 /** A text is written as one, so that none is taken for a formula whatever it begins with. */
-function cellOf<Item>(column: ExportColumn<Item>, item: Item): CellValue {
+export function workbookCell<Item>(column: ExportColumn<Item>, item: Item): CellValue {
   switch (column.kind) {
     case 'text':
       return mapped(column.value(item), textOf);

@@ -13,6 +13,7 @@ import { AppError } from '../errors/app-error.ts';
 import { sendExport } from '../export/send-export.ts';
 import type { AppContext } from '../http/app-context.ts';
 import type { Caller } from '../http/caller.ts';
+import type { Condition } from '../list/conditions.ts';
 import { type PrintedPages, printList } from '../list/print-list.ts';
 import type { ListReading } from '../list/run-list.ts';
 
@@ -24,6 +25,8 @@ interface ServedList<L extends ListDefinition, Tables extends keyof Database, Ro
   readonly reading: (db: Db) => ListReading<L, Tables, Row, Item>;
   /** How a page of it is read, where a page has less than the file. */
   readonly page?: (db: Db) => PrintedPages<L>;
+  /** What a row has to meet to be for the caller; undefined where all are. */
+  readonly scopeFor?: (caller: Caller) => Condition | undefined;
   /** What is brought up to date before it is read. */
   readonly refresh?: (db: Db, selection: ListSelection<L>) => Promise<void>;
 }
@@ -44,7 +47,7 @@ export function serveList<L extends ListDefinition, Tables extends keyof Databas
     | (ServedList<L, Tables, Row, Item> & Required<Pick<ServedList<L, Tables, Row, Item>, 'page'>>),
 ): void {
   const { serve, db } = context;
-  const { reading, refresh } = list;
+  const { reading, refresh, scopeFor } = list;
   const pages = list.page ? list.page(db) : list.reading(db);
   if (list.file.list.guarded && !(list.file.unguarded && pages.unguarded)) {
     throw new TypeError(`${list.file.sheetName}: page or file would tell all of the list to all`);
@@ -53,7 +56,14 @@ export function serveList<L extends ListDefinition, Tables extends keyof Databas
   serve(calls.list, async ({ query, caller }) => {
     const mayAll = mayAllOf(list.file.list, query, caller);
     await refresh?.(db, query);
-    return printList({ db, request: query, ...pages, ...(!mayAll && pages.unguarded) });
+    const scope = scopeFor?.(caller);
+    return printList({
+      db,
+      request: query,
+      ...pages,
+      ...(!mayAll && pages.unguarded),
+      ...(scope && { scope }),
+    });
   });
 
   for (const call of [calls.export, calls.exportChosen]) {
@@ -62,7 +72,9 @@ export function serveList<L extends ListDefinition, Tables extends keyof Databas
       const mayAll = mayAllOf(list.file.list, handled.query, handled.caller);
       const file = (!mayAll && list.file.unguarded) || list.file;
       await refresh?.(db, handled.query);
-      return sendExport(context, handled, { file, reading });
+      const scope = scopeFor?.(handled.caller);
+      const scoped = scope ? (trx: Db) => ({ ...reading(trx), scope }) : reading;
+      return sendExport(context, handled, { file, reading: scoped });
     });
   }
 }

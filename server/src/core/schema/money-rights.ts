@@ -32,8 +32,18 @@ export const moneyRights: Readonly<Record<string, MoneyRights>> = {
   open_item: added,
   allocation: kept('released_on', 'released_at'),
   document_number: kept('last'),
-  // What is closed is closed; the program closes none yet.
-  ledger_year: { insert: false, update: [], delete: false },
+  // A year is closed, opened again and closed anew; in which order is for a trigger to tell.
+  ledger_year: kept(
+    'closed_at',
+    'closed_by',
+    'papers_at',
+    'reopened_at',
+    'reopen_reason',
+    'version',
+    'updated_at',
+  ),
+  // Which days of a cash box were printed.
+  cash_report_print: added,
   // What took a movement back is written down, and what one by bank is for.
   money_movement: kept(
     'reversed_by',

@@ -19,6 +19,7 @@ export const ruleFiles = [
   'campaign/campaign.sql',
   'submission/submission.sql',
   'membership/membership.sql',
+  'document/document.sql',
   'consent/consent.sql',
   'message/message.sql',
   'settlement/settlement.sql',

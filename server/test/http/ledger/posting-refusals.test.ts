@@ -59,7 +59,7 @@ describe('a posting', () => {
     await expect(pay('2099-01-01')).rejects.toThrow('Dzień księgowania jest w przyszłości.');
     await execute(ownerUrl, 'insert into ledger_year (year) values (2018), (2019)');
     await expect(pay('2019-12-31')).rejects.toThrow(
-      'Okres do 2019.12.31 jest zamknięty. Wybierz późniejszy dzień.',
+      'Okres do 2019.12.31 jest zamknięty. Wybierz późniejszy dzień. Rok 2019 może otworzyć tylko administrator: Transakcje → Lata.',
     );
     await expect(pay('2020-01-01', 'Wpłata Jagodzińskiego')).rejects.toThrow(
       'jest nazwisko działkowca',

@@ -227,7 +227,7 @@ describe('a payment in cash', () => {
     const closed = await receive(account, 5_00, { day: '2019-12-31' });
     expect(closed.status).toBe(409);
     expect(closed.body.message).toBe(
-      'Okres do 2019.12.31 jest zamknięty. Wybierz późniejszy dzień.',
+      'Okres do 2019.12.31 jest zamknięty. Wybierz późniejszy dzień. Rok 2019 może otworzyć tylko administrator: Transakcje → Lata.',
     );
   });
 

@@ -51,6 +51,10 @@ export const jobWords: Readonly<Record<JobName, { name: string; purpose: string 
     name: 'Księgowanie naliczeń',
     purpose: 'Księguje naliczenie, gdy ktoś o to poprosi.',
   },
+  'ledger-year.print': {
+    name: 'Zestawienia zamkniętych lat',
+    purpose: 'Odkłada zestawienia do Dokumentów, gdy ktoś zamknie rok.',
+  },
   'session.clean': {
     name: 'Usuwanie wygasłych zalogowań',
     purpose: 'Co noc usuwa zalogowania, z których nikt już nie korzysta.',

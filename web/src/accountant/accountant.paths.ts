@@ -1,0 +1,2 @@
+/** Where the books of some days are taken for the accountant. */
+export const accountantExportPath = '/transakcje/eksport';
