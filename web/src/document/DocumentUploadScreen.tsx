@@ -10,7 +10,6 @@ import { FormScreen } from '../core/form/FormScreen.tsx';
 import { FormTextField } from '../core/form/fields/TextField.tsx';
 import { FormFileField, withFileLimit } from '../core/form/upload/FileField.tsx';
 import { UploadStatus, useUpload } from '../core/form/upload/UploadStatus.tsx';
-import { useSearchParams } from '../core/navigation/place.ts';
 import { PinFields, PublicationFields } from '../core/publication/PeriodFields.tsx';
 import { useRecordChanged } from '../core/record/useRecordChanged.ts';
 import { useTellAdded } from '../core/record/useTellAdded.ts';

@@ -23,7 +23,7 @@ import { OwnGardensCard } from './OwnGardensCard.tsx';
 import { OwnGardensScreen } from './OwnGardensScreen.tsx';
 import { ownPaths, ownPatterns } from './own.paths.ts';
 import { OwnGardenScreen } from './plot/OwnGardenScreen.tsx';
-import { ReportReadingScreen } from './report/ReportReadingScreen.tsx';
+import { ReportReadingScreen } from './reading/ReportReadingScreen.tsx';
 
 const server = startTestServer();
 const routes = [

@@ -38,7 +38,7 @@ export const area = defineArea({
         screen(
           ownPatterns.report,
           `${help}#zgłoszenie-odczytu`,
-          async () => (await import('./report/ReportReadingScreen.tsx')).ReportReadingScreen,
+          async () => (await import('./reading/ReportReadingScreen.tsx')).ReportReadingScreen,
         ),
       ],
     },

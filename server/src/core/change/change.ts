@@ -40,15 +40,15 @@ export function change<Result>(
   return evenBesideOthers(() => db.transaction().execute((trx) => work({ trx, actor })));
 }
 
-/** Tables of records: one id, a version that rises with each change, the time of the last one. */
+type RecordRow = { id: string; version: number; updatedAt: string };
+
+/**
+ * Tables of records: one id, a version that rises with each change, the time of the last one. The id of a year of the ledger follows
+ * from the year.
+ */
 export type RecordTable = {
-  [Table in keyof Database]: Selectable<Database[Table]> extends {
-    id: string;
-    version: number;
-    updatedAt: string;
-  }
-    ? // The id of a year of the ledger follows from the year.
-      Insertable<Database[Table]> extends { id: string }
+  [Table in keyof Database]: Selectable<Database[Table]> extends RecordRow
+    ? Insertable<Database[Table]> extends { id: string }
       ? Table
       : never
     : never;
@@ -65,10 +65,7 @@ export interface RecordKind<Table extends keyof Database = keyof Database> {
 type Row<Table extends keyof Database> = Selectable<Database[Table]>;
 
 /** The row of a record as it was locked. */
-type Locked<Table extends RecordTable> = Row<Table> & {
-  readonly id: string;
-  readonly version: number;
-};
+type Locked<Table extends RecordTable> = Row<Table> & RecordRow;
 
 /** Columns with what they are to hold: a value, or what the database makes of an expression, such as the time. */
 type ColumnsToSet<Table extends keyof Database> = {

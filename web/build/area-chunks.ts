@@ -1,0 +1,117 @@
+import type { Rolldown } from 'vite';
+
+/** What the screens of an area, or of some of them, have in common: the last of the groups in `chunks.ts`. */
+export const areaChunks: readonly Rolldown.CodeSplittingGroup[] = [
+  {
+    // What a garden shows of the charges, without the words and calls of the area.
+    name: 'charged-areas',
+    test: anyOf('(web|contract)/src/charge/garden/[Cc]harged-?[Aa]reas?\\.?\\w*'),
+  },
+  // What folds on a phone in details, and what is short there.
+  { name: 'folded', test: anyOf('web/src/(core/ui/(FoldOnPhone|ShortFacts)|meter/MeterRows)') },
+  // A record that is found while one types.
+  { name: 'record-field', test: anyOf('web/src/core/form/fields/RecordField') },
+  // An account's calls and words: with the money they would come to screens that have none.
+  {
+    name: 'settlement',
+    test: anyOf(
+      'contract/src/settlement/settlement.(model|list|endpoints)',
+      'web/src/settlement/settlement.(queries|text)',
+    ),
+  },
+  {
+    // A year at a glance, on the hubs of money: its words and figures with the chart.
+    name: 'year',
+    test: anyOf(
+      'contract/src/report/(year-figures|annual-report.model|report.endpoints)',
+      'web/src/report/(YearChart|year-facts|report.(text|queries))',
+    ),
+  },
+  // What the months of a year and the days of messages are called.
+  { name: 'days', test: anyOf('contract/src/core/time/day-in-words') },
+  {
+    // What the screens of money share, and what prints its documents.
+    name: 'money',
+    test: anyOf(
+      '(web|contract)/src/(payment|cash-box|bank/accounts|transaction)/[\\w-]+\\.(model|options|record|list|endpoints|text|queries)',
+      // The names of records to choose from.
+      'web/src/core/record/options-query',
+      'contract/src/core/call/options-endpoint',
+      'web/src/(payment/receive|cash-box/report)-path',
+      'contract/src/core/money/sent-amount',
+      'web/src/core/(paper/(print-file|usePaperPrint|PrintButton|paper.text)|api/download)',
+    ),
+  },
+  {
+    // An amount, and what documents of cash ask besides.
+    name: 'money-field',
+    test: anyOf(
+      'web/src/core/form/fields/MoneyField',
+      'web/src/(cash-box/CashBox|payment/Category)Field',
+    ),
+  },
+  // What messages ask of parties as well: in the chunk of the one it would bring the other along.
+  {
+    name: 'party',
+    test: anyOf('contract/src/party/(address|email|party-reply|party\\.(model|list))'),
+  },
+  {
+    // The meters, before the areas that read them, which would take their models along.
+    name: 'meter',
+    test: anyOf(
+      '(web|contract)/src/meter/[\\w-]+\\.(model|list|endpoints|text|queries|layout|screens)',
+      'contract/src/meter/(measurement|unchecked|verdict|installation|consumption)/[\\w-]+\\.(model|list|endpoints)',
+      // What stands on a link of their list, and what charts and verdicts both reckon with.
+      'web/src/meter/UncheckedCount',
+      'contract/src/meter/consumption/chain-points',
+    ),
+  },
+  {
+    // The words, schemas and calls of an area, which its screens share; in a bank each room has screens of its own.
+    name: (id: string) => /\/src\/(?:bank\/)?([\w-]+)\//.exec(id)?.[1],
+    debugName: 'area',
+    // The audit names the fields of all areas: its chunk would take their models along into every list.
+    test: anyOf(
+      '(web|contract)/src/(?!audit/)[\\w-]+/[\\w-]+\\.(model|list|endpoints|text|queries|kind|layout|screens)',
+      // What the lists of several areas lead to.
+      'web/src/(import/ImportListLink|party/PartyDeletion)',
+      '(web|contract)/src/bank/\\w+/[\\w-]+\\.(model|list|endpoints|text|queries|screens)',
+      // How a year stands: on the hub, and at a glance on the start page.
+      '(web|contract)/src/charge/(hub|year)/fee(s-hub|-year)\\.(model|endpoints|text)',
+    ),
+  },
+  {
+    // The readings of a meter, in its details and where the next one is typed.
+    name: 'history',
+    test: anyOf('web/src/meter/history/(MeasurementHistory|measurement.queries)'),
+  },
+  {
+    name: 'meter-details',
+    test: anyOf(
+      'web/src/meter/(details/MeterDetailsScreen|consumption/consumption.(text|queries)|installation/installation.text)',
+    ),
+  },
+  {
+    // Whether a value can be right, where one is typed and where one is looked at.
+    name: 'verdict',
+    test: anyOf(
+      'contract/src/meter/verdict/verdict',
+      'web/src/meter/verdict/(judge-typed|verdict.queries|verdict.text|FindingNotes)',
+    ),
+  },
+  { name: 'uuid', test: /node_modules\/uuid\// },
+  // What is typed and not yet saved, on a walk and on other screens.
+  { name: 'outbox', test: anyOf('web/src/core/outbox/(OutboxStatus|outbox.text|useOutbox)') },
+  {
+    name: 'reading-outbox',
+    test: anyOf(
+      'web/src/core/outbox/single-outbox',
+      'web/src/meter/outbox/(ReadingOutbox|reading-outbox|reading-outbox.text|mended-reading)',
+    ),
+  },
+];
+
+/** Modules by their places, without the endings of their names. */
+export function anyOf(...places: string[]): RegExp {
+  return new RegExp(`/(${places.join('|')})\\.(tsx?|m?js)$`);
+}
