@@ -38,7 +38,7 @@ function Bars({ figures: { months } }: { figures: YearFigures }) {
       <PlainList className={styles['legend']}>
         {drawn.map((figure) => (
           <li key={figure}>
-            <i className={styles[figure]} />
+            <i className={styles['figure']} data-figure={figure} />
             {reportText[figure]}
           </li>
         ))}
@@ -52,7 +52,8 @@ function Bars({ figures: { months } }: { figures: YearFigures }) {
                 return (
                   <i
                     key={figure}
-                    className={styles[figure]}
+                    className={styles['figure']}
+                    data-figure={figure}
                     data-empty={share === 0 || undefined}
                     style={{ '--share': share } as CSSProperties}
                   />
