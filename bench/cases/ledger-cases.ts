@@ -61,9 +61,13 @@ export const ledgerCases: Readonly<Record<string, Case>> = {
           entry.id, number, series, line.posting_day::text as "postingDay", entry.description,
           amount_grosz::float8 as amount, balance::float8 as balance,
           (select number from ledger_entry where reverses_id = entry.id) as "reversedBy",
+          exists (select from write_off where id = entry.id) as "isWriteOff",
           total::integer as total,
           coalesce((
-            select json_agg(json_build_object(${toldPart}, amount_grosz, 'open', open_grosz)
+            select json_agg(json_build_object(${toldPart}, item.amount_grosz, 'open', open_grosz, 'writtenOff', (
+              select coalesce(sum(amount_grosz), 0) from allocation
+              where item_id = item.id and released_at is null and made_by = 'write-off'
+            ))
               order by due_on, position, item.id)
             from open_item item left join fee_kind on fee_kind.id = fee_kind_id
             where line_id = line.id

@@ -74,7 +74,8 @@ export const listCases: Readonly<Record<string, Case>> = {
     sql: `
       select
         id, name, file_name as "fileName", content_type as "contentType", size::float8 as size,
-        ${instant('created_at')} as "uploadedAt", ${publication}, ${pin}
+        ${instant('created_at')} as "uploadedAt", ${publication}, ${pin},
+        ledger_year as "ledgerYear"
       from document order by created_at desc, id desc limit 100`,
     count: 'select count(*)::integer as total from document',
   }),

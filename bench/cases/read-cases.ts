@@ -100,7 +100,8 @@ export const readCases: Readonly<Record<string, Case>> = {
     sql: `
       select
         id, name, file_name as "fileName", content_type as "contentType", size::float8 as size,
-        ${instant('created_at')} as "uploadedAt", ${publication}, ${pin}
+        ${instant('created_at')} as "uploadedAt", ${publication}, ${pin},
+        ledger_year as "ledgerYear"
       from document where id = $1`,
   }),
   login: read('a login', 'login', '/api/login/get', {

@@ -14,7 +14,7 @@ import { startTestApp } from '#test/test-app.ts';
 const app = await startTestApp();
 const [clerk, chair] = [await app.as('ROLE_EMPLOYEE'), await app.as('ROLE_SUPER_USER')];
 const managed =
-  /^\/api\/(audit|bank-(account|profile)|cash-box|(cost|income)-category|transaction)$/;
+  /^\/api\/(audit|bank-(account|profile)|cash-box|(cost|income)-category|cost|transaction)$/;
 const readerOf = (path: string) => (managed.test(path) ? chair : clerk);
 
 /**

@@ -1,4 +1,5 @@
 import { errorBody, errorKinds } from '@grzadka/contract/core/errors';
+import { lacksHeader } from '@grzadka/contract/core/export/pdf-reply';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { OpenApi, Operation } from './document.ts';
 
@@ -50,7 +51,9 @@ export function createReplyCheck(document: OpenApi): ReplyCheck {
     if (!declared) return [`status ${status} is not declared: ${reply.text.slice(0, 300)}`];
     const faults: string[] = [];
     const named = Object.keys(declared.headers ?? {}).map((name) => name.toLowerCase());
-    faults.push(...named.filter((name) => !headers.has(name)).map((name) => `no ${name}`));
+    // A document that lacks nothing says nothing.
+    const missing = named.filter((name) => name !== lacksHeader && !headers.has(name));
+    faults.push(...missing.map((name) => `no ${name}`));
     const undeclared = meaningful.filter((name) => headers.has(name) && !named.includes(name));
     faults.push(...undeclared.map((name) => `${name} is not declared`));
     const type = headers.get('content-type')?.split(';')[0];

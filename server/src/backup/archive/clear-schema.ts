@@ -15,6 +15,7 @@ const atFirst: ReadonlySet<string> = new Set([
   'cash_box',
   'cost_category',
   'income_category',
+  'interest_rate',
   'message_template',
   'login',
   'audit_entry',

@@ -172,8 +172,8 @@ it('the running list tells each posting with the balance after it, what it cover
     { ...secondPart, amount: 10_00, number: debt.number, named: false },
   ]);
   expect(items[3]?.parts).toEqual([
-    { ...firstPart, amount: 30_00, open: 0 },
-    { ...secondPart, amount: 20_00, open: 10_00 },
+    { ...firstPart, amount: 30_00, open: 0, writtenOff: 0 },
+    { ...secondPart, amount: 20_00, open: 10_00, writtenOff: 0 },
   ]);
   const page = await read('?from=2025-06-01&thru=2025-06-01&offset=1&limit=1');
   expect(page).toMatchObject({
