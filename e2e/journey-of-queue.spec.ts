@@ -149,8 +149,12 @@ test.describe('on a phone', () => {
     await signIn('ROLE_TREASURER');
     await page.goto('/transakcje/do-wyjasnienia');
     const choice: (name: string) => Locator = (name) => page.getByRole('button', { name });
-    await choice(`Działka K1 – ${accounts[0]?.reference}`).tap();
+    const first = choice(`Działka K1 – ${accounts[0]?.reference}`);
+    await expect(first).toBeVisible();
+    const readAnew = page.waitForResponse(/\/api\/bank-line\/queue/);
+    await first.tap();
     await expect(page.getByText(/^Zaksięgowano: 100,00/)).toBeVisible();
+    await readAnew;
     await expect(choice(`Działka K2 – ${accounts[1]?.reference}`)).toBeVisible();
     const id = lines[1]?.id ?? '';
     await assignLine(app.db, id, [{ settlementId: accounts[1]?.id ?? '', amount: 100_01 }]);

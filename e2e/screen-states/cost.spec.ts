@@ -104,7 +104,7 @@ test(
         inForcedColours: true,
         async reach({ page }) {
           await page.goto('/oplaty/sprawozdanie?rok=2026');
-          await expect(page.getByRole('table', { name: 'Koszty' })).toContainText('1 284 320,55');
+          await expect(page.getByRole('table', { name: 'Koszty' })).toContainText('1 284 332,55');
         },
       },
       {

@@ -19,7 +19,7 @@ create index interest_rate_valid_from on interest_rate (valid_from, id);
 insert into interest_rate (id, valid_from, percent, source)
 select
   ('019e0000-0000-7000-8001-' || lpad(place::text, 12, '0'))::uuid, valid_from, percent,
-  'Kodeks cywilny, art. 481 § 2: stopa referencyjna NBP i 5,5 punktu procentowego. Podane z programem – porównaj z obwieszczeniem w Monitorze Polskim.'
+  'Kodeks cywilny, art. 481 § 2. Podane z programem – porównaj z Monitorem Polskim.'
 from unnest(
   array['2023-10-05', '2025-05-08', '2025-07-03', '2025-09-04', '2025-10-09', '2025-11-06', '2025-12-04']::date[],
   array[11.25, 10.75, 10.50, 10.25, 10.00, 9.75, 9.50]

@@ -30,7 +30,7 @@ export const costRecord = defineRecord({
     /** Of the document, or else of the booking. */
     day: day('Dzień', { share: 2 }),
     /** That it belongs to. */
-    year: number('Rok'),
+    year: number('Rok', { isYear: true }),
     amountGrosz: money('Kwota', { share: 2 }),
     isDocumented: flag('Dokument'),
     number: null,

@@ -13,6 +13,7 @@ export const interestRateRecord = defineRecord({
     validFrom: day('Obowiązuje od', { share: 2 }),
     percent: number('Stopa roczna (%)', {
       share: 2,
+      decimals: 2,
       hint: 'Odsetki ustawowe za opóźnienie, na przykład 9,50.',
     }),
     source: text('Skąd wiadomo', 'not-personal', {

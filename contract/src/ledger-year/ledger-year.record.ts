@@ -10,7 +10,7 @@ export const ledgerYearRecord = defineRecord({
   table: 'ledgerYear',
   fields: {
     ...bookkeeping,
-    year: number('Rok'),
+    year: number('Rok', { isYear: true }),
     name: null,
     closedAt: instant('Zamknięty'),
     closedBy: null,

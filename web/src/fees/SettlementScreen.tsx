@@ -92,6 +92,7 @@ function Account({ account }: { account: SettlementDetails }) {
       {data && (
         <OpenList
           open={data}
+          actions={<WriteOffButton settlementId={account.id} />}
           renderPapers={(entry) => <AccountPapers account={account} entry={entry} />}
         />
       )}
@@ -135,7 +136,6 @@ function Actions({ account, children }: { account: SettlementDetails; children: 
         {settlementText.statement}
       </PaperButton>
       {children}
-      <WriteOffButton settlementId={account.id} />
       <HandActions account={account} />
     </Row>
   );

@@ -30,7 +30,7 @@ test('a percentage stands in the form with a comma, and leaves it as it is kept'
   server.answer(interestRateEndpoints.list, { items: [old], totalItems: 1 });
   server.answer(interestRateEndpoints.update, undefined);
   openScreen(routes, recordPath(screens.edit, 'r'));
-  await waitFor(() => expect(field('Stopa roczna (%)').value).toBe('9,5'));
+  await waitFor(() => expect(field('Stopa roczna (%)').value).toBe('9,50'));
   type('Stopa roczna (%)', '9,25');
   await press('Zapisz');
   await waitFor(() =>

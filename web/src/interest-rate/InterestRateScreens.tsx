@@ -34,5 +34,5 @@ export function InterestRateEditScreen() {
 
 /** The percentage with a comma, as people type it. */
 function typed({ percent }: InterestRate) {
-  return { percent: formatDecimal(Number(percent)) };
+  return { percent: formatDecimal(Number(percent), 2) };
 }

@@ -38,13 +38,36 @@ const paid: OpenEntry = {
   open: -19_98,
 };
 
+// On two debts, of which each has a part of it.
+const interest = {
+  ...charge,
+  id: 'o1',
+  entryId: 'o',
+  number: 'NO/2026/1/2',
+  series: 'NO' as const,
+  reason: 'Odsetki za opóźnienie: 2 należności',
+  dueOn: '2999-12-14',
+  isDue: false,
+  amount: 5_00,
+  open: 5_00,
+};
+
 const renderPapers = ({ number }: OpenEntry) => <p>{`Pismo ${number}`}</p>;
 const routes = [
   {
     path: '/konto',
     element: (
       <OpenList
-        open={{ balance: 400_00, items: [charge, term, paid] }}
+        open={{
+          balance: 408_00,
+          items: [
+            charge,
+            term,
+            interest,
+            { ...interest, id: 'o2', amount: 4_00, open: 3_00 },
+            paid,
+          ],
+        }}
         renderPapers={renderPapers}
       />
     ),
@@ -67,8 +90,9 @@ test('what is open has its reason, age and document, and comes to the balance', 
   expect(rows.map(cellsOf)).toEqual([
     ['Opłata ogrodowa 2025', `${days} (516 dni)`, 'NAL/2025/1/830', '200,00 zł'],
     ['Opłata ogrodowa 2025', '2999.10.31', 'NAL/2025/1/830', '219,98 zł'],
+    ['Odsetki za opóźnienie', '2999.12.14', 'NO/2026/1/2', '8,00 zł'],
     ['Wpłata', 'Nadpłata', 'KP/2026/7', '-19,98 zł'],
-    ['400,00 zł'],
+    ['408,00 zł'],
   ]);
   expect(screen.getByRole('rowheader', { name: 'Saldo' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'KP/2026/7' })).toBeTruthy();

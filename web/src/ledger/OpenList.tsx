@@ -14,12 +14,14 @@ interface OpenListProps {
   open: { readonly balance: number; readonly items: readonly OpenEntry[] };
   /** The papers of an entry, below its words. */
   renderPapers: (entry: OpenEntry) => ReactNode;
+  /** What may be done about it, beside its title. */
+  actions?: ReactNode;
 }
 
 /** What is open on a settlement account, the oldest first, with the balance that it comes to (docs/product/ledger.md#open-list). */
-export function OpenList({ open: { balance, items }, renderPapers }: OpenListProps) {
+export function OpenList({ open: { balance, items }, renderPapers, actions }: OpenListProps) {
   return (
-    <Section title={openListText.title}>
+    <Section title={openListText.title} actions={actions}>
       {items.length === 0 ? (
         <Text isQuiet>{openListText.none}</Text>
       ) : (
@@ -35,7 +37,7 @@ export function OpenList({ open: { balance, items }, renderPapers }: OpenListPro
             </tr>
           </thead>
           <tbody>
-            {items.map((entry) => (
+            {asCharged(items).map((entry) => (
               <OpeningRow
                 key={entry.id}
                 name={openListText.reasonOf(entry)}
@@ -75,4 +77,15 @@ export function OpenList({ open: { balance, items }, renderPapers }: OpenListPro
       )}
     </Section>
   );
+}
+
+/** Interest has a part for each debt on which it is: people see it as the one amount that they were charged. */
+function asCharged(items: readonly OpenEntry[]): OpenEntry[] {
+  const charged = new Map<string, OpenEntry>();
+  for (const item of items) {
+    const key = item.series === 'NO' ? item.entryId : item.id;
+    const { amount, open } = charged.get(key) ?? { amount: 0, open: 0 };
+    charged.set(key, { ...item, amount: amount + item.amount, open: open + item.open });
+  }
+  return [...charged.values()];
 }

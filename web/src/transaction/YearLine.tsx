@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../core/ui/elements/Button.tsx';
+import { classNames } from '../core/ui/elements/class-names.ts';
 import { PlainList } from '../core/ui/elements/PlainList.tsx';
 import { useIsRoomy } from '../core/ui/hooks/useIsRoomy.ts';
 import { latePart } from '../core/ui/loading/late-part.tsx';
@@ -21,18 +22,22 @@ export function YearLine() {
   const { data } = useQuery(yearFiguresQuery);
   if (!data || !isAnything(data)) return null;
   const title = reportText.figures(data.year);
-  const facts = isRoomy ? Object.values(yearFacts(data)) : [];
+  const { charged, paid, open, spent } = yearFacts(data);
+  // As of today: the line has no room to say so.
+  const facts = [charged, paid, { ...open, label: reportText.open }, spent];
   return (
-    <PlainList hasLongWords aria-label={title} className={styles['balances']}>
-      {facts.map(({ label, value }) => (
-        <li key={label}>{`${label}: ${value}`}</li>
-      ))}
+    <PlainList
+      hasLongWords
+      aria-label={title}
+      className={classNames(styles['balances'], styles['inShort'])}
+    >
       <li>
-        <Button size="small" onClick={() => setOpen(true)} {...YearDialog.ahead}>
-          {title}
+        <Button size="small" aria-label={title} onClick={() => setOpen(true)} {...YearDialog.ahead}>
+          {isRoomy ? reportText.year(data.year) : title}
         </Button>
         <YearDialog open={isOpen} figures={data} onClose={() => setOpen(false)} />
       </li>
+      {isRoomy && facts.map(({ label, value }) => <li key={label}>{`${label}: ${value}`}</li>)}
     </PlainList>
   );
 }

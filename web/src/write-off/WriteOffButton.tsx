@@ -16,7 +16,7 @@ export function WriteOffButton({ settlementId }: { settlementId: string }) {
   if (!may || !data?.items.some(({ open }) => open > 0)) return null;
   return (
     <>
-      <Button look="outlined" onClick={() => setAsked(true)} {...WriteOffDialog.ahead}>
+      <Button look="outlined" size="small" onClick={() => setAsked(true)} {...WriteOffDialog.ahead}>
         {writeOffText.open}
       </Button>
       <WriteOffDialog open={isAsked} items={data.items} onClose={() => setAsked(false)} />

@@ -10,3 +10,11 @@ test.each([
 ])('%d reads %s', (value, text) => {
   expect(formatDecimal(value)).toBe(text);
 });
+
+test('as many decimals stand as are named', () => {
+  expect([9.5, 10, 1234.567].map((value) => formatDecimal(value, 2))).toEqual([
+    '9,50',
+    '10,00',
+    '1\u00a0234,57',
+  ]);
+});

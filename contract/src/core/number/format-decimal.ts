@@ -4,7 +4,12 @@ const decimalFormat = new Intl.NumberFormat('pl-PL', {
   useGrouping: 'always',
 });
 
-/** A number with a Polish comma and thousands set apart by a non-breaking space, to the thousandth. */
-export function formatDecimal(value: number): string {
-  return decimalFormat.format(value);
+/**
+ * A number with a Polish comma and thousands set apart by a non-breaking space, to the thousandth, or with as many decimals as are
+ * named.
+ */
+export function formatDecimal(value: number, decimals?: number): string {
+  if (decimals === undefined) return decimalFormat.format(value);
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  return value.toLocaleString('pl-PL', { ...digits, useGrouping: 'always' });
 }

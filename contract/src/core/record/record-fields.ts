@@ -28,6 +28,13 @@ interface TextLook extends Look {
   readonly unique?: string;
 }
 
+interface NumberLook extends Look {
+  /** It names a year, whose thousands are not set apart. */
+  readonly isYear?: true;
+  /** How many decimals it always has; else as many as it takes. */
+  readonly decimals?: number;
+}
+
 interface FlagLook extends Look {
   /** What the form of a new record starts with, where that is yes. */
   readonly initially?: true;
@@ -42,7 +49,8 @@ interface FieldOf<Kind extends string> extends Look {
 export type RecordField =
   | (FieldOf<'phone' | 'bank-account' | 'html'> & { readonly personal: Personal })
   | (FieldOf<'text'> & TextLook & { readonly personal: Personal })
-  | FieldOf<'number' | 'bytes' | 'instant' | 'day'>
+  | (FieldOf<'number'> & NumberLook)
+  | FieldOf<'bytes' | 'instant' | 'day'>
   | (FieldOf<'flag'> & FlagLook)
   /** In grosze. */
   | (FieldOf<'money'> & Partial<SidesOfMoney>)
@@ -58,7 +66,8 @@ export const text = <const Own extends TextLook = object>(
   personal: Personal,
   look?: Own,
 ) => ({ kind: 'text', label, personal, ...(look as Own) }) as const;
-export const number = (label: string, look?: Look) => ({ kind: 'number', label, ...look }) as const;
+export const number = (label: string, look?: NumberLook) =>
+  ({ kind: 'number', label, ...look }) as const;
 export const money = (label: string, look?: Look & Partial<SidesOfMoney>) =>
   ({ kind: 'money', label, ...look }) as const;
 export const instant = (label: string) => ({ kind: 'instant', label }) as const;

@@ -17,7 +17,7 @@ export function shownText(field: RecordField, value: string | number | boolean):
   const text = String(value);
   switch (field.kind) {
     case 'number':
-      return formatDecimal(Number(value));
+      return numberText(field, Number(value));
     case 'money':
       return moneyText(field, Number(value));
     case 'bytes':
@@ -38,6 +38,13 @@ export function shownText(field: RecordField, value: string | number | boolean):
     case 'record':
       return text;
   }
+}
+
+function numberText(
+  { isYear, decimals }: Extract<RecordField, { kind: 'number' }>,
+  value: number,
+): string {
+  return isYear ? String(value) : formatDecimal(value, decimals);
 }
 
 /** An amount, or what is owed or overpaid in the field's words, which then stand for the sign. */
