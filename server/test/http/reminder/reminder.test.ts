@@ -1,0 +1,333 @@
+import type { ErrorBody } from '@grzadka/contract/core/errors';
+import { addDays } from '@grzadka/contract/core/time/calendar-steps';
+import { gardenToday } from '@grzadka/contract/core/time/time-zone';
+import { effectiveDue } from '@grzadka/contract/core/time/working-days';
+import { type GivenReminder, reminderRefusals } from '@grzadka/contract/reminder/reminder.model';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#src/core/database/record-id.ts';
+import { postPayment } from '#test/ledger.ts';
+import { messageCalls } from '#test/message-calls.ts';
+import { addMessageRecipient } from '#test/messages.ts';
+import { allAccounts, asked, reminderCalls } from '#test/reminder-calls.ts';
+import { addDebt, addDebtor } from '#test/reminders.ts';
+import { startTestApp } from '#test/test-app.ts';
+
+const app = await startTestApp();
+const { db } = app;
+const client = await app.as('ROLE_TREASURER');
+const calls = reminderCalls(client);
+const messages = messageCalls(client);
+const today = gardenToday();
+
+beforeAll(async () => {
+  // What letters cannot do without.
+  await db
+    .updateTable('settings')
+    .set({ name: 'ROD Lipa', bankAccount: '61109010140000071219812874' })
+    .execute();
+});
+
+const givenTo = async (id: string) =>
+  (await client.get<{ items: GivenReminder[] }>(`/api/settlement/${id}/reminders`)).body.items;
+
+/** Has the letters of a message printed so many days earlier than they were. */
+const printedEarlier = (messageId: string, days: number) =>
+  db
+    .updateTable('messageRecipient')
+    .set({ printedAt: `${addDays(today, -days)}T10:00:00Z` })
+    .where('messageId', '=', messageId)
+    .execute();
+
+const create = (level: 1 | 2 | 3, settlementIds: readonly string[], more: object = {}) =>
+  client.post<{ id: string } & ErrorBody>('/api/reminder/create', {
+    ...asked(level),
+    settlementIds,
+    clientKey: newId(),
+    ...more,
+  });
+
+describe('the dry run', () => {
+  it('says who would be reminded of how much, and why not the others', async () => {
+    const [old, young, little] = [
+      await addDebtor(db, 'Dawny', { days: 60 }),
+      await addDebtor(db, 'Młody', { days: 5 }),
+      await addDebtor(db, 'Drobny', { days: 60, amount: 9_99 }),
+    ];
+    await addDebtor(db, 'Przyszły', { days: -30 });
+    const { reminded, leftOut, clear } = await calls.preview(1);
+    expect(reminded.map(({ holders, amount }) => [holders, amount])).toEqual([
+      ['Dawny Anna', 223_51],
+    ]);
+    expect(reminded[0]).toMatchObject({ settlementId: old.id, reached: 0, lastOn: null });
+    expect(leftOut.map(({ settlementId, whyNot }) => [settlementId, whyNot])).toEqual([
+      [little.id, 'Za mało: 9,99\u00a0zł, a najmniej 10,00\u00a0zł.'],
+      [young.id, expect.stringMatching(/^Dni po terminie: [2-5], a potrzeba 14\.$/)],
+    ]);
+    expect(clear).toBe(1);
+    expect(await calls.whyNot(2, old.id)).toBe('Najpierw: Przypomnienie.');
+  });
+
+  it('is narrowed by sector, amount and days, and goes by the settings', async () => {
+    const { id: sectorId } = await db
+      .selectFrom('sector')
+      .select('id')
+      .where('position', '=', 2)
+      .executeTakeFirstOrThrow();
+    const far = await addDebtor(db, 'Daleki', { sector: 2, amount: 500_00, days: 90 });
+    const near = await addDebtor(db, 'Bliski', { sector: 2, amount: 40_00, days: 40 });
+    const found = async (filters: object) => {
+      const { reminded } = await calls.preview(1, { filters: { ...allAccounts, ...filters } });
+      return reminded.map(({ settlementId }) => settlementId);
+    };
+    expect(await found({ sectorId })).toEqual([near.id, far.id]);
+    expect(await found({ sectorId, amountFrom: 100_00 })).toEqual([far.id]);
+    expect(await found({ sectorId, amountThru: '100' })).toEqual([near.id]);
+    expect(await found({ sectorId, daysFrom: 60 })).toEqual([far.id]);
+    expect(await found({ sectorId, daysThru: 60 })).toEqual([near.id]);
+
+    await db
+      .updateTable('settings')
+      .set({ reminderMinimum: 50_00, firstReminderDays: 85 })
+      .execute();
+    expect(await found({ sectorId })).toEqual([far.id]);
+    await db
+      .updateTable('settings')
+      .set({ reminderMinimum: 10_00, firstReminderDays: 14 })
+      .execute();
+  });
+
+  it('takes a day from today on, not far ahead', async () => {
+    const last = addDays(today, 14);
+    for (const day of [addDays(today, -1), addDays(last, 1)]) {
+      const reply = await client.post<ErrorBody>('/api/reminder/preview', asked(1, { day }));
+      expect(reply.body.fields).toEqual({ day: reminderRefusals.day(last.replaceAll('-', '.')) });
+    }
+    const young = await addDebtor(db, 'Dojrzewający', { days: 7 });
+    expect(await calls.whyNot(1, young.id)).not.toBeNull();
+    const { reminded } = await calls.preview(1, { day: last });
+    expect(reminded.map(({ settlementId }) => settlementId)).toContain(young.id);
+  });
+});
+
+describe('a message of reminders', () => {
+  it('is a draft with its recipients, the text of its level and what is owed', async () => {
+    const [one, other] = [await addDebtor(db, 'Pierwszy'), await addDebtor(db, 'Drugi')];
+    const left = await addDebtor(db, 'Pominięty');
+    const id = await calls.create(1, [one.id, other.id]);
+    const message = await messages.read(id);
+    expect(message).toMatchObject({
+      kind: 'payment-reminder',
+      state: 'draft',
+      subject: 'Przypomnienie o zapłacie – numer rozliczenia {{numer_rozliczenia}}',
+      generated: { kind: 'statement' },
+    });
+    const [group] = message.groups;
+    expect(group?.records.map(({ name }) => name)).toEqual([
+      `Przypomnienie, ${today.replaceAll('-', '.')}`,
+    ]);
+    expect(await messages.prepare(id)).toMatchObject({ units: 2, print: 2, skipped: [] });
+    const named = (await messages.listRecipients(id)).map(({ name }) => name);
+    expect(named).toEqual(['Anna Drugi', 'Anna Pierwszy']);
+    expect(await calls.whyNot(1, left.id)).toBeNull();
+    expect(await calls.whyNot(1, one.id)).toBe(
+      'Wezwanie już jest w wiadomości i czeka na wysłanie albo wydruk.',
+    );
+  });
+
+  it('leaves out who pays before it goes', async () => {
+    const [pays, owes] = [await addDebtor(db, 'Płacący'), await addDebtor(db, 'Winny')];
+    const id = await calls.create(1, [pays.id, owes.id]);
+    await messages.prepare(id);
+    await postPayment(db, { account: pays.id, day: today, amount: 223_51 });
+    const sent = await client.put<ErrorBody>('/api/message/send', { id, sendAt: null });
+    expect(sent).toMatchObject({
+      status: 409,
+      body: { message: 'Lista odbiorców zmieniła się. Przygotuj ją ponownie.' },
+    });
+    expect(await messages.prepare(id)).toMatchObject({ units: 1 });
+  });
+
+  it('is made once, however often it is sent, and by one of two at once', async () => {
+    const debtor = await addDebtor(db, 'Raz');
+    const clientKey = newId();
+    const [first, again] = [
+      await create(1, [debtor.id], { clientKey }),
+      await create(1, [debtor.id], { clientKey }),
+    ];
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(again.body.id).toBe(first.body.id);
+    const other = await addDebtor(db, 'Inny');
+    expect(await create(1, [other.id], { clientKey })).toMatchObject({
+      status: 409,
+      body: { message: reminderRefusals.otherKey },
+    });
+    const both = await Promise.all([create(1, [other.id]), create(1, [other.id])]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    const refused = both.find(({ status }) => status === 409);
+    expect(refused?.body.message).toBe(reminderRefusals.changed(1));
+  });
+
+  it('is not made for somebody who would not be reminded, or whom nobody chose', async () => {
+    const young = await addDebtor(db, 'Nowy', { days: 3 });
+    expect(await create(1, [young.id])).toMatchObject({ status: 409 });
+    expect(await create(1, ['nobody'])).toMatchObject({ status: 409 });
+    expect((await create(1, [])).body.fields).toEqual({ settlementIds: 'Zaznacz, komu wysłać' });
+  });
+
+  it('that is deleted as a draft reminds nobody', async () => {
+    const debtor = await addDebtor(db, 'Porzucony');
+    const id = await calls.create(1, [debtor.id]);
+    expect((await client.delete(`/api/message/delete/${id}`)).status).toBe(204);
+    expect(await calls.whyNot(1, debtor.id)).toBeNull();
+  });
+});
+
+describe('levels', () => {
+  it('come one after the other, with a pause, and are told on the account', async () => {
+    const debtor = await addDebtor(db, 'Zwlekający', { days: 60 });
+    const first = await calls.remind(1, [debtor.id]);
+    expect(await calls.whyNot(1, debtor.id)).toBe('Już było: Przypomnienie.');
+    expect(await calls.whyNot(2, debtor.id)).toMatch(/^Ostatnie było .*, następne może być /);
+    await printedEarlier(first, 20);
+    expect(await calls.whyNot(2, debtor.id)).toBeNull();
+
+    const second = await calls.remind(2, [debtor.id]);
+    expect(await givenTo(debtor.id)).toEqual([
+      expect.objectContaining({
+        messageId: second,
+        level: 2,
+        state: 'printed',
+        channel: 'print',
+        name: 'Anna Zwlekający',
+        givenOn: today,
+        termOn: effectiveDue(addDays(today, 14)),
+      }),
+      expect.objectContaining({
+        messageId: first,
+        level: 1,
+        givenOn: addDays(today, -20),
+        termOn: null,
+      }),
+    ]);
+    await client.post('/api/message/mark-delivered', {
+      id: second,
+      deliveredOn: today,
+      deliveredHow: 'registered',
+      deliveryNumber: '00759',
+    });
+    expect((await givenTo(debtor.id))[0]).toMatchObject({
+      state: 'delivered',
+      deliveredOn: today,
+      deliveredHow: 'registered',
+      deliveryNumber: '00759',
+    });
+    expect(await calls.whyNot(3, debtor.id)).toBe('Zaległość trwa krócej niż 6\u00a0miesięcy.');
+  });
+
+  it('begin anew with debts that fell due after what they reminded of was paid', async () => {
+    const debtor = await addDebtor(db, 'Wracający', { days: 60, amount: 50_00 });
+    const first = await calls.remind(1, [debtor.id]);
+    await printedEarlier(first, 40);
+    await addDebt(db, debtor.id, { days: 20, amount: 70_00 });
+    expect(await calls.whyNot(1, debtor.id)).toBe('Już było: Przypomnienie.');
+    await postPayment(db, { account: debtor.id, day: today, amount: 50_00 });
+    expect(await calls.whyNot(1, debtor.id)).toBeNull();
+  });
+
+  it('count what was written by hand towards the pause, and no e-mail that nobody sent', async () => {
+    const debtor = await addDebtor(db, 'Ręczny');
+    const byHand = await messages.draft({
+      kind: 'payment-reminder',
+      groups: [{ kind: 'parties', operator: 'include', partyIds: [debtor.partyId] }],
+    });
+    await messages.prepare(byHand);
+    expect(await calls.whyNot(1, debtor.id)).toMatch(/^Wezwanie już jest w wiadomości/);
+    await client.put('/api/message/send', { id: byHand, sendAt: null });
+    await client.post('/api/message/mark-printed', { id: byHand });
+    expect(await calls.whyNot(1, debtor.id)).toMatch(/^Ostatnie było/);
+    expect(await givenTo(debtor.id)).toMatchObject([{ messageId: byHand, level: null }]);
+    await db
+      .updateTable('messageRecipient')
+      .set({ state: 'saved' })
+      .where('messageId', '=', byHand)
+      .execute();
+    expect(await calls.whyNot(1, debtor.id)).toBeNull();
+    expect(await givenTo(debtor.id)).toEqual([]);
+  });
+
+  it('by e-mail count from the day on which these were taken, and one that failed waits', async () => {
+    const debtor = await addDebtor(db, 'Mailowy');
+    const messageId = await calls.create(1, [debtor.id]);
+    await db.updateTable('message').set({ state: 'done' }).where('id', '=', messageId).execute();
+    const { id } = await addMessageRecipient(db, {
+      messageId,
+      settlementId: debtor.id,
+      state: 'failed',
+      reason: 'not-delivered',
+      channel: 'email',
+      emails: ['mailowy@example.com'],
+    });
+    expect(await calls.whyNot(2, debtor.id)).toMatch(/^Wezwanie już jest w wiadomości/);
+    const became = async (set: object) => {
+      await db
+        .updateTable('messageRecipient')
+        .set({ reason: null, ...set })
+        .where('id', '=', id)
+        .execute();
+      return calls.whyNot(2, debtor.id);
+    };
+    const sentOn = addDays(today, -14);
+    const sent = { state: 'sent', sentAt: `${sentOn}T10:00:00Z` };
+    expect(await became({ ...sent, sentAt: `${addDays(today, -13)}T10:00:00Z` })).toMatch(
+      /^Ostatnie było/,
+    );
+    expect(await became(sent)).toBeNull();
+    expect(await givenTo(debtor.id)).toMatchObject([
+      { channel: 'email', givenOn: sentOn, level: 1 },
+    ]);
+    expect(await became({ state: 'skipped', reason: 'no-consent' })).toBe(
+      'Najpierw: Przypomnienie.',
+    );
+  });
+
+  it('warn on paper of what leases end for, and ask for that alone', async () => {
+    const debtor = await addDebtor(db, 'Ostatni', { days: 250, amount: 300_00 });
+    await addDebt(db, debtor.id, { days: 250, amount: 77_00, feeKind: 'Składka członkowska' });
+    const dues = await addDebtor(db, 'Składkowy', { days: 250, feeKind: 'Składka członkowska' });
+    for (const [level, days] of [
+      [1, 40],
+      [2, 20],
+    ] as const) {
+      const id = await calls.remind(level, [debtor.id, dues.id]);
+      await printedEarlier(id, days);
+    }
+    expect(await calls.whyNot(3, dues.id)).toBe(
+      'Po terminie nie ma opłat, za które można wypowiedzieć umowę.',
+    );
+    const { reminded } = await calls.preview(3);
+    expect(reminded.map(({ settlementId, amount }) => [settlementId, amount])).toEqual([
+      [debtor.id, 300_00],
+    ]);
+    const id = await calls.create(3, [debtor.id]);
+    expect(await messages.read(id)).toMatchObject({ kind: 'termination-warning', generated: null });
+    await messages.prepare(id);
+    const [recipient] = await messages.listRecipients(id);
+    expect(recipient).toMatchObject({ channel: 'print', name: 'Anna Ostatni' });
+    const { values } = await db
+      .selectFrom('messageRecipient')
+      .select('values')
+      .where('messageId', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(new Map(values as [string, string][]).get('do_zaplaty')).toBe('300,00\u00a0zł');
+    await client.put('/api/message/send', { id, sendAt: null });
+    await client.post('/api/message/mark-printed', { id });
+    expect((await givenTo(debtor.id))[0]).toMatchObject({ level: 3, termOn: null });
+    await client.post('/api/message/mark-delivered', {
+      id,
+      deliveredOn: today,
+      deliveredHow: 'in-person',
+      deliveryNumber: null,
+    });
+    expect((await givenTo(debtor.id))[0]?.termOn).not.toBeNull();
+  });
+});
