@@ -36,6 +36,12 @@ export async function addDebt(
   await postDebt(db, { account, day, parts: [{ amount, dueOn, feeKindId }] });
 }
 
+/** Names the association as letters cannot do without it. */
+export async function nameSender(db: Kysely<Database>): Promise<void> {
+  const sender = { name: 'ROD „Złote Kłosy”', bankAccount: '61109010140000071219812874' };
+  await db.updateTable('settings').set(sender).execute();
+}
+
 /** A choice of accounts to be reminded, with a draft of its own; gives its id. */
 export async function addReminder(
   db: Kysely<Database>,

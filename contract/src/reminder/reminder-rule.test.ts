@@ -9,7 +9,7 @@ const terms = {
 };
 const day = '2027-08-02';
 
-/** Arrears of which somebody may be reminded for the first time. */
+/** Arrears that somebody may be reminded of for the first time. */
 const first: Arrears = {
   amount: 223_51,
   overdueSince: '2027-06-30',

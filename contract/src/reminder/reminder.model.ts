@@ -48,7 +48,7 @@ const filters = z.object({
   daysThru: days,
 });
 
-/** Whom reminders of a level are asked for, and as of which day: docs/product/reminders.md#dry-run. */
+/** Whom reminders of a level are asked for, and on what day: docs/product/reminders.md#dry-run. */
 export const reminderRequest = z.object({ day: requiredDay, level, filters });
 
 export type ReminderRequest = z.output<typeof reminderRequest>;
@@ -122,6 +122,6 @@ export type GivenReminder = z.infer<typeof givenReminder>;
 export const reminderRefusals = {
   day: (last: string) => `Wybierz dzień od dziś do ${last}`,
   changed: (count: number) =>
-    `Od sprawdzenia coś się zmieniło (konta: ${count}). Sprawdź jeszcze raz, komu wysłać.`,
+    `Od sprawdzenia coś się zmieniło (konta rozliczeniowe: ${count}). Sprawdź jeszcze raz, komu wysłać.`,
   otherKey: 'To wezwanie wysłano już z innymi danymi. Odśwież stronę.',
 } as const;

@@ -101,7 +101,7 @@ function CreateButton({ asked, chosen, onFailure }: CreateButtonProps) {
     onSuccess: ({ id }) => {
       tellChanged();
       notify.success(reminderText.created);
-      void navigate(messagePath(id));
+      navigate(messagePath(id));
     },
   });
   return (

@@ -17,7 +17,7 @@ import { reminderText } from './reminder.text.ts';
 
 const schema = z.omit(reminderRequest, { level: true });
 
-/** As of which day one looks, and at which of those who owe. */
+/** On what day one looks, and whom of those who owe one looks at. */
 export function ReminderFilters({
   onAsk,
 }: {

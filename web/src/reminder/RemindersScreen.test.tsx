@@ -50,12 +50,12 @@ test('who would be reminded is chosen, and those who are not leave with the reas
   const list = within(await screen.findByRole('list', { name: 'Dostaną wezwanie' }));
   const boxes = list.getAllByRole('checkbox');
   expect(boxes.map((box) => (box as HTMLInputElement).checked)).toEqual([true, true]);
-  expect(plain(screen.getByText(/^Zaznaczone konta/).textContent)).toBe(
-    'Zaznaczone konta: 2, razem 323,51 zł',
+  expect(plain(screen.getByText(/^Zaznaczone:/).textContent)).toBe(
+    'Zaznaczone: 2, razem 323,51 zł',
   );
   const others = screen.getByRole('list', { name: 'Nie dostaną' });
   expect(plain(others.textContent)).toContain('Za mało: 5,00 zł, a najmniej 10,00 zł.');
-  expect(screen.getByText('Konta bez zaległości: 7')).toBeTruthy();
+  expect(screen.getByText('Konta rozliczeniowe bez zaległości: 7')).toBeTruthy();
 
   for (const box of boxes.slice(1)) fireEvent.click(box);
   await press('Utwórz wiadomość');

@@ -18,7 +18,7 @@ const sumOf = (accounts: readonly RemindedAccount[]) =>
 const hints: Readonly<Record<ReminderLevel, string>> = {
   1: 'Pierwsze, życzliwe pismo o zaległości.',
   2: 'Pismo z nowym terminem: 14\u00a0dni. Dostanie je tylko ten, kto miał już przypomnienie.',
-  3: 'Tylko na papierze i za potwierdzeniem odbioru: od doręczenia biegnie miesiąc. Zaznacz konta pojedynczo. Liczą się opłaty z art.\u00a033 ustawy i media zużyte na działce, po terminie od co najmniej 6\u00a0miesięcy.',
+  3: 'Tylko na papierze i za potwierdzeniem odbioru: od doręczenia biegnie miesiąc. Każde zaznacz z osobna. Liczą się opłaty z art.\u00a033 ustawy i media zużyte na działce, po terminie od co najmniej 6\u00a0miesięcy.',
 };
 
 /** The texts of reminders. */
@@ -41,13 +41,13 @@ export const reminderText = {
   reminded: 'Dostaną wezwanie',
   nobody: 'Na ten dzień nikt nie dostanie takiego wezwania.',
   leftOut: 'Nie dostaną',
-  leftOutNobody: 'Nie ma innych kont z zaległością.',
+  leftOutNobody: 'Nikt inny nie zalega.',
   whyNot: 'Dlaczego nie',
   sum: (accounts: readonly RemindedAccount[]) =>
-    `Konta: ${formatDecimal(accounts.length)}, razem ${sumOf(accounts)}`,
+    `Konta rozliczeniowe: ${formatDecimal(accounts.length)}, razem ${sumOf(accounts)}`,
   chosen: (accounts: readonly RemindedAccount[]) =>
-    `Zaznaczone konta: ${formatDecimal(accounts.length)}, razem ${sumOf(accounts)}`,
-  clear: (count: number) => `Konta bez zaległości: ${formatDecimal(count)}`,
+    `Zaznaczone: ${formatDecimal(accounts.length)}, razem ${sumOf(accounts)}`,
+  clear: (count: number) => `Konta rozliczeniowe bez zaległości: ${formatDecimal(count)}`,
   chooseAll: 'Zaznacz wszystkie',
   chooseNone: 'Usuń zaznaczenie',
   more: (left: number) => `Pokaż następne (zostało: ${formatDecimal(left)})`,
