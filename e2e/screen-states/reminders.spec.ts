@@ -1,7 +1,7 @@
 import { addMessage, addMessageRecipient } from '@grzadka/server/test/messages.ts';
 import { addDebtor, nameSender } from '@grzadka/server/test/reminders.ts';
 import { expect } from '../fixtures.ts';
-import { goWithin } from '../go-within.ts';
+import { goToAnother, goWithin } from '../go-within.ts';
 import { button } from '../party-screens.ts';
 import { test, walk } from './walk.ts';
 
@@ -20,8 +20,10 @@ test(
       await addDebtor(db, 'Młody', { days: 5 });
       await addDebtor(db, 'Drobny', { amount: 5_00 });
       const kind = 'payment-reminder';
-      const { id: messageId } = await addMessage(db, { kind, state: 'done' });
-      const printed = { state: 'printed', printedAt: new Date().toISOString() } as const;
+      const at = new Date().toISOString();
+      const times = { preparedAt: at, startedAt: at, finishedAt: at };
+      const { id: messageId } = await addMessage(db, { kind, state: 'done', ...times });
+      const printed = { state: 'printed', printedAt: at } as const;
       await addMessageRecipient(db, { messageId, settlementId: long.id, ...printed });
       return { long: long.id };
     },
@@ -38,7 +40,7 @@ test(
         name: 'a day that is none, and nothing to remind of at the last level',
         alsoIn: 'narrowest',
         async reach({ page }) {
-          await goWithin(page, '/oplaty/wezwania?poziom=3');
+          await goToAnother(page, '/oplaty/wezwania?poziom=3');
           await expect(page.getByText('Na ten dzień nikt nie dostanie')).toBeVisible();
           await page.getByLabel('Kwota od').fill('0');
           await button(page, 'Sprawdź').click();

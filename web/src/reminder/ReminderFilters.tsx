@@ -43,7 +43,7 @@ export function ReminderFilters({
         }}
       >
         <Stack gap={16}>
-          <FieldGroup title={reminderText.narrow}>
+          <FieldGroup title={reminderText.fields}>
             <FormDayField name="day" label={reminderText.day} helper={reminderText.dayHint} />
             <FormSelectField
               name="filters.sectorId"

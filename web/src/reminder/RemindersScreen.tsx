@@ -11,6 +11,7 @@ import { useSearchParams } from '../core/navigation/place.ts';
 import { paths } from '../core/paths.ts';
 import { Stack } from '../core/ui/elements/Stack.tsx';
 import { Text } from '../core/ui/elements/Text.tsx';
+import { FoldOnPhone } from '../core/ui/FoldOnPhone.tsx';
 import { Select } from '../core/ui/fields/Select.tsx';
 import { SectionWaiting } from '../core/ui/loading/SectionWaiting.tsx';
 import { Section } from '../core/ui/Section.tsx';
@@ -62,9 +63,13 @@ export function RemindersScreen() {
               onChange={(value) => setAddress({ [levelParameter]: value }, { replace: true })}
             />
             <Text isQuiet>{reminderText.hints[level]}</Text>
-            <ReminderFilters onAsk={(next) => setAsked({ narrowed: next, turn: turn + 1 })} />
           </Stack>
         </Section>
+        <FoldOnPhone title={reminderText.narrow}>
+          <Section title={reminderText.narrow}>
+            <ReminderFilters onAsk={(next) => setAsked({ narrowed: next, turn: turn + 1 })} />
+          </Section>
+        </FoldOnPhone>
         <Found key={JSON.stringify([asked, turn])} asked={asked} onFailure={failures.show} />
       </ScreenColumn>
     </Screen>

@@ -27,7 +27,8 @@ export const reminderText = {
   whom: 'Kogo wezwać',
   level: 'Rodzaj wezwania',
   hints,
-  narrow: 'Na jaki dzień i dla kogo',
+  narrow: 'Dzień i zawężenie listy',
+  fields: 'Na jaki dzień i dla kogo',
   day: 'Na dzień',
   dayHint: 'Dzień, w którym wyślesz albo wydrukujesz pisma',
   sector: 'Sektor',
@@ -57,7 +58,7 @@ export const reminderText = {
   nameOf: ({ garden, holders }: RemindedAccount) =>
     `${garden === null ? noGarden : garden.name}, ${holders}`,
   owed: ({ amount, overdueSince, days }: RemindedAccount) =>
-    `${formatAmount(amount)}, po terminie od ${dayInFigures(overdueSince)} (dni: ${formatDecimal(days)})`,
+    `${formatAmount(amount)}, po terminie od ${dayInFigures(overdueSince)} (dni:\u00a0${formatDecimal(days)})`,
   before: ({ reached, lastOn }: RemindedAccount) => {
     if (lastOn === null) return 'Wcześniej nic nie wysłano.';
     const words = reached === 0 ? 'Poprzednie wezwanie' : reminderLevelLabels[reached];

@@ -105,7 +105,12 @@ it('levels count what was written by hand towards the pause, and no e-mail that 
 it('levels by e-mail count from the day on which these were taken, and one that failed waits', async () => {
   const debtor = await addDebtor(db, 'Mailowy');
   const messageId = await calls.create(1, [debtor.id]);
-  await db.updateTable('message').set({ state: 'done' }).where('id', '=', messageId).execute();
+  const at = new Date().toISOString();
+  await db
+    .updateTable('message')
+    .set({ state: 'done', preparedAt: at, startedAt: at, finishedAt: at })
+    .where('id', '=', messageId)
+    .execute();
   const { id } = await addMessageRecipient(db, {
     messageId,
     settlementId: debtor.id,
