@@ -14,7 +14,7 @@ test(
       await nameSender(db);
       const long = await addDebtor(db, 'Brzęczyszczykiewiczówna-Wyrzykowska', {
         days: 250,
-        amount: 1_234_567_89,
+        amount: 12_345_67,
       });
       await addDebtor(db, 'Nowak');
       await addDebtor(db, 'Młody', { days: 5 });

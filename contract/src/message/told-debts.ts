@@ -42,7 +42,7 @@ export function debtsIn(message: ToldMessage): 'recipients' | 'each' | null {
 }
 
 /** Whether a group finds nobody but who owes. */
-export function isOfDebtors(kind: MessageGroup['kind']): boolean {
+function isOfDebtors(kind: MessageGroup['kind']): boolean {
   return groupsOfDebtors.some((one) => one === kind);
 }
 

@@ -6,6 +6,7 @@ import { writeInBatches } from '#src/core/database/in-batches.ts';
 import { newId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { conflict } from '#src/core/errors/app-error.ts';
+import { requireAll } from '#src/core/record/require-all.ts';
 import { createMessage } from '#src/message/draft/draft.repo.ts';
 import type { Writer } from '#src/message/open-message.ts';
 import { judgeArrears } from './preview-reminders.ts';
@@ -19,16 +20,17 @@ const templates: Readonly<Record<ReminderLevel, string>> = {
 
 /**
  * Begins the message that reminds some accounts, a draft (docs/product/reminders.md#message); gives its id. The same `clientKey` once more gives the
- * message that it made the first time. 400 for a day that is over; 409 where one of the accounts would not be reminded any more.
+ * message that it made the first time. 400 for a day that is over and for an account that is gone; 409 where one of the accounts would not be reminded any more.
  */
 export function createReminder(
   db: Kysely<Database>,
   { caller, clientKey, settlementIds, ...request }: ReminderCreate & { caller: Writer },
 ): Promise<{ id: string }> {
-  const chosen = [...new Set(settlementIds.map((id) => id.toLowerCase()))].toSorted();
-  const asked = JSON.stringify({ ...request, chosen });
   return change(db, caller, async ({ trx }) => {
     await lockReminders(trx);
+    const named = { ids: settlementIds, field: 'settlementIds' };
+    const chosen = (await requireAll(trx, { table: 'settlement' }, named)).toSorted();
+    const asked = JSON.stringify({ ...request, chosen });
     const known = await findSent(trx, clientKey, asked);
     if (known !== undefined) return known;
     const { day, level } = request;

@@ -1,4 +1,3 @@
-import type { ReminderLevel } from '@grzadka/contract/message/reminder-levels';
 import { paths } from '../core/paths.ts';
 
 /** The name of the area, by which what it read is kept. */
@@ -9,8 +8,3 @@ export const remindersPath = `${paths.fees}/wezwania`;
 
 /** The parameter of the address that has the level. */
 export const levelParameter = 'poziom';
-
-/** The same of a level. */
-export function remindersOfLevel(level: ReminderLevel): string {
-  return `${remindersPath}?${new URLSearchParams({ [levelParameter]: String(level) })}`;
-}

@@ -151,7 +151,7 @@ describe('a message of reminders', () => {
   it('is not made for somebody who would not be reminded, or whom nobody chose', async () => {
     const young = await addDebtor(db, 'Nowy', { days: 3 });
     expect(await create(1, [young.id])).toMatchObject({ status: 409 });
-    expect(await create(1, ['nobody'])).toMatchObject({ status: 409 });
+    expect(await create(1, ['nobody'])).toMatchObject({ status: 400 });
     expect((await create(1, [])).body.fields).toEqual({ settlementIds: 'Zaznacz, komu wysłać' });
   });
 
