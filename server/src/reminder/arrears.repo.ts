@@ -9,13 +9,8 @@ import { type Kysely, sql } from 'kysely';
 import { plannedEachTime } from '#src/core/database/prepared-statements.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { isOfLease } from '#src/message/is-of-lease.ts';
+import { keepsPlan } from '#src/message/keeps-plan.ts';
 import { draftedReminders, givenReminders } from './given-reminders.ts';
-
-/**
- * Whether what is overdue on a row of `settlement` is paid by a plan that is kept: then nobody is reminded of it
- * (docs/product/reminders.md#rule). There are no plans yet.
- */
-const keepsPlan = sql<boolean>`false`;
 
 /** An account with something overdue, and how it stands. */
 export interface AccountInArrears extends Arrears {

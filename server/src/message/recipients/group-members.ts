@@ -11,6 +11,7 @@ import { whereOf } from '#src/core/list/conditions.ts';
 import { conditionsOf } from '#src/core/list/run-list.ts';
 import { readParties, refreshWhatIsAsked } from '#src/party/party.list.ts';
 import { isOfLease } from '../is-of-lease.ts';
+import { keepsPlan } from '../keeps-plan.ts';
 
 type Db = Kysely<Database>;
 
@@ -80,10 +81,13 @@ function plotsToRead(campaignId: string): RawBuilder<unknown> {
 /** The accounts that were chosen to be reminded, as far as anything that they are reminded of is overdue today. */
 function remindedAccounts(reminderId: string): RawBuilder<unknown> {
   return sql`
-    select settlement_id from reminder_account join reminder on reminder.id = reminder_id
-    where reminder_id = ${reminderId} and exists (
+    select settlement.id
+    from reminder_account
+    join reminder on reminder.id = reminder_id
+    join settlement on settlement.id = settlement_id
+    where reminder_id = ${reminderId} and not ${keepsPlan} and exists (
       select from open_item left join fee_kind on fee_kind.id = fee_kind_id
-      where open_item.settlement_id = reminder_account.settlement_id
+      where open_item.settlement_id = settlement.id
         and open_grosz > 0 and effective_due_on < today()
         and (level < 3 or ${isOfLease})
     )
