@@ -14,8 +14,7 @@ export const reminderEndpoints = areaCalls('reminder', {
   preview: endpoint({
     method: 'POST',
     path: '/api/reminder/preview',
-    summary:
-      'Whom reminders of a level would go to, and why not to the others; nothing of it is kept',
+    summary: 'Whom reminders of a level would go to, and why not to the others',
     permission: 'debtor:read',
     body: reminderRequest,
     reply: reminderPreview,

@@ -77,6 +77,17 @@ describe('the dry run', () => {
       .execute();
   });
 
+  it('is written down as a look at who owes, once however often it is asked within an hour', async () => {
+    const { reminded, leftOut } = await calls.preview(3);
+    await calls.preview(3);
+    const entries = db.selectFrom('auditEntry').select('after').where('action', '=', 'view');
+    const looks = (await entries.execute()).map(({ after }) => after as { conditions: string });
+    const conditions = `Uprzedzenie o zamiarze wypowiedzenia, ${today.replaceAll('-', '.')}`;
+    expect(looks.filter((look) => look.conditions === conditions)).toEqual([
+      { list: 'Wezwania', rows: reminded.length + leftOut.length, conditions },
+    ]);
+  });
+
   it('takes a day from today on, not far ahead', async () => {
     const last = addDays(today, 14);
     for (const day of [addDays(today, -1), addDays(last, 1)]) {
