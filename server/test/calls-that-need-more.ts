@@ -4,8 +4,8 @@
  * in a phone, a charge run that is calculated or approved, charges by hand, a day on which something may be
  * posted, the number of a bank account, the columns of a heading, a line of the bank's that was assigned, somebody who has
  * overpaid, a bank account on which nothing moved, a login that belongs to somebody, somebody with an address to print on,
- * a garden that the caller holds, a reading that the caller sent, a round in which holders report, a debt that is open, a year
- * that is over and not closed, one that is closed.
+ * a garden that the caller holds, a reading that the caller sent, a round in which holders report, a debt that is open or
+ * overdue, a year that is over and not closed, one that is closed.
  */
 export const needMore: readonly string[] = [
   'backupContent',
@@ -77,6 +77,8 @@ export const needMore: readonly string[] = [
   'paymentMoveBankLine',
   'paymentReverse',
   'refundCreate',
+  'reminderPreview',
+  'reminderCreate',
   'sessionSecondFactor',
   'secondFactorSwitchOn',
   'secondFactorRenewRecoveryCodes',

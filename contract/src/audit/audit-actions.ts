@@ -88,6 +88,7 @@ const ofMessages = {
 /** What comes in and goes out by the file, and what the end of keeping takes. */
 const ofFiles = {
   import: 'Wczytanie pliku',
+  view: 'Otwarcie listy',
   export: 'Pobranie listy',
   download: 'Pobranie kopii zapasowej',
   'delete-old': 'Usunięcie starych zapisów',

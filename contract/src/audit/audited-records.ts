@@ -1,13 +1,14 @@
 import type { Permission } from '../core/access/permissions.ts';
-import { tablesOf } from '../core/record/record.ts';
+import { type RecordDefinition, tablesOf } from '../core/record/record.ts';
 import { records } from '../records.ts';
 
 /** What the audit knows of a kind of record. */
 export interface AuditedRecord {
   /** One of them, as the list of the audit calls it. */
   readonly label: string;
-  /** Who may read such a record, and with it what happened to it. */
+  /** Who may read such a record, and who what happened to it. */
   readonly read: Permission;
+  readonly history: Permission;
   /** The tables whose columns its entries tell, its own first. */
   readonly tables: readonly string[];
 }
@@ -24,17 +25,13 @@ export type AuditedType = (typeof records)[number]['name'] | keyof typeof happen
 
 /** The kinds of records in the audit, by the names that its entries have for them, in the order of the list's filter. */
 export const auditedTypes: ReadonlyMap<string, AuditedRecord> = new Map([
-  ...records.map((kind): [string, AuditedRecord] => [
-    kind.name,
-    {
-      label: kind.label,
-      read: kind.permissions.read,
-      tables: Object.keys(tablesOf(kind)),
-    },
-  ]),
+  ...records.map((kind: RecordDefinition): [string, AuditedRecord] => {
+    const { read, history = read } = kind.permissions;
+    return [kind.name, { label: kind.label, read, history, tables: Object.keys(tablesOf(kind)) }];
+  }),
   ...Object.entries(happenings).map(([name, label]): [string, AuditedRecord] => [
     name,
-    { label, read: 'audit:read', tables: [] },
+    { label, read: 'audit:read', history: 'audit:read', tables: [] },
   ]),
 ]);
 

@@ -13,3 +13,13 @@ export const feePurposeLabels = {
   membership: 'Składka',
   other: 'Inne',
 } as const;
+
+/** For which arrears a lease may be ended: the items of art. 33(2), and what is used on the plot (ROD Act, art. 36(3)(2)). */
+export const purposesOfLease = [
+  'investment',
+  'common-utilities',
+  'public-charges',
+  'cleanliness',
+  'management',
+  'own-use',
+] as const satisfies readonly (keyof typeof feePurposeLabels)[];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { roleLabels } from '../core/access/roles.ts';
 import { idsOf } from '../core/call/ids-of.ts';
-import { chosenRecord, keyOf } from '../core/fields.ts';
+import { chosenRecord, id, keyOf } from '../core/fields.ts';
 import { wholeListQuery } from '../core/list/list-query.ts';
 import { messages } from '../core/messages.ts';
 import { largestAmount } from '../core/money/grosze.ts';
@@ -17,6 +17,7 @@ export const messageGroupLabels = {
   meter: 'Działkowcy z licznikiem',
   members: 'Członkowie PZD',
   debtors: 'Zalegający z opłatami',
+  reminder: 'Konta rozliczeniowe z listy wezwań',
   'charge-run': 'Konta rozliczeniowe z naliczenia',
   campaign: 'Działkowcy bez odczytu w turze',
   unread: 'Działkowcy bez odczytu od dnia',
@@ -67,6 +68,8 @@ export const messageGroup = z.discriminatedUnion(
       }),
       dueBefore: optionalDay,
     }),
+    /** Accounts that somebody chose to remind, as far as they still owe. */
+    z.object({ kind: z.literal('reminder'), operator, reminderId: id }),
     z.object({
       kind: z.literal('charge-run'),
       operator,

@@ -7,7 +7,8 @@ import { fieldsInWords } from './subject-in-words.ts';
 /** One text to many people: docs/product/messages.md#messages. */
 export const messageRecord = defineRecord({
   name: 'message',
-  permissions: { read: 'message:read', write: 'message:write' },
+  // How many recipients a message was prepared for is how many owe, of one to debtors.
+  permissions: { read: 'message:read', write: 'message:write', history: 'debtor:read' },
   words: { one: 'a message', many: 'the messages' },
   label: 'Wiadomość',
   table: 'message',

@@ -12,11 +12,15 @@ export interface ToldMessage {
   readonly generated: { readonly kind: keyof typeof generatedAttachmentLabels } | null;
 }
 
-/** The kinds that go to nobody but who owes, and the fields that say how much, or that something is owed. */
+/** The kinds that go to nobody but who owes, the groups that find nobody else, and the fields that say how much, or that something is owed. */
 export const kindsToDebtors = [
   'payment-reminder',
   'termination-warning',
 ] as const satisfies readonly MessageKind[];
+export const groupsOfDebtors = [
+  'debtors',
+  'reminder',
+] as const satisfies readonly MessageGroup['kind'][];
 export const fieldsOfDebts = [
   'saldo',
   'do_zaplaty',
@@ -29,12 +33,17 @@ export const fieldsOfDebts = [
  * (docs/product/messages.md#debtors).
  */
 export function debtsIn(message: ToldMessage): 'recipients' | 'each' | null {
-  if (isToDebtors(message.kind) || message.groups.some(({ kind }) => kind === 'debtors')) {
+  if (isToDebtors(message.kind) || message.groups.some(({ kind }) => isOfDebtors(kind))) {
     return 'recipients';
   }
   const fields = fieldsIn(message.subject, message.html);
   const saysOfEach = message.generated !== null || fieldsOfDebts.some((field) => fields.has(field));
   return saysOfEach ? 'each' : null;
+}
+
+/** Whether a group finds nobody but who owes. */
+function isOfDebtors(kind: MessageGroup['kind']): boolean {
+  return groupsOfDebtors.some((one) => one === kind);
 }
 
 /** Whether a kind is for nobody but who owes. */

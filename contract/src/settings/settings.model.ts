@@ -37,12 +37,15 @@ export const addressWindowLabels = { left: 'Po lewej', right: 'Po prawej' } as c
 
 export type AddressWindow = keyof typeof addressWindowLabels;
 
-/** From what amount on interest is noted; a grosz is the least that there is. */
-const interestMinimum = sentAmount({
+/** From what amount on interest is noted, or somebody is reminded; a grosz is the least that there is. */
+const minimum = sentAmount({
   max: 100_000_00,
   empty: 'Podaj kwotę',
   notPositive: 'Podaj kwotę większą od zera',
 });
+
+/** After how many days something is done about what is overdue. */
+const reminderDays = wholeNumber({ min: 1, max: 365, message: 'Wpisz liczbę od 1 do 365' });
 
 /** The form of the settings: texts, where null and blank mean none; numbers come out as digits. */
 export const settingsUpdate = updateBody({
@@ -67,7 +70,11 @@ export const settingsUpdate = updateBody({
     }),
     overpaymentsUsed: z.boolean({ error: messages.invalidValue }),
     interestFirst: z.boolean({ error: messages.invalidValue }),
-    interestMinimum,
+    interestMinimum: minimum,
+    reminderMinimum: minimum,
+    firstReminderDays: reminderDays,
+    secondReminderDays: reminderDays,
+    reminderPauseDays: reminderDays,
     secondPersonApproves: z.boolean({ error: messages.invalidValue }),
     booksAutomatically: z.boolean({ error: messages.invalidValue }),
     addressWindow: keyOf(addressWindowLabels, messages.invalidValue),
@@ -112,6 +119,11 @@ export const settings = z.object({
   interestFirst: z.boolean(),
   /** Interest of a note that comes to less waits for the next one. */
   interestMinimum: grosze.check(z.minimum(1)),
+  /** Of less nobody is reminded. */
+  reminderMinimum: grosze.check(z.minimum(1)),
+  firstReminderDays: z.int(),
+  secondReminderDays: z.int(),
+  reminderPauseDays: z.int(),
   secondPersonApproves: z.boolean(),
   booksAutomatically: z.boolean(),
   addressWindow: keyOf(addressWindowLabels),
@@ -160,6 +172,10 @@ export const settingsFieldLabels = {
   overpaymentsUsed: 'Nadpłaty zaliczaj na nowe należności',
   interestFirst: 'Najpierw odsetki',
   interestMinimum: 'Najmniejsze odsetki',
+  reminderMinimum: 'Najmniejsza kwota wezwania',
+  firstReminderDays: 'Przypomnienie po dniach',
+  secondReminderDays: 'Wezwanie do zapłaty po dniach',
+  reminderPauseDays: 'Dni między wezwaniami',
   secondPersonApproves: 'Zatwierdza druga osoba',
   booksAutomatically: 'Księguj automatycznie',
   addressWindow: 'Okno na adres w kopercie',

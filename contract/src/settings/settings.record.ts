@@ -37,6 +37,10 @@ export const settingsRecord = defineRecord({
     overpaymentsUsed: flag(settingsFieldLabels.overpaymentsUsed),
     interestFirst: flag(settingsFieldLabels.interestFirst),
     interestMinimum: money(settingsFieldLabels.interestMinimum),
+    reminderMinimum: money(settingsFieldLabels.reminderMinimum),
+    firstReminderDays: number(settingsFieldLabels.firstReminderDays),
+    secondReminderDays: number(settingsFieldLabels.secondReminderDays),
+    reminderPauseDays: number(settingsFieldLabels.reminderPauseDays),
     // Chosen when the program was installed.
     interestFeeKindId: null,
     secondPersonApproves: flag(settingsFieldLabels.secondPersonApproves),

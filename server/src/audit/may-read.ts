@@ -6,7 +6,7 @@ import type { Role } from '@grzadka/contract/core/access/roles';
 /** Whether the role may read what happened to records of the kind (docs/product/operation.md#audit). */
 export function mayReadHistory(role: Role, recordType: string): boolean {
   return (
-    mayRole(role, 'audit:read') || mayRole(role, auditedRecord(recordType)?.read ?? 'audit:read')
+    mayRole(role, 'audit:read') || mayRole(role, auditedRecord(recordType)?.history ?? 'audit:read')
   );
 }
 

@@ -2,7 +2,11 @@ import { mayRole } from '@grzadka/contract/core/access/permissions';
 import type { Role } from '@grzadka/contract/core/access/roles';
 import { messageList } from '@grzadka/contract/message/message.list';
 import type { RecipientCounts } from '@grzadka/contract/message/message.model';
-import { fieldsOfDebts, kindsToDebtors } from '@grzadka/contract/message/told-debts';
+import {
+  fieldsOfDebts,
+  groupsOfDebtors,
+  kindsToDebtors,
+} from '@grzadka/contract/message/told-debts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { instant, jsonObject } from '#src/core/database/wire-columns.ts';
@@ -50,7 +54,10 @@ export const recipientCounts: RawBuilder<RecipientCounts> = sql`(
 /** Whether a row of `message` states debts, as `debtsIn` decides (docs/product/messages.md#debtors). */
 export const statesDebts = sql<boolean>`(
   message.kind in (${sql.join(kindsToDebtors.map((kind) => sql.lit(kind)))})
-  or message.groups @> '[{"kind":"debtors"}]'
+  or ${sql.join(
+    groupsOfDebtors.map((kind) => sql`message.groups @> ${sql.lit(JSON.stringify([{ kind }]))}`),
+    sql` or `,
+  )}
   or message.generated is not null
   or message.subject || message.html ~ ${sql.lit(`\\{\\{[^{}a-z]*(${fieldsOfDebts.join('|')})[^{}a-z]*\\}\\}`)}
 )`;

@@ -55,6 +55,8 @@ const notTold: Record<string, string> = {
   reading_photo: 'never changed, and told by its meter',
   recovery_code: 'secrets',
   refund: 'told by its account, without the number of the bank account',
+  reminder: 'written with its message, which is told',
+  reminder_account: 'follows from the groups of its message, as its recipients do',
   second_factor: 'secrets',
   session: 'secrets',
   settlement_counter: "the program's own",

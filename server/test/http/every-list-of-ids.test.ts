@@ -13,6 +13,7 @@ import { addFeeKind, addResolution, addTariff } from '#test/fee-factories.ts';
 import { addAccount, firstCashBox } from '#test/ledger.ts';
 import { addMessage } from '#test/messages.ts';
 import { type JsonSchema, operationsOf, readOpenApi } from '#test/open-api/document.ts';
+import { asked } from '#test/reminder-calls.ts';
 import { startTestApp } from '#test/test-app.ts';
 
 const app = await startTestApp();
@@ -42,6 +43,7 @@ const draftWith = (field: string) => () => ({ id: run.body.id, [field]: [gone] }
 const recipients = (more: object = {}) => ({ id: gonePast.id, recipientIds: [gone], ...more });
 const groups = (group: object) => [{ operator: 'include', ...group }];
 const ofSector = groups({ kind: 'sector', sectorId: 'x' });
+const ofReminder = groups({ kind: 'reminder', reminderId: gone });
 const ofRound = groups({ kind: 'campaign', campaignId: gone });
 const ofRun = groups({ kind: 'charge-run', chargeRunId: gone });
 const ofParties = groups({ kind: 'parties', partyIds: [gone] });
@@ -118,6 +120,10 @@ const refused: Record<string, readonly [field: string, body: Body]> = {
     'chargeIds',
     () => ({ chargeIds: [gone], day: gardenToday(), reason: 'pomyłka' }),
   ],
+  'POST /api/reminder/create settlementIds': [
+    'settlementIds',
+    () => ({ ...asked(1), settlementIds: [gone], clientKey: randomUUID() }),
+  ],
   'POST /api/message/retry recipientIds': ['recipientIds', recipients],
   'POST /api/message/print-failed recipientIds': ['recipientIds', recipients],
   'POST /api/message/mark-printed recipientIds': ['recipientIds', recipients],
@@ -130,6 +136,7 @@ const refused: Record<string, readonly [field: string, body: Body]> = {
     () => ({ id: draft.id, attachments: [gone] }),
   ],
   'POST /api/message/count groups.sectorId': ['groups', () => counted(ofSector)],
+  'POST /api/message/count groups.reminderId': ['groups', () => counted(ofReminder)],
   'POST /api/message/count groups.chargeRunId': ['groups', () => counted(ofRun)],
   'POST /api/message/count groups.campaignId': ['groups', () => counted(ofRound)],
   'POST /api/allocation/set allocations.partId': [
@@ -194,6 +201,7 @@ const exported = [
 /** Groups of a draft, kept as they were put together, with the name of nobody. */
 const kept: Record<string, readonly object[]> = {
   'groups.sectorId': ofSector,
+  'groups.reminderId': ofReminder,
   'groups.chargeRunId': ofRun,
   'groups.campaignId': ofRound,
   'groups.partyIds': ofParties,

@@ -48,6 +48,7 @@ const beyondSchemas = [
   /^(Poprzednią zgodę wycofano|Zgody udzielono) .* Podaj ten dzień albo późniejszy\.$/,
   /^(Wybierz osobę lub firmę albo wpisz|Nowy działkowiec jest już wybrany|To dotychczasowy działkowiec)/,
   /^(Ta osoba lub firma nie miała wtedy tej działki|Tej osoby lub firmy już nie ma)/,
+  /^Wybierz dzień od dziś do /,
   /^(Wybierz decyzję albo usuń jej dzień|Podaj dzień decyzji$|Decyzja nie może być wcześniejsza|Odmówić można było do)/,
 ];
 

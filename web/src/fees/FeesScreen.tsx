@@ -8,6 +8,7 @@ import {
   mdiCalendarEdit,
   mdiCashMultiple,
   mdiChartBoxOutline,
+  mdiEmailAlertOutline,
   mdiFormatListNumbered,
   mdiGavel,
   mdiPercentOutline,
@@ -26,6 +27,7 @@ import { DeadlineStrip } from '../deadline/DeadlineStrip.tsx';
 import { exemptionPlace } from '../exemption/exemption.paths.ts';
 import { feeKindPlace } from '../fee-kind/fee-kind.paths.ts';
 import { interestRatePlace } from '../interest-rate/interest-rate.paths.ts';
+import { remindersPath } from '../reminder/reminder.paths.ts';
 import { resolutionPlace } from '../resolution/resolution.paths.ts';
 import { settlementPlace } from '../settlement/settlement.paths.ts';
 import { settlementText } from '../settlement/settlement.text.ts';
@@ -81,6 +83,7 @@ const parts = [
 
 const YearIcon = icon(mdiCalendarEdit, 'YearRates');
 const ReportIcon = icon(mdiChartBoxOutline, 'Report');
+const RemindersIcon = icon(mdiEmailAlertOutline, 'Reminders');
 const DeadlinesIcon = icon(mdiCalendarClockOutline, 'Deadlines');
 
 /** How the fees stand, and what there is about them, a card for each part. */
@@ -98,6 +101,14 @@ export function FeesScreen() {
             .map(({ record, ...card }) => (
               <Card key={record.name} to={record.screens.list} {...card} />
             ))}
+          {mayRole(role, 'debtor:read') && (
+            <Card
+              to={remindersPath}
+              icon={RemindersIcon}
+              title={settlementText.reminders}
+              text={cards.reminders}
+            />
+          )}
           {mayRole(role, tariffPlace.permissions.write) && (
             <Card to={yearPath(year)} icon={YearIcon} title={yearTitle(year)} text={cards.year} />
           )}

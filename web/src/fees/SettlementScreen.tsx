@@ -40,6 +40,10 @@ const ChargesOfSettlement = lateField(
   async () => (await import('../charge/settlement/ChargesOfSettlement.tsx')).ChargesOfSettlement,
 );
 
+const GivenReminders = lateField(
+  async () => (await import('../reminder/GivenReminders.tsx')).GivenReminders,
+);
+
 const screens = {
   record: settlementRecord,
   at: settlementPlace.screens,
@@ -61,6 +65,7 @@ const lines = { together: 12, posted: 3 };
 
 function Account({ account }: { account: SettlementDetails }) {
   const { data, error, refetch } = useQuery(openListQuery(account.id));
+  const mayReadDebtors = useMay('debtor:read');
   const [showsCharges, setShowsCharges] = useState(false);
   const [asksOtherDay, setAsksOtherDay] = useState(false);
   const otherDay = (
@@ -115,6 +120,7 @@ function Account({ account }: { account: SettlementDetails }) {
           }
         />
       )}
+      {mayReadDebtors && <GivenReminders open settlementId={account.id} />}
       {showsCharges && <ChargesOfSettlement open settlement={account} />}
     </>
   );

@@ -4,6 +4,7 @@ import { ledgerEndpoints } from '@grzadka/contract/ledger/ledger.endpoints';
 import { runningEntry } from '@grzadka/contract/ledger/ledger.model';
 import { openListEndpoints } from '@grzadka/contract/ledger/open-list.endpoints';
 import { allocationEndpoints } from '@grzadka/contract/payment/allocation.endpoints';
+import { reminderEndpoints } from '@grzadka/contract/reminder/reminder.endpoints';
 import { settlementEndpoints } from '@grzadka/contract/settlement/settlement.endpoints';
 import {
   handRefusals,
@@ -13,7 +14,7 @@ import {
 } from '@grzadka/contract/settlement/settlement.model';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { openScreen, press, startTestServer, type } from '../../test/open-screen.tsx';
 import { makeRoomForRows } from '../../test/room-for-rows.ts';
 import { recordPath } from '../core/record/record-path.ts';
@@ -24,6 +25,10 @@ import { SettlementScreen } from './SettlementScreen.tsx';
 import { SettlementsOfGarden, SettlementsOfParty } from './SettlementsOf.tsx';
 
 const server = startTestServer();
+
+beforeEach(() => {
+  server.answer(reminderEndpoints.ofSettlement, { items: [] });
+});
 
 const { list, details, edit } = settlementPlace.screens;
 

@@ -6,6 +6,7 @@ import { recordPath } from '../core/record/record-path.ts';
 import { icon } from '../core/ui/icon.ts';
 import { exemptionPlace } from '../exemption/exemption.paths.ts';
 import { feeKindPlace } from '../fee-kind/fee-kind.paths.ts';
+import { remindersPath } from '../reminder/reminder.paths.ts';
 import { resolutionPlace } from '../resolution/resolution.paths.ts';
 import { settlementPlace } from '../settlement/settlement.paths.ts';
 import { tariffPlace, tariffRoutes } from '../tariff/tariff.paths.ts';
@@ -25,6 +26,7 @@ export const area = defineArea({
       sections: [
         paths.fees,
         paths.annualReport,
+        remindersPath,
         ...Object.values(tariffRoutes),
         ...Object.values(chargeRoutes),
         ...[

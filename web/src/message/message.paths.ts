@@ -17,7 +17,7 @@ export const messageTemplatePlace = {
 /** What the first page knows of the messages. */
 export const messagePlace = {
   name: 'message',
-  permissions: { read: 'message:read', write: 'message:write' },
+  permissions: { read: 'message:read', write: 'message:write', history: 'debtor:read' },
   screens: {
     list: '/wiadomosci',
     create: '/nowa-wiadomosc',

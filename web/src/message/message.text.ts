@@ -120,6 +120,7 @@ export const draftText = {
   parties: 'Osoby i firmy',
   partiesHint: 'Wpisz część nazwiska, nazwy albo numeru działki.',
   partyList: 'Wszyscy, których pokazywała lista podmiotów z tymi ustawieniami',
+  remindedGone: 'Tej listy wezwań już nie ma. Usuń tę grupę.',
   partyListAll: 'bez filtrów',
   printsWithoutConsent: 'Wydrukuj pismo dla tych, którzy nie zgodzili się na informacje',
   counting: 'Liczenie odbiorców…',

@@ -78,6 +78,23 @@ export function SettingsFields() {
           options={addressWindowLabels}
         />
       </FieldGroup>
+      <FieldGroup title={settingsText.reminders}>
+        <FormTextField
+          name="reminderMinimum"
+          label={settingsText.reminderMinimum}
+          inputMode="decimal"
+          helper={settingsText.reminderMinimumHint}
+        />
+        {(['firstReminderDays', 'secondReminderDays', 'reminderPauseDays'] as const).map((name) => (
+          <FormTextField
+            key={name}
+            name={name}
+            label={settingsText[name]}
+            inputMode="numeric"
+            helper={settingsText[`${name}Hint`]}
+          />
+        ))}
+      </FieldGroup>
       <FieldGroup title={settingsText.readings}>
         <FormCheckboxField
           name="reportsOutsideRounds"

@@ -29,6 +29,11 @@ export const settingsText = {
   interestFirstHint:
     'Wpłata pokrywa odsetki tuż przed należnością, od której je naliczono. Bez tego: według terminu.',
   interestMinimumHint: 'Odsetki mniejsze od tej kwoty poczekają na następne naliczenie odsetek.',
+  reminders: 'Wezwania',
+  reminderMinimumHint: 'Kto zalega z mniejszą kwotą, nie dostanie wezwania.',
+  firstReminderDaysHint: 'Tyle dni po terminie płatności można wysłać przypomnienie.',
+  secondReminderDaysHint: 'Tyle dni po terminie płatności można wysłać wezwanie do zapłaty.',
+  reminderPauseDaysHint: 'Co najmniej tyle dni mija od jednego wezwania do następnego.',
   secondPersonApprovesHint: 'Naliczenie zatwierdza wtedy inna osoba niż ta, która je obliczyła.',
   readings: 'Odczyty od działkowców',
   reportsOutsideRoundsHint:

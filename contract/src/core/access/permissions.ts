@@ -42,6 +42,7 @@ export const permissionTable = {
   'fee:write': treasury,
   'fee:approve': treasury,
   'debtor:read': treasury,
+  'reminder:write': treasury,
   'opening:write': treasury,
   'ledger:read': treasury,
   'payment:receive': staff,

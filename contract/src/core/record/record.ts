@@ -18,8 +18,12 @@ export interface RecordDefinition {
   readonly words: { readonly one: string; readonly many: string };
   /** One of them as people call it. */
   readonly label: string;
-  /** Who may read such a record, and with it what happened to it; and who may change it. */
-  readonly permissions: { readonly read: Permission; readonly write: Permission };
+  /** Who may read such a record, and with it what happened to it unless that is for fewer; and who may change it. */
+  readonly permissions: {
+    readonly read: Permission;
+    readonly write: Permission;
+    readonly history?: Permission;
+  };
   /** Where its rows are. */
   readonly table: string;
   readonly fields: RecordFields;

@@ -1063,6 +1063,21 @@ interface RefundTable {
   clientKey: string | null;
 }
 
+interface ReminderTable {
+  id: string;
+  messageId: string;
+  level: number;
+  day: string;
+  asked: Json;
+  clientKey: string;
+  createdAt: Default<Instant>;
+}
+
+interface ReminderAccountTable {
+  reminderId: string;
+  settlementId: string;
+}
+
 interface ResolutionTable {
   id: string;
   number: string;
@@ -1148,6 +1163,10 @@ interface SettingsTable {
   otherIncomeCode: string | null;
   writeOffsCode: string | null;
   openingCode: string | null;
+  reminderMinimum: Default<number>;
+  firstReminderDays: Default<number>;
+  secondReminderDays: Default<number>;
+  reminderPauseDays: Default<number>;
 }
 
 interface SettingsLogoTable {
@@ -1393,6 +1412,8 @@ export interface Database {
   readingPhoto: ReadingPhotoTable;
   recoveryCode: RecoveryCodeTable;
   refund: RefundTable;
+  reminder: ReminderTable;
+  reminderAccount: ReminderAccountTable;
   resolution: ResolutionTable;
   secondFactor: SecondFactorTable;
   sector: SectorTable;

@@ -31,18 +31,24 @@ import {
   whyDebtsForbidden,
 } from '../open-message.ts';
 
+/** What a draft begins with, and what is made for each of its recipients. */
+interface Beginning extends MessageCreate {
+  readonly caller: Writer;
+  readonly generated?: GeneratedAttachment;
+}
+
 /**
  * Begins a draft, with the text of a template where one is named; a notice of fees to the accounts of a run with that run's
- * notices. 403, 404 without that template.
+ * notices, where nothing else is to go along. 403, 404 without that template.
  */
 export async function createMessage(
   db: Kysely<Database>,
-  { caller, kind, templateId, groups }: MessageCreate & { caller: Writer },
+  { caller, kind, templateId, groups, generated: asked }: Beginning,
 ): Promise<{ id: string }> {
   const text = templateId ? await readText(db, templateId) : { subject: '', html: '' };
   const begun = { kind, groups, generated: null, ...text };
   await requireDebtsAllowed(db, begun, caller);
-  const notice = noticeOf(kind, groups);
+  const notice = asked ?? noticeOf(kind, groups);
   const isForbidden = await whyDebtsForbidden(db, { ...begun, generated: notice }, caller);
   const generated = isForbidden === null ? notice : null;
   const values = {

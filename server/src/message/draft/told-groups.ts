@@ -1,4 +1,6 @@
+import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
 import type { MessageGroup, ToldMessageGroup } from '@grzadka/contract/message/message-group';
+import { type ReminderLevel, reminderLevelLabels } from '@grzadka/contract/message/reminder-levels';
 import type { Kysely } from 'kysely';
 import { anyOf } from '#src/core/database/any-of.ts';
 import { isRecordId } from '#src/core/database/record-id.ts';
@@ -26,6 +28,7 @@ function idsOf(group: MessageGroup): readonly string[] {
   if (group.kind === 'sector') return [group.sectorId];
   if (group.kind === 'charge-run') return [group.chargeRunId];
   if (group.kind === 'campaign') return [group.campaignId];
+  if (group.kind === 'reminder') return [group.reminderId];
   return group.kind === 'parties' ? group.partyIds : [];
 }
 
@@ -47,10 +50,26 @@ async function readNames(db: Db, groups: readonly MessageGroup[]): Promise<Names
     .select(['id', 'name'])
     .where('id', '=', anyOf(idsOfKind('campaign').filter(isRecordId), 'uuid'))
     .execute();
+  const reminders = await db
+    .selectFrom('reminder')
+    .select(['id', 'level', 'day'])
+    .where('id', '=', anyOf(idsOfKind('reminder').filter(isRecordId), 'uuid'))
+    .execute();
   const parties = await db
     .selectFrom('party')
     .select(['id', 'name'])
     .where('id', '=', anyOf(idsOfKind('parties').filter(isRecordId), 'uuid'))
     .execute();
-  return new Map([...sectors, ...runs, ...campaigns, ...parties].map(({ id, name }) => [id, name]));
+  const reminded = reminders.map(({ id, level, day }) => ({
+    id,
+    name: nameOfReminder(level, day),
+  }));
+  const named = [...sectors, ...runs, ...campaigns, ...reminded, ...parties];
+  return new Map(named.map(({ id, name }) => [id, name]));
+}
+
+/** What the choice of those who are reminded is called. */
+function nameOfReminder(level: number, day: string): string {
+  const label = reminderLevelLabels[level as ReminderLevel];
+  return `${label}, ${dayInFigures(day)}`;
 }

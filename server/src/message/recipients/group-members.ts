@@ -10,6 +10,8 @@ import { invalidFields } from '#src/core/errors/app-error.ts';
 import { whereOf } from '#src/core/list/conditions.ts';
 import { conditionsOf } from '#src/core/list/run-list.ts';
 import { readParties, refreshWhatIsAsked } from '#src/party/party.list.ts';
+import { isOfLease } from '../is-of-lease.ts';
+import { keepsPlan } from '../keeps-plan.ts';
 
 type Db = Kysely<Database>;
 
@@ -76,6 +78,22 @@ function plotsToRead(campaignId: string): RawBuilder<unknown> {
   `;
 }
 
+/** The accounts that were chosen to be reminded, as far as anything that they are reminded of is overdue today. */
+function remindedAccounts(reminderId: string): RawBuilder<unknown> {
+  return sql`
+    select settlement.id
+    from reminder_account
+    join reminder on reminder.id = reminder_id
+    join settlement on settlement.id = settlement_id
+    where reminder_id = ${reminderId} and not ${keepsPlan} and exists (
+      select from open_item left join fee_kind on fee_kind.id = fee_kind_id
+      where open_item.settlement_id = settlement.id
+        and open_grosz > 0 and effective_due_on < today()
+        and (level < 3 or ${isOfLease})
+    )
+  `;
+}
+
 /** What selects the members of a group, each as `party_id` with one `settlement_id` or null: docs/product/messages.md#groups. 400 where what it is by is gone. */
 export async function membersOf(db: Db, group: MessageGroup): Promise<RawBuilder<unknown>> {
   switch (group.kind) {
@@ -95,6 +113,9 @@ export async function membersOf(db: Db, group: MessageGroup): Promise<RawBuilder
         group by settlement_id
         having sum(open_grosz) >= ${group.amountFrom}
       `);
+    case 'reminder':
+      await requireRow(db, 'reminder', group.reminderId);
+      return holdersOf(remindedAccounts(group.reminderId));
     case 'charge-run':
       await requireRow(db, 'chargeRun', group.chargeRunId);
       return holdersOf(sql`
@@ -144,7 +165,7 @@ async function listedParties(
 
 async function requireRow(
   db: Db,
-  table: 'sector' | 'chargeRun' | 'campaign',
+  table: 'sector' | 'reminder' | 'chargeRun' | 'campaign',
   id: string,
 ): Promise<void> {
   const { rows } = await sql<{ found: boolean }>`

@@ -16,7 +16,9 @@ const ofArrears: ReadonlySet<MessageKind> = new Set(['payment-reminder', 'termin
  * is due (docs/product/messages.md#fields).
  */
 export function amountDue(kind: MessageKind, parts: readonly OpenDue[], today: string): AmountDue {
-  const open = parts.map((part) => ({ ...part, dueOn: termOn(today, part.dueOn) }));
+  // A warning is about what a lease may be ended for.
+  const told = kind === 'termination-warning' ? parts.filter(({ isOfLease }) => isOfLease) : parts;
+  const open = told.map((part) => ({ ...part, dueOn: termOn(today, part.dueOn) }));
   const overdue = open.filter(({ effectiveDueOn }) => effectiveDueOn < today);
   const [next] = open
     .filter(({ effectiveDueOn }) => effectiveDueOn >= today)

@@ -7,6 +7,8 @@ export interface OpenDue {
   readonly dueOn: string;
   readonly effectiveDueOn: string;
   readonly open: number;
+  /** Whether a lease may be ended for it. */
+  readonly isOfLease: boolean;
 }
 
 /** What stands in texts of a settlement account. */

@@ -36,9 +36,9 @@ const account: AccountFacts = {
   garden: 'A 12',
   balance: 22_351,
   open: [
-    { dueOn: '2027-05-31', effectiveDueOn: '2027-05-31', open: 2_351 },
-    { dueOn: '2027-06-30', effectiveDueOn: '2027-06-30', open: 10_000 },
-    { dueOn: '2027-09-30', effectiveDueOn: '2027-09-30', open: 10_000 },
+    { dueOn: '2027-05-31', effectiveDueOn: '2027-05-31', open: 2_351, isOfLease: true },
+    { dueOn: '2027-06-30', effectiveDueOn: '2027-06-30', open: 10_000, isOfLease: true },
+    { dueOn: '2027-09-30', effectiveDueOn: '2027-09-30', open: 10_000, isOfLease: true },
   ],
 };
 
@@ -138,7 +138,7 @@ describe('of several people, plots and accounts', () => {
   });
 
   test('amounts are added up, and what is due next is that of all', () => {
-    const due = { dueOn: '2027-07-15', effectiveDueOn: '2027-07-15', open: 5_000 };
+    const due = { dueOn: '2027-07-15', effectiveDueOn: '2027-07-15', open: 5_000, isOfLease: true };
     const second = {
       ...account,
       id: '2',
@@ -156,7 +156,12 @@ describe('of several people, plots and accounts', () => {
   });
 
   test('a term whose own day is over ends on the working day after it', () => {
-    const saturday = { dueOn: '2027-06-19', effectiveDueOn: '2027-06-21', open: 5_000 };
+    const saturday = {
+      dueOn: '2027-06-19',
+      effectiveDueOn: '2027-06-21',
+      open: 5_000,
+      isOfLease: true,
+    };
     const accounts = [{ ...account, balance: 5_000, open: [saturday] }];
     const sunday = { accounts, common: { ...common, today: '2027-06-20' } };
     expect(valueOf('termin', sunday)).toBe('21 czerwca 2027');

@@ -2,6 +2,7 @@ import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import type { MessageField } from '@grzadka/contract/message/text-fields';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
+import { isOfLease } from '../is-of-lease.ts';
 import type { MessageRow } from '../message-row.ts';
 import type { AccountFacts, CommonFacts, GardenFacts } from './field-facts.ts';
 
@@ -31,8 +32,12 @@ export async function readAccountFacts(
     left join (
       select
         settlement_id,
-        json_agg(json_build_object('dueOn', due_on, 'effectiveDueOn', effective_due_on, 'open', open_grosz)) as open
-      from open_item
+        json_agg(
+          json_build_object(
+            'dueOn', due_on, 'effectiveDueOn', effective_due_on, 'open', open_grosz, 'isOfLease', ${isOfLease} is true
+          )
+        ) as open
+      from open_item left join fee_kind on fee_kind.id = fee_kind_id
       where open_grosz > 0 and settlement_id = any (${ids}::uuid[])
       group by settlement_id
     ) item on item.settlement_id = settlement.id

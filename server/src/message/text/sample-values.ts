@@ -33,7 +33,7 @@ const account: AccountFacts = {
  */
 export function sampleValues(fields: Iterable<MessageField>, common: CommonFacts): FieldValues {
   const dueOn = common.today;
-  const open = [{ dueOn, effectiveDueOn: dueOn, open: account.balance }];
+  const open = [{ dueOn, effectiveDueOn: dueOn, open: account.balance, isOfLease: true }];
   const accounts = [{ ...account, open }];
   return valuesOf(fields, { people: [person], accounts, gardens: [garden], common }).values;
 }

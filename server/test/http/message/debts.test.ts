@@ -12,6 +12,7 @@ import { postDebt } from '#test/ledger.ts';
 import { messageCalls, parties } from '#test/message-calls.ts';
 import { addHeldGarden, addPerson } from '#test/message-people.ts';
 import { addMessageTemplate } from '#test/messages.ts';
+import { addReminder } from '#test/reminders.ts';
 import { startTestApp } from '#test/test-app.ts';
 import { createTestClient } from '#test/test-client.ts';
 
@@ -29,11 +30,15 @@ const own = messageCalls(employee);
 
 /** Two who owe and one who does not, each with an account. */
 const people: { id: string }[] = [];
+const debtorIds: string[] = [];
 for (const [at, owed] of [411_11, 422_22, 0].entries()) {
   const person = await addPerson(db, { lastName: `Działkowiec${at}` });
   const { settlementId } = await addHeldGarden(db, [person], { name: `D ${at}` });
   const parts = [{ amount: owed, dueOn: '2026-01-31' }];
-  if (owed > 0) await postDebt(db, { account: settlementId, day: '2026-01-01', parts });
+  if (owed > 0) {
+    debtorIds.push(settlementId);
+    await postDebt(db, { account: settlementId, day: '2026-01-01', parts });
+  }
   people.push(person);
 }
 const [first = { id: '' }] = people;
@@ -48,11 +53,22 @@ const debtors: MessageGroup = {
 const forbidden = { status: 403, body: { message: messageRefusals.debtorsForbidden } };
 const tooMany = { status: 403, body: { message: messageRefusals.debtsForbidden } };
 
+/** A choice of those who are reminded, which is its message's own group; other messages may have it as well. */
+const reminderId = await addReminder(db, debtorIds);
+
 /** Messages that state debts, each by one thing alone. */
 const telling = {
   'a reminder': { kind: 'payment-reminder', groups: [holders] },
   'a warning': { kind: 'termination-warning', groups: [holders] },
   'whom a group finds to owe': { kind: 'information', groups: [debtors] },
+  'whom somebody chose to remind': {
+    kind: 'information',
+    groups: [{ kind: 'reminder', operator: 'include', reminderId }],
+  },
+  'all but who is reminded': {
+    kind: 'other-statutory',
+    groups: [holders, { kind: 'reminder', operator: 'except', reminderId }],
+  },
   'all but who owes': {
     kind: 'other-statutory',
     groups: [holders, { ...debtors, operator: 'except' }],
@@ -156,6 +172,20 @@ describe('who may not know who owes', () => {
       expect(status).toBe(204);
     }
     expect.unreachable('a message that tells debts was made');
+  });
+
+  it('reads of no message how many it was prepared for', async () => {
+    const id = await treasurer.draft(telling['whom a group finds to owe']);
+    await treasurer.prepare(id);
+    const history = await employee.get(`/api/audit/record/message/${id}`);
+    expect(history.status).toBe(403);
+    const { id: entry } = await db
+      .selectFrom('auditEntry')
+      .select('id')
+      .where('recordId', '=', id)
+      .where('action', '=', 'prepare')
+      .executeTakeFirstOrThrow();
+    expect((await employee.get(`/api/audit/get/${entry}`)).status).toBe(403);
   });
 
   it('counts nobody who owes', async () => {

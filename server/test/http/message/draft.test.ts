@@ -38,9 +38,9 @@ const templates = async (query = '') =>
     .items;
 
 describe('a draft', () => {
-  it('begins with the text of a template, of which each kind has one', async () => {
+  it('begins with the text of a template: each kind has one, and reminders have one for each of two levels', async () => {
     expect((await templates()).map(({ kind }) => kind).toSorted()).toEqual(
-      Object.keys(messageKinds).toSorted(),
+      [...Object.keys(messageKinds), 'payment-reminder'].toSorted(),
     );
     const [template] = await templates('filter-by-kind=true&kind=reading-notice');
     const begin = { kind: 'reading-notice', templateId: template?.id, groups: [everybody] };

@@ -1,3 +1,4 @@
+import type { Permission } from '@grzadka/contract/core/access/permissions';
 import { mdiHistory } from '@mdi/js';
 import { useMay } from '../access/access.ts';
 import { icon } from '../ui/icon.ts';
@@ -11,12 +12,19 @@ interface HistoryButtonProps {
   /** The record's name among all kinds. */
   recordType: string;
   recordId: string;
+  /** Who may read it, where that is not everybody who may read the record. */
+  permission?: Permission;
 }
 
 /** Leads to what happened to the record on the screen; nothing for who may not read that. */
-export function HistoryButton({ recordType, recordId }: HistoryButtonProps) {
-  const mayRead = useMay('audit:history');
-  if (!mayRead) return null;
+export function HistoryButton({
+  recordType,
+  recordId,
+  permission = 'audit:history',
+}: HistoryButtonProps) {
+  const mayReadAny = useMay('audit:history');
+  const mayRead = useMay(permission);
+  if (!mayReadAny || !mayRead) return null;
   return (
     <BarLink to={historyPath(recordType, recordId)} label={uiText.history} icon={HistoryIcon} />
   );

@@ -50,7 +50,7 @@ export function DraftForm({ id, query }: DraftFormProps) {
       title={messageText.details}
       subject={message && messageText.called(message)}
       back={screens.list}
-      actions={<HistoryButton recordType={name} recordId={id} />}
+      actions={<HistoryButton recordType={name} recordId={id} permission="debtor:read" />}
       endpoint={messageEndpoints.update}
       defaultValues={message && typedDraft(message)}
       etag={data?.etag}

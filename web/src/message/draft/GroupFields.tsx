@@ -56,6 +56,8 @@ export function GroupFields({ name, kind, told }: GroupFieldsProps) {
           />
         </Row>
       );
+    case 'reminder':
+      return <ReminderWords name={`${name}.reminderId`} told={told} />;
     case 'charge-run':
       return <ChargeRunField name={`${name}.chargeRunId`} />;
     case 'campaign':
@@ -178,4 +180,11 @@ function partyListWords(query: Readonly<Record<string, string>>): string {
   );
   if (settings.phrase !== '') words.unshift(`„${settings.phrase}”`);
   return words.length === 0 ? draftText.partyListAll : words.join(', ');
+}
+
+/** Which choice of those who are reminded it is: its level and its day. */
+function ReminderWords({ name, told }: Pick<GroupFieldsProps, 'name' | 'told'>) {
+  const id: string = useWatch({ name });
+  const named = told.flatMap(({ records }) => records).find((record) => record.id === id)?.name;
+  return <Text isQuiet>{named ?? draftText.remindedGone}</Text>;
 }

@@ -16,7 +16,7 @@ import { Text } from '../../core/ui/elements/Text.tsx';
 import { AddIcon, DeleteIcon } from '../../core/ui/icons.ts';
 import { Menu, MenuItem } from '../../core/ui/overlays/Menu.tsx';
 import { draftText } from '../message.text.ts';
-import { newGroup, type TypedDraft } from './draft-form.ts';
+import { type AddedGroupKind, newGroup, type TypedDraft } from './draft-form.ts';
 import { GroupFields } from './GroupFields.tsx';
 import styles from './GroupsField.module.css';
 
@@ -79,15 +79,16 @@ export function GroupsField({ message }: { message: MessageDetails }) {
 interface AddGroupProps {
   ref: React.RefObject<HTMLButtonElement | null>;
   disabled: boolean;
-  onAdd: (kind: MessageGroupKind) => void;
+  onAdd: (kind: AddedGroupKind) => void;
 }
 
-/** The groups that can be added; the one of the parties list is added there. */
+/** The groups that can be added; those of the parties list and of the reminders are added there. */
 function AddGroup({ ref, disabled, onAdd }: AddGroupProps) {
   const mayReadDebtors = useMay('debtor:read');
   const [anchor, setAnchor] = useState<HTMLElement>();
   const kinds = (Object.keys(messageGroupLabels) as MessageGroupKind[]).filter(
-    (kind) => kind !== 'party-list' && (mayReadDebtors || kind !== 'debtors'),
+    (kind): kind is AddedGroupKind =>
+      kind !== 'party-list' && kind !== 'reminder' && (mayReadDebtors || kind !== 'debtors'),
   );
   return (
     <>

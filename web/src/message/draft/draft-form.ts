@@ -31,8 +31,11 @@ function typedGroup(group: MessageGroup) {
     : group;
 }
 
+/** The groups that are chosen here; the others come with a message from where they are found. */
+export type AddedGroupKind = Exclude<MessageGroup['kind'], 'reminder'>;
+
 /** A group that was just added, as its fields have it. */
-export function newGroup(kind: MessageGroup['kind'], today: string) {
+export function newGroup(kind: AddedGroupKind, today: string) {
   const operator = 'include' as const;
   switch (kind) {
     case 'sector':

@@ -39,7 +39,7 @@ export function MessageProgressScreen({ message, etag }: MessageProgressScreenPr
       title={messageText.details}
       subject={messageText.called(message)}
       back={screens.list}
-      actions={<HistoryButton recordType={name} recordId={message.id} />}
+      actions={<HistoryButton recordType={name} recordId={message.id} permission="debtor:read" />}
       error={failures.error}
       onCloseError={failures.clear}
     >

@@ -4,9 +4,9 @@ import { installationRefusals } from '@grzadka/contract/meter/installation/insta
 import { measurementValue } from '@grzadka/contract/meter/measurement/measurement-form';
 import { useWatch } from 'react-hook-form';
 import { call } from '../../core/api/call.ts';
+import { useClientKey } from '../../core/api/useClientKey.ts';
 import { FormScreen } from '../../core/form/FormScreen.tsx';
 import { FieldGroup } from '../../core/form/fields/FieldGroup.tsx';
-import { useClientKey } from '../useClientKey.ts';
 import { DeviceFields } from './DeviceFields.tsx';
 import { deviceValues, unknownDevice } from './device-values.ts';
 import { installationText } from './installation.text.ts';

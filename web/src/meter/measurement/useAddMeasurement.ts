@@ -6,6 +6,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { useUserId } from '../../core/access/access.ts';
 import { call } from '../../core/api/call.ts';
+import { useClientKey } from '../../core/api/useClientKey.ts';
 import { listKeys } from '../../core/list/list-data-source.ts';
 import { resetList } from '../../core/list/loading/useResetList.ts';
 import { useOutbox } from '../../core/outbox/useOutbox.ts';
@@ -17,7 +18,6 @@ import { readingText } from '../outbox/reading-outbox.text.ts';
 import { readingOutbox } from '../outbox/reading-outbox.ts';
 import { keptSheetOf } from '../sheet/kept-sheet.ts';
 import { uncheckedSource } from '../unchecked.queries.ts';
-import { useClientKey } from '../useClientKey.ts';
 import { judgeTyped } from '../verdict/judge-typed.ts';
 import { keepingOtherContexts, verdictContextQuery } from '../verdict/verdict.queries.ts';
 

@@ -9,6 +9,7 @@ import { type ReadingReport, readingReport } from '@grzadka/contract/submission/
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { formDataOf, upload } from '../../core/api/upload.ts';
+import { useClientKey } from '../../core/api/useClientKey.ts';
 import { FormScreen } from '../../core/form/FormScreen.tsx';
 import { FormSelectField } from '../../core/form/fields/SelectField.tsx';
 import { FormTextField } from '../../core/form/fields/TextField.tsx';
@@ -22,7 +23,6 @@ import { Screen } from '../../core/ui/screen/Screen.tsx';
 import { useGoUp } from '../../core/ui/screen/useGoUp.ts';
 import { notify } from '../../core/ui/toasts/notify.ts';
 import { meterName } from '../../meter/meter.text.ts';
-import { useClientKey } from '../../meter/useClientKey.ts';
 import { ownArea, ownPaths } from '../own.paths.ts';
 import { ownGardenQuery } from '../own.queries.ts';
 import { ownText } from '../own.text.ts';
