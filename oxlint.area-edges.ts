@@ -138,6 +138,7 @@ export const areaEdges: Readonly<Record<Layer, Edges>> = {
     own: ['charge', 'ledger', 'meter', 'settlement', 'statement', 'submission'],
     page: ['content'],
     payment: ['cash-box', 'cost-category', 'income-category', 'ledger', 'settings', 'statement'],
+    'payment-plan': ['ledger', 'resolution'],
     refund: ['bank', 'payment'],
     report: ['document', 'fee-kind', 'ledger', 'settings'],
     search: ['document', 'settlement', 'transaction'],

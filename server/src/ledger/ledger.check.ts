@@ -15,6 +15,7 @@ import {
   wrongDebts,
 } from './checking/entries.ts';
 import { wrongMovements } from './checking/movements.ts';
+import { wrongPlans } from './checking/plans.ts';
 import { lostReferences } from './checking/references.ts';
 import {
   gapsOf,
@@ -40,6 +41,7 @@ export const checkLedger = bindCheck(ledgerCheck, async function* ({ db }) {
   }
   for await (const isInRange of idRanges(db, 'settlement')) {
     yield await find(db, 'balance', wrongBalances(isInRange));
+    yield await find(db, 'plan', wrongPlans(isInRange));
   }
   for await (const isInRange of idRanges(db, 'openItem')) {
     yield await find(db, 'part', wrongParts(isInRange));

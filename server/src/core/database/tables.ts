@@ -1028,6 +1028,60 @@ interface PartyTable {
   sharedNumber: string | null;
 }
 
+interface PaymentPlanTable {
+  id: string;
+  settlementId: string;
+  agreedOn: string;
+  amountGrosz: BigInteger;
+  resolutionId: string;
+  withoutInterest: boolean;
+  clientKey: string;
+  endedOn: string | null;
+  cancelReason: string | null;
+  version: Default<number>;
+  createdAt: Default<Instant>;
+  updatedAt: Default<Instant>;
+}
+
+interface PaymentPlanPartTable {
+  planId: string;
+  itemId: string;
+  amountGrosz: BigInteger;
+}
+
+interface PaymentPlanRateTable {
+  planId: string;
+  place: number;
+  dueOn: string;
+  effectiveDueOn: string;
+  amountGrosz: BigInteger;
+}
+
+interface PaymentPlanRateStandingTable {
+  planId: Viewed<string>;
+  place: Viewed<number>;
+  dueOn: Viewed<string>;
+  effectiveDueOn: Viewed<string>;
+  amountGrosz: Viewed<BigInteger>;
+  openGrosz: Viewed<BigInteger>;
+  missedGrosz: Viewed<BigInteger>;
+}
+
+interface PaymentPlanStandingTable {
+  id: Viewed<string>;
+  settlementId: Viewed<string>;
+  agreedOn: Viewed<string>;
+  endedOn: Viewed<string>;
+  withoutInterest: Viewed<boolean>;
+  openGrosz: Viewed<BigInteger>;
+  brokenOn: Viewed<string>;
+  missedGrosz: Viewed<BigInteger>;
+  nextOn: Viewed<string>;
+  nextGrosz: Viewed<BigInteger>;
+  deferredThru: Viewed<string>;
+  state: Viewed<string>;
+}
+
 interface PendingSignInTable {
   tokenHash: Buffer;
   loginId: string;
@@ -1388,6 +1442,11 @@ export interface Database {
   page: PageTable;
   pageVersion: PageVersionTable;
   party: PartyTable;
+  paymentPlan: PaymentPlanTable;
+  paymentPlanPart: PaymentPlanPartTable;
+  paymentPlanRate: PaymentPlanRateTable;
+  paymentPlanRateStanding: PaymentPlanRateStandingTable;
+  paymentPlanStanding: PaymentPlanStandingTable;
   pendingSignIn: PendingSignInTable;
   postingCheck: PostingCheckTable;
   readingPhoto: ReadingPhotoTable;
