@@ -7,8 +7,10 @@ import { addCashPayment } from './cash.ts';
 import { addChargedSettlement } from './charge-runs.ts';
 import { addConsent } from './consents.ts';
 import { addDocument, addNews, addNotice, addPageVersion } from './content-factories.ts';
+import { addCost } from './costs.ts';
 import { addAssignment, addCompany, addGarden, addMeasurement, addMeter } from './factories.ts';
 import { addExemption, addTariff } from './fee-factories.ts';
+import { addDebtor } from './ledger.ts';
 import { addMessageRecipient } from './messages.ts';
 
 /** Puts something into every list; gives the meter and the company that are in them. */
@@ -22,6 +24,7 @@ export async function fillLists(
   const { id: gardenId } = await addGarden(db, { name: 'Ładna 2', area: 312.5 });
   await addGarden(db, { name: 'Ładna 10', sector: 2, area: null });
   for (const add of [addTariff, addExemption, addCashPayment, addConsent]) await add(db);
+  for (const add of [addCost, addDebtor]) await add(db);
   for (const add of [addBankAccount, addBankProfile]) await add(db);
   // Under the id by which the lists of a record are asked for.
   await addChargedSettlement(db, { runId: meterId, gardenName: 'Ładna 2' });

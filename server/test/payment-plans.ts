@@ -31,14 +31,17 @@ export async function addPlan(
     agreedOn = gardenToday(),
     rates,
     withoutInterest = false,
+    parts: named,
   }: {
     agreedOn?: string;
     /** Equal ones, by their days; two in the next months where none are stated. */
     rates?: readonly { dueOn: string; amount: number }[];
     withoutInterest?: boolean;
+    /** What is open, where it was asked for already. */
+    parts?: Awaited<ReturnType<typeof openPartsOf>>;
   } = {},
 ): Promise<string> {
-  const parts = await openPartsOf(db, settlementId);
+  const parts = named ?? (await openPartsOf(db, settlementId));
   const amount = parts.reduce((sum, { open }) => sum + open, 0);
   const { id: resolutionId } = await addResolution(db);
   const id = newId();

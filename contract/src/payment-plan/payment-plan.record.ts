@@ -19,6 +19,6 @@ export const paymentPlanRecord = defineRecord({
     cancelReason: text('Powód odwołania', 'personal'),
     clientKey: null,
   },
-  calledBy: ['settlementId', 'agreedOn'],
+  calledBy: ['settlementId'],
   inHistoryOf: ['settlementId'],
 });

@@ -95,12 +95,7 @@ test('a rate of interest that may be out of date leads to the rates', async () =
   server.answer(deadlineEndpoints.all, { items: [sampleOf(oldRateDeadline.reply, rate)] });
   openScreen(routes, '/terminy', { role: 'ROLE_TREASURER' });
   expect(await rows()).toEqual([
-    [
-      'Stopa odsetek za opóźnienie',
-      'Do zrobienia teraz',
-      'Pokaż stopy odsetek',
-      '/oplaty/odsetki',
-    ],
+    ['Stopa odsetek za opóźnienie', 'Do zrobienia teraz', 'Pokaż stopy odsetek', '/oplaty/odsetki'],
   ]);
 });
 

@@ -20,6 +20,8 @@ import { ledgerText } from '../ledger/ledger.text.ts';
 import { OpenList } from '../ledger/OpenList.tsx';
 import { paymentArea } from '../payment/payment.queries.ts';
 import { receivePath } from '../payment/receive-path.ts';
+import { PlanButton } from '../payment-plan/PlanButton.tsx';
+import { PlanSection } from '../payment-plan/PlanSection.tsx';
 import { settlementPlace } from '../settlement/settlement.paths.ts';
 import { settlementText } from '../settlement/settlement.text.ts';
 import { WriteOffButton } from '../write-off/WriteOffButton.tsx';
@@ -95,6 +97,7 @@ function Account({ account }: { account: SettlementDetails }) {
           renderPapers={(entry) => <AccountPapers account={account} entry={entry} />}
         />
       )}
+      {data && <PlanSection settlementId={account.id} />}
       {data && (
         <PostedEntries
           settlement={account}
@@ -135,6 +138,7 @@ function Actions({ account, children }: { account: SettlementDetails; children: 
         {settlementText.statement}
       </PaperButton>
       {children}
+      <PlanButton settlementId={account.id} />
       <WriteOffButton settlementId={account.id} />
       <HandActions account={account} />
     </Row>

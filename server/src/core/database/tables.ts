@@ -488,6 +488,22 @@ interface CurrentMembershipTable {
   partyId: Viewed<string>;
 }
 
+interface DebtorTable {
+  id: string;
+  dueGrosz: BigInteger;
+  dueOn: string;
+  effectiveDueOn: string;
+  limitedIn: GeneratedAlways<number>;
+  number: number;
+  gardenName: string | null;
+  sectorId: string | null;
+}
+
+interface DebtorDayTable {
+  isOnly: Default<boolean>;
+  asOf: string;
+}
+
 interface DeletedLoginSecretTable {
   loginId: string;
   deletedAt: Default<Instant>;
@@ -1401,6 +1417,8 @@ export interface Database {
   countingConsent: CountingConsentTable;
   currentAssignment: CurrentAssignmentTable;
   currentMembership: CurrentMembershipTable;
+  debtor: DebtorTable;
+  debtorDay: DebtorDayTable;
   deletedLoginSecret: DeletedLoginSecretTable;
   document: DocumentTable;
   documentNumber: DocumentNumberTable;

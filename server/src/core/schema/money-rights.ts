@@ -69,6 +69,8 @@ export const moneyRights: Readonly<Record<string, MoneyRights>> = {
     delete: false,
   },
   write_off: added,
+  // Who owes what follows from the ledger and the calendar.
+  debtor: { insert: false, update: [], delete: false },
   // What of all these is still to be looked through is the owner's to say.
   posting_check: { insert: false, update: [], delete: false },
 
