@@ -2,7 +2,7 @@ import { splitByLargestRemainder } from '../core/money/split-by-largest-remainde
 import { addMonths } from '../core/time/calendar-steps.ts';
 
 /** A rate as it is offered: its day and its amount in grosze. */
-export interface OfferedRate {
+interface OfferedRate {
   readonly dueOn: string;
   readonly amount: number;
 }

@@ -6,8 +6,10 @@ import { sentAmount } from '../core/money/sent-amount.ts';
 import { ruleOver } from '../core/rules-over-fields.ts';
 import { dayReply, requiredDay } from '../core/time/day.ts';
 
-/** How many parts of debts one plan is about, at most, and how many rates it has. */
-export const mostPlanParts = 100;
+/** How many parts of debts one plan is about, at most. */
+const mostParts = 100;
+
+/** How many rates a plan has, at most. */
 export const mostRates = 36;
 
 /** How a plan stands today (docs/product/payment-plans.md#state). */
@@ -21,7 +23,7 @@ export const paymentPlanStateLabels = {
 export type PaymentPlanState = keyof typeof paymentPlanStateLabels;
 
 /** The state of a plan in a reply. */
-export const paymentPlanState = keyOf(paymentPlanStateLabels);
+const paymentPlanState = keyOf(paymentPlanStateLabels);
 
 /** That a rate was not paid by its day: its day, and how much of what was to be paid until then was missing. */
 const brokenRate = z.object({ on: dayReply, amount: grosze });
@@ -95,7 +97,7 @@ export const paymentPlanCreate = z
       .array(id, 'Zaznacz, co rozłożyć na raty')
       .check(
         z.minLength(1, 'Zaznacz, co rozłożyć na raty'),
-        z.maxLength(mostPlanParts, messages.tooManyRecords(mostPlanParts)),
+        z.maxLength(mostParts, messages.tooManyRecords(mostParts)),
       ),
     /** The rates, which come to exactly what is open of the parts. */
     parts: z

@@ -5,7 +5,8 @@ import { debtorListItem } from '@grzadka/contract/debtor/debtor.model';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openScreen, startTestServer } from '../../test/open-screen.tsx';
+import { openScreen, press, startTestServer } from '../../test/open-screen.tsx';
+import { makeRoomForRows } from '../../test/room-for-rows.ts';
 import { DebtorListScreen } from './DebtorListScreen.tsx';
 
 const server = startTestServer();
@@ -24,11 +25,13 @@ const debtor = sampleOf(debtorListItem, {
 });
 
 test('who owes is listed with what is to be done, the sum above and the way to the account', async () => {
+  makeRoomForRows();
   server.answer(debtorEndpoints.list, { items: [debtor], totalItems: 1 });
   server.answer(debtorEndpoints.sum, { amount: 123_51, count: 1 });
   const at = '/transakcje/zalegli';
   openScreen([{ path: at, element: <DebtorListScreen /> }], at, { role: 'ROLE_TREASURER' });
   await screen.findByText('Rata zaległa od 2026.11.15');
+  await press('Więcej');
   expect(await screen.findByText(/^Po terminie razem: 123,51/)).toBeTruthy();
   expect(screen.getByText('2026.11.02: Wezwanie do zapłaty (list)')).toBeTruthy();
   const way = screen.getByRole('link', { name: /Konto rozliczeniowe/ });

@@ -5,7 +5,6 @@ import type { PaymentPlan, PlanStanding } from '@grzadka/contract/payment-plan/p
 /** The texts of the payment plans. */
 export const paymentPlanText = {
   title: 'Raty',
-  failed: 'Nie udało się wczytać rat',
   open: 'Rozłóż na raty',
   formTitle: 'Raty za zgodą zarządu',
   question:
@@ -47,7 +46,6 @@ export const paymentPlanText = {
   reason: 'Przyczyna',
   reasonHint: 'Na przykład: nowe ustalenia z zarządem.',
   cancelled: 'Odwołano raty',
-  rate: 'Rata',
   left: 'Zostało',
   stateOf: 'Stan',
   paid: 'zapłacona',
