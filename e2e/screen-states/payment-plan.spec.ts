@@ -82,7 +82,7 @@ test(
         onPaper: true,
         async reach({ page }) {
           await page.goto('/transakcje/zalegli');
-          await expect(row(page, 'Aleja Jaśminowa 113')).toContainText('1 140,50');
+          await expect(row(page, 'Aleja Jaśminowa 113')).toContainText('1140,50');
         },
       },
     ],

@@ -4,7 +4,7 @@ import { day, money, number, text } from '../core/record/record-fields.ts';
 import type { ShownField } from '../core/record/shown-fields.ts';
 import { gardenToday } from '../core/time/time-zone.ts';
 import { limitedOn } from '../ledger/limitation.ts';
-import { paymentPlanStateLabels } from '../payment-plan/payment-plan.model.ts';
+import { paymentPlanStateLabels } from '../payment-plan/plan-standing.ts';
 import { sectorFilter } from '../sector/sector-filter.ts';
 import { noGarden } from '../settlement/settlement.model.ts';
 import { type DebtorListItem, debtorListItem } from './debtor.model.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { keyOf } from '../core/fields.ts';
 import { grosze } from '../core/money/grosze.ts';
 import { dayReply } from '../core/time/day.ts';
-import { planStanding } from '../payment-plan/payment-plan.model.ts';
+import { planStanding } from '../payment-plan/plan-standing.ts';
 
 /** What somebody was last written about, by the kinds of messages that count as contact (docs/product/debtors.md#columns). */
 export const contactKindLabels = {

@@ -1,44 +1,17 @@
 import * as z from 'zod/mini';
-import { chosenRecord, id, keyOf, text } from '../core/fields.ts';
+import { chosenRecord, id, text } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
 import { grosze, largestAmount } from '../core/money/grosze.ts';
 import { sentAmount } from '../core/money/sent-amount.ts';
 import { ruleOver } from '../core/rules-over-fields.ts';
 import { dayReply, requiredDay } from '../core/time/day.ts';
+import { planStanding } from './plan-standing.ts';
 
 /** How many parts of debts one plan is about, at most. */
 const mostParts = 100;
 
 /** How many rates a plan has, at most. */
 export const mostRates = 36;
-
-/** How a plan stands today (docs/product/payment-plans.md#state). */
-export const paymentPlanStateLabels = {
-  kept: 'Raty płacone w terminie',
-  broken: 'Rata niezapłacona w terminie',
-  paid: 'Spłacone',
-  cancelled: 'Odwołane',
-} as const;
-
-export type PaymentPlanState = keyof typeof paymentPlanStateLabels;
-
-/** The state of a plan in a reply. */
-const paymentPlanState = keyOf(paymentPlanStateLabels);
-
-/** That a rate was not paid by its day: its day, and how much of what was to be paid until then was missing. */
-const brokenRate = z.object({ on: dayReply, amount: grosze });
-
-/** A rate that is to be paid next, with what is missing of it. */
-const nextRate = z.object({ on: dayReply, amount: grosze });
-
-/** How a plan stands, wherever it is shown. */
-export const planStanding = z.object({
-  state: paymentPlanState,
-  broken: z.nullable(brokenRate),
-  next: z.nullable(nextRate),
-});
-
-export type PlanStanding = z.infer<typeof planStanding>;
 
 /** A plan with its rates and the parts of debts that it is about. */
 export const paymentPlan = z.extend(planStanding, {

@@ -34,6 +34,6 @@ test('who owes is listed with what is to be done, the sum above and the way to t
   await press('Więcej');
   expect(await screen.findByText(/^Po terminie razem: 123,51/)).toBeTruthy();
   expect(screen.getByText('2026.11.02: Wezwanie do zapłaty (list)')).toBeTruthy();
-  const way = screen.getByRole('link', { name: /Konto rozliczeniowe/ });
+  const way = screen.getByRole('link', { name: /Szczegóły/ });
   expect(way.getAttribute('href')).toBe('/oplaty/konta/s');
 });

@@ -7,9 +7,9 @@ import { noGarden } from '@grzadka/contract/settlement/settlement.model';
 export const debtorText = {
   title: 'Zaległości',
   none: 'Nikt nie zalega z zapłatą',
-  account: 'Konto rozliczeniowe',
+  account: 'Szczegóły',
   nameOf: ({ garden, holders, reference }: DebtorListItem) =>
     `${garden?.name ?? noGarden} – ${holders ?? reference}`,
   sum: (amount: number, count: number) =>
-    `Po terminie razem: ${formatAmount(amount)} (konta: ${formatDecimal(count)})`,
+    `Po terminie razem: ${formatAmount(amount)} (${formatDecimal(count)})`,
 } as const;

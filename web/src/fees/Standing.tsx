@@ -1,7 +1,7 @@
 import { formatAmount } from '@grzadka/contract/core/number/amount';
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import type { AccountStanding } from '@grzadka/contract/settlement/settlement.model';
-import { planInWords } from '../payment-plan/payment-plan.text.ts';
+import { planInWords } from '../payment-plan/plan-in-words.ts';
 import styles from './Standing.module.css';
 import { nextTermText, overdueText, sideOf } from './standing.text.ts';
 

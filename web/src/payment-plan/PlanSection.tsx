@@ -1,11 +1,11 @@
 import { formatAmount } from '@grzadka/contract/core/number/amount';
 import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
+import type { PaymentPlan } from '@grzadka/contract/payment-plan/payment-plan.model';
+import { paymentPlanRecord } from '@grzadka/contract/payment-plan/payment-plan.record';
 import {
-  type PaymentPlan,
   type PaymentPlanState,
   paymentPlanStateLabels,
-} from '@grzadka/contract/payment-plan/payment-plan.model';
-import { paymentPlanRecord } from '@grzadka/contract/payment-plan/payment-plan.record';
+} from '@grzadka/contract/payment-plan/plan-standing';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMay } from '../core/access/access.ts';
@@ -18,7 +18,8 @@ import { FittingTable } from '../core/ui/fit/FittingTable.tsx';
 import { latePart } from '../core/ui/loading/late-part.tsx';
 import { Section } from '../core/ui/Section.tsx';
 import { isUnderWay, plansQuery } from './payment-plan.queries.ts';
-import { paymentPlanText, planInWords } from './payment-plan.text.ts';
+import { paymentPlanText } from './payment-plan.text.ts';
+import { planInWords } from './plan-in-words.ts';
 
 const CancelPlanDialog = latePart(
   async () => (await import('./CancelPlanDialog.tsx')).CancelPlanDialog,

@@ -1,6 +1,6 @@
 import { formatAmount } from '@grzadka/contract/core/number/amount';
 import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
-import type { PaymentPlan, PlanStanding } from '@grzadka/contract/payment-plan/payment-plan.model';
+import type { PaymentPlan } from '@grzadka/contract/payment-plan/payment-plan.model';
 
 /** The texts of the payment plans. */
 export const paymentPlanText = {
@@ -59,14 +59,3 @@ export const paymentPlanText = {
       : null,
   earlier: 'Wcześniejsze raty',
 } as const;
-
-/** How a plan stands, in a line: what is to be paid next, or what was missed. */
-export function planInWords({ state, broken, next }: PlanStanding): string | null {
-  if (state === 'kept' && next) {
-    return `Raty: następna ${dayInFigures(next.on)}, ${formatAmount(next.amount)}`;
-  }
-  if (state === 'broken' && broken) {
-    return `Raty: niezapłacona ${dayInFigures(broken.on)}, brakowało ${formatAmount(broken.amount)}`;
-  }
-  return null;
-}

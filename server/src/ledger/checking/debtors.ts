@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { IsInRange } from '#src/core/inspection/id-ranges.ts';
 import type { AccountDisagreement } from './account-disagreement.ts';
 
-/** What is kept of who owes is what is overdue today, or was on the day of which the list is (docs/product/debtors.md#kept). */
+/** What is kept of who owes is what is overdue today, or was on the day when the list was last read (docs/product/debtors.md#kept). */
 export function wrongDebtors(isInRange: IsInRange): RawBuilder<AccountDisagreement> {
   return sql`
     select settlement.id as settlement_id, settlement.reference as document, coalesce(debtor.due_grosz, 0) as kept, owed.today as counted

@@ -32,10 +32,8 @@ export const planning = {
       const parts = await openPartsOf(db, id);
       const amount = parts.reduce((sum, { open }) => sum + open, 0);
       if (amount < gaps.length) return;
-      const dueOn = gaps.reduce<string[]>(
-        (days, gap) => [...days, addDays(days.at(-1) ?? day, gap)],
-        [],
-      );
+      const dueOn: string[] = [];
+      for (const gap of gaps) dueOn.push(addDays(dueOn.at(-1) ?? day, gap));
       // The last rate is what the others leave.
       const rates = dueOn.map((on, place) => ({
         dueOn: on,
