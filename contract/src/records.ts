@@ -28,6 +28,7 @@ import { newsRecord } from './news/news.record.ts';
 import { noticeRecord } from './notice/notice.record.ts';
 import { pageVersionRecord } from './page/page-version.record.ts';
 import { partyRecord } from './party/party.record.ts';
+import { paymentPlanRecord } from './payment-plan/payment-plan.record.ts';
 import { resolutionRecord } from './resolution/resolution.record.ts';
 import { sectorRecord } from './sector/sector.record.ts';
 import { settingsRecord } from './settings/settings.record.ts';
@@ -69,6 +70,7 @@ export const records = [
   bankImportRecord,
   chargeAmountRecord,
   interestWaiverRecord,
+  paymentPlanRecord,
   messageRecord,
   messageTemplateRecord,
   meterRecord,

@@ -5,7 +5,7 @@
  * posted, the number of a bank account, the columns of a heading, a line of the bank's that was assigned, somebody who has
  * overpaid, a bank account on which nothing moved, a login that belongs to somebody, somebody with an address to print on,
  * a garden that the caller holds, a reading that the caller sent, a round in which holders report, a debt that is open or
- * overdue, a year that is over and not closed, one that is closed.
+ * overdue, a year that is over and not closed, one that is closed, what is open to be paid in rates.
  */
 export const needMore: readonly string[] = [
   'backupContent',
@@ -74,6 +74,7 @@ export const needMore: readonly string[] = [
   'messageTest',
   'ownJudgeReading',
   'ownReportReading',
+  'paymentPlanCreate',
   'paymentMoveBankLine',
   'paymentReverse',
   'refundCreate',

@@ -10,6 +10,7 @@ import { addDocument, addNews, addNotice, addPageVersion } from './content-facto
 import { addCost } from './costs.ts';
 import { addAssignment, addCompany, addGarden, addMeasurement, addMeter } from './factories.ts';
 import { addExemption, addTariff } from './fee-factories.ts';
+import { addDebtor } from './ledger.ts';
 import { addMessageRecipient } from './messages.ts';
 
 /** Puts something into every list; gives the meter and the company that are in them. */
@@ -23,7 +24,8 @@ export async function fillLists(
   const { id: gardenId } = await addGarden(db, { name: 'Ładna 2', area: 312.5 });
   await addGarden(db, { name: 'Ładna 10', sector: 2, area: null });
   for (const add of [addTariff, addExemption, addCashPayment, addConsent]) await add(db);
-  for (const add of [addBankAccount, addBankProfile, addCost]) await add(db);
+  for (const add of [addCost, addDebtor]) await add(db);
+  for (const add of [addBankAccount, addBankProfile]) await add(db);
   // Under the id by which the lists of a record are asked for.
   await addChargedSettlement(db, { runId: meterId, gardenName: 'Ładna 2' });
   await addMessageRecipient(db, { messageId: meterId });

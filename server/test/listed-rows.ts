@@ -6,6 +6,7 @@ import { cashBoxEndpoints } from '@grzadka/contract/cash-box/cash-box.endpoints'
 import { chargeRunEndpoints } from '@grzadka/contract/charge/run/charge-run.endpoints';
 import { consentEndpoints } from '@grzadka/contract/consent/consent.endpoints';
 import { costEndpoints } from '@grzadka/contract/cost/cost.endpoints';
+import { debtorEndpoints } from '@grzadka/contract/debtor/debtor.endpoints';
 import { documentEndpoints } from '@grzadka/contract/document/document.endpoints';
 import { exemptionEndpoints } from '@grzadka/contract/exemption/exemption.endpoints';
 import { feeKindEndpoints } from '@grzadka/contract/fee-kind/fee-kind.endpoints';
@@ -55,6 +56,7 @@ import {
   addResolution,
   addTariff,
 } from './fee-factories.ts';
+import { addDebtor } from './ledger.ts';
 import { addMessage, addMessageRecipient, addMessageTemplate } from './messages.ts';
 
 interface Listed {
@@ -131,6 +133,7 @@ export const addRowOf: Readonly<Record<string, AddRow>> = {
   [costEndpoints.list.path]: (db) => addCost(db),
   '/api/cost-category': (db, { name }) => addCostCategory(db, { name }),
   '/api/income-category': (db, { name }) => addIncomeCategory(db, { name }),
+  [debtorEndpoints.list.path]: (db) => addDebtor(db),
   [transactionEndpoints.list.path]: (db, { name }) => addCashPayment(db, { description: name }),
   [tariffEndpoints.list.path]: (db) => addTariff(db),
   [zoneEndpoints.list.path]: (db, { name }) => addZone(db, { name }),

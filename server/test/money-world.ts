@@ -12,6 +12,7 @@ import { addMeasurement, addMeter } from './factories.ts';
 import { addExemption, addFeeKind, addResolution, addTariff } from './fee-factories.ts';
 import { addOverdueAccount } from './interest-notes.ts';
 import { addAccount, firstCashBox, postDebt, postPayment, postSomething } from './ledger.ts';
+import { addPlan } from './payment-plans.ts';
 import type { TestApp } from './test-app.ts';
 import { execute } from './test-cluster.ts';
 
@@ -125,6 +126,7 @@ export async function addMoney(app: TestApp, ownerUrl: string) {
   await assignLine(db, back.id, [{ settlementId: other.id, amount: 40_00 }], [paid]);
   await addCost(db, { bankAccountId: bank.id });
   await writeOff(app);
+  await addPlan(db, (await postSomething(db)).account);
   const learned = { counterpartyAccount: sender, settlementId: plot.id, confirmedOn: '2026-05-04' };
   await db.insertInto('knownSender').values(learned).execute();
   await execute(ownerUrl, 'insert into ledger_year (year) values (1999)');

@@ -57,6 +57,7 @@ const ofMoney = {
   'plan-refund': 'Zlecenie zwrotu przelewem',
   'drop-refund': 'Usunięcie zlecenia zwrotu przelewem',
   'write-off': 'Umorzenie',
+  'cancel-plan': 'Odwołanie rat',
   close: 'Zamknięcie konta rozliczeniowego',
   reopen: 'Ponowne otwarcie konta rozliczeniowego',
   'print-report': 'Wydruk raportu kasowego',
@@ -153,6 +154,7 @@ export function actionLabel(action: string): string {
 export const changingActions = [
   'update',
   'release',
+  'cancel-plan',
   'update-image',
 ] as const satisfies readonly AuditAction[];
 

@@ -51,6 +51,7 @@ export const resolutionRefusals = {
   inUseByExemptions:
     'Z tej uchwały korzystają ulgi. Najpierw wybierz w nich inną uchwałę albo żadną: Opłaty → Ulgi i zwolnienia.',
   inUseByWaivers: 'Z tej uchwały korzysta umorzenie odsetek, więc zostaje.',
+  inUseByPlans: 'Na tej uchwale opierają się raty, więc zostaje.',
   inUseByWriteOffs: 'Na tej uchwale opierają się umorzenia, więc zostaje.',
   charged:
     'Na tej uchwale opiera się zatwierdzone naliczenie, więc jej numer, organ i data zostają. Dodaj nową uchwałę.',

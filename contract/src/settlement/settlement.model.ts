@@ -6,6 +6,7 @@ import { updateBody } from '../core/record/update-body.ts';
 import { dayReply } from '../core/time/day.ts';
 import { dayInFigures } from '../core/time/in-figures.ts';
 import { gardenToday } from '../core/time/time-zone.ts';
+import { planStanding } from '../payment-plan/plan-standing.ts';
 
 /** What every reply says of a settlement account (docs/product/settlements.md#accounts). */
 const account = {
@@ -43,6 +44,8 @@ const accountStanding = z.object({
   dueSince: z.nullable(dayReply),
   /** The next due day, and what is to be paid by it beside what is overdue; null where nothing else is open. */
   next: z.nullable(z.object({ on: dayReply, amount: grosze })),
+  /** The payment plan that is under way; null where there is none. */
+  plan: z.nullable(planStanding),
 });
 
 export type AccountStanding = z.infer<typeof accountStanding>;

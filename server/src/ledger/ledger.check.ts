@@ -7,6 +7,7 @@ import { idRanges } from '#src/core/inspection/id-ranges.ts';
 import type { AccountDisagreement } from './checking/account-disagreement.ts';
 import { otherWords, wrongBankLines, wrongFiles } from './checking/bank-lines.ts';
 import { wrongCosts } from './checking/costs.ts';
+import { wrongDebtors } from './checking/debtors.ts';
 import {
   inexactReversals,
   lateEntries,
@@ -15,6 +16,7 @@ import {
   wrongDebts,
 } from './checking/entries.ts';
 import { wrongMovements } from './checking/movements.ts';
+import { wrongPlans } from './checking/plans.ts';
 import { lostReferences } from './checking/references.ts';
 import {
   gapsOf,
@@ -40,6 +42,8 @@ export const checkLedger = bindCheck(ledgerCheck, async function* ({ db }) {
   }
   for await (const isInRange of idRanges(db, 'settlement')) {
     yield await find(db, 'balance', wrongBalances(isInRange));
+    yield await find(db, 'plan', wrongPlans(isInRange));
+    yield await find(db, 'overdue', wrongDebtors(isInRange));
   }
   for await (const isInRange of idRanges(db, 'openItem')) {
     yield await find(db, 'part', wrongParts(isInRange));

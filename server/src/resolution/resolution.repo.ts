@@ -74,6 +74,8 @@ export const resolutionRules: BrokenRules = {
     new AppError('conflict', { message: resolutionRefusals.inUseByExemptions }),
   interest_waiver_resolution_id_fkey: () =>
     new AppError('conflict', { message: resolutionRefusals.inUseByWaivers }),
+  payment_plan_resolution_id_fkey: () =>
+    new AppError('conflict', { message: resolutionRefusals.inUseByPlans }),
   write_off_resolution_id_fkey: () =>
     new AppError('conflict', { message: resolutionRefusals.inUseByWriteOffs }),
   resolution_file_id_fkey: () => invalidFields({ fileId: resolutionRefusals.noDocument }),

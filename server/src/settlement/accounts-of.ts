@@ -80,7 +80,16 @@ function standing() {
       'next', (
         array_agg(json_build_object('on', day, 'amount', amount) order by day)
         filter (where effective >= ${today})
-      )[1]
+      )[1],
+      'plan', (
+        select json_build_object(
+          'state', state,
+          'broken', case when broken_on is not null then json_build_object('on', broken_on, 'amount', missed_grosz) end,
+          'next', case when next_on is not null then json_build_object('on', next_on, 'amount', next_grosz) end
+        )
+        from payment_plan_standing
+        where settlement_id = settlement.id and ended_on is null and state in ('kept', 'broken')
+      )
     )
     from (
       select ${termOnToday} as day, effective_due_on as effective, sum(open_grosz) as amount

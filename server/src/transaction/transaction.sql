@@ -105,6 +105,9 @@ begin
     ('interest_waiver', '{}'),
     ('ledger_year', '{closed_at,closed_by,papers_at,reopened_at,reopen_reason,version,updated_at,id,name}'),
     ('write_off', '{}'),
+    ('payment_plan', '{ended_on,cancel_reason,version,updated_at}'),
+    ('payment_plan_rate', '{}'),
+    ('payment_plan_part', '{}'),
     ('cost', '{counts,year,document_number,document_day,supplier_id,supplier_name,supplier_key,ksef_number,file_id,description,day,is_documented,search,version,updated_at}'),
     ('cash_report_print', '{}'),
     ('cash_box', '{name,active,balance_grosz,search,version,updated_at}'),
@@ -120,7 +123,9 @@ begin
     );
   end loop;
   -- What nobody takes away.
-  for kept in select * from (values ('money_movement'), ('bank_line'), ('ledger_year'), ('write_off'), ('cost'), ('cash_report_print')) stated (name) loop
+  for kept in select * from (values ('money_movement'), ('bank_line'), ('ledger_year'), ('write_off'), ('cost'), ('cash_report_print'),
+    ('payment_plan'), ('payment_plan_rate'), ('payment_plan_part')
+  ) stated (name) loop
     execute format(
       'create trigger %I before delete on %I for each row execute function refuse_money_change()',
       kept.name || '_is_kept', kept.name
@@ -129,7 +134,8 @@ begin
   for kept in select * from (values
     ('money_movement'), ('bank_line'), ('ledger_year'), ('bank_line_reason'), ('bank_import'), ('bank_import_line'),
     ('refund'), ('settlement'), ('settlement_holder'), ('charge_amount'), ('charge_run_settlement'), ('interest_waiver'), ('cash_box'),
-    ('bank_account'), ('known_sender'), ('write_off'), ('cost'), ('cash_report_print')
+    ('bank_account'), ('known_sender'), ('write_off'), ('cost'), ('cash_report_print'),
+    ('payment_plan'), ('payment_plan_rate'), ('payment_plan_part')
   ) stated (name) loop
     execute format(
       'create trigger %I before truncate on %I for each statement execute function refuse_money_change()',

@@ -75,7 +75,7 @@ interface Form {
   readonly schema: JsonSchema;
 }
 
-/** What is done to a message, a charge run, a year, a round or an order: no field of a record. What is absent of an amount has its own test (charge-amounts.test.ts). */
+/** What is done to a message, a charge run, a year, a plan, a round or an order: no field of a record. What is absent of an amount has its own test (charge-amounts.test.ts). */
 const acts = new Set([
   'campaignOpen',
   'campaignClose',
@@ -95,6 +95,7 @@ const acts = new Set([
   'chargeAmountRemove',
   'interestWaiverWaive',
   'interestWaiverCharge',
+  'paymentPlanCancel',
 ]);
 
 const forms: readonly Form[] = operations

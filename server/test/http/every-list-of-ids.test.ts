@@ -108,6 +108,17 @@ const refused: Record<string, readonly [field: string, body: Body]> = {
     'partIds',
     () => ({ partIds: [gone], reason: 'nieściągalna', resolutionId: resolution.id }),
   ],
+  'POST /api/payment-plan/create partIds': [
+    'partIds',
+    () => ({
+      settlementId: account.id,
+      partIds: [gone],
+      parts: [{ dueOn: '2099-01-01', amount: 1 }],
+      resolutionId: resolution.id,
+      withoutInterest: false,
+      clientKey: randomUUID(),
+    }),
+  ],
   'POST /api/charge-run/create feeKindIds': ['feeKindIds', runWith('feeKindIds')],
   'POST /api/charge-run/create sectorIds': ['sectorIds', runWith('sectorIds')],
   'POST /api/charge-run/create gardenIds': ['gardenIds', runWith('gardenIds')],

@@ -1,6 +1,7 @@
 import { mostAtOnce } from '@grzadka/contract/core/call/bulk';
 import type { ErrorBody } from '@grzadka/contract/core/errors';
 import { exportFormats, leftOutHeader } from '@grzadka/contract/core/export/export-format';
+import { debtorNotice } from '@grzadka/contract/debtor/debtor.model';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { readCsv } from '#src/import/read/read-csv.ts';
@@ -14,7 +15,7 @@ import { startTestApp } from '#test/test-app.ts';
 const app = await startTestApp();
 const [clerk, chair] = [await app.as('ROLE_EMPLOYEE'), await app.as('ROLE_SUPER_USER')];
 const managed =
-  /^\/api\/(audit|bank-(account|profile)|cash-box|(cost|income)-category|cost|transaction)$/;
+  /^\/api\/(audit|bank-(account|profile)|cash-box|cost|(cost|income)-category|debtor|transaction)$/;
 const readerOf = (path: string) => (managed.test(path) ? chair : clerk);
 
 /**
@@ -29,7 +30,10 @@ async function download(path: string, query: Record<string, string> = {}, ids?: 
   const bytes = new Uint8Array(await reply.arrayBuffer());
   const { heading, rows } = await (format === 'xlsx' ? readXlsx(bytes) : readCsv(bytes));
   const cells = (await Array.fromAsync(rows())).map((row) => row.cells.map(String));
-  return { headers: reply.headers, bytes, heading: heading?.cells, rows: cells };
+  // Above the headings of some stands that they are not for everybody.
+  const isBelowNotice = heading?.cells[0] === debtorNotice;
+  const headings = isBelowNotice ? cells.shift() : heading?.cells;
+  return { headers: reply.headers, bytes, heading: headings, rows: cells };
 }
 
 /** Reads the entry of the audit for the export that came last. */

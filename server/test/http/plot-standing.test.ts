@@ -11,6 +11,7 @@ import {
   addTwoMeasurements,
 } from '#test/factories.ts';
 import { addAccount, postDebt, postPayment } from '#test/ledger.ts';
+import { addPlan } from '#test/payment-plans.ts';
 import { startTestAppOn } from '#test/test-app.ts';
 import { execute } from '#test/test-cluster.ts';
 import { createTestDatabase } from '#test/test-database.ts';
@@ -44,7 +45,13 @@ describe('what is owed on the accounts of a plot and of a party', () => {
   it('is nothing where nothing is posted', async () => {
     for (const address of addresses) {
       const { body } = await treasurer.get<Accounts>(address);
-      expect(body.items[0]?.standing).toEqual({ balance: 0, due: 0, dueSince: null, next: null });
+      expect(body.items[0]?.standing).toEqual({
+        balance: 0,
+        due: 0,
+        dueSince: null,
+        next: null,
+        plan: null,
+      });
     }
   });
 
@@ -65,7 +72,16 @@ describe('what is owed on the accounts of a plot and of a party', () => {
         due: marker + 40_00 - 1,
         dueSince: '2025-06-30',
         next: { on: inDays(30), amount: 35_00 },
+        plan: null,
       });
+    }
+    const rates = [{ dueOn: inDays(50), amount: marker + 145_00 - 1 }];
+    await addPlan(app.db, account.id, { rates });
+    for (const address of addresses) {
+      const { body } = await treasurer.get<Accounts>(address);
+      const [rate] = rates;
+      const next = { on: rate?.dueOn, amount: rate?.amount };
+      expect(body.items[0]?.standing?.plan).toEqual({ state: 'kept', broken: null, next });
     }
   });
 
@@ -92,6 +108,7 @@ describe('what is owed on the accounts of a plot and of a party', () => {
       due: 0,
       dueSince: null,
       next: { on: inDays(1), amount: 42_00 },
+      plan: null,
     });
   });
 

@@ -202,6 +202,8 @@ function permissionOf({ path }: Operation): Requirement | undefined {
 const lists = [
   '/api/charge-run/{id}/notices',
   '/api/deadline',
+  '/api/debtor',
+  '/api/debtor/export',
   '/api/message/{id}/delivery-list',
   '/api/message/{id}/labels',
   '/api/message/{id}/letters',

@@ -35,7 +35,9 @@ import {
   addResolution,
   addTariff,
 } from '#test/fee-factories.ts';
+import { addDebtor } from '#test/ledger.ts';
 import { addMessage, addMessageRecipient, addMessageTemplate } from '#test/messages.ts';
+import { addPlan } from '#test/payment-plans.ts';
 import type { TestApp } from '#test/test-app.ts';
 import { createTestClient, type TestClient } from '#test/test-client.ts';
 import { pngForm } from '#test/test-images.ts';
@@ -176,6 +178,8 @@ async function addRecords(world: World): Promise<void> {
   const payment = await addCashPayment(db, { settlementId });
   for (const kind of ['payment', 'allocation', 'transaction', 'entry'])
     addToPool(pool, kind, payment);
+  const owing = await addDebtor(db);
+  addToPool(pool, 'payment-plan', { id: await addPlan(db, owing.id) });
   addToPool(pool, 'refund', await addRefund(db, { settlementId }));
   addToPool(pool, 'login', login);
   addToPool(pool, 'sector', sector);

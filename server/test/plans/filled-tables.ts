@@ -51,6 +51,13 @@ const rowsOf = {
       case when i % 10 = 1 then (${moment(4)})::date end,
       ${balance}
   `,
+  debtor: sql`
+    insert into debtor (id, due_grosz, due_on, effective_due_on, number, garden_name, sector_id)
+    select
+      ${id}, greatest(1, ${sql.lit(amounts.first)} + ${share(13)} * ${sql.lit(amounts.last - amounts.first)}),
+      today() - 1 - i % 3000, today() - 1 - i % 3000, i, case when i % 20 <> 1 then ${name} end,
+      case when i % 20 <> 1 then (1 + i % 3)::text end
+  `,
   consentStanding: sql`
     insert into consent_standing (id, party_id, kind, state, given_on, name, search)
     select

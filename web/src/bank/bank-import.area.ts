@@ -32,7 +32,7 @@ export const area = defineArea({
   details: importPath,
   // What is booked is on bank accounts, among the transactions and, where it is sure, on settlement accounts.
   touches: {
-    records: ['transaction', 'bank-account', 'bank-line', 'settlement', 'cost', 'report'],
-    lists: ['transaction', 'bank-account', 'settlement', 'cost'],
+    records: ['transaction', 'bank-account', 'bank-line', 'settlement', 'cost', 'report', 'debtor'],
+    lists: ['transaction', 'bank-account', 'settlement', 'cost', 'debtor'],
   },
 });

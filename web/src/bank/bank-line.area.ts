@@ -41,7 +41,8 @@ export const area = defineArea({
       'bank-account',
       'refund',
       'deadline',
+      'debtor',
     ],
-    lists: ['transaction', 'settlement', 'bank-account'],
+    lists: ['transaction', 'settlement', 'bank-account', 'debtor'],
   },
 });

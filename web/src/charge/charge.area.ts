@@ -66,5 +66,8 @@ export const area = defineArea({
   ],
   details: (id) => recordPath(screens.details, id),
   // What is charged is on the accounts, too, and beside the areas by which it was; it is to be made known.
-  touches: { records: ['garden-area', 'settlement', 'deadline', 'report'], lists: ['settlement'] },
+  touches: {
+    records: ['garden-area', 'settlement', 'deadline', 'report', 'debtor'],
+    lists: ['settlement', 'debtor'],
+  },
 });

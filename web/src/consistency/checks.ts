@@ -73,6 +73,10 @@ const ledgerWords = checkWords(ledgerCheck, {
         return `Transakcja ${document} jest na liście inna, niż ją zaksięgowano. Kwota na liście: ${formatAmount(kept)}, w księgowaniu: ${formatAmount(counted)}.`;
       case 'cost':
         return `Koszt ${document} jest na liście inny, niż go zaksięgowano. Kwota na liście: ${formatAmount(kept)}, w księgowaniu: ${formatAmount(counted)}.`;
+      case 'plan':
+        return `Raty konta rozliczeniowego ${document} nie zgadzają się z kwotą ${formatAmount(kept)}, na którą je ustalono. Ich suma: ${formatAmount(counted)}.`;
+      case 'overdue':
+        return `Na liście „Zaległości” konto rozliczeniowe ${document} ma po terminie ${formatAmount(kept)}. Z należności wynika: ${formatAmount(counted)}.`;
       case 'balance':
         return `Zapisane saldo: ${formatAmount(kept)}. Suma księgowań: ${formatAmount(counted)}.`;
       case 'part':

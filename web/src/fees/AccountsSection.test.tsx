@@ -36,6 +36,7 @@ const owing = sampleOf(standingAccount, {
     due: 1928_24,
     dueSince: long,
     next: { on: '2999-10-31', amount: 230_45 },
+    plan: { state: 'kept', broken: null, next: { on: '2999-09-30', amount: 100_00 } },
   },
 });
 const settled = {
@@ -43,7 +44,7 @@ const settled = {
   id: 'o',
   reference: 'GR00000195',
   closedOn: '1981-07-06',
-  standing: { balance: 0, due: 0, dueSince: null, next: null },
+  standing: { balance: 0, due: 0, dueSince: null, next: null, plan: null },
 };
 const left = { ...settled, standing: { ...settled.standing, balance: 50_00 } };
 const nothing = { ...owing, standing: settled.standing };
@@ -59,6 +60,7 @@ test('a plot begins with what is owed, since when and the next term, and leads t
   expect(words()).toContain(`po terminie 1928,24\u00A0zł ${overdue}`);
   expect(words()).toContain('Najbliższy termin: 2999.10.31, 230,45\u00A0zł');
   expect(linkTo('Przyjmij wpłatę')).toBe('/transakcje/wplata?konto=s');
+  expect(words()).toContain('Raty: następna 2999.09.30, 100,00\u00A0zł');
   const message = new URL(linkTo('Napisz') ?? '', 'http://a');
   expect(JSON.parse(message.searchParams.get('group') ?? '')).toMatchObject({
     kind: 'parties',
@@ -102,6 +104,7 @@ test('a party owes over all its plots, since the oldest of these', async () => {
       due: 70_00,
       dueSince: daysAgo(10),
       next: { on: '2999-06-30', amount: 30_00 },
+      plan: null,
     },
   };
   server.answer(settlementEndpoints.ofParty, { items: [owing, other, settled] });

@@ -20,6 +20,8 @@ import { ledgerText } from '../ledger/ledger.text.ts';
 import { OpenList } from '../ledger/OpenList.tsx';
 import { paymentArea } from '../payment/payment.queries.ts';
 import { receivePath } from '../payment/receive-path.ts';
+import { PlanButton } from '../payment-plan/PlanButton.tsx';
+import { PlanSection } from '../payment-plan/PlanSection.tsx';
 import { settlementPlace } from '../settlement/settlement.paths.ts';
 import { settlementText } from '../settlement/settlement.text.ts';
 import { WriteOffButton } from '../write-off/WriteOffButton.tsx';
@@ -97,10 +99,16 @@ function Account({ account }: { account: SettlementDetails }) {
       {data && (
         <OpenList
           open={data}
-          actions={<WriteOffButton settlementId={account.id} />}
+          actions={
+            <Row gap={8}>
+              <PlanButton settlementId={account.id} />
+              <WriteOffButton settlementId={account.id} />
+            </Row>
+          }
           renderPapers={(entry) => <AccountPapers account={account} entry={entry} />}
         />
       )}
+      {data && <PlanSection settlementId={account.id} />}
       {data && (
         <PostedEntries
           settlement={account}

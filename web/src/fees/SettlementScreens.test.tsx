@@ -4,6 +4,7 @@ import { ledgerEndpoints } from '@grzadka/contract/ledger/ledger.endpoints';
 import { runningEntry } from '@grzadka/contract/ledger/ledger.model';
 import { openListEndpoints } from '@grzadka/contract/ledger/open-list.endpoints';
 import { allocationEndpoints } from '@grzadka/contract/payment/allocation.endpoints';
+import { paymentPlanEndpoints } from '@grzadka/contract/payment-plan/payment-plan.endpoints';
 import { reminderEndpoints } from '@grzadka/contract/reminder/reminder.endpoints';
 import { settlementEndpoints } from '@grzadka/contract/settlement/settlement.endpoints';
 import {
@@ -66,6 +67,7 @@ test('an account tells who held it when', async () => {
   server.answer(settlementEndpoints.get, account);
   server.answer(ledgerEndpoints.entries, { items: [], totalItems: 0 });
   server.answer(openListEndpoints.open, { balance: 0, items: [] });
+  server.answer(paymentPlanEndpoints.ofSettlement, { items: [] });
   openScreen(routes, recordPath(details, 's'));
   await screen.findByRole('heading', { level: 2, name: 'Działka 12A – GR00012320' });
   expect(screen.getByText('Okres').nextElementSibling?.textContent).toBe('od 2020.05.01');
@@ -155,6 +157,7 @@ test('an employee has the form of a payment, and not the receipts of others', as
   const payment = sampleOf(runningEntry, { id: 'k', number: 'KP/2026/7', series: 'KP' });
   server.answer(ledgerEndpoints.entries, { items: [payment], totalItems: 1 });
   server.answer(openListEndpoints.open, { balance: 0, items: [] });
+  server.answer(paymentPlanEndpoints.ofSettlement, { items: [] });
   openScreen(routes, recordPath(details, 's'), { role: 'ROLE_EMPLOYEE' });
   expect(await screen.findByText('KP/2026/7')).toBeTruthy();
   const form = screen.getByRole('link', { name: 'Przyjmij wpłatę' });
@@ -174,6 +177,7 @@ test('all payments of an account are spread anew, after a question, by who may a
   });
   server.answer(ledgerEndpoints.entries, { items: [payment], totalItems: 1 });
   server.answer(openListEndpoints.open, { balance: 0, items: [] });
+  server.answer(paymentPlanEndpoints.ofSettlement, { items: [] });
   openScreen(routes, recordPath(details, 's'), { role: 'ROLE_EMPLOYEE' });
   await screen.findByText('KP/2026/7');
   expect(screen.queryByRole('button', { name: 'Rozlicz wpłaty od nowa' })).toBeNull();
@@ -204,6 +208,7 @@ test('an account without a garden is closed and opened again on its screen', asy
   server.answer(settlementEndpoints.get, owned);
   server.answer(ledgerEndpoints.entries, { items: [], totalItems: 0 });
   server.answer(openListEndpoints.open, { balance: 0, items: [] });
+  server.answer(paymentPlanEndpoints.ofSettlement, { items: [] });
   openScreen(routes, recordPath(details, 's'));
   await screen.findByRole('heading', { level: 2, name: 'Bez działki – GR00012320' });
   expect(screen.getByText('Działka').nextElementSibling?.textContent).toBe('bez działki');

@@ -3,7 +3,7 @@ import { termOn } from '@grzadka/contract/core/time/working-days';
 import type { OpenEntry } from '@grzadka/contract/ledger/open-list.model';
 import type { AccountStanding } from '@grzadka/contract/settlement/settlement.model';
 
-const none: AccountStanding = { balance: 0, due: 0, dueSince: null, next: null };
+const none: AccountStanding = { balance: 0, due: 0, dueSince: null, next: null, plan: null };
 
 /** What is owed on several accounts together: the oldest of what is overdue, and the term that comes first. */
 export function allStandings(standings: readonly AccountStanding[]): AccountStanding {
@@ -13,6 +13,7 @@ export function allStandings(standings: readonly AccountStanding[]): AccountStan
       due: all.due + one.due,
       dueSince: earlier(all.dueSince, one.dueSince),
       next: nextOf(all.next, one.next),
+      plan: planOf(all.plan, one.plan),
     }),
     none,
   );
@@ -21,6 +22,12 @@ export function allStandings(standings: readonly AccountStanding[]): AccountStan
 function earlier(one: string | null, other: string | null): string | null {
   if (one === null || other === null) return one ?? other;
   return one < other ? one : other;
+}
+
+/** One that is broken wants a look before one that is kept. */
+function planOf(one: AccountStanding['plan'], other: AccountStanding['plan']) {
+  if (one === null || other === null) return one ?? other;
+  return other.state === 'broken' ? other : one;
 }
 
 type Term = AccountStanding['next'];

@@ -17,7 +17,7 @@ export function sideOf(balance: number): string {
 
 /** What is overdue of it and since when; null where nothing is. */
 export function overdueText(
-  { balance, due, dueSince }: Omit<AccountStanding, 'next'>,
+  { balance, due, dueSince }: Omit<AccountStanding, 'next' | 'plan'>,
   today: string,
 ): string | null {
   if (dueSince === null) return null;

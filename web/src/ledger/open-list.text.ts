@@ -4,6 +4,7 @@ import { daysBetween } from '@grzadka/contract/core/time/calendar-steps';
 import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import type { RunningEntry } from '@grzadka/contract/ledger/ledger.model';
+import { limitationInWords } from '@grzadka/contract/ledger/limitation';
 import type { OpenEntry } from '@grzadka/contract/ledger/open-list.model';
 
 /** What a document is about, in a line: of a charge what for, of interest on what, without how it was reckoned. */
@@ -31,8 +32,9 @@ export const openListText = {
   reasonOf: ({ series, reason, description }: OpenEntry) =>
     [inShort({ series, words: reason }), description].filter((words) => words !== null).join(', '),
   /** The same as a whole: why, since when, and what of it is settled. */
-  inWords: ({ reason, postingDay, amount, open }: OpenEntry) => [
+  inWords: ({ reason, postingDay, dueOn, amount, open }: OpenEntry) => [
     reason,
+    ...(dueOn === null ? [] : [limitationInWords(dueOn)]),
     `Zaksięgowano ${dayInFigures(postingDay)}: ${formatAmount(amount)}${open === amount ? '' : `, rozliczono ${formatAmount(Math.abs(amount - open))}`}`,
   ],
 } as const;

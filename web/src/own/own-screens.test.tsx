@@ -59,7 +59,13 @@ const account = sampleOf(ownSettlement, {
   id: 's',
   reference: 'GR00012320',
   garden: { id: 'g', name: '12A', sector: 'Sektor 1' },
-  standing: { balance: 123_51, due: 0, dueSince: null, next: { on: '2027-03-31', amount: 123_51 } },
+  standing: {
+    balance: 123_51,
+    due: 0,
+    dueSince: null,
+    next: { on: '2027-03-31', amount: 123_51 },
+    plan: null,
+  },
 });
 const past = { ...account, id: 'p', reference: 'GR00000001', garden: null };
 

@@ -38,7 +38,7 @@ export const area = defineArea({
   ],
   // What is taken and given changes what accounts owe, what is in cash boxes, and how the fees stand.
   touches: {
-    records: ['transaction', 'settlement', 'cash-box', 'charge-run', 'cost', 'report'],
-    lists: ['transaction', 'settlement', 'cash-box', 'cost'],
+    records: ['transaction', 'settlement', 'cash-box', 'charge-run', 'cost', 'report', 'debtor'],
+    lists: ['transaction', 'settlement', 'cash-box', 'cost', 'debtor'],
   },
 });

@@ -17,6 +17,8 @@ import { costPlace } from '../cost/cost.paths.ts';
 import { costCategoryPlace } from '../cost-category/cost-category.area.ts';
 import { DeadlineStrip } from '../deadline/DeadlineStrip.tsx';
 import { deadlineText } from '../deadline/deadline.text.ts';
+import { debtorsPath } from '../debtor/debtor.paths.ts';
+import { debtorText } from '../debtor/debtor.text.ts';
 import { incomeCategoryPlace } from '../income-category/income-category.area.ts';
 import { ledgerYearsPath } from '../ledger-year/ledger-year.paths.ts';
 import { paymentPaths } from '../payment/payment.paths.ts';
@@ -125,9 +127,11 @@ function Ways() {
   const mayPayOut = useMay('payment:pay-out');
   const mayOpen = useMay('opening:write');
   const mayExport = useMay('ledger:export');
+  const mayKnowDebts = useMay('debtor:read');
   return (
     <>
       {mayPayOut && <ListLink to={paymentPaths.payOut} label={paymentText.payOut} />}
+      {mayKnowDebts && <ListLink to={debtorsPath} label={debtorText.title} />}
       <ListLink to={cashBoxPlace.screens.list} label={transactionText.cashBoxes} />
       <ListLink to={bankAccountPlace.screens.list} label={transactionText.bankAccounts} />
       <ListLink to={paymentPaths.refunds} label={transactionText.refunds} />

@@ -11,6 +11,7 @@ import { paths } from '../core/paths.ts';
 import { icon } from '../core/ui/icon.ts';
 import { costPlace } from '../cost/cost.paths.ts';
 import { costCategoryPlace } from '../cost-category/cost-category.area.ts';
+import { debtorsPath } from '../debtor/debtor.paths.ts';
 import { incomeCategoryPlace } from '../income-category/income-category.area.ts';
 import { ledgerYearsPath } from '../ledger-year/ledger-year.paths.ts';
 import { paymentPaths } from '../payment/payment.paths.ts';
@@ -33,6 +34,7 @@ export const area = defineArea({
         transactionPattern,
         cashReportPath,
         ledgerYearsPath,
+        debtorsPath,
         accountantExportPath,
         enterLinePath,
         ...[paymentPaths, bankImportPaths, bankLinePaths].flatMap((own) =>
@@ -83,7 +85,8 @@ export const area = defineArea({
       'bank-line',
       'cost',
       'report',
+      'debtor',
     ],
-    lists: ['settlement', 'cash-box', 'bank-account', 'cost'],
+    lists: ['settlement', 'cash-box', 'bank-account', 'cost', 'debtor'],
   },
 });

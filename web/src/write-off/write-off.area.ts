@@ -4,7 +4,7 @@ import { defineArea } from '../core/area.ts';
 export const area = defineArea({
   name: 'write-off',
   touches: {
-    records: ['settlement', 'charge-run', 'report'],
-    lists: ['settlement'],
+    records: ['settlement', 'charge-run', 'report', 'debtor'],
+    lists: ['settlement', 'debtor'],
   },
 });

@@ -28,4 +28,6 @@ export interface TableExport<Item> {
   /** Names the sheet of a workbook, in at most 31 characters. */
   readonly sheetName: string;
   readonly columns: readonly ExportColumn<Item>[];
+  /** Stands alone in the first line, above the headings. */
+  readonly notice?: string;
 }

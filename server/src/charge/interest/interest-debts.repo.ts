@@ -1,3 +1,4 @@
+import type { Days } from '@grzadka/contract/interest-rate/interest';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import type { ChargeRunRow } from '../charge-run-row.ts';
@@ -55,6 +56,7 @@ interface PartRow {
   readonly effectiveDueOn: string;
   readonly amount: string;
   readonly paid: readonly { day: string; amount: number }[];
+  readonly withoutInterest: readonly Days[] | null;
 }
 
 /**
@@ -70,7 +72,13 @@ export async function readInterestDebts(
   const { rows } = await sql<PartRow>`
     select
       item.id, item.settlement_id, item.line_id, entry.number, fee_kind.name as fee_kind, ${bears} as bears,
-      taken.is_reversed, item.due_on, item.effective_due_on, item.amount_grosz as amount, covered.paid
+      taken.is_reversed, item.due_on, item.effective_due_on, item.amount_grosz as amount, covered.paid,
+      (
+        -- As long as a plan that defers without interest was kept (docs/product/payment-plans.md#interest).
+        select json_agg(json_build_object('from', plan.agreed_on, 'thru', deferred_thru))
+        from payment_plan_part part join payment_plan_standing plan on plan.id = part.plan_id
+        where part.item_id = item.id and without_interest
+      ) as without_interest
     from open_item item
     join fee_kind on fee_kind.id = item.fee_kind_id
     join ledger_line line on line.id = item.line_id
@@ -121,12 +129,13 @@ function debtOf(
     feeKind: first?.feeKind ?? '',
     bears: parts.some((part) => part.bears && !part.isReversed),
     isReversed: first?.isReversed ?? false,
-    parts: parts.map(({ id, dueOn, effectiveDueOn, amount, paid }) => ({
+    parts: parts.map(({ id, dueOn, effectiveDueOn, amount, paid, withoutInterest }) => ({
       id,
       dueOn,
       effectiveDueOn,
       amount: Number(amount),
       paid,
+      ...(withoutInterest && { withoutInterest }),
     })),
     noted,
   };

@@ -488,6 +488,22 @@ interface CurrentMembershipTable {
   partyId: Viewed<string>;
 }
 
+interface DebtorTable {
+  id: string;
+  dueGrosz: BigInteger;
+  dueOn: string;
+  effectiveDueOn: string;
+  limitedIn: GeneratedAlways<number>;
+  number: number;
+  gardenName: string | null;
+  sectorId: string | null;
+}
+
+interface DebtorDayTable {
+  isOnly: Default<boolean>;
+  asOf: string;
+}
+
 interface DeletedLoginSecretTable {
   loginId: string;
   deletedAt: Default<Instant>;
@@ -1028,6 +1044,60 @@ interface PartyTable {
   sharedNumber: string | null;
 }
 
+interface PaymentPlanTable {
+  id: string;
+  settlementId: string;
+  agreedOn: string;
+  amountGrosz: BigInteger;
+  resolutionId: string;
+  withoutInterest: boolean;
+  clientKey: string;
+  endedOn: string | null;
+  cancelReason: string | null;
+  version: Default<number>;
+  createdAt: Default<Instant>;
+  updatedAt: Default<Instant>;
+}
+
+interface PaymentPlanPartTable {
+  planId: string;
+  itemId: string;
+  amountGrosz: BigInteger;
+}
+
+interface PaymentPlanRateTable {
+  planId: string;
+  place: number;
+  dueOn: string;
+  effectiveDueOn: string;
+  amountGrosz: BigInteger;
+}
+
+interface PaymentPlanRateStandingTable {
+  planId: Viewed<string>;
+  place: Viewed<number>;
+  dueOn: Viewed<string>;
+  effectiveDueOn: Viewed<string>;
+  amountGrosz: Viewed<BigInteger>;
+  openGrosz: Viewed<BigInteger>;
+  missedGrosz: Viewed<BigInteger>;
+}
+
+interface PaymentPlanStandingTable {
+  id: Viewed<string>;
+  settlementId: Viewed<string>;
+  agreedOn: Viewed<string>;
+  endedOn: Viewed<string>;
+  withoutInterest: Viewed<boolean>;
+  openGrosz: Viewed<BigInteger>;
+  brokenOn: Viewed<string>;
+  missedGrosz: Viewed<BigInteger>;
+  nextOn: Viewed<string>;
+  nextGrosz: Viewed<BigInteger>;
+  deferredThru: Viewed<string>;
+  state: Viewed<string>;
+}
+
 interface PendingSignInTable {
   tokenHash: Buffer;
   loginId: string;
@@ -1366,6 +1436,8 @@ export interface Database {
   countingConsent: CountingConsentTable;
   currentAssignment: CurrentAssignmentTable;
   currentMembership: CurrentMembershipTable;
+  debtor: DebtorTable;
+  debtorDay: DebtorDayTable;
   deletedLoginSecret: DeletedLoginSecretTable;
   document: DocumentTable;
   documentNumber: DocumentNumberTable;
@@ -1407,6 +1479,11 @@ export interface Database {
   page: PageTable;
   pageVersion: PageVersionTable;
   party: PartyTable;
+  paymentPlan: PaymentPlanTable;
+  paymentPlanPart: PaymentPlanPartTable;
+  paymentPlanRate: PaymentPlanRateTable;
+  paymentPlanRateStanding: PaymentPlanRateStandingTable;
+  paymentPlanStanding: PaymentPlanStandingTable;
   pendingSignIn: PendingSignInTable;
   postingCheck: PostingCheckTable;
   readingPhoto: ReadingPhotoTable;

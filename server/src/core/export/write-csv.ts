@@ -7,15 +7,23 @@ import { wallClock } from './wall-clock.ts';
  * semicolons, decimal commas, CRLF.
  */
 export function writeCsv<Item>(
-  { columns }: Pick<TableExport<Item>, 'columns'>,
+  { columns, notice }: Pick<TableExport<Item>, 'columns' | 'notice'>,
   items: AsyncIterable<Item> | Iterable<Item>,
 ): ReadableStream<Uint8Array> {
-  return writeCsvStream(rowsOf(columns, items), {
-    headers: columns.map(({ heading }) => heading),
+  const headings = columns.map(({ heading }) => heading);
+  const rows = rowsOf(columns, items);
+  return writeCsvStream(notice === undefined ? rows : below(headings, rows), {
+    headers: notice === undefined ? headings : [notice],
     bom: true,
     delimiter: ';',
     lineSeparator: '\r\n',
   });
+}
+
+/** Rows below their headings, where the first line says something else. */
+async function* below(headings: string[], rows: AsyncIterable<string[]>): AsyncGenerator<string[]> {
+  yield headings;
+  yield* rows;
 }
 
 async function* rowsOf<Item>(

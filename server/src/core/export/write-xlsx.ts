@@ -16,14 +16,34 @@ const longestText = 32_767;
 
 /** Writes a workbook as its items come; a second sheet follows where one is full (1,048,576 rows). */
 export function writeXlsx<Item>(
-  { sheetName, columns }: Pick<TableExport<Item>, 'sheetName' | 'columns'>,
+  { sheetName, columns, notice }: Pick<TableExport<Item>, 'sheetName' | 'columns' | 'notice'>,
   items: AsyncIterable<Item> | Iterable<Item>,
 ): ReadableStream<Uint8Array> {
+  if (notice !== undefined) return writeBelowNotice({ sheetName, columns, notice }, items);
   return writeXlsxStream(rowsOf(columns, items), {
     name: sheetName,
     columns: workbookColumns(columns),
     freezePane: headingStays,
   });
+}
+
+/** The library writes headings in the first row alone: below a notice they are a row as the others. */
+function writeBelowNotice<Item>(
+  {
+    sheetName,
+    columns,
+    notice,
+  }: Required<Pick<TableExport<Item>, 'sheetName' | 'columns' | 'notice'>>,
+  items: AsyncIterable<Item> | Iterable<Item>,
+): ReadableStream<Uint8Array> {
+  async function* rows(): AsyncGenerator<CellValue[]> {
+    yield [textOf(notice)];
+    yield columns.map(({ heading }) => textOf(heading));
+    yield* rowsOf(columns, items);
+  }
+  const shapes = workbookColumns(columns).map(({ header: _header, ...shape }) => shape);
+  const freezePane = { rows: headingStays.rows + 1 };
+  return writeXlsxStream(rows(), { name: sheetName, columns: shapes, freezePane });
 }
 
 /** Below the heading the rows are moved. */

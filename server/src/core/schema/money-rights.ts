@@ -69,6 +69,8 @@ export const moneyRights: Readonly<Record<string, MoneyRights>> = {
     delete: false,
   },
   write_off: added,
+  // Who owes what follows from the ledger and the calendar.
+  debtor: { insert: false, update: [], delete: false },
   // What of all these is still to be looked through is the owner's to say.
   posting_check: { insert: false, update: [], delete: false },
 
@@ -82,6 +84,10 @@ export const moneyRights: Readonly<Record<string, MoneyRights>> = {
   charge_run_settlement: passing('skip_reason'),
   charge_amount: passing('amount_grosz', 'description', 'version', 'updated_at'),
   interest_waiver: passing(),
+  // New days for what is owed: what was agreed on stays, and how it ended is written down.
+  payment_plan: kept('ended_on', 'cancel_reason', 'version', 'updated_at'),
+  payment_plan_rate: added,
+  payment_plan_part: added,
 
   // What the bank said stays; what is known of it follows.
   bank_line: kept('state', 'entry_id', 'assignment_id', 'decided_by', 'postponed_at'),

@@ -107,6 +107,11 @@ it.each([
   ['update cost set amount_grosz = amount_grosz + 1', 'cost'],
   ['update cost set counts = not counts', 'cost'],
   ['delete from cost', 'cost'],
+  // What was agreed on.
+  ['update payment_plan_rate set amount_grosz = amount_grosz + 1', 'plan'],
+  ['delete from payment_plan_part', 'plan'],
+  ['update debtor set due_grosz = due_grosz + 1', 'overdue'],
+  ['delete from debtor', 'overdue'],
   // What the bank said.
   [`update bank_line set amount_grosz = 1 where id = '${lines.booked.id}'`, 'bank-line'],
   [`update bank_line set title = 'inny' where id = '${lines.booked.id}'`, 'bank-line'],

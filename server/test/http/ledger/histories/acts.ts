@@ -22,6 +22,7 @@ import { metering, meteringIn, rereading } from './metering.ts';
 import { importOpening } from './openings.ts';
 import { pick, which, withOne } from './pick.ts';
 import type { Place } from './place.ts';
+import { planning, planningIn } from './plans.ts';
 import { statements, statementsIn } from './statements.ts';
 import { writeOffs, writingOff } from './write-offs.ts';
 
@@ -102,6 +103,7 @@ export const actIn = (year: number) =>
     { arbitrary: postingIn(year), weight: 3 },
     { arbitrary: cashIn(year), weight: 2 },
     { arbitrary: writingOff, weight: 1 },
+    { arbitrary: planningIn(year), weight: 1 },
     { arbitrary: bankingIn(year), weight: 3 },
     { arbitrary: statementsIn(year), weight: 4 },
     { arbitrary: holdingIn(year), weight: 1 },
@@ -113,6 +115,7 @@ export const actOfCharging = (year: number) =>
     { arbitrary: postingIn(year), weight: 2 },
     { arbitrary: cashIn(year), weight: 1 },
     { arbitrary: writingOff, weight: 1 },
+    { arbitrary: planningIn(year), weight: 1 },
     { arbitrary: bankingIn(year), weight: 1 },
     { arbitrary: statementsIn(year), weight: 2 },
     { arbitrary: holdingIn(year), weight: 1 },
@@ -143,6 +146,7 @@ const doing: Doing = {
   ...banking,
   ...statements,
   ...writeOffs,
+  ...planning,
   debt: (db, { accounts }, one) =>
     withOne(accounts, one.account, ({ id }) => postDebt(db, { ...one, account: id })),
   payment: (db, { accounts }, one) =>
@@ -200,6 +204,9 @@ const refusals: Readonly<Record<Act['kind'], readonly string[]>> = {
   hand: ['conflict'],
   // Nothing of it is open, or somebody else was faster.
   'write-off': ['conflict', 'validation', 'not-found'],
+  plan: [],
+  // It was paid or ended meanwhile.
+  'cancel-plan': ['conflict', 'not-found'],
   line: [],
   // Somebody else was faster, or the account has gone.
   'assign-line': ['conflict', 'not-found', 'validation'],
@@ -264,6 +271,9 @@ function isOfGoneAccount(error: unknown): boolean {
 const broken: ReadonlySet<string | undefined> = new Set([
   // Took the entry back.
   'ledger_entry_reverses_id_key',
+  // Agreed on another plan, or removed the last holder of the account.
+  'payment_plan_live',
+  'payment_plan_settlement_id_fkey',
   // Entered the area of that day.
   'garden_area_day',
   // Removed the last holder of an account while a draft was calculated: its job would begin anew.

@@ -20,6 +20,7 @@ import { takeChargesBack } from './charging.ts';
 import { anyDay, openLane } from './lane.ts';
 import { expectNothingLeft, expectOpenLists, expectOrder, expectPast } from './order.ts';
 import { type Ground, lookAround, openPlace, type Place } from './place.ts';
+import { expectPlans } from './plans.ts';
 import { replayAll, tellAll } from './statements.ts';
 import { expectTold } from './told-account.ts';
 import { takeWriteOffsBack } from './write-offs.ts';
@@ -113,6 +114,7 @@ it.each(portions)(
           await takeAllBack(db, place, endsAtOnce);
           await replayAll(db, ground);
           await expectOrder(db, ground);
+          await expectPlans(db, ground);
           await expectTold(db, ground.told);
           await expectChargesInOrder(db, ground);
           await expectNothingLeft(db, ground);
@@ -138,6 +140,7 @@ async function goOn(db: Kysely<Database>, ground: Ground, acts: readonly Act[]):
   await Promise.all(others.map((one) => perform(db, place, one)));
   for (const one of decisions) await perform(db, place, one);
   await expectOrder(db, ground);
+  await expectPlans(db, ground);
   await expectTold(db, ground.told);
   await expectChargesInOrder(db, ground);
   // What was read, or taken back, at the same time is corrected by the next run.

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { sampleOf } from '../../test/samples/sample-of.ts';
+import { type DebtorListItem, debtorListItem } from './debtor.model.ts';
+import { contactInWords, nextStep } from './next-step.ts';
+
+const today = '2026-11-30';
+const debtor = sampleOf(debtorListItem, {
+  dueSince: '2026-06-30',
+  days: 153,
+  lastContact: null,
+  plan: null,
+});
+const next = { on: '2026-12-15', amount: 10_00 };
+const letter = { kind: 'payment-reminder', way: 'print', isDelivered: false } as const;
+
+it.each<[string, Partial<DebtorListItem>, string]>([
+  ['long overdue', {}, 'Przypomnienie można wysłać'],
+  ['overdue for some days', { days: 13 }, 'Czeka na termin'],
+  ['written to some days ago', { lastContact: { ...letter, on: '2026-11-20' } }, 'Czeka na termin'],
+  [
+    'written to two weeks ago',
+    { lastContact: { ...letter, on: '2026-11-16' } },
+    'Przypomnienie można wysłać',
+  ],
+  ['with a plan', { plan: { state: 'kept', broken: null, next } }, 'Rata płatna 2026.12.15'],
+  [
+    'with a plan that is broken',
+    { plan: { state: 'broken', broken: { on: '2026-11-15', amount: 5 }, next } },
+    'Rata zaległa od 2026.11.15',
+  ],
+  ['owing since three years ago', { dueSince: '2023-06-30' }, 'Przedawnia się w tym roku'],
+  ['owing for longer', { dueSince: '2022-06-30' }, 'Przedawnione'],
+  [
+    'owing since three years ago with a plan',
+    { dueSince: '2023-06-30', plan: { state: 'kept', broken: null, next } },
+    'Rata płatna 2026.12.15',
+  ],
+])('the next step with one %s', (_, more, step) => {
+  expect(nextStep({ ...debtor, ...more }, today)).toBe(step);
+});
+
+it('the last letter is said with its day and its way', () => {
+  expect(contactInWords(null)).toBeNull();
+  expect(contactInWords({ ...letter, on: '2026-11-20' })).toBe(
+    '2026.11.20: Wezwanie do zapłaty (list)',
+  );
+  expect(contactInWords({ ...letter, on: '2026-11-20', isDelivered: true })).toBe(
+    '2026.11.20: Wezwanie do zapłaty (list, doręczono)',
+  );
+});

@@ -1,0 +1,203 @@
+import { addMonths } from '@grzadka/contract/core/time/calendar-steps';
+import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
+import { gardenToday } from '@grzadka/contract/core/time/time-zone';
+import type { OpenEntry } from '@grzadka/contract/ledger/open-list.model';
+import { equalRates } from '@grzadka/contract/payment-plan/equal-rates';
+import { paymentPlanEndpoints } from '@grzadka/contract/payment-plan/payment-plan.endpoints';
+import { mostRates } from '@grzadka/contract/payment-plan/payment-plan.model';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { v7 as newKey } from 'uuid';
+import { call } from '../core/api/call.ts';
+import { FieldRows } from '../core/form/FieldRows.tsx';
+import { FormDialog } from '../core/form/FormDialog.tsx';
+import { FormCheckboxField } from '../core/form/fields/CheckboxField.tsx';
+import { FormDayField } from '../core/form/fields/DayField.tsx';
+import { FieldGroup } from '../core/form/fields/FieldGroup.tsx';
+import { FormMoneyField } from '../core/form/fields/MoneyField.tsx';
+import { FormSelectField } from '../core/form/fields/SelectField.tsx';
+import { useRecordChanged } from '../core/record/useRecordChanged.ts';
+import { Button } from '../core/ui/elements/Button.tsx';
+import { Stack } from '../core/ui/elements/Stack.tsx';
+import { Text } from '../core/ui/elements/Text.tsx';
+import { CheckboxField } from '../core/ui/fields/Checkbox.tsx';
+import { TextBox } from '../core/ui/fields/TextBox.tsx';
+import { amountInField, readAmount } from '../core/ui/money/read-amount.ts';
+import { notify } from '../core/ui/toasts/notify.ts';
+import { openListText } from '../ledger/open-list.text.ts';
+import { resolutionOptions, resolutionsQuery } from '../tariff/form/ChoiceFields.tsx';
+import { paymentPlanText } from './payment-plan.text.ts';
+
+interface PlanDialogProps {
+  open: boolean;
+  settlementId: string;
+  /** What is to be paid on the account. */
+  items: readonly OpenEntry[];
+  onClose: () => void;
+}
+
+/** How many rates are offered at first. */
+const offered = 3;
+
+/** Asks what of an account's debts is paid in rates, by which days, and by which resolution (docs/product/payment-plans.md#making). */
+export function PlanDialog({ open, settlementId, items, onClose }: PlanDialogProps) {
+  const { data } = useQuery(resolutionsQuery);
+  const tellChanged = useRecordChanged('payment-plan');
+  // However often it is sent, it is one plan.
+  const [clientKey, setClientKey] = useState(() => newKey());
+  return (
+    <FormDialog
+      open={open}
+      title={paymentPlanText.formTitle}
+      endpoint={paymentPlanEndpoints.create}
+      defaultValues={{
+        settlementId,
+        partIds: items.map(({ id }) => id),
+        parts: typedRates(sumOf(items), offered, addMonths(gardenToday(), 1)),
+        resolutionId: '',
+        withoutInterest: false,
+        clientKey,
+      }}
+      submit={(body) => call(paymentPlanEndpoints.create, { body })}
+      submitLabel={paymentPlanText.submit}
+      onSaved={() => {
+        setClientKey(newKey());
+        tellChanged();
+        notify.success(paymentPlanText.saved);
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <Text>{paymentPlanText.question}</Text>
+      <Parts items={items} />
+      <Rates items={items} />
+      <FormSelectField
+        name="resolutionId"
+        label={paymentPlanText.resolution}
+        placeholder={paymentPlanText.choose}
+        helper={paymentPlanText.resolutionHint}
+        options={resolutionOptions(data?.items)}
+      />
+      <FormCheckboxField
+        name="withoutInterest"
+        label={paymentPlanText.withoutInterest}
+        helper={paymentPlanText.withoutInterestHint}
+      />
+    </FormDialog>
+  );
+}
+
+interface TypedRate {
+  readonly dueOn: string;
+  /** As it is typed. */
+  readonly amount: string;
+}
+
+function typedRates(amount: number, count: number, firstDay: string): TypedRate[] {
+  return equalRates(amount, count, firstDay).map((rate) => ({
+    dueOn: rate.dueOn,
+    amount: amountInField(rate.amount),
+  }));
+}
+
+function sumOf(items: readonly Pick<OpenEntry, 'open'>[]): number {
+  return items.reduce((sum, { open }) => sum + open, 0);
+}
+
+/** The open parts, each to be ticked. */
+function Parts({ items }: Pick<PlanDialogProps, 'items'>) {
+  const { field, fieldState } = useController<{ partIds: string[] }, 'partIds'>({
+    name: 'partIds',
+  });
+  const chosen = new Set(field.value);
+  return (
+    <FieldGroup title={paymentPlanText.parts}>
+      {items.map((item, index) => (
+        <CheckboxField
+          key={item.id}
+          name={`partIds.${item.id}`}
+          label={paymentPlanText.part(
+            openListText.reasonOf(item),
+            dayInFigures(item.dueOn ?? item.postingDay),
+            item.open,
+          )}
+          isTicked={chosen.has(item.id)}
+          onTick={(isTicked) =>
+            field.onChange(
+              isTicked ? [...field.value, item.id] : field.value.filter((one) => one !== item.id),
+            )
+          }
+          onBlur={field.onBlur}
+          {...(index === 0 && { inputRef: field.ref })}
+          isWrong={index === 0 && fieldState.invalid}
+          helper={index === 0 ? fieldState.error?.message : undefined}
+        />
+      ))}
+    </FieldGroup>
+  );
+}
+
+/** The rates, equal ones on request, with what they come to and what is to be paid. */
+function Rates({ items }: Pick<PlanDialogProps, 'items'>) {
+  const { setValue, getFieldState, formState } = useFormContext();
+  const [count, setCount] = useState(String(offered));
+  const partIds = useWatch<{ partIds: string[] }, 'partIds'>({ name: 'partIds' });
+  const rates = useWatch<{ parts: TypedRate[] }, 'parts'>({ name: 'parts' });
+  const open = sumOf(items.filter(({ id }) => partIds.includes(id)));
+  const isCount = /^\d{1,2}$/.test(count) && Number(count) > 0 && Number(count) <= mostRates;
+  const { error } = getFieldState('parts', formState);
+  const fault = error?.message ?? error?.root?.message;
+  return (
+    <Stack gap={16}>
+      <Stack gap={8}>
+        <TextBox
+          label={paymentPlanText.count}
+          value={count}
+          onChange={({ target }) => setCount(target.value)}
+          htmlInput={{ inputMode: 'numeric' }}
+          isWrong={!isCount}
+          helper={isCount ? paymentPlanText.shareHint : paymentPlanText.countWrong(mostRates)}
+        />
+        <Button
+          isAtStart
+          look="outlined"
+          disabled={!isCount || open === 0}
+          onClick={() => {
+            const firstDay = rates[0]?.dueOn || addMonths(gardenToday(), 1);
+            setValue('parts', typedRates(open, Number(count), firstDay), {
+              shouldDirty: true,
+              shouldValidate: true,
+            });
+          }}
+        >
+          {paymentPlanText.share}
+        </Button>
+      </Stack>
+      <FieldRows
+        name="parts"
+        words={paymentPlanText.rates}
+        most={mostRates}
+        newRow={{ dueOn: '', amount: '' }}
+      >
+        {(rate) => (
+          <>
+            <FormDayField name={`${rate}.dueOn`} label={paymentPlanText.dueOn} />
+            <FormMoneyField name={`${rate}.amount`} label={paymentPlanText.amount} />
+          </>
+        )}
+      </FieldRows>
+      {fault && <Text isWrong>{fault}</Text>}
+      <Text as="output" isStrong>
+        {paymentPlanText.sum(sumOfTyped(rates), open)}
+      </Text>
+    </Stack>
+  );
+}
+
+function sumOfTyped(rates: readonly TypedRate[]): number {
+  return rates.reduce((sum, { amount }) => {
+    const read = readAmount(amount);
+    return 'grosze' in read ? sum + (read.grosze ?? 0) : sum;
+  }, 0);
+}
