@@ -1,9 +1,10 @@
 import { defineList } from '../core/list/list.ts';
-import { rangeFilter } from '../core/list/list-filters.ts';
+import { choiceFilter, rangeFilter } from '../core/list/list-filters.ts';
 import { day, money, number, text } from '../core/record/record-fields.ts';
 import type { ShownField } from '../core/record/shown-fields.ts';
 import { gardenToday } from '../core/time/time-zone.ts';
 import { limitedOn } from '../ledger/limitation.ts';
+import { reminderLevelLabels } from '../message/reminder-levels.ts';
 import { paymentPlanStateLabels } from '../payment-plan/plan-standing.ts';
 import { sectorFilter } from '../sector/sector-filter.ts';
 import { noGarden } from '../settlement/settlement.model.ts';
@@ -47,6 +48,13 @@ export const debtorList = defineList({
     amount: rangeFilter('amount', 'amount-range', fields.due),
     days: rangeFilter('days', 'count-range', fields.days),
     sector: sectorFilter,
+    level: choiceFilter({
+      label: 'Wezwania',
+      switch: 'filter-by-level',
+      parameter: 'level',
+      options: { 0: 'Bez wezwania', ...reminderLevelLabels },
+      initial: { enabled: false, value: '0' },
+    }),
     limitation: {
       kind: 'flag',
       label: 'Przedawnienie',

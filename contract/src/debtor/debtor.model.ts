@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { keyOf } from '../core/fields.ts';
 import { grosze } from '../core/money/grosze.ts';
 import { dayReply } from '../core/time/day.ts';
+import { reminderLevels } from '../message/reminder-levels.ts';
 import { planStanding } from '../payment-plan/plan-standing.ts';
 
 /** What somebody was last written about, by the kinds of messages that count as contact (docs/product/debtors.md#columns). */
@@ -16,10 +17,22 @@ export const contactWayLabels = { email: 'e-mail', print: 'list' } as const;
 
 const contact = z.object({
   kind: keyOf(contactKindLabels),
+  /** Of a reminder; null of any other letter. */
+  level: z.nullable(z.literal(reminderLevels)),
   on: dayReply,
   way: keyOf(contactWayLabels),
   /** Whether it is known to have been delivered, on that day. */
   isDelivered: z.boolean(),
+});
+
+/** How far an account was reminded (docs/product/reminders.md#given). */
+const reminders = z.object({
+  /** The highest level that reminded of what is still open; zero where none did. */
+  reached: z.literal([0, ...reminderLevels]),
+  /** Whether one is written that has not gone yet. */
+  waits: z.boolean(),
+  /** From which day on the next one may go; null where too little is owed, and after the second level. */
+  nextOn: z.nullable(dayReply),
 });
 
 /** An account on which something is overdue (docs/product/debtors.md#list). */
@@ -34,6 +47,7 @@ export const debtorListItem = z.object({
   /** The oldest due day of it, and how many days its term is over. */
   dueSince: dayReply,
   days: z.int(),
+  reminders,
   lastContact: z.nullable(contact),
   lastPayment: z.nullable(z.object({ on: dayReply, amount: grosze })),
   plan: z.nullable(planStanding),

@@ -1,17 +1,11 @@
 import { formatAmount } from '../core/number/amount.ts';
-import { addDays } from '../core/time/calendar-steps.ts';
 import { dayInFigures } from '../core/time/in-figures.ts';
 import { endsThisYear, limitedOn } from '../ledger/limitation.ts';
+import { reminderLevelLabels } from '../message/reminder-levels.ts';
 import { contactKindLabels, contactWayLabels, type DebtorListItem } from './debtor.model.ts';
 
-/** So many days after its term a debt may be reminded of, and after the last letter the next one may go. */
-const pause = 14;
-
 /** The next step with a debtor in words, as of `today`: docs/product/debtors.md#next-step. */
-export function nextStep(
-  { plan, dueSince, days, lastContact }: DebtorListItem,
-  today: string,
-): string {
+export function nextStep({ plan, dueSince, reminders }: DebtorListItem, today: string): string {
   if (plan?.state === 'kept' && plan.next) return `Rata płatna ${dayInFigures(plan.next.on)}`;
   if (endsThisYear(dueSince, today)) {
     return limitedOn(dueSince) < today ? 'Przedawnione' : 'Przedawnia się w tym roku';
@@ -19,16 +13,28 @@ export function nextStep(
   if (plan?.state === 'broken' && plan.broken) {
     return `Rata zaległa od ${dayInFigures(plan.broken.on)}`;
   }
-  const waits = lastContact !== null && addDays(lastContact.on, pause) > today;
-  return days < pause || waits ? 'Czeka na termin' : 'Przypomnienie można wysłać';
+  return nextReminder(reminders, today);
+}
+
+/** What may be sent next, and from when; a warning is for the board to decide on. */
+function nextReminder(
+  { reached, waits, nextOn }: DebtorListItem['reminders'],
+  today: string,
+): string {
+  if (waits) return 'Wezwanie czeka na wysłanie';
+  if (reached >= 2) return 'Decyzja zarządu';
+  if (nextOn === null) return 'Za mało na wezwanie';
+  const next = reminderLevelLabels[reached === 0 ? 1 : 2];
+  return nextOn > today ? `${next} od ${dayInFigures(nextOn)}` : `${next} można wysłać`;
 }
 
 /** The last letter to a debtor in words; null where there was none. */
 export function contactInWords(contact: DebtorListItem['lastContact']): string | null {
   if (contact === null) return null;
-  const { kind, way, on, isDelivered } = contact;
+  const { kind, level, way, on, isDelivered } = contact;
+  const what = level === null ? contactKindLabels[kind] : reminderLevelLabels[level];
   const done = isDelivered ? ', doręczono' : '';
-  return `${dayInFigures(on)}: ${contactKindLabels[kind]} (${contactWayLabels[way]}${done})`;
+  return `${dayInFigures(on)}: ${what} (${contactWayLabels[way]}${done})`;
 }
 
 /** The last payment of a debtor in words; null where there was none. */

@@ -15,7 +15,11 @@ import {
 } from '#src/core/list/conditions.ts';
 import { printedReading } from '#src/core/list/print-list.ts';
 import { conditionsOf, type ListSql } from '#src/core/list/run-list.ts';
+import { howFarReminded } from '#src/reminder/given-reminders.ts';
 import { getSectorId } from '#src/sector/sector.repo.ts';
+
+/** The row of `debtor`, as what is asked how far it was reminded. */
+const thisDebtor = sql`(select debtor.id as settlement_id, debtor.effective_due_on as since)`;
 
 const source: ListSql<typeof debtorList> = {
   table: 'debtor',
@@ -28,6 +32,9 @@ const source: ListSql<typeof debtorList> = {
       return isWithin(column('debtor.effectiveDueOn'), { from: ago(thru), thru: ago(from) });
     },
     sector: async (name, db) => sql`${column('debtor.sectorId')} = ${await getSectorId(db, name)}`,
+    level: (level) => sql<SqlBool>`coalesce((
+      select reached from (${howFarReminded(thisDebtor)}) past
+    ), 0) = ${Number(level)}`,
     limitation: (endsThisYear) => {
       const ends = sql<SqlBool>`${column('debtor.limitedIn')} <= ${Number(gardenToday().slice(0, 'YYYY'.length))}`;
       return endsThisYear ? ends : sql<SqlBool>`not ${ends}`;
@@ -52,10 +59,10 @@ const source: ListSql<typeof debtorList> = {
 
 /** The last letter that reached an account or one of its holders, by the kinds that are about debts or say anything else by law. */
 const lastContact = sql<DebtorListItem['lastContact']>`(
-  select json_build_object('kind', kind, 'on', day, 'way', channel, 'isDelivered', state = 'delivered')
+  select json_build_object('kind', kind, 'level', level, 'on', day, 'way', channel, 'isDelivered', state = 'delivered')
   from (
     select
-      message.kind, recipient.channel, recipient.state,
+      message.kind, reminder.level, recipient.channel, recipient.state,
       coalesce(
         recipient.delivered_on,
         (coalesce(recipient.printed_at, recipient.sent_at) at time zone 'Europe/Warsaw')::date
@@ -70,10 +77,23 @@ const lastContact = sql<DebtorListItem['lastContact']>`(
       where holder.settlement_id = debtor.id and recipient.settlement_id is null
     ) recipient
     join message on message.id = recipient.message_id
+    left join reminder on reminder.message_id = message.id
     where message.kind in ('payment-reminder', 'termination-warning', 'other-statutory')
       and recipient.state in ('sent', 'printed', 'delivered')
   ) letter
   order by day desc nulls last limit 1
+)`;
+
+/** How far an account was reminded, and from when on the next reminder may go: by the settings. */
+const reminders = sql<DebtorListItem['reminders']>`(
+  select json_build_object(
+    'reached', coalesce(reached, 0), 'waits', coalesce(waits, false),
+    'nextOn', case when due_grosz >= reminder_minimum and coalesce(reached, 0) < 2 then greatest(
+      effective_due_on + case coalesce(reached, 0) when 0 then first_reminder_days else second_reminder_days end,
+      last_on + reminder_pause_days
+    ) end
+  )
+  from settings left join (${howFarReminded(thisDebtor)}) past on true
 )`;
 
 /** The last money that came for an account, in cash or by bank, and was not taken back. */
@@ -129,6 +149,7 @@ function selectDebtors(db: Kysely<Database>) {
       grosze(column('debtor.dueGrosz')).as('due'),
       'debtor.dueOn as dueSince',
       sql<number>`today() - debtor.effective_due_on`.as('days'),
+      reminders.as('reminders'),
       lastContact.as('lastContact'),
       lastPayment.as('lastPayment'),
       plan.as('plan'),

@@ -10,7 +10,7 @@ import { plannedEachTime } from '#src/core/database/prepared-statements.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { isOfLease } from '#src/message/is-of-lease.ts';
 import { keepsPlan } from '#src/message/keeps-plan.ts';
-import { draftedReminders, givenReminders } from './given-reminders.ts';
+import { howFarReminded } from './given-reminders.ts';
 
 /** An account with something overdue, and how it stands. */
 export interface AccountInArrears extends Arrears {
@@ -64,20 +64,7 @@ export async function readArrears(
         settlement_id, coalesce(meant, total) as amount, coalesce(meant_since, total_since) as since,
         coalesce(ripe, 0) as ripe, meant is not null as is_meant
       from owed
-    ), past as materialized (
-      select
-        overdue.settlement_id,
-        -- What was given before the oldest of it was overdue reminded of something else.
-        max(given.level) filter (where given.given_on > overdue.since) as reached,
-        max(greatest(given.given_on, given.delivered_on)) as last_on,
-        bool_or(given.given_on is null) as waits
-      from overdue
-      join (
-        select settlement_id, level, given_on, delivered_on from (${givenReminders}) reminder
-        union all
-        select settlement_id, null, null, null from (${draftedReminders}) draft
-      ) given on given.settlement_id = overdue.settlement_id
-      group by overdue.settlement_id
+    ), past as materialized (${howFarReminded(sql`overdue`)}
     ), holding as materialized (
       select holder.settlement_id, string_agg(distinct party.name, ', ' order by party.name) as names
       from settlement_holder holder join party on party.id = holder.party_id

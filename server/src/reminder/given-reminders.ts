@@ -1,6 +1,6 @@
 import type { RecipientState } from '@grzadka/contract/message/message.labels';
 import { kindsToDebtors } from '@grzadka/contract/message/told-debts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 /** What becomes of a recipient that is no reminder: nothing went, and nothing will. */
 const nothing = ['skipped', 'saved'] as const satisfies readonly RecipientState[];
@@ -27,10 +27,34 @@ export const givenReminders = sql`
 `;
 
 /** The accounts for which a reminder is being written, as `settlement_id`. */
-export const draftedReminders = sql`
+const draftedReminders = sql`
   select settlement_id
   from reminder_account
   join reminder on reminder.id = reminder_id
   join message on message.id = message_id and message.state = 'draft' and message.kind in (${sql.join(kindsToDebtors)})
     and message.groups @> jsonb_build_array(jsonb_build_object('kind', 'reminder', 'reminderId', reminder.id))
+`;
+
+/** All of it, as `settlement_id`, `level`, `given_on` and `delivered_on`: also what is being written, as not given. */
+const everyReminder = sql`
+  select settlement_id, level, given_on, delivered_on from (${givenReminders}) reminder
+  union all
+  select settlement_id, null, null, null from (${draftedReminders}) draft
+`;
+
+/**
+ * How far some accounts were reminded, a row for each that ever was, as `settlement_id`, `reached`, `last_on` and `waits`: the highest level that was given
+ * after the day `since`, when anything was given last, and whether something is written that has not gone yet. `debts` has their `settlement_id` and
+ * `since`.
+ */
+export const howFarReminded = (debts: RawBuilder<unknown>) => sql`
+  select
+    debt.settlement_id,
+    -- What was given before the oldest of it was overdue reminded of something else.
+    max(given.level) filter (where given.given_on > debt.since) as reached,
+    max(greatest(given.given_on, given.delivered_on)) as last_on,
+    bool_or(given.given_on is null) as waits
+  from ${debts} debt
+  join (${everyReminder}) given on given.settlement_id = debt.settlement_id
+  group by debt.settlement_id
 `;

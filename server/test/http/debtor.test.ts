@@ -8,6 +8,7 @@ import {
 } from '@grzadka/contract/debtor/debtor.model';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { newId } from '#src/core/database/record-id.ts';
 import { readCsv } from '#src/import/read/read-csv.ts';
 import { readXlsx } from '#src/import/read/read-xlsx.ts';
 import { addCashPayment } from '#test/cash.ts';
@@ -121,8 +122,22 @@ it('says of a plan how it stands, and what reached the account last', async () =
     printedAt: '2026-11-02T12:00:00Z',
   });
   expect(await debtorOf(id)).toMatchObject({
-    lastContact: { kind: 'payment-reminder', on: '2026-11-02', way: 'print', isDelivered: false },
+    reminders: { reached: 0, waits: false, nextOn: '2026-11-16' },
+    lastContact: { level: null, on: '2026-11-02', way: 'print', isDelivered: false },
   });
+  const reminder = { messageId: message.id, level: 1, day: today, asked: '{}', clientKey: newId() };
+  await db
+    .insertInto('reminder')
+    .values({ id: newId(), ...reminder })
+    .execute();
+  expect(await debtorOf(id)).toMatchObject({
+    reminders: { reached: 1, waits: false },
+    lastContact: { level: 1 },
+  });
+  const reached = async (level: number) =>
+    (await list(`filter-by-level=true&level=${level}&limit=1000`)).items.map((item) => item.id);
+  expect(await reached(1)).toEqual([id]);
+  expect(await reached(0)).not.toContain(id);
 });
 
 it('is narrowed by amount, days, sector and limitation, and summed up', async () => {

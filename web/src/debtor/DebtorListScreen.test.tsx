@@ -19,7 +19,14 @@ const debtor = sampleOf(debtorListItem, {
   due: 123_51,
   dueSince: '2026-06-30',
   days: 153,
-  lastContact: { kind: 'payment-reminder', way: 'print', on: '2026-11-02', isDelivered: false },
+  reminders: { reached: 2, waits: false, nextOn: null },
+  lastContact: {
+    kind: 'payment-reminder',
+    level: 2,
+    way: 'print',
+    on: '2026-11-02',
+    isDelivered: false,
+  },
   lastPayment: null,
   plan: { state: 'broken', broken: { on: '2026-11-15', amount: 5_00 }, next: null },
 });

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#src/core/database/record-id.ts';
 import { postPayment } from '#test/ledger.ts';
 import { messageCalls } from '#test/message-calls.ts';
+import { addPlan } from '#test/payment-plans.ts';
 import { allAccounts, asked, reminderCalls } from '#test/reminder-calls.ts';
 import { addDebtor, nameSender } from '#test/reminders.ts';
 import { startTestApp } from '#test/test-app.ts';
@@ -75,6 +76,22 @@ describe('the dry run', () => {
       .updateTable('settings')
       .set({ reminderMinimum: 10_00, firstReminderDays: 14 })
       .execute();
+  });
+
+  it('leaves out who keeps a payment plan, as long as there is one', async () => {
+    const { id } = await addDebtor(db, 'Ratalny', { days: 60 });
+    const agreedOn = addDays(today, -40);
+    const plan = await addPlan(db, id, {
+      agreedOn,
+      rates: [{ dueOn: addDays(today, 30), amount: 223_51 }],
+    });
+    expect(await calls.whyNot(1, id)).toBe('Trwa spłata w ratach, która jest dotrzymywana.');
+    await db
+      .updateTable('paymentPlan')
+      .set({ endedOn: today, cancelReason: 'inne ustalenia' })
+      .where('id', '=', plan)
+      .execute();
+    expect(await calls.whyNot(1, id)).toBeNull();
   });
 
   it('is written down as a look at who owes, once however often it is asked within an hour', async () => {
