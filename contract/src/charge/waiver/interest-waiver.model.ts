@@ -32,6 +32,7 @@ export const interestNotWaive = z.object({ id, settlementId: id });
 export const interestWaiverRefusals = {
   notInterest: 'W tym naliczeniu nie ma odsetek.',
   noInterest: 'To konto rozliczeniowe nie ma w tym naliczeniu odsetek do umorzenia.',
-  tooMuch: (amount: string) => `Odsetki tego konta rozliczeniowego to ${amount}. Wpisz najwyżej tyle.`,
+  tooMuch: (amount: string) =>
+    `Odsetki tego konta rozliczeniowego to ${amount}. Wpisz najwyżej tyle.`,
   noResolution: 'Tej uchwały już nie ma. Wybierz inną.',
 } as const;
