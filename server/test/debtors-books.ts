@@ -1,3 +1,4 @@
+import type { MessageGroup } from '@grzadka/contract/message/message-group';
 import { expect } from 'vitest';
 import { addCalculatedNote, approveShown } from './charge-calls.ts';
 import { addResolution } from './fee-factories.ts';
@@ -17,6 +18,8 @@ export interface BookedDebtor {
 export interface DebtorsBooks {
   /** Interest notes: one that is approved, and one that is not yet, in which the interest of the first debtor is waived. */
   readonly noteIds: readonly string[];
+  /** Whoever the first of them charges. */
+  readonly noted: MessageGroup;
   /** What is printed of the closed year. */
   readonly paperIds: readonly string[];
 }
@@ -59,5 +62,6 @@ export async function addDebtorsBooks(
   const waiver = { id: second, settlementId: ids[0], ...waived };
   const { status } = await office.put('/api/charge-run/waive-interest', waiver);
   expect(status).toBe(204);
-  return { noteIds: [first, second], paperIds: papers.map(({ id }) => id) };
+  const noted = { kind: 'charge-run', operator: 'include', chargeRunId: first } as const;
+  return { noteIds: [first, second], noted, paperIds: papers.map(({ id }) => id) };
 }

@@ -83,6 +83,7 @@ for (const form of [
   { kind: 'termination-warning', groups: [toDebtors] },
   { kind: 'other-statutory', groups: [everybody], html: '<p>{{termin}}</p>' },
   { kind: 'fee-notice', groups: [everybody], generated: notice },
+  { kind: 'other-statutory', groups: [books.noted], html: '<p>{{dzialka}}</p>' },
   { kind: 'other-statutory', groups: [everybody], html: '<p>{{dzialka}}</p>' },
 ] as const) {
   const id = await treasurer.draft(form);
@@ -104,10 +105,8 @@ const runs = [run.id, ...books.noteIds];
 const files = [...books.paperIds, ...(pool.get('file') ?? []).flatMap(({ id }) => id ?? [])];
 const ids = { 'charge-run': runs, file: files, campaign: [campaignId] };
 for (const [kind, own] of Object.entries(ids)) {
-  pool.set(
-    kind,
-    own.map((id) => ({ id })),
-  );
+  const named = own.map((id) => ({ id }));
+  pool.set(kind, named);
 }
 pool.set('message', messages);
 pool.set(
@@ -293,7 +292,7 @@ it('nobody is mailed a debt who may not know it', async () => {
   for (const { id } of messages) {
     statuses.push((await clerk.post('/api/message/test', { id })).status);
   }
-  expect(statuses).toEqual([403, 403, 403, 403, 204]);
+  expect(statuses).toEqual([403, 403, 403, 403, 403, 204]);
   const mails = await db.selectFrom('mailMessage').select(['recipients', 'textBody']).execute();
   expect(mails.map(({ recipients }) => recipients)).toEqual([['biurowa@example.com']]);
   expect(mails.map(({ textBody }) => toldIn(textBody ?? ''))).toEqual([0]);
