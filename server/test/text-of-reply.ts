@@ -27,12 +27,14 @@ async function textOfArchive(bytes: Uint8Array): Promise<string> {
   }
   const sheets = await readExcelFile(Buffer.from(bytes));
   return sheets
-    .flatMap(({ sheet, data }) => [[sheet], ...data])
+    .flatMap(({ sheet, data }) => [[sheet], ...(data as Cell[][])])
     .map((row) => row.map(textOfCell).join(';'))
     .join('\n');
 }
 
-function textOfCell(cell: string | number | boolean | Date | null): string {
+type Cell = string | number | boolean | Date | null;
+
+function textOfCell(cell: Cell): string {
   if (cell instanceof Date) return cell.toISOString();
   return typeof cell === 'number' ? cell.toFixed(2) : String(cell ?? '');
 }

@@ -46,7 +46,7 @@ function booksOf(count: number): Books {
       overpaid: amount,
     })),
     bank: [],
-    cash: [{ name: '=Kasa', opening: 0, lines: entries.map((entry) => ({ ...entry, ...days })) }],
+    cash: [{ name: '=Kasa', opening: 0, lines: journal.filter(({ code }) => code === '100') }],
     ownCode: () => '=201',
     withNames: true,
   };

@@ -2,6 +2,7 @@ import { mayRole } from '@grzadka/contract/core/access/permissions';
 import type { MessageState } from '@grzadka/contract/message/message.labels';
 import { messageRecord } from '@grzadka/contract/message/message.record';
 import { messageRefusals } from '@grzadka/contract/message/message.refusals';
+import type { MessageGroup } from '@grzadka/contract/message/message-group';
 import { debtsIn, fieldsOfDebts, type ToldMessage } from '@grzadka/contract/message/told-debts';
 import { type Kysely, sql } from 'kysely';
 import type { Actor } from '#src/core/change/audit-entry.ts';
@@ -143,7 +144,7 @@ async function requireOpen(
 /** Whether a group is whoever is charged by an interest note: nobody is who does not owe. */
 async function isOfInterest(
   db: Kysely<Database>,
-  { groups }: Pick<Becoming, 'groups'>,
+  { groups }: { readonly groups: readonly MessageGroup[] },
 ): Promise<boolean> {
   const named = groups.flatMap((group) =>
     group.kind === 'charge-run' && isRecordId(group.chargeRunId) ? [group.chargeRunId] : [],
