@@ -104,6 +104,7 @@ export const areaEdges: Readonly<Record<Layer, Edges>> = {
     ],
     consistency: ['audit', 'campaign', 'charge', 'content', 'ledger', 'meter', 'party'],
     content: ['document'],
+    cost: ['ledger'],
     deadline: [
       'backup',
       'bank',

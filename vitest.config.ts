@@ -23,6 +23,8 @@ const ofLongRun = '**/*.long.test.ts';
 /** How far the HTTP tests of `npm test` go in what goes on as far as one likes; how far the long run goes stands with it. */
 const ofQuickRun = {
   ledgerHistories: 12,
+  yearHistories: 300,
+  yearSteps: 2,
   chargedPlots: 60,
   validRequests: 1,
   anyRequests: 1000,
@@ -178,7 +180,7 @@ export default defineConfig({
         },
       },
       {
-        // The rules of consumption on so many random histories take a minute, and those of the ledger half an hour:
+        // The rules of consumption on so many random histories take a minute, and those of the ledger an hour and a half:
         // npm run test:histories.
         test: {
           name: 'histories',
@@ -193,6 +195,8 @@ export default defineConfig({
           provide: {
             meterHistories: 10_000,
             ledgerHistories: Number(process.env['LEDGER_HISTORIES'] ?? 10_000),
+            yearHistories: Number(process.env['LEDGER_HISTORIES'] ?? 10_000),
+            yearSteps: 8,
           },
         },
       },

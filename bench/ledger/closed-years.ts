@@ -8,7 +8,7 @@ import { openFolderStorage } from '@grzadka/server/src/core/storage/folder-stora
 import { closeYear } from '@grzadka/server/src/ledger-year/close-year.ts';
 import { readYearsState } from '@grzadka/server/src/ledger-year/ledger-year.repo.ts';
 import { printYear } from '@grzadka/server/src/ledger-year/papers/print-year.worker.ts';
-import { checkedLedger } from '@grzadka/server/test/ledger-years.ts';
+import { checkedLedger, printCashReports } from '@grzadka/server/test/ledger-years.ts';
 import type { Kysely } from 'kysely';
 
 /** What it took to close a year, in seconds. */
@@ -29,6 +29,7 @@ export async function closeYears(db: Kysely<Database>): Promise<ClosingCost[]> {
     for (;;) {
       const { next: year } = await readYearsState(db);
       if (year === null) return costs;
+      await printCashReports(db, year);
       const closed = await secondsOf(() =>
         closeYear({ db, jobs }, { year, caller: commandLine, ifMatch: undefined }),
       );

@@ -12,6 +12,8 @@ const accounts = {
 export const chargeRefusals = {
   /** In the place of a name that is no more. */
   gone: 'już usunięte',
+  interestForbidden:
+    'Naliczenie odsetek mówi, kto zalega, więc może je otworzyć skarbnik. Poproś go o to.',
   notDraft: 'To naliczenie jest już zatwierdzone. Zamiast je zmieniać, zrób jego storno.',
   notApproved: 'To naliczenie nie jest zatwierdzone. Naciśnij „Oblicz”, sprawdź je i zatwierdź.',
   notCalculated: 'To naliczenie nie jest jeszcze obliczone. Naciśnij „Oblicz”.',

@@ -5,8 +5,10 @@ import type { Kysely } from 'kysely';
 import { makePayments } from '../banking/make-payments.ts';
 import type { Office } from '../people/office.ts';
 import { chargeYears } from './charge-years.ts';
+import { closeBooks } from './close-books.ts';
 import { mendCharges } from './mend-charges.ts';
 import { noteInterest } from './note-interest.ts';
+import { writeOff } from './write-off.ts';
 
 interface Needs {
   readonly office: Office;
@@ -19,8 +21,8 @@ interface Needs {
 }
 
 /**
- * Charges the fees of two years by the program's own functions, mends what was wrong of them, has them paid, and charges interest on what is not: it stands in
- * the audit as the work of the office. Each run is a change of its own, so that what was done before stays where one fails.
+ * Charges the fees of two years by the program's own functions, mends what was wrong of them, has them paid, writes one off, closes the books of the year before, and
+ * charges interest on what is not paid: it stands in the audit as the work of the office. Each run is a change of its own, so that what was done before stays where one fails.
  */
 export async function chargeFees(
   { db, storage }: { db: Kysely<Database>; storage: Storage },
@@ -30,5 +32,9 @@ export async function chargeFees(
   await mendCharges(db, { runId, year, today, ...office });
   const paying = { random, treasurer: office.treasurer, since: year - 1, today };
   await makePayments({ db, storage }, paying);
+  const { treasurer } = office;
+  await writeOff(db, { treasurer, year: year - 1 });
+  // What was owed and overpaid when the books were begun, on the eve of the first of the two years.
+  await closeBooks({ db, storage }, { treasurer, year: year - 2 });
   await noteInterest(db, { today, ...office });
 }

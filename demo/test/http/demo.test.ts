@@ -9,6 +9,7 @@ import { createTestDatabase } from '@grzadka/server/test/test-database.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { fillDemo } from '../../src/fill-demo.ts';
+import { describeBooks } from './books.ts';
 import { describeConsents } from './consents.ts';
 import { describeDeadlines } from './deadlines.ts';
 import { describeFeePage } from './fee-page.ts';
@@ -62,7 +63,7 @@ describe('the demo', () => {
       select count(*)::int as count, count(distinct year)::int as years, count(document.id)::int as "withDocument"
       from resolution left join document on document.id = file_id
     `);
-    expect(resolutions).toEqual({ count: 4, years: 3, withDocument: 1 });
+    expect(resolutions).toEqual({ count: 5, years: 3, withDocument: 1 });
     const tariffs = await one(`
       select count(*)::int as count, count(*) filter (where valid_thru is null)::int as "goesOn",
         count(distinct method)::int as methods
@@ -288,6 +289,7 @@ describe('the demo', () => {
 });
 
 describePublications(app, report, options);
+describeBooks(app);
 describeConsents(app);
 describeOpenLists(app);
 describeOpenRound(app);

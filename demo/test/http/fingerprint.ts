@@ -17,7 +17,7 @@ export async function fingerprint(db: Kysely<Database>) {
         from content_block) as texts,
       (select md5(string_agg(size::text, ',' order by size)) from image) as images,
       (select md5(string_agg(file_name || size || created_at, ',' order by file_name, size))
-        from document) as documents,
+        from document where ledger_year is null) as documents,
       (select md5(string_agg(number || amount_grosz || issue_day || coalesce(reversed_on::text, ''), ',' order by number))
         from charge) as charges,
       (select md5(string_agg(words, ',' order by number, charge_line.place))

@@ -30,6 +30,7 @@ import { getChargeRun } from './run/charge-run-details.ts';
 import { getChargedSettlement } from './run/charged-settlement.repo.ts';
 import { listChargedSettlements, readChargedSettlements } from './run/charged-settlements.list.ts';
 import { readFeeYear } from './run/fee-year.ts';
+import { requireMayRead } from './run/interest-readers.ts';
 import { proposeRun } from './run/proposal.ts';
 import { skipSettlement } from './run/skip-settlement.ts';
 import { chargeInterest, waiveInterest } from './waiver/interest-waiver.repo.ts';
@@ -44,7 +45,10 @@ export function routes(context: AppContext): void {
   });
 
   serveRecord(context, chargeRunRecord, chargeRunEndpoints, {
-    get: getChargeRun,
+    get: async (_, { id, caller }) => {
+      await requireMayRead(db, { id, caller });
+      return getChargeRun(db, { id });
+    },
     create: createChargeRun,
     update: updateChargeRun,
     delete: deleteChargeRun,
@@ -58,20 +62,28 @@ export function routes(context: AppContext): void {
     askForCalculation({ db, jobs }, { ...body, caller }),
   );
 
-  serve(chargeRunEndpoints.settlements, ({ params, query }) =>
-    listChargedSettlements(db, params.id, query),
-  );
+  serve(chargeRunEndpoints.settlements, async ({ params, query, caller }) => {
+    await requireMayRead(db, { ...params, caller });
+    return listChargedSettlements(db, params.id, query);
+  });
 
   serve(chargeRunEndpoints.exportSettlements, async (call) => {
+    await requireMayRead(db, { ...call.params, caller: call.caller });
     await readRow(db, 'chargeRun', recordId(call.params.id));
     const file = listFile(chargedSettlementList);
     const reading = (trx: typeof db) => readChargedSettlements(trx, call.params.id);
     return sendExport(context, call, { file, reading });
   });
 
-  serve(chargeRunEndpoints.controlList, (call) => sendControlList(context, call));
+  serve(chargeRunEndpoints.controlList, async (call) => {
+    await requireMayRead(db, { ...call.params, caller: call.caller });
+    return sendControlList(context, call);
+  });
 
-  serve(chargeRunEndpoints.settlement, ({ params }) => getChargedSettlement(db, params));
+  serve(chargeRunEndpoints.settlement, async ({ params, caller }) => {
+    await requireMayRead(db, { ...params, caller });
+    return getChargedSettlement(db, params);
+  });
 
   serve(chargeRunEndpoints.skip, ({ body, caller, ifMatch }) =>
     skipSettlement(db, { ...body, caller, ifMatch }),

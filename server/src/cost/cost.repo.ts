@@ -17,6 +17,7 @@ import { conflict, invalidFields } from '#src/core/errors/app-error.ts';
 import type { BrokenRules } from '#src/core/errors/broken-rules.ts';
 import { whereOf } from '#src/core/list/conditions.ts';
 import { conditionsOf } from '#src/core/list/run-list.ts';
+import { keepYearsOpen } from '#src/ledger/year-lock.ts';
 import { costSource, isCounted, selectCosts } from './cost.list.ts';
 
 /** A cost with what it rests on, and its version; 404 when there is none. */
@@ -47,7 +48,7 @@ const readCost = readById((db, wanted) =>
       transactionOfCost.as('transactionId'),
       proposedSupplier.as('proposedSupplier'),
       isReversed.as('isReversed'),
-      sql<boolean>`cost.year <= coalesce((select max(year) from ledger_year), 0)`.as(
+      sql<boolean>`cost.year <= coalesce((select max(year) from ledger_year where closed_at is not null), 0)`.as(
         'isYearClosed',
       ),
     ])
@@ -96,6 +97,8 @@ export function updateCost(
   { caller, id, ifMatch, ...form }: ChangeRequest & CostUpdate,
 ): Promise<{ version: number }> {
   return change(db, caller, async (tx) => {
+    // Before the cost itself: whoever posts what takes it back has the years first, too.
+    await keepYearsOpen(tx.trx);
     const before = await lockRecord(tx, costRecord, { id, ifMatch });
     await refuseReversed(tx.trx, before);
     const companyId = form.supplierId === undefined ? before.supplierId : form.supplierId;

@@ -10,7 +10,7 @@ begin
   if not exists (select from entered where code = '400') then
     return null;
   end if;
-  closed := coalesce((select max(year) from ledger_year), 0);
+  closed := coalesce((select max(year) from ledger_year where closed_at is not null), 0);
   insert into cost (id, number, booking_day, cost_category_id, amount_grosz, reverses_id, counts, year)
   select
     line.id, entry.number, line.posting_day, line.cost_category_id, line.amount_grosz, taken.id, taken.id is null or taken.year <= closed,
@@ -48,7 +48,9 @@ begin
   if new.document_day is not distinct from old.document_day or not old.counts or old.reverses_id is not null then
     return new;
   end if;
-  closed := coalesce((select max(year) from ledger_year), 0);
+  -- Whoever closes a year waits until this ends, or this for that: a cost does not come to a year that was closed meanwhile, or leave it.
+  perform pg_advisory_xact_lock_shared(hashtext('grzadka closed years'));
+  closed := coalesce((select max(year) from ledger_year where closed_at is not null), 0);
   if old.year > closed then
     new.year := case when own > closed then own else date_part('year', new.booking_day) end;
   end if;

@@ -51,7 +51,7 @@ export const recipientCounts: RawBuilder<RecipientCounts> = sql`(
   ) counted
 )`;
 
-/** Whether a row of `message` states debts, as `debtsIn` decides (docs/product/messages.md#debtors). */
+/** Whether a row of `message` states debts, as `debtsIn` and `openMessage` decide (docs/product/messages.md#debtors). */
 export const statesDebts = sql<boolean>`(
   message.kind in (${sql.join(kindsToDebtors.map((kind) => sql.lit(kind)))})
   or ${sql.join(
@@ -60,6 +60,10 @@ export const statesDebts = sql<boolean>`(
   )}
   or message.generated is not null
   or message.subject || message.html ~ ${sql.lit(`\\{\\{[^{}a-z]*(${fieldsOfDebts.join('|')})[^{}a-z]*\\}\\}`)}
+  or exists (
+    select from jsonb_array_elements(message.groups) named
+    join charge_run note on note.id::text = named ->> 'chargeRunId' and note.kind = 'interest'
+  )
 )`;
 
 /** Whether it has several recipients, too: their number is then only for those who may know who owes. */

@@ -2,13 +2,14 @@ import { mayRole } from '@grzadka/contract/core/access/permissions';
 import type { MessageState } from '@grzadka/contract/message/message.labels';
 import { messageRecord } from '@grzadka/contract/message/message.record';
 import { messageRefusals } from '@grzadka/contract/message/message.refusals';
+import type { MessageGroup } from '@grzadka/contract/message/message-group';
 import { debtsIn, fieldsOfDebts, type ToldMessage } from '@grzadka/contract/message/told-debts';
 import { type Kysely, sql } from 'kysely';
 import type { Actor } from '#src/core/change/audit-entry.ts';
 import { type ChangeRequest, type ChangeTransaction, lockRecord } from '#src/core/change/change.ts';
 import { anyOf } from '#src/core/database/any-of.ts';
 import { readRow } from '#src/core/database/read-row.ts';
-import { recordId } from '#src/core/database/record-id.ts';
+import { isRecordId, recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { AppError, conflict } from '#src/core/errors/app-error.ts';
 import type { Caller } from '#src/core/http/caller.ts';
@@ -115,7 +116,7 @@ export async function whyDebtsForbidden(
   { role }: Pick<Writer, 'role'>,
 ): Promise<string | null> {
   if (mayRole(role, 'debtor:read')) return null;
-  const debts = debtsIn(message);
+  const debts = (await isOfInterest(db, message)) ? 'recipients' : debtsIn(message);
   if (debts === 'recipients') return messageRefusals.debtorsForbidden;
   const isForbidden = debts === 'each' && (await findsSeveral(db, message));
   return isForbidden ? messageRefusals.debtsForbidden : null;
@@ -129,7 +130,7 @@ async function requireOpen(
 ): Promise<void> {
   if (mayRole(role, 'debtor:read')) return;
   const told = toldBy(message);
-  const debts = debtsIn(told);
+  const debts = (await isOfInterest(db, told)) ? 'recipients' : debtsIn(told);
   if (debts === null) return;
   if (
     debts === 'recipients' ||
@@ -138,6 +139,25 @@ async function requireOpen(
   ) {
     throw forbidden(messageRefusals.debtorsForbidden);
   }
+}
+
+/** Whether a group is whoever is charged by an interest note: nobody is who does not owe. */
+async function isOfInterest(
+  db: Kysely<Database>,
+  { groups }: { readonly groups: readonly MessageGroup[] },
+): Promise<boolean> {
+  const named = groups.flatMap((group) =>
+    group.kind === 'charge-run' && isRecordId(group.chargeRunId) ? [group.chargeRunId] : [],
+  );
+  if (named.length === 0) return false;
+  const note = await db
+    .selectFrom('chargeRun')
+    .select('id')
+    .where('id', '=', anyOf(named, 'uuid'))
+    .where('kind', '=', 'interest')
+    .limit(1)
+    .executeTakeFirst();
+  return note !== undefined;
 }
 
 /** Whether groups find more than one account today; what cannot be said is several. */

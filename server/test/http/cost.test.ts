@@ -9,10 +9,9 @@ import { addDocument } from '#test/content-factories.ts';
 import { addCompany, addParty } from '#test/factories.ts';
 import { firstCashBox } from '#test/ledger.ts';
 import { startTestAppOn } from '#test/test-app.ts';
-import { execute } from '#test/test-cluster.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 
-const { url, ownerUrl } = await createTestDatabase();
+const { url } = await createTestDatabase();
 const app = await startTestAppOn(url);
 const { db } = app;
 const treasurer = await app.as('ROLE_TREASURER');
@@ -239,33 +238,5 @@ describe('a cost that is taken back', () => {
       409,
       'Ten koszt ma storno. Uzupełnij dane kosztu, który zaksięgowano w jego miejsce.',
     ]);
-  });
-});
-
-describe('a year that is closed', () => {
-  it('keeps its costs: what comes later, or is taken back, counts where it is posted', async () => {
-    const category = await addCostCategory(db);
-    const day = '2022-06-01';
-    const { id, document } = await addCashCost(40_00, { category: category.id, day });
-    const { id: moved } = await addCashCost(2_00, { category: category.id, day });
-    const { id: late } = await addCashCost(1_00, { category: category.id, day: '2023-01-05' });
-    await update(moved, { documentDay: '2021-12-31' });
-    await execute(ownerUrl, 'insert into ledger_year (year) values (2022)');
-    const of = (year: number) =>
-      summed(
-        `filter-by-category=true&category=${category.id}&filter-by-year=true&year-from=${year}&year-thru=${year}`,
-      );
-    const amountOf = async (year: number) => (await of(year)).amount;
-    expect([await amountOf(2021), await amountOf(2022)]).toEqual([2_00, 40_00]);
-    // An invoice of a closed year belongs to the year in which it is posted.
-    expect((await update(late, { documentDay: '2022-12-30' })).status).toBe(204);
-    expect(await details(late)).toMatchObject({ day: '2022-12-30', year: 2023 });
-    // What belongs to a closed year stays there.
-    expect((await update(moved, { documentDay: '2023-01-02' })).status).toBe(204);
-    expect(await details(moved)).toMatchObject({ year: 2021, isYearClosed: true });
-    expect((await box.reverse(document.id, '2023-02-01')).status).toBe(201);
-    expect(await amountOf(2022)).toBe(40_00);
-    expect(await amountOf(2023)).toBe(1_00 - 40_00);
-    expect(await details(id)).toMatchObject({ isReversed: true, year: 2022 });
   });
 });

@@ -8,18 +8,19 @@ import { newId } from '#src/core/database/record-id.ts';
 import { sessionCookie } from '#src/session/session-cookie.ts';
 import { addMeterOfRound } from '#test/campaigns.ts';
 import { addChargedRun } from '#test/charged-run.ts';
+import { addDebtorsBooks } from '#test/debtors-books.ts';
 import { endpoints } from '#test/every-endpoint.ts';
 import { addLogin, addSession } from '#test/factories.ts';
-import { feeKindNamed, postDebt } from '#test/ledger.ts';
+import { feeKindNamed } from '#test/ledger.ts';
 import { messageCalls, parties } from '#test/message-calls.ts';
 import { addHeldGarden, addPerson } from '#test/message-people.ts';
-import { type Operation, operationsOf, readOpenApi } from '#test/open-api/document.ts';
+import { formatsOf, type Operation, operationsOf, readOpenApi } from '#test/open-api/document.ts';
 import { idFor } from '#test/open-api/record-pool.ts';
 import { clientOf, createWorld, type Sender, senders } from '#test/open-api/world.ts';
-import { readPdf } from '#test/read-pdf.ts';
 import { addReminder } from '#test/reminders.ts';
 import { startTestApp } from '#test/test-app.ts';
 import { createTestClient } from '#test/test-client.ts';
+import { textOfReply } from '#test/text-of-reply.ts';
 
 const app = await startTestApp();
 const { db } = app;
@@ -31,19 +32,17 @@ const reading = operationsOf(await readOpenApi(app.anonymous())).filter(
 
 /** Who owes what nobody else does, and who owes nothing but what all are charged: by names that nobody else has. */
 const debtors = [
-  { lastName: 'Zaległowska', owed: 7_310_01 },
-  { lastName: 'Spóźnialski', owed: 8_420_02 },
+  { lastName: 'Zaległowska', owed: 7_310_01, writtenOff: 4_321_03 },
+  { lastName: 'Spóźnialski', owed: 8_420_02, writtenOff: 5_432_04 },
 ] as const;
 const neighbour = 'Terminowicz';
 const charged = 100_00;
 
 const people: { id: string }[] = [];
 const accounts: { id: string; partyId: string; gardenId: string }[] = [];
-for (const [at, { lastName, owed }] of [...debtors, { lastName: neighbour, owed: 0 }].entries()) {
+for (const [at, lastName] of [...debtors.map((debtor) => debtor.lastName), neighbour].entries()) {
   const person = await addPerson(db, { lastName });
   const { gardenId, settlementId } = await addHeldGarden(db, [person], { name: `Z ${at}` });
-  const parts = [{ amount: owed, dueOn: '2026-01-31' }];
-  if (owed > 0) await postDebt(db, { account: settlementId, day: '2026-01-01', parts });
   people.push(person);
   accounts.push({ id: settlementId, partyId: person.id, gardenId });
 }
@@ -59,7 +58,20 @@ const run = await addChargedRun(
   })),
 );
 
-const treasurer = messageCalls(clientOf(world, 'ROLE_TREASURER'));
+const office = clientOf(world, 'ROLE_TREASURER');
+const books = await addDebtorsBooks(app, {
+  debtors: debtors.map((debtor, at) => ({ ...debtor, id: accounts[at]?.id ?? '' })),
+  office,
+  year: 2025,
+});
+/** What the debtors owe by now, with interest and what all are charged. */
+const balances: number[] = [];
+for (const { id } of accounts) {
+  const account = db.selectFrom('settlement').select('balanceGrosz').where('id', '=', id);
+  balances.push(Number((await account.executeTakeFirstOrThrow()).balanceGrosz));
+}
+
+const treasurer = messageCalls(office);
 const everybody = parties(...people);
 const toDebtors = { kind: 'debtors', operator: 'include', amountFrom: 1, dueBefore: null } as const;
 const reminderId = await addReminder(
@@ -78,6 +90,7 @@ for (const form of [
   { kind: 'other-statutory', groups: [everybody], html: '<p>{{termin}}</p>' },
   { kind: 'fee-notice', groups: [everybody], generated: notice },
   { kind: 'information', groups: [reminded], printsWithoutConsent: true },
+  { kind: 'other-statutory', groups: [books.noted], html: '<p>{{dzialka}}</p>' },
   { kind: 'other-statutory', groups: [everybody], html: '<p>{{dzialka}}</p>' },
 ] as const) {
   const id = await treasurer.draft(form);
@@ -88,7 +101,6 @@ for (const form of [
 // The warnings were delivered, so that their month runs.
 const { id: warning = '' } = messages[1] ?? {};
 const delivered = { deliveredOn: '2026-11-20', deliveredHow: 'in-person', deliveryNumber: null };
-const office = clientOf(world, 'ROLE_TREASURER');
 const recipientIds = (await treasurer.listRecipients(warning)).map(({ id }) => id);
 await office.put('/api/message/send', { id: warning, sendAt: null });
 await office.post('/api/message/mark-delivered', { id: warning, recipientIds, ...delivered });
@@ -96,9 +108,14 @@ await office.post('/api/message/mark-delivered', { id: warning, recipientIds, ..
 const campaignId = newId();
 await addMeterOfRound(db, { name: 'Licznik tury', campaignId });
 
-pool.set('campaign', [{ id: campaignId }]);
+const runs = [run.id, ...books.noteIds];
+const files = [...books.paperIds, ...(pool.get('file') ?? []).flatMap(({ id }) => id ?? [])];
+const ids = { 'charge-run': runs, file: files, campaign: [campaignId] };
+for (const [kind, own] of Object.entries(ids)) {
+  const named = own.map((id) => ({ id }));
+  pool.set(kind, named);
+}
 pool.set('message', messages);
-pool.set('charge-run', [{ id: run.id }]);
 pool.set(
   'settlement',
   accounts.map(({ id }) => ({ id })),
@@ -114,7 +131,6 @@ pool.set(
 
 /** What calls ask for besides ids. */
 const asked: Readonly<Record<string, string>> = {
-  format: 'csv',
   runId: run.id,
   // That of messages is for who may know who owes: server/test/http/message/debts.test.ts.
   recordType: 'settlement',
@@ -130,27 +146,17 @@ const asked: Readonly<Record<string, string>> = {
 };
 
 /** A call about the record of that number, with what it cannot do without. */
-function addressOf(operation: Operation, pick: number): string {
+function addressOf(operation: Operation, pick: number, format: string): string {
   const idOf = (field: string) => idFor(pool, { operation, field, pick });
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, field: string) => idOf(field));
   const query = operation.parameters.flatMap(({ in: place, required, name, schema }) => {
     if (place !== 'query' || required !== true) return [];
-    const value = name.endsWith('Id') ? (asked[name] ?? idOf(name)) : (asked[name] ?? '');
+    const given = name === 'format' ? format : asked[name];
+    const value = name.endsWith('Id') ? (given ?? idOf(name)) : (given ?? '');
     const isTaken = schema.enum?.includes(value) ?? true;
     return [[name, isTaken ? value : String(schema.enum?.[0])]];
   });
   return query.length === 0 ? path : `${path}?${new URLSearchParams(query).toString()}`;
-}
-
-/** All that a reply says to people, without blanks: amounts are written with several. */
-async function textOf(reply: Response): Promise<string> {
-  const bytes = new Uint8Array(await reply.arrayBuffer());
-  const text = new TextDecoder().decode(bytes);
-  // What of documents is a PDF by its name alone has no tags.
-  const isPaper = text.startsWith('%PDF') && text.includes('/StructTreeRoot');
-  if (!isPaper) return text.replaceAll(/\s|&nbsp;/g, '');
-  const { pages, codes, title } = await readPdf(bytes);
-  return [...pages, ...codes, String(title)].join('').replaceAll(/\s/g, '');
 }
 
 /**
@@ -158,8 +164,8 @@ async function textOf(reply: Response): Promise<string> {
  * there are several without the neighbour, who owes nothing.
  */
 function toldIn(text: string): number {
-  const amounts = debtors.filter(({ owed }) =>
-    [owed, owed + charged].some((grosze) => {
+  const amounts = debtors.filter(({ owed, writtenOff }, at) =>
+    [owed, owed + charged, writtenOff, balances[at] ?? 0].some((grosze) => {
       const zloty = String(grosze / 100);
       return [String(grosze), zloty, zloty.replace('.', ',')].some((one) => text.includes(one));
     }),
@@ -169,21 +175,30 @@ function toldIn(text: string): number {
   return Math.max(amounts.length, isListed ? named.length : 0);
 }
 
+/** Of how many records a call is asked: of each message, run and file of the debtors', and of one of all others. */
+function picksOf({ path }: Operation): number {
+  const [, area = ''] = /^\/api\/([\w-]+)\/.*\{/.exec(path) ?? [];
+  const several: Readonly<Record<string, number>> = {
+    message: messages.length,
+    'charge-run': runs.length,
+    file: files.length,
+  };
+  return several[area] ?? 1;
+}
+
 /** Which of the calls tell a sender of the debts of more than so many, and which do not answer at all; about each of the messages, or the first one. */
-async function walk(
-  sender: Sender,
-  operations: readonly Operation[],
-  { most, each = true }: { most: number; each?: boolean },
-) {
+async function walk(sender: Sender, operations: readonly Operation[], { most }: { most: number }) {
   const telling = new Set<string>();
   const answering = new Set<string>();
   for (const operation of operations) {
-    const picks = each && /^\/api\/message\/.*\{id\}/.test(operation.path) ? messages.length : 1;
-    for (let pick = 0; pick < picks; pick += 1) {
-      const reply = await clientOf(world, sender).send(addressOf(operation, pick));
-      const text = await textOf(reply);
-      if (reply.status === 200) answering.add(operation.path);
-      if (toldIn(text) > most) telling.add(operation.path);
+    const picks = picksOf(operation);
+    for (const format of formatsOf(operation)) {
+      for (let pick = 0; pick < picks && !telling.has(operation.path); pick += 1) {
+        const reply = await clientOf(world, sender).send(addressOf(operation, pick, format));
+        const text = await textOfReply(reply);
+        if (reply.status === 200) answering.add(operation.path);
+        if (toldIn(text) > most) telling.add(operation.path);
+      }
     }
   }
   const silent = operations.map(({ path }) => path).filter((path) => !answering.has(path));
@@ -200,10 +215,15 @@ function permissionOf({ path }: Operation): Requirement | undefined {
 
 /** Calls that answer with the debts of several at once, or with who owes, to those who may know it. */
 const lists = [
+  '/api/charge-run/{id}/control-list',
   '/api/charge-run/{id}/notices',
+  '/api/charge-run/{id}/settlements',
+  '/api/charge-run/{id}/settlements/export',
   '/api/deadline',
   '/api/debtor',
   '/api/debtor/export',
+  '/api/file/content/{id}',
+  '/api/ledger/export',
   '/api/message/{id}/delivery-list',
   '/api/message/{id}/labels',
   '/api/message/{id}/letters',
@@ -227,7 +247,7 @@ const isOfHolder = (path: string) => /^\/api\/own\/.*\{id\}/.test(path);
 
 it('who may know who owes is told so where it is meant', async () => {
   const meant = reading.filter(({ path }) => lists.includes(path));
-  expect((await walk('ROLE_TREASURER', meant, { most: 1, each: false })).telling).toEqual(lists);
+  expect((await walk('ROLE_TREASURER', meant, { most: 1 })).telling).toEqual(lists);
 });
 
 it('an employee reads all that they may, and nowhere of the debts of more than one', async () => {
@@ -246,14 +266,22 @@ it('an employee finds nobody by what they owe', async () => {
   const foundBy = async (sender: Sender, grosze: number) => {
     const phrase = (grosze / 100).toFixed(2);
     const path = `/api/search?${new URLSearchParams({ phrase }).toString()}`;
-    return textOf(await clientOf(world, sender).send(path));
+    return textOfReply(await clientOf(world, sender).send(path));
   };
-  for (const { lastName, owed } of debtors) {
-    const balance = owed + charged;
+  for (const [at, { lastName, owed }] of debtors.entries()) {
+    const balance = balances[at] ?? 0;
     expect(await foundBy('ROLE_TREASURER', balance)).toContain(lastName);
     for (const amount of [balance, -balance, owed, charged]) {
       expect(await foundBy('ROLE_EMPLOYEE', amount)).not.toContain(lastName);
     }
+  }
+});
+
+it('an employee reads in no history of whom was behind', async () => {
+  const clerk = clientOf(world, 'ROLE_EMPLOYEE');
+  const about = [...runs.map((id) => `charge-run/${id}`), ...files.map((id) => `document/${id}`)];
+  for (const one of about) {
+    expect(toldIn(await textOfReply(await clerk.send(`/api/audit/record/${one}`)))).toBe(0);
   }
 });
 

@@ -80,3 +80,9 @@ export function operationsOf({ paths }: OpenApi): Operation[] {
     })),
   );
 }
+
+/** Every kind of file in which a call answers; one that answers in no file is asked once. */
+export function formatsOf({ parameters }: Operation): readonly string[] {
+  const format = parameters.find(({ in: place, name }) => place === 'query' && name === 'format');
+  return format?.schema.enum?.map(String) ?? [''];
+}

@@ -7,7 +7,8 @@ export const interestWaiverRecord = defineRecord({
   name: 'interest-waiver',
   words: { one: 'a waiver of interest', many: 'the waivers of interest' },
   label: 'Umorzenie odsetek',
-  permissions: chargeRunRecord.permissions,
+  // Whoever has interest waived was behind.
+  permissions: { ...chargeRunRecord.permissions, read: 'debtor:read' },
   table: 'interestWaiver',
   fields: {
     ...bookkeeping,

@@ -7,8 +7,9 @@ import type { MessageGroup } from '@grzadka/contract/message/message-group';
 import { messageRecipientEndpoints } from '@grzadka/contract/message/recipient/message-recipient.endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cookieName, sessionCookie } from '#src/session/session-cookie.ts';
+import { addCalculatedNote, approveShown } from '#test/charge-calls.ts';
 import { addLogin, addSession } from '#test/factories.ts';
-import { postDebt } from '#test/ledger.ts';
+import { feeKindNamed, postDebt } from '#test/ledger.ts';
 import { messageCalls, parties } from '#test/message-calls.ts';
 import { addHeldGarden, addPerson } from '#test/message-people.ts';
 import { addMessageTemplate } from '#test/messages.ts';
@@ -28,19 +29,24 @@ const employee = createTestClient(app.origin, {
 });
 const own = messageCalls(employee);
 
+const feeKindId = await feeKindNamed(db, 'Opłata ogrodowa');
+
 /** Two who owe and one who does not, each with an account. */
 const people: { id: string }[] = [];
 const debtorIds: string[] = [];
 for (const [at, owed] of [411_11, 422_22, 0].entries()) {
   const person = await addPerson(db, { lastName: `Działkowiec${at}` });
   const { settlementId } = await addHeldGarden(db, [person], { name: `D ${at}` });
-  const parts = [{ amount: owed, dueOn: '2026-01-31' }];
+  const parts = [{ amount: owed, dueOn: '2026-01-31', feeKindId }];
   if (owed > 0) {
     debtorIds.push(settlementId);
     await postDebt(db, { account: settlementId, day: '2026-01-01', parts });
   }
   people.push(person);
 }
+const office = await app.as('ROLE_TREASURER');
+const noteId = await addCalculatedNote(app, office, '2026-09-30', []);
+await approveShown(office, noteId);
 const [first = { id: '' }] = people;
 
 const holders: MessageGroup = { kind: 'holders', operator: 'include' };
@@ -55,6 +61,7 @@ const tooMany = { status: 403, body: { message: messageRefusals.debtsForbidden }
 
 /** A choice of those who are reminded, which is its message's own group; other messages may have it as well. */
 const reminderId = await addReminder(db, debtorIds);
+const noted: MessageGroup = { kind: 'charge-run', operator: 'include', chargeRunId: noteId };
 
 /** Messages that state debts, each by one thing alone. */
 const telling = {
@@ -69,6 +76,7 @@ const telling = {
     kind: 'other-statutory',
     groups: [holders, { kind: 'reminder', operator: 'except', reminderId }],
   },
+  'whom an interest note charges': { kind: 'other-statutory', groups: [noted] },
   'all but who owes': {
     kind: 'other-statutory',
     groups: [holders, { ...debtors, operator: 'except' }],
@@ -192,6 +200,7 @@ describe('who may not know who owes', () => {
     const count = (kind: string, groups: readonly MessageGroup[]) =>
       employee.post('/api/message/count', { kind, groups, printsWithoutConsent: true });
     expect(await count('information', [debtors])).toMatchObject(forbidden);
+    expect(await count('other-statutory', [noted])).toMatchObject(forbidden);
     expect(await count('payment-reminder', [holders])).toMatchObject(forbidden);
     expect(await count('termination-warning', [holders])).toMatchObject(forbidden);
     expect((await count('information', [holders])).status).toBe(200);
@@ -245,11 +254,12 @@ describe('who may not know who owes', () => {
 
   it('sees in the list that there is such a message, but not how many it is to', async () => {
     const id = await treasurer.draft(telling['the balance']);
+    const toNoted = await treasurer.draft(telling['whom an interest note charges']);
     const plain = await treasurer.draft({ kind: 'other-statutory', groups: [holders] });
-    for (const one of [id, plain]) await treasurer.prepare(one);
+    for (const one of [id, toNoted, plain]) await treasurer.prepare(one);
     const { body } = await employee.get<ListReply<MessageListItem>>('/api/message');
     const recipientsOf = (one: string) => body.items.find((item) => item.id === one)?.recipients;
-    expect(recipientsOf(id)).toBeNull();
+    expect([recipientsOf(id), recipientsOf(toNoted)]).toEqual([null, null]);
     expect(recipientsOf(plain)).toMatchObject({ toPrint: 3 });
   });
 });

@@ -8,7 +8,6 @@ import { unassignByHand } from '#src/bank/queue/unassign-by-hand.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { movePayment } from '#src/payment/move-payment.ts';
 import { createRefund, deleteRefund } from '#src/refund/refund.repo.ts';
-import { anyDay } from './lane.ts';
 import { pick, which, withOne } from './pick.ts';
 import type { Ground, Place } from './place.ts';
 import { nextTransfers } from './told-account.ts';
@@ -16,11 +15,11 @@ import { nextTransfers } from './told-account.ts';
 const someGrosze = fc.integer({ min: 1, max: 300 });
 
 /** What moves at the bank, what it is said to be for, what is moved from account to account, and what is promised to go back. */
-export const bankingIn = (year: number) =>
+export const bankingOn = (day: fc.Arbitrary<string>) =>
   fc.oneof(
     fc.record({
       kind: fc.constant('line' as const),
-      day: anyDay(year),
+      day,
       amount: someGrosze,
       isOutgoing: fc.boolean(),
       isSentTwice: fc.boolean(),
@@ -43,10 +42,10 @@ export const bankingIn = (year: number) =>
     }),
     fc.record({ kind: fc.constant('plan-refund' as const), account: which, amount: someGrosze }),
     fc.record({ kind: fc.constant('drop-refund' as const), which }),
-    fc.record({ kind: fc.constant('pay-refund' as const), which, day: anyDay(year) }),
+    fc.record({ kind: fc.constant('pay-refund' as const), which, day }),
   );
 
-type Act = ReturnType<typeof bankingIn> extends fc.Arbitrary<infer One> ? One : never;
+type Act = ReturnType<typeof bankingOn> extends fc.Arbitrary<infer One> ? One : never;
 
 type OfKind<Kind extends Act['kind']> = Extract<Act, { kind: Kind }>;
 

@@ -6,14 +6,12 @@ import type { Database } from '#src/core/database/tables.ts';
 import { payOut } from '#src/payment/pay-out.ts';
 import { receivePayment } from '#src/payment/receive-payment.ts';
 import { reverseDocument } from '#src/payment/reverse-document.ts';
-import { anyDay } from './lane.ts';
 import { which, withOne } from './pick.ts';
 import type { Place } from './place.ts';
 
 /** What happens at a cash box: somebody pays, perhaps sent twice, or for nobody's account, has back what they overpaid, or a document was a mistake. */
-export const cashIn = (year: number) => {
-  const day = anyDay(year);
-  return fc.oneof(
+export const cashOn = (day: fc.Arbitrary<string>) =>
+  fc.oneof(
     fc.record({
       kind: fc.constant('receive' as const),
       account: which,
@@ -30,9 +28,8 @@ export const cashIn = (year: number) => {
     }),
     fc.record({ kind: fc.constant('take-back' as const), which, day }),
   );
-};
 
-type Act = ReturnType<typeof cashIn> extends fc.Arbitrary<infer One> ? One : never;
+type Act = ReturnType<typeof cashOn> extends fc.Arbitrary<infer One> ? One : never;
 
 type OfKind<Kind extends Act['kind']> = Extract<Act, { kind: Kind }>;
 

@@ -6,9 +6,11 @@ import { reverseCharges } from '#src/charge/reversal/reverse-charges.ts';
 import { reverseRun } from '#src/charge/reversal/reverse-run.ts';
 import { createChargeRun } from '#src/charge/run/charge-run.repo.ts';
 import { skipSettlement } from '#src/charge/run/skip-settlement.ts';
+import { waiveInterest } from '#src/charge/waiver/interest-waiver.repo.ts';
 import { commandLine } from '#src/core/change/audit-entry.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { calculateDraft } from '#test/charge-runs.ts';
+import { addResolution } from '#test/fee-factories.ts';
 import { anyDay, marchDay } from './lane.ts';
 import { pick, which, withOne } from './pick.ts';
 import type { Place } from './place.ts';
@@ -35,6 +37,28 @@ export const runByMeterIn = (year: number, until: number) =>
     isApproved: fc.constant(true),
   });
 
+/** An interest note up to a day; some of its interest may be waived. */
+export const noteIn = (days: fc.Arbitrary<{ thru: string; issueDay: string }>) =>
+  fc.record({
+    kind: fc.constant('note' as const),
+    days,
+    waived: fc.option(
+      fc.record({ account: which, amount: fc.option(fc.integer({ min: 1, max: 3 })) }),
+    ),
+    isApproved: fc.constantFrom(true, true, true, false),
+  });
+
+/** What is taken back of what was charged. */
+export const takingBackOn = (day: fc.Arbitrary<string>) =>
+  fc.oneof(
+    fc.record({ kind: fc.constant('reverse-run' as const), run: which, day }),
+    fc.record({
+      kind: fc.constant('reverse-charges' as const),
+      charges: fc.array(which, { minLength: 1, maxLength: 2 }),
+      day,
+    }),
+  );
+
 /** What is charged: a run or an interest note is calculated, approved, taken back as a whole or in part, corrected. */
 export const chargingIn = (year: number) => {
   // Most often not before what is taken back was issued.
@@ -46,12 +70,12 @@ export const chargingIn = (year: number) => {
     },
     {
       weight: 2,
-      arbitrary: fc.record({
-        kind: fc.constant('note' as const),
-        // What is charged in March is due in June; notes adjoin, reach back behind one another, and stand for a day twice.
-        thru: fc.constantFrom(`${year}-07-31`, `${year}-09-30`, `${year}-12-31`),
-        isApproved: fc.constantFrom(true, true, true, false),
-      }),
+      // What is charged in March is due in June; notes adjoin, reach back behind one another, and stand for a day twice.
+      arbitrary: noteIn(
+        fc
+          .constantFrom(`${year}-07-31`, `${year}-09-30`, `${year}-12-31`)
+          .map((thru) => ({ thru, issueDay: `${year}-12-31` })),
+      ),
     },
     {
       weight: 2,
@@ -61,22 +85,7 @@ export const chargingIn = (year: number) => {
         isCalculated: fc.boolean(),
       }),
     },
-    {
-      weight: 1,
-      arbitrary: fc.record({
-        kind: fc.constant('reverse-run' as const),
-        run: which,
-        day: laterDay,
-      }),
-    },
-    {
-      weight: 1,
-      arbitrary: fc.record({
-        kind: fc.constant('reverse-charges' as const),
-        charges: fc.array(which, { minLength: 1, maxLength: 2 }),
-        day: laterDay,
-      }),
-    },
+    { weight: 2, arbitrary: takingBackOn(laterDay) },
     {
       weight: 1,
       arbitrary: fc.record({
@@ -102,12 +111,13 @@ export const charging = {
     if (one.leavesOutBlocked) await leaveOutBlocked(db, id);
     if (one.isApproved) await approve(db, id);
   },
-  note: async (db: Kysely<Database>, place: Place, { thru, isApproved }: Of<'note'>) => {
+  note: async (db: Kysely<Database>, place: Place, { days, waived, isApproved }: Of<'note'>) => {
     // A note that names no account is about all of them.
     if (place.accounts.length === 0) return;
-    const { id } = await createChargeRun(db, { ...noteOf(place, thru), caller: commandLine });
+    const { id } = await createChargeRun(db, { ...noteOf(place, days), caller: commandLine });
     place.runs.push(id);
     await calculateDraft(db, id);
+    if (waived !== null) await waive(db, { id, ...waived });
     if (isApproved) await approve(db, id);
   },
   approve: (db: Kysely<Database>, { drafts }: Place, { draft, isCalculated }: Of<'approve'>) =>
@@ -160,7 +170,10 @@ function formOf({ lane, gardens, accounts }: Place, one: Of<'run'>) {
   };
 }
 
-function noteOf({ lane, accounts }: Place, thru: string) {
+function noteOf(
+  { accounts }: Place,
+  { thru, issueDay }: { readonly thru: string; readonly issueDay: string },
+) {
   return {
     kind: 'interest' as const,
     title: 'Odsetki',
@@ -170,7 +183,7 @@ function noteOf({ lane, accounts }: Place, thru: string) {
     readingFrom: null,
     readingThru: null,
     consumptionFrom: null,
-    issueDay: `${lane.year}-12-31`,
+    issueDay,
     dueYear: null,
     feeKindIds: [],
     sectorIds: [],
@@ -178,6 +191,25 @@ function noteOf({ lane, accounts }: Place, thru: string) {
     settlementIds: accounts.map(({ id }) => id),
     note: null,
   };
+}
+
+/** Waives what an account owes of interest by a draft, or some of it, where one owes any. */
+async function waive(
+  db: Kysely<Database>,
+  { id, account, amount }: { id: string; account: number; amount: number | null },
+): Promise<void> {
+  const owing = await db
+    .selectFrom('chargeRunSettlement')
+    .select('settlementId')
+    .where('runId', '=', id)
+    .where('amountGrosz', '>', '0')
+    .orderBy('settlementId')
+    .execute();
+  await withOne(owing, account, async ({ settlementId }) => {
+    const { id: resolutionId } = await addResolution(db);
+    const waiver = { id, settlementId: settlementId ?? '', amount, reason, resolutionId };
+    await waiveInterest(db, { ...asked, ...waiver });
+  });
 }
 
 async function leaveOutBlocked(db: Kysely<Database>, id: string): Promise<void> {
@@ -199,10 +231,10 @@ function approve(db: Kysely<Database>, id: string): Promise<unknown> {
 /** Takes back all that is charged, at once or run by run. */
 export async function takeChargesBack(
   db: Kysely<Database>,
-  { lane, charges, approved }: Place,
-  atOnce: boolean,
+  { charges, approved }: Place,
+  { day, atOnce }: { readonly day: string; readonly atOnce: boolean },
 ): Promise<void> {
-  const given = { day: `${lane.year}-12-31`, reason, caller: commandLine };
+  const given = { day, reason, caller: commandLine };
   if (atOnce && charges.length > 0) {
     const chargeIds = charges.map(({ id }) => id);
     await inTurn(() => reverseCharges(db, { chargeIds, ...given }));

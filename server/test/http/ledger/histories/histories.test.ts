@@ -161,7 +161,7 @@ const changesWhatIsCharged: ReadonlySet<Act['kind']> = new Set([
 
 async function takeAllBack(db: Kysely<Database>, place: Place, atOnce: boolean): Promise<void> {
   const entries = await takeWriteOffsBack(db, place);
-  await takeChargesBack(db, place, atOnce);
+  await takeChargesBack(db, place, { day: `${place.lane.year}-12-31`, atOnce });
   if (atOnce) await reverseTogether(db, entries);
   else for (const id of entries) await reverse(db, id);
   await takeAssignmentsBack(db, place);

@@ -36,16 +36,20 @@ export async function expectOrder(db: Kysely<Database>, { gardens }: Pick<Place,
   expect(await disorders(db, gardens)).toEqual([]);
 }
 
-/** Expects that nothing is owed or overpaid on any account of the place, and that nothing came for anything else. */
+/** Expects that nothing is owed or overpaid on any account of the place, and that nothing came or went for anything else. */
 export async function expectNothingLeft(
   db: Kysely<Database>,
-  { gardens, incomeCategory }: Pick<Place, 'gardens' | 'incomeCategory'>,
+  {
+    gardens,
+    incomeCategory,
+    costCategory,
+  }: Pick<Place, 'gardens' | 'incomeCategory' | 'costCategory'>,
 ) {
-  const { rows } = await sql<{ income: number }>`
-    select coalesce(sum(amount_grosz), 0)::float8 as income
-    from ledger_line where income_category_id = ${incomeCategory}
+  const { rows } = await sql<{ left: number }>`
+    select coalesce(sum(amount_grosz), 0)::float8 as "left"
+    from ledger_line where income_category_id = ${incomeCategory} or cost_category_id = ${costCategory}
   `.execute(db);
-  expect(rows).toEqual([{ income: 0 }]);
+  expect(rows).toEqual([{ left: 0 }]);
   const left = await countAccounts(db, gardens);
   expect(left.map(({ balance, open, overpaid }) => [balance, open, overpaid])).toEqual(
     left.map(() => [0, 0, 0]),

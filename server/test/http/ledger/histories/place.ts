@@ -2,7 +2,7 @@ import { dayNumber } from '@grzadka/contract/core/time/day-number';
 import { type Kysely, sql } from 'kysely';
 import { newId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
-import { addIncomeCategory } from '#test/categories.ts';
+import { addCostCategory, addIncomeCategory } from '#test/categories.ts';
 import { addMeter } from '#test/factories.ts';
 import { type Lane, marchDay } from './lane.ts';
 import { openTold, type ToldAccount } from './told-account.ts';
@@ -16,6 +16,8 @@ export interface Ground {
   readonly meters: readonly string[];
   /** What money comes for that is nobody's account's. */
   readonly incomeCategory: string;
+  /** What money is spent for. */
+  readonly costCategory: string;
   /** The charge runs of the history, as they are begun. */
   readonly runs: string[];
   /** The bank account whose statements tell what came and went. */
@@ -40,6 +42,8 @@ export interface Place extends Ground {
   readonly waiting: readonly { id: string; amount: number }[];
   /** And those that somebody has. */
   readonly booked: readonly string[];
+  /** What was spent and is not taken back. */
+  readonly costs: readonly string[];
   /** Those that wait for their line. */
   readonly refunds: readonly { id: string; settlementId: string; amount: number }[];
 }
@@ -80,7 +84,8 @@ export async function openPlace(
   const meters = isCharged ? await addMeters(db, lane, gardens) : [];
   const told = await openTold(db, givesReferences);
   const { id: incomeCategory } = await addIncomeCategory(db);
-  return { lane, gardens, parties, meters, incomeCategory, runs: [], told };
+  const { id: costCategory } = await addCostCategory(db);
+  return { lane, gardens, parties, meters, incomeCategory, costCategory, runs: [], told };
 }
 
 /** A meter of each garden, read on the eve of March and each week. */
@@ -129,7 +134,8 @@ export async function lookAround(db: Kysely<Database>, ground: Ground): Promise<
     ), own as (
       select entry_id from line
       union
-      select entry_id from ledger_line where income_category_id = ${ground.incomeCategory}
+      select entry_id from ledger_line 
+      where income_category_id = ${ground.incomeCategory} or cost_category_id = ${ground.costCategory}
     ), run as (
       select id, state, number_order from charge_run where id = any (${ground.runs}::uuid[])
     )
@@ -150,6 +156,12 @@ export async function lookAround(db: Kysely<Database>, ground: Ground): Promise<
       array(
         select id from bank_line where bank_account_id = ${ground.told.id} and state = 'booked' order by id
       ) as booked,
+      array(
+        select id from cost
+        where cost_category_id = ${ground.costCategory} and reverses_id is null
+          and not exists (select from cost taking where taking.reverses_id = cost.id)
+        order by id
+      ) as costs,
       array(
         select json_build_object('id', refund.id, 'settlementId', settlement_id, 'amount', amount_grosz)
         from refund join account on account.id = settlement_id where bank_line_id is null order by refund.id

@@ -5,24 +5,23 @@ import { expect } from 'vitest';
 import type { Database } from '#src/core/database/tables.ts';
 import { cancelPlan } from '#src/payment-plan/payment-plan.repo.ts';
 import { addPlan, openPartsOf } from '#test/payment-plans.ts';
-import { anyDay } from './lane.ts';
 import { which, withOne } from './pick.ts';
 import type { Ground, Place } from './place.ts';
 
-/** What is open on an account is to be paid in rates, from a day of the year on; or its plan is cancelled. */
-export const planningIn = (year: number) =>
+/** What is open on an account is to be paid in rates, from a day on; or its plan is cancelled. */
+export const planningOn = (day: fc.Arbitrary<string>) =>
   fc.oneof(
     fc.record({
       kind: fc.constant('plan' as const),
       account: which,
-      day: anyDay(year),
+      day,
       // Days until each rate after the one before.
       gaps: fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 3 }),
     }),
     fc.record({ kind: fc.constant('cancel-plan' as const), account: which }),
   );
 
-type Act = ReturnType<typeof planningIn> extends fc.Arbitrary<infer One> ? One : never;
+type Act = ReturnType<typeof planningOn> extends fc.Arbitrary<infer One> ? One : never;
 type ActOf<Kind extends Act['kind']> = Extract<Act, { kind: Kind }>;
 
 /** How it is done. */
