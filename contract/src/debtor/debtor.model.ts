@@ -3,9 +3,9 @@ import { keyOf } from '../core/fields.ts';
 import { grosze } from '../core/money/grosze.ts';
 import { dayReply } from '../core/time/day.ts';
 import { reminderLevels } from '../message/reminder-levels.ts';
-import { planStanding } from '../payment-plan/plan-standing.ts';
+import { planStanding } from '../settlement/plan-standing.ts';
 
-/** What somebody was last written about, by the kinds of messages that count as contact (docs/product/debtors.md#columns). */
+/** What somebody was last written about, by the kinds of messages that count as contact (docs/product/debtors.md#list). */
 export const contactKindLabels = {
   'payment-reminder': 'Wezwanie do zapłaty',
   'termination-warning': 'Uprzedzenie o wypowiedzeniu',

@@ -3,9 +3,11 @@ import { chosenRecord, id, text } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
 import { grosze, largestAmount } from '../core/money/grosze.ts';
 import { sentAmount } from '../core/money/sent-amount.ts';
+import { splitByLargestRemainder } from '../core/money/split-by-largest-remainder.ts';
 import { ruleOver } from '../core/rules-over-fields.ts';
+import { addMonths } from '../core/time/calendar-steps.ts';
 import { dayReply, requiredDay } from '../core/time/day.ts';
-import { planStanding } from './plan-standing.ts';
+import { planStanding } from '../settlement/plan-standing.ts';
 
 /** How many parts of debts one plan is about, at most. */
 const mostParts = 100;
@@ -120,4 +122,24 @@ export const paymentPlanRefusals = {
 /** Whether each rate is due on a later day than the one before it. */
 function areInOrder(rates: readonly { readonly dueOn: string }[]): boolean {
   return rates.every(({ dueOn }, place) => (rates[place - 1]?.dueOn ?? '') < dueOn);
+}
+
+/** A rate as it is offered: its day and its amount in grosze. */
+interface OfferedRate {
+  readonly dueOn: string;
+  readonly amount: number;
+}
+
+/**
+ * Equal rates of an amount in grosze, a month apart from a first day on: none is lost, and the first of them are a grosz greater
+ * (docs/product/money.md#sharing). Those that would come to nothing are left out.
+ */
+export function equalRates(amount: number, count: number, firstDay: string): OfferedRate[] {
+  const amounts = splitByLargestRemainder(
+    amount,
+    Array.from({ length: count }, () => '1'),
+  );
+  return amounts.flatMap((of, place) =>
+    of === 0 ? [] : [{ dueOn: addMonths(firstDay, place), amount: of }],
+  );
 }

@@ -6,7 +6,7 @@ import { updateBody } from '../core/record/update-body.ts';
 import { dayReply } from '../core/time/day.ts';
 import { dayInFigures } from '../core/time/in-figures.ts';
 import { gardenToday } from '../core/time/time-zone.ts';
-import { planStanding } from '../payment-plan/plan-standing.ts';
+import { planStanding } from './plan-standing.ts';
 
 /** What every reply says of a settlement account (docs/product/settlements.md#accounts). */
 const account = {

@@ -7,7 +7,7 @@ import { idRanges } from '#src/core/inspection/id-ranges.ts';
 import type { AccountDisagreement } from './checking/account-disagreement.ts';
 import { otherWords, wrongBankLines, wrongFiles } from './checking/bank-lines.ts';
 import { wrongCosts } from './checking/costs.ts';
-import { wrongDebtors } from './checking/debtors.ts';
+import { wrongDebtors, wrongPlans } from './checking/debts.ts';
 import {
   inexactReversals,
   lateEntries,
@@ -16,7 +16,6 @@ import {
   wrongDebts,
 } from './checking/entries.ts';
 import { wrongMovements } from './checking/movements.ts';
-import { wrongPlans } from './checking/plans.ts';
 import { lostReferences } from './checking/references.ts';
 import {
   gapsOf,

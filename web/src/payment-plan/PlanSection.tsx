@@ -5,7 +5,7 @@ import { paymentPlanRecord } from '@grzadka/contract/payment-plan/payment-plan.r
 import {
   type PaymentPlanState,
   paymentPlanStateLabels,
-} from '@grzadka/contract/payment-plan/plan-standing';
+} from '@grzadka/contract/settlement/plan-standing';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMay } from '../core/access/access.ts';

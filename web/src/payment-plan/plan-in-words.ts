@@ -1,6 +1,6 @@
 import { formatAmount } from '@grzadka/contract/core/number/amount';
 import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
-import type { PlanStanding } from '@grzadka/contract/payment-plan/plan-standing';
+import type { PlanStanding } from '@grzadka/contract/settlement/plan-standing';
 
 /** How a plan stands, in a line: what is to be paid next, or what was missed. */
 export function planInWords({ state, broken, next }: PlanStanding): string | null {

@@ -25,9 +25,15 @@ it('finds what of the ledger does not add up, and nothing in what the program po
      update document_number set last = last + 2 where series = 'ST'`,
   );
   const record = { type: 'settlement', id: account };
+  const { reference } = await app.db
+    .selectFrom('settlement')
+    .select('reference')
+    .where('id', '=', account)
+    .executeTakeFirstOrThrow();
   expect(await moneyFindings(app)).toEqual([
     { record: null, what: 'entry', document: payment.number, kept: 0, counted: 1 },
     { record, what: 'balance', document: null, kept: 0, counted: 40 },
+    { record, what: 'overdue', document: reference, kept: 40, counted: 39 },
     { record, what: 'part', document: debt.number, kept: 39, counted: 30 },
     { record, what: 'payment', document: payment.number, kept: 60, counted: 70 },
     { record: null, what: 'cash', document: 'Kasa', kept: 999, counted: 1000 },

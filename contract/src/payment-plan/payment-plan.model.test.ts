@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { equalRates } from './equal-rates.ts';
+import { equalRates } from './payment-plan.model.ts';
 
 it('rates are equal to the grosz, the first ones greater, a month apart', () => {
   expect(equalRates(223_51, 4, '2027-01-31')).toEqual([
