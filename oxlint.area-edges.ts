@@ -4,10 +4,9 @@ export type Layer = 'contract' | 'server' | 'web';
 type Edges = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Which areas may look into which others, in each layer (docs/architecture.md, "Edges"); an area's part of the contract counts
- * as the area. What is not listed is refused, and `core` may import no area at all. Each line is used, and none leads back to
- * where it starts (`scripts/rooms/area-edges.test.ts`): where two areas need each other, what composes them gives one to the
- * other (`app/`, `app.ts`), or a hub above both shows both.
+ * Which areas may look into which others, in each layer (docs/architecture.md, "Edges"); an area's part of the contract counts as the area. What
+ * is not listed is refused, and `core` may import no area at all. Each line is used, and none leads back to where it starts
+ * (`scripts/rooms/area-edges.test.ts`): where two need each other, what composes them gives one to the other, or a hub shows both.
  */
 export const areaEdges: Readonly<Record<Layer, Edges>> = {
   contract: {

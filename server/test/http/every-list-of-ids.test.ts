@@ -285,8 +285,7 @@ it.each(Object.entries(kept))('%s of a draft tell what is not there', async (_, 
   const told = { groups: [{ records: [{ name: null }] }] };
   const read = () => admin.get(`/api/message/get/${body.id}`);
   expect((await read()).body).toMatchObject(told);
-  const change = { id: body.id, groups: list };
-  expect((await send('PUT /api/message/update', change)).status).toBe(204);
+  expect((await send('PUT /api/message/update', { id: body.id, groups: list })).status).toBe(204);
   expect((await read()).body).toMatchObject(told);
 });
 

@@ -38,7 +38,7 @@ const paid: OpenEntry = {
   open: -19_98,
 };
 
-// On two debts, of which each has a part of it.
+// On two debts: each bears a part of it.
 const interest = {
   ...charge,
   id: 'o1',

@@ -15,7 +15,7 @@ export function yearFacts({ charged, paid, open, spent, asOf }: YearFigures) {
   };
 }
 
-/** Whether anything came or went, or is open; of a year that has not begun nothing is told. */
+/** Whether anything came or went, or is open; of a year that has not begun nothing is shown. */
 export function isAnything({ charged, paid, open, spent, months }: YearFigures): boolean {
   return months.length > 0 && [charged, paid, open, spent].some((amount) => amount !== 0);
 }

@@ -1,0 +1,20 @@
+/** Calls that answer with the debts of several at once, or with who owes, to those who may know it. */
+export const callsThatTellDebts: readonly string[] = [
+  '/api/charge-run/{id}/control-list',
+  '/api/charge-run/{id}/notices',
+  '/api/charge-run/{id}/settlements',
+  '/api/charge-run/{id}/settlements/export',
+  '/api/deadline',
+  '/api/debtor',
+  '/api/debtor/export',
+  '/api/file/content/{id}',
+  '/api/ledger/export',
+  '/api/message/{id}/delivery-list',
+  '/api/message/{id}/labels',
+  '/api/message/{id}/letters',
+  '/api/message/{id}/recipients',
+  '/api/message/{id}/recipients/export',
+  '/api/search',
+  '/api/settlement',
+  '/api/settlement/export',
+];
