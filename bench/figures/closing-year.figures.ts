@@ -4,12 +4,17 @@ import { closeYears, makeFile } from '../ledger/closed-years.ts';
 import type { Figure, FigureGroup } from './figure.ts';
 
 async function measure(): Promise<readonly Figure[]> {
-  const { url } = await copyOf('fewbooks');
   await using undo = new AsyncDisposableStack();
-  const opened = openDatabase(url, { max: 4, statementTimeout: 0 });
-  undo.defer(() => closeDatabase(opened));
-  const files = [await makeFile(opened.db), await makeFile(opened.db)];
-  const costs = await closeYears(opened.db);
+  const open = async (name: 'fewbooks' | 'somebooks') => {
+    const { url } = await copyOf(name);
+    const opened = openDatabase(url, { max: 4, statementTimeout: 0 });
+    undo.defer(() => closeDatabase(opened));
+    return opened.db;
+  };
+  const few = await open('fewbooks');
+  const files = [await makeFile(few), await makeFile(few)];
+  const costs = await closeYears(few);
+  const ofMany = await closeYears(await open('somebooks'), 2);
   return [
     {
       name: 'a year closed and printed',
@@ -18,7 +23,17 @@ async function measure(): Promise<readonly Figure[]> {
       target: { atMost: 10 },
     },
     {
-      name: 'the same without its papers: as long nobody posts',
+      name: 'the same of 20,000 accounts',
+      unit: 's',
+      rounds: ofMany.map(({ closed, printed }) => closed + printed),
+      baseline: {
+        name: 'four times that of 5,000',
+        rounds: costs.map(({ closed, printed }) => 4 * (closed + printed)),
+      },
+      target: { atMost: 1.3, of: 'ratio' },
+    },
+    {
+      name: 'a year of 5,000 closed without its papers: as long nobody posts',
       unit: 's',
       rounds: costs.map(({ closed }) => closed),
       target: { atMost: 1 },

@@ -19,8 +19,11 @@ export interface ClosingCost {
 
 const jobs = { enqueue: async () => true };
 
-/** Closes every year that is over, one after the other, and prints each. */
-export async function closeYears(db: Kysely<Database>): Promise<ClosingCost[]> {
+/** Closes years that are over, at most so many, one after the other, and prints each. */
+export async function closeYears(
+  db: Kysely<Database>,
+  atMost = Number.POSITIVE_INFINITY,
+): Promise<ClosingCost[]> {
   const folder = await mkdtemp(join(tmpdir(), 'grzadka-bench-years-'));
   try {
     await checkedLedger(db);
@@ -28,7 +31,7 @@ export async function closeYears(db: Kysely<Database>): Promise<ClosingCost[]> {
     const costs: ClosingCost[] = [];
     for (;;) {
       const { next: year } = await readYearsState(db);
-      if (year === null) return costs;
+      if (year === null || costs.length >= atMost) return costs;
       await printCashReports(db, year);
       const closed = await secondsOf(() =>
         closeYear({ db, jobs }, { year, caller: commandLine, ifMatch: undefined }),

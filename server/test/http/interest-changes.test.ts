@@ -98,6 +98,16 @@ describe('what changes after a note', () => {
     expect(await accountsOf(again)).toEqual([]);
   });
 
+  it('is for the days that it corrects, also where its own end before them', async () => {
+    const { id: account } = await addOverdueAccount(db);
+    await addNote(account, '2026-08-31');
+    await postPayment(db, { account, day: '2026-07-31', amount: 412_50 });
+    await addNote(account, '2026-05-31');
+    const [correction] = await chargesOf(account);
+    const days = { periodFrom: '2026-07-01', periodThru: '2026-08-31' };
+    expect(correction).toMatchObject(days);
+  });
+
   it('a charge that was taken back has no interest, from its first day on', async () => {
     const { id: account, debt } = await addOverdueAccount(db);
     await addNote(account, '2026-09-30');

@@ -142,8 +142,7 @@ async function writeLot(
       number: entry.number,
       amountGrosz: charge.amount,
       issueDay: run.issueDay,
-      periodFrom: firstDayOf(reckoned) ?? run.periodFrom,
-      periodThru: run.periodThru,
+      ...periodOf(reckoned, run),
       entryId: entry.id,
       ...days,
     });
@@ -165,9 +164,11 @@ async function writeLot(
   return charges;
 }
 
-/** Of interest the first day that it is charged for; undefined of all else. */
-function firstDayOf({ noted }: Reckoned): string | undefined {
-  return noted.map(({ from }) => from).toSorted()[0];
+/** The days that a charge is for: of interest from the first that it charges or corrects, which may all lie after the last day of its note. */
+function periodOf({ noted }: Reckoned, { periodFrom, periodThru }: ChargeRunRow) {
+  const first = noted.map(({ from }) => from).toSorted()[0];
+  const last = [periodThru, ...noted.map(({ thru }) => thru)].toSorted().at(-1);
+  return { periodFrom: first ?? periodFrom, periodThru: last ?? periodThru };
 }
 
 function lineRow(

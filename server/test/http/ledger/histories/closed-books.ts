@@ -58,7 +58,8 @@ async function readBooksOf(db: Kysely<Database>, year: number): Promise<ClosedBo
       turnover: await readTurnover(db, { from, thru }),
       receivables: await readReceivables(db, thru),
       report,
-      figures: await readYearFigures(db, { year }),
+      // Of the year alone: the month of a cost is that of its document, and which day that has may be said later.
+      figures: { ...(await readYearFigures(db, { year })), months: undefined },
     },
   };
 }

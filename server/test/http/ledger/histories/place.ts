@@ -137,7 +137,7 @@ export async function lookAround(db: Kysely<Database>, ground: Ground): Promise<
       select entry_id from ledger_line 
       where income_category_id = ${ground.incomeCategory} or cost_category_id = ${ground.costCategory}
     ), run as (
-      select id, state, number_order from charge_run where id = any (${ground.runs}::uuid[])
+      select id, state, number_order, approved_at from charge_run where id = any (${ground.runs}::uuid[])
     )
     select
       array(select json_build_object('id', id, 'reference', reference) from account order by number) as accounts,
@@ -179,7 +179,7 @@ export async function lookAround(db: Kysely<Database>, ground: Ground): Promise<
         from effective_measurement where meter_id = any (${ground.meters}::uuid[]) order by measured_at, id
       ) as readings,
       array(select id from run where state = 'draft' order by id) as drafts,
-      array(select id from run where state = 'approved' order by number_order desc) as approved,
+      array(select id from run where state = 'approved' order by approved_at desc, number_order desc) as approved,
       array(
         select json_build_object('id', charge.id, 'runId', run_id, 'settlementId', settlement_id)
         from charge join run on run.id = run_id where reversed_on is null order by number_order, place

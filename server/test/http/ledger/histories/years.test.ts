@@ -33,7 +33,7 @@ declare module 'vitest' {
 
 const histories = inject('yearHistories');
 /** So many are on one database, one after the other, since years are those of a whole garden; two databases are worked on at once. */
-const most = 150;
+const most = Math.min(75, Math.ceil(histories / 2));
 const portions = Array.from({ length: Math.ceil(histories / most) }, (_, index) =>
   Math.min(most, histories - index * most),
 );
