@@ -1,10 +1,14 @@
 import { chargeRefusals } from '@grzadka/contract/charge/charge.refusals';
 import type { ChargeRunDetails } from '@grzadka/contract/charge/run/charge-run.model';
+import { mayRole } from '@grzadka/contract/core/access/permissions';
 import { lastDay } from '@grzadka/contract/core/time/statutory-terms';
 import type { Kysely } from 'kysely';
 import { anyOf } from '#src/core/database/any-of.ts';
 import { readRow } from '#src/core/database/read-row.ts';
+import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
+import { AppError } from '#src/core/errors/app-error.ts';
+import type { Caller } from '#src/core/http/caller.ts';
 import { readLetterLacks } from '#src/settings/paper-lacks.ts';
 import type { ChargeRunRow } from '../charge-run-row.ts';
 import { readKindsByHand } from './amount-rules.ts';
@@ -141,4 +145,19 @@ async function readNamed(db: Kysely<Database>, run: ChargeRunRow) {
 function goneOf(ids: readonly string[], found: readonly { readonly id: string }[]): string[] {
   const known = new Set(found.map(({ id }) => id));
   return ids.filter((id) => !known.has(id));
+}
+
+/**
+ * Refuses an interest note to whoever may not know who owes, since whoever is in it is behind (docs/product/interest.md#notes): 403. Any other run is
+ * about everybody. 404 where there is none.
+ */
+export async function requireMayRead(
+  db: Kysely<Database>,
+  { id, caller: { role } }: { readonly id: string; readonly caller: Pick<Caller, 'role'> },
+): Promise<void> {
+  if (mayRole(role, 'debtor:read')) return;
+  const { kind } = await readRow(db, 'chargeRun', recordId(id));
+  if (kind === 'interest') {
+    throw new AppError('forbidden', { message: chargeRefusals.interestForbidden });
+  }
 }
