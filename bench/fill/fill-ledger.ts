@@ -41,6 +41,7 @@ export async function fillLedger(db: Kysely<Database>, size: LedgerSize): Promis
   };
   await inSlices(Number(count), run, sliceSize);
   await makeIndexes();
+  await debtors.execute(db);
   await sql`drop table posting, charge`.execute(db);
   await sql`reset work_mem`.execute(db);
 }
@@ -275,6 +276,10 @@ const balances = sql`
     from posting group by settlement_id
   ) told
   where settlement.id = told.settlement_id and told.balance <> 0
+`;
+
+const debtors = sql`
+  select note_debtors(array(select distinct settlement_id from open_item where open_grosz > 0))
 `;
 
 const numbersGiven = sql`

@@ -4,6 +4,7 @@ import type { Storage } from '@grzadka/server/src/core/storage/storage.ts';
 import type { Kysely } from 'kysely';
 import { makePayments } from '../banking/make-payments.ts';
 import type { Office } from '../people/office.ts';
+import { agreePlans } from './agree-plans.ts';
 import { chargeYears } from './charge-years.ts';
 import { closeBooks } from './close-books.ts';
 import { mendCharges } from './mend-charges.ts';
@@ -22,7 +23,7 @@ interface Needs {
 
 /**
  * Charges the fees of two years by the program's own functions, mends what was wrong of them, has them paid, writes one off, closes the books of the year before, and
- * charges interest on what is not paid: it stands in the audit as the work of the office. Each run is a change of its own, so that what was done before stays where one fails.
+ * charges interest on what is not paid, and lets two pay in rates: it stands in the audit as the work of the office. Each run is a change of its own, so that what was done before stays where one fails.
  */
 export async function chargeFees(
   { db, storage }: { db: Kysely<Database>; storage: Storage },
@@ -37,4 +38,5 @@ export async function chargeFees(
   // What was owed and overpaid when the books were begun, on the eve of the first of the two years.
   await closeBooks({ db, storage }, { treasurer, year: year - 2 });
   await noteInterest(db, { today, ...office });
+  await agreePlans(db, { today });
 }

@@ -7,10 +7,12 @@ import { createMessage, updateMessage } from '@grzadka/server/src/message/draft/
 import { prepareMessage } from '@grzadka/server/src/message/draft/prepare-message.ts';
 import type { Writer } from '@grzadka/server/src/message/open-message.ts';
 import { queueBatch } from '@grzadka/server/src/message/sending/queue-batch.ts';
+import { markPrinted } from '@grzadka/server/src/message/sending/recipients-done.ts';
 import { sendMessage } from '@grzadka/server/src/message/sending/send-message.ts';
 import type { Kysely } from 'kysely';
 import { deliverLetters } from './deliver-letters.ts';
 import { endMails } from './end-mails.ts';
+import { draftReminders } from './remind-debtors.ts';
 import { feesOfTheYear, generalMeeting, keysToTheGate, waterTurnedOff } from './texts.ts';
 
 interface Needs {
@@ -35,7 +37,7 @@ const config = { publicUrl: 'https://ogrod.example.com' };
 
 /**
  * Writes messages as the office would, by the program's own functions: a general meeting that all its members were called to, though one was not
- * reached and some got a letter; an information that went out; a notice of fees that waits to be sent; and a draft.
+ * reached and some got a letter; an information that went out; reminders of what is overdue, by e-mail and by letter; a notice of fees that waits to be sent; and a draft.
  */
 export async function sendMessages(db: Db, { writer, today }: Needs): Promise<void> {
   const meetingAt = today
@@ -57,6 +59,7 @@ export async function sendMessages(db: Db, { writer, today }: Needs): Promise<vo
     form: waterTurnedOff,
   });
   await send(db, writer, { id: informationId, refused: 0 });
+  await remind(db, { writer, today });
   const noticeId = await write(db, writer, {
     kind: 'fee-notice',
     group: { kind: 'charge-run', operator: 'include', chargeRunId: await lastRun(db) },
@@ -68,6 +71,20 @@ export async function sendMessages(db: Db, { writer, today }: Needs): Promise<vo
     group: { kind: 'holders', operator: 'include' },
     form: { ...keysToTheGate, printsWithoutConsent: true },
   });
+}
+
+/** Reminds who owes most, by e-mail and by letters, which are all printed. */
+async function remind(db: Db, { writer, today }: Needs): Promise<void> {
+  const id = await draftReminders(db, { writer, today });
+  await send(db, writer, { id, refused: 0 });
+  const letters = await db
+    .selectFrom('messageRecipient')
+    .select('id')
+    .where('messageId', '=', id)
+    .where('state', '=', 'to-print')
+    .execute();
+  const recipientIds = letters.map((letter) => letter.id);
+  await markPrinted(db, { id, caller: writer, recipientIds });
 }
 
 interface Written {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 /** The tests of what a demo has of its books besides charges and payments. */
 export function describeBooks({ db }: Pick<TestApp, 'db'>): void {
   describe('the books of the demo', () => {
-    it('have a closed year with its papers, a debt that was written off, and costs with and without an invoice', async () => {
+    it('have a closed year with its papers, a debt that was written off, costs with and without an invoice, plans and reminders', async () => {
       const { rows } = await sql`
         select
           (select json_agg(year) from ledger_year where closed_at is not null and papers_at is not null) as closed,
@@ -13,7 +13,13 @@ export function describeBooks({ db }: Pick<TestApp, 'db'>): void {
           (select count(*)::int from write_off) as write_offs,
           (select count(*) > 0 from cost where document_number is not null and supplier_name is not null) as invoiced,
           (select count(*) > 0 from cost where document_number is null) as others,
-          (select count(*)::int from charge_run where kind = 'interest' and state = 'approved') as notes
+          (select count(*)::int from charge_run where kind = 'interest' and state = 'approved') as notes,
+          (select json_agg(state order by state) from payment_plan_standing) as plans,
+          (
+            select count(*)::int
+            from reminder join message_recipient recipient using (message_id)
+            where recipient.state in ('sent', 'printed')
+          ) as reminded
       `.execute(db);
       expect(rows).toEqual([
         {
@@ -23,6 +29,8 @@ export function describeBooks({ db }: Pick<TestApp, 'db'>): void {
           invoiced: true,
           others: true,
           notes: 1,
+          plans: ['broken', 'kept'],
+          reminded: 20,
         },
       ]);
     });

@@ -63,7 +63,7 @@ describe('the demo', () => {
       select count(*)::int as count, count(distinct year)::int as years, count(document.id)::int as "withDocument"
       from resolution left join document on document.id = file_id
     `);
-    expect(resolutions).toEqual({ count: 5, years: 3, withDocument: 1 });
+    expect(resolutions).toEqual({ count: 6, years: 3, withDocument: 1 });
     const tariffs = await one(`
       select count(*)::int as count, count(*) filter (where valid_thru is null)::int as "goesOn",
         count(distinct method)::int as methods

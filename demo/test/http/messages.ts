@@ -17,7 +17,7 @@ export function describeMessages({ db }: TestApp): void {
       expect(reachable).toEqual({ count: 0 });
     });
 
-    it('is a general meeting announced, an information sent, a notice of fees to be sent, and a draft', async () => {
+    it('is a general meeting announced, an information sent, debtors reminded, a notice of fees to be sent, and a draft', async () => {
       const { rows } = await sql`
         select kind, message.state, jsonb_object_agg(counted.state, count) filter (where count > 0) as recipients
         from message left join (
@@ -39,6 +39,7 @@ export function describeMessages({ db }: TestApp): void {
           },
         },
         { kind: 'information', state: 'done', recipients: { sent: some, skipped: some } },
+        { kind: 'payment-reminder', state: 'done', recipients: { sent: some, printed: some } },
         {
           kind: 'fee-notice',
           state: 'prepared',

@@ -28,7 +28,7 @@ test('the rates that were announced until this version are there, the newest fir
     ['2025-05-08', '10.75'],
     ['2023-10-05', '11.25'],
   ]);
-  expect(items.every(({ source }) => source.includes('Monitorze Polskim'))).toBe(true);
+  expect(items.every(({ source }) => source.includes('Monitorem Polskim'))).toBe(true);
 });
 
 test('a rate is added as it is typed, once for each day, changed and deleted, which the audit records', async () => {

@@ -14,6 +14,7 @@ const atFirst: ReadonlySet<string> = new Set([
   'fee_kind',
   'cash_box',
   'cost_category',
+  'debtor_day',
   'income_category',
   'interest_rate',
   'message_template',
