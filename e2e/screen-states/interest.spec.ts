@@ -38,7 +38,6 @@ test(
       },
       {
         name: 'the form of a new one, with nothing in it',
-        inLongRun: true,
         async reach({ page }) {
           await button(page, 'Nowa stopa odsetek').click();
           await button(page, 'Zapisz').click();
