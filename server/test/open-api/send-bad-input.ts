@@ -1,5 +1,7 @@
 import { env } from 'node:process';
+import { accountantRefusals } from '@grzadka/contract/accountant/accountant-export.model';
 import { bankImportRefusals } from '@grzadka/contract/bank/importing/bank-import.refusals';
+import { loadSheetRefusals } from '@grzadka/contract/campaign/sheet/load-sheet.refusals';
 import { chargeRefusals } from '@grzadka/contract/charge/charge.refusals';
 import { messages } from '@grzadka/contract/core/messages';
 import fc from 'fast-check';
@@ -33,8 +35,14 @@ interface BadInputReport {
   readonly rows: number;
 }
 
-/** Exports and statements have few places, and charge runs are approved one at a time: of so many clients some may be refused. */
-const busy = [messages.tooManyExports, bankImportRefusals.busy, chargeRefusals.otherApproval];
+/** Exports, books, sheets and statements have few places, and charge runs are approved one at a time: of so many clients some may be refused. */
+const busy = [
+  messages.tooManyExports,
+  accountantRefusals.busy,
+  bankImportRefusals.busy,
+  loadSheetRefusals.busy,
+  chargeRefusals.otherApproval,
+];
 
 /** Seeds whose requests once found something. */
 export const keptSeeds: readonly number[] = [575_787_370, 914_207_733];
