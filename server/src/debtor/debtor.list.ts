@@ -3,7 +3,7 @@ import { addDays } from '@grzadka/contract/core/time/calendar-steps';
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import { debtorList } from '@grzadka/contract/debtor/debtor.list';
 import type { DebtorListItem, DebtorSum } from '@grzadka/contract/debtor/debtor.model';
-import { type Kysely, type SqlBool, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { grosze, jsonObjectWhere } from '#src/core/database/wire-columns.ts';
 import {
@@ -21,6 +21,9 @@ import { getSectorId } from '#src/sector/sector.repo.ts';
 /** The row of `debtor`, as what is asked how far it was reminded. */
 const thisDebtor = sql`(select debtor.id as settlement_id, debtor.effective_due_on as since)`;
 
+/** All of them, for what asks how far each was reminded: at once, and not row by row. */
+const allDebtors = sql`(select id as settlement_id, effective_due_on as since from debtor)`;
+
 const source: ListSql<typeof debtorList> = {
   table: 'debtor',
   search: null,
@@ -32,9 +35,13 @@ const source: ListSql<typeof debtorList> = {
       return isWithin(column('debtor.effectiveDueOn'), { from: ago(thru), thru: ago(from) });
     },
     sector: async (name, db) => sql`${column('debtor.sectorId')} = ${await getSectorId(db, name)}`,
-    level: (level) => sql<SqlBool>`coalesce((
-      select reached from (${howFarReminded(thisDebtor)}) past
-    ), 0) = ${Number(level)}`,
+    level(level) {
+      const isReminded = (reached: RawBuilder<unknown>) =>
+        sql<SqlBool>`debtor.id in (select settlement_id from (${howFarReminded(allDebtors)}) past where ${reached})`;
+      return level === '0'
+        ? sql<SqlBool>`not ${isReminded(sql`reached is not null`)}`
+        : isReminded(sql`reached = ${Number(level)}`);
+    },
     limitation: (endsThisYear) => {
       const ends = sql<SqlBool>`${column('debtor.limitedIn')} <= ${Number(gardenToday().slice(0, 'YYYY'.length))}`;
       return endsThisYear ? ends : sql<SqlBool>`not ${ends}`;
