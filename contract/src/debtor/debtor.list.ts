@@ -14,15 +14,15 @@ import { contactInWords, nextStep, paymentInWords } from './next-step.ts';
 const fields = {
   garden: text('Działka', 'not-personal', { share: 2 }),
   reference: text('Numer rozliczenia', 'not-personal'),
-  holders: text('Działkowcy', 'personal', { share: 4 }),
+  holders: text('Działkowcy', 'personal', { share: 3 }),
   due: money('Po terminie', { share: 2 }),
   dueSince: day('Od', { share: 2 }),
   days: number('Dni po terminie', { share: 1 }),
-  lastContact: text('Ostatnie pismo', 'not-personal', { share: 4, none: '(brak)' }),
+  lastContact: text('Ostatnie pismo', 'not-personal', { share: 5, none: '(brak)' }),
   lastPayment: text('Ostatnia wpłata', 'not-personal', { none: '(brak)' }),
   plan: text('Raty', 'not-personal', { none: '(brak)' }),
   limitedOn: day('Przedawnia się'),
-  nextStep: text('Co dalej', 'not-personal', { share: 3 }),
+  nextStep: text('Co dalej', 'not-personal', { share: 5 }),
 } as const;
 
 const shown: readonly ShownField<DebtorListItem>[] = [
