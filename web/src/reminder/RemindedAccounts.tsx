@@ -34,6 +34,11 @@ export function RemindedAccounts({ asked, accounts, onFailure }: RemindedAccount
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
   const isChosen = ({ settlementId }: RemindedAccount) => isByHand === changed.has(settlementId);
   const chosen = accounts.filter(isChosen);
+  const change = ({ settlementId }: RemindedAccount) => {
+    const next = new Set(changed);
+    if (!next.delete(settlementId)) next.add(settlementId);
+    setChanged(next);
+  };
   return (
     <Section title={reminderText.reminded}>
       {accounts.length === 0 ? (
@@ -59,9 +64,7 @@ export function RemindedAccounts({ asked, accounts, onFailure }: RemindedAccount
                   label={reminderText.nameOf(account)}
                   disabled={!mayRemind}
                   isTicked={isChosen(account)}
-                  onTick={() =>
-                    setChanged(changed.symmetricDifference(new Set([account.settlementId])))
-                  }
+                  onTick={() => change(account)}
                   helper={
                     <>
                       {`${reminderText.owed(account)}. ${reminderText.before(account)} `}
