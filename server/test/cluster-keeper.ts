@@ -14,8 +14,12 @@ import { execute, template } from './test-cluster.ts';
 // the process of the tests lets go of it, by a kill -9 too. The embedded server runs it, or the one whose programs lie in the
 // folder that is named.
 
-/** Nothing in it has to outlive the run, so it need not wait for the disk. */
+/**
+ * Nothing in it has to outlive the run, so it need not wait for the disk. A clone does not inherit what its template is set to:
+ * that nothing is compiled.
+ */
 const settings = {
+  jit: 'off',
   fsync: 'off',
   full_page_writes: 'off',
   synchronous_commit: 'off',

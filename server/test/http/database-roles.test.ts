@@ -179,6 +179,19 @@ describe('bringing the database up to date', () => {
     expect(await versions()).toEqual(before);
   });
 
+  it('has the server compile no statement, on whichever connection', async () => {
+    const urls = await createTestDatabase();
+    const { db } = open(urls.ownerUrl);
+    const name = new URL(urls.ownerUrl).pathname.slice(1);
+    await sql`alter database ${sql.id(name)} set jit to on`.execute(db);
+    const compiles = async () =>
+      (await sql<{ jit: string }>`select current_setting('jit') as jit`.execute(open(urls.url).db))
+        .rows;
+    expect(await compiles()).toEqual([{ jit: 'on' }]);
+    await bringUpToDate(urls);
+    expect(await compiles()).toEqual([{ jit: 'off' }]);
+  });
+
   it('rebuilds an index of the job queue that is nearly empty', async () => {
     const urls = await createTestDatabase();
     const { db } = open(urls.ownerUrl);

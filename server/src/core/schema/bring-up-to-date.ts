@@ -29,8 +29,8 @@ interface UpdateOptions {
 }
 
 /**
- * Gives the database this version's schema, the job queue's included, this machine's sort order, and
- * the application's role what it may do there. All this is done as the owner, whose connections are
+ * Gives the database this version's schema, the job queue's included, this machine's sort order, no
+ * compilation of statements, and the application's role what it may do there. All this is done as the owner, whose connections are
  * closed again afterwards. Throws a `StartError` when the database belongs to a newer version or does
  * not let itself be changed, or when `beforeChange` does; nothing has changed then.
  */
@@ -54,6 +54,7 @@ export async function bringUpToDate(
         onProgress({ ...current, part: null });
       });
       await defineRecordNames(owner.db);
+      await turnOffCompilation(owner.db);
     });
     await installJobs(owner.pool);
     if (role !== null) await grantApplicationRole(owner.db, role);
@@ -75,6 +76,26 @@ function hearOfPortions(pool: Pool, onPortion: (part: string) => void): void {
       if (code === portionNotice) onPortion(message);
     }),
   );
+}
+
+/**
+ * Has no connection that is made to the database from now on compile its statements (`jit`, which Debian's PostgreSQL brings and the
+ * embedded one does not). A server compiles where it expects much work, at each request anew: half a second or more, for statements that
+ * run in milliseconds. It is a setting of the database, since PgBouncer passes none of a connection's on. Does nothing where
+ * that is set already, or where the owner of the tables does not own the database, whose administrator then decides.
+ */
+async function turnOffCompilation(db: Kysely<Database>): Promise<void> {
+  await sql`
+    do $$
+    begin
+      if current_setting('jit')::boolean then
+        execute format('alter database %I set jit to off', current_database());
+      end if;
+    exception when insufficient_privilege then
+      raise notice 'whoever owns the database has to say: alter database % set jit to off', current_database();
+    end
+    $$
+  `.execute(db);
 }
 
 /** Of two instances that start together the second waits here, and finds the work done. */
