@@ -20,8 +20,12 @@ const ofWorkers = [
 /** What `npm run test:long` runs. */
 const ofLongRun = '**/*.long.test.ts';
 
+/** The random histories of the ledger begin from it. */
+const ledgerSeed = Number(process.env['LEDGER_SEED'] ?? Date.now() % 1_000_000);
+
 /** How far the HTTP tests of `npm test` go in what goes on as far as one likes; how far the long run goes stands with it. */
 const ofQuickRun = {
+  ledgerSeed,
   ledgerHistories: 12,
   yearHistories: 300,
   yearSteps: 2,
@@ -194,6 +198,7 @@ export default defineConfig({
           experimental: runByNode,
           provide: {
             meterHistories: 10_000,
+            ledgerSeed,
             ledgerHistories: Number(process.env['LEDGER_HISTORIES'] ?? 10_000),
             yearHistories: Number(process.env['LEDGER_HISTORIES'] ?? 10_000),
             yearSteps: 8,
