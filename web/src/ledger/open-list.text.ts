@@ -31,6 +31,9 @@ export const openListText = {
   /** What an open entry is, in a line. */
   reasonOf: ({ series, reason, description }: OpenEntry) =>
     [inShort({ series, words: reason }), description].filter((words) => words !== null).join(', '),
+  /** An open part to choose: what it is, by when it was to be paid, and what is left of it. */
+  part: (item: OpenEntry) =>
+    `${openListText.reasonOf(item)}, termin ${dayInFigures(item.dueOn ?? item.postingDay)}: ${formatAmount(item.open)}`,
   /** The same as a whole: why, since when, and what of it is settled. */
   inWords: ({ reason, postingDay, dueOn, amount, open }: OpenEntry) => [
     reason,
