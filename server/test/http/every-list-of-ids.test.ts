@@ -106,7 +106,12 @@ const refused: Record<string, readonly [field: string, body: Body]> = {
   'PUT /api/meter/set-walk-order meterIds': ['meterIds', () => ({ meterIds: [gone] })],
   'POST /api/write-off/create partIds': [
     'partIds',
-    () => ({ partIds: [gone], reason: 'nieściągalna', resolutionId: resolution.id }),
+    () => ({
+      partIds: [gone],
+      reason: 'nieściągalna',
+      resolutionId: resolution.id,
+      clientKey: randomUUID(),
+    }),
   ],
   'POST /api/payment-plan/create partIds': [
     'partIds',

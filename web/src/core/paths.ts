@@ -19,6 +19,7 @@ export const paths = {
   messages: '/wiadomosci',
   newMessage: '/nowa-wiadomosc',
   deadlines: '/terminy',
+  help: '/pomoc',
 } as const;
 
 /** Whether a screen at this address is most likely opened by somebody who is not of the staff: what only these need waits until it is asked for. */

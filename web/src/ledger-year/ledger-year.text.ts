@@ -10,6 +10,8 @@ const hindrances: {
   readonly [Kind in ClosingHindrance['kind']]: {
     readonly say: (hindrance: Hindrance<Kind>) => string;
     readonly way: string;
+    /** The words and the way of whoever may not clear it away: whom to ask, and where that is explained. */
+    readonly otherwise?: { readonly ask: string; readonly way: string };
   };
 } = {
   'unclear-lines': {
@@ -35,8 +37,12 @@ const hindrances: {
     say: ({ found }) =>
       found === null
         ? 'Kontrola danych nie sprawdziła jeszcze księgowań. Program robi to raz na dobę.'
-        : `Kontrola danych znalazła w księgowaniach błędy: ${found}. Poproś administratora, żeby je obejrzał.`,
+        : `Kontrola danych znalazła w księgowaniach błędy: ${found}.`,
     way: 'Pokaż kontrolę danych',
+    otherwise: {
+      ask: 'Otwiera ją użytkownik zaawansowany i administrator. Poproś o to jednego z nich.',
+      way: 'Czym jest kontrola danych',
+    },
   },
 };
 
@@ -57,12 +63,17 @@ export const ledgerYearText = {
   reopened: (at: string, reason: string) => `Ponownie otwarto ${formatMinute(at)}: ${reason}`,
   nothingHinders: 'Nic nie stoi na przeszkodzie, żeby zamknąć ten rok.',
   hindered: 'Co trzeba jeszcze zrobić',
-  hindrance: (one: ClosingHindrance) => {
+  /** What hinders, and what whoever may not clear it away does about it. */
+  hindrance: (one: ClosingHindrance, may: boolean) => {
     // Each kind is said by its own words, which the compiler does not follow.
     const { say } = hindrances[one.kind] as { say: (of: ClosingHindrance) => string };
-    return say(one);
+    const { otherwise } = hindrances[one.kind];
+    return may || otherwise === undefined ? say(one) : `${say(one)} ${otherwise.ask}`;
   },
-  way: ({ kind }: ClosingHindrance) => hindrances[kind].way,
+  way: ({ kind }: ClosingHindrance, may: boolean) => {
+    const { way, otherwise } = hindrances[kind];
+    return may || otherwise === undefined ? way : otherwise.way;
+  },
   papers: 'Zestawienia w Dokumentach',
   papersDue:
     'Program przygotowuje zestawienia tego roku. Za chwilę znajdziesz je tutaj i w Dokumentach.',
