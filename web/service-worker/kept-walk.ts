@@ -22,7 +22,7 @@ export async function keepWalk({ store, files }: WalkFiles): Promise<boolean> {
     const cache = await caches.open(store);
     const known = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
     await cache.addAll(files.filter((file) => !known.has(file)));
-    if (!known.has(page)) await cache.put(page, await fetchPlainPage());
+    if (!known.has(page)) await cache.put(page, await fetchPlainPage(files));
     return true;
   } catch {
     await caches.delete(store);
@@ -75,11 +75,15 @@ export async function withinPatience(answer: Promise<Response>): Promise<Respons
   return Promise.race([answer, late]);
 }
 
-/** The page without what it says of the screen that it was asked for, and of who asked. */
-async function fetchPlainPage(): Promise<Response> {
+/** The page with the files of the walk in place of what it says of the screen that it was asked for, and of who asked. */
+async function fetchPlainPage(files: readonly string[]): Promise<Response> {
   const answer = await fetch(page, { cache: 'reload' });
   if (!answer.ok) throw new Error(`The page answers ${answer.status}`);
   const headers = new Headers(answer.headers);
-  headers.delete('link');
+  const links = files.map((file) =>
+    file.endsWith('.css') ? `<${file}>; rel=preload; as=style` : `<${file}>; rel=modulepreload`,
+  );
+  // So that all of them come at once, and not each once the one before it has run.
+  headers.set('link', links.join(', '));
   return new Response(await answer.blob(), { status: answer.status, headers });
 }
