@@ -9,7 +9,6 @@ import { ScreenRouter } from '../core/navigation/ScreenRouter.tsx';
 import { isHoldersAddress, isWalkAddress } from '../core/paths.ts';
 import { Splash } from '../core/ui/Brand.tsx';
 import { Loaded } from '../core/ui/loading/Loaded.tsx';
-import { whenIdle } from '../core/ui/when-idle.ts';
 import { showReturnAddress } from '../session/return-address.ts';
 import { bringAllAreas, knownAreas } from './known-areas.ts';
 
@@ -20,6 +19,9 @@ const loadForStaff = async () => {
 
 const { location, navigator } = globalThis;
 
+/** How long a walk has the processor of a phone for itself as it opens, in milliseconds. */
+const afterWalk = 2_000;
+
 // Begun before it is known who is signed in. Without a network the code is on the device, and a walk is most likely what is opened.
 if (navigator.onLine && !isHoldersAddress(location.pathname)) {
   void bringAllAreas().catch(() => undefined);
@@ -28,14 +30,15 @@ if (navigator.onLine && !isHoldersAddress(location.pathname)) {
 /** Every screen, for whoever is signed in; the staff have all areas from the beginning, but on a walk, which opens before them. */
 export function SignedIn() {
   const isStaff = isPrivileged(useRole());
-  const [isWaiting] = useState(
-    isStaff && !knownAreas.areWhole() && !isWalkAddress(location.pathname),
-  );
+  const [isOnWalk] = useState(() => isWalkAddress(location.pathname));
+  const [isWaiting] = useState(isStaff && !knownAreas.areWhole() && !isOnWalk);
   useEffect(() => {
+    if (!isStaff) return undefined;
     // Who becomes one of them meanwhile keeps the screen that is open.
     const bring = () => bringAllAreas().catch((cause: unknown) => logFailure('No areas', cause));
-    return isStaff ? whenIdle(bring) : undefined;
-  }, [isStaff]);
+    const timer = setTimeout(bring, isOnWalk ? afterWalk : 0);
+    return () => clearTimeout(timer);
+  }, [isStaff, isOnWalk]);
   if (!isWaiting) return <Screens />;
   return (
     <Loaded load={loadForStaff}>
