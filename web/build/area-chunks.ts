@@ -55,15 +55,39 @@ export const areaChunks: readonly Rolldown.CodeSplittingGroup[] = [
     name: 'party',
     test: anyOf('contract/src/party/(address|email|party-reply|party\\.(model|list))'),
   },
+  { name: 'uuid', test: /node_modules\/uuid\// },
+  {
+    // What is typed and not yet saved, on a walk and on other screens.
+    name: 'outbox',
+    test: anyOf(
+      'web/src/core/outbox/(OutboxStatus|outbox.text|useOutbox|outbox|attempt|one-sender|other-tabs|outbox-view|kept-entries)',
+    ),
+  },
+  {
+    // Whether a value can be right, where one is typed and where one is looked at, and what charts reckon with as well.
+    name: 'verdict',
+    test: anyOf(
+      'contract/src/meter/verdict/verdict',
+      'contract/src/meter/consumption/chain-points',
+      'web/src/meter/verdict/(judge-typed|verdict.text|FindingNotes)',
+    ),
+  },
+  {
+    // What a device keeps and sends of a walk, without the lists of rounds: it is opened on a phone without a network.
+    name: 'walk',
+    test: anyOf(
+      'web/src/campaign/walk/(walk.text|kept/[\\w-]+|outbox/(entry-text|outcomes|walk-entry|walk-outbox))',
+      'contract/src/(campaign/(campaign.labels|walk/[\\w-]+(.model|.endpoints)?)|submission/sent-photo.endpoints)',
+    ),
+  },
   {
     // The meters, before the areas that read them, which would take their models along.
     name: 'meter',
     test: anyOf(
       '(web|contract)/src/meter/[\\w-]+\\.(model|list|endpoints|text|queries|layout|screens)',
       'contract/src/meter/(measurement|unchecked|verdict|installation|consumption)/[\\w-]+\\.(model|list|endpoints)',
-      // What stands on a link of their list, and what charts and verdicts both reckon with.
-      'web/src/meter/UncheckedCount',
-      'contract/src/meter/consumption/chain-points',
+      // What stands on a link of their list, and what is asked before a value is judged.
+      'web/src/meter/(UncheckedCount|verdict/verdict.queries)',
     ),
   },
   {
@@ -91,17 +115,6 @@ export const areaChunks: readonly Rolldown.CodeSplittingGroup[] = [
       'web/src/meter/(details/MeterDetailsScreen|consumption/consumption.(text|queries)|installation/installation.text)',
     ),
   },
-  {
-    // Whether a value can be right, where one is typed and where one is looked at.
-    name: 'verdict',
-    test: anyOf(
-      'contract/src/meter/verdict/verdict',
-      'web/src/meter/verdict/(judge-typed|verdict.queries|verdict.text|FindingNotes)',
-    ),
-  },
-  { name: 'uuid', test: /node_modules\/uuid\// },
-  // What is typed and not yet saved, on a walk and on other screens.
-  { name: 'outbox', test: anyOf('web/src/core/outbox/(OutboxStatus|outbox.text|useOutbox)') },
   {
     name: 'reading-outbox',
     test: anyOf(

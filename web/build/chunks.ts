@@ -27,13 +27,13 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'frame',
     test: anyOf(
       'web/src/app/SignedIn',
-      'web/src/core/(api/call-query|ui/screen/ReturningLink)',
+      'web/src/core/(api/(call-query|upload)|ui/screen/ReturningLink)',
       // The program's own questions and messages, on any screen.
       'web/src/core/ui/(ConfirmDialog|screen/WaitingCover|overlays/(Dialog|Modal))',
-      'web/src/core/ui/(icons|format|typing-pause|hooks/(useLastKnown|useNow)|fields/HelperText|elements/(Stack|Unseen|PlainList|Notice|Tag)|screen/(ScreenColumn|LoadFailure|TextLink|ErrorBanner))',
+      'web/src/core/ui/(icons|format|typing-pause|hooks/(useLastKnown|useNow|useSettled)|fields/HelperText|elements/(Stack|Unseen|PlainList|Notice|Tag)|screen/(ScreenColumn|LoadFailure|TextLink|ErrorBanner))',
       'web/src/core/ui/(Section|FactList|UnbrokenText|loading/SectionWaiting)',
       'es-toolkit/dist/string/\\w+',
-      'contract/src/core/(number/(amount|decimal|format-decimal)|time/(day|time-zone|calendar-steps|in-figures)|money/grosze|export/(pdf-reply|export-format)|list/page-fields|upload)',
+      'contract/src/core/(number/(amount|decimal|exact-decimal|format-decimal)|time/(day|time-zone|calendar-steps|in-figures)|money/grosze|export/(pdf-reply|export-format)|list/page-fields|upload)',
       'contract/src/meter/(meter.labels|meter.model|measurement/measurement)',
     ),
   },
@@ -145,7 +145,6 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     // What an entry's screens share beside its list.
     name: 'blocks',
     test: anyOf(
-      'web/src/core/api/upload',
       'web/src/content/(BlockView|block-place|OwnerOutlet|content-owner|content.text|content-block.queries)',
       'web/src/content/findings/(FindingsQuestion|find-personal-data|usePersonalDataGuard)',
       'web/src/content/entry/UntouchedOffer',

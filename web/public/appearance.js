@@ -16,7 +16,8 @@ try {
   const { login, unsubscribing, own, signedIn = '', staff = '' } = document.currentScript.dataset;
   const { pathname } = location;
   const isOutside = pathname === login || pathname.startsWith(unsubscribing);
-  const isHolders = pathname === own || pathname.startsWith(`${own}/`);
+  const isWalk = /^\/tury-odczytow\/[^/]+\/obchod\/?$/.test(pathname);
+  const isHolders = isWalk || pathname === own || pathname.startsWith(`${own}/`);
   const files = isOutside ? '' : isHolders ? signedIn : `${signedIn} ${staff}`;
   for (const href of files.split(' ').filter(Boolean)) {
     const attributes = href.endsWith('.css')

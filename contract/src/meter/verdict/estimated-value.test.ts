@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { unknownInstallation } from '../installation/unknown-installation.ts';
 import { estimatedValue } from './estimated-value.ts';
 import { exactUsualRate } from './usual-rate.ts';
-import { unknownInstallation, type VerdictContext } from './verdict-context.ts';
+import type { VerdictContext } from './verdict-context.ts';
 
 const device = { ...unknownInstallation, id: 'device' };
 

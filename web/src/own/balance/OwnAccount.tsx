@@ -44,7 +44,7 @@ export function OwnAccount({ account }: { account: OwnSettlement }) {
             <Standing standing={standing} />
           </div>
         )}
-        <OpenItems id={id} />
+        <OpenItems id={id} isSaidAbove={standing !== null} />
         {parts.map((part) => (
           <Opened key={part.show} part={part} account={account} />
         ))}
@@ -89,12 +89,20 @@ function Opened({ part: { Part, show, hide }, account }: OpenedProps) {
   );
 }
 
-function OpenItems({ id }: { id: string }) {
+interface OpenItemsProps {
+  id: string;
+  /** Whether it stands above that there is nothing to pay, where there is nothing. */
+  isSaidAbove: boolean;
+}
+
+function OpenItems({ id, isSaidAbove }: OpenItemsProps) {
   const { data, error, refetch } = useQuery(ownOpenQuery(id));
   if (!data) {
     return <SectionWaiting error={error} failed={ownAccountText.openFailed} retry={refetch} />;
   }
-  if (data.items.length === 0) return <Text isQuiet>{openListText.none}</Text>;
+  if (data.items.length === 0) {
+    return isSaidAbove ? null : <Text isQuiet>{openListText.none}</Text>;
+  }
   return (
     <AmountLines aria-label={ownAccountText.open}>
       {data.items.map((entry) => (
