@@ -1,3 +1,4 @@
+import { restoreRefusals } from '@grzadka/contract/core/restore/restore.model';
 import type { Kysely } from 'kysely';
 import type { Actor } from '#src/core/change/audit-entry.ts';
 import { change } from '#src/core/change/change.ts';
@@ -28,6 +29,9 @@ export function undelete(
     const record = await findDeleted(tx.trx, recordId);
     if (!record) throw new StartError(`Nie ma nic do przywrócenia o numerze „${recordId}”.`);
     const takenLogins = await takenUserNames(tx, record);
+    if (record.recordType === 'login' && takenLogins.length > 0) {
+      throw new StartError(restoreRefusals.takenUserName(takenLogins.join(', ')));
+    }
     const { withoutPassword } = await bringBack(tx, record, { without: takenLogins });
     return { ...record, logins: withoutPassword, takenLogins };
   }).catch(explain);

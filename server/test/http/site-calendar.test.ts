@@ -45,6 +45,12 @@ async function stamp(): Promise<string> {
   return String(event?.component.getFirstPropertyValue('dtstamp'));
 }
 
+/** The number of the state in which the first event of the feed is. */
+async function revision(): Promise<number | undefined> {
+  const [event] = await readFeed();
+  return event?.sequence;
+}
+
 const today = gardenToday();
 const sent = {
   state: 'done',
@@ -147,6 +153,7 @@ describe('the calendar of the site', () => {
       uid: `meeting-${id}`,
       location: 'Sala 40',
     });
+    expect([past?.sequence, (moved?.sequence ?? 0) > 0]).toEqual([0, true]);
     expect(withPlainBlanks(moved?.description ?? '')).toMatch(
       /^Przeniesione z .+, godz\. \d\d:00$/,
     );
@@ -220,12 +227,17 @@ describe('the calendar of the site', () => {
       return [name, event?.component.getFirstPropertyValue('status') ?? null];
     };
     const known = await stamp();
+    expect(await revision()).toBe(0);
 
     await callOff(true);
     expect(await called()).toEqual(['Walne zebranie – odwołane', 'CANCELLED']);
     const changed = await stamp();
     expect(changed > known).toBe(true);
+    // Programs leave what they have where no later state comes.
+    const calledOff = (await revision()) ?? 0;
+    expect(calledOff).toBeGreaterThan(0);
     await callOff(false);
+    expect(await revision()).toBeGreaterThanOrEqual(calledOff);
     expect(await called()).toEqual(['Walne zebranie', null]);
     // A calendar that was subscribed to keeps what bears the later stamp.
     expect((await stamp()) >= changed).toBe(true);

@@ -1,4 +1,6 @@
 import { formatAmount } from '@grzadka/contract/core/number/amount';
+import { gardenToday } from '@grzadka/contract/core/time/time-zone';
+import { termOn } from '@grzadka/contract/core/time/working-days';
 import { ownEndpoints } from '@grzadka/contract/own/own.endpoints';
 import type { OwnSettlement } from '@grzadka/contract/own/own.model';
 import { useQuery } from '@tanstack/react-query';
@@ -108,7 +110,9 @@ function OpenItems({ id, isSaidAbove }: OpenItemsProps) {
       {data.items.map((entry) => (
         <AmountLine key={entry.id} amount={formatAmount(entry.open)}>
           {openListText.reasonOf(entry)},{' '}
-          {entry.dueOn === null ? ledgerText.overpaid : ownAccountText.byDay(entry.dueOn)}
+          {entry.dueOn === null
+            ? ledgerText.overpaid
+            : ownAccountText.byDay(termOn(gardenToday(), entry.dueOn))}
         </AmountLine>
       ))}
     </AmountLines>
