@@ -1,9 +1,9 @@
 import type { ListRow } from '../list-data-source.ts';
 
-/** Where many rows lie below one another: at the heights that were measured, and at an estimate of all others. In pixels. */
-export type RowPlaces = ReturnType<typeof createRowPlaces>;
-
-/** Begins with the heights of rows, by their ids, that were measured before. */
+/**
+ * Knows where many rows lie below one another, in pixels: at the heights that were measured, and at an estimate of all others. Begins with
+ * the heights of rows, by their ids, that were measured before.
+ */
 export function createRowPlaces(measured: ReadonlyMap<string, number>) {
   const heights = new Map(measured);
   let rows: readonly ListRow[] = [];

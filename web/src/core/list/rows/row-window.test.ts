@@ -101,6 +101,21 @@ test('what grows above does not move what is seen: first it is drawn so, then th
   expect([list.scroller.scrollTop, list.drawnAt(41)]).toEqual([2040, '2090']);
 });
 
+test('nor is the scroller moved below a finger, even where what it touches has left the document', () => {
+  const list = openRows();
+  const touched = document.createElement('li');
+  list.scroller.append(touched);
+  touched.dispatchEvent(new Event('touchstart', { bubbles: true }));
+  list.scroll(2000);
+  list.grow(38, 80);
+  vi.runAllTimers();
+  expect([list.scroller.scrollTop, list.drawnAt(41)]).toEqual([2000, '2050']);
+  touched.remove();
+  touched.dispatchEvent(new Event('touchend', { bubbles: true }));
+  vi.runAllTimers();
+  expect([list.scroller.scrollTop, list.drawnAt(41)]).toEqual([2030, '2080']);
+});
+
 test('a row that is brought into view stays there while those around it are measured, until somebody scrolls', () => {
   const list = openRows();
   list.reveal(99);

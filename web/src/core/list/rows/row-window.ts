@@ -19,8 +19,6 @@ const tolerance = 1.5;
 
 type Start = Pick<ScrollPosition, 'scrollOffset' | 'heights'>;
 
-export type RowWindow = ReturnType<typeof createRowWindow>;
-
 /**
  * Keeps rows at their places while they scroll, without rendering them anew, and says when others are in view. What turns out above
  * them to be higher or lower than it was taken for does not move them: while somebody scrolls they are drawn by as much further up or down,
@@ -106,9 +104,18 @@ export function createRowWindow({ scrollOffset, heights }: Start, onChange: () =
     update();
   };
 
-  const onTouch = ({ touches }: TouchEvent) => {
-    isTouched = touches.length > 0;
-    if (!isTouched && held !== 0) noteScrolling();
+  const onTouch = ({ target }: TouchEvent) => {
+    isTouched = true;
+    const lifted = new AbortController();
+    const onLift = () => {
+      lifted.abort();
+      isTouched = false;
+      if (held !== 0) noteScrolling();
+    };
+    // What is touched hears of it itself: it may be a row that has left the document meanwhile.
+    for (const type of ['touchend', 'touchcancel']) {
+      target?.addEventListener(type, onLift, { passive: true, signal: lifted.signal });
+    }
   };
 
   const seek = () => {
@@ -168,17 +175,14 @@ export function createRowWindow({ scrollOffset, heights }: Start, onChange: () =
       viewHeight = element.clientHeight;
       sizes.observe(element);
       for (const line of lines.keys()) sizes.observe(line, { box: 'border-box' });
-      element.addEventListener('scroll', onScroll, { passive: true });
-      element.addEventListener('touchstart', onTouch, { passive: true });
-      element.addEventListener('touchend', onTouch, { passive: true });
-      element.addEventListener('touchcancel', onTouch, { passive: true });
+      const left = new AbortController();
+      const heard = { passive: true, signal: left.signal };
+      element.addEventListener('scroll', onScroll, heard);
+      element.addEventListener('touchstart', onTouch, heard);
       scrollTo(offset);
       update();
       return () => {
-        element.removeEventListener('scroll', onScroll);
-        element.removeEventListener('touchstart', onTouch);
-        element.removeEventListener('touchend', onTouch);
-        element.removeEventListener('touchcancel', onTouch);
+        left.abort();
         sizes.disconnect();
         clearTimeout(scrolling);
         clearTimeout(seeking);
