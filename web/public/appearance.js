@@ -22,7 +22,9 @@ try {
   for (const href of files.split(' ').filter(Boolean)) {
     const attributes = href.endsWith('.css')
       ? { rel: 'preload', as: 'style' }
-      : { rel: 'modulepreload', crossOrigin: '' };
-    document.head.append(Object.assign(document.createElement('link'), { ...attributes, href }));
+      : { rel: 'modulepreload' };
+    // Styles, too, as the program asks for them: else they would come once more.
+    const link = { ...attributes, crossOrigin: '', href };
+    document.head.append(Object.assign(document.createElement('link'), link));
   }
 }
