@@ -66,7 +66,7 @@ export const ledgerYearText = {
   },
   reopened: (at: string, reason: string) => `Ponownie otwarto ${formatMinute(at)}: ${reason}`,
   kept: (year: number) =>
-    `Dokumenty tego roku przechowujcie co najmniej do ${dayInFigures(keptThru(year))} (ustawa o rachunkowości, art.\u00a074).`,
+    `Dokumenty tego roku trzeba przechowywać co najmniej do ${dayInFigures(keptThru(year))} (ustawa o rachunkowości, art.\u00a074).`,
   nothingHinders: 'Nic nie stoi na przeszkodzie, żeby zamknąć ten rok.',
   hindered: 'Co trzeba jeszcze zrobić',
   /** What hinders, and what whoever may not clear it away does about it. */
