@@ -1,6 +1,10 @@
 import { formatAmount } from '@grzadka/contract/core/number/amount';
 import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
-import type { ClosingHindrance, LedgerYear } from '@grzadka/contract/ledger-year/ledger-year.model';
+import {
+  type ClosingHindrance,
+  keptThru,
+  type LedgerYear,
+} from '@grzadka/contract/ledger-year/ledger-year.model';
 import { formatMinute } from '../core/ui/format.ts';
 
 type Hindrance<Kind extends ClosingHindrance['kind']> = Extract<ClosingHindrance, { kind: Kind }>;
@@ -61,6 +65,8 @@ export const ledgerYearText = {
     return closedBy === null ? `${at}.` : `${at} (${closedBy}).`;
   },
   reopened: (at: string, reason: string) => `Ponownie otwarto ${formatMinute(at)}: ${reason}`,
+  kept: (year: number) =>
+    `Dokumenty tego roku trzeba przechowywać co najmniej do ${dayInFigures(keptThru(year))} (ustawa o rachunkowości, art.\u00a074).`,
   nothingHinders: 'Nic nie stoi na przeszkodzie, żeby zamknąć ten rok.',
   hindered: 'Co trzeba jeszcze zrobić',
   /** What hinders, and what whoever may not clear it away does about it. */

@@ -1,4 +1,3 @@
-import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
 import type { OpenEntry } from '@grzadka/contract/ledger/open-list.model';
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
