@@ -68,7 +68,7 @@ export const areaChunks: readonly Rolldown.CodeSplittingGroup[] = [
     name: 'verdict',
     test: anyOf(
       'contract/src/meter/verdict/verdict',
-      'contract/src/meter/(consumption/chain-points|installation/unknown-installation)',
+      'contract/src/meter/(consumption/chain-points|verdict/unknown-installation)',
       'web/src/meter/verdict/(judge-typed|verdict.text|FindingNotes)',
     ),
   },
