@@ -31,7 +31,7 @@ export type DemoScreen = keyof typeof screens;
 const holders: ReadonlySet<string> = new Set<DemoScreen>(['own', 'ownPlot']);
 
 /** A screen, with the Cookie header of whose it is. */
-export interface DemoScreenAddress extends ScreenAddress {
+interface DemoScreenAddress extends ScreenAddress {
   readonly cookie: string;
 }
 
@@ -63,10 +63,7 @@ export async function openDemoGarden(): Promise<DemoGarden> {
 }
 
 /** The screens of a program that has the demo's garden, whose administrator is signed in. */
-export async function demoScreens(
-  office: TestClient,
-  origin: string,
-): Promise<DemoGarden['screens']> {
+async function demoScreens(office: TestClient, origin: string): Promise<DemoGarden['screens']> {
   const { holder, gardenId } = await signHolderIn(office, origin);
   const paths = await findPaths(office, gardenId);
   return Object.fromEntries(

@@ -17,10 +17,10 @@ interface Walker {
 }
 
 /** From where a walk is opened. */
-export type OpenedFrom = 'address' | 'home';
+type OpenedFrom = 'address' | 'home';
 
 /** Milliseconds from the beginning of a navigation until the field for a value was on the screen, one for each opening. */
-export type Openings = Readonly<Record<OpenedFrom, readonly number[]>>;
+type Openings = Readonly<Record<OpenedFrom, readonly number[]>>;
 
 /**
  * Opens a walk so many times without a network on a phone's processor, from its address and from the home screen, each time in a

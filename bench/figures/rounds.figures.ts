@@ -20,7 +20,7 @@ const sizes = { largest: 5_000, sheet: 1_000, usual: 300, sync: 100 };
 const readers = 10;
 
 const openedNote =
-  'The processor is slowed four times. Half of the time goes to compiling and running the code that any screen has: React, the schemas and the frame. The browser keeps none of it compiled, since modules that a service worker gives are compiled each time.';
+  'The processor is slowed four times. A quarter of the work compiles code, which the browser does each time for modules that a service worker gives; the rest is spread over React, the schemas and the frame (0205).';
 
 async function measure(): Promise<readonly Figure[]> {
   const urls = await copyOf('association');

@@ -73,16 +73,18 @@ export const areaChunks: readonly Rolldown.CodeSplittingGroup[] = [
     name: 'verdict',
     test: anyOf(
       'contract/src/meter/verdict/verdict',
-      'contract/src/meter/consumption/chain-points',
+      'contract/src/meter/(consumption/chain-points|verdict/unknown-installation)',
       'web/src/meter/verdict/(judge-typed|verdict.text|FindingNotes)',
     ),
   },
+  // What the states of a round are called, on the walk and in the lists of the staff.
+  { name: 'round', test: anyOf('contract/src/campaign/campaign.labels') },
   {
     // What a device keeps and sends of a walk, without the lists of rounds: it is opened on a phone without a network.
     name: 'walk',
     test: anyOf(
       'web/src/campaign/walk/(walk.text|kept/[\\w-]+|outbox/(entry-text|outcomes|walk-entry|walk-outbox))',
-      'contract/src/(campaign/(campaign.labels|walk/[\\w-]+(.model|.endpoints)?)|submission/sent-photo.endpoints)',
+      'contract/src/(campaign/walk/[\\w-]+(.model|.endpoints)?|submission/sent-photo.endpoints)',
     ),
   },
   {

@@ -1,4 +1,4 @@
-import { unknownInstallation } from '../../src/meter/installation/unknown-installation.ts';
+import { unknownInstallation } from '../../src/meter/verdict/unknown-installation.ts';
 import type { VerdictContext } from '../../src/meter/verdict/verdict-context.ts';
 
 type Device = VerdictContext['installations'][number];

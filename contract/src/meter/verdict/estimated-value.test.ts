@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { unknownInstallation } from '../installation/unknown-installation.ts';
 import { estimatedValue } from './estimated-value.ts';
+import { unknownInstallation } from './unknown-installation.ts';
 import { exactUsualRate } from './usual-rate.ts';
 import type { VerdictContext } from './verdict-context.ts';
 

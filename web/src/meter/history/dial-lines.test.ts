@@ -1,4 +1,4 @@
-import { unknownInstallation } from '@grzadka/contract/meter/installation/unknown-installation';
+import { unknownInstallation } from '@grzadka/contract/meter/verdict/unknown-installation';
 import { expect, test } from 'vitest';
 import { sampleMeasurement } from '../../../test/samples/readings.ts';
 import { dialLines } from './dial-lines.ts';

@@ -1,8 +1,8 @@
 import { chainPoints } from '@grzadka/contract/meter/consumption/chain-points';
 import type { ChainPoint } from '@grzadka/contract/meter/consumption/consumption.model';
 import type { ChainedInstallation } from '@grzadka/contract/meter/consumption/meter-chain';
-import { unknownInstallation } from '@grzadka/contract/meter/installation/unknown-installation';
 import type { MeasurementListItem } from '@grzadka/contract/meter/measurement/measurement.model';
+import { unknownInstallation } from '@grzadka/contract/meter/verdict/unknown-installation';
 
 /** A device with the values that its dial showed when it came and when it went. */
 export type ChartedDevice = ChainedInstallation & { readonly undoneAt?: string | null };

@@ -1,6 +1,6 @@
 import { installationAt } from '@grzadka/contract/meter/installation/installation-at';
-import { unknownInstallation } from '@grzadka/contract/meter/installation/unknown-installation';
 import type { Finding } from '@grzadka/contract/meter/measurement/finding';
+import { unknownInstallation } from '@grzadka/contract/meter/verdict/unknown-installation';
 import { usualAmong } from '@grzadka/contract/meter/verdict/usual-rate';
 import { verdict } from '@grzadka/contract/meter/verdict/verdict';
 import type { VerdictContext } from '@grzadka/contract/meter/verdict/verdict-context';

@@ -7,7 +7,7 @@ import { readInOrder } from '../order/standings.ts';
 import { walkText } from '../walk.text.ts';
 import styles from './WalkTools.module.css';
 
-const SetOrder = latePart(async () => (await import('../order/SetOrder.tsx')).SetOrder);
+const SetOrder = latePart(async () => (await import('./SetOrder.tsx')).SetOrder);
 
 interface WalkToolsProps {
   standings: ReadonlyMap<string, Standing>;

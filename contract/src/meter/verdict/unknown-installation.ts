@@ -1,4 +1,4 @@
-import type { VerdictContext } from '../verdict/verdict-context.ts';
+import type { VerdictContext } from './verdict-context.ts';
 
 /** A device at a meter since ever and still; nothing else is known of it. */
 export const unknownInstallation: Omit<VerdictContext['installations'][number], 'id'> = {
