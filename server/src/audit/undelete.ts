@@ -16,10 +16,9 @@ export interface Restored extends DeletedRecord {
 }
 
 /**
- * Brings back a deleted party, news entry, notice, page version or document with all that went with
- * it, for the command line: whenever it was deleted, and without the logins whose names were given
- * away meanwhile. Throws a `StartError`, changing nothing, when nothing was deleted under the id or
- * it cannot come back.
+ * Brings back a deleted record with all that went with it, for the command line: whenever it was deleted, and a party without the
+ * logins whose names were given away meanwhile. Throws a `StartError`, changing nothing, when nothing was deleted under the id or it
+ * cannot come back.
  */
 export function undelete(
   db: Kysely<Database>,
