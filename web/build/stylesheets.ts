@@ -29,6 +29,7 @@ const sheetScreens: Readonly<Record<string, readonly string[]>> = {
     '/src/garden/GardenDetailsScreen.tsx',
     '/src/charge/garden/ChargedAreas.tsx',
     '/src/fees/Standing.tsx',
+    '/src/fees/SettlementsOf.tsx',
     '/src/core/publication/StateChips.tsx',
     '/src/party/PartyListScreen.tsx',
     '/src/document/DocumentListScreen.tsx',
@@ -40,6 +41,7 @@ const sheetScreens: Readonly<Record<string, readonly string[]>> = {
   // What other details have besides, and what they share with screens of money.
   details: [
     '/src/meter/details/MeterDetailsScreen.tsx',
+    '/src/app/PartySections.tsx',
     '/src/core/record/PagedSection.tsx',
     '/src/core/queue/KeyedButton.tsx',
   ],
