@@ -35,7 +35,9 @@ export function SignedIn() {
   useEffect(() => {
     if (!isStaff) return undefined;
     // Who becomes one of them meanwhile keeps the screen that is open.
-    const bring = () => bringAllAreas().catch((cause: unknown) => logFailure('No areas', cause));
+    const bring = () => {
+      bringAllAreas().catch((cause: unknown) => logFailure('No areas', cause));
+    };
     const timer = setTimeout(bring, isOnWalk ? afterWalk : 0);
     return () => clearTimeout(timer);
   }, [isStaff, isOnWalk]);

@@ -43,8 +43,8 @@ export function renderCalendarFeed(
 }
 
 /**
- * The number that tells a later state of an event from an earlier one: programs that have an event take nothing for newer that bears none
- * above theirs. How many seconds after it was first known it became as it is.
+ * The number by which a later state of an event is known from an earlier one: programs that have an event take nothing for newer that bears
+ * none above theirs. How many seconds after it was first known it became as it is.
  */
 function revisionOf({ firstKnownAt, knownAt }: CalendarEvent): number {
   const milliseconds = new Date(knownAt).getTime() - new Date(firstKnownAt).getTime();
