@@ -168,10 +168,12 @@ test.describe('on a phone', () => {
   }) => {
     await signIn('ROLE_ADMIN');
     await page.setViewportSize(windows.narrowest);
-    await page.addInitScript(() => localStorage.setItem('grzadka-text-size', '130'));
     await page.goto('/transakcje/rachunki');
     const add = page.getByRole('button', { name: 'Nowy rachunek bankowy' });
     await expect(add).toBeVisible();
+    await page.evaluate(() => {
+      document.documentElement.dataset['textSize'] = '130';
+    });
     expect(await add.evaluate((pill) => pill.scrollHeight - pill.clientHeight)).toBe(0);
   });
 

@@ -56,10 +56,12 @@ test('what is cut short is said to who points at it, and nothing twice', async (
 test('in larger type nothing of a row is cut short', async ({ app, page }) => {
   const subject = `Walne zebranie sprawozdawcze ${'działkowców i ich rodzin '.repeat(4)}`.trim();
   await addMessage(app.db, { subject });
-  await page.addInitScript(() => localStorage.setItem('grzadka-text-size', '130'));
   await page.goto('/wiadomosci');
   const whole = page.getByText(subject);
   await expect(whole).toBeVisible();
+  await page.evaluate(() => {
+    document.documentElement.dataset['textSize'] = '130';
+  });
   expect(await whole.evaluate((text) => text.scrollHeight - text.clientHeight)).toBe(0);
 });
 
