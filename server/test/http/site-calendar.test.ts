@@ -40,11 +40,7 @@ async function readFeed(): Promise<ICAL.Event[]> {
 }
 
 const firstEvent = async () => (await readFeed())[0];
-
-/** Since when the first event of the feed is as it is. */
 const stamp = async () => String((await firstEvent())?.component.getFirstPropertyValue('dtstamp'));
-
-/** The number of the state in which it is. */
 const revision = async () => (await firstEvent())?.sequence;
 
 const today = gardenToday();
