@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { newId } from '@grzadka/server/src/core/database/record-id.ts';
 import { addBankLine, assignLine } from '@grzadka/server/test/bank-lines.ts';
 import { addCostCategory } from '@grzadka/server/test/categories.ts';
@@ -9,7 +10,7 @@ import { button, field, row } from '../party-screens.ts';
 import { test, walk } from './walk.ts';
 
 /** A cost with long words in all that may be said of it, and one without any of it. */
-async function addCosts({ db }: ServedApp) {
+async function addCosts({ db, storage }: ServedApp) {
   const category = await addCostCategory(db, {
     name: 'Konserwacja hydroforni i studni głębinowych',
   });
@@ -23,6 +24,8 @@ async function addCosts({ db }: ServedApp) {
     bookingDay: '2026-05-04',
   });
   await assignLine(db, line.id, [said, bare]);
+  // A storage without a file, beside a row that names one, would be taken for one that is gone.
+  await storage.put(newId(), Readable.from('x'), 1);
   const { id: fileId } = await addDocument(db, { name: 'Faktura za remont hydroforni' });
   const costs = db.selectFrom('cost').select('id').orderBy('amountGrosz', 'desc');
   const { id } = await costs.executeTakeFirstOrThrow();
