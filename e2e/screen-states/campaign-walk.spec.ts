@@ -38,6 +38,7 @@ test(
       {
         name: 'a meter with all that is known of it',
         alsoIn: 'narrowest',
+        inForcedColours: true,
         async reach({ page, data }) {
           await page.goto(`/tury-odczytow/${data.id}/obchod`);
           await expect(page.getByRole('heading', { name: `Działka ${longPlot}` })).toBeVisible();

@@ -39,6 +39,8 @@ test(
       {
         name: 'the rounds',
         alsoIn: 'narrowest',
+        onPaper: true,
+        inForcedColours: true,
         async reach({ page }) {
           await goWithin(page, '/tury-odczytow');
           await expect(row(page, longName)).toBeVisible();
@@ -48,6 +50,7 @@ test(
         name: 'an open round with its progress',
         alsoIn: 'narrowest',
         onPaper: true,
+        inForcedColours: true,
         async reach({ page, data }) {
           await goToAnother(page, data.round);
           await expect(
@@ -65,6 +68,8 @@ test(
       {
         name: 'its meters',
         alsoIn: 'narrowest',
+        onPaper: true,
+        inForcedColours: true,
         async reach({ page }) {
           await button(page, 'Anuluj').click();
           await page.getByRole('link', { name: 'Pokaż liczniki (3)' }).click();

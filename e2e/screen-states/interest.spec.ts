@@ -77,6 +77,8 @@ test(
       {
         name: 'a note with an account that is blocked, and one that waits',
         alsoIn: 'narrowest',
+        onPaper: true,
+        inForcedColours: true,
         async reach({ page, data }) {
           await goToAnother(page, data.run);
           await expect(page.getByRole('link', { name: /^Dodaj stopę odsetek/ })).toBeVisible();
@@ -95,6 +97,8 @@ test(
       {
         name: 'an account of it, each stretch of days in words',
         alsoIn: 'narrowest',
+        onPaper: true,
+        inForcedColours: true,
         async reach({ page, data }) {
           await goWithin(page, data.account);
           await expect(page.getByText(/1412,50\s*zł × 20\s*dni × 9,50\s*%/)).toBeVisible();

@@ -49,6 +49,8 @@ test(
       {
         name: 'one that is closed, with its papers',
         alsoIn: 'narrowest',
+        onPaper: true,
+        inForcedColours: true,
         async reach({ page, app }) {
           await page.getByRole('dialog').getByRole('button', { name: close }).click();
           await expect(page.getByText(`Zamknięto rok ${last}`, { exact: true })).toBeVisible();
@@ -87,6 +89,7 @@ test(
       {
         name: 'the file for the accountant, of days in the wrong order',
         alsoIn: 'narrowest',
+        inForcedColours: true,
         async reach({ page }) {
           await goWithin(page, '/transakcje/eksport');
           await typeDay(page, 'Od', '31122098');

@@ -43,6 +43,8 @@ test(
       {
         name: 'an own plot, with a report that waits',
         alsoIn: 'narrowest',
+        onPaper: true,
+        inForcedColours: true,
         async reach({ page }) {
           await page.getByRole('link', { name: /^Zobacz liczniki i opłaty: / }).click();
           await expect(page.getByText(/Czeka na sprawdzenie w biurze/)).toBeVisible();
@@ -52,6 +54,8 @@ test(
       {
         name: 'its readings, how to pay, its charges and what was posted',
         alsoIn: 'narrowest',
+        onPaper: true,
+        inForcedColours: true,
         async reach({ page }) {
           await button(page, 'Pokaż odczyty i zużycie').first().click();
           await expect(page.getByRole('table', { name: 'Tabela zużycia' })).toBeVisible();
@@ -79,6 +83,8 @@ test(
       },
       {
         name: 'an account by itself',
+        onPaper: true,
+        inForcedColours: true,
         async reach({ page, data }) {
           await page.goto(`/moje-dzialki/rozliczenie/${data.settlementId}`);
           await expect(page.getByRole('list', { name: 'Co jest do zapłaty' })).toBeVisible();

@@ -56,6 +56,8 @@ test(
       {
         name: 'a plan that is kept',
         alsoIn: 'narrowest',
+        onPaper: true,
+        inForcedColours: true,
         async reach({ page }) {
           const dialog = page.getByRole('dialog');
           await dialog.getByRole('checkbox').nth(1).check();
@@ -80,6 +82,7 @@ test(
         name: 'who owes',
         alsoIn: 'narrowest',
         onPaper: true,
+        inForcedColours: true,
         async reach({ page }) {
           await page.goto('/transakcje/zalegli');
           await expect(row(page, 'Aleja Jaśminowa 113')).toContainText('1140,50');

@@ -31,6 +31,8 @@ test(
       {
         name: 'who is reminded, and why the others are not',
         alsoIn: 'narrowest',
+        onPaper: true,
+        inForcedColours: true,
         async reach({ page }) {
           await page.goto('/oplaty/wezwania');
           await expect(page.getByText(/^Ostatnie było/)).toBeVisible();
