@@ -15,7 +15,7 @@ export async function followMenu(browser: Browser, site: Site): Promise<Map<stri
     const entries = page.getByRole('navigation', { name: 'Menu główne' }).getByRole('link');
     for (const entry of await entries.all()) {
       await entry.hover();
-      // A person sees where the pointer is.
+      // The code of a screen is fetched while the pointer lies on its entry.
       await page.waitForTimeout(pointing);
       const shown = page.evaluate(untilRows);
       await entry.click();
