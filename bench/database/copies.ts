@@ -35,6 +35,11 @@ export function largestDataSet(): Promise<'town' | 'country'> {
   return largestOf('country', 'town');
 }
 
+/** The data sets to search in, by the same variable: a million of each, or a town and its accounts. */
+export async function largestSearched(): Promise<readonly DataSetName[]> {
+  return (await isLargeWanted('million')) ? ['million'] : ['town', 'books'];
+}
+
 /** The same of what is posted on settlement accounts, by the same variable. */
 export function largestLedger(): Promise<'books' | 'ledger'> {
   return largestOf('ledger', 'books');
@@ -44,9 +49,12 @@ async function largestOf<Large extends DataSetName, Small extends DataSetName>(
   large: Large,
   small: Small,
 ): Promise<Large | Small> {
+  return (await isLargeWanted(large)) ? large : small;
+}
+
+async function isLargeWanted(large: DataSetName): Promise<boolean> {
   const asked = process.env['BENCH_COUNTRY'];
-  const isWanted = asked === undefined ? await isThere(await openServer(), large) : asked === '1';
-  return isWanted ? large : small;
+  return asked === undefined ? isThere(await openServer(), large) : asked === '1';
 }
 
 /** The version of the server, if a run has opened one yet. */

@@ -1,5 +1,5 @@
 import { longestSoughtPhrase } from '@grzadka/contract/search/search.model';
-import { copyOf, largestDataSet, largestLedger } from '../database/copies.ts';
+import { copyOf, largestSearched } from '../database/copies.ts';
 import { type Client, openClient } from '../http/client.ts';
 import { p95OfEach } from '../http/latency.ts';
 import { commonPhrases, twoWordPhrases } from '../lists/phrases.ts';
@@ -15,7 +15,7 @@ const limit = 50;
 
 async function measure(): Promise<readonly Figure[]> {
   const figures: Figure[] = [];
-  for (const dataSet of [await largestDataSet(), await largestLedger()]) {
+  for (const dataSet of await largestSearched()) {
     const urls = await copyOf(dataSet);
     await using program = await startProgram(urls);
     const login = await signIn(urls);

@@ -9,6 +9,7 @@ export interface DataSet {
   readonly notices: number;
   readonly pageVersions: number;
   readonly documents: number;
+  readonly messages: number;
   readonly auditEntries: number;
   /** What is posted on the settlement accounts that come with the assignments; null: nothing. */
   readonly ledger: LedgerSize | null;
@@ -29,6 +30,7 @@ const nothingElse = {
   notices: 0,
   pageVersions: 0,
   documents: 0,
+  messages: 0,
   auditEntries: 0,
 };
 
@@ -46,6 +48,7 @@ export const dataSets = {
     notices: 100,
     pageVersions: 30,
     documents: 150,
+    messages: 0,
     auditEntries: 20_000,
     ledger: null,
   },
@@ -74,6 +77,7 @@ export const dataSets = {
     notices: 100_000,
     pageVersions: 1_000,
     documents: 100_000,
+    messages: 0,
     auditEntries: 200_000,
     ledger: null,
   },
@@ -86,8 +90,23 @@ export const dataSets = {
     notices: 100_000,
     pageVersions: 1_000,
     documents: 20_000,
+    messages: 0,
     auditEntries: 1_000_000,
     ledger: null,
+  },
+  /** A million of each of what the search looks through, and of accounts a tenth more. */
+  million: {
+    gardens: 1_000_000,
+    parties: 1_000_000,
+    meters: 1_000_000,
+    measurementsPerMeter: 1,
+    news: 1_000_000,
+    notices: 1_000_000,
+    pageVersions: 0,
+    documents: 1_000_000,
+    messages: 1_000_000,
+    auditEntries: 0,
+    ledger: { years: 1, longestAccount: 200 },
   },
   /** 1,000,000 settlement accounts with 20,000,000 lines: every tenth plot has had other holders, too. */
   ledger: {

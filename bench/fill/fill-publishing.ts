@@ -27,11 +27,17 @@ const publishedThru = sql`case when ${share(13)} < 50 then ${begun} + ${share(14
 const pinnedFrom = sql`case when ${share(15)} < 2 then ${begun} end`;
 
 /**
- * Fills what is published: entries and page versions with one text each, and documents. Of the
+ * Fills what is published: entries and page versions with one text each, documents and drafts of messages. Of the
  * documents there is nothing in the storage, so that they can be listed but not downloaded.
  */
 export async function fillPublishing(db: Kysely<Database>, set: DataSet): Promise<void> {
-  const makeIndexes = await dropIndexes(db, ['news', 'notice', 'page_version', 'document']);
+  const makeIndexes = await dropIndexes(db, [
+    'news',
+    'notice',
+    'page_version',
+    'document',
+    'message',
+  ]);
   await inSlices(set.news, (numbers) =>
     withText(
       numbers,
@@ -64,7 +70,16 @@ export async function fillPublishing(db: Kysely<Database>, set: DataSet): Promis
     ).execute(db),
   );
   await inSlices(set.documents, (numbers) => fillDocuments(numbers).execute(db));
+  await inSlices(set.messages, (numbers) => fillMessages(numbers).execute(db));
   await makeIndexes();
+}
+
+/** Drafts: what was sent has recipients, which the demo makes. */
+function fillMessages(numbers: RawBuilder<unknown>) {
+  return sql`
+    insert into message (id, kind, subject, html, created_at)
+    select uuidv7(), 'information', ${title}, '<p>Treść.</p>', ${begun} from ${numbers}
+  `;
 }
 
 /** A statement that inserts `made` rows (`i`, `id`, `content_id`), each with a text. */
