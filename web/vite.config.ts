@@ -6,6 +6,7 @@ import { chunkGroups } from './build/chunks.ts';
 import { earlyFonts } from './build/early-fonts.ts';
 import { earlyStart } from './build/early-start.ts';
 import { earlyStyles } from './build/early-styles.ts';
+import { firstScript } from './build/first-script.ts';
 import { inlineIconPaths } from './build/inline-icon-paths.ts';
 import { installable } from './build/installable.ts';
 import { leaveOutSummaries } from './build/leave-out-summaries.ts';
@@ -26,6 +27,7 @@ export default defineConfig({
     chunkList(),
     earlyFonts(),
     earlyStart(),
+    firstScript(),
     shortClassNames(),
     stylesheets(),
     earlyStyles(),

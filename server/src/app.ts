@@ -173,6 +173,7 @@ export async function createApp({
   await serveWebApp(app, {
     readHead: async () => associationHead(await findAssociation(db)),
     identify,
+    safety,
   });
 
   await serveWholeSite(

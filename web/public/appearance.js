@@ -1,5 +1,5 @@
 // Runs before anything is painted, so that no page flashes in other colours or another size than was chosen on this
-// device. It is a file of its own because the content security policy lets no script run that stands in the page.
+// device. The build puts it into the page (build/first-script.ts); the page for when there is no connection has it as a file.
 // What it reads is written by src/app/appearance/appearance.ts.
 try {
   const { dataset } = document.documentElement;

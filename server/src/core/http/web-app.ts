@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,6 +7,7 @@ import { buildIdFile, buildIdHeader } from '@grzadka/contract/core/build-id';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { notFound } from '../errors/app-error.ts';
 import { inTime } from '../in-time.ts';
+import type { SafetyHeaders } from './edge/bare-refusal.ts';
 import { sendRefusal } from './error-handler.ts';
 import { keptForEver } from './kept-for-ever.ts';
 import { isPlain, type PageHead, withHead } from './page-head.ts';
@@ -15,6 +17,7 @@ import { type Identify, mayCall } from './serve.ts';
 const webFolder = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
 
 const pageFile = 'index.html';
+const policyHeader = 'content-security-policy';
 const screensFile = '.vite/screens.json';
 
 /** How many milliseconds the page waits for the database: it has to come while that does not answer, too. */
@@ -27,6 +30,7 @@ interface WebApp {
   /** Gives what the page says of itself. */
   readonly readHead: () => Promise<PageHead>;
   readonly identify: Identify;
+  readonly safety: SafetyHeaders;
 }
 
 /**
@@ -38,10 +42,11 @@ interface WebApp {
  */
 export async function serveWebApp(
   app: FastifyInstance,
-  { readHead, identify }: WebApp,
+  { readHead, identify, safety }: WebApp,
 ): Promise<void> {
   const page = existsSync(webFolder) && readFileSync(join(webFolder, pageFile), 'utf8');
   const linkOf = page === false ? () => undefined : readScreens(join(webFolder, screensFile));
+  const policy = page === false ? '' : policyOf(page, safety);
   const calls = new Map<string, KnownCall>();
   app.addHook('onRoute', ({ method, url, config }) => {
     if (method === 'GET' && config?.endpoint) calls.set(withoutNames(url), config.endpoint);
@@ -80,10 +85,24 @@ export async function serveWebApp(
       const link = caller ? linkOf(request.url, { callAt, may }) : undefined;
       // Said where it is nothing, too: at a 304 the browser would keep that of who was signed in before.
       reply.header('link', link ?? '');
+      reply.header(policyHeader, policy);
       return sendPage(reply, page, head);
     }
     return sendRefusal(request, reply, notFound());
   });
+}
+
+/** The content security policy by which the scripts that stand in the page may run, each by its hash, and no other. */
+function policyOf(page: string, safety: SafetyHeaders): string {
+  const hashes = Array.from(
+    page.matchAll(/<script(?![^>]* src=)[^>]*>(.*?)<\/script>/gs),
+    ([, code = '']) => {
+      const hash = createHash('sha256').update(code).digest('base64');
+      return `'sha256-${hash}'`;
+    },
+  );
+  const ofFiles = "script-src 'self'";
+  return (safety[policyHeader] ?? '').replace(ofFiles, [ofFiles, ...hashes].join(' '));
 }
 
 /** A path whose ids have no names: a screen's address may call them otherwise than the call does. */
