@@ -126,7 +126,7 @@ const rowsOf = {
       id, campaign_id, meter_id, is_open, state, seen_at, seen_by, walk_key, sector_id, search
     )
     select
-      ${id}, ${sql.lit(meter)}, ${id}, true, ${oneOf(campaignMeterStateLabels)}, case when i % 20 <> 2 then ${moment(17)} end,
+      ${id}, case when i % 5 = 0 then md5((i % 5000)::text)::uuid else ${sql.lit(meter)} end, ${id}, true, ${oneOf(campaignMeterStateLabels)}, case when i % 20 <> 2 then ${moment(17)} end,
       case when i % 200 = 0 then ${sql.lit(listedRecord)}::uuid else md5((i % 50)::text)::uuid end,
       lpad((1 + i % 3)::text, 6, '0') || '  ' || ${name}, (1 + i % 3)::text, search_key(${name})
   `,
@@ -171,7 +171,7 @@ const rowsOf = {
       reversal_reason
     )
     select
-      case when i = 1 then ${sql.lit(meter)}::uuid else ${id} end, (array['annual', 'media', 'one-off'])[1 + i % 3], ${name},
+      case when i = 1 then ${sql.lit(meter)}::uuid else ${id} end, (array['annual', 'media', 'one-off', 'interest'])[1 + i % 4], ${name},
       '2026-01-01', '2026-12-31', '2026-01-01', date '2000-01-01' + i % 9000, '{}',
       case when i % 10 <> 1 then 'NAL/' || 2000 + i % 25 || '/' || i end, case when i % 10 <> 1 then now() end,
       case when i % 10 = 2 then date '2026-06-01' end, case when i % 10 = 2 then 'powód' end
@@ -179,11 +179,12 @@ const rowsOf = {
   chargeRunSettlement: sql`
     insert into charge_run_settlement (
       id, run_id, settlement_id, garden_id, garden_name, sector_id, charges, stretches, unheld, blocked, amount_grosz, difference_grosz,
-      cause, to_check, skip_reason
+      cause, to_check, skip_reason, waits
     )
     select
       ${id}, ${sql.lit(meter)}, case when i % 10 <> 3 then ${id} end, ${id}, ${name}, (1 + i % 3)::text, '[]', '[]', '[]',
-      case when i % 10 = 4 then '{"feeKindId":"","settlementIds":[],"reason":{"code":"no-area"}}'::jsonb end, i, i % 1000 - 500, 'same', i % 10 = 1, case when i % 10 = 2 then 'powód' end
+      case when i % 10 = 4 then '{"feeKindId":"","settlementIds":[],"reason":{"code":"no-area"}}'::jsonb end, i, i % 1000 - 500, 'same', i % 10 = 1, case when i % 10 = 2 then 'powód' end,
+      i % 10 = 5
   `,
   bankAccount: sql`
     insert into bank_account (id, name, nrb, active, balance_grosz)

@@ -1,5 +1,7 @@
 import { auditEndpoints } from '@grzadka/contract/audit/audit.endpoints';
+import { campaignEndpoints } from '@grzadka/contract/campaign/campaign.endpoints';
 import { defaultPageSize, type ListPage } from '@grzadka/contract/core/list/list';
+import { costEndpoints } from '@grzadka/contract/cost/cost.endpoints';
 import { measurementEndpoints } from '@grzadka/contract/meter/measurement.endpoints';
 import { describe, expect, it } from 'vitest';
 import { closeDatabase, openDatabase } from '#src/core/database/open-database.ts';
@@ -23,10 +25,15 @@ const lists = endpoints.flatMap(({ path, list }) =>
 );
 
 const rows = 100_000;
-/** The readings to check are six in a hundred, and one entry in five stands below an import; else there are as many as rows. */
+/**
+ * The readings to check are six in a hundred, one entry in five stands below an import, one meter in five is of other rounds, and one cost
+ * in fifty does not count; else there are as many as rows.
+ */
 const leastRows: Readonly<Record<string, number>> = {
   [measurementEndpoints.unchecked.path]: rows / 20,
   [auditEndpoints.list.path]: rows * 0.8,
+  [campaignEndpoints.meters.path.replace(':id', scopes['id'] ?? '')]: rows * 0.8,
+  [costEndpoints.list.path]: rows * 0.98,
 };
 /** Each reading to check comes with what it is judged by: two hundred of its meter's, found by an index. */
 const mostRows: Readonly<Record<string, number>> = {
