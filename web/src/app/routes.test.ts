@@ -6,8 +6,9 @@ import { newsRecord } from '@grzadka/contract/news/news.record';
 import { noticeRecord } from '@grzadka/contract/notice/notice.record';
 import { pageVersionRecord } from '@grzadka/contract/page/page-version.record';
 import { partyRecord } from '@grzadka/contract/party/party.record';
-import type { RouteObject } from 'react-router';
+import { matchRoutes, type RouteObject } from 'react-router';
 import { describe, expect, test } from 'vitest';
+import { matchScreens } from '../core/navigation/match-screens.ts';
 import { recordPath } from '../core/record/record-path.ts';
 import { gardenPlace } from '../garden/garden.paths.ts';
 import { meterPaths } from '../meter/meter.paths.ts';
@@ -49,6 +50,27 @@ describe('the paths', () => {
 
   test('name no two screens alike', () => {
     expect(new Set(patterns()).size).toBe(patterns().length);
+  });
+
+  test('lead to what the router itself would show', () => {
+    const places = patterns().map((pattern) => pattern.replaceAll(/:\w+/g, '0193-ab'));
+    const askew = [
+      '',
+      '/DZIALKI/',
+      '/dzia%6Cki',
+      '/dzia%2Flki',
+
+      '/nie/ma',
+      '?faza=1',
+      '/dzialki?a=/b#c',
+    ];
+    for (const place of [...places, ...askew]) {
+      const expected = matchRoutes([...routes], place) ?? [];
+      const found = matchScreens(routes, place);
+      expect(found, place).toEqual(expected);
+      // The very same, by which their code is known.
+      expect(found.every(({ route }, level) => route === expected[level]?.route)).toBe(true);
+    }
   });
 
   test('carry ids as they are, whatever they hold', () => {

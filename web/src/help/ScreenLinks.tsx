@@ -1,9 +1,9 @@
 import { mayRole } from '@grzadka/contract/core/access/permissions';
 import { use } from 'react';
-import { matchRoutes } from 'react-router';
 import { useRole } from '../core/access/access.ts';
 import { type Area, AreasContext } from '../core/area.ts';
 import { helpOf } from '../core/help-place.ts';
+import { matchScreens } from '../core/navigation/match-screens.ts';
 import { useLocation } from '../core/navigation/place.ts';
 import { Row } from '../core/ui/elements/Stack.tsx';
 import { ButtonLink } from '../core/ui/screen/ButtonLink.tsx';
@@ -19,7 +19,7 @@ export function ScreenLinks({ pageName }: { pageName: string }) {
     routes.some(
       ({ permission, screens }) =>
         (permission === undefined || mayRole(role, permission)) &&
-        matchRoutes([...screens], path)?.some(
+        matchScreens(screens, path).some(
           ({ route }) => helpOf(route.handle)?.split('#')[0] === pageName,
         ),
     );

@@ -2,7 +2,6 @@ import {
   type UNSAFE_createBrowserHistory as createBrowserHistory,
   createPath,
   type Location,
-  matchRoutes,
   type NavigateOptions,
   NavigationType,
   type Navigator,
@@ -11,6 +10,7 @@ import {
   type RouteObject,
   type To,
 } from 'react-router';
+import { matchScreens } from './match-screens.ts';
 import { loadScreen } from './screen-code.ts';
 
 /** The browser's history, or one in memory. */
@@ -98,7 +98,7 @@ export function createNavigation(
   const take = (step: Step) => {
     const { to, state, isAnswered, by, ...way } = step;
     const known = routes();
-    const matches = matchRoutes([...known], to) ?? [];
+    const matches = matchScreens(known, to);
     const arrive = () => {
       // A later step has taken its place.
       if (underWay !== step) return;

@@ -1,6 +1,7 @@
 import { type ComponentProps, type MouseEvent, use } from 'react';
-import { createPath, matchRoutes, type To } from 'react-router';
+import { createPath, type To } from 'react-router';
 import { AreasContext } from '../../area.ts';
+import { matchScreens } from '../../navigation/match-screens.ts';
 import { useLocation, useNavigate, useResolvedPath } from '../../navigation/place.ts';
 import { useNavigation } from '../../navigation/screen-context.ts';
 
@@ -34,7 +35,7 @@ export function ScreenLink({
   const isSame = createPath(location) === createPath(path);
   const fetchAhead = () => {
     const screens = areas.flatMap(({ routes = [] }) => routes.flatMap((route) => route.screens));
-    for (const { route } of matchRoutes(screens, to) ?? []) {
+    for (const { route } of matchScreens(screens, path)) {
       // Code that cannot be had now is asked for again when the screen is opened.
       if (typeof route.lazy === 'function') route.lazy().catch(() => undefined);
     }

@@ -1,0 +1,42 @@
+import { matchRoutes, parsePath, type RouteMatch, type RouteObject, type To } from 'react-router';
+
+/**
+ * The routes that show an address, the outermost first; none where nothing is there. Which they are is `matchRoutes`' to say: it compiles and
+ * ranks the pattern of every route that it is given, and so is given those alone whose address begins as this one does.
+ */
+export function matchScreens(routes: readonly RouteObject[], to: To): RouteMatch[] {
+  const { pathname = '/' } = typeof to === 'string' ? parsePath(to) : to;
+  const sought = beginningOf(decoded(pathname));
+  const originals = new Map<RouteObject, RouteObject>();
+  const near = (among: readonly RouteObject[]): RouteObject[] =>
+    among.flatMap((route) => {
+      const { path, children } = route;
+      if (path !== undefined) return mayBegin(path, sought) ? [route] : [];
+      if (children === undefined) return [route];
+      const kept: RouteObject = { ...route, index: false, children: near(children) };
+      originals.set(kept, route);
+      return [kept];
+    });
+  const matches = matchRoutes(near(routes), pathname) ?? [];
+  return matches.map((match) => ({ ...match, route: originals.get(match.route) ?? match.route }));
+}
+
+/** Whether addresses of a pattern may begin so; what is not stated from the root may stand anywhere. */
+function mayBegin(pattern: string, sought: string): boolean {
+  const beginning = beginningOf(pattern);
+  return !pattern.startsWith('/') || /^[:*]|\?$/.test(beginning) || beginning === sought;
+}
+
+/** What stands before the second slash. Small letters: addresses are matched whatever their case. */
+function beginningOf(path: string): string {
+  return (path.split('/', 2)[1] ?? '').toLowerCase();
+}
+
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    // Nothing that any pattern has.
+    return pathname;
+  }
+}
