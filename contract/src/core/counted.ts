@@ -1,7 +1,7 @@
-const rules = new Intl.PluralRules('pl');
+import { once } from 'es-toolkit/function';
+import { figuresOf, nearestParts } from './number/figures.ts';
 
-// Polish groups the digits of a number from five of them on.
-const wholeNumbers = new Intl.NumberFormat('pl-PL', { maximumFractionDigits: 0 });
+const rules = once(() => new Intl.PluralRules('pl'));
 
 /** The forms of a Polish noun beside a number: 1 znak, 2 znaki, 5 znaków. */
 export interface Forms {
@@ -12,12 +12,12 @@ export interface Forms {
 
 /** A whole number with its noun, not to be torn apart at the end of a line: '64 znaki'. */
 export function counted(count: number, forms: Forms): string {
-  return `${wholeNumbers.format(count)}\u00a0${nounFor(count, forms)}`;
+  return `${figuresOf(nearestParts(count, 0), { places: 0, groupedFrom: 5 })}\u00a0${nounFor(count, forms)}`;
 }
 
 /** The form of a noun that goes with a whole number: 'znaki' with 64. */
 export function nounFor(count: number, { one, few, many }: Forms): string {
-  const rule = rules.select(count);
+  const rule = rules().select(count);
   // Whole numbers know no further form; 'other' is that of fractions.
   return rule === 'one' ? one : rule === 'few' ? few : many;
 }

@@ -1,3 +1,4 @@
+import { once } from 'es-toolkit/function';
 import { dayInWords } from '../core/time/day-in-words.ts';
 import { gardenTimeZone } from '../core/time/time-zone.ts';
 import type { MessageDetails } from './message.model.ts';
@@ -27,13 +28,16 @@ function dayOrNull(day: string | null): string | null {
   return day === null ? null : dayInWords(day);
 }
 
-const timeOfDay = new Intl.DateTimeFormat('pl-PL', {
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: gardenTimeZone,
-});
+const timeOfDay = once(
+  () =>
+    new Intl.DateTimeFormat('pl-PL', {
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZone: gardenTimeZone,
+    }),
+);
 
 /** '27 marca 2027, godz. 10:00'. */
 function meetingInWords(instant: string): string {
-  return `${dayInWords(instant)}, godz.\u00a0${timeOfDay.format(new Date(instant))}`;
+  return `${dayInWords(instant)}, godz.\u00a0${timeOfDay().format(new Date(instant))}`;
 }

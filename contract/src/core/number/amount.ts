@@ -1,13 +1,11 @@
-const decimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-const figures = new Intl.NumberFormat('pl-PL', decimals);
-const amountFormat = new Intl.NumberFormat('pl-PL', { style: 'currency', currency: 'PLN' });
+import { figuresOf, nearestParts } from './figures.ts';
 
 /** An amount in grosze as złoty: '1234,50 zł', '12 345,50 zł', with non-breaking spaces (docs/product/money.md#amounts). */
 export function formatAmount(grosze: number): string {
-  return amountFormat.format(grosze / 100);
+  return `${amountFigures(grosze)}\u00a0zł`;
 }
 
 /** The same without 'zł', for where that stands beside it. */
 export function amountFigures(grosze: number): string {
-  return figures.format(grosze / 100);
+  return figuresOf(nearestParts(grosze, 0), { places: 2, groupedFrom: 5 });
 }

@@ -1,15 +1,15 @@
-const decimalFormat = new Intl.NumberFormat('pl-PL', {
-  maximumFractionDigits: 3,
-  // Polish groups only from five digits by default; columns of readings read better when all do.
-  useGrouping: 'always',
-});
+import { figuresOf, nearestParts } from './figures.ts';
+
+/** So many decimals are shown where none are named. */
+const mostPlaces = 3;
 
 /**
  * A number with a Polish comma and thousands set apart by a non-breaking space, to the thousandth, or with as many decimals as are
- * named.
+ * named. Polish sets them apart only from five digits on; columns of readings read better when all are.
  */
 export function formatDecimal(value: number, decimals?: number): string {
-  if (decimals === undefined) return decimalFormat.format(value);
-  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-  return value.toLocaleString('pl-PL', { ...digits, useGrouping: 'always' });
+  if (!Number.isFinite(value)) return String(value);
+  const places = decimals ?? mostPlaces;
+  const fewestPlaces = decimals ?? 0;
+  return figuresOf(nearestParts(value, places), { places, fewestPlaces, groupedFrom: 4 });
 }

@@ -1,11 +1,15 @@
+import { once } from 'es-toolkit/function';
 import { gardenTimeZone } from './time-zone.ts';
 
 // Of all languages Swedish has the order of our dates: 2026-03-05 07:08.
-const minuteFormat = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: gardenTimeZone,
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
+const minuteFormat = once(
+  () =>
+    new Intl.DateTimeFormat('sv-SE', {
+      timeZone: gardenTimeZone,
+      dateStyle: 'short',
+      timeStyle: 'short',
+    }),
+);
 
 /** A day, 'YYYY-MM-DD', as people read it: YYYY.MM.DD. */
 export function dayInFigures(day: string): string {
@@ -14,5 +18,5 @@ export function dayInFigures(day: string): string {
 
 /** An instant as the clocks of the gardens show it, to the minute: YYYY.MM.DD HH:mm. */
 export function minuteInFigures(instant: string): string {
-  return dayInFigures(minuteFormat.format(new Date(instant)));
+  return dayInFigures(minuteFormat().format(new Date(instant)));
 }

@@ -1,8 +1,8 @@
 import { isPrivileged, type Role } from '@grzadka/contract/core/access/roles';
 import { mdiHomeOutline } from '@mdi/js';
 import { use } from 'react';
-import { matchPath } from 'react-router';
 import { type Area, AreasContext, type MenuItem } from '../../core/area.ts';
+import { isAt } from '../../core/navigation/match-screens.ts';
 import { useLocation } from '../../core/navigation/place.ts';
 import { paths } from '../../core/paths.ts';
 import { icon } from '../../core/ui/icon.ts';
@@ -72,5 +72,5 @@ function bringIntoView(item: HTMLElement | null): void {
 }
 
 function isWithin({ sections, to }: MenuItem, pathname: string): boolean {
-  return sections.some((path) => matchPath({ path, end: to === '/' }, pathname) !== null);
+  return sections.some((path) => isAt(path, pathname, { end: to === '/' }));
 }

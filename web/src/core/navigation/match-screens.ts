@@ -1,4 +1,11 @@
-import { matchRoutes, parsePath, type RouteMatch, type RouteObject, type To } from 'react-router';
+import {
+  matchPath,
+  matchRoutes,
+  parsePath,
+  type RouteMatch,
+  type RouteObject,
+  type To,
+} from 'react-router';
 
 /**
  * The routes that show an address, the outermost first; none where nothing is there. Which they are is `matchRoutes`' to say: it compiles and
@@ -19,6 +26,18 @@ export function matchScreens(routes: readonly RouteObject[], to: To): RouteMatch
     });
   const matches = matchRoutes(near(routes), pathname) ?? [];
   return matches.map((match) => ({ ...match, route: originals.get(match.route) ?? match.route }));
+}
+
+/** Whether an address is that of a pattern, or lies below it unless it has to `end` there. */
+export function isAt(
+  pattern: string,
+  pathname: string,
+  { end }: { readonly end: boolean },
+): boolean {
+  return (
+    mayBegin(pattern, beginningOf(decoded(pathname))) &&
+    matchPath({ path: pattern, end }, pathname) !== null
+  );
 }
 
 /** Whether addresses of a pattern may begin so; what is not stated from the root may stand anywhere. */

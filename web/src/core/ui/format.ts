@@ -1,15 +1,18 @@
 import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
 import { megabyte } from '@grzadka/contract/core/upload';
+import { once } from 'es-toolkit/function';
 
 /** What stands in place of a date that is not set. */
 const noDate = '(brak)';
 
 // Of all languages Swedish has the order of our dates: 2026-03-05 07:08:09.
-const instantFormat = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium' });
+const instantFormat = once(
+  () => new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium' }),
+);
 
 /** An instant of the wire as local time, YYYY.MM.DD HH:mm:ss; '(brak)' when empty. */
 export function formatInstant(instant: string | null | undefined): string {
-  return instant ? instantFormat.format(new Date(instant)).replaceAll('-', '.') : noDate;
+  return instant ? instantFormat().format(new Date(instant)).replaceAll('-', '.') : noDate;
 }
 
 /** The same to the minute, YYYY.MM.DD HH:mm. */
@@ -34,11 +37,11 @@ export function formatDay(instant: string): string {
   return formatInstant(instant).slice(0, 'YYYY.MM.DD'.length);
 }
 
-const dayInWords = new Intl.DateTimeFormat('pl-PL', { dateStyle: 'long' });
+const dayInWords = once(() => new Intl.DateTimeFormat('pl-PL', { dateStyle: 'long' }));
 
 /** The day of an instant in words: '18 października 2026'. */
 export function formatDayInWords(instant: string): string {
-  return dayInWords.format(new Date(instant));
+  return dayInWords().format(new Date(instant));
 }
 
 /** A size in bytes as megabytes, to the hundredth. */
