@@ -5,14 +5,14 @@ import { once } from 'es-toolkit/function';
 /** What stands in place of a date that is not set. */
 const noDate = '(brak)';
 
-// Of all languages Swedish has the order of our dates: 2026-03-05 07:08:09.
-const instantFormat = once(
-  () => new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium' }),
-);
+const twoDigits = (part: number) => String(part).padStart(2, '0');
 
 /** An instant of the wire as local time, YYYY.MM.DD HH:mm:ss; '(brak)' when empty. */
 export function formatInstant(instant: string | null | undefined): string {
-  return instant ? instantFormat().format(new Date(instant)).replaceAll('-', '.') : noDate;
+  if (!instant) return noDate;
+  const at = new Date(instant);
+  const day = [at.getFullYear(), at.getMonth() + 1, at.getDate()].map(twoDigits).join('.');
+  return `${day} ${[at.getHours(), at.getMinutes(), at.getSeconds()].map(twoDigits).join(':')}`;
 }
 
 /** The same to the minute, YYYY.MM.DD HH:mm. */
