@@ -1,7 +1,6 @@
-import { once } from 'es-toolkit/function';
 import { figuresOf, nearestParts } from './number/figures.ts';
 
-const rules = once(() => new Intl.PluralRules('pl'));
+const rules = new Intl.PluralRules('pl');
 
 /** The forms of a Polish noun beside a number: 1 znak, 2 znaki, 5 znaków. */
 export interface Forms {
@@ -17,7 +16,7 @@ export function counted(count: number, forms: Forms): string {
 
 /** The form of a noun that goes with a whole number: 'znaki' with 64. */
 export function nounFor(count: number, { one, few, many }: Forms): string {
-  const rule = rules().select(count);
+  const rule = rules.select(count);
   // Whole numbers know no further form; 'other' is that of fractions.
   return rule === 'one' ? one : rule === 'few' ? few : many;
 }
