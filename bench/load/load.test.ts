@@ -24,6 +24,7 @@ const association: DataSet = {
   notices: 0,
   pageVersions: 0,
   documents: 0,
+  messages: 10,
   auditEntries: 5_000,
   ledger: null,
 };

@@ -23,6 +23,7 @@ const dataSet = {
   notices: 40,
   pageVersions: 20,
   documents: 40,
+  messages: 10,
   auditEntries: 300,
   ledger: { years: 1, longestAccount: 10 },
 };

@@ -15,6 +15,7 @@ const dataSet = {
   notices: 5,
   pageVersions: 5,
   documents: 5,
+  messages: 10,
   auditEntries: 100,
   ledger: null,
 };

@@ -118,7 +118,8 @@ describe('the safety headers', () => {
       }
       // The page itself may run what it holds, besides.
       const scripts = policy?.find((directive) => directive.startsWith('script-src '));
-      const hashed = path === '/' ? /^script-src 'self'( 'sha256-[\w+/]+=*')?$/ : /^script-src 'self'$/;
+      const hashed =
+        path === '/' ? /^script-src 'self'( 'sha256-[\w+/]+=*')?$/ : /^script-src 'self'$/;
       expect(scripts, path).toMatch(hashed);
       expect(headers.get('x-content-type-options'), path).toBe('nosniff');
       expect(headers.get('referrer-policy'), path).toBe('same-origin');

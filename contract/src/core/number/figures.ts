@@ -22,10 +22,19 @@ export function figuresOf(
   const sign = parts < 0n ? '-' : '';
   const digits = String(parts < 0n ? -parts : parts).padStart(places + 1, '0');
   const point = digits.length - places;
+  let end = digits.length;
+  while (end > point + fewestPlaces && digits[end - 1] === '0') end -= 1;
   const whole = digits.slice(0, point);
-  const fraction = digits.slice(point).replace(/0+$/, '').padEnd(fewestPlaces, '0');
-  const grouped = point < groupedFrom ? whole : whole.replaceAll(/\B(?=(?:\d{3})+$)/g, blank);
-  return `${sign}${grouped}${fraction === '' ? '' : `,${fraction}`}`;
+  const written = point < groupedFrom ? whole : byThrees(whole).join(blank);
+  return `${sign}${written}${end > point ? `,${digits.slice(point, end)}` : ''}`;
+}
+
+function byThrees(digits: string): string[] {
+  const groups: string[] = [];
+  for (let end = digits.length; end > 0; end -= 3) {
+    groups.unshift(digits.slice(Math.max(0, end - 3), end));
+  }
+  return groups;
 }
 
 /** A finite number counted in its smallest parts, the nearest of them: half of one goes away from zero, by the digits that the number shows. */

@@ -26,7 +26,9 @@ export function monthAsHeading(day: string): string {
 const months = Array.from(
   { length: 12 },
   (_, month) =>
-    wordsOfDay().formatToParts(Date.UTC(2026, month, 15)).find(({ type }) => type === 'month')?.value,
+    wordsOfDay()
+      .formatToParts(Date.UTC(2026, month, 15))
+      .find(({ type }) => type === 'month')?.value,
 );
 
 /** A typed day as programs read it: '2026-10-18' of '18 października 2026' and of itself; null of what is no day. */
