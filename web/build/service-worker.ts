@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import type { KeptFile } from '../service-worker/kept-file.ts';
-import { filesOf } from './early-start.ts';
+import { filesOf, withStyles } from './early-start.ts';
 import { offlinePage } from './pages.ts';
 
 const webFolder = join(import.meta.dirname, '..');
@@ -12,8 +12,11 @@ const sources = join(webFolder, 'service-worker');
 /** Its address: as an address of every version, it holds no hash. */
 const workerFile = 'service-worker.js';
 
+/** What runs before all else, for which a page waits. */
+const firstScript = 'appearance.js';
+
 /** What the offline page shows and how it knows the colours that were chosen, as they lie in the folder `public`. */
-const publicFiles = ['icon.svg', 'appearance.js'];
+const publicFiles = ['icon.svg', firstScript];
 
 /** The type of the offline page, whose letters are Latin with Polish ones. */
 const keptFonts = /-latin(-ext)?-wght-normal-[\w-]+\.woff2$/;
@@ -41,6 +44,7 @@ export function serviceWorker(): Plugin {
           ...fonts.map((name) => ({ url: `/${name}`, revision: null })),
         ];
         const walkFiles = filesOfWalk(bundle);
+        const kept = [...walkFiles, ...keptFiles.map(({ revision }) => revision)];
         this.emitFile({
           type: 'asset',
           fileName: workerFile,
@@ -49,8 +53,9 @@ export function serviceWorker(): Plugin {
             keptFiles,
             walkFiles,
             walkStart: startOfWalk(bundle),
+            walkStyles: stylesOfWalk(bundle),
             // Of its own for each build, whose page names its own files.
-            walkStore: `grzadka-walk-${digestOf(walkFiles.join(' '))}`,
+            walkStore: `grzadka-walk-${digestOf(kept.join(' '))}`,
           }),
         });
       },
@@ -73,6 +78,8 @@ const modulesOfWalk = [
   '/src/session/SessionExpiredDialog.tsx',
 ];
 
+const walkScreen = '/web/src/campaign/walk/screen/WalkScreen.tsx';
+
 /** All that a walk needs to be opened without a connection, but for what the offline page has as well. */
 function filesOfWalk(bundle: Rolldown.OutputBundle): string[] {
   const own = Object.values(bundle).flatMap((output) =>
@@ -82,15 +89,24 @@ function filesOfWalk(bundle: Rolldown.OutputBundle): string[] {
   );
   const code = [...modulesOfWalk, ...own].flatMap((module) => filesOf(bundle, module));
   const styles = Object.keys(bundle).filter((name) => name.endsWith('.css'));
-  return [...new Set([...code, ...styles])].map((name) => `/${name}`).toSorted();
+  return [...new Set([...code, ...styles, firstScript])].map((name) => `/${name}`).toSorted();
 }
 
 /** What a walk runs before its first meter is there, but for what the page itself names; each more would keep these waiting. */
 function startOfWalk(bundle: Rolldown.OutputBundle): string[] {
   const named = new Set(filesOf(bundle, '/src/main.tsx'));
-  const modules = ['/src/app/SignedIn.tsx', '/web/src/campaign/walk/screen/WalkScreen.tsx'];
+  const modules = ['/src/app/SignedIn.tsx', walkScreen];
   const files = new Set(modules.flatMap((module) => filesOf(bundle, module)));
   return [...files.difference(named)].map((name) => `/${name}`);
+}
+
+/** The styles of a walk's screen, those of the start before all others, as they come where the program runs. */
+function stylesOfWalk(bundle: Rolldown.OutputBundle): string[] {
+  const modules = ['/src/main.tsx', '/src/app/SignedIn.tsx', walkScreen];
+  const files = new Set(
+    modules.flatMap((module) => withStyles(bundle, filesOf(bundle, module).toReversed())),
+  );
+  return [...files].filter((name) => name.endsWith('.css')).map((name) => `/${name}`);
 }
 
 /** The worker's code, with values put in place of the names that it declares. */
@@ -99,6 +115,7 @@ async function bundleWorker(told: {
   keptFiles: KeptFile[];
   walkFiles: string[];
   walkStart: string[];
+  walkStyles: string[];
   walkStore: string;
 }): Promise<string> {
   const result = (await build({

@@ -29,8 +29,19 @@ export async function keepShell(): Promise<boolean> {
   }
 }
 
+/** What the service worker has put before a walk that is opened without a network, until the screen itself is there. */
+export function firstPaint(): HTMLElement | null {
+  return document.getElementById('first-paint');
+}
+
+/** Takes it from the page. */
+export function dropFirstPaint(): void {
+  firstPaint()?.remove();
+}
+
 /** Has it forget them: without somebody signed in they would show nothing. */
 export function forgetShell(): void {
+  dropFirstPaint();
   if (!mayKeepShell()) return;
   navigator.serviceWorker.controller?.postMessage('forget-walk' satisfies ShellWish);
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useMay, useUserId } from '../../../core/access/access.ts';
 import { errorText } from '../../../core/api/api-error.ts';
 import { useParams } from '../../../core/navigation/place.ts';
-import { keepShell } from '../../../core/offline/kept-shell.ts';
+import { dropFirstPaint, keepShell } from '../../../core/offline/kept-shell.ts';
 import { useOfflineWork } from '../../../core/offline/offline-work.ts';
 import { paths } from '../../../core/paths.ts';
 import { ErrorIcon } from '../../../core/ui/icons.ts';
@@ -40,14 +40,16 @@ function WalkOfRound({ campaignId }: { campaignId: string }) {
     refusal !== undefined && isNothingLeft && !isPending && taken === undefined,
   );
   const isReady = taken !== undefined && work !== undefined && entries.isRead;
+  const isBusy = isPending || (taken !== undefined && !isReady);
+  useEffect(() => dropFirstPaint, []);
   return (
     <Screen
       title={taken?.campaignPackage.name ?? walkText.title}
       titleNote={taken && refusal === undefined && walkText.takenAt(taken.takenAt, isKept)}
       back={walkPaths.back(campaignId, maySeeRound)}
-      busy={isPending || (taken !== undefined && !isReady)}
+      busy={isBusy}
     >
-      <div className={styles['walk']}>
+      <div data-first-paint-stays={isBusy || undefined} className={styles['walk']}>
         <WalkStatus entries={entries} />
         {refusal === undefined && <WalkNotices />}
         {refusal !== undefined && (
