@@ -48,7 +48,9 @@ interface Routed {
 
 /** Has the browser give the files of the walk from the device without waking the worker up, which takes a phone long. */
 function giveWithoutWorker(event: ExtendableEvent & Routed): void {
-  const or = walkFiles.map((pathname) => ({ urlPattern: { pathname } }));
+  // What the offline page has as well is not from the network alone where nobody walks.
+  const alone = walkFiles.filter((file) => getCacheKeyForURL(file) === undefined);
+  const or = alone.map((pathname) => ({ urlPattern: { pathname } }));
   const routed = event.addRoutes?.([{ condition: { or }, source: { cacheName: walkStore } }]);
   if (routed) event.waitUntil(routed.catch(() => undefined));
 }
@@ -103,5 +105,5 @@ async function fetchKept(request: Request): Promise<Response> {
 
 /** A file whose name changes with what is in it is the same from wherever it comes, and the device is nearer. */
 async function fetchOfWalk(request: Request): Promise<Response> {
-  return (await fileOfWalk(request.url)) ?? fetch(request);
+  return (await fileOfWalk(request.url)) ?? fetchKept(request);
 }
