@@ -18,7 +18,7 @@ import { useEntries } from './useEntries.ts';
 import { isClosedRound, useForgottenWalk, useTakenPackage } from './useTakenPackage.ts';
 import { Walk } from './Walk.tsx';
 import styles from './WalkScreen.module.css';
-import { WalkStatus } from './WalkStatus.tsx';
+import { WalkCounts, WalkStatus } from './WalkStatus.tsx';
 
 /** The walk of a round of readings, on a phone, with and without a network (docs/product/walk.md). */
 export function WalkScreen() {
@@ -50,7 +50,7 @@ function WalkOfRound({ campaignId }: { campaignId: string }) {
       busy={isBusy}
     >
       <div data-first-paint-stays={isBusy || undefined} className={styles['walk']}>
-        <WalkStatus entries={entries} />
+        <WalkCounts counts={counts} />
         {refusal === undefined && <WalkNotices />}
         {refusal !== undefined && (
           <Refused error={refusal} waiting={counts.waiting} campaignId={campaignId} />
@@ -59,6 +59,7 @@ function WalkOfRound({ campaignId }: { campaignId: string }) {
         {refusal === undefined && !isPending && taken === undefined && (
           <NotTaken error={error} retry={retry} />
         )}
+        <WalkStatus entries={entries} />
       </div>
     </Screen>
   );
