@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { inLongRun } from './long-run.ts';
 import {
   addReader,
   addRound,
@@ -14,6 +16,18 @@ import { phone } from './windows.ts';
 
 test.use(phone);
 
+/** What the browser keeps for walks. */
+const keptStores = (page: Page) =>
+  page.evaluate(async () =>
+    (await caches.keys()).filter((name) => name.startsWith('grzadka-walk-')),
+  );
+
+async function signOut(page: Page): Promise<void> {
+  await button(page, 'Menu użytkownika').click();
+  await button(page, 'Wyloguj').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Logowanie' })).toBeVisible();
+}
+
 test('what is typed before the program has begun is there once it has, and a sign-out forgets the screen', async ({
   app,
   browser,
@@ -26,13 +40,9 @@ test('what is typed before the program has begun is there once it has, and a sig
   });
   await addReader(app, context, campaignId, app.origin);
   let page = await context.newPage();
-  const keptStores = () =>
-    page.evaluate(async () =>
-      (await caches.keys()).filter((name) => name.startsWith('grzadka-walk-')),
-    );
   await page.goto(walkAt(campaignId));
   await expect(page.getByText('działa bez internetu')).toBeVisible();
-  await expect.poll(keptStores).toContain('grzadka-walk-first-paint');
+  await expect.poll(() => keptStores(page)).toContain('grzadka-walk-first-paint');
   await context.setOffline(true);
   await page.close();
 
@@ -67,9 +77,27 @@ test('what is typed before the program has begun is there once it has, and a sig
   await button(page, 'Wyślij teraz').click();
   await counts(page, 1, 0);
   expect(await measured(app)).toEqual(['Wodomierz 001: 101.5']);
-  await button(page, 'Menu użytkownika').click();
-  await button(page, 'Wyloguj').click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Logowanie' })).toBeVisible();
-  await expect.poll(keptStores).toEqual([]);
+  await signOut(page);
+  await expect.poll(() => keptStores(page)).toEqual([]);
+  await context.close();
+});
+
+test('a sign-out forgets it on the page that has kept it, too', { tag: inLongRun }, async ({
+  app,
+  browser,
+}) => {
+  const { campaignId } = await addRound(app, 1);
+  const context = await browser.newContext({
+    ...phone,
+    baseURL: app.origin,
+    serviceWorkers: 'allow',
+  });
+  await addReader(app, context, campaignId, app.origin);
+  const page = await context.newPage();
+  await page.goto(walkAt(campaignId));
+  await expect(page.getByText('działa bez internetu')).toBeVisible();
+  await expect.poll(() => keptStores(page)).toHaveLength(2);
+  await signOut(page);
+  await expect.poll(() => keptStores(page)).toEqual([]);
   await context.close();
 });

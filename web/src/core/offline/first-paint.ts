@@ -32,6 +32,8 @@ export async function keepFirstPaint(address: string, recordId: string): Promise
     for (const { url } of await store.keys()) {
       if (new URL(url).pathname !== address) await store.delete(url);
     }
+    // A sign-out has come meanwhile.
+    if (!shown.isConnected) await forgetFirstPaint();
   } catch (cause) {
     logFailure('What a walk shows first cannot be kept', cause);
   }

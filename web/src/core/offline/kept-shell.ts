@@ -42,6 +42,11 @@ export function dropFirstPaint(): void {
 /** Has it forget them: without somebody signed in they would show nothing. */
 export function forgetShell(): void {
   dropFirstPaint();
-  if (!mayKeepShell()) return;
-  navigator.serviceWorker.controller?.postMessage('forget-walk' satisfies ShellWish);
+  if (mayKeepShell()) void forget();
+}
+
+/** Asks the worker by its registration: it may have come after this page, which then is none of its own. */
+async function forget(): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage('forget-walk' satisfies ShellWish);
 }
