@@ -5,6 +5,7 @@ import { picture } from '@grzadka/server/test/test-images.ts';
 import { expect, test } from './fixtures.ts';
 import { inLongRun, isLongRun } from './long-run.ts';
 import { openLossyProxy } from './lossy-proxy.ts';
+import { addOwnPlot } from './own-plot.ts';
 import {
   addReader,
   addRound,
@@ -267,4 +268,21 @@ test('a photo that was forgotten is added to the reading without typing it again
   await expect(page.getByText('Odczytano 101,5 m³: zapisany, ze zdjęciem')).toBeVisible();
   await expect.poll(() => countOf(app, 'readingPhoto')).toBe(1);
   expect(await keptEntries(page)).toBe(0);
+});
+
+test('whoever walks finds the way to it on the start page without scrolling, whatever they hold', async ({
+  app,
+  context,
+  page,
+}) => {
+  const { campaignId } = await addRound(app, 1);
+  await addReader(app, context, campaignId, app.origin);
+  for (const name of ['Aleja Jaśminowa 112A', 'Aleja Różana 7', 'Aleja Lipowa 9'])
+    await addOwnPlot(app, { name });
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Zobacz liczniki i opłaty' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Tura odczytów: Jesień 2026' })).toBeInViewport({
+    ratio: 1,
+  });
 });

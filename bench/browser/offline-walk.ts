@@ -19,8 +19,15 @@ interface Walker {
 /** From where a walk is opened. */
 type OpenedFrom = 'address' | 'home';
 
-/** Milliseconds from the beginning of a navigation until the field for a value was on the screen, one for each opening. */
-type Openings = Readonly<Record<OpenedFrom, readonly number[]>>;
+/** Milliseconds from the beginning of a navigation. */
+interface Opening {
+  /** Until the meter and the field for its value were on the screen, and what is typed there was kept. */
+  readonly shown: number;
+  /** Until the program itself was there, and a value could be saved. */
+  readonly working: number;
+}
+
+type Openings = Readonly<Record<OpenedFrom, readonly Opening[]>>;
 
 /**
  * Opens a walk so many times without a network on a phone's processor, from its address and from the home screen, each time in a
@@ -41,10 +48,10 @@ export async function openOfflineWalk(
     await context.addCookies([{ name: sessionCookie, value: walker.session, url: walker.origin }]);
     await takeAlong(context, walker.path);
     await context.setOffline(true);
-    const openings = { address: [] as number[], home: [] as number[] };
+    const openings = { address: [] as Opening[], home: [] as Opening[] };
     for (let round = 0; round < rounds; round += 1) {
-      openings.address.push(await millisecondsUntilField(context, walker.path));
-      openings.home.push(await millisecondsUntilField(context, '/'));
+      openings.address.push(await openIn(context, walker.path));
+      openings.home.push(await openIn(context, '/'));
     }
     return openings;
   } finally {
@@ -65,6 +72,7 @@ async function takeAlong(context: BrowserContext, path: string): Promise<void> {
 }
 
 const field = 'input[inputmode=decimal]';
+const saving = 'button[type=submit]:enabled';
 
 // What the page has of the browser, as far as it is used there.
 declare const document: { querySelector(selectors: string): object | null };
@@ -75,25 +83,37 @@ declare class MutationObserver {
   disconnect(): void;
 }
 
-async function millisecondsUntilField(context: BrowserContext, path: string): Promise<number> {
+async function openIn(context: BrowserContext, path: string): Promise<Opening> {
   const page = await context.newPage();
   try {
-    await page.addInitScript((selector) => {
-      const watch = new MutationObserver(() => {
-        if (document.querySelector(selector) === null) return;
-        watch.disconnect();
-        // It is painted with the frame after the next one.
-        requestAnimationFrame(() => setTimeout(() => performance.mark('walk-shown')));
-      });
-      watch.observe(document, { childList: true, subtree: true });
-    }, field);
+    await page.addInitScript(
+      (selectors) => {
+        for (const [name, selector] of Object.entries(selectors)) {
+          const watch = new MutationObserver(() => {
+            if (document.querySelector(selector) === null) return;
+            watch.disconnect();
+            // It is painted with the frame after the next one.
+            requestAnimationFrame(() => setTimeout(() => performance.mark(name)));
+          });
+          watch.observe(document, { childList: true, subtree: true });
+        }
+      },
+      { shown: field, working: saving },
+    );
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await page.goto(path, { waitUntil: 'commit' });
-    const shown = await page.waitForFunction(
-      () => performance.getEntriesByName('walk-shown')[0]?.startTime,
-    );
-    return (await shown.jsonValue()) ?? Number.NaN;
+    const millisecondsUntil = async (name: string) => {
+      const mark = await page.waitForFunction(
+        (wanted) => performance.getEntriesByName(wanted)[0]?.startTime,
+        name,
+      );
+      return (await mark.jsonValue()) ?? Number.NaN;
+    };
+    return {
+      shown: await millisecondsUntil('shown'),
+      working: await millisecondsUntil('working'),
+    };
   } finally {
     await page.close();
   }

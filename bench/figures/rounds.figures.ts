@@ -20,7 +20,7 @@ const sizes = { largest: 5_000, sheet: 1_000, usual: 300, sync: 100 };
 const readers = 10;
 
 const openedNote =
-  'The processor is slowed four times. A quarter of the work compiles code, which the browser does each time for modules that a service worker gives; the rest is spread over React, the schemas and the frame (0205).';
+  'The processor is slowed four times. What is seen is the screen as it was, with its field, which the service worker puts into the page (0230).';
 
 async function measure(): Promise<readonly Figure[]> {
   const urls = await copyOf('association');
@@ -90,14 +90,29 @@ async function walkOpened(urls: DatabaseUrls, origin: string): Promise<readonly 
   await using browser = await openChromium(chromium);
   const walker = { origin, session, path: `/tury-odczytow/${id}/obchod` };
   const opened = await openOfflineWalk(browser, walker, rounds);
-  const figure = (from: string, milliseconds: readonly number[]): Figure => ({
-    name: `a walk of 300 meters opened without a network, ${from}`,
-    unit: 's',
-    rounds: milliseconds.map((each) => each / 1000),
-    target: { atMost: 1 },
-    note: openedNote,
-  });
-  return [figure('from its address', opened.address), figure('from the home screen', opened.home)];
+  const seconds = (from: 'address' | 'home', until: 'shown' | 'working') =>
+    opened[from].map((opening) => opening[until] / 1000);
+  return [
+    {
+      name: 'a walk of 300 meters opened without a network from its address, until its meter is seen',
+      unit: 's',
+      rounds: seconds('address', 'shown'),
+      target: { atMost: 1 },
+      note: openedNote,
+    },
+    {
+      name: 'the same from the home screen',
+      unit: 's',
+      rounds: seconds('home', 'shown'),
+      target: { atMost: 1 },
+    },
+    {
+      name: 'the same until a value can be saved',
+      unit: 's',
+      rounds: [...seconds('address', 'working'), ...seconds('home', 'working')],
+      target: { atMost: 2.5 },
+    },
+  ];
 }
 
 function turn(name: 'close' | 'reopen', { id }: MadeRound): Call {

@@ -10,5 +10,6 @@ export async function addWalker({ ownerUrl }: DatabaseUrls, campaignId: string):
   undo.defer(() => closeDatabase(opened));
   const { id: loginId } = await addLogin(opened.db, { role: 'ROLE_USER' });
   await addCampaignReader(opened.db, { campaignId, loginId });
-  return addSession(opened.db, loginId);
+  // Awaited: else the database would be closed first.
+  return await addSession(opened.db, loginId);
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import type { KeptFile } from '../service-worker/kept-file.ts';
-import { filesOf } from './early-start.ts';
+import { filesOf, withStyles } from './early-start.ts';
 import { offlinePage } from './pages.ts';
 
 const webFolder = join(import.meta.dirname, '..');
@@ -49,6 +49,7 @@ export function serviceWorker(): Plugin {
             keptFiles,
             walkFiles,
             walkStart: startOfWalk(bundle),
+            walkStyles: stylesOfWalk(bundle),
             // Of its own for each build, whose page names its own files.
             walkStore: `grzadka-walk-${digestOf(walkFiles.join(' '))}`,
           }),
@@ -73,6 +74,8 @@ const modulesOfWalk = [
   '/src/session/SessionExpiredDialog.tsx',
 ];
 
+const walkScreen = '/web/src/campaign/walk/screen/WalkScreen.tsx';
+
 /** All that a walk needs to be opened without a connection, but for what the offline page has as well. */
 function filesOfWalk(bundle: Rolldown.OutputBundle): string[] {
   const own = Object.values(bundle).flatMap((output) =>
@@ -88,9 +91,18 @@ function filesOfWalk(bundle: Rolldown.OutputBundle): string[] {
 /** What a walk runs before its first meter is there, but for what the page itself names; each more would keep these waiting. */
 function startOfWalk(bundle: Rolldown.OutputBundle): string[] {
   const named = new Set(filesOf(bundle, '/src/main.tsx'));
-  const modules = ['/src/app/SignedIn.tsx', '/web/src/campaign/walk/screen/WalkScreen.tsx'];
+  const modules = ['/src/app/SignedIn.tsx', walkScreen];
   const files = new Set(modules.flatMap((module) => filesOf(bundle, module)));
   return [...files.difference(named)].map((name) => `/${name}`);
+}
+
+/** The styles of a walk's screen, those of the start before all others, as they come where the program runs. */
+function stylesOfWalk(bundle: Rolldown.OutputBundle): string[] {
+  const modules = ['/src/main.tsx', '/src/app/SignedIn.tsx', walkScreen];
+  const files = new Set(
+    modules.flatMap((module) => withStyles(bundle, filesOf(bundle, module).toReversed())),
+  );
+  return [...files].filter((name) => name.endsWith('.css')).map((name) => `/${name}`);
 }
 
 /** The worker's code, with values put in place of the names that it declares. */
@@ -99,6 +111,7 @@ async function bundleWorker(told: {
   keptFiles: KeptFile[];
   walkFiles: string[];
   walkStart: string[];
+  walkStyles: string[];
   walkStore: string;
 }): Promise<string> {
   const result = (await build({

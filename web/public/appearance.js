@@ -13,18 +13,45 @@ try {
 // all, and with it what the staff have besides, but at the addresses of holders (isHoldersAddress in src/core/paths.ts). Which files
 // that are is told by build/early-start.ts; the page for when there is no connection names none.
 {
-  const { login, unsubscribing, own, signedIn = '', staff = '' } = document.currentScript.dataset;
+  const {
+    login,
+    unsubscribing,
+    own,
+    signedIn = '',
+    staff = '',
+    code,
+  } = document.currentScript.dataset;
   const { pathname } = location;
   const isOutside = pathname === login || pathname.startsWith(unsubscribing);
   const isWalk = /^\/tury-odczytow\/[^/]+\/obchod\/?$/.test(pathname);
   const isHolders = isWalk || pathname === own || pathname.startsWith(`${own}/`);
   const files = isOutside ? '' : isHolders ? signedIn : `${signedIn} ${staff}`;
-  for (const href of files.split(' ').filter(Boolean)) {
-    const attributes = href.endsWith('.css')
-      ? { rel: 'preload', as: 'style' }
-      : { rel: 'modulepreload' };
+  const add = (tag, attributes) => {
     // Styles, too, as the program asks for them: else they would come once more.
-    const link = { ...attributes, crossOrigin: '', href };
-    document.head.append(Object.assign(document.createElement('link'), link));
+    document.head.append(
+      Object.assign(document.createElement(tag), { crossOrigin: '', ...attributes }),
+    );
+  };
+  const fetchAhead = () => {
+    for (const href of files.split(' ').filter(Boolean)) {
+      const isStyle = href.endsWith('.css');
+      add('link', {
+        rel: isStyle ? 'preload' : 'modulepreload',
+        ...(isStyle && { as: 'style' }),
+        href,
+      });
+    }
+  };
+  if (code === undefined) fetchAhead();
+  else {
+    // What the service worker has put into the page is seen before the program begins, which keeps a phone busy for seconds.
+    addEventListener('DOMContentLoaded', () =>
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          fetchAhead();
+          for (const src of code.split(' ')) add('script', { type: 'module', src });
+        }),
+      ),
+    );
   }
 }

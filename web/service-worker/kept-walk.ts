@@ -1,16 +1,18 @@
 /** What the worker keeps of the application for walks: the store of its build, and the addresses of the files. */
-interface WalkFiles {
+export interface WalkFiles {
   readonly store: string;
   readonly files: readonly string[];
   /** Those that run first. */
   readonly start: readonly string[];
+  /** The styles of what is shown first, in their order. */
+  readonly styles: readonly string[];
 }
 
 /** With what the names of these stores begin, of any build. */
-const storePrefix = 'grzadka-walk-';
+export const storePrefix = 'grzadka-walk-';
 
 /** The page itself, whatever address it was asked for at. */
-const page = '/';
+export const page = '/';
 
 /** The addresses at which the page may stand for one that does not come: the start, from where it goes to the walk, and walks. */
 const walkAddress = /^\/(?:tury-odczytow\/[^/]+\/obchod\/?)?$/;
@@ -51,18 +53,13 @@ export function isOfWalk(pathname: string): boolean {
   return walkAddress.test(pathname);
 }
 
-/** The page that is kept, of this build or else of a former one; undefined where there is none. */
-export async function pageOfWalk({ store }: WalkFiles): Promise<Response | undefined> {
-  const own = await (await openIfThere(store))?.match(page);
-  return own ?? (await caches.match(page));
-}
-
 /** A file that is kept; undefined where it is not. */
 export async function fileOfWalk(url: string): Promise<Response | undefined> {
   return caches.match(url);
 }
 
-async function openIfThere(store: string): Promise<Cache | undefined> {
+/** A store, where there is one of that name. */
+export async function openIfThere(store: string): Promise<Cache | undefined> {
   return (await caches.has(store)) ? caches.open(store) : undefined;
 }
 

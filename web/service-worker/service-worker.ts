@@ -10,10 +10,10 @@ import {
   forgetWalks,
   isOfWalk,
   keepWalk,
-  pageOfWalk,
   renewWalk,
   withinPatience,
 } from './kept-walk.ts';
+import { pageOfWalk } from './page-of-walk.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -21,12 +21,13 @@ declare const self: ServiceWorkerGlobalScope;
 declare const offlinePage: string;
 declare const keptFiles: KeptFile[];
 
-/** The same: what a walk needs to be opened without a connection, what of it runs first, and the name of the store of this build's. */
+/** The same: what a walk needs to be opened without a connection, what of it runs first and how it looks, and the name of the store of this build's. */
 declare const walkFiles: string[];
 declare const walkStart: string[];
+declare const walkStyles: string[];
 declare const walkStore: string;
 
-const walk = { store: walkStore, files: walkFiles, start: walkStart };
+const walk = { store: walkStore, files: walkFiles, start: walkStart, styles: walkStyles };
 const walkPaths = new Set(walkFiles);
 
 // Everything comes from the network while there is one, so that a worker left over from another version of the
@@ -77,7 +78,8 @@ self.addEventListener('fetch', (event) => {
 });
 
 async function openPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
-  const kept = isOfWalk(new URL(request.url).pathname) ? await pageOfWalk(walk) : undefined;
+  const { pathname } = new URL(request.url);
+  const kept = isOfWalk(pathname) ? await pageOfWalk(walk, pathname) : undefined;
   try {
     const fetched = fetchPage(request, preloadResponse);
     return await (kept ? withinPatience(fetched) : fetched);

@@ -40,6 +40,7 @@ export const campaignRecord = defineRecord({
     state: choice('Stan', campaignStateLabels, { share: 2 }),
     openedAt: instant('Otwarta'),
     closedAt: instant('Zamknięta'),
+    isClosing: null,
   },
   alsoTells: {
     campaignVisit: {

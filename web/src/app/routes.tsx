@@ -10,6 +10,7 @@ import { useScrollPlaces } from '../core/navigation/useScrollPlaces.ts';
 import { paths } from '../core/paths.ts';
 import { Text } from '../core/ui/elements/Text.tsx';
 import { latePart } from '../core/ui/loading/late-part.tsx';
+import { WaitingPlace } from '../core/ui/loading/WaitingPlace.tsx';
 import { Screen } from '../core/ui/screen/Screen.tsx';
 import { ScreenColumn } from '../core/ui/screen/ScreenColumn.tsx';
 import { RequirePermission } from '../session/RequirePermission.tsx';
@@ -99,11 +100,10 @@ function HomeScreen() {
     <Screen title="Strona główna">
       <ScreenColumn>
         <Text>Strona w budowie!</Text>
-        {/* Of who works here it stands below what waits for them. */}
-        {!isStaff && <OwnGardensCard open />}
-        <OwnWalks open={!isStaff} />
+        <OwnWalks open={!isStaff} standIn={!isStaff && <WaitingPlace />} />
         <HomeCards open={isStaff} />
-        {isStaff && <OwnGardensCard open />}
+        {/* Below what waits for somebody, so that a phone's window shows that. */}
+        <OwnGardensCard open />
       </ScreenColumn>
     </Screen>
   );

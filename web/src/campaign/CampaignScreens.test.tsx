@@ -66,6 +66,7 @@ const round: CampaignDetails = sampleOf(campaignDetails, {
   selfReport: false,
   chargedBy: null,
   closedAt: null,
+  isClosing: false,
 });
 
 beforeEach(() => {
@@ -183,6 +184,18 @@ test('what a charge rests on is not opened again, and the screen says which', as
   openScreen(routes, roundPath);
   expect(await screen.findByText(campaignRefusals.charged('NAL/7/2026'))).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Otwórz ponownie' })).toBeNull();
+});
+
+test('a closing that was broken off is said, and can be finished', async () => {
+  const closing = { ...round, state: 'closed', isClosing: true } as const;
+  server.answer(campaignEndpoints.get, closing, { etag: '"4"' });
+  openScreen(routes, roundPath);
+  expect(await screen.findByText(/^Program szacuje jeszcze liczniki bez odczytu/)).toBeTruthy();
+  server.answer(campaignEndpoints.close, { estimated: 70, left: 18 });
+  await press('Dokończ zamykanie');
+  const dialog = await screen.findByRole('dialog', { name: 'Zamknąć turę odczytów?' });
+  await press('Zamknij turę', { within: within(dialog) });
+  expect(await screen.findByText(/Oszacowane: 70/)).toBeTruthy();
 });
 
 test('a new round names its readers, each with sectors', async () => {

@@ -32,6 +32,9 @@ export const campaignText = {
     `Do tury wejdą liczniki: ${formatDecimal(count)}. Odczyty od pierwszego dnia tury będą się do niej liczyć. Otwartej tury nie można usunąć.`,
   opened: 'Otwarto turę odczytów',
   close: 'Zamknij turę',
+  finishClosing: 'Dokończ zamykanie',
+  isClosing:
+    'Program szacuje jeszcze liczniki bez odczytu. Jeśli trwa to dłużej niż minutę, dokończ zamykanie.',
   closeTitle: 'Zamknąć turę odczytów?',
   closeQuestion(counts: CampaignCounts, missing: CampaignDetails['missing']): string {
     const unread = unreadOf(counts);

@@ -5,6 +5,7 @@ import { useUserId } from '../core/access/access.ts';
 import { CardRow } from '../core/ui/CardRow.tsx';
 import { PlainList } from '../core/ui/elements/PlainList.tsx';
 import { Text } from '../core/ui/elements/Text.tsx';
+import { WaitingPlace } from '../core/ui/loading/WaitingPlace.tsx';
 import { Section } from '../core/ui/Section.tsx';
 import { ButtonLink } from '../core/ui/screen/ButtonLink.tsx';
 import { waitingQuery } from './home.queries.ts';
@@ -17,7 +18,7 @@ import styles from './OwnWalks.module.css';
  */
 export function OwnWalks({ open }: { open: boolean }) {
   const userId = useUserId() ?? '';
-  const { data: waiting, isError } = useQuery({ ...waitingQuery, enabled: open });
+  const { data: waiting, isError, isPending } = useQuery({ ...waitingQuery, enabled: open });
   const { data: kept = [] } = useQuery({
     queryKey: ['campaign-walk', userId, 'kept-walks'],
     queryFn: () => readKeptWalks(userId),
@@ -30,6 +31,8 @@ export function OwnWalks({ open }: { open: boolean }) {
   }));
   const walks =
     named ?? kept.map(({ campaignId, name }) => ({ id: campaignId, name, progress: undefined }));
+  // What stands below it is not to move from under a thumb.
+  if (open && isPending) return <WaitingPlace />;
   if (!open || walks.length === 0) return null;
   return (
     <Section title={homeText.walks}>

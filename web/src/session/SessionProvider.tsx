@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { AccessContext } from '../core/access/access.ts';
 import { listenToRefusals } from '../core/api/answer.ts';
+import { forgetShell } from '../core/offline/kept-shell.ts';
 import { offlineWork } from '../core/offline/offline-work.ts';
 import { clearPageMemory } from '../core/page-memory.ts';
 import { Splash } from '../core/ui/Brand.tsx';
@@ -65,6 +66,7 @@ function useClearedCache(state: SessionState): void {
     previous.current = { user, isExpired };
     if (before.user !== undefined && before.user !== user) {
       clearPageMemory();
+      forgetShell();
       void queryClient.resetQueries({ predicate: isPersonal });
     } else if (before.isExpired && !isExpired) {
       void queryClient.invalidateQueries({ predicate: isPersonal });

@@ -1,6 +1,6 @@
 import { type SessionInfo, sessionInfo } from '@grzadka/contract/session/session.model';
 import * as z from 'zod/mini';
-import { forgetShell } from '../core/offline/kept-shell.ts';
+import { dropFirstPaint, forgetShell } from '../core/offline/kept-shell.ts';
 import { untilSignOut } from '../core/page-memory.ts';
 import { paths } from '../core/paths.ts';
 
@@ -36,13 +36,16 @@ export function workingSession(): SessionInfo | undefined {
   if (known && globalThis.location.pathname === paths.home) {
     globalThis.history.replaceState(null, '', known.address);
   }
+  if (known === undefined) dropFirstPaint();
   return known?.info;
 }
 
 /** Keeps what is kept only for whom the server names. */
 export function confirmKeptSession(info: SessionInfo): void {
   const known = keptSession();
-  if (known === undefined || known.info.user?.userLoginId === info.user?.userLoginId) return;
+  if (known && known.info.user?.userLoginId === info.user?.userLoginId) return;
+  dropFirstPaint();
+  if (known === undefined) return;
   localStorage.removeItem(name);
   forgetShell();
 }

@@ -21,8 +21,9 @@ export function submissionLayout(
       {
         label: facts.meter,
         share: 3,
-        cell: ({ meter }) => meter.name,
-        note: ({ meter }) => meter.garden?.name,
+        // In one line, as it stands above the others.
+        cell: ({ meter }) =>
+          meter.garden ? `${meter.name} · ${facts.garden}: ${meter.garden.name}` : meter.name,
       },
       {
         label: submissionFieldLabels.value,
@@ -36,7 +37,7 @@ export function submissionLayout(
       },
       {
         label: facts.submittedBy,
-        share: 3,
+        share: 4,
         cell: ({ submittedBy }) => measuredByText(submittedBy),
         note: ({ submittedAt }) => formatMinute(submittedAt),
       },

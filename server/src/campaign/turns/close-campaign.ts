@@ -15,7 +15,7 @@ import { newId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { conflict } from '#src/core/errors/app-error.ts';
 import type { Caller } from '#src/core/http/caller.ts';
-import { lockMeters } from '#src/meter/lock-meters.ts';
+import { isOneOf, lockMeters } from '#src/meter/lock-meters.ts';
 import type { CampaignRow } from '../campaign-row.ts';
 import { findCharge } from '../read-progress.ts';
 import { estimateUnread } from './estimate-unread.ts';
@@ -28,29 +28,98 @@ interface TurnRequest extends ChangeRequest {
   readonly caller: Caller;
 }
 
+/** So many meters are looked at by a transaction, for which whoever reads one of them waits. */
+const portion = 200;
+
 /**
  * Closes a round, with estimates for what nobody read where it says so. 404, 412; 409 when it is not open, and while submissions
- * of it wait.
+ * of it wait. It is closed at once; its meters follow in portions. A closing that was broken off is finished by the next one.
  */
-export function closeCampaign(
+export async function closeCampaign(
   db: Db,
   { caller, ...which }: TurnRequest,
 ): Promise<{ version: number; estimated: number; left: number }> {
-  return change(db, caller, async (tx) => {
-    const before = await lockRecord(tx, campaignRecord, which);
-    if (before.state !== 'open') throw conflict(campaignRefusals.notOpen);
-    await lookByIndexes(tx.trx);
-    await lockMeters(tx.trx, isInRound(before.id));
-    await refuseWaiting(tx, before.id);
-    const { estimated, left } = await estimateUnread(tx, before);
-    const { version } = await updateLocked(tx, campaignRecord, {
-      before,
-      set: { state: 'closed', closedAt: sql`clock_timestamp()` },
-      action: 'close-campaign',
-      told: { estimates: estimated },
-    });
-    return { version, estimated, left };
+  const id = await change(db, caller, (tx) => beginClosing(tx, which));
+  let done: string | undefined;
+  do {
+    done = await change(db, caller, (tx) => settlePortion(tx, id, done));
+  } while (done !== undefined);
+  return change(db, caller, (tx) => finishClosing(tx, id));
+}
+
+async function beginClosing(
+  tx: ChangeTransaction,
+  which: Pick<ChangeRequest, 'id' | 'ifMatch'>,
+): Promise<string> {
+  const before = await lockRecord(tx, campaignRecord, which);
+  if (before.isClosing) return before.id;
+  if (before.state !== 'open') throw conflict(campaignRefusals.notOpen);
+  await refuseWaiting(tx, before.id);
+  await updateLocked(tx, campaignRecord, {
+    before,
+    set: { state: 'closed', closedAt: sql`clock_timestamp()`, isClosing: true },
+    action: 'close-campaign',
   });
+  return before.id;
+}
+
+/**
+ * Estimates the next meters of a round that is being closed, as far as nobody read them, and derives how far they are; gives the last of
+ * them. Undefined where there are no more, or it is open again.
+ */
+async function settlePortion(
+  tx: ChangeTransaction,
+  id: string,
+  behind: string | undefined,
+): Promise<string | undefined> {
+  const { trx } = tx;
+  const campaign = await trx
+    .selectFrom('campaign')
+    .selectAll()
+    .where('id', '=', id)
+    .where('isClosing', '=', true)
+    .forShare()
+    .executeTakeFirst();
+  if (campaign === undefined) return undefined;
+  const meters = await trx
+    .selectFrom('campaignMeter')
+    .select('meterId')
+    .where('campaignId', '=', id)
+    .$if(behind !== undefined, (next) => next.where('meterId', '>', behind ?? ''))
+    .orderBy('meterId')
+    .limit(portion)
+    .execute();
+  if (meters.length === 0) return undefined;
+  const meterIds = meters.map(({ meterId }) => meterId);
+  await lookByIndexes(trx);
+  // Whoever reads one of them at this moment is waited for: what they read needs no estimate.
+  await lockMeters(trx, isOneOf(meterIds));
+  await estimateUnread(tx, campaign, meterIds);
+  await sql`select derive_campaign_meters(${meterIds}::uuid[], array[${id}::uuid])`.execute(trx);
+  return meterIds.at(-1);
+}
+
+/** Counts what became of its meters, and records it unless somebody else has done so, or has opened it again. */
+async function finishClosing(
+  tx: ChangeTransaction,
+  id: string,
+): Promise<{ version: number; estimated: number; left: number }> {
+  const before = await lockRecord(tx, campaignRecord, { id, ifMatch: undefined });
+  const { rows } = await sql<{ estimated: number; left: number }>`
+    select
+      count(*) filter (where state = 'estimated')::int as estimated,
+      count(*) filter (where state in ('to-read', 'inaccessible'))::int as left
+    from campaign_meter where campaign_id = ${id}
+  `.execute(tx.trx);
+  const { estimated = 0, left = 0 } = rows[0] ?? {};
+  if (!before.isClosing) return { version: before.version, estimated, left };
+  const { version } = await updateLocked(tx, campaignRecord, {
+    before,
+    set: { isClosing: false },
+    action: 'close-campaign',
+    told: { estimates: estimated },
+  });
+  return { version, estimated, left };
 }
 
 /** Whoever reads one of the meters at this moment is waited for: what they read needs no estimate. */
@@ -88,7 +157,7 @@ export function reopenCampaign(
     const estimates = await takeEstimatesBack(tx, before.id, caller);
     return updateLocked(tx, campaignRecord, {
       before,
-      set: { state: 'open', closedAt: null },
+      set: { state: 'open', closedAt: null, isClosing: false },
       action: 'reopen-campaign',
       told: { estimates },
     });

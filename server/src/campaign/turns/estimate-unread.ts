@@ -16,38 +16,30 @@ import {
 } from '#src/meter/verdict/read-verdict-context.ts';
 import type { CampaignRow } from '../campaign-row.ts';
 
-/** A statement reads so many contexts; each takes up to a hundred readings. */
-const atOnce = 200;
-
 /**
- * Appends an estimate for each meter of a round that nobody has read, as of its last day, or of today where that is earlier; gives
- * how many there are. A meter without a usual rate stays as it is (docs/product/campaigns.md#estimates).
+ * Appends an estimate for each of these meters of a closed round that nobody has read, as of its last day, or of the day on which it was
+ * closed where that is earlier. A meter without a usual rate stays as it is (docs/product/campaigns.md#estimates).
  */
 export async function estimateUnread(
   tx: ChangeTransaction,
-  campaign: CampaignRow,
-): Promise<{ estimated: number; left: number }> {
-  const { trx } = tx;
-  const { rows: unread } = await sql<{ meterId: string }>`
-    select meter_id from campaign_meter
-    where campaign_id = ${campaign.id} and state in ('to-read', 'inaccessible')
-    order by meter_id
-  `.execute(trx);
-  const ids = unread.map(({ meterId }) => meterId);
-  if (campaign.missing === 'leave' || ids.length === 0) return { estimated: 0, left: ids.length };
-  const at = timeOfEstimates(campaign.readThru, new Date());
-  let estimated = 0;
-  for (let done = 0; done < ids.length; done += atOnce) {
-    const { rows } = await sql<ContextRow>`
-      select ${contextColumns(sql`null::uuid`)}
-      from meter cross join (select ${at}::timestamptz as at) asked
-      where meter.id = any (${ids.slice(done, done + atOnce)}::uuid[])
-    `.execute(trx);
-    const estimates = rows.flatMap((row) => estimateOf(row, at, campaign.id));
-    await appendMeasurements(tx, estimates);
-    estimated += estimates.length;
-  }
-  return { estimated, left: ids.length - estimated };
+  { id, missing, readThru, closedAt }: CampaignRow,
+  meterIds: readonly string[],
+): Promise<void> {
+  if (missing === 'leave') return;
+  const at = timeOfEstimates(readThru, new Date(closedAt ?? Date.now()));
+  const { rows } = await sql<ContextRow>`
+    select ${contextColumns(sql`null::uuid`)}
+    from meter cross join (select ${at}::timestamptz as at) asked
+    where meter.id in (
+      select meter_id from campaign_meter
+      where campaign_id = ${id} and meter_id = any (${meterIds}::uuid[])
+        and state in ('to-read', 'inaccessible')
+    )
+  `.execute(tx.trx);
+  await appendMeasurements(
+    tx,
+    rows.flatMap((row) => estimateOf(row, at, id)),
+  );
 }
 
 function estimateOf(row: ContextRow, at: string, campaignId: string): ManyAppended[] {

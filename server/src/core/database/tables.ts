@@ -191,6 +191,7 @@ interface CampaignTable {
   version: Default<number>;
   createdAt: Default<Instant>;
   updatedAt: Default<Instant>;
+  isClosing: Default<boolean>;
 }
 
 interface CampaignMeterTable {

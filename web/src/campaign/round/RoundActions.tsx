@@ -43,7 +43,7 @@ export function RoundActions({ round, etag }: RoundActionsProps) {
     onError: failures.show,
     onSettled: () => tellChanged(),
   });
-  const { state, counts, addable, chargedBy } = round;
+  const { state, counts, addable, chargedBy, isClosing } = round;
   const isDraft = state === 'draft';
   const isOpen = state === 'open';
   const asking = (turn: Turn) => ({ onClick: () => setAsked(turn), ...TurnDialog.ahead });
@@ -70,9 +70,9 @@ export function RoundActions({ round, etag }: RoundActionsProps) {
             {campaignText.addMissing(addable)}
           </Button>
         )}
-        {mayWrite && isOpen && (
+        {mayWrite && (isOpen || isClosing) && (
           <Button look="outlined" {...asking('close')}>
-            {campaignText.close}
+            {isOpen ? campaignText.close : campaignText.finishClosing}
           </Button>
         )}
         {mayWrite && state === 'closed' && chargedBy === null && (

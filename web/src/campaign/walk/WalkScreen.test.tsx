@@ -28,6 +28,10 @@ test('each value is kept, the next meter is there, and what was sent is counted'
   await saveValue('151');
   await plotShown('3');
   await counts('Wysłane: 0 · Czekają: 2 · Odrzucone: 0');
+  // It comes and goes with each reading: above the meter it would move the buttons from under a thumb.
+  const sendNow = screen.getByRole('button', { name: 'Wyślij teraz' });
+  const tools = screen.getByRole('navigation', { name: 'Obchód' });
+  expect(tools.compareDocumentPosition(sendNow)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   answerSync('saved');
   await press('Wyślij teraz');
   await counts('Wysłane: 2 · Czekają: 0 · Odrzucone: 0');

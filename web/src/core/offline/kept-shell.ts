@@ -29,8 +29,24 @@ export async function keepShell(): Promise<boolean> {
   }
 }
 
+/** What the service worker has put before a walk that is opened without a network, until the screen itself is there. */
+export function firstPaint(): HTMLElement | null {
+  return document.getElementById('first-paint');
+}
+
+/** Takes it from the page. */
+export function dropFirstPaint(): void {
+  firstPaint()?.remove();
+}
+
 /** Has it forget them: without somebody signed in they would show nothing. */
 export function forgetShell(): void {
-  if (!mayKeepShell()) return;
-  navigator.serviceWorker.controller?.postMessage('forget-walk' satisfies ShellWish);
+  dropFirstPaint();
+  if (mayKeepShell()) void forget();
+}
+
+/** Asks the worker by its registration: it may have come after this page, which then is none of its own. */
+async function forget(): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage('forget-walk' satisfies ShellWish);
 }

@@ -11,6 +11,7 @@ import { latePart } from '../../../core/ui/loading/late-part.tsx';
 import { FindingNotes } from '../../../meter/verdict/FindingNotes.tsx';
 import type { Standing } from '../order/standings.ts';
 import type { SentEntry } from '../outbox/walk-entry.ts';
+import { useTypedAhead } from '../useFirstPaint.ts';
 import type { Place } from '../usePlace.ts';
 import { walkText } from '../walk.text.ts';
 import { plausibleValues } from './judge-meter.ts';
@@ -67,6 +68,7 @@ export function MeterCard({
   // Its photo would come too late for the value, and belong to nothing.
   const awaitsPhoto = scaledOf === meter.id;
   const { text, fault, shown, isSaving } = work;
+  useTypedAhead(input, meter.id, place);
   useFieldFocus(input, meter.id);
   const hasFinding = shown?.isAsked === true || shown?.isRefused === true;
 

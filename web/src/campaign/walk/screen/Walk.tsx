@@ -15,6 +15,7 @@ import { isDone } from '../order/standings.ts';
 import { nextMeter, placeInShaft, walkOrder } from '../order/walk-order.ts';
 import { laterPhotoOf } from '../outbox/walk-entry.ts';
 import { areSomeHeld } from '../outbox/walk-outbox.ts';
+import { useFirstPaint } from '../useFirstPaint.ts';
 import { usePlace } from '../usePlace.ts';
 import { walkText } from '../walk.text.ts';
 import { UnsavedReadings } from './UnsavedReadings.tsx';
@@ -56,6 +57,7 @@ export function Walk({ walkKey, taken: kept, work, entries, refusal }: WalkProps
     ? undefined
     : (order.find(({ id }) => id === shownId) ?? nextOf(null));
   useMendedEntry(entries, place);
+  useFirstPaint(taken.id, refusal === undefined ? meter?.id : undefined);
 
   const unsaved = { walkKey, entries, place, now };
   if (refusal !== undefined) {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useMay, useUserId } from '../../../core/access/access.ts';
 import { errorText } from '../../../core/api/api-error.ts';
 import { useParams } from '../../../core/navigation/place.ts';
-import { keepShell } from '../../../core/offline/kept-shell.ts';
+import { dropFirstPaint, keepShell } from '../../../core/offline/kept-shell.ts';
 import { useOfflineWork } from '../../../core/offline/offline-work.ts';
 import { paths } from '../../../core/paths.ts';
 import { ErrorIcon } from '../../../core/ui/icons.ts';
@@ -18,7 +18,7 @@ import { useEntries } from './useEntries.ts';
 import { isClosedRound, useForgottenWalk, useTakenPackage } from './useTakenPackage.ts';
 import { Walk } from './Walk.tsx';
 import styles from './WalkScreen.module.css';
-import { WalkStatus } from './WalkStatus.tsx';
+import { WalkCounts, WalkStatus } from './WalkStatus.tsx';
 
 /** The walk of a round of readings, on a phone, with and without a network (docs/product/walk.md). */
 export function WalkScreen() {
@@ -40,15 +40,17 @@ function WalkOfRound({ campaignId }: { campaignId: string }) {
     refusal !== undefined && isNothingLeft && !isPending && taken === undefined,
   );
   const isReady = taken !== undefined && work !== undefined && entries.isRead;
+  const isBusy = isPending || (taken !== undefined && !isReady);
+  useEffect(() => dropFirstPaint, []);
   return (
     <Screen
       title={taken?.campaignPackage.name ?? walkText.title}
       titleNote={taken && refusal === undefined && walkText.takenAt(taken.takenAt, isKept)}
       back={walkPaths.back(campaignId, maySeeRound)}
-      busy={isPending || (taken !== undefined && !isReady)}
+      busy={isBusy}
     >
-      <div className={styles['walk']}>
-        <WalkStatus entries={entries} />
+      <div data-first-paint-stays={isBusy || undefined} className={styles['walk']}>
+        <WalkCounts counts={counts} />
         {refusal === undefined && <WalkNotices />}
         {refusal !== undefined && (
           <Refused error={refusal} waiting={counts.waiting} campaignId={campaignId} />
@@ -57,6 +59,7 @@ function WalkOfRound({ campaignId }: { campaignId: string }) {
         {refusal === undefined && !isPending && taken === undefined && (
           <NotTaken error={error} retry={retry} />
         )}
+        <WalkStatus entries={entries} />
       </div>
     </Screen>
   );

@@ -14,36 +14,44 @@ const OutboxDialog = latePart(
   async () => (await import('../../../core/outbox/OutboxDialog.tsx')).OutboxDialog,
 );
 
-/** How much of a walk is sent, waits and is refused, on each of its screens, with the ways on. */
+/** How much of a walk is sent, waits and is refused, on each of its screens. */
+export function WalkCounts({ counts }: Pick<WalkEntries, 'counts'>) {
+  return (
+    <Text as="output" isStrong className={styles['counts']}>
+      {walkText.counts(counts)}
+    </Text>
+  );
+}
+
+/**
+ * What there is to know and to do about what waits and was refused. It comes and goes with each reading, and so stands below all else:
+ * nothing moves from under a thumb.
+ */
 export function WalkStatus({ entries }: { entries: WalkEntries }) {
   const { counts, photos, refused, trouble } = entries;
   const [isOpen, setOpen] = useState(false);
   const hasWaiting = counts.waiting + photos > 0;
+  if (!hasWaiting && refused.length === 0) return null;
   return (
     <section aria-label={walkText.status} className={styles['status']}>
-      <Text as="output" isStrong className={styles['counts']}>
-        {walkText.counts(counts)}
-      </Text>
       {photos > 0 && <Text kind="body2">{walkText.photosWaiting(photos)}</Text>}
       {hasWaiting && trouble && (
         <Text kind="body2" isWrong>
           {troubleText(trouble)}
         </Text>
       )}
-      {(hasWaiting || refused.length > 0) && (
-        <Row gap={8}>
-          {hasWaiting && (
-            <Button look="outlined" size="large" onClick={() => void walkOutbox.retry()}>
-              {walkText.sendNow}
-            </Button>
-          )}
-          {refused.length > 0 && (
-            <Button look="outlined" size="large" onClick={() => setOpen(true)}>
-              {walkText.refused}
-            </Button>
-          )}
-        </Row>
-      )}
+      <Row gap={8}>
+        {hasWaiting && (
+          <Button look="outlined" size="large" onClick={() => void walkOutbox.retry()}>
+            {walkText.sendNow}
+          </Button>
+        )}
+        {refused.length > 0 && (
+          <Button look="outlined" size="large" onClick={() => setOpen(true)}>
+            {walkText.refused}
+          </Button>
+        )}
+      </Row>
       <OutboxDialog
         open={isOpen && refused.length > 0}
         title={walkText.refusedTitle}

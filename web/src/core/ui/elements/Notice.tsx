@@ -40,7 +40,13 @@ export function Notice({
     <div
       {...rest}
       role={role}
-      className={classNames(styles['notice'], styles[tone], isLoud && styles['loud'], className)}
+      className={classNames(
+        styles['notice'],
+        styles[tone],
+        isLoud && styles['loud'],
+        Boolean(action) && onClose && styles['ofBoth'],
+        className,
+      )}
     >
       <Sign className={styles['sign']} />
       <div className={styles['text']}>{children}</div>
