@@ -1,4 +1,3 @@
-import { once } from 'es-toolkit/function';
 import { dayInWords } from '../core/time/day-in-words.ts';
 import { gardenTimeZone } from '../core/time/time-zone.ts';
 import type { MessageDetails } from './message.model.ts';
@@ -28,16 +27,14 @@ function dayOrNull(day: string | null): string | null {
   return day === null ? null : dayInWords(day);
 }
 
-const timeOfDay = once(
-  () =>
-    new Intl.DateTimeFormat('pl-PL', {
-      hour: '2-digit',
-      minute: '2-digit',
-      timeZone: gardenTimeZone,
-    }),
-);
+let timeOfDay: Intl.DateTimeFormat | undefined;
 
 /** '27 marca 2027, godz. 10:00'. */
 function meetingInWords(instant: string): string {
-  return `${dayInWords(instant)}, godz.\u00a0${timeOfDay().format(new Date(instant))}`;
+  timeOfDay ??= new Intl.DateTimeFormat('pl-PL', {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: gardenTimeZone,
+  });
+  return `${dayInWords(instant)}, godz.\u00a0${timeOfDay.format(new Date(instant))}`;
 }

@@ -1,15 +1,7 @@
-import { once } from 'es-toolkit/function';
 import { gardenTimeZone } from './time-zone.ts';
 
 // Of all languages Swedish has the order of our dates: 2026-03-05 07:08.
-const minuteFormat = once(
-  () =>
-    new Intl.DateTimeFormat('sv-SE', {
-      timeZone: gardenTimeZone,
-      dateStyle: 'short',
-      timeStyle: 'short',
-    }),
-);
+let minuteFormat: Intl.DateTimeFormat | undefined;
 
 /** A day, 'YYYY-MM-DD', as people read it: YYYY.MM.DD. */
 export function dayInFigures(day: string): string {
@@ -18,5 +10,10 @@ export function dayInFigures(day: string): string {
 
 /** An instant as the clocks of the gardens show it, to the minute: YYYY.MM.DD HH:mm. */
 export function minuteInFigures(instant: string): string {
-  return dayInFigures(minuteFormat().format(new Date(instant)));
+  minuteFormat ??= new Intl.DateTimeFormat('sv-SE', {
+    timeZone: gardenTimeZone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
+  return dayInFigures(minuteFormat.format(new Date(instant)));
 }

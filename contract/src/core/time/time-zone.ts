@@ -1,10 +1,8 @@
-import { once } from 'es-toolkit/function';
-
 /** By whose clocks the gardens live: a day begins and ends there. */
 export const gardenTimeZone = 'Europe/Warsaw';
 
 // Swedish writes dates as ISO 8601 does. Made when it is asked for: the first one takes a phone 15 ms (0233).
-const isoDay = once(() => new Intl.DateTimeFormat('sv-SE', { timeZone: gardenTimeZone }));
+let isoDay: Intl.DateTimeFormat | undefined;
 
 /**
  * Poland has never been behind UTC, nor more than three hours ahead of it: until this time of a UTC day its own day is
@@ -16,7 +14,9 @@ const sameDayUntil = '21:00';
 export function dayOf(instant: Date | string): string {
   const utc = typeof instant === 'string' ? instant : instant.toISOString();
   const [day = '', time = ''] = utc.split('T');
-  return time < sameDayUntil ? day : isoDay().format(new Date(utc));
+  if (time < sameDayUntil) return day;
+  isoDay ??= new Intl.DateTimeFormat('sv-SE', { timeZone: gardenTimeZone });
+  return isoDay.format(new Date(utc));
 }
 
 /** The day it is in the gardens now; it decides who holds a garden. */

@@ -1,6 +1,5 @@
 import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
 import { megabyte } from '@grzadka/contract/core/upload';
-import { once } from 'es-toolkit/function';
 
 /** What stands in place of a date that is not set. */
 const noDate = '(brak)';
@@ -37,11 +36,12 @@ export function formatDay(instant: string): string {
   return formatInstant(instant).slice(0, 'YYYY.MM.DD'.length);
 }
 
-const dayInWords = once(() => new Intl.DateTimeFormat('pl-PL', { dateStyle: 'long' }));
+let dayInWords: Intl.DateTimeFormat | undefined;
 
 /** The day of an instant in words: '18 października 2026'. */
 export function formatDayInWords(instant: string): string {
-  return dayInWords().format(new Date(instant));
+  dayInWords ??= new Intl.DateTimeFormat('pl-PL', { dateStyle: 'long' });
+  return dayInWords.format(new Date(instant));
 }
 
 /** A size in bytes as megabytes, to the hundredth. */

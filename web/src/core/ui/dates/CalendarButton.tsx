@@ -1,5 +1,4 @@
 import { mdiCalendar } from '@mdi/js';
-import { once } from 'es-toolkit/function';
 import { IconButton } from '../elements/IconButton.tsx';
 import { icon } from '../icon.ts';
 import styles from './CalendarButton.module.css';
@@ -34,10 +33,8 @@ export function CalendarButton({ date, disabled, ahead, onOpen }: CalendarButton
   );
 }
 
-const dayInWords = once(
-  () => new Intl.DateTimeFormat('pl-PL', { dateStyle: 'long', timeZone: 'UTC' }),
-);
+const dayInWords = new Intl.DateTimeFormat('pl-PL', { dateStyle: 'long', timeZone: 'UTC' });
 
 function inWords(date: string): string {
-  return dayInWords().format(new Date(date.slice(0, 'YYYY-MM-DD'.length)));
+  return dayInWords.format(new Date(date.slice(0, 'YYYY-MM-DD'.length)));
 }
