@@ -13,7 +13,7 @@ import {
  */
 export function matchScreens(routes: readonly RouteObject[], to: To): RouteMatch[] {
   const { pathname = '/' } = typeof to === 'string' ? parsePath(to) : to;
-  const sought = beginningOf(decoded(pathname));
+  const sought = beginningOf(pathname);
   const originals = new Map<RouteObject, RouteObject>();
   const near = (among: readonly RouteObject[]): RouteObject[] =>
     among.flatMap((route) => {
@@ -35,27 +35,22 @@ export function isAt(
   { end }: { readonly end: boolean },
 ): boolean {
   return (
-    mayBegin(pattern, beginningOf(decoded(pathname))) &&
-    matchPath({ path: pattern, end }, pathname) !== null
+    mayBegin(pattern, beginningOf(pathname)) && matchPath({ path: pattern, end }, pathname) !== null
   );
 }
 
-/** Whether addresses of a pattern may begin so; what is not stated from the root may stand anywhere. */
+/** Whether addresses of a pattern may begin so; what is not stated from the root may stand anywhere, and letters may be written as codes. */
 function mayBegin(pattern: string, sought: string): boolean {
   const beginning = beginningOf(pattern);
-  return !pattern.startsWith('/') || /^[:*]|\?$/.test(beginning) || beginning === sought;
+  return (
+    !pattern.startsWith('/') ||
+    /^[:*]|\?$/.test(beginning) ||
+    sought.includes('%') ||
+    beginning === sought
+  );
 }
 
 /** What stands before the second slash. Small letters: addresses are matched whatever their case. */
 function beginningOf(path: string): string {
   return (path.split('/', 2)[1] ?? '').toLowerCase();
-}
-
-function decoded(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    // Nothing that any pattern has.
-    return pathname;
-  }
 }
