@@ -91,6 +91,7 @@ const ofFiles = {
   import: 'Wczytanie pliku',
   view: 'Otwarcie listy',
   export: 'Pobranie listy',
+  'export-person': 'Przygotowanie danych osoby',
   download: 'Pobranie kopii zapasowej',
   'delete-old': 'Usunięcie starych zapisów',
 } as const;

@@ -46,6 +46,7 @@ export const isUsed = sql<boolean>`(
   or exists (select from settings_picture where settings_picture.image_id = stored_object.id)
   or exists (select from bank_import where bank_import.object_id = stored_object.id)
   or exists (select from reading_photo where reading_photo.id = stored_object.id)
+  or exists (select from personal_export where personal_export.object_id = stored_object.id)
 )`;
 
 async function noteUnused(db: Kysely<Database>): Promise<void> {

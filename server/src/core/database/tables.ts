@@ -1104,6 +1104,17 @@ interface PendingSignInTable {
   createdAt: Default<Instant>;
 }
 
+interface PersonalExportTable {
+  id: string;
+  partyId: string;
+  loginId: string | null;
+  state: Default<'waiting' | 'done' | 'failed'>;
+  objectId: string | null;
+  size: BigInteger | null;
+  createdAt: Default<Instant>;
+  finishedAt: Instant | null;
+}
+
 interface PostingCheckTable {
   id: BigInteger;
   ids: string[];
@@ -1485,6 +1496,7 @@ export interface Database {
   paymentPlanRateStanding: PaymentPlanRateStandingTable;
   paymentPlanStanding: PaymentPlanStandingTable;
   pendingSignIn: PendingSignInTable;
+  personalExport: PersonalExportTable;
   postingCheck: PostingCheckTable;
   readingPhoto: ReadingPhotoTable;
   recoveryCode: RecoveryCodeTable;
