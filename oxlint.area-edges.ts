@@ -51,6 +51,7 @@ export const areaEdges: Readonly<Record<Layer, Edges>> = {
     refund: ['cash-box', 'payment', 'settings'],
     reminder: ['message'],
     report: ['fee-kind'],
+    retention: ['audit', 'bank', 'board-handover', 'message', 'submission'],
     search: ['message', 'meter', 'party', 'transaction'],
     'second-factor': ['login'],
     session: ['login', 'second-factor'],
@@ -82,6 +83,7 @@ export const areaEdges: Readonly<Record<Layer, Edges>> = {
       'tariff',
     ],
     backup: ['audit', 'content', 'message'],
+    'board-handover': ['backup', 'bank', 'deadline', 'document', 'ledger', 'settings'],
     bank: [
       'cost-category',
       'document',
@@ -143,6 +145,7 @@ export const areaEdges: Readonly<Record<Layer, Edges>> = {
     refund: ['bank', 'payment'],
     reminder: ['message'],
     report: ['document', 'fee-kind', 'ledger', 'settings'],
+    retention: ['audit', 'bank', 'board-handover', 'document', 'message', 'submission'],
     search: ['document', 'settlement', 'transaction'],
     'second-factor': ['login'],
     session: ['login', 'second-factor'],

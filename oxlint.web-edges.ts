@@ -108,11 +108,13 @@ export const webEdges: Readonly<Record<string, readonly string[]>> = {
   system: [
     'audit',
     'backup',
+    'board-handover',
     'consistency',
     'login',
     'mail',
     'message',
     'personal-data',
+    'retention',
     'sector',
     'session',
     'settings',

@@ -2,6 +2,9 @@ import { deleteOldEntriesWorker } from './audit/delete-old-entries.worker.ts';
 import { nightlyBackupWorker } from './backup/nightly/nightly-backup.worker.ts';
 import { backupRequestWorkers } from './backup/requested/backup-request.worker.ts';
 import { trialRestoreWorker } from './backup/trial/trial-restore.worker.ts';
+import { deleteOldFilesWorker } from './bank/importing/delete-old-files.ts';
+import { deleteOldHandoversWorker } from './board-handover/delete-old-handovers.ts';
+import { makeHandoverWorker } from './board-handover/make-handover.worker.ts';
 import { approveRunWorker } from './charge/approval/approve-run.worker.ts';
 import { calculateRunWorker } from './charge/run/calculate-run.worker.ts';
 import { checkConsistencyWorker } from './consistency/check-consistency.worker.ts';
@@ -12,6 +15,7 @@ import { sweepStorageWorker } from './document/sweep-storage.worker.ts';
 import { printYearWorker } from './ledger-year/papers/print-year.worker.ts';
 import { mailWorkers } from './mail/mail.worker.ts';
 import { createMailer } from './mail/mailer.ts';
+import { deleteOldRecipientsWorker } from './message/keeping/delete-old-recipients.ts';
 import { attachmentReader } from './message/read-attachment.ts';
 import { sendMessagesWorker } from './message/sending/send-messages.worker.ts';
 import { askStillWanted } from './message/sending/still-wanted.ts';
@@ -42,5 +46,9 @@ export function createWorkers(context: WorkerContext): readonly Worker[] {
     calculateRunWorker(context),
     approveRunWorker(context),
     printYearWorker(context),
+    makeHandoverWorker(context),
+    deleteOldHandoversWorker(context),
+    deleteOldRecipientsWorker(context),
+    deleteOldFilesWorker(context),
   ];
 }

@@ -9,6 +9,7 @@
  */
 export const needMore: readonly string[] = [
   'backupContent',
+  'boardHandoverPack',
   'bankLineOfTransaction',
   'campaignCard',
   'chargeRunControlList',

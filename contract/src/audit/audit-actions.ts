@@ -93,6 +93,8 @@ const ofFiles = {
   export: 'Pobranie listy',
   'export-person': 'Przygotowanie danych osoby',
   download: 'Pobranie kopii zapasowej',
+  'make-handover': 'Przygotowanie przekazania spraw',
+  'fetch-handover': 'Pobranie przekazania spraw',
   'delete-old': 'Usunięcie starych zapisów',
 } as const;
 

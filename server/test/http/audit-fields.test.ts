@@ -55,6 +55,7 @@ const notTold: Record<string, string> = {
   open_item: 'told by its entry',
   page: 'never changed',
   pending_sign_in: 'secrets',
+  board_handover: 'told by an entry about itself',
   personal_export: 'told by the party whose data it holds',
   posting_check: "the program's own",
   reading_photo: 'never changed, and told by its meter',

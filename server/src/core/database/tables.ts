@@ -61,7 +61,7 @@ interface BankAccountTable {
 interface BankImportTable {
   id: string;
   bankAccountId: string;
-  objectId: string;
+  objectId: string | null;
   fileName: string;
   format: 'camt.053' | 'mt940' | 'csv';
   profile: string | null;
@@ -171,6 +171,16 @@ interface BilledStretchTable {
   settlementId: string | null;
   amountGrosz: BigInteger | null;
   freedAt: Instant | null;
+}
+
+interface BoardHandoverTable {
+  id: string;
+  loginId: string | null;
+  state: Default<'waiting' | 'done' | 'failed'>;
+  objectId: string | null;
+  size: BigInteger | null;
+  createdAt: Default<Instant>;
+  finishedAt: Instant | null;
 }
 
 interface CampaignTable {
@@ -1425,6 +1435,7 @@ export interface Database {
   bankProfile: BankProfileTable;
   beginningPutAway: BeginningPutAwayTable;
   billedStretch: BilledStretchTable;
+  boardHandover: BoardHandoverTable;
   campaign: CampaignTable;
   campaignMeter: CampaignMeterTable;
   campaignReader: CampaignReaderTable;

@@ -35,6 +35,7 @@ export const programData = {
       },
     },
   },
+  boardHandover: { whose: 'archives of some days, each with what stands elsewhere' },
   storageMark: { whose: 'the mark of the storage' },
   storedObject: { whose: 'objects; what shows them says whose they are' },
 } satisfies RegistryPiece;

@@ -55,6 +55,22 @@ export const jobWords: Readonly<Record<JobName, { name: string; purpose: string 
     name: 'Zestawienia zamkniętych lat',
     purpose: 'Odkłada zestawienia do Dokumentów, gdy ktoś zamknie rok.',
   },
+  'board-handover.make': {
+    name: 'Przygotowanie przekazania spraw',
+    purpose: 'Zbiera do jednego pliku to, co przejmuje nowy zarząd, gdy ktoś o to poprosi.',
+  },
+  'board-handover.delete-old': {
+    name: 'Usuwanie plików przekazania spraw',
+    purpose: 'Co noc usuwa pliki dla nowego zarządu po 7\u00a0dniach.',
+  },
+  'message.delete-old-recipients': {
+    name: 'Usuwanie odbiorców starych wiadomości',
+    purpose: 'Co noc usuwa, kto dostał wiadomość, po 5\u00a0latach od jej wysłania.',
+  },
+  'bank-file.delete-old': {
+    name: 'Usuwanie starych plików wyciągów',
+    purpose: 'Co noc usuwa pliki z banku po 5\u00a0latach od końca roku. Operacje zostają.',
+  },
   'session.clean': {
     name: 'Usuwanie wygasłych zalogowań',
     purpose: 'Co noc usuwa zalogowania, z których nikt już nie korzysta.',
