@@ -74,6 +74,7 @@ export const permissionTable = {
   'mail:retry': management,
   'backup:create': management,
   'backup:download': administrators,
+  'personal-data:export': management,
   'submission:decide': staff,
   'own-garden:read': everybody,
   'own-reading:add': everybody,
