@@ -20,6 +20,8 @@ import { attachmentReader } from './message/read-attachment.ts';
 import { sendMessagesWorker } from './message/sending/send-messages.worker.ts';
 import { askStillWanted } from './message/sending/still-wanted.ts';
 import { forgetLoginSecretsWorker } from './party/forget-login-secrets.worker.ts';
+import { deleteOldExportsWorker } from './personal-data/export/delete-old-exports.ts';
+import { exportPersonWorker } from './personal-data/export/export-person.worker.ts';
 import { sessionWorker } from './session/session.worker.ts';
 import { deleteOldPhotosWorker } from './submission/photo/delete-old-photos.worker.ts';
 
@@ -42,6 +44,8 @@ export function createWorkers(context: WorkerContext): readonly Worker[] {
     nightlyBackupWorker(context),
     trialRestoreWorker(context),
     ...backupRequestWorkers(context),
+    exportPersonWorker(context),
+    deleteOldExportsWorker(context),
     checkConsistencyWorker(context),
     calculateRunWorker(context),
     approveRunWorker(context),

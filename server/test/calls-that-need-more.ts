@@ -5,7 +5,8 @@
  * posted, the number of a bank account, the columns of a heading, a line of the bank's that was assigned, somebody who has
  * overpaid, a bank account on which nothing moved, a login that belongs to somebody, somebody with an address to print on,
  * a garden that the caller holds, a reading that the caller sent, a round in which holders report, a debt that is open or
- * overdue, a year that is over and not closed, one that is closed, what is open to be paid in rates.
+ * overdue, a year that is over and not closed, one that is closed, what is open to be paid in rates,
+ * an archive that the caller asked for.
  */
 export const needMore: readonly string[] = [
   'backupContent',
@@ -29,6 +30,8 @@ export const needMore: readonly string[] = [
   'ownStatement',
   'ownNotice',
   'paymentPreview',
+  'personalDataArchive',
+  'personalDataOwnArchive',
   'statementNotice',
   'statementNotices',
   'submissionPhoto',
@@ -76,6 +79,7 @@ export const needMore: readonly string[] = [
   'ownJudgeReading',
   'ownReportReading',
   'paymentPlanCreate',
+  'personalDataExportOwn',
   'paymentMoveBankLine',
   'paymentReverse',
   'refundCreate',

@@ -4,13 +4,6 @@ import { chosenRecord, instantReply } from '../core/fields.ts';
 /** For how many days an archive with somebody's data can be fetched by whoever asked for it. */
 export const exportDays = 7;
 
-/** How far an archive is. */
-export const exportStateLabels = {
-  waiting: 'W przygotowaniu',
-  done: 'Gotowe',
-  failed: 'Nie udało się',
-} as const;
-
 /** Asks for the data of a party. */
 export const exportRequest = z.object({ partyId: chosenRecord('Wybierz osobę') });
 

@@ -6,6 +6,7 @@ import { keyOf } from '../core/fields.ts';
 import { daysRestorable } from '../core/restore/restore.model.ts';
 import { dayReply } from '../core/time/day.ts';
 import { recipientYears } from '../message/message.labels.ts';
+import { exportDays } from '../personal-data/personal-data.model.ts';
 import { photoMonths } from '../submission/photo-rules.ts';
 
 /** What is kept for a time alone, what that is called, and for how long: docs/product/retention.md. */
@@ -34,7 +35,7 @@ export const retentionRules = {
   },
   'personal-exports': {
     label: 'Dane przygotowane na prośbę osoby',
-    keptFor: '7\u00a0dni',
+    keptFor: `${exportDays}\u00a0dni`,
   },
 } as const satisfies Record<string, { readonly label: string; readonly keptFor: string }>;
 

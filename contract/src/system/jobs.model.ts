@@ -11,6 +11,8 @@ export const jobNames = [
   'backup.trial-restore',
   'file.sweep-storage',
   'reading-photo.delete-old',
+  'personal-data.export',
+  'personal-data.delete-old-exports',
   'consistency.check',
   'charge-run.calculate',
   'charge-run.approve',

@@ -16,6 +16,7 @@ import { describeFeePage } from './fee-page.ts';
 import { describeMessages } from './messages.ts';
 import { describeOpenLists } from './open-lists.ts';
 import { describeOpenRound } from './open-round.ts';
+import { describePersonalData } from './personal-data.ts';
 import { describePublications } from './publications.ts';
 
 const today = Temporal.PlainDate.from('2026-11-21');
@@ -288,6 +289,7 @@ describe('the demo', () => {
   });
 });
 
+describePersonalData(app);
 describePublications(app, report, options);
 describeBooks(app);
 describeConsents(app);

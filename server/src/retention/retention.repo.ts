@@ -1,4 +1,5 @@
 import { gardenTimeZone } from '@grzadka/contract/core/time/time-zone';
+import { exportDays } from '@grzadka/contract/personal-data/personal-data.model';
 import {
   type RetentionItem,
   type RetentionKind,
@@ -26,7 +27,7 @@ const sources: Readonly<Record<RetentionKind, Kept | null>> = {
   'personal-exports': {
     rows: sql`personal_export`,
     since: sql`personal_export.created_at`,
-    period: sql`interval '7 days'`,
+    period: sql`make_interval(days => ${sql.lit(exportDays)})`,
   },
 };
 

@@ -2,6 +2,7 @@ import { auditActions } from '@grzadka/contract/audit/audit-actions';
 import { auditedTypes } from '@grzadka/contract/audit/audited-records';
 import { choice, instant, text } from '@grzadka/contract/core/record/record-fields';
 import { type RawBuilder, sql } from 'kysely';
+import type { Persons } from './persons.ts';
 import type { RegistryPiece } from './table-data.ts';
 
 const typeLabels = Object.fromEntries([...auditedTypes].map(([name, { label }]) => [name, label]));
@@ -74,9 +75,11 @@ export const loginData = {
   },
 } satisfies RegistryPiece;
 
-/** What an entry says of the party it is about, but for the rows that a deletion kept. */
-function ofParty(said: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`case when audit_entry.record_type = 'party' and audit_entry.action <> 'delete' then ${said} end`;
+/** What an entry says of the person, where it is about that party; but for the rows that a deletion kept. */
+function ofParty(said: RawBuilder<unknown>): (persons: Persons) => RawBuilder<unknown> {
+  return ({ isParty }) => sql`case
+    when audit_entry.record_type = 'party' and audit_entry.action <> 'delete' and ${isParty(idOfRecord())} then ${said}
+  end`;
 }
 
 /** The record that an entry is about, where it can be a party or a login. */

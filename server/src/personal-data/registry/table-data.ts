@@ -10,7 +10,7 @@ export type WhoseRows = (persons: Persons) => RawBuilder<SqlBool>;
  * What a text is that no field of a record speaks of: about a person or not; made of other columns by the database; or what
  * only the program may know, such as the hash of a password.
  */
-export type SaidText = 'personal' | 'not-personal' | 'derived' | 'secret';
+type SaidText = 'personal' | 'not-personal' | 'derived' | 'secret';
 
 /** What a phase of an erasure does with rows: it takes them away, or sets columns of them. */
 interface ErasedRows<Column extends string> {
@@ -36,7 +36,7 @@ export interface TableData<Column extends string = string> {
   /** Columns that name a person: in an export it is the person concerned, or 'inna osoba'. */
   readonly names?: readonly Column[];
   /** What an export reads in place of a column that is only sometimes about the person. */
-  readonly sent?: { readonly [Name in Column]?: RawBuilder<unknown> };
+  readonly sent?: { readonly [Name in Column]?: (persons: Persons) => RawBuilder<unknown> };
   /** Columns that an export leaves out, though they have a field: they are about others, or about all at once. */
   readonly unsent?: readonly Column[];
   /** Contact data go first, after the hold; what the ledger needs goes when its time is over. */

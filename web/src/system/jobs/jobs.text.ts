@@ -39,6 +39,14 @@ export const jobWords: Readonly<Record<JobName, { name: string; purpose: string 
     name: 'Usuwanie starych zdjęć odczytów',
     purpose: 'Usuwa zdjęcia liczników po 12\u00a0miesiącach od rozpatrzenia odczytu.',
   },
+  'personal-data.export': {
+    name: 'Przygotowanie danych osoby',
+    purpose: 'Zbiera dane osoby do jednego pliku, gdy ktoś o to poprosi.',
+  },
+  'personal-data.delete-old-exports': {
+    name: 'Usuwanie plików z danymi osób',
+    purpose: 'Co noc usuwa pliki z danymi osób po 7\u00a0dniach.',
+  },
   'consistency.check': {
     name: 'Kontrola danych',
     purpose: 'Raz na dobę. Co godzinę sprawdza, czy kontrola z tego dnia już była.',

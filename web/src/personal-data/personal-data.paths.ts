@@ -1,0 +1,4 @@
+import { paths } from '../core/paths.ts';
+
+/** The addresses of the screens about personal data. */
+export const personalDataPaths = { screen: paths.personalDataOfOthers } as const;
