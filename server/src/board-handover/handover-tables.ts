@@ -88,7 +88,7 @@ export const deadlineTable: Table<Deadline> = {
       kind: 'text',
       heading: words.name,
       width: 44,
-      value: (deadline) => ('title' in deadline ? String(deadline.title) : null),
+      value: (deadline) => ('title' in deadline ? deadline.title : null),
     },
     { kind: 'day', heading: words.lastDay, value: ({ on }) => on },
     { kind: 'number', heading: words.daysLeft, value: ({ daysLeft }) => daysLeft },

@@ -10,7 +10,7 @@ export const packFiles = {
   matters: 'sprawy-otwarte.xlsx',
   deadlines: 'terminy.xlsx',
   documents: 'dokumenty.xlsx',
-  accounts: 'konta-rozliczeniowe.xlsx',
+  accounts: 'rozliczenia.xlsx',
   places: 'bank-i-kasa.xlsx',
   manifest: 'spis-kopii-zapasowej.json',
 } as const;
@@ -148,7 +148,7 @@ export function readFirst({ day, backup }: { day: string; backup: string | null 
     `${packFiles.matters} – szkice, zgłoszone odczyty i operacje do wyjaśnienia`,
     `${packFiles.deadlines} – co trzeba zrobić i do kiedy`,
     `${packFiles.documents} – spis dokumentów z programu`,
-    `${packFiles.accounts} – kto ile jest winien, a kto ma nadpłatę; kont z saldem 0`,
+    `${packFiles.accounts} – kto ile jest winien, a kto ma nadpłatę; rozliczeń z saldem 0`,
     '  tu nie ma',
     `${packFiles.places} – rachunki bankowe i kasy z saldem`,
     ...kept,

@@ -38,11 +38,16 @@ export function requestHandover(
       .returning('id')
       .executeTakeFirst();
     if (made === undefined) {
-      return trx
-        .selectFrom('boardHandover')
-        .select('id')
-        .where('state', '=', 'waiting')
-        .executeTakeFirstOrThrow();
+      return (
+        trx
+          .selectFrom('boardHandover')
+          .select('id')
+          // It may have been done this very moment.
+          .where('state', '<>', 'failed')
+          .orderBy('createdAt', 'desc')
+          .limit(1)
+          .executeTakeFirstOrThrow()
+      );
     }
     await writeAuditEntry(trx, { actor, action: 'make-handover', recordType, recordId: id });
     await jobs.enqueue(trx, makeHandoverJob, { id });

@@ -90,6 +90,8 @@ export interface Handover {
 export async function readHandover({ db, config, log }: Needs): Promise<Handover> {
   const day = gardenToday();
   const backup = await readBackup(config);
+  // Jobs have no other way to say it.
+  const told = { warn: log.error.bind(log) };
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -100,7 +102,13 @@ export async function readHandover({ db, config, log }: Needs): Promise<Handover
       settings: await getSettings(trx, config),
       logins: await readLogins(trx),
       matters: await readMatters(trx),
-      deadlines: await readDeadlines({ db: trx, role: 'ROLE_ADMIN', today: day, config, log }),
+      deadlines: await readDeadlines({
+        db: trx,
+        role: 'ROLE_ADMIN',
+        today: day,
+        config,
+        log: told,
+      }),
       documents: await readDocuments(trx),
       accounts: await readReceivables(trx, day),
       places: [...(await readBankAccounts(trx)), ...(await readCashBoxes(trx))],

@@ -60,10 +60,10 @@ function nextOf(kind: RetentionKind, { rows, since, period }: Kept): RawBuilder<
         where ${since} <= ((next_on + ${nightly}) at time zone ${zone}) - ${period}
       ) end as count
     from (
-      select (
-        (greatest(min(${since}) + ${period}, now()) at time zone ${zone}) + ${untilNight}
-      )::date as next_on
-      from ${rows}
+      select case when first is not null then (
+        (greatest(first + ${period}, now()) at time zone ${zone}) + ${untilNight}
+      )::date end as next_on
+      from (select min(${since}) as first from ${rows}) as begun
     ) as night
   )`;
 }

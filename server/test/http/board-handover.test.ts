@@ -80,7 +80,7 @@ it('holds what the next board goes on with', async () => {
     'sprawy-otwarte.xlsx',
     'terminy.xlsx',
     'dokumenty.xlsx',
-    'konta-rozliczeniowe.xlsx',
+    'rozliczenia.xlsx',
     'bank-i-kasa.xlsx',
     'spis-kopii-zapasowej.json',
   ]);
@@ -93,7 +93,7 @@ it('holds what the next board goes on with', async () => {
   expect(matters).toContain('Szkic o wodzie');
   expect(matters).toContain('Nie wiadomo za co');
   expect(await textOf(files['dokumenty.xlsx'])).toContain('Statut ogrodu');
-  const accounts = await textOf(files['konta-rozliczeniowe.xlsx']);
+  const accounts = await textOf(files['rozliczenia.xlsx']);
   expect(accounts).toMatch(/23[.,]45/);
   expect(await textOf(files['bank-i-kasa.xlsx'])).toContain('Rachunek bieżący');
   const manifest = JSON.parse(strFromU8(files['spis-kopii-zapasowej.json'] ?? new Uint8Array()));
