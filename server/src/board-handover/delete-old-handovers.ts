@@ -6,14 +6,12 @@ import type { Kept } from '#src/core/inspection/kept.ts';
 import { scheduledWorker, type Worker } from '#src/core/jobs/run-jobs.ts';
 import type { WorkerContext } from '#src/core/jobs/worker-context.ts';
 
-const source = {
+/** Handover packs. */
+export const keptHandovers: Kept = {
   rows: sql`board_handover`,
   since: sql`board_handover.created_at`,
   period: sql`make_interval(days => ${sql.lit(handoverDays)})`,
-} satisfies Kept;
-
-/** Handover packs. */
-export const keptHandovers: Kept = source;
+};
 
 type Needs = Pick<WorkerContext, 'db' | 'storage'>;
 
@@ -38,8 +36,8 @@ export async function deleteOldHandovers({ db, storage }: Needs): Promise<number
   // Before rows go whose objects could not: a storage that is not there fails the night.
   await storage.check();
   const { rows } = await sql<{ id: string }>`
-    select id from ${source.rows}
-    where ${source.since} < now() - ${source.period}
+    select id from ${keptHandovers.rows}
+    where ${keptHandovers.since} < now() - ${keptHandovers.period}
     order by created_at
   `.execute(db);
   let deleted = 0;

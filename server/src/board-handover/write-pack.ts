@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { TableExport } from '@grzadka/contract/core/export/export-columns';
 import { dayInWords } from '@grzadka/contract/core/time/day-in-words';
-import { strToU8, type Zippable, zip } from 'fflate';
+import { type AsyncZippable, strToU8, zip } from 'fflate';
 import { writeXlsx } from '#src/core/export/write-xlsx.ts';
 import { printInThread } from '#src/core/paper/print-in-thread.ts';
 import { packFiles, readFirst } from './handover.text.ts';
@@ -35,7 +35,7 @@ export async function writePack(handover: Handover): Promise<Buffer> {
   const paper = await Array.fromAsync(
     printInThread(program, { head: settings.name, letters: [paperOf(handover, backupDay)] }),
   );
-  const files: Zippable = {
+  const files: AsyncZippable = {
     [packFiles.readFirst]: strToU8(byteOrderMark + lead),
     [packFiles.paper]: [Buffer.concat(paper), asItIs],
     [packFiles.logins]: await workbook(loginTable, handover.logins),
@@ -56,7 +56,7 @@ export async function writePack(handover: Handover): Promise<Buffer> {
 async function workbook<Item>(
   table: Pick<TableExport<Item>, 'sheetName' | 'columns' | 'notice'>,
   items: readonly Item[],
-): Promise<Zippable[string]> {
+): Promise<AsyncZippable[string]> {
   return [await buffer(writeXlsx(table, items)), asItIs];
 }
 

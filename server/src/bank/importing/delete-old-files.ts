@@ -13,17 +13,15 @@ const job = { name: 'bank-file.delete-old', retries: 2, schedule: '54 3 * * *' }
 
 const zone = sql.lit(gardenTimeZone);
 
-const source = {
+/** Files of bank statements as they came from the bank. */
+export const keptBankFiles: Kept = {
   rows: sql`(select * from bank_import where object_id is not null) bank_import`,
   // The law counts the years of what was posted from the end of its year.
   since: sql`(
     date_trunc('year', coalesce(thru_day::timestamp, created_at at time zone ${zone})) + interval '1 year'
   ) at time zone ${zone}`,
   period: sql`make_interval(years => ${sql.lit(bankFileYears)})`,
-} satisfies Kept;
-
-/** Files of bank statements as they came from the bank. */
-export const keptBankFiles: Kept = source;
+};
 
 /** Deletes every night the files whose years are over. */
 export function deleteOldFilesWorker({
@@ -44,7 +42,7 @@ export async function deleteOldFiles({ db, storage }: Needs): Promise<number> {
   // Before rows go whose objects could not: a storage that is not there fails the night.
   await storage.check();
   const { rows } = await sql<{ id: string; objectId: string }>`
-    select id, object_id from ${source.rows} where ${source.since} < now() - ${source.period} order by id
+    select id, object_id from ${keptBankFiles.rows} where ${keptBankFiles.since} < now() - ${keptBankFiles.period} order by id
   `.execute(db);
   let deleted = 0;
   for (const { id, objectId } of rows) {

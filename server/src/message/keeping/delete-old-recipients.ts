@@ -10,15 +10,12 @@ const job = { name: 'message.delete-old-recipients', retries: 2, schedule: '52 3
 /** So many are deleted by one statement. */
 const portionSize = 1_000;
 
-/** Of a message that was sent; what is still prepared goes when somebody drops it. */
-const source = {
+/** Who got a message, in which way, and with which values: of a message that was sent; what is still prepared goes when somebody drops it. */
+export const keptRecipients: Kept = {
   rows: sql`message_recipient join message on message.id = message_recipient.message_id and message.started_at is not null`,
   since: sql`message.started_at`,
   period: sql`make_interval(years => ${sql.lit(recipientYears)})`,
-} satisfies Kept;
-
-/** Who got a message, in which way, and with which values. */
-export const keptRecipients: Kept = source;
+};
 
 /** Deletes every night who got messages that are old. */
 export function deleteOldRecipientsWorker({ db, log }: Pick<WorkerContext, 'db' | 'log'>): Worker {
@@ -47,8 +44,8 @@ export async function deleteOldRecipients(
   for (;;) {
     const { numAffectedRows = 0n } = await sql`
       delete from message_recipient where id in (
-        select message_recipient.id from ${source.rows}
-        where ${source.since} < now() - ${source.period}
+        select message_recipient.id from ${keptRecipients.rows}
+        where ${keptRecipients.since} < now() - ${keptRecipients.period}
         limit ${portion}
       )
     `.execute(db);

@@ -8,7 +8,8 @@ import type { WorkerContext } from '#src/core/jobs/worker-context.ts';
 import { derivedKey, smallerWidths } from '#src/core/storage/derived-object.ts';
 import type { Storage } from '#src/core/storage/storage.ts';
 
-const source = {
+/** Photos of readings. */
+export const keptPhotos: Kept = {
   rows: sql`
     reading_photo photo
     left join submission using (client_key)
@@ -17,10 +18,7 @@ const source = {
   // Unknown of what waits for a decision.
   since: sql`case when submission.id is null then measurement.recorded_at else submission.decided_at end`,
   period: sql`make_interval(months => ${sql.lit(photoMonths)})`,
-} satisfies Kept;
-
-/** Photos of readings. */
-export const keptPhotos: Kept = source;
+};
 
 const job = { name: 'reading-photo.delete-old', retries: 2, schedule: '45 3 * * *' };
 
@@ -51,8 +49,8 @@ export async function deleteOldPhotos({
   // Before rows go whose objects could not: a storage that is not there fails the night.
   await storage.check();
   const { rows } = await sql<{ id: string }>`
-    select photo.id from ${source.rows}
-    where ${source.since} < now() - ${source.period}
+    select photo.id from ${keptPhotos.rows}
+    where ${keptPhotos.since} < now() - ${keptPhotos.period}
     order by photo.id
   `.execute(db);
   let deleted = 0;
