@@ -61,7 +61,7 @@ begin
   then
     return new;
   end if;
-  if old.applied_at is not null then
+  if old.applied_at is not null or (tg_op = 'UPDATE' and new.object_id <> old.object_id) then
     raise exception 'what is written of money stays as it is' using errcode = 'insufficient_privilege';
   end if;
   return case when tg_op = 'DELETE' then old else new end;

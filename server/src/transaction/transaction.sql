@@ -95,7 +95,7 @@ begin
     ('money_movement', '{reversed_by,waiting,settlement_id,cost_category_id,income_category_id,state}'::text[]),
     ('bank_line', '{state,entry_id,assignment_id,decided_by,postponed_at}'),
     ('bank_line_reason', '{}'),
-    ('bank_import', '{lines_new,lines_known,lines_double,applied_at,applied_by}'),
+    ('bank_import', '{lines_new,lines_known,lines_double,applied_at,applied_by,object_id}'),
     ('bank_import_line', '{}'),
     ('refund', '{bank_line_id}'),
     ('known_sender', '{confirmed_on}'),

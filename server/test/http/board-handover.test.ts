@@ -52,7 +52,11 @@ async function textOf(bytes: Uint8Array | undefined): Promise<string> {
 }
 
 it('holds what the next board goes on with', async () => {
-  await sql`update settings set name = 'ROD Złote Kłosy', city = 'Otwock'`.execute(app.db);
+  const address = { street: 'Polna', houseNumber: '1', postalCode: '05-400', city: 'Otwock' };
+  await app.db
+    .updateTable('settings')
+    .set({ name: 'ROD Złote Kłosy', ...address })
+    .execute();
   const { id: partyId } = await addParty(app.db, { firstName: 'Zofia', lastName: 'Kasprzak' });
   const login = await addLogin(app.db, { partyId, role: 'ROLE_TREASURER' });
   const { id: account } = await addAccount(app.db);
