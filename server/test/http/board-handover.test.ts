@@ -48,7 +48,9 @@ async function madePack(): Promise<{ id: string; files: Readonly<Record<string, 
 
 /** The cells of a workbook of a pack, row by row, as one text. */
 async function textOf(bytes: Uint8Array | undefined): Promise<string> {
-  return JSON.stringify(await readXlsx(bytes ?? new Uint8Array()));
+  const { rows } = await readXlsx(bytes ?? new Uint8Array());
+  const read = await Array.fromAsync(rows());
+  return read.map(({ cells }) => cells.map(String).join('; ')).join('\n');
 }
 
 it('holds what the next board goes on with', async () => {
