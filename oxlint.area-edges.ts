@@ -119,7 +119,7 @@ export const areaEdges: Readonly<Record<Layer, Edges>> = {
     home: ['backup', 'bank', 'campaign', 'mail', 'message', 'meter', 'settings'],
     ledger: ['site'],
     'ledger-year': ['cash-box', 'document', 'ledger'],
-    login: ['mail', 'settings'],
+    login: ['mail', 'party', 'settings'],
     mail: ['content'],
     message: [
       'campaign',

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { inLongRun } from './long-run.ts';
 import { button } from './party-screens.ts';
-import { countPresses } from './presses.ts';
+import { countKeys, countPresses } from './presses.ts';
 import { delayAnswers, typeAhead } from './slow-answers.ts';
 import { phone } from './windows.ts';
 
@@ -134,6 +134,32 @@ test('a payment typed without a look is of the plot and the amount that were typ
   await page.keyboard.press('Enter');
   await receiptOf(page, async () => release());
   await expect(page.getByText(/^Przyjęto wpłatę KP\/\d{4}\/1: 10,50/)).toContainText(reference);
+  await page.close();
+});
+
+test('who calls about their plot has paid in fewer keys than twenty seconds have at one a second', async ({
+  app: { db },
+  page: first,
+  signIn,
+}) => {
+  await signIn('ROLE_TREASURER');
+  const { reference } = await addAccount(db, { name: '12A' });
+  await addAccount(db, { name: '112A' });
+  const page = await openWithoutViewer(first);
+  await page.goto('/liczniki');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const keys = await countKeys(page);
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(page.getByRole('combobox', { name: 'Szukaj wszędzie' })).toBeFocused();
+  await page.keyboard.type('12a');
+  await page.keyboard.press('Alt+w');
+  await expect(payer(page)).toHaveValue(`Działka 12A – ${reference}`);
+  await expect(amount(page)).toBeFocused();
+  await page.keyboard.type('223,51');
+  await receiptOf(page, () => page.keyboard.press('Enter'));
+  await expect(page.getByText(/^Przyjęto wpłatę KP\/\d{4}\/1: 223,51/)).toBeVisible();
+  // 'Ctrl+K', the plot, 'Alt+W', the amount and Enter: a person who looks for each key presses one in a second.
+  expect(await keys()).toBe(1 + 3 + 1 + 6 + 1);
   await page.close();
 });
 

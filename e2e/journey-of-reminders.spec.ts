@@ -1,5 +1,6 @@
 import { addDays } from '@grzadka/contract/core/time/calendar-steps';
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
+import { addResolution } from '@grzadka/server/test/fee-factories.ts';
 import { addDebtor, nameSender } from '@grzadka/server/test/reminders.ts';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
@@ -29,7 +30,7 @@ for (const window of ['wide', 'narrow'] as const) {
       await expect(page.getByText('Oznaczono jako wydrukowane: 1')).toBeVisible();
     }
 
-    test('who does not pay is reminded, then demanded to pay, and the account says so', async ({
+    test('who does not pay is reminded, then demanded to pay, and pays by a plan that keeps further letters back', async ({
       app: { db },
       page,
       signIn,
@@ -69,6 +70,19 @@ for (const window of ['wide', 'narrow'] as const) {
         await expect(given.last()).toHaveText(/Przypomnienie/);
         await press(given.first().getByRole('link'));
         await expect(page.getByRole('link', { name: 'Doręczono: 1' })).toBeVisible();
+      });
+
+      await test.step('a plan is agreed on, and as long as it is kept nothing more is sent', async () => {
+        await addResolution(db, { number: '7/2026' });
+        await page.goto(`/oplaty/konta/${debtor.id}`);
+        await press(button(page, 'Rozłóż na raty'));
+        await press(dialog(page).getByRole('combobox', { name: 'Uchwała' }));
+        await press(page.getByRole('option', { name: /^7\/2026/ }));
+        await press(dialog(page).getByRole('button', { name: 'Zapisz raty' }));
+        await expect(page.getByText('Raty płacone w terminie')).toBeVisible();
+        await page.goto('/oplaty/wezwania?poziom=3');
+        const left = account(page, 'Nie dostaną').filter({ hasText: 'Zwlekająca' });
+        await expect(left).toHaveText(/Trwa spłata w ratach, która jest dotrzymywana/);
       });
     });
   });

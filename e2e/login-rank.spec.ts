@@ -15,7 +15,9 @@ import {
   row,
 } from './party-screens.ts';
 
-test('a login is deleted after a question', { tag: inLongRun }, async ({ app, page, signIn }) => {
+test('a login is deleted after a question, and comes back with the focus on it', {
+  tag: inLongRun,
+}, async ({ app, page, signIn }) => {
   const { id } = await addParty(app.db);
   await addLogin(app.db, { partyId: id, loginId: 'jan7' });
   await signIn('ROLE_SUPER_USER');
@@ -25,6 +27,9 @@ test('a login is deleted after a question', { tag: inLongRun }, async ({ app, pa
   await expect(question).toContainText('Czy na pewno chcesz usunąć login jan7?');
   await question.getByRole('button', { name: 'OK' }).click();
   await expect(page.getByText('Podmiot nie ma loginów')).toBeVisible();
+  await button(page, 'Cofnij').click();
+  await expect(page.getByText('Przywrócono usunięte dane')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Edytuj: jan7' })).toBeFocused();
 });
 
 test('nobody is offered to change a login of a higher rank, or the own one', async ({

@@ -162,6 +162,21 @@ test('an office window has eight whole rows and words beside icons, a notebook t
 test.describe('on a phone', () => {
   test.use(phone);
 
+  test('the button to add has room for its words in the narrowest window and the largest type', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('ROLE_ADMIN');
+    await page.setViewportSize(windows.narrowest);
+    await page.goto('/transakcje/rachunki');
+    const add = page.getByRole('button', { name: 'Nowy rachunek bankowy' });
+    await expect(add).toBeVisible();
+    await page.evaluate(() => {
+      document.documentElement.dataset['textSize'] = '130';
+    });
+    expect(await add.evaluate((pill) => pill.scrollHeight - pill.clientHeight)).toBe(0);
+  });
+
   test('the title stands beside its buttons, and the first meter high up', async ({
     app,
     page,

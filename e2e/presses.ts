@@ -13,3 +13,15 @@ export async function countPresses(page: Page): Promise<() => Promise<number>> {
   });
   return () => counter.evaluate(({ count }) => count);
 }
+
+/** Counts the keys that are pressed from now on, but for those that are held meanwhile, in the same way. */
+export async function countKeys(page: Page): Promise<() => Promise<number>> {
+  const counter = await page.evaluateHandle(() => {
+    const presses = { count: 0 };
+    const modifiers = new Set(['Control', 'Alt', 'Meta', 'Shift']);
+    const count = ({ key }: KeyboardEvent) => (presses.count += modifiers.has(key) ? 0 : 1);
+    globalThis.addEventListener('keydown', count, { capture: true });
+    return presses;
+  });
+  return () => counter.evaluate(({ count }) => count);
+}

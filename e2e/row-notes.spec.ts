@@ -53,6 +53,18 @@ test('what is cut short is said to who points at it, and nothing twice', async (
   await expect(whole).not.toHaveAttribute('title', /./);
 });
 
+test('in larger type nothing of a row is cut short', async ({ app, page }) => {
+  const subject = `Walne zebranie sprawozdawcze ${'działkowców i ich rodzin '.repeat(4)}`.trim();
+  await addMessage(app.db, { subject });
+  await page.goto('/wiadomosci');
+  const whole = page.getByText(subject);
+  await expect(whole).toBeVisible();
+  await page.evaluate(() => {
+    document.documentElement.dataset['textSize'] = '130';
+  });
+  expect(await whole.evaluate((text) => text.scrollHeight - text.clientHeight)).toBe(0);
+});
+
 test.describe('on a phone', () => {
   test.use(phone);
 

@@ -8,6 +8,7 @@ import { earlyStart } from './build/early-start.ts';
 import { earlyStyles } from './build/early-styles.ts';
 import { inlineIconPaths } from './build/inline-icon-paths.ts';
 import { installable } from './build/installable.ts';
+import { leaveOutSummaries } from './build/leave-out-summaries.ts';
 import { manualPages } from './build/manual/manual-pages.ts';
 import { applicationPage, offlinePage } from './build/pages.ts';
 import { screenFiles } from './build/screen-files.ts';
@@ -20,6 +21,7 @@ export default defineConfig({
   plugins: [
     themeVariables(),
     inlineIconPaths(),
+    leaveOutSummaries(),
     manualPages(),
     chunkList(),
     earlyFonts(),

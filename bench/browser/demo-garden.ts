@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { GardenAssignment } from '@grzadka/contract/assignment/assignment.model';
 import { sessionCookie } from '@grzadka/server/src/session/session-cookie.ts';
 import { createTestClient, type TestClient } from '@grzadka/server/test/test-client.ts';
 import { npmStart, runNpm } from '../processes/npm-start.ts';
@@ -20,16 +21,24 @@ const screens = {
   account: 'a settlement account',
   transactions: 'transactions',
   queue: 'operations to explain',
+  own: 'own plots, by a holder',
+  ownPlot: 'an own plot, by a holder',
 } as const;
 
 export type DemoScreen = keyof typeof screens;
 
-/** The program as an operator starts it, with the demo's garden and its administrator signed in; disposing of it ends and deletes both. */
+/** The screens of who holds a plot, and is not of the staff. */
+const holders: ReadonlySet<string> = new Set<DemoScreen>(['own', 'ownPlot']);
+
+/** A screen, with the Cookie header of whose it is. */
+interface DemoScreenAddress extends ScreenAddress {
+  readonly cookie: string;
+}
+
+/** The program as an operator starts it, with the demo's garden; disposing of it ends and deletes both. */
 export interface DemoGarden extends AsyncDisposable {
   readonly origin: string;
-  /** The Cookie header of who is signed in. */
-  readonly cookie: string;
-  readonly screens: Readonly<Record<DemoScreen, ScreenAddress>>;
+  readonly screens: Readonly<Record<DemoScreen, DemoScreenAddress>>;
 }
 
 /** Fills a new database with the demo and starts the program on it. */
@@ -48,19 +57,46 @@ export async function openDemoGarden(): Promise<DemoGarden> {
   const { origin } = undo.use(await npmStart(env));
   const client = createTestClient(origin);
   await client.signIn(administrator.userName, administrator.password);
-  const paths = await findPaths(client);
+  const found = await demoScreens(client, origin);
   const running = undo.move();
-  return {
-    origin,
-    cookie: sessionOf(client),
-    screens: Object.fromEntries(
-      Object.entries(screens).map(([screen, name]) => {
-        const isSignedIn = screen !== 'signIn';
-        return [screen, { name, path: paths[screen as DemoScreen], isSignedIn }];
-      }),
-    ) as Record<DemoScreen, ScreenAddress>,
-    [Symbol.asyncDispose]: () => running.disposeAsync(),
-  };
+  return { origin, screens: found, [Symbol.asyncDispose]: () => running.disposeAsync() };
+}
+
+/** The screens of a program that has the demo's garden, whose administrator is signed in. */
+async function demoScreens(office: TestClient, origin: string): Promise<DemoGarden['screens']> {
+  const { holder, gardenId } = await signHolderIn(office, origin);
+  const paths = await findPaths(office, gardenId);
+  return Object.fromEntries(
+    Object.entries(screens).map(([screen, name]) => {
+      const cookie = sessionOf(holders.has(screen) ? holder : office);
+      const isSignedIn = screen !== 'signIn';
+      return [screen, { name, path: paths[screen as DemoScreen], isSignedIn, cookie }];
+    }),
+  ) as DemoGarden['screens'];
+}
+
+/** Gives a holder of today a login, and signs them in. */
+async function signHolderIn(
+  office: TestClient,
+  origin: string,
+): Promise<{ holder: TestClient; gardenId: string }> {
+  const { body } = await office.get<{ items: readonly { id: string }[] }>('/api/garden?limit=50');
+  for (const { id: gardenId } of body.items) {
+    const { body: held } = await office.get<{ items: readonly GardenAssignment[] }>(
+      `/api/garden/${gardenId}/assignments`,
+    );
+    const current = held.items.find(({ isCurrent }) => isCurrent);
+    if (current === undefined) continue;
+    const credentials = { loginId: `Dzialkowiec${Date.now()}`, password: 'Dzialka12345' };
+    const rights = { role: 'ROLE_USER', enabled: true, sendEmail: false };
+    const login = { partyId: current.party.id, ...credentials, ...rights };
+    const { status } = await office.post('/api/login/create', login);
+    if (status >= 300) throw new Error(`No login for a holder: ${status}`);
+    const holder = createTestClient(origin);
+    await holder.signIn(credentials.loginId, credentials.password);
+    return { holder, gardenId };
+  }
+  throw new Error('Nobody holds a garden');
 }
 
 /** Without the cookie by which a browser is known again: a first visit has none. */
@@ -73,7 +109,10 @@ function sessionOf(client: TestClient): string {
   return session;
 }
 
-async function findPaths(client: TestClient): Promise<Record<DemoScreen, string>> {
+async function findPaths(
+  client: TestClient,
+  ownGardenId: string,
+): Promise<Record<DemoScreen, string>> {
   const plot = `/szczegoly-dzialki/${await firstOf(client, '/api/garden')}`;
   const entryId = await firstOf(client, '/api/news');
   const { body } = await client.get<{
@@ -92,6 +131,8 @@ async function findPaths(client: TestClient): Promise<Record<DemoScreen, string>
     account: `/oplaty/konta/${await firstOf(client, '/api/settlement')}`,
     transactions: '/transakcje',
     queue: '/transakcje/do-wyjasnienia',
+    own: '/moje-dzialki',
+    ownPlot: `/moje-dzialki/${ownGardenId}`,
   };
 }
 

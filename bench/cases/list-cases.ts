@@ -121,6 +121,9 @@ export const listCases: Readonly<Record<string, Case>> = {
         select
           measurement.id, ${measurementColumns}, installation_id as "installationId", channel,
           verdict, confirmation, measurement.remark, rolled_over as "rolledOver",
+          channel = 'estimate' and reversal.measurement_id is null and not exists (
+            select from effective_measurement counted where counted.id = measurement.id
+          ) as "gaveWay",
           ${instant('reversal.reversed_at')} as "reversedAt", reversal.reason,
           reversal.remark as "reversalRemark", reversal.replacement_id as "replacementId",
           reversal.reversed_by_first_name as "reversedByFirstName",
@@ -138,7 +141,7 @@ export const listCases: Readonly<Record<string, Case>> = {
 
 /** A measurement as the history of its meter shows it. */
 function presentHistoryEntry(row: Row) {
-  const { id, installationId, channel, verdict, confirmation, remark, rolledOver } = row;
+  const { id, installationId, channel, verdict, confirmation, remark, rolledOver, gaveWay } = row;
   const { reversedAt, reversedByFirstName, reversedByLastName, reason, reversalRemark } = row;
   return {
     ...presentMeasurement(row),
@@ -149,6 +152,7 @@ function presentHistoryEntry(row: Row) {
     confirmation,
     remark,
     rolledOver,
+    gaveWay,
     reversal: reversedAt && {
       at: reversedAt,
       by: { firstName: reversedByFirstName, lastName: reversedByLastName },

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseUrls } from '@grzadka/server/src/core/database/server/database-server.ts';
+import { findChromium } from '../../scripts/find-chromium.ts';
+import { openChromium } from '../browser/chromium.ts';
+import { openOfflineWalk } from '../browser/offline-walk.ts';
 import { copyOf } from '../database/copies.ts';
 import { type Call, type Client, openClient } from '../http/client.ts';
 import { startProgram } from '../processes/program.ts';
 import { signIn } from '../processes/sign-in.ts';
 import { longestLockWait } from '../round/lock-waits.ts';
 import { type MadeRound, makeRound } from '../round/made-round.ts';
+import { addWalker } from '../round/walker.ts';
 import type { Figure, FigureGroup } from './figure.ts';
 
 const rounds = 3;
@@ -14,6 +18,9 @@ const rounds = 3;
 const sizes = { largest: 5_000, sheet: 1_000, usual: 300, sync: 100 };
 
 const readers = 10;
+
+const openedNote =
+  'The processor is slowed four times. A quarter of the work compiles code, which the browser does each time for modules that a service worker gives; the rest is spread over React, the schemas and the frame (0205).';
 
 async function measure(): Promise<readonly Figure[]> {
   const urls = await copyOf('association');
@@ -67,7 +74,30 @@ async function measure(): Promise<readonly Figure[]> {
       target: { atMost: 1_000 },
       note: 'A closing is one transaction, and what is read meanwhile waits for its end: of 5,000 meters as long as that takes.',
     },
+    ...(await walkOpened(urls, program.origin)),
   ];
+}
+
+/** How long a walk of a round as people have it takes to open on a phone that has no network. */
+async function walkOpened(urls: DatabaseUrls, origin: string): Promise<readonly Figure[]> {
+  const chromium = await findChromium();
+  if (chromium === null) {
+    console.warn('No Chromium: the walk is not opened. CHROMIUM_PATH names one.');
+    return [];
+  }
+  const { id } = await makeRound(urls, sizes.usual);
+  const session = await addWalker(urls, id);
+  await using browser = await openChromium(chromium);
+  const walker = { origin, session, path: `/tury-odczytow/${id}/obchod` };
+  const opened = await openOfflineWalk(browser, walker, rounds);
+  const figure = (from: string, milliseconds: readonly number[]): Figure => ({
+    name: `a walk of 300 meters opened without a network, ${from}`,
+    unit: 's',
+    rounds: milliseconds.map((each) => each / 1000),
+    target: { atMost: 1 },
+    note: openedNote,
+  });
+  return [figure('from its address', opened.address), figure('from the home screen', opened.home)];
 }
 
 function turn(name: 'close' | 'reopen', { id }: MadeRound): Call {

@@ -18,6 +18,8 @@ const mostCode: Readonly<Record<DemoScreen, number>> = {
   account: 190,
   transactions: 190,
   queue: 220,
+  own: 150,
+  ownPlot: 150,
 };
 
 /** The most files of code that a screen may fetch. */
@@ -62,11 +64,11 @@ async function measure(): Promise<readonly Figure[]> {
 
 /** What Lighthouse sees while a screen opens on the phone that it emulates. */
 async function opening(
-  { origin, cookie, screens }: DemoGarden,
+  { origin, screens }: DemoGarden,
   screen: DemoScreen,
   chromium: string,
 ): Promise<Figure[]> {
-  const { name, path, isSignedIn } = screens[screen];
+  const { name, path, isSignedIn, cookie } = screens[screen];
   const seen: LighthousePoints[] = [];
   for (let round = 0; round < rounds; round++) {
     seen.push(await auditPage(`${origin}${path}`, { chromium, ...(isSignedIn && { cookie }) }));
@@ -101,8 +103,9 @@ function noteOf(seen: readonly LighthousePoints[]): string {
 }
 
 async function code(browser: Browser, garden: DemoGarden, screen: DemoScreen): Promise<Figure[]> {
-  const { name } = garden.screens[screen];
-  const files = await fetchedCode(browser, garden, garden.screens[screen]);
+  const address = garden.screens[screen];
+  const { name, cookie } = address;
+  const files = await fetchedCode(browser, { origin: garden.origin, cookie }, address);
   const figure = (column: string, unit: Unit, value: number, atMost: number): Figure => ({
     name: `${column}: ${name}`,
     cell: { row: name, column },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { MessageGroup } from '@grzadka/contract/message/message-group';
 import { expect } from 'vitest';
 import { addCalculatedNote, approveShown } from './charge-calls.ts';
@@ -45,7 +46,7 @@ export async function addDebtorsBooks(
       .where('ledgerLine.entryId', '=', entryId)
       .executeTakeFirstOrThrow();
     const form = { partIds: [partId], reason: 'nieściągalna', resolutionId };
-    await office.post('/api/write-off/create', form);
+    await office.post('/api/write-off/create', { ...form, clientKey: randomUUID() });
   }
   await db.insertInto('ledgerYear').values({ year }).execute();
   await printClosed(app, year);

@@ -64,7 +64,8 @@ async function writeOff({ db }: TestApp): Promise<void> {
   const part = db.selectFrom('openItem').select('id').where('settlementId', '=', account);
   const partIds = [(await part.executeTakeFirstOrThrow()).id];
   const reason = 'nieściągalna';
-  await createWriteOff(db, { caller: commandLine, partIds, reason, resolutionId });
+  const asked = { partIds, reason, resolutionId, clientKey: newId() };
+  await createWriteOff(db, { caller: commandLine, ...asked });
 }
 
 /**

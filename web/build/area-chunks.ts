@@ -3,12 +3,13 @@ import type { Rolldown } from 'vite';
 /** What the screens of an area, or of some of them, have in common: the last of the groups in `chunks.ts`. */
 export const areaChunks: readonly Rolldown.CodeSplittingGroup[] = [
   {
-    // What a garden shows of the charges, without the words and calls of the area.
-    name: 'charged-areas',
-    test: anyOf('(web|contract)/src/charge/garden/[Cc]harged-?[Aa]reas?\\.?\\w*'),
+    // A garden, with what it shows of the charges, without the words and calls of their area.
+    name: 'garden',
+    test: anyOf(
+      '(web|contract)/src/charge/garden/[Cc]harged-?[Aa]reas?\\.?\\w*',
+      '(web|contract)/src/garden/[\\w-]+\\.(model|list|record|endpoints|text|queries|screens)',
+    ),
   },
-  // What folds on a phone in details, and what is short there.
-  { name: 'folded', test: anyOf('web/src/(core/ui/(FoldOnPhone|ShortFacts)|meter/MeterRows)') },
   // A record that is found while one types.
   { name: 'record-field', test: anyOf('web/src/core/form/fields/RecordField') },
   // An account's calls and words: with the money they would come to screens that have none.
@@ -50,10 +51,41 @@ export const areaChunks: readonly Rolldown.CodeSplittingGroup[] = [
       'web/src/(cash-box/CashBox|payment/Category)Field',
     ),
   },
-  // What messages ask of parties as well: in the chunk of the one it would bring the other along.
+  // What messages ask of parties as well, and with it what the screens of parties share.
   {
     name: 'party',
-    test: anyOf('contract/src/party/(address|email|party-reply|party\\.(model|list))'),
+    test: anyOf(
+      'contract/src/party/(address|email|party-reply)',
+      '(web|contract)/src/party/[\\w-]+\\.(model|list|record|endpoints|text|queries|layout)',
+      'web/src/party/PartyDeletion',
+    ),
+  },
+  { name: 'uuid', test: /node_modules\/uuid\// },
+  {
+    // What is typed and not yet saved, on a walk and on other screens.
+    name: 'outbox',
+    test: anyOf(
+      'web/src/core/outbox/(OutboxStatus|outbox.text|useOutbox|outbox|attempt|one-sender|other-tabs|outbox-view|kept-entries)',
+    ),
+  },
+  {
+    // Whether a value can be right, where one is typed and where one is looked at, and what charts reckon with as well.
+    name: 'verdict',
+    test: anyOf(
+      'contract/src/meter/verdict/verdict',
+      'contract/src/meter/(consumption/chain-points|verdict/unknown-installation)',
+      'web/src/meter/verdict/(judge-typed|verdict.text|FindingNotes)',
+    ),
+  },
+  // What the states of a round are called, on the walk and in the lists of the staff.
+  { name: 'round', test: anyOf('contract/src/campaign/campaign.labels') },
+  {
+    // What a device keeps and sends of a walk, without the lists of rounds: it is opened on a phone without a network.
+    name: 'walk',
+    test: anyOf(
+      'web/src/campaign/walk/(walk.text|kept/[\\w-]+|outbox/(entry-text|outcomes|walk-entry|walk-outbox))',
+      'contract/src/(campaign/walk/[\\w-]+(.model|.endpoints)?|submission/sent-photo.endpoints)',
+    ),
   },
   {
     // The meters, before the areas that read them, which would take their models along.
@@ -61,10 +93,27 @@ export const areaChunks: readonly Rolldown.CodeSplittingGroup[] = [
     test: anyOf(
       '(web|contract)/src/meter/[\\w-]+\\.(model|list|endpoints|text|queries|layout|screens)',
       'contract/src/meter/(measurement|unchecked|verdict|installation|consumption)/[\\w-]+\\.(model|list|endpoints)',
-      // What stands on a link of their list, and what charts and verdicts both reckon with.
-      'web/src/meter/UncheckedCount',
-      'contract/src/meter/consumption/chain-points',
+      // What stands on a link of their list, and what is asked before a value is judged.
+      'web/src/meter/(UncheckedCount|verdict/verdict.queries)',
     ),
+  },
+  {
+    // Who holds a garden, in its details and in those of a party, and what folds there on a phone.
+    name: 'assignment',
+    test: anyOf(
+      'web/src/garden/(GardenDetailsScreen|GardenMeters|PlotBasis)',
+      'web/src/(core/ui/(FoldOnPhone|ShortFacts)|meter/MeterRows)',
+      'web/src/assignment/Assignment(sOf|List)',
+      '(web|contract)/src/assignment/assignment\\.(endpoints|text|record)',
+      // To whom its holders want to transfer it.
+      'web/src/core/record/ItemsSection',
+      'web/src/transfer-application/TransfersOfGarden',
+      '(web|contract)/src/transfer-application/transfer-application\\.\\w+',
+    ),
+  },
+  {
+    name: 'meter-list',
+    test: anyOf('web/src/(meter/MeterList(Screen|Links)|campaign/OpenRounds)'),
   },
   {
     // The words, schemas and calls of an area, which its screens share; in a bank each room has screens of its own.
@@ -73,8 +122,11 @@ export const areaChunks: readonly Rolldown.CodeSplittingGroup[] = [
     // The audit names the fields of all areas: its chunk would take their models along into every list.
     test: anyOf(
       '(web|contract)/src/(?!audit/)[\\w-]+/[\\w-]+\\.(model|list|endpoints|text|queries|kind|layout|screens)',
+      // What is small and comes with the area's list at any rate.
+      'web/src/(document/Document|page/PageVersion)ListScreen',
+      'web/src/(campaign/OpenRoundLinks|submission/SubmissionCount)',
       // What the lists of several areas lead to.
-      'web/src/(import/ImportListLink|party/PartyDeletion)',
+      'web/src/import/ImportListLink',
       '(web|contract)/src/bank/\\w+/[\\w-]+\\.(model|list|endpoints|text|queries|screens)',
       // How a year stands: on the hub, and at a glance on the start page.
       '(web|contract)/src/charge/(hub|year)/fee(s-hub|-year)\\.(model|endpoints|text)',
@@ -91,17 +143,6 @@ export const areaChunks: readonly Rolldown.CodeSplittingGroup[] = [
       'web/src/meter/(details/MeterDetailsScreen|consumption/consumption.(text|queries)|installation/installation.text)',
     ),
   },
-  {
-    // Whether a value can be right, where one is typed and where one is looked at.
-    name: 'verdict',
-    test: anyOf(
-      'contract/src/meter/verdict/verdict',
-      'web/src/meter/verdict/(judge-typed|verdict.queries|verdict.text|FindingNotes)',
-    ),
-  },
-  { name: 'uuid', test: /node_modules\/uuid\// },
-  // What is typed and not yet saved, on a walk and on other screens.
-  { name: 'outbox', test: anyOf('web/src/core/outbox/(OutboxStatus|outbox.text|useOutbox)') },
   {
     name: 'reading-outbox',
     test: anyOf(

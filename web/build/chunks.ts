@@ -7,12 +7,10 @@ import { anyOf, areaChunks } from './area-chunks.ts';
  * What stands in none comes with its screen; a part that is closed at first has a chunk of its own (`latePart`).
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
-  // Changes with React alone: it stays in the browser's cache over updates. The store's hook is what charts and the editor
-  // share: in the chunk of the one it would bring that to the other.
-  {
-    name: 'react',
-    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\//,
-  },
+  // Changes with React alone: it stays in the browser's cache over updates.
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+  // The store's hook is what charts and the editor share: in the chunk of the one it would bring that to the other.
+  { name: 'store', test: /node_modules\/use-sync-external-store\// },
   {
     // Whatever is on the screen; with it what the login screen shares with others.
     name: 'start',
@@ -27,13 +25,13 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'frame',
     test: anyOf(
       'web/src/app/SignedIn',
-      'web/src/core/(api/call-query|ui/screen/ReturningLink)',
+      'web/src/core/(api/(call-query|upload)|ui/screen/ReturningLink)',
       // The program's own questions and messages, on any screen.
       'web/src/core/ui/(ConfirmDialog|screen/WaitingCover|overlays/(Dialog|Modal))',
-      'web/src/core/ui/(icons|format|typing-pause|hooks/(useLastKnown|useNow)|fields/HelperText|elements/(Stack|Unseen|PlainList|Notice|Tag)|screen/(ScreenColumn|LoadFailure|TextLink|ErrorBanner))',
+      'web/src/core/ui/(icons|format|typing-pause|hooks/(useLastKnown|useNow|useSettled)|fields/HelperText|elements/(Stack|Unseen|PlainList|Notice|Tag)|screen/(ScreenColumn|LoadFailure|TextLink|ErrorBanner))',
       'web/src/core/ui/(Section|FactList|UnbrokenText|loading/SectionWaiting)',
       'es-toolkit/dist/string/\\w+',
-      'contract/src/core/(number/(amount|decimal|format-decimal)|time/(day|time-zone|calendar-steps|in-figures)|money/grosze|export/(pdf-reply|export-format)|list/page-fields|upload)',
+      'contract/src/core/(number/(amount|decimal|exact-decimal|format-decimal)|time/(day|time-zone|calendar-steps|in-figures)|money/grosze|export/(pdf-reply|export-format)|list/page-fields|upload)',
       'contract/src/meter/(meter.labels|meter.model|measurement/measurement)',
     ),
   },
@@ -64,7 +62,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       'web/src/core/(new-message-path|list/screen/ListLink)',
       'web/src/core/record/(record-calls|record-path|useRecordChanged|useDeletion|useListBulk|DeletionQuestion)',
       'web/src/core/ui/(hooks/useIsRoomy|CardRow|Tile|screen/useFailures)',
-      'web/src/core/publication/(publication.text|period-columns)',
+      'web/src/core/publication/(publication.text|period-columns|StateChips)',
       'es-toolkit/dist/(function|math)/\\w+',
       'contract/src/(meter/legalisation|tariff/rated-year)',
       'web/src/core/record/(HistoryButton|history-path|shown-text|screens/(RecordDetailsScreen|record-screens))',
@@ -73,7 +71,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       'web/src/(sector/sector.queries|garden/(plot-text|garden.paths)|transfer-application/transfer-path|deadline/DeadlineStrip)',
       // What does not let a typed text be lost, and what the dialogs it opens share with choices.
       'web/src/core/form/(useLeaveGuard|LeaveQuestion|useSaving|stale/stale.text)',
-      'contract/src/core/(call/(list-endpoint|record-endpoints)|list/list-filters|record/(record|record-fields)|publication/(publication|publication-list))',
+      'contract/src/core/(call/(list-endpoint|record-endpoints)|list/list-filters|record/(record|record-fields)|publication/(publication|publication-(list|state|fields)))',
     ),
   },
   // What reads rows of a list, which the details of a meter and the form of a reading have as well.
@@ -132,10 +130,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: anyOf(
       // The result of a check comes with the one dialog that shows it, and what a sheet of paper needs with that.
       'contract/src/content/(?![\\w-]+\\.check|keep-together|named-address)[\\w.-]+',
-      'contract/src/core/publication/publication-state',
       // What the start page calls them: with one of their lists it would bring that along.
       'contract/src/(news/news|notice/notice|page/page-version).record',
-      'web/src/core/publication/StateChips',
       'web/src/content/(entry/entry.text|findings/PublicationCheck)',
       // What has content, and what news and notices have in common.
       'web/src/content/(content.paths|content-owner|entry/entry(.kind|-columns))',
@@ -145,7 +141,6 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     // What an entry's screens share beside its list.
     name: 'blocks',
     test: anyOf(
-      'web/src/core/api/upload',
       'web/src/content/(BlockView|block-place|OwnerOutlet|content-owner|content.text|content-block.queries)',
       'web/src/content/findings/(FindingsQuestion|find-personal-data|usePersonalDataGuard)',
       'web/src/content/entry/UntouchedOffer',
@@ -169,18 +164,6 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     ),
   },
   { name: 'editor', test: anyOf('web/src/content/text/TextBlockScreen') },
-  {
-    // Who holds a garden, in its details and in those of a party.
-    name: 'assignment',
-    test: anyOf(
-      'web/src/assignment/Assignment(sOf|List)',
-      '(web|contract)/src/assignment/assignment\\.(endpoints|text|record)',
-      // To whom its holders want to transfer it.
-      'web/src/core/record/ItemsSection',
-      'web/src/transfer-application/TransfersOfGarden',
-      '(web|contract)/src/transfer-application/transfer-application\\.\\w+',
-    ),
-  },
   {
     // What is due, above the hubs and on its own screen.
     name: 'deadline',

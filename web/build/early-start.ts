@@ -26,12 +26,7 @@ export function earlyStart(): Plugin {
         const filesBeside = (module: string, there: string) =>
           withStyles(bundle, filesOf(bundle, module)).filter((file) => !there.includes(file));
         const frame = addresses(filesBeside('/src/app/SignedIn.tsx', html));
-        const styles = Object.keys(bundle).filter((file) => file.endsWith('.css'));
-        const ofStaff = addresses(
-          [...filesBeside('/src/app/areas.ts', html), ...styles].filter(
-            (file) => !`${html} ${frame}`.includes(file),
-          ),
-        );
+        const ofStaff = addresses(filesBeside('/src/app/areas.ts', `${html} ${frame}`));
         const told = [
           `data-login="${paths.login}" data-unsubscribing="${unsubscribePage('')}" data-own="${paths.own}"`,
           `data-signed-in="${frame}" data-staff="${ofStaff}"`,
@@ -56,7 +51,7 @@ function addresses(files: readonly string[]): string {
 }
 
 /** The files, and those of the styles that they wait for. */
-function withStyles(bundle: Bundle, files: readonly string[]): string[] {
+export function withStyles(bundle: Bundle, files: readonly string[]): string[] {
   const styles = files.flatMap((file) => {
     const chunk = bundle[file];
     return chunk?.type === 'chunk' ? [...(chunk.viteMetadata?.importedCss ?? [])] : [];

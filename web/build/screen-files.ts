@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import { isHoldersAddress } from '../src/core/paths.ts';
-import { filesOf } from './early-start.ts';
+import { filesOf, withStyles } from './early-start.ts';
 import { firstCalls } from './first-calls.ts';
 import { screenModules } from './screen-modules.ts';
 
@@ -23,6 +23,7 @@ export function screenFiles(): Plugin {
       order: 'post',
       async handler(_, bundle) {
         const isThere = new Set(filesOf(bundle, '/src/main.tsx'));
+        const stylesThere = new Set(withStyles(bundle, [...isThere]));
         const frame = filesOf(bundle, '/src/app/SignedIn.tsx');
         const ofStaff = filesOf(bundle, '/src/app/areas.ts');
         const modules = (await looked) ?? [];
@@ -38,7 +39,9 @@ export function screenFiles(): Plugin {
           ]);
           return {
             pattern,
-            files: [...files.difference(isThere)],
+            files: withStyles(bundle, [...files.difference(isThere)]).filter(
+              (file) => !stylesThere.has(file),
+            ),
             calls: firstCalls[pattern] ?? [],
           };
         });

@@ -48,6 +48,7 @@ export function serviceWorker(): Plugin {
             offlinePage: `/${offlinePage}`,
             keptFiles,
             walkFiles,
+            walkStart: startOfWalk(bundle),
             // Of its own for each build, whose page names its own files.
             walkStore: `grzadka-walk-${digestOf(walkFiles.join(' '))}`,
           }),
@@ -84,11 +85,20 @@ function filesOfWalk(bundle: Rolldown.OutputBundle): string[] {
   return [...new Set([...code, ...styles])].map((name) => `/${name}`).toSorted();
 }
 
+/** What a walk runs before its first meter is there, but for what the page itself names; each more would keep these waiting. */
+function startOfWalk(bundle: Rolldown.OutputBundle): string[] {
+  const named = new Set(filesOf(bundle, '/src/main.tsx'));
+  const modules = ['/src/app/SignedIn.tsx', '/web/src/campaign/walk/screen/WalkScreen.tsx'];
+  const files = new Set(modules.flatMap((module) => filesOf(bundle, module)));
+  return [...files.difference(named)].map((name) => `/${name}`);
+}
+
 /** The worker's code, with values put in place of the names that it declares. */
 async function bundleWorker(told: {
   offlinePage: string;
   keptFiles: KeptFile[];
   walkFiles: string[];
+  walkStart: string[];
   walkStore: string;
 }): Promise<string> {
   const result = (await build({

@@ -16,12 +16,15 @@ try {
   const { login, unsubscribing, own, signedIn = '', staff = '' } = document.currentScript.dataset;
   const { pathname } = location;
   const isOutside = pathname === login || pathname.startsWith(unsubscribing);
-  const isHolders = pathname === own || pathname.startsWith(`${own}/`);
+  const isWalk = /^\/tury-odczytow\/[^/]+\/obchod\/?$/.test(pathname);
+  const isHolders = isWalk || pathname === own || pathname.startsWith(`${own}/`);
   const files = isOutside ? '' : isHolders ? signedIn : `${signedIn} ${staff}`;
   for (const href of files.split(' ').filter(Boolean)) {
     const attributes = href.endsWith('.css')
       ? { rel: 'preload', as: 'style' }
-      : { rel: 'modulepreload', crossOrigin: '' };
-    document.head.append(Object.assign(document.createElement('link'), { ...attributes, href }));
+      : { rel: 'modulepreload' };
+    // Styles, too, as the program asks for them: else they would come once more.
+    const link = { ...attributes, crossOrigin: '', href };
+    document.head.append(Object.assign(document.createElement('link'), link));
   }
 }

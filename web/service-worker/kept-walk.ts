@@ -2,6 +2,8 @@
 interface WalkFiles {
   readonly store: string;
   readonly files: readonly string[];
+  /** Those that run first. */
+  readonly start: readonly string[];
 }
 
 /** With what the names of these stores begin, of any build. */
@@ -17,12 +19,12 @@ const walkAddress = /^\/(?:tury-odczytow\/[^/]+\/obchod\/?)?$/;
 const patience = 2_500;
 
 /** Keeps all that a walk needs; whether it is there. Nothing of it stays where a part is missing. */
-export async function keepWalk({ store, files }: WalkFiles): Promise<boolean> {
+export async function keepWalk({ store, files, start }: WalkFiles): Promise<boolean> {
   try {
     const cache = await caches.open(store);
     const known = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
     await cache.addAll(files.filter((file) => !known.has(file)));
-    if (!known.has(page)) await cache.put(page, await fetchPlainPage());
+    if (!known.has(page)) await cache.put(page, await fetchPlainPage(start));
     return true;
   } catch {
     await caches.delete(store);
@@ -75,11 +77,13 @@ export async function withinPatience(answer: Promise<Response>): Promise<Respons
   return Promise.race([answer, late]);
 }
 
-/** The page without what it says of the screen that it was asked for, and of who asked. */
-async function fetchPlainPage(): Promise<Response> {
+/** The page with these files in place of what it says of the screen that it was asked for, and of who asked. */
+async function fetchPlainPage(files: readonly string[]): Promise<Response> {
   const answer = await fetch(page, { cache: 'reload' });
   if (!answer.ok) throw new Error(`The page answers ${answer.status}`);
   const headers = new Headers(answer.headers);
-  headers.delete('link');
+  const links = files.map((file) => `<${file}>; rel=modulepreload`);
+  // So that all of them come at once, and not each once the one before it has run.
+  headers.set('link', links.join(', '));
   return new Response(await answer.blob(), { status: answer.status, headers });
 }

@@ -21,11 +21,12 @@ declare const self: ServiceWorkerGlobalScope;
 declare const offlinePage: string;
 declare const keptFiles: KeptFile[];
 
-/** The same: what a walk needs to be opened without a connection, and the name of the store of this build's. */
+/** The same: what a walk needs to be opened without a connection, what of it runs first, and the name of the store of this build's. */
 declare const walkFiles: string[];
+declare const walkStart: string[];
 declare const walkStore: string;
 
-const walk = { store: walkStore, files: walkFiles };
+const walk = { store: walkStore, files: walkFiles, start: walkStart };
 const walkPaths = new Set(walkFiles);
 
 // Everything comes from the network while there is one, so that a worker left over from another version of the
@@ -34,9 +35,22 @@ precache(keptFiles);
 cleanupOutdatedCaches();
 self.addEventListener('install', (event) => {
   void self.skipWaiting();
+  giveWithoutWorker(event);
   // On a device on which somebody walks the new version is there before the former one goes.
   event.waitUntil(renewWalk(walk));
 });
+
+/** What newer browsers have: they give files from a store, or else from the network, without asking the worker. */
+interface Routed {
+  addRoutes?: (routes: readonly object[]) => Promise<void>;
+}
+
+/** Has the browser give the files of the walk from the device without waking the worker up, which takes a phone long. */
+function giveWithoutWorker(event: ExtendableEvent & Routed): void {
+  const or = walkFiles.map((pathname) => ({ urlPattern: { pathname } }));
+  const routed = event.addRoutes?.([{ condition: { or }, source: { cacheName: walkStore } }]);
+  if (routed) event.waitUntil(routed.catch(() => undefined));
+}
 
 self.addEventListener('activate', (event) => {
   // The page is asked for while the worker wakes up. Old browsers do not know how.

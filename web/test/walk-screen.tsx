@@ -1,8 +1,8 @@
-import { campaignEndpoints } from '@grzadka/contract/campaign/campaign.endpoints';
 import type {
   CampaignSync,
   SyncOutcome,
 } from '@grzadka/contract/campaign/walk/campaign-sync.model';
+import { walkEndpoints } from '@grzadka/contract/campaign/walk/walk.endpoints';
 import type { Role } from '@grzadka/contract/core/access/roles';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
@@ -39,7 +39,7 @@ export function startWalks() {
 
   /** What was sent, one list for each request. */
   const sentReadings = () =>
-    server.callsOf(campaignEndpoints.sync).map(({ body }) => (body as CampaignSync).readings);
+    server.callsOf(walkEndpoints.sync).map(({ body }) => (body as CampaignSync).readings);
 
   /** Opens the walk past what the server has last said that there is. */
   const reopenWalk = (role: Role = 'ROLE_USER') =>
@@ -51,7 +51,7 @@ export function startWalks() {
     reopenWalk,
     /** Opens the walk past these meters. */
     openWalk: (meters: Parameters<typeof packageOf>[0], role: Role = 'ROLE_USER') => {
-      server.answer(campaignEndpoints.package, packageOf(meters));
+      server.answer(walkEndpoints.package, packageOf(meters));
       return reopenWalk(role);
     },
     /** Has the server name this outcome of the entries that come next. */
@@ -64,7 +64,7 @@ export function startWalks() {
             .flat()
             .map(({ clientKey }) => ({ clientKey, outcome, measurementId: null, message })),
       });
-      server.answer(campaignEndpoints.sync, reply);
+      server.answer(walkEndpoints.sync, reply);
     },
   };
 }

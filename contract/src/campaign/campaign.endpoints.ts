@@ -16,8 +16,6 @@ import {
 import { campaignRecord } from './campaign.record.ts';
 import { campaignReadersCall } from './campaign-readers.options.ts';
 import { campaignMeterList } from './meters/campaign-meter.list.ts';
-import { campaignPackage } from './walk/campaign-package.model.ts';
-import { campaignSync, campaignSyncReply } from './walk/campaign-sync.model.ts';
 
 const { read, write } = campaignRecord.permissions;
 
@@ -74,23 +72,4 @@ export const campaignEndpoints = areaCalls('campaign', {
   }),
   meters: listEndpoint(metersCall, campaignMeterList),
   exportMeters: exportEndpoint(metersCall, campaignMeterList),
-  package: endpoint({
-    method: 'GET',
-    path: '/api/campaign/:id/package',
-    summary: 'What a reader takes along on the walk of an open round',
-    permission: 'campaign:walk',
-    params: z.object({ id }),
-    reply: campaignPackage,
-    tagged: true,
-    refuses: ['forbidden', 'conflict'],
-  }),
-  sync: endpoint({
-    method: 'POST',
-    path: '/api/campaign/sync',
-    summary: 'Take what was entered on the walk of a round, each entry with an outcome of its own',
-    permission: 'campaign:walk',
-    body: campaignSync,
-    reply: campaignSyncReply,
-    refuses: ['forbidden', 'not-found'],
-  }),
 });

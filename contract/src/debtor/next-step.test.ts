@@ -35,6 +35,11 @@ it.each<[string, Partial<DebtorListItem>, string]>([
   ['who was demanded to pay', reminded({ reached: 2, nextOn: null }), 'Decyzja zarządu'],
   ['with a plan', { plan: { state: 'kept', broken: null, next } }, 'Rata płatna 2026.12.15'],
   [
+    'with a rate that was due on a day of rest, and is in time today',
+    { plan: { state: 'kept', broken: null, next: { ...next, on: '2026-11-28' } } },
+    'Rata płatna 2026.11.30',
+  ],
+  [
     'with a plan that is broken',
     { plan: { state: 'broken', broken: { on: '2026-11-15', amount: 5 }, next } },
     'Rata zaległa od 2026.11.15',

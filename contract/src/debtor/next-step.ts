@@ -1,12 +1,15 @@
 import { formatAmount } from '../core/number/amount.ts';
 import { dayInFigures } from '../core/time/in-figures.ts';
+import { termOn } from '../core/time/working-days.ts';
 import { endsThisYear, limitedOn } from '../ledger/limitation.ts';
 import { reminderLevelLabels } from '../message/reminder-levels.ts';
 import { contactKindLabels, contactWayLabels, type DebtorListItem } from './debtor.model.ts';
 
 /** The next step with a debtor in words, as of `today`: docs/product/debtors.md#next-step. */
 export function nextStep({ plan, dueSince, reminders }: DebtorListItem, today: string): string {
-  if (plan?.state === 'kept' && plan.next) return `Rata płatna ${dayInFigures(plan.next.on)}`;
+  if (plan?.state === 'kept' && plan.next) {
+    return `Rata płatna ${dayInFigures(termOn(today, plan.next.on))}`;
+  }
   if (endsThisYear(dueSince, today)) {
     return limitedOn(dueSince) < today ? 'Przedawnione' : 'Przedawnia się w tym roku';
   }

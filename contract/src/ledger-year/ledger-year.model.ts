@@ -68,6 +68,11 @@ export const ledgerYears = z.object({
 
 export type LedgerYears = z.infer<typeof ledgerYears>;
 
+/** Until when what was posted in a year has to be kept: five years from the beginning of the next one (Accounting Act, article 74). */
+export function keptThru(of: number): string {
+  return `${of + 5}-12-31`;
+}
+
 const year = z.int(messages.invalidValue).check(z.minimum(1995), z.maximum(2099));
 
 /** Which year is to be closed. */

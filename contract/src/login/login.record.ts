@@ -11,6 +11,7 @@ export const loginRecord = defineRecord({
   words: { one: 'a login', many: 'the logins' },
   label: 'Login',
   permissions: { read: 'login:read', write: 'login:write' },
+  restorable: true,
   table: 'login',
   fields: {
     ...bookkeeping,

@@ -63,8 +63,8 @@ const rateAmount = sentAmount({
   notPositive: 'Kwota raty musi być większa od zera',
 });
 
-/** The form of a plan. A known `clientKey` adds nothing and gives the plan that it made. */
-export const paymentPlanCreate = z
+/** The form of a plan. */
+export const paymentPlanForm = z
   .object({
     settlementId: chosenRecord('Wybierz konto rozliczeniowe'),
     /** Open parts of the account's debts, each once. */
@@ -83,13 +83,17 @@ export const paymentPlanCreate = z
       ),
     resolutionId: chosenRecord('Wybierz uchwałę'),
     withoutInterest: z.boolean(messages.invalidValue),
-    clientKey: z.uuid(messages.invalidValue),
   })
   .check(
     ruleOver(({ parts }, { refuse }) => {
       if (parts && !areInOrder(parts)) refuse('parts', paymentPlanRefusals.notInOrder);
     }),
   );
+
+/** What is sent of it. A known `clientKey` adds nothing and gives the plan that it made. */
+export const paymentPlanCreate = z.extend(paymentPlanForm, {
+  clientKey: z.uuid(messages.invalidValue),
+});
 
 export type PaymentPlanCreate = z.output<typeof paymentPlanCreate>;
 

@@ -1,6 +1,7 @@
 import { formatAmount } from '../core/number/amount.ts';
-import { addDays, addMonths, daysBetween } from '../core/time/calendar-steps.ts';
+import { addDays, addMonths } from '../core/time/calendar-steps.ts';
 import { dayInFigures } from '../core/time/in-figures.ts';
+import { daysLate } from '../core/time/working-days.ts';
 import {
   monthsOfArrears,
   type ReminderLevel,
@@ -17,7 +18,7 @@ export interface ReminderTerms {
 
 /** How an account with something overdue stands. */
 export interface Arrears {
-  /** What is overdue, in grosze, and the oldest effective due day of it; of a warning of what leases end for. */
+  /** What is overdue, in grosze, and the oldest due day of it; of a warning of what leases end for. */
   readonly amount: number;
   readonly overdueSince: string;
   /** How much of it is old enough for the level. */
@@ -72,7 +73,7 @@ function whyTooEarly(
 ): string | null {
   if (ripe > 0) return null;
   if (level === 3) return `Zaległość trwa krócej niż 6\u00a0miesięcy.`;
-  const days = daysBetween(overdueSince, day);
+  const days = daysLate(overdueSince, day);
   return `Dni po terminie: ${days}, a potrzeba ${daysOf(level, terms)}.`;
 }
 

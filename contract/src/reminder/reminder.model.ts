@@ -63,7 +63,7 @@ export const remindedAccount = z.object({
   holders: z.string(),
   /** What is overdue; of a warning of what leases end for, as far as there is any. */
   amount: grosze,
-  /** The oldest effective due day of it, and how many days ago that is. */
+  /** The oldest due day of it, and for how many days its term is over. */
   overdueSince: dayReply,
   days: z.int(),
   /** The highest level that reminded of what is still open; 0 where none did. */

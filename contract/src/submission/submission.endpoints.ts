@@ -4,14 +4,8 @@ import { endpoint } from '../core/call/endpoint.ts';
 import { exportEndpoint, listEndpoint } from '../core/call/list-endpoint.ts';
 import { created, id } from '../core/fields.ts';
 import { photoReply } from './photo-reply.ts';
-import { maxPhotoBytes } from './photo-rules.ts';
 import { submissionList } from './submission.list.ts';
-import {
-  photosOfMeter,
-  photoUpload,
-  submissionAccept,
-  submissionReturn,
-} from './submission.model.ts';
+import { photosOfMeter, submissionAccept, submissionReturn } from './submission.model.ts';
 
 const listCall = {
   path: '/api/submission',
@@ -40,16 +34,6 @@ export const submissionEndpoints = areaCalls('submission', {
     permission: 'submission:decide',
     body: submissionReturn,
     refuses: ['not-found', 'conflict'],
-  }),
-  addPhoto: endpoint({
-    method: 'POST',
-    path: '/api/measurement/add-photo',
-    summary: 'Add a photo to a reading that the caller sent; a second one changes nothing',
-    permission: 'own-reading:add',
-    body: photoUpload,
-    bodyFormat: 'multipart',
-    maxFileBytes: maxPhotoBytes,
-    refuses: ['not-found'],
   }),
   photosOfMeter: endpoint({
     method: 'GET',

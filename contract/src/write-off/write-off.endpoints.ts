@@ -8,7 +8,8 @@ export const writeOffEndpoints = areaCalls('writeOff', {
   create: endpoint({
     method: 'POST',
     path: '/api/write-off/create',
-    summary: 'Write off what is open of some debts of an account, by a resolution (PK)',
+    summary:
+      'Write off what is open of some debts of an account, by a resolution (PK); the same clientKey is answered as the first time',
     permission: 'write-off:write',
     body: writeOffCreate,
     reply: postedDocument,

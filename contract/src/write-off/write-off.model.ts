@@ -6,7 +6,7 @@ import { messages } from '../core/messages.ts';
 const mostParts = 100;
 
 /** The form of 'Umorzenie': which open parts, all of one account, why, and by which resolution. */
-export const writeOffCreate = z.object({
+export const writeOffForm = z.object({
   partIds: z
     .array(id, 'Zaznacz, co umorzyć')
     .check(
@@ -18,6 +18,9 @@ export const writeOffCreate = z.object({
   resolutionId: chosenRecord('Wybierz uchwałę'),
 });
 
+/** What is sent of it. A known `clientKey` writes off nothing and answers as the first time. */
+export const writeOffCreate = z.extend(writeOffForm, { clientKey: z.uuid(messages.invalidValue) });
+
 export type WriteOffCreate = z.output<typeof writeOffCreate>;
 
 /** Why nothing is written off: docs/product/payments.md#write-offs. */
@@ -26,6 +29,8 @@ export const writeOffRefusals = {
   gone: 'Którejś z wybranych należności już nie ma. Odśwież stronę i zaznacz ponownie.',
   nothingOpen:
     'Z którejś z wybranych należności nie zostało już nic do zapłaty. Odśwież stronę i zaznacz ponownie.',
+  otherKey:
+    'To umorzenie zapisano już z innymi danymi. Odśwież stronę i sprawdź konto rozliczeniowe.',
 } as const;
 
 /** The words of what was written off, as they stand in the ledger. */

@@ -1,4 +1,4 @@
-import { unknownInstallation } from '../../src/meter/verdict/verdict-context.ts';
+import { unknownInstallation } from '../../src/meter/verdict/unknown-installation.ts';
 import type { RecordedInstallation, RecordedMeasurement } from './effective-measurements.ts';
 
 /** A device of tests: there since ever and still, and never read, but for what is stated. */

@@ -1,7 +1,5 @@
-import {
-  unknownInstallation,
-  type VerdictContext,
-} from '../../src/meter/verdict/verdict-context.ts';
+import { unknownInstallation } from '../../src/meter/verdict/unknown-installation.ts';
+import type { VerdictContext } from '../../src/meter/verdict/verdict-context.ts';
 
 type Device = VerdictContext['installations'][number];
 type Reading = VerdictContext['measurements'][number];

@@ -32,5 +32,6 @@ export async function writeOff(
     })
     .execute();
   const given = { reason: 'koszt dochodzenia wyższy niż należność', resolutionId };
-  await createWriteOff(db, { partIds: [part.id], ...given, caller: treasurer });
+  const asked = { partIds: [part.id], ...given, clientKey: newId() };
+  await createWriteOff(db, { ...asked, caller: treasurer });
 }

@@ -84,6 +84,8 @@ function oneVersionOn(row: KeptRow): KeptRow {
 
 const obstacles: Record<string, string> = {
   party_pkey: alreadyThere,
+  login_pkey: alreadyThere,
+  login_party_id_fkey: 'najpierw trzeba przywrócić podmiot, który miał ten login',
   // The first row of an entry and of a page version.
   content_pkey: alreadyThere,
   document_pkey: alreadyThere,

@@ -123,8 +123,8 @@ function toRecord({
   };
 }
 
-function nameOf({ party, news, notice, pageVersion, document }: KeptRows): string {
-  const [row = {}] = party ?? news ?? notice ?? pageVersion ?? document ?? [];
-  const name = row['name'] ?? row['title'] ?? row['pageId'];
+function nameOf({ party, login, news, notice, pageVersion, document }: KeptRows): string {
+  const [row = {}] = party ?? login ?? news ?? notice ?? pageVersion ?? document ?? [];
+  const name = row['name'] ?? row['userName'] ?? row['title'] ?? row['pageId'];
   return typeof name === 'string' ? name : '';
 }

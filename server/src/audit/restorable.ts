@@ -3,6 +3,7 @@ import type { RestorableType } from '@grzadka/contract/core/restore/restore.mode
 import { documentRecord } from '@grzadka/contract/document/document.record';
 import { exemptionRecord } from '@grzadka/contract/exemption/exemption.record';
 import { feeKindRecord } from '@grzadka/contract/fee-kind/fee-kind.record';
+import { loginRecord } from '@grzadka/contract/login/login.record';
 import { newsRecord } from '@grzadka/contract/news/news.record';
 import { noticeRecord } from '@grzadka/contract/notice/notice.record';
 import { pageVersionRecord } from '@grzadka/contract/page/page-version.record';
@@ -48,6 +49,7 @@ export type RestoredTable = (typeof restoredTables)[number];
 /** What can be deleted and restored: its record, which says what it is called and who may. */
 export const restorable = {
   party: partyRecord,
+  login: loginRecord,
   news: newsRecord,
   notice: noticeRecord,
   'page-version': pageVersionRecord,

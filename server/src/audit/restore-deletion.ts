@@ -30,7 +30,7 @@ export function restoreDeletion(
     await requireRight(tx, deletion, caller);
     if (deletion.isUndone) throw conflict(restoreRefusals.alreadyThere);
     const taken = await takenUserNames(tx, deletion);
-    if (taken.length > 0) throw conflict(restoreRefusals.takenUserNames(taken));
+    if (taken.length > 0) throw conflict(takenText(deletion, taken));
     await bringBack(tx, deletion, { without: [] });
     return deletion;
   }).catch(refuse);
@@ -54,7 +54,15 @@ async function requireRight(
     if (isLate) throw forbidden(restoreRefusals.late);
   }
   const roles = (rows['login'] ?? []).map((login) => roleName.parse(login['role']));
-  if (!isWithinRank(role, roles)) throw forbidden(restoreRefusals.higherRank);
+  if (isWithinRank(role, roles)) return;
+  const { loginOfHigherRank, higherRank } = restoreRefusals;
+  throw forbidden(recordType === 'login' ? loginOfHigherRank : higherRank);
+}
+
+/** Says whose user name another login has; a login that comes back by itself cannot be left out. */
+function takenText({ recordType }: DeletedRecord, taken: readonly string[]): string {
+  const { takenUserName, takenUserNames: ofParty } = restoreRefusals;
+  return recordType === 'login' ? takenUserName(taken.join(', ')) : ofParty(taken);
 }
 
 /** Checked, since the audit keeps entries of all versions of the program. */

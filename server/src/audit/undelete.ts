@@ -1,3 +1,4 @@
+import { restoreRefusals } from '@grzadka/contract/core/restore/restore.model';
 import type { Kysely } from 'kysely';
 import type { Actor } from '#src/core/change/audit-entry.ts';
 import { change } from '#src/core/change/change.ts';
@@ -15,10 +16,9 @@ export interface Restored extends DeletedRecord {
 }
 
 /**
- * Brings back a deleted party, news entry, notice, page version or document with all that went with
- * it, for the command line: whenever it was deleted, and without the logins whose names were given
- * away meanwhile. Throws a `StartError`, changing nothing, when nothing was deleted under the id or
- * it cannot come back.
+ * Brings back a deleted record with all that went with it, for the command line: whenever it was deleted, and a party without the
+ * logins whose names were given away meanwhile. Throws a `StartError`, changing nothing, when nothing was deleted under the id or it
+ * cannot come back.
  */
 export function undelete(
   db: Kysely<Database>,
@@ -28,6 +28,9 @@ export function undelete(
     const record = await findDeleted(tx.trx, recordId);
     if (!record) throw new StartError(`Nie ma nic do przywrócenia o numerze „${recordId}”.`);
     const takenLogins = await takenUserNames(tx, record);
+    if (record.recordType === 'login' && takenLogins.length > 0) {
+      throw new StartError(restoreRefusals.takenUserName(takenLogins.join(', ')));
+    }
     const { withoutPassword } = await bringBack(tx, record, { without: takenLogins });
     return { ...record, logins: withoutPassword, takenLogins };
   }).catch(explain);

@@ -2,6 +2,7 @@ import { campaignEndpoints } from '@grzadka/contract/campaign/campaign.endpoints
 import { campaignRecord } from '@grzadka/contract/campaign/campaign.record';
 import { holderCardEndpoints } from '@grzadka/contract/campaign/holder-card.endpoints';
 import { campaignMeterList } from '@grzadka/contract/campaign/meters/campaign-meter.list';
+import { walkEndpoints } from '@grzadka/contract/campaign/walk/walk.endpoints';
 import { listFile } from '@grzadka/contract/core/list/list-file';
 import { readRow } from '#src/core/database/read-row.ts';
 import { sendExport } from '#src/core/export/send-export.ts';
@@ -67,7 +68,7 @@ export function routes(context: AppContext): void {
 
   serve(holderCardEndpoints.card, (call) => sendHolderCard(context, call));
 
-  serve(campaignEndpoints.package, ({ params, caller }) => makePackage(db, { ...params, caller }));
+  serve(walkEndpoints.package, ({ params, caller }) => makePackage(db, { ...params, caller }));
 
-  serve(campaignEndpoints.sync, ({ body, caller }) => syncEntries(db, { ...body, caller }));
+  serve(walkEndpoints.sync, ({ body, caller }) => syncEntries(db, { ...body, caller }));
 }

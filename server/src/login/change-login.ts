@@ -5,11 +5,13 @@ import type * as z from 'zod/mini';
 import {
   type ChangeTransaction,
   change,
+  type Deletion,
   deleteLocked,
   updateLocked,
 } from '#src/core/change/change.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { takeBackMail } from '#src/mail/mail.repo.ts';
+import { keepLoginSecrets } from '#src/party/deleted-login-secrets.ts';
 import { endSessionsOf, type LoginRow } from './login.repo.ts';
 import {
   type LoginRequest,
@@ -51,11 +53,15 @@ export async function storePassword(
   return updateLocked(tx, loginRecord, { before: login, set: { passwordHash }, action });
 }
 
-/** Deletes a login with its sessions. 404, 412; 403 by rank, or the own login. */
-export function deleteLogin(db: Kysely<Database>, request: LoginRequest): Promise<void> {
+/**
+ * Deletes a login with its sessions. The audit keeps it but for its password and second factor, which stay for the minute in which it
+ * can be undone. 404, 412; 403 by rank, or the own login.
+ */
+export function deleteLogin(db: Kysely<Database>, request: LoginRequest): Promise<Deletion> {
   return change(db, request.caller, async (tx) => {
     const { target, isOwn } = await lockManagedLogin(tx, request);
     refuseOwn(isOwn);
-    await deleteLocked(tx, loginRecord, { before: target });
+    await keepLoginSecrets(tx.trx, { id: target.id });
+    return deleteLocked(tx, loginRecord, { before: target });
   });
 }

@@ -133,6 +133,10 @@ function readEveryMeasurement(db: Kysely<Database>) {
         'confirmation',
         'measurement.remark',
         'rolledOver',
+        sql<boolean>`measurement.channel = 'estimate' and measurement_reversal.measurement_id is null
+          and not exists (select from effective_measurement counted where counted.id = measurement.id)`.as(
+          'gaveWay',
+        ),
         jsonObjectWhere(sql`measurement_reversal.measurement_id is not null`, {
           at: instant(column('measurementReversal.reversedAt')),
           by: jsonObject({

@@ -77,7 +77,7 @@ export function deleteParty(
     const consents = await readConsentsOf(tx.trx, party.id);
     const settlements = await readSettlementsOf(tx.trx, party.id);
     const exemption = await readExemptionsOf(tx.trx, party.id);
-    await keepLoginSecrets(tx.trx, party.id);
+    await keepLoginSecrets(tx.trx, { partyId: party.id });
     // Logins with their sessions and messages, memberships, consents, exemptions, assignments and applications go by the tables'
     // own references; accounts that nobody else holds go with the assignments.
     const rows = { login: logins, membership, ...consents, assignment, ...settlements, exemption };

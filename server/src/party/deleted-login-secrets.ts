@@ -14,8 +14,12 @@ export interface LoginSecrets {
 /** Longer ago nobody may undo a deletion as its author. */
 const isOutlived = sql<boolean>`deleted_at < now() - make_interval(secs => ${sql.lit(undoSeconds)})`;
 
-/** Keeps what the logins of a party that is about to be deleted are signed in with, for as long as that can be undone. */
-export async function keepLoginSecrets(trx: Transaction<Database>, partyId: string): Promise<void> {
+/** Keeps what the logins of a party, or one login, about to be deleted are signed in with, for as long as that can be undone. */
+export async function keepLoginSecrets(
+  trx: Transaction<Database>,
+  of: { readonly partyId: string } | { readonly id: string },
+): Promise<void> {
+  const isGoing = 'id' in of ? sql`id = ${of.id}` : sql`party_id = ${of.partyId}`;
   await sql`
     insert into deleted_login_secret (login_id, password_hash, second_factor, recovery_code)
     select
@@ -24,7 +28,7 @@ export async function keepLoginSecrets(trx: Transaction<Database>, partyId: stri
       coalesce((select jsonb_agg(factor) from second_factor factor where login_id = login.id), '[]'),
       coalesce((select jsonb_agg(code) from recovery_code code where login_id = login.id), '[]')
     from login
-    where party_id = ${partyId}
+    where ${isGoing}
     on conflict (login_id) do update set
       deleted_at = excluded.deleted_at,
       password_hash = excluded.password_hash,

@@ -49,8 +49,9 @@ export async function readArrears(
     with owed as materialized (
       select
         settlement_id,
-        sum(open_grosz) as total, min(effective_due_on) as total_since,
+        sum(open_grosz) as total, min(due_on) as total_due, min(effective_due_on) as total_since,
         sum(open_grosz) filter (where ${isMeant}) as meant,
+        min(due_on) filter (where ${isMeant}) as meant_due,
         min(effective_due_on) filter (where ${isMeant}) as meant_since,
         sum(open_grosz) filter (
           where ${isMeant} and effective_due_on <= ${ripeThru(level, day, terms)}::date
@@ -61,7 +62,8 @@ export async function readArrears(
       group by settlement_id
     ), overdue as materialized (
       select
-        settlement_id, coalesce(meant, total) as amount, coalesce(meant_since, total_since) as since,
+        settlement_id, coalesce(meant, total) as amount, coalesce(meant_due, total_due) as due_on,
+        coalesce(meant_since, total_since) as since,
         coalesce(ripe, 0) as ripe, meant is not null as is_meant
       from owed
     ), past as materialized (${howFarReminded(sql`overdue`)}
@@ -77,7 +79,7 @@ export async function readArrears(
         json_build_object('id', garden.id, 'name', garden.name, 'sector', sector.name)
       end as garden,
       coalesce(holding.names, '') as holders,
-      overdue.amount::float8 as amount, overdue.since as overdue_since, overdue.ripe::float8 as ripe, overdue.is_meant,
+      overdue.amount::float8 as amount, overdue.due_on as overdue_since, overdue.ripe::float8 as ripe, overdue.is_meant,
       coalesce(past.reached, 0) as reached, past.last_on, coalesce(past.waits, false) as waits, ${keepsPlan} as keeps_plan
     from overdue
     join settlement on settlement.id = overdue.settlement_id

@@ -1,6 +1,7 @@
-import { addDays, daysBetween } from '@grzadka/contract/core/time/calendar-steps';
+import { addDays } from '@grzadka/contract/core/time/calendar-steps';
 import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
+import { daysLate } from '@grzadka/contract/core/time/working-days';
 import {
   type AccountLeftOut,
   daysAhead,
@@ -52,6 +53,6 @@ function requireNear(day: string): void {
 function shownOf(account: AccountInArrears, day: string): RemindedAccount {
   const { settlementId, reference, garden, holders, amount, overdueSince, reached, lastOn } =
     account;
-  const days = daysBetween(overdueSince, day);
+  const days = daysLate(overdueSince, day);
   return { settlementId, reference, garden, holders, amount, overdueSince, days, reached, lastOn };
 }

@@ -75,8 +75,8 @@ const serialKey = sql`search_key(serial_number)`;
 const signlessKey = signless(sql`serial_number`);
 
 /**
- * The meters that are called so or whose device has that number, that begin so, that have the words, and whose device has that number
- * with other signs in it; those out of use last.
+ * The meters that are called so or whose device has that number, that begin so, that belong to the plot that is called so, that have the words, and
+ * whose device has that number with other signs in it; those out of use last.
  */
 export function findMeters(sought: Sought): RawBuilder<FoundOf<'meters'>> {
   const withoutSigns = { keys: [signless(sql`${sought.phrase}::text`)] };
@@ -85,6 +85,7 @@ export function findMeters(sought: Sought): RawBuilder<FoundOf<'meters'>> {
     tiers: [
       [...isSo(meterKey, sought), ...isSo(serialKey, sought).map(ofDevice(serialKey))],
       [...beginsSo(meterKey, sought), ...beginsSo(serialKey, sought).map(ofDevice(serialKey))],
+      [ofPlot(sought)],
     ],
     words: [
       sought.words('meter.search'),
@@ -104,6 +105,17 @@ export function findMeters(sought: Sought): RawBuilder<FoundOf<'meters'>> {
       where meter_id = meter.id and removed_at is null and undone_at is null limit 1
     ) as serial_number`,
   ]);
+}
+
+/** In several sectors there may be a plot of that name. */
+const mostPlots = 20;
+
+/** A condition of the meters of the plot that is called so. */
+function ofPlot({ phrase }: Sought): Condition {
+  const [isPlot] = plotTiers(phrase);
+  return sql<SqlBool>`${column('meter.gardenId')} = any (array(
+    select id from garden where ${isPlot} limit ${sql.lit(mostPlots)}
+  ))`;
 }
 
 /** A text as its letters and digits alone, as the index of devices has it: 'SN/1486-139' is 'sn1486139'. */

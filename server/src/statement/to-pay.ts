@@ -1,4 +1,4 @@
-import { effectiveDue } from '@grzadka/contract/core/time/working-days';
+import { effectiveDue, termOn } from '@grzadka/contract/core/time/working-days';
 
 /** A part of a debt that is not paid, or not all of it. */
 export interface OpenPart {
@@ -34,7 +34,7 @@ export function byDueDay(open: readonly OpenPart[]): DueDay[] {
 /** What a code asks for. */
 export interface Asked {
   readonly amount: number;
-  /** The day by which that is due; null for all that is open. */
+  /** The day by which that is to be paid; null for all that is open. */
   readonly by: string | null;
 }
 
@@ -49,7 +49,7 @@ export function amountsToAsk(open: readonly OpenPart[], today: string): Asked[] 
   if (all === 0) return [];
   if (next === undefined || next.total === all) return [{ amount: all, by: null }];
   return [
-    { amount: next.total, by: next.dueOn },
+    { amount: next.total, by: termOn(today, next.dueOn) },
     { amount: all, by: null },
   ];
 }

@@ -1,3 +1,4 @@
+import { sentPhotoEndpoints } from '@grzadka/contract/submission/sent-photo.endpoints';
 import { submissionEndpoints } from '@grzadka/contract/submission/submission.endpoints';
 import { submissionExport } from '@grzadka/contract/submission/submission.export';
 import { sendExport } from '#src/core/export/send-export.ts';
@@ -26,7 +27,7 @@ export function routes(context: AppContext): void {
     returnSubmission(context, { decision: body, caller }),
   );
 
-  serve(submissionEndpoints.addPhoto, ({ body: { clientKey }, file, caller, own }) =>
+  serve(sentPhotoEndpoints.addPhoto, ({ body: { clientKey }, file, caller, own }) =>
     addPhoto({ db, storage, caller }, { clientKey, file, own }),
   );
 

@@ -1,5 +1,6 @@
 import type { ListPage } from '@grzadka/contract/core/list/list';
 import type { Consumption } from '@grzadka/contract/meter/consumption/consumption.model';
+import type { MeasurementListItem } from '@grzadka/contract/meter/measurement/measurement.model';
 import type { MeterListItem } from '@grzadka/contract/meter/meter.model';
 import type { OwnGardenDetails, OwnMeasurement } from '@grzadka/contract/own/own.model';
 import { describe, expect, it } from 'vitest';
@@ -92,6 +93,15 @@ async function seenOf({ client, meterId, gardenId, marks }: Holder) {
   };
 }
 
+/** Of the estimates in a meter's history, whether they gave way. */
+async function estimatesGaveWay({ meterId }: Holder): Promise<boolean[]> {
+  const { items } = (
+    await treasurer.get<ListPage<MeasurementListItem>>(`/api/meter/${meterId}/measurements`)
+  ).body;
+  expect(items.filter(({ channel, gaveWay }) => channel !== 'estimate' && gaveWay)).toEqual([]);
+  return items.flatMap(({ channel, gaveWay }) => (channel === 'estimate' ? [gaveWay] : []));
+}
+
 async function standingOf({ id }: { id: string }) {
   const [meter] = (await metersOf(id)).items;
   return [meter?.state, meter?.reading?.value];
@@ -116,11 +126,14 @@ describe('an estimate of a round gives way to what was read in its days, however
   ])('from a phone, where it is %s it', async (_, value) => {
     const { holder, round } = await estimatedMeter();
     expect(await seenOf(holder)).toEqual(asEstimated);
+    expect(await estimatesGaveWay(holder)).toEqual([false]);
     const id = await accepted(holder, round, `${value}`, noonOf('2026-10-20'));
     expect(await seenOf(holder)).toEqual(asRead(value));
+    expect(await estimatesGaveWay(holder)).toEqual([true]);
     expect(await standingOf(round)).toEqual(['read', value]);
     expect((await reverse(id)).status).toBe(201);
     expect(await seenOf(holder)).toEqual(asEstimated);
+    expect(await estimatesGaveWay(holder)).toEqual([false]);
     expect(await standingOf(round)).toEqual(['estimated', estimate]);
   });
 

@@ -1,5 +1,5 @@
 import type { ListPage } from '@grzadka/contract/core/list/list';
-import { addDays } from '@grzadka/contract/core/time/calendar-steps';
+import { addDays, daysBetween } from '@grzadka/contract/core/time/calendar-steps';
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import {
   type DebtorListItem,
@@ -16,6 +16,7 @@ import { addAccount, postDebt, postPayment, reverse } from '#test/ledger.ts';
 import { addMessage, addMessageRecipient } from '#test/messages.ts';
 import { moneyFindings } from '#test/money-checks.ts';
 import { addPlan } from '#test/payment-plans.ts';
+import { reminderCalls } from '#test/reminder-calls.ts';
 import { startTestAppOn } from '#test/test-app.ts';
 import { execute } from '#test/test-cluster.ts';
 import { createTestDatabase } from '#test/test-database.ts';
@@ -75,6 +76,16 @@ it('lists the accounts on which something is overdue, and what of it', async () 
   expect(item?.days).toBeGreaterThan(600);
   expect(await debtorOf(due.id)).toBeUndefined();
   expect(await moneyFindings(app)).toEqual([]);
+});
+
+it('counts the days since its term ended, and says the day that the papers say, as the reminders do', async () => {
+  // A Sunday.
+  const { id } = await addOwing([{ amount: 50_00, dueOn: '2025-06-29' }]);
+  const days = daysBetween('2025-06-30', today);
+  expect(await debtorOf(id)).toMatchObject({ dueSince: '2025-06-29', days });
+  const { reminded, leftOut } = await reminderCalls(treasurer).preview(1);
+  const same = [...reminded, ...leftOut].find(({ settlementId }) => settlementId === id);
+  expect(same).toMatchObject({ overdueSince: '2025-06-29', days });
 });
 
 it('follows what is paid, and what of that is taken back', async () => {

@@ -37,6 +37,7 @@ const gonePast = await addMessage(db, {
   finishedAt: now,
 });
 const resolution = await addResolution(db);
+const byResolution = () => ({ resolutionId: resolution.id, clientKey: randomUUID() });
 
 const runWith = (field: string) => () => ({ ...runForm([kind.id], []), [field]: [gone] });
 const draftWith = (field: string) => () => ({ id: run.body.id, [field]: [gone] });
@@ -106,7 +107,7 @@ const refused: Record<string, readonly [field: string, body: Body]> = {
   'PUT /api/meter/set-walk-order meterIds': ['meterIds', () => ({ meterIds: [gone] })],
   'POST /api/write-off/create partIds': [
     'partIds',
-    () => ({ partIds: [gone], reason: 'nieściągalna', resolutionId: resolution.id }),
+    () => ({ partIds: [gone], reason: 'nieściągalna', ...byResolution() }),
   ],
   'POST /api/payment-plan/create partIds': [
     'partIds',
@@ -114,9 +115,8 @@ const refused: Record<string, readonly [field: string, body: Body]> = {
       settlementId: account.id,
       partIds: [gone],
       parts: [{ dueOn: '2099-01-01', amount: 1 }],
-      resolutionId: resolution.id,
       withoutInterest: false,
-      clientKey: randomUUID(),
+      ...byResolution(),
     }),
   ],
   'POST /api/charge-run/create feeKindIds': ['feeKindIds', runWith('feeKindIds')],

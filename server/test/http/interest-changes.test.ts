@@ -238,6 +238,20 @@ describe('taking interest back', () => {
     expect(await accountsOf(anew)).toMatchObject([{ amount: 84_93 + 80_68 + 1 }]);
   });
 
+  it('takes a note that corrects two others back before these, and by itself', async () => {
+    const { id: account, debt } = await addOverdueAccount(db, { amount: 10_000_00 });
+    await addNote(account, '2026-07-31');
+    await addNote(account, '2026-08-31');
+    await reverse(db, debt.id, '2026-09-01');
+    await addNote(account, '2026-07-15', { issueDay: '2026-10-01' });
+    const charges = (await chargesOf(account)).toSorted((a, b) => a.amount - b.amount);
+    expect(charges.map(({ amount }) => amount)).toEqual([-(84_93 + 80_68), 80_68, 84_93]);
+    for (const { id } of charges) {
+      expect((await takeBack([id], { day: '2026-10-02' })).status).toBe(201);
+    }
+    expect(await balanceOf(account)).toBe(0);
+  });
+
   it('is no correction of a plot: that is what the next note is for', async () => {
     const { id: account } = await addOverdueAccount(db);
     const id = await addNote(account, '2026-09-30');

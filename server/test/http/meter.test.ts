@@ -138,6 +138,7 @@ describe('a measurement', () => {
       confirmation: null,
       remark: null,
       rolledOver: false,
+      gaveWay: false,
       reversal: null,
     };
     expect(await history(id)).toEqual({

@@ -270,6 +270,7 @@ describe('whether it is kept', () => {
       partIds: [first.id],
       reason: 'nieściągalna',
       resolutionId: resolution.id,
+      clientKey: randomUUID(),
     });
     // Written off today, long after the rate's day.
     expect(await plansOf(account)).toMatchObject([{ state: 'broken', open: 30_00 }]);

@@ -14,6 +14,7 @@ import {
   addLogin,
   addParty,
   addSecondFactor,
+  addZone,
   testPassword,
 } from '#test/factories.ts';
 import { installationOf } from '#test/installation.ts';
@@ -272,17 +273,18 @@ describe('a deletion is not undone', () => {
       lastName: 'Nowak',
     });
     const [update] = await auditOf(app.db, 'party', id);
-    const login = await addLogin(app.db, { role: 'ROLE_USER' });
-    await manager.delete(`/api/login/delete/${login.id}`);
-    const [ofLogin] = await auditOf(app.db, 'login', login.id);
-    for (const entry of [unknownId, 'bzdura', id, update?.id, ofLogin?.id]) {
+    const zone = await addZone(app.db);
+    await manager.delete(`/api/zone/delete/${zone.id}`);
+    const [ofZone] = await auditOf(app.db, 'zone', zone.id);
+    expect(ofZone?.action).toBe('delete');
+    for (const entry of [unknownId, 'bzdura', id, update?.id, ofZone?.id]) {
       expect((await restore(manager, entry ?? '')).status, entry).toBe(404);
     }
   });
 });
 
 it('a deletion that cannot be undone names no entry', async () => {
-  const login = await addLogin(app.db, { role: 'ROLE_USER' });
-  const { status, headers } = await manager.delete(`/api/login/delete/${login.id}`);
+  const zone = await addZone(app.db);
+  const { status, headers } = await manager.delete(`/api/zone/delete/${zone.id}`);
   expect([status, headers.get('audit-entry')]).toEqual([204, null]);
 });

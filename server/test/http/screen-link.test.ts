@@ -48,6 +48,20 @@ test('the page names the files of its screen to whoever has a session, and they 
   expect(details).not.toEqual(form);
 });
 
+test('it names their styles as the program asks for them, and they are there', async () => {
+  const links = await linksOf('/dzialki', employee.cookie());
+  const styles = [...links.matchAll(/<([^>]+\.css)>; rel=preload; as=style; crossorigin/g)];
+  expect(styles.length).toBeGreaterThan(1);
+  for (const [, file = ''] of styles) {
+    const { status, headers } = await fetch(new URL(file, app.origin));
+    expect([file, status, headers.get('content-type')]).toEqual([
+      file,
+      200,
+      expect.stringContaining('text/css'),
+    ]);
+  }
+});
+
 test('nobody else learns what there is, and where there is no screen nothing comes', async () => {
   expect(await filesOf('/dzialki', '')).toEqual([]);
   expect(await filesOf('/nie-ma-takiej-strony')).toEqual([]);

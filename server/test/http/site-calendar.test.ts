@@ -39,11 +39,9 @@ async function readFeed(): Promise<ICAL.Event[]> {
   return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
 }
 
-/** Since when the first event of the feed is as it is. */
-async function stamp(): Promise<string> {
-  const [event] = await readFeed();
-  return String(event?.component.getFirstPropertyValue('dtstamp'));
-}
+const firstEvent = async () => (await readFeed())[0];
+const stamp = async () => String((await firstEvent())?.component.getFirstPropertyValue('dtstamp'));
+const revision = async () => (await firstEvent())?.sequence;
 
 const today = gardenToday();
 const sent = {
@@ -147,6 +145,7 @@ describe('the calendar of the site', () => {
       uid: `meeting-${id}`,
       location: 'Sala 40',
     });
+    expect([past?.sequence, (moved?.sequence ?? 0) > 0]).toEqual([0, true]);
     expect(withPlainBlanks(moved?.description ?? '')).toMatch(
       /^Przeniesione z .+, godz\. \d\d:00$/,
     );
@@ -220,12 +219,16 @@ describe('the calendar of the site', () => {
       return [name, event?.component.getFirstPropertyValue('status') ?? null];
     };
     const known = await stamp();
+    expect(await revision()).toBe(0);
 
     await callOff(true);
     expect(await called()).toEqual(['Walne zebranie – odwołane', 'CANCELLED']);
     const changed = await stamp();
     expect(changed > known).toBe(true);
+    // Programs leave what they have where no later state comes.
+    expect(await revision()).toBeGreaterThan(0);
     await callOff(false);
+    expect(await revision()).toBeGreaterThan(0);
     expect(await called()).toEqual(['Walne zebranie', null]);
     // A calendar that was subscribed to keeps what bears the later stamp.
     expect((await stamp()) >= changed).toBe(true);

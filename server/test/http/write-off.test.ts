@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ErrorBody } from '@grzadka/contract/core/errors';
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import type { RunningEntry } from '@grzadka/contract/ledger/ledger.model';
@@ -5,7 +6,7 @@ import type { PostedDocument } from '@grzadka/contract/payment/payment.model';
 import { describe, expect, it } from 'vitest';
 import { addChargedRun } from '#test/charged-run.ts';
 import { addFeeKind, addResolution } from '#test/fee-factories.ts';
-import { addAccount, postDebt, postPayment, stateOf } from '#test/ledger.ts';
+import { addAccount, firstCashBox, postDebt, postPayment, stateOf } from '#test/ledger.ts';
 import { moneyFindings } from '#test/money-checks.ts';
 import { addHolder } from '#test/own-garden.ts';
 import { readPdf } from '#test/read-pdf.ts';
@@ -24,6 +25,7 @@ const writeOff = (partIds: readonly string[], more: object = {}) =>
     partIds,
     reason: 'należność nieściągalna',
     resolutionId: resolution.id,
+    clientKey: randomUUID(),
     ...more,
   });
 const reverse = (id: string) =>
@@ -218,6 +220,45 @@ describe('nothing is written off', () => {
       409,
       'Na tej uchwale opierają się umorzenia, więc zostaje.',
     ]);
+  });
+
+  it('a second time for one key: it is answered as the first, and something else is refused', async () => {
+    const { id, first, second } = await addDebts();
+    const clientKey = randomUUID();
+    const sent = () => writeOff([first, second], { clientKey });
+    const [one, same] = await Promise.all([sent(), sent()]);
+    expect([one.status, same.status]).toEqual([201, 201]);
+    expect(same.body).toEqual(one.body);
+    expect((await writeOff([second, first], { clientKey })).body).toEqual(one.body);
+    const posted = (await entriesOf(id)).filter(({ isWriteOff }) => isWriteOff);
+    expect(posted.map(({ number }) => number)).toEqual([one.body.number]);
+    const { id: resolutionId } = await addResolution(db);
+    for (const other of [
+      await writeOff([first], { clientKey }),
+      await writeOff([first, second], { clientKey, reason: 'inna' }),
+      await writeOff([first, second], { clientKey, resolutionId }),
+      await writeOff([(await addDebts()).first], { clientKey }),
+    ]) {
+      expect([other.status, other.body.message]).toEqual([
+        409,
+        'To umorzenie zapisano już z innymi danymi. Odśwież stronę i sprawdź konto rozliczeniowe.',
+      ]);
+    }
+    // The document is there whatever became of it.
+    await reverse(one.body.id);
+    expect((await sent()).body).toEqual(one.body);
+    expect((await stateOf(db, id)).balance).toBe(60_00);
+  });
+
+  it('by the key of another document', async () => {
+    const { id, first } = await addDebts();
+    const clientKey = randomUUID();
+    const payment = { settlementId: id, amount: 1_00, day: today, clientKey };
+    const cashBoxId = await firstCashBox(db);
+    expect((await treasurer.post('/api/payment/receive', { cashBoxId, ...payment })).status).toBe(
+      201,
+    );
+    expect((await writeOff([first], { clientKey })).status).toBe(409);
   });
 
   it('twice by two at once', async () => {

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { walkEndpoints } from '@grzadka/contract/campaign/walk/walk.endpoints';
 import type { Role } from '@grzadka/contract/core/access/roles';
 import { deadlineEndpoints } from '@grzadka/contract/deadline/deadline.endpoints';
 import { ownEndpoints } from '@grzadka/contract/own/own.endpoints';
@@ -45,6 +46,13 @@ function openAs(role: Role, address: string) {
 test('a holder has what is their own without the areas of the staff', async () => {
   openAs('ROLE_USER', '/moje-dzialki');
   await screen.findByRole('heading', { name: 'Moje działki' });
+  expect(knownAreas.areWhole()).toBe(false);
+});
+
+test('a walk opens for the staff before what else they have', async () => {
+  server.vanish(walkEndpoints.package);
+  openAs('ROLE_EMPLOYEE', '/tury-odczytow/r/obchod');
+  await screen.findByRole('heading', { name: 'Obchód' });
   expect(knownAreas.areWhole()).toBe(false);
 });
 

@@ -6,7 +6,7 @@ import { AreasContext } from '../core/area.ts';
 import { logFailure } from '../core/log.ts';
 import { createNavigation, type Navigation } from '../core/navigation/navigation.ts';
 import { ScreenRouter } from '../core/navigation/ScreenRouter.tsx';
-import { isHoldersAddress } from '../core/paths.ts';
+import { isHoldersAddress, isWalkAddress } from '../core/paths.ts';
 import { Splash } from '../core/ui/Brand.tsx';
 import { Loaded } from '../core/ui/loading/Loaded.tsx';
 import { showReturnAddress } from '../session/return-address.ts';
@@ -17,17 +17,30 @@ const loadForStaff = async () => {
   return Screens;
 };
 
-// Begun before it is known who is signed in.
-if (!isHoldersAddress(globalThis.location.pathname)) void bringAllAreas().catch(() => undefined);
+const { location, navigator } = globalThis;
 
-/** Every screen, for whoever is signed in; the staff have all areas from the beginning. */
+/** How long a walk has the processor of a phone for itself as it opens, in milliseconds. */
+const afterWalk = 2_000;
+
+// Begun before it is known who is signed in. Without a network the code is on the device, and a walk is most likely what is opened.
+if (navigator.onLine && !isHoldersAddress(location.pathname)) {
+  void bringAllAreas().catch(() => undefined);
+}
+
+/** Every screen, for whoever is signed in; the staff have all areas from the beginning, but on a walk, which opens before them. */
 export function SignedIn() {
   const isStaff = isPrivileged(useRole());
-  const [isWaiting] = useState(isStaff && !knownAreas.areWhole());
+  const [isOnWalk] = useState(() => isWalkAddress(location.pathname));
+  const [isWaiting] = useState(isStaff && !knownAreas.areWhole() && !isOnWalk);
   useEffect(() => {
+    if (!isStaff) return undefined;
     // Who becomes one of them meanwhile keeps the screen that is open.
-    if (isStaff) bringAllAreas().catch((cause: unknown) => logFailure('No areas', cause));
-  }, [isStaff]);
+    const bring = () => {
+      bringAllAreas().catch((cause: unknown) => logFailure('No areas', cause));
+    };
+    const timer = setTimeout(bring, isOnWalk ? afterWalk : 0);
+    return () => clearTimeout(timer);
+  }, [isStaff, isOnWalk]);
   if (!isWaiting) return <Screens />;
   return (
     <Loaded load={loadForStaff}>

@@ -7,6 +7,7 @@ import { ListScreen } from '../core/list/screen/ListScreen.tsx';
 import { paths } from '../core/paths.ts';
 import { recordSource } from '../core/record/record-calls.ts';
 import { columnsOf } from '../core/record/shown-text.ts';
+import { EmailText } from '../core/ui/elements/EmailText.tsx';
 import { DetailsIcon } from '../core/ui/icons.ts';
 import { partyPaths } from '../party/party.paths.ts';
 import { consentText } from './consent.text.ts';
@@ -33,17 +34,5 @@ const layout: ListLayout<ConsentListItem> = {
 export function ConsentListScreen() {
   return (
     <ListScreen title={consentText.list} back={paths.messages} source={source} layout={layout} />
-  );
-}
-
-/** An e-mail address, which is broken before the @ where a line has no room for all of it. */
-function EmailText({ address }: { address: string }) {
-  const at = address.lastIndexOf('@');
-  return (
-    <>
-      {address.slice(0, at)}
-      <wbr />
-      {address.slice(at)}
-    </>
   );
 }

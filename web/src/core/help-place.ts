@@ -1,8 +1,20 @@
+import { paths } from './paths.ts';
+
 /**
  * A place in the manual: the name of its page, and after '#' the anchor of a heading in it
  * (docs/product/signing-in.md#help).
  */
 export type HelpPlace = string;
+
+/** The page with the list of all others, which has the manual's own address. */
+export const contentsPage = 'README';
+
+/** The address at which the manual shows a place. */
+export function helpPath(place: HelpPlace): string {
+  const [page = '', anchor] = place.split('#');
+  const path = page === contentsPage ? paths.help : `${paths.help}/${page}`;
+  return anchor === undefined ? path : `${path}#${anchor}`;
+}
 
 interface HelpedHandle {
   readonly help: HelpPlace;

@@ -20,9 +20,18 @@ export const paths = {
   messages: '/wiadomosci',
   newMessage: '/nowa-wiadomosc',
   deadlines: '/terminy',
+  help: '/pomoc',
 } as const;
 
-/** Whether a screen at this address is most likely opened by somebody who is not of the staff: what only these need waits until it is asked for. */
+/**
+ * Whether a screen at this address is most likely opened by somebody who is not of the staff, or on a walk, where the staff need nothing
+ * else either: what only these need waits until it is asked for. `web/public/appearance.js` asks the same.
+ */
 export function isHoldersAddress(pathname: string): boolean {
-  return pathname === paths.own || pathname.startsWith(`${paths.own}/`);
+  return pathname === paths.own || pathname.startsWith(`${paths.own}/`) || isWalkAddress(pathname);
+}
+
+/** Whether somebody walks a round of readings there. */
+export function isWalkAddress(pathname: string): boolean {
+  return /^\/tury-odczytow\/[^/]+\/obchod\/?$/.test(pathname);
 }

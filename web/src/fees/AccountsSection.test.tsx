@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 
+import { countedDays } from '@grzadka/contract/core/counted';
+import { daysBetween } from '@grzadka/contract/core/time/calendar-steps';
 import { dayNumber, dayOfNumber } from '@grzadka/contract/core/time/day-number';
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import { ledgerEndpoints } from '@grzadka/contract/ledger/ledger.endpoints';
@@ -23,7 +25,9 @@ const routes = [
 ];
 
 const daysAgo = (days: number) => dayOfNumber(dayNumber(gardenToday()) - days);
-const long = daysAgo(516);
+// A Sunday: its term ended on the Monday.
+const long = '2025-06-29';
+const late = countedDays(daysBetween('2025-06-30', gardenToday()));
 const owing = sampleOf(standingAccount, {
   id: 's',
   garden,
@@ -50,7 +54,7 @@ const left = { ...settled, standing: { ...settled.standing, balance: 50_00 } };
 const nothing = { ...owing, standing: settled.standing };
 const words = () => screen.getByRole('region', { name: 'Rozliczenia' }).textContent;
 const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-const overdue = `od\u00A0${long.replaceAll('-', '.')} (516\u00A0dni)`;
+const overdue = `od\u00A0${long.replaceAll('-', '.')} (${late})`;
 
 test('a plot begins with what is owed, since when and the next term, and leads to a payment and a message', async () => {
   server.answer(settlementEndpoints.ofGarden, { items: [owing, settled] });

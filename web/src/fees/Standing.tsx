@@ -8,8 +8,9 @@ import { nextTermText, overdueText, sideOf } from './standing.text.ts';
 /** What is owed, since when some of it is overdue, and the next term: the first that is seen of money. */
 export function Standing({ standing }: { standing: AccountStanding }) {
   const { balance, plan } = standing;
-  const planned = plan && planInWords(plan);
-  const overdue = overdueText(standing, gardenToday());
+  const today = gardenToday();
+  const planned = plan && planInWords(plan, today);
+  const overdue = overdueText(standing, today);
   const next = nextTermText(standing);
   return (
     <div className={styles['standing']}>

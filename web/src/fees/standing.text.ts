@@ -1,12 +1,12 @@
 import { countedDays } from '@grzadka/contract/core/counted';
 import { formatAmount } from '@grzadka/contract/core/number/amount';
-import { daysBetween } from '@grzadka/contract/core/time/calendar-steps';
 import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
+import { daysLate } from '@grzadka/contract/core/time/working-days';
 import type { AccountStanding } from '@grzadka/contract/settlement/settlement.model';
 
 /** Since when something is overdue, and how long that is: 'od 2025.06.30 (516 dni)'. */
-function since(day: string, today: string): string {
-  return `od\u00a0${dayInFigures(day)} (${countedDays(daysBetween(day, today))})`;
+function since(dueOn: string, today: string): string {
+  return `od\u00a0${dayInFigures(dueOn)} (${countedDays(daysLate(dueOn, today))})`;
 }
 
 /** What a balance is, in words, without its amount. */

@@ -1,6 +1,6 @@
 import { mdiFormatListBulleted, mdiOpenInNew } from '@mdi/js';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { HelpPlace } from '../core/help-place.ts';
+import { contentsPage, type HelpPlace, helpPath } from '../core/help-place.ts';
 import { useLocation } from '../core/navigation/place.ts';
 import { IconButton, iconLookOf } from '../core/ui/elements/IconButton.tsx';
 import { Text } from '../core/ui/elements/Text.tsx';
@@ -10,7 +10,6 @@ import { CloseIcon } from '../core/ui/icons.ts';
 import { Dialog } from '../core/ui/overlays/Dialog.tsx';
 import { HelpPages } from './HelpPages.tsx';
 import styles from './HelpPanel.module.css';
-import { contentsPage, helpPath } from './help.paths.ts';
 import { helpText } from './help.text.ts';
 
 const ContentsIcon = icon(mdiFormatListBulleted, 'Contents');

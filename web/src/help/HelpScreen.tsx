@@ -1,8 +1,9 @@
+import { contentsPage, helpPath } from '../core/help-place.ts';
 import { useLocation, useNavigate } from '../core/navigation/place.ts';
 import { paths } from '../core/paths.ts';
 import { Screen } from '../core/ui/screen/Screen.tsx';
 import { HelpPages } from './HelpPages.tsx';
-import { contentsPage, helpPath, helpPatterns, helpPlaceAt } from './help.paths.ts';
+import { helpPatterns, helpPlaceAt } from './help.paths.ts';
 import { helpText } from './help.text.ts';
 import { manual } from './manual.ts';
 

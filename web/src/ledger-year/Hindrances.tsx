@@ -5,6 +5,7 @@ import { bankLinePaths } from '../bank/queue/bank-line.paths.ts';
 import { reportPath } from '../cash-box/report-path.ts';
 import { chargeRunPlace } from '../charge/charge.paths.ts';
 import { useMay } from '../core/access/access.ts';
+import { helpPath } from '../core/help-place.ts';
 import { paths } from '../core/paths.ts';
 import { recordPath } from '../core/record/record-path.ts';
 import { CardRow, CardRowText } from '../core/ui/CardRow.tsx';
@@ -12,6 +13,9 @@ import { PlainList } from '../core/ui/elements/PlainList.tsx';
 import { Text } from '../core/ui/elements/Text.tsx';
 import { ButtonLink } from '../core/ui/screen/ButtonLink.tsx';
 import { ledgerYearText } from './ledger-year.text.ts';
+
+/** Where the manual says what the check of the data is. */
+const explained = helpPath('system#kontrola-danych');
 
 /** What keeps a year from being closed, each with the way to clear it away. */
 export function Hindrances({ hindrances }: { hindrances: readonly ClosingHindrance[] }) {
@@ -23,16 +27,17 @@ export function Hindrances({ hindrances }: { hindrances: readonly ClosingHindran
         {ledgerYearText.hindered}
       </Text>
       <PlainList aria-labelledby={id}>
-        {hindrances.map((hindrance) => (
-          <CardRow key={keyOf(hindrance)}>
-            <CardRowText>{ledgerYearText.hindrance(hindrance)}</CardRowText>
-            {(hindrance.kind !== 'ledger-check' || mayReadSystem) && (
-              <ButtonLink isReturning look="outlined" to={wayOf(hindrance)}>
-                {ledgerYearText.way(hindrance)}
+        {hindrances.map((hindrance) => {
+          const may = hindrance.kind !== 'ledger-check' || mayReadSystem;
+          return (
+            <CardRow key={keyOf(hindrance)}>
+              <CardRowText>{ledgerYearText.hindrance(hindrance, may)}</CardRowText>
+              <ButtonLink isReturning look="outlined" to={may ? wayOf(hindrance) : explained}>
+                {ledgerYearText.way(hindrance, may)}
               </ButtonLink>
-            )}
-          </CardRow>
-        ))}
+            </CardRow>
+          );
+        })}
       </PlainList>
     </div>
   );

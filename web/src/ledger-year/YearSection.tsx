@@ -46,6 +46,7 @@ export function YearSection({ year, next, etag }: YearSectionProps) {
             <UnbrokenText text={ledgerYearText.closed(year)} />
           </Text>
         )}
+        {year.state === 'closed' && <Text isQuiet>{ledgerYearText.kept(year.year)}</Text>}
         {reopenedAt !== null && reopenReason !== null && (
           <Text>
             <UnbrokenText text={ledgerYearText.reopened(reopenedAt, reopenReason)} />

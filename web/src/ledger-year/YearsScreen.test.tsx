@@ -101,6 +101,25 @@ test('each hindrance says what is to be done, and leads there', async () => {
   expect(screen.queryByRole('button', { name: 'Zamknij rok 2025' })).toBeNull();
 });
 
+test('a closed year says until when its documents are kept', async () => {
+  answer([closed, year(2026, { state: 'closed', closedAt: '2027-03-01T11:00:00.000Z' })]);
+  openScreen(routes, ledgerYearsPath, { role: 'ROLE_TREASURER' });
+  const words = (await part('Rok 2026')).getByText(/^Dokumenty tego roku/).textContent;
+  expect(plain(words)).toContain('co najmniej do 2031.12.31');
+});
+
+test('what only others may look at says whom to ask, and leads to what that is', async () => {
+  const hindrances: ClosingHindrance[] = [{ kind: 'ledger-check', found: 2 }];
+  answer([running, year(2025, { isNext: true, hindrances }), closed]);
+  openScreen(routes, ledgerYearsPath, { role: 'ROLE_TREASURER' });
+  const shown = await part('Rok 2025');
+  expect(shown.getByRole('listitem').textContent).toContain(
+    'Kontrola danych znalazła w księgowaniach błędy: 2. Otwiera ją użytkownik zaawansowany i administrator.',
+  );
+  const way = shown.getByRole('link', { name: 'Czym jest kontrola danych' });
+  expect(way.getAttribute('href')).toBe('/pomoc/system#kontrola-danych');
+});
+
 test('a year is closed after a question, as of what was shown', async () => {
   answer([running, year(2025, { isNext: true }), closed]);
   openScreen(routes, ledgerYearsPath, { role: 'ROLE_TREASURER' });

@@ -1,6 +1,10 @@
 import { formatAmount } from '@grzadka/contract/core/number/amount';
 import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
-import type { ClosingHindrance, LedgerYear } from '@grzadka/contract/ledger-year/ledger-year.model';
+import {
+  type ClosingHindrance,
+  keptThru,
+  type LedgerYear,
+} from '@grzadka/contract/ledger-year/ledger-year.model';
 import { formatMinute } from '../core/ui/format.ts';
 
 type Hindrance<Kind extends ClosingHindrance['kind']> = Extract<ClosingHindrance, { kind: Kind }>;
@@ -10,6 +14,8 @@ const hindrances: {
   readonly [Kind in ClosingHindrance['kind']]: {
     readonly say: (hindrance: Hindrance<Kind>) => string;
     readonly way: string;
+    /** The words and the way of whoever may not clear it away: whom to ask, and where that is explained. */
+    readonly otherwise?: { readonly ask: string; readonly way: string };
   };
 } = {
   'unclear-lines': {
@@ -35,8 +41,12 @@ const hindrances: {
     say: ({ found }) =>
       found === null
         ? 'Kontrola danych nie sprawdziła jeszcze księgowań. Program robi to raz na dobę.'
-        : `Kontrola danych znalazła w księgowaniach błędy: ${found}. Poproś administratora, żeby je obejrzał.`,
+        : `Kontrola danych znalazła w księgowaniach błędy: ${found}.`,
     way: 'Pokaż kontrolę danych',
+    otherwise: {
+      ask: 'Otwiera ją użytkownik zaawansowany i administrator. Poproś o to jednego z nich.',
+      way: 'Czym jest kontrola danych',
+    },
   },
 };
 
@@ -55,14 +65,21 @@ export const ledgerYearText = {
     return closedBy === null ? `${at}.` : `${at} (${closedBy}).`;
   },
   reopened: (at: string, reason: string) => `Ponownie otwarto ${formatMinute(at)}: ${reason}`,
+  kept: (year: number) =>
+    `Dokumenty tego roku trzeba przechowywać co najmniej do ${dayInFigures(keptThru(year))} (ustawa o rachunkowości, art.\u00a074).`,
   nothingHinders: 'Nic nie stoi na przeszkodzie, żeby zamknąć ten rok.',
   hindered: 'Co trzeba jeszcze zrobić',
-  hindrance: (one: ClosingHindrance) => {
+  /** What hinders, and what whoever may not clear it away does about it. */
+  hindrance: (one: ClosingHindrance, may: boolean) => {
     // Each kind is said by its own words, which the compiler does not follow.
     const { say } = hindrances[one.kind] as { say: (of: ClosingHindrance) => string };
-    return say(one);
+    const { otherwise } = hindrances[one.kind];
+    return may || otherwise === undefined ? say(one) : `${say(one)} ${otherwise.ask}`;
   },
-  way: ({ kind }: ClosingHindrance) => hindrances[kind].way,
+  way: ({ kind }: ClosingHindrance, may: boolean) => {
+    const { way, otherwise } = hindrances[kind];
+    return may || otherwise === undefined ? way : otherwise.way;
+  },
   papers: 'Zestawienia w Dokumentach',
   papersDue:
     'Program przygotowuje zestawienia tego roku. Za chwilę znajdziesz je tutaj i w Dokumentach.',

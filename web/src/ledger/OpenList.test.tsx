@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { dayNumber, dayOfNumber } from '@grzadka/contract/core/time/day-number';
+import { daysBetween } from '@grzadka/contract/core/time/calendar-steps';
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import { type OpenEntry, openEntry } from '@grzadka/contract/ledger/open-list.model';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
@@ -11,7 +11,9 @@ import { OpenList } from './OpenList.tsx';
 
 startTestServer();
 
-const long = dayOfNumber(dayNumber(gardenToday()) - 516);
+// A Sunday: its term ended on the Monday.
+const long = '2025-06-29';
+const late = `${daysBetween('2025-06-30', gardenToday())} dni`;
 const charge: OpenEntry = {
   ...sampleOf(openEntry),
   id: 'c',
@@ -88,7 +90,7 @@ test('what is open has its reason, age and document, and comes to the balance', 
   const [, ...rows] = await screen.findAllByRole('row');
   const days = long.replaceAll('-', '.');
   expect(rows.map(cellsOf)).toEqual([
-    ['Opłata ogrodowa 2025', `${days} (516 dni)`, 'NAL/2025/1/830', '200,00 zł'],
+    ['Opłata ogrodowa 2025', `${days} (${late})`, 'NAL/2025/1/830', '200,00 zł'],
     ['Opłata ogrodowa 2025', '2999.10.31', 'NAL/2025/1/830', '219,98 zł'],
     ['Odsetki za opóźnienie', '2999.12.14', 'NO/2026/1/2', '8,00 zł'],
     ['Wpłata', 'Nadpłata', 'KP/2026/7', '-19,98 zł'],

@@ -52,7 +52,7 @@ export function OpenList({ open: { balance, items }, renderPapers, actions }: Op
               >
                 <td className="whole" data-label={openListText.term}>
                   {entry.dueOn === null ? ledgerText.overpaid : dayInFigures(entry.dueOn)}
-                  {entry.dueOn !== null && entry.isDue && ` (${openListText.age(entry.dueOn)})`}
+                  {entry.dueOn !== null && entry.isDue && ` (${openListText.late(entry.dueOn)})`}
                 </td>
                 <td className="whole" data-label={ledgerText.document}>
                   <DocumentNumber id={entry.entryId} number={entry.number} series={entry.series} />

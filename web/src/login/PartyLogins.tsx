@@ -1,9 +1,10 @@
 import { loginEndpoints } from '@grzadka/contract/login/login.endpoints';
 import { loginRecord } from '@grzadka/contract/login/login.record';
 import type { PartyLogin } from '@grzadka/contract/party/party-reply';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useMay, useRole, useUserId } from '../core/access/access.ts';
 import { callDeletion, callVersioned } from '../core/api/call.ts';
+import { onRowFocusWish } from '../core/list/rows/row-focus-wish.ts';
 import { useItemFocus } from '../core/ordered/useItemFocus.ts';
 import { DeletionQuestion } from '../core/record/DeletionQuestion.tsx';
 import { useRecordDeletion } from '../core/record/useDeletion.ts';
@@ -47,6 +48,8 @@ export function PartyLogins({ partyId, logins }: PartyLoginsProps) {
     const added = takeNewLogin(partyId);
     if (added !== undefined) wantFocus(added, 'edit');
   }, [partyId, wantFocus]);
+  // What comes back after its deletion.
+  useEffect(() => onRowFocusWish(loginRecord.name, (id) => wantFocus(id, 'edit')), [wantFocus]);
   if (!mayRead) return null;
   return (
     <Section

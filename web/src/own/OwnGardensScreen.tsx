@@ -47,21 +47,32 @@ export function OwnGardensScreen() {
                       { label: ownText.area, value: ownText.areaText(garden) },
                     ]}
                   />
-                  {account?.standing && (
-                    // It would take the width that it has in a row as its height.
-                    <div>
-                      <Standing standing={account.standing} />
-                    </div>
+                  {settlements.isPending ? (
+                    <SectionWaiting
+                      error={null}
+                      failed={ownText.accountsFailed}
+                      retry={settlements.refetch}
+                    />
+                  ) : (
+                    <>
+                      {account?.standing && (
+                        // It would take the width that it has in a row as its height.
+                        <div>
+                          <Standing standing={account.standing} />
+                        </div>
+                      )}
+                      {/* Not before: what comes above it would push it from under the thumb. */}
+                      <ButtonLink
+                        isAtStart
+                        look="filled"
+                        size="large"
+                        to={ownPaths.garden(garden.id)}
+                        aria-label={`${ownText.see}: ${ownText.garden(garden.name)}`}
+                      >
+                        {ownText.see}
+                      </ButtonLink>
+                    </>
                   )}
-                  <ButtonLink
-                    isAtStart
-                    look="filled"
-                    size="large"
-                    to={ownPaths.garden(garden.id)}
-                    aria-label={`${ownText.see}: ${ownText.garden(garden.name)}`}
-                  >
-                    {ownText.see}
-                  </ButtonLink>
                 </Stack>
               </Section>
             );

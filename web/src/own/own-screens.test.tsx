@@ -16,7 +16,7 @@ import { ownSubmission } from '@grzadka/contract/submission/submission.model';
 import { submissionRefusals } from '@grzadka/contract/submission/submission.refusals';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { screen, within } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { openScreen, press, startTestServer, type } from '../../test/open-screen.tsx';
 import { OwnAccountScreen } from './balance/OwnAccountScreen.tsx';
 import { OwnGardensCard } from './OwnGardensCard.tsx';
@@ -110,6 +110,30 @@ test('gardens are shown with what is owed, accounts of others below, and the way
   expect(other.getAttribute('href')).toBe('/moje-dzialki/rozliczenie/p');
   const consents = screen.getByRole('link', { name: 'Zgody na wiadomości i Twoje dane' });
   expect(consents.getAttribute('href')).toBe('/twoje-dane');
+});
+
+test('the way to a garden stands there once nothing comes above it any more, whatever becomes of the accounts', async () => {
+  answer();
+  const gone = Promise.withResolvers<void>();
+  server.vanish(ownEndpoints.settlements, gone.promise);
+  openScreen(routes, ownPaths.gardens, { role: 'ROLE_USER' });
+  const section = within(await screen.findByRole('region', { name: 'Działka 12A' }));
+  await section.findByText(/m²/);
+  expect(section.queryByRole('link')).toBeNull();
+  gone.resolve();
+  expect(await section.findByRole('link', { name: /^Zobacz liczniki i opłaty/ })).toBeTruthy();
+});
+
+test('that there is nothing to pay is said once', async () => {
+  answer();
+  const nothing = { balance: 0, due: 0, dueSince: null, next: null, plan: null };
+  server.answer(ownEndpoints.settlements, { items: [{ ...account, standing: nothing }] });
+  server.answer(ownEndpoints.open, { balance: 0, items: [] });
+  openScreen(routes, ownPaths.garden('g'), { role: 'ROLE_USER' });
+  expect(await screen.findByText('Nic do zapłaty')).toBeTruthy();
+  await vi.waitFor(() => expect(server.callsOf(ownEndpoints.open)).toHaveLength(1));
+  await screen.findByRole('button', { name: /zapłacić|płac/i });
+  expect(screen.queryByText('Nic nie czeka na zapłatę')).toBeNull();
 });
 
 test('who holds nothing reads that, and what to do', async () => {

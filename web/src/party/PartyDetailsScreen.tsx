@@ -9,6 +9,7 @@ import { isNotFound } from '../core/api/api-error.ts';
 import { useParams } from '../core/navigation/place.ts';
 import { HistoryButton } from '../core/record/HistoryButton.tsx';
 import { Button } from '../core/ui/elements/Button.tsx';
+import { EmailText } from '../core/ui/elements/EmailText.tsx';
 import { Row } from '../core/ui/elements/Stack.tsx';
 import { Text } from '../core/ui/elements/Text.tsx';
 import { type Fact, FactList } from '../core/ui/FactList.tsx';
@@ -142,7 +143,11 @@ function phone({ phone: known }: Party): ReactNode {
 
 function email({ email: known }: Party): ReactNode {
   if (!known) return partyText.none;
-  return <TextLink href={`mailto:${known.address}`}>{known.address}</TextLink>;
+  return (
+    <TextLink href={`mailto:${known.address}`}>
+      <EmailText address={known.address} />
+    </TextLink>
+  );
 }
 
 function address({ address: known }: Party): ReactNode {

@@ -1,30 +1,31 @@
 import { addMonths } from '@grzadka/contract/core/time/calendar-steps';
-import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import type { OpenEntry } from '@grzadka/contract/ledger/open-list.model';
 import { paymentPlanEndpoints } from '@grzadka/contract/payment-plan/payment-plan.endpoints';
-import { equalRates, mostRates } from '@grzadka/contract/payment-plan/payment-plan.model';
+import {
+  equalRates,
+  mostRates,
+  paymentPlanForm,
+} from '@grzadka/contract/payment-plan/payment-plan.model';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { v7 as newKey } from 'uuid';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { call } from '../core/api/call.ts';
+import { useClientKey } from '../core/api/useClientKey.ts';
 import { FieldRows } from '../core/form/FieldRows.tsx';
 import { FormDialog } from '../core/form/FormDialog.tsx';
 import { FormCheckboxField } from '../core/form/fields/CheckboxField.tsx';
 import { FormDayField } from '../core/form/fields/DayField.tsx';
-import { FieldGroup } from '../core/form/fields/FieldGroup.tsx';
 import { FormMoneyField } from '../core/form/fields/MoneyField.tsx';
 import { FormSelectField } from '../core/form/fields/SelectField.tsx';
 import { useRecordChanged } from '../core/record/useRecordChanged.ts';
 import { Button } from '../core/ui/elements/Button.tsx';
 import { Stack } from '../core/ui/elements/Stack.tsx';
 import { Text } from '../core/ui/elements/Text.tsx';
-import { CheckboxField } from '../core/ui/fields/Checkbox.tsx';
 import { TextBox } from '../core/ui/fields/TextBox.tsx';
 import { amountInField, readAmount } from '../core/ui/money/read-amount.ts';
 import { notify } from '../core/ui/toasts/notify.ts';
-import { openListText } from '../ledger/open-list.text.ts';
+import { OpenPartsField, sumOfTicked } from '../ledger/OpenPartsField.tsx';
 import { resolutionOptions, resolutionsQuery } from '../tariff/form/ChoiceFields.tsx';
 import { paymentPlanText } from './payment-plan.text.ts';
 
@@ -44,24 +45,26 @@ export function PlanDialog({ open, settlementId, items, onClose }: PlanDialogPro
   const { data } = useQuery(resolutionsQuery);
   const tellChanged = useRecordChanged('payment-plan');
   // However often it is sent, it is one plan.
-  const [clientKey, setClientKey] = useState(() => newKey());
+  const { keyOf, forget } = useClientKey();
+  const all = items.map(({ id }) => id);
   return (
     <FormDialog
       open={open}
       title={paymentPlanText.formTitle}
-      endpoint={paymentPlanEndpoints.create}
+      endpoint={{ body: paymentPlanForm }}
       defaultValues={{
         settlementId,
-        partIds: items.map(({ id }) => id),
-        parts: typedRates(sumOf(items), offered, addMonths(gardenToday(), 1)),
+        partIds: all,
+        parts: typedRates(sumOfTicked(items, all), offered, addMonths(gardenToday(), 1)),
         resolutionId: '',
         withoutInterest: false,
-        clientKey,
       }}
-      submit={(body) => call(paymentPlanEndpoints.create, { body })}
+      submit={(plan) =>
+        call(paymentPlanEndpoints.create, { body: { ...plan, clientKey: keyOf(plan) } })
+      }
       submitLabel={paymentPlanText.submit}
       onSaved={() => {
-        setClientKey(newKey());
+        forget();
         tellChanged();
         notify.success(paymentPlanText.saved);
         onClose();
@@ -69,7 +72,7 @@ export function PlanDialog({ open, settlementId, items, onClose }: PlanDialogPro
       onClose={onClose}
     >
       <Text>{paymentPlanText.question}</Text>
-      <Parts items={items} />
+      <OpenPartsField title={paymentPlanText.parts} items={items} />
       <Rates items={items} />
       <FormSelectField
         name="resolutionId"
@@ -100,50 +103,13 @@ function typedRates(amount: number, count: number, firstDay: string): TypedRate[
   }));
 }
 
-function sumOf(items: readonly Pick<OpenEntry, 'open'>[]): number {
-  return items.reduce((sum, { open }) => sum + open, 0);
-}
-
-/** The open parts, each to be ticked. */
-function Parts({ items }: Pick<PlanDialogProps, 'items'>) {
-  const { field, fieldState } = useController<{ partIds: string[] }, 'partIds'>({
-    name: 'partIds',
-  });
-  const chosen = new Set(field.value);
-  return (
-    <FieldGroup title={paymentPlanText.parts}>
-      {items.map((item, index) => (
-        <CheckboxField
-          key={item.id}
-          name={`partIds.${item.id}`}
-          label={paymentPlanText.part(
-            openListText.reasonOf(item),
-            dayInFigures(item.dueOn ?? item.postingDay),
-            item.open,
-          )}
-          isTicked={chosen.has(item.id)}
-          onTick={(isTicked) =>
-            field.onChange(
-              isTicked ? [...field.value, item.id] : field.value.filter((one) => one !== item.id),
-            )
-          }
-          onBlur={field.onBlur}
-          {...(index === 0 && { inputRef: field.ref })}
-          isWrong={index === 0 && fieldState.invalid}
-          helper={index === 0 ? fieldState.error?.message : undefined}
-        />
-      ))}
-    </FieldGroup>
-  );
-}
-
 /** The rates, equal ones on request, with what they come to and what is to be paid. */
 function Rates({ items }: Pick<PlanDialogProps, 'items'>) {
   const { setValue, getFieldState, formState } = useFormContext();
   const [count, setCount] = useState(String(offered));
   const partIds = useWatch<{ partIds: string[] }, 'partIds'>({ name: 'partIds' });
   const rates = useWatch<{ parts: TypedRate[] }, 'parts'>({ name: 'parts' });
-  const open = sumOf(items.filter(({ id }) => partIds.includes(id)));
+  const open = sumOfTicked(items, partIds);
   const isCount = /^\d{1,2}$/.test(count) && Number(count) > 0 && Number(count) <= mostRates;
   const { error } = getFieldState('parts', formState);
   const fault = error?.message ?? error?.root?.message;

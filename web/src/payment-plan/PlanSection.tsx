@@ -1,5 +1,6 @@
 import { formatAmount } from '@grzadka/contract/core/number/amount';
 import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
+import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import type { PaymentPlan } from '@grzadka/contract/payment-plan/payment-plan.model';
 import { paymentPlanRecord } from '@grzadka/contract/payment-plan/payment-plan.record';
 import {
@@ -64,7 +65,7 @@ export function PlanSection({ settlementId }: { settlementId: string }) {
 }
 
 function Words({ plan }: { plan: PaymentPlan }) {
-  const words = paymentPlanText.whyCancelled(plan) ?? planInWords(plan);
+  const words = paymentPlanText.whyCancelled(plan) ?? planInWords(plan, gardenToday());
   return words === null ? null : <Text>{words}</Text>;
 }
 

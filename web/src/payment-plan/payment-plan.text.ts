@@ -10,8 +10,6 @@ export const paymentPlanText = {
   question:
     'Raty nie zmieniają księgowań ani terminów należności. Dopóki są płacone w terminie, konto rozliczeniowe nie dostaje wezwań.',
   parts: 'Co rozłożyć na raty',
-  part: (words: string, day: string, amount: number) =>
-    `${words}, termin ${day}: ${formatAmount(amount)}`,
   count: 'Liczba rat',
   countWrong: (most: number) => `Wpisz liczbę od 1 do ${most}`,
   share: 'Podziel równo',

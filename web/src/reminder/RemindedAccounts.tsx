@@ -88,7 +88,7 @@ interface CreateButtonProps extends Omit<RemindedAccountsProps, 'accounts'> {
 
 /** Begins the message to those who are chosen, and goes there. */
 function CreateButton({ asked, chosen, onFailure }: CreateButtonProps) {
-  const keyOf = useClientKey();
+  const { keyOf } = useClientKey();
   const tellChanged = useRecordChanged(reminderArea);
   const navigate = useNavigate();
   const creating = useMutation({

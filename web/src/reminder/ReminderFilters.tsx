@@ -6,7 +6,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { endTypedDate } from '../core/form/end-typed-date.ts';
 import { FormDayField } from '../core/form/fields/DayField.tsx';
-import { FieldGroup } from '../core/form/fields/FieldGroup.tsx';
+import { FieldGrid } from '../core/form/fields/FieldGroup.tsx';
 import { FormMoneyField } from '../core/form/fields/MoneyField.tsx';
 import { FormSelectField } from '../core/form/fields/SelectField.tsx';
 import { FormTextField } from '../core/form/fields/TextField.tsx';
@@ -43,7 +43,7 @@ export function ReminderFilters({
         }}
       >
         <Stack gap={16}>
-          <FieldGroup title={reminderText.fields}>
+          <FieldGrid>
             <FormDayField name="day" label={reminderText.day} helper={reminderText.dayHint} />
             <FormSelectField
               name="filters.sectorId"
@@ -62,7 +62,7 @@ export function ReminderFilters({
               label={reminderText.daysThru}
               inputMode="numeric"
             />
-          </FieldGroup>
+          </FieldGrid>
           <SubmitButton>{reminderText.check}</SubmitButton>
         </Stack>
       </form>

@@ -28,7 +28,6 @@ export const reminderText = {
   level: 'Rodzaj wezwania',
   hints,
   narrow: 'Dzień i zawężenie listy',
-  fields: 'Na jaki dzień i dla kogo',
   day: 'Na dzień',
   dayHint: 'Dzień, w którym wyślesz albo wydrukujesz pisma',
   sector: 'Sektor',

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 
 import { searchEndpoints } from '@grzadka/contract/search/search.endpoints';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { openScreen, startTestServer } from '../../test/open-screen.tsx';
 import { SearchFrame } from '../../test/search-frame.tsx';
+import { ShortcutHelp } from '../app/shell/ShortcutHelp.tsx';
 import { HtmlField } from '../content/editor/HtmlField.tsx';
 import { Screen } from '../core/ui/screen/Screen.tsx';
 
@@ -42,6 +43,27 @@ test('its key makes a link within a formatted text, and opens the search from th
   fireEvent.keyDown(text, { key: 'k', ctrlKey: true });
   await screen.findByRole('dialog', { name: 'Odnośnik' });
   expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+test('the help says of its key both what it does in a formatted text and what it does elsewhere', async () => {
+  const frame = (
+    <ShortcutHelp>
+      <SearchFrame />
+    </ShortcutHelp>
+  );
+  const form = [{ element: frame, children: [{ path: '/', element: <TextForm /> }] }];
+  openScreen(form, '/', { role: 'ROLE_TREASURER' });
+  await screen.findByRole('textbox', { name: 'Treść' });
+  fireEvent.keyDown(document.body, { key: '?' });
+  const help = await screen.findByRole('dialog', { name: 'Skróty klawiszowe' });
+  const told = within(help)
+    .getAllByRole('term')
+    .filter(({ textContent }) => textContent === 'Ctrl+K')
+    .map((term) => term.nextElementSibling?.textContent);
+  expect(told).toHaveLength(2);
+  expect(told).toEqual(
+    expect.arrayContaining(['Odnośnik (gdy kursor jest w treści)', 'Szukaj wszędzie']),
+  );
 });
 
 /** A form that waits until what it shows is read, or for what it saves. */

@@ -1,5 +1,6 @@
 import { mayRole, type Permission } from '@grzadka/contract/core/access/permissions';
 import type { Role } from '@grzadka/contract/core/access/roles';
+import { formatPhone } from '@grzadka/contract/core/format-phone';
 import { formatAmount } from '@grzadka/contract/core/number/amount';
 import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
 import { messageStateLabels } from '@grzadka/contract/message/message.labels';
@@ -89,7 +90,7 @@ const shownAs: {
   }),
   parties: ({ id, name, partyType, gardens, phone, email }) => ({
     title: name,
-    facts: [partyTypeLabels[partyType], gardens, phone && `+${phone}`, email],
+    facts: [partyTypeLabels[partyType], gardens, phone && formatPhone(phone), email],
     to: partyPaths.details(id),
   }),
   settlements: ({ id, reference, garden, holders, closedOn, balance }) => ({

@@ -2,7 +2,7 @@
 import { sessionEndpoints } from '@grzadka/contract/session/session.endpoints';
 import { QueryObserver } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startTestServer } from '../../test/open-screen.tsx';
 import { createQueryClient } from '../core/api/query-client.ts';
 import { clearPageMemory } from '../core/page-memory.ts';
@@ -36,6 +36,18 @@ test('without an answer the work goes on for who is kept, where they work', asyn
   const { session, stop } = readSession();
   await waitFor(() => expect(session()).toMatchObject({ status: 'authenticated', info: anna }));
   expect(globalThis.location.pathname).toBe(walk);
+  stop();
+});
+
+test('without a network it is known at once, before any call has failed', async () => {
+  keepSession(anna, walk);
+  const failed = Promise.withResolvers<void>();
+  server.vanish(sessionEndpoints.info, failed.promise);
+  vi.spyOn(globalThis.navigator, 'onLine', 'get').mockReturnValue(false);
+  const { session, stop } = readSession();
+  await waitFor(() => expect(session()).toMatchObject({ status: 'authenticated', info: anna }));
+  failed.resolve();
+  await waitFor(() => expect(server.callsOf(sessionEndpoints.info)).toHaveLength(1));
   stop();
 });
 

@@ -20,6 +20,8 @@ const queryKey = ['session'] as const;
 export const sessionQuery = queryOptions({
   queryKey,
   queryFn: async ({ signal, client }): Promise<SessionState> => {
+    // Nobody is to wait for a call that fails; it is made all the same, since browsers err in what they hold for a network.
+    if (!globalThis.navigator.onLine) goOnWorking(client);
     const silence = setTimeout(() => goOnWorking(client), longestSilence);
     const info = await call(sessionEndpoints.info, {}, { signal })
       .catch((cause: unknown) => {

@@ -15,6 +15,8 @@ export function submissionLayout(
   return {
     // A meter may have several.
     rowName: ({ meter, value }) => `${meter.name}, ${valueText(value, meter.type)}`,
+    // Beside the others it would make cards of the list on most windows.
+    hasHeadline: true,
     columns: [
       {
         label: facts.meter,

@@ -70,9 +70,41 @@ test('what is ticked is written off, with a reason and by a resolution', async (
       partIds: ['p'],
       reason: 'należność nieściągalna',
       resolutionId: 'u',
+      clientKey: expect.any(String),
     }),
   );
   await screen.findByText('Zapisano umorzenie PK/2026/3');
+});
+
+test('what got no answer is the same write-off when it is sent again, and one to come is another', async () => {
+  open(<WriteOffButton settlementId="s" />, 'ROLE_TREASURER');
+  const fillIn = async () => {
+    await press('Umorz');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Umorzenie' }));
+    fireEvent.click(dialog.getByRole('checkbox'));
+    type('Przyczyna', 'należność nieściągalna');
+    fireEvent.mouseDown(dialog.getByRole('combobox', { name: 'Uchwała' }));
+    await press('7/2026 – Umorzenia', { role: 'option' });
+    return () => press('Umorz', { within: dialog });
+  };
+  const keys = () =>
+    server
+      .callsOf(writeOffEndpoints.create)
+      .map(({ body }) => Reflect.get(Object(body), 'clientKey'));
+  const send = await fillIn();
+  server.vanish(writeOffEndpoints.create);
+  await send();
+  await waitFor(() => expect(keys()).toHaveLength(1));
+  await screen.findByRole('alert');
+  server.answer(writeOffEndpoints.create, { id: 'w', number: 'PK/2026/3' });
+  await send();
+  await screen.findByText('Zapisano umorzenie PK/2026/3');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await (await fillIn())();
+  await waitFor(() => expect(keys()).toHaveLength(3));
+  const [first, second, third] = keys();
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
 });
 
 test('it is taken back on a day and for a reason', async () => {

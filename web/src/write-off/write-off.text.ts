@@ -7,8 +7,6 @@ export const writeOffText = {
   question:
     'Umorzona należność przestaje być do zapłaty. Umorzenie zobaczy też działkowiec, razem z przyczyną i numerem uchwały.',
   parts: 'Co umorzyć',
-  part: (words: string, day: string, amount: number) =>
-    `${words}, termin ${day}: ${formatAmount(amount)}`,
   sum: (amount: number) => `Razem do umorzenia: ${formatAmount(amount)}`,
   reason: 'Przyczyna',
   reasonHint: 'Na przykład: należność nieściągalna. Nie podawaj nazwisk.',
@@ -17,7 +15,6 @@ export const writeOffText = {
   resolutionHint: 'Uchwała, na której opiera się umorzenie. Nową dodasz w: Opłaty → Uchwały.',
   submit: 'Umorz',
   made: (number: string) => `Zapisano umorzenie ${number}`,
-  none: 'Na tym koncie rozliczeniowym nie ma nic do zapłaty.',
   reverse: 'Storno umorzenia',
   reverseTitle: (number: string) => `Storno umorzenia ${number}`,
   reverseQuestion: (amount: number) =>

@@ -1,5 +1,6 @@
 import type { MeterType } from '../../meter/meter.labels.ts';
-import { unknownInstallation, type VerdictContext } from '../../meter/verdict/verdict-context.ts';
+import { unknownInstallation } from '../../meter/verdict/unknown-installation.ts';
+import type { VerdictContext } from '../../meter/verdict/verdict-context.ts';
 import type { CampaignMeterState } from '../campaign.labels.ts';
 import type { CampaignPackage } from './campaign-package.model.ts';
 

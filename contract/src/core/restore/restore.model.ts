@@ -5,6 +5,7 @@ import { id } from '../fields.ts';
 /** The kinds of records that come back after their deletion, by their names. */
 export const restorableTypes = [
   'party',
+  'login',
   'news',
   'notice',
   'page-version',
@@ -38,10 +39,14 @@ export const restoreRefusals = {
   foreign: 'Cofnąć może to tylko osoba, która usunęła te dane. Poproś ją albo administratora.',
   higherRank:
     'Wśród loginów tego podmiotu jest login o wyższych uprawnieniach niż Twoje. Poproś administratora o przywrócenie.',
+  loginOfHigherRank:
+    'Ten login ma wyższe uprawnienia niż Twój. Poproś administratora o przywrócenie.',
   alreadyThere: 'Te dane są już przywrócone. Odśwież listę.',
   gone: 'Tych danych nie można już przywrócić. Wprowadź je ponownie.',
   takenUserNames: (names: readonly string[]) =>
     `Ktoś inny ma już taką samą nazwę użytkownika: ${names.join(', ')}. Poproś administratora komputera, żeby przywrócił podmiot bez tego loginu.`,
+  takenUserName: (name: string) =>
+    `Ktoś inny ma już taką samą nazwę użytkownika: ${name}. Utwórz nowy login pod inną nazwą.`,
 } as const;
 
 /** How many days what was deleted can be brought back with its documents and images. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dayNumber, dayOfNumber } from './day-number.ts';
-import { effectiveDue, isWorkingDay, termOn } from './working-days.ts';
+import { daysLate, effectiveDue, isWorkingDay, termOn } from './working-days.ts';
 
 test.each([
   [16, '2026-05-31', '2026-06-01'],
@@ -22,8 +22,7 @@ test.each([
 ])(
   'money, example %d: of a term that is set to %s, who pays on %j is late by %j days',
   (_, day, paid, late) => {
-    const due = Date.parse(effectiveDue(day));
-    expect(paid.map((on) => (Date.parse(on) - due) / 86_400_000)).toEqual(late);
+    expect(paid.map((on) => daysLate(day, on))).toEqual(late);
   },
 );
 

@@ -1,3 +1,4 @@
+import { daysBetween } from './calendar-steps.ts';
 import { dayNumber, dayOfNumber } from './day-number.ts';
 
 /** Days of the year on which Poland rests by law, with the year from which it does ('MM-DD'; Dz.U. 2025 poz. 296). */
@@ -34,6 +35,11 @@ export function isWorkingDay(day: string): boolean {
  */
 export function effectiveDue(day: string): string {
   return isWorkingDay(day) ? day : effectiveDue(dayOfNumber(dayNumber(day) + 1));
+}
+
+/** For how many days a term that is set to `dueOn` is over on a day: counted from the working day on which it ends (docs/product/money.md#due-days). */
+export function daysLate(dueOn: string, day: string): number {
+  return daysBetween(effectiveDue(dueOn), day);
 }
 
 /**

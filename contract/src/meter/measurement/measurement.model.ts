@@ -32,7 +32,9 @@ export const measurementListItem = z.extend(measurement, {
   remark: z.nullable(z.string()),
   /** The dial passed through zero since the one before. */
   rolledOver: z.boolean(),
-  /** Null of one that counts. */
+  /** It is an estimate that does not count, since readings have taken its place. */
+  gaveWay: z.boolean(),
+  /** Null of one that was not taken back. */
   reversal: z.nullable(reversal),
 });
 

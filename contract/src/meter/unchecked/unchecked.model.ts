@@ -5,7 +5,7 @@ import { meterType } from '../meter.model.ts';
 
 /** A measurement in which something was found that nobody has answered yet, with its meter. */
 export const uncheckedMeasurement = z.extend(
-  z.omit(measurementListItem, { confirmation: true, remark: true, reversal: true }),
+  z.omit(measurementListItem, { confirmation: true, remark: true, gaveWay: true, reversal: true }),
   {
     meter: z.object({
       id: z.string(),

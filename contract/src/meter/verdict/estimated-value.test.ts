@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { estimatedValue } from './estimated-value.ts';
+import { unknownInstallation } from './unknown-installation.ts';
 import { exactUsualRate } from './usual-rate.ts';
-import { unknownInstallation, type VerdictContext } from './verdict-context.ts';
+import type { VerdictContext } from './verdict-context.ts';
 
 const device = { ...unknownInstallation, id: 'device' };
 

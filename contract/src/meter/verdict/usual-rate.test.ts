@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleDevice, sampleReading } from '../../../test/samples/verdict-context.ts';
-import { usualRate } from './usual-rate.ts';
-import { usualAmong, type VerdictContext } from './verdict-context.ts';
+import { usualAmong, usualRate } from './usual-rate.ts';
+import type { VerdictContext } from './verdict-context.ts';
 
 /** One reading a day from 1 July 2026 on. */
 const daily = (...values: number[]) => values.map((value, index) => onDay(index, value));

@@ -1,6 +1,9 @@
 import { toParts, toThousandths } from '../../core/number/exact-decimal.ts';
 import { byTime } from '../measurement/by-time.ts';
-import { usualAmong, type VerdictContext } from './verdict-context.ts';
+import type { VerdictContext } from './verdict-context.ts';
+
+/** How many of a meter's latest effective measurements say what is usual, at most; estimates are not counted. */
+export const usualAmong = 100;
 
 type Device = Pick<VerdictContext['installations'][number], 'id' | 'multiplier'>;
 

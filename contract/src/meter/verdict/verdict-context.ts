@@ -3,9 +3,6 @@ import { instantReply } from '../../core/fields.ts';
 import { installation } from '../installation/installation.model.ts';
 import { measurementListItem } from '../measurement/measurement.model.ts';
 
-/** How many of a meter's latest effective measurements tell what is usual, at most; estimates are not counted. */
-export const usualAmong = 100;
-
 /**
  * All that a verdict on a value of a meter needs to know: the devices of its chain, the effective measurements
  * around the time in question, and what is usual. It is the same in the browser and on the server.
@@ -49,20 +46,6 @@ export const verdictContext = z.object({
 });
 
 export type VerdictContext = z.infer<typeof verdictContext>;
-
-/** A device at a meter since ever and still; nothing else is known of it. */
-export const unknownInstallation: Omit<VerdictContext['installations'][number], 'id'> = {
-  serialNumber: null,
-  installedAt: null,
-  firstValue: 0,
-  removedAt: null,
-  lastValue: null,
-  lastValueEstimated: false,
-  lastValueRolledOver: false,
-  digits: null,
-  multiplier: 1,
-  legalisedUntil: null,
-};
 
 /** A value as the dial shows it, and when it was read. */
 export interface VerdictCandidate {

@@ -153,7 +153,8 @@ async function freeStretches(trx: Transaction<Database>, ids: readonly string[])
 
 /**
  * Refuses to take back interest on a debt where a later note charged its other days, or corrected these: that is taken back first or with
- * it, so that each note begins where the one before ended (docs/product/interest.md#reversal).
+ * it, so that each note begins where the one before ended (docs/product/interest.md#reversal). A correction that is taken back leaves no
+ * days free.
  */
 async function refuseLaterNotes(trx: Transaction<Database>, ids: readonly string[]): Promise<void> {
   // What nothing was to be paid of is free with its note as a whole, as it is once nothing of that is left.
@@ -172,7 +173,7 @@ async function refuseLaterNotes(trx: Transaction<Database>, ids: readonly string
     left join charge on charge.id = later.charge_id
     where own.run_id in (select run_id from charge where id = any (${ids}::uuid[])) and own.freed_at is null
       and not ${stays(sql`own`)} and ${stays(sql`later`)}
-      and (later.corrects_id = own.id or later.first_day > own.last_day)
+      and (later.corrects_id = own.id or (own.corrects_id is null and later.first_day > own.last_day))
     limit 1
   `.execute(trx);
   const [later] = rows;

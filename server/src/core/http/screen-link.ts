@@ -4,7 +4,7 @@ import { pageOf } from '@grzadka/contract/core/list/list';
 import { queryFromSettings, settingsFromAddress } from '@grzadka/contract/core/list/list-settings';
 import * as z from 'zod/mini';
 
-/** The pattern of a screen's address, such as '/szczegoly-dzialki/:id', the files of its code below the web application's folder, and its first calls. */
+/** The pattern of a screen's address, such as '/szczegoly-dzialki/:id', the files of its code and styles below the web application's folder, and its first calls. */
 const screens = z.array(
   z.object({ pattern: z.string(), files: z.array(z.string()), calls: z.array(z.string()) }),
 );
@@ -22,7 +22,7 @@ interface Asking {
 }
 
 /**
- * Returns the `Link` header with what the screen at an address needs, for the browser to fetch beside the page: the files of its code,
+ * Returns the `Link` header with what the screen at an address needs, for the browser to fetch beside the page: the files of its code and styles,
  * and the answers to its first calls. Undefined where that is nothing.
  */
 export type LinkOfAddress = (address: string, asking: Asking) => string | undefined;
@@ -52,7 +52,12 @@ export function readScreens(file: string): LinkOfAddress {
     const [, ...values] = screen.shape.exec(path) ?? [];
     const ids = new Map(screen.names.map((name, index) => [name, values[index] ?? '']));
     const links = [
-      ...screen.files.map((each) => `</${each}>; rel=modulepreload`),
+      ...screen.files.map((each) =>
+        // As the program asks for styles, which else would come once more.
+        each.endsWith('.css')
+          ? `</${each}>; rel=preload; as=style; crossorigin`
+          : `</${each}>; rel=modulepreload`,
+      ),
       ...callsOf(screen, { ids, search, ...asking }).map(
         // As `fetch` asks for it, which else would ask once more.
         (call) => `<${call}>; rel=preload; as=fetch; crossorigin`,

@@ -1,6 +1,6 @@
 import type { MeterType } from '@grzadka/contract/meter/meter.labels';
-import { usualRate } from '@grzadka/contract/meter/verdict/usual-rate';
-import { usualAmong, type VerdictContext } from '@grzadka/contract/meter/verdict/verdict-context';
+import { usualAmong, usualRate } from '@grzadka/contract/meter/verdict/usual-rate';
+import type { VerdictContext } from '@grzadka/contract/meter/verdict/verdict-context';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';

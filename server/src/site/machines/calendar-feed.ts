@@ -22,7 +22,7 @@ export function renderCalendarFeed(
     url: links.absolute(sitePaths.calendar),
   });
   for (const event of events) {
-    const { id, kind, at, from, thru, place, isCalledOff, knownAt } = event;
+    const { id, kind, at, from, thru, place, isCalledOff } = event;
     calendar.createEvent({
       // The same event has the same one whenever it is asked for, and when it is moved, so that it replaces itself. A charge run has several days.
       id: kind === 'due-day' ? `${kind}-${id}-${from}` : `${kind}-${id}`,
@@ -32,13 +32,23 @@ export function renderCalendarFeed(
       url: links.absolute(sitePaths.calendar),
       ...(isCalledOff && { status: ICalEventStatus.CANCELLED }),
       // Not the moment of asking: what did not change is the same text.
-      stamp: new Date(knownAt),
+      stamp: new Date(event.knownAt),
+      sequence: revisionOf(event),
       ...(at === null
         ? { start: new Date(from), end: dayAfter(thru), allDay: true }
         : { start: new Date(at) }),
     });
   }
   return calendar.toString();
+}
+
+/**
+ * The number by which a later state of an event is known from an earlier one: programs that have an event take nothing for newer that bears
+ * none above theirs. How many seconds after it was first known it became as it is.
+ */
+function revisionOf({ firstKnownAt, knownAt }: CalendarEvent): number {
+  const milliseconds = new Date(knownAt).getTime() - new Date(firstKnownAt).getTime();
+  return Math.ceil(milliseconds / 1_000);
 }
 
 /** The format ends whole days before the day that it names. */

@@ -21,7 +21,8 @@ export interface CalendarEvent {
   readonly movedFrom: string | null;
   /** Whether a meeting was called off. */
   readonly isCalledOff: boolean;
-  /** Since when it is known as it is, UTC. That of a meeting never goes back, whatever is taken back of it. */
+  /** Since when it is known at all, and since when as it is, UTC. The latter of a meeting never goes back, whatever is taken back of it. */
+  readonly firstKnownAt: string;
   readonly knownAt: string;
 }
 
@@ -84,21 +85,11 @@ export async function readCalendar(
 ): Promise<CalendarEvent[]> {
   const { rows } = await sql<CalendarEvent>`
     select kind, id, title, at, from_day::text as "from", thru_day::text as "thru", place, moved_from as "movedFrom",
-      called_off_at is not null as "isCalledOff", known_at as "knownAt"
+      called_off_at is not null as "isCalledOff", first_known_at as "firstKnownAt", known_at as "knownAt"
     from (
       (
         select distinct on (meeting_at)
-          'meeting' as kind,
-          (
-            with recursive moved as (
-              select call.id, call.meeting_at, call.started_at
-              union
-              select first.id, first.meeting_at, first.started_at
-              from ${calls} as first
-              join moved on first.meeting_at = moved.meeting_at or ${isMovedBy('first', 'moved')}
-            )
-            select id from moved order by started_at, id limit 1
-          ) as id,
+          'meeting' as kind, original.id,
           null as title, meeting_at as at, ${meetingDay} as from_day, ${meetingDay} as thru_day, meeting_place as place,
           (
             select before.meeting_at
@@ -112,29 +103,42 @@ export async function readCalendar(
             from ${calls} as same
             where same.meeting_at = call.meeting_at and same.called_off_at > call.started_at
           ) as called_off_at,
-          greatest(started_at, (
+          original.started_at as first_known_at,
+          greatest(call.started_at, (
             select max(greatest(sent.started_at, sent.meeting_changed_at))
             from message as sent
             where sent.kind = 'general-meeting' and sent.started_at < call.meeting_at
           )) as known_at
         from ${calls} as call
+        cross join lateral (
+          with recursive moved as (
+            select call.id, call.meeting_at, call.started_at
+            union
+            select first.id, first.meeting_at, first.started_at
+            from ${calls} as first
+            join moved on first.meeting_at = moved.meeting_at or ${isMovedBy('first', 'moved')}
+          )
+          select id, started_at from moved order by started_at, id limit 1
+        ) as original
         where ${switches.calendarMeetings}
           and not ${isMoved('call')}
-        order by meeting_at, started_at desc, call.id
+        order by meeting_at, call.started_at desc, call.id
       )
       union all
       (
         select distinct on (reading_from, ${lastReading})
           'readings',
           first_value(id) over (partition by reading_from, ${lastReading} order by started_at, id),
-          null, null::timestamptz, reading_from, ${lastReading}, null, null::timestamptz, null::timestamptz, started_at
+          null, null::timestamptz, reading_from, ${lastReading}, null, null::timestamptz, null::timestamptz,
+          min(started_at) over (partition by reading_from, ${lastReading}), started_at
         from message
         where ${switches.calendarReadings} and kind = 'reading-notice' and ${isSent} and reading_from is not null
         order by reading_from, ${lastReading}, started_at desc, message.id
       )
       union all
       (
-        select 'due-day', id, title, null::timestamptz, day, day, null, null::timestamptz, null::timestamptz, approved_at
+        select 'due-day', id, title, null::timestamptz, day, day, null, null::timestamptz, null::timestamptz,
+          approved_at, approved_at
         from charge_run cross join lateral unnest(due_days) as day
         where ${switches.calendarDueDays} and kind = 'annual' and state = 'approved' and corrects_id is null
           and garden_ids = '{}' and settlement_ids = '{}'

@@ -137,3 +137,17 @@ it('finds a meter by the serial number of its device whatever signs are in it', 
   expect(await idsOf('sn 1486')).toEqual([named.id, now.id]);
   expect(await idsOf('///')).toEqual([]);
 });
+
+it('finds the meters of the plot that is called so before those that have its number somewhere', async () => {
+  const { id: gardenId } = await addGarden(db, { name: '731' });
+  const other = await addMeter(db, { name: 'E-159' });
+  await describeDevice(db, other.id, { serialNumber: '92 9731123' });
+  const own = await addMeter(db, { name: 'W-731', gardenId });
+  const removed = await addMeter(db, { name: 'E-731', gardenId, active: false });
+  const idsOf = async (phrase: string) => (await find(phrase)).meters?.map(({ id }) => id);
+  expect(await idsOf('731')).toEqual([own.id, other.id, removed.id]);
+  expect(await idsOf('działka 731')).toEqual([own.id, removed.id]);
+  // A meter that is called so is nearer.
+  const named = await addMeter(db, { name: '731' });
+  expect(await idsOf('731')).toEqual([named.id, own.id, other.id, removed.id]);
+});

@@ -26,12 +26,12 @@ export function ShortcutDialog({ open, shortcuts, onClose }: ShortcutDialogProps
       <DialogContent ref={scrollStop}>
         {shortcutHelpText.intro}
         <dl className={styles['shortcuts']}>
-          {shortcuts.map(({ keys, label }) => (
-            <div key={keys}>
+          {shortcuts.map(({ keys, label, when }) => (
+            <div key={`${keys} ${label}`}>
               <dt>
                 <kbd>{shortcutText(keys)}</kbd>
               </dt>
-              <dd>{label}</dd>
+              <dd>{when === undefined ? label : `${label} (${when})`}</dd>
             </div>
           ))}
         </dl>

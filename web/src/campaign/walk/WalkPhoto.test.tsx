@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { campaignEndpoints } from '@grzadka/contract/campaign/campaign.endpoints';
-import { submissionEndpoints } from '@grzadka/contract/submission/submission.endpoints';
+import { walkEndpoints } from '@grzadka/contract/campaign/walk/walk.endpoints';
+import { sentPhotoEndpoints } from '@grzadka/contract/submission/sent-photo.endpoints';
 import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { press, type } from '../../../test/open-screen.tsx';
@@ -22,11 +22,11 @@ const counts = (text: string) => screen.findByText(text);
 /** The keys of readings to which photos were sent. */
 const sentPhotos = () =>
   server
-    .callsOf(submissionEndpoints.addPhoto)
+    .callsOf(sentPhotoEndpoints.addPhoto)
     .map(({ body }) => (body as FormData).get('clientKey'));
 
 test('a photo that is being made small is waited for, and leaves what is typed meanwhile', async () => {
-  server.vanish(campaignEndpoints.sync);
+  server.vanish(walkEndpoints.sync);
   const picture = Promise.withResolvers<void>();
   startCamera(picture.promise);
   walks.openWalk(twoMeters);
@@ -46,7 +46,7 @@ test('a photo that is being made small is waited for, and leaves what is typed m
 });
 
 test('a photo that was forgotten goes to the reading that is there, sent or not', async () => {
-  server.vanish(campaignEndpoints.sync);
+  server.vanish(walkEndpoints.sync);
   startCamera();
   walks.openWalk(twoMeters);
   await plotShown('1');
@@ -61,7 +61,7 @@ test('a photo that was forgotten goes to the reading that is there, sent or not'
     true,
   );
   answerSync('saved');
-  server.answer(submissionEndpoints.addPhoto, undefined);
+  server.answer(sentPhotoEndpoints.addPhoto, undefined);
   await press('Wyślij teraz');
   await counts('Wysłane: 1 · Czekają: 0 · Odrzucone: 0');
   const [first] = sentReadings().at(-1) ?? [];
@@ -86,7 +86,7 @@ test('a photo that was forgotten goes to the reading that is there, sent or not'
 
 test('a photo beside the same value typed once more goes to the reading that was sent first', async () => {
   answerSync('saved');
-  server.answer(submissionEndpoints.addPhoto, undefined);
+  server.answer(sentPhotoEndpoints.addPhoto, undefined);
   startCamera();
   walks.openWalk(twoMeters);
   await plotShown('1');
@@ -123,7 +123,7 @@ test('whose photo is not kept, since the reading is of somebody else, is told so
 });
 
 test('a photo of a meter that cannot be read stays there until it is', async () => {
-  server.vanish(campaignEndpoints.sync);
+  server.vanish(walkEndpoints.sync);
   startCamera();
   walks.openWalk(twoMeters);
   await plotShown('1');
@@ -150,7 +150,7 @@ test('a photo of a meter that cannot be read stays there until it is', async () 
 });
 
 test('what is taken back has its photo, also one that was taken later', async () => {
-  server.vanish(campaignEndpoints.sync);
+  server.vanish(walkEndpoints.sync);
   startCamera();
   walks.openWalk(twoMeters);
   await plotShown('1');

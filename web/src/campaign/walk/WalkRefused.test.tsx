@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { campaignEndpoints } from '@grzadka/contract/campaign/campaign.endpoints';
+
 import { campaignRefusals } from '@grzadka/contract/campaign/campaign.refusals';
+import { walkEndpoints } from '@grzadka/contract/campaign/walk/walk.endpoints';
 import { cleanup, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { press, type } from '../../../test/open-screen.tsx';
@@ -24,7 +25,7 @@ const value = () => screen.getByLabelText<HTMLInputElement>('Odczyt').value;
 function openClosed(): void {
   cleanup();
   const message = campaignRefusals.notWalked;
-  server.refuse(campaignEndpoints.package, { code: 'conflict', message });
+  server.refuse(walkEndpoints.package, { code: 'conflict', message });
   walks.reopenWalk();
 }
 
@@ -45,13 +46,13 @@ test.each([
 ] as const)(
   'what becomes of what waits is said where there is no walk: %s',
   async (code, message, hint) => {
-    server.vanish(campaignEndpoints.sync);
+    server.vanish(walkEndpoints.sync);
     walks.openWalk(threeMeters);
     await plotShown('1');
     await saveValue('150,5');
     await plotShown('2');
     cleanup();
-    server.refuse(campaignEndpoints.package, { code, message });
+    server.refuse(walkEndpoints.package, { code, message });
     walks.reopenWalk();
     expect(await screen.findByText(hint)).toBeTruthy();
   },
@@ -89,6 +90,37 @@ test('what is typed and not saved outlives the closing, until somebody saves or 
   await vi.waitFor(async () => expect(await kept()).toEqual([0, 0, 0]));
 });
 
+test('what is typed at a meter that has left the walk stands there first, and is saved or removed', async () => {
+  walks.openWalk(threeMeters);
+  await plotShown('1');
+  type('Odczyt', '150');
+  await press('Pomiń');
+  await plotShown('2');
+  type('Odczyt', '151');
+  await press('Pomiń');
+  await plotShown('3');
+  cleanup();
+  walks.openWalk([{ id: '3' }]);
+  await screen.findByText(/^Tych liczników nie masz już na liście. Niezapisane odczyty: 2./);
+  await plotShown('1');
+  expect(value()).toBe('150');
+  cleanup();
+  // They are there as long as something is typed, whatever is taken along meanwhile.
+  walks.openWalk([{ id: '3' }]);
+  await plotShown('1');
+  answerSync('submitted');
+  await press('Zapisz');
+  await plotShown('2');
+  await vi.waitFor(() =>
+    expect(sentReadings()).toMatchObject([[{ meterId: '1', measurementValue: '150' }]]),
+  );
+  expect(value()).toBe('151');
+  await press('Usuń wpisany odczyt');
+  await plotShown('3');
+  expect(value()).toBe('');
+  expect(await kept()).toEqual([0, 1, 0]);
+});
+
 test('a reading refused in a round that was closed is mended there', async () => {
   answerSync('refused', campaignRefusals.badTime);
   walks.openWalk(threeMeters);
@@ -109,7 +141,7 @@ test('a reading refused in a round that was closed is mended there', async () =>
 });
 
 test('what is mended keeps the time at which it was read, unless it is read anew', async () => {
-  server.vanish(campaignEndpoints.sync);
+  server.vanish(walkEndpoints.sync);
   walks.openWalk(threeMeters);
   await plotShown('1');
   await saveValue('150');
@@ -138,7 +170,7 @@ test('what is mended keeps the time at which it was read, unless it is read anew
 });
 
 test('whose session has ended loses nothing, and sends it once they are signed in', async () => {
-  server.refuse(campaignEndpoints.sync, { code: 'unauthenticated' });
+  server.refuse(walkEndpoints.sync, { code: 'unauthenticated' });
   walks.openWalk(threeMeters);
   await plotShown('1');
   await saveValue('150');

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { campaignEndpoints } from '@grzadka/contract/campaign/campaign.endpoints';
+
 import { campaignRefusals } from '@grzadka/contract/campaign/campaign.refusals';
+import { walkEndpoints } from '@grzadka/contract/campaign/walk/walk.endpoints';
 import { meterEndpoints } from '@grzadka/contract/meter/meter.endpoints';
 import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -14,7 +15,7 @@ const { server, sentReadings, openWalk, reopenWalk, answerSync } = walks;
 const counts = (text: string) => screen.findByText(text);
 
 test('each value is kept, the next meter is there, and what was sent is counted', async () => {
-  server.vanish(campaignEndpoints.sync);
+  server.vanish(walkEndpoints.sync);
   openWalk([{ id: '1' }, { id: '2' }, { id: '3' }]);
   await plotShown('1');
   expect(screen.getByText('Ostatni odczyt: 120 m³ (2026.04.15)')).toBeTruthy();
@@ -37,7 +38,7 @@ test('each value is kept, the next meter is there, and what was sent is counted'
 });
 
 test('a value that looks wrong is asked about at once, without a network, and the answer saves it', async () => {
-  server.vanish(campaignEndpoints.sync);
+  server.vanish(walkEndpoints.sync);
   const vibrate = vi.fn<(pattern: number[]) => boolean>();
   Object.assign(navigator, { vibrate });
   openWalk([{ id: '1' }, { id: '2' }]);
@@ -54,7 +55,7 @@ test('a value that looks wrong is asked about at once, without a network, and th
 });
 
 test('a meter that cannot be read is passed with its reason in two touches', async () => {
-  server.vanish(campaignEndpoints.sync);
+  server.vanish(walkEndpoints.sync);
   openWalk([{ id: '1' }, { id: '2' }]);
   await plotShown('1');
   await press('Niedostępny');
@@ -90,14 +91,14 @@ test('what is put off or passed over comes again, and a meter is found by plot o
 });
 
 test('a walk is gone on with where it was, from what is on the device', async () => {
-  server.vanish(campaignEndpoints.sync);
+  server.vanish(walkEndpoints.sync);
   openWalk([{ id: '1' }, { id: '2' }, { id: '3' }]);
   await plotShown('1');
   await saveValue('150');
   await plotShown('2');
   type('Odczyt', '15');
   cleanup();
-  server.vanish(campaignEndpoints.package);
+  server.vanish(walkEndpoints.package);
   reopenWalk();
   await plotShown('2');
   expect(screen.getByLabelText<HTMLInputElement>('Odczyt').value).toBe('15');
@@ -126,7 +127,7 @@ test.each([
   ['conflict', campaignRefusals.notWalked],
   ['forbidden', campaignRefusals.notReader],
 ] as const)('a round that is not to be walked in says so: %s', async (code, message) => {
-  server.refuse(campaignEndpoints.package, { code, message });
+  server.refuse(walkEndpoints.package, { code, message });
   reopenWalk();
   expect(await screen.findByRole('heading', { name: message })).toBeTruthy();
   expect(screen.getByText('Wysłane: 0 · Czekają: 0 · Odrzucone: 0')).toBeTruthy();
@@ -175,7 +176,7 @@ test('who may change meters puts them in the order in which they were read', asy
 });
 
 test('before a sign-out somebody says what becomes of what waits', async () => {
-  server.vanish(campaignEndpoints.sync);
+  server.vanish(walkEndpoints.sync);
   openWalk([{ id: '1' }, { id: '2' }]);
   await plotShown('1');
   await saveValue('150');

@@ -90,6 +90,8 @@ export const walkText = {
         ? 'Zapisz je, a biuro zdecyduje, co z nimi zrobić. Albo je usuń.'
         : 'Zapisz je albo usuń.'
     }`,
+  unsavedLeft: (count: number) =>
+    `Tych liczników nie masz już na liście. Niezapisane odczyty: ${formatDecimal(count)}. Zapisz je, a biuro zdecyduje, co z nimi zrobić. Albo je usuń.`,
   removeTyped: 'Usuń wpisany odczyt',
   status: 'Wysyłanie odczytów',
   ways: 'Obchód',

@@ -37,17 +37,23 @@ const shown = shownFields(chargeRunRecord, chargeRunDetails, {
   from: { amountGrosz: ({ amount }) => amount },
 }).filter(({ field }) => field !== chargeRunRecord.fields.title);
 
-/** An interest note has no period: of each debt it begins where the last one ended. */
-const notOfInterest = new Set<unknown>([
-  chargeRunRecord.fields.periodFrom,
-  chargeRunRecord.fields.referenceDay,
-]);
+const { periodFrom, periodThru, referenceDay, shortNotice } = chargeRunRecord.fields;
+
+/** An interest note has no period, of each debt it begins where the last one ended, and it needs no notice. */
+const notOfInterest = new Set<unknown>([periodFrom, referenceDay, shortNotice]);
+
+/** What an interest note says of itself: the end of the period is the day up to which it charges. */
+const shownOfInterest = shown
+  .filter(({ field }) => !notOfInterest.has(field))
+  .map((one) =>
+    one.field === periodThru
+      ? { ...one, field: { ...periodThru, label: chargeText.interestThru } }
+      : one,
+  );
 
 function shownOf(run: ChargeRunDetails) {
-  return shown.filter(
-    ({ field, value }) =>
-      value(run) !== null && !(run.kind === 'interest' && notOfInterest.has(field)),
-  );
+  const ofKind = run.kind === 'interest' ? shownOfInterest : shown;
+  return ofKind.filter(({ value }) => value(run) !== null);
 }
 
 /** A charge run: how far it is, what it comes to, what stands in its way, and what can be done with it. */

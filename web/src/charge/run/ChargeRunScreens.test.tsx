@@ -80,6 +80,35 @@ test('a run is begun with what is proposed, calculated at once, and opened', asy
   expect(server.callsOf(chargeRunEndpoints.calculate)[0]?.body).toEqual({ id: 'r' });
 });
 
+test('an interest note says up to which day it charges, and nothing of a period or a notice', async () => {
+  const note: ChargeRunDetails = {
+    ...run,
+    kind: 'interest',
+    state: 'approved',
+    number: 'NO/2026/1',
+  };
+  server.answer(chargeRunEndpoints.get, note, { etag: '"3"' });
+  openScreen(routes, runPath);
+  expect((await screen.findByText('Odsetki do dnia')).nextElementSibling?.textContent).toBe(
+    run.periodThru.replaceAll('-', '.'),
+  );
+  for (const label of ['Okres od', 'Okres do', 'Stan na dzień', 'Potwierdzono krótki termin']) {
+    expect(screen.queryByText(label)).toBeNull();
+  }
+});
+
+test('who may not open an interest note reads whom to ask, and goes back', async () => {
+  server.refuse(chargeRunEndpoints.get, {
+    code: 'forbidden',
+    message: chargeRefusals.interestForbidden,
+  });
+  openScreen(routes, runPath, { role: 'ROLE_EMPLOYEE' });
+  await screen.findByRole('heading', { name: 'Brak dostępu' });
+  expect(screen.getByText(chargeRefusals.interestForbidden)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Spróbuj ponownie' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Wróć' }).getAttribute('href')).toBe(screens.list);
+});
+
 test('a draft is changed with what it was given, and calculated anew', async () => {
   const draft: ChargeRunDetails = {
     ...run,

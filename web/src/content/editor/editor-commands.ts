@@ -112,7 +112,11 @@ export const commandGroups: readonly (readonly EditorCommand[])[] = [
   cleaning,
 ];
 
-export const linkShortcut = { keys: 'Mod+K', label: linkText.title } satisfies Shortcut;
+export const linkShortcut = {
+  keys: 'Mod+K',
+  label: linkText.title,
+  when: editorText.inText,
+} satisfies Shortcut;
 
 /** The text that has the focus: where none has it, the keys of a link open the search for everything. */
 export const focusedText: RefObject<Element | null> = {

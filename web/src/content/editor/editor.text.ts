@@ -6,6 +6,7 @@ export const editorText = {
   editor: 'Treść bloku',
   toolbar: 'Formatowanie tekstu',
   toToolbar: 'Przejdź do paska narzędzi',
+  inText: 'gdy kursor jest w treści',
   save: 'Zapisz',
   commit: 'Zapisz i wróć',
   saved: 'Treść zapisana',

@@ -5,10 +5,15 @@ type Listener = () => void;
 let newest: string | undefined;
 let listener: Listener | undefined;
 
+/** The build that the page is of; undefined of one that was not built, in development. */
+export function ownBuild(): string | undefined {
+  return document.querySelector<HTMLMetaElement>(`meta[name="${buildIdMeta}"]`)?.content;
+}
+
 /** Takes what a reply says of the server's build; null where it says nothing. */
 export function hearOfBuild(build: string | null): void {
   if (build === null) return;
-  const own = document.querySelector<HTMLMetaElement>(`meta[name="${buildIdMeta}"]`)?.content;
+  const own = ownBuild();
   // A page that was not built, in development, reloads by itself.
   if (own === undefined || build === own || build === newest) return;
   newest = build;

@@ -5,6 +5,8 @@ export interface Shortcut {
   /** As `shortcutText` and `isPressed` take it, such as 'Mod+S'. */
   readonly keys: string;
   readonly label: string;
+  /** When it acts, in words, where the same keys do something else at other times. */
+  readonly when?: string;
 }
 
 /** A shortcut that acts on the screen. */
@@ -28,9 +30,12 @@ export function bindShortcut(shortcut: BoundShortcut): () => void {
   };
 }
 
-/** The shortcuts that act on the screen, of several with the same keys the one that came last. */
+/** The shortcuts that act on the screen, of several with the same keys and at the same times the one that came last. */
 export function boundShortcuts(): readonly Shortcut[] {
-  return [...new Map([...bound].map((shortcut) => [shortcut.keys, shortcut])).values()];
+  const byKeys = [...bound].map(
+    (shortcut) => [`${shortcut.keys} ${shortcut.when}`, shortcut] as const,
+  );
+  return [...new Map(byKeys).values()];
 }
 
 function onKeyDown(event: KeyboardEvent): void {

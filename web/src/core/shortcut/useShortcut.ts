@@ -10,7 +10,7 @@ export const saveKeys = 'Mod+S';
  * @param mayCover a selector of what it acts through when that lies on top
  */
 export function useShortcut(
-  { keys, label }: Shortcut,
+  { keys, label, when }: Shortcut,
   run: (press: KeyboardEvent) => void,
   part: RefObject<Element | null>,
   mayCover?: string,
@@ -22,12 +22,13 @@ export function useShortcut(
       bindShortcut({
         keys,
         label,
+        ...(when !== undefined && { when }),
         run: act,
         isCovered: () =>
           isBelow(part.current) &&
           (mayCover === undefined || isBelow(document.querySelector(mayCover))),
       }),
-    [keys, label, part, mayCover],
+    [keys, label, when, part, mayCover],
   );
 }
 

@@ -1,4 +1,4 @@
-import { unknownInstallation } from '@grzadka/contract/meter/verdict/verdict-context';
+import { unknownInstallation } from '@grzadka/contract/meter/verdict/unknown-installation';
 import { expect, test } from 'vitest';
 import { sampleMeasurement } from '../../../test/samples/readings.ts';
 import { dialLines } from './dial-lines.ts';
@@ -47,11 +47,13 @@ test('what does not count has no part in a line', () => {
   const measurements = [
     sampleMeasurement(130, '2026-10-15'),
     sampleMeasurement(1300, '2026-10-14', { reversal }),
+    sampleMeasurement(150, '2026-09-30', { channel: 'estimate', gaveWay: true }),
+    sampleMeasurement(125, '2026-06-30', { channel: 'estimate' }),
     sampleMeasurement(120, '2026-04-15'),
   ];
   const mistaken = { ...device, id: 'mistaken', installedAt: '2026-05-01T10:00:00.000Z' };
   const devices = [{ ...mistaken, undoneAt: '2026-05-02T10:00:00.000Z' }, device];
-  expect(valuesOf({ measurements, devices, hasOlder: false })).toEqual([[120, 130]]);
+  expect(valuesOf({ measurements, devices, hasOlder: false })).toEqual([[120, 125, 130]]);
 });
 
 test('no line is drawn from a mounting over readings that are not loaded', () => {

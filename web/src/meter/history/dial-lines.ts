@@ -2,7 +2,7 @@ import { chainPoints } from '@grzadka/contract/meter/consumption/chain-points';
 import type { ChainPoint } from '@grzadka/contract/meter/consumption/consumption.model';
 import type { ChainedInstallation } from '@grzadka/contract/meter/consumption/meter-chain';
 import type { MeasurementListItem } from '@grzadka/contract/meter/measurement/measurement.model';
-import { unknownInstallation } from '@grzadka/contract/meter/verdict/verdict-context';
+import { unknownInstallation } from '@grzadka/contract/meter/verdict/unknown-installation';
 
 /** A device with the values that its dial showed when it came and when it went. */
 export type ChartedDevice = ChainedInstallation & { readonly undoneAt?: string | null };
@@ -21,7 +21,9 @@ export interface DialLinesOptions {
  * mounting to its removal, and begins another one where its dial passed through zero.
  */
 export function dialLines({ measurements, devices, hasOlder }: DialLinesOptions): ChainPoint[][] {
-  const effective = measurements.filter(({ reversal }) => !reversal).toReversed();
+  const effective = measurements
+    .filter(({ reversal, gaveWay }) => !reversal && !gaveWay)
+    .toReversed();
   const since = hasOlder ? (effective[0]?.measuredAt ?? '') : '';
   const measured = Map.groupBy(effective, ({ installationId }) => installationId);
   const known = new Map(devices.map((device) => [device.id, device]));

@@ -85,3 +85,10 @@ test('a difference through zero is what went through the dial, where its digits 
   const device = { id: 'device', digits: 5 };
   expect(differenceFromBefore(fallen, [fallen, before], [device])).toBe(-99_950.5);
 });
+
+test('an estimate that gave way says so, and stands beside no difference', () => {
+  const before = sampleMeasurement(120, '2026-04-15');
+  const gone = sampleMeasurement(170, '2026-10-15', { channel: 'estimate', gaveWay: true });
+  expect(textsOf(gone, [gone, before])).toEqual(['Nie liczy się, bo jest odczyt']);
+  expect(differenceFromBefore(gone, [gone, before], [])).toBeUndefined();
+});

@@ -36,6 +36,7 @@ export function measurementNotes(
   const found = measurement.verdict.filter(wantsAnswer).map((code) => confirmedFindingLabels[code]);
   const isReplacement = history.some((other) => other.reversal?.replacementId === measurement.id);
   return [
+    ...(measurement.gaveWay ? [told('Nie liczy się, bo jest odczyt')] : []),
     ...(isReplacement ? [told('Zamiast odczytu unieważnionego')] : []),
     ...(beginsDevice(measurement, history) ? [told('Pierwszy odczyt po założeniu licznika')] : []),
     ...(found.length > 0 && confirmation === null
@@ -62,7 +63,7 @@ export function differenceFromBefore(
   history: readonly MeasurementListItem[],
   devices: readonly DialOfDevice[],
 ): number | undefined {
-  if (measurement.reversal) return undefined;
+  if (measurement.reversal || measurement.gaveWay) return undefined;
   const before = history
     .slice(history.indexOf(measurement) + 1)
     .find(

@@ -19,7 +19,7 @@ const reasons: readonly RemovalReason[] = ['replaced', 'verification', 'broken',
 
 /** The exchange of the device at a meter, which may be recorded late (docs/product/readings.md#devices). */
 export function ReplaceScreen() {
-  const keyOf = useClientKey();
+  const { keyOf } = useClientKey();
   const { openedAt, details, form, device, values } = useRemovalForm({
     savedText: installationText.replaced,
     reason: 'replaced',

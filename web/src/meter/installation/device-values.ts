@@ -1,6 +1,6 @@
 import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
 import type { Installation } from '@grzadka/contract/meter/installation/installation.model';
-import { unknownInstallation } from '@grzadka/contract/meter/verdict/verdict-context';
+import { unknownInstallation } from '@grzadka/contract/meter/verdict/unknown-installation';
 
 /** What is known of a device as its fields hold it: numbers written as everywhere, which is how they may be typed, too. */
 export function deviceValues(

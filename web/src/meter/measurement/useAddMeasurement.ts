@@ -43,7 +43,7 @@ export function useAddMeasurement(
   const queryClient = useQueryClient();
   const tellChanged = useRecordChanged(meterSource.name);
   const { entries, put, remove } = useOutbox(readingOutbox);
-  const keyOf = useClientKey();
+  const { keyOf } = useClientKey();
   const userId = useUserId() ?? '';
 
   const forgetMended = (

@@ -1,4 +1,6 @@
 import { formatAmount } from '@grzadka/contract/core/number/amount';
+import { gardenToday } from '@grzadka/contract/core/time/time-zone';
+import { termOn } from '@grzadka/contract/core/time/working-days';
 import { ownEndpoints } from '@grzadka/contract/own/own.endpoints';
 import type { OwnSettlement } from '@grzadka/contract/own/own.model';
 import { useQuery } from '@tanstack/react-query';
@@ -44,7 +46,7 @@ export function OwnAccount({ account }: { account: OwnSettlement }) {
             <Standing standing={standing} />
           </div>
         )}
-        <OpenItems id={id} />
+        <OpenItems id={id} isSaidAbove={standing !== null} />
         {parts.map((part) => (
           <Opened key={part.show} part={part} account={account} />
         ))}
@@ -89,18 +91,28 @@ function Opened({ part: { Part, show, hide }, account }: OpenedProps) {
   );
 }
 
-function OpenItems({ id }: { id: string }) {
+interface OpenItemsProps {
+  id: string;
+  /** Whether it stands above that there is nothing to pay, where there is nothing. */
+  isSaidAbove: boolean;
+}
+
+function OpenItems({ id, isSaidAbove }: OpenItemsProps) {
   const { data, error, refetch } = useQuery(ownOpenQuery(id));
   if (!data) {
     return <SectionWaiting error={error} failed={ownAccountText.openFailed} retry={refetch} />;
   }
-  if (data.items.length === 0) return <Text isQuiet>{openListText.none}</Text>;
+  if (data.items.length === 0) {
+    return isSaidAbove ? null : <Text isQuiet>{openListText.none}</Text>;
+  }
   return (
     <AmountLines aria-label={ownAccountText.open}>
       {data.items.map((entry) => (
         <AmountLine key={entry.id} amount={formatAmount(entry.open)}>
           {openListText.reasonOf(entry)},{' '}
-          {entry.dueOn === null ? ledgerText.overpaid : ownAccountText.byDay(entry.dueOn)}
+          {entry.dueOn === null
+            ? ledgerText.overpaid
+            : ownAccountText.byDay(termOn(gardenToday(), entry.dueOn))}
         </AmountLine>
       ))}
     </AmountLines>

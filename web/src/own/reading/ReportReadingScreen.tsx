@@ -64,7 +64,7 @@ function ReportForm({ gardenId, meter, reporting }: ReportFormProps) {
   const goUp = useGoUp(back);
   const tellChanged = useRecordChanged(ownArea);
   const transfer = useUpload();
-  const keyOf = useClientKey();
+  const { keyOf } = useClientKey();
   const { photoRequired } = reporting;
   const endpoint = useMemo(() => ({ body: withPhoto(photoRequired) }), [photoRequired]);
 

@@ -1,11 +1,9 @@
 import { installationAt } from '@grzadka/contract/meter/installation/installation-at';
 import type { Finding } from '@grzadka/contract/meter/measurement/finding';
+import { unknownInstallation } from '@grzadka/contract/meter/verdict/unknown-installation';
+import { usualAmong } from '@grzadka/contract/meter/verdict/usual-rate';
 import { verdict } from '@grzadka/contract/meter/verdict/verdict';
-import {
-  unknownInstallation,
-  usualAmong,
-  type VerdictContext,
-} from '@grzadka/contract/meter/verdict/verdict-context';
+import type { VerdictContext } from '@grzadka/contract/meter/verdict/verdict-context';
 import { type Kysely, sql } from 'kysely';
 import { newId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
@@ -23,8 +24,8 @@ export const writeOffs = {
       const own = parts.filter((part) => part.settlementId === settlementId);
       const partIds = [...new Set([id, pick(own, one.other)?.id ?? id])];
       const { id: resolutionId } = await addResolution(db);
-      const reason = 'nieściągalna';
-      await createWriteOff(db, { partIds, reason, resolutionId, caller: lane.reader });
+      const given = { reason: 'nieściągalna', resolutionId, clientKey: randomUUID() };
+      await createWriteOff(db, { partIds, ...given, caller: lane.reader });
     }),
 };
 

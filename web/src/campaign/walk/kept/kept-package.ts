@@ -2,19 +2,46 @@ import {
   type CampaignPackage,
   campaignPackage,
 } from '@grzadka/contract/campaign/walk/campaign-package.model';
+import { unpackMeters, type WalkMeter } from '@grzadka/contract/campaign/walk/unpack-meters';
+import { ownBuild } from '../../../core/api/newer-build.ts';
 import { draftsOf, isTyped } from './kept-place.ts';
 import { inWalkDatabase, type KeptPackage, type WalkKey } from './walk-database.ts';
 
-/** Keeps what a reader takes along, in the place of what they took before. */
+/** Keeps what a reader takes along, in the place of what they took before; meters at which something is typed stay. */
 export async function keepPackage(
   [userId, campaignId]: WalkKey,
   taken: CampaignPackage,
 ): Promise<KeptPackage> {
-  const kept = { campaignPackage: taken, takenAt: new Date().toISOString() };
-  await inWalkDatabase(async (database) => {
-    await database.put('packages', kept, [userId, campaignId]);
-  }, undefined);
-  return kept;
+  const kept = { campaignPackage: taken, takenAt: new Date().toISOString(), build: ownBuild() };
+  return inWalkDatabase(async (database) => {
+    const transaction = database.transaction(['packages', 'drafts'], 'readwrite');
+    const packages = transaction.objectStore('packages');
+    const former = await packages.get([userId, campaignId]);
+    const range = draftsOf([userId, campaignId]);
+    const keys = await transaction.objectStore('drafts').getAllKeys(range);
+    const drafts = await transaction.objectStore('drafts').getAll(range);
+    const typedAt = keys.flatMap(([, , meterId], place) => {
+      const draft = drafts[place];
+      return draft && isTyped(draft) ? [meterId] : [];
+    });
+    const next = { ...kept, leftMeters: metersLeft(former, taken, new Set(typedAt)) };
+    await packages.put(next, [userId, campaignId]);
+    await transaction.done;
+    return next;
+  }, kept);
+}
+
+/** The meters of a former package that are not in the next one, and at which something is typed. */
+function metersLeft(
+  former: KeptPackage | undefined,
+  next: CampaignPackage,
+  typedAt: ReadonlySet<string>,
+): readonly WalkMeter[] {
+  if (former === undefined || typedAt.size === 0 || !isReadable(former)) return [];
+  const there = new Set(next.meters.id);
+  return [...unpackMeters(former.campaignPackage), ...(former.leftMeters ?? [])].filter(
+    ({ id }) => typedAt.has(id) && !there.has(id),
+  );
 }
 
 /** What a reader took along on this device; null where there is nothing, or nothing that this version can read. */
@@ -23,7 +50,12 @@ export async function readPackage([userId, campaignId]: WalkKey): Promise<KeptPa
     (database) => database.get('packages', [userId, campaignId]),
     undefined,
   );
-  return kept && campaignPackage.safeParse(kept.campaignPackage).success ? kept : null;
+  return kept && isReadable(kept) ? kept : null;
+}
+
+/** Whether this build can read a package. What it took itself was looked at as it came, and thousands of meters take long on a phone. */
+function isReadable({ build, campaignPackage: taken }: KeptPackage): boolean {
+  return (build !== undefined && build === ownBuild()) || campaignPackage.safeParse(taken).success;
 }
 
 /** A round that somebody can walk in on this device, whatever the network does. */

@@ -1,5 +1,6 @@
 import type { CampaignPackage } from '@grzadka/contract/campaign/walk/campaign-package.model';
 import type { EntryState } from '@grzadka/contract/campaign/walk/campaign-sync.model';
+import type { WalkMeter } from '@grzadka/contract/campaign/walk/unpack-meters';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { logFailure } from '../../../core/log.ts';
 import { walkDatabaseName } from './walk-database-name.ts';
@@ -13,6 +14,10 @@ export interface KeptPackage {
   readonly campaignPackage: CampaignPackage;
   /** When it was made, by the device's clock. */
   readonly takenAt: string;
+  /** The build of the program that took it; missing of what a former version or an unbuilt page took. */
+  readonly build?: string | undefined;
+  /** Meters that are not in it any more, and at which something was typed and not saved; missing of what a former version took. */
+  readonly leftMeters?: readonly WalkMeter[] | undefined;
 }
 
 /** Where somebody is on a walk. */

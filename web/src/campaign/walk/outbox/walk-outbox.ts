@@ -1,6 +1,6 @@
-import { campaignEndpoints } from '@grzadka/contract/campaign/campaign.endpoints';
 import { mostEntries, type SyncResult } from '@grzadka/contract/campaign/walk/campaign-sync.model';
-import { submissionEndpoints } from '@grzadka/contract/submission/submission.endpoints';
+import { walkEndpoints } from '@grzadka/contract/campaign/walk/walk.endpoints';
+import { sentPhotoEndpoints } from '@grzadka/contract/submission/sent-photo.endpoints';
 import { ApiError, errorText, isNotFound, unreachableServer } from '../../../core/api/api-error.ts';
 import { call } from '../../../core/api/call.ts';
 import { formDataOf, upload } from '../../../core/api/upload.ts';
@@ -45,7 +45,7 @@ export const walkOutbox = defineBatchOutbox<WalkEntry, SyncResult | undefined>({
 async function sendEntries(entries: readonly SentMeterEntry[], userId: string): Promise<Fates> {
   const campaignId = entries[0]?.value.campaignId ?? '';
   const { results } = await call(
-    campaignEndpoints.sync,
+    walkEndpoints.sync,
     {
       body: {
         campaignId,
@@ -110,7 +110,7 @@ async function sendPhoto(clientKey: string, photo: Blob, userId: string): Promis
   const file = new File([photo], 'licznik.jpg', { type: photo.type });
   try {
     const body = formDataOf({ clientKey }, file);
-    await upload(submissionEndpoints.addPhoto, { body }, { signal, forUser: userId });
+    await upload(sentPhotoEndpoints.addPhoto, { body }, { signal, forUser: userId });
   } catch (cause) {
     throw signal.aborted ? unreachableServer(cause) : cause;
   }

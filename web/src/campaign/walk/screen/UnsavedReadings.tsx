@@ -4,7 +4,6 @@ import { deletePhoto } from '../kept/kept-photos.ts';
 import type { WalkKey } from '../kept/walk-database.ts';
 import { MeterCard } from '../meter/MeterCard.tsx';
 import type { Place } from '../usePlace.ts';
-import { walkText } from '../walk.text.ts';
 import type { WalkEntries } from './useEntries.ts';
 import { useForgottenWalk } from './useTakenPackage.ts';
 
@@ -14,13 +13,15 @@ interface UnsavedReadingsProps {
   entries: WalkEntries;
   place: Place;
   now: Date;
-  /** Whether the round is closed; else it is not for this person any more. */
-  isClosed: boolean;
+  /** What becomes of so many, in words. */
+  hint: (count: number) => string;
+  /** Whether nobody walks in the round any more: the device forgets it once nothing is left. */
+  isOver?: boolean;
 }
 
 /**
- * What somebody typed, or mends, in a round that is not walked in any more: one after the other, to be saved or removed by hand.
- * Once nothing is left the device forgets the round.
+ * What somebody typed, or mends, of these meters, where they do not come to them any more: one after the other, to be saved or removed by
+ * hand.
  */
 export function UnsavedReadings({
   walkKey,
@@ -28,10 +29,11 @@ export function UnsavedReadings({
   entries,
   place,
   now,
-  isClosed,
+  hint,
+  isOver = false,
 }: UnsavedReadingsProps) {
   const left = meters.filter(({ id }) => place.typedAt.includes(id));
-  useForgottenWalk(walkKey, entries.isNothingLeft && left.length === 0);
+  useForgottenWalk(walkKey, isOver && entries.isNothingLeft && left.length === 0);
   const meter = left.find(({ id }) => id === place.meterId) ?? left[0];
   if (meter === undefined) return null;
   const remove = () => {
@@ -42,7 +44,7 @@ export function UnsavedReadings({
   };
   return (
     <>
-      <Text isStrong>{walkText.unsaved(left.length, isClosed)}</Text>
+      <Text isStrong>{hint(left.length)}</Text>
       <MeterCard
         meter={meter}
         campaignId={walkKey[1]}

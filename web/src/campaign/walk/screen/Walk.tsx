@@ -1,4 +1,3 @@
-import type { CampaignPackage } from '@grzadka/contract/campaign/walk/campaign-package.model';
 import { unpackMeters, type WalkMeter } from '@grzadka/contract/campaign/walk/unpack-meters';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import * as z from 'zod/mini';
@@ -9,7 +8,7 @@ import { SearchIcon } from '../../../core/ui/icons.ts';
 import { latePart } from '../../../core/ui/loading/late-part.tsx';
 import { Placeholder } from '../../../core/ui/screen/Placeholder.tsx';
 import type { KeptWork } from '../kept/kept-place.ts';
-import type { WalkKey } from '../kept/walk-database.ts';
+import type { KeptPackage, WalkKey } from '../kept/walk-database.ts';
 import { draftToMend } from '../meter/draft-to-mend.ts';
 import { MeterCard } from '../meter/MeterCard.tsx';
 import { isDone } from '../order/standings.ts';
@@ -30,7 +29,7 @@ const SearchDialog = latePart(async () => (await import('./SearchDialog.tsx')).S
 
 interface WalkProps {
   walkKey: WalkKey;
-  taken: CampaignPackage;
+  taken: KeptPackage;
   work: KeptWork;
   entries: WalkEntries;
   /** Why nobody walks in it any more, by the server; undefined where they do. */
@@ -38,7 +37,8 @@ interface WalkProps {
 }
 
 /** A walk past the meters of a round: one at a time, in their order, and its end. */
-export function Walk({ walkKey, taken, work, entries, refusal }: WalkProps) {
+export function Walk({ walkKey, taken: kept, work, entries, refusal }: WalkProps) {
+  const { campaignPackage: taken, leftMeters = [] } = kept;
   const now = useNow();
   const place = usePlace(walkKey, work);
   const [isSearching, setSearching] = useState(false);
@@ -57,9 +57,15 @@ export function Walk({ walkKey, taken, work, entries, refusal }: WalkProps) {
     : (order.find(({ id }) => id === shownId) ?? nextOf(null));
   useMendedEntry(entries, place);
 
+  const unsaved = { walkKey, entries, place, now };
   if (refusal !== undefined) {
-    const left = { walkKey, meters, entries, place, now };
-    return <UnsavedReadings {...left} isClosed={isClosedRound(refusal)} />;
+    const all = [...meters, ...leftMeters];
+    const hint = (count: number) => walkText.unsaved(count, isClosedRound(refusal));
+    return <UnsavedReadings {...unsaved} meters={all} hint={hint} isOver />;
+  }
+  // First: a meter that is not on the walk any more is come to by no other way.
+  if (leftMeters.some(({ id }) => place.typedAt.includes(id))) {
+    return <UnsavedReadings {...unsaved} meters={leftMeters} hint={walkText.unsavedLeft} />;
   }
   if (meters.length === 0) {
     return <Placeholder icon={SearchIcon} title={walkText.empty} text={walkText.emptyHint} />;

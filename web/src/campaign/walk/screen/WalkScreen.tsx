@@ -53,9 +53,7 @@ function WalkOfRound({ campaignId }: { campaignId: string }) {
         {refusal !== undefined && (
           <Refused error={refusal} waiting={counts.waiting} campaignId={campaignId} />
         )}
-        {isReady && (
-          <Walk {...{ walkKey: key, work, entries, refusal }} taken={taken.campaignPackage} />
-        )}
+        {isReady && <Walk {...{ walkKey: key, work, entries, refusal, taken }} />}
         {refusal === undefined && !isPending && taken === undefined && (
           <NotTaken error={error} retry={retry} />
         )}

@@ -1,14 +1,18 @@
 import { useState } from 'react';
-import { OutboxDialog } from '../../../core/outbox/OutboxDialog.tsx';
 import type { OutboxTrouble } from '../../../core/outbox/outbox-view.ts';
 import { Button } from '../../../core/ui/elements/Button.tsx';
 import { Row } from '../../../core/ui/elements/Stack.tsx';
 import { Text } from '../../../core/ui/elements/Text.tsx';
+import { latePart } from '../../../core/ui/loading/late-part.tsx';
 import { describeEntry } from '../outbox/entry-text.ts';
 import { removeEntry, walkOutbox } from '../outbox/walk-outbox.ts';
 import { walkText } from '../walk.text.ts';
 import type { WalkEntries } from './useEntries.ts';
 import styles from './WalkStatus.module.css';
+
+const OutboxDialog = latePart(
+  async () => (await import('../../../core/outbox/OutboxDialog.tsx')).OutboxDialog,
+);
 
 /** How much of a walk is sent, waits and is refused, on each of its screens, with the ways on. */
 export function WalkStatus({ entries }: { entries: WalkEntries }) {

@@ -1,16 +1,13 @@
-import { meterEndpoints } from '@grzadka/contract/meter/meter.endpoints';
-import { useMutation } from '@tanstack/react-query';
 import { useMay } from '../../../core/access/access.ts';
-import { toastText } from '../../../core/api/api-error.ts';
-import { call } from '../../../core/api/call.ts';
 import { Button } from '../../../core/ui/elements/Button.tsx';
-import { Text } from '../../../core/ui/elements/Text.tsx';
-import { notify } from '../../../core/ui/toasts/notify.ts';
+import { latePart } from '../../../core/ui/loading/late-part.tsx';
 import { keepFocus } from '../meter/keep-focus.ts';
 import type { Standing } from '../order/standings.ts';
 import { readInOrder } from '../order/standings.ts';
 import { walkText } from '../walk.text.ts';
 import styles from './WalkTools.module.css';
+
+const SetOrder = latePart(async () => (await import('./SetOrder.tsx')).SetOrder);
 
 interface WalkToolsProps {
   standings: ReadonlyMap<string, Standing>;
@@ -23,6 +20,8 @@ interface WalkToolsProps {
 
 /** The ways through a walk besides saving. */
 export function WalkTools({ standings, onSkip, onLater, onPrevious, onSearch }: WalkToolsProps) {
+  const mayWrite = useMay('meter:write');
+  const meterIds = readInOrder(standings);
   return (
     <nav aria-label={walkText.ways} className={styles['tools']}>
       <Button
@@ -55,27 +54,7 @@ export function WalkTools({ standings, onSkip, onLater, onPrevious, onSearch }: 
       <Button look="outlined" size="large" onMouseDown={keepFocus} onClick={onSearch}>
         {walkText.search}
       </Button>
-      <SetOrder standings={standings} />
+      <SetOrder open={mayWrite && meterIds.length > 1} meterIds={meterIds} />
     </nav>
-  );
-}
-
-/** Puts the meters read on this walk into the order in which they were read, for who may change meters. */
-function SetOrder({ standings }: Pick<WalkToolsProps, 'standings'>) {
-  const mayWrite = useMay('meter:write');
-  const meterIds = readInOrder(standings);
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call(meterEndpoints.setWalkOrder, { body: { meterIds } }),
-    onSuccess: () => notify.success(walkText.orderSet),
-    onError: (error) => notify.error(toastText(error) ?? ''),
-  });
-  if (!mayWrite || meterIds.length < 2) return null;
-  return (
-    <div className={styles['order']}>
-      <Button look="outlined" size="large" disabled={isPending} onClick={() => mutate()}>
-        {walkText.setOrder}
-      </Button>
-      <Text kind="body2">{walkText.setOrderHint}</Text>
-    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { campaignEndpoints } from '@grzadka/contract/campaign/campaign.endpoints';
+import { walkEndpoints } from '@grzadka/contract/campaign/walk/walk.endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiError } from '../../../core/api/api-error.ts';
@@ -34,7 +34,7 @@ export function useTakenPackage([userId, campaignId]: WalkKey) {
     queryFn: async ({ signal }) =>
       keepPackage(
         [userId, campaignId],
-        await call(campaignEndpoints.package, { params: { id: campaignId } }, { signal }),
+        await call(walkEndpoints.package, { params: { id: campaignId } }, { signal }),
       ),
     staleTime: isFreshFor,
     retry: false,

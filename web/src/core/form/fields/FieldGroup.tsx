@@ -16,9 +16,14 @@ export function FieldGroup({ title, hint, children }: FieldGroupProps) {
         {title}
       </Text>
       {hint && <Text isQuiet>{hint}</Text>}
-      <div className={styles['fields']}>{children}</div>
+      <FieldGrid>{children}</FieldGrid>
     </fieldset>
   );
+}
+
+/** The same fields where something else names them already. */
+export function FieldGrid({ children }: { children: ReactNode }) {
+  return <div className={styles['fields']}>{children}</div>;
 }
 
 /** A field as wide as the whole group. */

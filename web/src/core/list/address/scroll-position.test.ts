@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { recallScrollPosition, rewindScrollPosition, scrollPositions } from './scroll-position.ts';
 
 const query = { 'sort-by': 'name', 'sort-direction': 'asc' };
-const position = { query, scrollOffset: 480, measurements: [], rowId: 'row-7' };
+const position = { query, scrollOffset: 480, heights: new Map(), rowId: 'row-7' };
 
 afterEach(() => scrollPositions.clear());
 

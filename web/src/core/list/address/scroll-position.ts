@@ -1,5 +1,4 @@
 import { hashKey } from '@tanstack/react-query';
-import type { VirtualItem } from '@tanstack/react-virtual';
 import { useState } from 'react';
 import { pageMemory } from '../../page-memory.ts';
 import type { ListQuery } from '../list-data-source.ts';
@@ -10,8 +9,8 @@ export interface ScrollPosition {
   readonly query: ListQuery;
   /** In pixels. */
   readonly scrollOffset: number;
-  /** The heights of the rows seen so far, without which the position would mean nothing. */
-  readonly measurements: VirtualItem[];
+  /** The heights of the rows seen so far by their ids, without which the position would mean nothing; in pixels. */
+  readonly heights: ReadonlyMap<string, number>;
   /** The row whose action was used last. */
   readonly rowId: string | undefined;
 }
@@ -35,7 +34,7 @@ export function rewindScrollPosition(listName: string, rowId: string | undefined
   scrollPositions.set(listName, {
     ...position,
     scrollOffset: 0,
-    measurements: [],
+    heights: new Map(),
     rowId: rowId ?? position.rowId,
   });
 }
@@ -51,7 +50,7 @@ export function useScrollPosition(
 ): ScrollPosition | undefined {
   const [position] = useState(() => {
     const left = isReturn ? recallScrollPosition(listName, query) : undefined;
-    return left && !hasRows ? { ...left, scrollOffset: 0, measurements: [] } : left;
+    return left && !hasRows ? { ...left, scrollOffset: 0, heights: new Map() } : left;
   });
   return position;
 }

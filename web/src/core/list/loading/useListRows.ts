@@ -4,8 +4,14 @@ import {
   pageOf,
   type TotalWish,
 } from '@grzadka/contract/core/list/list';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import {
   type ListDataSource,
   type ListQuery,
@@ -25,11 +31,11 @@ export type ListRows<Row extends ListRow> = ReturnType<typeof useListRows<Row>>;
  * shown: an earlier call is aborted and its answer has another key.
  */
 export function useListRows<Row extends ListRow>(source: ListDataSource<Row>, query: ListQuery) {
-  const result = useInfiniteQuery({
+  const pages = infiniteQueryOptions({
     queryKey: listKeys.rows(source.name, query),
     queryFn: ({ pageParam, signal }) => source.load(pageOf(query, pageParam), signal),
     initialPageParam: 0,
-    getNextPageParam: (_, pages) => mergePages(pages).nextOffset,
+    getNextPageParam: (_, loaded) => mergePages(loaded).nextOffset,
     placeholderData: keepPreviousData,
     // When rows are out of date is for the visit to say, not for a clock.
     staleTime: Number.POSITIVE_INFINITY,
@@ -39,6 +45,14 @@ export function useListRows<Row extends ListRow>(source: ListDataSource<Row>, qu
     // Comparing thousands of rows deeply on every page costs more than it saves.
     structuralSharing: false,
   });
+  const queryClient = useQueryClient();
+  // While the screen is still being rendered: else the rows would be asked for only once it stands.
+  useState(() => {
+    if (queryClient.getQueryState(pages.queryKey) === undefined) {
+      void queryClient.prefetchInfiniteQuery(pages);
+    }
+  });
+  const result = useInfiniteQuery(pages);
   const { data, isFetching, isFetchingNextPage, isPlaceholderData, isFetchNextPageError } = result;
   const rows = data && mergePages(data.pages);
   const count = useQuery({

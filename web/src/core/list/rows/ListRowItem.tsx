@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type RefCallback } from 'react';
 import { classNames } from '../../ui/elements/class-names.ts';
 import { listText } from '../list.text.ts';
 import type { ListQuery, ListRow } from '../list-data-source.ts';
@@ -55,7 +55,7 @@ interface ListRowItemProps<Row extends ListRow> {
   /** Whether it is chosen; undefined while rows are not being chosen, and what can be done with it is shown. */
   isChosen: boolean | undefined;
   onChoose: ((row: Row, isRange: boolean) => void) | undefined;
-  measure: (element: HTMLElement | null) => void;
+  measure: RefCallback<HTMLElement>;
 }
 
 /** One row of a list: its labelled values and its actions. */

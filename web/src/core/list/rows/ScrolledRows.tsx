@@ -1,9 +1,9 @@
 import type { HTMLAttributes, ReactNode } from 'react';
 import styles from './ScrolledRows.module.css';
-import type { RowWindow } from './useRowWindow.ts';
+import type { ShownRows } from './useRowWindow.ts';
 
 interface ScrolledRowsProps {
-  rowWindow: RowWindow;
+  rowWindow: ShownRows;
   /** Names the rows to screen readers. */
   label: string;
   onScroll?: () => void;

@@ -1,13 +1,15 @@
-import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useReducer, useRef, useState } from 'react';
 import type { ScrollPosition } from '../address/scroll-position.ts';
 import type { ListRow } from '../list-data-source.ts';
+import { createRowWindow, type RowRange } from './row-window.ts';
 
 /** What a row takes up before it has been measured, in pixels. */
 const estimatedHeight = { wide: 65, narrow: 190 };
 
 /** How many rows beyond those in view are rendered on either side. */
 const overscan = 8;
+
+const atTop = { scrollOffset: 0, heights: new Map<string, number>() };
 
 interface RowWindowOptions {
   rows: readonly ListRow[];
@@ -16,7 +18,7 @@ interface RowWindowOptions {
   initialPosition?: ScrollPosition | undefined;
 }
 
-export type RowWindow = ReturnType<typeof useRowWindow>;
+export type ShownRows = ReturnType<typeof useRowWindow>;
 
 /**
  * Renders of many rows only those in view, at the heights they turn out to have, and the active one, wherever the list
@@ -26,35 +28,21 @@ export function useRowWindow({ rows, isWide, initialPosition }: RowWindowOptions
   const scroller = useRef<HTMLDivElement>(null);
   const [activeId, setActiveId] = useState(initialPosition?.rowId);
   const activeIndex = activeId === undefined ? -1 : rows.findIndex(({ id }) => id === activeId);
-  const rangeExtractor = useCallback(
-    (range: Range) => {
-      const inView = defaultRangeExtractor(range);
-      if (activeIndex < 0 || inView.includes(activeIndex)) return inView;
-      return [...inView, activeIndex].toSorted((one, other) => one - other);
-    },
-    [activeIndex],
-  );
-  // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled or memoized
-  const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
-    estimateSize: () => (isWide ? estimatedHeight.wide : estimatedHeight.narrow),
-    overscan,
-    rangeExtractor,
-    initialOffset: initialPosition?.scrollOffset ?? 0,
-    initialMeasurementsCache: initialPosition?.measurements ?? [],
-    // Scrolling moves the rows without rendering them again.
-    directDomUpdates: true,
-    useFlushSync: false,
-  });
+  const [, renderAnew] = useReducer((times: number) => times + 1, 0);
+  const [rowWindow] = useState(() => createRowWindow(initialPosition ?? atTop, renderAnew));
+  const range = rowWindow.lay(rows, isWide ? estimatedHeight.wide : estimatedHeight.narrow);
 
+  useLayoutEffect(() => rowWindow.place(range));
+  useLayoutEffect(
+    () => (scroller.current === null ? undefined : rowWindow.follow(scroller.current)),
+    [rowWindow],
+  );
   const measuredAsWide = useRef(isWide);
   useLayoutEffect(() => {
     if (measuredAsWide.current === isWide) return;
     measuredAsWide.current = isWide;
-    virtualizer.measure();
-  }, [isWide, virtualizer]);
+    rowWindow.forget();
+  }, [isWide, rowWindow]);
 
   return {
     /** What the rows scroll in. */
@@ -65,18 +53,25 @@ export function useRowWindow({ rows, isWide, initialPosition }: RowWindowOptions
     activeIndex,
     setActiveId,
     /** The rows to render, in their order. */
-    rowsToRender: virtualizer.getVirtualItems(),
-    /** For the element that is to be as high as all rows together. */
-    setContainer: virtualizer.containerRef,
-    /** For each row's element; the row's index is its `data-index`. */
-    measureRow: virtualizer.measureElement,
-    reveal: (index: number) => virtualizer.scrollToIndex(index),
-    goToTop: () => virtualizer.scrollToOffset(0),
-    rowsInView: () => (virtualizer.range?.endIndex ?? 0) - (virtualizer.range?.startIndex ?? 0),
-    /** Where the rows are scrolled to, for a return to the list. */
-    position: () => ({
-      scrollOffset: virtualizer.scrollOffset ?? 0,
-      measurements: virtualizer.takeSnapshot(),
+    rowsToRender: indexesOf(range, rows.length, activeIndex).flatMap((index) => {
+      const key = rows[index]?.id;
+      return key === undefined ? [] : [{ key, index }];
     }),
+    setContainer: rowWindow.setContainer,
+    measureRow: rowWindow.measureRow,
+    reveal: rowWindow.reveal,
+    goToTop: rowWindow.goToTop,
+    rowsInView: rowWindow.rowsInView,
+    position: rowWindow.position,
   };
+}
+
+/** The rows in view, those next to them, and the active one. */
+function indexesOf(range: RowRange | undefined, count: number, activeIndex: number): number[] {
+  if (range === undefined) return [];
+  const first = Math.max(range.first - overscan, 0);
+  const last = Math.min(range.last + overscan, count - 1);
+  const indexes = Array.from({ length: last - first + 1 }, (_, place) => first + place);
+  if (activeIndex < 0 || indexes.includes(activeIndex)) return indexes;
+  return activeIndex < first ? [activeIndex, ...indexes] : [...indexes, activeIndex];
 }

@@ -1,12 +1,7 @@
-import {
-  mdiAlertCircleOutline,
-  mdiAlertOutline,
-  mdiCheckCircleOutline,
-  mdiInformationOutline,
-} from '@mdi/js';
+import { mdiCheckCircleOutline } from '@mdi/js';
 import type { ComponentProps, ReactNode } from 'react';
 import { icon } from '../icon.ts';
-import { CloseIcon } from '../icons.ts';
+import { CloseIcon, DetailsIcon, ErrorIcon, WarningIcon } from '../icons.ts';
 import { uiText } from '../ui.text.ts';
 import { classNames } from './class-names.ts';
 import { IconButton } from './IconButton.tsx';
@@ -14,9 +9,9 @@ import styles from './Notice.module.css';
 
 const signs = {
   success: icon(mdiCheckCircleOutline, 'Success'),
-  info: icon(mdiInformationOutline, 'Info'),
-  warning: icon(mdiAlertOutline, 'Warning'),
-  error: icon(mdiAlertCircleOutline, 'Error'),
+  info: DetailsIcon,
+  warning: WarningIcon,
+  error: ErrorIcon,
 };
 
 interface NoticeProps extends ComponentProps<'div'> {

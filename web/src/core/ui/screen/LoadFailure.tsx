@@ -7,16 +7,20 @@ import { Placeholder } from './Placeholder.tsx';
 
 interface LoadFailureProps {
   error: unknown;
-  /** Where to go when the record does not exist. */
+  /** Where to go when the record does not exist, or is none of the reader's. */
   back: string;
   retry?: (() => Promise<unknown>) | undefined;
 }
 
-/** Stands in place of a record that could not be read: it does not exist, or the reading failed. */
+/** Stands in place of a record that could not be read: it does not exist, it may not be read, which no second try changes, or the reading failed. */
 export function LoadFailure({ error, back, retry }: LoadFailureProps) {
-  if (error instanceof ApiError && error.code === 'not-found') {
+  if (error instanceof ApiError && (error.code === 'not-found' || error.code === 'forbidden')) {
+    const [icon, title] =
+      error.code === 'not-found'
+        ? ([SearchIcon, 'Nie znaleziono'] as const)
+        : ([ErrorIcon, 'Brak dostępu'] as const);
     return (
-      <Placeholder icon={SearchIcon} title="Nie znaleziono" text={error.message}>
+      <Placeholder icon={icon} title={title} text={error.message}>
         <ButtonLink to={back} look="filled">
           Wróć
         </ButtonLink>

@@ -1,7 +1,15 @@
 import { meterUnits } from '@grzadka/contract/meter/meter.labels';
 import type { SheetMeter } from '@grzadka/contract/meter/sheet/reading-sheet.model';
 import type { VerdictContext } from '@grzadka/contract/meter/verdict/verdict-context';
-import { type FocusEvent, type KeyboardEvent, memo, useId, useMemo, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  memo,
+  type RefCallback,
+  useId,
+  useMemo,
+  useState,
+} from 'react';
 import { useMay } from '../../../core/access/access.ts';
 import lines from '../../../core/list/rows/lines.module.css';
 import type { OutboxEntry } from '../../../core/outbox/outbox-view.ts';
@@ -34,7 +42,7 @@ interface SheetLineProps {
   context: VerdictContext | undefined;
   measuredAt: string | null;
   tools: LineTools;
-  measure: (element: HTMLElement | null) => void;
+  measure: RefCallback<HTMLElement>;
 }
 
 /** A line of the sheet: the meter, what it showed before, the field, and what there is to say of what is typed. */
