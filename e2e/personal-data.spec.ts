@@ -5,18 +5,16 @@ import { expect, test } from './fixtures.ts';
 import { inLongRun } from './long-run.ts';
 import { phone, windows } from './windows.ts';
 
-for (const [name, window, tag] of [
-  ['on a PC', { viewport: windows.wide }, []],
-  ['on a phone', phone, [inLongRun]],
+for (const [name, window, isInLongRun] of [
+  ['on a PC', { viewport: windows.wide }, false],
+  ['on a phone', phone, true],
 ] as const) {
   test.describe(name, () => {
     test.use(window);
 
-    test('a person’s request is answered with an archive', { tag }, async ({
-      app,
-      page,
-      signIn,
-    }) => {
+    test('a person’s request is answered with an archive', {
+      tag: isInLongRun ? inLongRun : [],
+    }, async ({ app, page, signIn }) => {
       const { id } = await addParty(app.db, { firstName: 'Zenobia', lastName: 'Żabicka' });
       await signIn('ROLE_ADMIN');
       await page.goto(`/szczegoly-podmiotu/${id}`);

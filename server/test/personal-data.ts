@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { jobSchema } from '#src/core/jobs/job-schema.ts';
 import { exportPersonWorker } from '#src/personal-data/export/export-person.worker.ts';
 import type { ServedApp } from './serve-app.ts';
-import type { TestClient } from './test-client.ts';
 
 /** Has the archives that were asked for made, as a running instance does. */
 export async function makeExports(app: ServedApp): Promise<void> {
@@ -22,11 +21,4 @@ export async function makeExports(app: ServedApp): Promise<void> {
 export async function readArchive(reply: Response): Promise<Readonly<Record<string, string>>> {
   const files = unzipSync(new Uint8Array(await reply.arrayBuffer()));
   return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]));
-}
-
-/** Asks for the data of a party, has them collected, and fetches them. */
-export async function fetchExport(app: ServedApp, client: TestClient, partyId: string) {
-  const { body } = await client.post<{ id: string }>('/api/personal-data/export', { partyId });
-  await makeExports(app);
-  return readArchive(await client.send(`/api/personal-data/export/${body.id}`));
 }

@@ -1,4 +1,4 @@
-import { fetchExport } from '@grzadka/server/test/personal-data.ts';
+import { fetchExport } from '@grzadka/server/test/person-exports.ts';
 import type { TestApp } from '@grzadka/server/test/test-app.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';

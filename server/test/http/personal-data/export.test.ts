@@ -16,7 +16,8 @@ import {
 } from '#test/factories.ts';
 import { postDebt, postPayment } from '#test/ledger.ts';
 import { addMessageRecipient } from '#test/messages.ts';
-import { fetchExport, makeExports, readArchive } from '#test/personal-data.ts';
+import { fetchExport } from '#test/person-exports.ts';
+import { makeExports, readArchive } from '#test/personal-data.ts';
 import { startTestApp } from '#test/test-app.ts';
 
 const app = await startTestApp();
