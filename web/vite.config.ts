@@ -10,6 +10,7 @@ import { inlineIconPaths } from './build/inline-icon-paths.ts';
 import { installable } from './build/installable.ts';
 import { leaveOutSummaries } from './build/leave-out-summaries.ts';
 import { manualPages } from './build/manual/manual-pages.ts';
+import { ownStyles } from './build/own-styles.ts';
 import { applicationPage, offlinePage } from './build/pages.ts';
 import { screenFiles } from './build/screen-files.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -28,6 +29,7 @@ export default defineConfig({
     earlyStart(),
     shortClassNames(),
     stylesheets(),
+    ownStyles(),
     earlyStyles(),
     screenFiles(),
     installable(),
@@ -56,12 +58,12 @@ const groupNames: ReadonlySet<string> = new Set(chunkGroups.map(({ name }) => St
 
 /**
  * What a chunk's file is called. The start of the application names all of them, so only what screens share is named
- * in words as well.
+ * in words as well, and a hash is as short as its builder lets it be for so many.
  */
 function nameOf({ name }: { readonly name: string }): string {
   return groupNames.has(name) || name === 'rolldown-runtime'
-    ? 'assets/[name]-[hash].js'
-    : 'assets/[hash].js';
+    ? 'assets/[name]-[hash:7].js'
+    : 'assets/[hash:7].js';
 }
 
 /** Chunks that every screen has before it asks for another one. */
