@@ -10,8 +10,8 @@
  */
 export const needMore: readonly string[] = [
   'backupContent',
-  'boardHandoverPack',
   'bankLineOfTransaction',
+  'boardHandoverPack',
   'campaignCard',
   'chargeRunControlList',
   'chargeRunSettlement',
@@ -79,9 +79,9 @@ export const needMore: readonly string[] = [
   'ownJudgeReading',
   'ownReportReading',
   'paymentPlanCreate',
-  'personalDataExportOwn',
   'paymentMoveBankLine',
   'paymentReverse',
+  'personalDataExportOwn',
   'refundCreate',
   'reminderPreview',
   'reminderCreate',

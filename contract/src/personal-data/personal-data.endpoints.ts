@@ -12,7 +12,7 @@ const archiveReply = {
 } as const;
 
 /** The calls of what the law lets a person ask for: docs/product/personal-data.md. The own ones are everybody's. */
-export const personalDataEndpoints = areaCalls('personal-data', {
+export const personalDataEndpoints = areaCalls('personalData', {
   exports: endpoint({
     method: 'GET',
     path: '/api/personal-data/export',

@@ -62,9 +62,9 @@ export function settingsInWords(settings: Settings): Setting[] {
 function inWords(field: RecordField, value: unknown): string {
   if (value === null || value === undefined) return '';
   if (field.kind === 'flag') return yesOrNo(value === true);
-  if (field.kind === 'money') return formatAmount(Number(value));
-  if (field.kind === 'choice') return field.options[String(value)] ?? '';
-  return String(value);
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  if (field.kind === 'money') return formatAmount(Number(text));
+  return field.kind === 'choice' ? (field.options[text] ?? '') : text;
 }
 
 /** What the next board goes on with. */

@@ -66,7 +66,7 @@ export interface HandedPlace {
 }
 
 /** The newest backup: its file, and what that says of itself. */
-export interface HandedBackup {
+interface HandedBackup {
   readonly fileName: string;
   readonly createdAt: string;
   readonly manifest: string;
@@ -157,7 +157,7 @@ async function readMatters(db: Kysely<Database>): Promise<OpenMatter[]> {
       from bank_line where state in ('suggested', 'unclear')
     order by kind, day, name
   `.execute(db);
-  return rows.map((row) => ({ ...row, amount: row.amount === null ? null : Number(row.amount) }));
+  return rows;
 }
 
 /** The day of an instant in the gardens. */

@@ -96,7 +96,7 @@ function tellValue(field: RecordField, value: unknown): string {
     const said = Object.entries(value ?? {}).filter(([, one]) => isThere(one));
     return said.map(([label, one]) => `${label}: ${String(one)}`).join('; ');
   }
-  const text = String(value);
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
   switch (field.kind) {
     case 'choice':
       return field.options[text] ?? text;
@@ -117,7 +117,10 @@ function tellValue(field: RecordField, value: unknown): string {
         .replace(/<[^<>]*>/g, ' ')
         .replace(/\s{2,}/g, ' ')
         .trim();
-    default:
+    case 'bank-account':
+    case 'bytes':
+    case 'record':
+    case 'text':
       return text;
   }
 }
