@@ -14,6 +14,7 @@ test('the next board gets its file by one press', async ({ app, page, signIn }) 
   const jobs = await runJobs({ ...app, log: silent, workers, pollingInterval: 0.5 });
   try {
     await page.goto('/system');
+    await page.getByRole('link', { name: 'Dane osobowe' }).click();
     await page.getByRole('link', { name: 'Przekazanie spraw nowemu zarządowi' }).click();
     await page.getByRole('button', { name: 'Przygotuj plik' }).click();
     const started = page.waitForEvent('download');

@@ -27,7 +27,7 @@ test(
         name: 'nothing was asked for',
         inLongRun: true,
         async reach({ page }) {
-          await page.goto('/system/przekazanie-spraw');
+          await page.goto('/system/dane-osobowe/przekazanie-spraw');
           await expect(page.getByText('Nie ma teraz pliku dla nowego zarządu.')).toBeVisible();
         },
       },
@@ -40,7 +40,7 @@ test(
               ? route.fulfill({ json: { items } })
               : route.fallback(),
           );
-          await page.goto('/system/przekazanie-spraw');
+          await page.goto('/system/dane-osobowe/przekazanie-spraw');
           await expect(page.getByRole('link', { name: /^Pobierz/ })).toHaveCount(1);
         },
       },

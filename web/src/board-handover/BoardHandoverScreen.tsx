@@ -1,8 +1,9 @@
 import { boardHandoverEndpoints } from '@grzadka/contract/board-handover/board-handover.endpoints';
 import type { BoardHandover } from '@grzadka/contract/board-handover/board-handover.model';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '../core/api/api-error.ts';
 import { call } from '../core/api/call.ts';
+import { callAddress } from '../core/api/request.ts';
 import { paths } from '../core/paths.ts';
 import { CardRow, CardRowText } from '../core/ui/CardRow.tsx';
 import { Button } from '../core/ui/elements/Button.tsx';
@@ -18,10 +19,19 @@ import { Screen } from '../core/ui/screen/Screen.tsx';
 import { ScreenColumn } from '../core/ui/screen/ScreenColumn.tsx';
 import { UnbrokenText } from '../core/ui/UnbrokenText.tsx';
 import styles from './BoardHandoverScreen.module.css';
-import { handoversQuery, packAddress } from './board-handover.queries.ts';
 import { boardHandoverText as text } from './board-handover.text.ts';
 
-/** What a board hands over to the next one ('System', 'Przekazanie spraw nowemu zarządowi'): one press, and a file a moment later. */
+/** How often the screen asks how far a pack is, in milliseconds. */
+const lookEvery = 1_000;
+
+const handoversQuery = queryOptions({
+  queryKey: ['board-handover', 'list'],
+  queryFn: ({ signal }) => call(boardHandoverEndpoints.list, {}, { signal }),
+  refetchInterval: ({ state }) =>
+    state.data?.items.some((item) => item.state === 'waiting') ? lookEvery : false,
+});
+
+/** What a board hands over to the next one ('Dane osobowe', 'Przekazanie spraw nowemu zarządowi'): one press, and a file a moment later. */
 export function BoardHandoverScreen() {
   const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery(handoversQuery);
@@ -30,7 +40,7 @@ export function BoardHandoverScreen() {
     onSettled: () => queryClient.invalidateQueries({ queryKey: handoversQuery.queryKey }),
   });
   return (
-    <Screen title={text.title} back={paths.system}>
+    <Screen title={text.title} back={paths.personalDataOfOthers}>
       <ScreenColumn>
         <Section
           title={text.packs}
@@ -85,7 +95,7 @@ function Packs({ items }: { items: readonly BoardHandover[] }) {
           {item.state === 'done' && (
             <ButtonLink
               look="outlined"
-              href={packAddress(item)}
+              href={callAddress(boardHandoverEndpoints.pack, { params: { id: item.id } })}
               download
               startIcon={<DownloadIcon />}
               aria-label={`${text.download}: ${text.madeBy(item.createdAt, item.madeBy)}`}

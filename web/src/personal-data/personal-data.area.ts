@@ -1,7 +1,7 @@
 import { defineArea, screen } from '../core/area.ts';
 import { personalDataPaths } from './personal-data.paths.ts';
 
-/** What persons may ask the association for, in the browser: a screen behind 'System'. */
+/** What persons may ask the association for, in the browser: a screen behind 'System', and those that it leads to. */
 export const area = defineArea({
   name: 'personal-data',
   routes: [
@@ -12,6 +12,22 @@ export const area = defineArea({
           personalDataPaths.screen,
           'dane-osobowe',
           async () => (await import('./PersonalDataScreen.tsx')).PersonalDataScreen,
+        ),
+        screen(
+          personalDataPaths.retention,
+          'przechowywanie',
+          async () => (await import('../retention/RetentionScreen.tsx')).RetentionScreen,
+        ),
+      ],
+    },
+    {
+      permission: 'board-handover:make',
+      screens: [
+        screen(
+          personalDataPaths.boardHandover,
+          'przekazanie-spraw',
+          async () =>
+            (await import('../board-handover/BoardHandoverScreen.tsx')).BoardHandoverScreen,
         ),
       ],
     },

@@ -1,4 +1,8 @@
 import { paths } from '../core/paths.ts';
 
 /** The addresses of the screens about personal data. */
-export const personalDataPaths = { screen: paths.personalDataOfOthers } as const;
+export const personalDataPaths = {
+  screen: paths.personalDataOfOthers,
+  retention: `${paths.personalDataOfOthers}/przechowywanie`,
+  boardHandover: `${paths.personalDataOfOthers}/przekazanie-spraw`,
+} as const;

@@ -20,11 +20,11 @@ const retentionQuery = queryOptions({
   queryFn: ({ signal }) => call(retentionEndpoints.all, {}, { signal }),
 });
 
-/** What the program deletes by itself, after which time, and when next ('System', 'Przechowywanie danych'). */
+/** What the program deletes by itself, after which time, and when next ('Dane osobowe', 'Przechowywanie danych'). */
 export function RetentionScreen() {
   const { data, error, refetch } = useQuery(retentionQuery);
   return (
-    <Screen title={retentionText.title} back={paths.system} busy={!data && !error}>
+    <Screen title={retentionText.title} back={paths.personalDataOfOthers} busy={!data && !error}>
       {data && (
         <ScreenColumn>
           <Section title={retentionText.section}>
@@ -51,7 +51,9 @@ export function RetentionScreen() {
           </Section>
         </ScreenColumn>
       )}
-      {!data && error && <LoadFailure error={error} back={paths.system} retry={refetch} />}
+      {!data && error && (
+        <LoadFailure error={error} back={paths.personalDataOfOthers} retry={refetch} />
+      )}
     </Screen>
   );
 }

@@ -1,6 +1,4 @@
-import { mayRole } from '@grzadka/contract/core/access/permissions';
 import { useQuery } from '@tanstack/react-query';
-import { useRole } from '../core/access/access.ts';
 import { SectionWaiting } from '../core/ui/loading/SectionWaiting.tsx';
 import { Screen } from '../core/ui/screen/Screen.tsx';
 import { TextLink } from '../core/ui/screen/TextLink.tsx';
@@ -14,10 +12,6 @@ import { systemCards } from './system-cards.ts';
 /** What keeps the program going, a card for each part; the cards lead on even where their state is not known. */
 export function SystemScreen() {
   const { data, error, refetch } = useQuery(overviewQuery);
-  const role = useRole();
-  const cards = systemCards.filter(
-    ({ permission }) => permission === undefined || mayRole(role, permission),
-  );
   const stateOf = (key: string) => data?.cards.find((card) => card.key === key)?.state ?? null;
   return (
     <Screen title={systemText.title}>
@@ -30,7 +24,7 @@ export function SystemScreen() {
       {(data || error) && (
         <>
           <TileGrid>
-            {cards.map((card) => (
+            {systemCards.map((card) => (
               <SystemCardTile
                 key={card.title}
                 card={card}

@@ -1,4 +1,3 @@
-import type { Permission } from '@grzadka/contract/core/access/permissions';
 import type { CardDefinition, StateOf } from '@grzadka/contract/core/system-card';
 import type { ComponentType } from 'react';
 import type { IconComponent } from '../core/ui/icon.ts';
@@ -15,8 +14,6 @@ type CardAim =
 export type SystemCard = CardAim & {
   readonly title: string;
   readonly icon: IconComponent;
-  /** Who sees it, where that is not everybody who sees the screen. */
-  readonly permission?: Permission;
   /** The sentence of a card that has no state, such as one that only leads somewhere. */
   readonly text?: string;
   /** The key of its state in the overview, and what is said of that in one sentence. */

@@ -6,10 +6,8 @@ import { jobsCard } from '@grzadka/contract/system/jobs.card';
 import { sessionsCard } from '@grzadka/contract/system/sessions.card';
 import { storageCard } from '@grzadka/contract/system/storage.card';
 import {
-  mdiAccountArrowRightOutline,
   mdiAccountLockOutline,
   mdiAccountMultipleOutline,
-  mdiArchiveClockOutline,
   mdiBackupRestore,
   mdiClipboardCheckOutline,
   mdiCogSyncOutline,
@@ -23,8 +21,6 @@ import { auditPaths } from '../audit/audit.paths.ts';
 import { auditText } from '../audit/audit.text.ts';
 import { backupPaths } from '../backup/backup.paths.ts';
 import { backupSentence, backupText } from '../backup/backup.text.ts';
-import { boardHandoverPaths } from '../board-handover/board-handover.paths.ts';
-import { boardHandoverText } from '../board-handover/board-handover.text.ts';
 import { consistencySentence, consistencyText } from '../consistency/consistency.text.ts';
 import { paths } from '../core/paths.ts';
 import { icon } from '../core/ui/icon.ts';
@@ -32,8 +28,6 @@ import { latePart } from '../core/ui/loading/late-part.tsx';
 import { importText } from '../import/import.text.ts';
 import { personalDataPaths } from '../personal-data/personal-data.paths.ts';
 import { personalDataSentence, personalDataText } from '../personal-data/personal-data.text.ts';
-import { retentionPaths } from '../retention/retention.paths.ts';
-import { retentionText } from '../retention/retention.text.ts';
 import { sectorPaths } from '../sector/sector.paths.ts';
 import { sectorText } from '../sector/sector.text.ts';
 import { settingsPaths } from '../settings/settings.paths.ts';
@@ -108,17 +102,4 @@ export const systemCards: readonly SystemCard[] = [
     ),
     sentence: consistencySentence,
   }),
-  {
-    title: retentionText.title,
-    icon: icon(mdiArchiveClockOutline, 'Retention'),
-    to: retentionPaths.screen,
-    text: retentionText.card,
-  },
-  {
-    title: boardHandoverText.title,
-    icon: icon(mdiAccountArrowRightOutline, 'BoardHandover'),
-    to: boardHandoverPaths.screen,
-    permission: 'board-handover:make',
-    text: boardHandoverText.card,
-  },
 ];
