@@ -1,3 +1,4 @@
+import { deleteOldExports } from '@grzadka/server/src/personal-data/export/delete-old-exports.ts';
 import { fetchExport } from '@grzadka/server/test/person-exports.ts';
 import type { TestApp } from '@grzadka/server/test/test-app.ts';
 import { sql } from 'kysely';
@@ -37,6 +38,10 @@ export function describePersonalData(app: TestApp): void {
       expect(marks.rows.length).toBeGreaterThan(1_000);
 
       const files = await fetchExport(app, await app.as('ROLE_ADMIN'), person.id);
+
+      // The demo itself has none; other tests count what is stored.
+      await sql`update personal_export set created_at = now() - interval '8 days'`.execute(app.db);
+      expect(await deleteOldExports(app)).toBe(1);
 
       const text = Object.values(files).join('\n').toLowerCase();
       expect(text).toContain(person.name.toLowerCase());
