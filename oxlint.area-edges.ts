@@ -15,6 +15,7 @@ const whereSomethingIsDue = [
   'interest-rate',
   'message',
   'meter',
+  'personal-data',
   'transfer-application',
 ];
 

@@ -5,6 +5,34 @@ import { expect, test } from './fixtures.ts';
 import { inLongRun } from './long-run.ts';
 import { phone, windows } from './windows.ts';
 
+test('a request of a person is a deadline until its answer is recorded', async ({
+  app,
+  page,
+  signIn,
+}) => {
+  await addParty(app.db, { firstName: 'Zenobia', lastName: 'Żabicka' });
+  await signIn('ROLE_ADMIN');
+  await page.goto('/system/dane-osobowe');
+  await page.getByRole('button', { name: 'Zapisz prośbę' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Osoba').fill('Żabicka');
+  await page.getByRole('option', { name: /Żabicka Zenobia/ }).click();
+  await dialog.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(page.getByText('Zapisano prośbę')).toBeVisible();
+
+  await page.goto('/terminy');
+  await expect(page.getByText('Odpowiedź na prośbę o dane: Żabicka Zenobia')).toBeVisible();
+  await page.getByRole('link', { name: 'Pokaż prośby' }).click();
+  await page.getByRole('button', { name: /^Wpisz odpowiedź/ }).click();
+  await dialog.getByLabel('Co odpowiedziano').fill('Dano kopię danych');
+  await dialog.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(page.getByText(/^Odpowiedziano/)).toBeVisible();
+
+  await page.goto('/terminy');
+  await expect(page.getByText(/^Do zrobienia teraz|^Termin: /).first()).toBeVisible();
+  await expect(page.getByText('Odpowiedź na prośbę o dane')).toHaveCount(0);
+});
+
 for (const [name, window, isInLongRun] of [
   ['on a PC', { viewport: windows.wide }, false],
   ['on a phone', phone, true],

@@ -1,5 +1,6 @@
+import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import type { PersonalExport } from '@grzadka/contract/personal-data/personal-data.model';
-import { addParty } from '@grzadka/server/test/factories.ts';
+import { addDataRequest, addParty } from '@grzadka/server/test/factories.ts';
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 import { test, walk } from './walk.ts';
@@ -35,7 +36,11 @@ test(
   walk({
     role: 'ROLE_SUPER_USER',
     person: { firstName: 'Zofia', lastName: 'Źdźbło' },
-    prepare: ({ app }) => addParty(app.db, { firstName: 'Konstancja', lastName: 'Wyrzykowska' }),
+    prepare: ({ app }) =>
+      addParty(app.db, {
+        firstName: 'Konstancja',
+        lastName: 'Brzęczyszczykiewiczówna-Wyrzykowska',
+      }),
     states: [
       {
         name: 'nobody asked for anything',
@@ -52,6 +57,33 @@ test(
           const dialog = page.getByRole('dialog');
           await dialog.getByRole('button', { name: 'Przygotuj', exact: true }).click();
           await expect(dialog.getByText('Wybierz osobę')).toBeVisible();
+        },
+      },
+      {
+        name: 'requests that wait and were answered',
+        alsoIn: 'narrowest',
+        async reach({ app, page, data: { id: partyId } }) {
+          await addDataRequest(app.db, { partyId });
+          const { id } = await addDataRequest(app.db, { partyId });
+          const answer = 'Dano kopię danych na nośniku, w biurze zarządu.';
+          await app.db
+            .updateTable('dataRequest')
+            .set({ kind: 'portability', answeredOn: gardenToday(), answer })
+            .where('id', '=', id)
+            .execute();
+          await page.goto('/system/dane-osobowe');
+          await expect(page.getByText(answer)).toBeVisible();
+        },
+      },
+      {
+        name: 'a request as it is answered, with faults',
+        async reach({ page }) {
+          await page.getByRole('button', { name: /^Wpisz odpowiedź/ }).click();
+          const dialog = page.getByRole('dialog');
+          await dialog.getByLabel('Dzień odpowiedzi').fill('');
+          await dialog.getByLabel('Co odpowiedziano').fill('Dano kopię');
+          await dialog.getByRole('button', { name: 'Zapisz' }).click();
+          await expect(dialog.getByText('Podaj dzień odpowiedzi')).toBeVisible();
         },
       },
       {

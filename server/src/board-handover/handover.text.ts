@@ -38,6 +38,7 @@ export const deadlineLabels: Readonly<Record<Deadline['kind'], string>> = {
   legalisation: 'Legalizacja liczników',
   'unclear-lines': 'Wyjaśnienie operacji bankowych',
   'old-rate': 'Sprawdzenie stopy odsetek',
+  'unanswered-request': 'Odpowiedź na prośbę o dane osobowe',
   backup: 'Kopia zapasowa',
 };
 

@@ -19,6 +19,7 @@ import { addCost } from '#test/costs.ts';
 import { pdf, uploaded } from '#test/documents.ts';
 import {
   addAssignment,
+  addDataRequest,
   addGarden,
   addLogin,
   addMeasurement,
@@ -171,6 +172,7 @@ async function addRecords(world: World): Promise<void> {
     'transfer-application',
     await addTransferApplication(db, { gardenId: garden.id, fromPartyId: holder.id }),
   );
+  addToPool(pool, 'data-request', await addDataRequest(db, { partyId: holder.id }));
   await addPlotBasis(world, garden.id);
   const account = db.selectFrom('settlement').select('id').where('gardenId', '=', garden.id);
   const { id: settlementId } = await account.executeTakeFirstOrThrow();

@@ -17,6 +17,7 @@ import { Screen } from '../core/ui/screen/Screen.tsx';
 import { ScreenColumn } from '../core/ui/screen/ScreenColumn.tsx';
 import { Tile, TileGrid, TileLink } from '../core/ui/Tile.tsx';
 import { retentionText } from '../retention/retention.text.ts';
+import { DataRequests } from './DataRequests.tsx';
 import { ExportRows } from './ExportRows.tsx';
 import { personalDataPaths } from './personal-data.paths.ts';
 import { archiveAddress, exportsQuery } from './personal-data.queries.ts';
@@ -58,6 +59,7 @@ export function PersonalDataScreen() {
   return (
     <Screen title={personalDataText.title} back={paths.system}>
       <ScreenColumn>
+        <DataRequests />
         <Section
           title={personalDataText.exports}
           actions={

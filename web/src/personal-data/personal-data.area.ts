@@ -1,8 +1,7 @@
 import { defineArea, screen } from '../core/area.ts';
 import { personalDataPaths } from './personal-data.paths.ts';
 
-/** What persons may ask the association for, in the browser: a screen behind 'System', and those that it leads to. */
-export const area = defineArea({
+const screens = defineArea({
   name: 'personal-data',
   routes: [
     {
@@ -33,3 +32,12 @@ export const area = defineArea({
     },
   ],
 });
+
+const requests = defineArea({
+  name: 'data-request',
+  details: () => personalDataPaths.screen,
+  touches: { records: ['deadline'] },
+});
+
+/** What persons may ask the association for, in the browser: a screen behind 'System', and those that it leads to. */
+export const area = [screens, requests];

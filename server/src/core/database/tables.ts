@@ -498,6 +498,19 @@ interface CurrentMembershipTable {
   partyId: Viewed<string>;
 }
 
+interface DataRequestTable {
+  id: string;
+  partyId: string;
+  kind: 'access' | 'portability' | 'rectification' | 'erasure' | 'objection';
+  receivedOn: string;
+  isExtended: Default<boolean>;
+  answeredOn: string | null;
+  answer: string | null;
+  version: Default<number>;
+  createdAt: Default<Instant>;
+  updatedAt: Default<Instant>;
+}
+
 interface DebtorTable {
   id: string;
   dueGrosz: BigInteger;
@@ -1458,6 +1471,7 @@ export interface Database {
   countingConsent: CountingConsentTable;
   currentAssignment: CurrentAssignmentTable;
   currentMembership: CurrentMembershipTable;
+  dataRequest: DataRequestTable;
   debtor: DebtorTable;
   debtorDay: DebtorDayTable;
   deletedLoginSecret: DeletedLoginSecretTable;

@@ -34,6 +34,11 @@ export const peopleData = {
     heading: 'Członkostwo',
     whose: ({ isParty }) => isParty(sql`membership.party_id`),
   },
+  dataRequest: {
+    heading: 'Prośby o dane',
+    whose: ({ isParty }) => isParty(sql`data_request.party_id`),
+    erased: { contact: { rows: 'deleted' } },
+  },
   consent: {
     heading: 'Zgody',
     whose: ({ isParty }) => isParty(sql`consent.party_id`),
