@@ -140,7 +140,7 @@ export const areaEdges: Readonly<Record<Layer, Edges>> = {
     notice: ['content'],
     own: ['charge', 'ledger', 'meter', 'settlement', 'statement', 'submission'],
     page: ['content'],
-    'personal-data': ['audit', 'document'],
+    'personal-data': ['audit', 'document', 'settings', 'statement'],
     payment: ['cash-box', 'cost-category', 'income-category', 'ledger', 'settings', 'statement'],
     'payment-plan': ['ledger', 'resolution'],
     refund: ['bank', 'payment'],

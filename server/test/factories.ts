@@ -145,6 +145,16 @@ export async function addDataRequest(db: Db, given: { partyId: string; receivedO
   return { id };
 }
 
+/** An activity of the register of processing activities. */
+export async function addProcessingActivity(db: Db) {
+  const id = newId();
+  await db
+    .insertInto('processingActivity')
+    .values({ id, name: `Czynność ${id}` })
+    .execute();
+  return { id };
+}
+
 interface MeterInput {
   name?: string;
   type?: MeterType;

@@ -25,6 +25,7 @@ import {
   addMeasurement,
   addMeter,
   addParty,
+  addProcessingActivity,
   addSession,
   addTransferApplication,
   addZone,
@@ -173,6 +174,7 @@ async function addRecords(world: World): Promise<void> {
     await addTransferApplication(db, { gardenId: garden.id, fromPartyId: holder.id }),
   );
   addToPool(pool, 'data-request', await addDataRequest(db, { partyId: holder.id }));
+  addToPool(pool, 'processing-activity', await addProcessingActivity(db));
   await addPlotBasis(world, garden.id);
   const account = db.selectFrom('settlement').select('id').where('gardenId', '=', garden.id);
   const { id: settlementId } = await account.executeTakeFirstOrThrow();

@@ -1,5 +1,9 @@
 import { mayRole, type Permission } from '@grzadka/contract/core/access/permissions';
-import { mdiAccountArrowRightOutline, mdiArchiveClockOutline } from '@mdi/js';
+import {
+  mdiAccountArrowRightOutline,
+  mdiArchiveClockOutline,
+  mdiClipboardTextOutline,
+} from '@mdi/js';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { boardHandoverText } from '../board-handover/board-handover.text.ts';
@@ -22,6 +26,7 @@ import { ExportRows } from './ExportRows.tsx';
 import { personalDataPaths } from './personal-data.paths.ts';
 import { archiveAddress, exportsQuery } from './personal-data.queries.ts';
 import { personalDataText } from './personal-data.text.ts';
+import { registerText } from './register/register.text.ts';
 
 const ExportDialog = latePart(async () => (await import('./ExportDialog.tsx')).ExportDialog);
 
@@ -35,6 +40,13 @@ interface Part {
 
 /** What else there is about personal data, each for who may read it. */
 const parts: readonly Part[] = [
+  {
+    to: personalDataPaths.register,
+    permission: 'personal-data:export',
+    icon: icon(mdiClipboardTextOutline, 'Register'),
+    title: registerText.title,
+    text: registerText.card,
+  },
   {
     to: personalDataPaths.retention,
     permission: 'system:read',

@@ -13,6 +13,11 @@ const screens = defineArea({
           async () => (await import('./PersonalDataScreen.tsx')).PersonalDataScreen,
         ),
         screen(
+          personalDataPaths.register,
+          'dane-osobowe#rejestr-czynności-przetwarzania',
+          async () => (await import('./register/RegisterScreen.tsx')).RegisterScreen,
+        ),
+        screen(
           personalDataPaths.retention,
           'przechowywanie',
           async () => (await import('../retention/RetentionScreen.tsx')).RetentionScreen,
@@ -33,6 +38,11 @@ const screens = defineArea({
   ],
 });
 
+const activities = defineArea({
+  name: 'processing-activity',
+  details: () => personalDataPaths.register,
+});
+
 const requests = defineArea({
   name: 'data-request',
   details: () => personalDataPaths.screen,
@@ -40,4 +50,4 @@ const requests = defineArea({
 });
 
 /** What persons may ask the association for, in the browser: a screen behind 'System', and those that it leads to. */
-export const area = [screens, requests];
+export const area = [screens, activities, requests];

@@ -1144,6 +1144,20 @@ interface PostingCheckTable {
   what: 'entry' | 'charge' | 'run' | 'bank-line';
 }
 
+interface ProcessingActivityTable {
+  id: string;
+  name: string;
+  purpose: string | null;
+  persons: string | null;
+  data: string | null;
+  recipients: string | null;
+  timeLimit: string | null;
+  safeguards: string | null;
+  version: Default<number>;
+  createdAt: Default<Instant>;
+  updatedAt: Default<Instant>;
+}
+
 interface ReadingPhotoTable {
   id: string;
   clientKey: string;
@@ -1523,6 +1537,7 @@ export interface Database {
   pendingSignIn: PendingSignInTable;
   personalExport: PersonalExportTable;
   postingCheck: PostingCheckTable;
+  processingActivity: ProcessingActivityTable;
   readingPhoto: ReadingPhotoTable;
   recoveryCode: RecoveryCodeTable;
   refund: RefundTable;

@@ -36,6 +36,7 @@ export const programData = {
     },
   },
   boardHandover: { whose: 'archives of some days, each with what stands elsewhere' },
+  processingActivity: { whose: 'what the garden does with data, without names' },
   storageMark: { whose: 'the mark of the storage' },
   storedObject: { whose: 'objects; what shows them says whose they are' },
 } satisfies RegistryPiece;
