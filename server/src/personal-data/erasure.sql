@@ -51,3 +51,12 @@ create trigger keep_erased_party
 -- Who is on the register of erasures stays there, and so does what was put away.
 create trigger keep_erased_party_row
   before delete on party for each row when (old.is_erased) execute function refuse_erased();
+
+-- What the ledger's own screens call a person: as the papers do that the law has kept, until the name goes, too.
+create view party_in_books as
+select
+  party.id,
+  coalesce(erasure.kept ->> 'company_name', (erasure.kept ->> 'last_name') || ' ' || (erasure.kept ->> 'first_name'), party.name)
+    as name
+from party
+left join erasure on erasure.party_id = party.id and erasure.state in ('held', 'contact');

@@ -1080,6 +1080,11 @@ interface PartyTable {
   isErased: Default<boolean>;
 }
 
+interface PartyInBooksTable {
+  id: Viewed<string>;
+  name: Viewed<string>;
+}
+
 interface PaymentPlanTable {
   id: string;
   settlementId: string;
@@ -1529,6 +1534,7 @@ export interface Database {
   page: PageTable;
   pageVersion: PageVersionTable;
   party: PartyTable;
+  partyInBooks: PartyInBooksTable;
   paymentPlan: PaymentPlanTable;
   paymentPlanPart: PaymentPlanPartTable;
   paymentPlanRate: PaymentPlanRateTable;

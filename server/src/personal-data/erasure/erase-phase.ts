@@ -93,11 +93,18 @@ export function erasePortion(
   });
 }
 
-/** Whose turn it is: the days of the hold are over, or those of the ledger, also of what was posted since. */
+/** Whose turn it is: the days of the hold are over, or those of the ledger. */
 const isDue: Readonly<Record<Phase, RawBuilder<SqlBool>>> = {
   contact: sql`held_thru < today()`,
-  name: sql`name_on <= today() and ${nameOn} <= today()`,
+  name: sql`name_on <= today()`,
 };
+
+/** Puts off the names of those for whom something was posted since their other data went. */
+export async function putOffNames(owner: Kysely<Database>): Promise<void> {
+  await sql`
+    update erasure set name_on = ${nameOn} where state = 'contact' and name_on <= today()
+  `.execute(owner);
+}
 
 interface Erased {
   readonly erasures: readonly string[];

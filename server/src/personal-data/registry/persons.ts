@@ -12,7 +12,7 @@ export interface Persons {
     settlementId: RawBuilder<unknown>,
     day: RawBuilder<unknown>,
   ) => RawBuilder<SqlBool>;
-  /** An account that nobody else holds or held. */
+  /** An account that nobody else holds or held whose data are not gone. */
   readonly isOwnAccount: (settlementId: RawBuilder<unknown>) => RawBuilder<SqlBool>;
   /** A garden that one of them holds or held. */
   readonly isGarden: (gardenId: RawBuilder<unknown>) => RawBuilder<SqlBool>;
@@ -65,6 +65,9 @@ export function personsOf(parties: readonly string[] | RawBuilder<unknown>): Per
       and not exists (
         select from settlement_holder other
         where other.settlement_id = ${settlementId} and other.party_id <> all(${all})
+          and not exists (
+            select from erasure where erasure.party_id = other.party_id and erasure.state in ('contact', 'name')
+          )
       )
     )`,
     isGarden: (gardenId) => sql`${gardenId} in (
