@@ -83,7 +83,7 @@ export const areaEdges: Readonly<Record<Layer, Edges>> = {
       'resolution',
       'tariff',
     ],
-    backup: ['audit', 'content', 'message'],
+    backup: ['audit', 'content', 'message', 'personal-data'],
     'board-handover': ['backup', 'bank', 'deadline', 'document', 'ledger', 'settings'],
     bank: [
       'cost-category',
@@ -140,7 +140,7 @@ export const areaEdges: Readonly<Record<Layer, Edges>> = {
     notice: ['content'],
     own: ['charge', 'ledger', 'meter', 'settlement', 'statement', 'submission'],
     page: ['content'],
-    'personal-data': ['audit', 'document', 'settings', 'statement'],
+    'personal-data': ['audit', 'document', 'login', 'settings', 'statement'],
     payment: ['cash-box', 'cost-category', 'income-category', 'ledger', 'settings', 'statement'],
     'payment-plan': ['ledger', 'resolution'],
     refund: ['bank', 'payment'],

@@ -20,6 +20,7 @@ import { attachmentReader } from './message/read-attachment.ts';
 import { sendMessagesWorker } from './message/sending/send-messages.worker.ts';
 import { askStillWanted } from './message/sending/still-wanted.ts';
 import { forgetLoginSecretsWorker } from './party/forget-login-secrets.worker.ts';
+import { eraseDueWorker } from './personal-data/erasure/erase-due.worker.ts';
 import { deleteOldExportsWorker } from './personal-data/export/delete-old-exports.ts';
 import { exportPersonWorker } from './personal-data/export/export-person.worker.ts';
 import { sessionWorker } from './session/session.worker.ts';
@@ -46,6 +47,7 @@ export function createWorkers(context: WorkerContext): readonly Worker[] {
     ...backupRequestWorkers(context),
     exportPersonWorker(context),
     deleteOldExportsWorker(context),
+    eraseDueWorker(context),
     checkConsistencyWorker(context),
     calculateRunWorker(context),
     approveRunWorker(context),

@@ -6,7 +6,7 @@
  * overpaid, a bank account on which nothing moved, a login that belongs to somebody, somebody with an address to print on,
  * a garden that the caller holds, a reading that the caller sent, a round in which holders report, a debt that is open or
  * overdue, a year that is over and not closed, one that is closed, what is open to be paid in rates,
- * an archive that the caller asked for.
+ * an archive that the caller asked for, a person who holds no garden, an erasure that is held.
  */
 export const needMore: readonly string[] = [
   'backupContent',
@@ -32,6 +32,7 @@ export const needMore: readonly string[] = [
   'paymentPreview',
   'personalDataArchive',
   'personalDataOwnArchive',
+  'personalDataStanding',
   'statementNotice',
   'statementNotices',
   'submissionPhoto',
@@ -82,6 +83,8 @@ export const needMore: readonly string[] = [
   'paymentMoveBankLine',
   'paymentReverse',
   'personalDataExportOwn',
+  'personalDataErase',
+  'personalDataCancelErase',
   'refundCreate',
   'reminderPreview',
   'reminderCreate',

@@ -2,6 +2,13 @@ import * as z from 'zod/mini';
 import { areaCalls } from '../core/call/area-calls.ts';
 import { endpoint } from '../core/call/endpoint.ts';
 import { created, id } from '../core/fields.ts';
+import {
+  erasure,
+  erasureId,
+  erasureRequest,
+  erasureStanding,
+  legalHoldChange,
+} from './erasure.model.ts';
 import { exportRequest, personalExport } from './personal-data.model.ts';
 
 const exports = z.object({ items: z.array(personalExport) });
@@ -59,5 +66,46 @@ export const personalDataEndpoints = areaCalls('personalData', {
     permission: 'signed-in',
     params: z.object({ id }),
     ...archiveReply,
+  }),
+  erasures: endpoint({
+    method: 'GET',
+    path: '/api/personal-data/erasures',
+    summary: 'Who is being forgotten, by numbers and days, the latest first',
+    permission: 'personal-data:erase',
+    reply: z.object({ items: z.array(erasure) }),
+  }),
+  standing: endpoint({
+    method: 'GET',
+    path: '/api/personal-data/standing/:id',
+    summary: 'Whether a party is being forgotten, and what would stand in the way of that',
+    permission: 'personal-data:erase',
+    params: z.object({ id }),
+    reply: erasureStanding,
+  }),
+  erase: endpoint({
+    method: 'POST',
+    path: '/api/personal-data/erase',
+    summary: 'Begin to forget a party: its data are put away for 30 days, and then go',
+    permission: 'personal-data:erase',
+    body: erasureRequest,
+    reply: created,
+    status: 201,
+    refuses: ['not-found', 'conflict'],
+  }),
+  cancelErase: endpoint({
+    method: 'POST',
+    path: '/api/personal-data/cancel-erase',
+    summary: 'Take an erasure back while the data are put away',
+    permission: 'personal-data:erase',
+    body: erasureId,
+    refuses: ['not-found', 'conflict'],
+  }),
+  hold: endpoint({
+    method: 'POST',
+    path: '/api/personal-data/hold',
+    summary: 'Set or lift the hold of a court, under which nothing of a party is erased',
+    permission: 'personal-data:erase',
+    body: legalHoldChange,
+    refuses: ['not-found'],
   }),
 });

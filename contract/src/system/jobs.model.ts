@@ -13,6 +13,7 @@ export const jobNames = [
   'reading-photo.delete-old',
   'personal-data.export',
   'personal-data.delete-old-exports',
+  'personal-data.erase-due',
   'consistency.check',
   'charge-run.calculate',
   'charge-run.approve',

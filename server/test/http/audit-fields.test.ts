@@ -54,6 +54,8 @@ const notTold: Record<string, string> = {
   money_movement: 'written with its entry, which is told by its accounts and cash boxes',
   open_item: 'told by its entry',
   page: 'never changed',
+  erasure: 'told by the party that is forgotten',
+  legal_hold: 'told by its party',
   pending_sign_in: 'secrets',
   board_handover: 'told by an entry about itself',
   personal_export: 'told by the party whose data it holds',

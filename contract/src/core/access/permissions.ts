@@ -76,6 +76,7 @@ export const permissionTable = {
   'backup:create': management,
   'backup:download': administrators,
   'personal-data:export': management,
+  'personal-data:erase': administrators,
   'submission:decide': staff,
   'own-garden:read': everybody,
   'own-reading:add': everybody,

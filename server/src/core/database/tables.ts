@@ -575,6 +575,26 @@ interface EndedSessionTable {
   endedAt: Default<Instant>;
 }
 
+interface ErasureTable {
+  id: string;
+  number: number;
+  partyId: string | null;
+  ground: 'consent-withdrawn' | 'not-needed' | 'objection' | 'unlawful' | 'legal-duty';
+  askedOn: string;
+  askedBy: 'person' | 'representative' | 'board';
+  state: Default<'held' | 'cancelled' | 'contact' | 'name'>;
+  heldThru: string;
+  kept: Json | null;
+  loginIds: Default<string[]>;
+  objectIds: Default<string[]>;
+  mailFiles: Default<string[]>;
+  contactAt: Instant | null;
+  nameOn: string | null;
+  nameAt: Instant | null;
+  cancelledAt: Instant | null;
+  createdAt: Default<Instant>;
+}
+
 interface ExemptionTable {
   id: string;
   feeKindId: string;
@@ -777,6 +797,11 @@ interface LedgerYearTable {
   version: Default<number>;
   createdAt: Default<Instant>;
   updatedAt: Default<Instant>;
+}
+
+interface LegalHoldTable {
+  partyId: string;
+  since: string;
 }
 
 interface ListChangeTable {
@@ -1065,6 +1090,12 @@ interface PartyTable {
   gardensHeld: Default<number>;
   gardensHeldThru: Default<string>;
   sharedNumber: string | null;
+  isErased: Default<boolean>;
+}
+
+interface PartyInBooksTable {
+  id: Viewed<string>;
+  name: Viewed<string>;
 }
 
 interface PaymentPlanTable {
@@ -1493,6 +1524,7 @@ export interface Database {
   documentNumber: DocumentNumberTable;
   effectiveMeasurement: EffectiveMeasurementTable;
   endedSession: EndedSessionTable;
+  erasure: ErasureTable;
   exemption: ExemptionTable;
   feeKind: FeeKindTable;
   garden: GardenTable;
@@ -1509,6 +1541,7 @@ export interface Database {
   ledgerEntry: LedgerEntryTable;
   ledgerLine: LedgerLineTable;
   ledgerYear: LedgerYearTable;
+  legalHold: LegalHoldTable;
   listChange: ListChangeTable;
   listChangeForgotten: ListChangeForgottenTable;
   login: LoginTable;
@@ -1529,6 +1562,7 @@ export interface Database {
   page: PageTable;
   pageVersion: PageVersionTable;
   party: PartyTable;
+  partyInBooks: PartyInBooksTable;
   paymentPlan: PaymentPlanTable;
   paymentPlanPart: PaymentPlanPartTable;
   paymentPlanRate: PaymentPlanRateTable;

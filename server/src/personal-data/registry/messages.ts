@@ -111,20 +111,6 @@ export const messageData = {
       failure: 'personal',
       knownAs: 'personal',
     },
-    erased: {
-      contact: {
-        set: {
-          subject: sql`'Usunięto'`,
-          textBody: gone,
-          htmlBody: gone,
-          recipients: nothing,
-          accepted: nothing,
-          refused: nothing,
-          unsubscribeUrl: gone,
-          failure: gone,
-          knownAs: gone,
-        },
-      },
-    },
+    erased: { contact: { rows: 'deleted' } },
   },
 } satisfies RegistryPiece;

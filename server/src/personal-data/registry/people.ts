@@ -1,7 +1,25 @@
+import { day } from '@grzadka/contract/core/record/record-fields';
 import { sql } from 'kysely';
 import { erasedText, type RegistryPiece } from './table-data.ts';
 
 const gone = sql`null`;
+
+const partyTexts = [
+  'registerNumber',
+  'firstName',
+  'lastName',
+  'companyName',
+  'nip',
+  'regon',
+  'krs',
+  'phone',
+  'email',
+  'street',
+  'houseNumber',
+  'postalCode',
+  'city',
+  'sharedNumber',
+] as const;
 
 /** Parties, and who holds what. */
 export const peopleData = {
@@ -9,26 +27,27 @@ export const peopleData = {
     heading: 'Dane podmiotu',
     whose: ({ isParty }) => isParty(sql`party.id`),
     texts: { name: 'derived', nameSearch: 'derived', sharedNumber: 'personal' },
-    erased: {
-      contact: {
-        set: {
-          registerNumber: gone,
-          firstName: sql`case when party_type = 'person' then ${erasedNumber()} end`,
-          lastName: sql`case when party_type = 'person' then 'Osoba' end`,
-          companyName: sql`case when party_type = 'company' then 'Osoba ' || ${erasedNumber()} end`,
-          nip: gone,
-          regon: gone,
-          krs: gone,
-          phone: gone,
-          email: gone,
-          street: gone,
-          houseNumber: gone,
-          postalCode: gone,
-          city: gone,
-          sharedNumber: gone,
-        },
-      },
+    // Put away when the hold begins, below all doors: `erasure/hold.ts`.
+    stays: Object.fromEntries(
+      partyTexts.map((name) => [name, 'put away in its erasure by the hold']),
+    ),
+  },
+  erasure: {
+    whose: ({ isParty }) => isParty(sql`erasure.party_id`),
+    heading: 'Usuwanie danych',
+    fields: { askedOn: day('Dzień prośby') },
+    texts: {
+      kept: 'personal',
+      mailFiles: 'not-personal',
+      loginIds: 'not-personal',
+      objectIds: 'not-personal',
     },
+    stays: { kept: 'blanked with the name, and all else of it before' },
+  },
+  legalHold: {
+    heading: 'Wstrzymanie: sprawa sądowa',
+    whose: ({ isParty }) => isParty(sql`legal_hold.party_id`),
+    fields: { since: day('Od') },
   },
   membership: {
     heading: 'Członkostwo',
@@ -122,8 +141,3 @@ export const peopleData = {
     erased: { contact: { rows: 'deleted' } },
   },
 } satisfies RegistryPiece;
-
-/** What the number of the erasure makes of a name: docs/product/personal-data.md#erasure. */
-function erasedNumber() {
-  return sql`'usunięta ' || (select number from erasure where erasure.party_id = party.id)`;
-}

@@ -12,7 +12,7 @@ export interface Persons {
     settlementId: RawBuilder<unknown>,
     day: RawBuilder<unknown>,
   ) => RawBuilder<SqlBool>;
-  /** An account that nobody else holds or held. */
+  /** An account that nobody else holds or held whose data are not gone. */
   readonly isOwnAccount: (settlementId: RawBuilder<unknown>) => RawBuilder<SqlBool>;
   /** A garden that one of them holds or held. */
   readonly isGarden: (gardenId: RawBuilder<unknown>) => RawBuilder<SqlBool>;
@@ -29,9 +29,10 @@ export interface Persons {
   ) => RawBuilder<SqlBool>;
 }
 
-/** The conditions by which rows are those of these parties: one of them for an export, a portion of them for an erasure. */
-export function personsOf(partyIds: readonly string[]): Persons {
-  const ids = sql`any(${partyIds}::uuid[])`;
+/** The conditions by which rows are those of these parties: one of them for an export, a portion of them for an erasure, or a column with one. */
+export function personsOf(parties: readonly string[] | RawBuilder<unknown>): Persons {
+  const all = Array.isArray(parties) ? sql`${parties}::uuid[]` : sql`array[${parties}]`;
+  const ids = sql`any(${all})`;
   const isHeld = (day: RawBuilder<unknown>) => sql`
     coalesce(mine.valid_from, '-infinity') <= ${day} and mine.valid_thru >= ${day}
   `;
@@ -63,7 +64,10 @@ export function personsOf(partyIds: readonly string[]): Persons {
       ${settlementId} in (select settlement_id from settlement_holder where party_id = ${ids})
       and not exists (
         select from settlement_holder other
-        where other.settlement_id = ${settlementId} and other.party_id <> all(${partyIds}::uuid[])
+        where other.settlement_id = ${settlementId} and other.party_id <> all(${all})
+          and not exists (
+            select from erasure where erasure.party_id = other.party_id and erasure.state in ('contact', 'name')
+          )
       )
     )`,
     isGarden: (gardenId) => sql`${gardenId} in (

@@ -1,57 +1,15 @@
-import type { RecordField } from '@grzadka/contract/core/record/record-fields';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { deletions } from '#src/personal-data/erasure/erase-phase.ts';
 import { personsOf } from '#src/personal-data/registry/persons.ts';
 import { fieldsOf, registry } from '#src/personal-data/registry/registry.ts';
+import { personalOf, readColumns, saidOf } from '#test/personal-columns.ts';
 import { startTestApp } from '#test/test-app.ts';
 
 const app = await startTestApp();
 
-interface Column {
-  table: string;
-  name: string;
-  /** Text, words in a list, or JSON, and none of a few words that a check allows. */
-  isText: boolean;
-}
-
-async function readColumns(): Promise<readonly Column[]> {
-  const { rows } = await sql<Column>`
-    select table_name as table, column_name as name,
-      data_type in ('text', 'character varying', 'character', 'json', 'jsonb', 'ARRAY', 'USER-DEFINED')
-        and not exists (
-          select from pg_constraint
-          join pg_attribute on attrelid = conrelid and conkey = array[attnum]
-          where conrelid = table_name::regclass and contype = 'c' and attname = column_name
-            and pg_get_constraintdef(pg_constraint.oid) like '%= ANY (ARRAY[%'
-        ) as is_text
-    from information_schema.columns
-    join information_schema.tables using (table_schema, table_name)
-    where table_schema = current_schema() and table_type = 'BASE TABLE'
-      and table_name not like 'kysely_%'
-    order by table_name, ordinal_position
-  `.execute(app.db);
-  const camelCase = (name: string) =>
-    name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-  return rows.map(({ table, name, isText }) => ({
-    table: camelCase(table),
-    name: camelCase(name),
-    isText,
-  }));
-}
-
-const columns = await readColumns();
+const columns = await readColumns(app.db);
 const tables = Map.groupBy(columns, ({ table }) => table);
-const personalOf = (field: RecordField | null | undefined) =>
-  field && 'personal' in field ? field.personal : undefined;
-
-/** What is said of a text: by the field of a record, or by the registry; undefined where nobody named it. */
-function saidOf({ table, name }: Column): string | undefined {
-  const field = fieldsOf(table)[name];
-  const said = registry[table]?.texts?.[name] ?? personalOf(field);
-  // A choice has its options, and a record is an id.
-  const isNamed = field?.kind === 'choice' || field?.kind === 'record';
-  return said ?? (isNamed ? 'not-personal' : undefined);
-}
 
 const texts = columns.filter(({ isText }) => isText);
 
@@ -87,6 +45,14 @@ test('every personal text goes when a person is erased, or says why it stays', (
     return !goes && !(column.name in (stays ?? {}));
   });
   expect(left.map(({ table, name }) => `${table}.${name}`)).toEqual([]);
+});
+
+test('rows that go are among those that the erasure deletes, in an order', () => {
+  const gone = Object.entries(registry).flatMap(([table, { erased }]) =>
+    erased?.contact?.rows === 'deleted' ? [table] : [],
+  );
+  // Documents of consents go as far as nothing else refers to them.
+  expect(gone.toSorted()).toEqual([...deletions, 'document'].toSorted());
 });
 
 test('what belongs to a person is found by statements that the database understands', async () => {

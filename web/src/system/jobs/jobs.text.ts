@@ -47,6 +47,10 @@ export const jobWords: Readonly<Record<JobName, { name: string; purpose: string 
     name: 'Usuwanie plików z danymi osób',
     purpose: 'Co noc usuwa pliki z danymi osób po 7\u00a0dniach.',
   },
+  'personal-data.erase-due': {
+    name: 'Usuwanie danych osób',
+    purpose: 'Co noc usuwa dane osób, których dzień nadszedł.',
+  },
   'consistency.check': {
     name: 'Kontrola danych',
     purpose: 'Raz na dobę. Co godzinę sprawdza, czy kontrola z tego dnia już była.',
