@@ -29,6 +29,8 @@ import { noticeRecord } from './notice/notice.record.ts';
 import { pageVersionRecord } from './page/page-version.record.ts';
 import { partyRecord } from './party/party.record.ts';
 import { paymentPlanRecord } from './payment-plan/payment-plan.record.ts';
+import { dataRequestRecord } from './personal-data/data-request.record.ts';
+import { processingActivityRecord } from './personal-data/processing-activity.record.ts';
 import { resolutionRecord } from './resolution/resolution.record.ts';
 import { sectorRecord } from './sector/sector.record.ts';
 import { settingsRecord } from './settings/settings.record.ts';
@@ -46,6 +48,8 @@ export const records = [
   documentRecord,
   partyRecord,
   membershipRecord,
+  dataRequestRecord,
+  processingActivityRecord,
   consentRecord,
   loginRecord,
   gardenRecord,

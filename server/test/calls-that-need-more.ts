@@ -5,11 +5,13 @@
  * posted, the number of a bank account, the columns of a heading, a line of the bank's that was assigned, somebody who has
  * overpaid, a bank account on which nothing moved, a login that belongs to somebody, somebody with an address to print on,
  * a garden that the caller holds, a reading that the caller sent, a round in which holders report, a debt that is open or
- * overdue, a year that is over and not closed, one that is closed, what is open to be paid in rates.
+ * overdue, a year that is over and not closed, one that is closed, what is open to be paid in rates,
+ * an archive that the caller asked for, a person who holds no garden, an erasure that is held.
  */
 export const needMore: readonly string[] = [
   'backupContent',
   'bankLineOfTransaction',
+  'boardHandoverPack',
   'campaignCard',
   'chargeRunControlList',
   'chargeRunSettlement',
@@ -28,6 +30,9 @@ export const needMore: readonly string[] = [
   'ownStatement',
   'ownNotice',
   'paymentPreview',
+  'personalDataArchive',
+  'personalDataOwnArchive',
+  'personalDataStanding',
   'statementNotice',
   'statementNotices',
   'submissionPhoto',
@@ -77,6 +82,9 @@ export const needMore: readonly string[] = [
   'paymentPlanCreate',
   'paymentMoveBankLine',
   'paymentReverse',
+  'personalDataExportOwn',
+  'personalDataErase',
+  'personalDataCancelErase',
   'refundCreate',
   'reminderPreview',
   'reminderCreate',

@@ -137,6 +137,24 @@ export async function addTransferApplication(
   return { id };
 }
 
+/** A request of a person for a copy of the own data that nobody has answered. */
+export async function addDataRequest(db: Db, given: { partyId: string; receivedOn?: string }) {
+  const id = newId();
+  const values = { id, kind: 'access' as const, receivedOn: '2026-11-02', ...given };
+  await db.insertInto('dataRequest').values(values).execute();
+  return { id };
+}
+
+/** An activity of the register of processing activities. */
+export async function addProcessingActivity(db: Db) {
+  const id = newId();
+  await db
+    .insertInto('processingActivity')
+    .values({ id, name: `Czynność ${id}` })
+    .execute();
+  return { id };
+}
+
 interface MeterInput {
   name?: string;
   type?: MeterType;

@@ -7,6 +7,12 @@ const ofData = {
   clone: 'Powielenie',
   release: 'Zakończenie użytkowania',
   recount: 'Policzenie od nowa',
+  erase: 'Rozpoczęcie usuwania danych osoby',
+  'cancel-erase': 'Cofnięcie usuwania danych osoby',
+  'erase-contact': 'Usunięcie danych osoby',
+  'erase-name': 'Usunięcie nazwiska z ksiąg',
+  'set-legal-hold': 'Wstrzymanie: sprawa sądowa',
+  'lift-legal-hold': 'Zdjęcie wstrzymania',
   'give-consent': 'Udzielenie zgody',
   'withdraw-consent': 'Wycofanie zgody',
 } as const;
@@ -91,7 +97,10 @@ const ofFiles = {
   import: 'Wczytanie pliku',
   view: 'Otwarcie listy',
   export: 'Pobranie listy',
+  'export-person': 'Przygotowanie danych osoby',
   download: 'Pobranie kopii zapasowej',
+  'make-handover': 'Przygotowanie przekazania spraw',
+  'fetch-handover': 'Pobranie przekazania spraw',
   'delete-old': 'Usunięcie starych zapisów',
 } as const;
 

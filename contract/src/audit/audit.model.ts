@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { instantReply } from '../core/fields.ts';
 import { type ToldRecord, toldRecord } from '../core/told-record.ts';
 
+/** For how many years the audit keeps its entries; the database says so, too (`server/src/audit/audit.sql`). */
+export const auditYears = 10;
+
 /** A value as an entry keeps it. */
 const toldValue = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
 

@@ -19,6 +19,7 @@ const happenings = {
   import: 'Wczytany plik',
   export: 'Pobrana lista',
   audit: 'Dziennik zmian',
+  'board-handover': 'Przekazanie spraw nowemu zarządowi',
 } as const;
 
 export type AuditedType = (typeof records)[number]['name'] | keyof typeof happenings;

@@ -9,6 +9,7 @@ import { oldRateDeadline } from '../interest-rate/old-rate.deadline.ts';
 import { unsentNoticeDeadline } from '../message/unsent-notice.deadline.ts';
 import { warningTermDeadline } from '../message/warning-term.deadline.ts';
 import { legalisationDeadline } from '../meter/legalisation.deadline.ts';
+import { unansweredRequestDeadline } from '../personal-data/unanswered-request.deadline.ts';
 import { transferDeadline } from '../transfer-application/transfer.deadline.ts';
 
 /** Every kind of deadline, one line each: docs/recipes.md, "Add a countdown". */
@@ -23,6 +24,7 @@ const deadline = z.discriminatedUnion('kind', [
   legalisationDeadline.reply,
   unclearLinesDeadline.reply,
   oldRateDeadline.reply,
+  unansweredRequestDeadline.reply,
   backupDeadline.reply,
 ]);
 

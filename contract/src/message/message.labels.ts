@@ -28,6 +28,9 @@ export const recipientStateLabels = {
 
 export type RecipientState = keyof typeof recipientStateLabels;
 
+/** For how many years it is kept who got a message, after it was sent: docs/product/retention.md#messages. */
+export const recipientYears = 5;
+
 /** Why somebody gets nothing, or a letter in place of an e-mail; what to do about it stands with those that can be mended. */
 export const recipientReasonLabels = {
   'no-address': 'Brak adresu e-mail i adresu pocztowego. Uzupełnij dane podmiotu.',

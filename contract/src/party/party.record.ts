@@ -32,6 +32,7 @@ export const partyRecord = defineRecord({
     gardensHeldThru: null,
     // Marks who has the number of another one since before that was refused.
     sharedNumber: null,
+    isErased: null,
   },
   calledBy: ['name'],
   restorable: true,

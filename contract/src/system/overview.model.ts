@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { backupCard } from '../backup/backup.card.ts';
 import { consistencyCard } from '../consistency/consistency.card.ts';
+import { personalDataCard } from '../personal-data/personal-data.card.ts';
 import { settingsCard } from '../settings/settings.card.ts';
 import { jobsCard } from './jobs.card.ts';
 import { sessionsCard } from './sessions.card.ts';
@@ -13,6 +14,7 @@ const card = z.discriminatedUnion('key', [
   backupCard.reply,
   storageCard.reply,
   sessionsCard.reply,
+  personalDataCard.reply,
   consistencyCard.reply,
 ]);
 

@@ -119,3 +119,96 @@ $$;
 create function audit_value(value integer) returns jsonb language sql stable as $$
   select to_jsonb(value)
 $$;
+
+-- Whether this statement is an erasure's: the owner's, in a transaction that says so. What otherwise stays as it was
+-- written lets its personal texts go then.
+create function erases_person() returns boolean language plpgsql stable as $$
+begin
+  if current_setting('grzadka.erases_person', true) is distinct from 'on' then
+    return false;
+  end if;
+  return session_user = (select pg_get_userbyid(relowner) from pg_class where oid = to_regclass('audit_entry'));
+end
+$$;
+
+-- What a deletion kept, without the rows that name one of these ids.
+create function kept_without(kept jsonb, gone uuid[]) returns jsonb language sql immutable as $$
+  select coalesce(jsonb_object_agg(
+    key,
+    case when jsonb_typeof(value) = 'array' then (
+      select coalesce(jsonb_agg(one order by place), '[]')
+      from jsonb_array_elements(value) with ordinality as rows (one, place)
+      where not exists (select from unnest(gone) id where one::text like '%' || id || '%')
+    ) else value end
+  ), '{}')
+  from jsonb_each(kept)
+$$;
+
+-- Takes from the audit what it holds of these parties and of what was theirs alone (`gone`: their ids and those of their
+-- accounts): values, names of records, what deletions kept, and who they were where they did something. `records` says of their
+-- records the type, the id, the keys whose values go, and whether the name does; `readings` the same of what they read, and of
+-- their meters, by the login or the meter that entries name.
+create function erase_persons_from_audit(gone uuid[], logins uuid[], records jsonb, readings jsonb, readers text[]) returns void
+  language plpgsql security definer set search_path from current as $$
+declare
+  deleted_logins uuid[];
+  deleted jsonb;
+begin
+  perform set_config('grzadka.erases_audit', 'on', true);
+
+  -- What was deleted of them before: by its deletion the other entries about it are found.
+  with deletion as materialized (
+    select
+      id, record_type, record_id, kept_without(before, gone) as kept,
+      exists (
+        select from jsonb_each(before) rows
+        where rows.value -> 0 ->> 'id' = record_id
+          and exists (select from unnest(gone) own where (rows.value -> 0)::text like '%' || own || '%')
+      ) as is_own
+    from audit_entry
+    where action = 'delete' and exists (select from unnest(gone) own where before::text like '%' || own || '%')
+  ), stripped as (
+    update audit_entry set before = kept from deletion where audit_entry.id = deletion.id
+  )
+  select
+    array_agg(record_id::uuid) filter (where record_type = 'login' and is_own),
+    jsonb_agg(jsonb_build_object('type', record_type, 'id', record_id)) filter (where is_own)
+  into deleted_logins, deleted
+  from deletion;
+
+  update audit_entry set before = null, after = null, record_name = null
+  from jsonb_to_recordset(deleted) as about (type text, id text)
+  where record_type = about.type and record_id = about.id;
+
+  update audit_entry
+  set
+    before = nullif(before - about.keys, '{}'),
+    after = nullif(after - about.keys, '{}'),
+    record_name = case
+      when not about.named then record_name
+      when record_type not in ('document', 'login') then record_name(record_type, record_id)
+    end
+  from jsonb_to_recordset(records) as about (type text, id text, keys text[], named boolean)
+  where record_type = about.type and record_id = about.id;
+
+  update audit_entry set actor = 'Osoba usunięta'
+  where login_id = any (logins || coalesce(deleted_logins, '{}'));
+
+  -- What was read, seen or decided: by them, or at their meters.
+  update audit_entry set before = nullif(before - told.keys, '{}'), after = nullif(after - told.keys, '{}')
+  from jsonb_to_recordset(readings) as told (type text, id text, meter text, login text, keys text[])
+  where record_type = told.type and record_id = told.id and (
+    login_id::text = told.login
+    or told.login in (before ->> 'loginId', after ->> 'loginId')
+    or told.meter in (before ->> 'meterId', after ->> 'meterId')
+  );
+
+  -- Rounds say in words who reads.
+  update audit_entry set before = before - 'readers', after = after - 'readers'
+  where record_type = 'campaign' and exists (
+    select from unnest(readers) reader
+    where before ->> 'readers' like '%' || reader || '%' or after ->> 'readers' like '%' || reader || '%'
+  );
+  perform set_config('grzadka.erases_audit', 'off', true);
+end
+$$;

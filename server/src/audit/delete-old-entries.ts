@@ -1,6 +1,15 @@
+import { auditYears } from '@grzadka/contract/audit/audit.model';
 import { type Kysely, sql } from 'kysely';
 import { newId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
+import type { Kept } from '#src/core/inspection/kept.ts';
+
+/** What the audit keeps; the owner's own function in the database deletes by the same words. */
+export const keptEntries: Kept = {
+  rows: sql`audit_entry`,
+  since: sql`audit_entry.at`,
+  period: sql`make_interval(years => ${sql.lit(auditYears)})`,
+};
 
 /** So many are deleted in a second, on a machine with much else to do; a statement has four. */
 const portionSize = 5_000;

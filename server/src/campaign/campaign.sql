@@ -299,6 +299,9 @@ create trigger note_campaign
 -- What somebody saw stays as it was recorded. Names go where a person is erased.
 create function guard_visit() returns trigger language plpgsql as $$
 begin
+  if erases_person() then
+    return new;
+  end if;
   if (new.id, new.campaign_id, new.meter_id, new.reason, new.remark, new.visited_at, new.client_key, new.recorded_at)
     is distinct from
     (old.id, old.campaign_id, old.meter_id, old.reason, old.remark, old.visited_at, old.client_key, old.recorded_at)

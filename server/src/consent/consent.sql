@@ -3,6 +3,9 @@
 -- What was said stays as it was said. It goes with its party alone, whose deletion keeps it.
 create function keep_consent() returns trigger language plpgsql as $$
 begin
+  if tg_op = 'DELETE' and erases_person() then
+    return old;
+  end if;
   if tg_op = 'UPDATE' or exists (select from party where id = old.party_id) then
     raise exception 'a consent stays as it was given';
   end if;
@@ -15,6 +18,9 @@ create trigger keep_consent
 
 create function keep_consent_withdrawal() returns trigger language plpgsql as $$
 begin
+  if tg_op = 'DELETE' and erases_person() then
+    return old;
+  end if;
   if tg_op = 'UPDATE' or exists (select from consent where id = old.consent_id) then
     raise exception 'the withdrawal of a consent stays';
   end if;
@@ -40,7 +46,8 @@ select
 from consent
 join party on party.id = consent.party_id
 left join consent_withdrawal withdrawal on withdrawal.consent_id = consent.id
-where not exists (
+-- Of somebody whose data are being erased none counts.
+where not party.is_erased and not exists (
   select from consent later
   where later.party_id = consent.party_id and later.kind = consent.kind and later.number > consent.number
 );
@@ -53,6 +60,8 @@ create function refresh_consents(parties uuid[]) returns void language plpgsql a
 begin
   -- Locked by a statement of its own: the next one then sees what whoever held the lock has done.
   perform from party where id = any (parties) order by id for no key update;
+  delete from consent_standing using party
+  where party.id = any (parties) and party.is_erased and party_id = party.id;
   insert into consent_standing as standing (id, party_id, kind, state, given_on, name, search)
   select id, party_id, kind, state, given_on, name, search_key(left(name || ' ' || email, 700))
   from counting_consent

@@ -15,6 +15,7 @@ import { oldRateDeadlines } from '#src/interest-rate/old-rate.deadline.ts';
 import { unsentNoticeDeadlines } from '#src/message/unsent-notice.deadline.ts';
 import { warningTermDeadlines } from '#src/message/warning-term.deadline.ts';
 import { legalisationDeadlines } from '#src/meter/legalisation.deadline.ts';
+import { unansweredRequestDeadlines } from '#src/personal-data/unanswered-request.deadline.ts';
 import { transferDeadlines } from '#src/transfer-application/transfer.deadline.ts';
 
 /** Where the deadlines of each kind of the contract come from, one line each: docs/recipes.md, "Add a countdown". */
@@ -29,6 +30,7 @@ const deadlineSources: Readonly<Record<Deadline['kind'], DeadlineSource>> = {
   legalisation: legalisationDeadlines,
   'unclear-lines': unclearLinesDeadlines,
   'old-rate': oldRateDeadlines,
+  'unanswered-request': unansweredRequestDeadlines,
   backup: findBackupDeadline,
 };
 

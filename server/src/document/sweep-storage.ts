@@ -2,12 +2,20 @@ import { daysRestorable } from '@grzadka/contract/core/restore/restore.model';
 import { type Kysely, sql } from 'kysely';
 import { objectsAreFree } from '#src/core/database/objects-lock.ts';
 import type { Database } from '#src/core/database/tables.ts';
+import type { Kept } from '#src/core/inspection/kept.ts';
 import { derivedKey, smallerWidths } from '#src/core/storage/derived-object.ts';
 import type { Storage } from '#src/core/storage/storage.ts';
 import { findOrphans, removableOrphans } from './orphans.ts';
 
 /** When it is swept every night, Polish time. */
 export const sweepTime = '03:40';
+
+/** Documents and images that nothing refers to any more. */
+export const keptUnused: Kept = {
+  rows: sql`stored_object`,
+  since: sql`stored_object.unused_since`,
+  period: sql`make_interval(days => ${sql.lit(daysRestorable)})`,
+};
 
 interface Needs {
   db: Kysely<Database>;
@@ -46,6 +54,8 @@ export const isUsed = sql<boolean>`(
   or exists (select from settings_picture where settings_picture.image_id = stored_object.id)
   or exists (select from bank_import where bank_import.object_id = stored_object.id)
   or exists (select from reading_photo where reading_photo.id = stored_object.id)
+  or exists (select from board_handover where board_handover.object_id = stored_object.id)
+  or exists (select from personal_export where personal_export.object_id = stored_object.id)
 )`;
 
 async function noteUnused(db: Kysely<Database>): Promise<void> {

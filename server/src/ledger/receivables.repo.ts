@@ -48,7 +48,7 @@ export async function readReceivables(db: Kysely<Database>, day: string): Promis
       coalesce(
         (
           select string_agg(name, ', ' order by name collate polish)
-          from party
+          from party_in_books
           where id in (select party_id from settlement_holder where settlement_id = settlement.id)
         ),
         ''

@@ -235,6 +235,9 @@ create trigger note_moved_estimate
 -- or by its undoing, which say so. Names go where a person is erased.
 create function guard_measurement() returns trigger language plpgsql as $$
 begin
+  if tg_op = 'UPDATE' and erases_person() then
+    return new;
+  end if;
   if tg_op = 'DELETE' then
     raise exception 'a measurement is never deleted';
   end if;
@@ -269,6 +272,9 @@ create trigger guard_measurement
 
 create function guard_reversal() returns trigger language plpgsql as $$
 begin
+  if tg_op = 'UPDATE' and erases_person() then
+    return new;
+  end if;
   if tg_op = 'DELETE' then
     raise exception 'a reversal is never deleted';
   end if;

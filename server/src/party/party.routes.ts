@@ -2,7 +2,9 @@ import { mayRole } from '@grzadka/contract/core/access/permissions';
 import { partyEndpoints } from '@grzadka/contract/party/party.endpoints';
 import { partyExport } from '@grzadka/contract/party/party.export';
 import { partyRecord } from '@grzadka/contract/party/party.record';
+import { type SqlBool, sql } from 'kysely';
 import type { AppContext } from '#src/core/http/app-context.ts';
+import { column } from '#src/core/list/conditions.ts';
 import { listIds } from '#src/core/list/list-ids.ts';
 import { serveList } from '#src/core/record/serve-list.ts';
 import { serveRecord } from '#src/core/record/serve-record.ts';
@@ -21,6 +23,8 @@ export function routes(context: AppContext): void {
     reading: readParties,
     page: readPartyPage,
     refresh: refreshWhatIsAsked,
+    // Who is being forgotten stands on no list.
+    scopeFor: () => sql<SqlBool>`not ${column('party.isErased')}`,
   });
 
   serveRecord(context, partyRecord, { get }, { get: getParty });

@@ -3,6 +3,9 @@
 -- What was reported stays as it was reported, and is decided on once. Names go where a person is erased.
 create function guard_submission() returns trigger language plpgsql as $$
 begin
+  if erases_person() then
+    return new;
+  end if;
   if (
       new.id, new.meter_id, new.campaign_id, new.channel, new.value, new.measured_at, new.confirmation, new.remark,
       new.client_key, new.created_at

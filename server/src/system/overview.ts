@@ -1,5 +1,6 @@
 import type { CardLevel, StateOf } from '@grzadka/contract/core/system-card';
 import { megabyte } from '@grzadka/contract/core/upload';
+import { personalDataCard } from '@grzadka/contract/personal-data/personal-data.card';
 import { paperLacks } from '@grzadka/contract/settings/paper-lacks';
 import { settingsCard } from '@grzadka/contract/settings/settings.card';
 import { jobsCard } from '@grzadka/contract/system/jobs.card';
@@ -12,6 +13,7 @@ import { type CardContext, readCard } from '#src/core/inspection/read-card.ts';
 import { readJobRuns } from '#src/core/jobs/job-runs.repo.ts';
 import { schedulerSilence } from '#src/core/jobs/scheduler-silence.ts';
 import { countTroubledMail } from '#src/mail/mail-overview.repo.ts';
+import { countExports } from '#src/personal-data/export/exports.repo.ts';
 import { sessionLimits } from '#src/session/session.repo.ts';
 import { getSettings } from '#src/settings/settings.repo.ts';
 import { countOpenSessions } from './open-sessions.repo.ts';
@@ -79,6 +81,12 @@ const sessionsCardState = readCard(sessionsCard, async ({ db, config }) => ({
   ...(await countOpenSessions(db, sessionLimits(config))),
 }));
 
+/** How many files with somebody's data can be fetched, or will be. */
+const personalDataCardState = readCard(personalDataCard, async ({ db }) => ({
+  level: 'ok',
+  exports: await countExports(db),
+}));
+
 type CardState = SystemOverview['cards'][number];
 
 /** Every card of the contract with what finds its state out: docs/recipes.md, "Add a card". */
@@ -88,6 +96,7 @@ const cards: readonly ((context: CardContext) => Promise<CardState>)[] = [
   backupCardState,
   storageCardState,
   sessionsCardState,
+  personalDataCardState,
   consistencyCardState,
 ];
 

@@ -104,7 +104,7 @@ export const toldOnPages = {
   payer: sql<string | null>`coalesce(
     ${ofBankLine('counterparty_name')},
     (
-      select string_agg(name, ', ' order by name collate polish) from party
+      select string_agg(name, ', ' order by name collate polish) from party_in_books
       where id in (select party_id from settlement_holder where settlement_id = money_movement.settlement_id)
     )
   )`,

@@ -66,6 +66,9 @@ create trigger money_movement_is_checked
 -- are not there yet when a trigger looks before the row is written.
 create function keep_money_columns() returns trigger language plpgsql set search_path from current as $$
 begin
+  if tg_op = 'UPDATE' and erases_person() then
+    return new;
+  end if;
   if to_jsonb(old) - tg_argv <> to_jsonb(new) - tg_argv then
     raise exception 'what is written of money stays as it is' using errcode = 'insufficient_privilege';
   end if;
@@ -95,7 +98,7 @@ begin
     ('money_movement', '{reversed_by,waiting,settlement_id,cost_category_id,income_category_id,state}'::text[]),
     ('bank_line', '{state,entry_id,assignment_id,decided_by,postponed_at}'),
     ('bank_line_reason', '{}'),
-    ('bank_import', '{lines_new,lines_known,lines_double,applied_at,applied_by}'),
+    ('bank_import', '{lines_new,lines_known,lines_double,applied_at,applied_by,object_id}'),
     ('bank_import_line', '{}'),
     ('refund', '{bank_line_id}'),
     ('known_sender', '{confirmed_on}'),

@@ -56,6 +56,7 @@ const together = [
   pin,
   address,
   ['supplierId', 'supplierName'],
+  ['answeredOn', 'answer'],
   ['decision', 'decidedOn'],
   ['toPartyId', 'toName'],
 ];

@@ -55,7 +55,7 @@ function readGranted(page: string): Record<string, Role[]> {
 function answersFor(who: Role | 'nobody', { permission }: EndpointDefinition): number[] {
   if (who === 'nobody') return [401];
   const isGranted = permission === 'signed-in' || granted[permission]?.includes(who);
-  return isGranted ? [200, 204, 400, 404, 409] : [403];
+  return isGranted ? [200, 201, 204, 400, 404, 409] : [403];
 }
 
 // A test for each of the six of each call would cost more than what they send.

@@ -83,6 +83,12 @@ export async function wholeValues(app: TestApp, admin: TestClient) {
       readingFrom: '2026-05-01',
       readingThru: '2026-06-01',
     },
+    dataRequestUpdate: {
+      partyId: (await addParty(db)).id,
+      receivedOn: '2026-11-02',
+      answeredOn: '2026-11-20',
+      answer: 'Dano kopię danych',
+    },
     tariffEnd: { validThru: '2027-12-31' },
     transferApplicationUpdate: {
       ...(await oneApplication(app)),

@@ -19,11 +19,13 @@ import { addCost } from '#test/costs.ts';
 import { pdf, uploaded } from '#test/documents.ts';
 import {
   addAssignment,
+  addDataRequest,
   addGarden,
   addLogin,
   addMeasurement,
   addMeter,
   addParty,
+  addProcessingActivity,
   addSession,
   addTransferApplication,
   addZone,
@@ -171,6 +173,8 @@ async function addRecords(world: World): Promise<void> {
     'transfer-application',
     await addTransferApplication(db, { gardenId: garden.id, fromPartyId: holder.id }),
   );
+  addToPool(pool, 'data-request', await addDataRequest(db, { partyId: holder.id }));
+  addToPool(pool, 'processing-activity', await addProcessingActivity(db));
   await addPlotBasis(world, garden.id);
   const account = db.selectFrom('settlement').select('id').where('gardenId', '=', garden.id);
   const { id: settlementId } = await account.executeTakeFirstOrThrow();

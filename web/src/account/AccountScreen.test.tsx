@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { accountEndpoints } from '@grzadka/contract/account/account.endpoints';
 import { consentEndpoints } from '@grzadka/contract/consent/consent.endpoints';
+import { personalDataEndpoints } from '@grzadka/contract/personal-data/personal-data.endpoints';
 import { secondFactorEndpoints } from '@grzadka/contract/second-factor/second-factor.endpoints';
 import { sessionEndpoints } from '@grzadka/contract/session/session.endpoints';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -24,6 +25,7 @@ const routes = [{ path: paths.personalData, element: <AccountScreen /> }];
 beforeEach(() => {
   server.answer(accountEndpoints.sessions, { items: [] });
   server.answer(consentEndpoints.own, { hasParty: false, email: null, items: [] });
+  server.answer(personalDataEndpoints.ownExports, { items: [] });
   server.answer(secondFactorEndpoints.get, {
     isOn: false,
     isRequired: false,

@@ -9,6 +9,7 @@ import { latePart } from '../core/ui/loading/late-part.tsx';
 import { Section } from '../core/ui/Section.tsx';
 import { Screen } from '../core/ui/screen/Screen.tsx';
 import { ScreenColumn } from '../core/ui/screen/ScreenColumn.tsx';
+import { OwnPersonalData } from '../personal-data/OwnPersonalData.tsx';
 import { SecondFactorSection } from '../second-factor/SecondFactorSection.tsx';
 import { useSession, useUserLabel } from '../session/session.ts';
 import { ownSessionsQuery } from './account.queries.ts';
@@ -51,6 +52,7 @@ export function AccountScreen() {
             void queryClient.invalidateQueries({ queryKey: ownSessionsQuery.queryKey })
           }
         />
+        <OwnPersonalData />
       </ScreenColumn>
       <ChangePasswordDialog open={isChanging} onClose={() => setChanging(false)} />
     </Screen>

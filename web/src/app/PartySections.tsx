@@ -8,6 +8,7 @@ import { MetersOfParty } from '../garden/MetersOfParty.tsx';
 import { PartyLogins } from '../login/PartyLogins.tsx';
 import { MembershipsOfParty } from '../membership/MembershipsOfParty.tsx';
 import { membershipText } from '../membership/membership.text.ts';
+import { PersonalDataOfParty } from '../personal-data/PersonalDataOfParty.tsx';
 
 /** What other areas know about a party, below its data. */
 export function PartySections({ party, partyLogins }: PartyDetails) {
@@ -23,6 +24,7 @@ export function PartySections({ party, partyLogins }: PartyDetails) {
       <FoldOnPhone title={consentText.section}>
         <ConsentsOfParty party={party} />
       </FoldOnPhone>
+      <PersonalDataOfParty partyId={party.id} />
     </>
   );
 }

@@ -6,6 +6,7 @@ export const paths = {
   own: '/moje-dzialki',
   system: '/system',
   settings: '/system/ustawienia',
+  personalDataOfOthers: '/system/dane-osobowe',
   import: '/system/wczytaj',
   transactions: '/transakcje',
   openingBalances: '/transakcje/bilans-otwarcia',

@@ -12,6 +12,7 @@ import {
   legalisationDeadline,
   mostCountedMeters,
 } from '@grzadka/contract/meter/legalisation.deadline';
+import { unansweredRequestDeadline } from '@grzadka/contract/personal-data/unanswered-request.deadline';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { transferDeadline } from '@grzadka/contract/transfer-application/transfer.deadline';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -96,6 +97,22 @@ test('a rate of interest that may be out of date leads to the rates', async () =
   openScreen(routes, '/terminy', { role: 'ROLE_TREASURER' });
   expect(await rows()).toEqual([
     ['Stopa odsetek za opóźnienie', 'Do zrobienia teraz', 'Pokaż stopy odsetek', '/oplaty/odsetki'],
+  ]);
+});
+
+test('a request of a person leads to the others', async () => {
+  const party = { id: 'p', name: 'Lis Jan' };
+  const request = { id: 'q', on: '2027-06-03', daysLeft: 3, party, isExtended: false };
+  const told = sampleOf(unansweredRequestDeadline.reply, request);
+  server.answer(deadlineEndpoints.all, { items: [told] });
+  openScreen(routes, '/terminy', { role: 'ROLE_ADMIN' });
+  expect(await rows()).toEqual([
+    [
+      'Odpowiedź na prośbę o dane: Lis Jan',
+      'Termin: 2027.06.03, za\u00a03\u00a0dni',
+      'Pokaż prośby',
+      '/system/dane-osobowe',
+    ],
   ]);
 });
 

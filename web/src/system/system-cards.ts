@@ -1,10 +1,12 @@
 import { backupCard } from '@grzadka/contract/backup/backup.card';
 import { consistencyCard } from '@grzadka/contract/consistency/consistency.card';
+import { personalDataCard } from '@grzadka/contract/personal-data/personal-data.card';
 import { settingsCard } from '@grzadka/contract/settings/settings.card';
 import { jobsCard } from '@grzadka/contract/system/jobs.card';
 import { sessionsCard } from '@grzadka/contract/system/sessions.card';
 import { storageCard } from '@grzadka/contract/system/storage.card';
 import {
+  mdiAccountLockOutline,
   mdiAccountMultipleOutline,
   mdiBackupRestore,
   mdiClipboardCheckOutline,
@@ -24,6 +26,8 @@ import { paths } from '../core/paths.ts';
 import { icon } from '../core/ui/icon.ts';
 import { latePart } from '../core/ui/loading/late-part.tsx';
 import { importText } from '../import/import.text.ts';
+import { personalDataPaths } from '../personal-data/personal-data.paths.ts';
+import { personalDataSentence, personalDataText } from '../personal-data/personal-data.text.ts';
 import { sectorPaths } from '../sector/sector.paths.ts';
 import { sectorText } from '../sector/sector.text.ts';
 import { settingsPaths } from '../settings/settings.paths.ts';
@@ -83,6 +87,12 @@ export const systemCards: readonly SystemCard[] = [
     icon: icon(mdiAccountMultipleOutline, 'Sessions'),
     to: systemPaths.sessions,
     sentence: ({ logins, sessions }) => sessionsText.counts(logins, sessions),
+  }),
+  stateCard(personalDataCard, {
+    title: personalDataText.title,
+    icon: icon(mdiAccountLockOutline, 'PersonalData'),
+    to: personalDataPaths.screen,
+    sentence: personalDataSentence,
   }),
   stateCard(consistencyCard, {
     title: consistencyText.title,

@@ -30,3 +30,6 @@ export const importedLineStateLabels = {
   booked: 'Zaksięgowane',
   dropped: 'Odrzucone jako powtórzenie',
 } as const;
+
+/** For how many years a file is kept as it came, from the end of the year that it is of: docs/product/retention.md#bank-files. */
+export const bankFileYears = 5;

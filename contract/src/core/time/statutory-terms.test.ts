@@ -20,6 +20,8 @@ test('fees are resolved in June, and the finances told by the first day after it
 
 test('months end on the same day, or where there is none on the last', () => {
   expect(lastDay.toDecideTransfer('2027-12-31')).toBe('2028-02-29');
+  expect(lastDay.toAnswerPerson('2027-01-31', false)).toBe('2027-02-28');
+  expect(lastDay.toAnswerPerson('2027-01-31', true)).toBe('2027-04-30');
   expect(lastDay.toDecideTransfer('2027-01-15')).toBe('2027-03-15');
   expect(lastDay.ofWarning('2027-01-31')).toBe('2027-02-28');
   expect(lastDay.ofWarning('2028-01-31')).toBe('2028-02-29');

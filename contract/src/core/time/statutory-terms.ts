@@ -24,6 +24,9 @@ export const lastDay = {
   toAnnounceEntry: (firstDay: string) => addDays(firstDay, -7),
   /** To decide on the transfer of a plot: two months from the application; silence is consent (ROD Act, art. 41). */
   toDecideTransfer: (appliedOn: string) => addMonths(appliedOn, 2),
+  /** To answer a person about the own data: a month from the request, and two more where that was said in time (RODO, art. 12(3)). */
+  toAnswerPerson: (receivedOn: string, isExtended: boolean) =>
+    addMonths(receivedOn, isExtended ? 3 : 1),
   /** Of the month that a warning of termination gives from its delivery (ROD Act, art. 36). */
   ofWarning: (deliveredOn: string) => addMonths(deliveredOn, 1),
 } as const;

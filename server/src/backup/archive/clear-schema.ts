@@ -18,6 +18,7 @@ const atFirst: ReadonlySet<string> = new Set([
   'income_category',
   'interest_rate',
   'message_template',
+  'processing_activity',
   'login',
   'audit_entry',
 ]);

@@ -89,6 +89,17 @@ export async function checkArchive(path: string, signal?: AbortSignal): Promise<
   return found;
 }
 
+/** What an archive says that it holds, as it stands there: neither checked nor read any further. Throws a `StartError` where it says nothing. */
+export async function readManifest(path: string): Promise<string> {
+  const found: string[] = [];
+  await readEntries(path, async ({ name, content }) => {
+    if (name === manifestName) found.push((await buffer(content)).toString());
+  });
+  const [text] = found;
+  if (text === undefined) throw damaged(path);
+  return text;
+}
+
 /** The sentence for an archive that is not as it was written, with the entry that is not where that is known. */
 export function damaged(path: string, { entry, cause }: DamageDetails = {}): StartError {
   const where = entry === undefined ? '' : ` (${entry})`;

@@ -28,7 +28,7 @@ export async function readWorld(
     left join (
       select settlement_id, json_agg(${holder} order by party.id) as holders
       from (select distinct settlement_id, party_id from settlement_holder) own
-      join party on party.id = own.party_id
+      join party on party.id = own.party_id and not party.is_erased
       group by settlement_id
     ) held on held.settlement_id = settlement.id
     left join (

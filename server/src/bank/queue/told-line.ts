@@ -23,7 +23,7 @@ export const toldSettlement = sql`
 export const holdersOfSettlement = sql`
   coalesce(
     (
-      select string_agg(name, ', ' order by name collate polish) from party
+      select string_agg(name, ', ' order by name collate polish) from party_in_books
       where id in (select party_id from settlement_holder where settlement_id = settlement.id)
     ),
     ''

@@ -61,7 +61,7 @@ interface BankAccountTable {
 interface BankImportTable {
   id: string;
   bankAccountId: string;
-  objectId: string;
+  objectId: string | null;
   fileName: string;
   format: 'camt.053' | 'mt940' | 'csv';
   profile: string | null;
@@ -171,6 +171,16 @@ interface BilledStretchTable {
   settlementId: string | null;
   amountGrosz: BigInteger | null;
   freedAt: Instant | null;
+}
+
+interface BoardHandoverTable {
+  id: string;
+  loginId: string | null;
+  state: Default<'waiting' | 'done' | 'failed'>;
+  objectId: string | null;
+  size: BigInteger | null;
+  createdAt: Default<Instant>;
+  finishedAt: Instant | null;
 }
 
 interface CampaignTable {
@@ -489,6 +499,19 @@ interface CurrentMembershipTable {
   partyId: Viewed<string>;
 }
 
+interface DataRequestTable {
+  id: string;
+  partyId: string;
+  kind: 'access' | 'portability' | 'rectification' | 'erasure' | 'objection';
+  receivedOn: string;
+  isExtended: Default<boolean>;
+  answeredOn: string | null;
+  answer: string | null;
+  version: Default<number>;
+  createdAt: Default<Instant>;
+  updatedAt: Default<Instant>;
+}
+
 interface DebtorTable {
   id: string;
   dueGrosz: BigInteger;
@@ -551,6 +574,26 @@ interface EndedSessionTable {
   tokenHash: Buffer;
   reason: 'signed-out' | 'new-password' | 'disabled';
   endedAt: Default<Instant>;
+}
+
+interface ErasureTable {
+  id: string;
+  number: number;
+  partyId: string | null;
+  ground: 'consent-withdrawn' | 'not-needed' | 'objection' | 'unlawful' | 'legal-duty';
+  askedOn: string;
+  askedBy: 'person' | 'representative' | 'board';
+  state: Default<'held' | 'cancelled' | 'contact' | 'name'>;
+  heldThru: string;
+  kept: Json | null;
+  loginIds: Default<string[]>;
+  objectIds: Default<string[]>;
+  mailFiles: Default<string[]>;
+  contactAt: Instant | null;
+  nameOn: string | null;
+  nameAt: Instant | null;
+  cancelledAt: Instant | null;
+  createdAt: Default<Instant>;
 }
 
 interface ExemptionTable {
@@ -755,6 +798,11 @@ interface LedgerYearTable {
   version: Default<number>;
   createdAt: Default<Instant>;
   updatedAt: Default<Instant>;
+}
+
+interface LegalHoldTable {
+  partyId: string;
+  since: string;
 }
 
 interface ListChangeTable {
@@ -1043,6 +1091,12 @@ interface PartyTable {
   gardensHeld: Default<number>;
   gardensHeldThru: Default<string>;
   sharedNumber: string | null;
+  isErased: Default<boolean>;
+}
+
+interface PartyInBooksTable {
+  id: Viewed<string>;
+  name: Viewed<string>;
 }
 
 interface PaymentPlanTable {
@@ -1105,10 +1159,35 @@ interface PendingSignInTable {
   createdAt: Default<Instant>;
 }
 
+interface PersonalExportTable {
+  id: string;
+  partyId: string;
+  loginId: string | null;
+  state: Default<'waiting' | 'done' | 'failed'>;
+  objectId: string | null;
+  size: BigInteger | null;
+  createdAt: Default<Instant>;
+  finishedAt: Instant | null;
+}
+
 interface PostingCheckTable {
   id: BigInteger;
   ids: string[];
   what: 'entry' | 'charge' | 'run' | 'bank-line';
+}
+
+interface ProcessingActivityTable {
+  id: string;
+  name: string;
+  purpose: string | null;
+  persons: string | null;
+  data: string | null;
+  recipients: string | null;
+  timeLimit: string | null;
+  safeguards: string | null;
+  version: Default<number>;
+  createdAt: Default<Instant>;
+  updatedAt: Default<Instant>;
 }
 
 interface ReadingPhotoTable {
@@ -1415,6 +1494,7 @@ export interface Database {
   bankProfile: BankProfileTable;
   beginningPutAway: BeginningPutAwayTable;
   billedStretch: BilledStretchTable;
+  boardHandover: BoardHandoverTable;
   campaign: CampaignTable;
   campaignMeter: CampaignMeterTable;
   campaignReader: CampaignReaderTable;
@@ -1437,6 +1517,7 @@ export interface Database {
   countingConsent: CountingConsentTable;
   currentAssignment: CurrentAssignmentTable;
   currentMembership: CurrentMembershipTable;
+  dataRequest: DataRequestTable;
   debtor: DebtorTable;
   debtorDay: DebtorDayTable;
   deletedLoginSecret: DeletedLoginSecretTable;
@@ -1444,6 +1525,7 @@ export interface Database {
   documentNumber: DocumentNumberTable;
   effectiveMeasurement: EffectiveMeasurementTable;
   endedSession: EndedSessionTable;
+  erasure: ErasureTable;
   exemption: ExemptionTable;
   feeKind: FeeKindTable;
   garden: GardenTable;
@@ -1460,6 +1542,7 @@ export interface Database {
   ledgerEntry: LedgerEntryTable;
   ledgerLine: LedgerLineTable;
   ledgerYear: LedgerYearTable;
+  legalHold: LegalHoldTable;
   listChange: ListChangeTable;
   listChangeForgotten: ListChangeForgottenTable;
   login: LoginTable;
@@ -1480,13 +1563,16 @@ export interface Database {
   page: PageTable;
   pageVersion: PageVersionTable;
   party: PartyTable;
+  partyInBooks: PartyInBooksTable;
   paymentPlan: PaymentPlanTable;
   paymentPlanPart: PaymentPlanPartTable;
   paymentPlanRate: PaymentPlanRateTable;
   paymentPlanRateStanding: PaymentPlanRateStandingTable;
   paymentPlanStanding: PaymentPlanStandingTable;
   pendingSignIn: PendingSignInTable;
+  personalExport: PersonalExportTable;
   postingCheck: PostingCheckTable;
+  processingActivity: ProcessingActivityTable;
   readingPhoto: ReadingPhotoTable;
   recoveryCode: RecoveryCodeTable;
   refund: RefundTable;

@@ -46,11 +46,13 @@ export function isOutOfTime(error: unknown): boolean {
 /**
  * A database failure as the caller gets it. Unreachable or out of resources is a 503, a value that PostgreSQL cannot hold
  * (class 22) a 400, a taken name (unique constraint) a 409. A broken foreign key is a 409 as well: what was there a moment ago
- * is gone, or is in use by now. Undefined for any other failure: none of these is the caller's doing.
+ * is gone, or is in use by now, or is a person whose data are being erased. Undefined for any other failure: none of these is the caller's doing.
  */
 export function fromDatabaseError(error: unknown): AppError | undefined {
   if (isReferenceBroken(error)) {
-    return new AppError('conflict', { message: messages.changedAtOnce });
+    const isErased = violatedConstraint(error) === 'party_is_erased';
+    const message = isErased ? messages.partyErased : messages.changedAtOnce;
+    return new AppError('conflict', { message });
   }
   const code = databaseCode(error);
   return code === undefined ? undefined : new AppError(code, retry(code));

@@ -92,7 +92,14 @@ export const moneyRights: Readonly<Record<string, MoneyRights>> = {
   // What the bank said stays; what is known of it follows.
   bank_line: kept('state', 'entry_id', 'assignment_id', 'decided_by', 'postponed_at'),
   bank_line_reason: passing(),
-  bank_import: passing('lines_new', 'lines_known', 'lines_double', 'applied_at', 'applied_by'),
+  bank_import: passing(
+    'lines_new',
+    'lines_known',
+    'lines_double',
+    'applied_at',
+    'applied_by',
+    'object_id',
+  ),
   bank_import_line: passing(),
   refund: passing('bank_line_id'),
   known_sender: passing('confirmed_on'),

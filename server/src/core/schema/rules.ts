@@ -22,6 +22,7 @@ export const ruleFiles = [
   'document/document.sql',
   'consent/consent.sql',
   'message/message.sql',
+  'personal-data/erasure.sql',
   'settlement/settlement.sql',
   'ledger/ledger.sql',
   'payment/payment.sql',

@@ -45,7 +45,7 @@ export async function readPresentAddresses(
       ) as people
     from message_recipient recipient
     left join message_recipient_party person on person.recipient_id = recipient.id
-    left join party on party.id = person.party_id
+    left join party on party.id = person.party_id and not party.is_erased
     where recipient.id = any (${recipientIds}::uuid[])
     group by recipient.id
   `.execute(db);

@@ -23,7 +23,7 @@ interface Row extends Omit<Person, 'id' | 'address'> {
 
 /**
  * Whom the groups of a message find, each adding to those before it or taking away from them, in the order of the plots. Of a kind that is about
- * accounts they find accounts, with all who hold these; of any other people, whom 'except' takes away whole: docs/product/messages.md#groups.
+ * accounts they find accounts, with all who hold these; of any other people, whom 'except' takes away whole: docs/product/messages.md#groups. Nobody finds whose data are being erased.
  */
 export async function findPeople(
   db: Kysely<Database>,
@@ -53,7 +53,7 @@ export async function findPeople(
       exists (select from current_membership where party_id = party.id) as is_member,
       settlement.id as account_id, settlement.garden_id
     from found
-    join party on party.id = found.party_id
+    join party on party.id = found.party_id and not party.is_erased
     left join settlement on settlement.id = found.settlement_id
     left join held on held.party_id = found.party_id and held.settlement_id = found.settlement_id
     left join valid_consent agreed on agreed.party_id = party.id and agreed.kind = ${consentFor(kind)}

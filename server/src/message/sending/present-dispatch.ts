@@ -42,13 +42,13 @@ export async function readPresentDispatch(
       coalesce(array_agg(given_on::text order by position) filter (where consent.state = 'valid'), '{}') as agreed_on,
       case
         when bool_or(consent.state = 'valid') then null
-        when count(person.party_id) = 0 then 'party-gone'
+        when count(party.id) = 0 then 'party-gone'
         when bool_or(consent.state in ('address-changed', 'no-address')) then 'address-changed'
         else 'consent-withdrawn'
       end as reason
     from message_recipient recipient
     left join message_recipient_party person on person.recipient_id = recipient.id
-    left join party on party.id = person.party_id
+    left join party on party.id = person.party_id and not party.is_erased
     left join (
       select party_id, given_on, state from counting_consent where kind = ${consent}
     ) consent on consent.party_id = person.party_id

@@ -68,7 +68,10 @@ export function printFailed(db: Db, { caller, ...chosen }: Chosen): Promise<{ do
 const leftOut = {
   state: 'skipped',
   reason: sql<RecipientReason>`case
-    when exists (select from message_recipient_party where recipient_id = message_recipient.id) then 'no-postal-address'
+    when exists (
+      select from message_recipient_party person join party on party.id = person.party_id
+      where recipient_id = message_recipient.id and not is_erased
+    ) then 'no-postal-address'
     else 'party-gone'
   end`,
 } as const;

@@ -2,10 +2,23 @@ import { photoMonths } from '@grzadka/contract/submission/photo-rules';
 import { type Kysely, sql } from 'kysely';
 import { objectsAreFree } from '#src/core/database/objects-lock.ts';
 import type { Database } from '#src/core/database/tables.ts';
+import type { Kept } from '#src/core/inspection/kept.ts';
 import { scheduledWorker, type Worker } from '#src/core/jobs/run-jobs.ts';
 import type { WorkerContext } from '#src/core/jobs/worker-context.ts';
 import { derivedKey, smallerWidths } from '#src/core/storage/derived-object.ts';
 import type { Storage } from '#src/core/storage/storage.ts';
+
+/** Photos of readings. */
+export const keptPhotos: Kept = {
+  rows: sql`
+    reading_photo photo
+    left join submission using (client_key)
+    left join measurement using (client_key)
+  `,
+  // Unknown of what waits for a decision.
+  since: sql`case when submission.id is null then measurement.recorded_at else submission.decided_at end`,
+  period: sql`make_interval(months => ${sql.lit(photoMonths)})`,
+};
 
 const job = { name: 'reading-photo.delete-old', retries: 2, schedule: '45 3 * * *' };
 
@@ -36,12 +49,8 @@ export async function deleteOldPhotos({
   // Before rows go whose objects could not: a storage that is not there fails the night.
   await storage.check();
   const { rows } = await sql<{ id: string }>`
-    select photo.id
-    from reading_photo photo
-    left join submission using (client_key)
-    left join measurement using (client_key)
-    where case when submission.id is null then measurement.recorded_at else submission.decided_at end
-      < now() - make_interval(months => ${photoMonths})
+    select photo.id from ${keptPhotos.rows}
+    where ${keptPhotos.since} < now() - ${keptPhotos.period}
     order by photo.id
   `.execute(db);
   let deleted = 0;

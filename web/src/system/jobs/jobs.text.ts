@@ -39,6 +39,18 @@ export const jobWords: Readonly<Record<JobName, { name: string; purpose: string 
     name: 'Usuwanie starych zdjęć odczytów',
     purpose: 'Usuwa zdjęcia liczników po 12\u00a0miesiącach od rozpatrzenia odczytu.',
   },
+  'personal-data.export': {
+    name: 'Przygotowanie danych osoby',
+    purpose: 'Zbiera dane osoby do jednego pliku, gdy ktoś o to poprosi.',
+  },
+  'personal-data.delete-old-exports': {
+    name: 'Usuwanie plików z danymi osób',
+    purpose: 'Co noc usuwa pliki z danymi osób po 7\u00a0dniach.',
+  },
+  'personal-data.erase-due': {
+    name: 'Usuwanie danych osób',
+    purpose: 'Co noc usuwa dane osób, których dzień nadszedł.',
+  },
   'consistency.check': {
     name: 'Kontrola danych',
     purpose: 'Raz na dobę. Co godzinę sprawdza, czy kontrola z tego dnia już była.',
@@ -54,6 +66,22 @@ export const jobWords: Readonly<Record<JobName, { name: string; purpose: string 
   'ledger-year.print': {
     name: 'Zestawienia zamkniętych lat',
     purpose: 'Odkłada zestawienia do Dokumentów, gdy ktoś zamknie rok.',
+  },
+  'board-handover.make': {
+    name: 'Przygotowanie przekazania spraw',
+    purpose: 'Zbiera do jednego pliku to, co przejmuje nowy zarząd, gdy ktoś o to poprosi.',
+  },
+  'board-handover.delete-old': {
+    name: 'Usuwanie plików przekazania spraw',
+    purpose: 'Co noc usuwa pliki dla nowego zarządu po 7\u00a0dniach.',
+  },
+  'message.delete-old-recipients': {
+    name: 'Usuwanie odbiorców starych wiadomości',
+    purpose: 'Co noc usuwa, kto dostał wiadomość, po 5\u00a0latach od jej wysłania.',
+  },
+  'bank-file.delete-old': {
+    name: 'Usuwanie starych plików wyciągów',
+    purpose: 'Co noc usuwa pliki z banku po 5\u00a0latach od końca roku. Operacje zostają.',
   },
   'session.clean': {
     name: 'Usuwanie wygasłych zalogowań',

@@ -1,0 +1,143 @@
+import { day } from '@grzadka/contract/core/record/record-fields';
+import { sql } from 'kysely';
+import { erasedText, type RegistryPiece } from './table-data.ts';
+
+const gone = sql`null`;
+
+const partyTexts = [
+  'registerNumber',
+  'firstName',
+  'lastName',
+  'companyName',
+  'nip',
+  'regon',
+  'krs',
+  'phone',
+  'email',
+  'street',
+  'houseNumber',
+  'postalCode',
+  'city',
+  'sharedNumber',
+] as const;
+
+/** Parties, and who holds what. */
+export const peopleData = {
+  party: {
+    heading: 'Dane podmiotu',
+    whose: ({ isParty }) => isParty(sql`party.id`),
+    texts: { name: 'derived', nameSearch: 'derived', sharedNumber: 'personal' },
+    // Put away when the hold begins, below all doors: `erasure/hold.ts`.
+    stays: Object.fromEntries(
+      partyTexts.map((name) => [name, 'put away in its erasure by the hold']),
+    ),
+  },
+  erasure: {
+    whose: ({ isParty }) => isParty(sql`erasure.party_id`),
+    heading: 'Usuwanie danych',
+    fields: { askedOn: day('Dzień prośby') },
+    texts: {
+      kept: 'personal',
+      mailFiles: 'not-personal',
+      loginIds: 'not-personal',
+      objectIds: 'not-personal',
+    },
+    stays: { kept: 'blanked with the name, and all else of it before' },
+  },
+  legalHold: {
+    heading: 'Wstrzymanie: sprawa sądowa',
+    whose: ({ isParty }) => isParty(sql`legal_hold.party_id`),
+    fields: { since: day('Od') },
+  },
+  membership: {
+    heading: 'Członkostwo',
+    whose: ({ isParty }) => isParty(sql`membership.party_id`),
+  },
+  dataRequest: {
+    heading: 'Prośby o dane',
+    whose: ({ isParty }) => isParty(sql`data_request.party_id`),
+    erased: { contact: { rows: 'deleted' } },
+  },
+  consent: {
+    heading: 'Zgody',
+    whose: ({ isParty }) => isParty(sql`consent.party_id`),
+    erased: { contact: { rows: 'deleted' } },
+  },
+  consentWithdrawal: {
+    heading: 'Wycofane zgody',
+    whose: ({ isParty }) => sql`consent_withdrawal.consent_id in (
+      select id from consent where ${isParty(sql`party_id`)}
+    )`,
+  },
+  consentStanding: {
+    whose: 'follows from the consents',
+    texts: { name: 'derived', search: 'derived' },
+  },
+  assignment: {
+    heading: 'Kiedy osoba miała działki',
+    whose: ({ isParty }) => isParty(sql`assignment.party_id`),
+  },
+  transferApplication: {
+    heading: 'Zgłoszenia przeniesienia prawa do działki',
+    whose: ({ isParty }) => sql`(
+      ${isParty(sql`transfer_application.from_party_id`)} or ${isParty(sql`transfer_application.to_party_id`)}
+    )`,
+    names: ['toName'],
+    erased: { contact: { set: { note: gone } } },
+    stays: { toName: 'somebody else, who is no party' },
+  },
+  sector: { whose: 'a part of the ground', texts: { id: 'not-personal' } },
+  garden: {
+    heading: 'Działki',
+    whose: ({ isGarden }) => isGarden(sql`garden.id`),
+    texts: { nameSearch: 'derived' },
+  },
+  gardenArea: { whose: 'a plot as it was measured' },
+  gardenFact: {
+    heading: 'Dane działki do naliczania opłat',
+    whose: ({ isGardenThen }) =>
+      isGardenThen(sql`garden_fact.garden_id`, sql`garden_fact.valid_from`),
+    erased: { contact: { set: { note: gone } } },
+  },
+  settlement: {
+    heading: 'Konta rozliczeniowe',
+    whose: ({ isAccount }) => isAccount(sql`settlement.id`),
+    texts: {
+      gardenName: 'not-personal',
+      sectorId: 'not-personal',
+      search: 'derived',
+      plotKey: 'derived',
+    },
+    erased: {
+      contact: {
+        where: ({ isOwnAccount }) => isOwnAccount(sql`settlement.id`),
+        set: { note: gone },
+      },
+    },
+  },
+  settlementHolder: { whose: 'follows from the assignments and the accounts' },
+  settlementCounter: { whose: 'numbers alone' },
+  exemption: {
+    heading: 'Ulgi i zwolnienia',
+    whose: ({ isParty, isAccount }) => sql`(
+      ${isParty(sql`exemption.party_id`)} or ${isAccount(sql`exemption.settlement_id`)}
+    )`,
+    erased: {
+      name: {
+        where: ({ isParty, isOwnAccount }) => sql`(
+          ${isParty(sql`exemption.party_id`)} or ${isOwnAccount(sql`exemption.settlement_id`)}
+        )`,
+        set: { reason: erasedText },
+      },
+    },
+  },
+  document: {
+    heading: 'Dokumenty',
+    // Those that an agreement in writing is kept in: nothing else says whose a document is.
+    whose: ({ isParty }) => sql`document.id in (
+      select document_id from consent where ${isParty(sql`consent.party_id`)}
+    )`,
+    texts: { contentType: 'not-personal', nameSearch: 'derived' },
+    erased: { contact: { rows: 'deleted' } },
+  },
+} satisfies RegistryPiece;
