@@ -10,6 +10,7 @@ import { firstScript } from './build/first-script.ts';
 import { inlineIconPaths } from './build/inline-icon-paths.ts';
 import { installable } from './build/installable.ts';
 import { leaveOutSummaries } from './build/leave-out-summaries.ts';
+import { leaveOutWarnings } from './build/leave-out-warnings.ts';
 import { manualPages } from './build/manual/manual-pages.ts';
 import { ownStyles } from './build/own-styles.ts';
 import { applicationPage, offlinePage } from './build/pages.ts';
@@ -24,6 +25,7 @@ export default defineConfig({
     themeVariables(),
     inlineIconPaths(),
     leaveOutSummaries(),
+    leaveOutWarnings(),
     manualPages(),
     chunkList(),
     earlyFonts(),
