@@ -274,13 +274,9 @@ create function note_campaign() returns trigger language plpgsql as $$
 declare
   meters uuid[] := array(select meter_id from campaign_meter where campaign_id = new.id);
 begin
-  if old.state = 'open' and new.state = 'closed' then
-    -- From now on it keeps no other round from its meters. What else follows comes in portions, which nobody waits for long. In the order
-    -- in which whoever derives locks them.
-    perform from campaign_meter where campaign_id = new.id order by meter_id for no key update;
-    update campaign_meter set is_open = false where campaign_id = new.id and is_open;
-  -- What came into it with its opening has been derived a moment ago.
-  elsif old.state <> 'draft' then
+  -- Of a round that is closed they follow in portions, for which nobody waits long (`close-campaign.ts`); what came into it with its
+  -- opening has been derived a moment ago.
+  if old.state <> 'draft' and not (old.state = 'open' and new.state = 'closed') then
     perform derive_campaign_meters(meters, array[new.id]);
   end if;
   if old.state = 'closed' and new.state = 'open' then

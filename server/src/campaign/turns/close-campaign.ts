@@ -29,7 +29,7 @@ interface TurnRequest extends ChangeRequest {
 }
 
 /** So many meters are looked at by a transaction, for which whoever reads one of them waits. */
-const portion = 200;
+const portion = 50;
 
 /**
  * Closes a round, with estimates for what nobody read where it says so. 404, 412; 409 when it is not open, and while submissions
