@@ -83,7 +83,7 @@ export const webEdges: Readonly<Record<string, readonly string[]>> = {
   own: ['charge', 'fees', 'ledger', 'meter', 'settings', 'settlement', 'submission'],
   page: ['content', 'site'],
   payment: ['cash-box', 'ledger', 'settlement'],
-  'personal-data': ['board-handover', 'party', 'retention'],
+  'personal-data': ['board-handover', 'message', 'party', 'retention'],
   'payment-plan': ['ledger', 'settlement', 'tariff'],
   refund: ['payment', 'settings', 'settlement'],
   reminder: ['message', 'sector', 'settlement'],

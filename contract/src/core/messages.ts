@@ -27,7 +27,6 @@ export const messages = {
   tooManyConnections: 'Zbyt wiele połączeń z tego adresu. Zamknij zbędne karty i spróbuj ponownie.',
   changedAtOnce:
     'Ktoś w tej samej chwili zmienił dane, których to dotyczy. Odśwież stronę i spróbuj ponownie.',
-  partyErased: 'Dane tej osoby są usuwane. Nie można jej wybrać ani zmienić.',
   headersTooLong: 'Program dostał za długi adres. Zacznij od strony głównej.',
   tooManyExports: 'Program przygotowuje teraz inne listy. Spróbuj ponownie za chwilę.',
   unreachable: 'Brak połączenia z serwerem. Sprawdź sieć i spróbuj ponownie.',

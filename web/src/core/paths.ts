@@ -7,6 +7,7 @@ export const paths = {
   system: '/system',
   settings: '/system/ustawienia',
   personalDataOfOthers: '/system/dane-osobowe',
+  erasures: '/system/dane-osobowe/usuniecia',
   import: '/system/wczytaj',
   transactions: '/transakcje',
   openingBalances: '/transakcje/bilans-otwarcia',

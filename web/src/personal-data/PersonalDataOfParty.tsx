@@ -3,11 +3,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMay } from '../core/access/access.ts';
 import { errorText } from '../core/api/api-error.ts';
 import { call } from '../core/api/call.ts';
+import { erasurePath } from '../core/erasure-path.ts';
 import { Button } from '../core/ui/elements/Button.tsx';
 import { Notice } from '../core/ui/elements/Notice.tsx';
 import { Stack } from '../core/ui/elements/Stack.tsx';
 import { Text } from '../core/ui/elements/Text.tsx';
 import { Section } from '../core/ui/Section.tsx';
+import { TextLink } from '../core/ui/screen/TextLink.tsx';
 import { ExportRows } from './ExportRows.tsx';
 import { archiveAddress, exportsKey, exportsQuery } from './personal-data.queries.ts';
 import { personalDataText } from './personal-data.text.ts';
@@ -19,6 +21,7 @@ export function PersonalDataOfParty({ partyId }: { partyId: string }) {
 
 function ExportOfParty({ partyId }: { partyId: string }) {
   const queryClient = useQueryClient();
+  const mayErase = useMay('personal-data:erase');
   const { data } = useQuery(exportsQuery);
   const asking = useMutation({
     mutationFn: () => call(personalDataEndpoints.export, { body: { partyId } }),
@@ -39,6 +42,7 @@ function ExportOfParty({ partyId }: { partyId: string }) {
     >
       <Stack gap={12}>
         <Text isQuiet>{personalDataText.ofPartyHint}</Text>
+        {mayErase && <TextLink to={erasurePath(partyId)}>{personalDataText.erase}</TextLink>}
         {asking.error && <Notice tone="error">{errorText(asking.error)}</Notice>}
         <ExportRows
           label={personalDataText.exports}

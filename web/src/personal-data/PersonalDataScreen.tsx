@@ -1,6 +1,7 @@
 import { mayRole, type Permission } from '@grzadka/contract/core/access/permissions';
 import {
   mdiAccountArrowRightOutline,
+  mdiAccountRemoveOutline,
   mdiArchiveClockOutline,
   mdiClipboardTextOutline,
 } from '@mdi/js';
@@ -23,6 +24,7 @@ import { Tile, TileGrid, TileLink } from '../core/ui/Tile.tsx';
 import { retentionText } from '../retention/retention.text.ts';
 import { DataRequests } from './DataRequests.tsx';
 import { ExportRows } from './ExportRows.tsx';
+import { erasureText } from './erasure/erasure.text.ts';
 import { personalDataPaths } from './personal-data.paths.ts';
 import { archiveAddress, exportsQuery } from './personal-data.queries.ts';
 import { personalDataText } from './personal-data.text.ts';
@@ -40,6 +42,13 @@ interface Part {
 
 /** What else there is about personal data, each for who may read it. */
 const parts: readonly Part[] = [
+  {
+    to: paths.erasures,
+    permission: 'personal-data:erase',
+    icon: icon(mdiAccountRemoveOutline, 'Erasures'),
+    title: erasureText.title,
+    text: erasureText.card,
+  },
   {
     to: personalDataPaths.register,
     permission: 'personal-data:export',

@@ -1,4 +1,5 @@
 import { defineArea, screen } from '../core/area.ts';
+import { paths } from '../core/paths.ts';
 import { personalDataPaths } from './personal-data.paths.ts';
 
 const screens = defineArea({
@@ -14,13 +15,23 @@ const screens = defineArea({
         ),
         screen(
           personalDataPaths.register,
-          'dane-osobowe#rejestr-czynności-przetwarzania',
+          'dane-osobowe',
           async () => (await import('./register/RegisterScreen.tsx')).RegisterScreen,
         ),
         screen(
           personalDataPaths.retention,
           'przechowywanie',
           async () => (await import('../retention/RetentionScreen.tsx')).RetentionScreen,
+        ),
+      ],
+    },
+    {
+      permission: 'personal-data:erase',
+      screens: [
+        screen(
+          paths.erasures,
+          'dane-osobowe',
+          async () => (await import('./erasure/ErasuresScreen.tsx')).ErasuresScreen,
         ),
       ],
     },

@@ -25,6 +25,7 @@ export const personalDataText = {
   begun: 'Program zbiera dane. Za chwilę plik będzie gotowy.',
   ofParty: 'Dane osobowe',
   ofPartyHint: 'Gdy ta osoba prosi o swoje dane, przygotuj je jednym naciśnięciem.',
+  erase: 'Usuń dane tej osoby',
   ready: (size: number, thru: string) =>
     `Gotowe (${formatSize(size)}), do pobrania do ${minuteInText(thru)}`,
   waiting: 'Program zbiera dane…',

@@ -3,6 +3,9 @@ import { messages } from '@grzadka/contract/core/messages';
 import { AppError } from './app-error.ts';
 import { errorCode } from './error-code.ts';
 
+/** Every screen would bring it along among the messages of the contract. */
+const partyErased = 'Dane tej osoby są usuwane. Nie można jej wybrać ani zmienić.';
+
 /**
  * Codes of SQLSTATE and of Node's system errors: there was no connection, or it broke; the server
  * has run out of disk, memory or connections (class 53), or its system fails (class 58).
@@ -51,7 +54,7 @@ export function isOutOfTime(error: unknown): boolean {
 export function fromDatabaseError(error: unknown): AppError | undefined {
   if (isReferenceBroken(error)) {
     const isErased = violatedConstraint(error) === 'party_is_erased';
-    const message = isErased ? messages.partyErased : messages.changedAtOnce;
+    const message = isErased ? partyErased : messages.changedAtOnce;
     return new AppError('conflict', { message });
   }
   const code = databaseCode(error);

@@ -5,7 +5,14 @@ import { writeTable } from '#src/core/paper/table.ts';
 import type { Register } from './read-register.ts';
 
 const title = 'Rejestr czynności przetwarzania';
-const { name: _, ...labels } = columns();
+const parts = [
+  'purpose',
+  'persons',
+  'data',
+  'recipients',
+  'timeLimit',
+  'safeguards',
+] as const satisfies readonly (keyof typeof processingActivityRecord.fields)[];
 
 /** The register of processing activities on paper: docs/product/personal-data.md#register. */
 export function registerPaper(association: string | null): Omit<Paper<Register>, 'letters'> {
@@ -24,8 +31,8 @@ function write(sheet: Sheet, { day, controller, activities }: Register): void {
   writePairs(sheet, controller);
   for (const activity of activities) {
     sheet.heading(2, activity.name);
-    const pairs = Object.entries(labels).map(
-      ([field, label]) => [label, activity[field as keyof typeof labels]] as const,
+    const pairs = parts.map(
+      (part) => [processingActivityRecord.fields[part].label, activity[part]] as const,
     );
     writePairs(sheet, pairs);
   }
@@ -37,19 +44,4 @@ function writePairs(sheet: Sheet, pairs: readonly (readonly [string, string | nu
     [{ heading: 'Co', width: 45 }, { heading: 'Opis' }],
     pairs.flatMap(([label, value]) => (value === null ? [] : [{ cells: [label, value] }])),
   );
-}
-
-/** What each part of an activity is called. */
-function columns() {
-  const { name, purpose, persons, data, recipients, timeLimit, safeguards } =
-    processingActivityRecord.fields;
-  return {
-    name: name.label,
-    purpose: purpose.label,
-    persons: persons.label,
-    data: data.label,
-    recipients: recipients.label,
-    timeLimit: timeLimit.label,
-    safeguards: safeguards.label,
-  };
 }

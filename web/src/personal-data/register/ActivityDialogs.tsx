@@ -80,7 +80,7 @@ export function ChangeActivityDialog({
   );
 }
 
-function valuesOf({ etag: _, ...item }: ProcessingActivity) {
+function valuesOf(item: ProcessingActivity) {
   const { id, name, purpose, persons, data, recipients, timeLimit, safeguards } = item;
   return {
     id,
