@@ -24,7 +24,8 @@ export async function markPersons(
   const unmarked: string[] = [];
   for (const { table, name } of columns) {
     const { whose: said, erased, stays } = registry[table] ?? {};
-    const where = (erased?.contact ?? erased?.name)?.where;
+    const where = (table === 'measurement' ? erased?.contact : (erased?.name ?? erased?.contact))
+      ?.where;
     const whose = typeof said === 'function' && !byOthers.has(table) ? said : where;
     if (whose === undefined || (name in (stays ?? {}) && table !== 'party')) continue;
     const { rows } = await sql<{ type: string }>`

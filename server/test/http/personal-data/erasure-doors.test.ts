@@ -20,6 +20,8 @@ const mark = 'Skryta';
 /** What the audit holds, and who read a meter last. */
 const stays: ReadonlySet<string> = new Set(['/api/audit', '/api/meter', '/api/meter/sheet']);
 
+const erased = 'the data of this person are being erased';
+
 /** The calls that answer with a text of that person, whether they are asked for all or by a phrase. */
 async function whereShown(): Promise<string[]> {
   const shown = new Set<string>();
@@ -64,8 +66,8 @@ it('somebody whose data are put away stands in no list, search, group or choice,
 
   // Nobody is given anything new.
   const garden = await addGarden(app.db, { name: 'Wolna' });
-  await expect(addAssignment(app.db, { gardenId: garden.id, partyId: id })).rejects.toThrow();
-  await expect(addLogin(app.db, { partyId: id })).rejects.toThrow();
+  await expect(addAssignment(app.db, { gardenId: garden.id, partyId: id })).rejects.toThrow(erased);
+  await expect(addLogin(app.db, { partyId: id })).rejects.toThrow(erased);
   const refused = await admin.delete<{ message: string }>(`/api/party/delete/${id}`);
   expect([refused.status, refused.body.message]).toEqual([409, expect.any(String)]);
   const gone = await sql<{ id: string }>`
