@@ -1,4 +1,4 @@
-import { figuresOf, nearestParts } from './number/figures.ts';
+import { figuresOf, nearestParts } from './figures.ts';
 
 const rules = new Intl.PluralRules('pl');
 

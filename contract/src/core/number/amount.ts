@@ -1,4 +1,4 @@
-import { figuresOf, nearestParts } from './figures.ts';
+import { figuresOf, nearestParts } from '../figures.ts';
 
 /** An amount in grosze as złoty: '1234,50 zł', '12 345,50 zł', with non-breaking spaces (docs/product/money.md#amounts). */
 export function formatAmount(grosze: number): string {

@@ -1,4 +1,4 @@
-import { figuresOf, nearestParts } from './figures.ts';
+import { figuresOf, nearestParts } from '../figures.ts';
 
 /** So many decimals are shown where none are named. */
 const mostPlaces = 3;

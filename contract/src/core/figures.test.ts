@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { counted } from '../counted.ts';
-import { formatAmount } from './amount.ts';
-import { formatDecimal } from './format-decimal.ts';
+import { counted } from './counted.ts';
+import { formatAmount } from './number/amount.ts';
+import { formatDecimal } from './number/format-decimal.ts';
 
 /** What `Intl` says of a number that is no zero below zero. */
 function byIntl(value: number, options: Intl.NumberFormatOptions): string {
