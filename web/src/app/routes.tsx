@@ -1,4 +1,5 @@
 import { isPrivileged } from '@grzadka/contract/core/access/roles';
+import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router';
 import { useRole } from '../core/access/access.ts';
 import type { Area, AreaRoutes } from '../core/area.ts';
@@ -23,7 +24,9 @@ const SessionExpiredDialog = latePart(
   async () => (await import('../session/SessionExpiredDialog.tsx')).SessionExpiredDialog,
 );
 
-const OwnWalks = latePart(async () => (await import('../home/OwnWalks.tsx')).OwnWalks);
+const OwnWalks = latePart<{ readonly open: boolean; readonly standIn?: ReactNode }>(
+  async () => (await import('../home/OwnWalks.tsx')).OwnWalks,
+);
 
 const OwnGardensCard = latePart(
   async () => (await import('../own/OwnGardensCard.tsx')).OwnGardensCard,

@@ -43,9 +43,7 @@ export function workingSession(): SessionInfo | undefined {
 /** Keeps what is kept only for whom the server names. */
 export function confirmKeptSession(info: SessionInfo): void {
   const known = keptSession();
-  if (known && known.info.user?.userLoginId === info.user?.userLoginId) return;
-  dropFirstPaint();
-  if (known === undefined) return;
+  if (known === undefined || known.info.user?.userLoginId === info.user?.userLoginId) return;
   localStorage.removeItem(name);
   forgetShell();
 }

@@ -1,7 +1,7 @@
 import { buildIdMeta } from '@grzadka/contract/core/build-id';
 import { ownBuild } from '../api/newer-build.ts';
 import { logFailure } from '../log.ts';
-import { dropFirstPaint, firstPaint, mayKeepShell } from './kept-shell.ts';
+import { mayKeepShell } from './kept-shell.ts';
 
 /**
  * The browser's store of what is shown first where a walk is opened without a network. The service worker puts it into the page, and
@@ -49,13 +49,13 @@ export async function forgetFirstPaint(): Promise<void> {
  * was opened without one.
  */
 export function takeFirstPaint(field: HTMLElement | null): TypedAhead | undefined {
-  const paint = firstPaint();
+  const paint = document.getElementById('first-paint');
   if (paint === null) return undefined;
   const typed = paint.querySelector('input');
   const isChanged = typed !== null && typed.value !== typed.defaultValue;
   // Before the other one goes: a phone's keyboard stays open.
   if (paint.contains(document.activeElement)) field?.focus();
-  dropFirstPaint();
+  paint.remove();
   return {
     recordId: paint.dataset['record'] ?? '',
     text: isChanged ? typed.value : undefined,

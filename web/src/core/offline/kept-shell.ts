@@ -29,14 +29,9 @@ export async function keepShell(): Promise<boolean> {
   }
 }
 
-/** What the service worker has put before a walk that is opened without a network, until the screen itself is there. */
-export function firstPaint(): HTMLElement | null {
-  return document.getElementById('first-paint');
-}
-
-/** Takes it from the page. */
+/** Takes from the page what the service worker has put before a walk that is opened without a network. */
 export function dropFirstPaint(): void {
-  firstPaint()?.remove();
+  document.getElementById('first-paint')?.remove();
 }
 
 /** Has it forget them: without somebody signed in they would show nothing. */
@@ -48,5 +43,5 @@ export function forgetShell(): void {
 /** Asks the worker by its registration: it may have come after this page, which then is none of its own. */
 async function forget(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage('forget-walk' satisfies ShellWish);
+  active?.postMessage('forget-walk' satisfies ShellWish, []);
 }

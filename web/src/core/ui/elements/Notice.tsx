@@ -40,13 +40,7 @@ export function Notice({
     <div
       {...rest}
       role={role}
-      className={classNames(
-        styles['notice'],
-        styles[tone],
-        isLoud && styles['loud'],
-        Boolean(action) && onClose && styles['ofBoth'],
-        className,
-      )}
+      className={classNames(styles['notice'], styles[tone], isLoud && styles['loud'], className)}
     >
       <Sign className={styles['sign']} />
       <div className={styles['text']}>{children}</div>
