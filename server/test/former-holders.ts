@@ -39,9 +39,15 @@ export async function addFormer(
   });
   const admin = await app.as('ROLE_ADMIN');
   // What the audit holds of somebody who was here, and of a login that is not any more.
-  const gone = await addLogin(app.db, { partyId: id, loginId: `dawny${plain}` });
+  const gone = await addLogin(app.db, {
+    partyId: id,
+    role: 'ROLE_EMPLOYEE',
+    loginId: `dawny${plain}`,
+  });
   const past = app.anonymous();
   await past.signIn(gone.loginId, testPassword);
+  const read = { meterId: (await addMeter(app.db)).id, measurementValue: '7' };
+  expect((await past.post('/api/meter/add-measurement', read)).status).toBe(201);
   expect((await admin.delete(`/api/login/delete/${gone.id}`)).status).toBe(204);
   const form = { partyType: 'person', firstName: `Imię${mark}`, lastName: mark, email };
   const address = { street: `Ulica${mark}`, houseNumber: '1', postalCode: '00-950' };

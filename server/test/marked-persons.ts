@@ -5,6 +5,9 @@ import { personsOf } from '#src/personal-data/registry/persons.ts';
 import { registry } from '#src/personal-data/registry/registry.ts';
 import { readColumns, saidOf } from './personal-columns.ts';
 
+/** Of a person, too, though somebody else wrote them: who read the meter, and entries in the program's own words. */
+const byOthers: ReadonlySet<string> = new Set(['measurement', 'ledgerEntry']);
+
 /**
  * Writes a mark into every personal text of these persons, by the owner of the tables, as far as the rules of a column let it; what is
  * derived follows. Returns the columns that take none.
@@ -20,8 +23,11 @@ export async function markPersons(
   );
   const unmarked: string[] = [];
   for (const { table, name } of columns) {
-    const whose = registry[table]?.whose;
-    if (typeof whose !== 'function') continue;
+    const { whose: said, erased, stays } = registry[table] ?? {};
+    const where = (table === 'measurement' ? erased?.contact : (erased?.name ?? erased?.contact))
+      ?.where;
+    const whose = typeof said === 'function' && !byOthers.has(table) ? said : where;
+    if (whose === undefined || (name in (stays ?? {}) && table !== 'party')) continue;
     const { rows } = await sql<{ type: string }>`
       select format_type(atttypid, atttypmod) as type from pg_attribute
       where attrelid = to_regclass(${snakeCase(table)}) and attname = ${snakeCase(name)}

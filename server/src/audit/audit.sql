@@ -147,12 +147,13 @@ $$;
 -- Takes from the audit what it holds of these parties and of what was theirs alone (`gone`: their ids and those of their
 -- accounts): values, names of records, what deletions kept, and who they were where they did something. `records` says of their
 -- records the type, the id, the keys whose values go, and whether the name does; `readings` the same of what they read, and of
--- their meters, by the login or the meter that entries name.
-create function erase_persons_from_audit(gone uuid[], logins uuid[], records jsonb, readings jsonb, readers text[]) returns void
+-- their meters, by the login or the meter that entries name, whose values of `read_keys` go.
+create function erase_persons_from_audit(gone uuid[], logins uuid[], records jsonb, readings jsonb, read_keys text[], readers text[]) returns void
   language plpgsql security definer set search_path from current as $$
 declare
   deleted_logins uuid[];
   deleted jsonb;
+  read_types constant text[] := '{meter,campaign,submission}';
 begin
   perform set_config('grzadka.erases_audit', 'on', true);
 
@@ -191,15 +192,18 @@ begin
   from jsonb_to_recordset(records) as about (type text, id text, keys text[], named boolean)
   where record_type = about.type and record_id = about.id;
 
-  update audit_entry set actor = 'Osoba usunięta'
+  update audit_entry
+  set
+    actor = 'Osoba usunięta',
+    before = case when record_type = any (read_types) then nullif(before - read_keys, '{}') else before end,
+    after = case when record_type = any (read_types) then nullif(after - read_keys, '{}') else after end
   where login_id = any (logins || coalesce(deleted_logins, '{}'));
 
-  -- What was read, seen or decided: by them, or at their meters.
-  update audit_entry set before = nullif(before - told.keys, '{}'), after = nullif(after - told.keys, '{}')
-  from jsonb_to_recordset(readings) as told (type text, id text, meter text, login text, keys text[])
+  -- What others wrote down of readings of theirs, or at their meters.
+  update audit_entry set before = nullif(before - read_keys, '{}'), after = nullif(after - read_keys, '{}')
+  from jsonb_to_recordset(readings) as told (type text, id text, meter text, login text)
   where record_type = told.type and record_id = told.id and (
-    login_id::text = told.login
-    or told.login in (before ->> 'loginId', after ->> 'loginId')
+    told.login in (before ->> 'loginId', after ->> 'loginId')
     or told.meter in (before ->> 'meterId', after ->> 'meterId')
   );
 

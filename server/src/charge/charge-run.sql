@@ -28,6 +28,9 @@ create trigger charge_run_stays
 -- PostgreSQL itself, as the owner of the table, and by nobody's trigger.
 create function guard_charge_run_settlement() returns trigger language plpgsql set search_path from current as $$
 begin
+  if tg_op = 'UPDATE' and erases_person() then
+    return new;
+  end if;
   if exists (
     select from charge_run
     where id = (case when tg_op = 'INSERT' then new.run_id else old.run_id end) and number is not null

@@ -34,7 +34,7 @@ const exceptions: Readonly<Record<string, readonly Right[]>> = {
 const ownersFunctions = [
   'erase_from_audit(text, text)',
   'delete_old_audit_entries(uuid, integer)',
-  'erase_persons_from_audit(uuid[], uuid[], jsonb, jsonb, text[])',
+  'erase_persons_from_audit(uuid[], uuid[], jsonb, jsonb, text[], text[])',
 ] as const;
 
 interface Relation {

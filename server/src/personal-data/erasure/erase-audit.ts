@@ -67,7 +67,7 @@ export async function eraseFromAudit(
   const readings = [
     sql`
       select 'meter' as type, meter_id::text as id, ${noMeter}, login_id::text as login
-      from measurement where ${isLogin(sql`login_id`)}
+      from measurement where ${isLogin(sql`measurement.login_id`)}
     `,
     sql`
       select 'meter', meter_id::text, null, reversal.login_id::text
@@ -76,7 +76,8 @@ export async function eraseFromAudit(
     `,
     sql`
       select 'campaign', campaign_id::text, meter_id::text, login_id::text from campaign_visit
-      where ${isLogin(sql`login_id`)} or ${isMeterThen(sql`meter_id`, sql`visited_at`)}
+      where ${isLogin(sql`campaign_visit.login_id`)}
+        or ${isMeterThen(sql`campaign_visit.meter_id`, sql`campaign_visit.visited_at`)}
     `,
   ];
   await sql`
@@ -85,9 +86,10 @@ export async function eraseFromAudit(
       array(select id from login where ${persons.isParty(sql`login.party_id`)}),
       (select jsonb_agg(one) from (${sql.join(theirs, sql` union all `)}) one),
       (
-        select jsonb_agg(to_jsonb(one) || jsonb_build_object('keys', ${readingKeys}::text[]))
+        select jsonb_agg(one)
         from (${sql.join(readings, sql` union `)}) one
       ),
+      ${readingKeys}::text[],
       array(
         select kept ->> 'last_name' from erasure
         where party_id = any(${parties}::uuid[]) and kept ->> 'last_name' is not null

@@ -31,7 +31,7 @@ const actor = { userLoginId: null, displayName: 'program' };
 /** What the last posting of a person lets the name go on, by the columns of `erasure`: today where there is none. */
 const nameOn = sql`coalesce((
   select make_date(extract(year from max(posting_day))::integer + 6, 1, 1) from ledger_line
-  where ${personsOf(sql`erasure.party_id`).isAccountThen(sql`settlement_id`, sql`posting_day`)}
+  where ${personsOf(sql`erasure.party_id`).isAccountThen(sql`ledger_line.settlement_id`, sql`ledger_line.posting_day`)}
 ), today())`;
 
 interface Portion {
@@ -153,12 +153,17 @@ async function setColumns(
   persons: Persons,
 ): Promise<void> {
   for (const [table, { erased }] of Object.entries(registry)) {
-    const columns = Object.entries(erased?.[phase]?.set ?? {}).flatMap(([name, value]) =>
-      value === undefined ? [] : [sql`${sql.ref(name)} = ${value}`],
-    );
-    if (columns.length === 0) continue;
-    await sql`
-      update ${sql.table(table)} set ${sql.join(columns)} where ${rowsOf(table, phase, persons)}
-    `.execute(trx);
+    const { set, named = [] } = erased?.[phase] ?? {};
+    const steps = named.map((other) => ({ set: other.set, rows: other.where(persons) }));
+    if (set !== undefined)
+      steps.unshift({ set, rows: sql<SqlBool>`${rowsOf(table, phase, persons)}` });
+    for (const step of steps) {
+      const columns = Object.entries(step.set).flatMap(([name, value]) =>
+        value === undefined ? [] : [sql`${sql.ref(name)} = ${value}`],
+      );
+      await sql`
+        update ${sql.table(table)} set ${sql.join(columns)} where ${step.rows}
+      `.execute(trx);
+    }
   }
 }

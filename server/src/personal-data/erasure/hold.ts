@@ -17,6 +17,7 @@ const putAway = [
   'house_number',
   'postal_code',
   'city',
+  'shared_number',
 ] as const;
 
 const named = ['first_name', 'last_name', 'company_name'];

@@ -1,5 +1,5 @@
 import { day, money, record, text } from '@grzadka/contract/core/record/record-fields';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { erasedText, type RegistryPiece, type WhoseRows } from './table-data.ts';
 
 const gone = sql`null`;
@@ -7,6 +7,22 @@ const gone = sql`null`;
 /** Lines of statements that stand on accounts of the persons. */
 const isLine: WhoseRows = ({ isAccount }) => sql`bank_line.entry_id in (
   select entry_id from ledger_line where ${isAccount(sql`ledger_line.settlement_id`)}
+)`;
+
+/** What the ledger needs no longer, as with the files of statements: five years from the end of the year. */
+const isOld = (bookingDay: RawBuilder<unknown>) =>
+  sql`${bookingDay} < make_date(date_part('year', today())::integer - 5, 1, 1)`;
+
+const blankLine = {
+  counterpartyName: gone,
+  counterpartyAccount: gone,
+  title: erasedText,
+  raw: erasedText,
+} as const;
+
+const isImportLine: WhoseRows = (persons) => sql`exists (
+  select from bank_line
+  where bank_line.fingerprint = bank_import_line.fingerprint and ${isLine(persons)}
 )`;
 
 /** What the bank said and what is made of it. */
@@ -38,15 +54,11 @@ export const bankData = {
       raw: 'personal',
     },
     erased: {
-      name: {
-        where: isLine,
-        set: {
-          counterpartyName: gone,
-          counterpartyAccount: gone,
-          title: erasedText,
-          raw: erasedText,
-        },
+      contact: {
+        where: (persons) => sql`${isOld(sql`bank_line.booking_day`)} and ${isLine(persons)}`,
+        set: blankLine,
       },
+      name: { where: isLine, set: blankLine },
     },
   },
   bankImportLine: {
@@ -62,19 +74,12 @@ export const bankData = {
       suggestion: 'personal',
     },
     erased: {
-      name: {
-        where: (persons) => sql`exists (
-          select from bank_line
-          where bank_line.fingerprint = bank_import_line.fingerprint and ${isLine(persons)}
-        )`,
-        set: {
-          counterpartyName: gone,
-          counterpartyAccount: gone,
-          title: erasedText,
-          raw: erasedText,
-          suggestion: gone,
-        },
+      contact: {
+        where: (persons) =>
+          sql`${isOld(sql`bank_import_line.booking_day`)} and ${isImportLine(persons)}`,
+        set: { ...blankLine, suggestion: gone },
       },
+      name: { where: isImportLine, set: { ...blankLine, suggestion: gone } },
     },
   },
   bankLineReason: {

@@ -34,6 +34,13 @@ export const meterData = {
           measuredByLastName: erasedLastName,
           remark: erasedIfAny(sql`remark`),
         },
+        named: [
+          {
+            where: ({ isNamed }) =>
+              sql`measurement.login_id is null and ${isNamed(sql`measured_by_first_name`, sql`measured_by_last_name`)}`,
+            set: { measuredByFirstName: erasedFirstName, measuredByLastName: erasedLastName },
+          },
+        ],
       },
     },
   },
@@ -56,6 +63,13 @@ export const meterData = {
           reversedByLastName: erasedLastName,
           remark: erasedIfAny(sql`remark`),
         },
+        named: [
+          {
+            where: ({ isNamed }) =>
+              sql`measurement_reversal.login_id is null and ${isNamed(sql`reversed_by_first_name`, sql`reversed_by_last_name`)}`,
+            set: { reversedByFirstName: erasedFirstName, reversedByLastName: erasedLastName },
+          },
+        ],
       },
     },
   },
@@ -91,6 +105,13 @@ export const meterData = {
           visitedByLastName: erasedLastName,
           remark: erasedIfAny(sql`remark`),
         },
+        named: [
+          {
+            where: ({ isNamed }) =>
+              sql`campaign_visit.login_id is null and ${isNamed(sql`visited_by_first_name`, sql`visited_by_last_name`)}`,
+            set: { visitedByFirstName: erasedFirstName, visitedByLastName: erasedLastName },
+          },
+        ],
       },
     },
   },
@@ -112,6 +133,17 @@ export const meterData = {
           returnReason: erasedIfAny(sql`return_reason`),
           decidedBy: sql`case when decided_by is not null then ${erasedName} end`,
         },
+        named: [
+          {
+            where: ({ isNamed }) =>
+              sql`submission.login_id is null and ${isNamed(sql`submitted_by_first_name`, sql`submitted_by_last_name`)}`,
+            set: { submittedByFirstName: erasedFirstName, submittedByLastName: erasedLastName },
+          },
+          {
+            where: ({ isLogin }) => isLogin(sql`submission.decided_login_id`),
+            set: { decidedBy: erasedName },
+          },
+        ],
       },
     },
   },

@@ -5,6 +5,11 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 export interface Persons {
   readonly isParty: (partyId: RawBuilder<unknown>) => RawBuilder<SqlBool>;
   readonly isLogin: (loginId: RawBuilder<unknown>) => RawBuilder<SqlBool>;
+  /** The name that one of them had before it was put away: of who did something by a login that is gone. */
+  readonly isNamed: (
+    firstName: RawBuilder<unknown>,
+    lastName: RawBuilder<unknown>,
+  ) => RawBuilder<SqlBool>;
   /** An account that one of them holds or held. */
   readonly isAccount: (settlementId: RawBuilder<unknown>) => RawBuilder<SqlBool>;
   /** Such an account as long as it was theirs: not what others do there who hold it after them. */
@@ -43,6 +48,10 @@ export function personsOf(parties: readonly string[] | RawBuilder<unknown>): Per
   return {
     isParty: (partyId) => sql`${partyId} = ${ids}`,
     isLogin: (loginId) => sql`${loginId} in (select id from login where party_id = ${ids})`,
+    isNamed: (firstName, lastName) => sql`(${firstName}, ${lastName}) in (
+      select erasure.kept ->> 'first_name', erasure.kept ->> 'last_name' from erasure
+      where erasure.party_id = ${ids} and erasure.kept is not null
+    )`,
     isAccount: (settlementId) => sql`${settlementId} in (
       select settlement_id from settlement_holder where party_id = ${ids}
     )`,

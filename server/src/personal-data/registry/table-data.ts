@@ -18,6 +18,11 @@ interface ErasedRows<Column extends string> {
   readonly where?: WhoseRows;
   readonly rows?: 'deleted';
   readonly set?: { readonly [Name in Column]?: RawBuilder<unknown> };
+  /** Columns of rows that are somebody else's, or of somebody whose login is gone, and in which the person is named. */
+  readonly named?: readonly {
+    readonly where: WhoseRows;
+    readonly set: { readonly [Name in Column]?: RawBuilder<unknown> };
+  }[];
 }
 
 /**

@@ -62,7 +62,7 @@ it('an erasure that ends at any step is finished by the next run', async () => {
     stepsOf[state] = steps;
     const run = endAt(steps);
     await eraseDue(run.needs).catch((error: unknown) => {
-      expect(String(error)).toContain('ended');
+      if (!String(error).includes('ended')) throw error;
     });
     isOver = run.isOver();
     const { rows } = await sql<{ state: string }>`

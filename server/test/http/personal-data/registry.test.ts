@@ -58,7 +58,10 @@ test('rows that go are among those that the erasure deletes, in an order', () =>
 test('what belongs to a person is found by statements that the database understands', async () => {
   const persons = personsOf(['0190a000-0000-7000-8000-000000000000']);
   for (const [table, { whose, erased }] of Object.entries(registry)) {
-    const phases = Object.values(erased ?? {}).flatMap(({ where }) => where ?? []);
+    const phases = Object.values(erased ?? {}).flatMap((phase) => [
+      ...(phase.where ? [phase.where] : []),
+      ...(phase.named ?? []).map(({ where }) => where),
+    ]);
     const asked = [...(typeof whose === 'string' ? [] : [whose]), ...phases];
     for (const where of asked) {
       const { rows } = await sql`select from ${sql.table(table)} where ${where(persons)}`.execute(
