@@ -132,6 +132,7 @@ describe('the application’s role', () => {
       { name: 'effective_measurement', rights: 'select' },
       { name: 'kysely_migration', rights: 'select' },
       { name: 'kysely_migration_lock', rights: null },
+      { name: 'party_in_books', rights: 'select' },
       { name: 'payment_plan_rate_standing', rights: 'select' },
       { name: 'payment_plan_standing', rights: 'select' },
       { name: 'unsubscribe_token', rights: 'select insert' },

@@ -20,6 +20,7 @@ export const deletions = [
   'knownSender',
   'bankLineReason',
   'personalExport',
+  'dataRequest',
   'session',
   'consent',
   'login',
