@@ -47,10 +47,10 @@ it('somebody whose data are put away stands in no list, search, group or choice,
   expect(before).toContain('/api/party');
   expect(before).toContain('/api/search');
   expect(before).toContain('/api/consent');
-  const byHand = {
+  const byHand: Parameters<typeof findPeople>[1] = {
     kind: 'information',
     groups: [{ operator: 'include', kind: 'parties', partyIds: [id] }],
-  } as const;
+  };
   expect(await findPeople(app.db, byHand)).toHaveLength(1);
   const asked = { partyId: id, ground: 'objection', askedOn: '2026-11-01', askedBy: 'person' };
   const { body } = await admin.post<{ id: string }>('/api/personal-data/erase', asked);
