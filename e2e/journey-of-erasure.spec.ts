@@ -2,7 +2,6 @@ import { closeDatabase, openDatabase } from '@grzadka/server/src/core/database/o
 import { eraseDue } from '@grzadka/server/src/personal-data/erasure/erase-due.ts';
 import { addAssignment, addGarden, addParty } from '@grzadka/server/test/factories.ts';
 import { postDebt, postPayment } from '@grzadka/server/test/ledger.ts';
-import { sql } from 'kysely';
 import { expect, test } from './fixtures.ts';
 import { inLongRun } from './long-run.ts';
 import { phone, windows } from './windows.ts';
@@ -52,7 +51,11 @@ for (const [name, window, isInLongRun] of [
       await page.goto(`/system/dane-osobowe/usuniecia?osoba=${id}`);
       await dialog.getByRole('button', { name: 'Odłóż dane' }).click();
       await expect(page.getByText(/^Dane znikną/)).toBeVisible();
-      await sql`update erasure set held_thru = '2020-01-01' where state = 'held'`.execute(db);
+      await db
+        .updateTable('erasure')
+        .set({ heldThru: '2020-01-01' })
+        .where('state', '=', 'held')
+        .execute();
       const owner = openDatabase(database.ownerUrl, { max: 1 });
       try {
         await eraseDue({ owner: owner.db, storage, dataDir: app.dataDir });

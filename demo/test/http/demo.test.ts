@@ -12,7 +12,6 @@ import { fillDemo } from '../../src/fill-demo.ts';
 import { describeBooks } from './books.ts';
 import { describeConsents } from './consents.ts';
 import { describeDeadlines } from './deadlines.ts';
-import { describeErasure } from './erasure.ts';
 import { describeFeePage } from './fee-page.ts';
 import { describeMessages } from './messages.ts';
 import { describeOpenLists } from './open-lists.ts';
@@ -290,7 +289,6 @@ describe('the demo', () => {
   });
 });
 
-describePersonalData(app);
 describePublications(app, report, options);
 describeBooks(app);
 describeConsents(app);
@@ -300,4 +298,4 @@ describeDeadlines(app, today.toString());
 describeMessages(app);
 describeFeePage(app, today.toString());
 // Nobody is left after it.
-describeErasure(app, ownerUrl);
+describePersonalData(app, ownerUrl);

@@ -14,7 +14,10 @@ it('the register holds what a garden usually does, is changed, and printed with 
   expect(begun.map(({ name }) => name)).toContain('Opłaty i księgowość');
   const address = { street: 'Polna', houseNumber: '1', postalCode: '05-400', city: 'Otwock' };
   const name = 'ROD Złote Kłosy';
-  await app.db.updateTable('settings').set({ name, ...address }).execute();
+  await app.db
+    .updateTable('settings')
+    .set({ name, ...address })
+    .execute();
   const [first] = begun;
   const changed = { id: first?.id, recipients: 'Kancelaria Paragraf' };
   const put = await admin.put(`${path}/update`, changed, { 'if-match': first?.etag ?? '' });
