@@ -12,7 +12,6 @@ import { fillDemo } from '../../src/fill-demo.ts';
 import { describeBooks } from './books.ts';
 import { describeConsents } from './consents.ts';
 import { describeDeadlines } from './deadlines.ts';
-import { describeErasure } from './erasure.ts';
 import { describeFeePage } from './fee-page.ts';
 import { describeMessages } from './messages.ts';
 import { describeOpenLists } from './open-lists.ts';
@@ -22,7 +21,7 @@ import { describePublications } from './publications.ts';
 
 const today = Temporal.PlainDate.from('2026-11-21');
 const options = { today, administrator: { userName: 'admin', password: null } };
-const { url, ownerUrl } = await createTestDatabase();
+const { url } = await createTestDatabase();
 const app = await startTestAppOn(url);
 // With all the time there is, as the command has it.
 const patient = openDatabase(url, { connectionTimeout: 0, statementTimeout: 0 });
@@ -299,5 +298,3 @@ describeOpenRound(app);
 describeDeadlines(app, today.toString());
 describeMessages(app);
 describeFeePage(app, today.toString());
-// Nobody is left after it.
-describeErasure(app, ownerUrl);
