@@ -21,16 +21,15 @@ import { describePublications } from './publications.ts';
 
 const today = Temporal.PlainDate.from('2026-11-21');
 const options = { today, administrator: { userName: 'admin', password: null } };
-const { url, ownerUrl } = await createTestDatabase();
+const { url } = await createTestDatabase();
 const app = await startTestAppOn(url);
 // With all the time there is, as the command has it.
 const patient = openDatabase(url, { connectionTimeout: 0, statementTimeout: 0 });
 const report = await fillDemo({ db: patient.db, storage: app.storage }, options);
 await closeDatabase(patient);
 
-async function one<Row>(query: string): Promise<Row | undefined> {
-  return (await sql.raw<Row>(query).execute(app.db)).rows[0];
-}
+const one = async <Row>(query: string): Promise<Row | undefined> =>
+  (await sql.raw<Row>(query).execute(app.db)).rows[0];
 
 describe('the demo', () => {
   it('is a garden of a realistic size', async () => {
@@ -297,5 +296,8 @@ describeOpenRound(app);
 describeDeadlines(app, today.toString());
 describeMessages(app);
 describeFeePage(app, today.toString());
+<<<<<<< HEAD
 // Nobody is left after it.
 describePersonalData(app, ownerUrl);
+=======
+>>>>>>> refs/heads/c44e
