@@ -28,8 +28,9 @@ const patient = openDatabase(url, { connectionTimeout: 0, statementTimeout: 0 })
 const report = await fillDemo({ db: patient.db, storage: app.storage }, options);
 await closeDatabase(patient);
 
-const one = async <Row>(query: string): Promise<Row | undefined> =>
-  (await sql.raw<Row>(query).execute(app.db)).rows[0];
+async function one<Row>(query: string): Promise<Row | undefined> {
+  return (await sql.raw<Row>(query).execute(app.db)).rows[0];
+}
 
 describe('the demo', () => {
   it('is a garden of a realistic size', async () => {
@@ -288,6 +289,7 @@ describe('the demo', () => {
   });
 });
 
+describePersonalData(app);
 describePublications(app, report, options);
 describeBooks(app);
 describeConsents(app);
@@ -296,8 +298,3 @@ describeOpenRound(app);
 describeDeadlines(app, today.toString());
 describeMessages(app);
 describeFeePage(app, today.toString());
-<<<<<<< HEAD
-// Nobody is left after it.
-describePersonalData(app, ownerUrl);
-=======
->>>>>>> refs/heads/c44e

@@ -3,10 +3,9 @@ import { fetchExport } from '@grzadka/server/test/person-exports.ts';
 import type { TestApp } from '@grzadka/server/test/test-app.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { describeErasure } from './erasure.ts';
 
-/** The tests of what a person of the demo gets who asks for the own data, and of what is left of all when each is forgotten. */
-export function describePersonalData(app: TestApp, ownerUrl: string): void {
+/** The tests of what a person of the demo gets who asks for the own data. */
+export function describePersonalData(app: TestApp): void {
   describe('the data of a person of the demo', () => {
     it('name nobody else', async () => {
       // Of all the one with the most to tell: who shares a garden, was written to, and pays.
@@ -49,5 +48,4 @@ export function describePersonalData(app: TestApp, ownerUrl: string): void {
       expect(marks.rows.filter(({ mark }) => text.includes(mark.toLowerCase()))).toEqual([]);
     });
   });
-  describeErasure(app, ownerUrl);
 }
