@@ -1,4 +1,4 @@
-import { figuresOf, nearestParts } from './figures.ts';
+import { figuresOf } from './figures.ts';
 
 const rules = new Intl.PluralRules('pl');
 
@@ -11,7 +11,7 @@ export interface Forms {
 
 /** A whole number with its noun, not to be torn apart at the end of a line: '64 znaki'. */
 export function counted(count: number, forms: Forms): string {
-  return `${figuresOf(nearestParts(count, 0), { places: 0, groupedFrom: 5 })}\u00a0${nounFor(count, forms)}`;
+  return `${figuresOf(count, { places: 0, groupedFrom: 5 })}\u00a0${nounFor(count, forms)}`;
 }
 
 /** The form of a noun that goes with a whole number: 'znaki' with 64. */

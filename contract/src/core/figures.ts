@@ -1,31 +1,35 @@
 /** Between groups of digits; no line ends there. */
 const blank = '\u00a0';
 
-/** How the digits of a number are written. */
+/** How a number is written. */
 interface Writing {
-  /** How many stand behind the comma in `parts`. */
+  /** How many digits stand behind the comma. */
   readonly places: number;
   /** How many of them stand there though they are zeros; all by default. */
   readonly fewestPlaces?: number;
   /** From how many digits before the comma on these are set apart by threes. */
   readonly groupedFrom: 4 | 5;
+  /** It counts the smallest parts already that are shown, as grosze do. */
+  readonly isInParts?: boolean;
 }
 
 /**
- * A number in its smallest parts as Polish writes it: 1234550n in hundredths is '12 345,50'. As `Intl.NumberFormat` has it, whose first one
- * takes a browser 20 ms and a phone four times that, before anything is seen (0233).
+ * A number as Polish writes it: 12345.5 with two places is '12 345,50'; half of the last place goes away from zero. What is no number is said as it is.
+ * As `Intl.NumberFormat` has it, whose first one takes a browser 20 ms and a phone four times that, before anything is seen (0233).
  */
 export function figuresOf(
-  parts: bigint,
-  { places, fewestPlaces = places, groupedFrom }: Writing,
+  value: number,
+  { places, fewestPlaces = places, groupedFrom, isInParts = false }: Writing,
 ): string {
-  const sign = parts < 0n ? '-' : '';
-  const digits = String(parts < 0n ? -parts : parts).padStart(places + 1, '0');
+  if (!Number.isFinite(value)) return String(value);
+  const parts = nearestParts(Math.abs(value), isInParts ? 0 : places);
+  const digits = String(parts).padStart(places + 1, '0');
   const point = digits.length - places;
   let end = digits.length;
   while (end > point + fewestPlaces && digits[end - 1] === '0') end -= 1;
   const whole = digits.slice(0, point);
   const written = point < groupedFrom ? whole : byThrees(whole).join(blank);
+  const sign = value < 0 && parts > 0n ? '-' : '';
   return `${sign}${written}${end > point ? `,${digits.slice(point, end)}` : ''}`;
 }
 
@@ -37,15 +41,13 @@ function byThrees(digits: string): string[] {
   return groups;
 }
 
-/** A finite number counted in its smallest parts, the nearest of them: half of one goes away from zero, by the digits that the number shows. */
-export function nearestParts(value: number, places: number): bigint {
-  const size = Math.abs(value);
+/** How many of its smallest parts a number has, by the digits that it shows. */
+function nearestParts(size: number, places: number): bigint {
   const shown = String(size);
   // Very small and very large ones are shown by powers of ten.
   const [whole = '', fraction = ''] = (shown.includes('e') ? size.toFixed(places) : shown).split(
     '.',
   );
   const oneMore = BigInt(whole + fraction.padEnd(places + 1, '0').slice(0, places + 1));
-  const parts = (oneMore + 5n) / 10n;
-  return value < 0 ? -parts : parts;
+  return (oneMore + 5n) / 10n;
 }

@@ -78,6 +78,7 @@ it('knows the lines that the release before booked, by what they say and by what
     ),
     raw: `${field}\n${details}`,
   });
+  await db.transaction().execute((trx) => migrateTo(trx, 'latest'));
 
   const again = mt940(nrb, [shared]).replace(
     ':62F:C260504PLN',

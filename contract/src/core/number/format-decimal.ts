@@ -1,4 +1,4 @@
-import { figuresOf, nearestParts } from '../figures.ts';
+import { figuresOf } from '../figures.ts';
 
 /** So many decimals are shown where none are named. */
 const mostPlaces = 3;
@@ -8,8 +8,9 @@ const mostPlaces = 3;
  * named. Polish sets them apart only from five digits on; columns of readings read better when all are.
  */
 export function formatDecimal(value: number, decimals?: number): string {
-  if (!Number.isFinite(value)) return String(value);
-  const places = decimals ?? mostPlaces;
-  const fewestPlaces = decimals ?? 0;
-  return figuresOf(nearestParts(value, places), { places, fewestPlaces, groupedFrom: 4 });
+  return figuresOf(value, {
+    places: decimals ?? mostPlaces,
+    fewestPlaces: decimals ?? 0,
+    groupedFrom: 4,
+  });
 }
