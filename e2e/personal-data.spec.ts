@@ -46,6 +46,7 @@ for (const [name, window, isInLongRun] of [
       const { id } = await addParty(app.db, { firstName: 'Zenobia', lastName: 'Żabicka' });
       await signIn('ROLE_ADMIN');
       await page.goto(`/szczegoly-podmiotu/${id}`);
+      if (isInLongRun) await page.getByRole('button', { name: 'Dane osobowe' }).tap();
       const section = page.getByRole('region', { name: 'Dane osobowe' });
       await section.getByRole('button', { name: 'Przygotuj dane osoby' }).click();
       await expect(section.getByText('Program zbiera dane…')).toBeVisible();

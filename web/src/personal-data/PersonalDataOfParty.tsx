@@ -8,6 +8,7 @@ import { Button } from '../core/ui/elements/Button.tsx';
 import { Notice } from '../core/ui/elements/Notice.tsx';
 import { Stack } from '../core/ui/elements/Stack.tsx';
 import { Text } from '../core/ui/elements/Text.tsx';
+import { FoldOnPhone } from '../core/ui/FoldOnPhone.tsx';
 import { Section } from '../core/ui/Section.tsx';
 import { TextLink } from '../core/ui/screen/TextLink.tsx';
 import { ExportRows } from './ExportRows.tsx';
@@ -16,7 +17,13 @@ import { personalDataText } from './personal-data.text.ts';
 
 /** What can be done about the data of a party that asks for them; nothing for whoever may not. */
 export function PersonalDataOfParty({ partyId }: { partyId: string }) {
-  return useMay('personal-data:export') && <ExportOfParty partyId={partyId} />;
+  return (
+    useMay('personal-data:export') && (
+      <FoldOnPhone title={personalDataText.ofParty}>
+        <ExportOfParty partyId={partyId} />
+      </FoldOnPhone>
+    )
+  );
 }
 
 function ExportOfParty({ partyId }: { partyId: string }) {
