@@ -11,5 +11,6 @@ export const exemptionEndpoints = areaCalls('exemption', {
     details: exemptionDetails,
     create: exemptionCreate,
     update: exemptionUpdate,
+    refuses: { create: ['conflict'], update: ['conflict'] },
   }),
 });

@@ -13,7 +13,7 @@ export const loginEndpoints = areaCalls('login', {
     details: loginDetails,
     create: loginCreate,
     update: loginUpdate,
-    refuses: { create: ['not-found', 'conflict'] },
+    refuses: { create: ['not-found', 'conflict'], update: ['conflict'] },
     summaries: { create: 'Create a login of a party' },
     paths: {
       get: '/api/login/get/:loginId',

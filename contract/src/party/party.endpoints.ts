@@ -16,7 +16,7 @@ export const partyEndpoints = areaCalls('party', {
     details: party,
     create: partyCreate,
     update: partyUpdate,
-    refuses: { delete: ['conflict'] },
+    refuses: { update: ['conflict'], delete: ['conflict'] },
     summaries: { create: 'Take in a person or a company' },
   }),
   getDetails: endpoint({

@@ -35,7 +35,7 @@ export const personalDataEndpoints = areaCalls('personalData', {
     body: exportRequest,
     reply: created,
     status: 201,
-    refuses: ['not-found'],
+    refuses: ['not-found', 'conflict'],
   }),
   archive: endpoint({
     method: 'GET',

@@ -22,6 +22,9 @@ import { getSectorId } from '#src/sector/sector.repo.ts';
 const thisDebtor = sql`(select debtor.id as settlement_id, debtor.effective_due_on as since)`;
 
 /** All of them, for what asks how far each was reminded: at once, and not row by row. */
+/** More than anybody has owed for; a day before the first year is none that is written. */
+const mostDays = 500_000;
+
 const allDebtors = sql`(select id as settlement_id, effective_due_on as since from debtor)`;
 
 const source: ListSql<typeof debtorList> = {
@@ -31,7 +34,8 @@ const source: ListSql<typeof debtorList> = {
     amount: (range) => isAmountWithin(column('debtor.dueGrosz'), range),
     // More days ago is an earlier day.
     days({ from, thru }) {
-      const ago = (days: number | null) => (days === null ? null : addDays(gardenToday(), -days));
+      const ago = (days: number | null) =>
+        days === null ? null : addDays(gardenToday(), -Math.min(days, mostDays));
       return isWithin(column('debtor.effectiveDueOn'), { from: ago(thru), thru: ago(from) });
     },
     sector: async (name, db) => sql`${column('debtor.sectorId')} = ${await getSectorId(db, name)}`,

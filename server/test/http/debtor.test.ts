@@ -157,6 +157,8 @@ it('is narrowed by amount, days, sector and limitation, and summed up', async ()
   const ids = async (query: string) => (await list(query)).items.map((item) => item.id);
   expect(await ids('filter-by-amount=true&amount-from=900000')).toEqual([id]);
   expect(await ids('filter-by-days=true&days-from=1200')).toEqual([id]);
+  // Further back than days are written.
+  expect(await ids('filter-by-days=true&days-from=690645402')).toEqual([]);
   expect(await ids('filter-by-limitation=true&ends-this-year=true')).toEqual([id]);
   expect(await ids('filter-by-limitation=true&ends-this-year=false')).not.toContain(id);
   expect((await ids('sort-by=amount&sort-direction=desc'))[0]).toBe(id);
