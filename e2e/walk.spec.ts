@@ -81,8 +81,8 @@ test('a walk without a network loses nothing and doubles nothing, whatever becom
   await counts(page, 0, read);
 
   proxy.lose(true);
+  // Back in the network it is sent by itself, again and again where answers are lost.
   await context.setOffline(false);
-  await button(page, 'Wyślij teraz').click();
   await counts(page, read, 0);
   await expect(page.getByText(/^Zdjęcia do wysłania/)).toBeHidden();
   expect(proxy.lost()).toBeGreaterThan(0);
