@@ -141,7 +141,21 @@ const part = fc.oneof(
   word.map((whole) => foldLetters(whole)),
   word.map((whole) => whole.slice(0, 2)),
   word.map((whole) => whole.slice(1)).filter(Boolean),
-  fc.constantFrom(...serials, 'Kowalska-Nowak', 'dz.', 'działka', 'nr', '%', '_', 'x', 'nikt'),
+  fc.constantFrom(
+    ...serials,
+    'Kowalska-Nowak',
+    'dz.',
+    'działka',
+    'nr',
+    '%',
+    '_',
+    '(ab',
+    '[12',
+    '\\\\',
+    '*',
+    'x',
+    'nikt',
+  ),
 );
 const named = fc.array(part, { minLength: 1, maxLength: 3 }).map((some) => some.join(' '));
 const phoned = fc

@@ -1,9 +1,9 @@
 import { mostFound } from '@grzadka/contract/search/search.model';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { plannedEachTime } from '#src/core/database/prepared-statements.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import type { Condition } from '#src/core/list/conditions.ts';
-import { isMetByMany } from '#src/core/list/search.ts';
+import { isMetByMany, partsOfCommon } from '#src/core/list/search.ts';
 
 /** How many of what an index has in an order are looked at where some are over, and of what has the words somewhere. */
 const mostOrdered = 100;
@@ -53,8 +53,13 @@ function nearestFew({
       ...keys,
     ]);
   const besides = only ? sql` and ${only}` : sql``;
-  const part = (distance: number, condition: Condition, end: RawBuilder<unknown>) =>
-    sql`(select ${columns(distance)} from ${sql.table(name)} where ${condition}${besides} ${end})`;
+  const table = sql.table(name);
+  const part = (
+    distance: number,
+    condition: Condition,
+    end: RawBuilder<unknown>,
+    from: RawBuilder<unknown> = table,
+  ) => sql`(select ${columns(distance)} from ${from} where ${condition}${besides} ${end})`;
   const inOrder = sql`
     order by ${sql.join(order.map(({ by, isDescending }) => directed(by, isDescending)))}
     limit ${sql.lit(isOver ? mostOrdered : mostFound)}
@@ -67,9 +72,18 @@ function nearestFew({
   const isFull = sql`(select count(distinct id) from called where not is_over) >= ${sql.lit(mostFound)}`;
   const worded = words.flatMap((condition, place) => {
     if (condition === undefined) return [];
+    const distance = tiers.length + place;
+    const wanted = sql<SqlBool>`not ${isFull}`;
     // Of many the first ones lie near the beginning of the order; few are fetched as they lie.
-    const end = isMetByMany(condition) ? inOrder : inAnyOrder;
-    return [part(tiers.length + place, sql`not ${isFull} and ${condition}`, end)];
+    if (isMetByMany(condition)) return [part(distance, sql`${wanted} and ${condition}`, inOrder)];
+    const parts = partsOfCommon(condition);
+    if (!parts) return [part(distance, sql`${wanted} and ${condition}`, inAnyOrder)];
+    // In the middle of others, a common or short word is looked for among so many that have the rare ones.
+    const some = sql`(select * from ${table} where ${wanted} and ${parts.indexed} ${inAnyOrder}) as ${table}`;
+    return [
+      part(distance, sql`${wanted} and ${parts.begun}`, inAnyOrder),
+      part(distance, condition, inAnyOrder, some),
+    ];
   });
   const names = order.map((_, at) => sql.raw(`key_${at}`));
   const places = order.map(({ isDescending }, at) => directed(sql.raw(`key_${at}`), isDescending));

@@ -4,7 +4,7 @@ import type { Database } from '#src/core/database/tables.ts';
 import { foldText } from '#src/core/fold-text.ts';
 import { type Condition, column } from '#src/core/list/conditions.ts';
 import { foundNearest } from '#src/core/list/nearest.ts';
-import { containsWords, isMetByMany } from '#src/core/list/search.ts';
+import { containsWords, isMetByMany, narrowed } from '#src/core/list/search.ts';
 
 /** Of a reference that is looked for by a part of it. */
 const fewestDigits = 4;
@@ -121,14 +121,11 @@ function hasWords(words: Condition, phrase: string): Condition[] {
   const letters = parts.filter((part) => /^(?:g|g?r)$/.test(part));
   const digits = parts.filter((part) => /^(?:g?r)?\d+$/.test(part));
   const isShort = (part: string) => part.length < fewestDigits;
-  const withReference = [words, ...letters.map(isTwice), ...digits.filter(isShort).map(isInNames)];
+  const besides = [...letters.map(isTwice), ...digits.filter(isShort).map(isInNames)];
   const long = digits.filter((part) => !isShort(part));
-  if (long.length === 0) return [all(withReference)];
-  return [all([...withReference, ...long.map(isInNames)]), all(withReference)];
-}
-
-function all(conditions: readonly Condition[]): Condition {
-  return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+  const withReference = narrowed(words, besides);
+  if (long.length === 0) return [withReference];
+  return [narrowed(words, [...besides, ...long.map(isInNames)]), withReference];
 }
 
 /** Every reference has these letters once. */

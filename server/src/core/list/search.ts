@@ -9,6 +9,12 @@ const shortestIndexed = 3;
 /** Blanks, and the hyphen of a double name: 'Kowalska-Nowak' is also found as 'Nowak-Kowalska' and as 'Nowak Kowalska'. */
 const betweenWords = String.raw`\s+|(?<=[a-z]{2})-(?=[a-z]{2})`;
 
+/** What stands before a word of a column, as the beginning of a regular expression. */
+const beforeWord = '(^|[ (/.,-])';
+
+/** What has a meaning in a regular expression. */
+const signsOfExpressions = String.raw`[][\\^$.|?*+(){}]`;
+
 /** A word of a phrase in letters that compare, as a pattern of `like` that finds it anywhere in a column. */
 interface Word {
   readonly name: ColumnName;
@@ -18,10 +24,18 @@ interface Word {
   readonly isCommon: boolean;
   /** Whether many rows have it together with all other words of the phrase. */
   readonly areMany: boolean;
+  readonly isIndexed: boolean;
+  /** The regular expression of a word that begins so. */
+  readonly beginning: string;
+  /** Whether so many rows have one that the index would rather not be asked. */
+  readonly isOftenBegun: boolean;
 }
 
 /** The share of a column's values from which a word is common. */
 const commonShare = 0.05;
+
+/** The share of them from which a beginning is common: the index knows but one or two trigrams of it. */
+const oftenBegun = 0.2;
 
 /** So many rows that they are sooner found one by one in any order than fetched and sorted. */
 const many = 5_000;
@@ -37,6 +51,29 @@ const metByMany = new WeakSet<Condition>();
  */
 export function isMetByMany(condition: Condition): boolean {
   return metByMany.has(condition);
+}
+
+/** What there is of a condition in which a word is too common for the index, or too short, beside one that is rare enough (0193). */
+interface Parts {
+  /** What the index is asked of it. */
+  readonly indexed: Condition;
+  /** The condition of those rows in which the other words begin one: the index has fewer of these. */
+  readonly begun: Condition;
+}
+
+const partsOf = new WeakMap<Condition, Parts>();
+
+/** The parts of such a condition, made by `containsWords` or `narrowed`; of any other undefined. */
+export function partsOfCommon(condition: Condition): Parts | undefined {
+  return partsOf.get(condition);
+}
+
+/** A condition made by `containsWords` of those rows alone that meet others, too. */
+export function narrowed(condition: Condition, others: readonly Condition[]): Condition {
+  const both = sql<SqlBool>`(${allOf([condition, ...others])})`;
+  const parts = partsOf.get(condition);
+  if (parts) partsOf.set(both, { ...parts, begun: allOf([parts.begun, ...others]) });
+  return both;
 }
 
 /**
@@ -66,19 +103,40 @@ export async function containsWordsIn<Name extends ColumnName>(
   return (name) => containsAll(column(name), words.get(name) ?? []);
 }
 
-function containsAll(
-  searched: RawBuilder<unknown>,
-  [rarest, ...others]: readonly Word[],
-): RawBuilder<SqlBool> {
+function containsAll(searched: RawBuilder<unknown>, words: readonly Word[]): RawBuilder<SqlBool> {
+  const [rarest, ...others] = words;
   if (!rarest) return sql<SqlBool>`true`;
+  const rare = [rarest, ...others.filter(({ isCommon }) => !isCommon)];
+  const indexed = allOf(rare.map(({ pattern }) => sql`${searched} like ${pattern}`));
+  const common = others.filter(({ isCommon }) => isCommon);
+  if (common.length === 0) return marked(indexed, rarest);
   // An index of trigrams knows nothing of `strpos`; PostgreSQL guesses that a third of the rows meet it. Behind any
   // other expression `like` would be taken for rare, so that no order is gone through for it.
-  const conditions = others.map(({ key, pattern, isCommon }) =>
-    isCommon ? sql`strpos(${searched}, ${key}) > 0` : sql`${searched} like ${pattern}`,
-  );
-  const condition = sql<SqlBool>`${sql.join([sql`${searched} like ${rarest.pattern}`, ...conditions], sql` and `)}`;
-  if (rarest.areMany) metByMany.add(condition);
+  const contained = common.map(({ key }) => sql`strpos(${searched}, ${key}) > 0`);
+  const condition = marked(allOf([indexed, ...contained]), rarest);
+  if (rarest.isIndexed) {
+    const begun = allOf([indexed, ...common.map((word) => beginsOne(searched, word))]);
+    partsOf.set(condition, { indexed, begun });
+  }
   return condition;
+}
+
+function marked(condition: Condition, { areMany }: Word): Condition {
+  if (areMany) metByMany.add(condition);
+  return condition;
+}
+
+/** The condition that a word begins one of the column, in which the index is asked where that is rare enough. */
+function beginsOne(
+  searched: RawBuilder<unknown>,
+  { beginning, isOftenBegun }: Word,
+): RawBuilder<unknown> {
+  // Joined with nothing, the column is none that the index knows.
+  return sql`${isOftenBegun ? sql`(${searched} || '')` : searched} ~ ${beginning}`;
+}
+
+function allOf(conditions: readonly RawBuilder<unknown>[]): Condition {
+  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
 
 /** The words of a phrase, each once for each column, the rarest of it that the index knows first. */
@@ -103,12 +161,16 @@ async function wordsOf(
       not is_indexed or coalesce(share > ${sql.lit(commonShare)}, false) as "isCommon",
       coalesce((
         select avg((value like all (array(select pattern from word)))::int) from unnest(sample) as value
-      ) > greatest(${sql.lit(leastShare)}, ${sql.lit(many)} / rows), false) as "areMany"
+      ) > greatest(${sql.lit(leastShare)}, ${sql.lit(many)} / rows), false) as "areMany",
+      is_indexed as "isIndexed", beginning, coalesce((
+        select avg((value ~ beginning)::int) from unnest(sample) as value
+      ) > ${sql.lit(oftenBegun)}, false) as "isOftenBegun"
     from word cross join searched,
       lateral (
         select
           length(key) >= ${sql.lit(shortestIndexed)} as is_indexed,
-          (select avg((value like pattern)::int) from unnest(sample) as value) as share
+          (select avg((value like pattern)::int) from unnest(sample) as value) as share,
+          ${beforeWord} || regexp_replace(key, ${signsOfExpressions}, '\\\\\\&', 'g') as beginning
       ) as known
     order by is_indexed desc, share, length(key) desc, key
   `.execute(db);
