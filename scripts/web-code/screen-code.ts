@@ -91,6 +91,10 @@ export const measuredScreens = {
     name: 'the form of a payment',
     modules: [...frame, 'web/src/payment/ReceiveScreen.tsx'],
   },
+  account: {
+    name: 'a settlement account',
+    modules: [...frame, 'web/src/fees/SettlementScreen.tsx'],
+  },
   details: {
     name: "a garden's details",
     modules: [

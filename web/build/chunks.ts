@@ -61,7 +61,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       'web/src/import/import-path',
       'web/src/core/(new-message-path|list/screen/ListLink)',
       'web/src/core/record/(record-calls|record-path|useRecordChanged|useDeletion|useListBulk|DeletionQuestion)',
-      'web/src/core/ui/(hooks/useIsRoomy|CardRow|Tile|screen/useFailures)',
+      'web/src/core/ui/(hooks/useIsRoomy|CardRow|Tile|screen/useFailures|dates/period)',
       'web/src/core/publication/(publication.text|period-columns|StateChips)',
       'es-toolkit/dist/(function|math)/\\w+',
       'contract/src/(meter/legalisation|tariff/rated-year)',
@@ -83,6 +83,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       'web/src/core/ui/fit/\\w+',
     ),
   },
+  // What the details of some records are made of.
+  { name: 'record', test: anyOf('web/src/core/record/(DetailsLink|PagedSection)') },
   // What leads lists to the import, apart from the screens that it leads to.
   { name: 'import-link', test: anyOf('web/src/import/(ImportListLink|import.text)') },
   {

@@ -2,6 +2,8 @@ import type { Plugin } from 'vite';
 
 const endpointFiles = /\/contract\/src\/.+\.endpoints\.ts$/;
 const summary = /\bsummary:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),/g;
+/** Those of a record's calls that are not said of each record alike. */
+const summaries = /\bsummaries:\s*\{[^{}]*\},/g;
 
 /**
  * Leaves the sentence that says what a call does, in English, out of the browser's code: the description of the calls alone
@@ -14,7 +16,10 @@ export function leaveOutSummaries(): Plugin {
     enforce: 'pre',
     transform: {
       filter: { id: endpointFiles },
-      handler: (code) => ({ code: code.replaceAll(summary, "summary: '',"), map: null }),
+      handler: (code) => ({
+        code: code.replaceAll(summary, "summary: '',").replaceAll(summaries, ''),
+        map: null,
+      }),
     },
   };
 }

@@ -174,7 +174,6 @@ export const chargeText = {
   notify: 'Zawiadom o opłatach',
   notices: 'Zawiadomienia (PDF)',
   noticesMade: 'Zawiadomienia',
-  notice: 'Zawiadomienie (PDF)',
   reverseCharge: 'Storno należności',
   reverseChargeTitle: 'Zrobić storno tej należności?',
   reverseChargeQuestion: (what: string, amount: number) =>

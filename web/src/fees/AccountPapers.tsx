@@ -1,12 +1,12 @@
 import type { OpenEntry } from '@grzadka/contract/ledger/open-list.model';
 import { statementEndpoints } from '@grzadka/contract/statement/statement.endpoints';
 import { chargeRunPlace } from '../charge/charge.paths.ts';
-import { chargeText } from '../charge/charge.text.ts';
 import { useMay } from '../core/access/access.ts';
 import { PaperButton } from '../core/paper/PaperButton.tsx';
 import { recordPath } from '../core/record/record-path.ts';
 import { Row } from '../core/ui/elements/Stack.tsx';
 import { TextLink } from '../core/ui/screen/TextLink.tsx';
+import { settlementText } from '../settlement/settlement.text.ts';
 import styles from './AccountPapers.module.css';
 import { accountText } from './account.text.ts';
 import { CashReceipt } from './CashReceipt.tsx';
@@ -31,7 +31,7 @@ export function AccountPapers({ account: { id }, entry }: AccountPapersProps) {
         input={{ params: { id }, query: { runId } }}
         about={number}
       >
-        {chargeText.notice}
+        {settlementText.notice}
       </PaperButton>
       {mayReadRuns && (
         <TextLink isReturning to={recordPath(chargeRunPlace.screens.details, runId)}>

@@ -67,6 +67,7 @@ export const settlementText = {
   noPayer: '(nie wybrano)',
   receive: 'Przyjmij wpłatę',
   printReceipt: 'Drukuj potwierdzenie',
+  notice: 'Zawiadomienie (PDF)',
   statement: 'Stan rozliczeń (PDF)',
   payerHint: 'Osoba lub firma, do której adresuje się pisma o rozliczeniach.',
   saved: 'Zapisano zmiany konta rozliczeniowego',

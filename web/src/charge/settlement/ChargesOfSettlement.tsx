@@ -11,6 +11,7 @@ import { Text } from '../../core/ui/elements/Text.tsx';
 import { SectionWaiting } from '../../core/ui/loading/SectionWaiting.tsx';
 import { Section } from '../../core/ui/Section.tsx';
 import { TextLink } from '../../core/ui/screen/TextLink.tsx';
+import { settlementText } from '../../settlement/settlement.text.ts';
 import { chargeRunPlace } from '../charge.paths.ts';
 import { chargesQuery } from '../charge.queries.ts';
 import { chargeText } from '../charge.text.ts';
@@ -83,7 +84,7 @@ function Run({ settlement: { id }, run, charges }: RunProps) {
             input={{ params: { id }, query: { runId: run.id } }}
             about={run.number}
           >
-            {chargeText.notice}
+            {settlementText.notice}
           </PaperButton>
         )}
       </div>

@@ -1,3 +1,5 @@
+import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
+
 /** When a garden is held: the first and the last day, 'YYYY-MM-DD'; null is an open end. */
 export interface Period {
   readonly validFrom: string | null;
@@ -16,12 +18,9 @@ export function isToCome({ validFrom }: Period, today: string): boolean {
 
 /** A period as people read it, its days as YYYY.MM.DD. */
 export function periodText({ validFrom, validThru }: Period): string {
-  if (validFrom === null && validThru === null) return 'bez podanych dat';
-  if (validThru === null) return `od ${dayText(validFrom)}`;
-  if (validFrom === null) return `do ${dayText(validThru)}`;
-  return `${dayText(validFrom)} – ${dayText(validThru)}`;
-}
-
-function dayText(day: string | null): string {
-  return (day ?? '').replaceAll('-', '.');
+  const from = validFrom && dayInFigures(validFrom);
+  const thru = validThru && dayInFigures(validThru);
+  if (from && thru) return `${from} – ${thru}`;
+  if (from) return `od ${from}`;
+  return thru ? `do ${thru}` : 'bez podanych dat';
 }
