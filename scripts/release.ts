@@ -59,8 +59,8 @@ async function makeArchive(platform: PlatformName): Promise<string> {
     await stageRelease(folder, platforms[platform]);
     const archive = join(target, `${name}.tar.gz`);
     packFolder(folder, archive, time);
-    const megabytes = ((await stat(archive)).size / 1024 / 1024).toFixed(1);
-    console.log(`${name}.tar.gz: ${megabytes} MiB`);
+    const megabytes = ((await stat(archive)).size / 1_000_000).toFixed(1);
+    console.log(`${name}.tar.gz: ${megabytes} MB`);
     if (platform === ownPlatform) await tryOwn(archive, name);
     return `${name}.tar.gz`;
   } finally {

@@ -19,7 +19,7 @@ export const settingsFile = 'grzadka.env';
 function argumentsOf(scripts: Scripts, command: string): string[] {
   const [program, ...args] = scripts[command]?.split(' ') ?? [];
   if (program !== 'node') throw new Error(`npm run ${command} does not begin with node`);
-  return [`--env-file-if-exists=${settingsFile}`, ...args];
+  return args;
 }
 
 /** The program `grzadka` of a release by its files: what npm scripts are in a clone, without npm, from wherever it is called. */
@@ -33,7 +33,7 @@ export function launchers(platform: Platform, scripts: Scripts): Readonly<Record
 function shellProgram(platform: Platform, scripts: Scripts): string {
   const cases = releaseCommands.map(
     (command) =>
-      `  ${command}) exec ./${nodeProgram(platform)} ${argumentsOf(scripts, command).join(' ')} "$@" ;;`,
+      `  ${command}) exec "$node" $settings ${argumentsOf(scripts, command).join(' ')} "$@" ;;`,
   );
   return `#!/bin/sh
 # Grządka: ${releaseCommands.join(', ')}.
@@ -52,6 +52,9 @@ command=\${1-}
 # As npm says it: names of files are meant from where the command was called.
 export INIT_CWD="$PWD" npm_lifecycle_event="$command" GRZADKA_PROGRAM=./grzadka
 cd "$(dirname "$self")"
+node=./${nodeProgram(platform)}
+settings=
+[ ! -f ${settingsFile} ] || settings=--env-file=${settingsFile}
 case $command in
 ${cases.join('\n')}
   *)
@@ -103,7 +106,8 @@ if (!(command in commands)) {
   console.error('Polecenia: ' + Object.keys(commands).map((one) => '.\\\\grzadka.cmd ' + one).join(', ') + '.');
   process.exit(2);
 }
-const child = spawn(process.execPath, [...commands[command], ...rest], {
+const settings = fs.existsSync(path.join(__dirname, '${settingsFile}')) ? ['--env-file=${settingsFile}'] : [];
+const child = spawn(process.execPath, [...settings, ...commands[command], ...rest], {
   cwd: __dirname,
   stdio: 'inherit',
   env: {
