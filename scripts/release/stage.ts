@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import * as z from 'zod/mini';
 import { at } from '../project.ts';
 import { launchers, linkedParts } from './launchers.ts';
-import { npm } from './npm.ts';
 import type { Platform } from './platforms.ts';
 import { productionLock, shippedParts } from './production-lock.ts';
 
@@ -125,4 +125,13 @@ async function readJson(path: string): Promise<unknown> {
 
 function writeJson(path: string, value: unknown): Promise<void> {
   return writeFile(path, `${JSON.stringify(value, null, 2)}\n`);
+}
+
+/** Runs npm, the one that this was called by where there is one, and gives what it prints. */
+async function npm(args: readonly string[], cwd: string): Promise<string> {
+  const cli = process.env['npm_execpath'] ?? '';
+  const [program, first] = cli.endsWith('npm-cli.js') ? [process.execPath, [cli]] : ['npm', []];
+  const options = { cwd, maxBuffer: 64 * 1024 * 1024 };
+  const { stdout } = await promisify(execFile)(program, [...first, ...args], options);
+  return stdout;
 }
