@@ -3,7 +3,7 @@ import { newDataDir } from '@grzadka/postgres/test/data-folder';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { checkArchive } from '#src/backup/archive/read-archive.ts';
-import { openOneConnection } from '#src/backup/one-connection.ts';
+import { type OneConnection, openOneConnection } from '#src/backup/one-connection.ts';
 import { formerProgram } from './former-program.ts';
 import { runTool } from './run-tool.ts';
 
@@ -13,26 +13,45 @@ interface TableContent {
   readonly sum: string | null;
 }
 
-/** What these tables hold, below a DATA_DIR that no program uses. */
-async function contentOf(
+/** Asks the database below a DATA_DIR that no program uses. */
+async function ask<Answer>(
   dataDir: string,
-  tables: readonly string[],
-): Promise<Record<string, TableContent>> {
+  question: (db: OneConnection['db']) => Promise<Answer>,
+): Promise<Answer> {
   const postgres = await startEmbeddedPostgres({ dataDir });
   try {
     await using connection = await openOneConnection(postgres.ownerUrl('grzadka'));
-    const content: Record<string, TableContent> = {};
-    for (const table of tables) {
-      const { rows } = await sql<TableContent>`
-        select count(*)::int as rows, md5(string_agg(md5(t::text), '' order by md5(t::text))) as sum
-        from ${sql.id(table)} t
-      `.execute(connection.db);
-      if (rows[0]) content[table] = rows[0];
-    }
-    return content;
+    return await question(connection.db);
   } finally {
     await postgres.stop();
   }
+}
+
+/** The columns by which a restore holds a message that had not ended (0184). */
+const changedByRestore = ['restored_from', 'version', 'updated_at'];
+
+/** What these tables hold. */
+function contentOf(
+  dataDir: string,
+  tables: readonly string[],
+): Promise<Record<string, TableContent>> {
+  return ask(dataDir, async (db) => {
+    const content: Record<string, TableContent> = {};
+    for (const table of tables) {
+      const leftOut = table === 'message' ? changedByRestore : [];
+      const { rows } = await sql<TableContent>`
+        select count(*)::int as rows, md5(string_agg(told, '' order by told)) as sum
+        from ${sql.id(table)} t, md5((to_jsonb(t) - ${leftOut}::text[])::text) told
+      `.execute(db);
+      if (rows[0]) content[table] = rows[0];
+    }
+    return content;
+  });
+}
+
+/** The town's documents have no files, and a storage that has none of its objects is taken for one that is not there. */
+async function leaveFilesOut(dataDir: string): Promise<void> {
+  await ask(dataDir, (db) => sql`truncate stored_object cascade`.execute(db));
 }
 
 const rowsOf = (content: Record<string, TableContent>, tables: readonly string[]) =>
@@ -58,6 +77,7 @@ it.each(states)(
     const dataDir = newDataDir();
     const filled = await former.run(fill, dataDir, ...args);
     expect([filled.code, filled.stderr]).toEqual([0, '']);
+    if (fill === town.fill) await leaveFilesOut(dataDir);
 
     const checked = await runTool('server/src/backup/update-check/update-check.cli.ts', dataDir);
     expect([checked.code, checked.stderr]).toEqual([0, '']);

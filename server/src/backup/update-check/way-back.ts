@@ -17,7 +17,7 @@ export function wayBack(archive: string, installation: UpdatedInstallation): str
   const byNpm = { commandLine, program: 'npm' } as const;
   return [
     'Droga powrotna, gdyby po aktualizacji coś było nie tak:',
-    '  1. Zatrzymaj nową wersję (Ctrl+C, a usługę: systemctl stop grzadka).',
+    '  1. Zatrzymaj nową wersję (Ctrl+C albo systemctl stop grzadka).',
     '  2. Wskaż folder danych, w tym samym oknie dla wszystkich poleceń:',
     `       ${dataDirSetting(commandLine, dataDir)}`,
     ...(settings.length === 0 ? [] : [`     i ustaw tak samo jak teraz: ${settings.join(', ')}.`]),
@@ -33,7 +33,7 @@ export function wayBack(archive: string, installation: UpdatedInstallation): str
           `       ${typedCommand(byNpm, 'restore', '--replace', file)}`,
           `       ${typedCommand(byNpm, 'start')}`,
         ]),
-    'Wracają wszystkie dane z chwili kopii. Trzeba tylko zalogować się ponownie, a e-maile, które wtedy czekały na wysłanie, nie wyjdą.',
+    'Wracają wszystkie dane z chwili kopii. Trzeba tylko zalogować się ponownie, a e-maile, które wtedy czekały na wysłanie, nie wyjdą: wiadomości, które wysyłano, czekają na decyzję.',
   ];
 }
 
