@@ -56,18 +56,24 @@ export async function stageRelease(folder: string, platform: Platform): Promise<
 async function installLibraries(folder: string, platform: Platform): Promise<void> {
   await copyTracked(folder, ['package.json', 'package-lock.json', '.npmrc', '*/package.json']);
   const { os, cpu, libc } = platform;
+  const system = [`--os=${os}`, `--cpu=${cpu}`, ...(libc ? [`--libc=${libc}`] : [])];
+  const parts = linkedParts.map((part) => `--workspace=@grzadka/${part}`);
+  const quietly = ['--no-audit', '--no-fund', '--prefer-offline'];
   await npm(
     [
-      ...['ci', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'],
-      ...[`--os=${os}`, `--cpu=${cpu}`, ...(libc ? [`--libc=${libc}`] : [])],
-      ...linkedParts.map((part) => `--workspace=@grzadka/${part}`),
+      'ci',
+      '--omit=dev',
+      '--ignore-scripts',
+      ...quietly,
+      ...system,
+      ...parts,
       '--include-workspace-root',
     ],
     folder,
   );
-  const kept: readonly string[] = ['node_modules', ...linkedParts];
+  const kept = new Set<string>(['node_modules', ...linkedParts]);
   for (const name of await readdir(folder)) {
-    if (!kept.includes(name)) await rm(join(folder, name), { recursive: true });
+    if (!kept.has(name)) await rm(join(folder, name), { recursive: true });
   }
   const libraries = join(folder, 'node_modules');
   for (const path of await readdir(libraries, { recursive: true })) {
@@ -84,7 +90,7 @@ async function installLibraries(folder: string, platform: Platform): Promise<voi
 }
 
 async function copySources(folder: string): Promise<void> {
-  await copyTracked(folder, shippedSources, (path) => !/\.test\.ts$/.test(path));
+  await copyTracked(folder, shippedSources, (path) => !path.endsWith('.test.ts'));
 }
 
 async function copyTracked(
