@@ -126,6 +126,7 @@ export default defineConfig({
         test: {
           name: 'process',
           include: ['postgres/test/**/*.test.ts', 'server/test/process/**/*.test.ts'],
+          exclude: [ofLongRun, '**/node_modules/**'],
           globalSetup: ['server/test/process/global-setup.ts'],
           setupFiles,
           // A start takes a minute where ten others start.

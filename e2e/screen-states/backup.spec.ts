@@ -37,6 +37,7 @@ const backups: BackupList = {
     dataDir: null,
     settings: [],
     commandLine: 'posix',
+    program: 'npm',
   },
 };
 

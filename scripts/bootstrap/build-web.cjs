@@ -17,6 +17,9 @@ function buildWeb() {
     stampFile: at('node_modules', '.grzadka', 'web-built'),
     sources: [
       at('package-lock.json'),
+      // The version, and what is new in it.
+      at('package.json'),
+      at('CHANGELOG.md'),
       at('tsconfig.base.json'),
       at('scripts', 'compress.ts'),
       at('scripts', 'docs', 'markdown.ts'),

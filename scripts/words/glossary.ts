@@ -205,6 +205,9 @@ const aboutTheApp = [
   'docs/instrukcja/konto.md',
 ];
 
+/** What an operating system starts by itself. */
+const ofSystems = 'a service of the operating system, and not the program';
+
 const ofBanks = ['server/src/bank/reading/csv/known-profiles.ts'];
 
 const ofCharges = ['web/src/charge/', 'docs/instrukcja/oplaty.md'];
@@ -220,6 +223,11 @@ export const allowed: readonly Allowed[] = [
     within: ['web/src/campaign/'],
     reason: 'what a person holds in their hands, and no meter',
   },
+  ...['usługa', 'usługę', 'usługi', 'Usługa', 'Usługi'].map((phrase) => ({
+    phrase,
+    within: ['docs/instrukcja/instalacja.md'],
+    reason: ofSystems,
+  })),
   { phrase: 'Twoje konto', reason: fixed },
   { phrase: 'Otwórz konto bez działki', reason: fixed },
   { phrase: 'Zamknij konto', reason: fixed },

@@ -47,7 +47,7 @@ export const restoreSettings = [
 
 /** What the commands of a restore are made of, on the machine that has the program. */
 const installation = z.object({
-  /** The folder in which npm is called. */
+  /** The folder in which commands are typed. */
   programFolder: z.string(),
   /** DATA_DIR; null where it is the usual one, which a command need not name. */
   dataDir: z.nullable(z.string()),
@@ -55,6 +55,8 @@ const installation = z.object({
   settings: z.array(z.enum(restoreSettings)),
   /** How its command line takes settings and names of files. */
   commandLine: z.enum(['posix', 'windows']),
+  /** What is called there: npm, or the program that a release brings. */
+  program: z.enum(['npm', 'release']),
 });
 
 export type Installation = z.infer<typeof installation>;

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { type Installation, restoreSettings } from '@grzadka/contract/backup/backup.model';
 import type { Config } from '#src/core/config/config.ts';
 import { errorCode } from '#src/core/errors/error-code.ts';
+import { isRelease } from '#src/core/process/typed-commands.ts';
 
 /**
  * Whether the backups lie on another disk than DATA_DIR, by the device of the folders: a copy that is lost together with
@@ -43,5 +44,6 @@ export function describeInstallation(
     dataDir: config.dataDir === join(programFolder, 'data') ? null : config.dataDir,
     settings: restoreSettings.filter((name) => isSet[name]),
     commandLine: process.platform === 'win32' ? 'windows' : 'posix',
+    program: isRelease ? 'release' : 'npm',
   };
 }

@@ -20,10 +20,15 @@ export async function movedProject(): Promise<string> {
     recursive: true,
     filter: (path) => !left.has(path.slice(path.lastIndexOf('/') + 1)),
   });
+  await linkAllLibraries(folder);
+  return folder;
+}
+
+/** Gives the sources in a folder the libraries of this project; what is the project's own is theirs. */
+export async function linkAllLibraries(folder: string): Promise<void> {
   const ownLibraries = join('server', 'node_modules');
   await symlink(join(projectRoot, ownLibraries), join(folder, ownLibraries)).catch(() => undefined);
   await linkLibraries(folder);
-  return folder;
 }
 
 async function linkLibraries(folder: string): Promise<void> {

@@ -48,6 +48,11 @@ export function startUnderNpm(
   return launch('npm', ['start', '--ignore-scripts'], { cwd: folder, env });
 }
 
+/** Starts the program of a release from elsewhere, by the path of its `grzadka`, with nothing of this project at hand. */
+export function startRelease(program: string, env: Readonly<Record<string, string>>): Program {
+  return launch(program, ['start'], { cwd: '/', env: { NODE_COMPILE_CACHE: '', ...env } });
+}
+
 /** The same as the first of a group of processes: npm, its shell and the server can be killed as one. */
 export function startGroupUnderNpm(env: Readonly<Record<string, string>>): Program {
   return launch('npm', ['start', '--ignore-scripts'], { cwd: projectRoot, env, detached: true });

@@ -29,8 +29,17 @@ export async function runToolWith(
   program: string,
   ...args: string[]
 ): Promise<ToolResult> {
+  return await runProgram(fileAt(program), env, ...args);
+}
+
+/** The same of a program anywhere, given by its absolute path. */
+export async function runProgram(
+  program: string,
+  env: Readonly<Record<string, string>>,
+  ...args: string[]
+): Promise<ToolResult> {
   const options = { env: { ...programEnvironment, ...env } };
-  const command = [fileAt(program), ...args];
+  const command = [program, ...args];
   const ended = await promisify(execFile)(process.execPath, command, options).catch(
     (error: ToolResult) => error,
   );

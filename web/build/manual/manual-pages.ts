@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { pictureFacts } from '../../../scripts/pictures/picture-facts.ts';
 import { imageMark, renderManualPage } from './render-page.ts';
 
-const page = /\/docs\/instrukcja\/[\w-]+\.md$/;
+const page = /\/(?:docs\/instrukcja\/[\w-]+|CHANGELOG)\.md$/;
 
 /** Makes a module of each page of the manual, which exports it as `page` (`web/src/help/manual.ts`). */
 export function manualPages(): Plugin {

@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { helpOf } from '../core/help-place.ts';
+import manifest from '../../../package.json';
+import { helpOf, newsPage } from '../core/help-place.ts';
 import { helpPatterns } from '../help/help.paths.ts';
 import { manual, manualId } from '../help/manual.ts';
 import { routes } from './areas.ts';
@@ -38,4 +39,8 @@ describe('the help of a screen', () => {
     const html = manual.get(page)?.html ?? `no page ${page}`;
     expect(html).toContain(anchor === undefined ? '<h2' : `id="${manualId(anchor)}"`);
   });
+});
+
+test('what is new in the version is a page of the manual', () => {
+  expect(manual.get(newsPage)?.html).toContain(`>${manifest.version} (`);
 });

@@ -46,6 +46,7 @@ const none: BackupList = {
     dataDir: null,
     settings: [],
     commandLine: 'posix',
+    program: 'npm',
   },
 };
 

@@ -1,4 +1,5 @@
 import type { BackupList } from '@grzadka/contract/backup/backup.model';
+import { typedCommand } from '@grzadka/contract/backup/command-lines';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import { Button } from '../core/ui/elements/Button.tsx';
@@ -13,8 +14,6 @@ import styles from './RestoreGuideScreen.module.css';
 import { restoreCommands } from './restore-commands.ts';
 import { guideText } from './restore-guide.text.ts';
 
-const start = 'npm start';
-
 /** How the data are brought back, with the commands of this installation; a restore is never done from a browser. */
 export function RestoreGuideScreen() {
   const { data, error, refetch } = useQuery(backupsQuery);
@@ -24,7 +23,7 @@ export function RestoreGuideScreen() {
         <ScreenColumn>
           <Text>{guideText.intro}</Text>
           <RestoreHere backups={data} />
-          <RestoreElsewhere />
+          <RestoreElsewhere installation={data.installation} />
           <Section title={guideText.verify}>
             <Steps steps={guideText.verifySteps} />
           </Section>
@@ -55,7 +54,7 @@ function RestoreHere({ backups }: { backups: BackupList }) {
           </>,
           <>
             {guideText.start}
-            <Commands lines={[start]} />
+            <Commands lines={[typedCommand(installation, 'start')]} />
           </>,
         ]}
       />
@@ -63,7 +62,7 @@ function RestoreHere({ backups }: { backups: BackupList }) {
   );
 }
 
-function RestoreElsewhere() {
+function RestoreElsewhere({ installation }: Pick<BackupList, 'installation'>) {
   return (
     <Section title={guideText.elsewhere}>
       <Steps
@@ -72,7 +71,12 @@ function RestoreElsewhere() {
           guideText.carry,
           <>
             {guideText.typeElsewhere}
-            <Commands lines={['npm run restore -- PLIK', start]} />
+            <Commands
+              lines={[
+                typedCommand(installation, 'restore', 'PLIK'),
+                typedCommand(installation, 'start'),
+              ]}
+            />
             {guideText.noFile}
           </>,
         ]}

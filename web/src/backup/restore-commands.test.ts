@@ -8,7 +8,13 @@ const list: BackupList = {
   work: null,
   lastFailure: null,
   lost: [],
-  installation: { programFolder: '/opt/ogród', dataDir: null, settings: [], commandLine: 'posix' },
+  installation: {
+    programFolder: '/opt/ogród',
+    dataDir: null,
+    settings: [],
+    commandLine: 'posix',
+    program: 'npm',
+  },
 };
 
 test('without an archive its place is kept by a word', () => {
@@ -28,10 +34,21 @@ test('Windows has other quotes, and other ways to a folder and to a setting', ()
     programFolder: 'C:\\Program Files\\grzadka',
     dataDir: 'D:\\dane ogrodu',
     commandLine: 'windows',
+    program: 'npm',
   } as const;
   expect(restoreCommands({ ...list, installation })).toEqual([
     'cd /d "C:\\Program Files\\grzadka"',
     'set "DATA_DIR=D:\\dane ogrodu"',
     'npm run restore -- --replace PLIK',
   ]);
+});
+
+test('a release brings the program that is called', () => {
+  const of = (commandLine: 'posix' | 'windows') =>
+    restoreCommands({
+      ...list,
+      installation: { ...list.installation, commandLine, program: 'release' },
+    }).at(-1);
+  expect(of('posix')).toBe('./grzadka restore --replace PLIK');
+  expect(of('windows')).toBe('.\\grzadka.cmd restore --replace PLIK');
 });

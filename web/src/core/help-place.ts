@@ -9,6 +9,9 @@ export type HelpPlace = string;
 /** The page with the list of all others, which has the manual's own address. */
 export const contentsPage = 'README';
 
+/** The page that says what is new in each version: CHANGELOG.md, which is no file of the manual's folder. */
+export const newsPage = 'co-nowego';
+
 /** The address at which the manual shows a place. */
 export function helpPath(place: HelpPlace): string {
   const [page = '', anchor] = place.split('#');

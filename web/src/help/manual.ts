@@ -1,3 +1,5 @@
+import { newsPage } from '../core/help-place.ts';
+
 /** A page of the manual, made of its Markdown when the application is built. */
 interface ManualPage {
   readonly title: string;
@@ -5,10 +7,10 @@ interface ManualPage {
   readonly html: string;
 }
 
-const files = import.meta.glob<ManualPage>('../../../docs/instrukcja/*.md', {
-  eager: true,
-  import: 'page',
-});
+const files = import.meta.glob<ManualPage>(
+  ['../../../docs/instrukcja/*.md', '../../../CHANGELOG.md'],
+  { eager: true, import: 'page' },
+);
 
 /** The manual: its pages by their names. Imported on demand only, for all of it comes at once. */
 export const manual: ReadonlyMap<string, ManualPage> = new Map(
@@ -16,6 +18,7 @@ export const manual: ReadonlyMap<string, ManualPage> = new Map(
 );
 
 function nameOf(path: string): string {
+  if (path.endsWith('/CHANGELOG.md')) return newsPage;
   return path.replace(/^.*\//, '').replace(/\.md$/, '');
 }
 

@@ -3,6 +3,7 @@ import { sessionEndpoints } from '@grzadka/contract/session/session.endpoints';
 import type { SessionInfo } from '@grzadka/contract/session/session.model';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import manifest from '../../../package.json';
 import {
   descriptionOf,
   faults,
@@ -49,6 +50,11 @@ test('whom somebody else has signed out reads why', async () => {
   expect(
     await screen.findByText(/^Administrator programu zakończył Twoje zalogowanie/),
   ).toBeTruthy();
+});
+
+test('below the form stands the version of the program', async () => {
+  openScreen(routes, paths.login);
+  expect(await screen.findByText(`Grządka ${manifest.version}`)).toBeTruthy();
 });
 
 test('a sign-in without name and password is refused at both, and goes nowhere', async () => {

@@ -2,6 +2,7 @@ import { useLayoutEffect } from 'react';
 import { Text } from '../core/ui/elements/Text.tsx';
 import { useWindowListener } from '../core/ui/hooks/useWindowListener.ts';
 import { OutsideScreen } from '../core/ui/screen/OutsideScreen.tsx';
+import { version } from '../core/version.ts';
 import { endReasonText } from './end-reason.text.ts';
 import { showLoginAddress } from './return-address.ts';
 import styles from './SignedOut.module.css';
@@ -31,6 +32,9 @@ export function LoginScreen() {
         </Text>
       )}
       <SignInForm />
+      <Text kind="body2" isQuiet className={styles['version']}>
+        Grządka {version}
+      </Text>
     </OutsideScreen>
   );
 }

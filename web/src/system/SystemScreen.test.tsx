@@ -4,7 +4,9 @@ import { systemOverview } from '@grzadka/contract/system/overview.model';
 import { systemEndpoints } from '@grzadka/contract/system/system.endpoints';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
+import manifest from '../../../package.json';
 import { openScreen, press, startTestServer } from '../../test/open-screen.tsx';
+import { helpPath, newsPage } from '../core/help-place.ts';
 import { SystemScreen } from './SystemScreen.tsx';
 import { systemPaths } from './system.paths.ts';
 import { systemCards } from './system-cards.ts';
@@ -86,6 +88,14 @@ test('without an answer the cards are there, and it can be tried again', async (
   expect(screen.queryByRole('alert')).toBeNull();
   const leading = within(screen.getByRole('list')).getAllByRole('link');
   expect(leading).toHaveLength(systemCards.filter(({ to }) => to !== undefined).length);
+});
+
+test('below the cards stands the version, and a link leads to what is new in it', async () => {
+  server.answer(systemEndpoints.overview, { cards: [] });
+  open();
+  await screen.findByText(`Grządka, wersja ${manifest.version}.`, { exact: false });
+  const link = screen.getByRole('link', { name: 'Co nowego' });
+  expect(link.getAttribute('href')).toBe(helpPath(newsPage));
 });
 
 test('below the cards a link leads to the licences', async () => {

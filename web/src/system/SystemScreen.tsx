@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { helpPath, newsPage } from '../core/help-place.ts';
+import { Text } from '../core/ui/elements/Text.tsx';
 import { SectionWaiting } from '../core/ui/loading/SectionWaiting.tsx';
 import { Screen } from '../core/ui/screen/Screen.tsx';
 import { TextLink } from '../core/ui/screen/TextLink.tsx';
 import { TileGrid } from '../core/ui/Tile.tsx';
+import { version } from '../core/version.ts';
 import { SystemCardTile } from './SystemCardTile.tsx';
 import styles from './SystemScreen.module.css';
 import { overviewQuery } from './system.queries.ts';
@@ -32,6 +35,10 @@ export function SystemScreen() {
               />
             ))}
           </TileGrid>
+          <Text className={styles['version']}>
+            {systemText.version(version)}{' '}
+            <TextLink to={helpPath(newsPage)}>{systemText.whatIsNew}</TextLink>
+          </Text>
           <TextLink href={licencesPath} target="_blank" className={styles['licences']}>
             {systemText.licences}
           </TextLink>

@@ -13,5 +13,7 @@ export const systemText = {
   unknown: 'Stan nieznany',
   unknownHint: 'Nie udało się tego sprawdzić. Spróbuj ponownie za chwilę.',
   failed: 'Nie udało się sprawdzić stanu programu.',
+  version: (version: string) => `Grządka, wersja ${version}.`,
+  whatIsNew: 'Co nowego',
   licences: 'Licencje programów, z których korzysta Grządka',
 } as const;

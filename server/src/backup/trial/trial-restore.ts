@@ -1,15 +1,8 @@
-import { constants, setPriority } from 'node:os';
 import { basename } from 'node:path';
 import type { Readable } from 'node:stream';
-import { clusterFolder } from '@grzadka/postgres/database-folder';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '@grzadka/postgres/embedded-postgres';
 import { EmbeddedPostgresError } from '@grzadka/postgres/embedded-postgres-error';
-import { freeBytes } from '@grzadka/postgres/free-space';
-import { postmasterOf } from '@grzadka/postgres/postmaster-file';
-import { removeEmbeddedPostgres } from '@grzadka/postgres/remove-embedded-postgres';
 import { sql } from 'kysely';
 import { errorCode } from '#src/core/errors/error-code.ts';
-import { prepareDataFolder } from '#src/core/process/data-folder.ts';
 import { StartError } from '#src/core/process/start-error.ts';
 import { readMigrations } from '#src/core/schema/migrate.ts';
 import type { Storage } from '#src/core/storage/storage.ts';
@@ -17,24 +10,8 @@ import type { Manifest } from '../archive/archive-format.ts';
 import { checkArchive } from '../archive/read-archive.ts';
 import { openOneConnection } from '../one-connection.ts';
 import { restore } from '../restore.ts';
+import { NoRoomError, trialPlace } from './trial-place.ts';
 import type { TrialReport } from './trial-report.ts';
-
-/** Nothing in it has to outlive the trial, and the application goes on beside it. */
-const settings = {
-  fsync: 'off',
-  full_page_writes: 'off',
-  synchronous_commit: 'off',
-  wal_level: 'minimal',
-  max_wal_senders: '0',
-  max_wal_size: '64MB',
-  shared_buffers: '16MB',
-  max_connections: '10',
-  max_parallel_maintenance_workers: '0',
-  autovacuum: 'off',
-};
-
-/** Bytes of a database before there is anything in it, its log, and something to spare. */
-const emptyCluster = 300_000_000;
 
 interface TrialOptions {
   /** A folder of the trial's own, which is there only meanwhile. */
@@ -64,46 +41,34 @@ export async function trialRestore(path: string, options: TrialOptions): Promise
   };
 }
 
+/** Nothing in it has to outlive the trial, and the application goes on beside it. */
+const settings = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '64MB',
+  shared_buffers: '16MB',
+  max_connections: '10',
+  max_parallel_maintenance_workers: '0',
+  autovacuum: 'off',
+};
+
 type Result = Pick<TrialReport, 'outcome' | 'reason' | 'rows' | 'objects'>;
 
 async function attempt(
   path: string,
   { dataDir, databaseSize, signal }: TrialOptions,
 ): Promise<Result> {
-  await using undo = new AsyncDisposableStack();
-  // A trial that was killed may have left its database.
-  await removeEmbeddedPostgres(dataDir);
-  undo.defer(() => removeEmbeddedPostgres(dataDir));
-  await prepareDataFolder(dataDir);
-  const missing = emptyCluster + databaseSize - (await freeBytes(dataDir));
-  if (missing > 0) return impossible(noRoom(missing));
+  await using place = await trialPlace(dataDir, databaseSize);
   const manifest = await checkArchive(path, signal);
-  const postgres = await startEmbeddedPostgres({ dataDir, settings });
-  undo.defer(() => postgres.stop());
-  undo.defer(stepBack(postgres));
-
-  const ownerUrl = postgres.ownerUrl('postgres');
+  const ownerUrl = await place.start(settings);
   const target = { ownerUrl, storage: trialStorage() };
   const options = { replace: false, checked: manifest, signal };
   const { rows, objects } = await restore(target, path, options);
   await compareRows(ownerUrl, manifest);
   return { outcome: 'restored', reason: null, rows, objects };
-}
-
-/**
- * Lets everything else on the machine go before the database and all of its processes, and ends the database with this process,
- * should that have to end first. Returns a function that takes the latter back.
- */
-function stepBack({ folder }: EmbeddedPostgres): () => void {
-  const cluster = clusterFolder(folder);
-  const postmaster = postmasterOf(cluster);
-  if (postmaster !== null) setPriority(postmaster, constants.priority.PRIORITY_LOW);
-  const end = () => {
-    const running = postmasterOf(cluster);
-    if (running !== null) process.kill(running, 'SIGQUIT');
-  };
-  process.once('exit', end);
-  return () => void process.off('exit', end);
 }
 
 /** Counts what the restore has committed; migrations of a later version may have changed the tables. */
@@ -121,16 +86,13 @@ async function compareRows(ownerUrl: string, { schema, tables }: Manifest): Prom
   }
 }
 
-function noRoom(missingBytes: number): string {
-  return `Na dysku brakuje miejsca na próbę: zwolnij co najmniej ${Math.ceil(missingBytes / 1_000_000)}\u00a0MB.`;
-}
-
 function impossible(reason: string): Result {
   return { outcome: 'impossible', reason, rows: 0, objects: 0 };
 }
 
 function explain(error: unknown): Result {
-  if (error instanceof EmbeddedPostgresError) return impossible(error.message);
+  if (error instanceof EmbeddedPostgresError || error instanceof NoRoomError)
+    return impossible(error.message);
   const reason =
     error instanceof StartError
       ? error.message

@@ -3,6 +3,7 @@ import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { printLines } from './print-lines.ts';
 import { failureLines } from './report-failure.ts';
 import { StartError } from './start-error.ts';
+import { withTypedCommands } from './typed-commands.ts';
 
 /** The environment that npm gives a command. */
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -58,7 +59,7 @@ export async function runCommand<Options>(
 ): Promise<void> {
   try {
     const options = read(process.argv.slice(2), process.env);
-    if (options === null) process.stdout.write(`${help}\n`);
+    if (options === null) process.stdout.write(`${withTypedCommands(help)}\n`);
     else await run(options);
   } catch (error) {
     printLines(failureLines(error), process.stderr);

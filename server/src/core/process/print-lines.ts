@@ -1,3 +1,5 @@
+import { withTypedCommands } from './typed-commands.ts';
+
 /** Control characters, and those that turn the direction of writing or end a line. */
 const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/gu;
 
@@ -17,5 +19,5 @@ export function printLines(
   lines: readonly string[],
   stream: NodeJS.WritableStream = process.stdout,
 ): void {
-  for (const line of lines) stream.write(`${terminalLine(line)}\n`);
+  for (const line of lines) stream.write(`${terminalLine(withTypedCommands(line))}\n`);
 }

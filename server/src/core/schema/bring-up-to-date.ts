@@ -48,10 +48,12 @@ export async function bringUpToDate(
       // The first start has nothing to change, and so nothing to tell of.
       const isUpdate = await isOutdated(owner.db);
       if (isUpdate) await beforeChange();
-      await migrate(owner.db, (step, steps) => {
-        if (!isUpdate) return;
-        current = { step, steps };
-        onProgress({ ...current, part: null });
+      await migrate(owner.db, {
+        onStep: ({ step, steps }) => {
+          if (!isUpdate) return;
+          current = { step, steps };
+          onProgress({ ...current, part: null });
+        },
       });
       await defineRecordNames(owner.db);
       await turnOffCompilation(owner.db);
@@ -115,11 +117,14 @@ async function oneAtATime(db: Kysely<Database>, work: () => Promise<void>): Prom
 
 function explain(error: unknown): StartError {
   if (error instanceof StartError) return error;
-  if (error instanceof NewerDatabaseError) {
-    return new StartError(
-      'Bazę danych przygotowała nowsza wersja Grządki: zaktualizuj program i uruchom go ponownie.',
-      error,
-    );
-  }
+  if (error instanceof NewerDatabaseError) return newerDatabase(error);
   return new MigrationError(null, error);
+}
+
+/** The sentence for a database that a newer version has made. */
+export function newerDatabase(error: NewerDatabaseError): StartError {
+  return new StartError(
+    'Bazę danych przygotowała nowsza wersja Grządki: zaktualizuj program i uruchom go ponownie.',
+    error,
+  );
 }

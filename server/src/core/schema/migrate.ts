@@ -8,6 +8,17 @@ import { knownRulesVersion, layRulesDown, rulesVersion, takeRulesAway } from './
 
 const migrationsFolder = new URL('../../../migrations/', import.meta.url);
 
+/** Who looks at a migration from beside it, in its transaction. */
+export interface MigrationWatch {
+  /** Called before each file that is missing: which it is of how many, from 1. */
+  readonly onStep?: (
+    step: { readonly name: string; readonly step: number; readonly steps: number },
+    trx: Kysely<Database>,
+  ) => void | Promise<void>;
+  /** Called once all files have run, before the rules are laid down. */
+  readonly onRules?: (trx: Kysely<Database>) => void | Promise<void>;
+}
+
 /** The database was migrated by a newer version of the application. */
 export class NewerDatabaseError extends Error {
   override name = 'NewerDatabaseError';
@@ -16,12 +27,12 @@ export class NewerDatabaseError extends Error {
 /**
  * Brings the database to this version's schema, in one transaction: runs the SQL files of server/migrations that it has not
  * seen, in order, and lays the rules down anew where these are others or any of the files ran. Two instances must not do so
- * at once. `onStep` hears of each file before it runs: which it is of how many, from 1. Throws NewerDatabaseError, touching
- * nothing, when the database knows a migration that this version lacks, and a MigrationError for one that fails.
+ * at once. Throws NewerDatabaseError, touching nothing, when the database knows a migration that this version lacks, and a
+ * MigrationError for one that fails.
  */
 export async function migrate(
   db: Kysely<Database>,
-  onStep: (step: number, steps: number) => void = () => {},
+  { onStep = () => {}, onRules = () => {} }: MigrationWatch = {},
 ): Promise<void> {
   const migrations = await readMigrations();
   const applied = await appliedMigrations(db);
@@ -30,8 +41,8 @@ export async function migrate(
   const hasRules = (await knownRulesVersion(db)) === (await rulesVersion());
   if (missing.length === 0 && hasRules) return;
   const told = Object.entries(migrations).map(([name, migration]): [string, Migration] => {
-    const up: Migration['up'] = (trx) => {
-      onStep(missing.indexOf(name) + 1, missing.length);
+    const up: Migration['up'] = async (trx) => {
+      await onStep({ name, step: missing.indexOf(name) + 1, steps: missing.length }, trx);
       return migration.up(trx);
     };
     return [name, { up }];
@@ -41,6 +52,7 @@ export async function migrate(
     db.transaction().execute(async (trx) => {
       await takeRulesAway(trx);
       await run(trx, Object.fromEntries(told), 'latest');
+      await onRules(trx);
       await layRulesDown(trx);
     }),
   );
