@@ -67,6 +67,7 @@ const round: CampaignDetails = sampleOf(campaignDetails, {
   chargedBy: null,
   closedAt: null,
   isClosing: false,
+  isReopening: false,
 });
 
 beforeEach(() => {
@@ -196,6 +197,17 @@ test('a closing that was broken off is said, and can be finished', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Zamknąć turę odczytów?' });
   await press('Zamknij turę', { within: within(dialog) });
   expect(await screen.findByText(/Oszacowane: 70/)).toBeTruthy();
+});
+
+test('an opening again that was broken off is said, and can be finished', async () => {
+  server.answer(campaignEndpoints.get, { ...round, isReopening: true }, { etag: '"5"' });
+  openScreen(routes, roundPath);
+  expect(await screen.findByText(/^Program unieważnia jeszcze szacunki tej tury/)).toBeTruthy();
+  server.answer(campaignEndpoints.reopen, undefined);
+  await press('Dokończ otwieranie');
+  const dialog = await screen.findByRole('dialog', { name: 'Otworzyć turę ponownie?' });
+  await press('Otwórz ponownie', { within: within(dialog) });
+  expect(await screen.findByText('Otwarto turę ponownie')).toBeTruthy();
 });
 
 test('a new round names its readers, each with sectors', async () => {
