@@ -28,7 +28,8 @@ export async function makePackage(
 ): Promise<CampaignPackage> {
   const walk = await openWalk(db, asked);
   const { id, name, state, readFrom, readThru } = walk.campaign;
-  if (state !== 'open') throw conflict(campaignRefusals.notWalked);
+  if (state === 'draft') throw conflict(campaignRefusals.notWalked);
+  if (state === 'closed') throw conflict(campaignRefusals.walkOver);
   const meters = shaftsTogether(await listMeters(db, walk));
   const columns = newColumns();
   for (let done = 0; done < meters.length; done += atOnce) {
