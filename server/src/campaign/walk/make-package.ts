@@ -71,7 +71,7 @@ async function listMeters(db: Db, { campaign, sectorIds }: Walk): Promise<Walked
 /** The same with those of one shaft one after another, where the first of them stands: nobody opens a shaft twice. */
 function shaftsTogether(meters: readonly WalkedMeter[]): WalkedMeter[] {
   const shafts = Map.groupBy(meters, ({ id, sector, place }) =>
-    place === null ? id : `${sector ?? ''} ${place.toLowerCase()}`,
+    place === null ? id : JSON.stringify([sector, place.toLowerCase()]),
   );
   return [...shafts.values()].flat();
 }
