@@ -186,8 +186,8 @@ create trigger note_dropped_submissions
   after delete on submission referencing old table as appended
   for each statement execute function note_campaign_rows();
 
--- By what a meter is ordered, narrowed and found in a round: sector, place in the walk, plot and name, what has none of
--- these last. Two blanks come before whatever a name may go on with.
+-- By what a meter is ordered, narrowed and found in a round: sector, place in the walk, plot and name, what has no sector or no
+-- place last, and what is on no plot before the plots. Two blanks come before whatever a name may go on with.
 create function walk_place(walked uuid) returns table (walk_key text, sector_id text, search text)
   language sql stable as $$
   select
