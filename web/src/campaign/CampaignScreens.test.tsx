@@ -213,7 +213,9 @@ test('an opening again that was broken off is said, and can be finished', async 
 test('a new round names its readers, each with sectors', async () => {
   const items = [sampleOf(sector, north), sampleOf(sector, { id: 's2', name: 'Południe' })];
   server.answer(sectorEndpoints.list, { items });
-  server.answer(campaignReadersCall, { items: [{ id: 'u', name: 'Żółkiewska Łucja' }] });
+  const gone = { id: 'g', name: 'Żółkiewski Jan', isEnabled: false };
+  const logins = [{ id: 'u', name: 'Żółkiewska Łucja', isEnabled: true }, gone];
+  server.answer(campaignReadersCall, { items: logins });
   server.answer(campaignEndpoints.create, { id: 'c' });
   const { path } = openScreen(routes, screens.create);
   await screen.findByLabelText('Nazwa');
@@ -225,6 +227,7 @@ test('a new round names its readers, each with sectors', async () => {
   readers.focus();
   fireEvent.change(readers, { target: { value: 'zolk' } });
   fireEvent.click(await screen.findByRole('option', { name: /Żółkiewska/ }));
+  expect(screen.queryByRole('option', { name: /Żółkiewski / })).toBeNull();
   const own = within(await screen.findByRole('group', { name: 'Sektory: Żółkiewska Łucja' }));
   fireEvent.click(own.getByLabelText('Południe'));
   await press('Zapisz');
