@@ -239,7 +239,7 @@ test('a round that is closed, and a session that ends, lose nothing that was typ
   await app.db.updateTable('campaign').set({ state: 'closed', closedAt: new Date() }).execute();
   await page.unroute('**/api/campaign/sync');
   await page.reload();
-  await expect(page.getByText('Ta tura nie jest teraz otwarta.')).toBeVisible();
+  await expect(page.getByText('Ta tura jest już zamknięta.')).toBeVisible();
   await counts(page, 2, 0);
   await expect(plotOf(page, plotName(3))).toBeVisible();
   await button(page, 'Zapisz').click();

@@ -32,17 +32,18 @@ async function measure(): Promise<readonly Figure[]> {
   const sheets: number[] = [];
   const together: number[] = [];
   const besideClosing: number[] = [];
-  const besideLargest: number[] = [];
+  const besideLargest = { closed: [] as number[], reopened: [] as number[] };
   const large = await makeRound(urls, sizes.largest);
   const onPaper = await makeRound(urls, sizes.sheet);
   for (let round = 0; round < rounds; round += 1) {
-    const wait = await longestLockWait(urls, async () => {
-      await using typing = new AsyncDisposableStack();
-      typing.use(repeat(() => client.send(readingOf(large))));
-      turns.closed.push(await secondsOf(client, turn('close', large)));
-    });
-    besideLargest.push(wait);
-    turns.reopened.push(await secondsOf(client, turn('reopen', large)));
+    const beside = (name: 'close' | 'reopen', seconds: number[]) =>
+      longestLockWait(urls, async () => {
+        await using typing = new AsyncDisposableStack();
+        typing.use(repeat(() => client.send(readingOf(large))));
+        seconds.push(await secondsOf(client, turn(name, large)));
+      });
+    besideLargest.closed.push(await beside('close', turns.closed));
+    besideLargest.reopened.push(await beside('reopen', turns.reopened));
     const path = `/api/campaign/${onPaper.id}/sheet?format=pdf`;
     sheets.push(await secondsOf(client, { method: 'GET', path }));
     together.push(await lockWaitTogether(urls, client));
@@ -60,8 +61,8 @@ async function measure(): Promise<readonly Figure[]> {
       name: 'a round of 5,000 meters opened again',
       unit: 's',
       rounds: turns.reopened,
-      // Nobody waits at a meter for it.
       target: { atMost: 10 },
+      note: 'A hundred transactions, while readings are typed all the time (0242).',
     },
     {
       name: 'the sheet of 1,000 meters as PDF',
@@ -84,7 +85,13 @@ async function measure(): Promise<readonly Figure[]> {
     {
       name: 'a round of 5,000 meters is closed while readings of it are typed: the longest wait for a lock',
       unit: 'ms',
-      rounds: besideLargest,
+      rounds: besideLargest.closed,
+      target: { atMost: 1_000 },
+    },
+    {
+      name: 'a round of 5,000 meters is opened again while readings of it are typed: the longest wait for a lock',
+      unit: 'ms',
+      rounds: besideLargest.reopened,
       target: { atMost: 1_000 },
     },
     ...(await walkOpened(urls, program.origin)),

@@ -109,7 +109,7 @@ test(
             .where('id', '=', data.id)
             .execute();
           await page.reload();
-          await expect(page.getByText('Ta tura nie jest teraz otwarta.')).toBeVisible();
+          await expect(page.getByText('Ta tura jest już zamknięta.')).toBeVisible();
         },
       },
     ],

@@ -65,6 +65,8 @@ export const campaignDetails = z.object({
   closedAt: z.nullable(instantReply),
   /** Whether its closing is at work, or was broken off and is to be finished. */
   isClosing: z.boolean(),
+  /** The same of its being opened again. */
+  isReopening: z.boolean(),
   /** The last day on which holders are given notice of the entry: seven days before the first of the readings. */
   noticeBy: dayReply,
   readers: z.array(

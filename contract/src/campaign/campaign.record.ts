@@ -41,6 +41,7 @@ export const campaignRecord = defineRecord({
     openedAt: instant('Otwarta'),
     closedAt: instant('Zamknięta'),
     isClosing: null,
+    isReopening: null,
   },
   alsoTells: {
     campaignVisit: {

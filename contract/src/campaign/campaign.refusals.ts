@@ -19,6 +19,7 @@ export const campaignRefusals = {
     `Tura może mieć najwyżej ${most} liczników. Podziel ją według sektorów albo rodzaju.`,
   notReader: 'Nie ma Cię wśród osób, które odczytują w tej turze. Poproś o to zarząd ogrodu.',
   notWalked: 'Ta tura nie jest teraz otwarta. Poczekaj, aż zarząd ją otworzy.',
+  walkOver: 'Ta tura jest już zamknięta. Dalsze odczyty podaj w biurze.',
   meterNotInRound: 'Tego licznika nie ma w tej turze. Przekaż odczyt do biura.',
   draftEntry: 'Ta tura nie jest jeszcze otwarta. Wyślij ponownie, gdy zarząd ją otworzy.',
   outsideSectors:

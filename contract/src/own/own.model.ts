@@ -30,7 +30,10 @@ const ownReporting = z.object({
 export const ownMeter = z.extend(z.omit(meterListItem, { lastMeasurement: true }), {
   /** Of the device that is there; null where there is none, or it is not known. */
   serialNumber: z.nullable(z.string()),
-  lastMeasurement: z.nullable(z.object({ value: z.number(), measuredAt: instantReply })),
+  /** The last that counts; an estimate is one that nobody read. */
+  lastMeasurement: z.nullable(
+    z.object({ value: z.number(), measuredAt: instantReply, isEstimate: z.boolean() }),
+  ),
   /** Null while no readings are taken of it. */
   reporting: z.nullable(ownReporting),
   /** What the caller reported of it last; null where that is nothing. */

@@ -34,14 +34,19 @@ export async function readReaders(
   return rows;
 }
 
-/** Everybody who can be named as one, by name. */
-export async function listReaderOptions(
-  db: Kysely<Database>,
-): Promise<{ id: string; name: string }[]> {
-  const { rows } = await sql<{ id: string; name: string }>`
-    select login.id, coalesce(party.name, login.user_name) as name
+/** A login as it is offered. */
+interface ReaderOption {
+  readonly id: string;
+  readonly name: string;
+  readonly isEnabled: boolean;
+}
+
+/** Everybody who can be named as one, and who has read in a round, by name. */
+export async function listReaderOptions(db: Kysely<Database>): Promise<ReaderOption[]> {
+  const { rows } = await sql<ReaderOption>`
+    select login.id, coalesce(party.name, login.user_name) as name, enabled as is_enabled
     from login left join party on party.id = login.party_id
-    where enabled
+    where enabled or exists (select from campaign_meter where seen_by = login.id)
     order by coalesce(party.name, login.user_name) collate polish, login.id
   `.execute(db);
   return rows;

@@ -1,8 +1,6 @@
 import { type CampaignTypes, meterTypesOf } from '@grzadka/contract/campaign/campaign.labels';
-import { campaignRefusals } from '@grzadka/contract/campaign/campaign.refusals';
-import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
-import { type AppError, conflict } from '#src/core/errors/app-error.ts';
 
 /** A round as the table has it. */
 export type CampaignRow = Selectable<Database['campaign']>;
@@ -45,30 +43,3 @@ export const isMatchingRound = matches({
   roles: sql`campaign.roles`,
   sectorIds: sql`campaign.sector_ids`,
 });
-
-/** The refusal that names a meter of a round, or one that matches it, which is in another round that is open. */
-export async function meterInOther(
-  db: Kysely<Database>,
-  campaign: Pick<CampaignRow, 'id' | 'types' | 'roles' | 'sectorIds'>,
-): Promise<AppError> {
-  const { rows } = await sql<{ meter: string; other: string }>`
-    select meter.name as meter, other.name as other
-    from campaign_meter taken
-    join campaign other on other.id = taken.campaign_id
-    join meter on meter.id = taken.meter_id
-    where taken.is_open and taken.campaign_id <> ${campaign.id}
-      and (
-        ${isMatching(campaign)}
-        or exists (
-          select from campaign_meter own
-          where own.campaign_id = ${campaign.id} and own.meter_id = taken.meter_id
-        )
-      )
-    order by meter.name collate polish
-    limit 1
-  `.execute(db);
-  const [found] = rows;
-  return conflict(
-    found ? campaignRefusals.meterInOther(found.meter, found.other) : campaignRefusals.notOpen,
-  );
-}

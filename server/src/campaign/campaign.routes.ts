@@ -16,8 +16,9 @@ import { listReaderOptions } from './campaign-readers.ts';
 import { sendHolderCard } from './card/send-holder-card.ts';
 import { readCampaignMeters } from './meters/campaign-meter.list.ts';
 import { getCampaign } from './read-progress.ts';
-import { closeCampaign, reopenCampaign } from './turns/close-campaign.ts';
+import { closeCampaign } from './turns/close-campaign.ts';
 import { addMissingMeters, openCampaign } from './turns/open-campaign.ts';
+import { reopenCampaign } from './turns/reopen-campaign.ts';
 import { makePackage } from './walk/make-package.ts';
 import { syncEntries } from './walk/sync-entries.ts';
 

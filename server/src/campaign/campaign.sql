@@ -186,8 +186,8 @@ create trigger note_dropped_submissions
   after delete on submission referencing old table as appended
   for each statement execute function note_campaign_rows();
 
--- By what a meter is ordered, narrowed and found in a round: sector, place in the walk, plot and name, what has none of
--- these last. Two blanks come before whatever a name may go on with.
+-- By what a meter is ordered, narrowed and found in a round: sector, place in the walk, plot and name, what has no sector or no
+-- place last, and what is on no plot before the plots. Two blanks come before whatever a name may go on with.
 create function walk_place(walked uuid) returns table (walk_key text, sector_id text, search text)
   language sql stable as $$
   select
@@ -269,18 +269,12 @@ create trigger note_walked_sector
   after update of position on sector
   for each row when (old.position <> new.position) execute function note_walked_sector();
 
--- Which of its meters are in no other open round follows from its state; what counts in it, from its days.
+-- What counts in a round follows from its days. Where its state changes its meters follow in portions, for which nobody waits long
+-- (`turns`), and which of them are in no other open round with these.
 create function note_campaign() returns trigger language plpgsql as $$
-declare
-  meters uuid[] := array(select meter_id from campaign_meter where campaign_id = new.id);
 begin
-  -- Of a round that is closed they follow in portions, for which nobody waits long (`close-campaign.ts`); what came into it with its
-  -- opening has been derived a moment ago.
-  if old.state <> 'draft' and not (old.state = 'open' and new.state = 'closed') then
-    perform derive_campaign_meters(meters, array[new.id]);
-  end if;
-  if old.state = 'closed' and new.state = 'open' then
-    perform keep_walk_keys(meters);
+  if old.state = new.state then
+    perform derive_campaign_meters(array(select meter_id from campaign_meter where campaign_id = new.id), array[new.id]);
   end if;
   return null;
 end

@@ -32,21 +32,20 @@ export async function getOwnGarden(
     .where('garden.id', '=', own.garden(id))
     .executeTakeFirstOrThrow(notFound);
   const rows = await selectMetersWithDevice(db)
-    .select(reportingTerms.as('terms'))
+    .select(['measurement.channel', reportingTerms.as('terms')])
     .where('meter.gardenId', '=', own.garden(id))
     .orderBy(sql`meter.name collate polish`)
     .orderBy('meter.id')
     .execute();
   const submissions = await lastSubmissions(db, { id, own });
   const meters = rows.map(
-    ({ id: meterId, name, type, active, serialNumber, value, measuredAt, terms }): OwnMeter => ({
+    ({ id: meterId, name, type, active, serialNumber, terms, ...last }): OwnMeter => ({
       id: meterId,
       name,
       type,
       active,
       serialNumber,
-      lastMeasurement:
-        value === null || measuredAt === null ? null : { value: Number(value), measuredAt },
+      lastMeasurement: presentLast(last),
       reporting: presentTerms(terms),
       submission: submissions.get(meterId) ?? null,
     }),
@@ -63,6 +62,13 @@ function selectGardens(db: Db) {
 
 function presentGarden({ area, ...garden }: Omit<OwnGarden, 'area'> & { area: string | null }) {
   return { ...garden, area: area === null ? null : Number(area) };
+}
+
+type LastRow = Record<'value' | 'measuredAt' | 'channel', string | null>;
+
+function presentLast({ value, measuredAt, channel }: LastRow): OwnMeter['lastMeasurement'] {
+  if (value === null || measuredAt === null) return null;
+  return { value: Number(value), measuredAt, isEstimate: channel === 'estimate' };
 }
 
 function presentTerms({ campaign, isTaken, photoRequired }: ReportingTerms): OwnMeter['reporting'] {

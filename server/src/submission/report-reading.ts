@@ -188,7 +188,7 @@ async function lockOwnMeter(
   await sql`
     select from campaign
     where state = 'open'
-      and id in (select campaign_id from campaign_meter where meter_id = ${own.meter(meterId)} and is_open)
+      and id in (select campaign_id from campaign_meter where meter_id = ${own.meter(meterId)})
     for share
   `.execute(trx);
   await lockMeters(trx, sql`id = ${own.meter(meterId)}`);

@@ -32,7 +32,7 @@ export const reportingTerms: RawBuilder<ReportingTerms> = sql`(
     select campaign.id, campaign.name, self_report_thru, photo_required
     from campaign_meter
     join campaign on campaign.id = campaign_id
-    where campaign_meter.meter_id = meter.id and is_open and campaign.state = 'open'
+    where campaign_meter.meter_id = meter.id and campaign.state = 'open'
       and self_report and coalesce(self_report_thru, 'infinity') >= today()
   ) round on true
 )`;

@@ -1,13 +1,22 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { campaignCalls } from '#test/campaign-calls.ts';
+import { addSubmission } from '#test/campaigns.ts';
 import { addMeasurement } from '#test/factories.ts';
 import { untilWaitingForLocks } from '#test/locks.ts';
 import { startTestApp } from '#test/test-app.ts';
 
 const app = await startTestApp();
 const { db } = app;
-const { treasurer, turn, details, metersOf, openRound } = await campaignCalls(app);
+const { treasurer, turn, details, metersOf, openRound, statesOf } = await campaignCalls(app);
+
+/** Closes a round as far as a power cut let it be closed. */
+const breakOffClosing = (id: string) =>
+  db
+    .updateTable('campaign')
+    .set({ state: 'closed', closedAt: new Date().toISOString(), isClosing: true })
+    .where('id', '=', id)
+    .execute();
 
 const estimated = (id: string) => metersOf(id, 'filter-by-state=true&state=estimated');
 
@@ -57,11 +66,22 @@ it('goes on in portions that nobody waits for, and what was broken off is finish
 
 it('that was broken off can be taken back', async () => {
   const { id } = await openRound(1);
-  await db
-    .updateTable('campaign')
-    .set({ state: 'closed', closedAt: new Date().toISOString(), isClosing: true })
-    .where('id', '=', id)
-    .execute();
+  await breakOffClosing(id);
   expect((await turn('reopen', id)).status).toBe(204);
   expect(await details(id)).toMatchObject({ state: 'open', isClosing: false });
+});
+
+it('estimates what is reported to the closed round before its portion comes, as if that had come afterwards', async () => {
+  const { id, meters } = await openRound(1, { readFrom: '2026-04-01', readThru: '2026-04-15' });
+  const [{ id: meterId } = { id: '' }] = meters;
+  await addMeasurement(db, { meterId, value: '120', measuredAt: '2025-04-15T10:00:00Z' });
+  await addMeasurement(db, { meterId, value: '162.6', measuredAt: '2025-10-15T10:00:00Z' });
+  await breakOffClosing(id);
+  const late = await addSubmission(db, { meterId, campaignId: id, value: '190' });
+  expect(await statesOf(id)).toEqual({ [meterId]: 'reported' });
+  expect((await turn('close', id)).body).toEqual({ estimated: 0, left: 0 });
+  expect(await statesOf(id)).toEqual({ [meterId]: 'disputed' });
+  const sentBack = { id: late.id, reason: 'Nie widać cyfr' };
+  expect((await treasurer.post('/api/submission/return', sentBack)).status).toBe(204);
+  expect(await statesOf(id)).toEqual({ [meterId]: 'estimated' });
 });

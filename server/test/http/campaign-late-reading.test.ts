@@ -88,6 +88,7 @@ async function seenOf({ client, meterId, gardenId, marks }: Holder) {
   expect(own.meters[0]?.lastMeasurement?.value).toBe(last);
   return {
     last,
+    isEstimate: own.meters[0]?.lastMeasurement?.isEstimate,
     values: history.map(({ value }) => value),
     used: ofOffice.map(({ thru, quantity, quality }) => [thru, quantity, quality]),
   };
@@ -109,12 +110,14 @@ async function standingOf({ id }: { id: string }) {
 
 const asEstimated = {
   last: estimate,
+  isEstimate: true,
   values: [estimate, 120, 100],
   used: [['2026-10-25', 13.934, 'estimated']],
 };
 
 const asRead = (value: number, thru = '2026-10-20') => ({
   last: value,
+  isEstimate: false,
   values: [value, 120, 100],
   used: [[thru, value - 120, 'read']],
 });
@@ -176,7 +179,7 @@ describe('an estimate of a round gives way to what was read in its days, however
     const { holder, round } = await estimatedMeter();
     await typed(holder, '128', '2026-10-11T21:59:59.999Z');
     expect(await seenOf(holder)).toEqual({
-      last: estimate,
+      ...asEstimated,
       values: [estimate, 128, 120, 100],
       used: [
         ['2026-10-11', 8, 'read'],

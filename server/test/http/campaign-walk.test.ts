@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { campaignRefusals } from '@grzadka/contract/campaign/campaign.refusals';
 import type { CampaignPackage } from '@grzadka/contract/campaign/walk/campaign-package.model';
 import { unpackMeters } from '@grzadka/contract/campaign/walk/unpack-meters';
+import type { ErrorBody } from '@grzadka/contract/core/errors';
 import { verdict } from '@grzadka/contract/meter/verdict/verdict';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { newId } from '#src/core/database/record-id.ts';
 import { type Walker, walksOf } from '#test/campaign-walks.ts';
-import { addCampaignMeter } from '#test/campaigns.ts';
+import { addCampaign, addCampaignMeter } from '#test/campaigns.ts';
 import { addGarden, addMeasurement, addMeter } from '#test/factories.ts';
 import { startTestApp } from '#test/test-app.ts';
 
@@ -29,31 +32,62 @@ describe('the walk of a round', () => {
     expect((await client.get(unknown)).status).toBe(404);
   });
 
+  it('is refused where the round is not open yet, and where it is over', async () => {
+    const refusal = async (id: string) => {
+      const { client } = await addReader(id);
+      const { status, body } = await client.get<ErrorBody>(`/api/campaign/${id}/package`);
+      return [status, body.message];
+    };
+    const draft = await addCampaign(db);
+    expect(await refusal(draft.id)).toEqual([409, campaignRefusals.notWalked]);
+    const closed = await addCampaign(db, { state: 'closed' });
+    expect(await refusal(closed.id)).toEqual([409, campaignRefusals.walkOver]);
+  });
+
+  const names = async (client: Walker, id: string) => {
+    const { body } = await client.get<CampaignPackage>(`/api/campaign/${id}/package`);
+    return unpackMeters(body).map(({ name }) => name);
+  };
+  const add = async (
+    campaignId: string,
+    {
+      place = null,
+      ...given
+    }: { name: string; sectorId: string; walkOrder: number; place?: string | null },
+  ) => {
+    const { id: meterId } = await addMeter(db, given);
+    await db.updateTable('meter').set({ place }).where('id', '=', meterId).execute();
+    await addCampaignMeter(db, { campaignId, meterId });
+  };
+
   it('takes along only the sectors of who walks, those of one shaft together', async () => {
     const { id } = await addRound(0);
-    const names = async (client: Walker) => {
-      const { body } = await client.get<CampaignPackage>(`/api/campaign/${id}/package`);
-      return unpackMeters(body).map(({ name }) => name);
-    };
-    const add = async (name: string, sectorId: string, walkOrder: number, place?: string) => {
-      const meter = await addMeter(db, { name, sectorId, walkOrder });
-      if (place !== undefined) {
-        await db.updateTable('meter').set({ place }).where('id', '=', meter.id).execute();
-      }
-      await addCampaignMeter(db, { campaignId: id, meterId: meter.id });
-    };
-    await add('pierwszy', '1', 1, 'Studzienka przy furtce');
-    await add('drugi', '1', 2);
-    await add('trzeci', '1', 3, 'studzienka przy furtce');
-    await add('inny sektor', '2', 1);
+    const sectorId = '1';
+    await add(id, { name: 'pierwszy', sectorId, walkOrder: 1, place: 'Studzienka przy furtce' });
+    await add(id, { name: 'drugi', sectorId, walkOrder: 2 });
+    await add(id, { name: 'trzeci', sectorId, walkOrder: 3, place: 'studzienka przy furtce' });
+    await add(id, { name: 'inny sektor', sectorId: '2', walkOrder: 1 });
     const { client } = await addReader(id, ['1']);
-    expect(await names(client)).toEqual(['pierwszy', 'trzeci', 'drugi']);
-    expect(await names((await addReader(id)).client)).toEqual([
-      'pierwszy',
-      'trzeci',
-      'drugi',
-      'inny sektor',
-    ]);
+    expect(await names(client, id)).toEqual(['pierwszy', 'trzeci', 'drugi']);
+    const all = ['pierwszy', 'trzeci', 'drugi', 'inny sektor'];
+    expect(await names((await addReader(id)).client, id)).toEqual(all);
+  });
+
+  it('has no shaft of two sectors, whatever these are called', async () => {
+    const { id } = await addRound(0);
+    const sectors = { former: newId(), later: newId() };
+    await db
+      .insertInto('sector')
+      .values([
+        { id: sectors.former, name: 'Łąka', position: 98 },
+        { id: sectors.later, name: 'Łąka dolna', position: 99 },
+      ])
+      .execute();
+    const { former, later } = sectors;
+    await add(id, { name: 'raz', sectorId: former, walkOrder: 1, place: 'dolna brama' });
+    await add(id, { name: 'dwa', sectorId: later, walkOrder: 1 });
+    await add(id, { name: 'trzy', sectorId: later, walkOrder: 2, place: 'brama' });
+    expect(await names((await addReader(id)).client, id)).toEqual(['raz', 'dwa', 'trzy']);
   });
 
   it('knows what a verdict needs, and names nobody', async () => {

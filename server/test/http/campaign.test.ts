@@ -155,4 +155,26 @@ describe('the progress of a round', () => {
     const seen = await metersOf(id, `filter-by-reader=true&reader=${loginId}`);
     expect(seen.items).toMatchObject([{ state: 'inaccessible', visit: { reason: 'flooded' } }]);
   });
+
+  it('is narrowed by whoever has read, also once their login is disabled', async () => {
+    const [walked, idle] = [await addLogin(db), await addLogin(db)];
+    const { id: campaignId, meters } = await openRound(1);
+    const visit = { reason: 'flooded', visitedAt: '2026-10-15T10:00:00Z' } as const;
+    const meterId = meters[0]?.id ?? '';
+    await db
+      .insertInto('campaignVisit')
+      .values({ id: newId(), campaignId, meterId, ...visit, loginId: walked.id })
+      .execute();
+    const offered = async () => {
+      const { body } = await treasurer.get<{ items: { id: string; isEnabled: boolean }[] }>(
+        '/api/campaign/reader-options',
+      );
+      const of = (login: { id: string }) => body.items.find(({ id }) => id === login.id)?.isEnabled;
+      return [of(walked), of(idle)];
+    };
+    expect(await offered()).toEqual([true, true]);
+    const both = [walked.id, idle.id];
+    await db.updateTable('login').set({ enabled: false }).where('id', 'in', both).execute();
+    expect(await offered()).toEqual([false, undefined]);
+  });
 });

@@ -64,7 +64,7 @@ it('a garden has its meters with their last values, and not who read them', asyn
       type: 'WaterMeter',
       active: true,
       serialNumber: marks.serialNumber,
-      lastMeasurement: { value: 120, measuredAt: '2026-08-01T10:00:00.000Z' },
+      lastMeasurement: { value: 120, measuredAt: '2026-08-01T10:00:00.000Z', isEstimate: false },
       reporting: null,
       submission: null,
     },

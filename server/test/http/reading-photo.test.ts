@@ -109,6 +109,18 @@ it('a photo comes after its reading, once, from whoever sent that', async () => 
   expect((await storedKeys(app.storage)).length).toBe(kept + 1);
 });
 
+it('a photo of a report that was replaced meanwhile is not kept, and its sender has nothing to do about it', async () => {
+  const holder = await addHolder(app);
+  const clientKey = newId();
+  const photo = await phonePhoto({ width: 60, height: 40 });
+  await report(holder, { clientKey });
+  await report(holder, { measurementValue: '131' });
+  const kept = (await storedKeys(app.storage)).length;
+  expect((await addPhoto(holder.client, clientKey, photo)).status).toBe(204);
+  expect(await photoOf(app, clientKey)).toBeUndefined();
+  expect((await storedKeys(app.storage)).length).toBe(kept);
+});
+
 it('staff add one to a reading of their own', async () => {
   const { meterId } = await addHolder(app);
   const clientKey = newId();

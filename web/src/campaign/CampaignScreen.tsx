@@ -77,7 +77,7 @@ function Round({ round, etag }: { round: CampaignDetails; etag: string }) {
 
 /** What is to be seen to: the notice of the entry, what waits for a decision, and what keeps a round as it is. */
 function RoundNotices({ round }: { round: CampaignDetails }) {
-  const { id, state, counts, readFrom, noticeBy, waiting, chargedBy, isClosing } = round;
+  const { id, state, counts, readFrom, noticeBy, waiting, chargedBy } = round;
   const today = gardenToday();
   return (
     <>
@@ -112,10 +112,13 @@ function RoundNotices({ round }: { round: CampaignDetails }) {
           {campaignText.waiting(waiting)}
         </Notice>
       )}
-      {isClosing && (
-        <Notice tone="warning" role="note">
-          {campaignText.isClosing}
-        </Notice>
+      {(['isClosing', 'isReopening'] as const).map(
+        (turn) =>
+          round[turn] && (
+            <Notice key={turn} tone="warning" role="note">
+              {campaignText[turn]}
+            </Notice>
+          ),
       )}
       {state === 'closed' && chargedBy !== null && (
         <Notice tone="info" role="note">

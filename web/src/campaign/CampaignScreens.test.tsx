@@ -67,6 +67,7 @@ const round: CampaignDetails = sampleOf(campaignDetails, {
   chargedBy: null,
   closedAt: null,
   isClosing: false,
+  isReopening: false,
 });
 
 beforeEach(() => {
@@ -198,10 +199,23 @@ test('a closing that was broken off is said, and can be finished', async () => {
   expect(await screen.findByText(/Oszacowane: 70/)).toBeTruthy();
 });
 
+test('an opening again that was broken off is said, and can be finished', async () => {
+  server.answer(campaignEndpoints.get, { ...round, isReopening: true }, { etag: '"5"' });
+  openScreen(routes, roundPath);
+  expect(await screen.findByText(/^Program unieważnia jeszcze szacunki tej tury/)).toBeTruthy();
+  server.answer(campaignEndpoints.reopen, undefined);
+  await press('Dokończ otwieranie');
+  const dialog = await screen.findByRole('dialog', { name: 'Otworzyć turę ponownie?' });
+  await press('Otwórz ponownie', { within: within(dialog) });
+  expect(await screen.findByText('Otwarto turę ponownie')).toBeTruthy();
+});
+
 test('a new round names its readers, each with sectors', async () => {
   const items = [sampleOf(sector, north), sampleOf(sector, { id: 's2', name: 'Południe' })];
   server.answer(sectorEndpoints.list, { items });
-  server.answer(campaignReadersCall, { items: [{ id: 'u', name: 'Żółkiewska Łucja' }] });
+  const gone = { id: 'g', name: 'Żółkiewski Jan', isEnabled: false };
+  const logins = [{ id: 'u', name: 'Żółkiewska Łucja', isEnabled: true }, gone];
+  server.answer(campaignReadersCall, { items: logins });
   server.answer(campaignEndpoints.create, { id: 'c' });
   const { path } = openScreen(routes, screens.create);
   await screen.findByLabelText('Nazwa');
@@ -213,6 +227,7 @@ test('a new round names its readers, each with sectors', async () => {
   readers.focus();
   fireEvent.change(readers, { target: { value: 'zolk' } });
   fireEvent.click(await screen.findByRole('option', { name: /Żółkiewska/ }));
+  expect(screen.queryByRole('option', { name: /Żółkiewski / })).toBeNull();
   const own = within(await screen.findByRole('group', { name: 'Sektory: Żółkiewska Łucja' }));
   fireEvent.click(own.getByLabelText('Południe'));
   await press('Zapisz');

@@ -50,6 +50,9 @@ export const campaignText = {
       ? 'Liczniki bez odczytu będzie można znowu odczytywać w tej turze.'
       : `Program unieważni szacunki tej tury (${formatDecimal(estimated)}), a te liczniki będą znowu do odczytania.`,
   reopened: 'Otwarto turę ponownie',
+  finishReopening: 'Dokończ otwieranie',
+  isReopening:
+    'Program unieważnia jeszcze szacunki tej tury. Jeśli trwa to dłużej niż minutę, dokończ otwieranie.',
   addMissing: (count: number) => `Dodaj brakujące (${formatDecimal(count)})`,
   added: (count: number) => `Dodano liczniki do tury: ${formatDecimal(count)}`,
   delete: 'Usuń turę',

@@ -51,7 +51,7 @@ const meter = sampleOf(ownMeter, {
   active: true,
   type: 'WaterMeter',
   serialNumber: 'SN-7',
-  lastMeasurement: { value: 120, measuredAt: '2026-08-01T10:00:00.000Z' },
+  lastMeasurement: { value: 120, measuredAt: '2026-08-01T10:00:00.000Z', isEstimate: false },
   reporting: { from: '2026-11-16', round: null, photoRequired: false },
   submission: null,
 });
@@ -158,7 +158,8 @@ test('a meter shows its last value, and what became of what was reported', async
     returnReason: 'Nie widać cyfr',
     photo: null,
   });
-  const silent = { ...meter, id: 'n', name: 'Prąd 12A', reporting: null };
+  const lastMeasurement = { value: 410, measuredAt: '2026-10-25T12:00:00.000Z', isEstimate: true };
+  const silent = { ...meter, id: 'n', name: 'Prąd 12A', reporting: null, lastMeasurement };
   answer([{ ...meter, submission }, silent]);
   openScreen(routes, ownPaths.garden('g'), { role: 'ROLE_USER' });
   const shown = within(await screen.findByRole('region', { name: 'Woda 12A' }));
@@ -168,6 +169,7 @@ test('a meter shows its last value, and what became of what was reported', async
   const report = shown.getByRole('link', { name: 'Zgłoś odczyt: Woda 12A' });
   expect(report.getAttribute('href')).toBe('/moje-dzialki/g/zglos-odczyt/m');
   const other = within(screen.getByRole('region', { name: 'Prąd 12A' }));
+  expect(plain(other.getByText(/^410/).textContent)).toBe('410 m³, 2026.10.25 (szacunek)');
   expect(other.getByText(submissionRefusals.switchedOff)).toBeTruthy();
   expect(other.queryByRole('link')).toBeNull();
 });

@@ -40,7 +40,7 @@ export const ownText = {
   lastReadingText: ({ lastMeasurement, type }: OwnMeter) =>
     lastMeasurement === null
       ? ownText.noReading
-      : `${valueText(lastMeasurement.value, type)}, ${formatDay(lastMeasurement.measuredAt)}`,
+      : `${valueText(lastMeasurement.value, type)}, ${formatDay(lastMeasurement.measuredAt)}${lastMeasurement.isEstimate ? ' (szacunek)' : ''}`,
   report: 'Zgłoś odczyt',
   reportAgain: 'Zgłoś nowy odczyt',
   /** Until when a reading may be reported; why not where it may not. */

@@ -42,8 +42,8 @@ const shown: ShownField<CampaignMeter>[] = [
   { field: fields.seenAt, value: ({ seenAt }) => seenAt },
   {
     field: fields.seenBy,
-    value: ({ reading, visit }) => {
-      const by = reading?.measuredBy ?? visit?.by;
+    value: ({ state, reading, visit }) => {
+      const by = reading?.measuredBy ?? (state === 'inaccessible' ? visit?.by : undefined);
       return by && measuredByName(by);
     },
   },

@@ -33,7 +33,8 @@ export async function estimateUnread(
     where meter.id in (
       select meter_id from campaign_meter
       where campaign_id = ${id} and meter_id = any (${meterIds}::uuid[])
-        and state in ('to-read', 'inaccessible')
+        -- No report waited as it was closed: what waits by now came afterwards, and may yet be sent back.
+        and state in ('to-read', 'inaccessible', 'reported')
     )
   `.execute(tx.trx);
   await appendMeasurements(

@@ -24,7 +24,7 @@ export type Decision =
 
 /** A meter as the entries that were decided on already leave it. */
 interface MeterSoFar {
-  reading: RoundValue | null;
+  readings: readonly RoundValue[];
   waiting: DayValue | null;
   readonly stored: VerdictContext['measurements'][number][];
 }
@@ -47,31 +47,34 @@ export function decideInOrder(state: CampaignState, meters: ReadonlyMap<string, 
       return { outcome: 'refused', message: campaignRefusals.meterNotInRound };
     }
     const meter = soFar.get(entry.meterId) ?? {
-      reading: known.reading,
+      readings: known.readings,
       waiting: known.waiting,
       stored: [],
     };
     soFar.set(entry.meterId, meter);
     const value = Number(entry.value);
     const read = { value, measuredAt: entry.measuredAt };
-    if (meter.reading && isSame(meter.reading, entry)) {
-      return { outcome: 'same', id: meter.reading.id };
-    }
+    const reading = readingBeside(meter, entry);
+    if (reading && isSame(reading, entry)) return { outcome: 'same', id: reading.id };
     const context = contextOf?.(meter.stored);
     const findings = context ? verdict(read, context, now) : [];
     const refusal = findings.find(({ level }) => level === 'refuse');
-    const installationId = context && installationAt(context.installations, entry.measuredAt)?.id;
-    if (refusal || installationId === undefined) {
+    const device = context && installationAt(context.installations, entry.measuredAt);
+    if (refusal || device === undefined) {
       return { outcome: 'refused', message: refusal?.text ?? campaignRefusals.badTime };
     }
-    const isDisputed = meter.reading !== null && meter.reading.value !== value;
+    const isDisputed = reading !== undefined && reading.value !== value;
     if (state === 'closed' || isDisputed || known.isOutside) {
       if (meter.waiting && isSame(meter.waiting, entry)) return { outcome: 'same', id: null };
       meter.waiting = read;
       return { outcome: 'submitted' };
     }
     const id = newId();
-    meter.reading = { ...read, id };
+    const { id: installationId, installedAt, removedAt } = device;
+    meter.readings = [
+      ...meter.readings.filter((other) => other !== reading),
+      { ...read, id, installedAt, removedAt },
+    ];
     meter.stored.push({
       ...read,
       id,
@@ -82,6 +85,14 @@ export function decideInOrder(state: CampaignState, meters: ReadonlyMap<string, 
     });
     return { outcome: 'saved', id, installationId, codes: findings.map(({ code }) => code) };
   };
+}
+
+/** What counts in the round of the device that an entry is about. */
+export function readingBeside(
+  { readings }: Pick<RoundMeter, 'readings'>,
+  { measuredAt }: ReadEntry,
+): RoundValue | undefined {
+  return installationAt(readings, measuredAt);
 }
 
 /** Whether a value that is known is that of an entry, and of the same day. */

@@ -1,3 +1,4 @@
+import { gardenTimeZone } from '@grzadka/contract/core/time/time-zone';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import type { Entry } from './read-entry.ts';
@@ -8,16 +9,18 @@ export interface DayValue {
   readonly measuredAt: string;
 }
 
-/** A value that counts in a round; `id` is that of the measurement. */
+/** A value that counts in a round; `id` is that of the measurement, and the times are those of its device. */
 export interface RoundValue extends DayValue {
   readonly id: string;
+  readonly installedAt: string | null;
+  readonly removedAt: string | null;
 }
 
 /** What a round knows of a meter in it, as far as it matters to who sends. */
 export interface RoundMeter {
   readonly name: string;
-  /** What counts. */
-  readonly reading: RoundValue | null;
+  /** What counts, of each device that was read: after an exchange the two say nothing of each other. */
+  readonly readings: readonly RoundValue[];
   /** What waits for a decision of what they themselves have sent. */
   readonly waiting: DayValue | null;
   /** Whether it is in none of the sectors that they are bound to. */
@@ -52,9 +55,22 @@ export async function readRoundMeters(
     select
       meter_id, meter.name, ${isOutside} as is_outside,
       (
-        select json_build_object('id', id, 'value', value, 'measuredAt', measured_at)
-        from measurement where id = measurement_id and channel <> 'estimate'
-      ) as reading,
+        select coalesce(json_agg(json_build_object(
+          'id', id, 'value', value, 'measuredAt', measured_at, 'installedAt', installed_at, 'removedAt', removed_at
+        )), '[]')
+        from (
+          select distinct on (installation_id) measurement.id, value, measured_at, installed_at, removed_at
+          from measurement join installation on installation.id = installation_id
+          where measurement.meter_id = listed.meter_id and channel <> 'estimate'
+            and not exists (select from measurement_reversal where measurement_id = measurement.id)
+            and (
+              measurement.campaign_id = listed.campaign_id
+              or measured_at between (read_from::timestamp at time zone ${gardenTimeZone})
+                and coalesce(closed_at, 'infinity')
+            )
+          order by installation_id, measured_at desc, measurement.id desc
+        ) counting
+      ) as readings,
       -- There is one of a person at most.
       (
         select json_build_object('value', value, 'measuredAt', measured_at)
@@ -64,12 +80,13 @@ export async function readRoundMeters(
       ) as waiting
     from campaign_meter listed
     join meter on meter.id = meter_id
+    join campaign on campaign.id = campaign_id
     where campaign_id = ${campaignId} and meter_id = any (${meterIdsOf(entries)}::uuid[])
   `.execute(trx);
   return new Map(
-    rows.map(({ meterId, reading, waiting, ...known }) => [
+    rows.map(({ meterId, readings, waiting, ...known }) => [
       meterId,
-      { ...known, reading: reading && onTheWire(reading), waiting: waiting && onTheWire(waiting) },
+      { ...known, readings: readings.map(onTheWire), waiting: waiting && onTheWire(waiting) },
     ]),
   );
 }

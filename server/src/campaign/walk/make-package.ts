@@ -28,7 +28,8 @@ export async function makePackage(
 ): Promise<CampaignPackage> {
   const walk = await openWalk(db, asked);
   const { id, name, state, readFrom, readThru } = walk.campaign;
-  if (state !== 'open') throw conflict(campaignRefusals.notWalked);
+  if (state === 'draft') throw conflict(campaignRefusals.notWalked);
+  if (state === 'closed') throw conflict(campaignRefusals.walkOver);
   const meters = shaftsTogether(await listMeters(db, walk));
   const columns = newColumns();
   for (let done = 0; done < meters.length; done += atOnce) {
@@ -70,7 +71,7 @@ async function listMeters(db: Db, { campaign, sectorIds }: Walk): Promise<Walked
 /** The same with those of one shaft one after another, where the first of them stands: nobody opens a shaft twice. */
 function shaftsTogether(meters: readonly WalkedMeter[]): WalkedMeter[] {
   const shafts = Map.groupBy(meters, ({ id, sector, place }) =>
-    place === null ? id : `${sector ?? ''} ${place.toLowerCase()}`,
+    place === null ? id : JSON.stringify([sector, place.toLowerCase()]),
   );
   return [...shafts.values()].flat();
 }

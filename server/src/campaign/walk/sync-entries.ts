@@ -14,7 +14,7 @@ import {
 import { findSentReadings, type SentReading } from '#src/meter/measurement/sent-readings.ts';
 import { readVerdictContexts } from '#src/meter/verdict/read-verdict-contexts.ts';
 import { type SubmittedReading } from '#src/submission/submit-readings.ts';
-import { decideInOrder, isSame } from './decide-entries.ts';
+import { decideInOrder, isSame, readingBeside } from './decide-entries.ts';
 import { meterIdsOf, readRoundMeters } from './known-to-round.ts';
 import { openWalk, type Walk } from './open-walk.ts';
 import {
@@ -127,7 +127,8 @@ async function outcomes(
     const meter = meters.get(entry.meterId);
     // Whoever reads what is read already needs no verdict, and holds nobody up with it.
     if (entry.state !== 'read' || meter === undefined) return false;
-    return meter.reading === null || !isSame(meter.reading, entry);
+    const reading = readingBeside(meter, entry);
+    return reading === undefined || !isSame(reading, entry);
   });
   const contexts = judged.length === 0 ? [] : await readVerdictContexts(trx, judged);
   const contextOf = new Map(judged.map((entry, index) => [entry, contexts[index]]));

@@ -202,6 +202,7 @@ interface CampaignTable {
   createdAt: Default<Instant>;
   updatedAt: Default<Instant>;
   isClosing: Default<boolean>;
+  isReopening: Default<boolean>;
 }
 
 interface CampaignMeterTable {

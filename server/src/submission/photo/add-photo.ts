@@ -16,18 +16,20 @@ interface SentReading {
   readonly value: string;
   readonly measuredAt: string;
   readonly hasPhoto: boolean;
+  /** Its sender has sent another one in its place, whose photo is looked at. */
+  readonly isReplaced: boolean;
 }
 
 /**
  * Stores a photo of a reading that the caller sent (docs/product/submissions.md#photos). A reading that has one keeps it: a photo
- * that is sent again changes nothing. 404 without such a reading of the caller's.
+ * that is sent again changes nothing, nor does that of a report which was replaced. 404 without such a reading of the caller's.
  */
 export async function addPhoto(
   { db, storage, caller }: { db: Kysely<Database>; storage: Storage; caller: Caller },
   { clientKey, file, own }: { clientKey: string; file: ReceivedFile; own: OwnScope },
 ): Promise<void> {
-  const { hasPhoto, ...reading } = await readSent(db, { clientKey, own });
-  if (hasPhoto) return;
+  const { hasPhoto, isReplaced, ...reading } = await readSent(db, { clientKey, own });
+  if (hasPhoto || isReplaced) return;
   try {
     await storePhoto({ db, storage, caller }, file, async (tx, id) => {
       await addPhotoRow(tx, { id, clientKey });
@@ -53,12 +55,14 @@ async function readSent(
 ): Promise<SentReading> {
   const { rows } = await sql<SentReading>`
     select
-      meter_id, value, measured_at,
+      meter_id, value, measured_at, is_replaced,
       exists (select from reading_photo where client_key = ${clientKey}) as has_photo
     from (
-      select meter_id, value, measured_at, login_id from measurement where client_key = ${clientKey}
+      select meter_id, value, measured_at, login_id, false as is_replaced
+      from measurement where client_key = ${clientKey}
       union all
-      select meter_id, value, measured_at, login_id from submission where client_key = ${clientKey} and state <> 'replaced'
+      select meter_id, value, measured_at, login_id, state = 'replaced'
+      from submission where client_key = ${clientKey}
     ) sent
     where login_id = ${own.loginId}
     limit 1

@@ -46,7 +46,9 @@ export function ReadersField({ own }: ReadersFieldProps) {
   );
   useFieldDescription('readers', campaignText.readers, wordsOf);
   const sought = inLetters(text);
-  const found = (data?.items ?? []).filter(({ name }) => inLetters(name).includes(sought));
+  const found = (data?.items ?? []).filter(
+    ({ name, isEnabled }) => isEnabled && inLetters(name).includes(sought),
+  );
   const setSectors = (changed: string, sectorIds: string[]) =>
     field.onChange(
       readers.map((reader) => (reader.userLoginId === changed ? { ...reader, sectorIds } : reader)),

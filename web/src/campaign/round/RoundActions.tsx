@@ -43,7 +43,7 @@ export function RoundActions({ round, etag }: RoundActionsProps) {
     onError: failures.show,
     onSettled: () => tellChanged(),
   });
-  const { state, counts, addable, chargedBy, isClosing } = round;
+  const { state, counts, addable, chargedBy, isClosing, isReopening } = round;
   const isDraft = state === 'draft';
   const isOpen = state === 'open';
   const asking = (turn: Turn) => ({ onClick: () => setAsked(turn), ...TurnDialog.ahead });
@@ -75,9 +75,9 @@ export function RoundActions({ round, etag }: RoundActionsProps) {
             {isOpen ? campaignText.close : campaignText.finishClosing}
           </Button>
         )}
-        {mayWrite && state === 'closed' && chargedBy === null && (
+        {mayWrite && (isReopening || (state === 'closed' && chargedBy === null)) && (
           <Button look="outlined" {...asking('reopen')}>
-            {campaignText.reopen}
+            {isReopening ? campaignText.finishReopening : campaignText.reopen}
           </Button>
         )}
         {mayNotify && state !== 'closed' && (

@@ -24,7 +24,7 @@ const value = () => screen.getByLabelText<HTMLInputElement>('Odczyt').value;
 /** Opens the walk anew, in a round that the server has closed meanwhile. */
 function openClosed(): void {
   cleanup();
-  const message = campaignRefusals.notWalked;
+  const message = campaignRefusals.walkOver;
   server.refuse(walkEndpoints.package, { code: 'conflict', message });
   walks.reopenWalk();
 }
@@ -41,7 +41,7 @@ const kept = () =>
   );
 
 test.each([
-  ['conflict', campaignRefusals.notWalked, /Wyślij je: biuro zdecyduje/],
+  ['conflict', campaignRefusals.walkOver, /Wyślij je: biuro zdecyduje/],
   ['forbidden', campaignRefusals.notReader, /Zostaną w telefonie/],
 ] as const)(
   'what becomes of what waits is said where there is no walk: %s',

@@ -54,7 +54,8 @@ test('meters of one shaft are counted where they stand together', () => {
   const order = [
     at('a'),
     at('b', 'studzienka 1'),
-    at('c', 'studzienka 1'),
+    // However somebody wrote it: the package has them together.
+    at('c', 'Studzienka 1'),
     at('d', 'studzienka 2'),
   ];
   expect(placeInShaft(order, 'b')).toEqual({ position: 1, count: 2 });

@@ -49,8 +49,10 @@ export function placeInShaft(
   const at = order.findIndex(({ id }) => id === meterId);
   const meter = order[at];
   if (!meter?.place) return undefined;
+  // However somebody wrote it, as whoever puts them together has it.
+  const place = meter.place.toLowerCase();
   const isSame = (other: Placed | undefined) =>
-    other?.place === meter.place && other.sector === meter.sector;
+    other?.place?.toLowerCase() === place && other.sector === meter.sector;
   let first = at;
   while (isSame(order[first - 1])) first -= 1;
   let last = at;
