@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { makeHandoverWorker } from '@grzadka/server/src/board-handover/make-handover.worker.ts';
 import { runJobs } from '@grzadka/server/src/core/jobs/run-jobs.ts';
+import { readArchive } from '@grzadka/server/test/personal-data.ts';
 import { expect, test } from './fixtures.ts';
 import { phone } from './windows.ts';
 
@@ -21,10 +22,9 @@ test('the next board gets its file by one press', async ({ app, page, signIn }) 
     await page.getByRole('link', { name: /^Pobierz: / }).click();
     const download = await started;
     expect(download.suggestedFilename()).toMatch(/^przekazanie-spraw-\d{4}-\d\d-\d\d\.zip$/);
-    // The name of each file stands in a ZIP as it is.
-    expect((await readFile(await download.path())).toString('latin1')).toContain(
-      'protokol-przekazania.pdf',
-    );
+    const files = await readArchive(new Response(await readFile(await download.path())));
+    // The page to sign, to be printed as it is.
+    expect(files['protokol-przekazania.pdf']).toMatch(/^%PDF-/);
   } finally {
     await jobs.stop();
   }

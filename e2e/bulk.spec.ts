@@ -1,4 +1,6 @@
 import { addNotice } from '@grzadka/server/test/content-factories.ts';
+import { addAssignment, addGarden, addParty } from '@grzadka/server/test/factories.ts';
+import { postDebt } from '@grzadka/server/test/ledger.ts';
 import { expect, test } from './fixtures.ts';
 import { inLongRun } from './long-run.ts';
 import { button, row } from './publishing.ts';
@@ -47,6 +49,36 @@ test('a clerk publishes some notices and deletes all, by keyboard alone', async 
   await expect(report.getByRole('listitem')).toHaveText(['Zebranie 3']);
   await report.getByRole('button', { name: 'Zamknij' }).press('Enter');
   await expect(page.getByText('Brak danych')).toBeVisible();
+});
+
+test('of parties that cannot be deleted, the report leads to where they can be forgotten', async ({
+  app,
+  page,
+  signIn,
+}) => {
+  const { id: partyId } = await addParty(app.db, { firstName: 'Zenobia', lastName: 'Żabicka' });
+  const { id: gardenId } = await addGarden(app.db);
+  const days = { validFrom: '2010-03-01', validThru: '2026-06-30' };
+  await addAssignment(app.db, { gardenId, partyId, ...days });
+  const accounts = app.db.selectFrom('settlement').select('id').where('gardenId', '=', gardenId);
+  const { id: account } = await accounts.executeTakeFirstOrThrow();
+  const parts = [{ amount: 50_00, dueOn: '2026-05-10' }];
+  await postDebt(app.db, { account, day: '2026-05-10', parts });
+  await signIn('ROLE_ADMIN');
+  await page.goto('/podmioty');
+  await button(page, 'Zaznacz pozycje').click();
+  await page.getByRole('checkbox', { name: 'Zaznacz: Żabicka Zenobia' }).check();
+  await button(page, 'Usuń').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Usuń' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Żabicka Zenobia' }).click();
+  const erasure = page.getByRole('dialog', { name: 'Usuń dane osoby' });
+  await expect(erasure.getByText(/Ta osoba ma saldo 50,00/)).toBeVisible();
+
+  // One by one, the list leads there by itself.
+  await page.goto('/podmioty');
+  await page.getByRole('button', { name: 'Usuń: Żabicka Zenobia' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await expect(erasure.getByText(/Ta osoba ma saldo 50,00/)).toBeVisible();
 });
 
 test.describe('on a phone', () => {

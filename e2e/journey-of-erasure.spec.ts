@@ -51,6 +51,11 @@ for (const [name, window, isInLongRun] of [
       await page.goto(`/system/dane-osobowe/usuniecia?osoba=${id}`);
       await dialog.getByRole('button', { name: 'Odłóż dane' }).click();
       await expect(page.getByText(/^Dane znikną/)).toBeVisible();
+      const onHold = page.getByText('Wstrzymanie: sprawa sądowa', { exact: true });
+      await page.getByRole('button', { name: /^Wstrzymaj: .*: Żabicka Zenobia$/ }).click();
+      await expect(onHold).toBeVisible();
+      await page.getByRole('button', { name: 'Zdejmij wstrzymanie: Żabicka Zenobia' }).click();
+      await expect(onHold).toHaveCount(0);
       await db
         .updateTable('erasure')
         .set({ heldThru: '2020-01-01' })

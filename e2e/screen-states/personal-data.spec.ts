@@ -27,7 +27,7 @@ const items: readonly PersonalExport[] = [
 async function tell(page: Page, path: string): Promise<void> {
   await page.route(`**${path}`, async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
-    return route.fulfill({ json: { items } });
+    return route.fulfill({ json: { hasParty: true, items } });
   });
 }
 

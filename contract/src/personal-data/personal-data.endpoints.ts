@@ -50,7 +50,8 @@ export const personalDataEndpoints = areaCalls('personalData', {
     path: '/api/own/personal-data',
     summary: 'The archives of the own data that the caller asked for, the latest first',
     permission: 'signed-in',
-    reply: exports,
+    // A login may belong to nobody, who then has no data.
+    reply: z.object({ hasParty: z.boolean(), ...exports.shape }),
   }),
   exportOwn: endpoint({
     method: 'POST',

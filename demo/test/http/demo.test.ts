@@ -21,7 +21,7 @@ import { describePublications } from './publications.ts';
 
 const today = Temporal.PlainDate.from('2026-11-21');
 const options = { today, administrator: { userName: 'admin', password: null } };
-const { url } = await createTestDatabase();
+const { url, ownerUrl } = await createTestDatabase();
 const app = await startTestAppOn(url);
 // With all the time there is, as the command has it.
 const patient = openDatabase(url, { connectionTimeout: 0, statementTimeout: 0 });
@@ -289,7 +289,6 @@ describe('the demo', () => {
   });
 });
 
-describePersonalData(app);
 describePublications(app, report, options);
 describeBooks(app);
 describeConsents(app);
@@ -298,3 +297,4 @@ describeOpenRound(app);
 describeDeadlines(app, today.toString());
 describeMessages(app);
 describeFeePage(app, today.toString());
+describePersonalData(app, { url, ownerUrl });

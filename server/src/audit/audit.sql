@@ -144,6 +144,15 @@ create function kept_without(kept jsonb, gone uuid[]) returns jsonb language sql
   from jsonb_each(kept)
 $$;
 
+-- What a round tells of who reads in it, without these names; namesakes are none, 'Nowak Anna' is not 'Nowak Annabella'.
+create function readers_without(told jsonb, gone text[]) returns jsonb language sql immutable as $$
+  select told || jsonb_build_object('readers', string_agg(
+    coalesce('Osoba usunięta' || substr(one, length(name) + 1), one), ', ' order by place
+  ))
+  from unnest(string_to_array(told ->> 'readers', ', ')) with ordinality as said (one, place)
+  left join (select distinct unnest(gone) as name) gone on one = name or starts_with(one, name || ' (')
+$$;
+
 -- Takes from the audit what it holds of these parties and of what was theirs alone (`gone`: their ids and those of their
 -- accounts): values, names of records, what deletions kept, and who they were where they did something. `records` says of their
 -- records the type, the id, the keys whose values go, and whether the name does; `readings` the same of what they read, and of
@@ -208,11 +217,15 @@ begin
   );
 
   -- Rounds say in words who reads.
-  update audit_entry set before = before - 'readers', after = after - 'readers'
+  update audit_entry set before = readers_without(before, readers), after = readers_without(after, readers)
   where record_type = 'campaign' and exists (
     select from unnest(readers) reader
-    where before ->> 'readers' like '%' || reader || '%' or after ->> 'readers' like '%' || reader || '%'
+    where strpos(before ->> 'readers', reader) > 0 or strpos(after ->> 'readers', reader) > 0
   );
+
+  -- And charges, why they left out an account.
+  update audit_entry set after = after - 'skipReason'
+  where record_type = 'charge-run' and after ->> 'leftOutSettlement' = any (gone::text[]);
   perform set_config('grzadka.erases_audit', 'off', true);
 end
 $$;

@@ -24,9 +24,10 @@ export function routes(context: AppContext): void {
 
   serve(personalDataEndpoints.archive, (call) => sendArchive(context, call));
 
-  serve(personalDataEndpoints.ownExports, async ({ caller }) =>
-    listExports(db, { caller, partyId: await partyOfCaller(db, caller) }),
-  );
+  serve(personalDataEndpoints.ownExports, async ({ caller }) => {
+    const partyId = await partyOfCaller(db, caller);
+    return { hasParty: partyId !== null, ...(await listExports(db, { caller, partyId })) };
+  });
 
   serve(personalDataEndpoints.exportOwn, async ({ caller }) => {
     const partyId = await partyOfCaller(db, caller);

@@ -25,7 +25,7 @@ const routes = [{ path: paths.personalData, element: <AccountScreen /> }];
 beforeEach(() => {
   server.answer(accountEndpoints.sessions, { items: [] });
   server.answer(consentEndpoints.own, { hasParty: false, email: null, items: [] });
-  server.answer(personalDataEndpoints.ownExports, { items: [] });
+  server.answer(personalDataEndpoints.ownExports, { hasParty: true, items: [] });
   server.answer(secondFactorEndpoints.get, {
     isOn: false,
     isRequired: false,

@@ -1,14 +1,12 @@
 import { formatPhone } from '@grzadka/contract/core/format-phone';
 import { partyFieldLabels, partyTypeLabels } from '@grzadka/contract/party/party.model';
 import { partyRecord } from '@grzadka/contract/party/party.record';
-import { partyDeletionRefusals } from '@grzadka/contract/party/party-rank';
 import type { Party, PartyDetails } from '@grzadka/contract/party/party-reply';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { useMay, useRole, useUserId } from '../core/access/access.ts';
-import { ApiError, isNotFound } from '../core/api/api-error.ts';
-import { erasurePath } from '../core/erasure-path.ts';
-import { useNavigate, useParams } from '../core/navigation/place.ts';
+import { isNotFound } from '../core/api/api-error.ts';
+import { useParams } from '../core/navigation/place.ts';
 import { HistoryButton } from '../core/record/HistoryButton.tsx';
 import { Button } from '../core/ui/elements/Button.tsx';
 import { EmailText } from '../core/ui/elements/EmailText.tsx';
@@ -37,8 +35,6 @@ interface PartyDetailsScreenProps {
   Sections: ComponentType<PartyDetails>;
 }
 
-const { settled } = partyDeletionRefusals;
-
 /** A party with its data and what belongs to it. */
 export function PartyDetailsScreen({ Sections }: PartyDetailsScreenProps) {
   const { partyId = '' } = useParams();
@@ -46,15 +42,7 @@ export function PartyDetailsScreen({ Sections }: PartyDetailsScreenProps) {
   const goUp = useGoUp(partyPaths.list);
   const { data, error, isPending, refetch } = useQuery(partyDetailsQuery(partyId));
   const failures = useFailures('alert');
-  const mayErase = useMay('personal-data:erase');
-  const navigate = useNavigate();
-  const show = (failure: unknown) => {
-    failures.show(failure);
-    // Whoever has accounts is no row to be deleted, but a person to be forgotten.
-    const isKept = failure instanceof ApiError && failure.message === settled;
-    if (mayErase && isKept) navigate(erasurePath(partyId));
-  };
-  const deletion = usePartyDeletion({ failures: { ...failures, show }, onDeleted: goUp });
+  const deletion = usePartyDeletion({ failures, onDeleted: goUp });
   const details = isNotFound(error) ? undefined : data?.reply;
   return (
     <>

@@ -14,7 +14,7 @@ import { type BulkCall, useListBulk } from '../core/record/useListBulk.ts';
 import { useFailures } from '../core/ui/screen/useFailures.ts';
 import { uiText } from '../core/ui/ui.text.ts';
 import { importPath } from '../import/import-path.ts';
-import { PartyDeletion, usePartyDeletion } from './PartyDeletion.tsx';
+import { PartyDeletion, useErasureInstead, usePartyDeletion } from './PartyDeletion.tsx';
 import styles from './PartyListScreen.module.css';
 import { partyLayout } from './party.layout.ts';
 import { partyPaths } from './party.paths.ts';
@@ -33,7 +33,9 @@ export function PartyListScreen() {
   const { ask } = deletion;
   const layout = useMemo(() => partyLayout({ mayWrite, onDelete: ask }), [mayWrite, ask]);
 
+  const wayOut = useErasureInstead();
   const bulk = useListBulk(partyRecord, {
+    wayOut,
     actions: ['delete'],
     nouns: partyText.nouns,
     deletionTakes: partyDeletionText.consequencesOfMany,

@@ -1,4 +1,5 @@
 import { personalDataEndpoints } from '@grzadka/contract/personal-data/personal-data.endpoints';
+import { exportRefusals } from '@grzadka/contract/personal-data/personal-data.model';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '../core/api/api-error.ts';
 import { call } from '../core/api/call.ts';
@@ -24,17 +25,19 @@ export function OwnPersonalData() {
     <Section
       title={ownDataText.section}
       actions={
-        <Button
-          look="outlined"
-          aria-disabled={asking.isPending}
-          onClick={() => !asking.isPending && asking.mutate()}
-        >
-          {ownDataText.prepare}
-        </Button>
+        data?.hasParty !== false && (
+          <Button
+            look="outlined"
+            aria-disabled={asking.isPending}
+            onClick={() => !asking.isPending && asking.mutate()}
+          >
+            {ownDataText.prepare}
+          </Button>
+        )
       }
     >
       <Stack gap={12}>
-        <Text isQuiet>{ownDataText.hint}</Text>
+        <Text isQuiet>{data?.hasParty === false ? exportRefusals.ofNobody : ownDataText.hint}</Text>
         {asking.error && <Notice tone="error">{errorText(asking.error)}</Notice>}
         {data ? (
           <ExportRows

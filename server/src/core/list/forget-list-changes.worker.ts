@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { scheduledWorker, type Worker } from '../jobs/run-jobs.ts';
 import type { WorkerContext } from '../jobs/worker-context.ts';
@@ -34,9 +34,28 @@ export async function forgetListChanges(
       ) oldest
       on conflict (table_name) do update set before = greatest(known.before, excluded.before)
     `.execute(trx);
-    await sql`
-      delete from list_change using list_change_forgotten forgotten
-      where list_change.table_name = forgotten.table_name and xid < before
-    `.execute(trx);
+    await deleteForgotten(trx);
   });
+}
+
+/**
+ * Deletes all changes but those of transactions that may still be under way; totals are counted anew then. For whoever may not leave in them
+ * what went out of its table (docs/product/personal-data.md#erasure).
+ */
+export async function forgetAllListChanges(db: Kysely<Database>): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`
+      insert into list_change_forgotten as known (table_name, before)
+      select distinct table_name, pg_snapshot_xmin(pg_current_snapshot()) from list_change
+      on conflict (table_name) do update set before = greatest(known.before, excluded.before)
+    `.execute(trx);
+    await deleteForgotten(trx);
+  });
+}
+
+async function deleteForgotten(trx: Transaction<Database>): Promise<void> {
+  await sql`
+    delete from list_change using list_change_forgotten forgotten
+    where list_change.table_name = forgotten.table_name and xid < before
+  `.execute(trx);
 }

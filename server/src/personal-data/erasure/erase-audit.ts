@@ -91,7 +91,7 @@ export async function eraseFromAudit(
       ),
       ${readingKeys}::text[],
       array(
-        select kept ->> 'last_name' from erasure
+        select (kept ->> 'last_name') || ' ' || (kept ->> 'first_name') from erasure
         where party_id = any(${parties}::uuid[]) and kept ->> 'last_name' is not null
       )
     )

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
+import { forgetAllListChanges } from '#src/core/list/forget-list-changes.worker.ts';
 import { derivedKey, smallerWidths } from '#src/core/storage/derived-object.ts';
 import type { Storage } from '#src/core/storage/storage.ts';
-import { erasePortion, type Phase, putOffNames } from './erase-phase.ts';
+import { erasePortion, type Phase } from './erase-phase.ts';
 import { readMailFolder, removeMail } from './mail-folder.ts';
 
 /** Persons whose data go in one transaction: so few that nobody waits for their rows (record 223). */
@@ -36,7 +37,6 @@ export async function eraseDue(
   const mails = await readMailFolder(needs.dataDir);
   const erased = { contact: 0, name: 0 };
   for (const phase of phases) {
-    if (phase === 'name' && which === undefined) await putOffNames(needs.owner);
     for (let after: string | null = first; after !== null; ) {
       if (signal?.aborted) return erased;
       const portion = { most, after, mails, ...(which && { which }) };
@@ -46,6 +46,8 @@ export async function eraseDue(
     }
   }
   await removeFiles(needs);
+  // Those of rows that were put away or blanked hold what these were before.
+  await forgetAllListChanges(needs.owner);
   return erased;
 }
 

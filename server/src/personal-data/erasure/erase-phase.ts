@@ -31,8 +31,13 @@ const actor = { userLoginId: null, displayName: 'program' };
 
 /** What the last posting of a person lets the name go on, by the columns of `erasure`: today where there is none. */
 const nameOn = sql`coalesce((
-  select make_date(extract(year from max(posting_day))::integer + 6, 1, 1) from ledger_line
-  where ${personsOf(sql`erasure.party_id`).isAccountThen(sql`ledger_line.settlement_id`, sql`ledger_line.posting_day`)}
+  select make_date(extract(year from max(posting_day))::integer + 6, 1, 1)
+  from (
+    select posting_day from ledger_line
+    where ${personsOf(sql`erasure.party_id`).isAccountThen(sql`ledger_line.settlement_id`, sql`ledger_line.posting_day`)}
+    union all
+    select booking_day from cost where supplier_id = erasure.party_id
+  ) posted
 ), today())`;
 
 interface Portion {
@@ -70,15 +75,11 @@ export function erasePortion(
       select id, party_id from erasure
       where state = ${phase === 'contact' ? 'held' : 'contact'} and id > ${after} and party_id is not null
         and ${which === undefined ? isDue[phase] : sql`id = any(${which}::uuid[])`}
-        and not exists (select from legal_hold where legal_hold.party_id = erasure.party_id)
       order by id limit ${most} for update skip locked
     `.execute(trx);
     const last = rows.at(-1)?.id ?? null;
-    const obstacles =
-      phase === 'name' || which !== undefined
-        ? new Map()
-        : await findObstacles(trx, { parties: rows.map(({ partyId }) => partyId) });
-    const due = rows.filter(({ partyId }) => !obstacles.has(partyId));
+    const left = await findLeft(trx, rows, which === undefined ? phase : null);
+    const due = rows.filter(({ partyId }) => !left.has(partyId));
     if (due.length === 0) return { erased: 0, last };
     const erasures = due.map(({ id }) => id);
     const parties = due.map(({ partyId }) => partyId);
@@ -100,11 +101,40 @@ const isDue: Readonly<Record<Phase, RawBuilder<SqlBool>>> = {
   name: sql`name_on <= today()`,
 };
 
-/** Puts off the names of those for whom something was posted since their other data went. */
-export async function putOffNames(owner: Kysely<Database>): Promise<void> {
+/**
+ * Which of these parties are left for another night: those that a court may ask about, and, where their day matters in this phase, those with
+ * something in the way, or for whom something was posted since. Until the portion is done nothing is posted for them, and no hold is set.
+ */
+async function findLeft(
+  trx: Transaction<Database>,
+  rows: readonly { readonly id: string; readonly partyId: string }[],
+  phase: Phase | null,
+): Promise<ReadonlySet<string>> {
+  const parties = rows.map(({ partyId }) => partyId);
   await sql`
-    update erasure set name_on = ${nameOn} where state = 'contact' and name_on <= today()
-  `.execute(owner);
+    select id from party where id = any(${parties}::uuid[]) order by id for no key update
+  `.execute(trx);
+  await sql`
+    select id from settlement
+    where id in (select settlement_id from settlement_holder where party_id = any(${parties}::uuid[]))
+    order by id for no key update
+  `.execute(trx);
+  const { rows: held } = await sql<{ partyId: string }>`
+    select party_id from legal_hold where party_id = any(${parties}::uuid[])
+  `.execute(trx);
+  const left = new Set(held.map(({ partyId }) => partyId));
+  if (phase === 'contact') {
+    for (const partyId of (await findObstacles(trx, { parties })).keys()) left.add(partyId);
+  }
+  if (phase === 'name') {
+    const erasures = rows.map(({ id }) => id);
+    const { rows: reckoned } = await sql<{ partyId: string; isDue: boolean }>`
+      update erasure set name_on = ${nameOn} where id = any(${erasures}::uuid[])
+      returning party_id, name_on <= today() as is_due
+    `.execute(trx);
+    for (const { partyId, isDue: isTime } of reckoned) if (!isTime) left.add(partyId);
+  }
+  return left;
 }
 
 interface Erased {
@@ -118,12 +148,12 @@ async function eraseContacts(
 ): Promise<void> {
   const persons = personsOf(parties);
   await noteFiles(trx, { erasures, mails });
-  await eraseFromAudit(trx, parties);
   // Before the consents that name them.
   const documents = await sql<{ id: string }>`
     select id from document where ${whoseRows('document', persons)}
   `.execute(trx);
   await setColumns(trx, 'contact', persons);
+  await eraseFromAudit(trx, parties);
   for (const table of deletions) {
     await sql`delete from ${sql.table(table)} where ${rowsOf(table, 'contact', persons)}`.execute(
       trx,
@@ -140,8 +170,8 @@ async function eraseNames(
   trx: Transaction<Database>,
   { erasures, parties }: Erased,
 ): Promise<void> {
-  await eraseFromAudit(trx, parties);
   await setColumns(trx, 'name', personsOf(parties));
+  await eraseFromAudit(trx, parties);
   await sql`
     update erasure set state = 'name', name_at = now(), kept = null where id = any(${erasures}::uuid[])
   `.execute(trx);

@@ -4,14 +4,51 @@ import { erasedText, type RegistryPiece, type WhoseRows } from './table-data.ts'
 
 const gone = sql`null`;
 
-/** Lines of statements that stand on accounts of the persons. */
-const isLine: WhoseRows = ({ isAccount }) => sql`bank_line.entry_id in (
-  select entry_id from ledger_line where ${isAccount(sql`ledger_line.settlement_id`)}
+/** Lines of statements that were paid on accounts of the persons as long as these were theirs. */
+const isPaid: WhoseRows = ({ isAccountThen }) => sql`bank_line.assignment_id in (
+  select entry_id from ledger_line
+  where ${isAccountThen(sql`ledger_line.settlement_id`, sql`ledger_line.posting_day`)}
+)`;
+
+/** These, and what was paid to the persons for what they delivered. */
+const isLine: WhoseRows = (persons) => sql`(
+  ${isPaid(persons)}
+  or bank_line.assignment_id in (
+    select entry_id from ledger_line join cost on cost.id = ledger_line.id
+    where ${persons.isParty(sql`cost.supplier_id`)}
+  )
 )`;
 
 /** What the ledger needs no longer, as with the files of statements: five years from the end of the year. */
 const isOld = (bookingDay: RawBuilder<unknown>) =>
   sql`${bookingDay} < make_date(date_part('year', today())::integer - 5, 1, 1)`;
+
+/** Lines with somebody's last name among the words by which a list finds them. */
+const isFound: WhoseRows = ({ names }) => sql`bank_line.entry_id in (
+  select movement.id from ${names} known
+  join money_movement movement on movement.search like '%' || known.folded || '%'
+)`;
+
+/** Old lines that name the persons, though they are on nobody's account, or on somebody else's. */
+const isOldNamed: WhoseRows = (persons) => sql`(
+  ${isOld(sql`bank_line.booking_day`)} and (bank_line.entry_id is null or ${isFound(persons)})
+  and ${persons.isNamedIn(sql`concat_ws(' ', bank_line.counterparty_name, bank_line.title)`)}
+)`;
+
+/** Movements whose line is blank by now. */
+const isBlanked: WhoseRows = (persons) => sql`money_movement.id in (
+  select entry_id from bank_line
+  where raw = ${erasedText} and (${isLine(persons)} or ${isFound(persons)})
+)`;
+
+/** By what such a movement is found: the program's own words, as the line has them now. */
+const blankedSearch = sql`search_key(concat_ws(' ', number, description, ${erasedText}))`;
+
+/** The same of one that somebody described: by its number, and by its accounts. */
+const wordlessSearch = sql`search_key(concat_ws(' ', number, ${erasedText}, (
+  select string_agg(reference, ' ') from settlement
+  where id in (select settlement_id from ledger_line where entry_id = money_movement.id)
+)))`;
 
 const blankLine = {
   counterpartyName: gone,
@@ -20,12 +57,17 @@ const blankLine = {
   raw: erasedText,
 } as const;
 
-const isImportLine: WhoseRows = (persons) => sql`exists (
-  select from bank_line
-  where bank_line.fingerprint = bank_import_line.fingerprint and ${isLine(persons)}
+/** What files that are only shown would book: old lines that name the persons, and those that are among their lines. */
+const isImportLine: WhoseRows = (persons) => sql`(
+  exists (
+    select from bank_line
+    where bank_line.fingerprint = bank_import_line.fingerprint and ${isLine(persons)}
+  )
+  or ${isOld(sql`bank_import_line.booking_day`)}
+  and ${persons.isNamedIn(sql`concat_ws(' ', bank_import_line.counterparty_name, bank_import_line.title)`)}
 )`;
 
-/** What the bank said and what is made of it. */
+/** What the bank said and what is made of it, with the movements of money. */
 export const bankData = {
   bankAccount: { whose: "the association's own", texts: { search: 'derived' } },
   bankProfile: {
@@ -35,10 +77,7 @@ export const bankData = {
   bankImport: { whose: 'a file with what many paid; its lines are told' },
   bankLine: {
     heading: 'Przelewy',
-    whose: ({ isAccountThen }) => sql`bank_line.entry_id in (
-      select entry_id from ledger_line
-      where ${isAccountThen(sql`ledger_line.settlement_id`, sql`ledger_line.posting_day`)}
-    )`,
+    whose: isPaid,
     fields: {
       bookingDay: day('Dzień księgowania'),
       amountGrosz: money('Kwota'),
@@ -55,10 +94,36 @@ export const bankData = {
     },
     erased: {
       contact: {
-        where: (persons) => sql`${isOld(sql`bank_line.booking_day`)} and ${isLine(persons)}`,
+        where: (persons) => sql`(
+          ${isOld(sql`bank_line.booking_day`)} and ${isLine(persons)} or ${isOldNamed(persons)}
+        )`,
         set: blankLine,
       },
-      name: { where: isLine, set: blankLine },
+      name: {
+        where: (persons) => sql`(${isLine(persons)} or ${isOldNamed(persons)})`,
+        set: blankLine,
+      },
+    },
+  },
+  // Behind the lines, which are blank then.
+  moneyMovement: {
+    whose: 'follows from the entries and the lines',
+    erased: {
+      contact: { where: isBlanked, set: { search: blankedSearch } },
+      name: {
+        where: ({ isOwnAccount }) => sql`money_movement.id in (
+          select ledger_entry.id from ledger_entry join ledger_line on entry_id = ledger_entry.id
+          where in_own_words and ${isOwnAccount(sql`ledger_line.settlement_id`)}
+        )`,
+        set: { description: erasedText, search: wordlessSearch },
+        named: [{ where: isBlanked, set: { search: blankedSearch } }],
+      },
+    },
+    texts: {
+      description: 'derived',
+      search: 'personal',
+      number: 'not-personal',
+      reversedBy: 'not-personal',
     },
   },
   bankImportLine: {
@@ -102,7 +167,15 @@ export const bankData = {
     },
     erased: {
       contact: {
-        where: ({ isOwnAccount }) => isOwnAccount(sql`known_sender.settlement_id`),
+        // On an account that goes on with others, those from which the persons paid themselves.
+        where: ({ isOwnAccount, isAccount, isNamedIn }) => sql`(
+          ${isOwnAccount(sql`known_sender.settlement_id`)}
+          or ${isAccount(sql`known_sender.settlement_id`)} and exists (
+            select from bank_line
+            where bank_line.counterparty_account = known_sender.counterparty_account
+              and ${isNamedIn(sql`bank_line.counterparty_name`)}
+          )
+        )`,
         rows: 'deleted',
       },
     },

@@ -36,8 +36,12 @@ export const meterData = {
         },
         named: [
           {
-            where: ({ isNamed }) =>
-              sql`measurement.login_id is null and ${isNamed(sql`measured_by_first_name`, sql`measured_by_last_name`)}`,
+            where: ({ isNamed, isByOthers }) => sql`measurement.login_id is null
+              and ${isNamed(sql`measured_by_first_name`, sql`measured_by_last_name`)}
+              and not ${isByOthers(sql`
+                record_type = 'meter' and record_id = measurement.meter_id::text and action = 'add-measurement'
+                  and (after ->> 'measuredAt')::timestamptz = measurement.measured_at
+              `)}`,
             set: { measuredByFirstName: erasedFirstName, measuredByLastName: erasedLastName },
           },
         ],
@@ -65,8 +69,13 @@ export const meterData = {
         },
         named: [
           {
-            where: ({ isNamed }) =>
-              sql`measurement_reversal.login_id is null and ${isNamed(sql`reversed_by_first_name`, sql`reversed_by_last_name`)}`,
+            where: ({ isNamed, isByOthers }) => sql`measurement_reversal.login_id is null
+              and ${isNamed(sql`reversed_by_first_name`, sql`reversed_by_last_name`)}
+              and not ${isByOthers(sql`
+                record_type = 'meter' and action = 'reverse-measurement'
+                  and record_id = (select meter_id::text from measurement where id = measurement_id)
+                  and after ->> 'measurementId' = measurement_id::text
+              `)}`,
             set: { reversedByFirstName: erasedFirstName, reversedByLastName: erasedLastName },
           },
         ],
@@ -107,8 +116,12 @@ export const meterData = {
         },
         named: [
           {
-            where: ({ isNamed }) =>
-              sql`campaign_visit.login_id is null and ${isNamed(sql`visited_by_first_name`, sql`visited_by_last_name`)}`,
+            where: ({ isNamed, isByOthers }) => sql`campaign_visit.login_id is null
+              and ${isNamed(sql`visited_by_first_name`, sql`visited_by_last_name`)}
+              and not ${isByOthers(sql`
+                record_type = 'campaign' and record_id = campaign_visit.campaign_id::text and action = 'add-visit'
+                  and after ->> 'id' = campaign_visit.id::text
+              `)}`,
             set: { visitedByFirstName: erasedFirstName, visitedByLastName: erasedLastName },
           },
         ],
@@ -135,8 +148,11 @@ export const meterData = {
         },
         named: [
           {
-            where: ({ isNamed }) =>
-              sql`submission.login_id is null and ${isNamed(sql`submitted_by_first_name`, sql`submitted_by_last_name`)}`,
+            where: ({ isNamed, isByOthers }) => sql`submission.login_id is null
+              and ${isNamed(sql`submitted_by_first_name`, sql`submitted_by_last_name`)}
+              and not ${isByOthers(sql`
+                record_type = 'submission' and record_id = submission.id::text and action = 'submit-reading'
+              `)}`,
             set: { submittedByFirstName: erasedFirstName, submittedByLastName: erasedLastName },
           },
           {

@@ -224,25 +224,6 @@ export const moneyData = {
   },
   costCategory: { whose: 'what money is spent for', texts: { search: 'derived' } },
   incomeCategory: { whose: 'what money comes for', texts: { search: 'derived' } },
-  moneyMovement: {
-    whose: 'follows from the entries',
-    // What it says of an entry follows that.
-    erased: {
-      name: {
-        where: ({ isOwnAccount }) => sql`money_movement.id in (
-          select ledger_entry.id from ledger_entry join ledger_line on entry_id = ledger_entry.id
-          where in_own_words and ${isOwnAccount(sql`ledger_line.settlement_id`)}
-        )`,
-        set: { description: erasedText },
-      },
-    },
-    texts: {
-      description: 'derived',
-      search: 'derived',
-      number: 'not-personal',
-      reversedBy: 'not-personal',
-    },
-  },
   postingCheck: {
     whose: 'what a transaction has still to look through',
     texts: { ids: 'not-personal' },

@@ -1,6 +1,6 @@
 import { day } from '@grzadka/contract/core/record/record-fields';
 import { sql } from 'kysely';
-import { erasedText, type RegistryPiece } from './table-data.ts';
+import { erasedName, erasedText, type RegistryPiece } from './table-data.ts';
 
 const gone = sql`null`;
 
@@ -83,8 +83,15 @@ export const peopleData = {
       ${isParty(sql`transfer_application.from_party_id`)} or ${isParty(sql`transfer_application.to_party_id`)}
     )`,
     names: ['toName'],
-    erased: { contact: { set: { note: gone } } },
-    stays: { toName: 'somebody else, who is no party' },
+    erased: {
+      contact: {
+        set: {
+          note: gone,
+          toName: sql`case when to_name is not null then ${erasedName} end`,
+        },
+        named: [{ where: ({ isNamedIn }) => isNamedIn(sql`to_name`), set: { toName: erasedName } }],
+      },
+    },
   },
   sector: { whose: 'a part of the ground', texts: { id: 'not-personal' } },
   garden: {

@@ -10,6 +10,12 @@ export interface Persons {
     firstName: RawBuilder<unknown>,
     lastName: RawBuilder<unknown>,
   ) => RawBuilder<SqlBool>;
+  /** That the entries of the audit for which `isEntry` holds were made with logins of others: namesakes are not taken for them. */
+  readonly isByOthers: (isEntry: RawBuilder<unknown>) => RawBuilder<SqlBool>;
+  /** A text in which the name stands that one of them had before it was put away, first and last name in either order. */
+  readonly isNamedIn: (text: RawBuilder<unknown>) => RawBuilder<SqlBool>;
+  /** Rows with these last names or company names, `folded` as searches have them: to find by an index what `isNamedIn` then looks at. */
+  readonly names: RawBuilder<unknown>;
   /** An account that one of them holds or held. */
   readonly isAccount: (settlementId: RawBuilder<unknown>) => RawBuilder<SqlBool>;
   /** Such an account as long as it was theirs: not what others do there who hold it after them. */
@@ -51,6 +57,28 @@ export function personsOf(parties: readonly string[] | RawBuilder<unknown>): Per
     isNamed: (firstName, lastName) => sql`(${firstName}, ${lastName}) in (
       select erasure.kept ->> 'first_name', erasure.kept ->> 'last_name' from erasure
       where erasure.party_id = ${ids} and erasure.kept is not null
+    )`,
+    isByOthers: (isEntry) => sql`(
+      select bool_and(coalesce(after ->> 'loginId', login_id::text) not in (
+        select gone.record_id from audit_entry gone
+        where gone.record_type = 'login' and gone.action = 'delete'
+          and gone.before -> 'login' -> 0 ->> 'partyId' = any(${all}::text[])
+      ))
+      from audit_entry where ${isEntry}
+    ) is true`,
+    isNamedIn: (words) => sql`exists (
+      select from erasure
+      cross join lateral (select regexp_split_to_array(search_key(${words}), '[^[:alnum:]]+') as words) said
+      where erasure.party_id = ${ids} and erasure.kept is not null
+        and regexp_split_to_array(search_key(coalesce(
+          erasure.kept ->> 'company_name', (erasure.kept ->> 'last_name') || ' ' || (erasure.kept ->> 'first_name')
+        )), '[^[:alnum:]]+') <@ said.words
+    )`,
+    names: sql`(
+      select regexp_replace(
+        search_key(coalesce(erasure.kept ->> 'company_name', erasure.kept ->> 'last_name')), '[^[:alnum:]]+', '', 'g'
+      ) as folded
+      from erasure where erasure.party_id = ${ids} and erasure.kept is not null
     )`,
     isAccount: (settlementId) => sql`${settlementId} in (
       select settlement_id from settlement_holder where party_id = ${ids}

@@ -15,7 +15,7 @@ export const programData = {
   settingsLogo: { whose: "the association's logo" },
   settingsPicture: { whose: "the association's picture" },
   listChange: {
-    whose: 'rows as they changed in the last minutes, by which lists keep their totals',
+    whose: 'rows as they changed last, by which lists keep their totals; each erasure forgets them',
     texts: { tableName: 'not-personal', image: 'derived' },
   },
   listChangeForgotten: {

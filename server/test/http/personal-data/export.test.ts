@@ -219,7 +219,10 @@ describe('the data of a person', () => {
     expect(files['dane.html']).toContain('Własna');
     const other = await app.as('ROLE_USER');
     expect((await other.get(path)).status).toBe(404);
-    expect((await other.get('/api/own/personal-data')).body).toEqual({ items: [] });
+    expect((await other.get('/api/own/personal-data')).body).toEqual({
+      hasParty: true,
+      items: [],
+    });
   });
 
   it('are nobody’s at a login that belongs to nobody', async () => {
@@ -227,5 +230,7 @@ describe('the data of a person', () => {
     const client = app.anonymous();
     await client.signIn(loginId, testPassword);
     expect((await client.post('/api/own/personal-data', undefined)).status).toBe(409);
+    const { body } = await client.get('/api/own/personal-data');
+    expect(body).toEqual({ hasParty: false, items: [] });
   });
 });

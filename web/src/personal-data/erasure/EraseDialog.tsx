@@ -21,6 +21,7 @@ import { notify } from '../../core/ui/toasts/notify.ts';
 import { messagePlace } from '../../message/message.paths.ts';
 import { partyPaths } from '../../party/party.paths.ts';
 import { partySearch } from '../../party/party-search.ts';
+import styles from './EraseDialog.module.css';
 import { erasureKey, standingQuery } from './erasure.queries.ts';
 import { erasureText as text } from './erasure.text.ts';
 import { HoldButton } from './HoldButton.tsx';
@@ -97,9 +98,9 @@ function StandingOfChosen() {
       ) : (
         <Notice tone="warning">
           {text.toDo}
-          <PlainList>
+          <PlainList className={styles['obstacles']}>
             {obstacles.map((obstacle) => (
-              <li key={obstacle.kind}>
+              <li key={obstacle.message}>
                 {obstacle.message} <WayOut obstacle={obstacle} partyId={partyId} />
               </li>
             ))}
@@ -107,7 +108,7 @@ function StandingOfChosen() {
         </Notice>
       )}
       <div>
-        <HoldButton partyId={partyId} isHeld={isOnHold} />
+        <HoldButton partyId={partyId} isHeld={isOnHold} flush="always" />
       </div>
     </Stack>
   );

@@ -21,7 +21,6 @@ import { notify } from '../../core/ui/toasts/notify.ts';
 import { partyDetailsQuery } from '../../party/party.queries.ts';
 import { erasureKey, erasuresQuery } from './erasure.queries.ts';
 import { erasureText as text } from './erasure.text.ts';
-
 import { HoldButton } from './HoldButton.tsx';
 
 const EraseDialog = latePart(async () => (await import('./EraseDialog.tsx')).EraseDialog);
@@ -49,19 +48,28 @@ export function ErasuresScreen() {
   return (
     <Screen title={text.title} back={paths.personalDataOfOthers}>
       <ScreenColumn>
+        <Section
+          title={text.section}
+          actions={
+            <Button look="filled" onClick={() => setAsking(true)} {...EraseDialog.ahead}>
+              {text.ask}
+            </Button>
+          }
+        >
+          <Text isQuiet>{text.hint}</Text>
+        </Section>
         <ItemsSection
           words={{ section: text.held, none: text.none, failed: text.failed }}
           read={{ ...read, data: held }}
           failures={failures}
-          actions={
-            <Button look="outlined" onClick={() => setAsking(true)} {...EraseDialog.ahead}>
-              {text.ask}
-            </Button>
-          }
+          actions={null}
           renderItem={(item) => (
             <CardRow key={item.id}>
               <AboutHeld item={item} />
               <Row isCentred gap={4}>
+                {item.partyId !== null && (
+                  <HoldButton partyId={item.partyId} isHeld={item.isOnHold} about={nameOf(item)} />
+                )}
                 <Button
                   flush="on-phone"
                   aria-label={`${text.cancel}: ${nameOf(item)}`}
@@ -70,9 +78,6 @@ export function ErasuresScreen() {
                 >
                   {text.cancel}
                 </Button>
-                {item.partyId !== null && (
-                  <HoldButton partyId={item.partyId} isHeld={item.isOnHold} about={nameOf(item)} />
-                )}
               </Row>
             </CardRow>
           )}
@@ -84,9 +89,6 @@ export function ErasuresScreen() {
             onClose={() => setAsking(false)}
           />
         </ItemsSection>
-        <Section title={text.ask}>
-          <Text isQuiet>{text.hint}</Text>
-        </Section>
         <ItemsSection
           words={{ section: text.register, none: text.noRegister, failed: text.failed }}
           read={read}

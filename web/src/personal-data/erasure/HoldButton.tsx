@@ -11,12 +11,14 @@ interface HoldButtonProps {
   partyId: string;
   /** Whether nothing of the party may be erased now. */
   isHeld: boolean;
+  /** Where its words begin where those above it do. */
+  flush?: 'always' | 'on-phone';
   /** Whom it is about, for people who do not see what it stands beside. */
   about?: string;
 }
 
 /** Sets the hold of a court on what is kept of a party, or lifts it. */
-export function HoldButton({ partyId, isHeld, about }: HoldButtonProps) {
+export function HoldButton({ partyId, isHeld, flush = 'on-phone', about }: HoldButtonProps) {
   const queryClient = useQueryClient();
   const words = isHeld ? text.liftHold : text.setHold;
   const changing = useMutation({
@@ -27,7 +29,7 @@ export function HoldButton({ partyId, isHeld, about }: HoldButtonProps) {
   });
   return (
     <Button
-      flush="on-phone"
+      flush={flush}
       aria-label={about && `${words}: ${about}`}
       aria-disabled={changing.isPending}
       onClick={() => !changing.isPending && changing.mutate()}

@@ -9,10 +9,16 @@ import {
 } from '@grzadka/contract/personal-data/erasure.model';
 import { formatDay } from '../../core/ui/format.ts';
 
+/** A label that goes on in a sentence. */
+function inSentence(label: string): string {
+  return label.charAt(0).toLowerCase() + label.slice(1);
+}
+
 /** The texts of erasures. */
 export const erasureText = {
   title: 'Usunięcia danych',
-  card: 'Gdy osoba prosi, żeby ogród o niej zapomniał (art. 17 RODO).',
+  card: 'Gdy osoba prosi, żeby ogród o niej zapomniał (art.\u00a017 RODO).',
+  section: 'Prośba o usunięcie danych',
   held: 'Odłożone dane',
   hint: `Program najpierw odkłada dane na ${holdDays}\u00a0dni: osoby nie widać na listach, a jej loginy nie działają. W tym czasie możesz to cofnąć. Potem dane znikają na zawsze. Księgowania zostają, a nazwisko w księgach znika, gdy minie 5\u00a0lat.`,
   none: 'Nie ma teraz odłożonych danych.',
@@ -47,7 +53,7 @@ export const erasureText = {
     `Dane znikną ${dayInFigures(on)}, zostało dni: ${Math.max(0, daysBetween(gardenToday(), on))}`,
   nameLeaves: (on: string) => `Nazwisko zniknie z ksiąg ${dayInFigures(on)}`,
   asked: ({ askedBy, askedOn, ground }: Pick<Erasure, 'askedBy' | 'askedOn' | 'ground'>) =>
-    `Prośba z ${dayInFigures(askedOn)}: ${erasureAskedByLabels[askedBy]}. Podstawa: ${erasureGroundLabels[ground]}.`,
+    `Prośba z ${dayInFigures(askedOn)}, ${inSentence(erasureAskedByLabels[askedBy])}. Podstawa: ${inSentence(erasureGroundLabels[ground])}.`,
   /** The days of what became of it, one after the other. */
   days({
     createdAt,

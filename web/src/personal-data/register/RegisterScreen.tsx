@@ -2,24 +2,25 @@ import { processingActivityEndpoints } from '@grzadka/contract/personal-data/pro
 import type { ProcessingActivity } from '@grzadka/contract/personal-data/processing-activity.model';
 import { processingActivityRecord } from '@grzadka/contract/personal-data/processing-activity.record';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { call, callDeletion } from '../../core/api/call.ts';
 import { PrintButton } from '../../core/paper/PrintButton.tsx';
 import { paths } from '../../core/paths.ts';
 import { DeletionQuestion } from '../../core/record/DeletionQuestion.tsx';
 import { ItemsSection, reloadItem } from '../../core/record/ItemsSection.tsx';
 import { useRecordDeletion } from '../../core/record/useDeletion.ts';
-import { CardRow, CardRowText } from '../../core/ui/CardRow.tsx';
 import { Button } from '../../core/ui/elements/Button.tsx';
 import { IconButton } from '../../core/ui/elements/IconButton.tsx';
 import { Row } from '../../core/ui/elements/Stack.tsx';
 import { Text } from '../../core/ui/elements/Text.tsx';
+import { FactList } from '../../core/ui/FactList.tsx';
 import { AddIcon, DeleteIcon, EditIcon } from '../../core/ui/icons.ts';
 import { latePart } from '../../core/ui/loading/late-part.tsx';
 import { Section } from '../../core/ui/Section.tsx';
 import { Screen } from '../../core/ui/screen/Screen.tsx';
 import { ScreenColumn } from '../../core/ui/screen/ScreenColumn.tsx';
 import { useFailures } from '../../core/ui/screen/useFailures.ts';
+import styles from './RegisterScreen.module.css';
 import { registerText } from './register.text.ts';
 
 const AddActivityDialog = latePart(
@@ -78,9 +79,8 @@ export function RegisterScreen() {
             </Button>
           }
           renderItem={(item) => (
-            <CardRow key={item.id}>
-              <AboutActivity item={item} />
-              <Row isCentred gap={4}>
+            <Activity key={item.id} item={item}>
+              <Row isCentred gap={4} className={styles['actions']}>
                 <IconButton
                   title={registerText.change}
                   aria-label={`${registerText.change}: ${item.name}`}
@@ -96,7 +96,7 @@ export function RegisterScreen() {
                   <DeleteIcon />
                 </IconButton>
               </Row>
-            </CardRow>
+            </Activity>
           )}
         >
           <AddActivityDialog open={isAdding} onClose={() => setAdding(false)} />
@@ -120,22 +120,24 @@ export function RegisterScreen() {
 }
 
 /** The parts of an activity that something is said of. */
-const told = ['purpose', 'persons', 'data', 'recipients', 'timeLimit'] as const;
+const told = ['purpose', 'persons', 'data', 'recipients', 'timeLimit', 'safeguards'] as const;
 
-function AboutActivity({ item }: { item: ProcessingActivity }) {
+/** An activity: what can be done with it stands beside its name, however much is said of it. */
+function Activity({ item, children }: { item: ProcessingActivity; children: ReactNode }) {
   return (
-    <CardRowText>
-      <Text isStrong as="div">
-        {item.name}
-      </Text>
-      {told.map(
-        (field) =>
-          item[field] !== null && (
-            <Text key={field} kind="body2" hasLongWords>
-              {`${fields[field].label}: ${item[field]}`}
-            </Text>
-          ),
-      )}
-    </CardRowText>
+    <li className={styles['activity']}>
+      <div className={styles['head']}>
+        <Text isStrong hasLongWords className={styles['name']}>
+          {item.name}
+        </Text>
+        {children}
+      </div>
+      <FactList
+        facts={told.map((field) => ({
+          label: fields[field].label,
+          value: item[field] ?? undefined,
+        }))}
+      />
+    </li>
   );
 }

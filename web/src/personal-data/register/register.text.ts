@@ -1,7 +1,7 @@
 /** The texts of the register of processing activities. */
 export const registerText = {
   title: 'Rejestr czynności przetwarzania',
-  card: 'Jakie dane ogród przetwarza i po co (art. 30 RODO). Do wydruku.',
+  card: 'Jakie dane ogród przetwarza i po co (art.\u00a030 RODO). Do wydruku.',
   section: 'Czynności',
   hint: 'Program wpisał to, co ogród zwykle robi. Popraw, co u was jest inaczej, i dopisz resztę, na przykład monitoring. Dane ogrodu na wydruku są z Ustawień.',
   none: 'Nie ma jeszcze żadnej czynności.',

@@ -3,8 +3,10 @@ import { Button } from '../../ui/elements/Button.tsx';
 import { Text } from '../../ui/elements/Text.tsx';
 import { useScrollStop } from '../../ui/hooks/useScrollStop.ts';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '../../ui/overlays/Dialog.tsx';
+import { TextLink } from '../../ui/screen/TextLink.tsx';
 import styles from './BulkReport.module.css';
 import { bulkText } from './bulk.text.ts';
+import type { ListBulk } from './list-bulk.ts';
 import type { BulkOutcome } from './run-in-portions.ts';
 
 /** As many rows of one reason are named. */
@@ -15,11 +17,12 @@ interface BulkReportProps {
   /** How many it was done to, in words. */
   doneText: string;
   nameOf: (id: string) => string;
+  wayOut: ListBulk['wayOut'];
   onClose: () => void;
 }
 
 /** Shows what did not work and why, the rows of one reason together. */
-export function BulkReport({ outcome, doneText, nameOf, onClose }: BulkReportProps) {
+export function BulkReport({ outcome, doneText, nameOf, wayOut, onClose }: BulkReportProps) {
   const scrollStop = useScrollStop();
   const { failed, uncertain, left, error } = outcome;
   const reasons = Map.groupBy(failed, ({ message }) => message);
@@ -37,9 +40,14 @@ export function BulkReport({ outcome, doneText, nameOf, onClose }: BulkReportPro
           <section key={message}>
             <Text className={styles['reason']}>{message}</Text>
             <ul>
-              {records.slice(0, mostNamed).map(({ id }) => (
-                <li key={id}>{nameOf(id)}</li>
-              ))}
+              {records.slice(0, mostNamed).map(({ id }) => {
+                const to = wayOut?.(id, message);
+                return (
+                  <li key={id}>
+                    {to === undefined ? nameOf(id) : <TextLink to={to}>{nameOf(id)}</TextLink>}
+                  </li>
+                );
+              })}
               {records.length > mostNamed && <li>{bulkText.more(records.length - mostNamed)}</li>}
             </ul>
           </section>

@@ -136,7 +136,14 @@ export function BulkWork<Row extends ListRow>({
           {bulkText.stop}
         </Button>
       </WaitingOverlay>
-      {finished && <BulkReport {...finished} nameOf={nameOf} onClose={() => leave(finished)} />}
+      {finished && (
+        <BulkReport
+          {...finished}
+          nameOf={nameOf}
+          wayOut={bulk.wayOut}
+          onClose={() => leave(finished)}
+        />
+      )}
     </>
   );
 }

@@ -13,6 +13,8 @@ export interface ListBulk {
   readonly recordType: string;
   /** Looks through what is to be published, and asks about it; left out where there is nothing to look through. */
   readonly PublicationCheck?: ComponentType<PublicationCheckProps> | undefined;
+  /** Where it can be done otherwise to a record with which it failed with this message; undefined where it cannot. */
+  readonly wayOut?: ((id: string, message: string) => string | undefined) | undefined;
   /** Does it to some of them. */
   readonly send: (task: ChosenTask) => Promise<BulkReply>;
   /** Says that some of them changed, so that what shows them is read anew. */
