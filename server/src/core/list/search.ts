@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { snakeCase } from '../database/snake-case.ts';
 import type { Database } from '../database/tables.ts';
 import { type ColumnName, type Condition, column } from './conditions.ts';
@@ -121,7 +121,7 @@ function containsAll(searched: RawBuilder<unknown>, words: readonly Word[]): Raw
   return condition;
 }
 
-function marked(condition: Condition, { areMany }: Word): Condition {
+function marked(condition: RawBuilder<SqlBool>, { areMany }: Word): RawBuilder<SqlBool> {
   if (areMany) metByMany.add(condition);
   return condition;
 }
@@ -135,7 +135,7 @@ function beginsOne(
   return sql`${isOftenBegun ? sql`(${searched} || '')` : searched} ~ ${beginning}`;
 }
 
-function allOf(conditions: readonly RawBuilder<unknown>[]): Condition {
+function allOf(conditions: readonly Expression<unknown>[]): RawBuilder<SqlBool> {
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
 
