@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { closeDatabase, openDatabase } from '@grzadka/server/src/core/database/open-database.ts';
 import type { DatabaseUrls } from '@grzadka/server/src/core/database/server/database-server.ts';
 import { type Client, openClient } from '../http/client.ts';
@@ -11,6 +12,9 @@ const lists = ['/api/garden', '/api/party', '/api/settlement', '/api/transaction
 
 /** What asks nothing of the database: it waits for the program's own thread alone. */
 const bare = '/api/health/live';
+
+/** Milliseconds between two of these: without a pause they would be the work. */
+const betweenLooks = 5;
 
 /** How long others waited at most while a work was done, in milliseconds. */
 export interface Waits {
@@ -28,25 +32,32 @@ export async function longestWaitsBeside(urls: DatabaseUrls, work: LongWork): Pr
   const { cookie } = await signIn(urls);
   await using clerk = openClient(origin, { connections: 1, cookie });
   await using watch = openClient(origin, { connections: 1 });
-  const waits = { list: [0], bare: [0] };
-  const follow = (client: Client, paths: readonly string[], times: number[]) => async () => {
+  const waits = { list: 0, bare: 0 };
+  const follow = (client: Client, of: keyof Waits, paths: readonly string[]) => async () => {
     for (const path of paths) {
       const begun = performance.now();
       await client.send({ method: 'GET', path });
-      times.push(performance.now() - begun);
+      waits[of] = Math.max(waits[of], performance.now() - begun);
     }
   };
+  const open = follow(clerk, 'list', lists);
+  const look = follow(watch, 'bare', [bare]);
   // What a list takes the first time is not the work's.
-  const warmUp = follow(clerk, lists, []);
-  for (let time = 0; time < 20; time += 1) await warmUp();
+  for (let time = 0; time < 20; time += 1) await open();
+  waits.list = 0;
   await using busy = new AsyncDisposableStack();
   const begin = () => {
-    busy.use(repeat(follow(clerk, lists, waits.list)));
-    busy.use(repeat(follow(watch, [bare], waits.bare)));
+    busy.use(repeat(open));
+    busy.use(
+      repeat(async () => {
+        await look();
+        await pause(betweenLooks);
+      }),
+    );
   };
   await work.run({ db: opened.db, send: sender(origin, cookie), begin });
   await busy.disposeAsync();
-  return { list: Math.max(...waits.list), bare: Math.max(...waits.bare) };
+  return waits;
 }
 
 function sender(origin: string, cookie: string): Send {

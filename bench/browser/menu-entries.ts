@@ -44,15 +44,19 @@ declare function requestAnimationFrame(callback: () => void): void;
 /** Runs in the page, and so uses nothing from outside of it. */
 function untilRows(): Promise<number> {
   const before = location.pathname;
-  // Rows, or what a hub has in their place, and nothing that still waits for them: without any a list is hidden.
+  // Rows, or what a hub has in their place, and nothing that still waits for them. Without any a list is hidden; one that has none says so.
   const rows = 'main :is(li, dd, td, a[href])';
-  const waits = 'main[aria-busy="true"], main :is([data-waiting], [aria-busy="true"], ul[hidden])';
+  const waits = 'main[aria-busy="true"], main :is([data-waiting], [aria-busy="true"])';
+  const hidden = 'main ul[hidden]';
+  const isSaid = 'main h2';
   // So long nobody waits: the figure says that nothing came.
   const most = 10_000;
   const areThere = () =>
     location.pathname !== before &&
-    document.querySelector(rows) !== null &&
-    document.querySelector(waits) === null;
+    document.querySelector(waits) === null &&
+    (document.querySelector(hidden) === null
+      ? document.querySelector(rows) !== null
+      : document.querySelector(isSaid) !== null);
   return new Promise((told) => {
     const listener = ({ timeStamp }: { readonly timeStamp: number }) => {
       const look = () => {
