@@ -144,7 +144,7 @@ create function kept_without(kept jsonb, gone uuid[]) returns jsonb language sql
   from jsonb_each(kept)
 $$;
 
--- What a round tells of who reads in it, without these names; namesakes are none, 'Nowak Anna' is not 'Nowak Annabella'.
+-- The readers of a round as an entry has them, without these names: 'Nowak Anna' is not 'Nowak Annabella'.
 create function readers_without(told jsonb, gone text[]) returns jsonb language sql immutable as $$
   select told || jsonb_build_object('readers', string_agg(
     coalesce('Osoba usunięta' || substr(one, length(name) + 1), one), ', ' order by place
