@@ -71,7 +71,10 @@ async function makeArchive(platform: PlatformName): Promise<string> {
 async function tryOwn(archive: string, name: string): Promise<void> {
   const seconds = await tryArchive(archive, name);
   console.log(`  unpacked elsewhere it answers after ${seconds.toFixed(1)} s`);
-  if (seconds > mostSeconds) giveUp(`That is more than ${mostSeconds} s.`);
+  if (seconds <= mostSeconds) return;
+  const slow = `That is more than ${mostSeconds} s: try it on a machine that does nothing else.`;
+  if (isTrial) console.log(slow);
+  else giveUp(slow);
 }
 
 function isNamed(name: PlatformName): boolean {

@@ -1,11 +1,11 @@
 /** What is new in a version, as CHANGELOG.md says it. */
-export interface ChangelogEntry {
+interface ChangelogEntry {
   readonly version: string;
   readonly text: string;
 }
 
 /** The entries of CHANGELOG.md, the newest first: each a heading of the second level that begins with the version. */
-export function readChangelog(markdown: string): ChangelogEntry[] {
+function readChangelog(markdown: string): ChangelogEntry[] {
   const [, ...parts] = markdown.split(/^## (?=\d)/m);
   return parts.map((part) => {
     const [heading = '', ...lines] = part.split('\n');

@@ -1,7 +1,7 @@
 import { nodeProgram, type Platform } from './platforms.ts';
 
 /** What of the npm scripts a release brings as commands of its own. */
-export const releaseCommands = [
+const releaseCommands = [
   'start',
   'backup',
   'restore',
@@ -13,7 +13,7 @@ export const releaseCommands = [
 type Scripts = Readonly<Record<string, string>>;
 
 /** Settings that stand beside the program, for whoever has nowhere else to put them; those of the environment go first. */
-export const settingsFile = 'grzadka.env';
+const settingsFile = 'grzadka.env';
 
 /** What follows `node` in the npm script of a command. */
 function argumentsOf(scripts: Scripts, command: string): string[] {

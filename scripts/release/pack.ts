@@ -5,7 +5,7 @@ import { writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
 /** The most bytes of an archive: what somebody fetches over a line of an office. */
-export const mostBytes = 120_000_000;
+const mostBytes = 120_000_000;
 
 /**
  * Packs a folder into an archive, alike for the same files wherever and whenever it is made: their order, owners and times are
