@@ -96,6 +96,7 @@ export const areaEdges: Readonly<Record<Layer, Edges>> = {
     ],
     campaign: ['meter', 'sector', 'settings', 'submission'],
     'cash-box': ['ledger', 'settings', 'statement'],
+    certificate: ['ledger', 'settings', 'statement'],
     charge: [
       'fee-kind',
       'garden',

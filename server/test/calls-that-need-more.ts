@@ -13,6 +13,7 @@ export const needMore: readonly string[] = [
   'bankLineOfTransaction',
   'boardHandoverPack',
   'campaignCard',
+  'certificatePaper',
   'chargeRunControlList',
   'chargeRunSettlement',
   'messageRecipientLetters',

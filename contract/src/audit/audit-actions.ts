@@ -67,6 +67,7 @@ const ofMoney = {
   close: 'Zamknięcie konta rozliczeniowego',
   reopen: 'Ponowne otwarcie konta rozliczeniowego',
   'print-report': 'Wydruk raportu kasowego',
+  'issue-certificate': 'Wydanie zaświadczenia',
   'close-year': 'Zamknięcie roku',
   'reopen-year': 'Ponowne otwarcie roku',
   calculate: 'Obliczenie',

@@ -57,6 +57,7 @@ export const auditedFacts = {
   meters: number('Liczniki'),
   estimates: number('Oszacowane odczyty'),
   lastDay: day('Wysłano po ostatnim dniu'),
+  certificateNumber: text('Numer zaświadczenia', 'not-personal'),
   printedFrom: day('Raport od'),
   printedThru: day('Raport do'),
   documents: number('Dokumenty kasowe'),

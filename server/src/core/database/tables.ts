@@ -262,6 +262,32 @@ interface CashReportPrintTable {
   loginId: string | null;
 }
 
+interface CertificateTable {
+  id: string;
+  settlementId: string;
+  year: number;
+  document: number;
+  number: GeneratedAlways<string>;
+  issuedOn: string;
+  issuedAt: Default<Instant>;
+  isClear: boolean;
+  contents: Json;
+  loginId: string | null;
+  issuedBy: string;
+}
+
+interface CertificateCounterTable {
+  year: number;
+  last: number;
+}
+
+interface CertificateHolderTable {
+  certificateId: string;
+  place: number;
+  partyId: string;
+  name: string;
+}
+
 interface ChargeTable {
   id: string;
   runId: string;
@@ -1501,6 +1527,9 @@ export interface Database {
   campaignVisit: CampaignVisitTable;
   cashBox: CashBoxTable;
   cashReportPrint: CashReportPrintTable;
+  certificate: CertificateTable;
+  certificateCounter: CertificateCounterTable;
+  certificateHolder: CertificateHolderTable;
   charge: ChargeTable;
   chargeAmount: ChargeAmountTable;
   chargeLine: ChargeLineTable;

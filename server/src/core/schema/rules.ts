@@ -8,7 +8,7 @@ const sources = new URL('../../', import.meta.url);
 
 /**
  * The rules of the database: functions, triggers and views, as each area states them, in the order in which they rest on
- * each other. The last thirteen are those of money: read in this order they say what the ledger guarantees.
+ * each other. The last fourteen are those of money: read in this order they say what the ledger guarantees.
  */
 export const ruleFiles = [
   'core/list/list-change.sql',
@@ -34,6 +34,7 @@ export const ruleFiles = [
   'payment-plan/payment-plan.sql',
   'debtor/debtor.sql',
   'transaction/transaction.sql',
+  'certificate/certificate.sql',
   'ledger/references.sql',
 ] as const;
 
