@@ -29,6 +29,7 @@ export const webEdges: Readonly<Record<string, readonly string[]>> = {
   document: ['site'],
   exemption: ['party', 'settlement', 'tariff'],
   fees: [
+    'certificate',
     'charge',
     'deadline',
     'exemption',
