@@ -135,6 +135,7 @@ export const webEdges: Readonly<Record<string, readonly string[]>> = {
     'settlement',
   ],
   'transfer-application': ['garden', 'party'],
+  waiting: ['garden', 'party', 'sector'],
   'write-off': ['ledger', 'payment', 'tariff'],
   zone: ['meter', 'sector'],
 };

@@ -6,6 +6,8 @@ const ofData = {
   undelete: 'Przywrócenie',
   clone: 'Powielenie',
   release: 'Zakończenie użytkowania',
+  'offer-plot': 'Propozycja działki',
+  'answer-offer': 'Odpowiedź na propozycję działki',
   recount: 'Policzenie od nowa',
   erase: 'Rozpoczęcie usuwania danych osoby',
   'cancel-erase': 'Cofnięcie usuwania danych osoby',

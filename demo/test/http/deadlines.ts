@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 /** The test of what is due on the day of the demo. */
 export function describeDeadlines({ db, config }: TestApp, today: string): void {
-  it('the demo has applications for the transfer of gardens, meters and payments that are due', async () => {
+  it('the demo has applications for the transfer of gardens, an offer of one, meters and payments that are due', async () => {
     const log = { warn: () => undefined };
     const due = await readDeadlines({ db, role: 'ROLE_TREASURER', today, config, log });
     expect(due.map(({ kind, daysLeft }) => [kind, (daysLeft ?? 0) < 3])).toEqual([
@@ -12,6 +12,7 @@ export function describeDeadlines({ db, config }: TestApp, today: string): void 
       ['old-rate', true],
       ['unclear-lines', true],
       ['transfer', true],
+      ['plot-offer', false],
       ['transfer', false],
     ]);
   });

@@ -1483,6 +1483,57 @@ interface ValidConsentTable {
   email: Viewed<string>;
 }
 
+interface WaitingTable {
+  id: string;
+  partyId: string | null;
+  name: string | null;
+  phone: string | null;
+  email: string | null;
+  appliedOn: string;
+  sectorIds: Default<string[]>;
+  areaFrom: Decimal | null;
+  areaThru: Decimal | null;
+  water: Default<boolean>;
+  electricity: Default<boolean>;
+  note: string | null;
+  endedAs: 'taken' | 'withdrawn' | null;
+  endedAt: Instant | null;
+  called: string;
+  search: string;
+  version: Default<number>;
+  createdAt: Default<Instant>;
+  updatedAt: Default<Instant>;
+}
+
+interface WaitingOfferTable {
+  id: string;
+  waitingId: string;
+  gardenId: string;
+  offeredOn: string;
+  until: string;
+  answer: 'yes' | 'no' | null;
+  answeredOn: string | null;
+  reason: string | null;
+  createdAt: Default<Instant>;
+}
+
+interface WaitingOfferStandingTable {
+  id: Viewed<string>;
+  waitingId: Viewed<string>;
+  gardenId: Viewed<string>;
+  offeredOn: Viewed<string>;
+  until: Viewed<string>;
+  answeredOn: Viewed<string>;
+  reason: Viewed<string>;
+  createdAt: Viewed<Instant>;
+  answer: Viewed<string>;
+}
+
+interface WaitingStandingTable {
+  id: Viewed<string>;
+  state: Viewed<string>;
+}
+
 interface WriteOffTable {
   id: string;
   resolutionId: string;
@@ -1625,6 +1676,10 @@ export interface Database {
   transferApplication: TransferApplicationTable;
   unsubscribeToken: UnsubscribeTokenTable;
   validConsent: ValidConsentTable;
+  waiting: WaitingTable;
+  waitingOffer: WaitingOfferTable;
+  waitingOfferStanding: WaitingOfferStandingTable;
+  waitingStanding: WaitingStandingTable;
   writeOff: WriteOffTable;
   wrongCodeRun: WrongCodeRunTable;
   zone: ZoneTable;

@@ -15,6 +15,7 @@ export const ruleFiles = [
   'audit/audit.sql',
   'assignment/assignment.sql',
   'garden/garden.sql',
+  'waiting/waiting.sql',
   'meter/meter.sql',
   'campaign/campaign.sql',
   'submission/submission.sql',

@@ -86,6 +86,19 @@ export const peopleData = {
     erased: { contact: { set: { note: gone } } },
     stays: { toName: 'somebody else, who is no party' },
   },
+  waiting: {
+    heading: 'Lista oczekujących',
+    whose: ({ isParty }) => isParty(sql`waiting.party_id`),
+    texts: { called: 'derived', search: 'derived', sectorIds: 'not-personal' },
+    erased: { contact: { rows: 'deleted' } },
+  },
+  waitingOffer: {
+    heading: 'Zaproponowane działki',
+    whose: ({ isParty }) => sql`waiting_offer.waiting_id in (
+      select id from waiting where ${isParty(sql`waiting.party_id`)}
+    )`,
+    stays: { reason: 'goes with its entry of the waiting list' },
+  },
   sector: { whose: 'a part of the ground', texts: { id: 'not-personal' } },
   garden: {
     heading: 'Działki',
