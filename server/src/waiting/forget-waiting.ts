@@ -1,5 +1,6 @@
 import { waitingMonths } from '@grzadka/contract/waiting/waiting.model';
 import { type Kysely, sql } from 'kysely';
+import { closeDatabase, openDatabase } from '#src/core/database/open-database.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import type { Kept } from '#src/core/inspection/kept.ts';
 import { scheduledWorker, type Worker } from '#src/core/jobs/run-jobs.ts';
@@ -14,20 +15,31 @@ export const keptWaiting: Kept = {
   period: sql`make_interval(months => ${sql.lit(waitingMonths)})`,
 };
 
-/** Forgets every night who has a plot, or wants none any more, for a year. */
-export function forgetWaitingWorker({ db, log }: Pick<WorkerContext, 'db' | 'log'>): Worker {
+/** Forgets every night who took a plot, or withdrew, a year ago; as the owner, who alone reaches what the audit holds. */
+export function forgetWaitingWorker({ url, log }: Pick<WorkerContext, 'url' | 'log'>): Worker {
   return scheduledWorker(job, async () => {
-    log.info({ deleted: await forgetWaiting(db) }, 'former entries of the waiting list deleted');
+    const owner = openDatabase(url, { max: 1 });
+    try {
+      const deleted = await forgetWaiting(owner.db);
+      log.info({ deleted }, 'former entries of the waiting list deleted');
+    } finally {
+      await closeDatabase(owner);
+    }
   });
 }
 
 /**
- * Deletes the entries of people who are no parties and wait no more for twelve months, with what the audit has of them
- * (docs/product/waiting.md#retention). Returns how many went.
+ * Deletes the entries of people who are no parties and wait no more for twelve months, and what the audit says of them
+ * (docs/product/waiting.md#retention). `owner` is the owner's. Returns how many went.
  */
-export async function forgetWaiting(db: Kysely<Database>): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`
-    delete from ${keptWaiting.rows} where ${keptWaiting.since} < now() - ${keptWaiting.period}
-  `.execute(db);
-  return Number(numAffectedRows);
+export async function forgetWaiting(owner: Kysely<Database>): Promise<number> {
+  return owner.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ id: string }>`
+      delete from ${keptWaiting.rows} where ${keptWaiting.since} < now() - ${keptWaiting.period} returning id
+    `.execute(trx);
+    for (const { id } of rows) {
+      await sql`select erase_from_audit('waiting', ${id})`.execute(trx);
+    }
+    return rows.length;
+  });
 }

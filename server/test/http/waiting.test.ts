@@ -3,14 +3,19 @@ import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import type { Deadline } from '@grzadka/contract/deadline/deadline.model';
 import type { Candidates, WaitingDetails } from '@grzadka/contract/waiting/waiting.model';
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { closeDatabase, openDatabase } from '#src/core/database/open-database.ts';
 import { newId } from '#src/core/database/record-id.ts';
 import { forgetWaiting } from '#src/waiting/forget-waiting.ts';
 import { addAssignment, addGarden, addMeter, addParty } from '#test/factories.ts';
-import { startTestApp } from '#test/test-app.ts';
+import { startTestAppOn } from '#test/test-app.ts';
+import { createTestDatabase } from '#test/test-database.ts';
 import { addWaiting } from '#test/waiting.ts';
 
-const app = await startTestApp();
+const { url, ownerUrl } = await createTestDatabase();
+const app = await startTestAppOn(url);
+const owners = openDatabase(ownerUrl, { max: 1 });
+afterAll(() => closeDatabase(owners));
 const { db } = app;
 const treasurer = await app.as('ROLE_TREASURER');
 const employee = await app.as('ROLE_EMPLOYEE');
@@ -232,11 +237,16 @@ it('a year after they took a plot or withdrew, people are forgotten who are no p
     endedAt: new Date(Date.now() - months * 31 * 86_400_000).toISOString(),
   });
   const party = await addParty(db);
-  await addWaiting(db, { name: 'Dawna', ...ended(13) });
+  const { body: former } = await treasurer.post<{ id: string }>('/api/waiting/create', anybody);
+  await db.updateTable('waiting').set(ended(13)).where('id', '=', former.id).execute();
   const { id: recent } = await addWaiting(db, { name: 'Niedawna', ...ended(11) });
   const { id: waits } = await addWaiting(db, { name: 'Czeka', appliedOn: '2001-01-01' });
   const { id: own } = await addWaiting(db, { partyId: party.id, ...ended(13) });
-  expect(await forgetWaiting(db)).toBe(1);
+  expect(await forgetWaiting(owners.db)).toBe(1);
   const left = await db.selectFrom('waiting').select('id').orderBy('id').execute();
   expect(left.map(({ id }) => id)).toEqual([recent, waits, own].toSorted());
+  const told = db.selectFrom('auditEntry').select(['after', 'recordName']);
+  expect(await told.where('recordId', '=', former.id).execute()).toEqual([
+    { after: null, recordName: null },
+  ]);
 });

@@ -5,9 +5,6 @@ import { offerAnswerLabels } from '@grzadka/contract/waiting/waiting.record';
 
 /** The texts of the waiting list. */
 export const waitingText = {
-  list: 'Oczekujący',
-  summary: (waiting: number, since: string) =>
-    `Oczekuje: ${waiting}, najdłużej od ${dayInFigures(since)}`,
   sectors: 'Sektory',
   sectorsHint: 'Nie zaznaczaj żadnego, jeśli każdy jest dobry.',
   isWithdrawn: 'Rezygnuje z działki',
