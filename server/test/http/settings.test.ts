@@ -55,6 +55,8 @@ const typed = {
   calendarMeetings: true,
   calendarReadings: false,
   calendarDueDays: true,
+  freePlots: true,
+  howToApply: 'w\u00a0biurze\r\nalbo listem ',
   privacyStatement: 'Dane ma zarząd.\r\n\r\n- pytaj\tśmiało \r\n',
   accessibilityStatement: '# Stan',
 };
@@ -66,6 +68,7 @@ const stored: Omit<Settings, 'logoUrl' | 'pictureUrl'> = {
   krs: '0000293886',
   phone: '48601234567',
   officeHours: 'wtorki 16:00–18:00\nsoboty 10:00–12:00, świetlica',
+  howToApply: 'w\u00a0biurze\nalbo listem',
   bankAccount: account,
   virtualAccountPrefix: '109010140000',
   privacyStatement: 'Dane ma zarząd.\n\n- pytaj\tśmiało',
@@ -77,6 +80,7 @@ const unchanged = {
   calendarMeetings: false,
   calendarReadings: false,
   calendarDueDays: false,
+  freePlots: false,
   overpaymentsUsed: true,
   interestFirst: true,
   interestMinimum: 500,
@@ -183,6 +187,8 @@ describe('the settings', () => {
       calendarMeetings: 'tak',
       calendarReadings: 1,
       calendarDueDays: null,
+      freePlots: 'tak',
+      howToApply: 'ż'.repeat(501),
       privacyStatement: 'ż'.repeat(20_001),
       accessibilityStatement: 'Stan\u0007',
     });
@@ -217,6 +223,8 @@ describe('the settings', () => {
       calendarMeetings: 'Nieprawidłowa wartość',
       calendarReadings: 'Nieprawidłowa wartość',
       calendarDueDays: 'Nieprawidłowa wartość',
+      freePlots: 'Nieprawidłowa wartość',
+      howToApply: 'Tekst może mieć najwyżej 500\u00a0znaków',
       privacyStatement: 'Tekst może mieć najwyżej 20\u00a0000\u00a0znaków',
       accessibilityStatement:
         'W tekście jest znak, którego program nie przyjmuje – wpisz tekst ręcznie',

@@ -1343,6 +1343,8 @@ interface SettingsTable {
   firstReminderDays: Default<number>;
   secondReminderDays: Default<number>;
   reminderPauseDays: Default<number>;
+  freePlots: Default<boolean>;
+  howToApply: string | null;
 }
 
 interface SettingsLogoTable {
