@@ -22,7 +22,7 @@ export const waitingScreens = defineScreens({
     saved: 'Zapisano zmiany oczekującego',
     hints: {
       name: 'Gdy nie ma jej wśród podmiotów. Podaj też telefon albo e-mail.',
-      phone: 'Razem z numerem kraju, na przykład +48 601 234 567.',
+      phone: 'Razem z numerem kraju, na przykład +48\u00a0601\u00a0234\u00a0567.',
       appliedOn: 'Od tego dnia zależy kolejność.',
       areaFrom: 'Puste pole oznacza: dowolna.',
     },
