@@ -13,6 +13,7 @@ import type { Actor } from '#src/core/change/audit-entry.ts';
 import {
   append,
   type ChangeRequest,
+  type ChangeTransaction,
   change,
   deleteLocked,
   lockRecord,
@@ -22,6 +23,7 @@ import { isRecordId, recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { conflict, invalidFields, notFound } from '#src/core/errors/app-error.ts';
 import type { BrokenRules } from '#src/core/errors/broken-rules.ts';
+import { requireAll } from '#src/core/record/require-all.ts';
 import { shownColumns } from './shown-columns.ts';
 
 /** An entry with what was offered, the latest first, and its version; 404 when there is none. */
@@ -67,6 +69,7 @@ export function createWaiting(
 ): Promise<{ id: string }> {
   return change(db, caller, async (tx) => {
     requireWhole(form);
+    await requireSectors(tx, form);
     return append(tx, waitingRecord, { values: { ...form, ...named } });
   });
 }
@@ -78,7 +81,9 @@ export function updateWaiting(
 ): Promise<{ version: number }> {
   return change(db, caller, async (tx) => {
     const before = await lockRecord(tx, waitingRecord, { id, ifMatch });
-    requireWhole({ ...before, areaFrom: null, areaThru: null, ...set });
+    const [areaFrom, areaThru] = [before.areaFrom, before.areaThru].map(numberOf);
+    requireWhole({ ...before, areaFrom, areaThru, ...set });
+    await requireSectors(tx, set);
     const was = before.endedAs === 'withdrawn';
     if (isWithdrawn === undefined || isWithdrawn === was) {
       return updateLocked(tx, waitingRecord, { before, set });
@@ -110,6 +115,22 @@ export function deleteWaiting(
     const waitingOffer = await offers.orderBy('id').execute();
     return deleteLocked(tx, waitingRecord, { before, rows: { waitingOffer } });
   });
+}
+
+function numberOf(decimal: string | null): number | null {
+  return decimal === null ? null : Number(decimal);
+}
+
+/** Refuses a sector that is not there: 400. */
+async function requireSectors(
+  { trx }: ChangeTransaction,
+  { sectorIds = [] }: Pick<WaitingUpdate, 'sectorIds'>,
+): Promise<void> {
+  await requireAll(
+    trx,
+    { table: 'sector', hasTextIds: true },
+    { ids: sectorIds, field: 'sectorIds' },
+  );
 }
 
 /** The database fills them in. */

@@ -15,6 +15,7 @@ import { addMessage } from '#test/messages.ts';
 import { type JsonSchema, operationsOf, readOpenApi } from '#test/open-api/document.ts';
 import { asked } from '#test/reminder-calls.ts';
 import { startTestApp } from '#test/test-app.ts';
+import { addWaiting } from '#test/waiting.ts';
 
 const app = await startTestApp();
 const admin = await app.as('ROLE_ADMIN');
@@ -75,6 +76,15 @@ const roundWith = (more: object) => () => ({
   ...more,
 });
 
+const waits = () => ({
+  name: 'Lis Ewa',
+  phone: '48601234567',
+  appliedOn: '2026-01-01',
+  sectorIds: [gone],
+  water: false,
+  electricity: false,
+});
+
 /** Lists that refuse an id that is not there: 400 at this field. */
 const refused: Record<string, readonly [field: string, body: Body]> = {
   'POST /api/bank-line/assign parts.settlementId': [
@@ -103,6 +113,11 @@ const refused: Record<string, readonly [field: string, body: Body]> = {
   'PUT /api/campaign/update readers.sectorIds': [
     'readers',
     () => ({ id: round.id, ...lostReader }),
+  ],
+  'POST /api/waiting/create sectorIds': ['sectorIds', waits],
+  'PUT /api/waiting/update sectorIds': [
+    'sectorIds',
+    async () => ({ ...waits(), id: (await addWaiting(db)).id }),
   ],
   'PUT /api/meter/set-walk-order meterIds': ['meterIds', () => ({ meterIds: [gone] })],
   'POST /api/write-off/create partIds': [

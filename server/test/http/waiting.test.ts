@@ -119,6 +119,9 @@ describe('an entry', () => {
     expect((await employee.put('/api/waiting/update', form)).status).toBe(403);
     expect((await treasurer.put('/api/waiting/update', form)).status).toBe(204);
     expect(await details(id)).toMatchObject({ state: 'withdrawn', name: 'Lis Ewa' });
+    // Of what is stored, too: its largest area is 400.
+    const { status, body } = await treasurer.put('/api/waiting/update', { id, areaFrom: 401 });
+    expect([status, body]).toMatchObject([400, { fields: { areaThru: expect.any(String) } }]);
     await treasurer.put('/api/waiting/update', { ...form, isWithdrawn: false });
     expect(await details(id)).toMatchObject({ state: 'waiting' });
   });
