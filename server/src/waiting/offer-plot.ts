@@ -10,16 +10,16 @@ import { type Actor, writeAuditEntry } from '#src/core/change/audit-entry.ts';
 import { type ChangeRequest, change, lockRecord, updateLocked } from '#src/core/change/change.ts';
 import { isRecordId, newId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
-import { conflict, invalidFields } from '#src/core/errors/app-error.ts';
+import { conflict, conflictAt, invalidFields } from '#src/core/errors/app-error.ts';
 import { readCandidates } from './candidates.repo.ts';
 
 /** So many of those who are passed over are named. */
 const mostNamed = 3;
 
 /**
- * Offers a plot to somebody who waits (docs/product/waiting.md#offers). 404 when they are not on the list; 400 at the field for a plot that
- * is not there, a day that is over, and where somebody is passed over whom the plot fits and no reason is given; 409 where the plot is not free or
- * offered already, and where they have an open offer or wait no more.
+ * Offers a plot to somebody who waits (docs/product/waiting.md#offers). 404 when they are not on the list; 400 for a plot that is not there. 409 for
+ * a day that is over, and where somebody is passed over whom the plot fits and no reason is given, both at their fields; where the plot is
+ * not free or offered already, and where they have an open offer or wait no more.
  */
 export function offerPlot(
   db: Kysely<Database>,
@@ -27,7 +27,7 @@ export function offerPlot(
 ): Promise<{ id: string }> {
   return change(db, caller, async ({ trx, actor }) => {
     const today = gardenToday();
-    if (until < today) throw invalidFields({ until: waitingRefusals.pastDay });
+    if (until < today) throw conflictAt({ until: waitingRefusals.pastDay });
     // The plot first: whoever offers the same one waits, and whoever assigns it.
     const garden = isRecordId(gardenId)
       ? await sql`select from garden where id = ${gardenId} for no key update`.execute(trx)
@@ -46,7 +46,7 @@ export function offerPlot(
     if (passed.length > 0 && reason === null) {
       const names = passed.slice(0, mostNamed).map(({ name }) => name);
       const more = passed.length > mostNamed ? [`i\u00a0inni (${passed.length - mostNamed})`] : [];
-      throw invalidFields({ reason: waitingRefusals.noReason([...names, ...more].join(', ')) });
+      throw conflictAt({ reason: waitingRefusals.noReason([...names, ...more].join(', ')) });
     }
     const values = { waitingId: before.id, gardenId, offeredOn: today, until, reason };
     const offerId = newId();

@@ -146,7 +146,7 @@ describe('who comes first for a plot', () => {
     const { id: gardenId } = await addGarden(db, { name: 'W-2' });
     const refused = await offer(third, gardenId);
     expect(refused).toMatchObject({
-      status: 400,
+      status: 409,
       body: { fields: { reason: 'Wcześniej na liście: Druga. Napisz, dlaczego nie po kolei.' } },
     });
     expect((await offer(third, gardenId, { reason: 'Druga jest za granicą' })).status).toBe(201);
@@ -165,7 +165,10 @@ describe('an offer', () => {
     await addAssignment(db, { gardenId: held, partyId: (await addParty(db)).id });
     expect((await offer(second, held)).status).toBe(409);
     const [{ id: one }, { id: other }] = [await addGarden(db), await addGarden(db)];
-    expect((await offer(second, one, { until: addDays(today, -1) })).status).toBe(400);
+    expect(await offer(second, one, { until: addDays(today, -1) })).toMatchObject({
+      status: 409,
+      body: { fields: { until: expect.any(String) } },
+    });
     const answers = await Promise.all([offer(second, one), offer(third, one, { reason: 'x' })]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
     const loser = answers.find(({ status }) => status === 409);
