@@ -76,7 +76,7 @@ export const waitingSummary = z.object({
 });
 
 /** Somebody who may be offered a plot, at their place among all who wait for one. */
-const candidate = z.object({
+export const candidate = z.object({
   id: z.string(),
   name: z.string(),
   place: z.int(),

@@ -80,7 +80,7 @@ export function answerOffer(
     if (answered === undefined) throw conflict(waitingRefusals.noOffer);
     const set =
       answer === 'yes' ? { endedAs: 'taken' as const, endedAt: new Date().toISOString() } : {};
-    const told = { gardenId: answered.gardenId, answer };
+    const told = { offeredGarden: answered.gardenId, offerAnswer: answer };
     return updateLocked(tx, waitingRecord, { before, set, action: 'answer-offer', told });
   });
 }

@@ -3,7 +3,7 @@
 import { gardenDetails } from '@grzadka/contract/garden/garden.model';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { waitingEndpoints } from '@grzadka/contract/waiting/waiting.endpoints';
-import { candidates, waitingDetails } from '@grzadka/contract/waiting/waiting.model';
+import { candidate, candidates, waitingDetails } from '@grzadka/contract/waiting/waiting.model';
 import { screen, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { openScreen, press, startTestServer, type } from '../../test/open-screen.tsx';
@@ -17,7 +17,7 @@ const server = startTestServer();
 beforeAll(() => import('./OfferDialog.tsx'), 60_000);
 
 const garden = sampleOf(gardenDetails, { id: 'g', name: '12A', parties: [] });
-const one = { etag: '"1"', appliedOn: '2024-02-29', misfits: [], hasDeclined: false } as const;
+const one = sampleOf(candidate, { appliedOn: '2024-02-29', misfits: [], hasDeclined: false });
 const waits = sampleOf(candidates, {
   isFree: true,
   offer: null,

@@ -57,6 +57,8 @@ export const auditedFacts = {
   meters: number('Liczniki'),
   estimates: number('Oszacowane odczyty'),
   lastDay: day('Wysłano po ostatnim dniu'),
+  offeredGarden: record('Zaproponowana działka', 'garden'),
+  offerAnswer: choice('Odpowiedź', { yes: 'Przyjęta', no: 'Nieprzyjęta' }),
   certificateNumber: text('Numer zaświadczenia', 'not-personal'),
   printedFrom: day('Raport od'),
   printedThru: day('Raport do'),
