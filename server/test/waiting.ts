@@ -16,3 +16,18 @@ export async function addWaiting(
     .execute();
   return { id };
 }
+
+/** The form of somebody who takes any plot. */
+export const waitingForm = {
+  partyId: null,
+  name: 'Lis Ewa',
+  phone: '+48 601 234 567',
+  email: null,
+  appliedOn: '2026-01-01',
+  sectorIds: [],
+  areaFrom: '',
+  areaThru: '',
+  water: false,
+  electricity: false,
+  note: null,
+};

@@ -10,7 +10,7 @@ import { forgetWaiting } from '#src/waiting/forget-waiting.ts';
 import { addAssignment, addGarden, addMeter, addParty } from '#test/factories.ts';
 import { startTestAppOn } from '#test/test-app.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import { addWaiting } from '#test/waiting.ts';
+import { addWaiting, waitingForm } from '#test/waiting.ts';
 
 const { url, ownerUrl } = await createTestDatabase();
 const app = await startTestAppOn(url);
@@ -22,19 +22,7 @@ const employee = await app.as('ROLE_EMPLOYEE');
 const today = gardenToday();
 const soon = addDays(today, 14);
 
-const anybody = {
-  partyId: null,
-  name: 'Lis Ewa',
-  phone: '+48 601 234 567',
-  email: null,
-  appliedOn: '2026-01-01',
-  sectorIds: [],
-  areaFrom: '',
-  areaThru: 400,
-  water: true,
-  electricity: false,
-  note: null,
-};
+const anybody = { ...waitingForm, areaThru: 400, water: true };
 
 beforeEach(() => db.deleteFrom('waiting').execute());
 
@@ -170,7 +158,7 @@ describe('an offer', () => {
       body: { fields: { until: expect.any(String) } },
     });
     const answers = await Promise.all([offer(second, one), offer(third, one, { reason: 'x' })]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
     const loser = answers.find(({ status }) => status === 409);
     expect(loser?.body.message).toMatch(/^Tę działkę zaproponowano już: (Druga|Trzecia), do /);
     const winner = answers[0].status === 201 ? second : third;

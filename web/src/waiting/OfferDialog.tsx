@@ -20,7 +20,7 @@ interface OfferDialogProps {
   onClose: () => void;
 }
 
-/** Offers a plot to somebody who waits, until a last day; who is passed over can be told why (docs/product/waiting.md#offers). */
+/** Offers a plot to somebody who waits, until a last day, with the reason where others are passed over (docs/product/waiting.md#offers). */
 export function OfferDialog({ open, gardenId, candidate, onClose }: OfferDialogProps) {
   const words = waitingText.offer;
   const onSaved = useRecordSaved(waitingRecord.name, words.made, onClose);
