@@ -18,7 +18,7 @@ test(
       const { id: first } = await addWaiting(db, { name, appliedOn: '2019-04-01', ...wishes });
       await addWaiting(db, { name: 'Lis Ewa', appliedOn: '2024-02-29' });
       await addWaiting(db, { name: 'Lis Adam', appliedOn: '2025-02-28' });
-      const { id: garden } = await addGarden(db, { name: 'Aleja Jaśminowa 112A' });
+      const { id: garden } = await addGarden(db, { name: 'A-112' });
       return { first, garden };
     },
     states: [
