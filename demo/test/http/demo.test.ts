@@ -80,11 +80,6 @@ describe('the demo', () => {
       join current_membership on current_membership.party_id = settlement.party_id
     `);
     expect(waiting).toEqual({ count: 1, withoutGarden: true, since: true });
-    const listed = await one(`
-      select count(*) filter (where ended_as is null)::int as waiting, (select count(*)::int from waiting_offer) as offered
-      from waiting
-    `);
-    expect(listed).toEqual({ waiting: 15, offered: 1 });
   });
 
   it('has accounts that owed something before its first fees, and some that had paid ahead', async () => {
