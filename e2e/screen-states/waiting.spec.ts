@@ -90,7 +90,7 @@ test(
           await page.goto(`/szczegoly-dzialki/${data.garden}`);
           await page.getByRole('link', { name: 'Wpisz odpowiedź' }).click();
           await page.getByRole('button', { name: /^Przyjmuje:/ }).click();
-          await expect(page.getByText('Przyjęła działkę')).toBeVisible();
+          await expect(page.getByText('Działka przyjęta')).toBeVisible();
         },
       },
     ],

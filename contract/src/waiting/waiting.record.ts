@@ -14,7 +14,7 @@ import {
 export const waitingStateLabels = {
   waiting: 'Oczekuje',
   offered: 'Ma propozycję',
-  taken: 'Przyjęła działkę',
+  taken: 'Działka przyjęta',
   withdrawn: 'Rezygnacja',
 } as const;
 

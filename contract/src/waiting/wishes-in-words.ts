@@ -14,8 +14,8 @@ export function wishesInWords({
   return [
     ...sectors,
     area === '' ? '' : `${area}\u00a0m²`,
-    water ? 'z wodą' : '',
-    electricity ? 'z prądem' : '',
+    water ? 'z\u00a0wodą' : '',
+    electricity ? 'z\u00a0prądem' : '',
   ]
     .filter((part) => part !== '')
     .join(', ');

@@ -21,7 +21,7 @@ export const waitingScreens = defineScreens({
     created: () => 'Dodano do listy oczekujących',
     saved: 'Zapisano zmiany oczekującego',
     hints: {
-      name: 'Gdy nie ma jej wśród podmiotów. Podaj też telefon albo e-mail.',
+      name: 'Gdy tej osoby nie ma wśród podmiotów. Podaj też telefon albo e-mail.',
       phone: 'Razem z numerem kraju, na przykład +48\u00a0601\u00a0234\u00a0567.',
       appliedOn: 'Od tego dnia zależy kolejność.',
       areaFrom: 'Puste pole oznacza: dowolna.',
