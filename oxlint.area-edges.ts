@@ -17,6 +17,7 @@ const whereSomethingIsDue = [
   'meter',
   'personal-data',
   'transfer-application',
+  'waiting',
 ];
 
 /**
@@ -52,7 +53,15 @@ export const areaEdges: Readonly<Record<Layer, Edges>> = {
     refund: ['cash-box', 'payment', 'settings'],
     reminder: ['message'],
     report: ['fee-kind'],
-    retention: ['audit', 'bank', 'board-handover', 'message', 'personal-data', 'submission'],
+    retention: [
+      'audit',
+      'bank',
+      'board-handover',
+      'message',
+      'personal-data',
+      'submission',
+      'waiting',
+    ],
     search: ['message', 'meter', 'party', 'transaction'],
     'second-factor': ['login'],
     session: ['login', 'second-factor'],
@@ -64,6 +73,7 @@ export const areaEdges: Readonly<Record<Layer, Edges>> = {
     system: ['backup', 'consistency', 'mail', 'personal-data', 'session', 'settings'],
     tariff: ['fee-kind', 'meter', 'resolution'],
     transaction: ['bank', 'cash-box', 'ledger', 'payment'],
+    waiting: ['party'],
     'write-off': ['payment'],
     zone: ['meter'],
   },
@@ -96,6 +106,7 @@ export const areaEdges: Readonly<Record<Layer, Edges>> = {
     ],
     campaign: ['meter', 'sector', 'settings', 'submission'],
     'cash-box': ['ledger', 'settings', 'statement'],
+    certificate: ['ledger', 'settings', 'statement'],
     charge: [
       'fee-kind',
       'garden',
@@ -154,6 +165,7 @@ export const areaEdges: Readonly<Record<Layer, Edges>> = {
       'message',
       'personal-data',
       'submission',
+      'waiting',
     ],
     search: ['document', 'settlement', 'transaction'],
     'second-factor': ['login'],

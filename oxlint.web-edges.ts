@@ -29,6 +29,7 @@ export const webEdges: Readonly<Record<string, readonly string[]>> = {
   document: ['site'],
   exemption: ['party', 'settlement', 'tariff'],
   fees: [
+    'certificate',
     'charge',
     'deadline',
     'exemption',
@@ -134,6 +135,7 @@ export const webEdges: Readonly<Record<string, readonly string[]>> = {
     'settlement',
   ],
   'transfer-application': ['garden', 'party'],
+  waiting: ['garden', 'party', 'sector'],
   'write-off': ['ledger', 'payment', 'tariff'],
   zone: ['meter', 'sector'],
 };

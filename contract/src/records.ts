@@ -38,6 +38,7 @@ import { settlementRecord } from './settlement/settlement.record.ts';
 import { submissionRecord } from './submission/submission.record.ts';
 import { tariffRecord } from './tariff/tariff.record.ts';
 import { transferApplicationRecord } from './transfer-application/transfer-application.record.ts';
+import { waitingRecord } from './waiting/waiting.record.ts';
 import { zoneRecord } from './zone/zone.record.ts';
 
 /** Every kind of record, in the order in which the audit offers them. */
@@ -57,6 +58,7 @@ export const records = [
   gardenFactRecord,
   assignmentRecord,
   transferApplicationRecord,
+  waitingRecord,
   settlementRecord,
   resolutionRecord,
   feeKindRecord,

@@ -16,6 +16,7 @@ import { requireEmptyDatabase } from './empty-database.ts';
 import { letAgree } from './members/consents.ts';
 import { makeMemberships } from './members/memberships.ts';
 import { makeTransfers } from './members/transfers.ts';
+import { fillWaitingList } from './members/waiting-list.ts';
 import { letWait } from './members/waiting.ts';
 import { sendMessages } from './messages/send-messages.ts';
 import { makeDevices } from './metering/devices.ts';
@@ -128,6 +129,7 @@ export async function fillDemo(
     await writePublications(trx, published);
     await storeResolutions(trx, resolution);
     await letWait(trx, { waiting, today });
+    await fillWaitingList(trx, { waiting, today });
     await trx
       .insertInto('transferApplication')
       .values(makeTransfers({ assignments, waiting, today }))

@@ -108,9 +108,26 @@ test(
         },
       },
       {
+        name: 'a certificate that was issued for it',
+        alsoIn: 'narrowest',
+        inForcedColours: true,
+        async reach({ page }) {
+          await button(page, 'Zaświadczenie').click();
+          const dialog = page.getByRole('dialog');
+          await expect(dialog.getByText('Nic jeszcze nie wydano.')).toBeVisible();
+          const file = page.waitForEvent('download');
+          await dialog.getByRole('button', { name: 'Wydaj i pobierz' }).click();
+          expect((await file).suggestedFilename()).toMatch(/^zaswiadczenie-ZAS-\d{4}-1-/);
+          await expect(dialog.getByRole('listitem')).toHaveText(
+            /^ZAS.*Informacja o stanie rozliczeń/,
+          );
+        },
+      },
+      {
         name: 'what is open on it and what was paid, opened',
         alsoIn: 'narrowest',
         async reach({ page }) {
+          await page.getByRole('dialog').getByRole('button', { name: 'Zamknij' }).click();
           await button(page, 'Bilans otwarcia: Opłata stała za energię').first().click();
           await expect(page.getByText(/^Zaksięgowano 2025.12.31/)).toBeVisible();
           await button(page, 'Wpłata').click();

@@ -25,6 +25,7 @@ import { deleteOldExportsWorker } from './personal-data/export/delete-old-export
 import { exportPersonWorker } from './personal-data/export/export-person.worker.ts';
 import { sessionWorker } from './session/session.worker.ts';
 import { deleteOldPhotosWorker } from './submission/photo/delete-old-photos.worker.ts';
+import { forgetWaitingWorker } from './waiting/forget-waiting.ts';
 
 /** Everything this instance does outside of requests, one line per job. */
 export function createWorkers(context: WorkerContext): readonly Worker[] {
@@ -56,5 +57,6 @@ export function createWorkers(context: WorkerContext): readonly Worker[] {
     deleteOldHandoversWorker(context),
     deleteOldRecipientsWorker(context),
     deleteOldFilesWorker(context),
+    forgetWaitingWorker(context),
   ];
 }

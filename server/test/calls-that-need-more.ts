@@ -6,13 +6,15 @@
  * overpaid, a bank account on which nothing moved, a login that belongs to somebody, somebody with an address to print on,
  * a garden that the caller holds, a reading that the caller sent, a round in which holders report, a debt that is open or
  * overdue, a year that is over and not closed, one that is closed, what is open to be paid in rates,
- * an archive that the caller asked for, a person who holds no garden, an erasure that is held.
+ * an archive that the caller asked for, a person who holds no garden, an erasure that is held, a certificate that was issued, somebody who waits for a
+ * garden that is free, an offer of one.
  */
 export const needMore: readonly string[] = [
   'backupContent',
   'bankLineOfTransaction',
   'boardHandoverPack',
   'campaignCard',
+  'certificatePaper',
   'chargeRunControlList',
   'chargeRunSettlement',
   'messageRecipientLetters',
@@ -93,6 +95,7 @@ export const needMore: readonly string[] = [
   'secondFactorRenewRecoveryCodes',
   'submissionAddPhoto',
   'transferApplicationCreate',
+  'waitingOffer',
   'writeOffCreate',
   'chargeRunSkip',
   'chargeAmountAdd',
@@ -107,6 +110,7 @@ export const needMore: readonly string[] = [
   'messageStop',
   'messageResume',
   'messageCallOff',
+  'waitingAnswer',
   'backupDelete',
   'bankAccountDelete',
 ];

@@ -89,3 +89,17 @@ export async function addSubmission(
     .execute();
   return { id };
 }
+
+/** The form of a round to be added. */
+export const roundForm = {
+  name: 'Jesień 2026',
+  types: 'both',
+  sectorIds: [],
+  roles: ['plot'],
+  readFrom: '2026-10-12',
+  readThru: '2026-10-25',
+  selfReport: false,
+  photoRequired: false,
+  missing: 'estimate',
+  readers: [],
+};

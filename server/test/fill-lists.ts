@@ -12,6 +12,7 @@ import { addAssignment, addCompany, addGarden, addMeasurement, addMeter } from '
 import { addExemption, addTariff } from './fee-factories.ts';
 import { addDebtor } from './ledger.ts';
 import { addMessageRecipient } from './messages.ts';
+import { addWaiting } from './waiting.ts';
 
 /** Puts something into every list; gives the meter and the company that are in them. */
 export async function fillLists(
@@ -37,6 +38,7 @@ export async function fillLists(
   await db.updateTable('party').set(facts).where('id', '=', companyId).execute();
   await addAssignment(db, { gardenId, partyId: companyId });
   await sql`insert into zone values (gen_random_uuid(), 'Furtka', 'WaterMeter')`.execute(db);
+  await addWaiting(db, { name: 'Żądło Bogumił' });
   await addNews(db, { title: 'Walne zebranie' });
   const [past, over, toCome] = ['2020-01-01', '2020-02-01', '2099-01-01'];
   await addNotice(db, { title: 'Brak wody', publicationFromDate: toCome, pinFromDate: past });

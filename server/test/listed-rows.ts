@@ -28,6 +28,7 @@ import { settlementEndpoints } from '@grzadka/contract/settlement/settlement.end
 import { submissionEndpoints } from '@grzadka/contract/submission/submission.endpoints';
 import { tariffEndpoints } from '@grzadka/contract/tariff/tariff.endpoints';
 import { transactionEndpoints } from '@grzadka/contract/transaction/transaction.endpoints';
+import { waitingEndpoints } from '@grzadka/contract/waiting/waiting.endpoints';
 import { zoneEndpoints } from '@grzadka/contract/zone/zone.endpoints';
 import type { Kysely } from 'kysely';
 import { commandLine, writeAuditEntry } from '#src/core/change/audit-entry.ts';
@@ -58,6 +59,7 @@ import {
 } from './fee-factories.ts';
 import { addDebtor } from './ledger.ts';
 import { addMessage, addMessageRecipient, addMessageTemplate } from './messages.ts';
+import { addWaiting } from './waiting.ts';
 
 interface Listed {
   /** What the row is called, in lists whose rows have names. */
@@ -137,4 +139,5 @@ export const addRowOf: Readonly<Record<string, AddRow>> = {
   [transactionEndpoints.list.path]: (db, { name }) => addCashPayment(db, { description: name }),
   [tariffEndpoints.list.path]: (db) => addTariff(db),
   [zoneEndpoints.list.path]: (db, { name }) => addZone(db, { name }),
+  [waitingEndpoints.list.path]: (db, { name }) => addWaiting(db, { name }),
 };

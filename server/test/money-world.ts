@@ -1,3 +1,4 @@
+import { issueCertificate } from '#src/certificate/issue-certificate.ts';
 import { commandLine } from '#src/core/change/audit-entry.ts';
 import { newId } from '#src/core/database/record-id.ts';
 import { createWriteOff } from '#src/write-off/write-off.repo.ts';
@@ -128,6 +129,7 @@ export async function addMoney(app: TestApp, ownerUrl: string) {
   await addCost(db, { bankAccountId: bank.id });
   await writeOff(app);
   await addPlan(db, (await postSomething(db)).account);
+  await issueCertificate(db, { settlementId: plot.id, caller: commandLine });
   const learned = { counterpartyAccount: sender, settlementId: plot.id, confirmedOn: '2026-05-04' };
   await db.insertInto('knownSender').values(learned).execute();
   await execute(ownerUrl, 'insert into ledger_year (year) values (1999)');

@@ -15,7 +15,8 @@ export const firstCalls: Readonly<Record<string, readonly `/api/${string}`[]>> =
   '/aktualnosci/edytuj-wpis-aktualnosci/:newsId': ['/api/news/get/:newsId'],
   '/dodaj-pomiar/:meterId': ['/api/meter/get/:meterId', '/api/meter/:meterId/verdict-context'],
   '/dokumenty': ['/api/file'],
-  '/dzialki': ['/api/garden'],
+  '/dzialki': ['/api/garden', '/api/waiting/summary'],
+  '/oczekujacy': ['/api/waiting'],
   '/edytuj-dokument/:fileId': ['/api/file/get/:fileId', '/api/file/state/:fileId'],
   '/edytuj-podmiot/:partyId': ['/api/party/getDetails/:partyId'],
   '/liczniki': [

@@ -11,6 +11,7 @@ import { warningTermDeadline } from '../message/warning-term.deadline.ts';
 import { legalisationDeadline } from '../meter/legalisation.deadline.ts';
 import { unansweredRequestDeadline } from '../personal-data/unanswered-request.deadline.ts';
 import { transferDeadline } from '../transfer-application/transfer.deadline.ts';
+import { offerDeadline } from '../waiting/offer.deadline.ts';
 
 /** Every kind of deadline, one line each: docs/recipes.md, "Add a countdown". */
 const deadline = z.discriminatedUnion('kind', [
@@ -18,6 +19,7 @@ const deadline = z.discriminatedUnion('kind', [
   feesKnownDeadline.reply,
   annualFinancesDeadline.reply,
   transferDeadline.reply,
+  offerDeadline.reply,
   unsentNoticeDeadline.reply,
   entryNoticeDeadline.reply,
   warningTermDeadline.reply,

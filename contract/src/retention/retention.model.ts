@@ -8,6 +8,7 @@ import { dayReply } from '../core/time/day.ts';
 import { recipientYears } from '../message/message.labels.ts';
 import { exportDays } from '../personal-data/personal-data.model.ts';
 import { photoMonths } from '../submission/photo-rules.ts';
+import { waitingMonths } from '../waiting/waiting.model.ts';
 
 /** What is kept for a time alone, what that is called, and for how long: docs/product/retention.md. */
 export const retentionRules = {
@@ -28,6 +29,10 @@ export const retentionRules = {
   'unused-objects': {
     label: 'Nieużywane obrazy i dokumenty',
     keptFor: `${daysRestorable}\u00a0dni od usunięcia`,
+  },
+  waiting: {
+    label: 'Oczekujący',
+    keptFor: `${waitingMonths}\u00a0miesięcy od przyjęcia działki albo rezygnacji`,
   },
   'board-handovers': {
     label: 'Pliki dla nowego zarządu',

@@ -23,7 +23,7 @@ const plainLetters = /^[A-Za-z0-9 .,/-]*$/;
 /** How many characters a statement of the public site may have. */
 const longestStatement = 20_000;
 
-/** How many characters the hours of duty may have: some ten lines. */
+/** How many characters the hours of duty, and how to apply for a plot, may have: some ten lines. */
 const longestHours = 500;
 
 /** How many digits may stand before the number of a settlement account: banks give no fewer, and six are left for the number. */
@@ -90,6 +90,8 @@ export const settingsUpdate = updateBody({
     calendarMeetings: z.boolean({ error: messages.invalidValue }),
     calendarReadings: z.boolean({ error: messages.invalidValue }),
     calendarDueDays: z.boolean({ error: messages.invalidValue }),
+    freePlots: z.boolean({ error: messages.invalidValue }),
+    howToApply: optionalLines({ max: longestHours }),
     privacyStatement: optionalLines({ max: longestStatement }),
     accessibilityStatement: optionalLines({ max: longestStatement }),
   },
@@ -135,6 +137,8 @@ export const settings = z.object({
   calendarMeetings: z.boolean(),
   calendarReadings: z.boolean(),
   calendarDueDays: z.boolean(),
+  freePlots: z.boolean(),
+  howToApply: z.nullable(z.string()),
   privacyStatement: z.nullable(z.string()),
   accessibilityStatement: z.nullable(z.string()),
   logoUrl: z.nullable(z.string()),
@@ -187,6 +191,8 @@ export const settingsFieldLabels = {
   calendarMeetings: 'Zebrania w kalendarzu strony',
   calendarReadings: 'Odczyty w kalendarzu strony',
   calendarDueDays: 'Terminy opłat w kalendarzu strony',
+  freePlots: 'Wolne działki na stronie',
+  howToApply: 'Jak zgłosić się po działkę',
   privacyStatement: 'Polityka prywatności',
   accessibilityStatement: 'Deklaracja dostępności',
 } as const satisfies Record<keyof SettingsUpdate, string>;

@@ -54,6 +54,8 @@ export const settingsRecord = defineRecord({
     calendarMeetings: flag(settingsFieldLabels.calendarMeetings),
     calendarReadings: flag(settingsFieldLabels.calendarReadings),
     calendarDueDays: flag(settingsFieldLabels.calendarDueDays),
+    freePlots: flag(settingsFieldLabels.freePlots),
+    howToApply: text(settingsFieldLabels.howToApply, 'not-personal'),
     privacyStatement: text(settingsFieldLabels.privacyStatement, 'not-personal'),
     accessibilityStatement: text(settingsFieldLabels.accessibilityStatement, 'not-personal'),
   },

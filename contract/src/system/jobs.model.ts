@@ -20,6 +20,7 @@ export const jobNames = [
   'ledger-year.print',
   'board-handover.make',
   'board-handover.delete-old',
+  'waiting.forget',
   'message.delete-old-recipients',
   'bank-file.delete-old',
   'session.clean',

@@ -31,6 +31,7 @@ export const deadlineLabels: Readonly<Record<Deadline['kind'], string>> = {
   'fees-resolved': 'Uchwalenie opłat na rok',
   'fees-known': 'Podanie opłat do wiadomości',
   'annual-finances': 'Roczna informacja finansowa',
+  'plot-offer': 'Odpowiedź na propozycję działki',
   transfer: 'Decyzja o przeniesieniu prawa do działki',
   'unsent-notice': 'Wysłanie zawiadomienia o walnym zebraniu',
   'entry-notice': 'Zawiadomienie o wejściu na działki',

@@ -17,6 +17,7 @@ import { warningTermDeadlines } from '#src/message/warning-term.deadline.ts';
 import { legalisationDeadlines } from '#src/meter/legalisation.deadline.ts';
 import { unansweredRequestDeadlines } from '#src/personal-data/unanswered-request.deadline.ts';
 import { transferDeadlines } from '#src/transfer-application/transfer.deadline.ts';
+import { offerDeadlines } from '#src/waiting/offer.deadline.ts';
 
 /** Where the deadlines of each kind of the contract come from, one line each: docs/recipes.md, "Add a countdown". */
 const deadlineSources: Readonly<Record<Deadline['kind'], DeadlineSource>> = {
@@ -24,6 +25,7 @@ const deadlineSources: Readonly<Record<Deadline['kind'], DeadlineSource>> = {
   'fees-known': feesKnownDeadlines,
   'annual-finances': annualFinancesDeadlines,
   transfer: transferDeadlines,
+  'plot-offer': offerDeadlines,
   'unsent-notice': unsentNoticeDeadlines,
   'entry-notice': entryNoticeDeadlines,
   'warning-term': warningTermDeadlines,

@@ -146,4 +146,5 @@ function readExemptionsOf(trx: Transaction<Database>, partyId: string) {
 
 const explain = explainBroken({
   settlement_in_use: () => new AppError('conflict', { message: partyDeletionRefusals.settled }),
+  waiting_party_id_fkey: () => new AppError('conflict', { message: partyDeletionRefusals.waits }),
 });

@@ -14,6 +14,7 @@ import type { Kept } from '#src/core/inspection/kept.ts';
 import { keptUnused } from '#src/document/sweep-storage.ts';
 import { keptRecipients } from '#src/message/keeping/delete-old-recipients.ts';
 import { keptPhotos } from '#src/submission/photo/delete-old-photos.worker.ts';
+import { keptWaiting } from '#src/waiting/forget-waiting.ts';
 
 /** Where the rows of each kind of the contract are; null of what goes at once. */
 const sources: Readonly<Record<RetentionKind, Kept | null>> = {
@@ -23,6 +24,7 @@ const sources: Readonly<Record<RetentionKind, Kept | null>> = {
   'bank-files': keptBankFiles,
   audit: keptEntries,
   'unused-objects': keptUnused,
+  waiting: keptWaiting,
   'board-handovers': keptHandovers,
   'personal-exports': {
     rows: sql`personal_export`,

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Config } from '#src/core/config/config.ts';
 import type { Database } from '#src/core/database/tables.ts';
@@ -12,6 +12,8 @@ export interface SiteFacts extends Awaited<ReturnType<typeof getSettings>> {
   readonly logoSize: { readonly width: number; readonly height: number } | null;
   /** What stands at the head of the start page; null without one. */
   readonly picture: PublishedPicture | null;
+  /** How many plots nobody holds today; null where the site is not to say so. */
+  readonly freePlotCount: number | null;
 }
 
 /** The settings, the size of the logo, and the picture, as of now. */
@@ -26,10 +28,19 @@ export async function readFacts(
     ...settings,
     logoSize: logo ? { width: logo.width, height: logo.height } : null,
     // It says nothing that the name beside it does not.
+    freePlotCount: settings.freePlots ? await countFreePlots(db) : null,
     picture: picture
       ? { imageId: picture.id, width: picture.width, height: picture.height, alt: '' }
       : null,
   };
+}
+
+async function countFreePlots(db: Kysely<Database>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from garden
+    where not exists (select from current_assignment where garden_id = garden.id)
+  `.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 /** What the garden is called where nobody has said it. */

@@ -56,13 +56,9 @@ export async function readLetterAccounts(
     left join sector on sector.id = garden.sector_id
     left join lateral (
       select
-        array_agg(${fullName} order by valid_from nulls first, party.name collate polish) as names,
-        (array_agg(party.id order by valid_from nulls first, party.name collate polish))[1] as first_id
-      from settlement_holder holder
-      join party on party.id = holder.party_id
-      left join assignment on assignment.id = holder.assignment_id
-      where holder.settlement_id = settlement.id
-        and coalesce(valid_thru, 'infinity') >= least(${today}::date, coalesce(settlement.closed_on, 'infinity'))
+        array_agg(${fullName} order by ${inTheirOrder}) as names,
+        (array_agg(party.id order by ${inTheirOrder}))[1] as first_id
+      from ${holdersThen(today)}
     ) held on true
     where settlement.id = any (${ids}::uuid[])
   `.execute(db);
@@ -78,5 +74,19 @@ export async function readLetterAccounts(
   );
 }
 
+/** Who holds the account of `settlement` on a day, or did when it was closed: parties, with their assignments. */
+export function holdersThen(day: string): RawBuilder<unknown> {
+  return sql`
+    settlement_holder holder
+    join party on party.id = holder.party_id
+    left join assignment on assignment.id = holder.assignment_id
+    where holder.settlement_id = settlement.id
+      and coalesce(valid_thru, 'infinity') >= least(${day}::date, coalesce(settlement.closed_on, 'infinity'))
+  `;
+}
+
+/** Who began first comes first. */
+export const inTheirOrder = sql`valid_from nulls first, party.name collate polish`;
+
 /** As people are addressed: the first name comes first. */
-const fullName = sql`coalesce(company_name, first_name || ' ' || last_name)`;
+export const fullName = sql`coalesce(company_name, first_name || ' ' || last_name)`;

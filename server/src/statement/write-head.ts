@@ -62,7 +62,11 @@ export function writeAccountHead(sheet: Sheet, sender: Sender, { account, madeOn
   writeHead(sheet, sender, { addressee: account.addressee ?? [], facts, madeOn });
 }
 
-function writeSender(sheet: Sheet, sender: Sender): void {
+/** Writes who sends a paper, at its top; gives where that ends. */
+export function writeSender(
+  sheet: Sheet,
+  sender: Parameters<typeof linesOfSender>[0] & Pick<Sender, 'logo'>,
+): number {
   const { logo } = sender;
   if (logo !== null) {
     const box: [number, number] = [logoBox.width, logoBox.height];
@@ -77,10 +81,17 @@ function writeSender(sheet: Sheet, sender: Sender): void {
     sheet.write(line, { x, y, width }, { look });
     y += sheet.heightOf(line, width, look);
   }
+  return logo === null ? y : Math.max(y, page.top + logoBox.height);
 }
 
 /** Who sends a letter, line by line; nothing where the settings do not say. */
-export function linesOfSender({ name, phone, email, nip, ...address }: Sender) {
+export function linesOfSender({
+  name,
+  phone,
+  email,
+  nip,
+  ...address
+}: Pick<Sender, 'name' | 'phone' | 'email' | 'nip' | keyof Parameters<typeof addressLines>[0]>) {
   const reached = [phone && `tel. ${formatPhone(phone)}`, email].filter((part) => part);
   const lines = [addressLines(address).join(', '), reached.join(', '), nip && `NIP ${nip}`];
   const notes = lines

@@ -137,6 +137,8 @@ describe('the application’s role', () => {
       { name: 'payment_plan_standing', rights: 'select' },
       { name: 'unsubscribe_token', rights: 'select insert' },
       { name: 'valid_consent', rights: 'select' },
+      { name: 'waiting_offer_standing', rights: 'select' },
+      { name: 'waiting_standing', rights: 'select' },
     ]);
   });
 });

@@ -6,7 +6,7 @@ import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import { expect, it } from 'vitest';
 import { newId } from '#src/core/database/record-id.ts';
 import { addBankLine } from '#test/bank-lines.ts';
-import { addCampaign } from '#test/campaigns.ts';
+import { addCampaign, roundForm } from '#test/campaigns.ts';
 import { runForm } from '#test/charge-runs.ts';
 import { addLogin } from '#test/factories.ts';
 import { addFeeKind, addResolution, addTariff } from '#test/fee-factories.ts';
@@ -15,6 +15,7 @@ import { addMessage } from '#test/messages.ts';
 import { type JsonSchema, operationsOf, readOpenApi } from '#test/open-api/document.ts';
 import { asked } from '#test/reminder-calls.ts';
 import { startTestApp } from '#test/test-app.ts';
+import { addWaiting, waitingForm } from '#test/waiting.ts';
 
 const app = await startTestApp();
 const admin = await app.as('ROLE_ADMIN');
@@ -61,19 +62,9 @@ const lineWith = (part: object) => async () => {
 const round = await addCampaign(db);
 const { id: userLoginId } = await addLogin(db);
 const lostReader = { readers: [{ userLoginId, sectorIds: [gone] }] };
-const roundWith = (more: object) => () => ({
-  name: 'Jesień 2026',
-  types: 'both',
-  sectorIds: [],
-  roles: ['plot'],
-  readFrom: '2026-10-12',
-  readThru: '2026-10-25',
-  selfReport: false,
-  photoRequired: false,
-  missing: 'estimate',
-  readers: [],
-  ...more,
-});
+const roundWith = (more: object) => () => ({ ...roundForm, ...more });
+
+const waits = await addWaiting(db);
 
 /** Lists that refuse an id that is not there: 400 at this field. */
 const refused: Record<string, readonly [field: string, body: Body]> = {
@@ -104,6 +95,11 @@ const refused: Record<string, readonly [field: string, body: Body]> = {
     'readers',
     () => ({ id: round.id, ...lostReader }),
   ],
+  'POST /api/waiting/create sectorIds': [
+    'sectorIds',
+    () => ({ ...waitingForm, sectorIds: [gone] }),
+  ],
+  'PUT /api/waiting/update sectorIds': ['sectorIds', () => ({ id: waits.id, sectorIds: [gone] })],
   'PUT /api/meter/set-walk-order meterIds': ['meterIds', () => ({ meterIds: [gone] })],
   'POST /api/write-off/create partIds': [
     'partIds',

@@ -112,6 +112,7 @@ it('says of everything when it goes next, and to those alone who look after the 
     'bank-files',
     'audit',
     'unused-objects',
+    'waiting',
     'board-handovers',
     'personal-exports',
   ]);

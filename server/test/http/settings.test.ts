@@ -4,93 +4,11 @@ import { settingsId } from '@grzadka/contract/settings/settings.record';
 import type { SystemOverview } from '@grzadka/contract/system/overview.model';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auditOf } from '#test/audit-trail.ts';
+import { account, stored, typed, unchanged } from '#test/every-setting.ts';
 import { startTestApp } from '#test/test-app.ts';
 
 const app = await startTestApp();
 const manager = await app.as('ROLE_SUPER_USER');
-
-const account = '61109010140000071219812874';
-
-/** Every setting, as people type it. */
-const typed = {
-  name: ' ROD „Złote Kłosy” ',
-  shortName: 'ROD Zlote Klosy',
-  district: 'Mazowiecki',
-  nip: '526-025-09-95',
-  regon: '000331501',
-  krs: '0000 293 886',
-  phone: '+48 601 234 567',
-  email: 'zarzad@złote-kłosy.pl',
-  street: 'Ogrodowa',
-  houseNumber: '1a',
-  postalCode: '00-950',
-  city: 'Łódź',
-  officeHours: 'wtorki 16:00–18:00\r\nsoboty 10:00–12:00, świetlica ',
-  bankAccount: 'PL61 1090 1014 0000 0712 1981 2874',
-  virtualAccountPrefix: '1090 1014-0000',
-  overpaymentsUsed: false,
-  interestFirst: false,
-  interestMinimum: 750,
-  reminderMinimum: 2000,
-  firstReminderDays: 7,
-  secondReminderDays: 21,
-  reminderPauseDays: 10,
-  secondPersonApproves: true,
-  booksAutomatically: false,
-  addressWindow: 'left' as const,
-  reportsOutsideRounds: true,
-  reportsNeedPhoto: true,
-  cashCode: '101',
-  bankCode: '131-1',
-  transitCode: '139',
-  receivablesCode: '201',
-  unclearCode: '245',
-  costsCode: '401',
-  feeIncomeCode: '701',
-  otherIncomeCode: '760-2',
-  writeOffsCode: '761',
-  openingCode: '801',
-  mailsPerHour: 500,
-  publicSite: true,
-  calendarMeetings: true,
-  calendarReadings: false,
-  calendarDueDays: true,
-  privacyStatement: 'Dane ma zarząd.\r\n\r\n- pytaj\tśmiało \r\n',
-  accessibilityStatement: '# Stan',
-};
-
-const stored: Omit<Settings, 'logoUrl' | 'pictureUrl'> = {
-  ...typed,
-  name: 'ROD „Złote Kłosy”',
-  nip: '5260250995',
-  krs: '0000293886',
-  phone: '48601234567',
-  officeHours: 'wtorki 16:00–18:00\nsoboty 10:00–12:00, świetlica',
-  bankAccount: account,
-  virtualAccountPrefix: '109010140000',
-  privacyStatement: 'Dane ma zarząd.\n\n- pytaj\tśmiało',
-};
-
-/** What cannot be missing, as it is until somebody says otherwise. */
-const unchanged = {
-  publicSite: false,
-  calendarMeetings: false,
-  calendarReadings: false,
-  calendarDueDays: false,
-  overpaymentsUsed: true,
-  interestFirst: true,
-  interestMinimum: 500,
-  reminderMinimum: 1000,
-  firstReminderDays: 14,
-  secondReminderDays: 30,
-  reminderPauseDays: 14,
-  secondPersonApproves: false,
-  booksAutomatically: true,
-  addressWindow: 'right',
-  reportsOutsideRounds: false,
-  reportsNeedPhoto: false,
-  mailsPerHour: 200,
-};
 
 const nothing = {
   ...Object.fromEntries(Object.keys(typed).map((field) => [field, null])),
@@ -183,6 +101,8 @@ describe('the settings', () => {
       calendarMeetings: 'tak',
       calendarReadings: 1,
       calendarDueDays: null,
+      freePlots: 'tak',
+      howToApply: 'ż'.repeat(501),
       privacyStatement: 'ż'.repeat(20_001),
       accessibilityStatement: 'Stan\u0007',
     });
@@ -217,6 +137,8 @@ describe('the settings', () => {
       calendarMeetings: 'Nieprawidłowa wartość',
       calendarReadings: 'Nieprawidłowa wartość',
       calendarDueDays: 'Nieprawidłowa wartość',
+      freePlots: 'Nieprawidłowa wartość',
+      howToApply: 'Tekst może mieć najwyżej 500\u00a0znaków',
       privacyStatement: 'Tekst może mieć najwyżej 20\u00a0000\u00a0znaków',
       accessibilityStatement:
         'W tekście jest znak, którego program nie przyjmuje – wpisz tekst ręcznie',

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDocument, addNews, addNotice } from '#test/content-factories.ts';
+import { addAssignment, addGarden, addParty } from '#test/factories.ts';
 import { inDays, withPlainBlanks } from '#test/site.ts';
 import { startTestApp, startTestAppOnce } from '#test/test-app.ts';
 import { pngForm } from '#test/test-images.ts';
+import { addWaiting } from '#test/waiting.ts';
 
 const app = await startTestApp({ SITE: 'on' });
 const clerk = await app.as('ROLE_EMPLOYEE');
@@ -44,6 +46,26 @@ describe('the contact', () => {
     expect(await read('/')).not.toContain('Kontakt i dyżury');
     expect(await read('/kontakt')).toContain('Ta strona jest w przygotowaniu');
     await manager.put('/api/settings/update', settings);
+  });
+});
+
+describe('free plots', () => {
+  it('are counted on the page of the contact, with how to apply and without names, where the settings want it', async () => {
+    const [free, held] = [await addGarden(app.db, { name: 'Wolna 77' }), await addGarden(app.db)];
+    const { id: partyId } = await addParty(app.db);
+    await addAssignment(app.db, { gardenId: held.id, partyId });
+    await addWaiting(app.db, { name: 'Czekalska Anna' });
+    expect(await read('/kontakt')).not.toContain('Wolne działki');
+    const told = { freePlots: true, howToApply: 'Wniosek złóż w biurze\nalbo <listem>' };
+    await manager.put('/api/settings/update', told);
+    const page = await read('/kontakt');
+    expect(page).toContain('<p>Liczba wolnych działek: 1</p>');
+    expect(page).toContain('<p>albo &lt;listem&gt;</p>');
+    expect(page).not.toMatch(/Wolna 77|Czekalska/);
+    expect(await read('/')).not.toContain('Wolne działki');
+    await addAssignment(app.db, { gardenId: free.id, partyId });
+    expect(await read('/kontakt')).toContain('Teraz nie ma wolnych działek.');
+    await manager.put('/api/settings/update', { freePlots: false, howToApply: null });
   });
 });
 

@@ -37,6 +37,15 @@ export async function wholeValues(app: TestApp, admin: TestClient) {
 
   // Of one call only.
   const valuesOf: Readonly<Record<string, Body>> = {
+    waitingUpdate: {
+      partyId: (await addParty(db)).id,
+      name: null,
+      appliedOn: '2026-01-01',
+      sectorIds: ['1'],
+      areaFrom: '1',
+      areaThru: '2',
+      isWithdrawn: false,
+    },
     meterUpdate: { id: meter.id, role: 'main', zoneId, sectorId: '3' },
     campaignUpdate: {
       id: (await addCampaign(db)).id,

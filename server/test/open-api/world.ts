@@ -43,6 +43,7 @@ import { addPlan } from '#test/payment-plans.ts';
 import type { TestApp } from '#test/test-app.ts';
 import { createTestClient, type TestClient } from '#test/test-client.ts';
 import { pngForm } from '#test/test-images.ts';
+import { addWaiting } from '#test/waiting.ts';
 import { addToPool, type RecordPool } from './record-pool.ts';
 
 /** Who may send a request of the tests. */
@@ -139,6 +140,7 @@ async function addRecords(world: World): Promise<void> {
   addToPool(pool, 'submission', await addSubmission(db, { meterId: meter.id }));
   addToPool(pool, 'installation', await exchangedDevice(world));
   addToPool(pool, 'zone', await addZone(db));
+  addToPool(pool, 'waiting', await addWaiting(db));
   await addCampaigns(world);
   addToPool(pool, 'resolution', await addResolution(db));
   addToPool(pool, 'fee-kind', await addFeeKind(db));

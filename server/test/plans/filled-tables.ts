@@ -130,6 +130,10 @@ const rowsOf = {
       case when i % 200 = 0 then ${sql.lit(listedRecord)}::uuid else md5((i % 50)::text)::uuid end,
       lpad((1 + i % 3)::text, 6, '0') || '  ' || ${name}, (1 + i % 3)::text, search_key(${name})
   `,
+  waiting: sql`
+    insert into waiting (id, name, phone, applied_on, water)
+    select ${id}, ${name}, '48600000000', '2020-01-01'::date + i % 1000, i % 3 = 0
+  `,
   zone: sql`
     insert into zone (id, name, type) select ${id}, ${name}, case when i % 2 = 0 then 'WaterMeter' else 'ElectricityMeter' end
   `,

@@ -26,6 +26,7 @@ const routes = [
         Holders={() => null}
         Transfers={() => null}
         Accounts={() => null}
+        Candidates={() => null}
         Charged={() => null}
       />
     ),

@@ -17,6 +17,9 @@ const loadHolders = async () => (await import('../assignment/AssignmentsOf.tsx')
 const loadTransfers = async () =>
   (await import('../transfer-application/TransfersOfGarden.tsx')).TransfersOfGarden;
 const loadAccounts = async () => (await import('../fees/SettlementsOf.tsx')).SettlementsOfGarden;
+const loadCandidates = async () =>
+  (await import('../waiting/CandidatesOfGarden.tsx')).CandidatesOfGarden;
+const loadWaiting = async () => (await import('../waiting/WaitingLink.tsx')).WaitingLink;
 const loadCharged = async () => (await import('../charge/garden/ChargedAreas.tsx')).ChargedAreas;
 const loadSections = async () => (await import('./PartySections.tsx')).PartySections;
 
@@ -32,7 +35,14 @@ const found = import.meta.glob<{ readonly area?: Area | readonly Area[] }>('../*
 /** Every area: each folder that has a file of that name. */
 export const areas: readonly Area[] = [
   defineParty({ loadSections, newLoginPath: loginPaths.create }),
-  defineGarden({ loadHolders, loadTransfers, loadAccounts, loadCharged }),
+  defineGarden({
+    loadHolders,
+    loadTransfers,
+    loadAccounts,
+    loadCandidates,
+    loadWaiting,
+    loadCharged,
+  }),
   defineMeter({
     loadGardenField,
     loadZoneField,

@@ -5,6 +5,7 @@ import { settlementRecord } from '@grzadka/contract/settlement/settlement.record
 import { statementEndpoints } from '@grzadka/contract/statement/statement.endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { CertificateButton } from '../certificate/CertificateButton.tsx';
 import { useMay } from '../core/access/access.ts';
 import { call } from '../core/api/call.ts';
 import { PaperButton } from '../core/paper/PaperButton.tsx';
@@ -149,6 +150,7 @@ function Actions({ account, children }: { account: SettlementDetails; children: 
       >
         {settlementText.statement}
       </PaperButton>
+      <CertificateButton settlementId={account.id} />
       {children}
       <HandActions account={account} />
     </Row>

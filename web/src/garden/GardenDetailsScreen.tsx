@@ -19,6 +19,8 @@ interface GardenDetailsScreenProps {
   Transfers: ComponentType<{ garden: GardenDetails }>;
   /** Their settlement accounts, about which yet another one knows. */
   Accounts: ComponentType<{ garden: GardenDetails }>;
+  /** Who waits for it, about which one more knows. */
+  Candidates: ComponentType<{ garden: GardenDetails }>;
   Charged: ChargedNote;
 }
 
@@ -31,6 +33,7 @@ export function GardenDetailsScreen({
   Holders,
   Transfers,
   Accounts,
+  Candidates,
   Charged,
 }: GardenDetailsScreenProps) {
   const isLedHere = useLocation().search !== '';
@@ -39,6 +42,7 @@ export function GardenDetailsScreen({
       {(garden) => (
         <>
           <Holders garden={garden} />
+          <Candidates garden={garden} />
           <Accounts garden={garden} />
           <GardenMeters garden={garden} />
           <ShortFacts>

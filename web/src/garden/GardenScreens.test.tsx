@@ -37,6 +37,7 @@ const routes = [
         Holders={() => null}
         Transfers={() => null}
         Accounts={() => null}
+        Candidates={() => null}
         Charged={() => null}
       />
     ),

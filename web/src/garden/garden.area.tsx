@@ -13,6 +13,9 @@ interface GardenAreaOptions {
   loadTransfers: () => Promise<ComponentType<{ garden: GardenDetails }>>;
   /** Their settlement accounts, about which yet another one knows. */
   loadAccounts: () => Promise<ComponentType<{ garden: GardenDetails }>>;
+  /** Who waits for a free one, about which one more knows, and how many wait. */
+  loadCandidates: () => Promise<ComponentType<{ garden: GardenDetails }>>;
+  loadWaiting: () => Promise<ComponentType>;
   /** What rests on the area of a garden, about which the charges know. */
   loadCharged: () => Promise<ChargedNote>;
 }
@@ -22,6 +25,8 @@ export function defineGarden({
   loadHolders,
   loadTransfers,
   loadAccounts,
+  loadCandidates,
+  loadWaiting,
   loadCharged,
 }: GardenAreaOptions) {
   return recordArea({
@@ -35,19 +40,30 @@ export function defineGarden({
     },
     plain: async () => (await import('./garden.screens.ts')).gardenScreens,
     screens: {
-      details: async () => {
-        const [{ GardenDetailsScreen }, Holders, Transfers, Accounts, Charged] = await Promise.all([
-          import('./GardenDetailsScreen.tsx'),
-          loadHolders(),
-          loadTransfers(),
-          loadAccounts(),
-          loadCharged(),
+      list: async () => {
+        const [{ RecordListScreen }, { gardenScreens }, Waiting] = await Promise.all([
+          import('../core/record/screens/RecordListScreen.tsx'),
+          import('./garden.screens.ts'),
+          loadWaiting(),
         ]);
+        return () => <RecordListScreen of={gardenScreens} links={<Waiting />} />;
+      },
+      details: async () => {
+        const [{ GardenDetailsScreen }, Holders, Transfers, Accounts, Candidates, Charged] =
+          await Promise.all([
+            import('./GardenDetailsScreen.tsx'),
+            loadHolders(),
+            loadTransfers(),
+            loadAccounts(),
+            loadCandidates(),
+            loadCharged(),
+          ]);
         return () => (
           <GardenDetailsScreen
             Holders={Holders}
             Transfers={Transfers}
             Accounts={Accounts}
+            Candidates={Candidates}
             Charged={Charged}
           />
         );

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { FormCheckboxField } from '../core/form/fields/CheckboxField.tsx';
 import { FieldGroup, WholeRow } from '../core/form/fields/FieldGroup.tsx';
+import { FormTextField } from '../core/form/fields/TextField.tsx';
 import { TextLink } from '../core/ui/screen/TextLink.tsx';
 import { siteStateQuery } from '../site/site.queries.ts';
 import { siteAddress } from '../site/site-addresses.ts';
@@ -26,15 +27,25 @@ export function SiteFields() {
           }
         />
       </WholeRow>
-      {(['calendarMeetings', 'calendarReadings', 'calendarDueDays'] as const).map((name) => (
-        <WholeRow key={name}>
-          <FormCheckboxField
-            name={name}
-            label={settingsText[name]}
-            helper={settingsText[`${name}Hint`]}
-          />
-        </WholeRow>
-      ))}
+      {(['calendarMeetings', 'calendarReadings', 'calendarDueDays', 'freePlots'] as const).map(
+        (name) => (
+          <WholeRow key={name}>
+            <FormCheckboxField
+              name={name}
+              label={settingsText[name]}
+              helper={settingsText[`${name}Hint`]}
+            />
+          </WholeRow>
+        ),
+      )}
+      <WholeRow>
+        <FormTextField
+          name="howToApply"
+          label={settingsText.howToApply}
+          lines={{ least: 2, most: 6 }}
+          helper={settingsText.howToApplyHint}
+        />
+      </WholeRow>
       <WholeRow>
         <StatementField
           name="privacyStatement"

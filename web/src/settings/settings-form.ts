@@ -10,6 +10,7 @@ type Chosen = Pick<
   | 'calendarMeetings'
   | 'calendarReadings'
   | 'calendarDueDays'
+  | 'freePlots'
   | 'overpaymentsUsed'
   | 'interestFirst'
   | 'secondPersonApproves'
@@ -75,6 +76,8 @@ export function settingsFormValues(settings: Settings): SettingsFormValues {
     calendarMeetings: settings.calendarMeetings,
     calendarReadings: settings.calendarReadings,
     calendarDueDays: settings.calendarDueDays,
+    freePlots: settings.freePlots,
+    howToApply: settings.howToApply ?? '',
     privacyStatement: settings.privacyStatement ?? '',
     accessibilityStatement: settings.accessibilityStatement ?? '',
     despiteFindings: undefined,

@@ -53,6 +53,10 @@ export const settingsText = {
   calendarReadingsHint: 'Dni odczytu liczników, odkąd wysłano o nich zawiadomienie',
   calendarDueDaysHint:
     'Terminy płatności z naliczeń rocznych wszystkich działek, z tytułem naliczenia i bez kwot',
+  freePlotsHint:
+    'Ile działek nikt teraz nie ma, na podstronie kontakt. Bez nazw działek i bez osób.',
+  howToApplyHint:
+    'Stoi obok liczby wolnych działek, na przykład: Wniosek złóż w biurze w czasie dyżuru.',
   address: 'Adres strony:',
   addressOnceSaved: (url: string) => `Po zapisaniu strona będzie pod adresem ${url}`,
   statementHint:

@@ -37,6 +37,8 @@ export const permissionTable = {
   'campaign:write': treasury,
   // Whom the round names, whatever their role, or who may add measurements: docs/product/campaigns.md#readers.
   'campaign:walk': everybody,
+  'waiting:read': staff,
+  'waiting:write': treasury,
   'settlement:read': staff,
   'fee:read': staff,
   'fee:write': treasury,

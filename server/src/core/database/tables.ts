@@ -263,6 +263,32 @@ interface CashReportPrintTable {
   loginId: string | null;
 }
 
+interface CertificateTable {
+  id: string;
+  settlementId: string;
+  year: number;
+  document: number;
+  number: GeneratedAlways<string>;
+  issuedOn: string;
+  issuedAt: Default<Instant>;
+  isClear: boolean;
+  contents: Json;
+  loginId: string | null;
+  issuedBy: string;
+}
+
+interface CertificateCounterTable {
+  year: number;
+  last: number;
+}
+
+interface CertificateHolderTable {
+  certificateId: string;
+  place: number;
+  partyId: string;
+  name: string;
+}
+
 interface ChargeTable {
   id: string;
   runId: string;
@@ -1318,6 +1344,8 @@ interface SettingsTable {
   firstReminderDays: Default<number>;
   secondReminderDays: Default<number>;
   reminderPauseDays: Default<number>;
+  freePlots: Default<boolean>;
+  howToApply: string | null;
 }
 
 interface SettingsLogoTable {
@@ -1458,6 +1486,57 @@ interface ValidConsentTable {
   email: Viewed<string>;
 }
 
+interface WaitingTable {
+  id: string;
+  partyId: string | null;
+  name: string | null;
+  phone: string | null;
+  email: string | null;
+  appliedOn: string;
+  sectorIds: Default<string[]>;
+  areaFrom: Decimal | null;
+  areaThru: Decimal | null;
+  water: Default<boolean>;
+  electricity: Default<boolean>;
+  note: string | null;
+  endedAs: 'taken' | 'withdrawn' | null;
+  endedAt: Instant | null;
+  called: string;
+  search: string;
+  version: Default<number>;
+  createdAt: Default<Instant>;
+  updatedAt: Default<Instant>;
+}
+
+interface WaitingOfferTable {
+  id: string;
+  waitingId: string;
+  gardenId: string;
+  offeredOn: string;
+  until: string;
+  answer: 'yes' | 'no' | null;
+  answeredOn: string | null;
+  reason: string | null;
+  createdAt: Default<Instant>;
+}
+
+interface WaitingOfferStandingTable {
+  id: Viewed<string>;
+  waitingId: Viewed<string>;
+  gardenId: Viewed<string>;
+  offeredOn: Viewed<string>;
+  until: Viewed<string>;
+  answeredOn: Viewed<string>;
+  reason: Viewed<string>;
+  createdAt: Viewed<Instant>;
+  answer: Viewed<string>;
+}
+
+interface WaitingStandingTable {
+  id: Viewed<string>;
+  state: Viewed<string>;
+}
+
 interface WriteOffTable {
   id: string;
   resolutionId: string;
@@ -1502,6 +1581,9 @@ export interface Database {
   campaignVisit: CampaignVisitTable;
   cashBox: CashBoxTable;
   cashReportPrint: CashReportPrintTable;
+  certificate: CertificateTable;
+  certificateCounter: CertificateCounterTable;
+  certificateHolder: CertificateHolderTable;
   charge: ChargeTable;
   chargeAmount: ChargeAmountTable;
   chargeLine: ChargeLineTable;
@@ -1597,6 +1679,10 @@ export interface Database {
   transferApplication: TransferApplicationTable;
   unsubscribeToken: UnsubscribeTokenTable;
   validConsent: ValidConsentTable;
+  waiting: WaitingTable;
+  waitingOffer: WaitingOfferTable;
+  waitingOfferStanding: WaitingOfferStandingTable;
+  waitingStanding: WaitingStandingTable;
   writeOff: WriteOffTable;
   wrongCodeRun: WrongCodeRunTable;
   zone: ZoneTable;

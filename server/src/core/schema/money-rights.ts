@@ -88,6 +88,10 @@ export const moneyRights: Readonly<Record<string, MoneyRights>> = {
   payment_plan: kept('ended_on', 'cancel_reason', 'version', 'updated_at'),
   payment_plan_rate: added,
   payment_plan_part: added,
+  // Papers that say what is owed stay as they were issued; a number of them follows the last one.
+  certificate: added,
+  certificate_holder: added,
+  certificate_counter: kept('last'),
 
   // What the bank said stays; what is known of it follows.
   bank_line: kept('state', 'entry_id', 'assignment_id', 'decided_by', 'postponed_at'),

@@ -8,13 +8,14 @@ const sources = new URL('../../', import.meta.url);
 
 /**
  * The rules of the database: functions, triggers and views, as each area states them, in the order in which they rest on
- * each other. The last thirteen are those of money: read in this order they say what the ledger guarantees.
+ * each other. The last fourteen are those of money: read in this order they say what the ledger guarantees.
  */
 export const ruleFiles = [
   'core/list/list-change.sql',
   'audit/audit.sql',
   'assignment/assignment.sql',
   'garden/garden.sql',
+  'waiting/waiting.sql',
   'meter/meter.sql',
   'campaign/campaign.sql',
   'submission/submission.sql',
@@ -34,6 +35,7 @@ export const ruleFiles = [
   'payment-plan/payment-plan.sql',
   'debtor/debtor.sql',
   'transaction/transaction.sql',
+  'certificate/certificate.sql',
   'ledger/references.sql',
 ] as const;
 

@@ -18,6 +18,7 @@ export const deletions = [
   'mailMessage',
   'readingPhoto',
   'knownSender',
+  'waiting',
   'bankLineReason',
   'personalExport',
   'dataRequest',

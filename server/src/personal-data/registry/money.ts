@@ -189,6 +189,42 @@ export const moneyData = {
     fields: { place: number('Rata'), dueOn: day('Termin'), amountGrosz: money('Kwota') },
   },
   paymentPlanPart: { whose: 'what of a plan covers which debt; the plan is told' },
+  certificate: {
+    heading: 'Zaświadczenia o niezaleganiu',
+    whose: ({ isAccountThen }) =>
+      isAccountThen(sql`certificate.settlement_id`, sql`certificate.issued_on`),
+    fields: {
+      number: text('Numer', 'not-personal'),
+      issuedOn: day('Dzień'),
+      settlementId: record('Konto rozliczeniowe', 'settlement'),
+      contents: text('Treść', 'personal'),
+    },
+    texts: { issuedBy: 'personal' },
+    names: ['issuedBy'],
+    erased: {
+      contact: {
+        where: ({ isLogin }) => isLogin(sql`certificate.login_id`),
+        set: { issuedBy: erasedName },
+      },
+      name: {
+        where: ({ isOwnAccount }) => isOwnAccount(sql`certificate.settlement_id`),
+        // What is open may be called in somebody's own words.
+        set: {
+          contents: sql`jsonb_set(contents, '{open}', coalesce(
+            (select jsonb_agg(part || '{"words":"Usunięto"}') from jsonb_array_elements(contents -> 'open') part),
+            '[]'
+          ))`,
+        },
+      },
+    },
+  },
+  certificateHolder: {
+    heading: 'Zaświadczenia, w których osoba jest wymieniona',
+    whose: ({ isParty }) => isParty(sql`certificate_holder.party_id`),
+    fields: { name: text('Imię i nazwisko', 'personal') },
+    erased: { name: { set: { name: erasedName } } },
+  },
+  certificateCounter: { whose: 'numbers alone' },
   refund: {
     heading: 'Zwroty',
     whose: ({ isAccount }) => isAccount(sql`refund.settlement_id`),

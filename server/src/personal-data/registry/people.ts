@@ -93,6 +93,19 @@ export const peopleData = {
       },
     },
   },
+  waiting: {
+    heading: 'Lista oczekujących',
+    whose: ({ isParty }) => isParty(sql`waiting.party_id`),
+    texts: { called: 'derived', search: 'derived', sectorIds: 'not-personal' },
+    erased: { contact: { rows: 'deleted' } },
+  },
+  waitingOffer: {
+    heading: 'Zaproponowane działki',
+    whose: ({ isParty }) => sql`waiting_offer.waiting_id in (
+      select id from waiting where ${isParty(sql`waiting.party_id`)}
+    )`,
+    stays: { reason: 'goes with its entry of the waiting list' },
+  },
   sector: { whose: 'a part of the ground', texts: { id: 'not-personal' } },
   garden: {
     heading: 'Działki',

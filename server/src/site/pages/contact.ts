@@ -46,9 +46,21 @@ export function renderWays({
   return ways.filter((way) => way !== false);
 }
 
+/** How many plots are free, and how to apply for one; null where the settings do not say so. */
+export function renderFreePlots({ freePlotCount, howToApply }: SiteFacts): SafeHtml | null {
+  if (freePlotCount === null) return null;
+  const lines = howToApply === null ? [] : linesOf(howToApply);
+  return html`<section aria-labelledby="wolne-dzialki"><h2 id="wolne-dzialki">Wolne działki</h2>
+<p>${freePlotCount === 0 ? keepTogether('Teraz nie ma wolnych działek.') : keepTogether(`Liczba wolnych działek: ${freePlotCount}`)}</p>
+${lines.map((line) => html`<p>${keepTogether(line)}</p>`)}</section>`;
+}
+
+function linesOf(typed: string): string[] {
+  return typed.split('\n').filter((line) => line.trim() !== '');
+}
+
 function renderHours(typed: string): SafeHtml {
-  const lines = typed.split('\n').filter((line) => line.trim() !== '');
-  return html`<ul class="hours">${lines.map((line) => html`<li>${keepTogether(line)}</li>`)}</ul>`;
+  return html`<ul class="hours">${linesOf(typed).map((line) => html`<li>${keepTogether(line)}</li>`)}</ul>`;
 }
 
 /** A phone number, country code first, as people read it: '+48 600 700 800'. */

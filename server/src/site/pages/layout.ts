@@ -7,7 +7,7 @@ import type { PublishedPicture } from '../published/published-blocks.ts';
 import { nameOf, type SiteFacts } from '../site-facts.ts';
 import { imagePath, type SiteLinks } from '../site-links.ts';
 import { statementsOf } from '../statements.ts';
-import { renderContact, renderWays } from './contact.ts';
+import { renderContact, renderFreePlots, renderWays } from './contact.ts';
 import { renderDocument, renderStyleLinks, unlisted } from './html-document.ts';
 
 /** What every page is made with. */
@@ -89,6 +89,7 @@ ${renderHeader(context, { path, hasSearch })}
 ${above ?? ''}
 ${title === null ? '' : html`<h1>${keepTogether(title)}</h1>`}
 ${isContactPage ? contact : ''}
+${(isContactPage ? renderFreePlots(facts) : null) ?? ''}
 ${body}
 </main>
 ${isContactPage ? '' : contact}

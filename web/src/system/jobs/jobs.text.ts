@@ -71,6 +71,11 @@ export const jobWords: Readonly<Record<JobName, { name: string; purpose: string 
     name: 'Przygotowanie przekazania spraw',
     purpose: 'Zbiera do jednego pliku to, co przejmuje nowy zarząd, gdy ktoś o to poprosi.',
   },
+  'waiting.forget': {
+    name: 'Usuwanie dawnych oczekujących',
+    purpose:
+      'Co noc usuwa z listy osoby, które 12\u00a0miesięcy temu przyjęły działkę albo zrezygnowały.',
+  },
   'board-handover.delete-old': {
     name: 'Usuwanie plików przekazania spraw',
     purpose: 'Co noc usuwa pliki dla nowego zarządu po 7\u00a0dniach.',
