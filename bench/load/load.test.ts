@@ -1,11 +1,16 @@
+import { availableParallelism } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
+import { startEmbeddedPostgres } from '@grzadka/postgres/embedded-postgres';
+import { newDataDir } from '@grzadka/postgres/test/data-folder';
+import { ensureEmbeddedDatabase } from '@grzadka/server/src/core/database/server/ensure-embedded-database.ts';
 import type { Database } from '@grzadka/server/src/core/database/tables.ts';
+import { prepareDataFolder } from '@grzadka/server/src/core/process/data-folder.ts';
 import { sessionCookie } from '@grzadka/server/src/session/session-cookie.ts';
 import { addLogin, addSession } from '@grzadka/server/test/factories.ts';
 import { startOffice } from '@grzadka/server/test/faults/office.ts';
 import { createTestClient } from '@grzadka/server/test/test-client.ts';
 import { type Kysely, sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { DataSet } from '../fill/data-sets.ts';
 import { fillDataSet } from '../fill/fill-data-set.ts';
 import { type Acknowledged, type Desk, idsOf, work } from './clerk.ts';
@@ -37,9 +42,14 @@ const sampleSeconds = 5;
 test(`${clerkCount} clerks for ${seconds} seconds`, {
   timeout: (seconds + 120) * 1000,
 }, async () => {
-  const env = { LOG_LEVEL: 'error', BACKUP_DIR: 'off' };
+  const beside = process.env['LOAD_DATABASE'] === 'beside' ? await startDatabaseBeside() : null;
+  const env = { LOG_LEVEL: 'error', BACKUP_DIR: 'off', ...beside?.env };
   // Under npm, whose start script says how much V8 may let pile up.
-  const { program, origin, db } = await startOffice({ env, isUnderNpm: true });
+  const { program, origin, db } = await startOffice({
+    env,
+    isUnderNpm: true,
+    ...(beside && { databaseUrl: beside.databaseUrl }),
+  });
   try {
     await workAndReconcile(origin, db);
   } finally {
@@ -47,6 +57,25 @@ test(`${clerkCount} clerks for ${seconds} seconds`, {
     await program.ended;
   }
 });
+
+/** A server that the program only has the address of, as on another machine; the program then has a process for each core. */
+async function startDatabaseBeside() {
+  const dataDir = newDataDir();
+  await prepareDataFolder(dataDir);
+  const server = await startEmbeddedPostgres({ dataDir });
+  onTestFinished(() => server.stop());
+  await ensureEmbeddedDatabase(server, 'grzadka');
+  const databaseUrl = server.ownerUrl('grzadka');
+  const url = server.applicationUrl('grzadka');
+  return {
+    databaseUrl,
+    env: {
+      DATABASE_URL: url,
+      DATABASE_OWNER_URL: databaseUrl,
+      WEB_CONCURRENCY: `${availableParallelism()}`,
+    },
+  };
+}
 
 async function workAndReconcile(origin: string, db: Kysely<Database>): Promise<void> {
   await fillDataSet(db, association);

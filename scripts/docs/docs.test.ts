@@ -24,10 +24,10 @@ const paths = globSync('**/*', {
   .map((path) => path.replaceAll(sep, '/'));
 
 const project = makeProject(paths);
-const pages = [...project.pages.keys()].filter((path) => path === 'README.md' || isDoc(path));
+const pages = [...project.pages.keys()].filter(isDoc);
 
 function isDoc(path: string): boolean {
-  return path.startsWith('docs/');
+  return path === 'README.md' || path === 'CONTRIBUTING.md' || path.startsWith('docs/');
 }
 
 describe.each(pages)('%s', (page) => {

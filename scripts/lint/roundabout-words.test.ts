@@ -6,7 +6,7 @@ import { pageTexts } from '../words/source-texts.ts';
 import { roundaboutWords } from './roundabout-words.ts';
 
 /** The manual is Polish. */
-const pages = globSync(['README.md', 'docs/**/*.md'], { cwd: at() }).filter(
+const pages = globSync(['README.md', 'CONTRIBUTING.md', 'docs/**/*.md'], { cwd: at() }).filter(
   (path) => !path.split(sep).includes('instrukcja'),
 );
 const rules = globSync('server/src/**/*.sql', { cwd: at() });

@@ -23,7 +23,7 @@ const patient = { timeout: 60_000, interval: 100 };
 /** Starts the program as docs/scaling.md says that it runs behind PgBouncer. */
 async function startBehindPgBouncer(settings: Readonly<Record<string, string>>) {
   const { url, ownerUrl } = await createEmptyDatabase(inject('testCluster'));
-  const through = await startPgBouncer(url, {
+  const { url: through } = await startPgBouncer(url, {
     default_pool_size: `${serverConnections}`,
     ...settings,
   });

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -24,28 +24,43 @@ export function findPgBouncer(): InstalledPgBouncer | null {
   }
 }
 
+/** A PgBouncer that runs. */
+interface RunningPgBouncer {
+  /** The address at which it passes on to the database. */
+  readonly url: string;
+  /** Has it pass on to the same database of another server, as one that was promoted. */
+  moveTo(url: string): Promise<void>;
+}
+
 /**
  * Starts a PgBouncer in transaction mode before the database at `url`, until the test is over. It lets
- * everybody in as the role of `url`. `settings` are further lines of its section `[pgbouncer]`. Gives the
- * address at which it passes on to the database.
+ * everybody in as the role of `url`. `settings` are further lines of its section `[pgbouncer]`.
  */
 export async function startPgBouncer(
   url: string,
   settings: Readonly<Record<string, string>>,
-): Promise<string> {
+): Promise<RunningPgBouncer> {
   const folder = await mkdtemp(join(tmpdir(), 'grzadka-pgbouncer-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  const { port } = await startOnFreePort(async (listenPort) => {
-    const file = join(folder, 'pgbouncer.ini');
-    await writeFile(file, configuration(url, { listen_port: `${listenPort}`, ...settings }));
+  const file = join(folder, 'pgbouncer.ini');
+  const write = (to: string, listenPort: number) =>
+    writeFile(file, configuration(to, { listen_port: `${listenPort}`, ...settings }));
+  const { started: bouncer, port } = await startOnFreePort(async (listenPort) => {
+    await write(url, listenPort);
     // It refuses to run as root, as PostgreSQL does.
     const user = findDatabaseUser(folder);
     if (user !== null) for (const path of [folder, file]) await chown(path, user.uid, user.gid);
-    await run(file, user);
+    return run(file, user);
   });
   const through = new URL(url);
   through.host = `127.0.0.1:${port}`;
-  return through.href;
+  return {
+    url: through.href,
+    async moveTo(next) {
+      await write(next, port);
+      bouncer.kill('SIGHUP');
+    },
+  };
 }
 
 function configuration(url: string, settings: Readonly<Record<string, string>>): string {
@@ -76,7 +91,7 @@ function configuration(url: string, settings: Readonly<Record<string, string>>):
 }
 
 /** Runs it until the test is over; done when it listens, and fails with its log when it ends before. */
-async function run(file: string, user: ReturnType<typeof findDatabaseUser>): Promise<void> {
+async function run(file: string, user: ReturnType<typeof findDatabaseUser>): Promise<ChildProcess> {
   const bouncer = spawn('pgbouncer', [file], { ...user, stdio: ['ignore', 'ignore', 'pipe'] });
   const ended = once(bouncer, 'exit');
   onTestFinished(async () => {
@@ -90,5 +105,6 @@ async function run(file: string, user: ReturnType<typeof findDatabaseUser>): Pro
     if (log.includes('process up')) resolve();
   });
   bouncer.once('exit', () => reject(new Error(`pgbouncer ended: ${log}`)));
-  return promise;
+  await promise;
+  return bouncer;
 }

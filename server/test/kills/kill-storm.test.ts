@@ -10,7 +10,6 @@ import { openFolderStorage } from '#src/core/storage/folder-storage.ts';
 import { sweepStorage } from '#src/document/sweep-storage.ts';
 import { addMeter } from '#test/factories.ts';
 import { killDatabase } from '#test/faults/signal-database.ts';
-import { moneyFindings } from '#test/money-checks.ts';
 import { openRunning } from '#test/process/open-running.ts';
 import { type Program, startGroupUnderNpm } from '#test/process/program.ts';
 import { createTestClient } from '#test/test-client.ts';
@@ -18,6 +17,7 @@ import { storedKeys } from '#test/test-storage.ts';
 import { bankLines, statements } from './bank-chores.ts';
 import { cashDocuments } from './cash-chores.ts';
 import { type Labour, take, type Workplace } from './chore.ts';
+import { disorders } from './disorders.ts';
 import { backups, images, imports, uploads } from './file-chores.ts';
 import { chargeRuns, openingFiles, postings } from './ledger-chores.ts';
 import { blocks, clones, exchanges, news, readings } from './record-chores.ts';
@@ -105,23 +105,6 @@ async function standUp(running: Running, victim: string): Promise<Running> {
   return { ...running, postmaster: postmaster() };
 }
 
-/** Orders that are broken, records whose audit does not tell each of their versions, and what of the ledger does not add up. */
-async function disorders({ db, dataDir }: Workplace): Promise<unknown[]> {
-  const { rows } = await sql`
-    select 'positions' as what, content_id as id from content_block
-    group by content_id having min(position) <> 1 or max(position) <> count(*)
-    union all
-    select 'versions', id from news where version <> (
-      select count(*) from audit_entry
-      where record_type = 'news' and record_id = news.id::text and action in ('create', 'update')
-    )
-    union all
-    select 'readings', meter_id from measurement group by meter_id, value having count(*) > 1
-  `.execute(db);
-  const storage = openFolderStorage(join(dataDir, 'storage'));
-  return [...rows, ...(await moneyFindings({ db, storage }))];
-}
-
 /** What lies in the storage without a row, as soon as the sweep may take it. */
 async function expectSweptClean({ db, dataDir }: Workplace): Promise<void> {
   const folder = join(dataDir, 'storage');
@@ -168,7 +151,8 @@ it(`${rounds} kills lose nothing that was acknowledged`, { timeout: rounds * 60_
     const place = running;
     const faults = await Promise.all(labours.map((labour) => labour.reconcile(place)));
     expect(faults.filter((fault) => fault !== null)).toEqual([]);
-    expect(await disorders(running)).toEqual([]);
+    const storage = openFolderStorage(join(running.dataDir, 'storage'));
+    expect(await disorders(running.db, storage)).toEqual([]);
     // More kills than these leave more behind than a sweep believes crashes to.
     if (index % 10 === 9) await expectSweptClean(running);
   }

@@ -190,3 +190,4 @@ function wordsByHand({ description }: PlotAccount['amounts'][number]): string {
   const words = 'kwota ustalona ręcznie';
   return description === null ? words : `${words} (${description})`;
 }
+// x
