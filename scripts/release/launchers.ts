@@ -1,14 +1,7 @@
 import { nodeProgram, type Platform } from './platforms.ts';
 
 /** What of the npm scripts a release brings as commands of its own. */
-const releaseCommands = [
-  'start',
-  'backup',
-  'restore',
-  'admin',
-  'import',
-  'update-check',
-] as const;
+const releaseCommands = ['start', 'backup', 'restore', 'admin', 'import', 'update-check'] as const;
 
 type Scripts = Readonly<Record<string, string>>;
 
