@@ -77,13 +77,20 @@ test('a page that the browser has kept names nothing more once its session is ov
 
 test('the page asks for what its screen shows first, of a list the page that the address means', async () => {
   const { id } = await addGarden(app.db);
+  // How many wait for a plot stands above the list.
+  const waiting = '/api/waiting/summary';
   const asked = {
-    '/dzialki': ['/api/garden?sort-by=name&sort-direction=asc&offset=0&limit=100&total=later'],
+    '/dzialki': [
+      '/api/garden?sort-by=name&sort-direction=asc&offset=0&limit=100&total=later',
+      waiting,
+    ],
     '/dzialki/?sort-direction=desc&phrase=%C5%BCabka+2&sort-by=nonsense': [
       '/api/garden?sort-by=name&sort-direction=desc&filter-by-phrase=true&phrase=%C5%BCabka+2&offset=0&limit=100&total=later',
+      waiting,
     ],
     '/dzialki?phrase=co?&sort-direction=desc': [
       '/api/garden?sort-by=name&sort-direction=desc&filter-by-phrase=true&phrase=co%3F&offset=0&limit=100&total=later',
+      waiting,
     ],
     [`/szczegoly-dzialki/${id}`]: [
       `/api/garden/getDetails/${id}`,

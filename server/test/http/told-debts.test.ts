@@ -214,9 +214,10 @@ function permissionOf({ path }: Operation): Requirement | undefined {
   return found?.permission;
 }
 
-/** The round here takes no reports, the run was not calculated, an employee prints the receipts of their own payments alone, and a photo is of a dial. */
+/** The round here takes no reports, no certificate was issued, the run was not calculated, an employee prints the receipts of their own payments alone, and a photo is of a dial. */
 const unanswered = [
   '/api/campaign/{id}/holder-card',
+  '/api/settlement/{id}/certificate',
   '/api/charge-run/{id}/settlement/{settlementId}',
   '/api/payment/{id}/receipt',
   '/api/measurement/photo/{id}',
