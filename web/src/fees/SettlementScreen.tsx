@@ -102,6 +102,7 @@ function Account({ account }: { account: SettlementDetails }) {
           open={data}
           actions={
             <Row gap={8}>
+              <CertificateButton settlementId={account.id} />
               <PlanButton settlementId={account.id} />
               <WriteOffButton settlementId={account.id} />
             </Row>
@@ -150,7 +151,6 @@ function Actions({ account, children }: { account: SettlementDetails; children: 
       >
         {settlementText.statement}
       </PaperButton>
-      <CertificateButton settlementId={account.id} />
       {children}
       <HandActions account={account} />
     </Row>
