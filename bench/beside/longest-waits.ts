@@ -3,7 +3,7 @@ import { closeDatabase, openDatabase } from '@grzadka/server/src/core/database/o
 import type { DatabaseUrls } from '@grzadka/server/src/core/database/server/database-server.ts';
 import { type Client, openClient } from '../http/client.ts';
 import { repeat } from '../http/repeat.ts';
-import { startProgram } from '../processes/program.ts';
+import type { Program } from '../processes/program.ts';
 import { signIn } from '../processes/sign-in.ts';
 import type { LongWork, Send } from './long-work.ts';
 
@@ -22,13 +22,15 @@ export interface Waits {
   readonly bare: number;
 }
 
-/** Does a work in a program of its own, while others open lists. Throws where it fails. */
-export async function longestWaitsBeside(urls: DatabaseUrls, work: LongWork): Promise<Waits> {
+/** Does a work in a program that runs on this database, while others open lists. Throws where it fails. */
+export async function longestWaitsBeside(
+  { origin }: Program,
+  urls: DatabaseUrls,
+  work: LongWork,
+): Promise<Waits> {
   await using undo = new AsyncDisposableStack();
   const opened = openDatabase(urls.url, { max: 2, statementTimeout: 0 });
   undo.defer(() => closeDatabase(opened));
-  await using program = await startProgram(urls);
-  const { origin } = program;
   const { cookie } = await signIn(urls);
   await using clerk = openClient(origin, { connections: 1, cookie });
   await using watch = openClient(origin, { connections: 1 });

@@ -1,6 +1,7 @@
 import { prepareWorks } from '../beside/long-work.ts';
 import { longestWaitsBeside, type Waits } from '../beside/longest-waits.ts';
 import { copyOf } from '../database/copies.ts';
+import { startProgram } from '../processes/program.ts';
 import type { Figure, FigureGroup } from './figure.ts';
 
 const rounds = 3;
@@ -8,10 +9,13 @@ const rounds = 3;
 async function measure(): Promise<readonly Figure[]> {
   const urls = await copyOf('accounts');
   const figures: Figure[] = [];
-  for (const work of await prepareWorks(urls)) {
+  const works = await prepareWorks(urls);
+  // One for all: it keeps the files that the database names.
+  await using program = await startProgram(urls);
+  for (const work of works) {
     const waits: Waits[] = [];
     for (let round = 0; round < rounds; round += 1)
-      waits.push(await longestWaitsBeside(urls, work));
+      waits.push(await longestWaitsBeside(program, urls, work));
     figures.push(
       {
         name: `the longest wait for a list beside ${work.name}`,
