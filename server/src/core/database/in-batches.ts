@@ -1,5 +1,5 @@
-/** Few enough rows of any table that their values fit into one statement (65,535 parameters). */
-const batchSize = 1000;
+/** So few rows that to write their statement holds up nobody else's requests; of any table their values fit into one (65,535 parameters). */
+const batchSize = 250;
 
 /** Hands many rows to `write` in portions that fit into one statement. */
 export async function writeInBatches<Row>(
