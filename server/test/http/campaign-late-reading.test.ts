@@ -154,7 +154,7 @@ describe('an estimate of a round gives way to what was read in its days, however
 
   it('from the sheet of another round', async () => {
     const { holder, round } = await estimatedMeter();
-    const other = await addOpenRound(app, [holder.meterId], { readThru: '2026-11-30' });
+    const other = await addOpenRound(app, [holder.meterId]);
     const rows = await filledRows(other.id, { [holder.marks.meter]: ['130', '20.10.2026'] });
     expect(await load(other.id, rows)).toMatchObject({ applied: true });
     expect(await seenOf(holder)).toEqual(asRead(130));

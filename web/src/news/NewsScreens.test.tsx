@@ -231,7 +231,8 @@ test('a link needs an address that leads somewhere, and can be taken away', asyn
   const editor = await screen.findByRole('textbox', { name: 'Treść bloku' });
   expect(await screen.findByRole('heading', { level: 2, name: entry.title })).toBeTruthy();
   expect(document.title).toMatch(/^Już usunięty – /);
-  await waitFor(() => expect(document.activeElement === editor).toBe(true));
+  const inText = () => waitFor(() => expect(document.activeElement === editor).toBe(true));
+  await inText();
   fireEvent.keyDown(editor, { key: 'k', ctrlKey: true });
   const dialog = await screen.findByRole('dialog', { name: 'Odnośnik' });
   const insert = () => press('Wstaw', { within: within(dialog) });
@@ -250,6 +251,7 @@ test('a link needs an address that leads somewhere, and can be taken away', asyn
   const link = within(editor).getByRole('link', { name: 'Wprowadź treść' });
   expect(link.getAttribute('href')).toBe('mailto:zarzad@rod.example');
 
+  await inText();
   fireEvent.keyDown(editor, { key: 'k', ctrlKey: true });
   await screen.findByRole('dialog', { name: 'Odnośnik' });
   expect(field('Adres').value).toBe('mailto:zarzad@rod.example');
