@@ -2,8 +2,8 @@ import type { TestApp } from '@grzadka/server/test/test-app.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 
-/** The tests of what a demo has of its books besides charges and payments. */
-export function describeBooks({ db }: Pick<TestApp, 'db'>): void {
+/** The tests of what a demo of `day` has of its books besides charges and payments. */
+export function describeBooks({ db }: Pick<TestApp, 'db'>, day: string): void {
   describe('the books of the demo', () => {
     it('have a closed year with its papers, a debt that was written off, costs with and without an invoice, plans and reminders', async () => {
       const { rows } = await sql`
@@ -14,7 +14,11 @@ export function describeBooks({ db }: Pick<TestApp, 'db'>): void {
           (select count(*) > 0 from cost where document_number is not null and supplier_name is not null) as invoiced,
           (select count(*) > 0 from cost where document_number is null) as others,
           (select count(*)::int from charge_run where kind = 'interest' and state = 'approved') as notes,
-          (select json_agg(state order by state) from payment_plan_standing) as plans,
+          -- Their state goes on with the calendar; the days of their rates stay.
+          (
+            select json_agg(is_behind order by is_behind)
+            from (select bool_or(due_on <= ${day}) as is_behind from payment_plan_rate group by plan_id) plan
+          ) as plans_behind,
           (
             select count(*)::int
             from reminder join message_recipient recipient using (message_id)
@@ -29,7 +33,7 @@ export function describeBooks({ db }: Pick<TestApp, 'db'>): void {
           invoiced: true,
           others: true,
           notes: 1,
-          plans: ['broken', 'kept'],
+          plansBehind: [false, true],
           reminded: 20,
         },
       ]);

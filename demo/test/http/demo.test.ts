@@ -290,7 +290,7 @@ describe('the demo', () => {
 });
 
 describePublications(app, report, options);
-describeBooks(app);
+describeBooks(app, today.toString());
 describeConsents(app);
 describeOpenLists(app);
 describeOpenRound(app);

@@ -3,6 +3,7 @@ import {
   type Permission,
   type Requirement,
 } from '@grzadka/contract/core/access/permissions';
+import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import { expect, it } from 'vitest';
 import { newId } from '#src/core/database/record-id.ts';
 import { sessionCookie } from '#src/session/session-cookie.ts';
@@ -141,7 +142,8 @@ const asked: Readonly<Record<string, string>> = {
   amount: '10000',
   year: '2026',
   from: '2026-01-01',
-  thru: '2026-12-31',
+  // What is posted here is of today.
+  thru: `${gardenToday().slice(0, 'YYYY'.length)}-12-31`,
   // The plots of all of them begin so.
   phrase: 'Z',
 };
