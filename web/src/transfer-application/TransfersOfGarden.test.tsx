@@ -1,4 +1,7 @@
 // @vitest-environment jsdom
+import { addDays } from '@grzadka/contract/core/time/calendar-steps';
+import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
+import { lastDay } from '@grzadka/contract/core/time/statutory-terms';
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import { gardenDetails } from '@grzadka/contract/garden/garden.model';
 import { partyEndpoints } from '@grzadka/contract/party/party.endpoints';
@@ -83,6 +86,10 @@ test('an application is added, of the holder and today unless told otherwise', a
 });
 
 test('who is led here to decide has the focus there; one added by mistake is deleted', async () => {
+  // Refused today, which the law allows for two months.
+  const appliedOn = addDays(gardenToday(), -5);
+  const lately = { ...waiting, appliedOn, lastDay: lastDay.toDecideTransfer(appliedOn) };
+  server.answer(transferApplicationEndpoints.ofGarden, { items: [lately] });
   openScreen(routes, '/dzialka?przeniesienie=t');
   const decide = await screen.findByRole('button', { name: /^Wpisz decyzję/ });
   await waitFor(() => expect(document.activeElement).toBe(decide));
@@ -97,7 +104,7 @@ test('who is led here to decide has the focus there; one added by mistake is del
   await press('Odmowa', { role: 'option' });
   server.answer(transferApplicationEndpoints.update, undefined);
   server.answer(transferApplicationEndpoints.ofGarden, {
-    items: [{ ...waiting, ...decided, etag: '"2"' }],
+    items: [{ ...lately, ...decided, etag: '"2"' }],
   });
   await save();
   await screen.findByText('Odmowa 2026.06.30');
@@ -106,7 +113,7 @@ test('who is led here to decide has the focus there; one added by mistake is del
   ]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   server.answer(transferApplicationEndpoints.delete, undefined);
-  await press('Usuń zgłoszenie: Zgłoszenie z 2026.11.02, Kowal Marta');
+  await press(`Usuń zgłoszenie: Zgłoszenie z ${dayInFigures(appliedOn)}, Kowal Marta`);
   server.answer(transferApplicationEndpoints.ofGarden, { items: [] });
   await press('OK');
   await screen.findByText('Nie zgłoszono przeniesienia');
