@@ -1,3 +1,4 @@
+import { dayInWords } from '@grzadka/contract/core/time/day-in-words';
 import { accessibilityWords as words } from '@grzadka/contract/site/accessibility-statement';
 import { gapOf as gap } from '@grzadka/contract/site/findings/gaps';
 import type { SettingsFormValues } from './settings-form.ts';
@@ -45,7 +46,7 @@ export const privacyDraft: StatementDraft = (settings) => [
 
 /** By the model that Polish law has for public bodies (the act of 4 April 2019, art. 10), the order of its parts included. */
 export const accessibilityDraft: StatementDraft = (settings, { siteUrl, today }) => {
-  const day = new Intl.DateTimeFormat('pl-PL', { dateStyle: 'long' }).format(today);
+  const day = dayInWords(today.toISOString());
   return [
     `${nameOf(settings)} ${words.pledge} zgodnie z ustawą z dnia 4 kwietnia 2019 r. o dostępności cyfrowej stron internetowych i aplikacji mobilnych podmiotów publicznych. ${words.concerns} ${siteUrl ?? gap('adres strony')}.`,
     '',

@@ -1,10 +1,10 @@
+import { dayInWords } from '@grzadka/contract/core/time/day-in-words';
 import { useQuery } from '@tanstack/react-query';
 import { LeaveQuestion } from '../../core/form/LeaveQuestion.tsx';
 import { useLeaveGuard } from '../../core/form/useLeaveGuard.ts';
 import { useParams } from '../../core/navigation/place.ts';
 import { Button } from '../../core/ui/elements/Button.tsx';
 import { Notice } from '../../core/ui/elements/Notice.tsx';
-import { formatDayInWords } from '../../core/ui/format.ts';
 import { LoadFailure } from '../../core/ui/screen/LoadFailure.tsx';
 import { Screen } from '../../core/ui/screen/Screen.tsx';
 import { siteStateQuery } from '../../site/site.queries.ts';
@@ -77,5 +77,5 @@ export function BoardSheetScreen<Row extends EntryRow>({ kind }: { kind: EntryKi
 }
 
 function dayOf(instant: string | null | undefined): string | null {
-  return instant ? formatDayInWords(instant) : null;
+  return instant ? dayInWords(instant) : null;
 }

@@ -36,14 +36,6 @@ export function formatDay(instant: string): string {
   return formatInstant(instant).slice(0, 'YYYY.MM.DD'.length);
 }
 
-let dayInWords: Intl.DateTimeFormat | undefined;
-
-/** The day of an instant in words: '18 października 2026'. */
-export function formatDayInWords(instant: string): string {
-  dayInWords ??= new Intl.DateTimeFormat('pl-PL', { dateStyle: 'long' });
-  return dayInWords.format(new Date(instant));
-}
-
 /** A size in bytes as megabytes, to the hundredth. */
 export function formatMegabytes(bytes: number): string {
   return `${formatDecimal(Math.round((bytes / megabyte) * 100) / 100)}\u00a0MB`;

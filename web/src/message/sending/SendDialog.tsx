@@ -1,4 +1,5 @@
 import { ruleOver } from '@grzadka/contract/core/rules-over-fields';
+import { dayInWords } from '@grzadka/contract/core/time/day-in-words';
 import { isSentLate } from '@grzadka/contract/message/last-day';
 import { messageEndpoints } from '@grzadka/contract/message/message.endpoints';
 import { type MessageDetails, messageSend } from '@grzadka/contract/message/message.model';
@@ -14,7 +15,6 @@ import { FormDateTimeField } from '../../core/form/fields/DateTimeField.tsx';
 import { FormRadioField } from '../../core/form/fields/RadioField.tsx';
 import { Notice } from '../../core/ui/elements/Notice.tsx';
 import { Text } from '../../core/ui/elements/Text.tsx';
-import { formatDayInWords } from '../../core/ui/format.ts';
 import { notify } from '../../core/ui/toasts/notify.ts';
 import { sendingText } from '../message.text.ts';
 import { MailWayNote } from './MailWayNote.tsx';
@@ -110,7 +110,7 @@ function LateFields({ lastDay, isFoundLate }: { lastDay: string; isFoundLate: bo
   if (!isLate && !isFoundLate) return null;
   return (
     <>
-      <Notice tone="warning">{messageRefusals.confirmLate(formatDayInWords(lastDay))}</Notice>
+      <Notice tone="warning">{messageRefusals.confirmLate(dayInWords(lastDay))}</Notice>
       <FormCheckboxField name="confirmLate" label={sendingText.confirmLate} />
     </>
   );

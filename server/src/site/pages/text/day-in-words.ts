@@ -1,4 +1,4 @@
-import { monthInWords, wordsOfDay } from '@grzadka/contract/core/time/day-in-words';
+import { monthInWords, monthsOfDay } from '@grzadka/contract/core/time/day-in-words';
 import { gardenTimeZone } from '@grzadka/contract/core/time/time-zone';
 import * as z from 'zod/mini';
 
@@ -22,19 +22,10 @@ export function monthAsHeading(day: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
-/** The months as they stand behind a day: 'stycznia' to 'grudnia'. */
-const months = Array.from(
-  { length: 12 },
-  (_, month) =>
-    wordsOfDay()
-      .formatToParts(Date.UTC(2026, month, 15))
-      .find(({ type }) => type === 'month')?.value,
-);
-
 /** A typed day as programs read it: '2026-10-18' of '18 października 2026' and of itself; null of what is no day. */
 export function machineDay(typed: string): string | null {
   const [, day = '', month = '', year = ''] = /^(\d{1,2}) (\p{L}+) (\d{4})\b/u.exec(typed) ?? [];
-  const number = String(months.indexOf(month) + 1).padStart(2, '0');
+  const number = String(monthsOfDay.findIndex((one) => one === month) + 1).padStart(2, '0');
   const iso = month === '' ? typed : `${year}-${number}-${day.padStart(2, '0')}`;
   return z.iso.date().safeParse(iso).data ?? null;
 }

@@ -1,3 +1,4 @@
+import { dayInWords } from '@grzadka/contract/core/time/day-in-words';
 import { mdiCalendar } from '@mdi/js';
 import { IconButton } from '../elements/IconButton.tsx';
 import { icon } from '../icon.ts';
@@ -33,8 +34,6 @@ export function CalendarButton({ date, disabled, ahead, onOpen }: CalendarButton
   );
 }
 
-const dayInWords = new Intl.DateTimeFormat('pl-PL', { dateStyle: 'long', timeZone: 'UTC' });
-
 function inWords(date: string): string {
-  return dayInWords.format(new Date(date.slice(0, 'YYYY-MM-DD'.length)));
+  return dayInWords(date.slice(0, 'YYYY-MM-DD'.length));
 }
