@@ -62,13 +62,22 @@ function LinkItem({ item: { label, icon: Icon, to }, isCurrent }: LinkItemProps)
 
 /**
  * In a low window the panel of the menu scrolls, and its last entries are below the edge. Not by `scrollIntoView`, after
- * which the next Tab goes on from the entry (Chromium since 150) instead of beginning at the link to the content.
+ * which the next Tab goes on from the entry (Chromium since 150) instead of beginning at the link to the content. Where
+ * the entry is, the browser says once it has laid the screen out: asked for at once, it would lay out half a screen first.
  */
-function bringIntoView(item: HTMLElement | null): void {
+function bringIntoView(item: HTMLElement | null): (() => void) | undefined {
   const panel = item?.closest('nav')?.parentElement;
-  if (!item || !panel) return;
-  const below = item.getBoundingClientRect().bottom - panel.getBoundingClientRect().bottom;
-  if (below > 0) panel.scrollTop += Math.ceil(below);
+  if (!item || !panel || !('IntersectionObserver' in globalThis)) return undefined;
+  const observer = new IntersectionObserver(
+    ([seen]) => {
+      observer.disconnect();
+      const below = (seen?.boundingClientRect.bottom ?? 0) - (seen?.rootBounds?.bottom ?? 0);
+      if (below > 0) panel.scrollTop += Math.ceil(below);
+    },
+    { root: panel },
+  );
+  observer.observe(item);
+  return () => observer.disconnect();
 }
 
 function isWithin({ sections, to }: MenuItem, pathname: string): boolean {
