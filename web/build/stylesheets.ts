@@ -84,14 +84,17 @@ export function stylesheets(): Plugin {
           isNeeded: new Set(screens.flatMap((module) => filesOf(bundle, module))),
           ...emptySheet(),
         }));
+        const joined = new Set<string>();
         for (const chunk of inOrder(bundle)) {
           const sheet =
             sheets.find(({ isNeeded }) => isNeeded.has(chunk.fileName)) ?? sheets.at(-1);
           for (const file of awaitedBy(chunk)) {
             const asset = bundle[file];
-            if (asset?.type !== 'asset') throw new Error(`${chunk.fileName} has no ${file}`);
+            if (asset?.type !== 'asset' || joined.has(file)) {
+              throw new Error(`${chunk.fileName} has no ${file} of its own`);
+            }
             sheet?.texts.push(String(asset.source));
-            delete bundle[file];
+            joined.add(file);
             sheet?.chunks.add(chunk);
           }
         }
@@ -99,12 +102,15 @@ export function stylesheets(): Plugin {
           const type = 'asset';
           const reference = this.emitFile({ type, name: `${name}.css`, source: texts.join('\n') });
           const file = this.getFileName(reference);
+          // A sheet of the styles of one chunk alone is the very file that they were in.
+          joined.delete(file);
           for (const chunk of chunks) {
             const awaited = awaitedBy(chunk);
             awaited.clear();
             awaited.add(file);
           }
         }
+        for (const file of joined) delete bundle[file];
       },
     },
   };
