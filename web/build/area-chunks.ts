@@ -28,8 +28,6 @@ export const areaChunks: readonly Rolldown.CodeSplittingGroup[] = [
       'web/src/report/(YearChart|year-facts|report.(text|queries))',
     ),
   },
-  // What the months of a year and the days of messages are called.
-  { name: 'days', test: anyOf('contract/src/core/time/day-in-words') },
   {
     // What the screens of money share, and what prints its documents.
     name: 'money',

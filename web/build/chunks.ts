@@ -66,7 +66,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       'es-toolkit/dist/(function|math)/\\w+',
       'contract/src/(meter/legalisation|tariff/rated-year)',
       'web/src/core/record/(HistoryButton|history-path|shown-text|screens/(RecordDetailsScreen|record-screens))',
-      'contract/src/core/(number/whole-number|time/year-of-address|record/shown-fields)',
+      'contract/src/core/(number/whole-number|time/(year-of-address|day-in-words)|record/shown-fields)',
       'contract/src/sector/sector(.model|.options|-filter|.endpoints)',
       'web/src/(sector/sector.queries|garden/(plot-text|garden.paths)|transfer-application/transfer-path|deadline/DeadlineStrip)',
       // What does not let a typed text be lost, and what the dialogs it opens share with choices.
