@@ -93,10 +93,17 @@ async function addReading(client: TestClient, desk: Desk): Promise<void> {
 async function saveGarden(client: TestClient, desk: Desk): Promise<void> {
   const id = anyOf(desk.gardens);
   const path = `/api/garden/getDetails/${id}`;
-  const opened = await timed<{ name: string }>(desk, 'open', client, [path], [200]);
+  const opened = await timed<{ name: string; area: number | null }>(
+    desk,
+    'open',
+    client,
+    [path],
+    [200],
+  );
   if (opened?.status !== 200) return;
   await pause(thinking.shortest);
-  const json = { id, name: opened.body.name, area: 100 + Math.floor(Math.random() * 400) };
+  const { name, area } = opened.body;
+  const json = { id, name, area: anotherArea(area) };
   const headers = { 'if-match': opened.headers.get('etag') ?? '' };
   const call: Call = ['/api/garden/update', { method: 'PUT', json, headers }];
   const saved = await timed(desk, 'save', client, call, [204, 412]);
@@ -139,6 +146,12 @@ function anyOf<Item>(items: readonly Item[]): Item {
   const item = items[Math.floor(Math.random() * items.length)];
   if (item === undefined) throw new Error('nothing to choose from');
   return item;
+}
+
+/** From 100 to 499 square metres, and another one than `area`: what is saved as it is stays at its version. */
+export function anotherArea(area: number | null, random = Math.random): number {
+  const drawn = 100 + Math.floor(random() * 399);
+  return drawn === area ? 499 : drawn;
 }
 
 function anyDigits(): string {
