@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { ByEnvironment } from './scripts/vitest/by-environment.ts';
+import { unitTests } from './scripts/vitest/unit-tests.ts';
 import { manualPages } from './web/build/manual/manual-pages.ts';
 
 const setupFiles = ['scripts/vitest/fail-on-console.ts'];
@@ -54,7 +55,7 @@ export default defineConfig({
         plugins: [manualPages()],
         test: {
           name: 'unit',
-          include: ['web/{src,build}/**/*.test.{ts,tsx}'],
+          include: [...unitTests.byVite],
           setupFiles,
           expect: patience,
           // To load MUI and jsdom anew for every file takes longer than the tests of the screens. The
@@ -69,13 +70,7 @@ export default defineConfig({
         // The others of the step `unit`: vitest run --project 'unit*' FILE.
         test: {
           name: 'unit-by-node',
-          include: [
-            'contract/**/*.test.ts',
-            'server/src/**/*.test.ts',
-            'scripts/**/*.test.ts',
-            'bench/{report,lists}/**/*.test.ts',
-            'bench/load/clerk.test.ts',
-          ],
+          include: [...unitTests.byNode],
           setupFiles,
           expect: patience,
           isolate: false,

@@ -1,12 +1,15 @@
 import { globSync } from 'node:fs';
 import { argv, exit, stdout } from 'node:process';
 import { readChange } from './check/changed-files.ts';
-import { chooseHttpTests, chooseUnitTests, isCode } from './check/chosen-tests.ts';
+import { chooseHttpTests, isCode } from './check/chosen-tests.ts';
+import { chooseNearestTests } from './check/nearest-tests.ts';
 import { at, type RunOptions, run, runTool } from './project.ts';
+import { readFilesWithTests } from './rooms/source-files.ts';
+import { unitTests } from './vitest/unit-tests.ts';
 
 /**
- * Checks a change quickly: the layout and the rules of what was changed, the types of everything, the tests that reach it by their
- * imports, the rules of the whole house, and the areas' tests over HTTP. `npm test` checks the rest.
+ * Checks a change quickly: the layout and the rules of what was changed, the types of everything, the unit tests that are nearest to it by
+ * their imports, the rules of the whole house, and the areas' tests over HTTP. `npm test` checks the rest.
  * Usage: npm run check, or npm run check -- COMMIT for what has changed since another commit than the one at which this branch left main.
  */
 interface Check {
@@ -24,7 +27,14 @@ const tests = globSync('server/test/http/**/*.test.ts', { cwd: at() }).filter(
   (path) => !path.endsWith('.long.test.ts'),
 );
 const http = chooseHttpTests(files, tests);
-const unit = chooseUnitTests(code);
+const unit = chooseNearestTests(
+  files,
+  readFilesWithTests(
+    '{bench,contract,postgres,server,web}/{build,lists,load,report,src,test}/**/*.{ts,tsx}',
+  ),
+  // The rules of the house, which are below `scripts`, run anyway.
+  globSync([...unitTests.byVite, ...unitTests.byNode], { cwd: at(), exclude: ['scripts'] }),
+);
 
 function vitest(args: readonly string[], options: RunOptions): Promise<number> {
   return runTool('vitest/vitest.mjs', ['--run', '--reporter=minimal', ...args], options);
@@ -37,18 +47,9 @@ const checks: readonly Check[] = [
     run: (options) => run(process.execPath, ['scripts/typecheck.ts', '--remember'], options),
   },
   {
-    title: 'tests that import what was changed (vitest)',
+    title: `${counted(unit.run.length, 'file')} of unit tests (vitest)`,
     run: (options) =>
-      unit.related.length === 0
-        ? done()
-        : vitest(['related', '--project=unit*', '--passWithNoTests', ...unit.related], options),
-  },
-  {
-    title: 'tests beside what was changed in the core (vitest)',
-    run: (options) =>
-      unit.beside.length === 0
-        ? done()
-        : vitest(['--project=unit*', '--passWithNoTests', ...unit.beside], options),
+      unit.run.length === 0 ? done() : vitest(['--project=unit*', ...unit.run], options),
   },
   {
     title: `${counted(http.run.length, 'file')} of tests over HTTP (vitest)`,
@@ -80,6 +81,10 @@ const waiting = checks.values();
 const failed = (await Promise.all([inTurn(waiting), inTurn(waiting)])).flat();
 for (const { title, printed } of failed) stdout.write(`\n=== ${title} ===\n${printed}`);
 if (http.left.length > 0) console.log(`\nLeft to npm test: ${http.left.join(', ')}`);
+if (unit.left > 0) {
+  const left = counted(unit.left, 'file');
+  console.log(`\nLeft to npm test: ${left} of unit tests that reach the change over more imports`);
+}
 const verdict = failed.length === 0 ? 'ok' : `FAIL: ${failed.map(({ title }) => title).join('; ')}`;
 console.log(`\n${verdict} (${secondsSince(begun)} s). npm test checks the rest.`);
 exit(failed.length === 0 ? 0 : 1);

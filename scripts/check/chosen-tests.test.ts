@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chooseHttpTests, chooseUnitTests } from './chosen-tests.ts';
+import { chooseHttpTests } from './chosen-tests.ts';
 
 const folder = 'server/test/http';
 const tests = [
@@ -42,12 +42,4 @@ it('says which are left when there are many', () => {
   expect(run[0]).toBe(`${folder}/garden.test.ts`);
   expect(run.length + left.length).toBe(12);
   expect(left).toContain(`${folder}/garden-9.test.ts`);
-});
-
-it('asks who imports a file of an area, and the neighbours of one of the core', () => {
-  const core = ['web/src/core/form/a.ts', 'web/src/core/form/b.ts', 'contract/src/core/a.ts'];
-  expect(chooseUnitTests(['web/src/news/a.ts', ...core])).toEqual({
-    related: ['web/src/news/a.ts'],
-    beside: ['web/src/core/form/', 'contract/src/core/'],
-  });
 });

@@ -50,21 +50,6 @@ function isAbout(test: string, area: string): boolean {
   return nameOf(test).startsWith(`${area}-`) || test.includes(`/http/${area}/`);
 }
 
-/** Which tests without a server a change is tried with. */
-interface ChosenUnitTests {
-  /** Files whose importing tests are run. */
-  readonly related: readonly string[];
-  /** Folders whose tests are run. */
-  readonly beside: readonly string[];
-}
-
-/** A file of an area is tried with all that imports it; one of the core, which half of all tests import, with its neighbours. */
-export function chooseUnitTests(code: readonly string[]): ChosenUnitTests {
-  const isOfCore = (path: string) => /^(contract|server|web)\/src\/core\//.test(path);
-  const folders = code.filter(isOfCore).map((path) => path.slice(0, path.lastIndexOf('/') + 1));
-  return { related: code.filter((path) => !isOfCore(path)), beside: [...new Set(folders)] };
-}
-
 /** Whether a file has rules and imports to look at. */
 export function isCode(path: string): boolean {
   return /\.(ts|tsx|cjs)$/.test(path);

@@ -15,9 +15,13 @@ export interface SourceFile {
 
 /** Reads what the globs find below the project's root, but for tests. */
 export function readSourceFiles(...globs: readonly string[]): readonly SourceFile[] {
+  return readFilesWithTests(...globs).filter(({ path }) => !/\.test\.tsx?$/.test(path));
+}
+
+/** Reads what the globs find below the project's root, tests too. */
+export function readFilesWithTests(...globs: readonly string[]): readonly SourceFile[] {
   return globSync(globs, { cwd: at() })
     .map((path) => path.replaceAll(sep, '/'))
-    .filter((path) => !/\.test\.tsx?$/.test(path))
     .map((path) => sourceFile(path, readFileSync(at(path), 'utf8')));
 }
 
@@ -56,5 +60,7 @@ function importedPath(importer: string, name: string): string | null {
   if (!name.startsWith('@grzadka/')) return null;
   const path = name.slice('@grzadka/'.length);
   // As the two workspaces' `exports` have it; files of the others are named to the letter.
-  return path.replace(/^(contract|postgres)\/(?!test\/)(.+)$/, '$1/src/$2.ts');
+  return path
+    .replace(/^(contract|postgres)\/(?!test\/)/, '$1/src/')
+    .replace(/^(contract|postgres)\/.+$/, '$&.ts');
 }
