@@ -16,6 +16,7 @@ import { feeKindRecord } from './fee-kind/fee-kind.record.ts';
 import { gardenRecord } from './garden/garden.record.ts';
 import { gardenAreaRecord } from './garden/garden-area.record.ts';
 import { gardenFactRecord } from './garden/garden-fact.record.ts';
+import { handoverRecord } from './handover/handover.record.ts';
 import { incomeCategoryRecord } from './income-category/income-category.record.ts';
 import { interestRateRecord } from './interest-rate/interest-rate.record.ts';
 import { ledgerYearRecord } from './ledger-year/ledger-year.record.ts';
@@ -59,6 +60,7 @@ export const records = [
   assignmentRecord,
   transferApplicationRecord,
   waitingRecord,
+  handoverRecord,
   settlementRecord,
   resolutionRecord,
   feeKindRecord,

@@ -27,6 +27,8 @@ export const documentListItem = z.object({
   ...pinReply,
   /** The closed year that it was printed of, which nobody publishes or changes; null of any other document. */
   ledgerYear: z.nullable(z.int()),
+  /** The garden whose handover it is the protocol of, which nobody publishes or changes; null of any other document. */
+  gardenId: z.nullable(z.string()),
 });
 
 export type DocumentListItem = z.infer<typeof documentListItem>;
@@ -38,6 +40,7 @@ export const documentFieldLabels = {
   size: 'Rozmiar',
   uploadedAt: 'Data przesłania',
   ledgerYear: 'Zamknięty rok',
+  gardenId: 'Protokół przekazania działki',
 } as const;
 
 const form = {
@@ -87,8 +90,21 @@ export const documentOfCost =
 export const documentOfConsent =
   'Ten dokument potwierdza czyjąś zgodę, więc zostaje tak długo, jak ta osoba lub firma jest w programie.';
 
+/** What says of a document that the program keeps it. */
+export type KeptDocument = Pick<DocumentListItem, 'ledgerYear' | 'gardenId'>;
+
+/** Why nobody changes or publishes a document; null of one that people made. */
+export function documentIsKept({ ledgerYear, gardenId }: KeptDocument): string | null {
+  if (ledgerYear !== null) return documentOfYear(ledgerYear);
+  return gardenId === null ? null : documentOfHandover;
+}
+
+/** What is said where somebody would change or delete the protocol of a handover (docs/product/handovers.md#kept-protocol). */
+const documentOfHandover =
+  'To protokół przekazania działki. Nie można go zmienić, opublikować ani usunąć, bo mówi o ludziach i o tym, ile są winni.';
+
 /** What is said where somebody would change what is printed of a year (docs/product/publishing.md#year-documents). */
-export function documentOfYear(year: number): string {
+function documentOfYear(year: number): string {
   return `To zestawienie zamkniętego roku ${year}. Nie można go zmienić ani opublikować, bo mówi, kto ile jest winien.`;
 }
 

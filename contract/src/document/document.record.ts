@@ -1,6 +1,6 @@
 import { pinDateFields, publicationDateFields } from '../core/publication/publication-fields.ts';
 import { defineRecord } from '../core/record/record.ts';
-import { bookkeeping, number, text } from '../core/record/record-fields.ts';
+import { bookkeeping, number, record, text } from '../core/record/record-fields.ts';
 import { documentFieldLabels } from './document.model.ts';
 
 /** A document: docs/product/publishing.md#document. */
@@ -18,10 +18,12 @@ export const documentRecord = defineRecord({
     ...publicationDateFields,
     ...pinDateFields,
     ledgerYear: number(documentFieldLabels.ledgerYear),
+    gardenId: record(documentFieldLabels.gardenId, 'garden'),
     objectId: null,
     contentType: null,
     nameSearch: null,
   },
   calledBy: ['name'],
+  inHistoryOf: ['gardenId'],
   restorable: true,
 });

@@ -23,6 +23,8 @@ export const emailOfStaff =
 /** What the deletion of a party is answered with that has a higher login or the own one, or whose accounts are in use. */
 export const partyDeletionRefusals = {
   waits: 'Ta osoba jest na liście oczekujących. Najpierw usuń ją stamtąd: Działki → Oczekujący.',
+  handedOver:
+    'Ten podmiot oddaje albo przejmuje działkę, teraz albo kiedyś. Jego dane można usunąć: System → Dane osobowe.',
   higherRank:
     'Ten podmiot ma login o wyższych uprawnieniach niż Twój. Usunąć może go administrator.',
   ownLogin:

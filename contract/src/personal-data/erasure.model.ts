@@ -45,7 +45,7 @@ export const legalHoldChange = z.object({ partyId: id, isHeld: z.boolean() });
 
 /** What stands in the way of an erasure. */
 export const erasureObstacle = z.object({
-  kind: z.enum(['garden', 'balance', 'reminder', 'legal-hold', 'own-login']),
+  kind: z.enum(['garden', 'balance', 'reminder', 'handover', 'legal-hold', 'own-login']),
   /** In words, ready to show. */
   message: z.string(),
 });
@@ -97,6 +97,8 @@ export const erasureRefusals = {
   overpaid: (amount: string) => `Ta osoba ma saldo ${amount} nadpłaty. Najpierw zwróć nadpłatę.`,
   reminder: (subjects: string) =>
     `Wezwanie do tej osoby nie jest wysłane: ${subjects}. Najpierw wyślij je albo usuń.`,
+  handover: (gardens: string) =>
+    `Ta osoba jest w\u00a0przekazaniu działki, które jest w\u00a0toku: ${gardens}. Najpierw je zakończ albo odwołaj.`,
   legalHold: 'Wstrzymanie: sprawa sądowa. Zdejmij wstrzymanie, gdy sprawa się skończy.',
   ownLogin: 'Ta osoba ma login, na którym pracujesz. Poproś o usunięcie innego administratora.',
   underWay: 'Dane tej osoby są już usuwane.',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Association } from '../core/association.ts';
-import { keyOf, optionalDigits, optionalLines, optionalText } from '../core/fields.ts';
+import { id, keyOf, optionalDigits, optionalLines, optionalText } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
 import { grosze } from '../core/money/grosze.ts';
 import { sentAmount } from '../core/money/sent-amount.ts';
@@ -26,6 +26,13 @@ const longestStatement = 20_000;
 /** How many characters the hours of duty, and how to apply for a plot, may have: some ten lines. */
 const longestHours = 500;
 
+/** How many points the list of a handover may have, and how many characters each of them. */
+const mostPoints = 20;
+const longestPoint = 200;
+
+/** How many kinds of fees who takes a plot over may be asked for. */
+const mostEntryFeeKinds = 20;
+
 /** How many digits may stand before the number of a settlement account: banks give no fewer, and six are left for the number. */
 const prefixLengths = [12, 13, 14, 15, 16, 17, 18];
 
@@ -46,6 +53,24 @@ const minimum = sentAmount({
 
 /** After how many days something is done about what is overdue. */
 const reminderDays = wholeNumber({ min: 1, max: 365, message: 'Wpisz liczbę od 1 do 365' });
+
+/** The points of the list of a handover, which are typed one a line; each once, without blank lines. */
+export function pointsOf(lines: string | null): string[] {
+  const points = (lines ?? '').split('\n').map((line) => line.trim());
+  return [...new Set(points)].filter((point) => point !== '');
+}
+
+/** What is looked at when a plot changes hands, one point a line: docs/product/handovers.md#steps. */
+const handoverPoints = optionalLines({ max: mostPoints * (longestPoint + 1) }).check(
+  z.refine(
+    (lines) => pointsOf(lines).length <= mostPoints,
+    `Wpisz najwyżej ${mostPoints}\u00a0punktów, każdy w osobnym wierszu`,
+  ),
+  z.refine(
+    (lines) => pointsOf(lines).every(({ length }) => length <= longestPoint),
+    `Punkt może mieć najwyżej ${longestPoint}\u00a0znaków`,
+  ),
+);
 
 /** The form of the settings: texts, where null and blank mean none; numbers come out as digits. */
 export const settingsUpdate = updateBody({
@@ -92,6 +117,10 @@ export const settingsUpdate = updateBody({
     calendarDueDays: z.boolean({ error: messages.invalidValue }),
     freePlots: z.boolean({ error: messages.invalidValue }),
     howToApply: optionalLines({ max: longestHours }),
+    handoverPoints,
+    entryFeeKindIds: z
+      .array(id, messages.invalidValue)
+      .check(z.maxLength(mostEntryFeeKinds, messages.tooManyRecords(mostEntryFeeKinds))),
     privacyStatement: optionalLines({ max: longestStatement }),
     accessibilityStatement: optionalLines({ max: longestStatement }),
   },
@@ -139,6 +168,9 @@ export const settings = z.object({
   calendarDueDays: z.boolean(),
   freePlots: z.boolean(),
   howToApply: z.nullable(z.string()),
+  /** One point a line. */
+  handoverPoints: z.nullable(z.string()),
+  entryFeeKindIds: z.array(z.string()),
   privacyStatement: z.nullable(z.string()),
   accessibilityStatement: z.nullable(z.string()),
   logoUrl: z.nullable(z.string()),
@@ -193,6 +225,8 @@ export const settingsFieldLabels = {
   calendarDueDays: 'Terminy opłat w kalendarzu strony',
   freePlots: 'Wolne działki na stronie',
   howToApply: 'Jak zgłosić się po działkę',
+  handoverPoints: 'Punkty przekazania',
+  entryFeeKindIds: 'Opłaty na początek',
   privacyStatement: 'Polityka prywatności',
   accessibilityStatement: 'Deklaracja dostępności',
 } as const satisfies Record<keyof SettingsUpdate, string>;

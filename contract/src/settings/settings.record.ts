@@ -56,6 +56,8 @@ export const settingsRecord = defineRecord({
     calendarDueDays: flag(settingsFieldLabels.calendarDueDays),
     freePlots: flag(settingsFieldLabels.freePlots),
     howToApply: text(settingsFieldLabels.howToApply, 'not-personal'),
+    handoverPoints: null,
+    entryFeeKindIds: null,
     privacyStatement: text(settingsFieldLabels.privacyStatement, 'not-personal'),
     accessibilityStatement: text(settingsFieldLabels.accessibilityStatement, 'not-personal'),
   },

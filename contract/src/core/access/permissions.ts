@@ -39,6 +39,8 @@ export const permissionTable = {
   'campaign:walk': everybody,
   'waiting:read': staff,
   'waiting:write': treasury,
+  'handover:read': staff,
+  'handover:write': treasury,
   'settlement:read': staff,
   'fee:read': staff,
   'fee:write': treasury,

@@ -27,6 +27,12 @@ export const lastDay = {
   /** To answer a person about the own data: a month from the request, and two more where that was said in time (RODO, art. 12(3)). */
   toAnswerPerson: (receivedOn: string, isExtended: boolean) =>
     addMonths(receivedOn, isExtended ? 3 : 1),
+  /** For a spouse who held no plot to declare that they take the right over: six months from the death (ROD Act, art. 38(1)). */
+  ofSpouse: (diedOn: string) => addMonths(diedOn, 6),
+  /** For relatives to ask for the right: six months from the death (ROD Act, art. 38). */
+  ofRelatives: (diedOn: string) => addMonths(diedOn, 6),
+  /** For relatives after a spouse who let the term pass: three months from the day on which that right ended (ROD Act, art. 38). */
+  ofRelativesAfterSpouse: (endedOn: string) => addMonths(endedOn, 3),
   /** Of the month that a warning of termination gives from its delivery (ROD Act, art. 36). */
   ofWarning: (deliveredOn: string) => addMonths(deliveredOn, 1),
 } as const;

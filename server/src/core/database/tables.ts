@@ -579,6 +579,7 @@ interface DocumentTable {
   createdAt: Default<Instant>;
   updatedAt: Default<Instant>;
   ledgerYear: number | null;
+  gardenId: string | null;
 }
 
 interface DocumentNumberTable {
@@ -687,6 +688,53 @@ interface GardenFactTable {
   version: Default<number>;
   createdAt: Default<Instant>;
   updatedAt: Default<Instant>;
+}
+
+interface HandoverTable {
+  id: string;
+  gardenId: string;
+  ground: 'transfer' | 'lease' | 'termination' | 'death' | 'other';
+  applicationId: string | null;
+  day: string;
+  startDay: string | null;
+  comingName: string | null;
+  remark: string | null;
+  chargesReason: string | null;
+  arrearsReason: string | null;
+  entryFees: Default<Json>;
+  noEntryFees: Default<boolean>;
+  state: Default<'open' | 'done' | 'cancelled'>;
+  endedAt: Instant | null;
+  endedBy: string | null;
+  cancelReason: string | null;
+  outcome: Json | null;
+  leavingSettlementId: string | null;
+  comingSettlementId: string | null;
+  settleRunId: string | null;
+  entryRunId: string | null;
+  printedVersion: number | null;
+  printedFacts: string | null;
+  documentId: string | null;
+  search: Default<string>;
+  version: Default<number>;
+  createdAt: Default<Instant>;
+  updatedAt: Default<Instant>;
+}
+
+interface HandoverPartyTable {
+  handoverId: string;
+  partyId: string;
+  side: 'leaving' | 'coming';
+  place: number;
+  membership: Default<boolean>;
+  login: Default<boolean>;
+}
+
+interface HandoverPointTable {
+  handoverId: string;
+  point: string;
+  doneBy: string;
+  doneAt: Default<Instant>;
 }
 
 interface ImageTable {
@@ -1346,6 +1394,8 @@ interface SettingsTable {
   reminderPauseDays: Default<number>;
   freePlots: Default<boolean>;
   howToApply: string | null;
+  handoverPoints: Default<string[]>;
+  entryFeeKindIds: Default<string[]>;
 }
 
 interface SettingsLogoTable {
@@ -1614,6 +1664,9 @@ export interface Database {
   garden: GardenTable;
   gardenArea: GardenAreaTable;
   gardenFact: GardenFactTable;
+  handover: HandoverTable;
+  handoverParty: HandoverPartyTable;
+  handoverPoint: HandoverPointTable;
   image: ImageTable;
   incomeCategory: IncomeCategoryTable;
   installation: InstallationTable;
